@@ -1,0 +1,66 @@
+import GameEngine
+import Journal
+
+extension Wordhoard {
+  /// An answer, as `--json` prints it.
+  private struct Line: Encodable {
+    let date: CalendarDate
+    let instant: Int64
+    let word: String
+    let item: WordID
+    let form: FormID
+    let input: String
+    let verdict: AnswerEntry.Verdict
+    let milliseconds: Int
+    let points: Int
+  }
+
+  /// What to list of the answers.
+  package struct HistoryWish: Sendable {
+    /// At most so many, the newest.
+    package var limit = 20
+    /// Only misses and passes.
+    package var missesOnly = false
+
+    /// The last twenty.
+    package init() {}
+  }
+
+  /// Lists the newest answers, the newest first.
+  ///
+  /// - Throws: `ClientError`.
+  package func history(_ wish: HistoryWish) throws {
+    guard (1...1_000_000).contains(wish.limit) else {
+      throw ClientError("limit_out_of_range", "a limit is a number from 1 on", exit: .usage)
+    }
+    let answers = try journal.latestAnswers(limit: wish.limit, missesOnly: wish.missesOnly)
+    let lines = answers.map { event, answer in
+      Line(
+        date: event.localDate, instant: event.instant, word: answer.item.headword,
+        item: answer.item, form: answer.form, input: answer.input, verdict: answer.verdict,
+        milliseconds: answer.milliseconds, points: answer.points)
+    }
+    try print(lines) {
+      if lines.isEmpty { return "Nothing answered yet; `wordhoard daily` is a good start.\n" }
+      return lines.map { line in
+        func column(_ text: String, _ width: Int) -> String {
+          text + String(repeating: " ", count: max(1, width - text.count))
+        }
+        let typed = line.verdict == .wrong ? "you said \(shownSafely(line.input))" : ""
+        return "\(line.date)  " + column(line.verdict.rawValue, 8) + column(line.form.rawValue, 9)
+          + column(line.word, 14) + column(duration(millis: line.milliseconds), 8)
+          + typed + "\n"
+      }.joined()
+    }
+  }
+}
+
+/// A text from a file or a player on one line, without control characters.
+func shownSafely(_ text: String) -> String {
+  String(
+    String.UnicodeScalarView(
+      text.unicodeScalars.prefix(60).map { scalar in
+        scalar.properties.generalCategory == .control
+          || scalar.properties.generalCategory == .format ? " " : scalar
+      }))
+}

@@ -1,0 +1,221 @@
+import Foundation
+package import GameEngine
+import Journal
+import Lexicon
+
+extension Wordhoard {
+  /// What a practice round is asked to be; nil is what the settings say.
+  package struct PlayWish: Sendable {
+    /// The forms to ask in; empty for what suits each word.
+    package var forms: [String] = []
+    /// The level.
+    package var level: Level?
+    /// The category.
+    package var category: String?
+    /// How many questions.
+    package var questions = 10
+    /// Where chance starts.
+    package var seed: UInt32?
+    /// A friend's code, which says all of the above.
+    package var code: String?
+
+    /// Nothing special.
+    package init() {}
+  }
+
+  /// Today's challenge; again the same day: its result; unfinished: goes on. An earlier one that is
+  /// still open comes first.
+  ///
+  /// - Parameters:
+  ///   - wished: the date; another one than today's is practice.
+  ///   - jsonl: whether to talk in JSON lines.
+  /// - Throws: `ClientError`.
+  package func daily(date wished: String?, jsonl: Bool) async throws {
+    let progress = try journal.progress()
+    let dealer = DailyDealer(pool: pool)
+    let now = host.now()
+    let today = now.localDate
+    guard today >= dealer.firstDate else {
+      throw ClientError(
+        "clock_before_first_daily",
+        "the clock says \(today), but the first daily is of \(dealer.firstDate); set the clock")
+    }
+    if let wished {
+      let date = try checkedDate(wished, today: today)
+      if date != today { return try await practiceDaily(date, dealer: dealer, jsonl: jsonl) }
+    }
+    let open = progress.dailies().first {
+      !$0.isFinished && $0.startedOn < today && dailyIsOpen($0.startedOn, at: now.instant)
+    }
+    let date = wished == nil ? open?.startedOn ?? today : today
+    let round = progress.daily(of: date)
+    if let round, round.isFinished, !jsonl {
+      host.output.write(finishedDaily(round, progress: progress, now: now))
+      return
+    }
+    let entry: RoundEntry
+    let dealt = try dealer.deal(date, strictAccents: Settings(progress).strictAccents)
+    if let round {
+      entry = RoundEntry(round: round.id, header: dealt.round.header)
+    } else {
+      let id = EventID(derivedFrom: "daily/solo/\(date)/\(journal.device)")
+      entry = RoundEntry(round: id, header: dealt.round.header)
+    }
+    let ended = try await conduct(dealt, entry: entry, progress: progress, jsonl: jsonl)
+    guard !jsonl else { return }
+    if ended.progress.rounds[entry.round]?.isFinished != true {
+      host.output.write("The daily stays open; `wordhoard daily` goes on with it.\n")
+    } else if date < today {
+      host.output.write("Today's daily is waiting: `wordhoard daily`.\n")
+    } else {
+      host.output.write("The next daily comes in \(untilMidnight(host.now())).\n")
+    }
+  }
+
+  /// A practice round.
+  ///
+  /// - Throws: `ClientError`.
+  package func play(_ wish: PlayWish, jsonl: Bool) async throws {
+    let progress = try journal.progress()
+    let settings = Settings(progress)
+    var rival: RoundCode?
+    var recipe: PracticeRecipe
+    if let code = wish.code {
+      let read = try RoundCode(text: code, pool: pool)
+      rival = read
+      recipe = read.recipe
+    } else {
+      guard (1...PracticeRecipe.longest).contains(wish.questions) else {
+        throw ClientError(
+          "questions_out_of_range",
+          "a round has 1 to \(PracticeRecipe.longest) questions, not \(wish.questions)",
+          exit: .usage)
+      }
+      recipe = PracticeRecipe(
+        seed: wish.seed ?? UInt32(truncatingIfNeeded: host.randomBits()),
+        forms: wish.forms.map { FormID($0) }, level: wish.level ?? settings.level,
+        category: try checkedCategory(wish.category) ?? settings.category,
+        count: wish.questions, edition: pool.edition.number)
+      let dealer = try PracticeDealer(pool: pool, recipe: recipe)
+      recipe.count = max(1, min(recipe.count, dealer.words().count))
+      recipe = dealer.recalling(by: progress.difficulty(of:))
+    }
+    let dealt = try PracticeDealer(pool: pool, recipe: recipe)
+      .deal(strictAccents: settings.strictAccents)
+    let code = RoundCode(recipe: recipe, correct: 0, score: 0).text(pool: pool)
+    let entry = RoundEntry(
+      round: host.makeID(), header: dealt.round.header, code: code, seed: recipe.seed)
+    let ended = try await conduct(dealt, entry: entry, progress: progress, jsonl: jsonl)
+    if let rival, !jsonl, let tally = ended.progress.rounds[entry.round]?.tally {
+      host.output.write(comparison(tally, with: rival))
+    }
+  }
+
+  /// Ever harder words until the first miss.
+  ///
+  /// - Throws: `ClientError`.
+  package func run(jsonl: Bool) async throws {
+    let progress = try journal.progress()
+    let seed = UInt32(truncatingIfNeeded: host.randomBits())
+    let dealt = try RunDealer.deal(
+      pool: pool, seed: UInt64(seed), strictAccents: Settings(progress).strictAccents)
+    let entry = RoundEntry(round: host.makeID(), header: dealt.round.header, seed: seed)
+    _ = try await conduct(dealt, entry: entry, progress: progress, jsonl: jsonl)
+  }
+
+  /// Sixty seconds of choices.
+  ///
+  /// - Throws: `ClientError`.
+  package func speed(jsonl: Bool) async throws {
+    let progress = try journal.progress()
+    let settings = Settings(progress)
+    let recipe = PracticeRecipe(
+      ruleset: .speed, seed: UInt32(truncatingIfNeeded: host.randomBits()), forms: [],
+      level: settings.level, category: settings.category, count: 100,
+      edition: pool.edition.number)
+    let dealt = try PracticeDealer(pool: pool, recipe: recipe).deal()
+    let entry = RoundEntry(
+      round: host.makeID(), header: dealt.round.header, seed: recipe.seed)
+    _ = try await conduct(dealt, entry: entry, progress: progress, jsonl: jsonl)
+  }
+
+  // MARK: - Parts
+
+  private func conduct(
+    _ dealt: DealtRound, entry: RoundEntry, progress: PlayerProgress, jsonl: Bool
+  ) async throws -> GameSession {
+    let referee = LocalReferee(
+      dealt, guesses: dealt.round.needsGuessList ? try pack.guesses() : .empty,
+      resuming: progress.rounds[entry.round]?.outcomes ?? [])
+    let session = GameSession(
+      referee: referee, entry: entry, progress: progress, journal: journal, host: host)
+    if jsonl {
+      var skin = JSONLinesSkin(host: host)
+      return try await Client.play(session, through: &skin)
+    }
+    if progress.gamesCount == 0 { host.output.write(LineSkin.help + "\n") }
+    var skin = LineSkin(
+      host: host, theme: theme(progress), spoken: Settings(progress).spoken)
+    return try await Client.play(session, through: &skin)
+  }
+
+  private func practiceDaily(
+    _ date: CalendarDate, dealer: DailyDealer, jsonl: Bool
+  ) async throws {
+    let progress = try journal.progress()
+    let dealt = try dealer.deal(date, strictAccents: Settings(progress).strictAccents)
+    let entry = RoundEntry(round: host.makeID(), header: dealt.round.header)
+    if !jsonl {
+      host.output.write("The daily of \(date) is practice: it counts for no streak.\n")
+    }
+    _ = try await conduct(dealt, entry: entry, progress: progress, jsonl: jsonl)
+  }
+
+  private func checkedDate(
+    _ text: String, today: CalendarDate
+  ) throws(ClientError) -> CalendarDate {
+    guard let date = CalendarDate(text) else {
+      throw ClientError(
+        "date_malformed", "\(text) is no date; write it as \(today)", exit: .usage)
+    }
+    guard date <= today else {
+      throw ClientError(
+        "date_in_future", "the daily of \(date) has not begun; today is \(today)", exit: .usage)
+    }
+    return date
+  }
+
+  /// Whether the daily of a date can still be played: it closes when the date has ended everywhere,
+  /// at 12:00 UTC of the next.
+  private func dailyIsOpen(_ date: CalendarDate, at instant: Int64) -> Bool {
+    instant < Int64(date.dayNumber + 1) * 86_400_000 + 12 * 3_600_000
+  }
+
+  private func finishedDaily(
+    _ round: RoundProgress, progress: PlayerProgress, now: Moment
+  ) -> String {
+    let streak = progress.dailyStreak(asOf: now.localDate)
+    let share = ShareText(round: round, streak: streak.count)
+    var text = "You have played the daily of \(round.startedOn).\n"
+    text += Settings(progress).spoken ? share.sentence : share.lines
+    return text + "\nThe next one comes in \(untilMidnight(now)).\n"
+  }
+
+  private func comparison(_ tally: Tally, with rival: RoundCode) -> String {
+    let verdict =
+      tally.score > rival.score
+      ? "You win." : tally.score < rival.score ? "They win." : "It is a tie."
+    return """
+      You: \(tally.correct) right, \(grouped(tally.score)). \
+      They: \(rival.correct) right, \(grouped(rival.score)). \(verdict)
+
+      """
+  }
+}
+
+/// How long it is until the player's next calendar date, in words.
+func untilMidnight(_ now: Moment) -> String {
+  let localMillis = now.instant + Int64(now.offset) * 1000
+  let end = Int64(now.localDate.dayNumber + 1) * 86_400_000
+  return duration(millis: Int(max(0, end - localMillis)))
+}

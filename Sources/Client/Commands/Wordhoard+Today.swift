@@ -1,0 +1,105 @@
+import GameEngine
+import Journal
+
+extension Wordhoard {
+  /// Today at a glance, as `--json` prints it.
+  private struct Today: Encodable {
+    struct Daily: Encodable {
+      let number: Int
+      let state: String
+      let answered: Int
+      let correct: Int
+      let score: Int
+    }
+
+    let date: CalendarDate
+    let daily: Daily?
+    let dailyStreak: Int
+    let streakIsSafe: Bool
+    let freezes: Int
+    let answersToday: Int
+    let highScore: Int
+    let totalScore: Int
+    let gamesCount: Int
+    let gamesWon: Int
+    let streakCount: Int
+    let wordsSeen: Int
+  }
+
+  /// Today at a glance: the daily, the streak, the totals, and what can be done.
+  ///
+  /// - Parameter short: one line, for a prompt or a status bar.
+  /// - Throws: `ClientError`.
+  package func today(short: Bool) throws {
+    let progress = try journal.progress()
+    let now = host.now()
+    let streak = progress.dailyStreak(asOf: now.localDate)
+    let dealer = DailyDealer(pool: pool)
+    let round = progress.daily(of: now.localDate)
+    let hasDaily = now.localDate >= dealer.firstDate
+    let state = round.map { $0.isFinished ? "finished" : "open" } ?? "new"
+    let today = Today(
+      date: now.localDate,
+      daily: hasDaily
+        ? Today.Daily(
+          number: dealer.number(of: now.localDate), state: state,
+          answered: round?.outcomes.count ?? 0, correct: round?.tally.correct ?? 0,
+          score: round?.tally.score ?? 0) : nil,
+      dailyStreak: streak.count, streakIsSafe: streak.includesToday, freezes: streak.freezes,
+      answersToday: progress.days[now.localDate]?.answers ?? 0, highScore: progress.highScore,
+      totalScore: progress.totalScore, gamesCount: progress.gamesCount,
+      gamesWon: progress.gamesWon, streakCount: progress.streakCount,
+      wordsSeen: progress.words.count)
+    try print(today) {
+      short ? shortLine(today) : glance(today, style: style(progress), now: now)
+    }
+  }
+
+  private func dailyLine(_ daily: Today.Daily?) -> String {
+    guard let daily else { return "no daily for this date" }
+    switch daily.state {
+    case "finished": return "daily #\(daily.number) done: \(grouped(daily.score))"
+    case "open": return "daily #\(daily.number) open at question \(daily.answered + 1)"
+    default: return "daily #\(daily.number) to play"
+    }
+  }
+
+  private func shortLine(_ today: Today) -> String {
+    "wordhoard: \(dailyLine(today.daily)), streak \(today.dailyStreak)\n"
+  }
+
+  private func glance(_ today: Today, style: Style, now: Moment) -> String {
+    var text = style(.heading, "Wordhoard, \(today.date)") + "\n\n"
+    var daily = dailyLine(today.daily)
+    if today.daily?.state == "finished" { daily += "; the next in \(untilMidnight(now))" }
+    var streak = counted(today.dailyStreak, "day")
+    if today.freezes > 0 { streak += ", \(counted(today.freezes, "freeze")) held" }
+    if today.dailyStreak > 0, !today.streakIsSafe {
+      streak += "; the daily or ten answers today keep it"
+    }
+    var rows = [("Today", daily), ("Streak", streak)]
+    if today.gamesCount > 0 {
+      rows.append(("Answered", "\(grouped(today.gamesCount)), \(grouped(today.gamesWon)) right"))
+      rows.append(
+        (
+          "Points",
+          "\(grouped(today.totalScore)), high score \(grouped(today.highScore))"
+        ))
+      rows.append(("Words", "\(grouped(today.wordsSeen)) of \(grouped(pool.words.count)) met"))
+    }
+    for (name, value) in rows {
+      text += "  " + name + String(repeating: " ", count: 10 - name.count) + value + "\n"
+    }
+    text += """
+
+        wordhoard daily         today's challenge
+        wordhoard play          a practice round
+        wordhoard run           until the first miss
+        wordhoard speed         sixty seconds
+        wordhoard word          a word to get to know
+        wordhoard --help        everything else
+
+      """
+    return text
+  }
+}

@@ -1,0 +1,203 @@
+package import GameEngine
+import Journal
+
+extension Wordhoard {
+  /// Prints what a word means, in all its senses, and counts it as seen.
+  ///
+  /// - Throws: `ClientError` where we do not have it, with the nearest words that we have.
+  package func define(_ text: String) throws {
+    let wanted = normalizedAnswer(text)
+    let words = lookUp(wanted)
+    guard !words.isEmpty else { throw unknownWord(wanted) }
+    let progress = try journal.progress()
+    try print(words.map { WordCard($0, progress: progress) }) {
+      words.map { card($0, progress: progress) }.joined(separator: "\n")
+    }
+    try noteSeen(words[0])
+  }
+
+  /// Prints a word drawn by chance; words seen often are drawn less.
+  ///
+  /// - Throws: `ClientError` where there is none of the level and category.
+  package func randomWord(level: Level?, category: String?) throws {
+    let progress = try journal.progress()
+    let settings = Settings(progress)
+    let level = level ?? settings.level
+    let category = try checkedCategory(category) ?? settings.category
+    let words = pool.words(level: level, category: category)
+    var generator = SeededGenerator(seed: host.randomBits())
+    guard
+      let word = drawn(from: words, seen: { progress.words[$0]?.seen ?? 0 }, using: &generator)
+    else {
+      throw ClientError("no_words", "there is no word of this level and category; ask for less")
+    }
+    try print(WordCard(word, progress: progress)) { card(word, progress: progress) }
+    try noteSeen(word)
+  }
+
+  /// Makes a word a favourite, or takes it from them.
+  ///
+  /// - Throws: `ClientError` for a word we do not have.
+  package func setFavorite(_ text: String, kept: Bool) throws {
+    let wanted = normalizedAnswer(text)
+    guard let word = lookUp(wanted).first else { throw unknownWord(wanted) }
+    let progress = try journal.progress()
+    guard (progress.favorites[word.id] != nil) != kept else {
+      host.output.write("\(word.headword) is \(kept ? "a favorite already" : "no favorite").\n")
+      return
+    }
+    try write(.favorite(FavoriteEntry(item: word.id, kept: kept)))
+    host.output.write("\(word.headword) is \(kept ? "a favorite now" : "no favorite any more").\n")
+  }
+
+  /// Lists the favourites, the newest first.
+  ///
+  /// - Throws: `ClientError`.
+  package func listFavorites() throws {
+    let progress = try journal.progress()
+    let words = progress.favorites
+      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.compactMap { pool[$0.key] }
+    try print(words.map { WordCard($0, progress: progress) }) {
+      words.isEmpty
+        ? "No favorites yet; `wordhoard favorite add WORD` makes one.\n"
+        : list(words.map { ($0.headword, $0.mainSense.definition) }, progress: progress)
+    }
+  }
+
+  /// What to list of the words seen.
+  package struct SeenWish: Sendable {
+    /// Only words that stand here.
+    package var difficulty: Difficulty?
+    /// Only words of this level.
+    package var level: Level?
+    /// Only words of this category.
+    package var category: String?
+    /// At most so many.
+    package var limit: Int?
+
+    /// All of them.
+    package init() {}
+  }
+
+  /// Lists the words the player has seen, the hardest first.
+  ///
+  /// - Throws: `ClientError`.
+  package func listSeen(_ wish: SeenWish) throws {
+    let progress = try journal.progress()
+    let category = try checkedCategory(wish.category)
+    func isWished(_ word: Word, _ state: WordProgress) -> Bool {
+      (wish.difficulty ?? state.difficulty) == state.difficulty
+        && (wish.level ?? word.level) == word.level && (category ?? word.category) == word.category
+    }
+    var seen: [(word: Word, state: WordProgress)] = []
+    for (id, state) in progress.words {
+      if let word = pool[id], isWished(word, state) { seen.append((word, state)) }
+    }
+    seen.sort { left, right in
+      left.state.difficulty == right.state.difficulty
+        ? left.word.headword < right.word.headword
+        : left.state.difficulty > right.state.difficulty
+    }
+    seen = Array(seen.prefix(wish.limit ?? .max))
+    try print(seen.map { WordCard($0.word, progress: progress) }) {
+      if seen.isEmpty { return "No such words seen yet; `wordhoard play` shows you some.\n" }
+      return list(seen.map { ($0.word.headword, standing($0.state)) }, progress: progress)
+    }
+  }
+
+  // MARK: - Parts
+
+  private func standing(_ state: WordProgress) -> String {
+    """
+    difficulty \(state.difficulty.rawValue), seen \(counted(state.seen, "time")), \
+    \(state.right) right, \(state.wrong) missed
+    """
+  }
+
+  /// The words that a text names: by headword, else by an inflected form.
+  func lookUp(_ text: String) -> [Word] {
+    let exact = pool.words(headed: text)
+    return exact.isEmpty ? pool.words.filter { $0.inflectedForms.contains(text) } : exact
+  }
+
+  func unknownWord(_ text: String) -> ClientError {
+    let near = pool.words
+      .compactMap { word in
+        editDistance(word.headword, text, limit: 2).map { (word.headword, $0, word.centiZipf) }
+      }
+      .sorted { ($0.1, -$0.2) < ($1.1, -$1.2) }.prefix(3).map(\.0)
+    let shown = text.count > 40 ? text.prefix(40) + "..." : text[...]
+    return ClientError(
+      "unknown_word",
+      near.isEmpty
+        ? "\(shown) is not among our words; check its spelling"
+        : "\(shown) is not among our words; did you mean \(near.joined(separator: ", "))?")
+  }
+
+  /// A word drawn with a chance that falls with how often it was seen.
+  private func drawn(
+    from words: [Word], seen: (WordID) -> Int, using generator: inout SeededGenerator
+  ) -> Word? {
+    let weights = words.map { 1000 / (1 + min(seen($0.id), 50)) }
+    let total = weights.reduce(0, +)
+    guard total > 0 else { return nil }
+    var place = generator.below(total)
+    for (word, weight) in zip(words, weights) {
+      if place < weight { return word }
+      place -= weight
+    }
+    return words.last
+  }
+
+  /// Counts a word as seen; where the journal cannot be written, the word is still told.
+  private func noteSeen(_ word: Word) throws {
+    do {
+      try write(.seen(word.id))
+    } catch {
+      host.errors.write("wordhoard: \(ClientError(error).message)\n")
+    }
+  }
+
+  func write(_ body: EventBody) throws {
+    try journal.append([Journal.Draft(id: host.makeID(), body: body)], at: host.now())
+  }
+
+  private func card(_ word: Word, progress: PlayerProgress) -> String {
+    let style = style(progress)
+    let star = progress.favorites[word.id] == nil ? "" : "  *favorite"
+    var text = style(.word, word.headword) + "  /\(word.ipa)/  \(word.partOfSpeech.name)\(star)\n"
+    var facts = ["level \(word.level.rawValue)", word.category, "frequency \(word.score) of 7"]
+    if let state = progress.words[word.id] {
+      facts.append("difficulty \(state.difficulty.rawValue)")
+      facts.append("seen \(counted(state.seen, "time"))")
+    }
+    text += style(.aside, "  " + facts.joined(separator: ", ")) + "\n"
+    for (place, sense) in word.senses.enumerated() {
+      let number = word.senses.count > 1 ? "\(place + 1). " : ""
+      text += wrapped(number + sense.definition, width: width, indent: 2) + "\n"
+      for example in sense.examples {
+        text += style(.aside, wrapped("\"\(example.text)\"", width: width, indent: 4)) + "\n"
+      }
+      if !sense.synonyms.isEmpty {
+        let line = "like: \(sense.synonyms.joined(separator: ", "))"
+        text += wrapped(line, width: width, indent: 4) + "\n"
+      }
+      if !sense.antonyms.isEmpty {
+        let line = "opposite: \(sense.antonyms.joined(separator: ", "))"
+        text += wrapped(line, width: width, indent: 4) + "\n"
+      }
+    }
+    return text
+  }
+
+  /// Two columns: names and what is said of them.
+  func list(_ rows: [(name: String, text: String)], progress: PlayerProgress) -> String {
+    let style = style(progress)
+    let column = min(16, (rows.map(\.name.count).max() ?? 0) + 2)
+    return rows.map { name, text in
+      let padding = String(repeating: " ", count: max(1, column - name.count))
+      return style(.word, name) + padding
+        + wrapped(text, width: width, indent: column, hanging: true) + "\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+package import GameEngine
+import Journal
+import Lexicon
+
+/// The program without its arguments: every command of the client is a method, grouped by file.
+package struct Wordhoard {
+  /// What the process gives.
+  package let host: Host
+  /// The words.
+  package let pool: WordPool
+  /// How results are printed.
+  package let options: Options
+  let pack: ContentPack
+  let journal: Journal
+
+  /// What holds for all commands.
+  package struct Options: Sendable {
+    /// The player's folder.
+    package var home: String
+    /// The folder of the content.
+    package var content: String
+    /// One JSON document instead of prose.
+    package var json = false
+    /// The colours for this once.
+    package var theme: Theme?
+    /// Whether to begin a new journal where the old one cannot be read.
+    package var startNew = false
+
+    /// Options with their defaults.
+    package init(home: String, content: String) {
+      self.home = home
+      self.content = content
+    }
+  }
+
+  /// Opens the player's journal and reads the words.
+  ///
+  /// - Throws: `ClientError`.
+  package init(host: Host, options: Options) throws {
+    do {
+      self.host = host
+      self.options = options
+      pack = try ContentPack(directory: options.content)
+      pool = pack.pool()
+      journal = try Wordhoard.openJournal(host: host, options: options)
+    } catch {
+      throw ClientError(error)
+    }
+  }
+
+  private static func openJournal(host: Host, options: Options) throws -> Journal {
+    let makeDevice: @Sendable () -> String = { String(host.randomBits(), radix: 36) }
+    do {
+      return try Journal(directory: options.home, makeDevice: makeDevice)
+    } catch JournalError.damaged(let path) {
+      guard options.startNew else { throw JournalError.damaged(path: path) }
+      let aside = try Journal.setAside(
+        directory: options.home, stamp: host.now().localDate.description)
+      if let aside { host.errors.write("wordhoard: the old journal is kept as \(aside)\n") }
+      return try Journal(directory: options.home, makeDevice: makeDevice)
+    }
+  }
+
+  // MARK: - Printing
+
+  /// Prints a value as JSON where that was asked for, else as text.
+  func print(_ value: some Encodable, text: () -> String) throws {
+    if options.json {
+      let data = try sortedEncoder(pretty: true).encode(value)
+      host.output.write(String(decoding: data, as: UTF8.self) + "\n")
+    } else {
+      host.output.write(text())
+    }
+  }
+
+  func theme(_ progress: PlayerProgress) -> Theme { options.theme ?? Settings(progress).theme }
+
+  func style(_ progress: PlayerProgress) -> Style {
+    Style(display: host.display, theme: theme(progress))
+  }
+
+  /// Columns of text.
+  var width: Int { min(host.display.width, 100) }
+
+  /// The part of a command line that asks for a category.
+  ///
+  /// - Throws: `ClientError` with the list of known ones.
+  func checkedCategory(_ name: String?) throws(ClientError) -> String? {
+    guard let name else { return nil }
+    guard pool.categories.contains(name) else {
+      throw ClientError(
+        "unknown_category",
+        "\(name) is no category; known are \(pool.categories.joined(separator: ", "))",
+        exit: .usage)
+    }
+    return name
+  }
+}

@@ -1,0 +1,106 @@
+import GameEngine
+import Journal
+import Lexicon
+
+/// An error as the player is told it: one line that says what is wrong and what to do, and the exit
+/// code of the process.
+package struct ClientError: Error, Hashable, Sendable {
+  /// Exit codes, as the contract has them (`sysexits.h` where it has one).
+  package enum Exit: Int32, Sendable {
+    /// The thing failed.
+    case failed = 1
+    /// Wrong usage.
+    case usage = 64
+    /// Bad data in a file.
+    case data = 65
+    /// No such input.
+    case noInput = 66
+  }
+
+  /// A stable name.
+  package let code: String
+  /// What is wrong; what to do.
+  package let message: String
+  /// The exit code.
+  package let exit: Exit
+
+  /// An error.
+  package init(_ code: String, _ message: String, exit: Exit = .failed) {
+    self.code = code
+    self.message = message
+    self.exit = exit
+  }
+
+  /// The error of any room, as the player is told it.
+  package init(_ error: any Error) {
+    switch error {
+    case let error as ClientError: self = error
+    case let error as JournalError: self.init(error)
+    case let error as ContentError: self.init(error)
+    case let error as DealingError: self.init(error)
+    case let error as RoundCode.Failure: self.init(error)
+    default: self.init("failed", "\(error)")
+    }
+  }
+
+  private init(_ error: JournalError) {
+    let (message, exit): (String, Exit) =
+      switch error {
+      case .damaged(let path):
+        (
+          "\(path) is damaged or is no journal; add --new to keep it aside and begin a new one",
+          .data
+        )
+      case .newer(let path): ("\(path) is from a newer wordhoard; update this one to read it", .data)
+      case .notWritable(let path):
+        ("\(path) cannot be written; give a folder of your own with --home", .failed)
+      case .diskFull(let path):
+        (
+          "no room to write \(path); what was answered before is kept, make room and go on",
+          .failed
+        )
+      case .busy(let path): ("\(path) is in use by another program; try again", .failed)
+      case .badImport(let file, let line, let message):
+        ("\(file):\(line): \(message); nothing was imported", .data)
+      case .unreadable(let file): ("\(file) cannot be read; check its name", .noInput)
+      case .failed(let path, let message): ("\(path): \(message)", .failed)
+      }
+    self.init(error.code, message, exit: exit)
+  }
+
+  private init(_ error: ContentError) {
+    switch error.kind {
+    case .unreadable: self.init(error.code, "\(error)", exit: .noInput)
+    case .malformed:
+      self.init(error.code, "\(error); mend the file or install it again", exit: .data)
+    }
+  }
+
+  private init(_ error: DealingError) {
+    switch error {
+    case .noWords(let wish):
+      self.init(error.code, "there are no words for \(wish); ask for less")
+    case .dateOutOfRange(let date, let first):
+      self.init(
+        error.code, "there is no daily for \(date); the first is of \(first)", exit: .usage)
+    case .unknownForm(let name):
+      let known = Forms.all.map(\.id.rawValue).joined(separator: ", ")
+      self.init(
+        error.code, "\(name) is no form of question; known are \(known)", exit: .usage)
+    }
+  }
+
+  private init(_ error: RoundCode.Failure) {
+    switch error {
+    case .malformed:
+      self.init(error.code, "this is no round code; check each letter of it", exit: .usage)
+    case .tooNew:
+      self.init(error.code, "this code is from a newer wordhoard; update this one", exit: .usage)
+    case .otherEdition(let edition):
+      self.init(
+        error.code,
+        "this code is for edition \(edition) of the words, which is not here; update wordhoard",
+        exit: .usage)
+    }
+  }
+}

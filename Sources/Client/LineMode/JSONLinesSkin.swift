@@ -1,0 +1,43 @@
+import Foundation
+package import GameEngine
+
+/// `--jsonl`: an event a line on the output, a move a line on the input; docs/events.md.
+package struct JSONLinesSkin: GameSkin {
+  private let host: Host
+  private let encoder = sortedEncoder()
+
+  /// JSON lines on the host's input and output.
+  package init(host: Host) { self.host = host }
+
+  package mutating func show(_ events: [GameEvent]) {
+    for event in events {
+      guard let data = try? encoder.encode(event) else { continue }
+      host.output.write(String(decoding: data, as: UTF8.self) + "\n")
+    }
+  }
+
+  package mutating func nextMove() -> String? {
+    while true {
+      switch host.input.next() {
+      case nil: return nil
+      case .text(let line): return line
+      case .notText: refuse("not_text", "The line is not UTF-8.")
+      case .tooLong: refuse("too_long", "The line is too long for an answer.")
+      }
+    }
+  }
+
+  private mutating func refuse(_ code: String, _ spoken: String) {
+    show([.refused(RefusedEvent(index: 0, code: code, spoken: spoken))])
+  }
+}
+
+/// An encoder whose output is the same for the same value.
+func sortedEncoder(pretty: Bool = false) -> JSONEncoder {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting =
+    pretty
+    ? [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    : [.sortedKeys, .withoutEscapingSlashes]
+  return encoder
+}

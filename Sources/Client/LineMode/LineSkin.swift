@@ -1,0 +1,68 @@
+package import GameEngine
+
+/// The line mode: numbered, append-only text for people, also for those with a screen reader.
+package struct LineSkin: GameSkin {
+  private let host: Host
+  private let spoken: Bool
+  private var lines: LineRenderer
+  private var sentences = SpokenRenderer()
+
+  /// A line mode on the host's output.
+  ///
+  /// - Parameters:
+  ///   - theme: the colours.
+  ///   - spoken: whether to say all in plain sentences.
+  package init(host: Host, theme: Theme, spoken: Bool) {
+    self.host = host
+    self.spoken = spoken
+    lines = LineRenderer(display: host.display, theme: theme)
+  }
+
+  package mutating func show(_ events: [GameEvent]) {
+    for event in events {
+      host.output.write(spoken ? sentences.lines(for: event) : lines.lines(for: event))
+    }
+  }
+
+  package mutating func nextMove() -> String? {
+    while true {
+      if host.display.isInteractive { host.output.write("> ") }
+      switch host.input.next() {
+      case nil:
+        if host.display.isInteractive { host.output.write("\n") }
+        return nil
+      case .notText:
+        host.output.write("! That was not text in UTF-8; type it again.\n")
+      case .tooLong:
+        host.output.write("! That is too long for an answer; type it again.\n")
+      case .text(let line):
+        switch line.trimmingBlanks {
+        case ":help", "?": host.output.write(LineSkin.help)
+        case "!": return Move.dispute
+        case let other: return other
+        }
+      }
+    }
+  }
+
+  /// What `:help` prints.
+  package static let help = """
+    Type the number of a choice, or the word. A line without anything passes.
+      :hint      a hint; halves the points of the answer (not in daily, run and speed)
+      :undo      take the last answer back and be asked again, for no points (in play)
+      :dispute   your last answer was right after all: your schedule takes it so (also !)
+      :quit      stop; what you have answered is kept, and a daily stays open
+      :help      this (also ?)
+
+    """
+}
+
+extension String {
+  /// The text without blanks at its ends.
+  var trimmingBlanks: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,39 @@
+/// Marks text with colour and weight, where the display has them.
+///
+/// Every colour is doubled by a sign or a word: without colours nothing is lost.
+struct Style: Sendable {
+  /// What a piece of text is.
+  enum Role: Sendable { case plain, heading, task, right, wrong, aside, word }
+
+  private let codes: [Role: String]
+
+  init(display: Display, theme: Theme) {
+    guard display.isStyled else {
+      codes = [:]
+      return
+    }
+    let bold = "1"
+    switch display.hasColor ? theme : .mono {
+    case .dark:
+      codes = [
+        .heading: "1;96", .task: bold, .right: "1;92", .wrong: "1;91", .aside: "90", .word: "1;93",
+      ]
+    case .light:
+      codes = [
+        .heading: "1;34", .task: bold, .right: "1;32", .wrong: "1;31", .aside: "90", .word: "1;35",
+      ]
+    case .sepia:
+      codes = [
+        .heading: "1;38;5;130", .task: "1;38;5;137", .right: "1;38;5;100", .wrong: "1;38;5;124",
+        .aside: "38;5;138", .word: "1;38;5;172",
+      ]
+    case .mono:
+      codes = [.heading: bold, .task: bold, .right: bold, .wrong: bold, .word: bold]
+    }
+  }
+
+  func callAsFunction(_ role: Role, _ text: String) -> String {
+    guard let code = codes[role], !text.isEmpty else { return text }
+    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+  }
+}

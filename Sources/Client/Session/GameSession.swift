@@ -1,0 +1,215 @@
+import Foundation
+package import GameEngine
+package import Journal
+
+/// A round as it is played: takes the player's lines to the referee, writes every answer into the
+/// journal before it lets anybody see the next question, and adds what only the journal knows.
+///
+/// Every skin (line mode, `--jsonl`, the full screen) plays through this and has no logic of its own.
+package struct GameSession {
+  private var referee: any Referee
+  private let entry: RoundEntry
+  private let journal: Journal
+  private let host: Host
+  private let began: Int
+
+  private var question: Question?
+  private var shownAt = 0
+  private var inputs: [String] = []
+  private var isHinted = false
+  private var attempts: [Int: Int] = [:]
+  private var answers: [(id: EventID, outcome: Outcome)]
+
+  /// Where the player stands, this session's answers included.
+  package private(set) var progress: PlayerProgress
+  /// Whether the round has ended or was left.
+  package private(set) var isOver = false
+
+  /// A session.
+  ///
+  /// - Parameters:
+  ///   - referee: judges the round.
+  ///   - entry: the round as the journal has it; it is written when the round is opened.
+  ///   - progress: where the player stands; its round of this id tells what was answered before.
+  package init(
+    referee: some Referee, entry: RoundEntry, progress: PlayerProgress, journal: Journal, host: Host
+  ) {
+    self.referee = referee
+    self.entry = entry
+    self.journal = journal
+    self.host = host
+    self.progress = progress
+    began = host.uptimeMillis()
+    answers = []
+    for (place, outcome) in (progress.rounds[entry.round]?.outcomes ?? []).enumerated() {
+      answers.append((answerID(index: place + 1), outcome))
+    }
+  }
+
+  /// Opens the round, or takes it up where it stands.
+  ///
+  /// - Throws: what the referee or the journal throws.
+  package mutating func open() async throws -> [GameEvent] {
+    let events = try await referee.open(atMillis: elapsed())
+    if progress.rounds[entry.round] == nil {
+      try write([(id: entry.round, body: .round(entry))])
+    }
+    return try finished(events)
+  }
+
+  /// Takes a line: an answer, or a command that begins with a colon.
+  ///
+  /// - Returns: what there is to show; empty where a daily is left open.
+  /// - Throws: what the referee or the journal throws; then the answer has not been taken.
+  package mutating func send(_ line: String) async throws -> [GameEvent] {
+    let input = normalizedAnswer(line)
+    switch input {
+    case Move.quit: return try await quit()
+    case Move.dispute: return try dispute()
+    default: break
+    }
+    let time = elapsed()
+    var events = try await referee.play(Move(input, atMillis: time))
+    if let verdict = events.lazy.compactMap(\.verdict).first {
+      try write(verdict: verdict, input: input, at: time)
+      if !events.contains(where: \.isResult) {
+        events += try await referee.play(Move(Move.next, atMillis: elapsed()))
+      }
+    } else if input == Move.undo, events.contains(where: { $0.question != nil }),
+      let last = answers.popLast()
+    {
+      try takeBack(last.id)
+    } else if events.contains(where: \.isState) {
+      if input == Move.hint { isHinted = true } else { inputs.append(input) }
+    }
+    return try finished(events)
+  }
+
+  // MARK: - Moves that the referee does not see
+
+  private mutating func quit() async throws -> [GameEvent] {
+    isOver = true
+    if entry.header.mode == .daily { return [] }
+    return try finished(try await referee.play(Move(Move.quit, atMillis: elapsed())))
+  }
+
+  private mutating func dispute() throws -> [GameEvent] {
+    let index = question?.index ?? 0
+    guard entry.header.ruleset.allowsHelp else {
+      return [refused(index, "not_allowed", "An answer stands in this game.")]
+    }
+    guard let last = answers.last, !last.outcome.correct else {
+      return [refused(index, "nothing_to_dispute", "Your last answer was not a miss.")]
+    }
+    try write([(id: host.makeID(), body: .dispute(last.id))])
+    progress = try journal.progress()
+    return [
+      refused(
+        index, "disputed",
+        "Noted: your own schedule takes that answer as right. The score stays as it is.")
+    ]
+  }
+
+  private func refused(_ index: Int, _ code: String, _ spoken: String) -> GameEvent {
+    .refused(RefusedEvent(index: index, code: code, spoken: spoken))
+  }
+
+  // MARK: - The journal
+
+  private mutating func write(verdict: VerdictEvent, input: String, at time: Int) throws {
+    guard let question else { return }
+    let milliseconds = min(Ruleset.longestQuestion, max(0, time - shownAt))
+    let again = (attempts[question.index] ?? 0) > 0
+    let answer = AnswerEntry(
+      item: verdict.word, form: question.form,
+      input: (inputs + [input]).joined(separator: " ").trimmingCharacters(in: .whitespaces),
+      verdict: verdict.correct ? .right : input.isEmpty ? .passed : .wrong,
+      milliseconds: milliseconds, hint: isHinted, round: entry.round, index: question.index,
+      points: verdict.points, again: again)
+    let id = answerID(index: question.index)
+    try write([(id: id, body: .answer(answer))])
+    answers.append((id, answer.outcome))
+  }
+
+  private mutating func takeBack(_ id: EventID) throws {
+    try write([(id: host.makeID(), body: .undo(id))])
+    let index = answers.count + 1
+    attempts[index, default: 0] += 1
+    progress = try journal.progress()
+  }
+
+  /// The id of an answer follows from its round and place, so that it can be written only once.
+  private func answerID(index: Int) -> EventID {
+    EventID(derivedFrom: "\(entry.round)/\(index)/\(attempts[index] ?? 0)")
+  }
+
+  private mutating func write(_ drafts: [(id: EventID, body: EventBody)]) throws {
+    let events = try journal.append(
+      drafts.map { Journal.Draft(id: $0.id, body: $0.body) }, at: host.now())
+    guard events.count == drafts.count else {
+      isOver = true
+      throw ClientError(
+        "played_elsewhere",
+        "this round goes on in another window; finish it there, or start it here again")
+    }
+    var fold = ProgressFold(continuing: progress)
+    for event in events { fold.apply(event) }
+    progress = fold.progress
+  }
+
+  // MARK: - What only the journal knows
+
+  private mutating func finished(_ events: [GameEvent]) throws -> [GameEvent] {
+    var shown: [GameEvent] = []
+    for event in events {
+      switch event {
+      case .question(let asked):
+        question = asked
+        shownAt = elapsed()
+        inputs = []
+        isHinted = false
+        shown.append(event)
+      case .verdict(var verdict):
+        verdict.difficulty = progress.difficulty(of: verdict.word)
+        shown.append(.verdict(verdict))
+      case .result(let result):
+        isOver = true
+        shown.append(.result(try completed(result)))
+      default:
+        shown.append(event)
+      }
+    }
+    return shown
+  }
+
+  private mutating func completed(_ result: ResultEvent) throws -> ResultEvent {
+    if progress.rounds[entry.round]?.isFinished != true, result.questions > 0 {
+      let body = ResultEntry(
+        round: entry.round, score: result.score, correct: result.correct,
+        questions: result.questions, elapsedMillis: result.elapsedMillis)
+      try write([(id: EventID(derivedFrom: "\(entry.round)/result"), body: .result(body))])
+    }
+    var result = result
+    result.highScore = progress.highScore
+    result.dailyStreak = progress.dailyStreak(asOf: host.now().localDate).count
+    if let round = progress.rounds[entry.round] {
+      result.share = ShareText(round: round, streak: result.dailyStreak ?? 0).lines
+    }
+    return result
+  }
+
+  private func elapsed() -> Int { host.uptimeMillis() - began }
+}
+
+extension GameEvent {
+  var verdict: VerdictEvent? { if case .verdict(let event) = self { event } else { nil } }
+  var question: Question? { if case .question(let event) = self { event } else { nil } }
+  var isResult: Bool { if case .result = self { true } else { false } }
+  var isState: Bool { if case .state = self { true } else { false } }
+}
+
+/// An answer as the engine wants it: compatibility forms and case folded, outer blanks taken off.
+package func normalizedAnswer(_ line: String) -> String {
+  line.precomposedStringWithCompatibilityMapping.lowercased()
+    .trimmingCharacters(in: .whitespacesAndNewlines)
+}

@@ -1,0 +1,40 @@
+/// `anagram`: the letters of a word in another order, with its definition; the word is typed.
+struct AnagramForm: Form {
+  let id = FormID("anagram")
+  let summary = "shuffled letters and a definition: type the word"
+  let isChoice = false
+
+  func canAsk(_ word: Word) -> Bool { word.headword.count >= 4 && Set(word.headword).count > 2 }
+
+  func ask(
+    _ word: Word, in setting: AskSetting, using generator: inout SeededGenerator
+  ) -> AskedQuestion? {
+    let letters = Array(word.headword)
+    let anagrams = setting.pool.neighbours(of: word).anagrams
+    var scrambled = letters
+    // At least half of the letters leave their place; some forty tries find such an order, else the
+    // letters are turned round, which no word with more than two different letters survives.
+    for _ in 0..<40 {
+      generator.shuffle(&scrambled)
+      if isScrambled(scrambled, of: letters), !anagrams.contains(String(scrambled)) { break }
+    }
+    if !isScrambled(scrambled, of: letters) { scrambled = letters.reversed() }
+    return AskedQuestion(
+      task: "Put the letters in order.",
+      prompt: scrambled.map { $0.uppercased() }.joined(separator: " "),
+      clue: "\(word.partOfSpeech.name): \(word.mainSense.definition)",
+      key: QuestionKey(
+        word: word, example: nil, answer: word.headword, accepted: [word.headword],
+        alternatives: anagrams))
+  }
+
+  private func isScrambled(_ order: [Character], of letters: [Character]) -> Bool {
+    zip(order, letters).count(where: { $0 != $1 }) * 2 >= letters.count
+  }
+
+  func judge(
+    _ steps: [Step], question: Question, key: QuestionKey, rules: JudgeRules
+  ) -> Judgement {
+    TypedAnswer.judge(steps, key: key, rules: rules, spelling: true)
+  }
+}

@@ -1,0 +1,43 @@
+/// Judging and hinting of questions that are answered by choosing; shared by the choice forms.
+enum ChoiceAnswer {
+  static func judge(_ steps: [Step], question: Question, key: QuestionKey) -> Judgement {
+    switch steps.last {
+    case .input(let input):
+      guard let number = Int(input), (1...question.choices.count).contains(number) else {
+        return .refused(
+          Refusal(
+            "not_a_choice",
+            "Answer with a number from 1 to \(question.choices.count), or an empty line to pass."))
+      }
+      return number == key.choice ? .right(note: nil) : .wrong
+    case .hint, nil:
+      guard steps.count(where: { $0 == .hint }) == 1 else {
+        return .refused(Refusal("no_more_hints", "There is no further hint."))
+      }
+      let struck = struckOut(question: question, key: key)
+      return .open(
+        QuestionState(
+          shown: struck.map { "not \($0)" }.joined(separator: ", "),
+          spoken: "It is not \(struck.map(String.init).joined(separator: " and not ")).")
+      )
+    }
+  }
+
+  /// The wrong choices that a hint strikes out: half of all, the first that come after the right one.
+  private static func struckOut(question: Question, key: QuestionKey) -> [Int] {
+    let count = question.choices.count
+    return (0..<(count / 2)).map { (key.choice + $0) % count + 1 }.sorted()
+  }
+
+  /// Puts the right choice among the others.
+  ///
+  /// - Returns: all choices in random order, and the number of the right one, from 1.
+  static func arranged(
+    right: String, others: [String], using generator: inout SeededGenerator
+  ) -> (choices: [String], right: Int) {
+    var choices = others
+    let place = generator.below(others.count + 1)
+    choices.insert(right, at: place)
+    return (choices, place + 1)
+  }
+}

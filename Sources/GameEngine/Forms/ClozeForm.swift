@@ -1,0 +1,67 @@
+/// `cloze`: a sentence with a gap; the word is chosen while it is new, and typed later.
+struct ClozeForm: Form {
+  let id = FormID("cloze")
+  let summary = "a sentence with a gap: choose the word, later type it"
+  let isChoice = true
+
+  func canAsk(_ word: Word) -> Bool { !word.mainSense.examples.isEmpty }
+
+  func ask(
+    _ word: Word, in setting: AskSetting, using generator: inout SeededGenerator
+  ) -> AskedQuestion? {
+    guard let example = generator.pick(word.mainSense.examples) else { return nil }
+    return setting.recall
+      ? askTyped(word, example: example, in: setting)
+      : askChoice(word, example: example, in: setting, using: &generator)
+  }
+
+  private func askChoice(
+    _ word: Word, example: Example, in setting: AskSetting,
+    using generator: inout SeededGenerator
+  ) -> AskedQuestion? {
+    // All choices stand in the same inflection, and fit an article before the gap.
+    guard let inflection = word.inflection(of: example.form) else { return nil }
+    let article = asciiWords(of: example.before).last
+    let mustFitArticle = article == "a" || article == "an"
+    let others = setting.pool.distractors(for: word, count: 3, using: &generator) { other in
+      guard let form = other.certainSpelling(of: inflection) else { return false }
+      return !mustFitArticle || startsWithVowel(form) == startsWithVowel(example.form)
+    }
+    guard let others else { return nil }
+    let (choices, right) = ChoiceAnswer.arranged(
+      right: example.form.lowercased(),
+      others: others.compactMap { $0.certainSpelling(of: inflection) }, using: &generator)
+    return AskedQuestion(
+      task: "Which word fills the gap?", prompt: example.gapped, clue: word.partOfSpeech.name,
+      choices: choices,
+      key: QuestionKey(
+        word: word, example: example, choice: right, answer: example.form.lowercased()))
+  }
+
+  private func askTyped(
+    _ word: Word, example: Example, in setting: AskSetting
+  ) -> AskedQuestion {
+    let answer = example.form.lowercased()
+    return AskedQuestion(
+      task: "Type the word that fills the gap.", prompt: example.gapped,
+      clue: TypedAnswer.clue(for: word, answer: answer, firstLetter: setting.givesFirstLetter),
+      key: QuestionKey(
+        word: word, example: example, answer: answer,
+        accepted: answer == word.headword ? [answer] : [answer, word.headword],
+        inflections: word.inflectedForms.filter { $0 != answer },
+        synonyms: word.mainSense.synonyms,
+        lookalikes: setting.pool.neighbours(of: word).lookalikes))
+  }
+
+  func judge(
+    _ steps: [Step], question: Question, key: QuestionKey, rules: JudgeRules
+  ) -> Judgement {
+    question.input == .choice
+      ? ChoiceAnswer.judge(steps, question: question, key: key)
+      : TypedAnswer.judge(steps, key: key, rules: rules)
+  }
+
+  private func startsWithVowel(_ word: String) -> Bool {
+    word.first.map { "aeiou".contains($0) } ?? false
+  }
+}

@@ -1,0 +1,28 @@
+/// `match`: a definition is shown, and the word is chosen of four.
+struct MatchForm: Form {
+  let id = FormID("match")
+  let summary = "a definition: choose the word of four"
+  let isChoice = true
+
+  func canAsk(_ word: Word) -> Bool { true }
+
+  func ask(
+    _ word: Word, in setting: AskSetting, using generator: inout SeededGenerator
+  ) -> AskedQuestion? {
+    guard let others = setting.pool.distractors(for: word, count: 3, using: &generator) else {
+      return nil
+    }
+    let (choices, right) = ChoiceAnswer.arranged(
+      right: word.headword, others: others.map(\.headword), using: &generator)
+    return AskedQuestion(
+      task: "Which word means this?", prompt: word.mainSense.definition,
+      clue: word.partOfSpeech.name, choices: choices,
+      key: QuestionKey(word: word, example: nil, choice: right, answer: word.headword))
+  }
+
+  func judge(
+    _ steps: [Step], question: Question, key: QuestionKey, rules: JudgeRules
+  ) -> Judgement {
+    ChoiceAnswer.judge(steps, question: question, key: key)
+  }
+}

@@ -1,0 +1,33 @@
+/// `meaning`: a word is shown, and its definition is chosen of four.
+struct MeaningForm: Form {
+  let id = FormID("meaning")
+  let summary = "a word: choose the definition of four"
+  let isChoice = true
+
+  func canAsk(_ word: Word) -> Bool { true }
+
+  func ask(
+    _ word: Word, in setting: AskSetting, using generator: inout SeededGenerator
+  ) -> AskedQuestion? {
+    let right = word.mainSense.definition
+    // Definitions of like length, so that the longest is not the right one as a rule.
+    let alike = setting.pool.distractors(for: word, count: 3, using: &generator) { other in
+      let length = other.mainSense.definition.count
+      return length * 13 >= right.count * 10 && length * 10 <= right.count * 17
+    }
+    guard
+      let others = alike ?? setting.pool.distractors(for: word, count: 3, using: &generator)
+    else { return nil }
+    let (choices, place) = ChoiceAnswer.arranged(
+      right: right, others: others.map(\.mainSense.definition), using: &generator)
+    return AskedQuestion(
+      task: "What does this word mean?", prompt: word.headword, clue: word.partOfSpeech.name,
+      choices: choices, key: QuestionKey(word: word, example: nil, choice: place, answer: right))
+  }
+
+  func judge(
+    _ steps: [Step], question: Question, key: QuestionKey, rules: JudgeRules
+  ) -> Judgement {
+    ChoiceAnswer.judge(steps, question: question, key: key)
+  }
+}

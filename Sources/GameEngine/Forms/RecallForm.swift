@@ -1,0 +1,27 @@
+/// `recall`: a definition is shown, and the word is typed.
+struct RecallForm: Form {
+  let id = FormID("recall")
+  let summary = "a definition: type the word"
+  let isChoice = false
+
+  func canAsk(_ word: Word) -> Bool { true }
+
+  func ask(
+    _ word: Word, in setting: AskSetting, using generator: inout SeededGenerator
+  ) -> AskedQuestion? {
+    AskedQuestion(
+      task: "Type the word that means this.", prompt: word.mainSense.definition,
+      clue: TypedAnswer.clue(
+        for: word, answer: word.headword, firstLetter: setting.givesFirstLetter),
+      key: QuestionKey(
+        word: word, example: nil, answer: word.headword, accepted: [word.headword],
+        inflections: word.inflectedForms, synonyms: word.mainSense.synonyms,
+        lookalikes: setting.pool.neighbours(of: word).lookalikes))
+  }
+
+  func judge(
+    _ steps: [Step], question: Question, key: QuestionKey, rules: JudgeRules
+  ) -> Judgement {
+    TypedAnswer.judge(steps, key: key, rules: rules)
+  }
+}

@@ -1,0 +1,122 @@
+/// Judging and hinting of questions that are answered by typing a word.
+///
+/// The rules and their reasons are in docs/rules.md, "Typed answers".
+package enum TypedAnswer {
+  /// How an answer compares with the key.
+  package enum Match: Hashable, Sendable {
+    /// Letter for letter.
+    case exact
+    /// Right but for accents.
+    case accents
+    /// Another form of the word.
+    case inflection
+    /// A slip of the fingers.
+    case typo
+    /// A word of the same meaning.
+    case synonym
+    /// Anything else.
+    case none
+  }
+
+  /// The longest input that is looked at, in Unicode scalars.
+  package static let longestInput = 100
+
+  /// An answer without what does not count: outer and doubled blanks, a full stop at the end, the
+  /// shape of apostrophes. Compatibility forms and case are folded at the edge, before this.
+  package static func tidied(_ input: String) -> String {
+    var words = input.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    while let last = words.last, ".,;:!?".contains(last) { words.removeLast() }
+    return String(words.map { "\u{2019}\u{2018}\u{02BC}`\u{00B4}".contains($0) ? "'" : $0 })
+  }
+
+  /// Compares a tidied answer with the key.
+  package static func match(_ answer: String, key: QuestionKey, strictAccents: Bool) -> Match {
+    if key.accepted.contains(answer) { return .exact }
+    let plain = foldingAccents(answer)
+    if !strictAccents, key.accepted.contains(where: { foldingAccents($0) == plain }) {
+      return .accents
+    }
+    if key.inflections.contains(answer) { return .inflection }
+    if key.synonyms.contains(answer) { return .synonym }
+    if key.lookalikes.contains(answer) { return .none }
+    let isTypo = key.accepted.contains { accepted in
+      let allowed = allowedTypos(in: accepted)
+      guard allowed > 0, accepted.first == answer.first,
+        strictAccents || foldingAccents(accepted) != plain
+      else { return false }
+      return editDistance(accepted, answer, limit: allowed) != nil
+        && (!strictAccents || foldingAccents(accepted) != plain)
+    }
+    return isTypo ? .typo : .none
+  }
+
+  /// How many slips a word forgives: none under four letters, one under eight, else two.
+  package static func allowedTypos(in word: String) -> Int {
+    switch word.count {
+    case ..<4: 0
+    case ..<8: 1
+    default: 2
+    }
+  }
+
+  /// Judges the newest step of a typed question.
+  static func judge(
+    _ steps: [Step], key: QuestionKey, rules: JudgeRules, spelling: Bool = false
+  ) -> Judgement {
+    guard case .input(let input) = steps.last else { return hint(steps, key: key) }
+    let answer = tidied(input)
+    if spelling {
+      if key.accepted.contains(answer) { return .right(note: nil) }
+      if key.alternatives.contains(answer) {
+        return .refused(
+          Refusal("another_word", "\(input) is a word of these letters, but not the one we want."))
+      }
+      return .wrong
+    }
+    switch match(answer, key: key, strictAccents: rules.strictAccents) {
+    case .exact: return .right(note: nil)
+    case .accents: return .right(note: "Mind the accent: \(key.answer).")
+    case .inflection: return .right(note: "We looked for the form \(key.answer).")
+    case .typo: return .right(note: "Mind the spelling: \(key.answer).")
+    case .none: return .wrong
+    case .synonym:
+      let isSecondTry = steps.dropLast().contains { step in
+        if case .input = step { true } else { false }
+      }
+      if isSecondTry { return .wrong }
+      let first = key.answer.first.map(String.init) ?? ""
+      return .open(
+        QuestionState(
+          shown: cue(key.answer, revealing: 1), left: 1,
+          spoken: """
+            \(input) is close in meaning, but we look for a word of \(key.answer.count) letters \
+            that starts with \(first). Try again.
+            """))
+    }
+  }
+
+  private static func hint(_ steps: [Step], key: QuestionKey) -> Judgement {
+    let hints = steps.count { $0 == .hint }
+    let revealed = hints + 1
+    guard revealed <= key.answer.count / 2 + 1 else {
+      return .refused(Refusal("no_more_hints", "There is no further hint."))
+    }
+    let letters = key.answer.prefix(revealed).map(String.init).joined(separator: " ")
+    return .open(
+      QuestionState(
+        shown: cue(key.answer, revealing: revealed),
+        spoken: "\(key.answer.count) letters; it starts with \(letters)."))
+  }
+
+  /// A word with only its first letters shown: `g l _ _ _ _ _`.
+  static func cue(_ word: String, revealing count: Int) -> String {
+    word.enumerated().map { $0.offset < count ? String($0.element) : "_" }.joined(separator: " ")
+  }
+
+  /// The clue of a typed meaning: part of speech, length and perhaps the first letter.
+  static func clue(for word: Word, answer: String, firstLetter: Bool) -> String {
+    var parts = [word.partOfSpeech.name, "\(answer.count) letters"]
+    if firstLetter, let first = answer.first { parts.append("starts with \(first)") }
+    return parts.joined(separator: ", ")
+  }
+}

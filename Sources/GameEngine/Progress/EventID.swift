@@ -1,0 +1,75 @@
+/// The id of a journal event: 128 bits, written as a UUID in lower case.
+package struct EventID: Hashable, Sendable, Comparable {
+  private let high: UInt64
+  private let low: UInt64
+
+  /// An id of these bits.
+  package init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  /// The id that always follows from a text: a UUID of version 8 (RFC 9562), so that one thing done
+  /// twice is one event.
+  package init(derivedFrom text: String) {
+    high = stableHash(text, salt: 1) & 0xFFFF_FFFF_FFFF_0FFF | 0x8000
+    low = stableHash(text, salt: 2) & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
+  }
+
+  /// An id as it is written, or nil for any other text.
+  package init?(_ text: String) {
+    var high: UInt64 = 0
+    var low: UInt64 = 0
+    var digits = 0
+    guard text.utf8.count == 36 else { return nil }
+    for (place, byte) in text.utf8.enumerated() {
+      if [8, 13, 18, 23].contains(place) {
+        guard byte == UInt8(ascii: "-") else { return nil }
+        continue
+      }
+      let digit: UInt8
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
+      default: return nil
+      }
+      if digits < 16 { high = high << 4 | UInt64(digit) } else { low = low << 4 | UInt64(digit) }
+      digits += 1
+    }
+    self.init(high: high, low: low)
+  }
+
+  package static func < (left: EventID, right: EventID) -> Bool {
+    (left.high, left.low) < (right.high, right.low)
+  }
+}
+
+extension EventID: CustomStringConvertible {
+  package var description: String {
+    func hex(_ value: UInt64) -> String {
+      let digits = String(value, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+    let all = Array(hex(high) + hex(low))
+    return [all[0..<8], all[8..<12], all[12..<16], all[16..<20], all[20..<32]]
+      .map { String($0) }.joined(separator: "-")
+  }
+}
+
+extension EventID: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let id = EventID(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\(text) is not a UUID")
+    }
+    self = id
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

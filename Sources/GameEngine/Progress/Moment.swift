@@ -1,0 +1,23 @@
+/// An instant as a player's clock and calendar tell it.
+package struct Moment: Hashable, Sendable {
+  /// Milliseconds since 1970-01-01 UTC.
+  package let instant: Int64
+  /// The player's calendar date.
+  package let localDate: CalendarDate
+  /// The player's offset from UTC, in seconds east.
+  package let offset: Int
+
+  /// A moment.
+  package init(instant: Int64, localDate: CalendarDate, offset: Int) {
+    self.instant = instant
+    self.localDate = localDate
+    self.offset = offset
+  }
+
+  /// The moment of an instant under an offset.
+  package init(instant: Int64, offset: Int) {
+    let local = instant + Int64(offset) * 1000
+    let days = (local >= 0 ? local : local - 86_399_999) / 86_400_000
+    self.init(instant: instant, localDate: CalendarDate(dayNumber: Int(days)), offset: offset)
+  }
+}

@@ -1,0 +1,106 @@
+/// Folds a journal into progress, event by event, in fold order. The one place where it is told what
+/// an event means.
+package struct ProgressFold: Sendable {
+  /// What has been folded so far.
+  package private(set) var progress = PlayerProgress()
+
+  private let retracted: Set<EventID>
+  private let disputed: Set<EventID>
+
+  /// A fold that knows beforehand which answers later events take back or dispute.
+  ///
+  /// - Parameters:
+  ///   - retracted: the targets of all `undo` events.
+  ///   - disputed: the targets of all `dispute` events.
+  package init(retracted: Set<EventID> = [], disputed: Set<EventID> = []) {
+    self.retracted = retracted
+    self.disputed = disputed
+  }
+
+  /// A fold that goes on from progress made before; what follows must not take back what is in it.
+  package init(continuing progress: PlayerProgress) {
+    self.init()
+    self.progress = progress
+  }
+
+  /// The progress of a whole journal in memory, whatever order its events are in; of two events with
+  /// one id the first in fold order counts.
+  package static func progress(of events: [Event]) -> PlayerProgress {
+    var retracted: Set<EventID> = []
+    var disputed: Set<EventID> = []
+    for event in events {
+      switch event.body {
+      case .undo(let target): retracted.insert(target)
+      case .dispute(let target): disputed.insert(target)
+      default: break
+      }
+    }
+    var fold = ProgressFold(retracted: retracted, disputed: disputed)
+    var taken: Set<EventID> = []
+    for event in events.sorted(by: Event.foldOrder) where taken.insert(event.id).inserted {
+      fold.apply(event)
+    }
+    return fold.progress
+  }
+
+  /// Takes the next event.
+  package mutating func apply(_ event: Event) {
+    if !retracted.isEmpty, retracted.contains(event.id) { return }
+    switch event.body {
+    case .answer(let answer): apply(answer, of: event)
+    case .round(let entry): apply(entry, of: event)
+    case .result(let entry): apply(entry, of: event)
+    case .setting(let entry): progress.settings[entry.key] = entry.value
+    case .favorite(let entry): progress.favorites[entry.item] = entry.kept ? event.instant : nil
+    case .seen(let item):
+      progress.words[item, default: WordProgress()].seen += 1
+      progress.words[item]?.lastSeen = event.instant
+    case .undo, .dispute, .unknown: break
+    }
+  }
+
+  private mutating func apply(_ answer: AnswerEntry, of event: Event) {
+    let right = answer.verdict == .right
+    let countsAsRight = right || (!disputed.isEmpty && disputed.contains(event.id))
+    update(&progress.words[answer.item, default: WordProgress()]) { word in
+      word.seen += 1
+      word.lastSeen = event.instant
+      if countsAsRight { word.right += 1 } else { word.wrong += 1 }
+      word.difficulty = word.difficulty.after(right: countsAsRight)
+    }
+    update(&progress.days[event.localDate, default: DayProgress(offset: event.offset)]) { day in
+      day.answers += 1
+      if right { day.right += 1 }
+      day.lastOffset = event.offset
+    }
+    progress.rounds[answer.round]?.outcomes.append(answer.outcome)
+    progress.gamesCount += 1
+    progress.totalScore += max(0, answer.points)
+    if right {
+      progress.gamesWon += 1
+      if answer.again != true { progress.streakCount += 1 }
+      progress.bestRun = max(progress.bestRun, progress.streakCount)
+    } else {
+      progress.streakCount = 0
+    }
+  }
+
+  private mutating func apply(_ entry: RoundEntry, of event: Event) {
+    guard progress.rounds[entry.round] == nil else { return }
+    progress.rounds[entry.round] = RoundProgress(
+      id: entry.round, header: entry.header, code: entry.code, startedAt: event.instant,
+      startedOn: event.localDate)
+    progress.lastRound = entry.round
+  }
+
+  private mutating func apply(_ entry: ResultEntry, of event: Event) {
+    progress.rounds[entry.round]?.isFinished = true
+    guard let round = progress.rounds[entry.round], round.isDailyOfItsDate else { return }
+    // A daily belongs to the date on which it was begun, also when it ends after midnight.
+    progress.days[round.startedOn, default: DayProgress(offset: event.offset)].finishedDaily = true
+  }
+}
+
+private func update<Value>(_ value: inout Value, _ change: (inout Value) -> Void) {
+  change(&value)
+}

@@ -1,0 +1,77 @@
+/// The engine's only source of chance: xoshiro256** seeded through SplitMix64.
+///
+/// Both are written here, with their own bounded draw and shuffle, because rounds must come out the
+/// same for ever and the standard library does not promise that of `shuffled(using:)`.
+/// Source: Blackman and Vigna, "Scrambled linear pseudorandom number generators" (2021), and Steele,
+/// Lea and Flood, "Fast splittable pseudorandom number generators" (2014).
+package struct SeededGenerator: Sendable {
+  private var state: (UInt64, UInt64, UInt64, UInt64)
+
+  /// A generator whose whole sequence follows from `seed`; any seed will do, also 0.
+  package init(seed: UInt64) {
+    var mixer = seed
+    func splitMix() -> UInt64 {
+      mixer &+= 0x9E37_79B9_7F4A_7C15
+      return mixed(mixer)
+    }
+    state = (splitMix(), splitMix(), splitMix(), splitMix())
+  }
+
+  /// The next 64 bits.
+  package mutating func next() -> UInt64 {
+    let result = rotated(state.1 &* 5, by: 7) &* 9
+    let shifted = state.1 << 17
+    state.2 ^= state.0
+    state.3 ^= state.1
+    state.1 ^= state.2
+    state.0 ^= state.3
+    state.2 ^= shifted
+    state.3 = rotated(state.3, by: 45)
+    return result
+  }
+
+  /// A number in `0..<bound`, each as likely as the others (by rejection).
+  ///
+  /// A bound below 1 is a programmer error.
+  package mutating func below(_ bound: Int) -> Int {
+    precondition(bound > 0, "a draw needs at least one outcome")
+    let bound = UInt64(bound)
+    let threshold = (0 &- bound) % bound
+    while true {
+      let draw = next()
+      if draw >= threshold { return Int(draw % bound) }
+    }
+  }
+
+  /// Puts the elements into random order (Fisher-Yates, from the end).
+  package mutating func shuffle<Element>(_ elements: inout [Element]) {
+    guard elements.count > 1 else { return }
+    for last in stride(from: elements.count - 1, through: 1, by: -1) {
+      elements.swapAt(last, below(last + 1))
+    }
+  }
+
+  /// A copy of the elements in random order.
+  package mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
+    var copy = elements
+    shuffle(&copy)
+    return copy
+  }
+
+  /// One of the elements, or nil where there is none.
+  package mutating func pick<Element>(_ elements: [Element]) -> Element? {
+    elements.isEmpty ? nil : elements[below(elements.count)]
+  }
+}
+
+private func rotated(_ value: UInt64, by count: UInt64) -> UInt64 {
+  (value << count) | (value >> (64 - count))
+}
+
+/// SplitMix64's finaliser: every bit of the input moves every bit of the output.
+func mixed(_ value: UInt64) -> UInt64 {
+  var z = value
+  z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+  z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+  return z ^ (z >> 31)
+}

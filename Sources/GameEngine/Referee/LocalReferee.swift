@@ -1,0 +1,190 @@
+/// The referee of a game on this machine, and the one that a server runs for ranked games.
+///
+/// It holds no clock: time comes in with the moves, and a time that runs backwards counts as none.
+package struct LocalReferee: Referee {
+  private enum Phase: Hashable {
+    case asking(since: Int)
+    case judged
+    case over
+  }
+
+  private let round: Round
+  private let key: RoundKey
+  private let rules: JudgeRules
+  private var ruleset: Ruleset { round.header.ruleset }
+
+  /// How the questions so far ended.
+  package private(set) var outcomes: [Outcome]
+  /// The steps taken in the open question.
+  package private(set) var steps: [Step] = []
+  private var undone: Set<Int> = []
+  private var phase = Phase.judged
+  private var now = 0
+
+  /// A referee for a round.
+  ///
+  /// - Parameters:
+  ///   - dealt: the round and its key.
+  ///   - guesses: the legal guesses of its edition.
+  ///   - outcomes: how its first questions ended, where it is taken up again.
+  package init(_ dealt: DealtRound, guesses: GuessList = .empty, resuming outcomes: [Outcome] = []) {
+    round = dealt.round
+    key = dealt.key
+    rules = JudgeRules(strictAccents: dealt.round.strictAccents, guesses: guesses)
+    self.outcomes = Array(outcomes.prefix(dealt.key.questions.count))
+  }
+
+  package mutating func open(atMillis: Int) -> [GameEvent] {
+    advance(to: atMillis)
+    return [.round(round.header)] + (isComplete ? [finish()] : [ask()])
+  }
+
+  package mutating func play(_ move: Move) -> [GameEvent] {
+    advance(to: move.atMillis)
+    switch (phase, move.input) {
+    case (.over, _):
+      return [refused("round_over", "This round has ended.")]
+    case (_, Move.quit):
+      return [finish()]
+    case (_, Move.undo):
+      return undo()
+    case (.judged, Move.next):
+      return [timeIsUp(with: 0) ? finish() : ask()]
+    case (.judged, _):
+      return [refused("not_now", "The question has ended; go on with the next.")]
+    case (.asking(let since), let input):
+      return answer(input, since: since)
+    }
+  }
+
+  // MARK: - Inside a question
+
+  private mutating func ask() -> GameEvent {
+    steps = []
+    phase = .asking(since: now)
+    return .question(round.questions[outcomes.count])
+  }
+
+  private mutating func answer(_ input: String, since: Int) -> [GameEvent] {
+    if timeIsUp(with: now - since) { return [finish()] }
+    if input.isEmpty { return settle(correct: false, passed: true, note: nil, since: since) }
+    let step: Step
+    if input == Move.hint {
+      guard ruleset.allowsHelp else {
+        return [refused("not_allowed", "There are no hints in this game.")]
+      }
+      step = .hint
+    } else if input.hasPrefix(":") {
+      return [refused("unknown_command", "\(input.prefix(20)) is not a command here.")]
+    } else if input.unicodeScalars.count > TypedAnswer.longestInput {
+      return [refused("too_long", "That is too long for an answer.")]
+    } else {
+      step = .input(input)
+    }
+    let question = round.questions[outcomes.count]
+    guard let form = Forms.named(question.form) else {
+      return [refused("unknown_form", "This program does not know the form \(question.form).")]
+    }
+    let judgement = form.judge(
+      steps + [step], question: question, key: key.questions[outcomes.count], rules: rules)
+    switch judgement {
+    case .refused(let refusal):
+      return [refused(refusal.code, refusal.spoken)]
+    case .open(let state):
+      steps.append(step)
+      return [.state(StateEvent(index: question.index, state: state))]
+    case .right(let note):
+      steps.append(step)
+      return settle(correct: true, passed: false, note: note, since: since)
+    case .wrong:
+      steps.append(step)
+      return settle(correct: false, passed: false, note: nil, since: since)
+    }
+  }
+
+  private mutating func settle(
+    correct: Bool, passed: Bool, note: String?, since: Int
+  ) -> [GameEvent] {
+    let place = outcomes.count
+    let again = undone.contains(place)
+    let earns = correct && !again
+    let streak = Tally(outcomes).streak + 1
+    outcomes.append(
+      Outcome(
+        correct: correct,
+        points: earns ? ruleset.points(streak: streak, hinted: steps.contains(.hint)) : 0,
+        elapsedMillis: min(Ruleset.longestQuestion, now - since), again: again))
+    phase = .judged
+    let verdict = verdict(at: place, passed: passed, note: note)
+    return isComplete ? [verdict, finish()] : [verdict]
+  }
+
+  private mutating func undo() -> [GameEvent] {
+    guard ruleset.allowsHelp else {
+      return [refused("not_allowed", "An answer stands in this game.")]
+    }
+    guard !outcomes.isEmpty else {
+      return [refused("nothing_to_undo", "There is no answer to take back yet.")]
+    }
+    outcomes.removeLast()
+    undone.insert(outcomes.count)
+    return [ask()]
+  }
+
+  // MARK: - The round
+
+  /// Whether no further question follows those that have ended.
+  private var isComplete: Bool {
+    if outcomes.count >= round.questions.count { return true }
+    if ruleset.endsOnMiss { return outcomes.last?.correct == false }
+    guard let regular = ruleset.regularQuestions, outcomes.count >= regular else { return false }
+    return outcomes.prefix(regular).count(where: \.correct) < ruleset.encoreThreshold
+      || outcomes.dropFirst(regular).contains { !$0.correct }
+  }
+
+  private func timeIsUp(with current: Int) -> Bool {
+    guard let limit = ruleset.timeLimit else { return false }
+    return Tally(outcomes).elapsedMillis + current >= limit
+  }
+
+  private mutating func advance(to time: Int) { now = max(now, time) }
+
+  private mutating func finish() -> GameEvent {
+    phase = .over
+    let tally = Tally(outcomes)
+    return .result(
+      ResultEvent(
+        score: tally.score, correct: tally.correct, questions: outcomes.count,
+        bestStreak: tally.bestStreak, elapsedMillis: tally.elapsedMillis,
+        spoken: """
+          You have \(tally.correct) of \(outcomes.count) right and \(tally.score) points; your \
+          longest run is \(tally.bestStreak).
+          """))
+  }
+
+  private func verdict(at place: Int, passed: Bool, note: String?) -> GameEvent {
+    let outcome = outcomes[place]
+    let key = key.questions[place]
+    let tally = Tally(outcomes)
+    var sentences: [String] = []
+    if outcome.correct {
+      sentences.append("Right, \(outcome.points) points.")
+      if let note { sentences.append(note) }
+    } else {
+      sentences.append("\(passed ? "Passed" : "Wrong"). The answer is: \(key.answer).")
+    }
+    sentences.append("\(key.word.headword) means: \(key.definition).")
+    if !key.example.isEmpty { sentences.append("For example: \(key.example)") }
+    return .verdict(
+      VerdictEvent(
+        index: place + 1, correct: outcome.correct, word: key.word, answer: key.answer,
+        definition: key.definition, example: key.example, points: outcome.points,
+        streak: tally.streak, score: tally.score, note: note, difficulty: nil,
+        spoken: sentences.joined(separator: " ")))
+  }
+
+  private func refused(_ code: String, _ spoken: String) -> GameEvent {
+    let index = min(outcomes.count + (phase == .judged ? 0 : 1), round.questions.count)
+    return .refused(RefusedEvent(index: index, code: code, spoken: spoken))
+  }
+}

@@ -1,0 +1,11 @@
+/// A way of playing.
+package enum Mode: String, Codable, Sendable, CaseIterable {
+  /// Ten questions, the same for everybody on one date.
+  case daily
+  /// A practice round.
+  case play
+  /// Until the first miss.
+  case run
+  /// Sixty seconds of choices.
+  case speed
+}

@@ -1,0 +1,70 @@
+/// Deals practice rounds from a recipe.
+package struct PracticeDealer: Sendable {
+  private let pool: WordPool
+  private let recipe: PracticeRecipe
+  private let forms: [any Form]
+
+  private static let recognition: [any Form] = [
+    MatchForm(), MeaningForm(), ClozeForm(), SynonymForm(),
+  ]
+  private static let recollection: [any Form] = [RecallForm(), ClozeForm(), AnagramForm()]
+
+  /// A dealer.
+  ///
+  /// - Throws: `DealingError.unknownForm` where the recipe names one.
+  package init(pool: WordPool, recipe: PracticeRecipe) throws(DealingError) {
+    self.pool = pool.asOf(edition: recipe.edition)
+    self.recipe = recipe
+    var forms: [any Form] = []
+    for id in recipe.forms {
+      guard let form = Forms.named(id) else { throw .unknownForm(id.rawValue) }
+      forms.append(form)
+    }
+    self.forms = forms
+  }
+
+  /// The words of the round, in the order of its questions; fewer than wished where there are no more.
+  package func words() -> [Word] {
+    var generator = SeededGenerator(seed: UInt64(recipe.seed))
+    let askable = pool.words(level: recipe.level, category: recipe.category).filter { word in
+      forms.isEmpty || forms.contains { $0.canAsk(word) }
+    }
+    return Array(generator.shuffled(askable).prefix(recipe.count))
+  }
+
+  /// The recipe with recall asked of the words that this player knows well enough.
+  ///
+  /// - Parameter difficulty: where a word stands for the player.
+  package func recalling(by difficulty: (WordID) -> Difficulty) -> PracticeRecipe {
+    var recipe = recipe
+    recipe.recall = words().map { difficulty($0.id).asksForRecall }
+    return recipe
+  }
+
+  /// The round.
+  ///
+  /// - Throws: `DealingError.noWords` where not one question can be made.
+  package func deal(strictAccents: Bool = false) throws(DealingError) -> DealtRound {
+    var generator = SeededGenerator(seed: stableHash(recipe.ruleset.id, salt: UInt64(recipe.seed)))
+    var draft = RoundDraft()
+    for (place, word) in words().enumerated() {
+      let recall = place < recipe.recall.count && recipe.recall[place]
+      let fitting = forms.isEmpty ? (recall ? Self.recollection : Self.recognition) : forms
+      let order = generator.shuffled(fitting)
+      _ = draft.ask(
+        word, in: order, setting: AskSetting(pool: pool, recall: recall), using: &generator)
+    }
+    guard !draft.questions.isEmpty else { throw .noWords(wish) }
+    let header = RoundHeader(
+      questions: recipe.ruleset.timeLimit == nil ? draft.questions.count : 0,
+      ruleset: recipe.ruleset, edition: pool.edition.name)
+    return draft.dealt(header: header, strictAccents: strictAccents)
+  }
+
+  private var wish: String {
+    var parts = recipe.forms.map(\.rawValue)
+    if let level = recipe.level { parts.append("level \(level.rawValue)") }
+    if let category = recipe.category { parts.append("category \(category)") }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,53 @@
+/// A question as the player sees it; it never holds its answer.
+package struct Question: Hashable, Codable, Sendable {
+  /// What kind of move the question takes.
+  package enum Input: String, Codable, Sendable {
+    /// The number of a choice.
+    case choice
+    /// A whole word.
+    case word
+    /// A letter, or the whole word.
+    case letter
+  }
+
+  /// Its place in the round, from 1.
+  package let index: Int
+  /// The form it has, such as `match`.
+  package let form: FormID
+  /// The level of the word that is asked.
+  package let level: Level
+  /// The category of the word that is asked.
+  package let category: String
+  /// What to do, as one line: "Which word means this?"
+  package let task: String
+  /// The thing to answer: a definition, a word, a sentence with a gap, letters.
+  package let prompt: String
+  /// What helps besides: "noun, 7 letters, starts with g". May be empty.
+  package let clue: String
+  /// What to choose from; empty where the answer is typed.
+  package let choices: [String]
+  /// What kind of move it takes.
+  package let input: Input
+  /// Whether it belongs to the encore of a daily; nil where not.
+  package let encore: Bool?
+  /// The question as plain sentences without symbols.
+  package let spoken: String
+
+  /// A question.
+  package init(
+    index: Int, form: FormID, level: Level, category: String, task: String, prompt: String,
+    clue: String, choices: [String], input: Input, encore: Bool, spoken: String
+  ) {
+    self.index = index
+    self.form = form
+    self.level = level
+    self.category = category
+    self.task = task
+    self.prompt = prompt
+    self.clue = clue
+    self.choices = choices
+    self.input = input
+    self.encore = encore ? true : nil
+    self.spoken = spoken
+  }
+}

@@ -1,0 +1,46 @@
+/// Deals a run: ever harder words until the first miss.
+package enum RunDealer {
+  /// The most questions a run has.
+  package static let longest = 300
+
+  private static let levels: [Level] = [.one, .one, .two, .two, .three, .three, .three]
+
+  /// A run from a seed: two words of level 1, two of 2, three of 3, then words of level 4 while there
+  /// are any, at most 300 in all. The form follows from the position alone.
+  ///
+  /// - Throws: `DealingError.noWords` where the first question cannot be made.
+  package static func deal(
+    pool: WordPool, seed: UInt64, dealer: String = "solo", strictAccents: Bool = false
+  ) throws(DealingError) -> DealtRound {
+    var generator = SeededGenerator(seed: stableHash(Ruleset.run.id, salt: seed))
+    var waiting: [Level: ArraySlice<Word>] = [:]
+    for level in Level.allCases {
+      waiting[level] = generator.shuffled(pool.words(level: level))[...]
+    }
+    var draft = RoundDraft()
+    for place in 0..<longest {
+      let level = place < levels.count ? levels[place] : .four
+      guard let word = waiting[level]?.popFirst() else { break }
+      let (form, recall) = slot(place)
+      let spare: any Form = recall ? RecallForm() : MatchForm()
+      _ = draft.ask(
+        word, in: [form, spare], setting: AskSetting(pool: pool, recall: recall),
+        using: &generator)
+    }
+    guard !draft.questions.isEmpty else { throw .noWords("a run") }
+    let header = RoundHeader(
+      dealer: dealer, questions: 0, ruleset: .run, edition: pool.edition.name)
+    return draft.dealt(header: header, strictAccents: strictAccents)
+  }
+
+  private static func slot(_ place: Int) -> (form: any Form, recall: Bool) {
+    switch place % 6 {
+    case 0: (MatchForm(), false)
+    case 1: (MeaningForm(), false)
+    case 2: (ClozeForm(), false)
+    case 3: (RecallForm(), true)
+    case 4: (ClozeForm(), true)
+    default: (AnagramForm(), true)
+    }
+  }
+}

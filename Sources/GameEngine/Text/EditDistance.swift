@@ -1,0 +1,31 @@
+/// How many single edits lie between two texts: insert, delete or replace a letter, or swap two
+/// neighbours (Damerau-Levenshtein, optimal string alignment).
+///
+/// - Parameter limit: the search stops once the distance must be larger.
+/// - Returns: the distance, or nil where it is larger than `limit`.
+/// - Complexity: O(*n* × *m*).
+package func editDistance(_ left: String, _ right: String, limit: Int) -> Int? {
+  let a = Array(left.unicodeScalars)
+  let b = Array(right.unicodeScalars)
+  guard abs(a.count - b.count) <= limit else { return nil }
+  guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
+  var beforeLast: [Int] = []
+  var last = Array(0...b.count)
+  for i in 1...a.count {
+    var row = [i]
+    row.reserveCapacity(b.count + 1)
+    var best = i
+    for j in 1...b.count {
+      var cost = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
+      if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+        cost = min(cost, beforeLast[j - 2] + 1)
+      }
+      row.append(cost)
+      best = min(best, cost)
+    }
+    if best > limit { return nil }
+    beforeLast = last
+    last = row
+  }
+  return last[b.count] <= limit ? last[b.count] : nil
+}

@@ -1,0 +1,98 @@
+/// The regular inflections of English.
+package enum Inflection: CaseIterable, Sendable {
+  case base
+  /// Plural of a noun, third person of a verb.
+  case s
+  /// Past of a verb.
+  case ed
+  /// Present participle of a verb.
+  case ing
+  /// Comparative and superlative of an adjective.
+  case er, est
+
+  /// The inflections that a part of speech has.
+  package static func all(of partOfSpeech: PartOfSpeech) -> [Inflection] {
+    switch partOfSpeech {
+    case .noun: [.base, .s]
+    case .verb: [.base, .s, .ed, .ing]
+    case .adjective, .adverb: [.base, .er, .est]
+    }
+  }
+}
+
+extension Word {
+  /// The regular spellings of an inflection; two where a final consonant may or may not be doubled
+  /// (`traveled`, `travelled`), none where the word does not take the inflection by rule.
+  package func spellings(of inflection: Inflection) -> [String] {
+    guard Inflection.all(of: partOfSpeech).contains(inflection) else { return [] }
+    let ending: String
+    switch inflection {
+    case .base: return [headword]
+    case .s: return [sForm(of: headword)]
+    case .ed: ending = "ed"
+    case .ing: ending = "ing"
+    case .er: ending = "er"
+    case .est: ending = "est"
+    }
+    return joined(headword, ending: ending)
+  }
+
+  /// The one spelling of an inflection, or nil where the rule leaves a choice, or the word has
+  /// irregular forms and its regular ones are not to be trusted.
+  package func certainSpelling(of inflection: Inflection) -> String? {
+    if inflection == .base { return headword }
+    if !irregularForms.isEmpty { return nil }
+    let spellings = spellings(of: inflection)
+    return spellings.count == 1 ? spellings[0] : nil
+  }
+
+  /// Which inflection a form of the word is, or nil for an irregular or foreign one.
+  package func inflection(of form: String) -> Inflection? {
+    let form = form.lowercased()
+    return Inflection.all(of: partOfSpeech).first { spellings(of: $0).contains(form) }
+  }
+
+  /// Every form of the word besides the headword, regular and irregular.
+  package var inflectedForms: [String] {
+    var forms = irregularForms
+    for inflection in Inflection.all(of: partOfSpeech) where inflection != .base {
+      forms += spellings(of: inflection)
+    }
+    return forms
+  }
+}
+
+private let vowels: Set<Character> = ["a", "e", "i", "o", "u"]
+
+private func isVowel(_ letter: Character) -> Bool { vowels.contains(letter) }
+
+private func sForm(of word: String) -> String {
+  for ending in ["s", "x", "z", "ch", "sh"] where word.hasSuffix(ending) { return word + "es" }
+  if word.hasSuffix("y"), let before = word.dropLast().last, !isVowel(before) {
+    return word.dropLast() + "ies"
+  }
+  if word.hasSuffix("o"), let before = word.dropLast().last, !isVowel(before) {
+    return word + "es"
+  }
+  return word + "s"
+}
+
+private func joined(_ word: String, ending: String) -> [String] {
+  let letters = Array(word)
+  guard letters.count > 2, let last = letters.last else { return [word + ending] }
+  let before = letters[letters.count - 2]
+  if last == "e", ending != "ing" || !["ee", "oe", "ye"].contains(where: word.hasSuffix) {
+    if ending == "ing", word.hasSuffix("ie") { return [word.dropLast(2) + "ying"] }
+    return [word.dropLast() + ending]
+  }
+  if last == "y", !isVowel(before), ending != "ing" { return [word.dropLast() + "i" + ending] }
+  if last == "c" { return [word + "k" + ending] }
+  let beforeThat = letters[letters.count - 3]
+  let endsShort =
+    !isVowel(last) && !"wxy".contains(last) && isVowel(before)
+    && (!isVowel(beforeThat) || (beforeThat == "u" && letters.dropLast(3).last == "q"))
+  guard endsShort else { return [word + ending] }
+  let doubled = word + String(last) + ending
+  let groups = word.split { !isVowel($0) && $0 != "y" }.count
+  return groups == 1 ? [doubled] : [doubled, word + ending]
+}

@@ -1,0 +1,33 @@
+/// The words that may be guessed, whatever the answer: 5 to 7 letters each.
+///
+/// Kept as one run of bytes a length, so that loading some 25,000 words costs no allocation each.
+package struct GuessList: Sendable {
+  private let wordsByLength: [Int: [UInt8]]
+
+  /// A list with no words: then only answers themselves are legal guesses.
+  package static let empty = GuessList(lines: [])
+
+  /// A list from the bytes of a file with one word of `a` to `z` a line, sorted.
+  package init(lines: [UInt8]) {
+    var byLength: [Int: [UInt8]] = [:]
+    for word in lines.split(separator: UInt8(ascii: "\n")) {
+      byLength[word.count, default: []] += word
+    }
+    wordsByLength = byLength
+  }
+
+  /// Whether the word is in the list. O(log *n*).
+  package func contains(_ word: String) -> Bool {
+    let wanted = Array(word.utf8)
+    guard !wanted.isEmpty, let bytes = wordsByLength[wanted.count] else { return false }
+    var low = 0
+    var high = bytes.count / wanted.count
+    while low < high {
+      let middle = (low + high) / 2
+      let entry = bytes[(middle * wanted.count)..<((middle + 1) * wanted.count)]
+      if entry.elementsEqual(wanted) { return true }
+      if entry.lexicographicallyPrecedes(wanted) { low = middle + 1 } else { high = middle }
+    }
+    return false
+  }
+}

@@ -1,0 +1,34 @@
+/// The id of an item, `LANG/headword/pos` such as `en/bank/noun`; editing a word never changes it.
+package struct WordID: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The id as it is written.
+  package let rawValue: String
+
+  /// An id as it was read; its form is not checked, since other programs may have made it.
+  package init(_ rawValue: String) { self.rawValue = rawValue }
+
+  /// The id of a headword.
+  package init(language: String = "en", headword: String, partOfSpeech: PartOfSpeech) {
+    rawValue = "\(language)/\(headword)/\(partOfSpeech.rawValue)"
+  }
+
+  /// The headword inside the id, or the whole id where it has another form.
+  package var headword: String {
+    let parts = rawValue.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 3 ? String(parts[1]) : rawValue
+  }
+
+  package var description: String { rawValue }
+
+  package static func < (left: WordID, right: WordID) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension WordID: Codable {
+  package init(from decoder: any Decoder) throws {
+    rawValue = try decoder.singleValueContainer().decode(String.self)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}

@@ -1,0 +1,131 @@
+/// All words that questions are drawn from, with what is needed to draw well.
+///
+/// Immutable; building one from *n* words is O(*n* log *n*).
+package struct WordPool: Sendable {
+  /// The words, in the order of their ids.
+  package let words: [Word]
+  /// The editions of the content, oldest first; never empty.
+  package let editions: [Edition]
+  /// The categories that have words, in alphabetical order.
+  package let categories: [String]
+
+  private let neighbours: [WordID: Neighbours]
+  private let positions: [WordID: Int]
+  private let candidates: [PartOfSpeech: [Int]]
+
+  /// A pool.
+  ///
+  /// - Parameters:
+  ///   - words: words with distinct ids; of two with the same id the first stays.
+  ///   - editions: at least one; a word of an edition that is not listed is never dealt in a daily.
+  ///   - neighbours: what may not be confused with what.
+  package init(words: [Word], editions: [Edition], neighbours: [WordID: Neighbours] = [:]) {
+    precondition(!editions.isEmpty, "content has at least one edition")
+    var positions: [WordID: Int] = [:]
+    var kept: [Word] = []
+    kept.reserveCapacity(words.count)
+    for word in words.sorted(by: { $0.id < $1.id }) where positions[word.id] == nil {
+      positions[word.id] = kept.count
+      kept.append(word)
+    }
+    var candidates: [PartOfSpeech: [Int]] = [:]
+    for (position, word) in kept.enumerated() {
+      candidates[word.partOfSpeech, default: []].append(position)
+    }
+    self.words = kept
+    self.positions = positions
+    self.candidates = candidates
+    self.editions = editions.sorted { $0.number < $1.number }
+    self.neighbours = neighbours
+    self.categories = Set(kept.map(\.category)).sorted()
+  }
+
+  /// The newest edition.
+  package var edition: Edition { editions[editions.count - 1] }
+
+  /// The word with this id.
+  package subscript(id: WordID) -> Word? { positions[id].map { words[$0] } }
+
+  /// The words with this headword, in the order of their ids.
+  package func words(headed headword: String) -> [Word] {
+    PartOfSpeech.allCases.sorted().compactMap {
+      self[WordID(headword: headword, partOfSpeech: $0)]
+    }
+  }
+
+  /// The words of a level and a category, where given, that an edition has.
+  package func words(
+    level: Level? = nil, category: String? = nil, upTo edition: Int = .max
+  ) -> [Word] {
+    words.filter {
+      $0.edition <= edition && (level == nil || $0.level == level)
+        && (category == nil || $0.category == category)
+    }
+  }
+
+  /// What stands near the word.
+  package func neighbours(of word: Word) -> Neighbours { neighbours[word.id] ?? .none }
+
+  /// The pool as an edition had it: rounds that name their edition are dealt from this.
+  package func asOf(edition number: Int) -> WordPool {
+    guard number < edition.number else { return self }
+    return WordPool(
+      words: words.filter { $0.edition <= number },
+      editions: Array(editions.prefix { $0.number <= max(number, editions[0].number) }),
+      neighbours: neighbours)
+  }
+
+  /// Whether one word could pass for a right answer where the other is asked, or gives it away.
+  ///
+  /// True for synonyms, also by way of a third word, for words near each other in WordNet, and for
+  /// words of one stem.
+  package func areTooNear(_ left: Word, _ right: Word) -> Bool {
+    left.headword == right.headword || shareStem(left.headword, right.headword)
+      || neighbours(of: left).related.contains(right.headword)
+      || neighbours(of: right).related.contains(left.headword)
+      || shareMeaning(left, right)
+  }
+
+  /// Words to offer beside the right one: unlike it in meaning and stem, of the same part of speech,
+  /// near its level, one of them from its own category where that can be had.
+  ///
+  /// - Parameters:
+  ///   - word: the word that is asked.
+  ///   - count: how many to find.
+  ///   - suits: a further condition.
+  /// - Returns: `count` words no two of which are too near each other, or nil where there are not
+  ///   enough.
+  package func distractors(
+    for word: Word, count: Int, using generator: inout SeededGenerator,
+    suits: (Word) -> Bool = { _ in true }
+  ) -> [Word]? {
+    let order = generator.shuffled(candidates[word.partOfSpeech] ?? [])
+    var chosen: [Word] = []
+    func take(upTo limit: Int, where condition: (Word) -> Bool) {
+      for position in order where chosen.count < limit {
+        let other = words[position]
+        guard condition(other), suits(other), !areTooNear(word, other),
+          !chosen.contains(where: { areTooNear($0, other) })
+        else { continue }
+        chosen.append(other)
+      }
+    }
+    func isNearLevel(_ other: Word) -> Bool {
+      abs(other.level.rawValue - word.level.rawValue) <= 1
+    }
+    take(upTo: 1) { isNearLevel($0) && $0.category == word.category }
+    take(upTo: count, where: isNearLevel)
+    take(upTo: count) { _ in true }
+    return chosen.count == count ? generator.shuffled(chosen) : nil
+  }
+}
+
+private func shareMeaning(_ left: Word, _ right: Word) -> Bool {
+  for sense in left.senses {
+    for synonym in sense.synonyms {
+      if synonym == right.headword { return true }
+      for other in right.senses where other.synonyms.contains(synonym) { return true }
+    }
+  }
+  return right.senses.contains { $0.synonyms.contains(left.headword) }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import GameEngine
+
+/// Bodies of events as the JSON text in which they are stored.
+enum BodyText {
+  private struct Encoded: Encodable {
+    let body: EventBody
+    func encode(to encoder: any Encoder) throws { try body.encode(to: encoder) }
+  }
+
+  private struct Decoded: DecodableWithConfiguration {
+    let body: EventBody
+    init(from decoder: any Decoder, configuration kind: String) throws {
+      body = try EventBody(kind: kind, from: decoder)
+    }
+  }
+
+  static func encoded(_ body: EventBody) throws -> String {
+    try String(decoding: encoder.encode(Encoded(body: body)), as: UTF8.self)
+  }
+
+  static func decoded(_ text: String, kind: String) throws -> EventBody {
+    try JSONDecoder().decode(Decoded.self, from: Data(text.utf8), configuration: kind).body
+  }
+
+  /// Writes keys in order, so that one event always is the same text.
+  static var encoder: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import GameEngine
+
+/// The lines of an exported journal: a header, then one event a line. docs/journal.md describes them.
+enum ExportFormat {
+  static let name = "wordhoard-journal"
+  static let version = 1
+
+  struct Header: Codable {
+    let format: String
+    let version: Int
+  }
+
+  /// An event as it stands in a line; the body is kept as it is, known or not.
+  struct Line: Codable {
+    let id: EventID
+    let device: String
+    let counter: Int
+    let instant: Int64
+    let localDate: CalendarDate
+    let offset: Int
+    let kind: String
+    let body: JSONValue
+  }
+
+  /// Instants outside the years 1970 to 9999 are no instants of a player's life.
+  private static let instants: ClosedRange<Int64> = 0...253_402_300_799_999
+
+  /// Reads a header.
+  ///
+  /// - Returns: what is wrong with it, or nil.
+  static func fault(inHeader line: Data) -> String? {
+    guard let header = try? JSONDecoder().decode(Header.self, from: line), header.format == name
+    else { return "this is not a journal that wordhoard exported" }
+    return header.version <= version
+      ? nil : "the journal has format \(header.version); this program reads up to \(version)"
+  }
+
+  /// Reads an event and the text of its body.
+  ///
+  /// - Throws: an error whose description says what is wrong.
+  static func event(in line: Data) throws -> (event: Event, body: String) {
+    let line = try JSONDecoder().decode(Line.self, from: line)
+    guard (1...64).contains(line.device.utf8.count), (1...64).contains(line.kind.utf8.count),
+      line.counter >= 0, instants.contains(line.instant), abs(line.offset) <= 18 * 3600,
+      case .object = line.body
+    else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: [], debugDescription: "a field is out of its range"))
+    }
+    let text = String(decoding: try BodyText.encoder.encode(line.body), as: UTF8.self)
+    let event = Event(
+      id: line.id, device: line.device, counter: line.counter, instant: line.instant,
+      localDate: line.localDate, offset: line.offset,
+      body: try BodyText.decoded(text, kind: line.kind))
+    return (event, text)
+  }
+}

@@ -1,0 +1,161 @@
+package import GameEngine
+import GRDB
+
+extension Journal {
+  /// An event to be written.
+  package struct Draft: Sendable {
+    /// Its id.
+    package let id: EventID
+    /// What it says.
+    package let body: EventBody
+
+    /// An event to be written.
+    package init(id: EventID, body: EventBody) {
+      self.id = id
+      self.body = body
+    }
+  }
+
+  /// Writes events, all or none, and returns when they are on the disk.
+  ///
+  /// - Parameters:
+  ///   - drafts: what to write, in this order. One whose id is there already is left out.
+  ///   - moment: when it happens; where the clock has been set back, the instant of this device's
+  ///     last event stands instead.
+  /// - Returns: the events that were written.
+  /// - Throws: `JournalError`.
+  @discardableResult
+  package func append(_ drafts: [Draft], at moment: Moment) throws(JournalError) -> [Event] {
+    do {
+      let rows = try drafts.map { (draft: $0, body: try BodyText.encoded($0.body)) }
+      var written: [Event] = []
+      try database.writeWithoutTransaction { db in
+        try db.inTransaction(.immediate) {
+          var counter =
+            try Int.fetchOne(
+              db, sql: "SELECT max(counter) FROM event WHERE device = ?", arguments: [device]) ?? 0
+          let last = try Int64.fetchOne(
+            db, sql: "SELECT max(instant) FROM event WHERE device = ?", arguments: [device])
+          let instant = max(moment.instant, last ?? .min)
+          for (draft, body) in rows {
+            let event = Event(
+              id: draft.id, device: device, counter: counter + 1, instant: instant,
+              localDate: moment.localDate, offset: moment.offset, body: draft.body)
+            if try Journal.insert(event, body: body, into: db) {
+              counter += 1
+              written.append(event)
+            }
+          }
+          return .commit
+        }
+      }
+      return written
+    } catch {
+      throw JournalError(error, path: path)
+    }
+  }
+
+  /// Where the player stands: the fold of all events.
+  ///
+  /// - Throws: `JournalError`.
+  package func progress() throws(JournalError) -> PlayerProgress {
+    do {
+      return try database.read { db in
+        func targets(of kind: String) throws -> Set<EventID> {
+          let rows = try Row.fetchCursor(
+            db, sql: "SELECT kind, body FROM event WHERE kind = ?", arguments: [kind])
+          var targets: Set<EventID> = []
+          while let row = try rows.next() {
+            switch try BodyText.decoded(row[1], kind: row[0]) {
+            case .undo(let target), .dispute(let target): targets.insert(target)
+            default: break
+            }
+          }
+          return targets
+        }
+        var fold = ProgressFold(
+          retracted: try targets(of: "undo"), disputed: try targets(of: "dispute"))
+        try Journal.forEachEvent(db) { fold.apply($0) }
+        return fold.progress
+      }
+    } catch {
+      throw JournalError(error, path: path)
+    }
+  }
+
+  /// The newest answers that stand, the newest first.
+  ///
+  /// - Parameter missesOnly: whether to leave out right answers.
+  /// - Throws: `JournalError`.
+  package func latestAnswers(
+    limit: Int, missesOnly: Bool = false
+  ) throws(JournalError) -> [(Event, AnswerEntry)] {
+    do {
+      return try database.read { db in
+        let rows = try Row.fetchCursor(
+          db,
+          sql: """
+            SELECT \(Journal.columns) FROM event AS e WHERE kind = 'answer'
+            AND NOT EXISTS (
+              SELECT 1 FROM event AS u WHERE u.kind = 'undo'
+              AND json_extract(u.body, '$.target') = e.id)
+            \(missesOnly ? "AND json_extract(body, '$.verdict') <> 'right'" : "")
+            ORDER BY instant DESC, device DESC, counter DESC LIMIT ?
+            """, arguments: [limit])
+        var answers: [(Event, AnswerEntry)] = []
+        while let row = try rows.next() {
+          guard let event = Journal.event(from: row), case .answer(let answer) = event.body else {
+            continue
+          }
+          answers.append((event, answer))
+        }
+        return answers
+      }
+    } catch {
+      throw JournalError(error, path: path)
+    }
+  }
+
+  /// How many events there are.
+  ///
+  /// - Throws: `JournalError`.
+  package func count() throws(JournalError) -> Int {
+    do {
+      return try database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM event") ?? 0 }
+    } catch {
+      throw JournalError(error, path: path)
+    }
+  }
+
+  static let columns = "id, device, counter, instant, localDate, offset, kind, body"
+
+  /// - Returns: false where an event of this id is there already.
+  static func insert(_ event: Event, body: String, into db: Database) throws -> Bool {
+    let statement = try db.cachedStatement(
+      sql: "INSERT OR IGNORE INTO event (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+    try statement.execute(arguments: [
+      event.id.description, event.device, event.counter, event.instant,
+      event.localDate.description, event.offset, event.body.kind, body,
+    ])
+    return db.changesCount > 0
+  }
+
+  /// Visits every event in fold order. One that cannot be understood is passed over: it stays in
+  /// the file for a version that can.
+  static func forEachEvent(_ db: Database, _ visit: (Event) -> Void) throws {
+    let rows = try Row.fetchCursor(
+      db, sql: "SELECT \(columns) FROM event ORDER BY instant, device, counter, id")
+    while let row = try rows.next() {
+      if let event = event(from: row) { visit(event) }
+    }
+  }
+
+  static func event(from row: Row) -> Event? {
+    guard let id = EventID(row[0] as String), let date = CalendarDate(row[4] as String),
+      let body = try? BodyText.decoded(row[7], kind: row[6])
+    else { return nil }
+    return Event(
+      id: id, device: row[1], counter: row[2], instant: row[3], localDate: date, offset: row[5],
+      body: body)
+  }
+}

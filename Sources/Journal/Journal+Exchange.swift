@@ -1,0 +1,120 @@
+import Foundation
+import GameEngine
+import GRDB
+
+extension Journal {
+  /// What an import has done.
+  package struct ImportReport: Hashable, Sendable {
+    /// Events that were new.
+    package let accepted: Int
+    /// Events that were there already.
+    package let duplicates: Int
+  }
+
+  /// Lines longer than this are no events.
+  private static let longestLine = 1 << 20
+
+  /// Writes every event to a file, one JSON object a line after a header line, in fold order. The
+  /// file appears whole or not at all.
+  ///
+  /// - Returns: how many events were written.
+  /// - Throws: `JournalError`.
+  package func export(to file: String) throws(JournalError) -> Int {
+    let temporary = "\(file).\(ProcessInfo.processInfo.processIdentifier).part"
+    do {
+      guard FileManager.default.createFile(atPath: temporary, contents: nil),
+        let handle = FileHandle(forWritingAtPath: temporary)
+      else { throw JournalError.notWritable(path: file) }
+      defer { try? handle.close() }
+      var buffer = try BodyText.encoder.encode(
+        ExportFormat.Header(format: ExportFormat.name, version: ExportFormat.version))
+      buffer.append(10)
+      var count = 0
+      try database.read { db in
+        let rows = try Row.fetchCursor(
+          db,
+          sql: "SELECT \(Journal.columns) FROM event ORDER BY instant, device, counter, id")
+        while let row = try rows.next() {
+          buffer.append(try Journal.line(from: row))
+          buffer.append(10)
+          count += 1
+          if buffer.count > 1 << 20 {
+            try handle.write(contentsOf: buffer)
+            buffer.removeAll(keepingCapacity: true)
+          }
+        }
+      }
+      try handle.write(contentsOf: buffer)
+      try handle.synchronize()
+      guard rename(temporary, file) == 0 else { throw JournalError.notWritable(path: file) }
+      return count
+    } catch {
+      try? FileManager.default.removeItem(atPath: temporary)
+      throw error is DatabaseError || error is JournalError
+        ? JournalError(error, path: path) : .diskFull(path: file)
+    }
+  }
+
+  /// Takes in every event of an exported file that is not there yet: the union, all or none.
+  ///
+  /// - Parameters:
+  ///   - file: the file.
+  ///   - progress: called now and then with the share that is done, 0 to 1.
+  /// - Throws: `JournalError.badImport` with the line that is wrong; then nothing was taken.
+  package func importEvents(
+    from file: String, progress: (Double) -> Void = { _ in }
+  ) throws(JournalError) -> ImportReport {
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw .unreadable(file: file)
+    }
+    func bad(_ line: Int, _ message: String) -> JournalError {
+      .badImport(file: file, line: line, message: message)
+    }
+    do {
+      var accepted = 0
+      var duplicates = 0
+      try database.writeWithoutTransaction { db in
+        try db.inTransaction(.immediate) {
+          var start = data.startIndex
+          var number = 0
+          while start < data.endIndex {
+            let end = data[start...].firstIndex(of: 10) ?? data.endIndex
+            let line = data[start..<end]
+            start = min(end + 1, data.endIndex)
+            number += 1
+            guard line.count <= Journal.longestLine else { throw bad(number, "the line is too long") }
+            if number == 1 {
+              if let fault = ExportFormat.fault(inHeader: Data(line)) { throw bad(1, fault) }
+            } else if !line.allSatisfy({ $0 == 32 || $0 == 13 }) {
+              guard let (event, body) = try? ExportFormat.event(in: Data(line)) else {
+                throw bad(number, "this line is not a whole and valid event")
+              }
+              if try Journal.insert(event, body: body, into: db) {
+                accepted += 1
+              } else {
+                duplicates += 1
+              }
+            }
+            if number % 1000 == 0 { progress(Double(end) / Double(data.count)) }
+          }
+          if number == 0 { throw bad(1, "the file is empty") }
+          return .commit
+        }
+      }
+      return ImportReport(accepted: accepted, duplicates: duplicates)
+    } catch {
+      throw JournalError(error, path: path)
+    }
+  }
+
+  private static func line(from row: Row) throws -> Data {
+    guard let id = EventID(row[0] as String), let date = CalendarDate(row[4] as String) else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+    }
+    let text: String = row[7]
+    return try BodyText.encoder.encode(
+      ExportFormat.Line(
+        id: id, device: row[1], counter: row[2], instant: row[3], localDate: date, offset: row[5],
+        kind: row[6], body: try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))))
+  }
+}

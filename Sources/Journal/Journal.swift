@@ -1,0 +1,160 @@
+import Foundation
+import GameEngine
+import GRDB
+
+/// A player's journal: an append-only file of events, from which everything else is folded.
+///
+/// Several processes may have it open at once. What `append` has returned from is on the disk
+/// (write-ahead log, `synchronous` FULL).
+package final class Journal: Sendable {
+  /// The file.
+  package let path: String
+  /// This device's id, which its events carry.
+  package let device: String
+
+  let database: DatabaseQueue
+
+  /// The name of the file in a player's folder.
+  package static let fileName = "journal.sqlite"
+  /// Marks the file as ours, in SQLite's `application_id`: "WHrd".
+  private static let applicationID = 0x5748_7264
+  private static let schemaVersion = 1
+
+  /// Opens the journal in a player's folder, and makes both where they are not there.
+  ///
+  /// - Parameters:
+  ///   - directory: the player's folder; only its owner can read what is made here.
+  ///   - makeDevice: gives the id of a new device.
+  /// - Throws: `JournalError`; a file that cannot be read is left as it is.
+  package init(
+    directory: String, makeDevice: @Sendable () -> String
+  ) throws(JournalError) {
+    path = "\(directory)/\(Journal.fileName)"
+    do {
+      try FileManager.default.createDirectory(
+        atPath: directory, withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw .notWritable(path: directory)
+    }
+    do {
+      database = try Journal.open(path)
+      device = try Journal.prepare(database, path: path, makeDevice: makeDevice)
+    } catch {
+      throw JournalError(error, path: path)
+    }
+  }
+
+  /// Moves a journal that cannot be read aside, so that a new one can be begun.
+  ///
+  /// - Returns: where it now is, or nil where there was none.
+  /// - Throws: `JournalError.notWritable`.
+  package static func setAside(
+    directory: String, stamp: String
+  ) throws(JournalError) -> String? {
+    let files = FileManager.default
+    let path = "\(directory)/\(fileName)"
+    guard files.fileExists(atPath: path) else { return nil }
+    var aside = "\(directory)/journal-\(stamp).damaged"
+    var number = 1
+    while files.fileExists(atPath: aside) {
+      number += 1
+      aside = "\(directory)/journal-\(stamp)-\(number).damaged"
+    }
+    do {
+      try files.moveItem(atPath: path, toPath: aside)
+      for suffix in ["-wal", "-shm"] where files.fileExists(atPath: path + suffix) {
+        try files.moveItem(atPath: path + suffix, toPath: aside + suffix)
+      }
+    } catch {
+      throw .notWritable(path: path)
+    }
+    return aside
+  }
+
+  // MARK: - Opening
+
+  private static func open(_ path: String) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    configuration.journalMode = .wal
+    configuration.label = "journal"
+    var attempt = 1
+    while true {
+      do {
+        let database = try DatabaseQueue(path: path, configuration: configuration)
+        // GRDB lowers `synchronous` when it turns the write-ahead log on; an answer must outlive a
+        // power cut.
+        try database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+        return database
+      } catch let error as DatabaseError
+        where error.resultCode == .SQLITE_BUSY && attempt < 40
+      {
+        // Turning the log on does not wait for another process that is doing the same.
+        attempt += 1
+        Thread.sleep(forTimeInterval: 0.05)
+      }
+    }
+  }
+
+  private static func prepare(
+    _ database: DatabaseQueue, path: String, makeDevice: () -> String
+  ) throws -> String {
+    let known = try database.read { db in
+      try isOurs(db, path: path) ? String.fetchOne(db, sql: deviceQuery) : nil
+    }
+    if let known { return known }
+    var device = ""
+    try database.writeWithoutTransaction { db in
+      try db.inTransaction(.immediate) {
+        if !(try isOurs(db, path: path)) { try createTables(db) }
+        if let known = try String.fetchOne(db, sql: deviceQuery) {
+          device = known
+        } else {
+          device = makeDevice()
+          try db.execute(
+            sql: "INSERT INTO meta (key, value) VALUES ('device', ?)", arguments: [device])
+        }
+        return .commit
+      }
+    }
+    return device
+  }
+
+  private static let deviceQuery = "SELECT value FROM meta WHERE key = 'device'"
+
+  /// Whether the file has our tables: false for a new and empty one.
+  private static func isOurs(_ db: Database, path: String) throws -> Bool {
+    let application = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+    if application == applicationID {
+      let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+      if version > schemaVersion { throw JournalError.newer(path: path) }
+      return true
+    }
+    let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") ?? 0
+    if application != 0 || tables > 0 { throw JournalError.damaged(path: path) }
+    return false
+  }
+
+  private static func createTables(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        PRAGMA application_id = \(applicationID);
+        PRAGMA user_version = \(schemaVersion);
+        CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+        CREATE TABLE event (
+          id TEXT PRIMARY KEY,
+          device TEXT NOT NULL,
+          counter INTEGER NOT NULL,
+          instant INTEGER NOT NULL,
+          localDate TEXT NOT NULL,
+          offset INTEGER NOT NULL,
+          kind TEXT NOT NULL,
+          body TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX eventInFoldOrder ON event (instant, device, counter, id);
+        CREATE INDEX eventByDevice ON event (device, counter);
+        CREATE INDEX eventByKind ON event (kind, instant);
+        """)
+  }
+}

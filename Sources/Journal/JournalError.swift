@@ -1,0 +1,57 @@
+import GRDB
+
+/// Why the journal cannot be read or written.
+package enum JournalError: Error, Hashable, Sendable {
+  /// The file is torn, or is not a journal at all; it has been left as it is.
+  case damaged(path: String)
+  /// The file was made by a newer version of the program.
+  case newer(path: String)
+  /// The folder or the file cannot be written.
+  case notWritable(path: String)
+  /// There is no room left on the disk.
+  case diskFull(path: String)
+  /// Another program holds the file for too long.
+  case busy(path: String)
+  /// A file to be imported is not as the format wants it; nothing was taken from it.
+  case badImport(file: String, line: Int, message: String)
+  /// A file to be imported does not exist or cannot be read.
+  case unreadable(file: String)
+  /// Anything else, in SQLite's words.
+  case failed(path: String, message: String)
+
+  /// A stable name.
+  package var code: String {
+    switch self {
+    case .damaged: "journal_damaged"
+    case .newer: "journal_newer"
+    case .notWritable: "journal_not_writable"
+    case .diskFull: "disk_full"
+    case .busy: "journal_busy"
+    case .badImport: "import_malformed"
+    case .unreadable: "import_unreadable"
+    case .failed: "journal_failed"
+    }
+  }
+
+  /// What an error of SQLite or of a file means for the journal at `path`.
+  init(_ error: any Error, path: String) {
+    if let known = error as? JournalError {
+      self = known
+      return
+    }
+    guard let error = error as? DatabaseError else {
+      self = .failed(path: path, message: "\(error)")
+      return
+    }
+    switch error.resultCode {
+    case .SQLITE_NOTADB, .SQLITE_CORRUPT: self = .damaged(path: path)
+    case .SQLITE_FULL: self = .diskFull(path: path)
+    case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
+    case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM: self = .notWritable(path: path)
+    case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHORT_READ:
+      self = .damaged(path: path)
+    case .SQLITE_IOERR: self = .diskFull(path: path)
+    default: self = .failed(path: path, message: error.message ?? "SQLite error")
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+package import GameEngine
+
+/// A folder of words with what belongs to them; its format is in docs/content.md.
+package struct ContentPack: Sendable {
+  /// The folder.
+  package let directory: String
+  /// Its words with the place where each stands, file by file.
+  package let entries: [ContentEntry]
+  /// Its editions, oldest first; at least one.
+  package let editions: [Edition]
+  /// What may not be confused with what.
+  package let neighbours: [WordID: Neighbours]
+
+  /// A pack from its parts.
+  package init(
+    directory: String, entries: [ContentEntry], editions: [Edition],
+    neighbours: [WordID: Neighbours] = [:]
+  ) {
+    self.directory = directory
+    self.entries = entries
+    self.editions = editions
+    self.neighbours = neighbours
+  }
+
+  /// Reads the pack in a folder: `words/*.words`, `editions.tsv` and, where it is there,
+  /// `derived/neighbours.tsv`.
+  ///
+  /// - Throws: `ContentError` with file and line for the first thing that is wrong.
+  package init(directory: String) throws(ContentError) {
+    let folder = "\(directory)/words"
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      throw ContentError(.unreadable, file: folder, "there is no folder of words here")
+    }
+    var entries: [ContentEntry] = []
+    for name in names.sorted() where name.hasSuffix(".words") && !name.hasPrefix(".") {
+      entries += try WordFile.read(path: "\(folder)/\(name)", name: "words/\(name)")
+    }
+    var places: [WordID: ContentEntry] = [:]
+    places.reserveCapacity(entries.count)
+    for entry in entries {
+      if let first = places.updateValue(entry, forKey: entry.word.id) {
+        throw ContentError(
+          .malformed, file: "\(directory)/\(entry.file)", line: entry.line,
+          "\(entry.word.id) stands in \(first.file), line \(first.line), already")
+      }
+    }
+    guard !entries.isEmpty else {
+      throw ContentError(.unreadable, file: folder, "there is not one word here")
+    }
+    self.init(
+      directory: directory, entries: entries,
+      editions: try EditionFile.read(path: "\(directory)/editions.tsv"),
+      neighbours: try NeighbourFile.read(path: "\(directory)/\(NeighbourFile.name)"))
+  }
+
+  /// The words.
+  package var words: [Word] { entries.map(\.word) }
+
+  /// The words, ready to be drawn from.
+  package func pool() -> WordPool {
+    WordPool(words: words, editions: editions, neighbours: neighbours)
+  }
+
+  /// The legal guesses, from `data/guesses.txt`.
+  ///
+  /// - Throws: `ContentError` where the file cannot be read.
+  package func guesses() throws(ContentError) -> GuessList {
+    GuessList(lines: try TextFile.bytes(path: "\(directory)/data/guesses.txt"))
+  }
+}
+
+/// A word and where it stands.
+package struct ContentEntry: Hashable, Sendable {
+  /// The word.
+  package let word: Word
+  /// Its file within the pack, such as `words/nature.words`.
+  package let file: String
+  /// The line of its head, from 1.
+  package let line: Int
+
+  /// An entry.
+  package init(word: Word, file: String, line: Int) {
+    self.word = word
+    self.file = file
+    self.line = line
+  }
+}

@@ -1,0 +1,30 @@
+package import GameEngine
+
+/// `editions.tsv`: the number of an edition and the first date of its words, a tab between them.
+package enum EditionFile {
+  /// Reads the file.
+  ///
+  /// - Throws: `ContentError` where it cannot be read, has no edition, or they are out of order.
+  package static func read(path: String) throws(ContentError) -> [Edition] {
+    var editions: [Edition] = []
+    for (line, text) in try TextFile.lines(path: path) {
+      let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
+      guard fields.count == 2, let number = Int(fields[0]), (1...255).contains(number),
+        let date = CalendarDate(String(fields[1]))
+      else {
+        throw ContentError(
+          .malformed, file: path, line: line,
+          "an edition is a number from 1 to 255, a tab and a date such as 2026-11-21")
+      }
+      if let last = editions.last, number <= last.number || date <= last.firstDate {
+        throw ContentError(
+          .malformed, file: path, line: line, "editions follow each other in number and date")
+      }
+      editions.append(Edition(number: number, firstDate: date))
+    }
+    guard !editions.isEmpty else {
+      throw ContentError(.malformed, file: path, "there is no edition here")
+    }
+    return editions
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+package import GameEngine
+
+/// `derived/neighbours.tsv`: what `NeighbourBuilder` found, so that no game needs WordNet.
+///
+/// One line a word, in the order of the ids: id, related headwords, lookalikes and anagrams, with a
+/// tab between the four and commas within the last three, each list sorted. A word without
+/// neighbours has no line.
+package enum NeighbourFile {
+  /// Where the file stands within a pack.
+  package static let name = "derived/neighbours.tsv"
+
+  private static let header = """
+    # What stands too near to a word; see "Neighbours" in docs/content.md.
+    # Made from WordNet 3.0 and an English word list (SCOWL) by: wordhoard data check --update
+    # id, related headwords, lookalikes, anagrams
+
+    """
+
+  /// Reads a file; one that is not there is a pack without neighbours.
+  ///
+  /// - Throws: `ContentError` where the file cannot be read, or with the first line that is wrong.
+  package static func read(path: String) throws(ContentError) -> [WordID: Neighbours] {
+    guard FileManager.default.fileExists(atPath: path) else { return [:] }
+    return try parse(try TextFile.bytes(path: path), file: path)
+  }
+
+  /// Reads the bytes of a file; `file` is what errors call it.
+  ///
+  /// - Throws: `ContentError` with the first line that is wrong.
+  package static func parse(
+    _ bytes: [UInt8], file: String
+  ) throws(ContentError) -> [WordID: Neighbours] {
+    var parser = NeighbourParser(bytes: bytes, file: file)
+    return try parser.parse()
+  }
+
+  /// The text of a file with these neighbours.
+  package static func text(of neighbours: [WordID: Neighbours]) -> String {
+    var text = header
+    for (id, near) in neighbours.sorted(by: { $0.key < $1.key }) where near != .none {
+      let lists = [near.related.sorted(), near.lookalikes.sorted(), near.anagrams.sorted()]
+      text += "\(id)\t\(lists.map { $0.joined(separator: ",") }.joined(separator: "\t"))\n"
+    }
+    return text
+  }
+
+  /// Writes the file into a pack, in one step: a reader sees the old file or the new one.
+  ///
+  /// - Throws: `ContentError` where it cannot be written.
+  package static func write(
+    _ neighbours: [WordID: Neighbours], pack directory: String
+  ) throws(ContentError) {
+    let target = URL(fileURLWithPath: "\(directory)/\(name)")
+    do {
+      try FileManager.default.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text(of: neighbours).utf8).write(to: target, options: .atomic)
+    } catch {
+      throw ContentError(
+        .unreadable, file: target.path, "cannot be written: \(error.localizedDescription)")
+    }
+  }
+}

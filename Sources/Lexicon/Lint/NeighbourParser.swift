@@ -1,0 +1,82 @@
+import GameEngine
+
+/// Reads a neighbour file in one pass over its bytes: it is read at every start of the program.
+struct NeighbourParser {
+  private let bytes: [UInt8]
+  private let file: String
+  private var position = 0
+  private var line = 1
+
+  init(bytes: [UInt8], file: String) {
+    self.bytes = bytes
+    self.file = file
+  }
+
+  mutating func parse() throws(ContentError) -> [WordID: Neighbours] {
+    var neighbours: [WordID: Neighbours] = [:]
+    neighbours.reserveCapacity(bytes.count / 64)
+    while position < bytes.count {
+      if bytes[position] == newline {
+        position += 1
+      } else if bytes[position] == UInt8(ascii: "#") {
+        skipLine()
+      } else {
+        let id = try takeID()
+        let near = Neighbours(
+          related: Set(try takeList(endingWith: tab)), lookalikes: try takeList(endingWith: tab),
+          anagrams: try takeList(endingWith: newline))
+        guard neighbours.updateValue(near, forKey: id) == nil else {
+          throw fault("\(id) stands here twice")
+        }
+      }
+      line += 1
+    }
+    return neighbours
+  }
+
+  private mutating func skipLine() {
+    while position < bytes.count, bytes[position] != newline { position += 1 }
+    position += 1
+  }
+
+  private mutating func takeID() throws(ContentError) -> WordID {
+    let start = position
+    while position < bytes.count, bytes[position] > 0x20, bytes[position] < 0x7f { position += 1 }
+    guard position > start, position < bytes.count, bytes[position] == tab else {
+      throw fault("a line begins with the id of a word and a tab")
+    }
+    defer { position += 1 }
+    return WordID(String(decoding: bytes[start..<position], as: UTF8.self))
+  }
+
+  /// Words of `a` to `z` with commas between them, up to `end`, which is passed over. The end of the
+  /// file stands for the end of a line.
+  private mutating func takeList(endingWith end: UInt8) throws(ContentError) -> [String] {
+    var words: [String] = []
+    var start = position
+    while true {
+      let byte = position < bytes.count ? bytes[position] : newline
+      if letters.contains(byte) {
+        position += 1
+      } else if byte == end, position == start, words.isEmpty {
+        position += 1
+        return []
+      } else if byte == end || byte == UInt8(ascii: ","), position > start {
+        words.append(String(decoding: bytes[start..<position], as: UTF8.self))
+        position += 1
+        start = position
+        if byte == end { return words }
+      } else {
+        throw fault("after the id come three lists of words, with tabs between them")
+      }
+    }
+  }
+
+  private func fault(_ message: String) -> ContentError {
+    ContentError(.malformed, file: file, line: line, message)
+  }
+}
+
+private let newline = UInt8(ascii: "\n")
+private let tab = UInt8(ascii: "\t")
+private let letters = UInt8(ascii: "a")...UInt8(ascii: "z")

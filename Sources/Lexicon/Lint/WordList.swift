@@ -1,0 +1,24 @@
+/// A list of English words, as the Debian package `wamerican` installs one, made from SCOWL.
+package struct WordList: Sendable {
+  /// Where Debian keeps the list.
+  package static let defaultPath = "/usr/share/dict/american-english"
+
+  /// The words of letters `a` to `z` only, in the order of the list.
+  package let words: [String]
+
+  /// The list in the bytes of a file with one word a line; names, words with an apostrophe and
+  /// words with an accent are left out.
+  package init(lines bytes: [UInt8]) {
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    words = bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      line.allSatisfy(letters.contains) ? String(decoding: line, as: UTF8.self) : nil
+    }
+  }
+
+  /// Reads the list in a file.
+  ///
+  /// - Throws: `ContentError` where the file cannot be read.
+  package init(path: String = WordList.defaultPath) throws(ContentError) {
+    self.init(lines: try TextFile.bytes(path: path))
+  }
+}

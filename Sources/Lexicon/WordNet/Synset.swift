@@ -1,0 +1,70 @@
+package import GameEngine
+
+/// A set of words that share one meaning.
+package struct Synset: Hashable, Sendable {
+  /// Where it stands.
+  package let id: SynsetID
+  /// Its words as WordNet writes them, capitals kept, with blanks between the parts of a phrase.
+  package let lemmas: [String]
+  /// The links of the whole meaning to others that `SynsetRelation` knows.
+  package let pointers: [SynsetPointer]
+
+  /// The synsets that lie to this one in a relation.
+  package func targets(_ relation: SynsetRelation) -> [SynsetID] {
+    pointers.filter { $0.relation == relation }.map(\.target)
+  }
+
+  /// A synset from its line of a data file (`man 5 wndb`), or nil where the line is not the one of
+  /// a synset at the place of `id`.
+  init?(line: [UInt8], id: SynsetID) {
+    var fields = WordNetFields(line)
+    guard fields.nextNumber() == id.offset, fields.next() != nil, let type = fields.next(),
+      PartOfSpeech(synsetType: type) == id.partOfSpeech,
+      let wordCount = fields.nextNumber(radix: 16), wordCount > 0
+    else { return nil }
+    var lemmas: [String] = []
+    for _ in 0..<wordCount {
+      guard let word = fields.next(), fields.next() != nil, let lemma = Synset.lemma(word) else {
+        return nil
+      }
+      lemmas.append(lemma)
+    }
+    guard let pointerCount = fields.nextNumber() else { return nil }
+    var pointers: [SynsetPointer] = []
+    for _ in 0..<pointerCount {
+      guard let symbol = fields.next(), let offset = fields.nextNumber(), let type = fields.next(),
+        let partOfSpeech = PartOfSpeech(synsetType: type),
+        let ends = fields.nextNumber(radix: 16)
+      else { return nil }
+      // A link between single words of the two, not between the meanings, names the words.
+      guard ends == 0, let relation = SynsetRelation(symbol: symbol) else { continue }
+      pointers.append(SynsetPointer(relation, to: SynsetID(partOfSpeech, offset: offset)))
+    }
+    self.id = id
+    self.lemmas = lemmas
+    self.pointers = pointers
+  }
+
+  /// A word of a data file without its marker, such as `(a)`, of where an adjective may stand.
+  private static func lemma(_ word: ArraySlice<UInt8>) -> String? {
+    let bare = word.prefix { $0 != UInt8(ascii: "(") }
+    let spaced = bare.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }
+    guard !spaced.isEmpty else { return nil }
+    return String(validating: spaced, as: UTF8.self)
+  }
+}
+
+extension PartOfSpeech {
+  /// The part of speech of a synset type: `n`, `v`, `a`, `s` (an adjective that stands around
+  /// another) or `r`.
+  fileprivate init?(synsetType type: ArraySlice<UInt8>) {
+    guard type.count == 1, let letter = type.first else { return nil }
+    switch letter {
+    case UInt8(ascii: "n"): self = .noun
+    case UInt8(ascii: "v"): self = .verb
+    case UInt8(ascii: "a"), UInt8(ascii: "s"): self = .adjective
+    case UInt8(ascii: "r"): self = .adverb
+    default: return nil
+    }
+  }
+}

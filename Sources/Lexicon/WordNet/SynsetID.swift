@@ -1,0 +1,15 @@
+package import GameEngine
+
+/// Where a synset stands: the part of speech tells the file, the offset the place in it.
+package struct SynsetID: Hashable, Sendable {
+  /// The part of speech.
+  package let partOfSpeech: PartOfSpeech
+  /// The byte of the data file at which its line begins.
+  package let offset: Int
+
+  /// The id of a synset.
+  package init(_ partOfSpeech: PartOfSpeech, offset: Int) {
+    self.partOfSpeech = partOfSpeech
+    self.offset = offset
+  }
+}

@@ -1,0 +1,67 @@
+package import GameEngine
+
+/// WordNet 3.0, read from its own files as the Debian package `wordnet-base` installs them.
+///
+/// The format is that of `man 5 wndb`. The files are mapped, never written; damaged ones lead to
+/// words or synsets that are not found, to no crash.
+package struct WordNet: Sendable {
+  /// Where Debian keeps the files.
+  package static let defaultDirectory = "/usr/share/wordnet"
+
+  private let indexes: [PartOfSpeech: WordNetFile]
+  private let synsets: [PartOfSpeech: WordNetFile]
+
+  /// Opens the files `index.POS` and `data.POS` of a folder.
+  ///
+  /// - Throws: `WordNetError` where one of the eight is missing or cannot be read.
+  package init(directory: String = WordNet.defaultDirectory) throws(WordNetError) {
+    var indexes: [PartOfSpeech: WordNetFile] = [:]
+    var synsets: [PartOfSpeech: WordNetFile] = [:]
+    for partOfSpeech in PartOfSpeech.allCases {
+      let suffix = partOfSpeech.rawValue
+      indexes[partOfSpeech] = try WordNetFile(path: "\(directory)/index.\(suffix)")
+      synsets[partOfSpeech] = try WordNetFile(path: "\(directory)/data.\(suffix)")
+    }
+    self.indexes = indexes
+    self.synsets = synsets
+  }
+
+  /// Whether WordNet has a word as this part of speech; capitals do not count, and phrases are
+  /// written with blanks.
+  package func contains(_ lemma: String, _ partOfSpeech: PartOfSpeech) -> Bool {
+    !offsets(of: lemma, partOfSpeech).isEmpty
+  }
+
+  /// The meanings of a word as this part of speech, the commonest first.
+  package func synsets(of lemma: String, _ partOfSpeech: PartOfSpeech) -> [Synset] {
+    offsets(of: lemma, partOfSpeech).compactMap { synset(partOfSpeech, offset: $0) }
+  }
+
+  /// The synset at a byte of a data file, or nil where none begins there.
+  package func synset(_ partOfSpeech: PartOfSpeech, offset: Int) -> Synset? {
+    guard let line = synsets[partOfSpeech]?.line(at: offset) else { return nil }
+    return Synset(line: line, id: SynsetID(partOfSpeech, offset: offset))
+  }
+
+  /// The synset with this id, or nil where there is none.
+  package func synset(_ id: SynsetID) -> Synset? { synset(id.partOfSpeech, offset: id.offset) }
+
+  /// The offsets of a word's line in an index: after the word, its part of speech and the number of
+  /// its meanings come its pointer symbols, two counts, and one offset a meaning.
+  private func offsets(of lemma: String, _ partOfSpeech: PartOfSpeech) -> [Int] {
+    let key = String(lemma.lowercased().map { $0 == " " ? "_" : $0 })
+    guard let line = indexes[partOfSpeech]?.line(key: key) else { return [] }
+    var fields = WordNetFields(line)
+    guard fields.next() != nil, fields.next() != nil, let count = fields.nextNumber(),
+      let symbolCount = fields.nextNumber()
+    else { return [] }
+    for _ in 0..<symbolCount where fields.next() == nil { return [] }
+    guard fields.next() != nil, fields.next() != nil else { return [] }
+    var offsets: [Int] = []
+    for _ in 0..<count {
+      guard let offset = fields.nextNumber() else { return [] }
+      offsets.append(offset)
+    }
+    return offsets
+  }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import Client
+import Foundation
+import GameEngine
+import Lexicon
+
+/// Options that every command takes.
+struct GlobalOptions: ParsableArguments {
+  @Flag(help: "Line mode: plain text, line by line. It is the only mode so far.")
+  var plain = false
+
+  @Flag(help: "Print one JSON document instead of prose, where data is printed.")
+  var json = false
+
+  @Option(
+    help: ArgumentHelp("Your folder, instead of $WORDHOARD_HOME.", valueName: "dir"),
+    completion: .directory)
+  var home: String?
+
+  @Option(
+    help: ArgumentHelp("The colors for this once: dark, light, sepia or mono.", valueName: "name"),
+    completion: .list(["dark", "light", "sepia", "mono"]))
+  var theme: String?
+
+  @Flag(help: "Where your journal cannot be read: keep it aside and begin a new one.")
+  var new = false
+
+  /// The client with these options, on the real process.
+  func client() throws -> Wordhoard {
+    let environment = ProcessInfo.processInfo.environment
+    let host = Host.process(environment: environment)
+    var options = Wordhoard.Options(
+      home: homeDirectory(environment), content: try Self.contentDirectory(environment))
+    options.json = json
+    options.startNew = new
+    if let theme { options.theme = try chosenTheme(theme) }
+    return try Wordhoard(host: host, options: options)
+  }
+
+  /// Where the words are.
+  static func contentDirectory(_ environment: [String: String]) throws -> String {
+    let executable =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+      ?? CommandLine.arguments[0]
+    do {
+      return try ContentLocator.directory(executable: executable, environment: environment)
+    } catch {
+      throw ClientError(error)
+    }
+  }
+
+  private func chosenTheme(_ name: String) throws -> Theme {
+    guard let theme = Theme(rawValue: name) else {
+      let known = Theme.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ClientError(
+        "unknown_value", "\(name) is no theme; known are \(known)", exit: .usage)
+    }
+    return theme
+  }
+
+  private func homeDirectory(_ environment: [String: String]) -> String {
+    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    if let home { return home }
+    if let home = value("WORDHOARD_HOME") { return home }
+    if let data = value("XDG_DATA_HOME") { return "\(data)/wordhoard" }
+    return "\(value("HOME") ?? NSHomeDirectory())/.local/share/wordhoard"
+  }
+}
+
+extension Level {
+  /// The level of an option.
+  ///
+  /// - Throws: `ClientError` for a number that is none.
+  static func checked(_ number: Int?) throws -> Level? {
+    guard let number else { return nil }
+    guard let level = Level(rawValue: number) else {
+      throw ClientError(
+        "level_out_of_range", "there is no level \(number); levels are 1 to 4", exit: .usage)
+    }
+    return level
+  }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Client
+import GameEngine
+
+/// Options of commands that play.
+struct PlayingOptions: ParsableArguments {
+  @Flag(help: "One JSON event a line out, one move a line in.")
+  var jsonl = false
+}
+
+struct DailyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "daily", abstract: "Play today's challenge.",
+    discussion: """
+      Ten questions, the same for everybody; eight or more right open the encore. There is one \
+      attempt a day. Stop when you like: the same command goes on where you were.
+      """)
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var playing: PlayingOptions
+  @Option(help: ArgumentHelp("Another date, for practice: 2026-11-21.", valueName: "date"))
+  var date: String?
+
+  func run() async throws {
+    try await options.client().daily(date: date, jsonl: playing.jsonl)
+  }
+}
+
+struct PlayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play", abstract: "Play a practice round.",
+    discussion: "Forms of question:\n"
+      + Forms.all.map { "  \($0.id.rawValue): \($0.summary)" }.joined(separator: "\n"))
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var playing: PlayingOptions
+  @Argument(
+    help: "Forms of question to ask in; without any, what suits each word.",
+    completion: .list(Forms.all.map(\.id.rawValue)))
+  var form: [String] = []
+  @Option(help: "Words of this level only, 1 to 4.")
+  var level: Int?
+  @Option(help: "Words of this category only.")
+  var category: String?
+  @Option(help: "How many questions, 1 to 50.")
+  var questions = 10
+  @Option(help: "A number from which the round follows, to play it again.")
+  var seed: UInt32?
+  @Option(help: "A friend's code from `wordhoard share round`: plays their round and compares.")
+  var code: String?
+
+  func run() async throws {
+    var wish = Wordhoard.PlayWish()
+    wish.forms = form
+    wish.level = try Level.checked(level)
+    wish.category = category
+    wish.questions = questions
+    wish.seed = seed
+    wish.code = code
+    try await options.client().play(wish, jsonl: playing.jsonl)
+  }
+}
+
+struct RunCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Play until the first miss: ever harder words.")
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var playing: PlayingOptions
+
+  func run() async throws { try await options.client().run(jsonl: playing.jsonl) }
+}
+
+struct SpeedCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "speed", abstract: "Play sixty seconds of choices.",
+    discussion: "The clock runs while a question is open, and an answer after its end is too late.")
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var playing: PlayingOptions
+
+  func run() async throws { try await options.client().speed(jsonl: playing.jsonl) }
+}

@@ -1,0 +1,111 @@
+import ArgumentParser
+import Client
+import GameEngine
+
+struct DefineCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "define", abstract: "Tell what a word means.")
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: "The word, in any of its forms.")
+  var word: String
+
+  func run() throws { try options.client().define(word) }
+}
+
+struct WordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "word", abstract: "Show a word drawn by chance; those seen often come less.")
+  @OptionGroup var options: GlobalOptions
+  @Option(help: "Of this level only, 1 to 4.")
+  var level: Int?
+  @Option(help: "Of this category only.")
+  var category: String?
+
+  func run() throws {
+    let level = try Level.checked(level)
+    try options.client().randomWord(level: level, category: category)
+  }
+}
+
+struct FavoriteCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "favorite", abstract: "Keep a list of favorite words.",
+    subcommands: [Add.self, Remove.self, List.self], defaultSubcommand: List.self)
+
+  struct Add: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Make a word a favorite.")
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "The word.")
+    var word: String
+
+    func run() throws { try options.client().setFavorite(word, kept: true) }
+  }
+
+  struct Remove: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Take a word from the favorites.")
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "The word.")
+    var word: String
+
+    func run() throws { try options.client().setFavorite(word, kept: false) }
+  }
+
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "List the favorites, newest first.")
+    @OptionGroup var options: GlobalOptions
+
+    func run() throws { try options.client().listFavorites() }
+  }
+}
+
+struct SeenCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "seen", abstract: "List the words you have met, the hardest first.")
+  @OptionGroup var options: GlobalOptions
+  @Option(help: "Only words that stand here for you, 1 (known) to 4 (hard).")
+  var difficulty: Int?
+  @Option(help: "Only words of this level, 1 to 4.")
+  var level: Int?
+  @Option(help: "Only words of this category.")
+  var category: String?
+  @Option(help: "At most so many.")
+  var limit: Int?
+
+  func run() throws {
+    var wish = Wordhoard.SeenWish()
+    wish.level = try Level.checked(level)
+    wish.category = category
+    if let difficulty {
+      guard let known = Difficulty(rawValue: difficulty) else {
+        throw ClientError(
+          "difficulty_out_of_range",
+          "there is no difficulty \(difficulty); they are 1 to 4", exit: .usage)
+      }
+      wish.difficulty = known
+    }
+    if let limit {
+      guard limit > 0 else {
+        throw ClientError("limit_out_of_range", "a limit is a number from 1 on", exit: .usage)
+      }
+      wish.limit = limit
+    }
+    try options.client().listSeen(wish)
+  }
+}
+
+struct HistoryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "history", abstract: "List your answers, newest first.")
+  @OptionGroup var options: GlobalOptions
+  @Option(help: "At most so many.")
+  var limit = 20
+  @Flag(help: "Only misses and passes.")
+  var misses = false
+
+  func run() throws {
+    var wish = Wordhoard.HistoryWish()
+    wish.limit = limit
+    wish.missesOnly = misses
+    try options.client().history(wish)
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import Client
+
+/// `wordhoard`: without a subcommand, today at a glance.
+struct WordhoardCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "wordhoard",
+    abstract: "Learn words by playing.",
+    discussion: """
+      Start with `wordhoard daily`: ten questions, the same for everybody today. While you play, \
+      `:help` tells what you can type.
+
+      Everything works offline. Your answers are kept in $WORDHOARD_HOME, else in \
+      $XDG_DATA_HOME/wordhoard, else in ~/.local/share/wordhoard.
+      """,
+    version: version,
+    subcommands: [
+      TodayCommand.self, DailyCommand.self, PlayCommand.self, RunCommand.self, SpeedCommand.self,
+      DefineCommand.self, WordCommand.self, FavoriteCommand.self, SeenCommand.self,
+      HistoryCommand.self, ShareCommand.self, SettingsCommand.self, ExportCommand.self,
+      ImportCommand.self, DataCommand.self,
+    ],
+    defaultSubcommand: TodayCommand.self
+  )
+
+  static let version = "0.1.0"
+}
