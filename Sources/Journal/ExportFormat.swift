@@ -25,6 +25,10 @@ enum ExportFormat {
 
   /// Instants outside the years 1970 to 9999 are no instants of a player's life.
   private static let instants: ClosedRange<Int64> = 0...253_402_300_799_999
+  /// Counts that other programs can hold exactly, and that leave room to count on.
+  private static let counters = 0...(1 << 53)
+  /// Seconds east of UTC; wider than any zone there has been.
+  private static let offsets = (-18 * 3600)...(18 * 3600)
 
   /// Reads a header.
   ///
@@ -42,7 +46,8 @@ enum ExportFormat {
   static func event(in line: Data) throws -> (event: Event, body: String) {
     let line = try JSONDecoder().decode(Line.self, from: line)
     guard (1...64).contains(line.device.utf8.count), (1...64).contains(line.kind.utf8.count),
-      line.counter >= 0, instants.contains(line.instant), abs(line.offset) <= 18 * 3600,
+      counters.contains(line.counter), instants.contains(line.instant),
+      offsets.contains(line.offset),
       case .object = line.body
     else {
       throw DecodingError.dataCorrupted(

@@ -98,7 +98,7 @@ extension Journal {
             SELECT \(Journal.columns) FROM event AS e WHERE kind = 'answer'
             AND NOT EXISTS (
               SELECT 1 FROM event AS u WHERE u.kind = 'undo'
-              AND json_extract(u.body, '$.target') = e.id)
+              AND lower(json_extract(u.body, '$.target')) = e.id)
             \(missesOnly ? "AND json_extract(body, '$.verdict') <> 'right'" : "")
             ORDER BY instant DESC, device DESC, counter DESC LIMIT ?
             """, arguments: [limit])

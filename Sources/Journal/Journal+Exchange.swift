@@ -22,7 +22,8 @@ extension Journal {
   package func export(to file: String) throws(JournalError) -> Int {
     let temporary = "\(file).\(ProcessInfo.processInfo.processIdentifier).part"
     do {
-      guard FileManager.default.createFile(atPath: temporary, contents: nil),
+      guard FileManager.default.createFile(
+        atPath: temporary, contents: nil, attributes: [.posixPermissions: 0o600]),
         let handle = FileHandle(forWritingAtPath: temporary)
       else { throw JournalError.notWritable(path: file) }
       defer { try? handle.close() }

@@ -38,8 +38,21 @@ package final class Journal: Sendable {
       throw .notWritable(path: directory)
     }
     do {
+      try JournalFile.prepare(path, applicationID: Journal.applicationID)
       database = try Journal.open(path)
       device = try Journal.prepare(database, path: path, makeDevice: makeDevice)
+    } catch {
+      throw JournalError(error, path: path)
+    }
+  }
+
+  /// Looks through the whole file.
+  ///
+  /// - Throws: `JournalError.damaged` where any part of it is torn.
+  package func checkWhole() throws(JournalError) {
+    do {
+      let report = try database.read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }
+      guard report == "ok" else { throw JournalError.damaged(path: path) }
     } catch {
       throw JournalError(error, path: path)
     }
@@ -79,6 +92,8 @@ package final class Journal: Sendable {
     configuration.busyMode = .timeout(5)
     configuration.journalMode = .wal
     configuration.label = "journal"
+    // Before anything is set in a file, it must be known as ours.
+    configuration.prepareDatabase { _ = try isOurs($0, path: path) }
     var attempt = 1
     while true {
       do {

@@ -9,30 +9,48 @@ struct Main {
     // What was answered is on the disk, so there is nothing to do but to go.
     signal(SIGINT) { _ in _exit(130) }
     do {
-      let arguments = Array(CommandLine.arguments.dropFirst())
+      let arguments = withGlobalOptionsLast(Array(CommandLine.arguments.dropFirst()))
       var command = try WordhoardCommand.parseAsRoot(arguments)
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
         try command.run()
       }
-    } catch let error as ClientError {
-      fail(error.message, code: error.exit.rawValue)
     } catch {
+      if let error = ClientError(known: error) { fail(error.message, code: error.exit.rawValue) }
       let code = WordhoardCommand.exitCode(for: error)
-      let message = WordhoardCommand.message(for: error)
-      guard code != .success else {
-        print(WordhoardCommand.fullMessage(for: error))
-        return
-      }
-      fail("\(message); see `wordhoard --help`", code: code.rawValue)
+      guard code != .success else { return print(WordhoardCommand.fullMessage(for: error)) }
+      fail("\(WordhoardCommand.message(for: error)); see `wordhoard --help`", code: code.rawValue)
     }
   }
 
   /// Says what is wrong in one line on standard error, and ends the process.
   private static func fail(_ message: String, code: Int32) -> Never {
     let line = message.split(whereSeparator: \.isNewline).joined(separator: "; ")
-    FileHandle.standardError.write(Data("wordhoard: \(line)\n".utf8))
+    let shown = shownSafely(line, limit: 1000)
+    FileHandle.standardError.write(Data("wordhoard: \(shown)\n".utf8))
     exit(code)
   }
+}
+
+/// The arguments with the options that hold for every command moved from before the command to the
+/// end, where the command looks for them: `--home DIR today` becomes `today --home DIR`.
+func withGlobalOptionsLast(_ arguments: [String]) -> [String] {
+  let flags: Set = ["--plain", "--json", "--new"]
+  let valued: Set = ["--home", "--theme"]
+  var place = 0
+  while place < arguments.count {
+    let argument = arguments[place]
+    if valued.contains(argument) {
+      place += 2
+    } else if flags.contains(argument) || valued.contains(where: { argument.hasPrefix("\($0)=") }) {
+      place += 1
+    } else {
+      break
+    }
+  }
+  guard place < arguments.count, !arguments[place].hasPrefix("-") else { return arguments }
+  let command = arguments[place...]
+  let end = command.firstIndex(of: "--") ?? command.endIndex
+  return Array(command[..<end]) + arguments[..<place] + command[end...]
 }

@@ -46,21 +46,10 @@ extension Wordhoard {
         func column(_ text: String, _ width: Int) -> String {
           text + String(repeating: " ", count: max(1, width - text.count))
         }
-        let typed = line.verdict == .wrong ? "you said \(shownSafely(line.input))" : ""
+        let typed = line.verdict == .wrong ? "  you said \(shownSafely(line.input))" : ""
         return "\(line.date)  " + column(line.verdict.rawValue, 8) + column(line.form.rawValue, 9)
-          + column(line.word, 14) + column(duration(millis: line.milliseconds), 8)
-          + typed + "\n"
+          + column(line.word, 14) + duration(millis: line.milliseconds) + typed + "\n"
       }.joined()
     }
   }
-}
-
-/// A text from a file or a player on one line, without control characters.
-func shownSafely(_ text: String) -> String {
-  String(
-    String.UnicodeScalarView(
-      text.unicodeScalars.prefix(60).map { scalar in
-        scalar.properties.generalCategory == .control
-          || scalar.properties.generalCategory == .format ? " " : scalar
-      }))
 }

@@ -32,7 +32,7 @@ extension Wordhoard {
   /// - Throws: `ClientError`.
   package func daily(date wished: String?, jsonl: Bool) async throws {
     let progress = try journal.progress()
-    let dealer = DailyDealer(pool: pool)
+    let dealer = DailyDealer(pool: try dealingPool())
     let now = host.now()
     let today = now.localDate
     guard today >= dealer.firstDate else {
@@ -77,6 +77,7 @@ extension Wordhoard {
   /// - Throws: `ClientError`.
   package func play(_ wish: PlayWish, jsonl: Bool) async throws {
     let progress = try journal.progress()
+    let pool = try dealingPool()
     let settings = Settings(progress)
     var rival: RoundCode?
     var recipe: PracticeRecipe
@@ -118,7 +119,7 @@ extension Wordhoard {
     let progress = try journal.progress()
     let seed = UInt32(truncatingIfNeeded: host.randomBits())
     let dealt = try RunDealer.deal(
-      pool: pool, seed: UInt64(seed), strictAccents: Settings(progress).strictAccents)
+      pool: try dealingPool(), seed: UInt64(seed), strictAccents: Settings(progress).strictAccents)
     let entry = RoundEntry(round: host.makeID(), header: dealt.round.header, seed: seed)
     _ = try await conduct(dealt, entry: entry, progress: progress, jsonl: jsonl)
   }
@@ -133,7 +134,7 @@ extension Wordhoard {
       ruleset: .speed, seed: UInt32(truncatingIfNeeded: host.randomBits()), forms: [],
       level: settings.level, category: settings.category, count: 100,
       edition: pool.edition.number)
-    let dealt = try PracticeDealer(pool: pool, recipe: recipe).deal()
+    let dealt = try PracticeDealer(pool: try dealingPool(), recipe: recipe).deal()
     let entry = RoundEntry(
       round: host.makeID(), header: dealt.round.header, seed: recipe.seed)
     _ = try await conduct(dealt, entry: entry, progress: progress, jsonl: jsonl)

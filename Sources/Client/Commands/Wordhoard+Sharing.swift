@@ -40,10 +40,7 @@ extension Wordhoard {
   /// - Throws: `ClientError` where none was finished.
   package func shareRound() throws {
     let progress = try journal.progress()
-    let played = progress.rounds.values
-      .filter { $0.header.mode == .play && $0.isFinished && $0.code != nil }
-      .max { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }
-    guard let played, let blank = played.code else {
+    guard let played = progress.lastPractice.flatMap({ progress.rounds[$0] }), let blank = played.code else {
       throw ClientError(
         "nothing_to_share", "no practice round finished yet; `wordhoard play` plays one")
     }

@@ -95,7 +95,7 @@ extension Wordhoard {
     }
     seen.sort { left, right in
       left.state.difficulty == right.state.difficulty
-        ? left.word.headword < right.word.headword
+        ? left.word.id < right.word.id
         : left.state.difficulty > right.state.difficulty
     }
     seen = Array(seen.prefix(wish.limit ?? .max))
@@ -121,12 +121,15 @@ extension Wordhoard {
   }
 
   func unknownWord(_ text: String) -> ClientError {
-    let near = pool.words
-      .compactMap { word in
-        editDistance(word.headword, text, limit: 2).map { (word.headword, $0, word.centiZipf) }
-      }
-      .sorted { ($0.1, -$0.2) < ($1.1, -$1.2) }.prefix(3).map(\.0)
-    let shown = text.count > 40 ? text.prefix(40) + "..." : text[...]
+    guard !text.isEmpty else {
+      return ClientError("unknown_word", "which word? Give one", exit: .usage)
+    }
+    var distances: [String: Int] = [:]
+    for word in pool.words {
+      distances[word.headword] = editDistance(word.headword, text, limit: 2)
+    }
+    let near = distances.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.prefix(3).map(\.key)
+    let shown = shownSafely(text, limit: 40)
     return ClientError(
       "unknown_word",
       near.isEmpty

@@ -7,7 +7,7 @@ import Lexicon
 package struct Wordhoard {
   /// What the process gives.
   package let host: Host
-  /// The words.
+  /// The words. Rounds are dealt from `dealingPool()`.
   package let pool: WordPool
   /// How results are printed.
   package let options: Options
@@ -41,7 +41,7 @@ package struct Wordhoard {
     do {
       self.host = host
       self.options = options
-      pack = try ContentPack(directory: options.content)
+      pack = try ContentPack(directory: options.content, withNeighbours: false)
       pool = pack.pool()
       journal = try Wordhoard.openJournal(host: host, options: options)
     } catch {
@@ -52,7 +52,12 @@ package struct Wordhoard {
   private static func openJournal(host: Host, options: Options) throws -> Journal {
     let makeDevice: @Sendable () -> String = { String(host.randomBits(), radix: 36) }
     do {
-      return try Journal(directory: options.home, makeDevice: makeDevice)
+      let journal = try Journal(directory: options.home, makeDevice: makeDevice)
+      if options.startNew {
+        try journal.checkWhole()
+        host.errors.write("wordhoard: your journal can be read, so it is kept in use\n")
+      }
+      return journal
     } catch JournalError.damaged(let path) {
       guard options.startNew else { throw JournalError.damaged(path: path) }
       let aside = try Journal.setAside(
@@ -60,6 +65,15 @@ package struct Wordhoard {
       if let aside { host.errors.write("wordhoard: the old journal is kept as \(aside)\n") }
       return try Journal(directory: options.home, makeDevice: makeDevice)
     }
+  }
+
+  /// The words with what may not be confused with what, which only dealing needs.
+  ///
+  /// - Throws: `ContentError`.
+  func dealingPool() throws -> WordPool {
+    WordPool(
+      words: pool.words, editions: pool.editions,
+      neighbours: try NeighbourFile.read(path: "\(pack.directory)/\(NeighbourFile.name)"))
   }
 
   // MARK: - Printing

@@ -31,16 +31,21 @@ package struct ClientError: Error, Hashable, Sendable {
     self.exit = exit
   }
 
-  /// The error of any room, as the player is told it.
-  package init(_ error: any Error) {
+  /// The error of any of our rooms, as the player is told it; nil for a stranger's.
+  package init?(known error: any Error) {
     switch error {
     case let error as ClientError: self = error
     case let error as JournalError: self.init(error)
     case let error as ContentError: self.init(error)
     case let error as DealingError: self.init(error)
     case let error as RoundCode.Failure: self.init(error)
-    default: self.init("failed", "\(error)")
+    default: return nil
     }
+  }
+
+  /// Any error, as the player is told it.
+  package init(_ error: any Error) {
+    self = ClientError(known: error) ?? ClientError("failed", "\(error)")
   }
 
   private init(_ error: JournalError) {

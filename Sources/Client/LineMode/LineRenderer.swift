@@ -86,7 +86,7 @@ struct LineRenderer {
     if let definition = state.definition {
       text += wrapped("It means: \(definition)", width: width, indent: 2) + "\n"
     }
-    if state.marks.isEmpty, question?.input != .letter {
+    if state.marks.isEmpty, question?.input != .letter || state.shown.isEmpty {
       text += wrapped(state.spoken, width: width, indent: 2) + "\n"
     }
     return text
@@ -105,8 +105,7 @@ struct LineRenderer {
       text += style(.word, verdict.answer) + "\n"
     }
     let headword = verdict.word.headword
-    let showsMeaning = !shown(verdict.definition) && verdict.answer != verdict.definition
-    if !verdict.correct || showsMeaning || verdict.answer == verdict.definition {
+    if !verdict.correct || !shown(verdict.definition) {
       let meaning = "\(headword): \(verdict.definition)"
       text += wrapped(meaning, width: width, indent: 2) + "\n"
     }

@@ -47,12 +47,14 @@ package struct LineSkin: GameSkin {
 
   /// What `:help` prints.
   package static let help = """
-    Type the number of a choice, or the word. A line without anything passes.
-      :hint      a hint; halves the points of the answer (not in daily, run and speed)
-      :undo      take the last answer back and be asked again, for no points (in play)
-      :dispute   your last answer was right after all: your schedule takes it so (also !)
-      :quit      stop; what you have answered is kept, and a daily stays open
-      :help      this (also ?)
+    Type the number of a choice, or the word itself.
+    An empty line passes.
+      :hint      a hint; halves the answer's points
+      :undo      take back the last answer, be asked again
+      :dispute   the last answer was right after all (or !)
+      :quit      stop; all answers are kept
+      :help      this (or ?)
+    Hints, undo and dispute are for practice rounds.
 
     """
 }

@@ -103,11 +103,8 @@ package struct GameSession {
     }
     try write([(id: host.makeID(), body: .dispute(last.id))])
     progress = try journal.progress()
-    return [
-      refused(
-        index, "disputed",
-        "Noted: your own schedule takes that answer as right. The score stays as it is.")
-    ]
+    let noted = "Noted: your own schedule takes that answer as right. The score stays as it is."
+    return [.state(StateEvent(index: index, state: QuestionState(shown: "", spoken: noted)))]
   }
 
   private func refused(_ index: Int, _ code: String, _ spoken: String) -> GameEvent {

@@ -49,7 +49,7 @@ struct ClozeForm: Form {
         word: word, example: example, answer: answer,
         accepted: answer == word.headword ? [answer] : [answer, word.headword],
         inflections: word.inflectedForms.filter { $0 != answer },
-        synonyms: word.mainSense.synonyms,
+        synonyms: setting.pool.synonyms(of: word),
         lookalikes: setting.pool.neighbours(of: word).lookalikes))
   }
 

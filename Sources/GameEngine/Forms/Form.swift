@@ -159,7 +159,8 @@ package struct QuestionState: Hashable, Sendable {
 
 /// The forms there are.
 package enum Forms {
-  /// Every form, in the order in which they are listed.
+  /// Every form, in the order in which they are listed; round codes count on it, so that a new form
+  /// comes last.
   package static let all: [any Form] = [
     MatchForm(), MeaningForm(), RecallForm(), ClozeForm(), SynonymForm(), AnagramForm(),
     HangmanForm(), GuessForm(),

@@ -33,7 +33,9 @@ struct HangmanForm: Form {
       let isLast = number == steps.count - 1
       switch step {
       case .hint:
-        guard let hidden = answer.first(where: { !found.contains($0) }) else { break }
+        guard let hidden = answer.first(where: { !found.contains($0) }) else {
+          return .refused(Refusal("no_more_hints", "Every letter is open; write the word."))
+        }
         found.insert(hidden)
       case .input(let raw):
         let input = TypedAnswer.tidied(raw)
@@ -43,6 +45,8 @@ struct HangmanForm: Form {
         }
         if input.count == 1, let letter = input.first, answer.contains(letter) {
           found.insert(letter)
+          // Where a hint opened the last letter instead, the player still writes the word.
+          if answer.allSatisfy(found.contains) { return .right(note: nil) }
         } else {
           missed.append(input)
           left -= input.count == 1 ? 1 : 2
@@ -50,10 +54,6 @@ struct HangmanForm: Form {
       }
     }
     if left <= 0 { return .wrong }
-    if answer.allSatisfy(found.contains) {
-      // A hint may have opened the last letter; the player still writes the word.
-      if case .input = steps.last { return .right(note: nil) }
-    }
     return .open(state(answer: answer, found: found, missed: missed, left: left))
   }
 

@@ -10,13 +10,20 @@ struct MeaningForm: Form {
     _ word: Word, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion? {
     let right = word.mainSense.definition
+    // A definition that names the word would be known for a wrong one at a glance.
+    func namesWord(_ other: Word) -> Bool {
+      asciiWords(of: other.mainSense.definition).contains { shareStem($0, word.headword) }
+    }
     // Definitions of like length, so that the longest is not the right one as a rule.
     let alike = setting.pool.distractors(for: word, count: 3, using: &generator) { other in
       let length = other.mainSense.definition.count
       return length * 13 >= right.count * 10 && length * 10 <= right.count * 17
+        && !namesWord(other)
     }
     guard
-      let others = alike ?? setting.pool.distractors(for: word, count: 3, using: &generator)
+      let others = alike
+        ?? setting.pool.distractors(
+          for: word, count: 3, using: &generator, suits: { !namesWord($0) })
     else { return nil }
     let (choices, place) = ChoiceAnswer.arranged(
       right: right, others: others.map(\.mainSense.definition), using: &generator)

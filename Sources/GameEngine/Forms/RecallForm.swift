@@ -15,7 +15,7 @@ struct RecallForm: Form {
         for: word, answer: word.headword, firstLetter: setting.givesFirstLetter),
       key: QuestionKey(
         word: word, example: nil, answer: word.headword, accepted: [word.headword],
-        inflections: word.inflectedForms, synonyms: word.mainSense.synonyms,
+        inflections: word.inflectedForms, synonyms: setting.pool.synonyms(of: word),
         lookalikes: setting.pool.neighbours(of: word).lookalikes))
   }
 

@@ -1,15 +1,18 @@
 /// Where a player stands: the fold of their journal, and nothing else.
 ///
-/// Its memory grows with the distinct words, dates and rounds of the journal, not with its answers.
+/// Its memory grows with the distinct words and dates of the journal, not with its answers.
 package struct PlayerProgress: Hashable, Sendable {
   /// Words that were asked or looked at.
   package internal(set) var words: [WordID: WordProgress] = [:]
   /// Dates on which anything was answered.
   package internal(set) var days: [CalendarDate: DayProgress] = [:]
-  /// Rounds that were begun, those without an answer included.
+  /// Rounds that may still be asked about: every daily of its date, the round begun last, and the
+  /// practice round finished last.
   package internal(set) var rounds: [EventID: RoundProgress] = [:]
   /// The round begun last.
   package internal(set) var lastRound: EventID?
+  /// The practice round with a code that was finished last.
+  package internal(set) var lastPractice: EventID?
   /// Favourites with the instant of their marking.
   package internal(set) var favorites: [WordID: Int64] = [:]
   /// Settings that differ from their defaults.

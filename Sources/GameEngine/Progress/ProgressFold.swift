@@ -87,20 +87,32 @@ package struct ProgressFold: Sendable {
 
   private mutating func apply(_ entry: RoundEntry, of event: Event) {
     guard progress.rounds[entry.round] == nil else { return }
+    if let last = progress.lastRound, last != progress.lastPractice { forget(last) }
     progress.rounds[entry.round] = RoundProgress(
       id: entry.round, header: entry.header, code: entry.code, startedAt: event.instant,
       startedOn: event.localDate)
     progress.lastRound = entry.round
   }
 
+  /// Lets go of a round that nobody will ask about again; dailies stay.
+  private mutating func forget(_ round: EventID) {
+    if progress.rounds[round]?.isDailyOfItsDate == false { progress.rounds[round] = nil }
+  }
+
   private mutating func apply(_ entry: ResultEntry, of event: Event) {
     progress.rounds[entry.round]?.isFinished = true
-    guard let round = progress.rounds[entry.round], round.isDailyOfItsDate else { return }
+    guard let round = progress.rounds[entry.round] else { return }
+    if round.header.mode == .play, round.code != nil {
+      if let last = progress.lastPractice, last != round.id { forget(last) }
+      progress.lastPractice = round.id
+    }
+    guard round.isDailyOfItsDate else { return }
     // A daily belongs to the date on which it was begun, also when it ends after midnight.
     progress.days[round.startedOn, default: DayProgress(offset: event.offset)].finishedDaily = true
   }
 }
 
+/// Changes a value in its place, without a copy of it.
 private func update<Value>(_ value: inout Value, _ change: (inout Value) -> Void) {
   change(&value)
 }

@@ -30,7 +30,8 @@ package struct StateEvent: Hashable, Codable, Sendable {
   /// All of it as plain sentences.
   package let spoken: String
 
-  init(index: Int, state: QuestionState) {
+  /// How the question of this index stands.
+  package init(index: Int, state: QuestionState) {
     self.index = index
     shown = state.shown
     left = state.left

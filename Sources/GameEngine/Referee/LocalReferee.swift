@@ -184,7 +184,8 @@ package struct LocalReferee: Referee {
   }
 
   private func refused(_ code: String, _ spoken: String) -> GameEvent {
-    let index = min(outcomes.count + (phase == .judged ? 0 : 1), round.questions.count)
+    let isAsking = if case .asking = phase { true } else { false }
+    let index = min(max(1, outcomes.count + (isAsking ? 1 : 0)), round.questions.count)
     return .refused(RefusedEvent(index: index, code: code, spoken: spoken))
   }
 }

@@ -15,12 +15,9 @@ package struct PracticeDealer: Sendable {
   package init(pool: WordPool, recipe: PracticeRecipe) throws(DealingError) {
     self.pool = pool.asOf(edition: recipe.edition)
     self.recipe = recipe
-    var forms: [any Form] = []
-    for id in recipe.forms {
-      guard let form = Forms.named(id) else { throw .unknownForm(id.rawValue) }
-      forms.append(form)
-    }
-    self.forms = forms
+    for id in recipe.forms where Forms.named(id) == nil { throw .unknownForm(id.rawValue) }
+    // In the order of the list, whatever order they were named in: a round code does not keep that.
+    forms = Forms.all.filter { recipe.forms.contains($0.id) }
   }
 
   /// The words of the round, in the order of its questions; fewer than wished where there are no more.

@@ -1,11 +1,12 @@
 /// A practice round and a result of it in one short code, so that two friends play the same round and
-/// compare without a server: `WH1-7Q2K-…`.
+/// compare without a server: `20B1T-02G7B-F6HA0-08058-35`.
 ///
 /// The code is written in Crockford's base 32 (no I, L, O, U; case and hyphens do not
 /// matter), five bits each, highest first:
 /// version 4, edition 8, level 3 (0 for all), category 6 (0 for all, else its place in alphabetical
-/// order), forms 10 (a bit for each of `Forms.all`, none for all), count 6, seed 32, recall `count`,
-/// right answers 6, score / 50 14, zero bits up to a multiple of 5, and a checksum of 10 bits.
+/// order), forms 10 (a bit for each of `Forms.all` in its order, none for all), count 6, seed 32,
+/// recall `count`, right answers 6, score / 50 14, zero bits up to a multiple of 5, and a checksum
+/// of 10 bits. The rules are always those of `play-1`.
 package struct RoundCode: Hashable, Sendable {
   /// What to play.
   package let recipe: PracticeRecipe
@@ -52,9 +53,10 @@ package struct RoundCode: Hashable, Sendable {
     let categories = pool.asOf(edition: recipe.edition).categories
     let category = recipe.category.flatMap { categories.firstIndex(of: $0) }.map { $0 + 1 }
     bits.append(category ?? 0, width: 6)
-    bits.append(
-      Forms.all.reduce(0) { $0 << 1 | (recipe.forms.contains($1.id) ? 1 : 0) },
-      width: RoundCode.formBits)
+    for place in 0..<RoundCode.formBits {
+      let isWished = place < Forms.all.count && recipe.forms.contains(Forms.all[place].id)
+      bits.append(isWished ? 1 : 0, width: 1)
+    }
     bits.append(recipe.count, width: 6)
     bits.append(Int(recipe.seed), width: 32)
     for place in 0..<recipe.count {
@@ -108,8 +110,10 @@ package struct RoundCode: Hashable, Sendable {
     else { throw .malformed }
     let categories = pool.asOf(edition: edition).categories
     guard category <= categories.count else { throw .malformed }
+    let unknownForms = RoundCode.formBits - Forms.all.count
+    guard formMask & (1 << unknownForms - 1) == 0 else { throw .tooNew }
     let forms = Forms.all.enumerated().filter { place, _ in
-      formMask >> (Forms.all.count - 1 - place) & 1 == 1
+      formMask >> (RoundCode.formBits - 1 - place) & 1 == 1
     }
     self.init(
       recipe: PracticeRecipe(
@@ -122,8 +126,13 @@ package struct RoundCode: Hashable, Sendable {
   /// Room for the forms there are and two more.
   private static let formBits = 10
 
+  /// CRC-10 (polynomial 0x233): unlike a hash, it sees every wrong letter and every two neighbours
+  /// that changed places, for these are bursts of at most ten bits.
   private static func checksum(_ bits: [Int]) -> Int {
-    Int(stableHash(String(bits.map { $0 == 1 ? "1" : "0" })) & 0x3FF)
+    bits.reduce(0x3FF) { rest, bit in
+      let carry = (rest >> 9 ^ bit) & 1
+      return (rest << 1 & 0x3FF) ^ (carry * 0x233)
+    }
   }
 }
 

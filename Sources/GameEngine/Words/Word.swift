@@ -93,12 +93,19 @@ package struct Example: Hashable, Sendable {
   }
 
   /// A sentence whose one marked place stands in braces, `The {glacier} shrank.`; nil for any other.
-  package init?(marked text: String) {
-    let opened = text.split(separator: "{", omittingEmptySubsequences: false)
-    guard opened.count == 2 else { return nil }
-    let closed = opened[1].split(separator: "}", omittingEmptySubsequences: false)
-    guard closed.count == 2, !closed[0].isEmpty, !opened[0].contains("}") else { return nil }
-    self.init(before: String(opened[0]), form: String(closed[0]), after: String(closed[1]))
+  package init?(marked text: String) { self.init(marked: Array(text.utf8)[...]) }
+
+  /// The same from UTF-8, which must be valid.
+  package init?(marked text: ArraySlice<UInt8>) {
+    let open = UInt8(ascii: "{")
+    let close = UInt8(ascii: "}")
+    guard let start = text.firstIndex(of: open), let end = text.firstIndex(of: close),
+      start + 1 < end, text.lastIndex(of: open) == start, text.lastIndex(of: close) == end
+    else { return nil }
+    self.init(
+      before: String(decoding: text[..<start], as: UTF8.self),
+      form: String(decoding: text[(start + 1)..<end], as: UTF8.self),
+      after: String(decoding: text[(end + 1)...], as: UTF8.self))
   }
 
   /// The sentence as it is read.

@@ -66,6 +66,12 @@ package struct WordPool: Sendable {
   /// What stands near the word.
   package func neighbours(of word: Word) -> Neighbours { neighbours[word.id] ?? .none }
 
+  /// Words whose typing shows that the meaning was understood: our own synonyms of the meaning that
+  /// is played, and those of English at large.
+  package func synonyms(of word: Word) -> [String] {
+    word.mainSense.synonyms + neighbours(of: word).synonyms
+  }
+
   /// The pool as an edition had it: rounds that name their edition are dealt from this.
   package func asOf(edition number: Int) -> WordPool {
     guard number < edition.number else { return self }

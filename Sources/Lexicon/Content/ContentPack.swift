@@ -26,8 +26,9 @@ package struct ContentPack: Sendable {
   /// Reads the pack in a folder: `words/*.words`, `editions.tsv` and, where it is there,
   /// `derived/neighbours.tsv`.
   ///
+  /// - Parameter withNeighbours: false where no round will be dealt, which saves reading them.
   /// - Throws: `ContentError` with file and line for the first thing that is wrong.
-  package init(directory: String) throws(ContentError) {
+  package init(directory: String, withNeighbours: Bool = true) throws(ContentError) {
     let folder = "\(directory)/words"
     let names: [String]
     do {
@@ -54,7 +55,8 @@ package struct ContentPack: Sendable {
     self.init(
       directory: directory, entries: entries,
       editions: try EditionFile.read(path: "\(directory)/editions.tsv"),
-      neighbours: try NeighbourFile.read(path: "\(directory)/\(NeighbourFile.name)"))
+      neighbours: withNeighbours
+        ? try NeighbourFile.read(path: "\(directory)/\(NeighbourFile.name)") : [:])
   }
 
   /// The words.

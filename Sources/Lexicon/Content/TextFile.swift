@@ -18,13 +18,15 @@ package enum TextFile {
     return [UInt8](data)
   }
 
-  /// The lines of a file as text, with their numbers, comments and empty lines left out.
+  /// The lines of a file as text, with their numbers, comments and empty lines left out; a carriage
+  /// return at a line's end is none of it.
   ///
   /// - Throws: `ContentError` for a line that is not UTF-8.
   package static func lines(path: String) throws(ContentError) -> [(number: Int, text: String)] {
     var lines: [(number: Int, text: String)] = []
     let bytes = try bytes(path: path)
     for (place, line) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
+      let line = line.last == 13 ? line.dropLast() : line
       guard let first = line.first, first != UInt8(ascii: "#") else { continue }
       guard let text = String(validating: line, as: UTF8.self) else {
         throw ContentError(.malformed, file: path, line: place + 1, "this line is not UTF-8")

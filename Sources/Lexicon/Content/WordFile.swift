@@ -12,16 +12,30 @@ package enum WordFile {
   /// - Throws: `ContentError` with the line of the first fault.
   package static func read(path: String, name: String) throws(ContentError) -> [ContentEntry] {
     let file = name.split(separator: "/").last ?? ""
-    let category = String(file.prefix { $0 != "." })
-    var parser = WordFileParser(path: path, name: name, category: category)
-    for (line, text) in try TextFile.lines(path: path) {
-      try parser.take(text[...], line: line)
+    var parser = WordFileParser(path: path, name: name, category: String(file.prefix { $0 != "." }))
+    let bytes = try TextFile.bytes(path: path)
+    // Only content that is UTF-8 throughout is read, so its pieces need no second look.
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      _ = try TextFile.lines(path: path)
+      throw ContentError(.malformed, file: path, "this file is not UTF-8")
+    }
+    var start = 0
+    var line = 0
+    while start < bytes.count {
+      var end = start
+      while end < bytes.count, bytes[end] != newline { end += 1 }
+      line += 1
+      try parser.take(bytes[start..<end], line: line)
+      start = end + 1
     }
     return try parser.finished()
   }
 }
 
-/// Reads a word file line by line.
+private let newline = UInt8(ascii: "\n")
+private let blank = UInt8(ascii: " ")
+
+/// Reads a word file line by line, as bytes: it is done for every word at every start.
 private struct WordFileParser {
   let path: String
   let name: String
@@ -29,7 +43,10 @@ private struct WordFileParser {
   private var entries: [ContentEntry] = []
   private var head: Head?
   private var senses: [Sense] = []
-  private var open: OpenSense?
+  private var definition: String?
+  private var examples: [Example] = []
+  private var synonyms: [String] = []
+  private var antonyms: [String] = []
 
   init(path: String, name: String, category: String) {
     self.path = path
@@ -48,53 +65,32 @@ private struct WordFileParser {
     var edition = 1
   }
 
-  private struct OpenSense {
-    let definition: String
-    var examples: [Example] = []
-    var synonyms: [String] = []
-    var antonyms: [String] = []
-
-    var closed: Sense {
-      Sense(
-        definition: definition, examples: examples, synonyms: synonyms, antonyms: antonyms)
-    }
-  }
-
-  mutating func take(_ text: Substring, line: Int) throws(ContentError) {
-    if text.utf8.allSatisfy({ $0 == 32 || $0 == 13 || $0 == 9 }) { return }
-    guard text.utf8.first == UInt8(ascii: " ") else {
+  mutating func take(_ bytes: ArraySlice<UInt8>, line: Int) throws(ContentError) {
+    let text = bytes.trimmed
+    guard let sign = text.first, bytes.first != UInt8(ascii: "#") else { return }
+    guard bytes.first == blank else {
       try closeWord()
       head = try parseHead(text, line: line)
       return
     }
     guard head != nil else { throw fault(line, "this line belongs to no word") }
-    let trimmed = text.drop { $0 == " " }
-    let value = trimmed.dropFirst().drop { $0 == " " }
-    guard let sign = trimmed.first, !value.isEmpty, trimmed.dropFirst().first == " " else {
+    let value = text.dropFirst().trimmed
+    guard !value.isEmpty, text.dropFirst().first == blank else {
       throw fault(line, "after the sign a blank and a text are missing")
     }
     switch sign {
-    case "~": head?.irregularForms += list(value)
-    case "@":
-      guard let edition = Int(value), (1...255).contains(edition) else {
+    case UInt8(ascii: "~"): head?.irregularForms += items(value)
+    case UInt8(ascii: "@"):
+      guard let edition = number(value), (1...255).contains(edition) else {
         throw fault(line, "an edition is a number from 1 to 255")
       }
       head?.edition = edition
-    case "=":
+    case UInt8(ascii: "="):
       closeSense()
-      open = OpenSense(definition: String(value))
-    case ">":
-      guard let example = Example(marked: String(value)) else {
-        throw fault(line, "an example marks the word once, {like} this")
-      }
-      guard open != nil else { throw fault(line, "a definition must come first") }
-      open?.examples.append(example)
-    case "+":
-      guard open != nil else { throw fault(line, "a definition must come first") }
-      open?.synonyms += list(value)
-    case "-":
-      guard open != nil else { throw fault(line, "a definition must come first") }
-      open?.antonyms += list(value)
+      definition = value.text
+    case UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "-"):
+      guard definition != nil else { throw fault(line, "a definition must come first") }
+      try takeDetail(sign, value, line: line)
     default:
       throw fault(line, "a line begins with one of the signs ~ @ = > + -")
     }
@@ -105,9 +101,29 @@ private struct WordFileParser {
     return entries
   }
 
+  private mutating func takeDetail(
+    _ sign: UInt8, _ value: ArraySlice<UInt8>, line: Int
+  ) throws(ContentError) {
+    switch sign {
+    case UInt8(ascii: "+"): synonyms += items(value)
+    case UInt8(ascii: "-"): antonyms += items(value)
+    default:
+      guard let example = Example(marked: value) else {
+        throw fault(line, "an example marks the word once, {like} this")
+      }
+      examples.append(example)
+    }
+  }
+
   private mutating func closeSense() {
-    if let open { senses.append(open.closed) }
-    open = nil
+    guard let definition else { return }
+    senses.append(
+      Sense(
+        definition: definition, examples: examples, synonyms: synonyms, antonyms: antonyms))
+    self.definition = nil
+    examples = []
+    synonyms = []
+    antonyms = []
   }
 
   private mutating func closeWord() throws(ContentError) {
@@ -123,37 +139,26 @@ private struct WordFileParser {
     self.head = nil
   }
 
-  private func parseHead(_ text: Substring, line: Int) throws(ContentError) -> Head {
-    let fields = text.split { $0 == " " || $0 == "\t" || $0 == "\r" }
+  private func parseHead(
+    _ text: ArraySlice<UInt8>, line: Int
+  ) throws(ContentError) -> Head {
+    let fields = text.split { $0 == blank || $0 == UInt8(ascii: "\t") }
     guard fields.count == 5 else {
       throw fault(
         line, "a head line has five fields: headword, part of speech, level, Zipf, pronunciation")
     }
-    guard let partOfSpeech = PartOfSpeech(rawValue: String(fields[1])) else {
-      throw fault(line, "\(fields[1]) is none of noun, verb, adj, adv")
+    guard let partOfSpeech = PartOfSpeech(rawValue: fields[1].text) else {
+      throw fault(line, "\(fields[1].text) is none of noun, verb, adj, adv")
     }
-    guard let level = Int(fields[2]).flatMap(Level.init(rawValue:)) else {
-      throw fault(line, "the level is a number from 1 to 4, not \(fields[2])")
+    guard let level = number(fields[2]).flatMap(Level.init(rawValue:)) else {
+      throw fault(line, "the level is a number from 1 to 4, not \(fields[2].text)")
     }
     guard let centiZipf = centiZipf(fields[3]) else {
-      throw fault(line, "the Zipf frequency is a number such as 3.58, not \(fields[3])")
+      throw fault(line, "the Zipf frequency is a number such as 3.58, not \(fields[3].text)")
     }
     return Head(
-      line: line, headword: String(fields[0]), partOfSpeech: partOfSpeech, level: level,
-      centiZipf: centiZipf, ipa: String(fields[4]))
-  }
-
-  /// Hundredths from a number with at most two decimals.
-  private func centiZipf(_ text: Substring) -> Int? {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard (1...2).contains(parts.count), let whole = Int(parts[0]), (0...9).contains(whole) else {
-      return nil
-    }
-    guard parts.count == 2 else { return whole * 100 }
-    guard (1...2).contains(parts[1].utf8.count), parts[1].utf8.allSatisfy({ 48...57 ~= $0 }),
-      let decimals = Int(parts[1])
-    else { return nil }
-    return whole * 100 + (parts[1].utf8.count == 1 ? decimals * 10 : decimals)
+      line: line, headword: fields[0].text, partOfSpeech: partOfSpeech, level: level,
+      centiZipf: centiZipf, ipa: fields[4].text)
   }
 
   private func fault(_ line: Int, _ message: String) -> ContentError {
@@ -161,10 +166,42 @@ private struct WordFileParser {
   }
 }
 
-/// The items between commas, without outer and doubled blanks.
-private func list(_ value: Substring) -> [String] {
-  value.split(separator: ",").compactMap { item in
-    let words = item.split(separator: " ")
-    return words.isEmpty ? nil : words.joined(separator: " ")
+extension ArraySlice<UInt8> {
+  /// The bytes without blanks, tabs and carriage returns at their ends.
+  fileprivate var trimmed: ArraySlice<UInt8> {
+    var start = startIndex
+    var end = endIndex
+    while start < end, self[start] == blank || self[start] == 9 || self[start] == 13 { start += 1 }
+    while end > start, self[end - 1] == blank || self[end - 1] == 9 || self[end - 1] == 13 {
+      end -= 1
+    }
+    return self[start..<end]
   }
+
+  fileprivate var text: String { String(decoding: self, as: UTF8.self) }
+}
+
+/// The items between commas, without blanks at their ends.
+private func items(_ value: ArraySlice<UInt8>) -> [String] {
+  value.split(separator: UInt8(ascii: ",")).compactMap { item in
+    let item = item.trimmed
+    return item.isEmpty ? nil : item.text
+  }
+}
+
+/// A number of at most four digits.
+private func number(_ digits: ArraySlice<UInt8>) -> Int? {
+  guard (1...4).contains(digits.count), digits.allSatisfy({ 48...57 ~= $0 }) else { return nil }
+  return digits.reduce(0) { $0 * 10 + Int($1 - 48) }
+}
+
+/// Hundredths from a number below ten with at most two decimals.
+private func centiZipf(_ text: ArraySlice<UInt8>) -> Int? {
+  let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+  guard (1...2).contains(parts.count), parts[0].count == 1, let whole = number(parts[0]) else {
+    return nil
+  }
+  guard parts.count == 2 else { return whole * 100 }
+  guard parts[1].count <= 2, let decimals = number(parts[1]) else { return nil }
+  return whole * 100 + (parts[1].count == 1 ? decimals * 10 : decimals)
 }

@@ -3,9 +3,9 @@ package import GameEngine
 
 /// `derived/neighbours.tsv`: what `NeighbourBuilder` found, so that no game needs WordNet.
 ///
-/// One line a word, in the order of the ids: id, related headwords, lookalikes and anagrams, with a
-/// tab between the four and commas within the last three, each list sorted. A word without
-/// neighbours has no line.
+/// One line a word, in the order of the ids: id, related headwords, synonyms, lookalikes and
+/// anagrams, with a tab between the five and commas within the last four, each list sorted. A word
+/// without neighbours has no line.
 package enum NeighbourFile {
   /// Where the file stands within a pack.
   package static let name = "derived/neighbours.tsv"
@@ -13,7 +13,7 @@ package enum NeighbourFile {
   private static let header = """
     # What stands too near to a word; see "Neighbours" in docs/content.md.
     # Made from WordNet 3.0 and an English word list (SCOWL) by: wordhoard data check --update
-    # id, related headwords, lookalikes, anagrams
+    # id, related headwords, synonyms, lookalikes, anagrams
 
     """
 
@@ -39,7 +39,7 @@ package enum NeighbourFile {
   package static func text(of neighbours: [WordID: Neighbours]) -> String {
     var text = header
     for (id, near) in neighbours.sorted(by: { $0.key < $1.key }) where near != .none {
-      let lists = [near.related.sorted(), near.lookalikes.sorted(), near.anagrams.sorted()]
+      let lists = [near.related.sorted(), near.synonyms, near.lookalikes, near.anagrams]
       text += "\(id)\t\(lists.map { $0.joined(separator: ",") }.joined(separator: "\t"))\n"
     }
     return text

@@ -23,8 +23,8 @@ struct NeighbourParser {
       } else {
         let id = try takeID()
         let near = Neighbours(
-          related: Set(try takeList(endingWith: tab)), lookalikes: try takeList(endingWith: tab),
-          anagrams: try takeList(endingWith: newline))
+          related: Set(try takeList(endingWith: tab)), synonyms: try takeList(endingWith: tab),
+          lookalikes: try takeList(endingWith: tab), anagrams: try takeList(endingWith: newline))
         guard neighbours.updateValue(near, forKey: id) == nil else {
           throw fault("\(id) stands here twice")
         }
@@ -67,7 +67,7 @@ struct NeighbourParser {
         start = position
         if byte == end { return words }
       } else {
-        throw fault("after the id come three lists of words, with tabs between them")
+        throw fault("after the id come four lists of words, with tabs between them")
       }
     }
   }

@@ -1,4 +1,4 @@
-package import GameEngine
+import GameEngine
 
 /// A set of words that share one meaning.
 package struct Synset: Hashable, Sendable {

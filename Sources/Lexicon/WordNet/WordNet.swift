@@ -55,8 +55,9 @@ package struct WordNet: Sendable {
     guard fields.next() != nil, fields.next() != nil, let count = fields.nextNumber(),
       let symbolCount = fields.nextNumber()
     else { return [] }
-    for _ in 0..<symbolCount where fields.next() == nil { return [] }
-    guard fields.next() != nil, fields.next() != nil else { return [] }
+    for _ in 0..<(symbolCount + 2) {
+      guard fields.next() != nil else { return [] }
+    }
     var offsets: [Int] = []
     for _ in 0..<count {
       guard let offset = fields.nextNumber() else { return [] }

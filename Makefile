@@ -1,0 +1,52 @@
+# Each target is the one way to do that thing; `make help` lists them.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+BUILD_PACKAGES = libsqlite3-dev
+LINT_PACKAGES = wordnet-base wamerican
+TEST_PACKAGES = tmux faketime
+SHARE = $(DESTDIR)$(PREFIX)/share
+
+.PHONY: help play test lint bench install release
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' $(MAKEFILE_LIST)
+
+play: release ## build the client and play today's challenge
+	@.build/release/wordhoard daily
+
+release:
+	@command -v swift >/dev/null || { \
+	  echo "wordhoard: Swift 6.2 or newer is needed; see https://www.swift.org/install" >&2; exit 1; }
+	@scripts/need $(BUILD_PACKAGES)
+	@[ -x .build/release/wordhoard ] || echo "Building the client; the first time takes about three minutes."
+	@swift build -c release --product wordhoard
+
+test: ## build once and run every test
+	@scripts/need $(BUILD_PACKAGES) $(LINT_PACKAGES) $(TEST_PACKAGES)
+	swift build --build-tests
+	swift test --skip-build
+
+lint: ## check the format of the code and the rules of the content
+	@scripts/need $(BUILD_PACKAGES) $(LINT_PACKAGES)
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+	swift build --product wordhoard
+	.build/debug/wordhoard data check
+
+bench: ## measure, and compare with what is wanted
+	@scripts/need $(BUILD_PACKAGES)
+	swift build -c release --product wordhoard
+	swift build -c release --product wordhoard-bench
+	.build/release/wordhoard-bench
+
+install: release ## install under PREFIX (default /usr/local)
+	install -D -m 755 .build/release/wordhoard $(DESTDIR)$(PREFIX)/bin/wordhoard
+	rm -rf $(SHARE)/wordhoard/Content
+	mkdir -p $(SHARE)/wordhoard
+	cp -R Content $(SHARE)/wordhoard/Content
+	install -D -m 644 docs/wordhoard.1 $(SHARE)/man/man1/wordhoard.1
+	@set -e; for shell in bash:bash-completion/completions/wordhoard zsh:zsh/site-functions/_wordhoard \
+	  fish:fish/vendor_completions.d/wordhoard.fish; do \
+	  file=$(SHARE)/$${shell#*:}; mkdir -p $$(dirname $$file); \
+	  .build/release/wordhoard --generate-completion-script $${shell%%:*} > $$file; done
+	@echo "Installed $(PREFIX)/bin/wordhoard"

@@ -1,0 +1,18 @@
+import GameEngine
+
+/// No headword stands twice in a pack, not even as two parts of speech.
+struct DoubledHeadwordRule: LintRule {
+  let name = "doubled-headword"
+
+  func findings(in subject: LintSubject) -> [LintFinding] {
+    var first: [String: ContentEntry] = [:]
+    return subject.pack.entries.compactMap { entry in
+      guard let earlier = first[entry.word.headword] else {
+        first[entry.word.headword] = entry
+        return nil
+      }
+      return error(
+        entry, "\(entry.word.headword) stands in \(earlier.file), line \(earlier.line), already")
+    }
+  }
+}

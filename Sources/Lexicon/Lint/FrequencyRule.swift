@@ -1,0 +1,10 @@
+import GameEngine
+
+/// Frequencies lie on the Zipf scale, 0 to 8.
+struct FrequencyRule: WordRule {
+  let name = "frequency"
+
+  func faults(in word: Word) -> [String] {
+    (0...800).contains(word.centiZipf) ? [] : ["a Zipf frequency lies between 0 and 8"]
+  }
+}

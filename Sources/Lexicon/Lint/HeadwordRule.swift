@@ -1,0 +1,13 @@
+import GameEngine
+
+/// Headwords have 4 to 12 letters `a` to `z`, so that each can be played in every form.
+struct HeadwordRule: WordRule {
+  let name = "headword"
+
+  func faults(in word: Word) -> [String] {
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    let bytes = word.headword.utf8
+    return (4...12).contains(bytes.count) && bytes.allSatisfy(letters.contains)
+      ? [] : ["a headword has 4 to 12 letters a to z"]
+  }
+}

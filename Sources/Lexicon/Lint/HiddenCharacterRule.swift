@@ -1,0 +1,52 @@
+import GameEngine
+
+/// No control characters, marks of writing direction, or characters that one does not see.
+///
+/// They are looked for in the files themselves, comments too; in a pack that was never a file, in
+/// all texts of its words.
+struct HiddenCharacterRule: LintRule {
+  let name = "hidden-character"
+
+  func findings(in subject: LintSubject) -> [LintFinding] {
+    let entries = Dictionary(grouping: subject.pack.entries, by: \.file)
+    return (Set(entries.keys).union(["editions.tsv", LintException.fileName])).flatMap { file in
+      guard let bytes = try? TextFile.bytes(path: "\(subject.pack.directory)/\(file)") else {
+        return (entries[file] ?? []).flatMap { entry in
+          hidden(in: texts(of: entry.word).joined(), file: file, line: entry.line)
+        }
+      }
+      let lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
+      return lines.enumerated().flatMap { place, line in
+        hidden(in: String(decoding: line, as: UTF8.self), file: file, line: place + 1)
+      }
+    }
+  }
+
+  private func hidden(in text: String, file: String, line: Int) -> [LintFinding] {
+    let mayHaveTabs = file.hasSuffix(".tsv")
+    var seen: Set<Unicode.Scalar> = mayHaveTabs ? ["\t"] : []
+    return text.unicodeScalars.compactMap { scalar in
+      guard isHidden(scalar), seen.insert(scalar).inserted else { return nil }
+      return error(file: file, line: line, "\(named(scalar)) may not stand here")
+    }
+  }
+
+  private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    if (0x20..<0x7f).contains(scalar.value) { return false }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+      .paragraphSeparator, .spaceSeparator:
+      return true
+    default:
+      // The last is what bytes that are no text turn into.
+      return scalar.properties.isDefaultIgnorableCodePoint || scalar == "\u{FFFD}"
+    }
+  }
+
+  private func texts(of word: Word) -> [String] {
+    [word.headword, word.category, word.ipa] + word.irregularForms
+      + word.senses.flatMap { sense in
+        [sense.definition] + sense.examples.map(\.text) + sense.synonyms + sense.antonyms
+      }
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import GameEngine
+
+/// A word that stands in the pack although WordNet does not have it, and why.
+struct LintException: Hashable, Sendable {
+  /// The file of the exceptions within a pack: the id of a word, a tab and the reason a line.
+  static let fileName = "exceptions.tsv"
+
+  /// The word.
+  let id: WordID
+  /// Why it may stand.
+  let reason: String
+  /// Its line in the file, from 1.
+  let line: Int
+
+  /// Reads the exceptions of a pack; none where it has no such file.
+  ///
+  /// - Throws: `ContentError` for the first line that is wrong.
+  static func read(pack directory: String) throws(ContentError) -> [LintException] {
+    let path = "\(directory)/\(fileName)"
+    guard FileManager.default.fileExists(atPath: path) else { return [] }
+    var exceptions: [LintException] = []
+    for (line, text) in try TextFile.lines(path: path) {
+      let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
+      guard fields.count == 2, !fields[0].isEmpty, fields[1].contains(where: \.isLetter) else {
+        throw ContentError(
+          .malformed, file: fileName, line: line,
+          "an exception is the id of a word, a tab and a reason")
+      }
+      exceptions.append(
+        LintException(id: WordID(String(fields[0])), reason: String(fields[1]), line: line))
+    }
+    return exceptions
+  }
+}

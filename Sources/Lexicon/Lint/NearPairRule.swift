@@ -1,0 +1,33 @@
+import GameEngine
+
+/// Notes pairs of words of the pack that are near in meaning and that part of speech, length and
+/// first letter do not tell apart.
+struct NearPairRule: LintRule {
+  let name = "near-pair"
+
+  private struct Cue: Hashable {
+    let partOfSpeech: PartOfSpeech
+    let length: Int
+    let first: Character?
+  }
+
+  func findings(in subject: LintSubject) -> [LintFinding] {
+    guard !subject.pack.editions.isEmpty else { return [] }
+    let pool = subject.pack.pool()
+    let alike = Dictionary(grouping: subject.pack.entries) { entry in
+      Cue(
+        partOfSpeech: entry.word.partOfSpeech, length: entry.word.headword.count,
+        first: entry.word.headword.first)
+    }
+    return alike.values.flatMap { group in
+      group.enumerated().flatMap { place, entry in
+        group[(place + 1)...].filter { pool.areTooNear(entry.word, $0.word) }.map { other in
+          note(
+            entry,
+            "\(entry.word.headword): may be taken for \(other.word.headword) "
+              + "(\(other.file), line \(other.line))")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package import GameEngine
+
+/// Works out what stands too near to each word of a pack: see `Neighbours`.
+package struct NeighbourBuilder: Sendable {
+  private let wordNet: WordNet
+  private let spellings: SpellingIndex
+
+  /// A builder over a dictionary, for meanings, and a list of English words, for spellings.
+  package init(wordNet: WordNet, wordList: WordList) {
+    self.wordNet = wordNet
+    self.spellings = SpellingIndex(wordList)
+  }
+
+  /// The neighbours of each of these words among them and, by spelling, among all of English; a word
+  /// without any is left out. All lists are in alphabetical order.
+  ///
+  /// - Complexity: for each word, the part of the word list with its first letter and about its
+  ///   length is gone through once; a second or so for a thousand words.
+  package func neighbours(of words: [Word]) -> [WordID: Neighbours] {
+    let related = relatedHeadwords(among: words)
+    var neighbours: [WordID: Neighbours] = [:]
+    for (position, word) in words.enumerated() {
+      let mates = synsetMates(of: word)
+      let near = Neighbours(
+        related: related[position],
+        synonyms: mates.filter { !isSlip($0, of: word.headword) }.sorted(),
+        lookalikes: lookalikes(of: word).subtracting(mates).sorted(),
+        anagrams: spellings.anagrams(of: word.headword))
+      if near != .none { neighbours[word.id] = near }
+    }
+    return neighbours
+  }
+
+  /// The single words that share a synset with the word, its own forms left out.
+  private func synsetMates(of word: Word) -> Set<String> {
+    let lemmas = wordNet.synsets(of: word.headword, word.partOfSpeech).flatMap(\.lemmas)
+    let single = lemmas.filter { $0.utf8.allSatisfy { (97...122).contains($0) } }
+    return Set(single).subtracting([word.headword] + word.inflectedForms)
+  }
+
+  /// Whether a word passes for a slip in another: among synonyms that is another spelling of it.
+  private func isSlip(_ other: String, of word: String) -> Bool {
+    other.first == word.first
+      && editDistance(word, other, limit: TypedAnswer.allowedTypos(in: word)) != nil
+  }
+
+  /// Other words a slip away from a form of the word that questions ask for: the headword, and the
+  /// forms that stand in its examples.
+  private func lookalikes(of word: Word) -> Set<String> {
+    let own = [word.headword] + word.inflectedForms
+    let asked = Set([word.headword] + word.mainSense.examples.map { $0.form.lowercased() })
+    let near = asked.flatMap { spellings.words(near: $0, edits: TypedAnswer.allowedTypos(in: $0)) }
+    return Set(near).subtracting(own)
+  }
+
+  /// For each word the headwords of the others that share a synset with it, or that one reaches from
+  /// it by going at most two steps up or at most two steps down; for adjectives also by one step to
+  /// a similar meaning.
+  private func relatedHeadwords(among words: [Word]) -> [Set<String>] {
+    var owners: [SynsetID: [Int]] = [:]
+    var meanings: [[Synset]] = []
+    for (position, word) in words.enumerated() {
+      let synsets = wordNet.synsets(of: word.headword, word.partOfSpeech)
+      meanings.append(synsets)
+      for synset in synsets { owners[synset.id, default: []].append(position) }
+    }
+    var related = [Set<String>](repeating: [], count: words.count)
+    for (position, word) in words.enumerated() {
+      // Whoever stands above finds those below here too, since the tie is noted at both its ends.
+      for place in upward(from: meanings[position]) {
+        for other in owners[place] ?? [] where words[other].headword != word.headword {
+          related[position].insert(words[other].headword)
+          related[other].insert(word.headword)
+        }
+      }
+    }
+    return related
+  }
+
+  /// The synsets themselves, those at most two steps above them, and those similar to them.
+  private func upward(from synsets: [Synset]) -> Set<SynsetID> {
+    var reached = Set(synsets.map(\.id))
+    for synset in synsets {
+      reached.formUnion(synset.targets(.similar))
+      for parent in synset.targets(.hypernym) {
+        reached.insert(parent)
+        reached.formUnion(wordNet.synset(parent)?.targets(.hypernym) ?? [])
+      }
+    }
+    return reached
+  }
+}

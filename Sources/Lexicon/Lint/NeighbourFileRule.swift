@@ -1,0 +1,15 @@
+/// The neighbours that ship are those that the builder finds.
+struct NeighbourFileRule: LintRule {
+  let name = "neighbours"
+
+  func findings(in subject: LintSubject) -> [LintFinding] {
+    guard let wordNet = subject.wordNet, let wordList = subject.wordList else { return [] }
+    let builder = NeighbourBuilder(wordNet: wordNet, wordList: wordList)
+    guard builder.neighbours(of: subject.pack.words) != subject.pack.neighbours else { return [] }
+    return [
+      error(
+        file: NeighbourFile.name,
+        "the file is out of date; run `wordhoard data check --update`")
+    ]
+  }
+}

@@ -1,0 +1,37 @@
+import GameEngine
+
+/// Notes which other words of WordNet might be typed where a meaning asks for a word: the part of
+/// speech, the length and the first letter that are shown fit them, and the meaning perhaps.
+///
+/// A reader judges; a word that does fit is put among the synonyms, which are never plainly wrong.
+struct SecondAnswerRule: LintRule {
+  let name = "second-answer"
+
+  func findings(in subject: LintSubject) -> [LintFinding] {
+    guard let wordNet = subject.wordNet else { return [] }
+    return subject.pack.entries.compactMap { entry in
+      let others = secondAnswers(to: entry.word, in: wordNet)
+      guard !others.isEmpty else { return nil }
+      return note(
+        entry,
+        "\(entry.word.headword): does a definition fit \(others.joined(separator: ", ")) as well?")
+    }
+  }
+
+  private func secondAnswers(to word: Word, in wordNet: WordNet) -> [String] {
+    let synonyms = Set(word.synonyms)
+    var lemmas: Set<String> = []
+    for synset in wordNet.synsets(of: word.headword, word.partOfSpeech) {
+      lemmas.formUnion(synset.lemmas)
+      for pointer in synset.pointers {
+        lemmas.formUnion(wordNet.synset(pointer.target)?.lemmas ?? [])
+      }
+    }
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    return lemmas.filter { lemma in
+      lemma != word.headword && lemma.utf8.count == word.headword.utf8.count
+        && lemma.utf8.first == word.headword.utf8.first && lemma.utf8.allSatisfy(letters.contains)
+        && !synonyms.contains(lemma)
+    }.sorted()
+  }
+}

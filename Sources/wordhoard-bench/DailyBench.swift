@@ -1,0 +1,24 @@
+import Foundation
+import GameEngine
+import Lexicon
+
+/// Time to deal a daily, the deck included, from words in memory.
+struct DailyBench {
+  private let runs = 200
+
+  func run() throws -> Figure {
+    let pool = try BenchCommand.pack().pool()
+    let clock = ContinuousClock()
+    var times: [Double] = []
+    for day in 0..<runs {
+      let time = try clock.measure {
+        let dealer = DailyDealer(pool: pool)
+        _ = try dealer.deal(dealer.firstDate.adding(days: day))
+      }
+      times.append(Double(time.components.attoseconds) / 1e15)
+    }
+    return Figure(
+      name: "a daily dealt, median of \(runs) dates", value: median(times), yardstick: 5,
+      unit: "ms", yardstickName: "wanted", bound: .atMost, limit: 1)
+  }
+}
