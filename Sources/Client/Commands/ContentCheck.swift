@@ -51,7 +51,7 @@ package struct ContentCheck: Sendable {
   ///
   /// - Throws: `ClientError` where WordNet or the word list is missing.
   package func update(host: Host) throws {
-    let pack = try read()
+    let pack = try read(withNeighbours: false)
     do {
       let builder = NeighbourBuilder(wordNet: try WordNet(), wordList: try WordList())
       try NeighbourFile.write(builder.neighbours(of: pack.words), pack: folder)
@@ -65,9 +65,9 @@ package struct ContentCheck: Sendable {
     host.output.write("\(NeighbourFile.name) written\n")
   }
 
-  private func read() throws(ClientError) -> ContentPack {
+  private func read(withNeighbours: Bool = true) throws(ClientError) -> ContentPack {
     do {
-      return try ContentPack(directory: folder)
+      return try ContentPack(directory: folder, withNeighbours: withNeighbours)
     } catch {
       throw ClientError(error)
     }
