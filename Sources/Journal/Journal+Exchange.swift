@@ -25,7 +25,7 @@ extension Journal {
       guard FileManager.default.createFile(
         atPath: temporary, contents: nil, attributes: [.posixPermissions: 0o600]),
         let handle = FileHandle(forWritingAtPath: temporary)
-      else { throw JournalError.notWritable(path: file) }
+      else { throw JournalError.notExported(file: file) }
       defer { try? handle.close() }
       var buffer = try BodyText.encoder.encode(
         ExportFormat.Header(format: ExportFormat.name, version: ExportFormat.version))
@@ -47,7 +47,7 @@ extension Journal {
       }
       try handle.write(contentsOf: buffer)
       try handle.synchronize()
-      guard rename(temporary, file) == 0 else { throw JournalError.notWritable(path: file) }
+      guard rename(temporary, file) == 0 else { throw JournalError.notExported(file: file) }
       return count
     } catch {
       try? FileManager.default.removeItem(atPath: temporary)

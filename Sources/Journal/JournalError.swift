@@ -14,6 +14,8 @@ package enum JournalError: Error, Hashable, Sendable {
   case busy(path: String)
   /// A file to be imported is not as the format wants it; nothing was taken from it.
   case badImport(file: String, line: Int, message: String)
+  /// A file to export to cannot be written.
+  case notExported(file: String)
   /// A file to be imported does not exist or cannot be read.
   case unreadable(file: String)
   /// Anything else, in SQLite's words.
@@ -28,6 +30,7 @@ package enum JournalError: Error, Hashable, Sendable {
     case .diskFull: "disk_full"
     case .busy: "journal_busy"
     case .badImport: "import_malformed"
+    case .notExported: "export_not_writable"
     case .unreadable: "import_unreadable"
     case .failed: "journal_failed"
     }

@@ -9,7 +9,7 @@ struct DataCommand: ParsableCommand {
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List the categories with their words by level.")
+      commandName: "list", abstract: "List the categories with their words by level.")
     @OptionGroup var options: GlobalOptions
 
     func run() throws { try options.client().listData() }
@@ -17,7 +17,7 @@ struct DataCommand: ParsableCommand {
 
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Check a word pack against its rules.",
+      commandName: "check", abstract: "Check a word pack against its rules.",
       discussion: """
         Prints each fault with file and line, and exits 65 where there is one. What needs WordNet \
         or a list of English words is checked where Debian's wordnet-base and wamerican are \

@@ -20,14 +20,15 @@ struct ShareCommand: ParsableCommand {
 
   struct Daily: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Your last daily, without telling its words.")
+      commandName: "daily", abstract: "Your last daily, without telling its words.")
     @OptionGroup var options: GlobalOptions
 
     func run() throws { try options.client().shareDaily() }
   }
 
   struct Word: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "A word with its meaning.")
+    static let configuration = CommandConfiguration(
+      commandName: "word", abstract: "A word with its meaning.")
     @OptionGroup var options: GlobalOptions
     @Argument(help: "The word.")
     var word: String
@@ -37,6 +38,7 @@ struct ShareCommand: ParsableCommand {
 
   struct Round: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "round",
       abstract: "Your last practice round as a code for `wordhoard play --code`.")
     @OptionGroup var options: GlobalOptions
 
@@ -51,14 +53,15 @@ struct SettingsCommand: ParsableCommand {
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "All settings, with what each can be.")
+      commandName: "list", abstract: "All settings, with what each can be.")
     @OptionGroup var options: GlobalOptions
 
     func run() throws { try options.client().listSettings() }
   }
 
   struct Get: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Print one setting, or all.")
+    static let configuration = CommandConfiguration(
+      commandName: "get", abstract: "Print one setting, or all.")
     @OptionGroup var options: GlobalOptions
     @Argument(help: "Its name.")
     var key: String?
@@ -70,7 +73,8 @@ struct SettingsCommand: ParsableCommand {
   }
 
   struct Set: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Change a setting.")
+    static let configuration = CommandConfiguration(
+      commandName: "set", abstract: "Change a setting.")
     @OptionGroup var options: GlobalOptions
     @Argument(help: "Its name.")
     var key: String

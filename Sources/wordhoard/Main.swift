@@ -36,20 +36,16 @@ struct Main {
 /// The arguments with the options that hold for every command moved from before the command to the
 /// end, where the command looks for them: `--home DIR today` becomes `today --home DIR`.
 func withGlobalOptionsLast(_ arguments: [String]) -> [String] {
-  let flags: Set = ["--plain", "--json", "--new"]
-  let valued: Set = ["--home", "--theme"]
   var place = 0
-  while place < arguments.count {
-    let argument = arguments[place]
-    if valued.contains(argument) {
-      place += 2
-    } else if flags.contains(argument) || valued.contains(where: { argument.hasPrefix("\($0)=") }) {
-      place += 1
-    } else {
-      break
+  scan: while place < arguments.count {
+    switch arguments[place] {
+    case "--home", "--theme": place += 2
+    case "--plain", "--json", "--new": place += 1
+    case let other where other.hasPrefix("--home=") || other.hasPrefix("--theme="): place += 1
+    default: break scan
     }
   }
-  guard place < arguments.count, !arguments[place].hasPrefix("-") else { return arguments }
+  guard place > 0, place < arguments.count, !arguments[place].hasPrefix("-") else { return arguments }
   let command = arguments[place...]
   let end = command.firstIndex(of: "--") ?? command.endIndex
   return Array(command[..<end]) + arguments[..<place] + command[end...]

@@ -33,7 +33,8 @@ struct FavoriteCommand: ParsableCommand {
     subcommands: [Add.self, Remove.self, List.self], defaultSubcommand: List.self)
 
   struct Add: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Make a word a favorite.")
+    static let configuration = CommandConfiguration(
+      commandName: "add", abstract: "Make a word a favorite.")
     @OptionGroup var options: GlobalOptions
     @Argument(help: "The word.")
     var word: String
@@ -42,7 +43,8 @@ struct FavoriteCommand: ParsableCommand {
   }
 
   struct Remove: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Take a word from the favorites.")
+    static let configuration = CommandConfiguration(
+      commandName: "remove", abstract: "Take a word from the favorites.")
     @OptionGroup var options: GlobalOptions
     @Argument(help: "The word.")
     var word: String
@@ -51,7 +53,8 @@ struct FavoriteCommand: ParsableCommand {
   }
 
   struct List: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "List the favorites, newest first.")
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List the favorites, newest first.")
     @OptionGroup var options: GlobalOptions
 
     func run() throws { try options.client().listFavorites() }

@@ -1,5 +1,6 @@
 package import GameEngine
 import Journal
+import Lexicon
 
 extension Wordhoard {
   /// Prints what a word means, in all its senses, and counts it as seen.
@@ -24,7 +25,9 @@ extension Wordhoard {
     let settings = Settings(progress)
     let level = level ?? settings.level
     let category = try checkedCategory(category) ?? settings.category
-    let words = pool.words(level: level, category: category)
+    let words = pack.words.filter {
+      (level ?? $0.level) == $0.level && (category ?? $0.category) == $0.category
+    }
     var generator = SeededGenerator(seed: host.randomBits())
     guard
       let word = drawn(from: words, seen: { progress.words[$0]?.seen ?? 0 }, using: &generator)

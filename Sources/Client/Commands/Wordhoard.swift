@@ -7,12 +7,11 @@ import Lexicon
 package struct Wordhoard {
   /// What the process gives.
   package let host: Host
-  /// The words. Rounds are dealt from `dealingPool()`.
-  package let pool: WordPool
   /// How results are printed.
   package let options: Options
   let pack: ContentPack
   let journal: Journal
+  private let indexed: Lazy<WordPool>
 
   /// What holds for all commands.
   package struct Options: Sendable {
@@ -41,8 +40,9 @@ package struct Wordhoard {
     do {
       self.host = host
       self.options = options
-      pack = try ContentPack(directory: options.content, withNeighbours: false)
-      pool = pack.pool()
+      let pack = try ContentPack(directory: options.content, withNeighbours: false)
+      self.pack = pack
+      indexed = Lazy { pack.pool() }
       journal = try Wordhoard.openJournal(host: host, options: options)
     } catch {
       throw ClientError(error)
@@ -67,12 +67,15 @@ package struct Wordhoard {
     }
   }
 
+  /// The words, to look things up in. Rounds are dealt from `dealingPool()`.
+  package var pool: WordPool { indexed.value }
+
   /// The words with what may not be confused with what, which only dealing needs.
   ///
   /// - Throws: `ContentError`.
   func dealingPool() throws -> WordPool {
     WordPool(
-      words: pool.words, editions: pool.editions,
+      words: pack.words, editions: pack.editions,
       neighbours: try NeighbourFile.read(path: "\(pack.directory)/\(NeighbourFile.name)"))
   }
 
@@ -110,4 +113,12 @@ package struct Wordhoard {
     }
     return name
   }
+}
+
+/// A value that is made when it is first asked for.
+private final class Lazy<Value> {
+  private let make: () -> Value
+  private(set) lazy var value = make()
+
+  init(_ make: @escaping () -> Value) { self.make = make }
 }

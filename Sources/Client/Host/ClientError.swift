@@ -67,6 +67,7 @@ package struct ClientError: Error, Hashable, Sendable {
       case .busy(let path): ("\(path) is in use by another program; try again", .failed)
       case .badImport(let file, let line, let message):
         ("\(file):\(line): \(message); nothing was imported", .data)
+      case .notExported(let file): ("\(file) cannot be written; choose another place", .failed)
       case .unreadable(let file): ("\(file) cannot be read; check its name", .noInput)
       case .failed(let path, let message): ("\(path): \(message)", .failed)
       }

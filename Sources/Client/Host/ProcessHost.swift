@@ -36,7 +36,8 @@ private func systemMoment() -> Moment {
     offset: parts.tm_gmtoff)
 }
 
-/// A sink that writes to a file descriptor without a buffer of its own.
+/// A sink that writes to a file descriptor without a buffer of its own. Where nothing can be written
+/// any more, as on a full disk, there is nobody to play with: it says so and ends the process.
 package struct DescriptorSink: TextSink {
   private let descriptor: Int32
 
@@ -50,7 +51,14 @@ package struct DescriptorSink: TextSink {
       while let start = rest.baseAddress, !rest.isEmpty {
         let count = Foundation.write(descriptor, start, rest.count)
         if count < 0, errno == EINTR || errno == EAGAIN { continue }
-        guard count > 0 else { return }
+        guard count > 0 else {
+          let reason = String(cString: strerror(errno))
+          if descriptor != STDERR_FILENO {
+            DescriptorSink(descriptor: STDERR_FILENO)
+              .write("wordhoard: the output cannot be written: \(reason); make room for it\n")
+          }
+          _exit(1)
+        }
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])
       }
     }

@@ -50,7 +50,8 @@ package struct GameSession {
   ///
   /// - Throws: what the referee or the journal throws.
   package mutating func open() async throws -> [GameEvent] {
-    let events = try await referee.open(atMillis: elapsed())
+    shownAt = elapsed()
+    let events = try await referee.open(atMillis: shownAt)
     if progress.rounds[entry.round] == nil {
       try write([(id: entry.round, body: .round(entry))])
     }
@@ -73,11 +74,13 @@ package struct GameSession {
     if let verdict = events.lazy.compactMap(\.verdict).first {
       try write(verdict: verdict, input: input, at: time)
       if !events.contains(where: \.isResult) {
-        events += try await referee.play(Move(Move.next, atMillis: elapsed()))
+        shownAt = elapsed()
+        events += try await referee.play(Move(Move.next, atMillis: shownAt))
       }
     } else if input == Move.undo, events.contains(where: { $0.question != nil }),
       let last = answers.popLast()
     {
+      shownAt = time
       try takeBack(last.id)
     } else if events.contains(where: \.isState) {
       if input == Move.hint { isHinted = true } else { inputs.append(input) }
@@ -162,7 +165,6 @@ package struct GameSession {
       switch event {
       case .question(let asked):
         question = asked
-        shownAt = elapsed()
         inputs = []
         isHinted = false
         shown.append(event)

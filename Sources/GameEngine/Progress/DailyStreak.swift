@@ -2,7 +2,7 @@
 ///
 /// A date counts with a finished daily or ten answers. With every seventh date one freeze is earned,
 /// two at most are held; a freeze is used by itself for a missed date and does not raise the count.
-/// Who flies east over the date line skips a date that never came: it costs nothing.
+/// Who flies west over the date line skips a date that never came: it costs nothing.
 package struct DailyStreak: Hashable, Sendable {
   /// How many dates the streak counts; 0 where it is broken.
   package private(set) var count = 0
@@ -20,7 +20,7 @@ package struct DailyStreak: Hashable, Sendable {
   /// How many dates earn a freeze.
   package static let datesPerFreeze = 7
 
-  /// A jump of the offset this far east between two dates is a flight over the date line.
+  /// A rise of the offset by this many seconds between two dates is a flight west over the date line.
   private static let dateLineJump = 12 * 3600
 
   /// The streak as of a date.

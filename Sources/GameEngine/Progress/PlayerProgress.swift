@@ -6,11 +6,11 @@ package struct PlayerProgress: Hashable, Sendable {
   package internal(set) var words: [WordID: WordProgress] = [:]
   /// Dates on which anything was answered.
   package internal(set) var days: [CalendarDate: DayProgress] = [:]
-  /// Rounds that may still be asked about: every daily of its date, the round begun last, and the
+  /// Rounds that may still be asked about: every daily of its date, those begun last, and the
   /// practice round finished last.
   package internal(set) var rounds: [EventID: RoundProgress] = [:]
-  /// The round begun last.
-  package internal(set) var lastRound: EventID?
+  /// The rounds begun last, the newest at the end.
+  package internal(set) var recentRounds: [EventID] = []
   /// The practice round with a code that was finished last.
   package internal(set) var lastPractice: EventID?
   /// Favourites with the instant of their marking.

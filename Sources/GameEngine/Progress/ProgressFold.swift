@@ -4,6 +4,9 @@ package struct ProgressFold: Sendable {
   /// What has been folded so far.
   package private(set) var progress = PlayerProgress()
 
+  /// How many rounds are kept besides dailies: several may be going on at once, in several windows.
+  private static let roundsKept = 16
+
   private let retracted: Set<EventID>
   private let disputed: Set<EventID>
 
@@ -87,11 +90,14 @@ package struct ProgressFold: Sendable {
 
   private mutating func apply(_ entry: RoundEntry, of event: Event) {
     guard progress.rounds[entry.round] == nil else { return }
-    if let last = progress.lastRound, last != progress.lastPractice { forget(last) }
     progress.rounds[entry.round] = RoundProgress(
       id: entry.round, header: entry.header, code: entry.code, startedAt: event.instant,
       startedOn: event.localDate)
-    progress.lastRound = entry.round
+    progress.recentRounds.append(entry.round)
+    if progress.recentRounds.count > ProgressFold.roundsKept {
+      let oldest = progress.recentRounds.removeFirst()
+      if oldest != progress.lastPractice { forget(oldest) }
+    }
   }
 
   /// Lets go of a round that nobody will ask about again; dailies stay.
@@ -103,10 +109,11 @@ package struct ProgressFold: Sendable {
     progress.rounds[entry.round]?.isFinished = true
     guard let round = progress.rounds[entry.round] else { return }
     if round.header.mode == .play, round.code != nil {
-      if let last = progress.lastPractice, last != round.id { forget(last) }
+      if let last = progress.lastPractice, !progress.recentRounds.contains(last) { forget(last) }
       progress.lastPractice = round.id
     }
-    guard round.isDailyOfItsDate else { return }
+    // One that was given up before its last question counts for no streak.
+    guard round.isDailyOfItsDate, entry.questions >= round.header.questions else { return }
     // A daily belongs to the date on which it was begun, also when it ends after midnight.
     progress.days[round.startedOn, default: DayProgress(offset: event.offset)].finishedDaily = true
   }

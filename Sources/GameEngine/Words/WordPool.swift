@@ -22,22 +22,23 @@ package struct WordPool: Sendable {
   package init(words: [Word], editions: [Edition], neighbours: [WordID: Neighbours] = [:]) {
     precondition(!editions.isEmpty, "content has at least one edition")
     var positions: [WordID: Int] = [:]
+    var candidates: [PartOfSpeech: [Int]] = [:]
+    var categories: Set<String> = []
     var kept: [Word] = []
+    positions.reserveCapacity(words.count)
     kept.reserveCapacity(words.count)
     for word in words.sorted(by: { $0.id < $1.id }) where positions[word.id] == nil {
       positions[word.id] = kept.count
+      candidates[word.partOfSpeech, default: []].append(kept.count)
+      categories.insert(word.category)
       kept.append(word)
-    }
-    var candidates: [PartOfSpeech: [Int]] = [:]
-    for (position, word) in kept.enumerated() {
-      candidates[word.partOfSpeech, default: []].append(position)
     }
     self.words = kept
     self.positions = positions
     self.candidates = candidates
     self.editions = editions.sorted { $0.number < $1.number }
     self.neighbours = neighbours
-    self.categories = Set(kept.map(\.category)).sorted()
+    self.categories = categories.sorted()
   }
 
   /// The newest edition.

@@ -40,14 +40,13 @@ package struct ContentPack: Sendable {
     for name in names.sorted() where name.hasSuffix(".words") && !name.hasPrefix(".") {
       entries += try WordFile.read(path: "\(folder)/\(name)", name: "words/\(name)")
     }
-    var places: [WordID: ContentEntry] = [:]
-    places.reserveCapacity(entries.count)
-    for entry in entries {
-      if let first = places.updateValue(entry, forKey: entry.word.id) {
-        throw ContentError(
-          .malformed, file: "\(directory)/\(entry.file)", line: entry.line,
-          "\(entry.word.id) stands in \(first.file), line \(first.line), already")
-      }
+    var taken: Set<WordID> = []
+    taken.reserveCapacity(entries.count)
+    for entry in entries where !taken.insert(entry.word.id).inserted {
+      let first = entries.first { $0.word.id == entry.word.id } ?? entry
+      throw ContentError(
+        .malformed, file: "\(directory)/\(entry.file)", line: entry.line,
+        "\(entry.word.id) stands in \(first.file), line \(first.line), already")
     }
     guard !entries.isEmpty else {
       throw ContentError(.unreadable, file: folder, "there is not one word here")

@@ -142,7 +142,7 @@ private struct WordFileParser {
   private func parseHead(
     _ text: ArraySlice<UInt8>, line: Int
   ) throws(ContentError) -> Head {
-    let fields = text.split { $0 == blank || $0 == UInt8(ascii: "\t") }
+    let fields = fields(text)
     guard fields.count == 5 else {
       throw fault(
         line, "a head line has five fields: headword, part of speech, level, Zipf, pronunciation")
@@ -179,6 +179,20 @@ extension ArraySlice<UInt8> {
   }
 
   fileprivate var text: String { String(decoding: self, as: UTF8.self) }
+}
+
+/// The pieces between blanks and tabs.
+private func fields(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+  var fields: [ArraySlice<UInt8>] = []
+  fields.reserveCapacity(5)
+  var start = text.startIndex
+  while start < text.endIndex {
+    var end = start
+    while end < text.endIndex, text[end] != blank, text[end] != 9 { end += 1 }
+    if end > start { fields.append(text[start..<end]) }
+    start = end + 1
+  }
+  return fields
 }
 
 /// The items between commas, without blanks at their ends.
