@@ -35,7 +35,7 @@ let package = Package(
       dependencies: ["GameEngine", "Lexicon", argumentParser], swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["GameEngine", "Lexicon"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["GameEngine"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
       name: "GameEngineTests", dependencies: ["GameEngine", "TestSupport"],
@@ -45,7 +45,8 @@ let package = Package(
     .testTarget(
       name: "JournalTests", dependencies: ["Journal", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "ClientTests", dependencies: ["Client", "TestSupport"], swiftSettings: strict),
+      name: "ClientTests", dependencies: ["Client", "TestSupport"], exclude: ["Golden"],
+      swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["Journal", "TestSupport"], swiftSettings: strict),
   ],

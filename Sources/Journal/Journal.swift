@@ -38,7 +38,7 @@ package final class Journal: Sendable {
       throw .notWritable(path: directory)
     }
     do {
-      try JournalFile.prepare(path, applicationID: Journal.applicationID)
+      try Journal.makePrivate(path)
       database = try Journal.open(path)
       device = try Journal.prepare(database, path: path, makeDevice: makeDevice)
     } catch {
@@ -86,6 +86,17 @@ package final class Journal: Sendable {
   }
 
   // MARK: - Opening
+
+  /// Makes an empty file that only its owner can read, where there is none. One that is there is not
+  /// even opened: closing it would drop the locks that this process holds on it.
+  private static func makePrivate(_ path: String) throws {
+    let descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if descriptor >= 0 {
+      close(descriptor)
+    } else if errno != EEXIST {
+      throw errno == ENOSPC ? JournalError.diskFull(path: path) : .notWritable(path: path)
+    }
+  }
 
   private static func open(_ path: String) throws -> DatabaseQueue {
     var configuration = Configuration()

@@ -101,8 +101,12 @@ struct LineRenderer {
       text += "\n"
       if let note = verdict.note { text += wrapped(note, width: width, indent: 2) + "\n" }
     } else {
-      text = style(.wrong, "\(wrong) Not this time.") + " The answer: "
-      text += style(.word, verdict.answer) + "\n"
+      text = style(.wrong, "\(wrong) Not this time.")
+      // An answer that is a meaning follows with its word.
+      if verdict.answer != verdict.definition {
+        text += " The answer: " + style(.word, verdict.answer)
+      }
+      text += "\n"
     }
     let headword = verdict.word.headword
     if !verdict.correct || !shown(verdict.definition) {

@@ -24,8 +24,8 @@ struct ClozeForm: Form {
     let article = asciiWords(of: example.before).last
     let mustFitArticle = article == "a" || article == "an"
     let others = setting.pool.distractors(for: word, count: 3, using: &generator) { other in
-      guard let form = other.certainSpelling(of: inflection) else { return false }
-      return !mustFitArticle || startsWithVowel(form) == startsWithVowel(example.form)
+      other.certainSpelling(of: inflection) != nil
+        && (!mustFitArticle || soundsVowel(other) == soundsVowel(word))
     }
     guard let others else { return nil }
     let (choices, right) = ChoiceAnswer.arranged(
@@ -61,7 +61,9 @@ struct ClozeForm: Form {
       : TypedAnswer.judge(steps, key: key, rules: rules)
   }
 
-  private func startsWithVowel(_ word: String) -> Bool {
-    word.first.map { "aeiou".contains($0) } ?? false
+  /// Whether the word begins with a vowel as it is spoken, so that it takes "an".
+  private func soundsVowel(_ word: Word) -> Bool {
+    let first = word.ipa.first { $0.isLetter }
+    return first.map { "aeiouæɑɒɔəɚɛɜɝɪʊʌ".contains($0) } ?? false
   }
 }

@@ -6,16 +6,18 @@ struct SynonymForm: Form {
   let isChoice = true
 
   func canAsk(_ word: Word) -> Bool {
-    !word.mainSense.synonyms.isEmpty || !word.mainSense.antonyms.isEmpty
+    !telling(word.mainSense.synonyms, of: word).isEmpty
+      || !telling(word.mainSense.antonyms, of: word).isEmpty
   }
 
   func ask(
     _ word: Word, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion? {
-    let sense = word.mainSense
+    let synonyms = telling(word.mainSense.synonyms, of: word)
+    let antonyms = telling(word.mainSense.antonyms, of: word)
     let asksOpposite =
-      sense.synonyms.isEmpty || (!sense.antonyms.isEmpty && generator.below(4) == 0)
-    guard let right = generator.pick(asksOpposite ? sense.antonyms : sense.synonyms),
+      synonyms.isEmpty || (!antonyms.isEmpty && generator.below(4) == 0)
+    guard let right = generator.pick(asksOpposite ? antonyms : synonyms),
       let others = setting.pool.distractors(
         for: word, count: 3, using: &generator,
         suits: { isUnrelated($0, to: right, of: word) })
@@ -26,6 +28,14 @@ struct SynonymForm: Form {
       task: asksOpposite ? "Which word means the opposite?" : "Which word is nearest in meaning?",
       prompt: word.headword, clue: word.partOfSpeech.name, choices: choices,
       key: QuestionKey(word: word, example: nil, choice: place, answer: right))
+  }
+
+  /// The words of a list that are not known by their looks, as *mount* is where *mountain* is shown.
+  private func telling(_ list: [String], of word: Word) -> [String] {
+    list.filter { other in
+      !shareStem(other, word.headword) && !other.contains(word.headword)
+        && !word.headword.contains(other)
+    }
   }
 
   /// Whether a word is neither a synonym nor an antonym of the asked word, nor near the right choice.

@@ -7,7 +7,7 @@ package enum Inflection: CaseIterable, Sendable {
   case ed
   /// Present participle of a verb.
   case ing
-  /// Comparative and superlative of an adjective.
+  /// Comparative and superlative of a short adjective.
   case er, est
 
   /// The inflections that a part of speech has.
@@ -15,7 +15,8 @@ package enum Inflection: CaseIterable, Sendable {
     switch partOfSpeech {
     case .noun: [.base, .s]
     case .verb: [.base, .s, .ed, .ing]
-    case .adjective, .adverb: [.base, .er, .est]
+    case .adjective: [.base, .er, .est]
+    case .adverb: [.base]
     }
   }
 }
@@ -25,6 +26,7 @@ extension Word {
   /// (`traveled`, `travelled`), none where the word does not take the inflection by rule.
   package func spellings(of inflection: Inflection) -> [String] {
     guard Inflection.all(of: partOfSpeech).contains(inflection) else { return [] }
+    if inflection == .er || inflection == .est, syllables(of: headword) > 2 { return [] }
     let ending: String
     switch inflection {
     case .base: return [headword]
@@ -42,6 +44,8 @@ extension Word {
   package func certainSpelling(of inflection: Inflection) -> String? {
     if inflection == .base { return headword }
     if !irregularForms.isEmpty { return nil }
+    // A noun that ends like a plural may be one.
+    if partOfSpeech == .noun, headword.hasSuffix("s"), !headword.hasSuffix("ss") { return nil }
     let spellings = spellings(of: inflection)
     return spellings.count == 1 ? spellings[0] : nil
   }
@@ -66,7 +70,16 @@ private let vowels: Set<Character> = ["a", "e", "i", "o", "u"]
 
 private func isVowel(_ letter: Character) -> Bool { vowels.contains(letter) }
 
+/// About how many syllables a word has: its groups of vowels, a silent final e left out.
+private func syllables(of word: String) -> Int {
+  let spoken = word.hasSuffix("e") && !word.hasSuffix("le") ? word.dropLast() : word[...]
+  return max(1, spoken.split { !isVowel($0) && $0 != "y" }.count)
+}
+
 private func sForm(of word: String) -> String {
+  // In monarch and its like the ending sounds as a k.
+  if word.hasSuffix("arch"), word.count > 6 { return word + "s" }
+  if word.hasSuffix("quy") { return word.dropLast() + "ies" }
   for ending in ["s", "x", "z", "ch", "sh"] where word.hasSuffix(ending) { return word + "es" }
   if word.hasSuffix("y"), let before = word.dropLast().last, !isVowel(before) {
     return word.dropLast() + "ies"
@@ -93,6 +106,5 @@ private func joined(_ word: String, ending: String) -> [String] {
     && (!isVowel(beforeThat) || (beforeThat == "u" && letters.dropLast(3).last == "q"))
   guard endsShort else { return [word + ending] }
   let doubled = word + String(last) + ending
-  let groups = word.split { !isVowel($0) && $0 != "y" }.count
-  return groups == 1 ? [doubled] : [doubled, word + ending]
+  return syllables(of: word) == 1 ? [doubled] : [doubled, word + ending]
 }

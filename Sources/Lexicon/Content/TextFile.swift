@@ -29,10 +29,21 @@ package enum TextFile {
       let line = line.last == 13 ? line.dropLast() : line
       guard let first = line.first, first != UInt8(ascii: "#") else { continue }
       guard let text = String(validating: line, as: UTF8.self) else {
-        throw ContentError(.malformed, file: path, line: place + 1, "this line is not UTF-8")
+        throw notUTF8(path: path, line: place + 1)
       }
       lines.append((place + 1, text))
     }
     return lines
+  }
+
+  /// The error of a file whose bytes are not UTF-8 throughout, with the first such line.
+  static func notUTF8(_ bytes: [UInt8], path: String) -> ContentError {
+    let lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
+    let place = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
+    return notUTF8(path: path, line: (place ?? 0) + 1)
+  }
+
+  private static func notUTF8(path: String, line: Int) -> ContentError {
+    ContentError(.malformed, file: path, line: line, "this line is not UTF-8")
   }
 }

@@ -16,8 +16,7 @@ package enum WordFile {
     let bytes = try TextFile.bytes(path: path)
     // Only content that is UTF-8 throughout is read, so its pieces need no second look.
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      _ = try TextFile.lines(path: path)
-      throw ContentError(.malformed, file: path, "this file is not UTF-8")
+      throw TextFile.notUTF8(bytes, path: path)
     }
     var start = 0
     var line = 0

@@ -1,6 +1,7 @@
 import GameEngine
 
-/// Headwords have 4 to 12 letters `a` to `z`, so that each can be played in every form.
+/// Headwords have 4 to 12 letters `a` to `z`, three of them different, so that each can be played in
+/// every form: two letters can hardly be put in another order.
 struct HeadwordRule: WordRule {
   let name = "headword"
 
@@ -8,6 +9,7 @@ struct HeadwordRule: WordRule {
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     let bytes = word.headword.utf8
     return (4...12).contains(bytes.count) && bytes.allSatisfy(letters.contains)
-      ? [] : ["a headword has 4 to 12 letters a to z"]
+      && Set(bytes).count >= 3
+      ? [] : ["a headword has 4 to 12 letters a to z, three of them different"]
   }
 }

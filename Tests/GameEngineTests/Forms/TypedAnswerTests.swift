@@ -1,0 +1,129 @@
+import GameEngine
+import TestSupport
+import Testing
+
+@Suite("Typed answers")
+struct TypedAnswerTests {
+  private let glacier = Asking.word("glacier", synonyms: ["icecap", "ice sheet"])
+
+  private func key(
+    _ accepted: [String], inflections: [String] = [], synonyms: [String] = [],
+    lookalikes: [String] = []
+  ) -> QuestionKey {
+    QuestionKey(
+      word: glacier, example: nil, answer: accepted[0], accepted: accepted,
+      inflections: inflections, synonyms: synonyms, lookalikes: lookalikes)
+  }
+
+  @Test(
+    "what does not count is taken off",
+    arguments: [
+      ("  glacier ", "glacier"), ("ice   sheet", "ice sheet"), ("glacier.", "glacier"),
+      ("glacier?!", "glacier"), ("rock ’n’ roll", "rock 'n' roll"), ("o`clock", "o'clock"),
+      ("\tice\u{A0}sheet\n", "ice sheet"), (" . ", ""), ("", ""), ("well-known", "well-known"),
+    ])
+  func tidied(input: String, tidied: String) {
+    #expect(TypedAnswer.tidied(input) == tidied)
+    #expect(TypedAnswer.tidied(tidied) == tidied)
+  }
+
+  @Test(
+    "an answer is matched with the key",
+    arguments: [
+      ("glacier", .exact), ("glaciers", .inflection), ("icecap", .synonym), ("ice sheet", .synonym),
+      ("glacer", .typo), ("galcier", .typo), ("glacjer", .typo), ("glaciera", .typo),
+      ("placier", .none), ("lacier", .none), ("glazjer", .none), ("glancer", .none),
+      ("glazier", .none), ("river", .none), ("", .none), ("g", .none), ("glácier", .accents),
+    ] as [(String, TypedAnswer.Match)])
+  func matching(answer: String, expected: TypedAnswer.Match) {
+    let key = key(
+      ["glacier"], inflections: ["glaciers"], synonyms: ["icecap", "ice sheet"],
+      lookalikes: ["glazier", "glancer"])
+    #expect(TypedAnswer.match(answer, key: key, strictAccents: false) == expected)
+  }
+
+  @Test(
+    "a word forgives slips by its length, and never at its first letter",
+    arguments: [
+      ("ice", "icd", false), ("dawn", "dwan", true), ("dawn", "dwna", false),
+      ("drought", "drougt", true), ("drought", "druogt", false), ("sediment", "sedimnet", true),
+      ("sediment", "sedmnet", true), ("sediment", "sdmnet", false), ("sediment", "zediment", false),
+      ("sediment", "esdiment", false), ("sediment", "sedimentss", true),
+    ])
+  func typos(word: String, answer: String, forgiven: Bool) {
+    let match = TypedAnswer.match(answer, key: key([word]), strictAccents: false)
+    #expect(match == (forgiven ? .typo : .none))
+  }
+
+  @Test(
+    "accents are forgiven unless they are asked for",
+    arguments: [
+      ("café", "cafe", .accents, .none), ("café", "café", .exact, .exact),
+      ("cafe", "café", .accents, .none), ("naïveté", "naivete", .accents, .none),
+      ("naïveté", "naïvete", .accents, .none), ("naïveté", "naïvté", .typo, .typo),
+      ("éclair", "eclair", .accents, .none),
+    ] as [(String, String, TypedAnswer.Match, TypedAnswer.Match)])
+  func accents(
+    word: String, answer: String, lenient: TypedAnswer.Match, strict: TypedAnswer.Match
+  ) {
+    #expect(TypedAnswer.match(answer, key: key([word]), strictAccents: false) == lenient)
+    #expect(TypedAnswer.match(answer, key: key([word]), strictAccents: true) == strict)
+  }
+
+  @Test("accepted forms win over inflections, those over synonyms, those over lookalikes")
+  func order() {
+    let key = key(["run", "ran"], inflections: ["ran", "runs"], synonyms: ["runs", "dash"])
+    #expect(TypedAnswer.match("ran", key: key, strictAccents: false) == .exact)
+    #expect(TypedAnswer.match("runs", key: key, strictAccents: false) == .inflection)
+    #expect(TypedAnswer.match("dash", key: key, strictAccents: false) == .synonym)
+  }
+
+  @Test("a synonym gives one free second try, and a second synonym is a miss")
+  func synonyms() throws {
+    let asking = try Asking("recall", glacier)
+    #expect(asking.answers(to: ["icecap", "glacier"]) == ["state", "right"])
+    #expect(asking.answers(to: ["icecap", "ice sheet"]) == ["state", "wrong"])
+    #expect(asking.answers(to: ["icecap", "icecap"]) == ["state", "wrong"])
+    #expect(asking.answers(to: ["icecap", "river"]) == ["state", "wrong"])
+    #expect(asking.answers(to: [":hint", "icecap", "glacier"]) == ["state", "state", "right"])
+    let state = try asking.state(after: ["icecap"])
+    #expect(state.shown == "g _ _ _ _ _ _")
+    #expect(state.left == 1)
+    #expect(state.spoken.contains("a word of 7 letters that starts with g"))
+  }
+
+  @Test("a verdict says what was not quite right")
+  func notes() throws {
+    func note(_ answer: String) throws -> String? {
+      guard case .verdict(let verdict) = try Asking("recall", glacier).events(of: [answer])[0]
+      else {
+        return "no verdict"
+      }
+      #expect(verdict.correct)
+      #expect(verdict.points == 100)
+      return verdict.note
+    }
+    #expect(try note("glacier") == nil)
+    #expect(try note("  glacier.") == nil)
+    #expect(try note("glacer") == "Mind the spelling: glacier.")
+    #expect(try note("glácier") == "Mind the accent: glacier.")
+    #expect(try note("glaciers") == "We looked for the form glacier.")
+  }
+
+  @Test("hints open one letter more each, up to about half of the word")
+  func hints() throws {
+    let asking = try Asking("recall", glacier)
+    #expect(try asking.state(after: [":hint"]).shown == "g l _ _ _ _ _")
+    #expect(try asking.state(after: [":hint", ":hint"]).shown == "g l a _ _ _ _")
+    #expect(
+      asking.answers(to: [":hint", ":hint", ":hint", ":hint", "glacier"])
+        == ["state", "state", "state", "no_more_hints", "right"])
+  }
+
+  @Test("an answer of more than a hundred letters is refused")
+  func tooLong() throws {
+    let asking = try Asking("recall", glacier)
+    let long = String(repeating: "x", count: 101)
+    #expect(asking.answers(to: [long, String(long.dropLast())]) == ["too_long", "wrong"])
+  }
+}

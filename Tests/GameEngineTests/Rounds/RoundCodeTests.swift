@@ -1,0 +1,176 @@
+import GameEngine
+import TestSupport
+import Testing
+
+@Suite("Round codes")
+struct RoundCodeTests {
+  private let pool = FixturePool.pool
+  private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
+
+  private func code(using gen: inout Gen) -> RoundCode {
+    let recipe = FixtureRounds.recipe(using: &gen)
+    return RoundCode(
+      recipe: recipe, correct: gen.int(0...recipe.count), score: 50 * gen.int(0...16_383))
+  }
+
+  @Test("a code leads back to the same round and result")
+  func roundTrip() throws {
+    var gen = Gen(seed: 50)
+    for _ in 0..<300 {
+      let code = code(using: &gen)
+      let read = try RoundCode(text: code.text(pool: pool), pool: pool)
+      #expect(Set(read.recipe.forms) == Set(code.recipe.forms))
+      var recipe = read.recipe
+      recipe.forms = code.recipe.forms
+      #expect(recipe == code.recipe)
+      #expect(read.correct == code.correct)
+      #expect(read.score == code.score)
+      #expect(try RoundCode(text: read.text(pool: pool), pool: pool) == read)
+    }
+  }
+
+  @Test("friends who share a code play the same questions")
+  func sameRound() throws {
+    var gen = Gen(seed: 51)
+    for _ in 0..<60 {
+      let code = code(using: &gen)
+      let read = try RoundCode(text: code.text(pool: pool), pool: pool)
+      #expect(try FixtureRounds.deal(read.recipe) == FixtureRounds.deal(code.recipe))
+    }
+  }
+
+  @Test("case, hyphens, blanks and letters that look like digits do not matter")
+  func leniency() throws {
+    var gen = Gen(seed: 52)
+    for _ in 0..<50 {
+      let code = code(using: &gen)
+      let text = code.text(pool: pool)
+      let read = try RoundCode(text: text, pool: pool)
+      let sloppy =
+        " "
+        + text.lowercased().map { letter -> String in
+          switch letter {
+          case "-": " "
+          case "0": gen.of(["0", "o", "O"])
+          case "1": gen.of(["1", "i", "L", "l", "I"])
+          default: String(letter)
+          }
+        }.joined() + "\n"
+      #expect(try RoundCode(text: sloppy, pool: pool) == read)
+    }
+  }
+
+  @Test("any one changed letter is refused, and any two neighbours that changed places")
+  func changedLetter() {
+    var gen = Gen(seed: 53)
+    for _ in 0..<7 {
+      let text = Array(code(using: &gen).text(pool: pool))
+      for place in text.indices where text[place] != "-" {
+        for digit in RoundCodeTests.digits where digit != text[place] {
+          var changed = text
+          changed[place] = digit
+          expectRefused(String(changed))
+        }
+        guard place + 1 < text.count, text[place + 1] != "-", text[place] != text[place + 1] else {
+          continue
+        }
+        var swapped = text
+        swapped.swapAt(place, place + 1)
+        expectRefused(String(swapped))
+      }
+    }
+  }
+
+  private func expectRefused(_ text: String) {
+    #expect(throws: RoundCode.Failure.malformed, "\(text)") {
+      try RoundCode(text: text, pool: pool)
+    }
+  }
+
+  @Test("garbage is refused and never crashes")
+  func garbage() {
+    var gen = Gen(seed: 54)
+    for _ in 0..<1500 {
+      let text =
+        gen.percent(30)
+        ? gen.junk() : gen.text(of: String(RoundCodeTests.digits) + "-", length: 0...40)
+      guard let code = try? RoundCode(text: text, pool: pool) else { continue }
+      #expect((1...PracticeRecipe.longest).contains(code.recipe.count))
+      #expect(code.correct <= code.recipe.count)
+      _ = try? FixtureRounds.deal(code.recipe)
+    }
+  }
+
+  @Test("a code with a good checksum and any content is read or refused, and never crashes")
+  func goodChecksum() throws {
+    var gen = Gen(seed: 55)
+    var read = 0
+    for _ in 0..<300 {
+      var bits: [Int] = []
+      func append(_ number: Int, width: Int) {
+        for place in (0..<width).reversed() { bits.append(number >> place & 1) }
+      }
+      let count = gen.int(gen.percent(90) ? 1...20 : 0...63)
+      append(1, width: 4)
+      append(1, width: 8)
+      append(gen.int(gen.percent(90) ? 0...4 : 0...7), width: 3)
+      append(gen.int(gen.percent(90) ? 0...8 : 0...63), width: 6)
+      append(gen.int(0...255) * 4 + (gen.percent(10) ? 1 : 0), width: 10)
+      append(count, width: 6)
+      append(gen.int(0...0xFFFF_FFFF), width: 32)
+      for _ in 0..<(gen.percent(90) ? count : gen.int(0...70)) { append(gen.int(0...1), width: 1) }
+      append(gen.int(gen.percent(90) ? 0...count : 0...63), width: 6)
+      append(gen.int(0...16_383), width: 14)
+      while bits.count % 5 != 0 { bits.append(0) }
+      guard let code = try? RoundCode(text: written(bits), pool: pool) else { continue }
+      read += 1
+      #expect((1...PracticeRecipe.longest).contains(code.recipe.count))
+      #expect(code.correct <= code.recipe.count)
+      _ = try? FixtureRounds.deal(code.recipe)
+    }
+    #expect(read > 100)
+  }
+
+  /// Bits in base 32, with a CRC-10 that is worked out by long division.
+  private func written(_ bits: [Int]) -> String {
+    let divisor = [1, 1, 0, 0, 0, 1, 1, 0, 0, 1, 1]
+    // Beginning the register with ones is the same as turning over the first ten bits.
+    var rest = (bits + [Int](repeating: 0, count: 10)).enumerated().map {
+      $0.offset < 10 ? 1 - $0.element : $0.element
+    }
+    for place in bits.indices where rest[place] == 1 {
+      for (offset, bit) in divisor.enumerated() { rest[place + offset] ^= bit }
+    }
+    let all = bits + rest.suffix(10)
+    return stride(from: 0, to: all.count, by: 5).map { start in
+      String(RoundCodeTests.digits[all[start..<(start + 5)].reduce(0) { $0 * 2 + $1 }])
+    }.joined()
+  }
+
+  @Test("a code with a form of a newer program says so")
+  func newerForm() {
+    var bits = [0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    bits += [0, 0, 0, 0, 0, 0, 0, 0, 1, 0] + [0, 0, 0, 0, 0, 1]
+    while bits.count < 90 { bits.append(0) }
+    #expect(throws: RoundCode.Failure.tooNew) { try RoundCode(text: written(bits), pool: pool) }
+  }
+
+  @Test("a code of an edition that is not here says so")
+  func otherEdition() {
+    let recipe = PracticeRecipe(seed: 1, edition: 9)
+    let text = RoundCode(recipe: recipe, correct: 0, score: 0).text(pool: pool)
+    #expect(throws: RoundCode.Failure.otherEdition(9)) { try RoundCode(text: text, pool: pool) }
+    #expect(RoundCode.Failure.otherEdition(9).code == "code_other_edition")
+    #expect(RoundCode.Failure.malformed.code == "code_malformed")
+    #expect(RoundCode.Failure.tooNew.code == "code_too_new")
+  }
+
+  @Test("a code is short and stays as it is")
+  func pinned() {
+    let recipe = PracticeRecipe(
+      seed: 123_456_789, forms: [FormID("match"), FormID("recall")], level: .three,
+      category: "food", count: 10, edition: 1)
+    let text = RoundCode(recipe: recipe, correct: 8, score: 4200).text(pool: pool)
+    #expect(text == "20B1T-02G7B-F6HA0-08058-35")
+  }
+}

@@ -1,0 +1,46 @@
+import GameEngine
+import TestSupport
+import Testing
+
+@Suite("The pool of words")
+struct WordPoolTests {
+  @Test("its words are in the order of their ids, each once, the first of an id kept")
+  func order() {
+    let words =
+      ["dusk", "arid", "dusk"].map { Asking.word($0) } + [
+        Asking.word("dusk", definition: "another dusk"), Asking.word("dusk", .verb),
+      ]
+    let pool = WordPool(
+      words: words, editions: [Edition(number: 1, firstDate: FixturePool.firstDate)])
+    #expect(pool.words.map(\.id.rawValue) == ["en/arid/noun", "en/dusk/noun", "en/dusk/verb"])
+    #expect(pool[WordID("en/dusk/noun")]?.mainSense.definition == "a thing for this test")
+    #expect(pool[WordID("en/dawn/noun")] == nil)
+    #expect(pool.words(headed: "dusk").count == 2)
+    #expect(pool.categories == ["test"])
+  }
+
+  @Test("a pool as of an edition has that edition's words only")
+  func asOf() {
+    let dates = (0..<3).map { FixturePool.firstDate.adding(days: $0) }
+    let pool = SyntheticPool.pool(additions: [5, 3, 2], firstDates: dates)
+    #expect(pool.asOf(edition: 1).words.count == 20)
+    #expect(pool.asOf(edition: 2).words.count == 32)
+    #expect(pool.asOf(edition: 2).edition.name == "en-2")
+    #expect(pool.asOf(edition: 3).words == pool.words)
+    #expect(pool.asOf(edition: 99).words == pool.words)
+    #expect(pool.words(level: .two, upTo: 1).count == 5)
+  }
+
+  @Test(
+    "a sentence marks its word once",
+    arguments: [
+      ("The {glacier} shrank.", "The _____ shrank."), ("{Raise} your hand.", "_____ your hand."),
+      ("no mark", nil), ("{two} {marks}", nil), ("{} empty", nil), ("}back{wards", nil),
+      ("open {only", nil), ("nested {{x}}", nil), ("", nil), ("a } b {c} d", nil),
+    ] as [(String, String?)])
+  func examples(marked: String, gapped: String?) {
+    let example = Example(marked: marked)
+    #expect(example?.gapped == gapped)
+    if let example { #expect(example.marked == marked) }
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import GameEngine
+import Journal
+import Testing
+
+@Suite("Taking a journal from place to place")
+struct JournalExchangeTests {
+  private let folder: JournalFolder
+
+  init() throws { folder = try JournalFolder() }
+
+  private func exported(_ journal: Journal) throws -> String {
+    let file = "\(folder.path)/export-\(UUID().uuidString).jsonl"
+    _ = try journal.export(to: file)
+    return try String(contentsOfFile: file, encoding: .utf8)
+  }
+
+  @Test("an exported journal gives equal progress where it is imported")
+  func equalProgress() throws {
+    let desk = try folder.journal()
+    try desk.append(everyKind(), at: moment())
+    let file = "\(folder.path)/all.jsonl"
+    #expect(try desk.export(to: file) == everyKind().count)
+    let phone = try folder.journal("phone")
+    let report = try phone.importEvents(from: file)
+    #expect(report.accepted == everyKind().count)
+    #expect(report.duplicates == 0)
+    #expect(try phone.progress() == desk.progress())
+    #expect(try exported(phone) == exported(desk))
+    let again = try phone.importEvents(from: file)
+    #expect(again.accepted == 0)
+    #expect(again.duplicates == everyKind().count)
+  }
+
+  @Test("an export is a header and an event a line, in fold order, keys sorted")
+  func format() throws {
+    let journal = try folder.journal()
+    try journal.append(id(2), seen("fog"), at: moment(1))
+    try journal.append(id(1), .dispute(id(7)), at: moment(2))
+    let dates = #""instant":1795258801000,"kind":"seen","localDate":"2026-11-21","offset":3600}"#
+    let expected = """
+      {"format":"wordhoard-journal","version":1}
+      {"body":{"item":"en/fog/noun"},"counter":1,"device":"desk",\
+      "id":"\(id(2))",\(dates)
+      {"body":{"target":"\(id(7))"},"counter":2,"device":"desk",\
+      "id":"\(id(1))","instant":1795258802000,"kind":"dispute",\
+      "localDate":"2026-11-21","offset":3600}
+
+      """
+    #expect(try exported(journal) == expected)
+  }
+
+  @Test("an empty journal is exported as its header, and that can be imported")
+  func empty() throws {
+    let file = "\(folder.path)/empty.jsonl"
+    #expect(try folder.journal().export(to: file) == 0)
+    let report = try folder.journal("phone").importEvents(from: file)
+    #expect(report.accepted == 0)
+  }
+
+  @Test("kinds from the future are kept with all they say, and exported again")
+  func unknownKinds() throws {
+    let body = """
+      {"a":[1,2.5,null,true,{"b":"\\u00e9\\n\\"/"}],"big":9007199254740993,"deep":{"x":{}},"z":""}
+      """
+    let file = try folder.write(
+      lines(line(kind: "telepathy", body: body), line(number: 2)), to: "new.jsonl")
+    let journal = try folder.journal()
+    #expect(try journal.importEvents(from: file).accepted == 2)
+    #expect(try journal.progress().words.count == 1)
+    let kept = try exported(journal)
+    let plain = #"{"a":[1,2.5,null,true,{"b":"é\n\"/"}],"big":9007199254740993,"deep":{"x":{}},"#
+    #expect(kept.contains(#"{"body":\#(plain)"z":""}"#))
+    let other = try folder.journal("phone")
+    _ = try other.importEvents(from: try folder.write(kept, to: "again.jsonl"))
+    #expect(try exported(other) == kept)
+  }
+
+  @Test("fields from the future in kinds that are known are kept, too")
+  func unknownFields() throws {
+    let body = #"{"item":"en/fog/noun","mood":"foggy"}"#
+    let journal = try folder.journal()
+    _ = try journal.importEvents(from: try folder.write(lines(line(body: body)), to: "f.jsonl"))
+    #expect(try exported(journal).contains(body))
+    #expect(try journal.progress().words[WordID("en/fog/noun")]?.seen == 1)
+  }
+
+  @Test("ids in upper case are the same ids")
+  func upperCase() throws {
+    let journal = try folder.journal()
+    let name = EventID(high: 0xABCD, low: 0xEF)
+    try journal.append(name, answer(), at: moment())
+    let undo = "{\"target\":\"\(name.description.uppercased())\"}"
+    let text = lines(line(kind: "undo", body: undo), line(number: 2, id: "\(name)".uppercased()))
+    let report = try journal.importEvents(from: try folder.write(text, to: "upper.jsonl"))
+    #expect(report.accepted == 1)
+    #expect(report.duplicates == 1)
+    #expect(try journal.progress().gamesCount == 0)
+    #expect(try journal.latestAnswers(limit: 5).isEmpty)
+  }
+
+  @Test("two devices come to the same progress, whichever imports first")
+  func union() throws {
+    let desk = try folder.journal("desk")
+    let phone = try folder.journal("phone")
+    // Both play on, now one and now the other; some instants are equal on both.
+    for step in 0..<30 {
+      let journal = step % 3 == 0 ? phone : desk
+      let name = step % 3 == 0 ? UInt64(500 + step) : UInt64(100 + step)
+      let body = answer(["dawn", "dusk", "fog"][step % 3], right: step % 4 != 0, index: step)
+      try journal.append(id(name), body, at: moment(Int64(step / 2)))
+    }
+    try phone.append(id(900), .undo(id(101)), at: moment(40))
+    try desk.append(id(901), .setting(SettingEntry(key: "theme", value: "light")), at: moment(41))
+    try phone.append(id(902), .setting(SettingEntry(key: "theme", value: "mono")), at: moment(41))
+    let fromDesk = try folder.write(try exported(desk), to: "desk.jsonl")
+    let fromPhone = try folder.write(try exported(phone), to: "phone.jsonl")
+    _ = try desk.importEvents(from: fromPhone)
+    _ = try phone.importEvents(from: fromDesk)
+    #expect(try desk.progress() == phone.progress())
+    #expect(try exported(desk) == exported(phone))
+    #expect(try desk.progress().settings["theme"] == "mono", "desk comes before phone")
+    let third = try folder.journal("tablet")
+    _ = try third.importEvents(from: fromPhone)
+    _ = try third.importEvents(from: fromDesk)
+    #expect(try third.progress() == desk.progress())
+  }
+
+  @Test("line ends of other systems, empty lines and a missing last line feed are fine")
+  func lineEnds() throws {
+    let text = lines(line(number: 1), line(number: 2), line(number: 3))
+      .replacing("\n", with: "\r\n\r\n").dropLast(2)
+    let journal = try folder.journal()
+    let report = try journal.importEvents(from: try folder.write(String(text), to: "crlf.jsonl"))
+    #expect(report.accepted == 3)
+  }
+
+  @Test("an export replaces an older one, and leaves nothing else behind")
+  func replaces() throws {
+    let journal = try folder.journal()
+    let file = try folder.write("something else", to: "old.jsonl")
+    _ = try journal.export(to: file)
+    #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix(#"{"format""#))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(names) == ["desk", "old.jsonl"])
+  }
+
+  @Test("an export to where nothing can be written says so, and leaves nothing behind")
+  func notWritable() throws {
+    let journal = try folder.journal()
+    let missing = "\(folder.path)/nowhere/out.jsonl"
+    #expect(throws: JournalError.notExported(file: missing)) { try journal.export(to: missing) }
+    #expect(throws: JournalError.notExported(file: folder.path)) {
+      try journal.export(to: folder.path)
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names == ["desk"])
+  }
+
+  @Test("an import of thousands of lines tells how far it is")
+  func tellsProgress() throws {
+    let all = (1...2500).map { line(number: $0) }
+    let file = try folder.write(([header] + all).joined(separator: "\n"), to: "long.jsonl")
+    var shares: [Double] = []
+    let report = try folder.journal().importEvents(from: file) { shares.append($0) }
+    #expect(report.accepted == 2500)
+    #expect(shares.count == 2)
+    #expect(shares == shares.sorted())
+    #expect(shares.allSatisfy { (0...1).contains($0) })
+  }
+}

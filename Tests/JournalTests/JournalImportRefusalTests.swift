@@ -1,0 +1,169 @@
+import Foundation
+import GameEngine
+import Journal
+import Testing
+
+/// A line that no journal takes in.
+struct BadLine: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let bytes: [UInt8]
+
+  init(_ name: String, _ text: String) {
+    testDescription = name
+    bytes = Array(text.utf8)
+  }
+
+  init(_ name: String, bytes: [UInt8]) {
+    testDescription = name
+    self.bytes = bytes
+  }
+
+  static let noEvents: [BadLine] = [
+    BadLine("cut off in the middle", String(line().dropLast(30))),
+    BadLine("cut off before its brace", String(line().dropLast(1))),
+    BadLine("two events on one line", line() + line(number: 2)),
+    BadLine("no JSON", "this was a line"),
+    BadLine("a list", "[\(line())]"),
+    BadLine("a number", "7"),
+    BadLine("an empty object", "{}"),
+    BadLine("a second header", header),
+    BadLine("a zero byte", "\0"),
+    BadLine(
+      "bytes that are not UTF-8",
+      bytes: Array(line().replacing("fog", with: "f?g").utf8).map { $0 == 63 ? 0xC3 : $0 }),
+  ]
+
+  static let badFields: [BadLine] = [
+    BadLine("an id that is no UUID", line(id: "00000000-0000-4000-8000-00000000000g")),
+    BadLine("an id that is too short", line(id: "7")),
+    BadLine("a date that there is not", line(localDate: #""2026-02-30""#)),
+    BadLine("a date in other signs", line(localDate: #""21.11.2026""#)),
+    BadLine("an instant before 1970", line(instant: "-1")),
+    BadLine("an instant after the year 9999", line(instant: "253402300800000")),
+    BadLine("an instant beyond 64 bits", line(instant: "9223372036854775808")),
+    BadLine("an instant with a fraction", line(instant: "1795258800000.5")),
+    BadLine("an instant as text", line(instant: #""1795258800000""#)),
+    BadLine("a count below zero", line(counter: "-1")),
+    BadLine("a count that cannot be counted on from", line(counter: "9223372036854775807")),
+    BadLine("an offset of thirty hours", line(offset: "108000")),
+    BadLine("an offset of thirty hours west", line(offset: "-108000")),
+    BadLine("the lowest offset there is", line(offset: "-9223372036854775808")),
+    BadLine("no device", line(device: #""""#)),
+    BadLine("a device that is null", line(device: "null")),
+    BadLine("a device of 65 letters", line(device: "\"\(String(repeating: "d", count: 65))\"")),
+    BadLine("no kind", line(kind: "")),
+    BadLine("a kind of 65 letters", line(kind: String(repeating: "k", count: 65))),
+    BadLine("a body that is a text", line(body: #""fog""#)),
+    BadLine("a body that is null", line(body: "null")),
+    BadLine("a body that is a list", line(body: "[]")),
+    BadLine("a known kind without its item", line(body: "{}")),
+    BadLine("a known kind whose item is a number", line(body: #"{"item":7}"#)),
+    BadLine("an undo of no id", line(kind: "undo", body: #"{"target":"it"}"#)),
+    BadLine("an answer without its fields", line(kind: "answer")),
+    BadLine("a setting without a key", line(kind: "setting", body: #"{"value":"dark"}"#)),
+    BadLine(
+      "a megabyte and more",
+      line(kind: "future", body: #"{"x":"\#(String(repeating: "x", count: 1 << 20))"}"#)),
+  ]
+
+  static let missingFields = [
+    "id", "device", "counter", "instant", "localDate", "offset", "kind", "body",
+  ].map { (name: String) in BadLine("without \(name)", line(without: name)) }
+}
+
+@Suite("Files that no journal takes in")
+struct JournalImportRefusalTests {
+  private let folder: JournalFolder
+  private let journal: Journal
+
+  init() throws {
+    folder = try JournalFolder()
+    journal = try folder.journal()
+    try journal.append(everyKind(), at: moment())
+  }
+
+  /// What is wrong with a file, after seeing that nothing was taken from it.
+  private func refusal(of bytes: [UInt8]) throws -> (line: Int, message: String) {
+    let file = try folder.write(bytes, to: "bad.jsonl")
+    let before = try journal.progress()
+    let count = try journal.count()
+    let error = #expect(throws: JournalError.self) { try journal.importEvents(from: file) }
+    #expect(try journal.count() == count)
+    #expect(try journal.progress() == before)
+    guard case .badImport(file, let line, let message) = error else {
+      Issue.record("it was refused as \(String(describing: error))")
+      return (0, "")
+    }
+    return (line, message)
+  }
+
+  @Test(
+    "one bad line in the middle is named, and nothing at all is taken",
+    arguments: BadLine.noEvents + BadLine.badFields + BadLine.missingFields)
+  func badLine(_ bad: BadLine) throws {
+    let before = lines(line(number: 901), line(number: 902))
+    let bytes = Array(before.utf8) + bad.bytes + Array("\n\(line(number: 903))\n".utf8)
+    let fault = try refusal(of: bytes)
+    #expect(fault.line == 4)
+    #expect(fault.message.hasSuffix("too long") || fault.message.hasSuffix("valid event"))
+  }
+
+  @Test("a file that ends in the middle of its last line is refused with that line")
+  func tornEnd() throws {
+    let text = lines(line(number: 901), line(number: 902), line(number: 903)).dropLast(20)
+    #expect(try refusal(of: Array(text.utf8)).line == 4)
+  }
+
+  @Test("empty lines are counted where a later line is bad")
+  func countsEmptyLines() throws {
+    let text = "\(header)\n\n\r\n\(line(number: 901))\n\nbad\n"
+    #expect(try refusal(of: Array(text.utf8)).line == 6)
+  }
+
+  @Test(
+    "a file with another header is refused with line 1",
+    arguments: [
+      "\n\(header)\n", "hello\n", "{}\n", line() + "\n", #"{"format":"wordhoard-journal"}"#,
+      #"{"format":"wordhoard-deck","version":1}"#,
+      #"{"format":"wordhoard-journal","version":"1"}"#, "\u{FEFF}x", "PK\u{3}\u{4}",
+    ])
+  func wrongHeader(_ text: String) throws {
+    let fault = try refusal(of: Array(text.utf8))
+    #expect(fault.line == 1)
+    #expect(fault.message == "this is not a journal that wordhoard exported")
+  }
+
+  @Test("bytes that are not UTF-8 are no header")
+  func binary() throws {
+    #expect(try refusal(of: [0xFF, 0xFE, 0x00, 0x0A, 0x80]).line == 1)
+  }
+
+  @Test("a file of a newer format says which, and what this program reads")
+  func newerVersion() throws {
+    let text = #"{"format":"wordhoard-journal","version":2,"more":[]}"# + "\n" + line() + "\n"
+    let fault = try refusal(of: Array(text.utf8))
+    #expect(fault.line == 1)
+    #expect(fault.message == "the journal has format 2; this program reads up to 1")
+  }
+
+  @Test("an empty file is refused")
+  func emptyFile() throws {
+    let fault = try refusal(of: [])
+    #expect(fault.line == 1)
+    #expect(fault.message == "the file is empty")
+  }
+
+  @Test("a file that is not there, and a folder, are unreadable", arguments: ["none", "desk"])
+  func unreadable(_ name: String) throws {
+    let file = "\(folder.path)/\(name)"
+    #expect(throws: JournalError.unreadable(file: file)) { try journal.importEvents(from: file) }
+  }
+
+  @Test("after a refused file the same journal takes in the mended one")
+  func mended() throws {
+    _ = try refusal(of: Array((lines(line(number: 901)) + "bad\n").utf8))
+    let file = try folder.write(lines(line(number: 901)), to: "good.jsonl")
+    #expect(try journal.importEvents(from: file).accepted == 1)
+    try journal.append(id(999), seen("dawn"), at: moment(9))
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import GameEngine
+import Lexicon
+
+/// A folder that is there as long as it is held.
+final class ContentLintFolder {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("wordhoard-lint-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func write(_ bytes: [UInt8], to name: String) throws {
+    let url = URL(fileURLWithPath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+  }
+
+  func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
+}
+
+/// A sense that no rule has anything against, as long as the word is `glacier`.
+func lintSense(
+  _ definition: String = "a slow river of ice on a mountain",
+  examples: [String] = ["The {glacier} has shrunk."], synonyms: [String] = [],
+  antonyms: [String] = []
+) -> Sense {
+  Sense(
+    definition: definition, examples: examples.compactMap(Example.init(marked:)),
+    synonyms: synonyms, antonyms: antonyms)
+}
+
+/// A word that no rule has anything against, unless it is told to be otherwise.
+func lintWord(
+  _ headword: String = "glacier", _ partOfSpeech: PartOfSpeech = .noun, level: Level = .three,
+  category: String = "nature", centiZipf: Int = 358, ipa: String = "ˈɡleɪʃɚ",
+  forms: [String] = [], senses: [Sense]? = nil
+) -> Word {
+  Word(
+    headword: headword, partOfSpeech: partOfSpeech, level: level, category: category,
+    centiZipf: centiZipf, ipa: ipa, irregularForms: forms,
+    senses: senses ?? [
+      lintSense("the meaning of word \(stableHash(headword))", examples: ["A {\(headword)}."])
+    ])
+}
+
+/// A pack of these words, each ten lines below the last.
+func lintPack(
+  _ words: [Word], directory: String = "/nonexistent", neighbours: [WordID: Neighbours] = [:]
+) -> ContentPack {
+  ContentPack(
+    directory: directory,
+    entries: words.enumerated().map { place, word in
+      ContentEntry(word: word, file: "words/\(word.category).words", line: place * 10 + 1)
+    },
+    editions: [Edition(number: 1, firstDate: CalendarDate(dayNumber: 20_000))],
+    neighbours: neighbours)
+}
+
+/// What one rule has to say of these words.
+func lintMessages(_ rule: String, _ words: Word...) -> [String] {
+  ContentLint(requirements: .none).findings(in: lintPack(words))
+    .filter { $0.rule == rule }.map(\.message)
+}

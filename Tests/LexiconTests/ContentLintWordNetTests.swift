@@ -1,0 +1,124 @@
+import GameEngine
+import Lexicon
+import Testing
+
+@Suite("Content lint: rules that need WordNet")
+struct ContentLintWordNetTests {
+  private let folder: ContentLintFolder
+  private let wordNet: WordNet
+
+  init() throws {
+    var fixture = WordNetFixture()
+    let lake = fixture.add("n", "lake")
+    let loch = fixture.add("n", "loch", "lough")
+    let body = fixture.add("n", "leam", "Lady", "l_ke")
+    let pond = fixture.add("n", "pond", "pool")
+    fixture.put(lake, above: loch)
+    fixture.put(body, above: lake)
+    fixture.put(body, above: pond)
+    let large = fixture.add("a", "large")
+    let lofty = fixture.add("s", "lofty")
+    fixture.link(large, "&", lofty)
+    folder = try ContentLintFolder()
+    wordNet = try fixture.opened(in: folder)
+  }
+
+  private func messages(
+    _ rule: String, _ words: [Word], percent: Int = 0
+  ) -> [String] {
+    let required = LintRequirements(
+      minimumPerLevel: 0, minimumCategories: 0, freshDays: 0, minimumPercentInWordNet: percent)
+    return ContentLint(requirements: required, wordNet: wordNet)
+      .findings(in: lintPack(words, directory: folder.path))
+      .filter { $0.rule == rule }.map(\.description)
+  }
+
+  @Test("a word that WordNet lacks needs an exception")
+  func unknown() throws {
+    let words = [lintWord("lake"), lintWord("blog")]
+    #expect(
+      messages("wordnet", words) == [
+        "words/nature.words:11: error: en/blog/noun is neither in WordNet nor excused in "
+          + "exceptions.tsv"
+      ])
+    try folder.write("# id, reason\nen/blog/noun\tyounger than WordNet 3.0\n", to: "exceptions.tsv")
+    #expect(messages("wordnet", words).isEmpty)
+    #expect(messages("wordnet", [lintWord("lake", .verb)]).count == 2)
+  }
+
+  @Test("an exception that is not needed is an error at its line")
+  func stale() throws {
+    try folder.write(
+      "en/lake/noun\tit is known\nen/blog/noun\tabsent\nen/pond/noun\tknown\n",
+      to: "exceptions.tsv")
+    #expect(
+      messages("wordnet", [lintWord("lake"), lintWord("pond")]) == [
+        "exceptions.tsv:1: error: en/lake/noun needs no exception",
+        "exceptions.tsv:2: error: en/blog/noun is not in this pack",
+        "exceptions.tsv:3: error: en/pond/noun needs no exception",
+      ])
+    try folder.write("en/blog/noun\tone\nen/blog/noun\ttwo\n", to: "exceptions.tsv")
+    #expect(messages("wordnet", [lintWord("blog")]).count == 1, "an exception stands once")
+  }
+
+  @Test(
+    "an exception has a reason",
+    arguments: ["en/blog/noun", "en/blog/noun\t", "\tx", "a\tb\tc"])
+  func malformed(line: String) throws {
+    try folder.write("# head\n\(line)\n", to: "exceptions.tsv")
+    #expect(
+      messages("wordnet", [lintWord("lake")])
+        == ["exceptions.tsv:2: error: an exception is the id of a word, a tab and a reason"])
+  }
+
+  @Test("too large a share of words that WordNet lacks is an error, excused or not")
+  func share() throws {
+    try folder.write("en/blog/noun\tnew\n", to: "exceptions.tsv")
+    let words = [lintWord("lake"), lintWord("pond"), lintWord("loch"), lintWord("blog")]
+    #expect(messages("wordnet", words, percent: 75).isEmpty)
+    #expect(
+      messages("wordnet", words, percent: 76)
+        == ["words: error: 3 of 4 words are in WordNet, but 76 % are wanted"])
+  }
+
+  @Test("words that a typed meaning may fit as well are noted, unless they are synonyms")
+  func secondAnswers() {
+    #expect(
+      messages("second-answer", [lintWord("lake")])
+        == ["words/nature.words:1: note: lake: does a definition fit leam, loch as well?"])
+    let senses = [lintSense(synonyms: ["loch"])]
+    #expect(
+      messages("second-answer", [lintWord("lake", senses: senses)])
+        == ["words/nature.words:1: note: lake: does a definition fit leam as well?"])
+    #expect(
+      messages("second-answer", [lintWord("pond")])
+        == ["words/nature.words:1: note: pond: does a definition fit pool as well?"])
+    #expect(messages("second-answer", [lintWord("large", .adjective)]).count == 1)
+    #expect(messages("second-answer", [lintWord("lough"), lintWord("lake", .verb)]).isEmpty)
+  }
+
+  @Test("neighbours that are not those of the builder are an error; without a word list, none")
+  func neighbours() throws {
+    let words = [lintWord("lake"), lintWord("loch")]
+    let list = WordList(lines: Array("lake\nlace\nkale\n".utf8))
+    func messages(_ neighbours: [WordID: Neighbours], list: WordList?) -> [String] {
+      ContentLint(requirements: .none, wordNet: wordNet, wordList: list)
+        .findings(in: lintPack(words, neighbours: neighbours))
+        .filter { $0.rule == "neighbours" }.map(\.description)
+    }
+    let right = NeighbourBuilder(wordNet: wordNet, wordList: list).neighbours(of: words)
+    #expect(messages(right, list: list).isEmpty)
+    #expect(messages([:], list: nil).isEmpty)
+    #expect(
+      messages([:], list: list) == [
+        "derived/neighbours.tsv: error: the file is out of date; run `wordhoard data check --update`"
+      ])
+  }
+
+  @Test("without WordNet the rules that need it are silent")
+  func silent() {
+    let findings = ContentLint(requirements: .none)
+      .findings(in: lintPack([lintWord("blog"), lintWord("lake")], directory: "/nonexistent"))
+    #expect(findings.isEmpty)
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import GameEngine
+import Lexicon
+import Testing
+
+@Suite("Reading a pack of words")
+struct ContentPackTests {
+  private let folder: ContentLintFolder
+
+  init() throws {
+    folder = try ContentLintFolder()
+    try folder.write("1\t2026-11-21\n", to: "editions.tsv")
+  }
+
+  static let entry = """
+    glacier  noun  3  3.58  ˈɡleɪʃɚ
+      = a slow river of ice on a mountain
+      > The {glacier} has shrunk.
+
+    """
+
+  private func failure() -> ContentError? {
+    #expect(throws: ContentError.self) { try ContentPack(directory: folder.path) }
+  }
+
+  @Test("a word is read with all its fields")
+  func allFields() throws {
+    try folder.write(
+      """
+      # nature: the weather and the land
+
+      run  verb  1  5.4  ɹʌn
+        ~ ran
+        ~ run ,  running wild
+        @ 2
+        = to move fast on foot
+        > She {ran} home.
+        > They {run}.
+        + sprint , race
+        + dash
+        - walk
+        = to be in charge of
+
+      # the end
+      """, to: "words/nature.words")
+    try folder.write("1\t2026-11-21\n# more\n2\t2027-01-01\n", to: "editions.tsv")
+    let pack = try ContentPack(directory: folder.path)
+    let expected = Word(
+      headword: "run", partOfSpeech: .verb, level: .one, category: "nature", centiZipf: 540,
+      ipa: "ɹʌn", irregularForms: ["ran", "run", "running wild"],
+      senses: [
+        Sense(
+          definition: "to move fast on foot",
+          examples: [
+            Example(before: "She ", form: "ran", after: " home."),
+            Example(before: "They ", form: "run", after: "."),
+          ], synonyms: ["sprint", "race", "dash"], antonyms: ["walk"]),
+        Sense(definition: "to be in charge of", examples: []),
+      ], edition: 2)
+    #expect(pack.entries == [ContentEntry(word: expected, file: "words/nature.words", line: 3)])
+    #expect(pack.editions.map(\.number) == [1, 2])
+    #expect(pack.pool().edition.name == "en-2")
+    #expect(pack.neighbours.isEmpty)
+  }
+
+  @Test("files are read in the order of their names, and only those of words")
+  func files() throws {
+    for (name, word) in [("b.words", "beta"), ("a.words", "alpha")] {
+      try folder.write("\(word) noun 1 4 x\n  = letter \(word)\n", to: "words/\(name)")
+    }
+    for name in [".c.words", "d.words~", "README", "e.txt"] {
+      try folder.write("this is no word file", to: "words/\(name)")
+    }
+    let pack = try ContentPack(directory: folder.path)
+    #expect(pack.entries.map(\.word.headword) == ["alpha", "beta"])
+    #expect(pack.entries.map(\.word.category) == ["a", "b"])
+  }
+
+  @Test("the line ends of other systems make no difference")
+  func carriageReturns() throws {
+    let text = Self.entry + "  + ice sheet, ice\n  @ 1\n\n# end\n"
+    try folder.write(text, to: "words/nature.words")
+    let plain = try ContentPack(directory: folder.path)
+    try folder.write(text.replacing("\n", with: "\r\n"), to: "words/nature.words")
+    try folder.write("# editions\r\n\r\n1\t2026-11-21\r\n", to: "editions.tsv")
+    let other = try ContentPack(directory: folder.path)
+    #expect(other.entries == plain.entries)
+    #expect(other.editions == plain.editions)
+  }
+
+  @Test("neighbours are read where they are there")
+  func neighbours() throws {
+    try folder.write(Self.entry, to: "words/nature.words")
+    let near = [
+      WordID("en/glacier/noun"): Neighbours(related: ["ice"], lookalikes: ["glazier"])
+    ]
+    try folder.write(NeighbourFile.text(of: near), to: NeighbourFile.name)
+    #expect(try ContentPack(directory: folder.path).neighbours == near)
+    try folder.write("en/glacier/noun and more\n", to: NeighbourFile.name)
+    let error = try #require(failure())
+    #expect(error.kind == .malformed)
+    #expect(error.file == "\(folder.path)/\(NeighbourFile.name)")
+    #expect(error.line == 1)
+  }
+
+  @Test("guesses are read where they are asked for, and missed only then")
+  func guesses() throws {
+    try folder.write(Self.entry, to: "words/nature.words")
+    let pack = try ContentPack(directory: folder.path)
+    let error = #expect(throws: ContentError.self) { try pack.guesses() }
+    #expect(error?.kind == .unreadable)
+    #expect(error?.file == "\(folder.path)/data/guesses.txt")
+    try folder.write("crane\nslate\nplanet\n", to: "data/guesses.txt")
+    let guesses = try pack.guesses()
+    #expect(guesses.contains("slate"))
+    #expect(guesses.contains("planet"))
+    #expect(!guesses.contains("stale"))
+  }
+
+  @Test("a folder without words is told, whether it is there or not")
+  func noWords() throws {
+    let missing = try #require(failure())
+    #expect(missing.kind == .unreadable)
+    #expect("\(missing)" == "\(folder.path)/words: there is no folder of words here")
+    try folder.write("# nothing yet\n\n", to: "words/nature.words")
+    let empty = try #require(failure())
+    #expect(empty.kind == .unreadable)
+    #expect("\(empty)" == "\(folder.path)/words: there is not one word here")
+  }
+
+  @Test("a word that stands twice is told with both places")
+  func duplicate() throws {
+    try folder.write(Self.entry, to: "words/ice.words")
+    try folder.write("# first\n\n" + Self.entry, to: "words/nature.words")
+    let error = try #require(failure())
+    #expect(error.kind == .malformed)
+    #expect(error.line == 3)
+    #expect(
+      "\(error)" == """
+        \(folder.path)/words/nature.words:3: en/glacier/noun stands in words/ice.words, line 1, \
+        already
+        """)
+  }
+
+  @Test("one headword in two parts of speech is two words")
+  func twoPartsOfSpeech() throws {
+    let verb = Self.entry.replacing("noun", with: "verb")
+    try folder.write(Self.entry + verb, to: "words/nature.words")
+    #expect(try ContentPack(directory: folder.path).words.count == 2)
+  }
+
+  @Test("a line that is not UTF-8 is told with its file and number")
+  func notText() throws {
+    let bytes = Array(Self.entry.utf8) + [0x20, 0x20, 0x3D, 0x20, 0xFF, 10]
+    try folder.write(bytes, to: "words/nature.words")
+    let error = try #require(failure())
+    #expect("\(error)" == "\(folder.path)/words/nature.words:4: this line is not UTF-8")
+  }
+
+  @Test("a comment that is not UTF-8 is refused, too")
+  func notTextInComment() throws {
+    try folder.write([0x23, 0xFF, 10] + Array(Self.entry.utf8), to: "words/nature.words")
+    let error = try #require(failure())
+    #expect(error.kind == .malformed)
+    #expect(error.file == "\(folder.path)/words/nature.words")
+  }
+
+  @Test("a word file that is a folder cannot be read")
+  func folderForFile() throws {
+    try folder.write(Self.entry, to: "words/nature.words/inner")
+    let error = try #require(failure())
+    #expect(error.kind == .unreadable)
+    #expect(error.file == "\(folder.path)/words/nature.words")
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import GameEngine
+import Lexicon
+import Testing
+
+@Suite("Questions about the words that ship")
+struct DailiesFairnessTests {
+  private let pool: WordPool
+  private let wordsByForm: [String: [Word]]
+  private let wordsByDefinition: [String: [Word]]
+
+  init() throws {
+    pool = try ShippedContent.pool.get()
+    var byForm: [String: [Word]] = [:]
+    for word in pool.words {
+      for form in Set([word.headword] + word.inflectedForms) {
+        byForm[form, default: []].append(word)
+      }
+    }
+    wordsByForm = byForm
+    wordsByDefinition = Dictionary(grouping: pool.words, by: \.mainSense.definition)
+  }
+
+  /// Five hundred practice rounds of every kind of wish.
+  private func rounds() throws -> [DealtRound] {
+    try (0..<500).map { number in
+      let all = Forms.all.map(\.id)
+      let recipe = PracticeRecipe(
+        seed: UInt32(number), forms: number % 3 == 0 ? [all[number / 3 % all.count]] : [],
+        level: Level(rawValue: number % 5),
+        category: number % 7 == 0 ? pool.categories[number / 7 % pool.categories.count] : nil,
+        edition: pool.edition.number, recall: (0..<10).map { (number + $0) % 2 == 0 })
+      return try PracticeDealer(pool: pool, recipe: recipe).deal()
+    }
+  }
+
+  /// The words that a choice names or defines.
+  private func words(of choice: String, in question: Question) -> [Word] {
+    switch question.form.rawValue {
+    case "meaning": wordsByDefinition[choice] ?? []
+    case "cloze": wordsByForm[choice] ?? []
+    default: pool.words(headed: choice)
+    }
+  }
+
+  @Test("no question has two right answers, and none gives its answer away")
+  func fair() throws {
+    for dealt in try rounds() {
+      for (question, key) in zip(dealt.round.questions, dealt.key.questions) {
+        let word = try #require(pool[key.word])
+        let name: Comment = "\(question.form) of \(word.id): \(question.choices)"
+        if question.input == .choice { try expectOneRight(question, key, word, name) }
+        expectNotGivenAway(question, key, word, name)
+      }
+    }
+  }
+
+  private func expectOneRight(
+    _ question: Question, _ key: QuestionKey, _ word: Word, _ name: Comment
+  ) throws {
+    #expect(question.choices.count == 4, name)
+    #expect(Set(question.choices).count == 4, name)
+    let right = try #require(
+      (1...4).contains(key.choice) ? question.choices[key.choice - 1] : nil, name)
+    #expect(right == key.answer, name)
+    let near = pool.neighbours(of: word).related
+    for choice in question.choices where choice != right {
+      #expect(!word.synonyms.contains(choice), name)
+      #expect(!near.contains(choice), name)
+      for other in words(of: choice, in: question) where other.partOfSpeech == word.partOfSpeech {
+        #expect(!pool.areTooNear(word, other), name)
+        if question.form == FormID("synonym") {
+          #expect(!other.synonyms.contains(right), name)
+          #expect(!word.senses.contains { $0.antonyms.contains(choice) }, name)
+        }
+      }
+    }
+  }
+
+  private func expectNotGivenAway(
+    _ question: Question, _ key: QuestionKey, _ word: Word, _ name: Comment
+  ) {
+    let shown = [question.task, question.prompt, question.clue].joined(separator: " ")
+    let seen = asciiWords(of: shown)
+    #expect(!seen.contains(key.answer), name)
+    #expect(!question.spoken.isEmpty && !question.prompt.isEmpty && !question.task.isEmpty, name)
+    if question.form == FormID("anagram") {
+      let letters = question.prompt.lowercased().filter { $0 != " " }
+      #expect(letters.sorted() == key.answer.sorted(), name)
+      #expect(letters != key.answer, name)
+      #expect(pool.words(headed: letters).isEmpty, name)
+    }
+    if question.task.contains("nearest in meaning") {
+      #expect(!question.prompt.contains(key.answer), name)
+      #expect(!key.answer.contains(question.prompt), name)
+    }
+    guard !["meaning", "synonym"].contains(question.form.rawValue) else { return }
+    #expect(!seen.contains { wordsByForm[$0]?.contains(word) == true }, name)
+  }
+}

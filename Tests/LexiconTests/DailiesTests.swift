@@ -1,0 +1,103 @@
+import Foundation
+import GameEngine
+import Lexicon
+import Testing
+
+/// The words that ship.
+enum ShippedContent {
+  static let pool = Result { try ContentPack(directory: directory).pool() }
+
+  /// The `Content` folder of the checkout that this file stands in.
+  private static var directory: String {
+    var folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    while folder.path != "/" {
+      let content = folder.appendingPathComponent("Content").path
+      if FileManager.default.fileExists(atPath: "\(content)/editions.tsv") { return content }
+      folder.deleteLastPathComponent()
+    }
+    return "Content"
+  }
+}
+
+@Suite("Dailies from the words that ship")
+struct DailiesTests {
+  private let pool: WordPool
+
+  init() throws { pool = try ShippedContent.pool.get() }
+
+  private static let years = 3650
+
+  @Test("there are 250 words of each level, in at least twelve categories")
+  func size() {
+    for level in Level.allCases { #expect(pool.words(level: level).count >= 250) }
+    #expect(pool.categories.count >= 12)
+  }
+
+  @Test("every player finds words of every level in every category")
+  func categories() {
+    for category in pool.categories {
+      for level in Level.allCases {
+        #expect(pool.words(level: level, category: category).count >= 5, "\(category), \(level)")
+      }
+    }
+  }
+
+  @Test("for ten years every date has its words, and none comes back within thirty days")
+  func tenYears() throws {
+    let deck = DailyDeck(pool: pool, seed: DailyDealer.soloSeed)
+    var lastDay: [WordID: Int] = [:]
+    var shortest = Int.max
+    for day in 0..<Self.years {
+      let date = deck.firstDate.adding(days: day)
+      for level in Level.allCases {
+        let words = try deck.words(level: level, on: date)
+        #expect(words.count == DailyDeck.wordsPerDay[level], "\(date)")
+        for word in words {
+          if let last = lastDay.updateValue(day, forKey: word.id) {
+            shortest = min(shortest, day - last)
+          }
+        }
+      }
+    }
+    #expect(shortest > 30)
+    #expect(lastDay.count == pool.words.count, "every word has its day")
+  }
+
+  @Test("every sampled date of ten years has the forms that its places want")
+  func forms() throws {
+    let regular = "match meaning cloze match recall cloze anagram recall cloze recall"
+    let encore = "recall cloze anagram recall cloze anagram recall cloze anagram recall"
+    let wanted = (regular + " " + encore).split(separator: " ").map(String.init)
+    let levels = [1, 1, 2, 2, 2, 3, 3, 3, 4, 4] + Array(repeating: [3, 4], count: 5).joined()
+    let dealer = DailyDealer(pool: pool)
+    for day in stride(from: 0, to: Self.years, by: 30) {
+      let date = dealer.firstDate.adding(days: day)
+      let round = try dealer.deal(date).round
+      #expect(round.questions.map(\.form.rawValue) == wanted, "\(date)")
+      #expect(round.questions.map(\.level.rawValue) == levels, "\(date)")
+      #expect(round.questions.map(\.index) == Array(1...20))
+      #expect(round.questions.prefix(4).allSatisfy { $0.input == .choice })
+      #expect(round.questions.dropFirst(4).allSatisfy { $0.input == .word })
+      #expect(round.header.number == day + 1)
+    }
+  }
+
+  @Test("every word can be asked in each form that its level may get in a daily")
+  func everyWord() throws {
+    let places: [(level: Level, form: String, recall: Bool)] = [
+      (.one, "match", false), (.one, "meaning", false), (.two, "cloze", false),
+      (.two, "match", false), (.two, "recall", true), (.three, "cloze", true),
+      (.three, "anagram", true), (.three, "recall", true), (.four, "cloze", true),
+      (.four, "recall", true), (.four, "anagram", true),
+    ]
+    for place in places {
+      let form = try #require(Forms.named(FormID(place.form)))
+      let setting = AskSetting(pool: pool, recall: place.recall)
+      for word in pool.words(level: place.level) {
+        var generator = SeededGenerator(seed: stableHash(word.id.rawValue))
+        let asked = form.canAsk(word) ? form.ask(word, in: setting, using: &generator) : nil
+        #expect(asked != nil, "\(word.id) cannot be asked as \(place.form)")
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package import GameEngine
+
+/// A pool of made-up words of any size, for tests of how words are spread over dates.
+package enum SyntheticPool {
+  /// A pool in which each edition adds so many words of every level.
+  ///
+  /// - Parameters:
+  ///   - additions: words a level that edition 1, 2 and so on adds.
+  ///   - firstDates: the first date of each edition.
+  package static func pool(additions: [Int], firstDates: [CalendarDate]) -> WordPool {
+    var words: [Word] = []
+    for (place, count) in additions.enumerated() {
+      for level in Level.allCases {
+        for number in 0..<count {
+          words.append(word(number, level: level, edition: place + 1))
+        }
+      }
+    }
+    let editions = firstDates.enumerated().map { Edition(number: $0 + 1, firstDate: $1) }
+    return WordPool(words: words, editions: editions)
+  }
+
+  private static func word(_ number: Int, level: Level, edition: Int) -> Word {
+    // The letters of a hash come first, so that no two words look as if they were of one stem.
+    let name = "\(edition)/\(level.rawValue)/\(number)"
+    var bits = stableHash(name)
+    let letters = Array("abcdefghijklmnop")
+    var headword = ""
+    for _ in 0..<10 {
+      headword.append(letters[Int(bits & 15)])
+      bits >>= 4
+    }
+    let example = Example(before: "The ", form: headword, after: " came.")
+    return Word(
+      headword: headword, partOfSpeech: .noun, level: level, category: "made", centiZipf: 300,
+      ipa: "", senses: [Sense(definition: "thing \(name)", examples: [example])], edition: edition)
+  }
+}
