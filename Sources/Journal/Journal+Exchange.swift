@@ -22,8 +22,9 @@ extension Journal {
   package func export(to file: String) throws(JournalError) -> Int {
     let temporary = "\(file).\(ProcessInfo.processInfo.processIdentifier).part"
     do {
-      guard FileManager.default.createFile(
-        atPath: temporary, contents: nil, attributes: [.posixPermissions: 0o600]),
+      guard
+        FileManager.default.createFile(
+          atPath: temporary, contents: nil, attributes: [.posixPermissions: 0o600]),
         let handle = FileHandle(forWritingAtPath: temporary)
       else { throw JournalError.notExported(file: file) }
       defer { try? handle.close() }
@@ -83,7 +84,9 @@ extension Journal {
             let line = data[start..<end]
             start = min(end + 1, data.endIndex)
             number += 1
-            guard line.count <= Journal.longestLine else { throw bad(number, "the line is too long") }
+            guard line.count <= Journal.longestLine else {
+              throw bad(number, "the line is too long")
+            }
             if number == 1 {
               if let fault = ExportFormat.fault(inHeader: Data(line)) { throw bad(1, fault) }
             } else if !line.allSatisfy({ $0 == 32 || $0 == 13 }) {

@@ -101,7 +101,6 @@ package final class Journal: Sendable {
   private static func open(_ path: String) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
-    configuration.journalMode = .wal
     configuration.label = "journal"
     // Before anything is set in a file, it must be known as ours.
     configuration.prepareDatabase { _ = try isOurs($0, path: path) }
@@ -109,9 +108,14 @@ package final class Journal: Sendable {
     while true {
       do {
         let database = try DatabaseQueue(path: path, configuration: configuration)
-        // GRDB lowers `synchronous` when it turns the write-ahead log on; an answer must outlive a
-        // power cut.
-        try database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+        // Left to GRDB, the write-ahead log would lower `synchronous`; an answer must outlive a power
+        // cut. The log stays on for good, so it is turned on only once.
+        try database.writeWithoutTransaction { db in
+          if try String.fetchOne(db, sql: "PRAGMA journal_mode") != "wal" {
+            try db.execute(sql: "PRAGMA journal_mode = WAL")
+          }
+          try db.execute(sql: "PRAGMA synchronous = FULL")
+        }
         return database
       } catch let error as DatabaseError
         where error.resultCode == .SQLITE_BUSY && attempt < 40

@@ -45,7 +45,9 @@ func withGlobalOptionsLast(_ arguments: [String]) -> [String] {
     default: break scan
     }
   }
-  guard place > 0, place < arguments.count, !arguments[place].hasPrefix("-") else { return arguments }
+  guard place > 0, place < arguments.count, !arguments[place].hasPrefix("-") else {
+    return arguments
+  }
   let command = arguments[place...]
   let end = command.firstIndex(of: "--") ?? command.endIndex
   return Array(command[..<end]) + arguments[..<place] + command[end...]

@@ -40,7 +40,9 @@ extension Wordhoard {
   /// - Throws: `ClientError` where none was finished.
   package func shareRound() throws {
     let progress = try journal.progress()
-    guard let played = progress.lastPractice.flatMap({ progress.rounds[$0] }), let blank = played.code else {
+    guard let played = progress.lastPractice.flatMap({ progress.rounds[$0] }),
+      let blank = played.code
+    else {
       throw ClientError(
         "nothing_to_share", "no practice round finished yet; `wordhoard play` plays one")
     }

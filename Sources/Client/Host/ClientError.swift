@@ -56,7 +56,8 @@ package struct ClientError: Error, Hashable, Sendable {
           "\(path) is damaged or is no journal; add --new to keep it aside and begin a new one",
           .data
         )
-      case .newer(let path): ("\(path) is from a newer wordhoard; update this one to read it", .data)
+      case .newer(let path):
+        ("\(path) is from a newer wordhoard; update this one to read it", .data)
       case .notWritable(let path):
         ("\(path) cannot be written; give a folder of your own with --home", .failed)
       case .diskFull(let path):

@@ -27,7 +27,8 @@ package struct LocalReferee: Referee {
   ///   - dealt: the round and its key.
   ///   - guesses: the legal guesses of its edition.
   ///   - outcomes: how its first questions ended, where it is taken up again.
-  package init(_ dealt: DealtRound, guesses: GuessList = .empty, resuming outcomes: [Outcome] = []) {
+  package init(_ dealt: DealtRound, guesses: GuessList = .empty, resuming outcomes: [Outcome] = [])
+  {
     round = dealt.round
     key = dealt.key
     rules = JudgeRules(strictAccents: dealt.round.strictAccents, guesses: guesses)
