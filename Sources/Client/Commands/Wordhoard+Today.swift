@@ -18,6 +18,8 @@ extension Wordhoard {
     let streakIsSafe: Bool
     let freezes: Int
     let answersToday: Int
+    let answersThisWeek: Int
+    let daysThisWeek: Int
     let highScore: Int
     let totalScore: Int
     let gamesCount: Int
@@ -37,6 +39,8 @@ extension Wordhoard {
     let dealer = DailyDealer(pool: pool)
     let round = progress.daily(of: now.localDate)
     let hasDaily = now.localDate >= dealer.firstDate
+    let week = now.localDate.startOfWeek(beginningOn: Settings(progress).firstWeekday)
+    let daysOfWeek = progress.days.filter { (week...now.localDate).contains($0.key) }
     let state = round.map { $0.isFinished ? "finished" : "open" } ?? "new"
     let today = Today(
       date: now.localDate,
@@ -46,7 +50,9 @@ extension Wordhoard {
           answered: round?.outcomes.count ?? 0, correct: round?.tally.correct ?? 0,
           score: round?.tally.score ?? 0) : nil,
       dailyStreak: streak.count, streakIsSafe: streak.includesToday, freezes: streak.freezes,
-      answersToday: progress.days[now.localDate]?.answers ?? 0, highScore: progress.highScore,
+      answersToday: progress.days[now.localDate]?.answers ?? 0,
+      answersThisWeek: daysOfWeek.values.reduce(0) { $0 + $1.answers },
+      daysThisWeek: daysOfWeek.count, highScore: progress.highScore,
       totalScore: progress.totalScore, gamesCount: progress.gamesCount,
       gamesWon: progress.gamesWon, streakCount: progress.streakCount,
       wordsSeen: progress.words.count)
@@ -79,6 +85,8 @@ extension Wordhoard {
     }
     var rows = [("Today", daily), ("Streak", streak)]
     if today.gamesCount > 0 {
+      let days = counted(today.daysThisWeek, "day")
+      rows.append(("This week", "\(counted(today.answersThisWeek, "answer")) on \(days)"))
       rows.append(("Answered", "\(grouped(today.gamesCount)), \(grouped(today.gamesWon)) right"))
       rows.append(
         (
@@ -88,7 +96,7 @@ extension Wordhoard {
       rows.append(("Words", "\(grouped(today.wordsSeen)) of \(grouped(pool.words.count)) met"))
     }
     for (name, value) in rows {
-      text += "  " + name + String(repeating: " ", count: 10 - name.count) + value + "\n"
+      text += "  " + name + String(repeating: " ", count: 11 - name.count) + value + "\n"
     }
     text += """
 

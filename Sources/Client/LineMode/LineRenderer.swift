@@ -82,7 +82,12 @@ struct LineRenderer {
     } else if !state.shown.isEmpty {
       text += "  \(style(.word, state.shown))\n"
     }
-    if state.left > 0 { text += style(.aside, "  \(state.left) left") + "\n" }
+    if state.left > 0 {
+      let missed = state.missed.map {
+        $0.isEmpty ? "" : dot + "not in it: \($0.joined(separator: " "))"
+      }
+      text += style(.aside, "  \(state.left) left\(missed ?? "")") + "\n"
+    }
     if let definition = state.definition {
       text += wrapped("It means: \(definition)", width: width, indent: 2) + "\n"
     }

@@ -5,7 +5,7 @@ package struct LineSkin: GameSkin {
   private let host: Host
   private let spoken: Bool
   private var lines: LineRenderer
-  private var sentences = SpokenRenderer()
+  private var sentences: SpokenRenderer
 
   /// A line mode on the host's output.
   ///
@@ -16,6 +16,7 @@ package struct LineSkin: GameSkin {
     self.host = host
     self.spoken = spoken
     lines = LineRenderer(display: host.display, theme: theme)
+    sentences = SpokenRenderer(display: host.display)
   }
 
   package mutating func show(_ events: [GameEvent]) {

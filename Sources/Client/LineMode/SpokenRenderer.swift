@@ -1,12 +1,17 @@
 import GameEngine
 
-/// Events as plain sentences, for a screen reader: each line is complete in itself.
+/// Events as plain sentences, for a screen reader.
 struct SpokenRenderer {
+  private let width: Int
   private var header: RoundHeader?
 
-  init() {}
+  init(display: Display) { width = display.width }
 
   mutating func lines(for event: GameEvent) -> String {
+    wrapped(sentences(for: event), width: width) + "\n"
+  }
+
+  private mutating func sentences(for event: GameEvent) -> String {
     switch event {
     case .round(let header):
       self.header = header
@@ -14,22 +19,22 @@ struct SpokenRenderer {
       if let number = header.number { text += ", \(header.dealer) number \(number)" }
       if let date = header.date { text += ", of \(date)" }
       if header.questions > 0 { text += ", \(counted(header.questions, "question"))" }
-      return text + ".\n"
+      return text + "."
     case .question(let question):
       var place = "Question \(question.index)"
       if let count = header?.questions, count > 0, question.index <= count {
         place += " of \(count)"
       }
       if question.encore == true { place = "Encore, " + place.lowercased() }
-      return "\(place). \(question.spoken)\n"
-    case .state(let state): return state.spoken + "\n"
-    case .refused(let refusal): return refusal.spoken + "\n"
-    case .verdict(let verdict): return verdict.spoken + "\n"
+      return "\(place). \(question.spoken)"
+    case .state(let state): return state.spoken
+    case .refused(let refusal): return refusal.spoken
+    case .verdict(let verdict): return verdict.spoken
     case .result(let result):
       var text = result.spoken
       if let highScore = result.highScore { text += " Your high score is \(highScore)." }
       if let streak = result.dailyStreak { text += " Your streak is \(counted(streak, "day"))." }
-      return text + "\n"
+      return text
     }
   }
 }

@@ -69,6 +69,14 @@ package struct Settings: Hashable, Sendable {
   package var strictAccents: Bool { self[.strictAccents] == "on" }
   /// Whether all is said in plain sentences.
   package var spoken: Bool { self[.spoken] == "on" }
+  /// The first day of the week, 1 (Monday) to 7 (Sunday).
+  package var firstWeekday: Int {
+    switch self[.weekStart] {
+    case "saturday": 6
+    case "sunday": 7
+    default: 1
+    }
+  }
 
   /// The setting of this name.
   ///

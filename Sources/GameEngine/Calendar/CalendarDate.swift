@@ -49,6 +49,13 @@ package struct CalendarDate: Hashable, Sendable, Comparable {
   /// The day of the week, 1 (Monday) to 7 (Sunday).
   package var weekday: Int { (((dayNumber + 3) % 7) + 7) % 7 + 1 }
 
+  /// The first date of the week that this date lies in.
+  ///
+  /// - Parameter weekday: the day on which weeks begin, 1 (Monday) to 7 (Sunday).
+  package func startOfWeek(beginningOn weekday: Int) -> CalendarDate {
+    adding(days: -((self.weekday - weekday + 7) % 7))
+  }
+
   /// The date this many days later, or earlier where negative.
   package func adding(days: Int) -> CalendarDate { CalendarDate(dayNumber: dayNumber + days) }
 

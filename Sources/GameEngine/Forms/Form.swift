@@ -140,6 +140,8 @@ package struct QuestionState: Hashable, Sendable {
   package let left: Int
   /// The marks of each guess so far: `=` in place, `+` elsewhere, `.` not in the word.
   package let marks: [String]
+  /// What was tried in vain, where single letters are tried.
+  package let missed: [String]?
   /// The definition, once it has been opened.
   package let definition: String?
   /// All of it as plain sentences.
@@ -147,11 +149,13 @@ package struct QuestionState: Hashable, Sendable {
 
   /// A state.
   package init(
-    shown: String, left: Int = 0, marks: [String] = [], definition: String? = nil, spoken: String
+    shown: String, left: Int = 0, marks: [String] = [], missed: [String]? = nil,
+    definition: String? = nil, spoken: String
   ) {
     self.shown = shown
     self.left = left
     self.marks = marks
+    self.missed = missed
     self.definition = definition
     self.spoken = spoken
   }

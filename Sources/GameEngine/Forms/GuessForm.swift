@@ -41,10 +41,12 @@ struct GuessForm: Form {
       if guesses.count >= tries { return .wrong }
     }
     let marks = guesses.map { GuessMarks.of($0, answer: answer) }
+    let missed = Set(guesses.joined()).subtracting(answer).sorted().map(String.init)
     let isOpen = hinted || guesses.count >= triesBeforeDefinition
     return .open(
       QuestionState(
         shown: guesses.last ?? question.prompt, left: tries - guesses.count, marks: marks,
+        missed: missed,
         definition: isOpen ? key.definition : nil,
         spoken: spoken(
           guess: guesses.last, marks: marks.last, left: tries - guesses.count,

@@ -79,7 +79,7 @@ struct HangmanForm: Form {
     let spokenLetters = shown.map { $0 == "_" ? "blank" : $0 }.joined(separator: ", ")
     let misses = missed.isEmpty ? "" : " Not in it: \(missed.joined(separator: ", "))."
     return QuestionState(
-      shown: shown.joined(separator: " "), left: left,
+      shown: shown.joined(separator: " "), left: left, missed: missed,
       spoken: "\(spokenLetters). \(left) \(left == 1 ? "miss" : "misses") left.\(misses)")
   }
 }

@@ -25,6 +25,8 @@ package struct StateEvent: Hashable, Codable, Sendable {
   package let left: Int
   /// The marks of each guess so far.
   package let marks: [String]
+  /// What was tried in vain, where single letters are tried.
+  package let missed: [String]?
   /// The definition, once it has been opened.
   package let definition: String?
   /// All of it as plain sentences.
@@ -36,6 +38,7 @@ package struct StateEvent: Hashable, Codable, Sendable {
     shown = state.shown
     left = state.left
     marks = state.marks
+    missed = state.missed
     definition = state.definition
     spoken = state.spoken
   }
