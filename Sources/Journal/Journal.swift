@@ -155,13 +155,14 @@ package final class Journal: Sendable {
 
   /// Whether the file has our tables: false for a new and empty one.
   private static func isOurs(_ db: Database, path: String) throws -> Bool {
+    // In this order: another process may be making the tables, and it sets both at once.
+    let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") ?? 0
     let application = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
     if application == applicationID {
       let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
       if version > schemaVersion { throw JournalError.newer(path: path) }
       return true
     }
-    let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") ?? 0
     if application != 0 || tables > 0 { throw JournalError.damaged(path: path) }
     return false
   }
