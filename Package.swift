@@ -43,7 +43,7 @@ let package = Package(
     .testTarget(
       name: "LexiconTests", dependencies: ["Lexicon", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "JournalTests", dependencies: ["Journal", "TestSupport"], swiftSettings: strict),
+      name: "JournalTests", dependencies: ["Journal", "TestSupport", grdb], swiftSettings: strict),
     .testTarget(
       name: "ClientTests", dependencies: ["Client", "TestSupport"], exclude: ["Golden"],
       swiftSettings: strict),

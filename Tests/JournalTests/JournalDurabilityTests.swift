@@ -66,7 +66,7 @@ struct JournalDurabilityTests {
     #expect(try folder.journal("copy").count() == 19)
   }
 
-  @Test("a new folder can be entered by its owner alone, and so can the file be read")
+  @Test("what is made can be read by its owner alone, also in a folder that all can enter")
   func permissions() throws {
     _ = try folder.journal("deep/home")
     func mode(_ path: String) throws -> Int {
@@ -74,5 +74,15 @@ struct JournalDurabilityTests {
       return try #require(attributes[.posixPermissions] as? Int)
     }
     #expect(try mode("\(folder.path)/deep/home") & 0o777 == 0o700)
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/open", withIntermediateDirectories: false,
+      attributes: [.posixPermissions: 0o755])
+    let journal = try folder.journal("open")
+    try journal.append(id(1), seen("dawn"), at: moment())
+    for suffix in ["", "-wal", "-shm"] {
+      #expect(try mode(folder.file("open") + suffix) & 0o777 == 0o600)
+    }
+    _ = try journal.export(to: "\(folder.path)/out.jsonl")
+    #expect(try mode("\(folder.path)/out.jsonl") & 0o777 == 0o600)
   }
 }

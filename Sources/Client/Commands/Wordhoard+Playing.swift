@@ -154,9 +154,11 @@ extension Wordhoard {
       var skin = JSONLinesSkin(host: host)
       return try await Client.play(session, through: &skin)
     }
-    if progress.gamesCount == 0 { host.output.write(LineSkin.help + "\n") }
-    var skin = LineSkin(
-      host: host, theme: theme(progress), spoken: Settings(progress).spoken)
+    let spoken = Settings(progress).spoken
+    if progress.gamesCount == 0 {
+      host.output.write((spoken ? LineSkin.spokenHelp : LineSkin.help) + "\n")
+    }
+    var skin = LineSkin(host: host, theme: theme(progress), spoken: spoken)
     return try await Client.play(session, through: &skin)
   }
 

@@ -33,14 +33,14 @@ package struct LineSkin: GameSkin {
         if host.display.isInteractive { host.output.write("\n") }
         return nil
       case .notText:
-        host.output.write("! That was not text in UTF-8; type it again.\n")
+        host.output.write("  ! That was not text in UTF-8; type it again.\n")
       case .tooLong:
-        host.output.write("! That is too long for an answer; type it again.\n")
+        host.output.write("  ! That is too long for an answer; type it again.\n")
       case .text(let line):
-        switch line.trimmingBlanks {
-        case ":help", "?": host.output.write(LineSkin.help)
+        switch line.trimmingBlanks.lowercased() {
+        case ":help", "?": host.output.write(spoken ? LineSkin.spokenHelp : LineSkin.help)
         case "!": return Move.dispute
-        case let other: return other
+        default: return line.trimmingBlanks
         }
       }
     }
@@ -55,6 +55,18 @@ package struct LineSkin: GameSkin {
       :dispute   the last answer was right after all (or !)
       :quit      stop; all answers are kept
       :help      this (or ?)
+    Hints, undo and dispute are for practice rounds.
+
+    """
+
+  /// The same in sentences.
+  package static let spokenHelp = """
+    Type the number of a choice, or the word itself. An empty line passes.
+    Colon hint gives a hint and halves the points of the answer.
+    Colon undo takes back the last answer and asks again.
+    Colon dispute, or an exclamation mark, says that the last answer was right after all.
+    Colon quit stops; all answers are kept.
+    Colon help, or a question mark, says this again.
     Hints, undo and dispute are for practice rounds.
 
     """

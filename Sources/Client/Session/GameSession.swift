@@ -19,6 +19,7 @@ package struct GameSession {
   private var isHinted = false
   private var attempts: [Int: Int] = [:]
   private var answers: [(id: EventID, outcome: Outcome)]
+  private var disputed: Set<EventID> = []
 
   /// Where the player stands, this session's answers included.
   package private(set) var progress: PlayerProgress
@@ -104,7 +105,11 @@ package struct GameSession {
     guard let last = answers.last, !last.outcome.correct else {
       return [refused(index, "nothing_to_dispute", "Your last answer was not a miss.")]
     }
-    try write([(id: host.makeID(), body: .dispute(last.id))])
+    let id = EventID(derivedFrom: "\(last.id)/dispute")
+    guard disputed.insert(last.id).inserted else {
+      return [refused(index, "nothing_to_dispute", "That is noted already.")]
+    }
+    try write([(id: id, body: .dispute(last.id))])
     progress = try journal.progress()
     let noted = "Noted: your own schedule takes that answer as right. The score stays as it is."
     return [.state(StateEvent(index: index, state: QuestionState(shown: "", spoken: noted)))]

@@ -26,8 +26,9 @@ package struct ShareText: Sendable {
   /// The same as sentences, for a screen reader.
   package var sentence: String {
     let words = round.outcomes.map { $0.correct ? "right" : "missed" }
+    let spokenName = name.replacing("#", with: "number ")
     var text =
-      "Wordhoard \(name): \(correct) of \(shownCount) right, \(grouped(round.tally.score)) points."
+      "Wordhoard \(spokenName): \(correct) of \(shownCount) right, \(grouped(round.tally.score)) points."
     if !words.isEmpty {
       text += " Question by question: \(words.prefix(regular).joined(separator: ", "))."
     }

@@ -1,0 +1,165 @@
+import Client
+import Foundation
+import GameEngine
+import TestSupport
+import Testing
+
+@Suite("Screens of the commands that print data")
+struct CommandScreenTests {
+  /// A player who has played the first daily and looked at some words.
+  private func practised(_ display: Display = Display()) async throws -> Player {
+    let player = try Player(display)
+    try await player.program(typing: player.dailyAnswers("rrwrrprrwr")).daily(
+      date: nil, jsonl: false)
+    for word in ["silt", "mountain", "bread"] { try player.program().define(word) }
+    try player.program().setFavorite("bread", kept: true)
+    player.test.clock.now = Moment(instant: TestClock.noon().instant + 5000, offset: 3600)
+    try player.program().setFavorite("silt", kept: true)
+    _ = player.screen()
+    return player
+  }
+
+  /// Commands with what they print, as text and as JSON.
+  private func book(
+    _ player: Player, _ commands: [(String, (Wordhoard) throws -> Void)]
+  ) throws -> (text: String, json: String) {
+    var text = ""
+    var json = ""
+    for (name, command) in commands {
+      text += "$ wordhoard \(name)\n" + (try player.screen(after: command)) + "\n"
+      let printed = try player.json(of: command)
+      #expect(throws: Never.self, "\(name) --json is one document") {
+        try JSONSerialization.jsonObject(with: Data(printed.utf8))
+      }
+      json += "$ wordhoard \(name) --json\n" + printed + "\n"
+    }
+    return (text, json)
+  }
+
+  @Test("today: new, open, finished, and a day later")
+  func today() async throws {
+    let player = try Player(Display())
+    var text = ""
+    var json = ""
+    func look(_ name: String) throws {
+      let both = try book(player, [("today", { try $0.today(short: false) })])
+      text += "# \(name)\n" + both.text
+      text +=
+        "$ wordhoard today --short\n" + (try player.screen { try $0.today(short: true) }) + "\n"
+      json += "# \(name)\n" + both.json
+    }
+    try look("before the first game")
+    let lines = try player.dailyAnswers("rrwrrrrrrrw")
+    try await player.program(typing: Array(lines.prefix(3))).daily(date: nil, jsonl: false)
+    try look("in mid-daily")
+    try await player.program(typing: Array(lines.dropFirst(3))).daily(date: nil, jsonl: false)
+    try look("after the daily")
+    player.test.clock.now = TestClock.noon(day: 1)
+    try look("a day later")
+    player.test.clock.now = TestClock.noon(day: 3)
+    try look("the streak is lost")
+    player.test.clock.now = TestClock.noon(day: -1)
+    try look("before the first daily there is")
+    try Golden.expect(text, "today")
+    try Golden.expect(json, "today-json")
+  }
+
+  @Test(
+    "the week begins on the day that the player has chosen",
+    arguments: [("monday", true), ("saturday", true), ("sunday", false)])
+  func weekStart(_ day: String, _ isSameWeek: Bool) async throws {
+    // Saturday, and then Sunday.
+    let player = try Player(Display())
+    try await player.program(typing: player.dailyAnswers("rw")).daily(date: nil, jsonl: false)
+    player.test.clock.now = TestClock.noon(day: 1)
+    try player.program().setSetting("week-start", to: day)
+    let text = try player.screen { try $0.today(short: false) }
+    #expect(text.contains("2 answers on 1 day") == isSameWeek)
+  }
+
+  @Test("words: define, word, seen, favorites")
+  func words() async throws {
+    let player = try await practised()
+    var nature = Wordhoard.SeenWish()
+    nature.level = .one
+    nature.limit = 3
+    let both = try book(
+      player,
+      [
+        ("define silt", { try $0.define("silt") }),
+        ("define APPRECIATED", { try $0.define("APPRECIATED") }),
+        ("word --level 4", { try $0.randomWord(level: .four, category: nil) }),
+        ("seen", { try $0.listSeen(Wordhoard.SeenWish()) }),
+        ("seen --level 1 --limit 3", { try $0.listSeen(nature) }),
+        ("favorite list", { try $0.listFavorites() }),
+      ])
+    try Golden.expect(both.text, "words")
+    try Golden.expect(both.json, "words-json")
+  }
+
+  @Test("history, settings, data")
+  func rest() async throws {
+    let player = try await practised()
+    var misses = Wordhoard.HistoryWish()
+    misses.missesOnly = true
+    misses.limit = 2
+    let both = try book(
+      player,
+      [
+        ("history", { try $0.history(Wordhoard.HistoryWish()) }),
+        ("history --misses --limit 2", { try $0.history(misses) }),
+        ("settings", { try $0.listSettings() }),
+        ("settings get theme", { try $0.showSetting("theme") }),
+      ])
+    try Golden.expect(both.text, "history-settings")
+    try Golden.expect(both.json, "history-settings-json")
+    let path = player.options.content
+    let data = try book(player, [("data", { try $0.listData() })])
+    try Golden.expect(
+      (data.text + data.json).replacing(path, with: "/CONTENT"), "data")
+  }
+
+  @Test("lines to share")
+  func share() async throws {
+    let player = try await practised()
+    var wish = Wordhoard.PlayWish()
+    wish.forms = ["recall"]
+    wish.questions = 2
+    wish.seed = 8
+    try await player.program(typing: ["", ""]).play(wish, jsonl: false)
+    let both = try book(
+      player,
+      [
+        ("share daily", { try $0.shareDaily() }),
+        ("share word silt", { try $0.shareWord("silt") }),
+        ("share round", { try $0.shareRound() }),
+      ])
+    try Golden.expect(both.text, "share")
+    try Golden.expect(both.json, "share-json")
+  }
+
+  @Test("lists on a narrow and colored display")
+  func narrow() async throws {
+    let player = try await practised(Display(width: 60, isStyled: true, hasColor: true))
+    let both = try book(
+      player,
+      [
+        ("today", { try $0.today(short: false) }), ("define silt", { try $0.define("silt") }),
+        ("favorite list", { try $0.listFavorites() }), ("settings", { try $0.listSettings() }),
+      ])
+    try Golden.expect(both.text, "narrow-colored")
+  }
+
+  @Test("what there is to say where nothing was played yet")
+  func nothing() throws {
+    let player = try Player(Display())
+    let both = try book(
+      player,
+      [
+        ("seen", { try $0.listSeen(Wordhoard.SeenWish()) }),
+        ("favorite list", { try $0.listFavorites() }),
+        ("history", { try $0.history(Wordhoard.HistoryWish()) }),
+      ])
+    try Golden.expect(both.text + both.json, "nothing-yet")
+  }
+}

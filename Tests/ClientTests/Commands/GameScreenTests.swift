@@ -1,0 +1,100 @@
+import Client
+import GameEngine
+import TestSupport
+import Testing
+
+@Suite("Screens of games in the line mode")
+struct GameScreenTests {
+  private static let pattern = "rrwrrprrwr"
+
+  @Test("a whole daily, 80 columns wide, with signs")
+  func daily80() async throws {
+    let player = try Player(.terminal(width: 80))
+    let typed = ["?"] + (try player.dailyAnswers(Self.pattern))
+    try await player.program(typing: typed).daily(date: nil, jsonl: false)
+    try Golden.expect(player.screen(), "daily-80")
+  }
+
+  @Test("a whole daily, 60 columns wide, in ASCII")
+  func daily60() async throws {
+    let player = try Player(.terminal(width: 60, isUnicode: false))
+    let typed = try player.dailyAnswers(Self.pattern)
+    try await player.program(typing: typed).daily(date: nil, jsonl: false)
+    let screen = player.screen()
+    #expect(screen.utf8.allSatisfy { $0 < 128 })
+    try Golden.expect(screen, "daily-60")
+  }
+
+  @Test("a whole daily in spoken sentences")
+  func dailySpoken() async throws {
+    let player = try Player()
+    try player.program().setSetting("spoken", to: "on")
+    let typed = ["?"] + (try player.dailyAnswers(Self.pattern))
+    try await player.program(typing: typed).daily(date: nil, jsonl: false)
+    try Golden.expect(player.screen(), "daily-spoken")
+  }
+
+  @Test("a daily without a miss, its encore, and a second start on the day")
+  func dailyEncore() async throws {
+    let player = try Player()
+    let typed = try player.dailyAnswers("rrrrrrrrrr" + "rrrw")
+    try await player.program(typing: typed).daily(date: nil, jsonl: false)
+    try await player.program().daily(date: nil, jsonl: false)
+    try Golden.expect(player.screen(), "daily-encore")
+  }
+
+  @Test("a daily that is left, refuses what it cannot take, and is taken up the day after")
+  func dailyResumed() async throws {
+    let player = try Player()
+    let lines = try player.dailyAnswers("rwrrrrwwww")
+    let refused: [InputLine] = [
+      .text("9"), .text("word"), .text(":hint"), .text(":undo"), .text("!"), .text(":what"),
+      .notText, .tooLong, .text(String(repeating: "long ", count: 50)),
+    ]
+    let first = [.text(lines[0])] + refused + [.text(lines[1]), .text(":quit")]
+    try await player.program(typing: first).daily(date: nil, jsonl: false)
+    player.test.clock.now = Moment(
+      instant: TestClock.noon().instant + 14 * 3_600_000, offset: 3600)
+    try await player.program(typing: Array(lines.dropFirst(2))).daily(date: nil, jsonl: false)
+    try Golden.expect(player.screen(), "daily-resumed")
+  }
+
+  @Test("each theme's colors, on a right answer and on a miss", arguments: Theme.allCases)
+  func theme(_ theme: Theme) async throws {
+    let display = Display(width: 80, isStyled: true, hasColor: true, isInteractive: true)
+    var player = try Player(display)
+    player.options.theme = theme
+    var wish = Wordhoard.PlayWish()
+    wish.forms = ["match"]
+    wish.questions = 2
+    wish.seed = 3
+    let dealt = try practice(wish, pool: player.pool)
+    let program = try player.program(typing: answers(to: dealt, "rw"))
+    try await program.play(wish, jsonl: false)
+    try Golden.expect(player.screen(), "theme-\(theme.rawValue)")
+  }
+
+  @Test("no line of a game is wider than the display", arguments: [60, 80, 200])
+  func widths(_ width: Int) async throws {
+    let player = try Player(Display(width: width))
+    let typed = ["?"] + (try player.dailyAnswers("rrrrrrrrwr" + "rw"))
+    try await player.program(typing: typed).daily(date: nil, jsonl: false)
+    for form in Forms.all {
+      var wish = Wordhoard.PlayWish()
+      wish.forms = [form.id.rawValue]
+      wish.seed = 5
+      let typed = Array(repeating: [":hint", "?", "x", ""], count: 10).flatMap(\.self)
+      try await player.program(typing: typed).play(wish, jsonl: false)
+    }
+    for line in player.screen().split(separator: "\n") {
+      #expect(line.count <= min(width, 100), "\(line)")
+    }
+  }
+
+  private func practice(_ wish: Wordhoard.PlayWish, pool: WordPool) throws -> DealtRound {
+    let plain = WordPool(words: pool.words, editions: pool.editions)
+    let recipe = PracticeRecipe(
+      seed: wish.seed ?? 0, forms: wish.forms.map { FormID($0) }, count: wish.questions, edition: 1)
+    return try PracticeDealer(pool: plain, recipe: recipe).deal()
+  }
+}

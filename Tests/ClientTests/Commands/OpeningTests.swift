@@ -1,0 +1,102 @@
+import Client
+import Foundation
+import GameEngine
+import Journal
+import TestSupport
+import Testing
+
+@Suite("Opening the program")
+struct OpeningTests {
+  private var player: Player
+
+  init() throws { player = try Player(Display()) }
+
+  private var file: String { "\(player.options.home)/\(Journal.fileName)" }
+
+  private func failure(_ player: Player) -> ClientError? {
+    do {
+      try player.program().today(short: true)
+      return nil
+    } catch {
+      return ClientError(error)
+    }
+  }
+
+  @Test("a broken content file is told with its line, and is bad data")
+  func brokenContent() throws {
+    try player.folder.write("dawn noun 7 4 x\n".utf8, to: "Content/words/broken.words")
+    let error = try #require(failure(player))
+    #expect(error.exit == .data)
+    #expect(error.message.hasPrefix("\(player.options.content)/words/broken.words:1: the level is"))
+  }
+
+  @Test("content that is missing is no input")
+  func missingContent() throws {
+    var player = player
+    player.options.content = "/nowhere"
+    #expect(failure(player)?.exit == .noInput)
+    #expect(!FileManager.default.fileExists(atPath: player.options.home))
+  }
+
+  @Test("a home that cannot be made is told")
+  func noHome() throws {
+    var player = player
+    player.options.home = "/proc/nowhere/home"
+    let error = try #require(failure(player))
+    #expect(error.code == "journal_not_writable")
+    #expect(error.message.contains("--home"))
+  }
+
+  @Test("a journal that is no journal is refused, and kept aside on --new")
+  func damaged() throws {
+    var player = player
+    let bytes = Array(String(repeating: "no journal\n", count: 50).utf8)
+    try player.folder.write(bytes, to: "home/\(Journal.fileName)")
+    let error = try #require(failure(player))
+    #expect(error.code == "journal_damaged")
+    #expect(error.exit == .data)
+    #expect(error.message.contains("--new"))
+    #expect(FileManager.default.contents(atPath: file) == Data(bytes))
+    player.options.startNew = true
+    #expect(failure(player) == nil)
+    let aside = "\(player.options.home)/journal-2026-11-21.damaged"
+    #expect(player.test.errors.taken() == "wordhoard: the old journal is kept as \(aside)\n")
+    #expect(FileManager.default.contents(atPath: aside) == Data(bytes))
+    player.options.startNew = false
+    #expect(failure(player) == nil)
+    #expect(player.test.errors.text.isEmpty)
+  }
+
+  @Test("a journal that is torn further in is refused when it is read, and kept aside on --new")
+  func tornInside() throws {
+    var player = player
+    do {
+      let journal = try Journal(directory: player.options.home, makeDevice: { "desk" })
+      let drafts = (1...400).map {
+        Journal.Draft(
+          id: EventID(high: 1, low: $0), body: .seen(WordID("en/mountain/noun")))
+      }
+      try journal.append(drafts, at: player.test.clock.now)
+    }
+    for suffix in ["-wal", "-shm"] where FileManager.default.fileExists(atPath: file + suffix) {
+      Issue.record("the log is still there")
+    }
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+    for place in 8192..<bytes.count { bytes[place] = 0xA5 }
+    try bytes.write(to: URL(fileURLWithPath: file))
+    #expect(failure(player)?.code == "journal_damaged")
+    player.options.startNew = true
+    #expect(failure(player) == nil)
+    #expect(player.test.errors.text.contains("is kept as"))
+  }
+
+  @Test("--new does nothing to a journal that is whole, and says so")
+  func newOnWhole() throws {
+    var player = player
+    try player.program().define("mountain")
+    player.options.startNew = true
+    #expect(failure(player) == nil)
+    #expect(player.test.errors.text.contains("kept in use"))
+    #expect(try player.progress().words.count == 1)
+  }
+}

@@ -1,0 +1,119 @@
+import Client
+import GameEngine
+import TestSupport
+import Testing
+
+@Suite("Screens of practice in the line mode")
+struct PracticeScreenTests {
+  /// The word that a practice round of one question asks.
+  private func word(_ form: String, seed: UInt32, _ player: Player) throws -> String {
+    let recipe = PracticeRecipe(
+      seed: seed, forms: [FormID(form)], level: .two, count: 1, edition: 1)
+    let words = try PracticeDealer(pool: player.pool, recipe: recipe).words()
+    return try #require(words.first).headword
+  }
+
+  private func wish(_ form: String, seed: UInt32) -> Wordhoard.PlayWish {
+    var wish = Wordhoard.PlayWish()
+    wish.forms = [form]
+    wish.level = .two
+    wish.questions = 1
+    wish.seed = seed
+    return wish
+  }
+
+  @Test("hangman with letters, misses, refusals, a hint and the word", arguments: [80, 60])
+  func hangman(_ width: Int) async throws {
+    let player = try Player(.terminal(width: width))
+    let answer = try word("hangman", seed: 4, player)
+    let misses = "qxzjvkw".filter { !answer.contains($0) }.map(String.init)
+    let first = String(answer.prefix(1))
+    let typed = [first, first, misses[0], misses[0], "ab1", "7", ":hint", misses[1], answer]
+    try await player.program(typing: typed).play(wish("hangman", seed: 4), jsonl: false)
+    try await player.program(typing: misses + misses).play(wish("hangman", seed: 5), jsonl: false)
+    try Golden.expect(player.screen(), "hangman-\(width)")
+  }
+
+  @Test(
+    "guesses with marks, the definition after the third, refusals and a hint", arguments: [80, 60])
+  func guess(_ width: Int) async throws {
+    let player = try Player(.terminal(width: width, isUnicode: width == 80))
+    let seed = try #require((1...50).first { try word("guess", seed: $0, player).count == 5 })
+    let answer = try word("guess", seed: seed, player)
+    let typed = [
+      "crane", "crane", "toolong", "zzzzz", "slate", "irate", "later", answer,
+    ]
+    try await player.program(typing: typed).play(wish("guess", seed: seed), jsonl: false)
+    let six = ["stare", ":hint", ":hint", "crane", "slate", "irate", "later", ":quit"]
+    try await player.program(typing: six).play(wish("guess", seed: seed), jsonl: false)
+    try Golden.expect(player.screen(), "guess-\(width)")
+  }
+
+  @Test("hangman and guess in spoken sentences")
+  func spoken() async throws {
+    let player = try Player()
+    try player.program().setSetting("spoken", to: "on")
+    _ = player.screen()
+    let answer = try word("hangman", seed: 4, player)
+    let typed = [String(answer.prefix(1)), ":hint", "7", answer]
+    try await player.program(typing: typed).play(wish("hangman", seed: 4), jsonl: false)
+    let seed = try #require((1...50).first { try word("guess", seed: $0, player).count == 5 })
+    let guesses = ["crane", "zzzzz", "slate", "irate", ""]
+    try await player.program(typing: guesses).play(wish("guess", seed: seed), jsonl: false)
+    try Golden.expect(player.screen(), "letters-spoken")
+  }
+
+  @Test("hints, a synonym's second try, undo and dispute in typed questions")
+  func help() async throws {
+    let player = try Player()
+    let wish = wish("recall", seed: 9)
+    let answer = try word("recall", seed: 9, player)
+    let typed = [":undo", ":dispute", ":hint", ":hint", "wrong"]
+    try await player.program(typing: typed).play(wish, jsonl: false)
+    var two = wish
+    two.questions = 2
+    let again = [answer, ":undo", answer, ":quit"]
+    try await player.program(typing: again).play(two, jsonl: false)
+    let disputed = ["wrong", "!", "!", ":quit"]
+    try await player.program(typing: disputed).play(two, jsonl: false)
+    try Golden.expect(player.screen(), "help")
+  }
+
+  @Test("every form once, passed")
+  func allForms() async throws {
+    let player = try Player()
+    for form in Forms.all {
+      try await player.program(typing: [":hint", ""]).play(
+        wish(form.id.rawValue, seed: 7), jsonl: false)
+    }
+    try Golden.expect(player.screen(), "forms")
+  }
+
+  @Test("a run until the first miss, and a minute of choices")
+  func runAndSpeed() async throws {
+    let player = try Player(clock: TestClock(step: 6000))
+    try await player.program(typing: ["1", ""]).run(jsonl: false)
+    try await player.program(typing: Array(repeating: "1", count: 40)).speed(jsonl: false)
+    try Golden.expect(player.screen(), "run-speed")
+  }
+
+  @Test("a friend's code is played and compared")
+  func friend() async throws {
+    let player = try Player()
+    let wish = wish("match", seed: 12)
+    let recipe = PracticeRecipe(
+      seed: 12, forms: [FormID("match")], level: .two, count: 1, edition: 1)
+    let plain = WordPool(words: player.pool.words, editions: player.pool.editions)
+    let right = answers(to: try PracticeDealer(pool: plain, recipe: recipe).deal(), "r")
+    try await player.program(typing: right).play(wish, jsonl: false)
+    _ = player.screen()
+    try player.program().shareRound()
+    let shared = player.screen()
+    let line = try #require(shared.split(separator: "\n").first { $0.contains("--code") })
+    let friend = try Player()
+    var code = Wordhoard.PlayWish()
+    code.code = String(try #require(line.split(separator: " ").last))
+    try await friend.program(typing: [""]).play(code, jsonl: false)
+    try Golden.expect(shared + "\n" + friend.screen(), "friend")
+  }
+}

@@ -1,0 +1,127 @@
+import Client
+import Foundation
+import GameEngine
+import TestSupport
+import Testing
+
+@Suite("Skins: what is typed and what is shown")
+struct SkinTests {
+  @Test("question mark and exclamation mark stand for help and dispute, and lines for themselves")
+  func lineCommands() {
+    let test = TestHost(display: Display())
+    var skin = LineSkin(
+      host: test.host(typing: ["?", " :help ", "!", "  2 ", ""]), theme: .dark, spoken: false)
+    #expect(skin.nextMove() == ":dispute")
+    #expect(test.output.taken() == LineSkin.help + LineSkin.help)
+    #expect(skin.nextMove() == "2")
+    #expect(skin.nextMove() == "")
+    #expect(skin.nextMove() == nil)
+    #expect(test.output.text.isEmpty)
+  }
+
+  @Test("a prompt is shown only where a person types")
+  func prompt() {
+    for isInteractive in [true, false] {
+      let test = TestHost(display: Display(isInteractive: isInteractive))
+      var skin = LineSkin(host: test.host(typing: ["1"]), theme: .dark, spoken: false)
+      _ = skin.nextMove()
+      _ = skin.nextMove()
+      #expect(test.output.text == (isInteractive ? "> 1\n> \n" : ""))
+    }
+  }
+
+  @Test("what is no text, or too long, is told in the line mode and asked for again")
+  func badLines() {
+    let test = TestHost()
+    var skin = LineSkin(
+      host: test.host(typing: [.notText, .tooLong, .text("1")]), theme: .dark, spoken: false)
+    #expect(skin.nextMove() == "1")
+    #expect(
+      test.output.text == """
+          ! That was not text in UTF-8; type it again.
+          ! That is too long for an answer; type it again.
+
+        """)
+  }
+
+  @Test("what is no text, or too long, is refused on JSON lines")
+  func badJSONLines() {
+    let test = TestHost()
+    var skin = JSONLinesSkin(host: test.host(typing: [.notText, .tooLong, .text("?"), .text("1")]))
+    #expect(skin.nextMove() == "?", "no sign is a command here")
+    #expect(skin.nextMove() == "1")
+    #expect(skin.nextMove() == nil)
+    #expect(
+      test.output.text == """
+        {"code":"not_text","event":"refused","index":0,"spoken":"The line is not UTF-8."}
+        {"code":"too_long","event":"refused","index":0,\
+        "spoken":"The line is too long for an answer."}
+
+        """)
+  }
+
+  @Test("a daily on JSON lines is one event a line, in the words of the contract")
+  func jsonLines() async throws {
+    let player = try Player(Display())
+    try await player.program(typing: player.dailyAnswers("rrwrrprrww")).daily(
+      date: nil, jsonl: true)
+    let lines = player.screen().split(separator: "\n")
+    let events = try lines.map { try JSONDecoder().decode(GameEvent.self, from: Data($0.utf8)) }
+    #expect(events.count == 22)
+    #expect(Array(events.prefix(1)).kinds == ["round"])
+    #expect(events.results.count == 1)
+    #expect(events.questions.map(\.index) == Array(1...10))
+    #expect(events.verdicts.allSatisfy { $0.difficulty != nil })
+    #expect(player.test.errors.text.isEmpty)
+    let keys = try lines.map { line in
+      let object = try #require(
+        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      return (object["event"] as? String, Set(object.keys))
+    }
+    let wanted: [String: Set<String>] = [
+      "round": [
+        "mode", "dealer", "date", "number", "questions", "ranked", "ruleset", "edition",
+      ],
+      "question": [
+        "index", "form", "level", "category", "prompt", "choices", "input", "spoken",
+      ],
+      "verdict": [
+        "index", "correct", "word", "answer", "definition", "example", "points", "streak", "score",
+        "difficulty", "spoken",
+      ],
+      "result": [
+        "score", "correct", "questions", "bestStreak", "elapsedMillis", "highScore",
+        "dailyStreak", "share", "spoken",
+      ],
+    ]
+    for (event, fields) in keys {
+      let kind = try #require(event)
+      let expected = try #require(wanted[kind])
+      #expect(fields.isSuperset(of: expected), "\(kind)")
+    }
+  }
+
+  @Test("the end of input is a quit", arguments: [true, false])
+  func endOfInput(jsonl: Bool) async throws {
+    let player = try Player(Display())
+    let typed = Array(try player.dailyAnswers("rr"))
+    try await player.program(typing: typed).daily(date: nil, jsonl: jsonl)
+    #expect(try player.progress().gamesCount == 2)
+    let round = try player.progress().daily(of: FixturePool.firstDate)
+    #expect(round?.isFinished == false)
+    #expect(player.screen().contains("The daily stays open") == !jsonl)
+  }
+
+  @Test("spoken sentences hold no sign that a screen reader stumbles over")
+  func spokenSigns() async throws {
+    let player = try Player(Display())
+    try player.program().setSetting("spoken", to: "on")
+    let help = LineSkin.help
+    try await player.program(typing: player.dailyAnswers("rwprrrrrrrrr")).daily(
+      date: nil, jsonl: false)
+    let said = player.screen().replacing(help, with: "").replacing("`wordhoard daily`", with: "it")
+    for sign in ["\u{2713}", "\u{2717}", "\u{00B7}", "_", "|", "*", "\u{1B}", "  ", " - "] {
+      #expect(!said.contains(sign), "\(sign)")
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import Client
+
+@Suite("Text in lines")
+struct WrappingTests {
+  @Test("text is broken at blanks, and no line is wider than it may be")
+  func width() {
+    let text = "The quick brown fox jumps over the lazy dog while the band plays on and on"
+    for width in 12...80 {
+      for indent in [0, 2] {
+        let lines = wrapped(text, width: width, indent: indent).split(separator: "\n")
+        #expect(lines.allSatisfy { $0.count <= width })
+        #expect(lines.allSatisfy { $0.prefix(indent).allSatisfy { $0 == " " } })
+        let words = lines.flatMap { $0.split(separator: " ") }
+        #expect(words == text.split(separator: " "))
+      }
+    }
+  }
+
+  @Test("lines are filled as far as they go")
+  func filled() {
+    #expect(wrapped("aaaa bbbb cccc dddd", width: 14) == "aaaa bbbb cccc\ndddd")
+    #expect(wrapped("aaaa bbbb cccc dddd", width: 13) == "aaaa bbbb\ncccc dddd")
+  }
+
+  @Test("each line begins with the indent, the first not where it hangs")
+  func indent() {
+    #expect(wrapped("aaaaaa bbbbbb", width: 12, indent: 2) == "  aaaaaa\n  bbbbbb")
+    #expect(wrapped("aaaaaa bbbbbb", width: 12, indent: 2, hanging: true) == "aaaaaa\n  bbbbbb")
+  }
+
+  @Test("a word that is too long stands alone and whole")
+  func longWord() {
+    let long = String(repeating: "x", count: 30)
+    #expect(wrapped("an \(long) end", width: 12) == "an\n\(long)\nend")
+    #expect(wrapped(long, width: 12) == long)
+  }
+
+  @Test("very narrow displays still get ten columns of text")
+  func narrow() {
+    #expect(wrapped("aaaa bbbbb cc", width: 3, indent: 2) == "  aaaa bbbbb\n  cc")
+  }
+
+  @Test("doubled blanks count once, and nothing is one empty line")
+  func blanks() {
+    #expect(wrapped("  a   b  ", width: 20) == "a b")
+    #expect(wrapped("", width: 20) == "")
+    #expect(wrapped("", width: 20, indent: 2) == "  ")
+  }
+
+  @Test(
+    "thousands are parted",
+    arguments: [
+      (0, "0"), (7, "7"), (999, "999"), (1000, "1,000"), (12_300, "12,300"),
+      (100_005, "100,005"), (1_234_567, "1,234,567"), (-5, "-5"), (-4321, "-4,321"),
+    ])
+  func grouping(_ number: Int, _ text: String) {
+    #expect(grouped(number) == text)
+  }
+
+  @Test("a count agrees with its noun")
+  func counting() {
+    #expect(counted(0, "day") == "0 days")
+    #expect(counted(1, "day") == "1 day")
+    #expect(counted(2, "day") == "2 days")
+    #expect(counted(1, "try", "tries") == "1 try")
+    #expect(counted(1200, "try", "tries") == "1,200 tries")
+  }
+
+  @Test(
+    "a duration is said in the units that fit",
+    arguments: [
+      (0, "0 s"), (999, "0 s"), (1000, "1 s"), (59_999, "59 s"), (60_000, "1 min 0 s"),
+      (84_211, "1 min 24 s"), (3_599_999, "59 min 59 s"), (3_600_000, "1 h 0 min"),
+      (25_500_000, "7 h 5 min"), (86_400_000, "24 h 0 min"),
+    ])
+  func durations(_ millis: Int, _ text: String) {
+    #expect(duration(millis: millis) == text)
+  }
+
+  @Test("the time to midnight is that of the player's own clock")
+  func midnight() {
+    #expect(untilMidnight(TestClock.noon()) == "12 h 0 min")
+  }
+
+  @Test(
+    "an answer is folded to what the engine wants",
+    arguments: [
+      ("  Glacier \t", "glacier"), ("GLACIER", "glacier"), ("ｇｌａｃｉｅｒ", "glacier"),
+      ("ＧＬＡＣＩＥＲ", "glacier"), ("ﬁne", "fine"), ("cafe\u{301}", "café"), ("４", "4"),
+      ("\u{3000}dawn\u{A0}", "dawn"), ("", ""), (" \t ", ""), ("ÉTÉ", "été"), ("x²", "x2"),
+      ("\r", ""), ("two  words", "two  words"),
+    ])
+  func normalized(_ typed: String, _ wanted: String) {
+    #expect(normalizedAnswer(typed) == wanted)
+    #expect(Array(normalizedAnswer(typed).unicodeScalars) == Array(wanted.unicodeScalars))
+    #expect(normalizedAnswer(normalizedAnswer(typed)) == normalizedAnswer(typed))
+  }
+
+  @Test("control characters of others do not reach the terminal")
+  func safe() {
+    #expect(shownSafely("a\u{1B}[31mb\u{7}\u{202E}c\n") == "a [31mb  c ")
+    #expect(shownSafely(String(repeating: "x", count: 500)).count == 60)
+  }
+}

@@ -1,0 +1,87 @@
+import Client
+import GameEngine
+import TestSupport
+import Testing
+
+@Suite("Lines to share")
+struct ShareTextTests {
+  private func round(_ signs: String, _ header: RoundHeader) -> RoundProgress {
+    var round = RoundProgress(
+      id: EventID(high: 1, low: 1), header: header, code: nil, startedAt: 0,
+      startedOn: FixturePool.firstDate)
+    var streak = 0
+    for sign in signs {
+      streak = sign == "=" ? streak + 1 : 0
+      let points = header.ruleset.points(streak: streak, hinted: false)
+      round.outcomes.append(
+        Outcome(correct: sign == "=", points: sign == "=" ? points : 0, elapsedMillis: 1000))
+    }
+    return round
+  }
+
+  private func daily(_ signs: String, dealer: String = "solo") -> RoundProgress {
+    let header = RoundHeader(
+      dealer: dealer, date: FixturePool.firstDate, number: 12, questions: 10, ruleset: .daily,
+      edition: "en-1")
+    return round(signs, header)
+  }
+
+  @Test("a daily has its dealer, number, score, streak and a sign a question")
+  func dailyLines() {
+    let share = ShareText(round: daily("===.==..=="), streak: 5)
+    #expect(share.lines == "wordhoard solo #12  7/10  1,200  streak 5\n= = = . = = . . = =")
+    #expect(
+      share.sentence == """
+        Wordhoard solo number 12: 7 of 10 right, 1,200 points. Question by question: right, right, \
+        right, missed, right, right, missed, missed, right, right.
+        """)
+  }
+
+  @Test("the encore stands apart and is not in the count of ten")
+  func encore() {
+    let share = ShareText(round: daily("==========" + "==."), streak: 1)
+    #expect(
+      share.lines
+        == "wordhoard solo #12  10/10  7,500  streak 1\n= = = = = = = = = =  encore = = .")
+    #expect(share.sentence.hasSuffix("right, right. Encore: right, right, missed."))
+  }
+
+  @Test("a server's daily carries the server's name")
+  func server() {
+    #expect(
+      ShareText(round: daily("=", dealer: "oak"), streak: 0).lines
+        == "wordhoard oak #12  1/1  100\n=")
+  }
+
+  @Test("a practice round carries its mode, and no streak")
+  func practice() {
+    let header = RoundHeader(questions: 3, ruleset: .play, edition: "en-1")
+    let share = ShareText(round: round("=.=", header), streak: 9)
+    #expect(share.lines == "wordhoard play  2/3  200\n= . =")
+    #expect(
+      share.sentence == """
+        Wordhoard play: 2 of 3 right, 200 points. Question by question: right, missed, right.
+        """)
+  }
+
+  @Test("a round without an answer is its title alone")
+  func nothingAnswered() {
+    #expect(ShareText(round: daily(""), streak: 0).lines == "wordhoard solo #12  0/0  0")
+    #expect(ShareText(round: daily(""), streak: 0).sentence.hasSuffix("0 points."))
+  }
+
+  @Test("no line to share tells a word of the round")
+  func noSpoilers() async throws {
+    let bench = try SessionBench.daily()
+    var session = try bench.session()
+    _ = try await session.open()
+    let events = try await session.send(bench.lines("rrrrrrrrwwrw"))
+    let share = try #require(events.results.first?.share)
+    let round = try #require(session.progress.rounds[bench.entry.round])
+    let said = share + ShareText(round: round, streak: 1).sentence
+    for key in bench.dealt.key.questions {
+      #expect(!asciiWords(of: said).contains(key.word.headword))
+      #expect(!said.contains(key.definition))
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Client
+import GameEngine
+import Journal
+import TestSupport
+import Testing
+
+@Suite("Settings")
+struct SettingsTests {
+  private let player: Player
+
+  init() throws { player = try Player() }
+
+  @Test("each setting has its default until one is chosen")
+  func defaults() {
+    let settings = Settings(PlayerProgress())
+    let values = Dictionary(
+      uniqueKeysWithValues: Settings.Key.allCases.map { ($0.rawValue, settings[$0]) })
+    #expect(
+      values == [
+        "level": "any", "category": "any", "theme": "dark", "strict-accents": "off",
+        "spoken": "off", "week-start": "monday",
+      ])
+    #expect(settings.level == nil)
+    #expect(settings.category == nil)
+    #expect(settings.theme == .dark)
+    #expect(!settings.strictAccents)
+    #expect(!settings.spoken)
+  }
+
+  @Test("every default is a value that can be chosen, and every key says what it is for")
+  func known() {
+    for key in Settings.Key.allCases {
+      #expect(key.values(categories: ["nature"]).contains(key.defaultValue))
+      #expect(!key.summary.isEmpty)
+    }
+  }
+
+  @Test(
+    "what is chosen holds in the next process",
+    arguments: [
+      ("level", "3"), ("category", "nature"), ("theme", "sepia"), ("strict-accents", "on"),
+      ("spoken", "on"), ("week-start", "sunday"),
+    ])
+  func chosen(_ key: String, _ value: String) throws {
+    let said = try player.screen { try $0.setSetting(key, to: value.uppercased()) }
+    #expect(said == "\(key) is \(value) now.\n")
+    #expect(try player.screen { try $0.showSetting(key) } == "\(value)\n")
+    let settings = Settings(try player.progress())
+    #expect(settings.level == (key == "level" ? .three : nil))
+    #expect(settings.category == (key == "category" ? "nature" : nil))
+    #expect(settings.theme == (key == "theme" ? .sepia : .dark))
+    #expect(settings.strictAccents == (key == "strict-accents"))
+    #expect(settings.spoken == (key == "spoken"))
+  }
+
+  @Test("the default can be chosen again")
+  func backToDefault() throws {
+    let program = try player.program()
+    for value in ["2", "any"] { try program.setSetting("level", to: value) }
+    #expect(Settings(try player.progress()).level == nil)
+  }
+
+  @Test(
+    "an unknown setting is refused with the list of known ones", arguments: ["colour", "", "L"])
+  func unknownKey(_ name: String) throws {
+    let program = try player.program()
+    let expected = ClientError(
+      "unknown_setting",
+      "\(name) is no setting; known are level, category, theme, strict-accents, spoken, week-start",
+      exit: .usage)
+    #expect(throws: expected) { try program.setSetting(name, to: "on") }
+    #expect(throws: expected) { try program.showSetting(name) }
+    #expect(try player.folder.journal().count() == 0)
+  }
+
+  @Test(
+    "an unknown value is refused with the list of known ones",
+    arguments: [
+      ("level", "5", "any, 1, 2, 3, 4"), ("level", "0", "any, 1, 2, 3, 4"),
+      ("theme", "pink", "dark, light, sepia, mono"), ("spoken", "yes", "on, off"),
+      ("strict-accents", "", "on, off"), ("week-start", "friday", "monday, saturday, sunday"),
+    ])
+  func unknownValue(_ key: String, _ value: String, _ known: String) throws {
+    let program = try player.program()
+    #expect(
+      throws: ClientError(
+        "unknown_value", "\(key) cannot be \(value); known are \(known)", exit: .usage)
+    ) { try program.setSetting(key, to: value) }
+    #expect(try player.folder.journal().count() == 0)
+  }
+
+  @Test("an unknown category is refused with the list of those there are")
+  func unknownCategory() throws {
+    let program = try player.program()
+    let error = #expect(throws: ClientError.self) {
+      try program.setSetting("category", to: "dragons")
+    }
+    #expect(error?.message.hasSuffix(player.pool.categories.joined(separator: ", ")) == true)
+  }
+
+  @Test("a value from another version that is not known here counts as the default")
+  func fromTheFuture() throws {
+    let events: [EventBody] = [
+      .setting(SettingEntry(key: "theme", value: "ultraviolet")),
+      .setting(SettingEntry(key: "level", value: "9")),
+      .setting(SettingEntry(key: "mood", value: "good")),
+    ]
+    let journal = try player.folder.journal()
+    try journal.append(
+      events.enumerated().map { .init(id: EventID(high: 3, low: UInt64($0)), body: $1) },
+      at: TestClock.noon())
+    let settings = Settings(try journal.progress())
+    #expect(settings.theme == .dark)
+    #expect(settings.level == nil)
+  }
+
+  @Test("level and category of the settings hold for practice where nothing else is asked for")
+  func practice() async throws {
+    let program = try player.program()
+    try program.setSetting("level", to: "3")
+    try program.setSetting("category", to: "nature")
+    try await player.program().play(Wordhoard.PlayWish(), jsonl: true)
+    #expect(player.screen().contains(#""category":"nature""#))
+    let word = try player.json { try $0.randomWord(level: nil, category: nil) }
+    #expect(word.contains(#""category" : "nature""#))
+    #expect(word.contains(#""level" : 3"#))
+    let other = try player.json { try $0.randomWord(level: .one, category: "food") }
+    #expect(other.contains(#""category" : "food""#))
+    #expect(other.contains(#""level" : 1"#))
+  }
+}

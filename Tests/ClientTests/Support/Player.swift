@@ -1,0 +1,71 @@
+import Client
+import GameEngine
+import Journal
+import TestSupport
+
+/// A player of the whole program, on test doubles, in a folder of their own.
+struct Player {
+  let folder: TestFolder
+  var test: TestHost
+  var options: Wordhoard.Options
+  let pool: WordPool
+
+  init(
+    _ display: Display = .terminal(), clock: TestClock = TestClock(), folder: TestFolder? = nil
+  ) throws {
+    let folder = try folder ?? TestFolder()
+    self.folder = folder
+    test = TestHost(clock: clock, display: display)
+    options = Wordhoard.Options(home: folder.home(), content: try folder.content())
+    pool = FixturePool.pool
+  }
+
+  /// The program, on which these lines will be typed.
+  func program(typing lines: [String] = []) throws -> Wordhoard {
+    try Wordhoard(host: test.host(typing: lines), options: options)
+  }
+
+  func program(typing lines: [InputLine]) throws -> Wordhoard {
+    try Wordhoard(host: test.host(typing: lines), options: options)
+  }
+
+  /// Where the player stands, read afresh from the journal.
+  func progress() throws -> PlayerProgress { try folder.journal().progress() }
+
+  /// What was printed since the last look.
+  func screen() -> String { test.output.taken() }
+
+  /// What a command prints.
+  func screen(after command: (Wordhoard) throws -> Void) throws -> String {
+    _ = test.output.taken()
+    try command(try program())
+    return test.output.taken()
+  }
+
+  /// What a command prints with `--json`.
+  func json(of command: (Wordhoard) throws -> Void) throws -> String {
+    var player = self
+    player.options.json = true
+    return try player.screen(after: command)
+  }
+
+  /// Lines that answer today's daily: one letter a question, `r` right, `w` wrong, `p` passed.
+  func dailyAnswers(_ pattern: String) throws -> [String] {
+    // The pack in the folder has no neighbours.
+    let plain = WordPool(words: pool.words, editions: pool.editions)
+    return answers(to: try DailyDealer(pool: plain).deal(test.clock.now.localDate), pattern)
+  }
+}
+
+/// Lines that answer a round: one letter a question, `r` right, `w` wrong, `p` passed.
+func answers(to dealt: DealtRound, _ pattern: String) -> [String] {
+  zip(pattern, zip(dealt.round.questions, dealt.key.questions)).map { sign, asked in
+    let (question, key) = asked
+    if sign == "p" { return "" }
+    if question.input == .choice {
+      let choice = sign == "r" ? key.choice : key.choice % question.choices.count + 1
+      return String(choice)
+    }
+    return sign == "r" ? key.accepted[0] : String(key.answer.reversed()) + "x"
+  }
+}

@@ -1,0 +1,103 @@
+import Client
+import GameEngine
+import Journal
+import TestSupport
+import Testing
+
+/// A session over a local referee and a real journal.
+struct SessionBench {
+  let folder: TestFolder
+  let test: TestHost
+  let journal: Journal
+  let dealt: DealtRound
+  let entry: RoundEntry
+
+  init(
+    _ dealt: DealtRound, id: UInt64 = 1, folder: TestFolder? = nil,
+    test: TestHost = TestHost()
+  ) throws {
+    self.folder = try folder ?? TestFolder()
+    self.test = test
+    self.dealt = dealt
+    journal = try self.folder.journal()
+    entry = RoundEntry(round: EventID(high: 1, low: id), header: dealt.round.header)
+  }
+
+  /// A practice round.
+  init(
+    forms: [String] = ["recall"], count: Int = 4, seed: UInt32 = 1, id: UInt64 = 1,
+    folder: TestFolder? = nil, test: TestHost = TestHost()
+  ) throws {
+    let recipe = PracticeRecipe(
+      seed: seed, forms: forms.map { FormID($0) }, count: count, edition: 1)
+    let dealt = try PracticeDealer(pool: FixturePool.pool, recipe: recipe).deal()
+    try self.init(dealt, id: id, folder: folder, test: test)
+  }
+
+  /// The first date's daily.
+  static func daily(folder: TestFolder? = nil, test: TestHost = TestHost()) throws -> SessionBench {
+    let dealt = try DailyDealer(pool: FixturePool.pool).deal(FixturePool.firstDate)
+    return try SessionBench(dealt, folder: folder, test: test)
+  }
+
+  /// A session as a new process would make it: from what the journal has.
+  func session() throws -> GameSession {
+    let progress = try journal.progress()
+    let referee = LocalReferee(
+      dealt, guesses: FixturePool.guesses, resuming: progress.rounds[entry.round]?.outcomes ?? [])
+    return session(referee, progress: progress)
+  }
+
+  func session(_ referee: some Referee, progress: PlayerProgress) -> GameSession {
+    GameSession(
+      referee: referee, entry: entry, progress: progress, journal: journal, host: test.host())
+  }
+
+  /// Lines that answer the round: `r` right, `w` wrong, `p` passed.
+  func lines(_ pattern: String) -> [String] { answers(to: dealt, pattern) }
+
+  /// The answers that stand in the journal, the oldest first.
+  func answersInJournal() throws -> [AnswerEntry] {
+    try journal.latestAnswers(limit: 1000).map(\.1).reversed()
+  }
+}
+
+extension GameSession {
+  /// Sends lines one after another.
+  ///
+  /// - Returns: all events that came back.
+  @discardableResult
+  mutating func send(_ lines: [String]) async throws -> [GameEvent] {
+    var events: [GameEvent] = []
+    for line in lines { events += try await send(line) }
+    return events
+  }
+}
+
+extension [GameEvent] {
+  /// Each event in one word: its kind, or the code of a refusal.
+  var kinds: [String] {
+    map { event in
+      switch event {
+      case .round: "round"
+      case .question: "question"
+      case .state: "state"
+      case .refused(let refusal): refusal.code
+      case .verdict(let verdict): verdict.correct ? "right" : "wrong"
+      case .result: "result"
+      }
+    }
+  }
+
+  var verdicts: [VerdictEvent] {
+    compactMap { if case .verdict(let event) = $0 { event } else { nil } }
+  }
+
+  var questions: [Question] {
+    compactMap { if case .question(let event) = $0 { event } else { nil } }
+  }
+
+  var results: [ResultEvent] {
+    compactMap { if case .result(let event) = $0 { event } else { nil } }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import GameEngine
+import Journal
+import TestSupport
+
+/// A folder that is there as long as it is held: a player's homes and a small pack of words.
+final class TestFolder: Sendable {
+  let path: String
+
+  init() throws {
+    path =
+      FileManager.default.temporaryDirectory
+      .appendingPathComponent("wordhoard-client-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The home of a player.
+  func home(_ name: String = "home") -> String { "\(path)/\(name)" }
+
+  /// The journal of a home.
+  func journal(_ name: String = "home") throws -> Journal {
+    try Journal(directory: home(name), makeDevice: { name })
+  }
+
+  /// Makes a file, and the folders that it stands in.
+  @discardableResult
+  func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
+    let url = URL(fileURLWithPath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+    return url.path
+  }
+
+  /// Writes the words of the fixture as a pack.
+  ///
+  /// - Returns: its folder.
+  func content() throws -> String {
+    for category in FixturePool.pool.categories {
+      let text = FixturePool.pool.words(category: category).map(entry).joined(separator: "\n")
+      try write(text.utf8, to: "Content/words/\(category).words")
+    }
+    try write("1\t\(FixturePool.firstDate)\n".utf8, to: "Content/editions.tsv")
+    try write(TestFolder.guesses.utf8, to: "Content/data/guesses.txt")
+    return "\(path)/Content"
+  }
+
+  private static let guesses = ["crane", "irate", "later", "slate", "stare", "garden", "planet"]
+    .map { $0 + "\n" }.joined()
+
+  private func entry(_ word: Word) -> String {
+    var text = "\(word.headword)  \(word.partOfSpeech.rawValue)  \(word.level.rawValue)  "
+    text +=
+      "\(word.centiZipf / 100).\(word.centiZipf / 10 % 10)\(word.centiZipf % 10)  \(word.ipa)\n"
+    func add(_ sign: String, _ items: [String]) {
+      if !items.isEmpty { text += "  \(sign) \(items.joined(separator: ", "))\n" }
+    }
+    add("~", word.irregularForms)
+    for sense in word.senses {
+      add("=", [sense.definition])
+      for example in sense.examples { add(">", [example.marked]) }
+      add("+", sense.synonyms)
+      add("-", sense.antonyms)
+    }
+    return text
+  }
+}
