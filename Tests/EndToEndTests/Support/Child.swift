@@ -1,0 +1,204 @@
+import Foundation
+
+/// A process with pipes at its three streams, for tests that talk with it while it runs.
+///
+/// It is started by `posix_spawn` with pipes that are closed on exec, so that tests which run in
+/// parallel never hold each other's pipes open. Every wait has an end: nothing can hang the suite.
+final class Child {
+  /// Why a process could not be run to where the test wants it.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// How a process ended.
+  struct Outcome {
+    /// The exit code; the negative number of the signal where one ended it.
+    let status: Int32
+    let stdout: String
+    let stderr: String
+
+    /// The lines of standard error.
+    var errorLines: [Substring] { stderr.split(separator: "\n") }
+  }
+
+  /// How long a process may take to do what a test waits for, in seconds.
+  static let patience = 20.0
+
+  let pid: pid_t
+  /// What has come out so far.
+  private(set) var output = Data()
+  private(set) var errors = Data()
+  /// The home it runs in, which may not go before it.
+  private let home: Home?
+  private let name: String
+  private var status: Int32?
+  private var toInput: Int32
+  private var fromOutput: Int32
+  private var fromErrors: Int32
+  private var unsent = Data()
+  private var closesInput = false
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - program: its path, or its name where it is in `PATH`.
+  ///   - arguments: without the program itself.
+  ///   - environment: the whole environment.
+  ///   - home: the home it runs in.
+  init(
+    _ program: String, _ arguments: [String], environment: [String: String], home: Home? = nil
+  ) throws {
+    _ = Child.ignoresBrokenPipes
+    self.home = home
+    name = ([program] + arguments).joined(separator: " ")
+    // No other child may be started while these pipes are not closed on exec yet.
+    Child.starting.lock()
+    defer { Child.starting.unlock() }
+    let (input, output, errors) = (try Child.pipe(), try Child.pipe(), try Child.pipe())
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_adddup2(&actions, input.read, 0)
+    posix_spawn_file_actions_adddup2(&actions, output.write, 1)
+    posix_spawn_file_actions_adddup2(&actions, errors.write, 2)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    var settings = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    var child: pid_t = 0
+    let code = posix_spawnp(&child, program, &actions, &attributes, &words, &settings)
+    for text in words + settings { free(text) }
+    posix_spawn_file_actions_destroy(&actions)
+    posix_spawnattr_destroy(&attributes)
+    for descriptor in [input.read, output.write, errors.write] { close(descriptor) }
+    (pid, toInput, fromOutput, fromErrors) = (child, input.write, output.read, errors.read)
+    if code != 0 {
+      status = -1
+      throw Failure(description: "\(name): \(String(cString: strerror(code)))")
+    }
+    for descriptor in [toInput, fromOutput, fromErrors] {
+      _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    }
+  }
+
+  deinit {
+    if status == nil {
+      Foundation.kill(pid, SIGKILL)
+      waitpid(pid, nil, 0)
+    }
+    for descriptor in [toInput, fromOutput, fromErrors] where descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Sends bytes to the process; they go out while something is waited for.
+  func send(_ bytes: Data) {
+    unsent.append(bytes)
+    flush()
+  }
+
+  /// Ends the input of the process.
+  func endInput() {
+    closesInput = true
+    flush()
+  }
+
+  /// Sends a signal.
+  func signal(_ number: Int32) { Foundation.kill(pid, number) }
+
+  /// Waits until what came out satisfies a condition, or the output has ended.
+  ///
+  /// - Throws: `Failure` where it takes too long.
+  func wait(until isSatisfied: (Data) -> Bool) throws {
+    let deadline = Date(timeIntervalSinceNow: Child.patience)
+    while !isSatisfied(output), fromOutput >= 0 { try pump(until: deadline) }
+  }
+
+  /// Waits for the end of the process.
+  ///
+  /// - Throws: `Failure` where it takes too long; then it has been killed.
+  func finish() throws -> Outcome {
+    let deadline = Date(timeIntervalSinceNow: Child.patience)
+    while fromOutput >= 0 || fromErrors >= 0 { try pump(until: deadline) }
+    while status == nil {
+      var raw: Int32 = 0
+      if waitpid(pid, &raw, WNOHANG) == pid {
+        status = raw & 0x7F == 0 ? raw >> 8 & 0xFF : -(raw & 0x7F)
+      } else {
+        try checkTime(deadline)
+        usleep(1000)
+      }
+    }
+    return Outcome(
+      status: status ?? -1, stdout: String(decoding: output, as: UTF8.self),
+      stderr: String(decoding: errors, as: UTF8.self))
+  }
+
+  // MARK: - Parts
+
+  /// Writing to a process that has gone is an error to look at, not the end of the tests.
+  private static let ignoresBrokenPipes: Void = { Foundation.signal(SIGPIPE, SIG_IGN) }()
+
+  private static let starting = NSLock()
+
+  private static func pipe() throws -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [0, 0]
+    guard Foundation.pipe(&ends) == 0 else { throw Failure(description: "no pipe") }
+    for descriptor in ends { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  private func checkTime(_ deadline: Date) throws {
+    guard Date() < deadline else {
+      signal(SIGKILL)
+      let said = String(decoding: output.suffix(2000) + errors.suffix(500), as: UTF8.self)
+      throw Failure(description: "\(name) takes too long; it said: \(said)")
+    }
+  }
+
+  /// Moves what can be moved through the pipes, and waits a moment where nothing can.
+  private func pump(until deadline: Date) throws {
+    try checkTime(deadline)
+    var waiting = [
+      pollfd(fd: fromOutput, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: fromErrors, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: unsent.isEmpty ? -1 : toInput, events: Int16(POLLOUT), revents: 0),
+    ]
+    poll(&waiting, nfds_t(waiting.count), 100)
+    if waiting[0].revents != 0 { take(&fromOutput, into: &output) }
+    if waiting[1].revents != 0 { take(&fromErrors, into: &errors) }
+    if waiting[2].revents != 0 { flush() }
+  }
+
+  private func take(_ descriptor: inout Int32, into data: inout Data) {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let count = read(descriptor, &buffer, buffer.count)
+    if count > 0 {
+      data.append(contentsOf: buffer[..<count])
+    } else if count == 0 || errno != EAGAIN && errno != EINTR {
+      close(descriptor)
+      descriptor = -1
+    }
+  }
+
+  private func flush() {
+    while !unsent.isEmpty, toInput >= 0 {
+      let count = unsent.withUnsafeBytes { write(toInput, $0.baseAddress, $0.count) }
+      if count > 0 {
+        unsent = Data(unsent.dropFirst(count))
+      } else if errno == EAGAIN {
+        return
+      } else if errno != EINTR {
+        unsent = Data()
+      }
+    }
+    if closesInput, toInput >= 0 {
+      close(toInput)
+      toInput = -1
+    }
+  }
+}

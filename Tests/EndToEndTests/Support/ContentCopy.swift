@@ -1,0 +1,32 @@
+import Foundation
+
+/// A folder of content that is the checkout's but for a file or two, for tests that need other words
+/// or dates.
+enum ContentCopy {
+  /// Makes a copy in a home's folder.
+  ///
+  /// - Parameters:
+  ///   - firstDate: the date of the first daily, where it is to be another one.
+  ///   - file: a file that is replaced, such as `words/body.words`.
+  ///   - change: makes its new text from the old.
+  /// - Returns: the environment that makes the program use it.
+  static func make(
+    in home: Home, firstDate: String? = nil, changing file: String? = nil,
+    _ change: (String) -> String = { $0 }
+  ) throws -> [String: String] {
+    guard let original = Binary.content else {
+      throw Child.Failure(description: "there is no Content above the program")
+    }
+    let copy = home.file("content")
+    try FileManager.default.copyItem(atPath: original, toPath: copy)
+    if let file {
+      let text = try String(contentsOfFile: "\(copy)/\(file)", encoding: .utf8)
+      try change(text).write(toFile: "\(copy)/\(file)", atomically: true, encoding: .utf8)
+    }
+    if let firstDate {
+      let editions = "# number\tfirst date whose daily may hold its words\n1\t\(firstDate)\n"
+      try editions.write(toFile: "\(copy)/editions.tsv", atomically: true, encoding: .utf8)
+    }
+    return ["WORDHOARD_CONTENT": copy]
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import GameEngine
+import Journal
+
+/// A player's folder of their own for one test, in a temporary place; gone with the value.
+final class Home {
+  /// The folder around it, for other files of the test.
+  let folder: String
+  /// The player's folder; the program makes it.
+  let path: String
+
+  init() throws {
+    let template = "\(NSTemporaryDirectory())/wordhoard-e2e-XXXXXX".replacing("//", with: "/")
+    var name = Array(template.utf8CString)
+    guard let made = mkdtemp(&name) else { throw Child.Failure(description: "no folder") }
+    folder = String(cString: made)
+    path = "\(folder)/home"
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// A path beside the player's folder.
+  func file(_ name: String) -> String { "\(folder)/\(name)" }
+
+  /// The file of the journal.
+  var journalFile: String { "\(path)/\(Journal.fileName)" }
+
+  /// What the player's folder holds.
+  func contents() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+
+  /// Opens the journal as the program does.
+  func journal() throws -> Journal { try Journal(directory: path, makeDevice: { "test" }) }
+
+  /// All answers, the newest first.
+  func answers() throws -> [AnswerEntry] {
+    try journal().latestAnswers(limit: 1_000_000, missesOnly: false).map { $0.1 }
+  }
+
+  /// Rounds and places that were answered more than once.
+  func doubledAnswers() throws -> [String] {
+    var counts: [String: Int] = [:]
+    for answer in try answers() { counts["\(answer.round)/\(answer.index)", default: 0] += 1 }
+    return counts.filter { $0.value > 1 }.map(\.key).sorted()
+  }
+}
