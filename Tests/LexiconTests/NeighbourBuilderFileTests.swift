@@ -7,7 +7,8 @@ import Testing
 struct NeighbourBuilderFileTests {
   private let sample: [WordID: Neighbours] = [
     WordID("en/lake/noun"): Neighbours(
-      related: ["pond", "loch"], synonyms: ["mere"], lookalikes: ["lace", "lade"], anagrams: ["kale", "leak"]),
+      related: ["pond", "loch"], synonyms: ["mere"], lookalikes: ["lace", "lade"],
+      anagrams: ["kale", "leak"]),
     WordID("en/bank/noun"): Neighbours(lookalikes: ["bark"]),
     WordID("en/vast/adj"): .none,
   ]
