@@ -7,6 +7,8 @@ LINT_PACKAGES = wordnet-base wamerican
 TEST_PACKAGES = tmux faketime
 # The Swift runtime goes into the program, which so starts in half the time and runs without Swift.
 RELEASE = swift build -c release --static-swift-stdlib -Xlinker -s
+# A room may import only the rooms that Package.swift gives it.
+CHECKED = --explicit-target-dependency-import-check error
 SHARE = $(DESTDIR)$(PREFIX)/share
 
 .PHONY: help play test lint bench install release
@@ -26,13 +28,13 @@ release:
 
 test: ## build once and run every test
 	@scripts/need $(BUILD_PACKAGES) $(LINT_PACKAGES) $(TEST_PACKAGES)
-	swift build --build-tests
+	swift build --build-tests $(CHECKED)
 	swift test --skip-build
 
 lint: ## check the format of the code and the rules of the content
 	@scripts/need $(BUILD_PACKAGES) $(LINT_PACKAGES)
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
-	swift build --product wordhoard
+	swift build --product wordhoard $(CHECKED)
 	.build/debug/wordhoard data check
 
 bench: ## measure, and compare with what is wanted
@@ -42,13 +44,13 @@ bench: ## measure, and compare with what is wanted
 	.build/release/wordhoard-bench
 
 install: release ## install under PREFIX (default /usr/local)
-	install -D -m 755 .build/release/wordhoard $(DESTDIR)$(PREFIX)/bin/wordhoard
-	rm -rf $(SHARE)/wordhoard/Content
-	mkdir -p $(SHARE)/wordhoard
-	cp -R Content $(SHARE)/wordhoard/Content
-	install -D -m 644 docs/wordhoard.1 $(SHARE)/man/man1/wordhoard.1
+	install -D -m 755 .build/release/wordhoard "$(DESTDIR)$(PREFIX)/bin/wordhoard"
+	rm -rf "$(SHARE)/wordhoard/Content"
+	mkdir -p "$(SHARE)/wordhoard"
+	cp -R Content "$(SHARE)/wordhoard/Content"
+	install -D -m 644 docs/wordhoard.1 "$(SHARE)/man/man1/wordhoard.1"
 	@set -e; for shell in bash:bash-completion/completions/wordhoard zsh:zsh/site-functions/_wordhoard \
 	  fish:fish/vendor_completions.d/wordhoard.fish; do \
-	  file=$(SHARE)/$${shell#*:}; mkdir -p $$(dirname $$file); \
-	  .build/release/wordhoard --generate-completion-script $${shell%%:*} > $$file; done
+	  file="$(SHARE)/$${shell#*:}"; mkdir -p "$$(dirname "$$file")"; \
+	  .build/release/wordhoard --generate-completion-script $${shell%%:*} > "$$file"; done
 	@echo "Installed $(PREFIX)/bin/wordhoard"

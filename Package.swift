@@ -29,7 +29,8 @@ let package = Package(
     .target(
       name: "Client", dependencies: ["GameEngine", "Lexicon", "Journal"], swiftSettings: strict),
     .executableTarget(
-      name: "wordhoard", dependencies: ["Client", argumentParser], swiftSettings: strict),
+      name: "wordhoard", dependencies: ["GameEngine", "Lexicon", "Client", argumentParser],
+      swiftSettings: strict),
     .executableTarget(
       name: "wordhoard-bench",
       dependencies: ["GameEngine", "Lexicon", argumentParser], swiftSettings: strict),
@@ -41,14 +42,19 @@ let package = Package(
       name: "GameEngineTests", dependencies: ["GameEngine", "TestSupport"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
-      name: "LexiconTests", dependencies: ["Lexicon", "TestSupport"], swiftSettings: strict),
-    .testTarget(
-      name: "JournalTests", dependencies: ["Journal", "TestSupport", grdb], swiftSettings: strict),
-    .testTarget(
-      name: "ClientTests", dependencies: ["Client", "TestSupport"], exclude: ["Golden"],
+      name: "LexiconTests", dependencies: ["GameEngine", "Lexicon", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["Journal", "TestSupport"], swiftSettings: strict),
+      name: "JournalTests", dependencies: ["GameEngine", "Journal", "TestSupport", grdb],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ClientTests",
+      dependencies: ["GameEngine", "Lexicon", "Journal", "Client", "TestSupport"],
+      exclude: ["Golden"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["GameEngine", "Journal", "TestSupport", grdb],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -20,8 +20,11 @@ enum BodyText {
   }
 
   static func decoded(_ text: String, kind: String) throws -> EventBody {
-    try JSONDecoder().decode(Decoded.self, from: Data(text.utf8), configuration: kind).body
+    try decoder.decode(Decoded.self, from: Data(text.utf8), configuration: kind).body
   }
+
+  /// One for all, since making one costs more than reading a body.
+  static let decoder = JSONDecoder()
 
   /// Writes keys in order, so that one event always is the same text.
   static var encoder: JSONEncoder {

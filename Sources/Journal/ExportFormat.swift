@@ -28,7 +28,7 @@ enum ExportFormat {
   /// Counts that other programs can hold exactly, and that leave room to count on.
   private static let counters = 0...(1 << 53)
   /// Seconds east of UTC; wider than any zone there has been.
-  private static let offsets = (-18 * 3600)...(18 * 3600)
+  static let offsets = (-18 * 3600)...(18 * 3600)
 
   /// Reads a header.
   ///
@@ -38,6 +38,17 @@ enum ExportFormat {
     else { return "this is not a journal that wordhoard exported" }
     return header.version <= version
       ? nil : "the journal has format \(header.version); this program reads up to \(version)"
+  }
+
+  /// A body as this version understands it. A round may have a mode or rules that are newer than
+  /// this program; it is kept as an unknown kind is.
+  private static func understood(_ text: String, kind: String) throws -> EventBody {
+    do {
+      return try BodyText.decoded(text, kind: kind)
+    } catch {
+      guard kind == "round" else { throw error }
+      return .unknown(kind: kind)
+    }
   }
 
   /// Reads an event and the text of its body.
@@ -54,10 +65,11 @@ enum ExportFormat {
         .init(codingPath: [], debugDescription: "a field is out of its range"))
     }
     let text = String(decoding: try BodyText.encoder.encode(line.body), as: UTF8.self)
+    let body = try understood(text, kind: line.kind)
     let event = Event(
       id: line.id, device: line.device, counter: line.counter, instant: line.instant,
       localDate: line.localDate, offset: line.offset,
-      body: try BodyText.decoded(text, kind: line.kind))
+      body: body)
     return (event, text)
   }
 }

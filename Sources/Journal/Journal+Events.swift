@@ -20,8 +20,9 @@ extension Journal {
   ///
   /// - Parameters:
   ///   - drafts: what to write, in this order. One whose id is there already is left out.
-  ///   - moment: when it happens; where the clock has been set back, the instant of this device's
-  ///     last event stands instead.
+  ///   - moment: when it happens. Where the clock has been set back, or another device's runs ahead
+  ///     by less than two days, the instant of the last event stands instead, so that what answers
+  ///     an event is folded after it.
   /// - Returns: the events that were written.
   /// - Throws: `JournalError`.
   @discardableResult
@@ -31,16 +32,15 @@ extension Journal {
       var written: [Event] = []
       try database.writeWithoutTransaction { db in
         try db.inTransaction(.immediate) {
-          var counter =
-            try Int.fetchOne(
-              db, sql: "SELECT max(counter) FROM event WHERE device = ?", arguments: [device]) ?? 0
-          let last = try Int64.fetchOne(
-            db, sql: "SELECT max(instant) FROM event WHERE device = ?", arguments: [device])
-          let instant = max(moment.instant, last ?? .min)
+          var counter = try lastCounter(db)
+          let instant = try notBeforeLast(moment.instant, db)
           for (draft, body) in rows {
             let event = Event(
               id: draft.id, device: device, counter: counter + 1, instant: instant,
-              localDate: moment.localDate, offset: moment.offset, body: draft.body)
+              localDate: moment.localDate,
+              offset: min(
+                max(moment.offset, ExportFormat.offsets.lowerBound),
+                ExportFormat.offsets.upperBound), body: draft.body)
             if try Journal.insert(event, body: body, into: db) {
               counter += 1
               written.append(event)
@@ -55,6 +55,24 @@ extension Journal {
     }
   }
 
+  private func lastCounter(_ db: Database) throws -> Int {
+    try Int.fetchOne(
+      db, sql: "SELECT counter FROM event WHERE device = ? ORDER BY counter DESC LIMIT 1",
+      arguments: [device]) ?? 0
+  }
+
+  private func notBeforeLast(_ instant: Int64, _ db: Database) throws -> Int64 {
+    let own =
+      try Int64.fetchOne(
+        db, sql: "SELECT instant FROM event WHERE device = ? ORDER BY counter DESC LIMIT 1",
+        arguments: [device]) ?? 0
+    let all =
+      try Int64.fetchOne(
+        db, sql: "SELECT max(instant) FROM event WHERE instant < ?",
+        arguments: [instant &+ 2 * 86_400_000]) ?? 0
+    return max(instant, own, all)
+  }
+
   /// Where the player stands: the fold of all events.
   ///
   /// - Throws: `JournalError`.
@@ -66,7 +84,7 @@ extension Journal {
             db, sql: "SELECT kind, body FROM event WHERE kind = ?", arguments: [kind])
           var targets: Set<EventID> = []
           while let row = try rows.next() {
-            switch try BodyText.decoded(row[1], kind: row[0]) {
+            switch try? BodyText.decoded(row[1], kind: row[0]) {
             case .undo(let target), .dispute(let target): targets.insert(target)
             default: break
             }

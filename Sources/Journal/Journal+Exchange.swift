@@ -20,6 +20,7 @@ extension Journal {
   /// - Returns: how many events were written.
   /// - Throws: `JournalError`.
   package func export(to file: String) throws(JournalError) -> Int {
+    guard isFreeForExport(file) else { throw .notExported(file: file) }
     let temporary = "\(file).\(ProcessInfo.processInfo.processIdentifier).part"
     do {
       guard
@@ -66,49 +67,71 @@ extension Journal {
   package func importEvents(
     from file: String, progress: (Double) -> Void = { _ in }
   ) throws(JournalError) -> ImportReport {
-    guard let data = FileManager.default.contents(atPath: file) else {
+    guard Journal.isRegularFile(file), let data = FileManager.default.contents(atPath: file) else {
       throw .unreadable(file: file)
     }
-    func bad(_ line: Int, _ message: String) -> JournalError {
-      .badImport(file: file, line: line, message: message)
-    }
+    // All is read before anything is written, so that nobody who plays meanwhile has to wait long.
+    let events = try Journal.events(in: data, file: file, progress: progress)
     do {
       var accepted = 0
-      var duplicates = 0
       try database.writeWithoutTransaction { db in
         try db.inTransaction(.immediate) {
-          var start = data.startIndex
-          var number = 0
-          while start < data.endIndex {
-            let end = data[start...].firstIndex(of: 10) ?? data.endIndex
-            let line = data[start..<end]
-            start = min(end + 1, data.endIndex)
-            number += 1
-            guard line.count <= Journal.longestLine else {
-              throw bad(number, "the line is too long")
-            }
-            if number == 1 {
-              if let fault = ExportFormat.fault(inHeader: Data(line)) { throw bad(1, fault) }
-            } else if !line.allSatisfy({ $0 == 32 || $0 == 13 }) {
-              guard let (event, body) = try? ExportFormat.event(in: Data(line)) else {
-                throw bad(number, "this line is not a whole and valid event")
-              }
-              if try Journal.insert(event, body: body, into: db) {
-                accepted += 1
-              } else {
-                duplicates += 1
-              }
-            }
-            if number % 1000 == 0 { progress(Double(end) / Double(data.count)) }
+          for (event, body) in events where try Journal.insert(event, body: body, into: db) {
+            accepted += 1
           }
-          if number == 0 { throw bad(1, "the file is empty") }
           return .commit
         }
       }
-      return ImportReport(accepted: accepted, duplicates: duplicates)
+      return ImportReport(accepted: accepted, duplicates: events.count - accepted)
     } catch {
       throw JournalError(error, path: path)
     }
+  }
+
+  private static func events(
+    in data: Data, file: String, progress: (Double) -> Void
+  ) throws(JournalError) -> [(Event, String)] {
+    func bad(_ line: Int, _ message: String) -> JournalError {
+      .badImport(file: file, line: line, message: message)
+    }
+    var events: [(Event, String)] = []
+    var start = data.startIndex
+    var number = 0
+    while start < data.endIndex {
+      let end = data[start...].firstIndex(of: 10) ?? data.endIndex
+      let line = data[start..<end]
+      start = min(end + 1, data.endIndex)
+      number += 1
+      guard line.count <= longestLine else { throw bad(number, "the line is too long") }
+      if number == 1 {
+        if let fault = ExportFormat.fault(inHeader: Data(line)) { throw bad(1, fault) }
+      } else if !line.allSatisfy({ $0 == 32 || $0 == 13 }) {
+        guard let event = try? ExportFormat.event(in: Data(line)) else {
+          throw bad(number, "this line is not a whole and valid event")
+        }
+        events.append(event)
+      }
+      if number % 1000 == 0 { progress(Double(end) / Double(data.count)) }
+    }
+    if number == 0 { throw bad(1, "the file is empty") }
+    return events
+  }
+
+  /// Whether a file can be put here: in the place of none or of an ordinary one, but never of the
+  /// journal itself or of what SQLite keeps beside it.
+  private func isFreeForExport(_ file: String) -> Bool {
+    func resolved(_ path: String) -> String {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    }
+    let own = ["", "-wal", "-shm"].map { resolved(path + $0) }
+    guard !own.contains(resolved(file)) else { return false }
+    return !FileManager.default.fileExists(atPath: file) || Journal.isRegularFile(file)
+  }
+
+  private static func isRegularFile(_ path: String) -> Bool {
+    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
+    return attributes?[.type] as? FileAttributeType == .typeRegular
   }
 
   private static func line(from row: Row) throws -> Data {

@@ -36,6 +36,12 @@ package enum JournalError: Error, Hashable, Sendable {
     }
   }
 
+  /// Failures of SQLite to write, which want of room brings about.
+  private static let writing: [ResultCode] = [
+    .SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_TRUNCATE, .SQLITE_IOERR_SHMSIZE,
+    .SQLITE_IOERR_SHMMAP, .SQLITE_IOERR_SHMOPEN,
+  ]
+
   /// What an error of SQLite or of a file means for the journal at `path`.
   init(_ error: any Error, path: String) {
     if let known = error as? JournalError {
@@ -53,7 +59,8 @@ package enum JournalError: Error, Hashable, Sendable {
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM: self = .notWritable(path: path)
     case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHORT_READ:
       self = .damaged(path: path)
-    case .SQLITE_IOERR: self = .diskFull(path: path)
+    case .SQLITE_IOERR where JournalError.writing.contains(error.extendedResultCode):
+      self = .diskFull(path: path)
     default: self = .failed(path: path, message: error.message ?? "SQLite error")
     }
   }

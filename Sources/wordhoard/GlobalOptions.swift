@@ -60,7 +60,7 @@ struct GlobalOptions: ParsableArguments {
 
   private func homeDirectory(_ environment: [String: String]) -> String {
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
-    if let home { return home }
+    if let home, !home.isEmpty { return home }
     if let home = value("WORDHOARD_HOME") { return home }
     if let data = value("XDG_DATA_HOME") { return "\(data)/wordhoard" }
     return "\(value("HOME") ?? NSHomeDirectory())/.local/share/wordhoard"

@@ -107,7 +107,7 @@ struct JournalExchangeTests {
     for step in 0..<30 {
       let journal = step % 3 == 0 ? phone : desk
       let name = step % 3 == 0 ? UInt64(500 + step) : UInt64(100 + step)
-      let body = answer(["dawn", "dusk", "fog"][step % 3], right: step % 4 != 0, index: step)
+      let body = answer(["dawn", "dusk", "fog"][step % 3], right: step % 4 != 0, index: step + 1)
       try journal.append(id(name), body, at: moment(Int64(step / 2)))
     }
     try phone.append(id(900), .undo(id(101)), at: moment(40))
@@ -150,6 +150,12 @@ struct JournalExchangeTests {
     let journal = try folder.journal()
     let missing = "\(folder.path)/nowhere/out.jsonl"
     #expect(throws: JournalError.notExported(file: missing)) { try journal.export(to: missing) }
+    // The journal itself, by whatever name, and what is no ordinary file.
+    let link = "\(folder.path)/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: journal.path)
+    for path in [journal.path, journal.path + "-wal", link, "/dev/null"] {
+      #expect(throws: JournalError.notExported(file: path)) { try journal.export(to: path) }
+    }
     #expect(throws: JournalError.notExported(file: folder.path)) {
       try journal.export(to: folder.path)
     }

@@ -60,6 +60,15 @@ struct BadLine: CustomTestStringConvertible, Sendable {
     BadLine("a known kind whose item is a number", line(body: #"{"item":7}"#)),
     BadLine("an undo of no id", line(kind: "undo", body: #"{"target":"it"}"#)),
     BadLine("an answer without its fields", line(kind: "answer")),
+    BadLine(
+      "an answer worth more than any",
+      line(
+        kind: "answer",
+        body: """
+          {"form":"match","hint":false,"index":1,"input":"1","item":"en/fog/noun",\
+          "milliseconds":10,"points":9223372036854775807,\
+          "round":"00000000-0000-4000-8000-000000000001","verdict":"right"}
+          """)),
     BadLine("a setting without a key", line(kind: "setting", body: #"{"value":"dark"}"#)),
     BadLine(
       "a megabyte and more",

@@ -47,8 +47,9 @@ extension Wordhoard {
           text + String(repeating: " ", count: max(1, width - text.count))
         }
         let typed = line.verdict == .wrong ? "  you said \(shownSafely(line.input))" : ""
-        return "\(line.date)  " + column(line.verdict.rawValue, 8) + column(line.form.rawValue, 9)
-          + column(line.word, 14) + duration(millis: line.milliseconds) + typed + "\n"
+        return "\(line.date)  " + column(line.verdict.rawValue, 8)
+          + column(shownSafely(line.form.rawValue), 9)
+          + column(shownSafely(line.word), 14) + duration(millis: line.milliseconds) + typed + "\n"
       }.joined()
     }
   }

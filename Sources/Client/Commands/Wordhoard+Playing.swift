@@ -54,14 +54,16 @@ extension Wordhoard {
       return
     }
     let entry: RoundEntry
-    let dealt = try dealer.deal(date, strictAccents: Settings(progress).strictAccents)
+    let strict = round?.strictAccents ?? Settings(progress).strictAccents
+    let dealt = try dealer.deal(date, strictAccents: strict)
     if let round {
       entry = RoundEntry(round: round.id, header: dealt.round.header)
     } else {
       let id = EventID(derivedFrom: "daily/solo/\(date)/\(journal.device)")
-      entry = RoundEntry(round: id, header: dealt.round.header)
+      entry = RoundEntry(round: id, header: dealt.round.header, strictAccents: strict)
     }
-    let ended = try await conduct(dealt, entry: entry, progress: progress, jsonl: jsonl)
+    let ended = try await conduct(
+      dealt, entry: entry, progress: progress, jsonl: jsonl, startedAt: now)
     guard !jsonl else { return }
     if ended.progress.rounds[entry.round]?.isFinished != true {
       host.output.write("The daily stays open; `wordhoard daily` goes on with it.\n")
@@ -98,7 +100,6 @@ extension Wordhoard {
         category: try checkedCategory(wish.category) ?? settings.category,
         count: wish.questions, edition: pool.edition.number)
       let dealer = try PracticeDealer(pool: pool, recipe: recipe)
-      recipe.count = max(1, min(recipe.count, dealer.words().count))
       recipe = dealer.recalling(by: progress.difficulty(of:))
     }
     let dealt = try PracticeDealer(pool: pool, recipe: recipe)
@@ -107,7 +108,9 @@ extension Wordhoard {
     let entry = RoundEntry(
       round: host.makeID(), header: dealt.round.header, code: code, seed: recipe.seed)
     let ended = try await conduct(dealt, entry: entry, progress: progress, jsonl: jsonl)
-    if let rival, !jsonl, let tally = ended.progress.rounds[entry.round]?.tally {
+    if let rival, !jsonl, let tally = ended.progress.rounds[entry.round]?.tally,
+      ended.progress.rounds[entry.round]?.outcomes.count == dealt.round.questions.count
+    {
       host.output.write(comparison(tally, with: rival))
     }
   }
@@ -132,7 +135,7 @@ extension Wordhoard {
     let settings = Settings(progress)
     let recipe = PracticeRecipe(
       ruleset: .speed, seed: UInt32(truncatingIfNeeded: host.randomBits()), forms: [],
-      level: settings.level, category: settings.category, count: 100,
+      level: settings.level, count: PracticeRecipe.longest,
       edition: pool.edition.number)
     let dealt = try PracticeDealer(pool: try dealingPool(), recipe: recipe).deal()
     let entry = RoundEntry(
@@ -143,22 +146,24 @@ extension Wordhoard {
   // MARK: - Parts
 
   private func conduct(
-    _ dealt: DealtRound, entry: RoundEntry, progress: PlayerProgress, jsonl: Bool
+    _ dealt: DealtRound, entry: RoundEntry, progress: PlayerProgress, jsonl: Bool,
+    startedAt: Moment? = nil
   ) async throws -> GameSession {
     let referee = LocalReferee(
       dealt, guesses: dealt.round.needsGuessList ? try pack.guesses() : .empty,
       resuming: progress.rounds[entry.round]?.outcomes ?? [])
     let session = GameSession(
-      referee: referee, entry: entry, progress: progress, journal: journal, host: host)
+      referee: referee, entry: entry, progress: progress, journal: journal, host: host,
+      startedAt: startedAt ?? host.now(),
+      pausesAtEnd: !jsonl && host.display.isInteractive)
     if jsonl {
       var skin = JSONLinesSkin(host: host)
       return try await Client.play(session, through: &skin)
     }
-    let spoken = Settings(progress).spoken
-    if progress.gamesCount == 0 {
-      host.output.write((spoken ? LineSkin.spokenHelp : LineSkin.help) + "\n")
-    }
-    var skin = LineSkin(host: host, theme: theme(progress), spoken: spoken)
+    var skin = LineSkin(
+      host: host, theme: theme(progress), spoken: Settings(progress).spoken,
+      allowsHelp: dealt.round.header.ruleset.allowsHelp)
+    if progress.gamesCount == 0 { host.output.write(skin.help + "\n") }
     return try await Client.play(session, through: &skin)
   }
 
@@ -169,7 +174,7 @@ extension Wordhoard {
     let dealt = try dealer.deal(date, strictAccents: Settings(progress).strictAccents)
     let entry = RoundEntry(round: host.makeID(), header: dealt.round.header)
     if !jsonl {
-      host.output.write("The daily of \(date) is practice: it counts for no streak.\n")
+      host.output.write("The daily of \(date) is practice: it does not count as a daily.\n")
     }
     _ = try await conduct(dealt, entry: entry, progress: progress, jsonl: jsonl)
   }

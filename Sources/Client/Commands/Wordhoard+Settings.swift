@@ -14,7 +14,7 @@ extension Wordhoard {
       list(
         Settings.Key.allCases.map { key in
           let known = key.values(categories: pool.categories).joined(separator: ", ")
-          return (key.rawValue, "\(settings[key])  - \(key.summary): \(known)")
+          return (key.rawValue, "\(shownSafely(settings[key]))  - \(key.summary): \(known)")
         }, progress: progress)
     }
   }
@@ -25,7 +25,7 @@ extension Wordhoard {
   package func showSetting(_ name: String) throws {
     let key = try Settings.key(named: name)
     let value = Settings(try journal.progress())[key]
-    try print([key.rawValue: value]) { value + "\n" }
+    try print([key.rawValue: value]) { shownSafely(value) + "\n" }
   }
 
   /// Changes a setting.

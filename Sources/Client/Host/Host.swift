@@ -17,6 +17,8 @@ package struct Host: Sendable {
   package var errors: any TextSink
   /// What the output can show.
   package var display: Display
+  /// How many columns there are now, where that can change.
+  package var measureWidth: (@Sendable () -> Int)?
 
   /// A host.
   package init(

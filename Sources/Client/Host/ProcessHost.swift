@@ -4,7 +4,7 @@ import GameEngine
 extension Host {
   /// The host of a real process.
   package static func process(environment: [String: String]) -> Host {
-    Host(
+    var host = Host(
       now: { systemMoment() },
       uptimeMillis: {
         var time = timespec()
@@ -19,6 +19,10 @@ extension Host {
       output: DescriptorSink(descriptor: STDOUT_FILENO),
       errors: DescriptorSink(descriptor: STDERR_FILENO),
       display: Display(environment: environment))
+    if host.display.isInteractive {
+      host.measureWidth = { Display(environment: environment).width }
+    }
+    return host
   }
 }
 
@@ -50,7 +54,11 @@ package struct DescriptorSink: TextSink {
       var rest = UnsafeRawBufferPointer(bytes)
       while let start = rest.baseAddress, !rest.isEmpty {
         let count = Foundation.write(descriptor, start, rest.count)
-        if count < 0, errno == EINTR || errno == EAGAIN { continue }
+        if count < 0, errno == EINTR { continue }
+        if count < 0, errno == EAGAIN {
+          waitUntilReady(descriptor, for: POLLOUT)
+          continue
+        }
         guard count > 0 else {
           let reason = String(cString: strerror(errno))
           if descriptor != STDERR_FILENO {
@@ -109,6 +117,10 @@ package final class DescriptorLines: LineSource, @unchecked Sendable {
     while !isAtEnd {
       let count = read(descriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN {
+        waitUntilReady(descriptor, for: POLLIN)
+        continue
+      }
       if count > 0 {
         buffer.removeSubrange(count...)
         return true
@@ -118,6 +130,12 @@ package final class DescriptorLines: LineSource, @unchecked Sendable {
     buffer = []
     return false
   }
+}
+
+/// Waits until a descriptor that somebody has made non-blocking can be read or written.
+private func waitUntilReady(_ descriptor: Int32, for event: Int32) {
+  var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+  poll(&request, 1, -1)
 }
 
 extension Display {

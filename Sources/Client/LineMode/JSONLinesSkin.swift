@@ -5,12 +5,14 @@ package import GameEngine
 package struct JSONLinesSkin: GameSkin {
   private let host: Host
   private let encoder = sortedEncoder()
+  private var index = 1
 
   /// JSON lines on the host's input and output.
   package init(host: Host) { self.host = host }
 
   package mutating func show(_ events: [GameEvent]) {
     for event in events {
+      if let question = event.question { index = question.index }
       guard let data = try? encoder.encode(event) else { continue }
       host.output.write(String(decoding: data, as: UTF8.self) + "\n")
     }
@@ -28,7 +30,7 @@ package struct JSONLinesSkin: GameSkin {
   }
 
   private mutating func refuse(_ code: String, _ spoken: String) {
-    show([.refused(RefusedEvent(index: 0, code: code, spoken: spoken))])
+    show([.refused(RefusedEvent(index: index, code: code, spoken: spoken))])
   }
 }
 

@@ -3,7 +3,7 @@ import GameEngine
 /// Events as lines of text: append-only, wrapped to the width, complete.
 struct LineRenderer {
   private let style: Style
-  private let width: Int
+  var width: Int
   private let right: String
   private let wrong: String
   private let dot: String
@@ -28,6 +28,8 @@ struct LineRenderer {
       return heading(of: header)
     case .question(let asked):
       question = asked
+      // What is asked again is no miss yet.
+      missed.removeAll { $0.index >= asked.index }
       return lines(for: asked)
     case .state(let state): return lines(for: state)
     case .refused(let refusal):
@@ -60,7 +62,11 @@ struct LineRenderer {
     let aside = [
       place, question.form.rawValue, "level \(question.level.rawValue)", question.category,
     ].joined(separator: dot)
-    var text = "\n" + style(.aside, aside) + "\n"
+    var text = "\n"
+    if question.encore == true, question.index == (round?.questions ?? 0) + 1 {
+      text += style(.heading, wrapped(encoreOpens, width: width)) + "\n\n"
+    }
+    text += style(.aside, aside) + "\n"
     text += style(.task, question.task) + "\n"
     text += wrapped(question.prompt, width: width, indent: 2) + "\n"
     if !question.clue.isEmpty {
@@ -91,7 +97,8 @@ struct LineRenderer {
     if let definition = state.definition {
       text += wrapped("It means: \(definition)", width: width, indent: 2) + "\n"
     }
-    if state.marks.isEmpty, question?.input != .letter || state.shown.isEmpty {
+    // Hints show all they have; a second try and a remark have more to say.
+    if state.shown.isEmpty || (state.marks.isEmpty && state.left == 1 && question?.input == .word) {
       text += wrapped(state.spoken, width: width, indent: 2) + "\n"
     }
     return text
@@ -131,12 +138,15 @@ struct LineRenderer {
   }
 
   private func lines(for result: ResultEvent) -> String {
-    var text = "\n" + style(.heading, "Score \(grouped(result.score))")
+    var text = result.timeIsUp == true ? "Time is up; that came too late to count.\n" : ""
+    text += "\n" + style(.heading, "Score \(grouped(result.score))")
     text += dot + "\(result.correct) of \(result.questions) right"
     text += "\(dot)longest run \(result.bestStreak)"
     text += "\(dot)\(duration(millis: result.elapsedMillis))\n"
     var standing: [String] = []
-    if let highScore = result.highScore { standing.append("high score \(grouped(highScore))") }
+    if let highScore = result.highScore {
+      standing.append("longest run ever \(highScore / 100), high score \(grouped(highScore))")
+    }
     if let streak = result.dailyStreak { standing.append("streak \(counted(streak, "day"))") }
     if !standing.isEmpty { text += style(.aside, standing.joined(separator: dot)) + "\n" }
     if !missed.isEmpty {
@@ -146,7 +156,11 @@ struct LineRenderer {
         text += wrapped(meaning, width: width, indent: 2) + "\n"
       }
     }
-    if let share = result.share { text += "\n\(share)\n" }
+    if let share = result.share, result.questions > 0 { text += "\n\(share)\n" }
     return text
   }
 }
+
+/// What is said when an encore begins.
+let encoreOpens =
+  "Encore! Eight right or more: up to ten words to type, until the first miss."

@@ -4,6 +4,8 @@ package import GameEngine
 package struct LineSkin: GameSkin {
   private let host: Host
   private let spoken: Bool
+  private let allowsHelp: Bool
+  private var mayPassByMistake = false
   private var lines: LineRenderer
   private var sentences: SpokenRenderer
 
@@ -12,7 +14,9 @@ package struct LineSkin: GameSkin {
   /// - Parameters:
   ///   - theme: the colours.
   ///   - spoken: whether to say all in plain sentences.
-  package init(host: Host, theme: Theme, spoken: Bool) {
+  ///   - allowsHelp: whether the game takes hints, undo and dispute.
+  package init(host: Host, theme: Theme, spoken: Bool, allowsHelp: Bool = true) {
+    self.allowsHelp = allowsHelp
     self.host = host
     self.spoken = spoken
     lines = LineRenderer(display: host.display, theme: theme)
@@ -20,6 +24,11 @@ package struct LineSkin: GameSkin {
   }
 
   package mutating func show(_ events: [GameEvent]) {
+    mayPassByMistake = host.display.isInteractive
+    if let width = host.measureWidth?() {
+      lines.width = min(width, 100)
+      sentences.width = width
+    }
     for event in events {
       host.output.write(spoken ? sentences.lines(for: event) : lines.lines(for: event))
     }
@@ -38,8 +47,12 @@ package struct LineSkin: GameSkin {
         host.output.write("  ! That is too long for an answer; type it again.\n")
       case .text(let line):
         switch line.trimmingBlanks.lowercased() {
-        case ":help", "?": host.output.write(spoken ? LineSkin.spokenHelp : LineSkin.help)
+        case ":help", "?": host.output.write(help)
         case "!": return Move.dispute
+        case "" where mayPassByMistake:
+          // One key too many should not cost a question.
+          mayPassByMistake = false
+          host.output.write("  Enter again to go on without an answer.\n")
         default: return line.trimmingBlanks
         }
       }
@@ -47,32 +60,45 @@ package struct LineSkin: GameSkin {
   }
 
   /// What `:help` prints.
-  package static let help = """
-    Type the number of a choice, or the word itself.
-    An empty line passes.
-      :hint      a hint; halves the answer's points
-      :undo      take back the last answer, be asked again
-      :dispute   the last answer was right after all (or !)
-      :quit      stop; all answers are kept
-      :help      this (or ?)
-    Hints, undo and dispute are for practice rounds.
+  package var help: String {
+    let lines = LineSkin.help.filter { allowsHelp || !$0.isForPractice }
+    return lines.map { line in
+      spoken
+        ? "\(line.keys.spoken) \(line.meaning).\n"
+        : "  " + line.keys.padded(to: 11) + line.meaning + "\n"
+    }.joined()
+  }
 
-    """
+  private struct HelpLine {
+    let keys: String
+    let meaning: String
+    var isForPractice = false
+  }
 
-  /// The same in sentences.
-  package static let spokenHelp = """
-    Type the number of a choice, or the word itself. An empty line passes.
-    Colon hint gives a hint and halves the points of the answer.
-    Colon undo takes back the last answer and asks again.
-    Colon dispute, or an exclamation mark, says that the last answer was right after all.
-    Colon quit stops; all answers are kept.
-    Colon help, or a question mark, says this again.
-    Hints, undo and dispute are for practice rounds.
-
-    """
+  private static let help = [
+    HelpLine(keys: "1 2 3 4", meaning: "choose; without choices, type the word"),
+    HelpLine(keys: "Enter", meaning: "an empty line passes the question"),
+    HelpLine(
+      keys: ":hint", meaning: "a hint; halves the answer's points", isForPractice: true),
+    HelpLine(
+      keys: ":undo", meaning: "take back the last answer, be asked again", isForPractice: true),
+    HelpLine(
+      keys: ":dispute", meaning: "the last answer was right after all (or !)",
+      isForPractice: true),
+    HelpLine(keys: ":quit", meaning: "stop; all answers are kept"),
+    HelpLine(keys: ":help", meaning: "this (or ?)"),
+  ]
 }
 
 extension String {
+  /// The text with blanks up to a width.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(1, width - count))
+  }
+
+  /// Keys as they are said.
+  fileprivate var spoken: String { hasPrefix(":") ? "Colon \(dropFirst()):" : "\(self):" }
+
   /// The text without blanks at its ends.
   var trimmingBlanks: String {
     var text = self[...]

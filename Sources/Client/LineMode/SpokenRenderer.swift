@@ -2,7 +2,7 @@ import GameEngine
 
 /// Events as plain sentences, for a screen reader.
 struct SpokenRenderer {
-  private let width: Int
+  var width: Int
   private var header: RoundHeader?
 
   init(display: Display) { width = display.width }
@@ -25,16 +25,16 @@ struct SpokenRenderer {
       if let count = header?.questions, count > 0, question.index <= count {
         place += " of \(count)"
       }
-      if question.encore == true { place = "Encore, " + place.lowercased() }
+      if question.encore == true {
+        place = "Encore, " + place.lowercased()
+        if question.index == (header?.questions ?? 0) + 1 { place = "\(encoreOpens) \(place)" }
+      }
       return "\(place). \(question.spoken)"
     case .state(let state): return state.spoken
     case .refused(let refusal): return refusal.spoken
     case .verdict(let verdict): return verdict.spoken
     case .result(let result):
-      var text = result.spoken
-      if let highScore = result.highScore { text += " Your high score is \(highScore)." }
-      if let streak = result.dailyStreak { text += " Your streak is \(counted(streak, "day"))." }
-      return text
+      return result.spoken
     }
   }
 }

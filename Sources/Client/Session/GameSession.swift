@@ -12,6 +12,9 @@ package struct GameSession {
   private let journal: Journal
   private let host: Host
   private let began: Int
+  private let startedAt: Moment
+  private let pausesAtEnd: Bool
+  private var heldResult: [GameEvent] = []
 
   private var question: Question?
   private var shownAt = 0
@@ -32,9 +35,16 @@ package struct GameSession {
   ///   - referee: judges the round.
   ///   - entry: the round as the journal has it; it is written when the round is opened.
   ///   - progress: where the player stands; its round of this id tells what was answered before.
+  ///   - startedAt: when the round begins, where it is begun here.
+  ///   - pausesAtEnd: whether a practice round waits for one more line before its result, so that its
+  ///     last answer can be undone or disputed, too.
   package init(
-    referee: some Referee, entry: RoundEntry, progress: PlayerProgress, journal: Journal, host: Host
+    referee: some Referee, entry: RoundEntry, progress: PlayerProgress, journal: Journal,
+    host: Host,
+    startedAt: Moment? = nil, pausesAtEnd: Bool = false
   ) {
+    self.startedAt = startedAt ?? host.now()
+    self.pausesAtEnd = pausesAtEnd && entry.header.ruleset.allowsHelp
     self.referee = referee
     self.entry = entry
     self.journal = journal
@@ -54,7 +64,7 @@ package struct GameSession {
     shownAt = elapsed()
     let events = try await referee.open(atMillis: shownAt)
     if progress.rounds[entry.round] == nil {
-      try write([(id: entry.round, body: .round(entry))])
+      try write([(id: entry.round, body: .round(entry))], at: startedAt)
     }
     return try finished(events)
   }
@@ -70,11 +80,16 @@ package struct GameSession {
     case Move.dispute: return try dispute()
     default: break
     }
+    if !heldResult.isEmpty, input != Move.undo { return try releaseResult() }
     let time = elapsed()
+    // The referee goes on only once the journal has the answer.
+    var referee = referee
     var events = try await referee.play(Move(input, atMillis: time))
     if let verdict = events.lazy.compactMap(\.verdict).first {
       try write(verdict: verdict, input: input, at: time)
-      if !events.contains(where: \.isResult) {
+      if events.contains(where: \.isResult) {
+        events = held(events)
+      } else {
         shownAt = elapsed()
         events += try await referee.play(Move(Move.next, atMillis: shownAt))
       }
@@ -82,11 +97,30 @@ package struct GameSession {
       let last = answers.popLast()
     {
       shownAt = time
+      heldResult = []
       try takeBack(last.id)
     } else if events.contains(where: \.isState) {
       if input == Move.hint { isHinted = true } else { inputs.append(input) }
     }
+    self.referee = referee
     return try finished(events)
+  }
+
+  // MARK: - The end of a practice round
+
+  /// Keeps a result back while the last answer can still be changed.
+  private mutating func held(_ events: [GameEvent]) -> [GameEvent] {
+    guard pausesAtEnd, let index = question?.index else { return events }
+    heldResult = events.filter(\.isResult)
+    let remark = "That was the last question. Enter ends the round; :undo and :dispute still work."
+    return events.filter { !$0.isResult }
+      + [.state(StateEvent(index: index, state: QuestionState(shown: "", spoken: remark)))]
+  }
+
+  private mutating func releaseResult() throws -> [GameEvent] {
+    let result = heldResult
+    heldResult = []
+    return try finished(result)
   }
 
   // MARK: - Moves that the referee does not see
@@ -94,6 +128,7 @@ package struct GameSession {
   private mutating func quit() async throws -> [GameEvent] {
     isOver = true
     if entry.header.mode == .daily { return [] }
+    if !heldResult.isEmpty { return try releaseResult() }
     return try finished(try await referee.play(Move(Move.quit, atMillis: elapsed())))
   }
 
@@ -148,9 +183,11 @@ package struct GameSession {
     EventID(derivedFrom: "\(entry.round)/\(index)/\(attempts[index] ?? 0)")
   }
 
-  private mutating func write(_ drafts: [(id: EventID, body: EventBody)]) throws {
+  private mutating func write(
+    _ drafts: [(id: EventID, body: EventBody)], at moment: Moment? = nil
+  ) throws {
     let events = try journal.append(
-      drafts.map { Journal.Draft(id: $0.id, body: $0.body) }, at: host.now())
+      drafts.map { Journal.Draft(id: $0.id, body: $0.body) }, at: moment ?? host.now())
     guard events.count == drafts.count else {
       isOver = true
       throw ClientError(
@@ -195,9 +232,12 @@ package struct GameSession {
     }
     var result = result
     result.highScore = progress.highScore
-    result.dailyStreak = progress.dailyStreak(asOf: host.now().localDate).count
+    let streak = progress.dailyStreak(asOf: host.now().localDate).count
+    result.dailyStreak = streak
+    result.spoken += " Your high score is \(progress.highScore)."
+    result.spoken += " Your streak is \(counted(streak, "day"))."
     if let round = progress.rounds[entry.round] {
-      result.share = ShareText(round: round, streak: result.dailyStreak ?? 0).lines
+      result.share = ShareText(round: round, streak: streak).lines
     }
     return result
   }

@@ -45,7 +45,8 @@ package struct ShareText: Sendable {
   }
 
   private var name: String {
-    round.header.number.map { "\(round.header.dealer) #\($0)" } ?? round.header.mode.rawValue
+    round.header.number.map { "\(shownSafely(round.header.dealer)) #\($0)" }
+      ?? round.header.mode.rawValue
   }
 
   private var regular: Int { round.header.ruleset.regularQuestions ?? Int.max }

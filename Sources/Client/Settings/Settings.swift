@@ -56,8 +56,12 @@ package struct Settings: Hashable, Sendable {
   /// The settings of a player.
   package init(_ progress: PlayerProgress) { chosen = progress.settings }
 
-  /// The value of a setting.
-  package subscript(key: Key) -> String { chosen[key.rawValue] ?? key.defaultValue }
+  /// The value of a setting; one that cannot be, from a journal of another version, is the default.
+  package subscript(key: Key) -> String {
+    guard let value = chosen[key.rawValue] else { return key.defaultValue }
+    let isKnown = key == .category || key.values(categories: []).contains(value)
+    return isKnown ? value : key.defaultValue
+  }
 
   /// The level of practice words, or nil for any.
   package var level: Level? { Int(self[.level]).flatMap(Level.init(rawValue:)) }

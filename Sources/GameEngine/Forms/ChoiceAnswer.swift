@@ -3,7 +3,7 @@ enum ChoiceAnswer {
   static func judge(_ steps: [Step], question: Question, key: QuestionKey) -> Judgement {
     switch steps.last {
     case .input(let input):
-      guard let number = Int(input), (1...question.choices.count).contains(number) else {
+      guard let number = Int(input), number >= 1, number <= question.choices.count else {
         return .refused(
           Refusal(
             "not_a_choice",

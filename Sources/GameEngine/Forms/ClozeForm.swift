@@ -2,7 +2,6 @@
 struct ClozeForm: Form {
   let id = FormID("cloze")
   let summary = "a sentence with a gap: choose the word, later type it"
-  let isChoice = true
 
   func canAsk(_ word: Word) -> Bool { !word.mainSense.examples.isEmpty }
 
@@ -44,7 +43,7 @@ struct ClozeForm: Form {
     let answer = example.form.lowercased()
     return AskedQuestion(
       task: "Type the word that fills the gap.", prompt: example.gapped,
-      clue: TypedAnswer.clue(for: word, answer: answer, firstLetter: setting.givesFirstLetter),
+      clue: TypedAnswer.clue(for: word, answer: answer),
       key: QuestionKey(
         word: word, example: example, answer: answer,
         accepted: answer == word.headword ? [answer] : [answer, word.headword],
@@ -63,7 +62,7 @@ struct ClozeForm: Form {
 
   /// Whether the word begins with a vowel as it is spoken, so that it takes "an".
   private func soundsVowel(_ word: Word) -> Bool {
-    let first = word.ipa.first { $0.isLetter }
+    let first = word.ipa.first { !"\u{2C8}\u{2CC}".contains($0) }
     return first.map { "aeiouæɑɒɔəɚɛɜɝɪʊʌ".contains($0) } ?? false
   }
 }

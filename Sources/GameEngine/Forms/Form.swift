@@ -8,8 +8,6 @@ package protocol Form: Sendable {
   var id: FormID { get }
   /// What it asks, for lists and help: "a definition; choose the word of four".
   var summary: String { get }
-  /// Whether it is answered by recognition alone, by choosing, when the word is new to the player.
-  var isChoice: Bool { get }
 
   /// Whether the word has what the form needs.
   func canAsk(_ word: Word) -> Bool
@@ -43,14 +41,11 @@ package struct AskSetting: Sendable {
   package let pool: WordPool
   /// Whether to ask for recall (typed) where a form can do either.
   package let recall: Bool
-  /// Whether a typed meaning also gives the first letter.
-  package let givesFirstLetter: Bool
 
   /// A setting.
-  package init(pool: WordPool, recall: Bool, givesFirstLetter: Bool = true) {
+  package init(pool: WordPool, recall: Bool) {
     self.pool = pool
     self.recall = recall
-    self.givesFirstLetter = givesFirstLetter
   }
 }
 
@@ -96,7 +91,7 @@ package struct AskedQuestion: Sendable {
 package struct JudgeRules: Sendable {
   /// Whether a missing or wrong accent makes an answer wrong.
   package let strictAccents: Bool
-  /// The legal guesses of the round's edition.
+  /// The legal guesses; one list for all editions (docs/decisions/0009).
   package let guesses: GuessList
 
   /// Rules.

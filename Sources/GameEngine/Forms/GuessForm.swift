@@ -3,7 +3,6 @@
 struct GuessForm: Form {
   let id = FormID("guess")
   let summary = "six tries at a word, each marked letter by letter"
-  let isChoice = false
 
   private let tries = 6
   private let triesBeforeDefinition = 3
@@ -59,7 +58,7 @@ struct GuessForm: Form {
     if guess.count != key.answer.count {
       return Refusal("wrong_length", "The word has \(key.answer.count) letters.")
     }
-    if before.contains(guess) { return Refusal("letter_used", "You have tried \(guess) already.") }
+    if before.contains(guess) { return Refusal("guess_used", "You have tried \(guess) already.") }
     if guess != key.answer, !rules.guesses.contains(guess) {
       return Refusal("not_in_list", "\(guess) is not in the list of words; it costs no try.")
     }

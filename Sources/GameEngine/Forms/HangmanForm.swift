@@ -2,7 +2,6 @@
 struct HangmanForm: Form {
   let id = FormID("hangman")
   let summary = "a definition and blanks: find the word letter by letter"
-  let isChoice = false
 
   /// How many misses end the question; a wrong whole word counts as two.
   private let lives = 6
@@ -60,7 +59,7 @@ struct HangmanForm: Form {
   private func refusal(
     of input: String, answer: String, found: Set<Character>, missed: [String]
   ) -> Refusal? {
-    guard !input.isEmpty, input.allSatisfy(\.isLetter),
+    guard !input.isEmpty, input.allSatisfy({ ("a"..."z").contains($0) }),
       input.count == 1 || input.count == answer.count
     else {
       return Refusal(

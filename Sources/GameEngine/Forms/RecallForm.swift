@@ -2,7 +2,6 @@
 struct RecallForm: Form {
   let id = FormID("recall")
   let summary = "a definition: type the word"
-  let isChoice = false
 
   func canAsk(_ word: Word) -> Bool { true }
 
@@ -11,8 +10,7 @@ struct RecallForm: Form {
   ) -> AskedQuestion? {
     AskedQuestion(
       task: "Type the word that means this.", prompt: word.mainSense.definition,
-      clue: TypedAnswer.clue(
-        for: word, answer: word.headword, firstLetter: setting.givesFirstLetter),
+      clue: TypedAnswer.clue(for: word, answer: word.headword),
       key: QuestionKey(
         word: word, example: nil, answer: word.headword, accepted: [word.headword],
         inflections: word.inflectedForms, synonyms: setting.pool.synonyms(of: word),

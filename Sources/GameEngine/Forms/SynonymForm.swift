@@ -3,7 +3,6 @@
 struct SynonymForm: Form {
   let id = FormID("synonym")
   let summary = "a word: choose its nearest synonym, or its opposite"
-  let isChoice = true
 
   func canAsk(_ word: Word) -> Bool {
     !telling(word.mainSense.synonyms, of: word).isEmpty
@@ -20,27 +19,56 @@ struct SynonymForm: Form {
     guard let right = generator.pick(asksOpposite ? antonyms : synonyms),
       let others = setting.pool.distractors(
         for: word, count: 3, using: &generator,
-        suits: { isUnrelated($0, to: right, of: word) })
+        suits: { isUnrelated($0, to: right, of: word, in: setting.pool) })
     else { return nil }
+    // Where the right choice is no headword of ours, the others are none either, so that nobody
+    // learns to spot it by that.
+    let isOurs = !setting.pool.words(headed: right).isEmpty
+    let wrong = others.map { other in
+      isOurs
+        ? other.headword
+        : generator.pick(standIns(for: other, of: word, in: setting.pool)) ?? other.headword
+    }
     let (choices, place) = ChoiceAnswer.arranged(
-      right: right, others: others.map(\.headword), using: &generator)
+      right: right, others: wrong, using: &generator)
     return AskedQuestion(
       task: asksOpposite ? "Which word means the opposite?" : "Which word is nearest in meaning?",
       prompt: word.headword, clue: word.partOfSpeech.name, choices: choices,
       key: QuestionKey(word: word, example: nil, choice: place, answer: right))
   }
 
-  /// The words of a list that are not known by their looks, as *mount* is where *mountain* is shown.
+  /// The words of a list that are not known by their looks, as *mount* is where *mountain* is shown;
+  /// single words where there are any.
   private func telling(_ list: [String], of word: Word) -> [String] {
-    list.filter { other in
+    let telling = list.filter { other in
       !shareStem(other, word.headword) && !other.contains(word.headword)
         && !word.headword.contains(other)
+    }
+    let single = telling.filter { !$0.contains(" ") }
+    return single.isEmpty ? telling : single
+  }
+
+  /// Synonyms of a wrong choice that can stand for it: no headwords of ours, and nothing to do with
+  /// the word that is asked.
+  private func standIns(for other: Word, of word: Word, in pool: WordPool) -> [String] {
+    let near = pool.neighbours(of: word)
+    return telling(other.mainSense.synonyms, of: word).filter { synonym in
+      !synonym.contains(" ") && pool.words(headed: synonym).isEmpty
+        && !near.synonyms.contains(synonym) && !near.lookalikes.contains(synonym)
+        && !word.senses.contains {
+          $0.synonyms.contains(synonym) || $0.antonyms.contains(synonym)
+        }
     }
   }
 
   /// Whether a word is neither a synonym nor an antonym of the asked word, nor near the right choice.
-  private func isUnrelated(_ other: Word, to right: String, of word: Word) -> Bool {
-    !shareStem(other.headword, right)
+  private func isUnrelated(
+    _ other: Word, to right: String, of word: Word, in pool: WordPool
+  ) -> Bool {
+    let near = pool.neighbours(of: other)
+    return !shareStem(other.headword, right)
+      && !near.related.contains(right) && !near.synonyms.contains(right)
+      && !pool.words(headed: right).contains { pool.areTooNear(other, $0) }
       && !other.senses.contains { sense in
         sense.synonyms.contains(right) || sense.antonyms.contains(right)
           || sense.antonyms.contains(word.headword)
@@ -48,6 +76,9 @@ struct SynonymForm: Form {
       && !word.senses.contains { sense in
         sense.antonyms.contains(other.headword)
           || sense.antonyms.contains(where: other.synonyms.contains)
+          || sense.synonyms.contains { synonym in
+            other.senses.contains { $0.antonyms.contains(synonym) }
+          }
       }
   }
 

@@ -31,8 +31,9 @@ package enum TypedAnswer {
 
   /// Compares a tidied answer with the key.
   package static func match(_ answer: String, key: QuestionKey, strictAccents: Bool) -> Match {
-    if key.accepted.contains(answer) { return .exact }
+    let answer = withoutParticle(answer)
     let plain = foldingAccents(answer)
+    if key.accepted.contains(answer) { return .exact }
     if !strictAccents, key.accepted.contains(where: { foldingAccents($0) == plain }) {
       return .accents
     }
@@ -41,13 +42,18 @@ package enum TypedAnswer {
     if key.lookalikes.contains(answer) { return .none }
     let isTypo = key.accepted.contains { accepted in
       let allowed = allowedTypos(in: accepted)
-      guard allowed > 0, accepted.first == answer.first,
-        strictAccents || foldingAccents(accepted) != plain
-      else { return false }
-      return editDistance(accepted, answer, limit: allowed) != nil
-        && (!strictAccents || foldingAccents(accepted) != plain)
+      return allowed > 0 && accepted.first == answer.first && foldingAccents(accepted) != plain
+        && editDistance(accepted, answer, limit: allowed) != nil
     }
     return isTypo ? .typo : .none
+  }
+
+  /// An answer without the "to" or the article that definitions begin with.
+  private static func withoutParticle(_ answer: String) -> String {
+    for particle in ["to ", "a ", "an ", "the "] where answer.hasPrefix(particle) {
+      return String(answer.dropFirst(particle.count))
+    }
+    return answer
   }
 
   /// How many slips a word forgives: none under four letters, one under eight, else two.
@@ -84,13 +90,16 @@ package enum TypedAnswer {
         if case .input = step { true } else { false }
       }
       if isSecondTry { return .wrong }
-      let first = key.answer.first.map(String.init) ?? ""
+      // As many letters as tell our word from theirs.
+      let common = zip(key.answer, answer).prefix { $0 == $1 }.count
+      let revealed = max(common, steps.count { $0 == .hint }) + 1
+      let letters = key.answer.prefix(revealed).map(String.init).joined(separator: " ")
       return .open(
         QuestionState(
-          shown: cue(key.answer, revealing: 1), left: 1,
+          shown: cue(key.answer, revealing: revealed), left: 1,
           spoken: """
             \(input) is close in meaning, but we look for a word of \(key.answer.count) letters \
-            that starts with \(first). Try again.
+            that starts with \(letters). Try again.
             """))
     }
   }
@@ -113,10 +122,8 @@ package enum TypedAnswer {
     word.enumerated().map { $0.offset < count ? String($0.element) : "_" }.joined(separator: " ")
   }
 
-  /// The clue of a typed meaning: part of speech, length and perhaps the first letter.
-  static func clue(for word: Word, answer: String, firstLetter: Bool) -> String {
-    var parts = [word.partOfSpeech.name, "\(answer.count) letters"]
-    if firstLetter, let first = answer.first { parts.append("starts with \(first)") }
-    return parts.joined(separator: ", ")
+  /// The clue of a typed meaning: part of speech, length and first letter.
+  static func clue(for word: Word, answer: String) -> String {
+    "\(word.partOfSpeech.name), \(answer.count) letters, starts with \(answer.prefix(1))"
   }
 }

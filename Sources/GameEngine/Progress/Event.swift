@@ -84,11 +84,17 @@ package struct RoundEntry: Hashable, Codable, Sendable {
   package let header: RoundHeader
   /// The code of a practice round, by which it can be dealt again.
   package let code: String?
-  /// The seed of a run or a speed round.
+  /// Where chance started, in rounds that are not dailies.
   package let seed: UInt32?
+  /// Whether a missing accent is a miss in it; nil where not.
+  package let strictAccents: Bool?
 
   /// A beginning.
-  package init(round: EventID, header: RoundHeader, code: String? = nil, seed: UInt32? = nil) {
+  package init(
+    round: EventID, header: RoundHeader, code: String? = nil, seed: UInt32? = nil,
+    strictAccents: Bool = false
+  ) {
+    self.strictAccents = strictAccents ? true : nil
     self.round = round
     self.header = header
     self.code = code

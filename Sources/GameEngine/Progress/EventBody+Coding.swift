@@ -3,15 +3,45 @@ private struct TargetBody: Codable { let target: EventID }
 /// A body that names a word.
 private struct ItemBody: Codable { let item: WordID }
 
+/// Numbers in a journal may come from anywhere; what no game can give is not taken in, so that no sum
+/// of them overflows.
+private func check(_ isPlausible: Bool, _ decoder: any Decoder) throws {
+  guard isPlausible else {
+    throw DecodingError.dataCorrupted(
+      .init(codingPath: decoder.codingPath, debugDescription: "a number is out of its range"))
+  }
+}
+
+extension AnswerEntry {
+  fileprivate var isPlausible: Bool {
+    (0...Ruleset.longestQuestion).contains(milliseconds) && (0...1000).contains(points)
+      && (1...1000).contains(index)
+  }
+}
+
+extension ResultEntry {
+  fileprivate var isPlausible: Bool {
+    (0...1_000_000).contains(score) && (0...1000).contains(correct)
+      && (0...1000).contains(questions)
+      && (0...1000 * Ruleset.longestQuestion).contains(elapsedMillis)
+  }
+}
+
 extension EventBody {
   /// Reads a body of a known kind; `unknown` for any other.
   ///
-  /// - Throws: `DecodingError` where a known kind lacks something.
+  /// - Throws: `DecodingError` where a known kind lacks something, or holds numbers that no game gives.
   package init(kind: String, from decoder: any Decoder) throws {
     switch kind {
     case "round": self = .round(try RoundEntry(from: decoder))
-    case "answer": self = .answer(try AnswerEntry(from: decoder))
-    case "result": self = .result(try ResultEntry(from: decoder))
+    case "answer":
+      let entry = try AnswerEntry(from: decoder)
+      try check(entry.isPlausible, decoder)
+      self = .answer(entry)
+    case "result":
+      let entry = try ResultEntry(from: decoder)
+      try check(entry.isPlausible, decoder)
+      self = .result(entry)
     case "undo": self = .undo(try TargetBody(from: decoder).target)
     case "dispute": self = .dispute(try TargetBody(from: decoder).target)
     case "setting": self = .setting(try SettingEntry(from: decoder))

@@ -76,9 +76,9 @@ package struct ProgressFold: Sendable {
       if right { day.right += 1 }
       day.lastOffset = event.offset
     }
-    progress.rounds[answer.round]?.outcomes.append(answer.outcome)
+    progress.rounds[answer.round]?.outcomesByIndex[answer.index] = answer.outcome
     progress.gamesCount += 1
-    progress.totalScore += max(0, answer.points)
+    progress.totalScore += answer.points
     if right {
       progress.gamesWon += 1
       if answer.again != true { progress.streakCount += 1 }
@@ -91,7 +91,8 @@ package struct ProgressFold: Sendable {
   private mutating func apply(_ entry: RoundEntry, of event: Event) {
     guard progress.rounds[entry.round] == nil else { return }
     progress.rounds[entry.round] = RoundProgress(
-      id: entry.round, header: entry.header, code: entry.code, startedAt: event.instant,
+      id: entry.round, header: entry.header, code: entry.code,
+      strictAccents: entry.strictAccents ?? false, startedAt: event.instant,
       startedOn: event.localDate)
     progress.recentRounds.append(entry.round)
     if progress.recentRounds.count > ProgressFold.roundsKept {

@@ -101,14 +101,16 @@ package struct ResultEvent: Hashable, Codable, Sendable {
   package let bestStreak: Int
   /// The time of all answers, each at most 60 seconds.
   package let elapsedMillis: Int
+  /// Whether the time of the round ran out, so that the last move came too late; nil where not.
+  package let timeIsUp: Bool?
   /// 100 × the longest run of right answers the player ever had; added by the client.
   package var highScore: Int?
   /// Consecutive dates with play; added by the client.
   package var dailyStreak: Int?
   /// Lines to share; added by the client.
   package var share: String?
-  /// All of it as plain sentences.
-  package let spoken: String
+  /// All of it as plain sentences; what the client adds is said here as well.
+  package var spoken: String
 }
 
 extension GameEvent: Codable {

@@ -17,6 +17,8 @@ package struct LocalReferee: Referee {
   package private(set) var outcomes: [Outcome]
   /// The steps taken in the open question.
   package private(set) var steps: [Step] = []
+  /// No round lasts longer than a year, whatever a move says.
+  private static let latest = 366 * 86_400_000
   private var undone: Set<Int> = []
   private var phase = Phase.judged
   private var now = 0
@@ -29,10 +31,13 @@ package struct LocalReferee: Referee {
   ///   - outcomes: how its first questions ended, where it is taken up again.
   package init(_ dealt: DealtRound, guesses: GuessList = .empty, resuming outcomes: [Outcome] = [])
   {
-    round = dealt.round
+    let count = min(dealt.round.questions.count, dealt.key.questions.count)
+    round = Round(
+      header: dealt.round.header, questions: Array(dealt.round.questions.prefix(count)),
+      strictAccents: dealt.round.strictAccents)
     key = dealt.key
     rules = JudgeRules(strictAccents: dealt.round.strictAccents, guesses: guesses)
-    self.outcomes = Array(outcomes.prefix(dealt.key.questions.count))
+    self.outcomes = Array(outcomes.prefix(count))
   }
 
   package mutating func open(atMillis: Int) -> [GameEvent] {
@@ -43,6 +48,8 @@ package struct LocalReferee: Referee {
   package mutating func play(_ move: Move) -> [GameEvent] {
     advance(to: move.atMillis)
     switch (phase, move.input) {
+    case (.over, Move.undo) where ruleset.allowsHelp && isComplete:
+      return undo()
     case (.over, _):
       return [refused("round_over", "This round has ended.")]
     case (_, Move.quit):
@@ -50,7 +57,7 @@ package struct LocalReferee: Referee {
     case (_, Move.undo):
       return undo()
     case (.judged, Move.next):
-      return [timeIsUp(with: 0) ? finish() : ask()]
+      return [timeIsUp(with: 0) ? finish(timeIsUp: true) : ask()]
     case (.judged, _):
       return [refused("not_now", "The question has ended; go on with the next.")]
     case (.asking(let since), let input):
@@ -67,7 +74,9 @@ package struct LocalReferee: Referee {
   }
 
   private mutating func answer(_ input: String, since: Int) -> [GameEvent] {
-    if timeIsUp(with: now - since) { return [finish()] }
+    if timeIsUp(with: now - since) {
+      return [finish(timeIsUp: true)]
+    }
     if input.isEmpty { return settle(correct: false, passed: true, note: nil, since: since) }
     let step: Step
     if input == Move.hint {
@@ -76,7 +85,11 @@ package struct LocalReferee: Referee {
       }
       step = .hint
     } else if input.hasPrefix(":") {
-      return [refused("unknown_command", "\(input.prefix(20)) is not a command here.")]
+      return [
+        refused("unknown_command", "\(input.prefix(20)) is no command here; :help lists them.")
+      ]
+    } else if input.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+      return [refused("not_text", "That has keys in it that are not letters; type it again.")]
     } else if input.unicodeScalars.count > TypedAnswer.longestInput {
       return [refused("too_long", "That is too long for an answer.")]
     } else {
@@ -145,20 +158,21 @@ package struct LocalReferee: Referee {
 
   private func timeIsUp(with current: Int) -> Bool {
     guard let limit = ruleset.timeLimit else { return false }
-    return Tally(outcomes).elapsedMillis + current >= limit
+    return Tally(outcomes).elapsedMillis + min(current, Ruleset.longestQuestion) >= limit
   }
 
-  private mutating func advance(to time: Int) { now = max(now, time) }
+  private mutating func advance(to time: Int) { now = max(now, min(time, LocalReferee.latest)) }
 
-  private mutating func finish() -> GameEvent {
+  private mutating func finish(timeIsUp: Bool = false) -> GameEvent {
     phase = .over
     let tally = Tally(outcomes)
     return .result(
       ResultEvent(
         score: tally.score, correct: tally.correct, questions: outcomes.count,
         bestStreak: tally.bestStreak, elapsedMillis: tally.elapsedMillis,
+        timeIsUp: timeIsUp ? true : nil,
         spoken: """
-          You have \(tally.correct) of \(outcomes.count) right and \(tally.score) points; your \
+          \(timeIsUp ? "Time is up. " : "")You have \(tally.correct) of \(outcomes.count) right and \(tally.score) points; your \
           longest run is \(tally.bestStreak).
           """))
   }

@@ -62,6 +62,6 @@ package struct PracticeDealer: Sendable {
     var parts = recipe.forms.map(\.rawValue)
     if let level = recipe.level { parts.append("level \(level.rawValue)") }
     if let category = recipe.category { parts.append("category \(category)") }
-    return parts.joined(separator: ", ")
+    return parts.isEmpty ? "a round" : parts.joined(separator: ", ")
   }
 }

@@ -22,7 +22,7 @@ package struct PracticeRecipe: Hashable, Sendable {
   /// The most questions a practice round has.
   package static let longest = 50
 
-  /// A recipe; `recall` is filled by `recalling(by:in:)` or left empty for recognition throughout.
+  /// A recipe; `recall` is filled by `PracticeDealer.recalling(by:)` or left empty for recognition throughout.
   package init(
     ruleset: Ruleset = .play, seed: UInt32, forms: [FormID] = [], level: Level? = nil,
     category: String? = nil, count: Int = 10, edition: Int, recall: [Bool] = []

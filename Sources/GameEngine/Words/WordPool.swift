@@ -54,14 +54,9 @@ package struct WordPool: Sendable {
     }
   }
 
-  /// The words of a level and a category, where given, that an edition has.
-  package func words(
-    level: Level? = nil, category: String? = nil, upTo edition: Int = .max
-  ) -> [Word] {
-    words.filter {
-      $0.edition <= edition && (level == nil || $0.level == level)
-        && (category == nil || $0.category == category)
-    }
+  /// The words of a level and a category, where given.
+  package func words(level: Level? = nil, category: String? = nil) -> [Word] {
+    words.filter { (level ?? $0.level) == $0.level && (category ?? $0.category) == $0.category }
   }
 
   /// What stands near the word.

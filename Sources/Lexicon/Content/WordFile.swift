@@ -67,7 +67,7 @@ private struct WordFileParser {
   mutating func take(_ bytes: ArraySlice<UInt8>, line: Int) throws(ContentError) {
     let text = bytes.trimmed
     guard let sign = text.first, bytes.first != UInt8(ascii: "#") else { return }
-    guard bytes.first == blank else {
+    guard bytes.first == blank || bytes.first == 9 else {
       try closeWord()
       head = try parseHead(text, line: line)
       return

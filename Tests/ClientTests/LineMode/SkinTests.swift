@@ -12,7 +12,7 @@ struct SkinTests {
     var skin = LineSkin(
       host: test.host(typing: ["?", " :help ", "!", "  2 ", ""]), theme: .dark, spoken: false)
     #expect(skin.nextMove() == ":dispute")
-    #expect(test.output.taken() == LineSkin.help + LineSkin.help)
+    #expect(test.output.taken() == skin.help + skin.help)
     #expect(skin.nextMove() == "2")
     #expect(skin.nextMove() == "")
     #expect(skin.nextMove() == nil)
@@ -53,8 +53,8 @@ struct SkinTests {
     #expect(skin.nextMove() == nil)
     #expect(
       test.output.text == """
-        {"code":"not_text","event":"refused","index":0,"spoken":"The line is not UTF-8."}
-        {"code":"too_long","event":"refused","index":0,\
+        {"code":"not_text","event":"refused","index":1,"spoken":"The line is not UTF-8."}
+        {"code":"too_long","event":"refused","index":1,\
         "spoken":"The line is too long for an answer."}
 
         """)
@@ -112,14 +112,34 @@ struct SkinTests {
     #expect(player.screen().contains("The daily stays open") == !jsonl)
   }
 
+  @Test("help leaves out what the game does not take")
+  func helpOfRanked() {
+    let host = TestHost(display: Display()).host(typing: [":quit"])
+    let practice = LineSkin(host: host, theme: .dark, spoken: false)
+    let daily = LineSkin(host: host, theme: .dark, spoken: false, allowsHelp: false)
+    #expect(practice.help.contains(":hint"))
+    #expect(!daily.help.contains(":hint") && daily.help.contains(":quit"))
+  }
+
+  @Test("where a person types, one empty line asks again before it passes")
+  func secondEnter() {
+    let test = TestHost(display: Display(isInteractive: true))
+    var skin = LineSkin(
+      host: test.host(typing: ["", "2", "", ""]), theme: .dark, spoken: false)
+    skin.show([])
+    #expect(skin.nextMove() == "2")
+    #expect(test.output.taken().contains("Enter again"))
+    skin.show([])
+    #expect(skin.nextMove() == "")
+  }
+
   @Test("spoken sentences hold no sign that a screen reader stumbles over")
   func spokenSigns() async throws {
     let player = try Player(Display())
     try player.program().setSetting("spoken", to: "on")
-    let help = LineSkin.help
     try await player.program(typing: player.dailyAnswers("rwprrrrrrrrr")).daily(
       date: nil, jsonl: false)
-    let said = player.screen().replacing(help, with: "").replacing("`wordhoard daily`", with: "it")
+    let said = player.screen().replacing("`wordhoard daily`", with: "it")
     for sign in ["\u{2713}", "\u{2717}", "\u{00B7}", "_", "|", "*", "\u{1B}", "  ", " - "] {
       #expect(!said.contains(sign), "\(sign)")
     }

@@ -13,8 +13,8 @@ struct ShareTextTests {
     for sign in signs {
       streak = sign == "=" ? streak + 1 : 0
       let points = header.ruleset.points(streak: streak, hinted: false)
-      round.outcomes.append(
-        Outcome(correct: sign == "=", points: sign == "=" ? points : 0, elapsedMillis: 1000))
+      round.outcomesByIndex[round.outcomesByIndex.count + 1] = Outcome(
+        correct: sign == "=", points: sign == "=" ? points : 0, elapsedMillis: 1000)
     }
     return round
   }

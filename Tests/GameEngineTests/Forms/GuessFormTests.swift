@@ -51,7 +51,7 @@ struct GuessFormTests {
     #expect(try ghost().answers(to: [inputs[0]]) == ["wrong_length"])
     #expect(
       try ghost().answers(to: ["zzzzz", "about", "about", "ab", "gh st", "12345"])
-        == ["not_in_list", "state", "letter_used", "wrong_length", "not_in_list", "not_in_list"])
+        == ["not_in_list", "state", "guess_used", "wrong_length", "not_in_list", "not_in_list"])
     #expect(try ghost().state(after: ["zzzzz", "about", "about", "abc"]).left == 5)
     #expect(try ghost().state(after: ["zzzzz", "about", "about", "abc"]).marks == ["..=.="])
   }

@@ -34,6 +34,7 @@ struct TypedAnswerTests {
       ("glacer", .typo), ("galcier", .typo), ("glacjer", .typo), ("glaciera", .typo),
       ("placier", .none), ("lacier", .none), ("glazjer", .none), ("glancer", .none),
       ("glazier", .none), ("river", .none), ("", .none), ("g", .none), ("glácier", .accents),
+      ("a glacier", .exact), ("the glacier", .exact), ("to glacer", .typo),
     ] as [(String, TypedAnswer.Match)])
   func matching(answer: String, expected: TypedAnswer.Match) {
     let key = key(

@@ -49,7 +49,20 @@ struct RefereeTests {
         "round", "question 1", "verdict 1 false", "result 0/1",
       ] + [String](repeating: "round_over 1", count: 5))
     let play = try FixtureRounds.play(seed: 1, forms: ["recall"], count: 1)
-    #expect(said(play, ["", ":undo"]).last == "round_over 1")
+    #expect(said(play, ["", "1"]).last == "round_over 1")
+    #expect(said(play, [":quit", ":undo"]).last == "round_over 1")
+  }
+
+  @Test(
+    "a practice round that was played to its end can be opened again by taking its last answer back"
+  )
+  func undoAtTheEnd() throws {
+    let play = try FixtureRounds.play(seed: 1, forms: ["recall"], count: 1)
+    #expect(
+      said(play, ["", ":undo", ""]) == [
+        "round", "question 1", "verdict 1 false", "result 0/1", "question 1", "verdict 1 false",
+        "result 0/1",
+      ])
   }
 
   @Test("quitting stops at once and keeps what was answered")

@@ -17,7 +17,7 @@ struct FairnessTests {
   /// Every question of many rounds of every mode.
   private static let asked: [Asked] = {
     var gen = Gen(seed: 70)
-    return (0..<150).flatMap { _ -> [Asked] in
+    return (0..<200).flatMap { _ -> [Asked] in
       guard let dealt = try? FixtureRounds.random(using: &gen) else { return [] }
       return zip(dealt.round.questions, dealt.key.questions).compactMap { question, key in
         FixturePool.pool[key.word].map { Asked(question: question, key: key, word: $0) }

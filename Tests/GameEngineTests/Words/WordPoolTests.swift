@@ -28,7 +28,7 @@ struct WordPoolTests {
     #expect(pool.asOf(edition: 2).edition.name == "en-2")
     #expect(pool.asOf(edition: 3).words == pool.words)
     #expect(pool.asOf(edition: 99).words == pool.words)
-    #expect(pool.words(level: .two, upTo: 1).count == 5)
+    #expect(pool.asOf(edition: 1).words(level: .two).count == 5)
   }
 
   @Test(

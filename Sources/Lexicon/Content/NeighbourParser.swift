@@ -1,6 +1,6 @@
 import GameEngine
 
-/// Reads a neighbour file in one pass over its bytes: it is read at every start of the program.
+/// Reads a neighbour file in one pass over its bytes: it is read whenever a round is dealt.
 struct NeighbourParser {
   private let bytes: [UInt8]
   private let file: String
