@@ -42,7 +42,12 @@ extension Wordhoard {
     }
     try print(lines) {
       if lines.isEmpty { return "Nothing answered yet; `wordhoard daily` is a good start.\n" }
+      let spoken = Settings((try? journal.progress()) ?? PlayerProgress()).spoken
       return lines.map { line in
+        if spoken {
+          return "\(line.date): \(shownSafely(line.word)), \(shownSafely(line.form.rawValue)), "
+            + "\(line.verdict.rawValue), after \(duration(millis: line.milliseconds)).\n"
+        }
         func column(_ text: String, _ width: Int) -> String {
           text + String(repeating: " ", count: max(1, width - text.count))
         }

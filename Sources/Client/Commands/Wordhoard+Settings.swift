@@ -14,7 +14,7 @@ extension Wordhoard {
       list(
         Settings.Key.allCases.map { key in
           let known = key.values(categories: pool.categories).joined(separator: ", ")
-          return (key.rawValue, "\(shownSafely(settings[key]))  - \(key.summary): \(known)")
+          return (key.rawValue, "\(shownSafely(settings[key])); \(key.summary): \(known)")
         }, progress: progress)
     }
   }

@@ -57,7 +57,7 @@ extension Wordhoard {
       gamesWon: progress.gamesWon, streakCount: progress.streakCount,
       wordsSeen: progress.words.count)
     try print(today) {
-      short ? shortLine(today) : glance(today, style: style(progress), now: now)
+      short ? shortLine(today) : glance(today, progress: progress, now: now)
     }
   }
 
@@ -74,8 +74,7 @@ extension Wordhoard {
     "wordhoard: \(dailyLine(today.daily)), streak \(today.dailyStreak)\n"
   }
 
-  private func glance(_ today: Today, style: Style, now: Moment) -> String {
-    var text = style(.heading, "Wordhoard, \(today.date)") + "\n\n"
+  private func glance(_ today: Today, progress: PlayerProgress, now: Moment) -> String {
     var daily = dailyLine(today.daily)
     if today.daily?.state == "finished" { daily += "; the next in \(untilMidnight(now))" }
     var streak = counted(today.dailyStreak, "day")
@@ -95,6 +94,13 @@ extension Wordhoard {
         ))
       rows.append(("Words", "\(grouped(today.wordsSeen)) of \(grouped(pool.words.count)) met"))
     }
+    if Settings(progress).spoken {
+      return "Wordhoard, \(today.date).\n"
+        + rows.map { name, value in
+          wrapped("\(name): \(value.replacing("#", with: "number ")).", width: width) + "\n"
+        }.joined()
+    }
+    var text = style(progress)(.heading, "Wordhoard, \(today.date)") + "\n\n"
     for (name, value) in rows {
       text += "  " + name + String(repeating: " ", count: 11 - name.count) + value + "\n"
     }

@@ -169,6 +169,7 @@ extension Wordhoard {
   }
 
   private func card(_ word: Word, progress: PlayerProgress) -> String {
+    if Settings(progress).spoken { return spokenCard(word, progress: progress) }
     let style = style(progress)
     let star = progress.favorites[word.id] == nil ? "" : "  *favorite"
     var text = style(.word, word.headword) + "  /\(word.ipa)/  \(word.partOfSpeech.name)\(star)\n"
@@ -196,8 +197,29 @@ extension Wordhoard {
     return text
   }
 
-  /// Two columns: names and what is said of them.
+  private func spokenCard(_ word: Word, progress: PlayerProgress) -> String {
+    var text = "\(word.headword), \(word.partOfSpeech.name), of level \(word.level.rawValue), "
+    text += "from the category \(word.category). "
+    if progress.favorites[word.id] != nil { text += "It is a favorite. " }
+    for (place, sense) in word.senses.enumerated() {
+      text +=
+        place == 0 ? "It means: \(sense.definition). " : "It also means: \(sense.definition). "
+      for example in sense.examples { text += "For example: \(example.text) " }
+      if !sense.synonyms.isEmpty {
+        text += "Like it are: \(sense.synonyms.joined(separator: ", ")). "
+      }
+      if !sense.antonyms.isEmpty {
+        text += "Its opposites are: \(sense.antonyms.joined(separator: ", ")). "
+      }
+    }
+    return wrapped(text, width: width) + "\n"
+  }
+
+  /// Two columns: names and what is said of them; a sentence each where all is to be spoken.
   func list(_ rows: [(name: String, text: String)], progress: PlayerProgress) -> String {
+    if Settings(progress).spoken {
+      return rows.map { wrapped("\($0.name): \($0.text).", width: width) + "\n" }.joined()
+    }
     let style = style(progress)
     let column = min(16, (rows.map(\.name.count).max() ?? 0) + 2)
     return rows.map { name, text in
