@@ -21,8 +21,10 @@ struct Player {
   }
 
   /// The program, on which these lines will be typed.
+  /// The program, with these lines typed; at a terminal a pass takes two empty lines.
   func program(typing lines: [String] = []) throws -> Wordhoard {
-    try Wordhoard(host: test.host(typing: lines), options: options)
+    let typed = test.display.isInteractive ? lines.flatMap { $0.isEmpty ? ["", ""] : [$0] } : lines
+    return try Wordhoard(host: test.host(typing: typed), options: options)
   }
 
   func program(typing lines: [InputLine]) throws -> Wordhoard {
