@@ -24,7 +24,8 @@ package struct LineSkin: GameSkin {
   }
 
   package mutating func show(_ events: [GameEvent]) {
-    mayPassByMistake = host.display.isInteractive
+    let hasEnded = events.contains { $0.verdict != nil } && !events.contains { $0.question != nil }
+    mayPassByMistake = host.display.isInteractive && !hasEnded
     if let width = host.measureWidth?() {
       lines.width = min(width, 100)
       sentences.width = width

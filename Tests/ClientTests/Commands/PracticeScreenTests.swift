@@ -113,7 +113,7 @@ struct PracticeScreenTests {
     let friend = try Player()
     var code = Wordhoard.PlayWish()
     code.code = String(try #require(line.split(separator: " ").last))
-    try await friend.program(typing: [""]).play(code, jsonl: false)
+    try await friend.program(typing: ["", ""]).play(code, jsonl: false)
     try Golden.expect(shared + "\n" + friend.screen(), "friend")
   }
 }
