@@ -13,6 +13,14 @@ struct ContentLintPackTests {
     #expect(lintMessages("doubled-headword", lintWord("bank"), lintWord("bank")).count == 1)
   }
 
+  @Test("a word is of an edition that the pack has")
+  func edition() {
+    #expect(lintMessages("edition", lintWord("lake")).isEmpty)
+    #expect(
+      lintMessages("edition", lintWord("lake", edition: 7))
+        == ["lake: editions.tsv has no edition 7"])
+  }
+
   @Test("no two senses have one definition, not even within a word")
   func doubledDefinition() {
     let sense = lintSense()

@@ -40,14 +40,14 @@ func lintSense(
 func lintWord(
   _ headword: String = "glacier", _ partOfSpeech: PartOfSpeech = .noun, level: Level = .three,
   category: String = "nature", centiZipf: Int = 358, ipa: String = "ˈɡleɪʃɚ",
-  forms: [String] = [], senses: [Sense]? = nil
+  forms: [String] = [], senses: [Sense]? = nil, edition: Int = 1
 ) -> Word {
   Word(
     headword: headword, partOfSpeech: partOfSpeech, level: level, category: category,
     centiZipf: centiZipf, ipa: ipa, irregularForms: forms,
     senses: senses ?? [
       lintSense("the meaning of word \(stableHash(headword))", examples: ["A {\(headword)}."])
-    ])
+    ], edition: edition)
 }
 
 /// A pack of these words, each ten lines below the last.

@@ -8,7 +8,8 @@ package struct ContentLint: Sendable {
   private let wordList: WordList?
 
   static let rules: [any LintRule] = [
-    HeadwordRule(), DoubledHeadwordRule(), FrequencyRule(), PronunciationRule(), DefinitionRule(),
+    HeadwordRule(), DoubledHeadwordRule(), EditionRule(), FrequencyRule(), PronunciationRule(),
+    DefinitionRule(),
     DoubledDefinitionRule(), ExampleRule(), SynonymRule(), HiddenCharacterRule(), PackSizeRule(),
     WordNetRule(), NeighbourFileRule(), SecondAnswerRule(), NearPairRule(),
   ]

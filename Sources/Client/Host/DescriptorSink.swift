@@ -1,0 +1,34 @@
+import Foundation
+
+/// A sink that writes to a file descriptor without a buffer of its own. Where nothing can be written
+/// any more, as on a full disk, there is nobody to play with: it says so and ends the process.
+package struct DescriptorSink: TextSink {
+  private let descriptor: Int32
+
+  /// A sink for an open descriptor.
+  package init(descriptor: Int32) { self.descriptor = descriptor }
+
+  package func write(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while let start = rest.baseAddress, !rest.isEmpty {
+        let count = Foundation.write(descriptor, start, rest.count)
+        if count < 0, errno == EINTR { continue }
+        if count < 0, errno == EAGAIN {
+          waitUntilReady(descriptor, for: POLLOUT)
+          continue
+        }
+        guard count > 0 else {
+          let reason = String(cString: strerror(errno))
+          if descriptor != STDERR_FILENO {
+            DescriptorSink(descriptor: STDERR_FILENO)
+              .write("wordhoard: the output cannot be written: \(reason); make room for it\n")
+          }
+          _exit(1)
+        }
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      }
+    }
+  }
+}

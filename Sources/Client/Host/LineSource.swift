@@ -1,0 +1,18 @@
+/// Where a player's lines come from.
+package protocol LineSource: Sendable {
+  /// Waits for the next line; nil at the end of input.
+  func next() -> InputLine?
+}
+
+/// A line of input.
+package enum InputLine: Hashable, Sendable {
+  /// Text, without its line feed.
+  case text(String)
+  /// Bytes that are not UTF-8.
+  case notText
+  /// A line of more than `InputLine.longest` bytes; all of it has been read and thrown away.
+  case tooLong
+
+  /// The longest line that is taken, in bytes.
+  package static let longest = 4096
+}

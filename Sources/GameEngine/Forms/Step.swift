@@ -1,0 +1,7 @@
+/// What a player did inside a question.
+package enum Step: Hashable, Sendable {
+  /// An answer, a letter or a guess, normalised.
+  case input(String)
+  /// Asking for a hint.
+  case hint
+}

@@ -1,0 +1,22 @@
+/// What a player has done on one date.
+package struct DayProgress: Hashable, Sendable {
+  /// Questions answered.
+  package var answers = 0
+  /// Right answers.
+  package var right = 0
+  /// Whether a daily was finished that belongs to this date.
+  package var finishedDaily = false
+  /// The offset from UTC of the first answer of the date, in seconds east.
+  package var firstOffset: Int
+  /// The offset from UTC of the last answer of the date, in seconds east.
+  package var lastOffset: Int
+
+  /// A date on which something happened under this offset.
+  package init(offset: Int) {
+    firstOffset = offset
+    lastOffset = offset
+  }
+
+  /// Whether the date counts for the daily streak: a finished daily, or ten answers.
+  package var countsForStreak: Bool { finishedDaily || answers >= 10 }
+}

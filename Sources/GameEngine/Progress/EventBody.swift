@@ -1,0 +1,36 @@
+/// What an entry says. Its kind and fields as the journal's files have them are in docs/journal.md.
+package enum EventBody: Hashable, Sendable {
+  /// A round was begun.
+  case round(RoundEntry)
+  /// A question was answered.
+  case answer(AnswerEntry)
+  /// A round was finished.
+  case result(ResultEntry)
+  /// An answer was taken back.
+  case undo(EventID)
+  /// The player holds an answer to have been right; changes only their own schedule.
+  case dispute(EventID)
+  /// A setting was changed.
+  case setting(SettingEntry)
+  /// A word was made a favourite, or is none any more.
+  case favorite(FavoriteEntry)
+  /// A word was looked at outside a question.
+  case seen(WordID)
+  /// A kind that this version does not know; it is kept and passed on, not folded.
+  case unknown(kind: String)
+
+  /// The kind as it is written.
+  package var kind: String {
+    switch self {
+    case .round: "round"
+    case .answer: "answer"
+    case .result: "result"
+    case .undo: "undo"
+    case .dispute: "dispute"
+    case .setting: "setting"
+    case .favorite: "favorite"
+    case .seen: "seen"
+    case .unknown(let kind): kind
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// A favourite; the last writer wins, word by word.
+package struct FavoriteEntry: Hashable, Codable, Sendable {
+  /// The word.
+  package let item: WordID
+  /// False where it has been removed.
+  package let kept: Bool
+
+  /// A change.
+  package init(item: WordID, kept: Bool) {
+    self.item = item
+    self.kept = kept
+  }
+}

@@ -1,0 +1,22 @@
+/// The end of a round.
+package struct ResultEntry: Hashable, Codable, Sendable {
+  /// The round.
+  package let round: EventID
+  /// Its score.
+  package let score: Int
+  /// Right answers.
+  package let correct: Int
+  /// Questions answered or passed.
+  package let questions: Int
+  /// The time of all answers.
+  package let elapsedMillis: Int
+
+  /// An end.
+  package init(round: EventID, score: Int, correct: Int, questions: Int, elapsedMillis: Int) {
+    self.round = round
+    self.score = score
+    self.correct = correct
+    self.questions = questions
+    self.elapsedMillis = elapsedMillis
+  }
+}

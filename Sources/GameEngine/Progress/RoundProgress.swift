@@ -1,0 +1,45 @@
+/// A round that was begun.
+package struct RoundProgress: Hashable, Sendable {
+  /// Its id.
+  package let id: EventID
+  /// How it was announced.
+  package let header: RoundHeader
+  /// The code of a practice round.
+  package let code: String?
+  /// Whether a missing accent is a miss in it.
+  package let strictAccents: Bool
+  /// When it was begun, in milliseconds since 1970.
+  package let startedAt: Int64
+  /// The date on which it was begun.
+  package let startedOn: CalendarDate
+  /// How each question ended, by its place in the round from 1.
+  package var outcomesByIndex: [Int: Outcome] = [:]
+  /// Whether it has ended.
+  package var isFinished = false
+
+  /// A round without answers.
+  package init(
+    id: EventID, header: RoundHeader, code: String?, strictAccents: Bool = false,
+    startedAt: Int64, startedOn: CalendarDate
+  ) {
+    self.strictAccents = strictAccents
+    self.id = id
+    self.header = header
+    self.code = code
+    self.startedAt = startedAt
+    self.startedOn = startedOn
+  }
+
+  /// How its questions ended, in their order, up to the first that was not answered.
+  package var outcomes: [Outcome] {
+    var outcomes: [Outcome] = []
+    while let next = outcomesByIndex[outcomes.count + 1] { outcomes.append(next) }
+    return outcomes
+  }
+
+  /// Its figures.
+  package var tally: Tally { Tally(outcomes) }
+
+  /// Whether it is a daily that was begun on its own date, and so counts as that date's.
+  package var isDailyOfItsDate: Bool { header.mode == .daily && header.date == startedOn }
+}

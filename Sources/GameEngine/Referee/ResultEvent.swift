@@ -1,0 +1,23 @@
+/// How a round ended.
+package struct ResultEvent: Hashable, Codable, Sendable {
+  /// The score.
+  package let score: Int
+  /// Right answers.
+  package let correct: Int
+  /// Questions that were answered or passed.
+  package let questions: Int
+  /// The longest run of right answers in it.
+  package let bestStreak: Int
+  /// The time of all answers, each at most 60 seconds.
+  package let elapsedMillis: Int
+  /// Whether the time of the round ran out, so that the last move came too late; nil where not.
+  package let timeIsUp: Bool?
+  /// 100 × the longest run of right answers the player ever had; added by the client.
+  package var highScore: Int?
+  /// Consecutive dates with play; added by the client.
+  package var dailyStreak: Int?
+  /// Lines to share; added by the client.
+  package var share: String?
+  /// All of it as plain sentences; what the client adds is said here as well.
+  package var spoken: String
+}

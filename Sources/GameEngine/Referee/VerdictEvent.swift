@@ -1,0 +1,27 @@
+/// How a question ended.
+package struct VerdictEvent: Hashable, Codable, Sendable {
+  /// The question.
+  package let index: Int
+  /// Whether the answer was right.
+  package let correct: Bool
+  /// The word that was asked.
+  package let word: WordID
+  /// The right answer.
+  package let answer: String
+  /// What the word means.
+  package let definition: String
+  /// A sentence that uses it.
+  package let example: String
+  /// What the answer earned.
+  package let points: Int
+  /// The run of right answers in this round; 0 after a miss.
+  package let streak: Int
+  /// The score of the round so far.
+  package let score: Int
+  /// What was not quite right with a right answer.
+  package let note: String?
+  /// Where the word now stands for the player, 1 to 4; added by the client.
+  package var difficulty: Difficulty?
+  /// All of it as plain sentences.
+  package let spoken: String
+}

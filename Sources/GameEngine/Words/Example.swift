@@ -1,0 +1,39 @@
+/// A sentence with the word's place marked.
+package struct Example: Hashable, Sendable {
+  /// What stands before the word, blanks included.
+  package let before: String
+  /// The word as it stands in the sentence, perhaps inflected.
+  package let form: String
+  /// What stands after it.
+  package let after: String
+
+  /// A sentence in three parts.
+  package init(before: String, form: String, after: String) {
+    self.before = before
+    self.form = form
+    self.after = after
+  }
+
+  /// A sentence whose one marked place stands in braces, `The {glacier} shrank.`; nil for any other.
+  package init?(marked text: String) { self.init(marked: Array(text.utf8)[...]) }
+
+  /// The same from UTF-8, which must be valid.
+  package init?(marked text: ArraySlice<UInt8>) {
+    let open = UInt8(ascii: "{")
+    let close = UInt8(ascii: "}")
+    guard let start = text.firstIndex(of: open), let end = text.firstIndex(of: close),
+      start + 1 < end, text.lastIndex(of: open) == start, text.lastIndex(of: close) == end
+    else { return nil }
+    self.init(
+      before: String(decoding: text[..<start], as: UTF8.self),
+      form: String(decoding: text[(start + 1)..<end], as: UTF8.self),
+      after: String(decoding: text[(end + 1)...], as: UTF8.self))
+  }
+
+  /// The sentence as it is read.
+  package var text: String { before + form + after }
+  /// The sentence with a gap in the word's place.
+  package var gapped: String { before + "_____" + after }
+  /// The sentence with its marks, as content files write it.
+  package var marked: String { "\(before){\(form)}\(after)" }
+}

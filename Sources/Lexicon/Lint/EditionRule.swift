@@ -1,0 +1,13 @@
+import GameEngine
+
+/// A word belongs to an edition that `editions.tsv` has; no daily would ever deal another.
+struct EditionRule: LintRule {
+  let name = "edition"
+
+  func findings(in subject: LintSubject) -> [LintFinding] {
+    let known = Set(subject.pack.editions.map(\.number))
+    return subject.pack.entries.filter { !known.contains($0.word.edition) }.map { entry in
+      error(entry, "\(entry.word.headword): editions.tsv has no edition \(entry.word.edition)")
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import Client
+
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write your whole journal to a file.")
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: "The file; one that is there is replaced.", completion: .file())
+  var file: String
+
+  func run() throws { try options.client().export(to: file) }
+}
+
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Take in an exported journal; what is here stays.")
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: "The file.", completion: .file())
+  var file: String
+
+  func run() throws { try options.client().importEvents(from: file) }
+}

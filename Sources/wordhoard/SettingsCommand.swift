@@ -1,0 +1,41 @@
+import ArgumentParser
+import Client
+
+struct SettingsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "settings", abstract: "Show or change settings.",
+    subcommands: [List.self, Get.self, Set.self], defaultSubcommand: List.self)
+
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "All settings, with what each can be.")
+    @OptionGroup var options: GlobalOptions
+
+    func run() throws { try options.client().listSettings() }
+  }
+
+  struct Get: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "get", abstract: "Print one setting, or all.")
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "Its name.")
+    var key: String?
+
+    func run() throws {
+      let client = try options.client()
+      if let key { try client.showSetting(key) } else { try client.listSettings() }
+    }
+  }
+
+  struct Set: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "set", abstract: "Change a setting.")
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "Its name.")
+    var key: String
+    @Argument(help: "Its new value.")
+    var value: String
+
+    func run() throws { try options.client().setSetting(key, to: value) }
+  }
+}
