@@ -50,8 +50,10 @@ extension Wordhoard {
     let date = wished == nil ? open?.startedOn ?? today : today
     let round = progress.daily(of: date)
     if let round, round.isFinished, !jsonl {
-      host.output.write(finishedDaily(round, progress: progress, now: now))
-      return
+      let streak = progress.dailyStreak(asOf: today).count
+      return try print(FinishedDaily(round, streak: streak)) {
+        finishedDaily(round, progress: progress, now: now)
+      }
     }
     let entry: RoundEntry
     let strict = round?.strictAccents ?? Settings(progress).strictAccents
@@ -144,6 +146,25 @@ extension Wordhoard {
   }
 
   // MARK: - Parts
+
+  /// A daily that was played, as `--json` prints it.
+  private struct FinishedDaily: Encodable {
+    let date: CalendarDate
+    let number: Int?
+    let score: Int
+    let correct: Int
+    let questions: Int
+    let share: String
+
+    init(_ round: RoundProgress, streak: Int) {
+      date = round.startedOn
+      number = round.header.number
+      score = round.tally.score
+      correct = round.tally.correct
+      questions = round.outcomes.count
+      share = ShareText(round: round, streak: streak).lines
+    }
+  }
 
   private func conduct(
     _ dealt: DealtRound, entry: RoundEntry, progress: PlayerProgress, jsonl: Bool,

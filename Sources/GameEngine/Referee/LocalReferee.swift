@@ -129,7 +129,9 @@ package struct LocalReferee: Referee {
         points: earns ? ruleset.points(streak: streak, hinted: steps.contains(.hint)) : 0,
         elapsedMillis: min(Ruleset.longestQuestion, now - since), again: again))
     phase = .judged
-    let verdict = verdict(at: place, passed: passed, note: note)
+    let verdict = verdict(
+      at: place, passed: passed,
+      note: correct && again ? "It was asked again, so it earns nothing." : note)
     return isComplete ? [verdict, finish()] : [verdict]
   }
 
