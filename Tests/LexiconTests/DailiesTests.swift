@@ -8,7 +8,7 @@ enum ShippedContent {
   static let pool = Result { try ContentPack(directory: directory).pool() }
 
   /// The `Content` folder of the checkout that this file stands in.
-  private static var directory: String {
+  static var directory: String {
     var folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     while folder.path != "/" {
       let content = folder.appendingPathComponent("Content").path
