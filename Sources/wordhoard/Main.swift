@@ -1,6 +1,7 @@
 import ArgumentParser
 import Client
 import Foundation
+import GameEngine
 
 /// The entry point: arguments in, exit code out.
 @main
@@ -20,8 +21,23 @@ struct Main {
       if let error = ClientError(known: error) { fail(error.message, code: error.exit.rawValue) }
       let code = WordhoardCommand.exitCode(for: error)
       guard code != .success else { return print(WordhoardCommand.fullMessage(for: error)) }
-      fail("\(WordhoardCommand.message(for: error)); see `wordhoard --help`", code: code.rawValue)
+      let message = unknownCommand() ?? WordhoardCommand.message(for: error)
+      fail("\(message); see `wordhoard --help`", code: code.rawValue)
     }
+  }
+
+  /// What to say where the first argument names no command: the nearest that there is.
+  private static func unknownCommand() -> String? {
+    let names = WordhoardCommand.configuration.subcommands.compactMap { command in
+      command.configuration.commandName
+    }
+    guard let first = withGlobalOptionsLast(Array(CommandLine.arguments.dropFirst())).first,
+      !first.hasPrefix("-"), first != "help", !names.contains(first)
+    else { return nil }
+    let near = names.compactMap { name in
+      editDistance(first, name, limit: 2).map { (distance: $0, name: name) }
+    }.min { $0.distance < $1.distance }
+    return "\(first) is no command" + (near.map { ", but \($0.name) is" } ?? "")
   }
 
   /// Says what is wrong in one line on standard error, and ends the process.

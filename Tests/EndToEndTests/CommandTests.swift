@@ -108,6 +108,12 @@ struct CommandTests {
     try expectFault(1, outcome, "author")
   }
 
+  @Test("a misspelt command is told with the nearest one")
+  func misspeltCommand() throws {
+    try expectFault(64, try Binary.run("pley", home: try Home()), "pley is no command, but play is")
+    try expectFault(64, try Binary.run("nonsense", home: try Home()), "nonsense is no command;")
+  }
+
   @Test("options for all commands may stand before and after the command")
   func optionsAnywhere() throws {
     let home = try Home()

@@ -42,19 +42,17 @@ extension Wordhoard {
     }
     try print(lines) {
       if lines.isEmpty { return "Nothing answered yet; `wordhoard daily` is a good start.\n" }
-      let spoken = Settings((try? journal.progress()) ?? PlayerProgress()).spoken
+      let spoken = Settings(try journal.progress()).spoken
       return lines.map { line in
         if spoken {
           return "\(line.date): \(shownSafely(line.word)), \(shownSafely(line.form.rawValue)), "
             + "\(line.verdict.rawValue), after \(duration(millis: line.milliseconds)).\n"
         }
-        func column(_ text: String, _ width: Int) -> String {
-          text + String(repeating: " ", count: max(1, width - text.count))
-        }
         let typed = line.verdict == .wrong ? "  you said \(shownSafely(line.input))" : ""
-        return "\(line.date)  " + column(line.verdict.rawValue, 8)
-          + column(shownSafely(line.form.rawValue), 9)
-          + column(shownSafely(line.word), 14) + duration(millis: line.milliseconds) + typed + "\n"
+        return "\(line.date)  " + line.verdict.rawValue.padded(to: 8)
+          + shownSafely(line.form.rawValue).padded(to: 9)
+          + shownSafely(line.word).padded(to: 14) + duration(millis: line.milliseconds) + typed
+          + "\n"
       }.joined()
     }
   }

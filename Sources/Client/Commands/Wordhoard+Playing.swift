@@ -99,7 +99,7 @@ extension Wordhoard {
       recipe = PracticeRecipe(
         seed: wish.seed ?? UInt32(truncatingIfNeeded: host.randomBits()),
         forms: wish.forms.map { FormID($0) }, level: wish.level ?? settings.level,
-        category: try checkedCategory(wish.category) ?? settings.category,
+        category: try checkedCategory(wish.category) ?? category(of: settings),
         count: wish.questions, edition: pool.edition.number)
       let dealer = try PracticeDealer(pool: pool, recipe: recipe)
       recipe = dealer.recalling(by: progress.difficulty(of:))
@@ -175,8 +175,7 @@ extension Wordhoard {
       resuming: progress.rounds[entry.round]?.outcomes ?? [])
     let session = GameSession(
       referee: referee, entry: entry, progress: progress, journal: journal, host: host,
-      startedAt: startedAt ?? host.now(),
-      pausesAtEnd: !jsonl && host.display.isInteractive)
+      startedAt: startedAt, pausesAtEnd: !jsonl && host.display.isInteractive)
     if jsonl {
       var skin = JSONLinesSkin(host: host)
       return try await Client.play(session, through: &skin)

@@ -102,7 +102,7 @@ extension Wordhoard {
     }
     var text = style(progress)(.heading, "Wordhoard, \(today.date)") + "\n\n"
     for (name, value) in rows {
-      text += "  " + name + String(repeating: " ", count: 11 - name.count) + value + "\n"
+      text += "  " + name.padded(to: 11) + value + "\n"
     }
     text += """
 

@@ -24,10 +24,8 @@ extension Wordhoard {
     let progress = try journal.progress()
     let settings = Settings(progress)
     let level = level ?? settings.level
-    let category = try checkedCategory(category) ?? settings.category
-    let words = pack.words.filter {
-      (level ?? $0.level) == $0.level && (category ?? $0.category) == $0.category
-    }
+    let category = try checkedCategory(category) ?? self.category(of: settings)
+    let words = pack.words.filter { $0.isOf(level: level, category: category) }
     var generator = SeededGenerator(seed: host.randomBits())
     guard
       let word = drawn(from: words, seen: { progress.words[$0]?.seen ?? 0 }, using: &generator)
@@ -90,7 +88,7 @@ extension Wordhoard {
     let category = try checkedCategory(wish.category)
     func isWished(_ word: Word, _ state: WordProgress) -> Bool {
       (wish.difficulty ?? state.difficulty) == state.difficulty
-        && (wish.level ?? word.level) == word.level && (category ?? word.category) == word.category
+        && word.isOf(level: wish.level, category: category)
     }
     var seen: [(word: Word, state: WordProgress)] = []
     for (id, state) in progress.words {
@@ -223,8 +221,7 @@ extension Wordhoard {
     let style = style(progress)
     let column = min(16, (rows.map(\.name.count).max() ?? 0) + 2)
     return rows.map { name, text in
-      let padding = String(repeating: " ", count: max(1, column - name.count))
-      return style(.word, name) + padding
+      style(.word, name) + name.padding(to: column)
         + wrapped(text, width: width, indent: column, hanging: true) + "\n"
     }.joined()
   }

@@ -82,12 +82,12 @@ package struct Wordhoard {
   // MARK: - Printing
 
   /// Prints a value as JSON where that was asked for, else as text.
-  func print(_ value: some Encodable, text: () -> String) throws {
+  func print(_ value: some Encodable, text: () throws -> String) throws {
     if options.json {
       let data = try sortedEncoder(pretty: true).encode(value)
       host.output.write(String(decoding: data, as: UTF8.self) + "\n")
     } else {
-      host.output.write(text())
+      host.output.write(try text())
     }
   }
 
@@ -99,6 +99,11 @@ package struct Wordhoard {
 
   /// Columns of text.
   var width: Int { min(host.display.width, 100) }
+
+  /// The category that the settings ask for; one that these words do not have is none.
+  func category(of settings: Settings) -> String? {
+    settings.category.flatMap { pool.categories.contains($0) ? $0 : nil }
+  }
 
   /// The part of a command line that asks for a category.
   ///

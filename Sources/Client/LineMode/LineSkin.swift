@@ -92,11 +92,6 @@ package struct LineSkin: GameSkin {
 }
 
 extension String {
-  /// The text with blanks up to a width.
-  func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(1, width - count))
-  }
-
   /// Keys as they are said.
   fileprivate var spoken: String { hasPrefix(":") ? "Colon \(dropFirst()):" : "\(self):" }
 

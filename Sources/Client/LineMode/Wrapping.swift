@@ -39,3 +39,11 @@ func duration(millis: Int) -> String {
   if seconds < 3600 { return "\(seconds / 60) min \(seconds % 60) s" }
   return "\(seconds / 3600) h \(seconds / 60 % 60) min"
 }
+
+extension String {
+  /// The text with blanks up to a width, one at least.
+  func padded(to width: Int) -> String { self + padding(to: width) }
+
+  /// The blanks that fill the text up to a width, one at least.
+  func padding(to width: Int) -> String { String(repeating: " ", count: max(1, width - count)) }
+}

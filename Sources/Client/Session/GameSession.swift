@@ -94,11 +94,11 @@ package struct GameSession {
         events += try await referee.play(Move(Move.next, atMillis: shownAt))
       }
     } else if input == Move.undo, events.contains(where: { $0.question != nil }),
-      let last = answers.popLast()
+      let last = answers.last
     {
+      try takeBack(last.id)
       shownAt = time
       heldResult = []
-      try takeBack(last.id)
     } else if events.contains(where: \.isState) {
       if input == Move.hint { isHinted = true } else { inputs.append(input) }
     }
@@ -140,11 +140,11 @@ package struct GameSession {
     guard let last = answers.last, !last.outcome.correct else {
       return [refused(index, "nothing_to_dispute", "Your last answer was not a miss.")]
     }
-    let id = EventID(derivedFrom: "\(last.id)/dispute")
-    guard disputed.insert(last.id).inserted else {
+    guard !disputed.contains(last.id) else {
       return [refused(index, "nothing_to_dispute", "That is noted already.")]
     }
-    try write([(id: id, body: .dispute(last.id))])
+    try write([(id: EventID(derivedFrom: "\(last.id)/dispute"), body: .dispute(last.id))])
+    disputed.insert(last.id)
     progress = try journal.progress()
     let noted = "Noted: your own schedule takes that answer as right. The score stays as it is."
     return [.state(StateEvent(index: index, state: QuestionState(shown: "", spoken: noted)))]
@@ -173,8 +173,8 @@ package struct GameSession {
 
   private mutating func takeBack(_ id: EventID) throws {
     try write([(id: host.makeID(), body: .undo(id))])
-    let index = answers.count + 1
-    attempts[index, default: 0] += 1
+    attempts[answers.count, default: 0] += 1
+    answers.removeLast()
     progress = try journal.progress()
   }
 

@@ -90,9 +90,10 @@ package enum TypedAnswer {
         if case .input = step { true } else { false }
       }
       if isSecondTry { return .wrong }
-      // As many letters as tell our word from theirs.
+      // As many letters as tell our word from theirs, but never the last.
       let common = zip(key.answer, answer).prefix { $0 == $1 }.count
-      let revealed = max(common, steps.count { $0 == .hint }) + 1
+      let hints = steps.count { $0 == .hint }
+      let revealed = min(max(common, hints) + 1, key.answer.count - 1)
       let letters = key.answer.prefix(revealed).map(String.init).joined(separator: " ")
       return .open(
         QuestionState(

@@ -50,6 +50,11 @@ package struct Word: Hashable, Sendable {
   /// The meaning that is played.
   package var mainSense: Sense { senses[0] }
 
+  /// Whether it is of this level and of this category, where they are given.
+  package func isOf(level: Level?, category: String?) -> Bool {
+    (level ?? self.level) == self.level && (category ?? self.category) == self.category
+  }
+
   /// Every synonym of every sense.
   package var synonyms: [String] { senses.flatMap(\.synonyms) }
 }

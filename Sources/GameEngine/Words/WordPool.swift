@@ -56,7 +56,7 @@ package struct WordPool: Sendable {
 
   /// The words of a level and a category, where given.
   package func words(level: Level? = nil, category: String? = nil) -> [Word] {
-    words.filter { (level ?? $0.level) == $0.level && (category ?? $0.category) == $0.category }
+    words.filter { $0.isOf(level: level, category: category) }
   }
 
   /// What stands near the word.

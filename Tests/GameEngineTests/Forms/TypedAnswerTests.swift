@@ -93,6 +93,18 @@ struct TypedAnswerTests {
     #expect(state.spoken.contains("a word of 7 letters that starts with g"))
   }
 
+  @Test("a second try tells our word from the synonym, but never opens all of it")
+  func secondTry() throws {
+    let word = Asking.word("help", .verb, synonyms: ["heal", "helping hand", "helpout"])
+    func shown(_ answer: String) throws -> String? {
+      let asking = try Asking("recall", word)
+      guard case .state(let state) = asking.events(of: [answer])[0] else { return nil }
+      return state.shown
+    }
+    #expect(try shown("heal") == "h e l _")
+    #expect(try shown("helpout") == "h e l _")
+  }
+
   @Test("a verdict says what was not quite right")
   func notes() throws {
     func note(_ answer: String) throws -> String? {
