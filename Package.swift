@@ -12,24 +12,71 @@ let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
+let nio: [Target.Dependency] = [
+  .product(name: "NIOCore", package: "swift-nio"),
+  .product(name: "NIOPosix", package: "swift-nio"),
+  .product(name: "NIOHTTP1", package: "swift-nio"),
+]
+let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let lifecycle: Target.Dependency = .product(
+  name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
+let hummingbirdCore: Target.Dependency = .product(name: "HummingbirdCore", package: "hummingbird")
+let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
+let configuration: Target.Dependency = .product(
+  name: "Configuration", package: "swift-configuration")
+let httpClient: Target.Dependency = .product(
+  name: "AsyncHTTPClient", package: "async-http-client")
+
 let package = Package(
   name: "wordhoard",
   products: [
     .executable(name: "wordhoard", targets: ["wordhoard"]),
+    .executable(name: "wordhoard-server", targets: ["wordhoard-server"]),
     .executable(name: "wordhoard-bench", targets: ["wordhoard-bench"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(
+      url: "https://github.com/apple/swift-configuration", from: "1.4.0",
+      traits: [.defaults, "YAML"]),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     .target(name: "GameEngine", swiftSettings: strict),
     .target(name: "Lexicon", dependencies: ["GameEngine"], swiftSettings: strict),
     .target(name: "Journal", dependencies: ["GameEngine", grdb], swiftSettings: strict),
+    .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .target(name: "ScoreAPI", dependencies: ["GameEngine"], swiftSettings: strict),
+    .target(name: "ScoreStore", dependencies: ["GameEngine", grdb], swiftSettings: strict),
     .target(
-      name: "Client", dependencies: ["GameEngine", "Lexicon", "Journal"], swiftSettings: strict),
+      name: "ScoreServer",
+      dependencies: [
+        "GameEngine", "Lexicon", "ScoreAPI", "ScoreStore", "COpenSSL", hummingbird,
+        hummingbirdCore, httpTypes, logging, lifecycle, mustache,
+      ] + nio,
+      swiftSettings: strict),
+    .target(
+      name: "Client",
+      dependencies: ["GameEngine", "Lexicon", "Journal", "ScoreAPI", httpClient]
+        + nio, swiftSettings: strict),
     .executableTarget(
       name: "wordhoard", dependencies: ["GameEngine", "Lexicon", "Client", argumentParser],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "wordhoard-server",
+      dependencies: [
+        "GameEngine", "Lexicon", "ScoreServer", "ScoreStore", argumentParser, configuration,
+        logging, lifecycle,
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "wordhoard-bench",
@@ -46,6 +93,18 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "JournalTests", dependencies: ["GameEngine", "Journal", "TestSupport", grdb],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ScoreAPITests", dependencies: ["GameEngine", "ScoreAPI"], swiftSettings: strict),
+    .testTarget(
+      name: "ScoreStoreTests", dependencies: ["GameEngine", "ScoreStore", "TestSupport", grdb],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ScoreServerTests",
+      dependencies: [
+        "GameEngine", "Lexicon", "ScoreAPI", "ScoreStore", "ScoreServer", "TestSupport", "COpenSSL",
+        hummingbird, httpTypes, httpClient, logging, lifecycle,
+      ] + nio,
       swiftSettings: strict),
     .testTarget(
       name: "ClientTests",

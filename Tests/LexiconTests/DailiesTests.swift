@@ -44,7 +44,7 @@ struct DailiesTests {
 
   @Test("for ten years every date has its words, and none comes back within thirty days")
   func tenYears() throws {
-    let deck = DailyDeck(pool: pool, seed: DailyDealer.soloSeed)
+    let deck = DailyDeck(pool: pool, chance: .solo)
     var lastDay: [WordID: Int] = [:]
     var shortest = Int.max
     for day in 0..<Self.years {

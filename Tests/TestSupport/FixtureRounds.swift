@@ -12,7 +12,7 @@ package enum FixtureRounds {
 
   /// A run.
   package static func run(seed: UInt64) throws -> DealtRound {
-    try RunDealer.deal(pool: FixturePool.pool, seed: seed)
+    try RunDealer.deal(pool: FixturePool.pool, chance: .seeded(seed))
   }
 
   /// A practice round in these forms; in those that suit each word where none is given.

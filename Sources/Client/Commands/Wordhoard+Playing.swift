@@ -45,7 +45,7 @@ extension Wordhoard {
       if date != today { return try await practiceDaily(date, dealer: dealer, jsonl: jsonl) }
     }
     let open = progress.dailies().first {
-      !$0.isFinished && $0.startedOn < today && dailyIsOpen($0.startedOn, at: now.instant)
+      !$0.isFinished && $0.startedOn < today && DailyWindow($0.startedOn).contains(now.instant)
     }
     let date = wished == nil ? open?.startedOn ?? today : today
     let round = progress.daily(of: date)
@@ -124,7 +124,8 @@ extension Wordhoard {
     let progress = try journal.progress()
     let seed = UInt32(truncatingIfNeeded: host.randomBits())
     let dealt = try RunDealer.deal(
-      pool: try dealingPool(), seed: UInt64(seed), strictAccents: Settings(progress).strictAccents)
+      pool: try dealingPool(), chance: .seeded(UInt64(seed)),
+      strictAccents: Settings(progress).strictAccents)
     let entry = RoundEntry(round: host.makeID(), header: dealt.round.header, seed: seed)
     _ = try await conduct(dealt, entry: entry, progress: progress, jsonl: jsonl)
   }
@@ -211,12 +212,6 @@ extension Wordhoard {
         "date_in_future", "the daily of \(date) has not begun; today is \(today)", exit: .usage)
     }
     return date
-  }
-
-  /// Whether the daily of a date can still be played: it closes when the date has ended everywhere,
-  /// at 12:00 UTC of the next.
-  private func dailyIsOpen(_ date: CalendarDate, at instant: Int64) -> Bool {
-    instant < Int64(date.dayNumber + 1) * 86_400_000 + 12 * 3_600_000
   }
 
   private func finishedDaily(

@@ -17,6 +17,17 @@ package struct SeededGenerator: Sendable {
     state = (splitMix(), splitMix(), splitMix(), splitMix())
   }
 
+  /// A generator in the state that these 32 bytes spell, so that nobody finds it by trying seeds;
+  /// all zeroes is a programmer error.
+  package init(state bytes: some Sequence<UInt8>) {
+    var words: [UInt64] = [0, 0, 0, 0]
+    for (place, byte) in bytes.prefix(32).enumerated() {
+      words[place / 8] |= UInt64(byte) << (8 * UInt64(place % 8))
+    }
+    precondition(words.contains { $0 != 0 }, "the state of a generator must not be all zeroes")
+    state = (words[0], words[1], words[2], words[3])
+  }
+
   /// The next 64 bits.
   package mutating func next() -> UInt64 {
     let result = rotated(state.1 &* 5, by: 7) &* 9

@@ -12,6 +12,14 @@ package struct ResultEvent: Hashable, Codable, Sendable {
   package let elapsedMillis: Int
   /// Whether the time of the round ran out, so that the last move came too late; nil where not.
   package let timeIsUp: Bool?
+  /// The player's rank on the run's board; told by a server where the run is kept.
+  package var rank: Int?
+  /// How many players that board has; told by a server.
+  package var players: Int?
+  /// Whether a ranked round went on its board.
+  package var kept: Bool?
+  /// Why it did not.
+  package var reason: String?
   /// 100 × the longest run of right answers the player ever had; added by the client.
   package var highScore: Int?
   /// Consecutive dates with play; added by the client.

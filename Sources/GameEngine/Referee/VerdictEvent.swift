@@ -20,6 +20,12 @@ package struct VerdictEvent: Hashable, Codable, Sendable {
   package let score: Int
   /// What was not quite right with a right answer.
   package let note: String?
+  /// What was typed to end the question; told by a server, for the player's journal.
+  package var input: String?
+  /// What the server counts as the question's time.
+  package var elapsedMillis: Int?
+  /// When the question ended, in milliseconds since the run began; told by a server.
+  package var atMillis: Int?
   /// Where the word now stands for the player, 1 to 4; added by the client.
   package var difficulty: Difficulty?
   /// All of it as plain sentences.

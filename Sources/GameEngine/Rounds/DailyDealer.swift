@@ -1,8 +1,5 @@
 /// Deals the daily challenge: for one date the same round for everybody with the same dealer.
 package struct DailyDealer: Sendable {
-  /// The seed of the dailies that everybody can compute alone.
-  package static let soloSeed: UInt64 = 0x574F_5244_484F_4152
-
   private struct Slot {
     let level: Level
     let form: any Form
@@ -30,7 +27,7 @@ package struct DailyDealer: Sendable {
   private let pool: WordPool
   private let deck: DailyDeck
   private let name: String
-  private let seed: UInt64
+  private let chance: Chance
   private let ranked: Bool
 
   /// A dealer of dailies.
@@ -38,16 +35,16 @@ package struct DailyDealer: Sendable {
   /// - Parameters:
   ///   - pool: the content.
   ///   - name: who deals, as share lines have it.
-  ///   - seed: the dealer's seed.
+  ///   - chance: the dealer's: public for `solo`, secret on a server.
   ///   - ranked: whether its dailies count on a board.
   package init(
-    pool: WordPool, name: String = "solo", seed: UInt64 = soloSeed, ranked: Bool = false
+    pool: WordPool, name: String = "solo", chance: Chance = .solo, ranked: Bool = false
   ) {
     self.pool = pool
     self.name = name
-    self.seed = seed
+    self.chance = chance
     self.ranked = ranked
-    deck = DailyDeck(pool: pool, seed: seed)
+    deck = DailyDeck(pool: pool, chance: chance)
   }
 
   /// The first date that has a daily.
@@ -70,7 +67,7 @@ package struct DailyDealer: Sendable {
     }
     let edition = pool.editions.last { $0.firstDate <= date } ?? pool.editions[0]
     let setting = pool.asOf(edition: edition.number)
-    var generator = SeededGenerator(seed: stableHash("\(Ruleset.daily.id)/\(date)", salt: seed))
+    var generator = chance.generator("\(Ruleset.daily.id)/\(date)")
     var waiting: [Level: ArraySlice<Word>] = [:]
     for level in Level.allCases { waiting[level] = try deck.words(level: level, on: date)[...] }
     var draft = RoundDraft()

@@ -19,8 +19,8 @@ package struct DailyDeck: Sendable {
   ///
   /// - Parameters:
   ///   - pool: where the words come from.
-  ///   - seed: the dealer's: public for `solo`, secret on a server.
-  package init(pool: WordPool, seed: UInt64) {
+  ///   - chance: the dealer's: public for `solo`, secret on a server.
+  package init(pool: WordPool, chance: Chance) {
     var periods: [Period] = []
     var queues: [Level: [Word]] = [:]
     for edition in pool.editions {
@@ -32,8 +32,8 @@ package struct DailyDeck: Sendable {
           old = Array(old[used...] + old[..<used])
         }
         var added = pool.words.filter { $0.edition == edition.number && $0.level == level }
-        var generator = SeededGenerator(
-          seed: stableHash("\(Ruleset.daily.id)/\(edition.name)/\(level.rawValue)", salt: seed))
+        var generator = chance.generator(
+          "\(Ruleset.daily.id)/\(edition.name)/\(level.rawValue)")
         generator.shuffle(&added)
         queues[level] = added + old
       }

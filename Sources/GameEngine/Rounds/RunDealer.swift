@@ -5,20 +5,28 @@ package enum RunDealer {
 
   private static let levels: [Level] = [.one, .one, .two, .two, .three, .three, .three]
 
-  /// A run from a seed: two words of level 1, two of 2, three of 3, then words of level 4 while there
+  /// A run by chance: two words of level 1, two of 2, three of 3, then words of level 4 while there
   /// are any, at most 300 in all. The form follows from the position alone.
   ///
+  /// - Parameters:
+  ///   - pool: the content.
+  ///   - chance: the dealer's; the same chance gives the same run.
+  ///   - dealer: who deals, as share lines have it.
+  ///   - ranked: whether it counts on a board.
+  ///   - count: how many questions to deal now; a shorter run is the beginning of a longer one.
+  ///   - strictAccents: whether a missing accent is a miss.
   /// - Throws: `DealingError.noWords` where the first question cannot be made.
   package static func deal(
-    pool: WordPool, seed: UInt64, dealer: String = "solo", strictAccents: Bool = false
+    pool: WordPool, chance: Chance, dealer: String = "solo", ranked: Bool = false,
+    count: Int = longest, strictAccents: Bool = false
   ) throws(DealingError) -> DealtRound {
-    var generator = SeededGenerator(seed: stableHash(Ruleset.run.id, salt: seed))
+    var generator = chance.generator(Ruleset.run.id)
     var waiting: [Level: ArraySlice<Word>] = [:]
     for level in Level.allCases {
       waiting[level] = generator.shuffled(pool.words(level: level))[...]
     }
     var draft = RoundDraft()
-    for place in 0..<longest {
+    for place in 0..<min(count, longest) {
       let level = place < levels.count ? levels[place] : .four
       guard let word = waiting[level]?.popFirst() else { break }
       let (form, recall) = slot(place)
@@ -29,7 +37,7 @@ package enum RunDealer {
     }
     guard !draft.questions.isEmpty else { throw .noWords("a run") }
     let header = RoundHeader(
-      dealer: dealer, questions: 0, ruleset: .run, edition: pool.edition.name)
+      dealer: dealer, questions: 0, ranked: ranked, ruleset: .run, edition: pool.edition.name)
     return draft.dealt(header: header, strictAccents: strictAccents)
   }
 

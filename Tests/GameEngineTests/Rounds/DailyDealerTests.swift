@@ -39,7 +39,8 @@ struct DailyDealerTests {
           dealer: "solo", date: first.adding(days: 9), number: 10, questions: 10, ruleset: .daily,
           edition: "en-1"))
     #expect(header.mode == .daily)
-    let server = DailyDealer(pool: FixturePool.pool, name: "library", seed: 5, ranked: true)
+    let server = DailyDealer(
+      pool: FixturePool.pool, name: "library", chance: .seeded(5), ranked: true)
     let round = try server.deal(first).round
     #expect(round.header.dealer == "library")
     #expect(round.header.ranked)

@@ -29,7 +29,7 @@ struct DailyDeckTests {
   @Test("with 250 words a level no word comes twice within 30 dates, for ten years")
   func apart() throws {
     let pool = SyntheticPool.pool(additions: [250], firstDates: [first])
-    let days = try words(of: DailyDeck(pool: pool, seed: 7), days: 0..<3653)
+    let days = try words(of: DailyDeck(pool: pool, chance: .seeded(7)), days: 0..<3653)
     #expect(days.allSatisfy { $0.count == 20 })
     #expect(days.allSatisfy { Set($0.map(\.id)).count == 20 })
     expectApart(days)
@@ -38,7 +38,7 @@ struct DailyDeckTests {
   @Test("every word of a level comes up before any comes again")
   func cycle() throws {
     let pool = SyntheticPool.pool(additions: [240], firstDates: [first])
-    let deck = DailyDeck(pool: pool, seed: 7)
+    let deck = DailyDeck(pool: pool, chance: .seeded(7))
     for (level, perDay) in DailyDeck.wordsPerDay {
       let words = try (0..<(240 / perDay)).flatMap {
         try deck.words(level: level, on: first.adding(days: $0))
@@ -55,8 +55,8 @@ struct DailyDeckTests {
     let second = first.adding(days: days)
     let old = SyntheticPool.pool(additions: [250], firstDates: [first])
     let new = SyntheticPool.pool(additions: [250, 40], firstDates: [first, second])
-    let before = try words(of: DailyDeck(pool: old, seed: 7), days: 0..<days)
-    let after = try words(of: DailyDeck(pool: new, seed: 7), days: 0..<(days + 200))
+    let before = try words(of: DailyDeck(pool: old, chance: .seeded(7)), days: 0..<days)
+    let after = try words(of: DailyDeck(pool: new, chance: .seeded(7)), days: 0..<(days + 200))
     #expect(Array(after.prefix(days)) == before)
     expectApart(after)
     #expect(after[days].contains { $0.edition == 2 })
@@ -68,7 +68,7 @@ struct DailyDeckTests {
     let dates = (0..<10).map { first.adding(days: $0 * 53) }
     let pool = SyntheticPool.pool(
       additions: [250] + [Int](repeating: 9, count: 9), firstDates: dates)
-    let days = try words(of: DailyDeck(pool: pool, seed: 3), days: 0..<900)
+    let days = try words(of: DailyDeck(pool: pool, chance: .seeded(3)), days: 0..<900)
     expectApart(days)
     #expect(Set(days.joined().map(\.id)).count == pool.words.count)
   }
@@ -76,15 +76,15 @@ struct DailyDeckTests {
   @Test("another seed gives another order")
   func seeds() throws {
     let pool = SyntheticPool.pool(additions: [250], firstDates: [first])
-    let solo = try words(of: DailyDeck(pool: pool, seed: DailyDealer.soloSeed), days: 0..<3)
-    let server = try words(of: DailyDeck(pool: pool, seed: 99), days: 0..<3)
+    let solo = try words(of: DailyDeck(pool: pool, chance: .solo), days: 0..<3)
+    let server = try words(of: DailyDeck(pool: pool, chance: .seeded(99)), days: 0..<3)
     #expect(solo != server)
   }
 
   @Test("there is no daily before the first date, and an empty level has no words")
   func edges() throws {
     let pool = SyntheticPool.pool(additions: [0], firstDates: [first])
-    let deck = DailyDeck(pool: pool, seed: 1)
+    let deck = DailyDeck(pool: pool, chance: .seeded(1))
     #expect(try deck.words(level: .one, on: first).isEmpty)
     #expect(throws: DealingError.dateOutOfRange(first.adding(days: -1), first: first)) {
       try deck.words(level: .one, on: first.adding(days: -1))

@@ -21,9 +21,11 @@ struct RunDealerTests {
   func lengths() throws {
     let first = [FixturePool.firstDate]
     let large = SyntheticPool.pool(additions: [400], firstDates: first)
-    #expect(try RunDealer.deal(pool: large, seed: 1).round.questions.count == 300)
+    #expect(try RunDealer.deal(pool: large, chance: .seeded(1)).round.questions.count == 300)
     let empty = SyntheticPool.pool(additions: [0], firstDates: first)
-    #expect(throws: DealingError.noWords("a run")) { try RunDealer.deal(pool: empty, seed: 1) }
+    #expect(throws: DealingError.noWords("a run")) {
+      try RunDealer.deal(pool: empty, chance: .seeded(1))
+    }
   }
 
   @Test("one seed is one run, another seed another")

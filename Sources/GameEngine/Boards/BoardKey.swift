@@ -1,0 +1,54 @@
+/// One leaderboard: what it ranks, and for when. Written `daily/2026-11-21`, `weekly/2026-W47`,
+/// `run/2026-W47`, `run/all`, `streak/all`. The period is part of the key, so nothing is ever reset.
+package enum BoardKey: Hashable, Sendable {
+  /// The daily of a date.
+  case daily(CalendarDate)
+  /// The best five dailies of a week.
+  case weekly(ISOWeek)
+  /// The best run of a week; of all time where nil.
+  case run(ISOWeek?)
+  /// The longest streak of all time.
+  case streak
+
+  /// A board as it is written, or nil for any other.
+  package init?(board: String, period: String) {
+    switch (board, period) {
+    case ("daily", let text):
+      guard let date = CalendarDate(text) else { return nil }
+      self = .daily(date)
+    case ("weekly", let text):
+      guard let week = ISOWeek(text) else { return nil }
+      self = .weekly(week)
+    case ("run", "all"): self = .run(nil)
+    case ("run", let text):
+      guard let week = ISOWeek(text) else { return nil }
+      self = .run(week)
+    case ("streak", "all"): self = .streak
+    default: return nil
+    }
+  }
+
+  /// What it ranks.
+  package var board: Board {
+    switch self {
+    case .daily: .daily
+    case .weekly: .weekly
+    case .run: .run
+    case .streak: .streak
+    }
+  }
+
+  /// The period as it is written.
+  package var period: String {
+    switch self {
+    case .daily(let date): "\(date)"
+    case .weekly(let week): "\(week)"
+    case .run(let week): week.map { "\($0)" } ?? "all"
+    case .streak: "all"
+    }
+  }
+}
+
+extension BoardKey: CustomStringConvertible {
+  package var description: String { "\(board.rawValue)/\(period)" }
+}

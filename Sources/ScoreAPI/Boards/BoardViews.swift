@@ -1,0 +1,82 @@
+package import GameEngine
+
+/// A page of a leaderboard.
+package struct BoardView: Hashable, Codable, Sendable {
+  package let board: Board
+  package let period: String
+  /// How many players are on it.
+  package let players: Int
+  package let entries: [BoardEntry]
+  /// The player who asks, where they are on it.
+  package let me: BoardEntry?
+  /// The cursor of the next page; nil on the last.
+  package let next: String?
+
+  /// A page.
+  package init(
+    board: Board, period: String, players: Int, entries: [BoardEntry], me: BoardEntry?,
+    next: String?
+  ) {
+    self.board = board
+    self.period = period
+    self.players = players
+    self.entries = entries
+    self.me = me
+    self.next = next
+  }
+}
+
+/// One player on a board.
+package struct BoardEntry: Hashable, Codable, Sendable {
+  /// 1 + the number of players with a better score and time.
+  package let rank: Int
+  package let username: String
+  package let score: Int
+  /// The time of all answers; whole seconds count.
+  package let elapsedMillis: Int
+  package let finishedAt: Timestamp
+  /// The run, where the entry is a single one.
+  package let run: String?
+
+  /// An entry.
+  package init(
+    rank: Int, username: String, score: Int, elapsedMillis: Int, finishedAt: Timestamp,
+    run: String?
+  ) {
+    self.rank = rank
+    self.username = username
+    self.score = score
+    self.elapsedMillis = elapsedMillis
+    self.finishedAt = finishedAt
+    self.run = run
+  }
+}
+
+/// A player as everybody sees them; nothing from the journal.
+package struct PlayerView: Hashable, Codable, Sendable {
+  /// One ranked result.
+  package struct Result: Hashable, Codable, Sendable {
+    package let board: Board
+    package let period: String
+    package let entry: BoardEntry
+
+    /// A result.
+    package init(board: Board, period: String, entry: BoardEntry) {
+      self.board = board
+      self.period = period
+      self.entry = entry
+    }
+  }
+
+  package let username: String
+  package let createdAt: Timestamp
+  /// The latest results, the newest first; empty where the player does not list them.
+  package let results: [Result]
+
+  /// A view.
+  package init(username: String, createdAt: Timestamp, results: [Result]) {
+    self.username = username
+    self.createdAt = createdAt
+    self.results = results
+  }
+}

@@ -1,0 +1,3 @@
+import COpenSSL
+import Hummingbird
+import Mustache

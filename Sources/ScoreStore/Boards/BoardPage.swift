@@ -1,0 +1,87 @@
+package import GameEngine
+
+/// What orders a board: higher score, then less time in whole seconds, then the earlier finish, then
+/// the lower account. Only score and seconds make a rank.
+package struct BoardPosition: Hashable, Sendable, Comparable {
+  /// The score.
+  package let score: Int
+  /// Whole seconds.
+  package let seconds: Int
+  /// When, in milliseconds since 1970.
+  package let finishedAt: Int64
+  /// Whose; makes the order total.
+  package let account: AccountID
+
+  /// A place in the order.
+  package init(score: Int, seconds: Int, finishedAt: Int64, account: AccountID) {
+    self.score = score
+    self.seconds = seconds
+    self.finishedAt = finishedAt
+    self.account = account
+  }
+
+  package static func < (left: BoardPosition, right: BoardPosition) -> Bool {
+    (-left.score, left.seconds, left.finishedAt, left.account)
+      < (-right.score, right.seconds, right.finishedAt, right.account)
+  }
+}
+
+/// A player on a board, with the rank of the moment.
+package struct RankedEntry: Hashable, Sendable {
+  /// The board.
+  package let board: BoardKey
+  /// 1 + the number of players with a better score and time.
+  package let rank: Int
+  /// The player's name.
+  package let username: String
+  /// The place in the board's order.
+  package let position: BoardPosition
+  /// The time of all answers.
+  package let elapsedMillis: Int
+  /// The run, where the entry is a single one.
+  package let run: RunID?
+
+  /// An entry.
+  package init(
+    board: BoardKey, rank: Int, username: String, position: BoardPosition, elapsedMillis: Int,
+    run: RunID?
+  ) {
+    self.board = board
+    self.rank = rank
+    self.username = username
+    self.position = position
+    self.elapsedMillis = elapsedMillis
+    self.run = run
+  }
+}
+
+/// A page of a board.
+package struct BoardPage: Hashable, Sendable {
+  /// How many players are on the board.
+  package let players: Int
+  /// The entries, best first.
+  package let entries: [RankedEntry]
+  /// Whether more entries follow the last.
+  package let hasMore: Bool
+
+  /// A page.
+  package init(players: Int, entries: [RankedEntry], hasMore: Bool) {
+    self.players = players
+    self.entries = entries
+    self.hasMore = hasMore
+  }
+}
+
+/// Where a player stands.
+package struct Standing: Hashable, Sendable {
+  /// 1 + the number of players with a better score and time.
+  package let rank: Int
+  /// How many players are on the board.
+  package let players: Int
+
+  /// A standing.
+  package init(rank: Int, players: Int) {
+    self.rank = rank
+    self.players = players
+  }
+}

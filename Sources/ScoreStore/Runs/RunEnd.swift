@@ -1,0 +1,44 @@
+/// How a run ended.
+package struct RunEnd: Hashable, Sendable {
+  /// Why it ended.
+  package enum Cause: String, Sendable {
+    /// Its last question was answered.
+    case finished
+    /// The player gave it up.
+    case givenUp = "given-up"
+    /// Its time was over.
+    case closed
+  }
+
+  /// Why it ended. Only a finished daily counts for a streak.
+  package let cause: Cause
+  /// The score.
+  package let score: Int
+  /// Right answers.
+  package let correct: Int
+  /// Questions that were answered or passed. A run without any is on no board.
+  package let questions: Int
+  /// The longest run of right answers.
+  package let bestStreak: Int
+  /// The time of all answers.
+  package let elapsedMillis: Int
+  /// When, in milliseconds since 1970.
+  package let finishedAt: Int64
+  /// Why the run is left off every board and streak; nil where it is kept.
+  package let reason: String?
+
+  /// An end.
+  package init(
+    cause: Cause, score: Int, correct: Int, questions: Int, bestStreak: Int, elapsedMillis: Int,
+    finishedAt: Int64, reason: String?
+  ) {
+    self.cause = cause
+    self.score = score
+    self.correct = correct
+    self.questions = questions
+    self.bestStreak = bestStreak
+    self.elapsedMillis = elapsedMillis
+    self.finishedAt = finishedAt
+    self.reason = reason
+  }
+}

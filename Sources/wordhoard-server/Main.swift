@@ -1,0 +1,4 @@
+import ArgumentParser
+import Configuration
+import ScoreServer
+@main struct M: ParsableCommand {}

@@ -1,0 +1,13 @@
+import ScoreServer
+import Testing
+
+@Suite("Server settings")
+struct ServerSettingsTests {
+  @Test("are safe where nothing is set")
+  func defaults() {
+    let settings = ServerSettings()
+    #expect(settings.host == "127.0.0.1")
+    #expect(settings.passwordCost == 17)
+    #expect(settings.proxies.isEmpty)
+  }
+}
