@@ -108,7 +108,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ClientTests",
-      dependencies: ["GameEngine", "Lexicon", "Journal", "Client", "TestSupport"],
+      dependencies: [
+        "GameEngine", "Lexicon", "Journal", "ScoreAPI", "Client", "TestSupport",
+      ],
       exclude: ["Golden"],
       swiftSettings: strict),
     .testTarget(

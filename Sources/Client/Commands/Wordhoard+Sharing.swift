@@ -1,5 +1,6 @@
 import GameEngine
 import Journal
+import ScoreAPI
 
 extension Wordhoard {
   /// Lines to share, as `--json` prints them.

@@ -1,6 +1,7 @@
 package import GameEngine
 import Journal
 import Lexicon
+import ScoreAPI
 
 extension Wordhoard {
   /// Prints what a word means, in all its senses, and counts it as seen.

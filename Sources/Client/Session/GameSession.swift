@@ -1,6 +1,7 @@
 import Foundation
 package import GameEngine
 package import Journal
+import ScoreAPI
 
 /// A round as it is played: takes the player's lines to the referee, writes every answer into the
 /// journal before it lets anybody see the next question, and adds what only the journal knows.
@@ -250,10 +251,4 @@ extension GameEvent {
   var question: Question? { if case .question(let event) = self { event } else { nil } }
   var isResult: Bool { if case .result = self { true } else { false } }
   var isState: Bool { if case .state = self { true } else { false } }
-}
-
-/// An answer as the engine wants it: compatibility forms and case folded, outer blanks taken off.
-package func normalizedAnswer(_ line: String) -> String {
-  line.precomposedStringWithCompatibilityMapping.lowercased()
-    .trimmingCharacters(in: .whitespacesAndNewlines)
 }

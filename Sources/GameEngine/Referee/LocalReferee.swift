@@ -8,8 +8,8 @@ package struct LocalReferee: Referee {
     case over
   }
 
-  private let round: Round
-  private let key: RoundKey
+  private var round: Round
+  private var key: RoundKey
   private let rules: JudgeRules
   private var ruleset: Ruleset { round.header.ruleset }
 
@@ -38,6 +38,16 @@ package struct LocalReferee: Referee {
     key = dealt.key
     rules = JudgeRules(strictAccents: dealt.round.strictAccents, guesses: guesses)
     self.outcomes = Array(outcomes.prefix(count))
+  }
+
+  /// Lengthens the round by questions that were dealt further; what was asked stays as it is.
+  package mutating func append(_ questions: [Question], keys: [QuestionKey]) {
+    let count = min(questions.count, keys.count)
+    key = RoundKey(
+      questions: Array(key.questions.prefix(round.questions.count)) + keys.prefix(count))
+    round = Round(
+      header: round.header, questions: round.questions + questions.prefix(count),
+      strictAccents: round.strictAccents)
   }
 
   package mutating func open(atMillis: Int) -> [GameEvent] {

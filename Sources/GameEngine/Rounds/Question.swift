@@ -50,4 +50,11 @@ package struct Question: Hashable, Codable, Sendable {
     self.encore = encore ? true : nil
     self.spoken = spoken
   }
+
+  /// The same question at another place of a round, from 1.
+  package func placed(at index: Int) -> Question {
+    Question(
+      index: index, form: form, level: level, category: category, task: task, prompt: prompt,
+      clue: clue, choices: choices, input: input, encore: encore ?? false, spoken: spoken)
+  }
 }

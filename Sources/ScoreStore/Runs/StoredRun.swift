@@ -15,8 +15,6 @@ package struct StoredRun: Hashable, Sendable {
   package let board: BoardKey
   /// What is asked, as far as it has been dealt. In a daily all of it.
   package let dealt: DealtRound
-  /// Where the chance of a run comes from; empty for a daily.
-  package let chanceLabel: String
   /// When it began, in milliseconds since 1970.
   package let startedAt: Int64
   /// When it ends if it is still open.
@@ -29,14 +27,13 @@ package struct StoredRun: Hashable, Sendable {
   /// A run.
   package init(
     id: RunID, account: AccountID, username: String, board: BoardKey, dealt: DealtRound,
-    chanceLabel: String, startedAt: Int64, closesAt: Int64, moves: [Move], end: RunEnd?
+    startedAt: Int64, closesAt: Int64, moves: [Move], end: RunEnd?
   ) {
     self.id = id
     self.account = account
     self.username = username
     self.board = board
     self.dealt = dealt
-    self.chanceLabel = chanceLabel
     self.startedAt = startedAt
     self.closesAt = closesAt
     self.moves = moves
@@ -54,8 +51,6 @@ package struct RunDraft: Hashable, Sendable {
   package let board: BoardKey
   /// The round; on a daily's board the one that is kept for the date.
   package let dealt: DealtRound
-  /// Where the chance of a run comes from; empty for a daily.
-  package let chanceLabel: String
   /// When, in milliseconds since 1970.
   package let startedAt: Int64
   /// When it ends if it is still open.
@@ -63,14 +58,13 @@ package struct RunDraft: Hashable, Sendable {
 
   /// A draft.
   package init(
-    id: RunID, account: AccountID, board: BoardKey, dealt: DealtRound, chanceLabel: String,
+    id: RunID, account: AccountID, board: BoardKey, dealt: DealtRound,
     startedAt: Int64, closesAt: Int64
   ) {
     self.id = id
     self.account = account
     self.board = board
     self.dealt = dealt
-    self.chanceLabel = chanceLabel
     self.startedAt = startedAt
     self.closesAt = closesAt
   }

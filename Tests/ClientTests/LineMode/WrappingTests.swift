@@ -1,3 +1,4 @@
+import ScoreAPI
 import Testing
 
 @testable import Client
