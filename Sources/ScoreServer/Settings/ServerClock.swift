@@ -1,3 +1,5 @@
+package import GameEngine
+
 /// The two clocks of a server, so that tests can turn them.
 package struct ServerClock: Sendable {
   /// Milliseconds since 1970 UTC by the system's clock, which may be set.
@@ -10,4 +12,9 @@ package struct ServerClock: Sendable {
     self.now = now
     self.uptime = uptime
   }
+}
+
+extension ServerClock {
+  /// Today's date in UTC.
+  package var today: CalendarDate { CalendarDate(dayNumber: Int(now() / 86_400_000)) }
 }

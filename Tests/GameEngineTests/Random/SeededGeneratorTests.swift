@@ -15,6 +15,16 @@ struct SeededGeneratorTests {
     #expect((0..<3).map { _ in generator.next() } == expected)
   }
 
+  @Test("a state of 32 bytes is taken as it is, the lowest byte of each word first")
+  func state() {
+    var generator = SeededGenerator(state: [1] + [UInt8](repeating: 0, count: 31))
+    // By hand: s1 is 0, so the first result is 0; then s = (1, 1, 1 ^ 0, 0) as the update has it.
+    #expect(generator.next() == 0)
+    #expect(generator.next() == 5760)
+    var other = SeededGenerator(state: [UInt8](0..<32))
+    #expect(other.next() != generator.next())
+  }
+
   @Test("bounded draws and shuffles stay as an independent implementation has them")
   func pinnedDraws() {
     var draws = SeededGenerator(seed: 42)

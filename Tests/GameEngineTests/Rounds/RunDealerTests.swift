@@ -33,6 +33,48 @@ struct RunDealerTests {
     #expect(try FixtureRounds.run(seed: 5) == FixtureRounds.run(seed: 5))
     #expect(try FixtureRounds.run(seed: 5) != FixtureRounds.run(seed: 6))
   }
+
+  @Test("a shorter run is the beginning of a longer one")
+  func prefix() throws {
+    let whole = try FixtureRounds.run(seed: 5)
+    let short = try RunDealer.deal(pool: FixturePool.pool, chance: .seeded(5), count: 16)
+    #expect(short.round.questions == Array(whole.round.questions.prefix(16)))
+    #expect(short.key.questions == Array(whole.key.questions.prefix(16)))
+  }
+
+  @Test(
+    "a run that is dealt piece by piece is judged as one dealt at once",
+    arguments: 1...20 as ClosedRange<UInt64>)
+  func lengthened(seed: UInt64) throws {
+    let whole = try FixtureRounds.run(seed: seed)
+    var habits = ScriptedPlayer.Habits.perfect
+    habits.right = 95
+    var player = ScriptedPlayer(seed: seed, habits: habits)
+    let transcript = player.play(whole)
+    let step = Int(seed % 5) + 1
+    func piece(_ range: Range<Int>) -> ([Question], [QuestionKey]) {
+      let range = range.clamped(to: 0..<whole.round.questions.count)
+      return (Array(whole.round.questions[range]), Array(whole.key.questions[range]))
+    }
+    let (questions, keys) = piece(0..<step)
+    var dealt = step
+    var referee = LocalReferee(
+      DealtRound(
+        round: Round(header: whole.round.header, questions: questions),
+        key: RoundKey(questions: keys)))
+    for exchange in transcript.exchanges {
+      let events = exchange.move.map { referee.play($0) } ?? referee.open(atMillis: 0)
+      #expect(events == exchange.events)
+      let asked = events.compactMap {
+        if case .question(let asked) = $0 { asked.index } else { nil }
+      }
+      if asked.last == dealt {
+        let (questions, keys) = piece(dealt..<dealt + step)
+        referee.append(questions, keys: keys)
+        dealt += step
+      }
+    }
+  }
 }
 
 @Suite("The dealer of practice rounds")

@@ -1,0 +1,369 @@
+import Foundation
+package import GameEngine
+package import ScoreAPI
+package import ScoreStore
+
+/// Where ranked rounds are played: takes moves, keeps each before it tells the verdict, and keeps the
+/// time. One for all runs; requests for one run wait for one another, those for others do not.
+package actor Arena {
+  private let store: any ScoreStore
+  private let dealer: RankedDealer
+  private let clock: ServerClock
+  private let plausibility: Plausibility
+  private let makeRunID: @Sendable () -> RunID
+  private var dailies: [CalendarDate: DealtRound] = [:]
+  private var live: [RunID: LiveRun] = [:]
+  private var uses = 0
+
+  /// How many runs are kept in memory; others are read again when they are asked for.
+  private static let most = 4096
+  /// How many questions of a run are dealt at once.
+  private static let dealtAtOnce = 16
+  /// A run closes so long after its start.
+  private static let runLasts: Int64 = 24 * 3_600_000
+
+  /// An arena.
+  package init(
+    store: any ScoreStore, dealer: RankedDealer, settings: ServerSettings, clock: ServerClock,
+    makeRunID: @escaping @Sendable () -> RunID
+  ) {
+    self.store = store
+    self.dealer = dealer
+    self.clock = clock
+    self.makeRunID = makeRunID
+    plausibility = Plausibility(readingSpeed: settings.readingSpeed)
+  }
+
+  // MARK: - Starting
+
+  /// Starts the one attempt at a daily, or takes up the one that there is.
+  ///
+  /// - Throws: `Problem` where the date is not open; `StoreError`.
+  package func startDaily(
+    _ date: CalendarDate, for player: Player
+  ) async throws -> (answer: RunAnswer, isNew: Bool) {
+    if let run = try await store.run(of: player.account, on: date) {
+      return (try await answer(run.id, for: player), false)
+    }
+    let window = DailyWindow(date)
+    let now = clock.now()
+    guard window.contains(now), date >= dealer.firstDate else {
+      throw Problem(
+        .dateNotOpen,
+        "The daily of \(date) is open from \(Timestamp(millis: window.opensAt)) to "
+          + "\(Timestamp(millis: window.closesAt)).")
+    }
+    return try await start(
+      board: .daily(date), dealt: try await daily(date), id: makeRunID(), at: now,
+      closesAt: window.closesAt, for: player)
+  }
+
+  /// Starts a run, or takes up the one that is open.
+  ///
+  /// - Throws: `Problem`, `StoreError`.
+  package func startRun(for player: Player) async throws -> (answer: RunAnswer, isNew: Bool) {
+    let now = clock.now()
+    let id = makeRunID()
+    return try await start(
+      board: .run(ISOWeek(of: clock.today)), dealt: try dealer.run(id, count: Arena.dealtAtOnce), id: id,
+      at: now, closesAt: now + Arena.runLasts, for: player)
+  }
+
+  private func start(
+    board: BoardKey, dealt: DealtRound, id: RunID, at now: Int64, closesAt: Int64,
+    for player: Player
+  ) async throws -> (answer: RunAnswer, isNew: Bool) {
+    let (run, isNew) = try await store.startRun(
+      RunDraft(
+        id: id, account: player.account, board: board, dealt: dealt, startedAt: now,
+        closesAt: closesAt))
+    if isNew { keep(LiveRun(run, clock: clock)) }
+    let answer = try await answer(run.id, for: player)
+    if !isNew, board.board == .run, try await closedNow(run.id) {
+      return try await startRun(for: player)
+    }
+    return (answer, isNew)
+  }
+
+  /// The round of a daily; dealt once, kept, then always the same.
+  private func daily(_ date: CalendarDate) async throws -> DealtRound {
+    if let dealt = dailies[date] { return dealt }
+    let kept: DealtRound
+    if let stored = try await store.daily(on: date) {
+      kept = stored
+    } else {
+      kept = try await store.keepDaily(try dealer.daily(date), on: date)
+    }
+    dailies = dailies.filter { DailyWindow($0.key).contains(clock.now()) }
+    dailies[date] = kept
+    return kept
+  }
+
+  // MARK: - Playing
+
+  /// Takes a move: kept on the disk, then judged aloud.
+  ///
+  /// - Parameters:
+  ///   - number: the move's number, from 1. One that was taken before gets the answer it got.
+  ///   - line: what the player typed.
+  /// - Throws: `Problem`, `StoreError`.
+  package func move(
+    _ number: Int, _ line: String, in id: RunID, for player: Player
+  ) async throws -> [GameEvent] {
+    try await holding(id, for: player) { arena, run in
+      try await arena.take(number, normalizedAnswer(line), in: run)
+    }
+  }
+
+  private func take(_ number: Int, _ input: String, in run: LiveRun) async throws -> [GameEvent] {
+    if (1...max(1, run.moves.count)).contains(number), number <= run.moves.count {
+      guard run.moves[number - 1].input == input else {
+        throw Problem(.moveDiffers, "Move \(number) was made with another input, which stands.")
+      }
+      return try await answerAgain(number, in: run)
+    }
+    try await closeIfDue(run)
+    if run.end != nil { throw Problem(.runClosed, "This run has ended; start another.") }
+    guard number == run.moves.count + 1 else {
+      throw Problem(.moveOutOfOrder, "The next move is number \(run.moves.count + 1).")
+    }
+    guard input != Move.quit else {
+      throw Problem(
+        .valueInvalid, "A run is given up with DELETE; a daily stays open until its date closes.")
+    }
+    let move = Move(input, atMillis: run.elapsed(clock))
+    var referee = run.referee
+    var events = referee.play(move)
+    for case .refused(let refusal) in events {
+      throw Problem(.valueInvalid, refusal.spoken, refusal: refusal)
+    }
+    let more = try further(run, referee)
+    if let more { referee.append(more) }
+    let end = referee.result.map { self.end($0, .finished, of: referee, at: clock.now()) }
+    let standing = try await store.addMove(
+      move, number: number, to: run.id, dealt: more, ending: end)
+    if let end { events = told(events, end: end, standing: standing) }
+    run.advance(by: move, to: referee, dealt: more, ending: end, answer: events)
+    return events
+  }
+
+  /// More questions for a run that has reached the last one dealt.
+  private func further(_ run: LiveRun, _ referee: RankedReferee) throws -> DealtQuestions? {
+    guard run.board.board == .run, referee.asked == referee.questions.count,
+      referee.questions.count < RunDealer.longest, referee.result == nil
+    else { return nil }
+    let more = try dealer.more(run.id, after: run.dealt, count: referee.questions.count)
+    return more.questions.isEmpty ? nil : more
+  }
+
+  private func answerAgain(_ number: Int, in run: LiveRun) async throws -> [GameEvent] {
+    if number == run.moves.count, let answer = run.lastAnswer { return answer }
+    let events = run.history(upTo: number)[number]
+    guard number == run.moves.count, let end = run.end, events.contains(where: \.isResult) else {
+      return events
+    }
+    return told(events, end: end, standing: try await standing(run))
+  }
+
+  // MARK: - Looking
+
+  /// A player's run with all that has happened in it.
+  ///
+  /// - Throws: `Problem`, `StoreError`.
+  package func answer(_ id: RunID, for player: Player) async throws -> RunAnswer {
+    try await holding(id, for: player) { arena, run in
+      try await arena.closeIfDue(run)
+      var events = run.history(upTo: run.moves.count).flatMap(\.self)
+      if let end = run.end {
+        events.removeAll(where: \.isResult)
+        if let result = run.referee.result { events.append(.result(result)) }
+        events = arena.told(events, end: end, standing: try await arena.standing(run))
+      }
+      return RunAnswer(run: arena.view(run), events: events)
+    }
+  }
+
+  /// The daily of a date, with the run of the player who asks.
+  ///
+  /// - Throws: `Problem` where there is no such daily; `StoreError`.
+  package func daily(_ date: CalendarDate, for player: Player?) async throws -> DailyView {
+    guard date >= dealer.firstDate else {
+      throw Problem(.notFound, "The first daily is of \(dealer.firstDate).")
+    }
+    let window = DailyWindow(date)
+    var view: RunView?
+    if let player, let run = try await store.run(of: player.account, on: date) {
+      view = try await holding(run.id, for: player) { arena, run in
+        try await arena.closeIfDue(run)
+        return arena.view(run)
+      }
+    }
+    return DailyView(
+      date: date, number: dealer.number(of: date), dealer: dealer.name,
+      opensAt: Timestamp(millis: window.opensAt), closesAt: Timestamp(millis: window.closesAt),
+      players: try await store.players(on: .daily(date)), run: view)
+  }
+
+  /// All that recomputing a run takes; for everybody, once nobody can gain by it.
+  ///
+  /// - Throws: `Problem` where there is no such run, or it is not to be seen yet; `StoreError`.
+  package func replay(_ id: RunID) async throws -> ReplayView {
+    guard let stored = try await store.run(id) else { throw Arena.noSuchRun }
+    let now = clock.now()
+    let opens = stored.board.board == .daily ? stored.closesAt : stored.startedAt
+    guard now >= opens, stored.end != nil || now >= stored.closesAt else {
+      throw Problem(
+        .forbidden,
+        stored.board.board == .daily
+          ? "A daily can be replayed from \(Timestamp(millis: stored.closesAt)) on."
+          : "A run can be replayed once it has ended.")
+    }
+    var referee = RankedReferee(stored.dealt, after: stored.moves) { _, _ in }
+    if referee.result == nil { _ = referee.stop() }
+    guard let result = referee.result else { throw Arena.noSuchRun }
+    return ReplayView(
+      username: stored.username, round: stored.dealt.round, key: stored.dealt.key,
+      moves: stored.moves, result: result)
+  }
+
+  // MARK: - Ending
+
+  /// Gives a run up; it keeps its score and counts for no streak.
+  ///
+  /// - Throws: `Problem`, `StoreError`.
+  package func giveUp(_ id: RunID, for player: Player) async throws {
+    try await holding(id, for: player) { arena, run in
+      try await arena.closeIfDue(run)
+      if run.end != nil { throw Problem(.runClosed, "This run has ended already.") }
+      try await arena.stop(run, .givenUp, at: arena.clock.now())
+    }
+  }
+
+  /// Ends runs whose time is over.
+  ///
+  /// - Throws: `StoreError`.
+  package func closeRuns() async throws {
+    while true {
+      let due = try await store.runs(closingBy: clock.now(), limit: 100)
+      for id in due {
+        guard let run = try await loaded(id) else { continue }
+        await run.take()
+        defer { run.give() }
+        try await closeIfDue(run)
+      }
+      if due.count < 100 { return }
+    }
+  }
+
+  /// Forgets what was read, since another process has changed it.
+  package func forget() { live = live.filter { !$0.value.isFree } }
+
+  private func closedNow(_ id: RunID) async throws -> Bool {
+    try await loaded(id)?.end?.cause == .closed
+  }
+
+  private func closeIfDue(_ run: LiveRun) async throws {
+    guard run.end == nil, clock.now() >= run.closesAt else { return }
+    try await stop(run, .closed, at: run.closesAt)
+  }
+
+  private func stop(_ run: LiveRun, _ cause: RunEnd.Cause, at instant: Int64) async throws {
+    var referee = run.referee
+    _ = referee.stop()
+    guard let result = referee.result else { return }
+    let end = end(result, cause, of: referee, at: instant)
+    _ = try await store.endRun(run.id, end)
+    run.stop(referee, end)
+  }
+
+  private func end(
+    _ result: ResultEvent, _ cause: RunEnd.Cause, of referee: RankedReferee, at instant: Int64
+  ) -> RunEnd {
+    RunEnd(
+      cause: cause, score: result.score, correct: result.correct, questions: result.questions,
+      bestStreak: result.bestStreak, elapsedMillis: result.elapsedMillis, finishedAt: instant,
+      reason: plausibility.reason(questions: referee.questions, outcomes: referee.outcomes))
+  }
+
+  // MARK: - What is told
+
+  private func standing(_ run: LiveRun) async throws -> Standing? {
+    guard run.end?.reason == nil,
+      let entry = try await store.entry(of: run.account, on: run.board)
+    else { return nil }
+    return Standing(rank: entry.rank, players: try await store.players(on: run.board))
+  }
+
+  private func told(_ events: [GameEvent], end: RunEnd, standing: Standing?) -> [GameEvent] {
+    events.map { event in
+      guard case .result(var result) = event else { return event }
+      let reason = end.questions > 0 ? end.reason : "No question was answered."
+      result.kept = reason == nil
+      result.reason = reason
+      if let reason {
+        result.spoken += " It is not kept on the board: \(reason)"
+      } else if let standing {
+        result.rank = standing.rank
+        result.players = standing.players
+        result.spoken += " Your rank is \(standing.rank) of \(standing.players)."
+      }
+      return .result(result)
+    }
+  }
+
+  private func view(_ run: LiveRun) -> RunView {
+    RunView(
+      id: run.id.description, board: run.board.board, period: run.board.period,
+      ruleset: run.dealt.round.header.ruleset.id, startedAt: Timestamp(millis: run.startedAt),
+      closesAt: Timestamp(millis: run.closesAt), nextMove: run.moves.count + 1)
+  }
+
+  // MARK: - Runs in memory
+
+  private static let noSuchRun = Problem(.notFound, "There is no such run.")
+
+  /// Does something with a player's run while nobody else does.
+  private func holding<Value>(
+    _ id: RunID, for player: Player, _ body: (isolated Arena, LiveRun) async throws -> Value
+  ) async throws -> Value {
+    guard let run = try await loaded(id), run.account == player.account else {
+      throw Arena.noSuchRun
+    }
+    await run.take()
+    defer { run.give() }
+    do {
+      return try await body(self, run)
+    } catch StoreError.moveExists, StoreError.runEnded, StoreError.noSuchRun {
+      // Somebody else has changed it on the disk; what is in memory is not true any more.
+      live[id] = nil
+      throw Problem(.unavailable, "The run was changed elsewhere; ask again.", retryAfter: 1)
+    }
+  }
+
+  private func loaded(_ id: RunID) async throws -> LiveRun? {
+    uses += 1
+    if let run = live[id] {
+      run.lastUse = uses
+      return run
+    }
+    guard let stored = try await store.run(id) else { return nil }
+    // While it was read somebody else may have read it, too, and begun to play.
+    if let run = live[id] { return run }
+    let run = LiveRun(stored, clock: clock)
+    keep(run)
+    return run
+  }
+
+  private func keep(_ run: LiveRun) {
+    uses += 1
+    run.lastUse = uses
+    live[run.id] = run
+    guard live.count > Arena.most else { return }
+    let oldest = live.values.filter(\.isFree).sorted { $0.lastUse < $1.lastUse }
+    for run in oldest.prefix(Arena.most / 4) { live[run.id] = nil }
+  }
+}
+
+extension GameEvent {
+  var isResult: Bool { if case .result = self { true } else { false } }
+}

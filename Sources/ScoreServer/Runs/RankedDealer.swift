@@ -1,0 +1,75 @@
+package import GameEngine
+package import ScoreStore
+
+/// Deals a server's rounds. Chance comes from the server's secret, so that nobody can compute a daily
+/// before it opens; a daily is dealt once and kept, whatever becomes of the words afterwards.
+package struct RankedDealer: Sendable {
+  private let pool: WordPool
+  /// Who deals, as share lines have it.
+  package let name: String
+  private let secret: [UInt8]
+  private let dailies: DailyDealer
+
+  /// A dealer.
+  ///
+  /// - Parameters:
+  ///   - pool: the words.
+  ///   - name: who deals, as share lines have it.
+  ///   - secret: the server's secret, 32 bytes.
+  package init(pool: WordPool, name: String, secret: [UInt8]) {
+    self.pool = pool
+    self.name = name
+    self.secret = secret
+    dailies = DailyDealer(
+      pool: pool, name: name, chance: RankedDealer.chance(secret: secret), ranked: true)
+  }
+
+  /// The first date that has a daily.
+  package var firstDate: CalendarDate { dailies.firstDate }
+
+  /// The number of the daily of a date.
+  func number(of date: CalendarDate) -> Int { dailies.number(of: date) }
+
+  /// The daily of a date.
+  ///
+  /// - Throws: `DealingError`.
+  package func daily(_ date: CalendarDate) throws(DealingError) -> DealtRound {
+    try dailies.deal(date)
+  }
+
+  /// The beginning of a run.
+  ///
+  /// - Parameters:
+  ///   - id: the run; its chance follows from it and the secret.
+  ///   - count: how many questions.
+  /// - Throws: `DealingError`.
+  package func run(_ id: RunID, count: Int) throws(DealingError) -> DealtRound {
+    try RunDealer.deal(
+      pool: pool, chance: RankedDealer.chance(secret: secret, scope: "\(id)/"), dealer: name,
+      ranked: true, count: count)
+  }
+
+  /// Questions that go on from those that a run has. Where the words have changed since it began, no
+  /// word is asked twice.
+  ///
+  /// - Throws: `DealingError`.
+  func more(_ id: RunID, after dealt: DealtRound, count: Int) throws(DealingError) -> DealtQuestions {
+    let asked = Set(dealt.key.questions.map(\.word))
+    let longer = try run(id, count: dealt.round.questions.count + count)
+    let fresh = zip(longer.round.questions, longer.key.questions).filter {
+      !asked.contains($0.1.word)
+    }
+    let start = dealt.round.questions.count
+    return DealtQuestions(
+      questions: fresh.enumerated().map { place, pair in
+        pair.0.placed(at: start + place + 1)
+      },
+      keys: fresh.map(\.1))
+  }
+
+  private static func chance(secret: [UInt8], scope: String = "") -> Chance {
+    Chance { label in
+      SeededGenerator(state: hmacSHA256(key: secret, message: Array("\(scope)\(label)".utf8)))
+    }
+  }
+}

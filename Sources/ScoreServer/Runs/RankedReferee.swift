@@ -1,0 +1,75 @@
+import GameEngine
+import ScoreStore
+
+/// The engine's referee as a server runs it: adds to each verdict what the player's journal wants to
+/// know, and tells how a run has ended. The same moves always give the same events.
+struct RankedReferee {
+  private var referee: LocalReferee
+  private var inputs: [String] = []
+  /// Questions as far as they have been dealt.
+  private(set) var questions: [Question]
+  /// The place of the question asked last, from 1.
+  private(set) var asked = 0
+  /// How the round ended, as the engine tells it.
+  private(set) var result: ResultEvent?
+
+  /// A referee before the round's opening.
+  init(_ dealt: DealtRound) {
+    referee = LocalReferee(dealt)
+    questions = dealt.round.questions
+  }
+
+  /// A referee after moves that were kept.
+  ///
+  /// - Parameter tell: called with the events of the opening (number 0) and of each move.
+  init(_ dealt: DealtRound, after moves: some Sequence<Move>, tell: (Int, [GameEvent]) -> Void) {
+    self.init(dealt)
+    tell(0, open())
+    for (place, move) in moves.enumerated() { tell(place + 1, play(move)) }
+  }
+
+  /// How the questions so far ended.
+  var outcomes: [Outcome] { referee.outcomes }
+
+  /// Opens the round.
+  mutating func open() -> [GameEvent] { noted(referee.open(atMillis: 0)) }
+
+  /// Takes a move.
+  mutating func play(_ move: Move) -> [GameEvent] {
+    var events = referee.play(move)
+    for place in events.indices {
+      switch events[place] {
+      case .state: inputs.append(move.input)
+      case .verdict(var verdict):
+        verdict.input = (inputs + [move.input]).filter { !$0.isEmpty }.joined(separator: " ")
+        verdict.elapsedMillis = referee.outcomes.last?.elapsedMillis
+        verdict.atMillis = move.atMillis
+        events[place] = .verdict(verdict)
+      default: break
+      }
+    }
+    return noted(events)
+  }
+
+  /// Ends the round where it stands.
+  mutating func stop() -> [GameEvent] { noted(referee.play(Move(Move.quit, atMillis: 0))) }
+
+  /// Lengthens the round.
+  mutating func append(_ dealt: DealtQuestions) {
+    referee.append(dealt.questions, keys: dealt.keys)
+    questions += dealt.questions
+  }
+
+  private mutating func noted(_ events: [GameEvent]) -> [GameEvent] {
+    for event in events {
+      switch event {
+      case .question(let question):
+        asked = question.index
+        inputs = []
+      case .result(let ended): result = ended
+      default: break
+      }
+    }
+    return events
+  }
+}
