@@ -1,0 +1,177 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import ScoreAPI
+import Synchronization
+
+/// Answers requests: finds the route, finds out who asks, counts, refuses, lets the handler answer, and
+/// gives every answer what all have. One pass, in the order in which refusing is cheapest.
+final class Edge: Sendable {
+  private let table: RouteTable
+  private let authenticator: Authenticator
+  private let limiter: RateLimiter
+  private let proxies: Set<ClientAddress>
+  private let fields: AnswerFields
+  private let clock: ServerClock
+  private let logger: Logger
+  private let date: DateField
+  private let count: Atomic<UInt64>
+  private let draining: Flag
+
+  init(
+    settings: ServerSettings, clock: ServerClock, table: RouteTable, authenticator: Authenticator,
+    draining: Flag, logger: Logger
+  ) {
+    self.table = table
+    self.authenticator = authenticator
+    limiter = RateLimiter(limit: settings.requestsPerMinute, window: 60, clock: clock)
+    proxies = Set(settings.proxies.compactMap { ClientAddress($0) })
+    fields = AnswerFields(publicURL: settings.publicURL)
+    self.clock = clock
+    self.draining = draining
+    self.logger = logger
+    date = DateField(clock: clock)
+    // Begins with the time, so that numbers of two runs of the server differ.
+    count = Atomic(UInt64(truncatingIfNeeded: clock.now()) << 20)
+  }
+
+  /// From now on connections are closed after their answer.
+  func drain() { draining.set() }
+
+  /// Answers a request on a connection.
+  func respond(
+    to request: Request, with writer: consuming ResponseWriter, on channel: any Channel
+  ) async throws {
+    let start = clock.uptime()
+    var visit = Visit(
+      id: RequestID(number: count.wrappingAdd(1, ordering: .relaxed).newValue),
+      address: ClientAddress.of(
+        peer: ClientAddress(channel.remoteAddress) ?? .unknown,
+        forwarded: proxies.isEmpty ? [] : request.headers[values: .forwardedFor], proxies: proxies))
+    var response: Response
+    do {
+      response = try await answer(request, &visit)
+    } catch {
+      response = refusal(error, visit)
+    }
+    finish(&response, visit)
+    let bytes = request.method == .head ? 0 : response.body.contentLength ?? 0
+    log(request, visit, response.status.code, bytes, since: start)
+    try await writer.write(
+      response: response.head, body: request.method == .head ? ResponseBody() : response.body)
+  }
+
+  private func answer(_ request: Request, _ visit: inout Visit) async throws -> Response {
+    guard let (resource, parameters) = try table.find(request.uri.path) else {
+      try count(&visit)
+      throw Problem(.notFound, "There is nothing at this address.")
+    }
+    guard let endpoint = resource.endpoints[request.method] else {
+      try count(&visit)
+      visit.allow = resource.allow
+      if request.method == .options { return .noContent }
+      throw Problem(.methodNotAllowed, "This address takes \(resource.allow).")
+    }
+    visit.route = endpoint.route
+    if endpoint.route == .health {
+      return try await endpoint.handler(request, visit.context(endpoint.route, logger))
+    }
+    do {
+      visit.player = try await authenticator.player(of: request)
+    } catch {
+      try count(&visit)
+      throw error
+    }
+    try count(&visit)
+    guard visit.player != nil || !endpoint.route.needsToken else { throw Problem.tokenInvalid }
+    let queries = try request.uri.query.map {
+      try QueryString.values($0, known: endpoint.queries)
+    }
+    try negotiate(request, endpoint.route)
+    return try await endpoint.handler(
+      request, visit.context(endpoint.route, logger, parameters, queries ?? [:]))
+  }
+
+  /// Counts a request, by its player or else by where it comes from.
+  private func count(_ visit: inout Visit) throws {
+    guard limiter.limit > 0 else { return }
+    let key = visit.player.map { RateKey.account($0.account) } ?? .network(of: visit.address)
+    let verdict = limiter.take(key)
+    visit.verdict = verdict
+    guard verdict.isAllowed else {
+      throw Problem(
+        .rateLimited, "Wait \(verdict.retryAfter) s before the next request.",
+        retryAfter: verdict.retryAfter)
+    }
+  }
+
+  private func negotiate(_ request: Request, _ route: Route) throws {
+    guard let accept = request.headers[.accept], accept != "*/*" else { return }
+    let types = Negotiation.types(of: route)
+    guard Negotiation.accepts(accept, types) else {
+      throw Problem(.notAcceptable, "This address answers with \(types[0]).")
+    }
+  }
+
+  private func refusal(_ error: any Error, _ visit: Visit) -> Response {
+    guard let problem = Problem(answering: error) else {
+      logger.error("request \(visit.id) failed: \(String(reflecting: error))")
+      return .fault
+    }
+    return .problem(problem)
+  }
+
+  private func finish(_ response: inout Response, _ visit: Visit) {
+    if response.status == .noContent || response.status == .notModified {
+      response.headers[.contentLength] = nil
+    }
+    if let allow = visit.allow { response.headers[.allow] = allow }
+    if let verdict = visit.verdict {
+      response.headers.append(
+        HTTPField(
+          name: .rateLimitPolicy, value: "\"default\";q=\(limiter.limit);w=\(limiter.window)"))
+      response.headers.append(
+        HTTPField(
+          name: .rateLimit, value: "\"default\";r=\(verdict.remaining);t=\(verdict.resetAfter)"))
+    }
+    fields.add(to: &response.headers, isPrivate: visit.player != nil)
+    response.headers.append(HTTPField(name: .requestID, value: visit.id.description))
+    response.headers.append(HTTPField(name: .date, value: date.value))
+    if draining.isSet { response.headers[.connection] = "close" }
+  }
+
+  /// One line a request: never a query, a body or a field, for any of them may hold a secret.
+  private func log(
+    _ request: Request, _ visit: Visit, _ status: Int, _ bytes: Int, since start: Int64
+  ) {
+    guard logger.logLevel <= .info else { return }
+    let path = visit.route?.path ?? String(request.uri.path.prefix(100))
+    let account = visit.player.map { String($0.account) } ?? "-"
+    logger.info(
+      """
+      \(request.method.rawValue) \(path) \(status) \(bytes) B \(clock.uptime() - start) ms \
+      \(visit.id) account \(account)
+      """)
+  }
+}
+
+/// What is found out about a request on its way.
+private struct Visit {
+  let id: RequestID
+  let address: ClientAddress
+  var route: Route?
+  var player: Player?
+  var verdict: RateLimiter.Verdict?
+  var allow: String?
+
+  func context(
+    _ route: Route, _ logger: Logger, _ parameters: [String: String] = [:],
+    _ queries: [String: String] = [:]
+  ) -> ServerContext {
+    ServerContext(
+      route: route, id: id, address: address, player: player, logger: logger,
+      parameters: parameters, queries: queries)
+  }
+}

@@ -1,0 +1,89 @@
+import Hummingbird
+import HummingbirdCore
+package import Logging
+import NIOCore
+import NIOPosix
+package import ScoreAPI
+import ServiceLifecycle
+
+/// The HTTP service: what listens, and what all requests go through.
+package struct HTTPServer: Service {
+  private let settings: ServerSettings
+  private let limits: WireLimits
+  private let logger: Logger
+  private let edge: Edge
+  private let onRunning: @Sendable (Int) -> Void
+  /// Routes of the interface that no group answers.
+  package let missing: [Route]
+  /// Routes that more than one group answers.
+  package let repeated: [Route]
+
+  /// A server that does not run yet.
+  ///
+  /// - Parameters:
+  ///   - settings: where to listen, what to limit, whom to believe.
+  ///   - clock: the time.
+  ///   - groups: what answers the routes; `/healthz` and `/openapi.yaml` it answers itself.
+  ///   - document: the text of `/openapi.yaml`.
+  ///   - limits: how long and how large what comes over the wire may be.
+  ///   - authenticate: the player of a token; nil for a token that is not valid.
+  ///   - isReady: whether requests can be served, for `/healthz`.
+  ///   - onRunning: told the port when it listens.
+  ///   - logger: takes a line a request, at level `info`.
+  package init(
+    settings: ServerSettings, clock: ServerClock, groups: [any RouteGroup], document: String,
+    limits: WireLimits = WireLimits(),
+    authenticate: @escaping @Sendable (String) async throws -> Player?,
+    isReady: @escaping @Sendable () -> Bool = { true },
+    onRunning: @escaping @Sendable (Int) -> Void = { _ in }, logger: Logger
+  ) {
+    self.settings = settings
+    self.limits = limits
+    self.logger = logger
+    self.onRunning = onRunning
+    var table = RouteTable()
+    let draining = Flag()
+    table.on(.health) { _, _ in
+      guard isReady(), !draining.isSet else {
+        throw Problem(.unavailable, "The server is not ready, or about to stop.", retryAfter: 5)
+      }
+      return .json(.ok, ["status": "ok"])
+    }
+    table.on(.document) { _, _ in .yaml(document) }
+    for group in groups { group.add(to: &table) }
+    missing = table.missing
+    repeated = table.repeated
+    edge = Edge(
+      settings: settings, clock: clock, table: table,
+      authenticator: Authenticator(player: authenticate), draining: draining, logger: logger)
+  }
+
+  /// Listens and answers until it is told to shut down; then answers what was asked, and returns.
+  ///
+  /// - Throws: an `IOError` where it cannot listen.
+  package func run() async throws {
+    let server = Server(
+      childChannelSetup: HTTP1Channel(responder: { [edge] in
+        try await edge.respond(to: $0, with: $1, on: $2)
+      }),
+      configuration: ServerConfiguration(
+        address: .hostname(settings.host, port: settings.port), backlog: 1024),
+      onServerRunning: { [onRunning] in onRunning($0.localAddress?.port ?? 0) },
+      eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: logger)
+    // Detached, so that it does not see the shutdown before it has been announced.
+    let running = Task.detached { try await server.run() }
+    try await withTaskCancellationHandler {
+      try await withGracefulShutdownHandler {
+        try await running.value
+      } onGracefulShutdown: { [edge, limits] in
+        edge.drain()
+        Task {
+          try? await Task.sleep(for: limits.notice)
+          try? await server.shutdownGracefully()
+        }
+      }
+    } onCancel: {
+      running.cancel()
+    }
+  }
+}

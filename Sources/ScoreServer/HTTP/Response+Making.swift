@@ -1,0 +1,50 @@
+import Foundation
+package import HTTPTypes
+package import Hummingbird
+import NIOCore
+
+extension Response {
+  // Encoding keeps no state in the encoder, so that all answers can share one.
+  private static let encoder: JSONEncoder = {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    return encoder
+  }()
+
+  /// A value as JSON.
+  package static func json(_ status: HTTPResponse.Status, _ value: some Encodable) -> Response {
+    guard let data = try? encoder.encode(value) else { return .fault }
+    return bytes(status, ByteBuffer(bytes: data), type: "application/json")
+  }
+
+  /// JSON that was encoded before.
+  package static func json(_ status: HTTPResponse.Status, encoded: ByteBuffer) -> Response {
+    bytes(status, encoded, type: "application/json")
+  }
+
+  /// Nothing but that it was done.
+  package static var noContent: Response { Response(status: .noContent) }
+
+  /// A page. Pages say which `Content-Security-Policy` they need; without one they may load nothing.
+  package static func html(_ status: HTTPResponse.Status, _ text: String) -> Response {
+    bytes(status, ByteBuffer(string: text), type: "text/html; charset=utf-8")
+  }
+
+  /// Plain text.
+  package static func text(_ status: HTTPResponse.Status, _ text: String) -> Response {
+    bytes(status, ByteBuffer(string: text), type: "text/plain; charset=utf-8")
+  }
+
+  /// A document in YAML (RFC 9512).
+  package static func yaml(_ text: String) -> Response {
+    bytes(.ok, ByteBuffer(string: text), type: "application/yaml")
+  }
+
+  /// Anything else.
+  package static func bytes(
+    _ status: HTTPResponse.Status, _ bytes: ByteBuffer, type: String
+  ) -> Response {
+    Response(
+      status: status, headers: [.contentType: type], body: ResponseBody(byteBuffer: bytes))
+  }
+}

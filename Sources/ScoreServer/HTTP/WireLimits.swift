@@ -1,0 +1,24 @@
+/// How large and how slow what comes over the wire may be.
+package struct WireLimits: Sendable {
+  /// Bytes of a request's address.
+  package var address = 8192
+  /// Bytes of all fields of a request.
+  package var fields = 16_384
+  /// Bytes of any body; a handler may want less.
+  package var body = 1_114_112
+  /// The time in which all fields must have come, from the first byte on.
+  package var fieldsTime = Duration.seconds(15)
+  /// The time in which the body must have come.
+  package var bodyTime = Duration.seconds(30)
+  /// The time that a connection may be kept without a request.
+  package var idleTime = Duration.seconds(75)
+  /// The time in which a client must have closed a connection that it was told is closed.
+  package var lingerTime = Duration.seconds(2)
+  /// The time between the announcement of a shutdown and the end of listening.
+  package var notice = Duration.seconds(1)
+  /// The time after the end of listening in which all must be answered.
+  package var drainTime = Duration.seconds(8)
+
+  /// The usual ones.
+  package init() {}
+}

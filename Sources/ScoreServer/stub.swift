@@ -1,3 +1,0 @@
-import COpenSSL
-import Hummingbird
-import Mustache
