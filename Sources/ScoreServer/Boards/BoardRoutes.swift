@@ -1,0 +1,67 @@
+import GameEngine
+import HTTPTypes
+import NIOCore
+import ScoreAPI
+package import ScoreStore
+
+/// The routes of boards and players.
+package struct BoardRoutes: RouteGroup {
+  private let store: any ScoreStore
+  private let pager: BoardPager
+
+  /// How many results a player's view has.
+  private static let results = 50
+
+  /// Routes to a store's boards.
+  package init(store: any ScoreStore, pager: BoardPager) {
+    self.store = store
+    self.pager = pager
+  }
+
+  package func add(to table: inout RouteTable) {
+    let store = store
+    let pager = pager
+    table.on(.board, queries: ["limit", "after", "around"]) { _, context in
+      guard
+        let board = BoardKey(
+          board: context.parameter("board"),
+          period: context.parameter("period"))
+      else { throw Problem(.notFound, "There is no such board.") }
+      let limit = try context.query("limit", in: 1...100, default: 20)
+      let page: BoardPager.Page
+      if let around = context.query("around") {
+        guard around == "me" else {
+          throw Problem(.valueInvalid, "A board is shown around \"me\" only.")
+        }
+        guard context.query("after") == nil else {
+          throw Problem(.valueInvalid, "Give either after or around.")
+        }
+        page = try await pager.page(
+          board, around: try context.requiredPlayer().account, limit: limit)
+      } else {
+        page = try await pager.page(board, after: context.query("after"), limit: limit)
+      }
+      var me: BoardEntry?
+      if let player = context.player {
+        me = try await store.entry(of: player.account, on: board)?.view
+      }
+      return .json(.ok, encoded: ByteBuffer(bytes: try pager.json(page, me: me)))
+    }
+    table.on(.player) { _, context in
+      guard let account = try await store.account(named: context.parameter("username")),
+        !account.isDisabled
+      else { throw Problem(.notFound, "There is no such player.") }
+      let entries =
+        account.isListed
+        ? try await store.entries(of: account.id, limit: BoardRoutes.results) : []
+      return .json(
+        .ok,
+        PlayerView(
+          username: account.name, createdAt: Timestamp(millis: account.createdAt),
+          results: entries.map {
+            PlayerView.Result(
+              board: $0.board.board, period: $0.board.period, entry: $0.view)
+          }))
+    }
+  }
+}
