@@ -19,8 +19,18 @@ enum BodyText {
     try String(decoding: encoder.encode(Encoded(body: body)), as: UTF8.self)
   }
 
+  /// A body that may say more than this version understands.
+  static func encoded(_ body: JSONValue) throws -> String {
+    try String(decoding: encoder.encode(body), as: UTF8.self)
+  }
+
   static func decoded(_ text: String, kind: String) throws -> EventBody {
     try decoder.decode(Decoded.self, from: Data(text.utf8), configuration: kind).body
+  }
+
+  /// All that a body says, understood or not.
+  static func value(_ text: String) throws -> JSONValue {
+    try decoder.decode(JSONValue.self, from: Data(text.utf8))
   }
 
   /// One for all, since making one costs more than reading a body.

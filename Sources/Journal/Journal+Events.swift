@@ -39,8 +39,8 @@ extension Journal {
               id: draft.id, device: device, counter: counter + 1, instant: instant,
               localDate: moment.localDate,
               offset: min(
-                max(moment.offset, ExportFormat.offsets.lowerBound),
-                ExportFormat.offsets.upperBound), body: draft.body)
+                max(moment.offset, Event.offsets.lowerBound),
+                Event.offsets.upperBound), body: draft.body)
             if try Journal.insert(event, body: body, into: db) {
               counter += 1
               written.append(event)
@@ -168,9 +168,13 @@ extension Journal {
     }
   }
 
+  /// - Returns: nil where the event cannot be understood.
   static func event(from row: Row) -> Event? {
-    guard let id = EventID(row[0] as String), let date = CalendarDate(row[4] as String),
-      let body = try? BodyText.decoded(row[7], kind: row[6])
+    (try? BodyText.decoded(row[7], kind: row[6])).flatMap { event(from: row, body: $0) }
+  }
+
+  static func event(from row: Row, body: EventBody) -> Event? {
+    guard let id = EventID(row[0] as String), let date = CalendarDate(row[4] as String)
     else { return nil }
     return Event(
       id: id, device: row[1], counter: row[2], instant: row[3], localDate: date, offset: row[5],

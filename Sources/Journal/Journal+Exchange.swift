@@ -135,13 +135,10 @@ extension Journal {
   }
 
   private static func line(from row: Row) throws -> Data {
-    guard let id = EventID(row[0] as String), let date = CalendarDate(row[4] as String) else {
+    // The body is written as it stands in the file, so nothing needs to understand it.
+    guard let event = event(from: row, body: .unknown(kind: row[6])) else {
       throw DatabaseError(resultCode: .SQLITE_CORRUPT)
     }
-    let text: String = row[7]
-    return try BodyText.encoder.encode(
-      ExportFormat.Line(
-        id: id, device: row[1], counter: row[2], instant: row[3], localDate: date, offset: row[5],
-        kind: row[6], body: try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))))
+    return try BodyText.encoder.encode(EventLine(event: event, body: BodyText.value(row[7])))
   }
 }

@@ -16,9 +16,6 @@ package final class Journal: Sendable {
 
   /// The name of the file in a player's folder.
   package static let fileName = "journal.sqlite"
-  /// Marks the file as ours, in SQLite's `application_id`: "WHrd".
-  private static let applicationID = 0x5748_7264
-  private static let schemaVersion = 1
 
   /// Opens the journal in a player's folder, and makes both where they are not there.
   ///
@@ -103,7 +100,7 @@ package final class Journal: Sendable {
     configuration.busyMode = .timeout(5)
     configuration.label = "journal"
     // Before anything is set in a file, it must be known as ours.
-    configuration.prepareDatabase { _ = try isOurs($0, path: path) }
+    configuration.prepareDatabase { _ = try JournalSchema.version(of: $0, path: path) }
     var attempt = 1
     while true {
       do {
@@ -131,13 +128,14 @@ package final class Journal: Sendable {
     _ database: DatabaseQueue, path: String, makeDevice: () -> String
   ) throws -> String {
     let known = try database.read { db in
-      try isOurs(db, path: path) ? String.fetchOne(db, sql: deviceQuery) : nil
+      try JournalSchema.version(of: db, path: path) == JournalSchema.version
+        ? String.fetchOne(db, sql: deviceQuery) : nil
     }
     if let known { return known }
     var device = ""
     try database.writeWithoutTransaction { db in
       try db.inTransaction(.immediate) {
-        if !(try isOurs(db, path: path)) { try createTables(db) }
+        try JournalSchema.bringUp(db, from: JournalSchema.version(of: db, path: path))
         if let known = try String.fetchOne(db, sql: deviceQuery) {
           device = known
         } else {
@@ -152,40 +150,4 @@ package final class Journal: Sendable {
   }
 
   private static let deviceQuery = "SELECT value FROM meta WHERE key = 'device'"
-
-  /// Whether the file has our tables: false for a new and empty one.
-  private static func isOurs(_ db: Database, path: String) throws -> Bool {
-    // In this order: another process may be making the tables, and it sets both at once.
-    let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") ?? 0
-    let application = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
-    if application == applicationID {
-      let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
-      if version > schemaVersion { throw JournalError.newer(path: path) }
-      return true
-    }
-    if application != 0 || tables > 0 { throw JournalError.damaged(path: path) }
-    return false
-  }
-
-  private static func createTables(_ db: Database) throws {
-    try db.execute(
-      sql: """
-        PRAGMA application_id = \(applicationID);
-        PRAGMA user_version = \(schemaVersion);
-        CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
-        CREATE TABLE event (
-          id TEXT PRIMARY KEY,
-          device TEXT NOT NULL,
-          counter INTEGER NOT NULL,
-          instant INTEGER NOT NULL,
-          localDate TEXT NOT NULL,
-          offset INTEGER NOT NULL,
-          kind TEXT NOT NULL,
-          body TEXT NOT NULL
-        ) STRICT, WITHOUT ROWID;
-        CREATE INDEX eventInFoldOrder ON event (instant, device, counter, id);
-        CREATE INDEX eventByDevice ON event (device, counter);
-        CREATE INDEX eventByKind ON event (kind, instant);
-        """)
-  }
 }

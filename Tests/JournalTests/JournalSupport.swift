@@ -43,6 +43,11 @@ final class JournalFolder: Sendable {
     try database.writeWithoutTransaction { try $0.execute(sql: sql) }
     try database.close()
   }
+
+  /// Reads a number from the file of a home's journal behind the journal's back.
+  func read(_ home: String = "desk", _ sql: String) throws -> Int? {
+    try DatabaseQueue(path: file(home)).read { try Int.fetchOne($0, sql: sql) }
+  }
 }
 
 /// Noon of the fixture's first date and so many seconds more, an hour east of UTC.

@@ -28,12 +28,14 @@ extension ResultEntry {
 }
 
 extension EventBody {
-  /// Reads a body of a known kind; `unknown` for any other.
+  /// Reads a body of a known kind; `unknown` for any other, and for a round whose mode or rules are
+  /// newer than this program.
   ///
   /// - Throws: `DecodingError` where a known kind lacks something, or holds numbers that no game gives.
   package init(kind: String, from decoder: any Decoder) throws {
     switch kind {
-    case "round": self = .round(try RoundEntry(from: decoder))
+    case "round":
+      self = (try? RoundEntry(from: decoder)).map(EventBody.round) ?? .unknown(kind: kind)
     case "answer":
       let entry = try AnswerEntry(from: decoder)
       try check(entry.isPlausible, decoder)

@@ -1,0 +1,59 @@
+extension Event {
+  /// The fields of an event; it has all of them and no other.
+  enum Field: String, CodingKey {
+    case id, device, counter, instant, localDate, offset, kind, body
+  }
+
+  /// Instants outside the years 1970 to 9999 are no instants of a player's life.
+  private static let instants: ClosedRange<Int64> = 0...253_402_300_799_999
+  /// Counts that other programs can hold exactly, and that leave room to count on.
+  private static let counters = 0...(1 << 53)
+  /// Seconds east of UTC; wider than any zone there has been.
+  package static let offsets = (-18 * 3600)...(18 * 3600)
+
+  private struct AnyKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+}
+
+extension Event: Decodable {
+  /// Reads an event and as much of its body as this version understands.
+  ///
+  /// - Throws: `DecodingError` where a field is missing, unknown or out of its range, or where
+  ///   `EventBody` refuses the body.
+  package init(from decoder: any Decoder) throws {
+    let names = try decoder.container(keyedBy: AnyKey.self).allKeys
+    if let stranger = names.first(where: { Field(rawValue: $0.stringValue) == nil }) {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath + [stranger],
+          debugDescription: "an event has no such field"))
+    }
+    let fields = try decoder.container(keyedBy: Field.self)
+    func value<Value: Decodable>(
+      _ field: Field, where isInRange: (Value) -> Bool
+    ) throws -> Value {
+      let value = try fields.decode(Value.self, forKey: field)
+      guard isInRange(value) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: field, in: fields, debugDescription: "the value is out of its range")
+      }
+      return value
+    }
+    let body = try fields.superDecoder(forKey: .body)
+    // A body of a kind that is not known is not read any farther; it must be an object, too.
+    _ = try body.container(keyedBy: AnyKey.self)
+    self.init(
+      id: try fields.decode(EventID.self, forKey: .id),
+      device: try value(.device) { (1...64).contains($0.utf8.count) },
+      counter: try value(.counter) { Event.counters.contains($0) },
+      instant: try value(.instant) { Event.instants.contains($0) },
+      localDate: try fields.decode(CalendarDate.self, forKey: .localDate),
+      offset: try value(.offset) { Event.offsets.contains($0) },
+      body: try EventBody(
+        kind: try value(.kind) { (1...64).contains($0.utf8.count) }, from: body))
+  }
+}

@@ -1,0 +1,39 @@
+/// An event as exported files have it, as it is sent, and as a server keeps it: an object of eight
+/// fields. docs/journal.md describes it.
+package struct EventLine: Hashable, Sendable {
+  /// A server takes no line of JSON that is longer than this, in bytes.
+  package static let longest = 16 * 1024
+
+  /// The event as this version understands it.
+  package let event: Event
+  /// The body as it was written, with all that this version does not understand.
+  package let body: JSONValue
+
+  /// An event with the whole of its body.
+  package init(event: Event, body: JSONValue) {
+    self.event = event
+    self.body = body
+  }
+}
+
+extension EventLine: Codable {
+  /// Reads an event.
+  ///
+  /// - Throws: `DecodingError` for anything that `Event` refuses.
+  package init(from decoder: any Decoder) throws {
+    event = try Event(from: decoder)
+    body = try decoder.container(keyedBy: Event.Field.self).decode(JSONValue.self, forKey: .body)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Event.Field.self)
+    try container.encode(event.id, forKey: .id)
+    try container.encode(event.device, forKey: .device)
+    try container.encode(event.counter, forKey: .counter)
+    try container.encode(event.instant, forKey: .instant)
+    try container.encode(event.localDate, forKey: .localDate)
+    try container.encode(event.offset, forKey: .offset)
+    try container.encode(event.body.kind, forKey: .kind)
+    try container.encode(body, forKey: .body)
+  }
+}
