@@ -63,6 +63,7 @@ let package = Package(
         "GameEngine", "Lexicon", "ScoreAPI", "ScoreStore", "COpenSSL", hummingbird,
         hummingbirdCore, httpTypes, logging, lifecycle, mustache,
       ] + nio,
+      resources: [.embedInCode("Pages/Assets"), .embedInCode("Pages/Templates")],
       swiftSettings: strict),
     .target(
       name: "Client",

@@ -81,8 +81,14 @@ package struct Route: Hashable, Sendable {
     "boardPage", .get, "/boards/{board}/{period}", needsToken: false, isPage: true)
   package static let playerPage = Route(
     "playerPage", .get, "/players/{username}", needsToken: false, isPage: true)
+  package static let stylesheet = Route(
+    "stylesheet", .get, "/assets/style.css", needsToken: false, isPage: true)
+  package static let boardScript = Route(
+    "boardScript", .get, "/assets/board.js", needsToken: false, isPage: true)
+  package static let favicon = Route(
+    "favicon", .get, "/assets/favicon.svg", needsToken: false, isPage: true)
 
-  /// Every route there is.
+  /// Every route of the interface and every page; what pages load is not among them.
   package static let all: [Route] = [
     signup, login, sessions, logout, endSession, endSessions, account, changeAccount,
     changePassword, deleteAccount, daily, startRun, move, run, endRun, replay, board, player,

@@ -1,0 +1,5 @@
+/// A link with its text.
+struct PageLink: Hashable, Sendable {
+  let path: String
+  let label: String
+}

@@ -1,0 +1,34 @@
+import Mustache
+
+/// The templates of pages. Every value is escaped; none uses the triple braces that would not be.
+struct PageTemplates: Sendable {
+  private let library: MustacheLibrary
+
+  /// Reads the templates, which are part of the program.
+  ///
+  /// - Throws: where one is not well formed.
+  init() throws {
+    var library = MustacheLibrary()
+    let files = [
+      "layout": PackageResources.layout_mustache, "board": PackageResources.board_mustache,
+      "player": PackageResources.player_mustache, "notice": PackageResources.notice_mustache,
+    ]
+    for (name, bytes) in files {
+      try library.register(String(decoding: bytes, as: UTF8.self), named: name)
+    }
+    self.library = library
+  }
+
+  /// A page about a board.
+  func board(_ view: BoardPageView) -> String { render(view, "board") }
+
+  /// A page about a player.
+  func player(_ view: PlayerPageView) -> String { render(view, "player") }
+
+  /// A page that says why there is nothing else.
+  func notice(_ view: NoticePageView) -> String { render(view, "notice") }
+
+  private func render(_ view: Any, _ name: String) -> String {
+    library.render(view, withTemplate: name) ?? ""
+  }
+}
