@@ -87,5 +87,14 @@ package final class RateLimiter: Sendable {
     }
   }
 
+  /// Gives a token back that was taken for what turned out not to count.
+  package func giveBack(_ key: RateKey) {
+    generations.withLock { generations in
+      if let fullAt = generations.young[key] ?? generations.old[key] {
+        generations.young[key] = fullAt - interval
+      }
+    }
+  }
+
   private static func seconds(_ micros: Int64) -> Int { Int((micros + 999_999) / 1_000_000) }
 }

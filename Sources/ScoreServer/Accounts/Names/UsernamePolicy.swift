@@ -1,0 +1,55 @@
+package import ScoreAPI
+
+/// Which names a player may take: 3 to 20 ASCII letters, digits, `_` and `-`, so that no name looks
+/// like another; none that implies an office; none that insults.
+package struct UsernamePolicy: Sendable {
+  private let serverNames: Set<String>
+
+  /// A policy.
+  ///
+  /// - Parameter serverName: what the server is called; no player may pass for it.
+  package init(serverName: String) {
+    serverNames = Set(
+      ["wordhoard", serverName].map { NameReadings.letters(of: $0) }.filter { !$0.isEmpty })
+  }
+
+  /// Whether a text is written as names are, so that somebody may have it.
+  package static func isWellFormed(_ name: String) -> Bool {
+    (3...20).contains(name.utf8.count)
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "-"): true
+        default: false
+        }
+      }
+  }
+
+  /// Checks a new name.
+  ///
+  /// - Throws: `username_invalid`, with the reason.
+  package func check(_ name: String) throws(Problem) {
+    guard UsernamePolicy.isWellFormed(name) else {
+      throw Problem(.usernameInvalid, "A name has 3 to 20 letters a to z, digits, _ or -.")
+    }
+    let readings = NameReadings(of: name)
+    if readings.whole.contains(where: isOffice) {
+      throw Problem(.usernameInvalid, "That name is reserved. Choose another.")
+    }
+    if readings.parts.contains(where: RefusedNames.insults.contains)
+      || readings.whole.contains(where: { RefusedNames.containsInsult($0) })
+    {
+      throw Problem(.usernameInvalid, "That name might offend. Choose another.")
+    }
+  }
+
+  /// Whether a name is an office, the server, or both: `admin`, `wordhoard`, `wordhoardadmin`.
+  private func isOffice(_ name: String) -> Bool {
+    if RefusedNames.offices.contains(name) || serverNames.contains(name) { return true }
+    return serverNames.contains { server in
+      (name.hasPrefix(server)
+        && RefusedNames.offices.contains(String(name.dropFirst(server.count))))
+        || (name.hasSuffix(server)
+          && RefusedNames.offices.contains(String(name.dropLast(server.count))))
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import ScoreAPI
+import ScoreServer
+import Testing
+
+@Suite("Waiting after wrong passwords")
+struct LoginThrottleTests {
+  private let hand = ClockHand()
+  private let here = ClientAddress.test("192.0.2.1")
+
+  private func throttle(perMinute: Int = 0, capacity: Int = 50_000) -> LoginThrottle {
+    LoginThrottle(failuresPerMinute: perMinute, capacity: capacity, clock: hand.clock)
+  }
+
+  /// The seconds to wait; nil where a try is admitted.
+  private func wait(
+    _ throttle: LoginThrottle, _ name: String, from address: String = "192.0.2.1"
+  ) -> Int? {
+    do throws(Problem) {
+      try throttle.admit(.init(name: name), from: .test(address))
+      return nil
+    } catch {
+      #expect(error.known == .rateLimited)
+      return error.retryAfter
+    }
+  }
+
+  /// Check 10.
+  @Test("five failures are free, then waits double up to an hour, and none is longer")
+  func growth() {
+    let throttle = throttle()
+    for _ in 1...5 { #expect(wait(throttle, "anna") == nil) }
+    var waits: [Int] = []
+    for _ in 6...101 {
+      guard let seconds = wait(throttle, "anna") else { break }
+      waits.append(seconds)
+      hand.pass(seconds: seconds - 1)
+      #expect(wait(throttle, "anna") == 1)
+      hand.pass(seconds: 1)
+      #expect(wait(throttle, "anna") == nil)
+    }
+    #expect(waits.count == 96)
+    #expect(Array(waits.prefix(12)) == [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048])
+    #expect(waits.dropFirst(12).allSatisfy { $0 == 3600 })
+  }
+
+  @Test("the right password ends the waits; another name was never touched; case does not matter")
+  func reset() {
+    let throttle = throttle()
+    for name in ["anna", "Anna", "ANNA", "aNNa", "annA"] { #expect(wait(throttle, name) == nil) }
+    #expect(wait(throttle, "anna") == 1)
+    #expect(wait(throttle, "ben") == nil)
+    throttle.succeed(.init(name: "Anna"), from: here)
+    for _ in 1...5 { #expect(wait(throttle, "anna") == nil) }
+  }
+
+  /// Check 11.
+  @Test("a stranger's failures at login do not keep the owner from confirming a password")
+  func owner() throws {
+    let throttle = throttle()
+    for _ in 1...5 { #expect(wait(throttle, "anna") == nil) }
+    #expect(wait(throttle, "anna") != nil)
+    try throttle.admit(.confirmation(1), from: here)
+  }
+
+  @Test("tries at once count before any has an answer")
+  func together() {
+    let throttle = throttle()
+    #expect((1...64).filter { _ in wait(throttle, "anna") == nil }.count == 5)
+  }
+
+  @Test("a try that the server was too busy for does not count")
+  func withdrawn() {
+    let throttle = throttle(perMinute: 10)
+    for _ in 1...100 {
+      #expect(wait(throttle, "anna") == nil)
+      throttle.withdraw(.init(name: "anna"), from: here)
+    }
+  }
+
+  /// Check 12.
+  @Test("one address that tries a password on a thousand names is stopped early")
+  func spray() {
+    let throttle = throttle(perMinute: 30)
+    let admitted = (1...1000).filter { wait(throttle, "player\($0)") == nil }
+    #expect(admitted.count == 30)
+    #expect(wait(throttle, "anna", from: "192.0.2.2") == nil)
+    hand.pass(seconds: 2)
+    #expect(wait(throttle, "player1000") == nil)
+    #expect(wait(throttle, "player1001") == 2)
+    hand.pass(seconds: 60)
+    #expect((1...1000).filter { wait(throttle, "name\($0)") == nil }.count == 30)
+  }
+
+  @Test("right passwords do not use up what an address may fail")
+  func successes() {
+    let throttle = throttle(perMinute: 30)
+    for number in 1...500 {
+      #expect(wait(throttle, "player\(number)") == nil)
+      throttle.succeed(.init(name: "player\(number)"), from: here)
+    }
+  }
+
+  @Test("a flood of names forgets those with few failures first")
+  func bounded() {
+    let throttle = throttle(capacity: 100)
+    for _ in 1...5 { #expect(wait(throttle, "anna") == nil) }
+    for number in 1...10_000 { _ = wait(throttle, "flood\(number)") }
+    #expect(wait(throttle, "anna") == 1)
+  }
+
+  @Test("names that nobody can have share one wait")
+  func impossibleNames() {
+    let throttle = throttle()
+    for length in 1...5 {
+      #expect(wait(throttle, String(repeating: "é", count: length * 1000)) == nil)
+    }
+    #expect(wait(throttle, "no name at all") == 1)
+  }
+}

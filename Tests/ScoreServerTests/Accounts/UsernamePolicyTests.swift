@@ -1,0 +1,80 @@
+import ScoreAPI
+import ScoreServer
+import Testing
+import TestSupport
+
+/// Check 41, all but that two names of other case are one, which is the store's.
+@Suite("Which names are taken")
+struct UsernamePolicyTests {
+  private let policy = UsernamePolicy(serverName: "Class 4b")
+
+  private func isTaken(_ name: String) -> Bool {
+    do throws(Problem) {
+      try policy.check(name)
+      return true
+    } catch {
+      #expect(error.known == .usernameInvalid)
+      return false
+    }
+  }
+
+  @Test(
+    "ordinary names",
+    arguments: [
+      "abc", "Anna", "x_1", "a-b-c", "12345", "Twenty-Letters_Long2", "wordhoarder", "Hancock",
+      "Scunthorpe_Sue", "cocoon", "raccoon", "grape", "therapist", "analyst", "Cassandra",
+      "classic",
+      "Takeshita", "sextant", "sussex", "Niger", "dickens", "administer", "rooty", "Melvin",
+      "team7up",
+      "assassin", "title", "shiitake", "drapery", "spice", "peacock", "sniggering", "mesmeric",
+    ])
+  func taken(name: String) {
+    #expect(isTaken(name))
+  }
+
+  @Test(
+    "names of another length or with other characters are refused",
+    arguments: [
+      "", "ab", "Twenty-One-Letters-12", "with space", "dot.dot", "at@home", "new\nline",
+      "nul\0nul",
+      "аnna", "Änna", "anna\u{200B}", "anna\u{202E}", "ａｎｎａ", "anna\u{301}", "日本語", "🙂🙂🙂",
+      "<img>", "\">x", "a" + String(repeating: "\u{301}", count: 5000),
+      String(repeating: "a", count: 1_000_000),
+    ])
+  func malformed(name: String) {
+    #expect(!isTaken(name))
+  }
+
+  @Test(
+    "names that imply an office are refused, also disguised",
+    arguments: [
+      "admin", "ADMIN", "Root", "system", "moderator", "support", "current", "null", "api", "me_",
+      "a-d-m-i-n", "_admin_", "4dm1n", "admin1", "r00t", "wordhoard", "W0rdh0ard", "class4b",
+      "class-4B", "wordhoard-admin", "Support_Wordhoard", "wordhoard_official",
+    ])
+  func offices(name: String) {
+    #expect(!isTaken(name))
+  }
+
+  @Test(
+    "names that insult are refused, also disguised",
+    arguments: [
+      "fuck", "FuckYou", "f_u_c_k", "fvck-fuck", "5h1t", "xx_shit_xx", "n1gger", "c-u-n-t",
+      "b1tch99",
+      "H1tler", "asshole", "a55hole", "rapist7",
+    ])
+  func insults(name: String) {
+    #expect(!isTaken(name))
+  }
+
+  @Test("whatever is taken is 3 to 20 letters, digits, _ and -")
+  func law() {
+    var gen = Gen(seed: 41)
+    for _ in 0..<2000 {
+      let name = gen.percent(50) ? gen.junk() : gen.text(of: "abzAZ019_-é .", length: 0...25)
+      guard isTaken(name) else { continue }
+      #expect((3...20).contains(name.utf8.count))
+      #expect(name.wholeMatch(of: /[A-Za-z0-9_-]+/) != nil)
+    }
+  }
+}
