@@ -65,7 +65,8 @@ package actor Arena {
     let now = clock.now()
     let id = makeRunID()
     return try await start(
-      board: .run(ISOWeek(of: clock.today)), dealt: try dealer.run(id, count: Arena.dealtAtOnce), id: id,
+      board: .run(ISOWeek(of: clock.today)), dealt: try dealer.run(id, count: Arena.dealtAtOnce),
+      id: id,
       at: now, closesAt: now + Arena.runLasts, for: player)
   }
 

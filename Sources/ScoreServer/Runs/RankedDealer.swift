@@ -53,7 +53,8 @@ package struct RankedDealer: Sendable {
   /// word is asked twice.
   ///
   /// - Throws: `DealingError`.
-  func more(_ id: RunID, after dealt: DealtRound, count: Int) throws(DealingError) -> DealtQuestions {
+  func more(_ id: RunID, after dealt: DealtRound, count: Int) throws(DealingError) -> DealtQuestions
+  {
     let asked = Set(dealt.key.questions.map(\.word))
     let longer = try run(id, count: dealt.round.questions.count + count)
     let fresh = zip(longer.round.questions, longer.key.questions).filter {

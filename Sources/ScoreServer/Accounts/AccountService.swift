@@ -1,0 +1,229 @@
+import GameEngine
+package import ScoreAPI
+package import ScoreStore
+
+/// What players do with their accounts: make them, sign in and out, change and delete them.
+package final class AccountService: Sendable {
+  /// What a player's own journal says about them.
+  package typealias Profile = @Sendable (AccountID) async throws -> AccountProfile
+
+  /// The sessions.
+  package let sessions: SessionKeeper
+  private let store: any ScoreStore
+  private let hasher: PasswordHasher
+  private let clock: ServerClock
+  private let profile: Profile
+  private let door: SignupDoor
+  private let passwords: PasswordPolicy
+  private let throttle: LoginThrottle
+
+  /// A service.
+  ///
+  /// - Parameters:
+  ///   - store: what keeps the accounts.
+  ///   - hasher: makes and checks hashes of passwords.
+  ///   - settings: who may come in, and the limits.
+  ///   - clock: the time.
+  ///   - profile: folds a player's journal.
+  package init(
+    store: any ScoreStore, hasher: PasswordHasher, settings: ServerSettings, clock: ServerClock,
+    profile: @escaping Profile
+  ) {
+    self.store = store
+    self.hasher = hasher
+    self.clock = clock
+    self.profile = profile
+    sessions = SessionKeeper(store: store, settings: settings, clock: clock)
+    door = SignupDoor(settings: settings, clock: clock)
+    passwords = PasswordPolicy(
+      minimumLength: settings.minimumPasswordLength, serverName: settings.serverName)
+    throttle = LoginThrottle(failuresPerMinute: settings.loginsPerMinute, clock: clock)
+  }
+
+  // MARK: Coming in
+
+  /// Makes an account and its first session.
+  ///
+  /// Names are public here, so that a taken one is told; asking for many is what is limited.
+  ///
+  /// - Throws: `registration_closed`, `username_invalid`, `username_taken`, `password_too_short`,
+  ///   `password_too_common`, `value_invalid`, `rate_limited`, `unavailable`, or a `StoreError`.
+  package func signUp(
+    _ request: SignupRequest, from address: ClientAddress
+  ) async throws -> SessionGrant {
+    try door.checkInvitation(request.invitation, from: address)
+    try door.checkName(request.username)
+    try passwords.check(request.password, of: request.username)
+    try door.count(address)
+    guard try await store.account(named: request.username) == nil else {
+      throw StoreError.nameTaken
+    }
+    let hash: String
+    do throws(Problem) {
+      hash = try await hasher.hash(request.password)
+    } catch {
+      door.giveBack(address)
+      throw error
+    }
+    let account = try await store.createAccount(
+      AccountDraft(name: request.username, passwordHash: hash, createdAt: clock.now()))
+    let (session, token) = try await sessions.open(for: account.id)
+    return try await grant(account, session, token)
+  }
+
+  /// Opens a session for whoever knows the password.
+  ///
+  /// A wrong password and an unknown name are answered alike, after one hash each.
+  ///
+  /// - Throws: `credentials_wrong`, `forbidden` where the operator has closed the account,
+  ///   `value_invalid`, `rate_limited`, `unavailable`, or a `StoreError`.
+  package func logIn(
+    _ request: LoginRequest, from address: ClientAddress
+  ) async throws -> SessionGrant {
+    let account = try await prove(
+      request.password, for: .init(name: request.username), from: address
+    ) { [store] in
+      UsernamePolicy.isWellFormed(request.username)
+        ? try await store.account(named: request.username) : nil
+    }
+    guard !account.isDisabled else {
+      throw Problem(.forbidden, "The operator has closed this account. Ask them about it.")
+    }
+    let (session, token) = try await sessions.open(for: account.id)
+    // The password may have been changed, or the account closed, while it was checked.
+    let now = try await store.account(account.id)
+    guard let now, now.passwordHash == account.passwordHash, !now.isDisabled else {
+      try await sessions.end(session.id, of: account.id)
+      throw Problem(.unavailable, "The account is being changed. Sign in again.", retryAfter: 1)
+    }
+    return try await grant(now, session, token)
+  }
+
+  // MARK: The account
+
+  /// The account as its player sees it.
+  ///
+  /// - Throws: `token_invalid` where it is there no more, or a `StoreError`.
+  package func view(of player: Player) async throws -> AccountView {
+    try await view(try await account(of: player))
+  }
+
+  /// Changes settings.
+  ///
+  /// - Throws: as `view(of:)`.
+  package func change(_ patch: AccountPatch, of player: Player) async throws -> AccountView {
+    if let listed = patch.listed {
+      try await store.setListed(listed, of: player.account, at: clock.now())
+    }
+    return try await view(of: player)
+  }
+
+  /// Sets another password; all other sessions end.
+  ///
+  /// - Throws: `credentials_wrong` where the old one is not right, as `logIn`, and as `signUp` for
+  ///   the new one.
+  package func changePassword(
+    _ request: PasswordRequest, of player: Player, from address: ClientAddress
+  ) async throws {
+    try passwords.check(request.newPassword, of: player.username)
+    try await confirm(request.currentPassword, of: player, from: address)
+    let hash = try await hasher.hash(request.newPassword)
+    try await store.setPassword(
+      hash, of: player.account, keeping: player.session, at: clock.now())
+    sessions.forget(player.account)
+  }
+
+  /// Removes the account with everything that belongs to it.
+  ///
+  /// - Throws: `credentials_wrong` where the password is not right, and as `logIn`.
+  package func delete(
+    _ request: DeletionRequest, of player: Player, from address: ClientAddress
+  ) async throws {
+    try await confirm(request.password, of: player, from: address)
+    try await store.deleteAccount(player.account)
+    sessions.forget(player.account)
+  }
+
+  // MARK: What they share
+
+  private func confirm(
+    _ password: String, of player: Player, from address: ClientAddress
+  ) async throws {
+    _ = try await prove(password, for: .confirmation(player.account), from: address) {
+      try await self.account(of: player)
+    }
+  }
+
+  /// The account, once the password is known to be its own.
+  private func prove(
+    _ password: String, for subject: LoginThrottle.Subject, from address: ClientAddress,
+    _ find: @Sendable () async throws -> Account?
+  ) async throws -> Account {
+    try PasswordPolicy.checkLength(of: password)
+    try throttle.admit(subject, from: address)
+    let account: Account?
+    let verdict: PasswordHasher.Verdict
+    do {
+      account = try await find()
+      verdict = try await hasher.check(password, against: account?.passwordHash)
+    } catch {
+      throttle.withdraw(subject, from: address)
+      throw error
+    }
+    guard let account, verdict != .wrong else {
+      throw Problem(.credentialsWrong, "Check the name and the password, and try again.")
+    }
+    throttle.succeed(subject, from: address)
+    return verdict == .outdated ? await strengthened(account, password) : account
+  }
+
+  /// The account with a hash at today's cost; as it is where that cannot be had now, for the player
+  /// shall come in all the same.
+  private func strengthened(_ account: Account, _ password: String) async -> Account {
+    do {
+      let hash = try await hasher.hash(password)
+      try await store.replaceHash(account.passwordHash, by: hash, of: account.id)
+      let kept = try await store.account(account.id)
+      // Where another was set meanwhile, the old one must not pass for it.
+      return kept?.passwordHash == hash ? kept ?? account : account
+    } catch {
+      return account
+    }
+  }
+
+  private func account(of player: Player) async throws -> Account {
+    guard let account = try await store.account(player.account) else { throw Problem.tokenInvalid }
+    return account
+  }
+
+  private func grant(
+    _ account: Account, _ session: Session, _ token: String
+  ) async throws -> SessionGrant {
+    SessionGrant(
+      account: try await view(account), token: token,
+      expiresAt: Timestamp(millis: session.expiresAt))
+  }
+
+  private func view(_ account: Account) async throws -> AccountView {
+    let profile = try await profile(account.id)
+    let streak = try await rankedStreak(of: account.id)
+    return AccountView(
+      username: account.name, createdAt: Timestamp(millis: account.createdAt),
+      updatedAt: Timestamp(millis: account.updatedAt), listed: account.isListed,
+      level: profile.level, rankedStreak: streak, gamesCount: profile.gamesCount,
+      gamesWon: profile.gamesWon, streakCount: profile.streakCount,
+      highScore: profile.highScore, totalScore: profile.totalScore,
+      favorites: profile.favorites, seen: profile.seen)
+  }
+
+  /// The streak of ranked dailies that the player can still go on with: it may end on the latest date
+  /// that is open anywhere, or on the day before the earliest.
+  private func rankedStreak(of account: AccountID) async throws(StoreError) -> Int {
+    func date(_ hours: Int64) -> CalendarDate {
+      CalendarDate(dayNumber: Int((clock.now() + hours * 3_600_000) / 86_400_000))
+    }
+    let streak = try await store.rankedStreak(of: account, asOf: date(14))
+    guard streak == 0 else { return streak }
+    return try await store.rankedStreak(of: account, asOf: date(-12))
+  }
+}

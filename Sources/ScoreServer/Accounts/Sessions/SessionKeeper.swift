@@ -1,0 +1,112 @@
+package import ScoreStore
+
+/// Opens sessions, knows them again by their tokens, and ends them.
+///
+/// A session ends when it was not used for a time, and after a longer time in any case. Once it was
+/// seen to have ended it is removed, so that a clock that is set back revives nothing.
+package final class SessionKeeper: Sendable {
+  /// How many sessions an account may have; a new one ends the one that was used longest ago.
+  package static let maximum = 50
+  private static let millisPerDay: Int64 = 86_400_000
+  /// Uses within so many milliseconds are noted as one.
+  private static let touchInterval: Int64 = 60_000
+
+  private let store: any ScoreStore
+  private let clock: ServerClock
+  private let idle: Int64
+  private let lifetime: Int64
+  private let cache: SessionCache
+
+  /// A keeper.
+  package init(store: any ScoreStore, settings: ServerSettings, clock: ServerClock) {
+    self.store = store
+    self.clock = clock
+    idle = Int64(max(1, settings.sessionIdleDays)) * Self.millisPerDay
+    lifetime = Int64(max(1, settings.sessionMaximumDays)) * Self.millisPerDay
+    cache = SessionCache(clock: clock)
+  }
+
+  /// Opens a session.
+  ///
+  /// - Returns: it, and its token, which is kept nowhere.
+  package func open(
+    for account: AccountID
+  ) async throws(StoreError) -> (session: Session, token: String) {
+    let others = try await store.sessions(of: account).sorted { $0.lastUsedAt > $1.lastUsedAt }
+    for session in others.dropFirst(Self.maximum - 1) { try await end(session.id, of: account) }
+    let token = Tokens.makeToken()
+    let now = clock.now()
+    let session = Session(
+      id: Tokens.makeSessionID(), account: account, tokenHash: Tokens.hash(of: token) ?? [],
+      createdAt: now, lastUsedAt: now, expiresAt: now + lifetime)
+    try await store.addSession(session)
+    return (session, token)
+  }
+
+  /// The player of a token; nil for a token that is not valid.
+  package func player(of token: String) async throws(StoreError) -> Player? {
+    guard let hash = Tokens.hash(of: token), let entry = try await entry(of: hash) else {
+      return nil
+    }
+    let now = clock.now()
+    let session = entry.session
+    guard isAlive(session, at: now) else {
+      try await end(session.id, of: session.account)
+      return nil
+    }
+    if now - session.lastUsedAt >= Self.touchInterval {
+      cache.touch(hash, at: now)
+      // A full disk must not keep a player from reading.
+      try? await store.touchSessions([session.id: now])
+    }
+    return entry.player
+  }
+
+  /// The sessions of an account that have not ended, the newest first.
+  package func sessions(of account: AccountID) async throws(StoreError) -> [Session] {
+    let now = clock.now()
+    return try await store.sessions(of: account).filter { isAlive($0, at: now) }
+  }
+
+  /// Ends a session.
+  ///
+  /// - Returns: whether the account had it.
+  @discardableResult
+  package func end(_ id: SessionID, of account: AccountID) async throws(StoreError) -> Bool {
+    let wasThere = try await store.endSession(id, of: account)
+    cache.forget(account)
+    return wasThere
+  }
+
+  /// Ends all sessions of an account.
+  package func endAll(of account: AccountID) async throws(StoreError) {
+    try await store.endSessions(of: account)
+    cache.forget(account)
+  }
+
+  /// Forgets what it remembers of an account whose sessions were ended in the store.
+  package func forget(_ account: AccountID) { cache.forget(account) }
+
+  /// Removes the sessions that have ended by themselves. To be called now and then.
+  package func removeExpired() async throws(StoreError) {
+    let now = clock.now()
+    try await store.removeSessions(expiredAt: now, unusedSince: now - idle)
+  }
+
+  private func entry(of hash: [UInt8]) async throws(StoreError) -> SessionCache.Entry? {
+    let (known, generation) = cache.look(for: hash)
+    if let known { return known }
+    guard let session = try await store.session(tokenHash: hash),
+      let account = try await store.account(session.account), !account.isDisabled
+    else { return nil }
+    let entry = SessionCache.Entry(
+      session: session,
+      player: Player(account: account.id, username: account.name, session: session.id))
+    cache.keep(entry, readIn: generation)
+    return entry
+  }
+
+  private func isAlive(_ session: Session, at now: Int64) -> Bool {
+    now < session.expiresAt && now - session.lastUsedAt < idle
+  }
+}
