@@ -1,7 +1,9 @@
 /// The id of a journal event: 128 bits, written as a UUID in lower case.
 package struct EventID: Hashable, Sendable, Comparable {
-  private let high: UInt64
-  private let low: UInt64
+  /// The first 64 bits.
+  package let high: UInt64
+  /// The last 64 bits.
+  package let low: UInt64
 
   /// An id of these bits.
   package init(high: UInt64, low: UInt64) {

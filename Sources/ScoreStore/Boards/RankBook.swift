@@ -1,0 +1,121 @@
+import GameEngine
+import Synchronization
+
+/// The rank trees of the boards that are in use, and a version of every board.
+///
+/// A tree is changed only after what changes it is on the disk. Whoever changes boards says so before
+/// (`begin`) and after (`finish`), so that a tree which was counted meanwhile can be told to be old.
+final class RankBook: Sendable {
+  /// A place on a board that was taken, left, or both.
+  struct Change {
+    let board: BoardKey
+    let old: BoardPlace?
+    let new: BoardPlace?
+  }
+
+  /// How many trees are kept.
+  private static let capacity = 32
+
+  private struct Page {
+    var tree: RankTree?
+    var version: Int
+    var isChanging = false
+    var lastUse = 0
+  }
+
+  private struct State {
+    var pages: [BoardKey: Page] = [:]
+    /// Counts changes; the version of a board is its value when the board last changed.
+    var clock: Int
+    /// The version of boards that have not changed since all was forgotten.
+    var ground: Int
+    var uses = 0
+
+    func version(of board: BoardKey) -> Int { pages[board]?.version ?? ground }
+
+    mutating func tick() -> Int {
+      clock += 1
+      return clock
+    }
+  }
+
+  private let state: Mutex<State>
+
+  /// An empty book.
+  ///
+  /// - Parameter version: where versions begin.
+  init(version: Int) { state = Mutex(State(clock: version, ground: version)) }
+
+  /// A number that changes whenever the board does.
+  func version(of board: BoardKey) -> Int { state.withLock { $0.version(of: board) } }
+
+  /// Reads a board's tree; nil where it is not here.
+  func read<T: Sendable>(_ board: BoardKey, _ body: (borrowing RankTree) -> T) -> T? {
+    state.withLock { state in
+      guard let tree = state.pages[board]?.tree else { return nil }
+      state.uses += 1
+      state.pages[board]?.lastUse = state.uses
+      return body(tree)
+    }
+  }
+
+  /// The boards whose trees are here.
+  var counted: [BoardKey] { state.withLock { $0.pages.filter { $1.tree != nil }.map(\.key) } }
+
+  /// What `install` must be given for a tree that is counted from now on; nil while the board is
+  /// being changed.
+  func versionForCounting(_ board: BoardKey) -> Int? {
+    state.withLock { $0.pages[board]?.isChanging == true ? nil : $0.version(of: board) }
+  }
+
+  /// Takes in a tree, unless the board has changed since `version`.
+  ///
+  /// - Returns: whether it was taken.
+  func install(_ tree: RankTree, for board: BoardKey, version: Int) -> Bool {
+    state.withLock { state in
+      guard state.version(of: board) == version else { return false }
+      if state.pages.values.count(where: { $0.tree != nil }) >= RankBook.capacity {
+        let oldest = state.pages.filter { $0.value.tree != nil }
+          .min { $0.value.lastUse < $1.value.lastUse }
+        if let oldest { state.pages[oldest.key]?.tree = nil }
+      }
+      state.uses += 1
+      state.pages[board, default: Page(version: version)].tree = tree
+      state.pages[board]?.lastUse = state.uses
+      return true
+    }
+  }
+
+  /// Boards are about to change on the disk.
+  func begin(_ changes: [Change]) {
+    state.withLock { state in
+      for change in changes {
+        let version = state.tick()
+        state.pages[change.board, default: Page(version: version)].version = version
+        state.pages[change.board]?.isChanging = true
+      }
+    }
+  }
+
+  /// They have changed, or they have not.
+  func finish(_ changes: [Change], done: Bool) {
+    state.withLock { state in
+      for change in changes {
+        let version = state.tick()
+        state.pages[change.board]?.version = version
+        state.pages[change.board]?.isChanging = false
+        guard done else { continue }
+        if let old = change.old { state.pages[change.board]?.tree?.add(-1, at: old) }
+        if let new = change.new { state.pages[change.board]?.tree?.add(1, at: new) }
+      }
+    }
+  }
+
+  /// Forgets all trees, since somebody else has changed the file.
+  func forgetAll() {
+    state.withLock { state in
+      state.ground = state.tick()
+      state.pages = [:]
+    }
+  }
+}

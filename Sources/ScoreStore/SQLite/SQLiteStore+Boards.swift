@@ -1,0 +1,90 @@
+import GRDB
+package import GameEngine
+
+extension SQLiteStore {
+  package func page(
+    _ board: BoardKey, after position: BoardPosition?, limit: Int
+  ) async throws(StoreError) -> BoardPage {
+    try await counted(board)
+    let limit = min(max(limit, 1), 100)
+    let rows = try readOne { db in
+      try position.map { try EntryRow.below($0, on: board, limit: limit + 1, db) }
+        ?? EntryRow.top(of: board, limit: limit + 1, db)
+    }
+    return try await page(board, rows: rows.prefix(limit), hasMore: rows.count > limit)
+  }
+
+  package func page(
+    _ board: BoardKey, around account: AccountID, limit: Int
+  ) async throws(StoreError) -> BoardPage {
+    let limit = min(max(limit, 1), 100)
+    let rows: (all: [EntryRow], hasMore: Bool)? = try read { db in
+      guard let own = try EntryRow.find(account, on: board, db) else { return nil }
+      let above = try EntryRow.above(own.position, on: board, limit: limit / 2, db)
+      let space = limit - above.count - 1
+      let below = try EntryRow.below(own.position, on: board, limit: space + 1, db)
+      return (above + [own] + below.prefix(space), below.count > space)
+    }
+    guard let rows else { return try await page(board, after: nil, limit: limit) }
+    return try await page(board, rows: rows.all[...], hasMore: rows.hasMore)
+  }
+
+  package func entry(
+    of account: AccountID, on board: BoardKey
+  ) async throws(StoreError) -> RankedEntry? {
+    guard let row = try readOne({ try EntryRow.find(account, on: board, $0) }) else { return nil }
+    return row.ranked(try await rank(of: row.place, on: board))
+  }
+
+  package func players(on board: BoardKey) async throws(StoreError) -> Int {
+    try await withTree(of: board) { $0.players }
+  }
+
+  package func version(of board: BoardKey) async throws(StoreError) -> Int {
+    book.version(of: board)
+  }
+
+  package func entries(
+    of account: AccountID, limit: Int
+  ) async throws(StoreError) -> [RankedEntry] {
+    let rows = try readOne { try EntryRow.latest(of: account, limit: max(0, limit), $0) }
+    var entries: [RankedEntry] = []
+    for row in rows { entries.append(row.ranked(try await rank(of: row.place, on: row.board))) }
+    return entries
+  }
+
+  /// Where a player stands on a board; nil where not on it.
+  func standing(
+    of account: AccountID, on board: BoardKey
+  ) async throws(StoreError) -> Standing? {
+    guard let row = try readOne({ try EntryRow.find(account, on: board, $0) }) else { return nil }
+    return try await withTree(of: board) { tree in
+      Standing(rank: tree.rank(of: row.place), players: tree.players)
+    }
+  }
+
+  private func page(
+    _ board: BoardKey, rows: ArraySlice<EntryRow>, hasMore: Bool
+  ) async throws(StoreError) -> BoardPage {
+    try await withTree(of: board) { tree in
+      var entries: [RankedEntry] = []
+      entries.reserveCapacity(rows.count)
+      var last: (place: BoardPlace, rank: Int)?
+      for row in rows {
+        let rank: Int
+        if let last, last.place == row.place {
+          rank = last.rank
+        } else {
+          rank = tree.rank(of: row.place)
+        }
+        last = (row.place, rank)
+        entries.append(row.ranked(rank))
+      }
+      return BoardPage(players: tree.players, entries: entries, hasMore: hasMore)
+    }
+  }
+
+  private func rank(of place: BoardPlace, on board: BoardKey) async throws(StoreError) -> Int {
+    try await withTree(of: board) { $0.rank(of: place) }
+  }
+}

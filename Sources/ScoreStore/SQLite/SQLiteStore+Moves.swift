@@ -1,0 +1,76 @@
+import Foundation
+import GRDB
+package import GameEngine
+
+extension SQLiteStore {
+  package func addMove(
+    _ move: Move, number: Int, to id: RunID, dealt: DealtQuestions?, ending end: RunEnd?
+  ) async throws(StoreError) -> Standing? {
+    let text: DealtText?
+    if let dealt { text = try encoded { try DealtText(dealt) } } else { text = nil }
+    let ended: RunRow? = try await writer.write { db, changes in
+      try SQLiteStore.insert(move, number: number, to: id, db)
+      if let text {
+        try db.run(
+          """
+          INSERT INTO dealt (run, part, questions, keys)
+          SELECT number, ?2, ?3, ?4 FROM run WHERE id = ?1
+          """, id.bytes, number, text.questions, text.keys)
+      }
+      guard let end else { return nil }
+      let run = try RunRow.find(id, db)
+      try run.end(end, db, &changes)
+      return end.isKept ? run : nil
+    }
+    guard let ended else { return nil }
+    return try await standing(of: ended.account, on: ended.board)
+  }
+
+  package func endRun(_ id: RunID, _ end: RunEnd) async throws(StoreError) -> Standing? {
+    let ended: RunRow? = try await writer.write { db, changes in
+      let run = try RunRow.find(id, db)
+      guard run.isOpen else { return run }
+      try run.end(end, db, &changes)
+      return end.isKept ? run : nil
+    }
+    guard let ended else { return nil }
+    return try await standing(of: ended.account, on: ended.board)
+  }
+
+  package func rankedStreak(
+    of account: AccountID, asOf date: CalendarDate
+  ) async throws(StoreError) -> Int {
+    try read { db in
+      let today = try RunRow.streak(of: account, endingOn: date, db)
+      return today > 0
+        ? today : try RunRow.streak(of: account, endingOn: date.adding(days: -1), db)
+    }
+  }
+
+  /// One statement where all is well, since this is what a server does most.
+  private static func insert(
+    _ move: Move, number: Int, to id: RunID, _ db: Database
+  ) throws {
+    do {
+      let count = try db.run(
+        """
+        INSERT INTO move (run, number, input, atMillis)
+        SELECT number, ?2, ?3, ?4 FROM run WHERE id = ?1 AND isOpen = 1
+        """, id.bytes, number, move.input, move.atMillis)
+      if count == 1 { return }
+    } catch let error as DatabaseError
+      where error.extendedResultCode == .SQLITE_CONSTRAINT_PRIMARYKEY
+    {
+      throw StoreError.moveExists
+    }
+    let run = try RunRow.find(id, db)
+    let held = try db.row(
+      "SELECT 1 FROM move WHERE run = ? AND number = ?", run.number, number)
+    throw held == nil ? StoreError.runEnded : StoreError.moveExists
+  }
+}
+
+extension RunEnd {
+  /// Whether it is on boards.
+  var isKept: Bool { reason == nil && questions > 0 }
+}

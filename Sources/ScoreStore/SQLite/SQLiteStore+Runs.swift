@@ -1,0 +1,151 @@
+import Foundation
+import GRDB
+package import GameEngine
+
+extension SQLiteStore {
+  package func keepDaily(
+    _ round: DealtRound, on date: CalendarDate
+  ) async throws(StoreError) -> DealtRound {
+    if let kept = try await daily(on: date) { return kept }
+    let text = try encoded { try DealtText(round) }
+    try await writer.write { db, _ in
+      _ = try db.run(
+        """
+        INSERT OR IGNORE INTO daily (date, header, strictAccents, questions, keys)
+        VALUES (?, ?, ?, ?, ?)
+        """, date.dayNumber, text.header, text.strictAccents, text.questions, text.keys)
+    }
+    return try await daily(on: date) ?? round
+  }
+
+  package func daily(on date: CalendarDate) async throws(StoreError) -> DealtRound? {
+    try readOne { try daily(on: date, $0) }
+  }
+
+  package func startRun(
+    _ draft: RunDraft
+  ) async throws(StoreError) -> (run: StoredRun, isNew: Bool) {
+    let isDaily = draft.board.board == .daily
+    let text: DealtText? = isDaily ? nil : try encoded { try DealtText(draft.dealt) }
+    if case .daily(let date) = draft.board { _ = try await keepDaily(draft.dealt, on: date) }
+    let (id, isNew) = try await writer.write { db, _ -> (RunID, Bool) in
+      let taken =
+        isDaily
+        ? try db.row(
+          "SELECT id FROM run WHERE account = ? AND board = ? AND board & 7 = 0", draft.account,
+          draft.board.code)
+        : try db.row(
+          "SELECT id FROM run WHERE account = ? AND isOpen = 1 AND board & 7 = 2", draft.account)
+      let held: Data? = taken?[0]
+      if let held { return (try RunID(bytes: held), false) }
+      try db.run(
+        """
+        INSERT INTO run (id, account, board, chanceLabel, startedAt, closesAt)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """, draft.id.bytes, draft.account, draft.board.code, draft.chanceLabel, draft.startedAt,
+        draft.closesAt)
+      if let text {
+        try db.run(
+          """
+          INSERT INTO dealt (run, part, header, strictAccents, questions, keys)
+          VALUES (?, 0, ?, ?, ?, ?)
+          """, db.lastInsertedRowID, text.header, text.strictAccents, text.questions, text.keys)
+      }
+      return (draft.id, true)
+    }
+    guard let run = try await run(id) else { throw .noSuchRun }
+    return (run, isNew)
+  }
+
+  package func run(_ id: RunID) async throws(StoreError) -> StoredRun? {
+    try read { try storedRun($0, where: "run.id = ?", id.bytes) }
+  }
+
+  package func run(
+    of account: AccountID, on date: CalendarDate
+  ) async throws(StoreError) -> StoredRun? {
+    try read { db in
+      try storedRun(
+        db, where: "run.account = ? AND run.board = ?", account, BoardKey.daily(date).code)
+    }
+  }
+
+  package func runs(
+    closingBy instant: Int64, limit: Int
+  ) async throws(StoreError) -> [RunID] {
+    try readOne { db in
+      let rows = try db.rows(
+        "SELECT id FROM run WHERE isOpen = 1 AND closesAt <= ? ORDER BY closesAt LIMIT ?", instant,
+        max(0, limit))
+      return try Array(rows.map { try RunID(bytes: $0[0]) })
+    }
+  }
+
+  private func daily(on date: CalendarDate, _ db: Database) throws -> DealtRound? {
+    try dailies.round(on: date) {
+      let row = try db.row(
+        "SELECT header, strictAccents, questions, keys FROM daily WHERE date = ?", date.dayNumber)
+      return try DealtText.round(row.map { [DealtText($0)] } ?? [])
+    }
+  }
+
+  private func storedRun(
+    _ db: Database, where condition: String, _ arguments: (any DatabaseValueConvertible)?...
+  ) throws -> StoredRun? {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT run.number, run.id, run.account, account.name, run.board, run.chanceLabel,
+          run.startedAt, run.closesAt, result.cause, result.score, result.correct,
+          result.questions, result.bestStreak, result.elapsedMillis, result.finishedAt,
+          result.reason
+        FROM run JOIN account ON account.id = run.account
+          LEFT JOIN result ON result.run = run.number
+        WHERE \(condition)
+        """)
+    guard let row = try Row.fetchOne(statement, arguments: StatementArguments(arguments)) else {
+      return nil
+    }
+    let number: Int64 = row[0]
+    let board = try BoardKey(stored: row[4])
+    guard let dealt = try dealt(for: number, on: board, db) else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the round of a run is missing")
+    }
+    let moves = try db.rows(
+      "SELECT input, atMillis FROM move WHERE run = ? ORDER BY number", number)
+    return StoredRun(
+      id: try RunID(bytes: row[1]), account: row[2], username: row[3], board: board, dealt: dealt,
+      chanceLabel: row[5], startedAt: row[6], closesAt: row[7],
+      moves: try Array(moves.map { Move($0[0], atMillis: $0[1]) }), end: try RunEnd(row, from: 8))
+  }
+
+  private func dealt(
+    for run: Int64, on board: BoardKey, _ db: Database
+  ) throws -> DealtRound? {
+    if case .daily(let date) = board { return try daily(on: date, db) }
+    let parts = try db.rows(
+      "SELECT header, strictAccents, questions, keys FROM dealt WHERE run = ? ORDER BY part", run)
+    return try DealtText.round(Array(parts.map(DealtText.init)))
+  }
+
+  func encoded(_ body: () throws -> DealtText) throws(StoreError) -> DealtText {
+    do {
+      return try body()
+    } catch {
+      throw StoreError(error, path: path)
+    }
+  }
+}
+
+extension RunEnd {
+  /// The columns from `cause` to `reason`, in the order of the table; nil where there is no end.
+  fileprivate init?(_ row: Row, from column: Int) throws {
+    guard let name: String = row[column] else { return nil }
+    guard let cause = Cause(rawValue: name) else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+    }
+    self.init(
+      cause: cause, score: row[column + 1], correct: row[column + 2], questions: row[column + 3],
+      bestStreak: row[column + 4], elapsedMillis: row[column + 5], finishedAt: row[column + 6],
+      reason: row[column + 7])
+  }
+}

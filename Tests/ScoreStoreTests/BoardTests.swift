@@ -1,0 +1,145 @@
+import GameEngine
+import ScoreStore
+import Testing
+
+@Suite("Boards in a store")
+struct BoardTests {
+  @Test(
+    "equal score and seconds share a rank; the earlier finish stands first",
+    arguments: StoreKind.allCases)
+  func sharedRanks(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    let board = BoardKey.daily(monday)
+    let ends = [
+      end(300, seconds: 50, at: noon + 5), end(300, seconds: 50, millis: 999, at: noon + 4),
+      end(300, seconds: 49), end(100, seconds: 1), end(5000, seconds: 900),
+    ]
+    for (number, end) in ends.enumerated() {
+      try await store.play(number, of: store.player("p\(number)"), on: board, end)
+    }
+    let page = try await store.page(board, after: nil, limit: 10)
+    #expect(page.players == 5 && !page.hasMore)
+    #expect(page.entries.map(\.username) == ["p4", "p2", "p1", "p0", "p3"])
+    #expect(page.entries.map(\.rank) == [1, 2, 3, 3, 5])
+    #expect(page.entries.map(\.run) == [4, 2, 1, 0, 3].map { runID($0) })
+    #expect(page.entries[2].elapsedMillis == 50_999 && page.entries[2].position.seconds == 50)
+  }
+
+  @Test(
+    "a run that is not kept, or without any question, is on no board",
+    arguments: StoreKind.allCases)
+  func leftOff(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    let ann = try await store.player("ann")
+    let week = BoardKey.run(ISOWeek(of: monday))
+    #expect(try await store.play(1, of: ann, on: .daily(monday), end(900, reason: "fast")) == nil)
+    #expect(try await store.play(2, of: ann, on: week, end(0, questions: 0)) == nil)
+    for board in [.daily(monday), .weekly(ISOWeek(of: monday)), .streak, week, .run(nil)] {
+      #expect(try await store.players(on: board) == 0)
+      #expect(try await store.page(board, after: nil, limit: 5).entries.isEmpty)
+    }
+    #expect(try await store.rankedStreak(of: ann, asOf: monday) == 0)
+    #expect(try await store.endRun(runID(1), end(1)) == nil)
+  }
+
+  @Test("a week is the sum of its best five dailies", arguments: StoreKind.allCases)
+  func weekly(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    let ann = try await store.player("ann")
+    let board = BoardKey.weekly(ISOWeek(of: monday))
+    for (day, score) in [300, 100, 700, 300, 200, 600].enumerated() {
+      try await store.play(
+        day, of: ann, on: .daily(monday.adding(days: day)),
+        end(score, seconds: 10 + day, millis: 600, at: noon + Int64(day)))
+    }
+    try await store.play(9, of: ann, on: .daily(monday.adding(days: 7)), end(900))
+    let entry = try #require(try await store.entry(of: ann, on: board))
+    #expect(entry.position.score == 300 + 700 + 300 + 200 + 600)
+    #expect(entry.elapsedMillis == 10_600 + 12_600 + 13_600 + 14_600 + 15_600)
+    #expect(entry.position.seconds == 67)
+    #expect(entry.position.finishedAt == noon + 5)
+    #expect(entry.run == nil && entry.rank == 1)
+  }
+
+  @Test("the best run is kept for its week and for all time", arguments: StoreKind.allCases)
+  func bestRun(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    let ann = try await store.player("ann")
+    let week = BoardKey.run(ISOWeek(of: monday))
+    let next = BoardKey.run(ISOWeek(of: monday.adding(days: 7)))
+    try await store.play(1, of: ann, on: week, end(500, seconds: 30, millis: 10))
+    try await store.play(2, of: ann, on: week, end(500, seconds: 30, at: noon + 9))
+    try await store.play(3, of: ann, on: week, end(400, seconds: 1))
+    try await store.play(4, of: ann, on: next, end(500, seconds: 29))
+    #expect(try await store.entry(of: ann, on: week)?.run == runID(1))
+    #expect(try await store.entry(of: ann, on: next)?.run == runID(4))
+    #expect(try await store.entry(of: ann, on: .run(nil))?.run == runID(4))
+    #expect(try await store.players(on: .run(nil)) == 1)
+  }
+
+  @Test(
+    "the longest streak counts finished dailies in a row, in whatever order",
+    arguments: StoreKind.allCases)
+  func streak(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    let ann = try await store.player("ann")
+    func play(_ day: Int, _ cause: RunEnd.Cause = .finished) async throws {
+      try await store.play(
+        day, of: ann, on: .daily(monday.adding(days: day)), end(0, at: noon + Int64(day), cause))
+    }
+    try await play(0)
+    #expect(try await store.entry(of: ann, on: .streak)?.position.score == 1)
+    try await play(2)
+    try await play(3)
+    #expect(try await store.entry(of: ann, on: .streak)?.position.score == 2)
+    try await play(5, .closed)
+    try await play(1)
+    let entry = try #require(try await store.entry(of: ann, on: .streak))
+    #expect(entry.position.score == 4 && entry.position.finishedAt == noon + 1)
+    #expect(entry.elapsedMillis == 0 && entry.run == nil)
+    #expect(try await store.rankedStreak(of: ann, asOf: monday.adding(days: 3)) == 4)
+    #expect(try await store.rankedStreak(of: ann, asOf: monday.adding(days: 4)) == 4)
+    #expect(try await store.rankedStreak(of: ann, asOf: monday.adding(days: 5)) == 0)
+    #expect(try await store.rankedStreak(of: ann, asOf: monday.adding(days: 1)) == 2)
+  }
+
+  @Test("a page around a player has the player in its middle", arguments: StoreKind.allCases)
+  func around(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    let board = BoardKey.daily(monday)
+    var players: [AccountID] = []
+    for number in 0..<9 {
+      players.append(try await store.player("p\(number)"))
+      try await store.play(number, of: players[number], on: board, end(9000 - 100 * number))
+    }
+    func names(_ account: AccountID, _ limit: Int) async throws -> (String, Bool) {
+      let page = try await store.page(board, around: account, limit: limit)
+      #expect(page.players == 9)
+      return (page.entries.map { $0.username.suffix(1) }.joined(), page.hasMore)
+    }
+    #expect(try await names(players[4], 5) == ("23456", true))
+    #expect(try await names(players[4], 4) == ("2345", true))
+    #expect(try await names(players[0], 3) == ("012", true))
+    #expect(try await names(players[8], 4) == ("678", false))
+    #expect(try await names(players[4], 100) == ("012345678", false))
+    #expect(try await names(players[4], 1) == ("4", true))
+    let stranger = try await store.player("stranger")
+    #expect(try await names(stranger, 2) == ("01", true))
+  }
+
+  @Test("the version of a board changes with the board", arguments: StoreKind.allCases)
+  func version(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    let ann = try await store.player("ann")
+    let other = BoardKey.daily(monday.adding(days: 9))
+    let before = try await store.version(of: .daily(monday))
+    let otherBefore = try await store.version(of: other)
+    try await store.play(1, of: ann, on: .daily(monday), end(100))
+    let after = try await store.version(of: .daily(monday))
+    #expect(after != before)
+    #expect(try await store.version(of: .daily(monday)) == after)
+    #expect(try await store.version(of: other) == otherBefore)
+    try await store.deleteAccount(ann)
+    #expect(try await store.version(of: .daily(monday)) != after)
+  }
+}

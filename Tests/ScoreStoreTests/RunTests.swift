@@ -1,0 +1,113 @@
+import GameEngine
+import ScoreStore
+import Testing
+
+@Suite("Runs in a store")
+struct RunTests {
+  @Test("a daily is kept once, and the first round stays", arguments: StoreKind.allCases)
+  func keepDaily(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    #expect(try await store.daily(on: monday) == nil)
+    let round = try Rounds.daily(monday)
+    #expect(try await store.keepDaily(round, on: monday) == round)
+    #expect(try await store.keepDaily(Rounds.run, on: monday) == round)
+    #expect(try await store.daily(on: monday) == round)
+  }
+
+  @Test("a run comes back with its round, its moves and its end", arguments: StoreKind.allCases)
+  func wholeRun(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    let ann = try await store.player("ann")
+    let board = BoardKey.run(ISOWeek(of: monday))
+    let started = try await store.start(1, of: ann, on: board)
+    #expect(started.username == "ann" && started.chanceLabel == "label 1" && started.end == nil)
+    let dealt = Rounds.run
+    let more = DealtQuestions(
+      questions: Array(dealt.round.questions.prefix(2)), keys: Array(dealt.key.questions.prefix(2)))
+    let moves = [Move("1", atMillis: 5), Move("", atMillis: 70), Move("ähre 🙂", atMillis: 900)]
+    _ = try await store.addMove(moves[0], number: 1, to: runID(1), dealt: nil, ending: nil)
+    _ = try await store.addMove(moves[1], number: 2, to: runID(1), dealt: more, ending: nil)
+    let standing = try await store.addMove(
+      moves[2], number: 3, to: runID(1), dealt: more, ending: end(300))
+    #expect(standing == Standing(rank: 1, players: 1))
+    let run = try #require(try await store.run(runID(1)))
+    #expect(run.moves == moves)
+    #expect(run.end == end(300))
+    #expect(run.board == board && run.account == ann && run.closesAt == started.closesAt)
+    #expect(
+      run.dealt.round.questions == dealt.round.questions + more.questions + more.questions)
+    #expect(run.dealt.key.questions == dealt.key.questions + more.keys + more.keys)
+    #expect(try await store.run(runID(2)) == nil)
+  }
+
+  @Test("a daily has one attempt, open or ended", arguments: StoreKind.allCases)
+  func oneAttempt(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    let ann = try await store.player("ann")
+    let bob = try await store.player("bob")
+    try await store.start(1, of: ann, on: .daily(monday))
+    #expect(try await store.start(2, of: ann, on: .daily(monday)).id == runID(1))
+    _ = try await store.endRun(runID(1), end(100))
+    #expect(try await store.start(3, of: ann, on: .daily(monday)).id == runID(1))
+    #expect(try await store.start(4, of: bob, on: .daily(monday)).id == runID(4))
+    #expect(try await store.start(5, of: ann, on: .daily(monday.adding(days: 1))).id == runID(5))
+    #expect(try await store.run(of: ann, on: monday)?.id == runID(1))
+    #expect(try await store.run(of: bob, on: monday.adding(days: 1)) == nil)
+  }
+
+  @Test("a run that is open is taken up, whatever its week", arguments: StoreKind.allCases)
+  func oneOpenRun(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    let ann = try await store.player("ann")
+    let week = BoardKey.run(ISOWeek(of: monday))
+    let next = BoardKey.run(ISOWeek(of: monday.adding(days: 7)))
+    try await store.start(1, of: ann, on: week)
+    #expect(try await store.start(2, of: ann, on: next).id == runID(1))
+    _ = try await store.endRun(runID(1), end(100))
+    #expect(try await store.start(3, of: ann, on: next).id == runID(3))
+  }
+
+  @Test("a move is kept once, and none after the end", arguments: StoreKind.allCases)
+  func moves(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    let ann = try await store.player("ann")
+    try await store.start(1, of: ann, on: .daily(monday))
+    func add(_ number: Int, to run: Int) async throws {
+      _ = try await store.addMove(
+        Move("x", atMillis: number), number: number, to: runID(run), dealt: nil, ending: nil)
+    }
+    try await add(1, to: 1)
+    await #expect(throws: StoreError.moveExists) { try await add(1, to: 1) }
+    await #expect(throws: StoreError.noSuchRun) { try await add(1, to: 9) }
+    _ = try await store.endRun(runID(1), end(100))
+    await #expect(throws: StoreError.runEnded) { try await add(2, to: 1) }
+    await #expect(throws: StoreError.moveExists) { try await add(1, to: 1) }
+    #expect(try await store.run(runID(1))?.moves == [Move("x", atMillis: 1)])
+  }
+
+  @Test("ending an ended run changes nothing and tells the standing", arguments: StoreKind.allCases)
+  func endTwice(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    let ann = try await store.player("ann")
+    let bob = try await store.player("bob")
+    try await store.play(1, of: bob, on: .daily(monday), end(500))
+    let first = try await store.play(2, of: ann, on: .daily(monday), end(100))
+    #expect(first == Standing(rank: 2, players: 2))
+    #expect(try await store.endRun(runID(2), end(900)) == first)
+    #expect(try await store.run(runID(2))?.end == end(100))
+    await #expect(throws: StoreError.noSuchRun) { try await store.endRun(runID(3), end(1)) }
+  }
+
+  @Test("runs whose time is over are found, the earliest first", arguments: StoreKind.allCases)
+  func closing(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    for (number, closesAt) in [(1, 300), (2, 100), (3, 200), (4, 400)] as [(Int, Int64)] {
+      let player = try await store.player("player\(number)")
+      try await store.start(number, of: player, on: .daily(monday), closesAt: closesAt)
+    }
+    _ = try await store.endRun(runID(3), end(100))
+    #expect(try await store.runs(closingBy: 300, limit: 9) == [runID(2), runID(1)])
+    #expect(try await store.runs(closingBy: 300, limit: 1) == [runID(2)])
+    #expect(try await store.runs(closingBy: 99, limit: 9) == [])
+  }
+}

@@ -1,0 +1,82 @@
+import GameEngine
+import ScoreStore
+import TestSupport
+
+/// A Monday, at noon.
+let monday = CalendarDate(dayNumber: 20_780)
+let noon: Int64 = 20_780 * 86_400_000 + 43_200_000
+
+func runID(_ number: Int) -> RunID { RunID(high: 0x1234_5678_9abc_def0, low: UInt64(number)) }
+
+func end(
+  _ score: Int, seconds: Int = 60, millis: Int = 0, at instant: Int64 = noon,
+  _ cause: RunEnd.Cause = .finished, questions: Int = 10, reason: String? = nil
+) -> RunEnd {
+  RunEnd(
+    cause: cause, score: score, correct: score / 100, questions: questions, bestStreak: 3,
+    elapsedMillis: seconds * 1000 + millis, finishedAt: instant, reason: reason)
+}
+
+extension ScoreStore {
+  /// An account of this name.
+  func player(_ name: String) async throws -> AccountID {
+    try await createAccount(
+      AccountDraft(name: name, passwordHash: "hash of \(name)", createdAt: noon)
+    ).id
+  }
+
+  /// Starts a run.
+  @discardableResult
+  func start(
+    _ number: Int, of account: AccountID, on board: BoardKey, closesAt: Int64 = noon + 86_400_000
+  ) async throws -> StoredRun {
+    let dealt: DealtRound
+    if case .daily(let date) = board {
+      dealt = try Rounds.daily(date)
+    } else {
+      dealt = Rounds.run
+    }
+    return try await startRun(
+      RunDraft(
+        id: runID(number), account: account, board: board, dealt: dealt,
+        chanceLabel: board.board == .daily ? "" : "label \(number)", startedAt: noon,
+        closesAt: closesAt)
+    ).run
+  }
+
+  /// Plays a run to its end.
+  @discardableResult
+  func play(
+    _ number: Int, of account: AccountID, on board: BoardKey, _ end: RunEnd
+  ) async throws -> Standing? {
+    try await start(number, of: account, on: board)
+    return try await endRun(runID(number), end)
+  }
+
+  /// All of a board, page by page.
+  func all(of board: BoardKey, by limit: Int = 100) async throws -> [RankedEntry] {
+    var entries: [RankedEntry] = []
+    while true {
+      let page = try await page(board, after: entries.last?.position, limit: limit)
+      entries += page.entries
+      if !page.hasMore { return entries }
+    }
+  }
+}
+
+/// Rounds that are dealt once for all tests.
+enum Rounds {
+  static let run = try! FixtureRounds.run(seed: 7)
+  private static let first = try! FixtureRounds.daily()
+
+  /// The first daily, said to be that of a date.
+  static func daily(_ date: CalendarDate) throws -> DealtRound {
+    let header = first.round.header
+    return DealtRound(
+      round: Round(
+        header: RoundHeader(
+          dealer: "server", date: date, number: 1, questions: header.questions, ranked: true,
+          ruleset: header.ruleset, edition: header.edition), questions: first.round.questions),
+      key: first.key)
+  }
+}
