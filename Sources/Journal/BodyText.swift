@@ -37,9 +37,9 @@ enum BodyText {
   static let decoder = JSONDecoder()
 
   /// Writes keys in order, so that one event always is the same text.
-  static var encoder: JSONEncoder {
+  static let encoder: JSONEncoder = {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return encoder
-  }
+  }()
 }
