@@ -26,9 +26,9 @@ package struct ProgressFold: Sendable {
     self.progress = progress
   }
 
-  /// The progress of a whole journal in memory, whatever order its events are in; of two events with
-  /// one id the first in fold order counts.
-  package static func progress(of events: [Event]) -> PlayerProgress {
+  /// The fold of a whole journal in memory, whatever order its events are in; of two events with one
+  /// id the first in fold order counts.
+  package init(of events: [Event]) {
     var retracted: Set<EventID> = []
     var disputed: Set<EventID> = []
     for event in events {
@@ -38,12 +38,16 @@ package struct ProgressFold: Sendable {
       default: break
       }
     }
-    var fold = ProgressFold(retracted: retracted, disputed: disputed)
+    self.init(retracted: retracted, disputed: disputed)
     var taken: Set<EventID> = []
     for event in events.sorted(by: Event.foldOrder) where taken.insert(event.id).inserted {
-      fold.apply(event)
+      apply(event)
     }
-    return fold.progress
+  }
+
+  /// The progress of a whole journal in memory; see `init(of:)`.
+  package static func progress(of events: [Event]) -> PlayerProgress {
+    ProgressFold(of: events).progress
   }
 
   /// Takes the next event.

@@ -1,0 +1,122 @@
+import Foundation
+import GameEngine
+import NIOPosix
+package import ScoreStore
+
+/// What players' own journals say about them, for their eyes only.
+///
+/// A journal is folded once and then further with what came since. Folding keeps off the threads that
+/// answer requests, and only two long journals are folded at once, since each is in memory as a whole.
+package actor ProfileService {
+  /// Journals of up to so many new events do not wait for long ones.
+  private static let short = 500
+  private static let longAtOnce = 2
+  /// How much of journals is remembered, in words and dates; some 100 bytes each.
+  private static let mostWeight = 200_000
+
+  private let store: any ScoreStore
+  private var known: [AccountID: (journal: FoldedJournal, use: Int)] = [:]
+  private var uses = 0
+  private var running = 0
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  /// Profiles from the journals in a store.
+  package init(store: any ScoreStore) { self.store = store }
+
+  /// What an account's journal says now.
+  ///
+  /// - Throws: `StoreError`.
+  package func profile(of account: AccountID) async throws -> AccountProfile {
+    do {
+      return try await caughtUp(account)
+    } catch StoreError.cursorUnknown {
+      // The journal was deleted since, and perhaps begun anew.
+      known[account] = nil
+      return try await caughtUp(account)
+    }
+  }
+
+  private func caughtUp(_ account: AccountID) async throws -> AccountProfile {
+    let before = known[account]?.journal ?? FoldedJournal()
+    let slice = try await store.events(
+      of: account, after: before.end, limit: ProfileService.short)
+    if slice.events.isEmpty { return keep(before, account) }
+    if slice.events.count < ProfileService.short {
+      let journal = try await ProfileService.apart {
+        let events = ProfileService.events(of: slice)
+        return before.adding(events, end: slice.end)
+          ?? (before.end == nil ? FoldedJournal(events, end: slice.end) : nil)
+      }
+      if let journal { return keep(journal, account) }
+    }
+    await enter()
+    defer { leave() }
+    // While this waited, another request may have done it.
+    return keep(try await catchUp(known[account]?.journal ?? before, account), account)
+  }
+
+  private func catchUp(
+    _ before: FoldedJournal, _ account: AccountID
+  ) async throws -> FoldedJournal {
+    let (events, end) = try await read(account, after: before.end)
+    if let journal = try await ProfileService.apart({ before.adding(events, end: end) }) {
+      return journal
+    }
+    let (all, last) = try await read(account, after: nil)
+    return try await ProfileService.apart { FoldedJournal(all, end: last) }
+  }
+
+  private func read(
+    _ account: AccountID, after start: JournalPosition?
+  ) async throws -> ([Event], JournalPosition?) {
+    var (events, end) = ([Event](), start)
+    while true {
+      let slice = try await store.events(of: account, after: end, limit: ProfileService.short)
+      if slice.events.isEmpty { return (events, end) }
+      events += try await ProfileService.apart { ProfileService.events(of: slice) }
+      end = slice.end
+    }
+  }
+
+  /// One that cannot be read is passed over, as the fold does with what it does not understand.
+  private static func events(of slice: JournalSlice) -> [Event] {
+    slice.events.compactMap { try? decoder.decode(Event.self, from: Data($0.text.utf8)) }
+  }
+
+  private static let decoder = JSONDecoder()
+
+  private static func apart<Value: Sendable>(
+    _ body: @escaping @Sendable () -> Value
+  ) async throws -> Value {
+    try await NIOThreadPool.singleton.runIfActive(body)
+  }
+
+  // MARK: - What is remembered
+
+  private func keep(_ journal: FoldedJournal, _ account: AccountID) -> AccountProfile {
+    uses += 1
+    known[account] = (journal, uses)
+    var weight = known.values.reduce(0) { $0 + $1.journal.weight }
+    while weight > ProfileService.mostWeight, known.count > 1,
+      let oldest = known.min(by: { $0.value.use < $1.value.use })
+    {
+      weight -= oldest.value.journal.weight
+      known[oldest.key] = nil
+    }
+    return journal.profile
+  }
+
+  // MARK: - Waiting
+
+  private func enter() async {
+    if running < ProfileService.longAtOnce {
+      running += 1
+    } else {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  private func leave() {
+    if waiting.isEmpty { running -= 1 } else { waiting.removeFirst().resume() }
+  }
+}
