@@ -103,7 +103,8 @@ let package = Package(
     .testTarget(
       name: "ScoreServerTests",
       dependencies: [
-        "GameEngine", "Lexicon", "ScoreAPI", "ScoreStore", "ScoreServer", "TestSupport", "COpenSSL",
+        "GameEngine", "Journal", "Lexicon", "ScoreAPI", "ScoreStore", "ScoreServer", "TestSupport",
+        "COpenSSL",
         hummingbird, httpTypes, httpClient, logging, lifecycle,
       ] + nio,
       swiftSettings: strict),

@@ -1,0 +1,229 @@
+import Foundation
+import GameEngine
+import ScoreAPI
+import ScoreServer
+import Testing
+
+@Suite("Journals over HTTP")
+struct JournalHTTPTests {
+  @Test("events come back as they were sent, in the order of their arrival, in pages of any size")
+  func order() async throws {
+    try await JournalServer.run { server in
+      let numbers = [5, 1, 4, 2, 3, 9, 8]
+      let first = try await server.upload(numbers.prefix(4).map { eventText($0) })
+      #expect(first.status == 200)
+      let receipt = try first.value(JournalReceiptView.self)
+      #expect((receipt.accepted, receipt.duplicates) == (4, 0))
+      let second = try await server.upload(numbers.dropFirst(3).map { eventText($0) })
+        .value(JournalReceiptView.self)
+      #expect((second.accepted, second.duplicates) == (3, 1))
+      for limit in [1, 2, 3, 7, 500] {
+        #expect(try await server.all(limit: limit).map(\.event.id) == numbers.map(eventID))
+      }
+      let cursor = try #require(receipt.cursor)
+      let rest = try await server.page(query: "?after=\(cursor)")
+      #expect(rest.events.map(\.event.id) == [3, 9, 8].map(eventID))
+      #expect(rest.cursor == second.cursor)
+    }
+  }
+
+  @Test("what the server does not understand is passed on untouched")
+  func untouched() async throws {
+    try await JournalServer.run { server in
+      let strange = #"{"a":[1,2.5,null,true,{"b":"é\n\"/"}],"big":9007199254740993,"z":{}}"#
+      let lines = [
+        eventText(1, ["kind": #""telepathy""#, "body": strange]),
+        eventText(2, ["body": #"{"item":"en/fog/noun","mood":"foggy"}"#]),
+        eventText(3, ["kind": #""round""#, "body": #"{"header":{"mode":"hologram"}}"#]),
+      ]
+      #expect(try await server.upload(lines).status == 200)
+      let body = String(decoding: try await server.ask(.events).body, as: UTF8.self)
+      #expect(body.hasPrefix("{\"events\":[\(lines.joined(separator: ","))],\"cursor\":\""))
+    }
+  }
+
+  @Test("the first of an id stays, also within one request")
+  func firstStays() async throws {
+    try await JournalServer.run { server in
+      let dusk = ["body": #"{"item":"en/dusk/noun"}"#]
+      let receipt = try await server.upload([eventText(1), eventText(1, dusk)])
+        .value(JournalReceiptView.self)
+      #expect((receipt.accepted, receipt.duplicates) == (1, 1))
+      let again = try await server.upload([eventText(1, dusk)]).value(JournalReceiptView.self)
+      #expect((again.accepted, again.duplicates) == (0, 1))
+      #expect(again.cursor == receipt.cursor)
+      #expect(try await server.all().map(\.event.body) == [.seen(WordID("en/fog/noun"))])
+    }
+  }
+
+  @Test("nobody reads, writes or deletes another's journal, and ids are each player's own")
+  func twoAccounts() async throws {
+    try await JournalServer.run { server in
+      let dusk = ["body": #"{"item":"en/dusk/noun"}"#]
+      _ = try await server.upload([eventText(1), eventText(2)])
+      let cursor = try #require(try await server.page().cursor)
+      #expect(try await server.page("bob").events.isEmpty)
+      #expect(try await server.ask(.events, "bob", query: "?after=\(cursor)").status == 409)
+      let receipt = try await server.upload([eventText(1, dusk)], "bob")
+        .value(JournalReceiptView.self)
+      #expect(receipt.accepted == 1)
+      #expect(try await server.all("bob").map(\.event.body) == [.seen(WordID("en/dusk/noun"))])
+      #expect(try await server.ask(.deleteJournal, "bob").status == 204)
+      #expect(try await server.all("bob").isEmpty)
+      #expect(try await server.all().map(\.event.body).first == .seen(WordID("en/fog/noun")))
+      #expect(try await server.all().count == 2)
+    }
+  }
+
+  @Test("without a token nothing is read, taken or deleted")
+  func noToken() async throws {
+    try await JournalServer.run { server in
+      _ = try await server.upload([eventText(1)])
+      for token in [nil, "eve"] {
+        for route in [Route.addEvents, .events, .deleteJournal] {
+          let body = route == .addEvents ? #"{"events":[]}"# : nil
+          let answer = try await server.ask(route, token, body: body)
+          #expect(answer.status == 401)
+          #expect(answer.problem?.known == .tokenInvalid)
+        }
+      }
+      #expect(try await server.all().count == 1)
+    }
+  }
+
+  @Test("a cursor leads on for good, and one that names no place here is unknown")
+  func cursors() async throws {
+    try await JournalServer.run { server in
+      #expect(try await server.page() == JournalPageView(events: [], cursor: nil))
+      #expect(try await server.upload([]).value(JournalReceiptView.self).cursor == nil)
+      _ = try await server.upload([eventText(1), eventText(2)])
+      let end = try #require(try await server.page().cursor)
+      let empty = try await server.page(query: "?after=\(end)")
+      #expect(empty == JournalPageView(events: [], cursor: end))
+      _ = try await server.upload([eventText(3)])
+      #expect(try await server.page(query: "?after=\(end)").events.map(\.event.id) == [eventID(3)])
+      for cursor in [
+        "", "0", "null", "-1", "1", "1-", "1-x", "9-\(eventID(1))", "2-\(eventID(1))",
+        "02-\(eventID(2))", "99999999999999999999-\(eventID(1))", "%2e%2e%2f", "2%00",
+        end.uppercased() + "x", String(repeating: "9", count: 2000),
+      ] {
+        let answer = try await server.ask(.events, query: "?after=\(cursor)")
+        #expect(answer.status == 409, "\(cursor)")
+        #expect(answer.problem?.known == .cursorUnknown)
+      }
+      #expect(try await server.ask(.deleteJournal).status == 204)
+      #expect(try await server.ask(.events, query: "?after=\(end)").status == 409)
+      #expect(try await server.ask(.deleteJournal).status == 204, "there was none any more")
+    }
+  }
+
+  @Test("a limit is a number from 1 to 500, and the query has no other names")
+  func queries() async throws {
+    try await JournalServer.run { server in
+      for query in ["limit=0", "limit=501", "limit=-1", "limit=x", "limit=", "account=2", "x=1"] {
+        let answer = try await server.ask(.events, query: "?\(query)")
+        #expect(answer.status == 422, "\(query)")
+      }
+    }
+  }
+
+  private static let hostile: [[String: String?]] = [
+    ["counter": "-1"], ["counter": "9223372036854775807"], ["counter": "1.5"],
+    ["counter": #""1""#], ["instant": "-1"], ["instant": "253402300800000"],
+    ["offset": "64801"], ["device": #""""#],
+    ["device": "\"\(String(repeating: "d", count: 65))\""], ["kind": #""""#], ["kind": "7"],
+    ["localDate": #""2026-02-30""#], ["id": #""1""#], ["id": "null"], ["body": "[]"],
+    ["body": "null"], ["body": "{}"], ["body": nil], ["id": nil], ["score": "5500"],
+    ["account": "2"], ["kind": #""answer""#], ["kind": #""undo""#, "body": #"{"target":"x"}"#],
+    [
+      "kind": #""answer""#,
+      "body": """
+      {"form":"match","hint":false,"index":1,"input":"1","item":"en/fog/noun",\
+      "milliseconds":10,"points":9223372036854775807,\
+      "round":"00000000-0000-4000-8000-000000000001","verdict":"right"}
+      """,
+    ],
+  ]
+
+  @Test("an event that is none is refused by its index, and nothing of its request is taken")
+  func hostileEvents() async throws {
+    try await JournalServer.run { server in
+      for changes in JournalHTTPTests.hostile {
+        let answer = try await server.upload(
+          [eventText(1), eventText(2), eventText(3, changes), eventText(4)])
+        #expect(answer.status == 422, "\(changes)")
+        #expect(answer.problem?.known == .valueInvalid)
+        #expect(answer.problem?.detail.contains("`events.2") == true, "\(answer.problem as Any)")
+      }
+      for body in [#"{"events":{}}"#, #"{"events":null}"#, "{}", #"{"events":[7]}"#, "[]"] {
+        #expect(try await server.ask(.addEvents, body: body).status == 422)
+      }
+      #expect(try await server.ask(.addEvents, body: #"{"events":[],"as":"bob"}"#).status == 422)
+      #expect(try await server.ask(.addEvents, body: #"{"events":["#).status == 400)
+      #expect(try await server.all().isEmpty)
+    }
+  }
+
+  @Test("a request holds at most 500 events, a line 16 KiB, a body 1 MiB")
+  func limits() async throws {
+    try await JournalServer.run { server in
+      func long(_ number: Int, _ length: Int) -> String {
+        let text = String(repeating: "x", count: length)
+        return eventText(number, ["kind": #""x""#, "body": #"{"x":"\#(text)"}"#])
+      }
+      let tooMany = try await server.upload((1...501).map { eventText($0) })
+      #expect(tooMany.status == 422)
+      let tooLong = try await server.upload([eventText(1), long(2, 16_384)])
+      #expect(tooLong.status == 422)
+      #expect(tooLong.problem?.detail.contains("`events.1`") == true)
+      let tooLarge = try await server.upload((1...70).map { long($0, 15_000) })
+      #expect(tooLarge.status == 413)
+      #expect(try await server.all().isEmpty)
+      #expect(try await server.upload((1...500).map { eventText($0) }).status == 200)
+      #expect(try await server.upload((501...560).map { long($0, 16_000) }).status == 200)
+      #expect(try await server.upload((561...620).map { long($0, 16_000) }).status == 200)
+      let events = try await server.all()
+      #expect(events.map(\.event.id) == (1...620).map(eventID))
+      let cursor = try #require(try await server.page().cursor)
+      let page = try await server.ask(.events, query: "?after=\(cursor)")
+      #expect(page.body.count < (1 << 20) + 1000)
+      #expect(try page.value(JournalPageView.self).events.count > 50)
+    }
+  }
+
+  @Test("a full journal takes no more, all or nothing, and still knows what it has")
+  func full() async throws {
+    try await JournalServer.run(journalEvents: 5) { server in
+      #expect(try await server.upload((1...4).map { eventText($0) }).status == 200)
+      let answer = try await server.upload((4...6).map { eventText($0) })
+      #expect(answer.status == 422)
+      #expect(answer.problem?.known == .valueInvalid)
+      #expect(try await server.all().count == 4)
+      #expect(try await server.upload([eventText(5), eventText(1)]).status == 200)
+      let again = try await server.upload((1...5).map { eventText($0) })
+      #expect(try again.value(JournalReceiptView.self).duplicates == 5)
+      #expect(try await server.upload([eventText(1)], "bob").status == 200)
+    }
+  }
+
+  @Test("many devices that send the same at once leave it once, in one order for all")
+  func atOnce() async throws {
+    try await JournalServer.run { server in
+      let accepted = try await withThrowingTaskGroup(of: Int.self) { group in
+        for device in 0..<8 {
+          group.addTask {
+            var lines = (1...40).map { eventText($0) }
+            lines.append(eventText(100 + device))
+            lines.shuffle()
+            return try await server.upload(lines).value(JournalReceiptView.self).accepted
+          }
+        }
+        return try await group.reduce(0, +)
+      }
+      #expect(accepted == 48)
+      let events = try await server.all()
+      #expect(Set(events.map(\.event.id)).count == 48)
+      #expect(try await server.all(limit: 7) == events)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import AsyncHTTPClient
+import Foundation
+import GameEngine
+import HTTPTypes
+import Logging
+import NIOCore
+import NIOFoundationCompat
+import ScoreAPI
+import ScoreServer
+import ScoreStore
+
+/// A server of journals with a store on the disk, on a port of its own. Its players are `ada` and `bob`,
+/// whose tokens are their names.
+struct JournalServer: Sendable {
+  let store: SQLiteStore
+  let accounts: [String: AccountID]
+  private let port: Int
+
+  /// Runs a server as long as the body takes.
+  static func run(
+    journalEvents: Int? = nil, _ body: (JournalServer) async throws -> Void
+  ) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("wordhoard-sync-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = try await SQLiteStore.open(path: folder.appendingPathComponent("s.sqlite").path)
+    var accounts: [String: AccountID] = [:]
+    for name in ["ada", "bob"] {
+      let draft = AccountDraft(name: name, passwordHash: "-", createdAt: 0)
+      accounts[name] = try await store.createAccount(draft).id
+    }
+    var settings = ServerSettings()
+    settings.port = 0
+    settings.requestsPerMinute = 0
+    if let journalEvents { settings.journalEvents = journalEvents }
+    let (ports, running) = AsyncStream<Int>.makeStream()
+    let players = accounts.mapValues { Player(account: $0, username: "-", session: "-") }
+    let server = HTTPServer(
+      settings: settings, clock: ServerClock(now: { 0 }, uptime: { 0 }),
+      groups: [JournalRoutes(service: JournalService(store: store, settings: settings))],
+      document: "", authenticate: { players[$0] }, onRunning: { running.yield($0) },
+      logger: Logger(label: "journal", factory: { _ in SwiftLogNoOpLogHandler() }))
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await server.run() }
+      var iterator = ports.makeAsyncIterator()
+      guard let port = await iterator.next() else { return }
+      try await body(JournalServer(store: store, accounts: accounts, port: port))
+      group.cancelAll()
+    }
+  }
+
+  /// An answer with its whole body.
+  struct Answer {
+    let status: Int
+    let body: Data
+
+    func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
+      try JSONDecoder().decode(type, from: body)
+    }
+
+    /// The code and the detail of a refusal.
+    var problem: Problem? { try? value(Problem.self) }
+  }
+
+  func ask(
+    _ route: Route, _ token: String? = "ada", query: String = "", body: String? = nil
+  ) async throws -> Answer {
+    var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(route.path)\(query)")
+    request.method = .RAW(value: route.method.rawValue.uppercased())
+    if let token { request.headers.add(name: "Authorization", value: "Bearer \(token)") }
+    if let body {
+      request.headers.add(name: "Content-Type", value: "application/json")
+      request.body = .bytes(ByteBuffer(string: body))
+    }
+    let response = try await HTTPClient.shared.execute(request, timeout: .seconds(20))
+    let bytes = try await response.body.collect(upTo: 16 << 20)
+    return Answer(status: Int(response.status.code), body: Data(buffer: bytes))
+  }
+
+  func upload(_ lines: [String], _ token: String = "ada") async throws -> Answer {
+    try await ask(.addEvents, token, body: #"{"events":[\#(lines.joined(separator: ","))]}"#)
+  }
+
+  func page(_ token: String = "ada", query: String = "") async throws -> JournalPageView {
+    try await ask(.events, token, query: query).value(JournalPageView.self)
+  }
+
+  /// All events, read in pages of so many.
+  func all(_ token: String = "ada", limit: Int = 500) async throws -> [EventLine] {
+    var (events, query) = ([EventLine](), "?limit=\(limit)")
+    while true {
+      let page = try await page(token, query: query)
+      guard !page.events.isEmpty, let cursor = page.cursor else { return events }
+      events += page.events
+      query = "?limit=\(limit)&after=\(cursor)"
+    }
+  }
+}
+
+/// The line of an event, with whatever a test wants to be otherwise, as JSON; nil leaves a field out.
+func eventText(_ number: Int = 1, _ changes: [String: String?] = [:]) -> String {
+  var fields: [String: String?] = [
+    "id": "\"\(eventID(number))\"", "device": #""phone""#, "counter": "\(number)",
+    "instant": "1795258800000", "localDate": #""2026-11-21""#, "offset": "3600",
+    "kind": #""seen""#, "body": #"{"item":"en/fog/noun"}"#,
+  ]
+  fields.merge(changes) { _, new in new }
+  let pairs = fields.sorted { $0.key < $1.key }
+    .compactMap { name, value in value.map { "\"\(name)\":\($0)" } }
+  return "{\(pairs.joined(separator: ","))}"
+}
+
+func eventID(_ number: Int) -> EventID { EventID(high: 7, low: UInt64(number)) }
