@@ -39,7 +39,7 @@ extension ScoreStore {
     return try await startRun(
       RunDraft(
         id: runID(number), account: account, board: board, dealt: dealt,
-        chanceLabel: board.board == .daily ? "" : "label \(number)", startedAt: noon,
+        startedAt: noon,
         closesAt: closesAt)
     ).run
   }

@@ -40,9 +40,9 @@ extension SQLiteStore {
       if let held { return (try RunID(bytes: held), false) }
       try db.run(
         """
-        INSERT INTO run (id, account, board, chanceLabel, startedAt, closesAt)
-        VALUES (?, ?, ?, ?, ?, ?)
-        """, draft.id.bytes, draft.account, draft.board.code, draft.chanceLabel, draft.startedAt,
+        INSERT INTO run (id, account, board, startedAt, closesAt)
+        VALUES (?, ?, ?, ?, ?)
+        """, draft.id.bytes, draft.account, draft.board.code, draft.startedAt,
         draft.closesAt)
       if let text {
         try db.run(
@@ -94,7 +94,7 @@ extension SQLiteStore {
   ) throws -> StoredRun? {
     let statement = try db.cachedStatement(
       sql: """
-        SELECT run.number, run.id, run.account, account.name, run.board, run.chanceLabel,
+        SELECT run.number, run.id, run.account, account.name, run.board,
           run.startedAt, run.closesAt, result.cause, result.score, result.correct,
           result.questions, result.bestStreak, result.elapsedMillis, result.finishedAt,
           result.reason
@@ -114,8 +114,8 @@ extension SQLiteStore {
       "SELECT input, atMillis FROM move WHERE run = ? ORDER BY number", number)
     return StoredRun(
       id: try RunID(bytes: row[1]), account: row[2], username: row[3], board: board, dealt: dealt,
-      chanceLabel: row[5], startedAt: row[6], closesAt: row[7],
-      moves: try Array(moves.map { Move($0[0], atMillis: $0[1]) }), end: try RunEnd(row, from: 8))
+      startedAt: row[5], closesAt: row[6],
+      moves: try Array(moves.map { Move($0[0], atMillis: $0[1]) }), end: try RunEnd(row, from: 7))
   }
 
   private func dealt(

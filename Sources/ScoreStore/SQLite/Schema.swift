@@ -62,7 +62,6 @@ enum Schema {
       id BLOB NOT NULL UNIQUE,
       account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
       board INTEGER NOT NULL,
-      chanceLabel TEXT NOT NULL,
       startedAt INTEGER NOT NULL,
       closesAt INTEGER NOT NULL,
       isOpen INTEGER NOT NULL DEFAULT 1

@@ -5,6 +5,7 @@ import HTTPTypes
 import Logging
 import NIOCore
 import NIOFoundationCompat
+import NIOHTTP1
 import ScoreAPI
 import ScoreServer
 import ScoreStore

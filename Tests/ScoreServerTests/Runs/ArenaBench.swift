@@ -1,0 +1,126 @@
+import GameEngine
+import ScoreAPI
+import ScoreServer
+import ScoreStore
+import Synchronization
+import TestSupport
+import Testing
+
+/// An arena over a store in memory, with clocks that stand until they are turned.
+final class ArenaBench: Sendable {
+  private struct Time {
+    var now: Int64
+    var uptime: Int64 = 5000
+  }
+
+  let store: SQLiteStore
+  private let time: Mutex<Time>
+  private let ids = Mutex(Gen(seed: 11))
+  private let speed: Int
+
+  /// The fixture's first daily, in the middle of its date.
+  static let date = FixturePool.firstDate
+
+  init(readingSpeed: Int = 0) async throws {
+    store = try await SQLiteStore.open(path: ":memory:")
+    time = Mutex(Time(now: Int64(ArenaBench.date.dayNumber) * 86_400_000 + 12 * 3_600_000))
+    speed = readingSpeed
+  }
+
+  var clock: ServerClock {
+    ServerClock(
+      now: { self.time.withLock { $0.now } }, uptime: { self.time.withLock { $0.uptime } })
+  }
+
+  /// Lets time pass.
+  func wait(millis: Int64) {
+    time.withLock {
+      $0.now += millis
+      $0.uptime += millis
+    }
+  }
+
+  /// Sets the system's clock, as somebody might.
+  func setClock(by millis: Int64) { time.withLock { $0.now += millis } }
+
+  /// An arena on the store, as after a restart.
+  func arena(pool: WordPool = FixturePool.pool) -> Arena {
+    var settings = ServerSettings()
+    settings.readingSpeed = speed
+    return Arena(
+      store: store,
+      dealer: RankedDealer(pool: pool, name: "library", secret: [UInt8](1...32)),
+      settings: settings, clock: clock,
+      makeRunID: { self.ids.withLock { gen in EventID(derivedFrom: gen.text(length: 20...20)) } })
+  }
+
+  /// Somebody with an account.
+  func player(_ name: String) async throws -> Player {
+    let account = try await store.createAccount(
+      AccountDraft(name: name, passwordHash: "-", createdAt: clock.now()))
+    return Player(account: account.id, username: name, session: "-")
+  }
+
+  /// The keys of a run, which only its store knows.
+  func key(of answer: RunAnswer) async throws -> RoundKey {
+    let id = try #require(EventID(answer.run.id))
+    return try #require(try await store.run(id)).dealt.key
+  }
+
+  /// An answer to a question, right or wrong.
+  static func input(_ question: Question, _ key: RoundKey, right: Bool) -> String {
+    let key = key.questions[question.index - 1]
+    if question.input == .choice {
+      return String(right ? key.choice : key.choice % question.choices.count + 1)
+    }
+    return right ? key.answer : "zzzz"
+  }
+
+  /// Plays on from where a run stands, each answer after a time.
+  ///
+  /// - Parameter plan: whether each answer is right; the run is left where it ends.
+  /// - Returns: all events of the moves, and the number of the next move.
+  @discardableResult
+  func play(
+    _ start: RunAnswer, by player: Player, in arena: Arena, plan: [Bool], millis: Int64 = 4000
+  ) async throws -> (events: [GameEvent], nextMove: Int) {
+    let id = try #require(EventID(start.run.id))
+    var number = start.run.nextMove
+    var question = start.events.last?.question
+    var told: [GameEvent] = []
+    for right in plan {
+      if question == nil {
+        let events = try await arena.move(number, Move.next, in: id, for: player)
+        number += 1
+        told += events
+        question = events.last?.question
+      }
+      guard let asked = question else { break }
+      wait(millis: millis)
+      let key = try await key(of: start)
+      let events = try await arena.move(
+        number, ArenaBench.input(asked, key, right: right), in: id, for: player)
+      number += 1
+      told += events
+      question = nil
+      if events.contains(where: { $0.result != nil }) { break }
+    }
+    return (told, number)
+  }
+}
+
+extension GameEvent {
+  var question: Question? { if case .question(let event) = self { event } else { nil } }
+  var verdict: VerdictEvent? { if case .verdict(let event) = self { event } else { nil } }
+  var result: ResultEvent? { if case .result(let event) = self { event } else { nil } }
+}
+
+/// The code of the problem that something ends in.
+func problem(_ body: () async throws -> some Any) async -> ErrorCode? {
+  do {
+    _ = try await body()
+    return nil
+  } catch {
+    return (error as? Problem)?.known
+  }
+}
