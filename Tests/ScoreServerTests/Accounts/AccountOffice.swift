@@ -1,0 +1,92 @@
+import Foundation
+import ScoreAPI
+import ScoreServer
+import ScoreStore
+
+/// A service of accounts on a real store in a folder of its own, with clocks to turn by hand.
+struct AccountOffice {
+  static let password = "four words of the hoard"
+
+  let folder: URL
+  let hand = ClockHand()
+  let settings: ServerSettings
+  let hasher: PasswordHasher
+  let store: any ScoreStore
+  let service: AccountService
+  let here = ClientAddress.test("192.0.2.1")
+
+  /// An office that opens for the first time.
+  init(
+    hasher: PasswordHasher? = nil, _ change: (inout ServerSettings) -> Void = { _ in }
+  ) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "wordhoard-accounts-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var settings = ServerSettings()
+    settings.passwordCost = 10
+    settings.passwordQueue = 1000
+    change(&settings)
+    self.folder = folder
+    self.settings = settings
+    self.hasher =
+      hasher
+      ?? PasswordHasher(
+        cost: settings.passwordCost, workers: settings.passwordWorkers,
+        queue: settings.passwordQueue)
+    store = try await SQLiteStore.open(path: folder.appending(path: "scores.sqlite").path)
+    service = Self.service(store, self.hasher, settings, hand)
+  }
+
+  /// A service on the same file that remembers nothing, as after a restart or in another process.
+  func another(
+    cost: Int? = nil
+  ) async throws -> (service: AccountService, store: any ScoreStore) {
+    let store = try await SQLiteStore.open(path: folder.appending(path: "scores.sqlite").path)
+    let hasher = cost.map { PasswordHasher(cost: $0, workers: 1, queue: 10) } ?? hasher
+    return (Self.service(store, hasher, settings, hand), store)
+  }
+
+  /// The operator's desk, on the same file but in another process.
+  func desk() async throws -> AccountDesk {
+    AccountDesk(
+      store: try await another().store, hasher: hasher, settings: settings, clock: hand.clock)
+  }
+
+  func signUp(_ name: String, _ password: String = password) async throws -> SessionGrant {
+    try await service.signUp(SignupRequest(username: name, password: password), from: here)
+  }
+
+  func logIn(_ name: String, _ password: String = password) async throws -> SessionGrant {
+    try await service.logIn(LoginRequest(username: name, password: password), from: here)
+  }
+
+  /// The code with which something is refused; nil where it is not.
+  func refusal(_ body: () async throws -> Void) async throws -> ErrorCode? {
+    do {
+      try await body()
+      return nil
+    } catch let problem as Problem {
+      return problem.known
+    } catch StoreError.nameTaken {
+      return .usernameTaken
+    }
+  }
+
+  func player(_ grant: SessionGrant) async throws -> Player? {
+    try await service.sessions.player(of: grant.token)
+  }
+
+  /// All that lies on the disk.
+  func bytesOnDisk() throws -> [Data] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .map { try Data(contentsOf: $0) }
+  }
+
+  private static func service(
+    _ store: any ScoreStore, _ hasher: PasswordHasher, _ settings: ServerSettings, _ hand: ClockHand
+  ) -> AccountService {
+    AccountService(store: store, hasher: hasher, settings: settings, clock: hand.clock) { _ in
+      .empty
+    }
+  }
+}

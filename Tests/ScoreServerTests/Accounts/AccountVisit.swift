@@ -1,0 +1,90 @@
+import AsyncHTTPClient
+import Foundation
+import Logging
+import NIOCore
+import NIOHTTP1
+import ScoreAPI
+import ScoreServer
+
+/// A real server with the routes of accounts on a port of its own, and a client that visits it.
+struct AccountVisit {
+  /// What came back.
+  struct Answer {
+    let status: Int
+    /// The fields that must not tell anything: all but the date, the number of the request and what
+    /// counts requests.
+    let headers: [String]
+    let text: String
+
+    func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
+      try JSONDecoder().decode(type, from: Data(text.utf8))
+    }
+  }
+
+  private let address: String
+  private let client: HTTPClient
+
+  /// Runs a server for as long as it is visited.
+  static func run(_ visit: (AccountVisit) async throws -> Void) async throws {
+    let office = try await AccountOffice { $0.port = 0 }
+    let (ports, told) = AsyncStream.makeStream(of: Int.self)
+    let server = HTTPServer(
+      settings: office.settings, clock: office.hand.clock,
+      groups: [AccountRoutes(service: office.service)], document: "",
+      authenticate: { try await office.service.sessions.player(of: $0) },
+      onRunning: { told.yield($0) }, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    )
+    let running = Task { try await server.run() }
+    defer { running.cancel() }
+    for await port in ports {
+      try await visit(
+        AccountVisit(address: "http://127.0.0.1:\(port)", client: HTTPClient.shared))
+      break
+    }
+  }
+
+  func signUp(_ name: String) async throws -> SessionGrant {
+    try await post(.signup, SignupRequest(username: name, password: AccountOffice.password))
+      .read(SessionGrant.self)
+  }
+
+  func logIn(_ name: String, _ password: String) async throws -> SessionGrant {
+    try await post(.login, LoginRequest(username: name, password: password))
+      .read(SessionGrant.self)
+  }
+
+  func post(_ route: Route, _ body: some Encodable) async throws -> Answer {
+    try await send(route, body, token: nil)
+  }
+
+  func send(_ route: Route, _ body: some Encodable, token: String?) async throws -> Answer {
+    try await raw(route, String(decoding: JSONEncoder().encode(body), as: UTF8.self), token: token)
+  }
+
+  func ask(_ route: Route, _ value: String = "", token: String?) async throws -> Answer {
+    try await execute(route, route.path(value), body: nil, token: token)
+  }
+
+  func raw(_ route: Route, _ body: String, token: String?) async throws -> Answer {
+    try await execute(route, route.path, body: body, token: token)
+  }
+
+  private func execute(
+    _ route: Route, _ path: String, body: String?, token: String?
+  ) async throws -> Answer {
+    var request = HTTPClientRequest(url: address + path)
+    request.method = HTTPMethod(rawValue: route.method.rawValue.uppercased())
+    if let token { request.headers.add(name: "Authorization", value: "Bearer \(token)") }
+    if let body {
+      request.headers.add(name: "Content-Type", value: "application/json")
+      request.body = .bytes(ByteBuffer(string: body))
+    }
+    let response = try await client.execute(request, timeout: .seconds(30))
+    let changing = ["date", "x-request-id", "ratelimit", "ratelimit-policy"]
+    return Answer(
+      status: Int(response.status.code),
+      headers: response.headers.map { ($0.name.lowercased(), $0.value) }
+        .filter { !changing.contains($0.0) }.map { "\($0.0): \($0.1)" }.sorted(),
+      text: String(buffer: try await response.body.collect(upTo: 1 << 20)))
+  }
+}
