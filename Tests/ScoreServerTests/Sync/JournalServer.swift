@@ -1,10 +1,8 @@
 import AsyncHTTPClient
 import Foundation
 import GameEngine
-import HTTPTypes
 import Logging
 import NIOCore
-import NIOFoundationCompat
 import NIOHTTP1
 import ScoreAPI
 import ScoreServer
@@ -76,7 +74,7 @@ struct JournalServer: Sendable {
     }
     let response = try await HTTPClient.shared.execute(request, timeout: .seconds(20))
     let bytes = try await response.body.collect(upTo: 16 << 20)
-    return Answer(status: Int(response.status.code), body: Data(buffer: bytes))
+    return Answer(status: Int(response.status.code), body: Data(bytes.readableBytesView))
   }
 
   func upload(_ lines: [String], _ token: String = "ada") async throws -> Answer {
