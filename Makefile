@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 BUILD_PACKAGES = libsqlite3-dev
 LINT_PACKAGES = wordnet-base wamerican
-TEST_PACKAGES = tmux faketime
+TEST_PACKAGES = tmux faketime chromium
 # The Swift runtime goes into the program, which so starts in half the time and runs without Swift.
 RELEASE = swift build -c release --static-swift-stdlib -Xlinker -s
 # A room may import only the rooms that Package.swift gives it.

@@ -108,6 +108,7 @@ let package = Package(
         "COpenSSL",
         hummingbird, httpTypes, httpClient, logging, lifecycle,
       ] + nio,
+      exclude: ["Pages/Golden"],
       swiftSettings: strict),
     .testTarget(
       name: "ClientTests",

@@ -4,7 +4,7 @@ import ScoreAPI
 enum Negotiation {
   /// The types that a route answers with, the usual one first.
   static func types(of route: Route) -> [String] {
-    if route.isPage { return ["text/html"] }
+    if route.isPage { return [Asset.type(of: route) ?? "text/html"] }
     if route == .document { return ["application/yaml", "text/yaml"] }
     return ["application/json", Problem.mediaType]
   }

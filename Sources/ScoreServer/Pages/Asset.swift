@@ -30,6 +30,11 @@ struct Asset: Sendable {
     version = Fingerprint(String(decoding: bytes, as: UTF8.self)).description
   }
 
+  /// The media type of what a route answers with, where that is an asset.
+  static func type(of route: Route) -> String? {
+    all.first { $0.route == route }.map { String($0.type.prefix { $0 != ";" }) }
+  }
+
   /// The address that pages link to; another one for other bytes, so that browsers may keep it.
   var path: String { "\(route.path)?v=\(version)" }
 

@@ -146,6 +146,8 @@ extension BoardPageView.Row {
     replay = isPublic ? entry.run.map { Route.replay.path($0.description) } : nil
     time = hasTime ? .length(seconds: entry.position.seconds) : nil
     finished =
-      isDated ? .date(of: entry.position.finishedAt) : .instant(entry.position.finishedAt)
+      isDated
+      ? .date(of: entry.position.finishedAt, isShort: true)
+      : .instant(entry.position.finishedAt, isShort: true)
   }
 }

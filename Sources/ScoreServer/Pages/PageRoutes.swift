@@ -27,9 +27,7 @@ package struct PageRoutes: RouteGroup {
   }
 
   package func add(to table: inout RouteTable) {
-    table.on(.homePage) { request, _ in
-      try await answer(request) { try await home() }
-    }
+    table.on(.homePage) { request, _ in try await home(request) }
     table.on(.boardPage, queries: ["after"]) { request, context in
       try await answer(request) { try await board(context) }
     }
@@ -45,8 +43,9 @@ package struct PageRoutes: RouteGroup {
 
   private var today: CalendarDate { PageText.date(of: clock.now()) }
 
-  private func home() async throws -> Page {
-    try await top(of: .daily(today), isHome: true)
+  /// Answers with the board of today.
+  func home(_ request: Request) async throws -> Response {
+    try await answer(request) { try await top(of: .daily(today), isHome: true) }
   }
 
   private func board(_ context: ServerContext) async throws -> Page {

@@ -30,13 +30,16 @@ enum PageText {
   /// `Saturday`.
   static func weekday(_ date: CalendarDate) -> String { weekdays[date.weekday - 1] }
 
-  /// `November 21`.
-  static func day(_ date: CalendarDate) -> String {
-    "\(months[date.parts.month - 1]) \(date.parts.day)"
+  /// `November 21`, or `Nov 21`.
+  static func day(_ date: CalendarDate, isShort: Bool = false) -> String {
+    let month = months[date.parts.month - 1]
+    return "\(isShort ? String(month.prefix(3)) : month) \(date.parts.day)"
   }
 
-  /// `November 21, 2026`.
-  static func date(_ date: CalendarDate) -> String { "\(day(date)), \(date.parts.year)" }
+  /// `November 21, 2026`, or `Nov 21, 2026`.
+  static func date(_ date: CalendarDate, isShort: Bool = false) -> String {
+    "\(day(date, isShort: isShort)), \(date.parts.year)"
+  }
 
   /// `November 16 to 22, 2026`, naming month and year twice only where they differ.
   static func week(_ week: ISOWeek) -> String {

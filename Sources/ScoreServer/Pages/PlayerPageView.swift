@@ -50,15 +50,15 @@ struct PlayerPageView: Sendable {
         rank: PageText.number(entry.rank), medal: entry.rank <= 3 ? "place-\(entry.rank)" : nil,
         score: PageText.number(entry.position.score),
         time: .length(seconds: entry.position.seconds),
-        finished: .instant(entry.position.finishedAt))
+        finished: .date(of: entry.position.finishedAt, isShort: true))
     }
   }
 
   private static func title(of board: BoardKey) -> String {
     switch board {
-    case .daily(let date): "Daily of \(PageText.date(date))"
-    case .weekly(let week): "Week of \(PageText.date(week.monday))"
-    case .run(let week?): "Runs, week of \(PageText.date(week.monday))"
+    case .daily(let date): "Daily of \(PageText.date(date, isShort: true))"
+    case .weekly(let week): "Week of \(PageText.date(week.monday, isShort: true))"
+    case .run(let week?): "Runs, week of \(PageText.date(week.monday, isShort: true))"
     case .run(nil): "Best runs"
     case .streak: "Longest streaks"
     }

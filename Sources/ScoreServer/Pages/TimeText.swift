@@ -16,18 +16,18 @@ struct TimeText: Hashable, Sendable {
     return TimeText(datetime: "PT\(seconds)S", text: "\(start):\(padded(seconds % 60))")
   }
 
-  /// An instant, UTC: `November 21, 12:04`.
-  static func instant(_ instant: Int64) -> TimeText {
+  /// An instant, UTC: `November 21, 12:04`, or `Nov 21, 12:04`.
+  static func instant(_ instant: Int64, isShort: Bool = false) -> TimeText {
     let stamp = Timestamp(millis: instant)
     let time = stamp.description.dropFirst(11).prefix(5)
-    return TimeText(
-      datetime: stamp.description, text: "\(PageText.day(PageText.date(of: instant))), \(time)")
+    let day = PageText.day(PageText.date(of: instant), isShort: isShort)
+    return TimeText(datetime: stamp.description, text: "\(day), \(time)")
   }
 
-  /// The date of an instant, UTC: `November 21, 2026`.
-  static func date(of instant: Int64) -> TimeText {
+  /// The date of an instant, UTC: `November 21, 2026`, or `Nov 21, 2026`.
+  static func date(of instant: Int64, isShort: Bool = false) -> TimeText {
     TimeText(
       datetime: Timestamp(millis: instant).description,
-      text: PageText.date(PageText.date(of: instant)))
+      text: PageText.date(PageText.date(of: instant), isShort: isShort))
   }
 }

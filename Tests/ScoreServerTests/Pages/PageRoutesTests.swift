@@ -1,0 +1,145 @@
+import GameEngine
+import ScoreAPI
+import ScoreStore
+import Testing
+
+@testable import ScoreServer
+
+@Suite("Pages over HTTP")
+struct PageRoutesTests {
+  @Test("show the best first and lead down a board of several pages, each player once")
+  func paging() async throws {
+    try await PageSite.run { site in
+      for number in 0..<120 {
+        try await site.store.enter("player\(number)", score: 100 * (number / 2))
+      }
+      var path = "/"
+      var names: [Substring] = []
+      var ranks: [Int] = []
+      for _ in 0..<4 {
+        let page = try await site.get(path)
+        #expect(page.status == 200)
+        names += page.body.matches(of: /href="\/players\/([^"]*)"/).map(\.output.1)
+        ranks += page.body.matches(of: /<td class="rank">([0-9]+)</).compactMap { Int($0.output.1) }
+        guard let next = page.body.firstMatch(of: /<a rel="next" href="([^"]*after=[^"]*)"/) else {
+          break
+        }
+        path = String(next.output.1)
+      }
+      #expect(Set(names).count == 120 && names.count == 120)
+      #expect(names.first == "player118")
+      #expect(ranks == (0..<120).map { $0 / 2 * 2 + 1 })
+    }
+  }
+
+  @Test("are not sent again while nothing has changed, and are when a result comes in")
+  func tags() async throws {
+    try await PageSite.run { site in
+      let first = try await site.get("/")
+      let tag = try #require(first.headers["etag"])
+      let same = try await site.get("/", [("if-none-match", tag)])
+      #expect(same.status == 304 && same.body.isEmpty && same.headers["etag"] == tag)
+      try await site.store.enter("Ada", score: 100)
+      let other = try await site.get("/", [("if-none-match", tag)])
+      #expect(other.status == 200 && other.body.contains(">Ada</a>"))
+      #expect(other.headers["etag"] != tag)
+      #expect(other.headers["cache-control"] == "no-cache")
+    }
+  }
+
+  @Test("load only what this server sends, and set no cookie")
+  func policy() async throws {
+    try await PageSite.run { site in
+      for path in ["/", "/boards/streak/all", "/players/nobody"] {
+        let page = try await site.get(path)
+        let policy = try #require(page.headers["content-security-policy"])
+        for rule in [
+          "default-src 'none'", "style-src 'self'", "script-src 'self'", "connect-src 'self'",
+          "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "object-src 'none'",
+        ] {
+          #expect(policy.contains(rule))
+        }
+        #expect(!policy.contains("unsafe") && page.headers["set-cookie"] == nil)
+        #expect(page.headers["x-content-type-options"] == "nosniff")
+      }
+    }
+  }
+
+  @Test("there is one for each kind of board")
+  func boards() async throws {
+    try await PageSite.run { site in
+      try await site.store.enter("Ada", score: 700)
+      try await site.store.enter("Grace", score: 900, on: .run(ISOWeek(of: PageFixtures.today)))
+      for path in ["daily/2026-11-21", "weekly/2026-W47", "streak/all"] {
+        #expect(try await site.get("/boards/\(path)").body.contains(">Ada</a>"))
+      }
+      for path in ["run/2026-W47", "run/all"] {
+        #expect(try await site.get("/boards/\(path)").body.contains(">Grace</a>"))
+      }
+      #expect(try await site.get("/boards/daily/2026-11-19").body.contains("A quiet one."))
+      #expect(try await site.get("/boards/daily/2026-12-24").body.contains("Not open yet."))
+    }
+  }
+
+  @Test("what is not there is a page for a browser and a problem for a program")
+  func missing() async throws {
+    try await PageSite.run { site in
+      for path in [
+        "/players/nobody", "/boards/weekly/2026-W54", "/boards/daily/2026-02-30", "/boards/x/all",
+        "/boards/streak/all?after=oops",
+      ] {
+        let page = try await site.get(path)
+        #expect(page.status == 404 && page.body.contains("<h1>Not in this hoard</h1>"))
+        #expect(page.headers["etag"] == nil)
+        let problem = try await site.get(path, [])
+        #expect(problem.status == 404)
+        #expect(problem.headers["content-type"] == "application/problem+json")
+      }
+    }
+  }
+
+  @Test("a player's results are listed, unless the player does not want it")
+  func player() async throws {
+    try await PageSite.run { site in
+      try await site.store.enter("Ada", score: 5500)
+      let page = try await site.get("/players/ada")
+      #expect(page.body.contains("<h1>Ada</h1>"))
+      #expect(page.body.contains("href=\"/boards/daily/2026-11-21\""))
+      #expect(page.body.contains("5,500"))
+      let account = try #require(try await site.store.account(named: "Ada"))
+      try await site.store.setListed(false, of: account.id, at: PageFixtures.noon)
+      let hidden = try await site.get("/players/Ada")
+      #expect(hidden.body.contains("A private hoard.") && !hidden.body.contains("5,500"))
+    }
+  }
+
+  @Test("what pages load is kept for good under its own address, and checked under any other")
+  func assets() async throws {
+    try await PageSite.run { site in
+      for asset in Asset.all {
+        let kept = try await site.get(asset.path, [("accept", "text/css,*/*;q=0.1")])
+        #expect(kept.status == 200 && !kept.body.isEmpty)
+        #expect(kept.headers["cache-control"]?.contains("immutable") == true)
+        let checked = try await site.get(
+          "\(asset.route.path)?v=old", [("if-none-match", "\"\(asset.version)\"")])
+        #expect(checked.status == 304 && checked.headers["cache-control"] == "no-cache")
+      }
+      #expect(try await site.get("/").body.contains(Asset.style.path))
+    }
+  }
+
+  @Test("are kept apart by board, and the oldest make room")
+  func cache() throws {
+    let cache = PageCache()
+    let schedule = BoardSchedule(.streak, at: PageFixtures.noon)
+    let page = Page("a")
+    for number in 0..<1000 {
+      let key = PageCache.Key(board: .daily(CalendarDate(dayNumber: number)), isHome: false)
+      cache.keep(page, key, version: 3, schedule: schedule)
+      #expect(cache.page(key, version: 3, schedule: schedule) != nil)
+      #expect(cache.page(key, version: 4, schedule: schedule) == nil)
+    }
+    let first = PageCache.Key(board: .daily(CalendarDate(dayNumber: 0)), isHome: false)
+    #expect(cache.page(first, version: 3, schedule: schedule) == nil)
+  }
+}

@@ -1,0 +1,124 @@
+import AsyncHTTPClient
+import Foundation
+import GameEngine
+import Hummingbird
+import Logging
+import NIOCore
+import NIOHTTP1
+import ScoreAPI
+import ScoreStore
+import TestSupport
+
+@testable import ScoreServer
+
+/// A server on a free port that has nothing but pages, at noon of 2026-11-21, and its store.
+struct PageSite: Sendable {
+  /// What came back.
+  struct Answer {
+    let status: Int
+    let headers: [String: String]
+    let body: String
+  }
+
+  static let daily = BoardKey.daily(PageFixtures.today)
+
+  let store: SQLiteStore
+  let port: Int
+  var address: String { "http://127.0.0.1:\(port)" }
+
+  /// Runs a server while a test asks it.
+  ///
+  /// - Parameter beforeHome: is run before the page of today is made, with how often it was asked for.
+  static func run(
+    beforeHome: (@Sendable (SQLiteStore, Int) async throws -> Void)? = nil,
+    _ body: (PageSite) async throws -> Void
+  ) async throws {
+    let store = try await SQLiteStore.open(path: ":memory:")
+    var settings = ServerSettings()
+    settings.port = 0
+    settings.requestsPerMinute = 0
+    let clock = ServerClock(now: { PageFixtures.noon }, uptime: { 0 })
+    let pages = try PageRoutes(store: store, settings: settings, clock: clock)
+    var groups: [any RouteGroup] = [pages]
+    if let beforeHome {
+      groups.insert(WatchedHome(pages: pages) { try await beforeHome(store, $0) }, at: 0)
+    }
+    let (ports, port) = AsyncStream.makeStream(of: Int.self)
+    let server = HTTPServer(
+      settings: settings, clock: clock, groups: groups, document: "",
+      authenticate: { _ in nil }, onRunning: { port.yield($0) },
+      logger: Logger(label: "pages") { _ in SwiftLogNoOpLogHandler() })
+    try await withThrowingTaskGroup { group in
+      group.addTask { try await server.run() }
+      var first = ports.makeAsyncIterator()
+      if let port = await first.next() {
+        try await body(PageSite(store: store, port: port))
+      }
+      group.cancelAll()
+    }
+  }
+
+  /// Fetches a page, as a browser does.
+  func get(
+    _ path: String, _ headers: [(String, String)] = [("accept", "text/html,*/*;q=0.8")]
+  ) async throws -> Answer {
+    var request = HTTPClientRequest(url: address + path)
+    for (name, value) in headers { request.headers.add(name: name, value: value) }
+    let response = try await HTTPClient.shared.execute(request, timeout: .seconds(30))
+    let body = try await response.body.collect(upTo: 1 << 20)
+    return Answer(
+      status: Int(response.status.code),
+      headers: Dictionary(
+        response.headers.map { ($0.name.lowercased(), $0.value) }, uniquingKeysWith: { $1 }),
+      body: String(buffer: body))
+  }
+}
+
+extension ScoreStore {
+  /// Enters the result of a new player.
+  func enter(
+    _ name: String, score: Int, seconds: Int = 60, on board: BoardKey = PageSite.daily
+  ) async throws {
+    let account = try await createAccount(
+      AccountDraft(name: name, passwordHash: "", createdAt: PageFixtures.noon))
+    let dealt = try board.board == .daily ? FixtureRounds.daily() : FixtureRounds.run(seed: 7)
+    let run = try await startRun(
+      RunDraft(
+        id: EventID(derivedFrom: name), account: account.id, board: board, dealt: dealt,
+        chanceLabel: "", startedAt: PageFixtures.noon, closesAt: PageFixtures.noon + 1000)
+    ).run
+    _ = try await endRun(
+      run.id,
+      RunEnd(
+        cause: .finished, score: score, correct: 1, questions: 10, bestStreak: 1,
+        elapsedMillis: seconds * 1000, finishedAt: PageFixtures.noon + 500, reason: nil))
+  }
+}
+
+/// The page of today, with something that happens before it is made.
+private struct WatchedHome: RouteGroup {
+  let pages: PageRoutes
+  let before: @Sendable (Int) async throws -> Void
+  private let count = Counter()
+
+  init(pages: PageRoutes, before: @escaping @Sendable (Int) async throws -> Void) {
+    self.pages = pages
+    self.before = before
+  }
+
+  func add(to table: inout RouteTable) {
+    table.on(.homePage) { request, _ in
+      try await before(await count.next())
+      return try await pages.home(request)
+    }
+  }
+}
+
+private actor Counter {
+  private var count = 0
+
+  func next() -> Int {
+    count += 1
+    return count
+  }
+}
