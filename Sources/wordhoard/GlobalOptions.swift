@@ -22,6 +22,14 @@ struct GlobalOptions: ParsableArguments {
     completion: .list(["dark", "light", "sepia", "mono"]))
   var theme: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The score server, instead of $WORDHOARD_SERVER and the setting.", valueName: "url"))
+  var server: String?
+
+  @Flag(help: "Allow a server without encryption that is not on this machine.")
+  var insecure = false
+
   @Flag(help: "Where your journal cannot be read: keep it aside and begin a new one.")
   var new = false
 
@@ -33,6 +41,9 @@ struct GlobalOptions: ParsableArguments {
       home: homeDirectory(environment), content: try Self.contentDirectory(environment))
     options.json = json
     options.startNew = new
+    options.server = [server, environment["WORDHOARD_SERVER"]].lazy.compactMap { $0 }
+      .first { !$0.isEmpty }
+    options.allowsPlain = insecure
     if let theme { options.theme = try chosenTheme(theme) }
     return try Wordhoard(host: host, options: options)
   }

@@ -8,7 +8,10 @@ import GameEngine
 struct Main {
   static func main() async {
     // What was answered is on the disk, so there is nothing to do but to go.
-    signal(SIGINT) { _ in _exit(130) }
+    signal(SIGINT) { _ in
+      restoreEcho()
+      _exit(130)
+    }
     do {
       let arguments = withGlobalOptionsLast(Array(CommandLine.arguments.dropFirst()))
       var command = try WordhoardCommand.parseAsRoot(arguments)
@@ -55,9 +58,10 @@ func withGlobalOptionsLast(_ arguments: [String]) -> [String] {
   var place = 0
   scan: while place < arguments.count {
     switch arguments[place] {
-    case "--home", "--theme": place += 2
-    case "--plain", "--json", "--new": place += 1
-    case let other where other.hasPrefix("--home=") || other.hasPrefix("--theme="): place += 1
+    case "--home", "--theme", "--server": place += 2
+    case "--plain", "--json", "--new", "--insecure": place += 1
+    case let other
+    where ["--home=", "--theme=", "--server="].contains(where: other.hasPrefix): place += 1
     default: break scan
     }
   }

@@ -18,7 +18,8 @@ struct WordhoardCommand: AsyncParsableCommand {
       TodayCommand.self, DailyCommand.self, PlayCommand.self, RunCommand.self, SpeedCommand.self,
       DefineCommand.self, WordCommand.self, FavoriteCommand.self, SeenCommand.self,
       HistoryCommand.self, ShareCommand.self, SettingsCommand.self, ExportCommand.self,
-      ImportCommand.self, DataCommand.self,
+      ImportCommand.self, DataCommand.self, SignupCommand.self, LoginCommand.self,
+      LogoutCommand.self, AccountCommand.self,
     ],
     defaultSubcommand: TodayCommand.self
   )

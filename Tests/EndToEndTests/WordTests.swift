@@ -132,7 +132,7 @@ struct WordTests {
     #expect(
       defaults == [
         "level": "any", "category": "any", "theme": "dark", "strict-accents": "off",
-        "spoken": "off", "week-start": "monday",
+        "spoken": "off", "week-start": "monday", "server": "none",
       ])
     for (key, value) in [
       ("level", "2"), ("category", "food"), ("theme", "mono"), ("strict-accents", "on"),

@@ -13,7 +13,8 @@ extension Wordhoard {
     try print(values) {
       list(
         Settings.Key.allCases.map { key in
-          let known = key.values(categories: pool.categories).joined(separator: ", ")
+          var known = key.values(categories: pool.categories).joined(separator: ", ")
+          if key == .server { known += ", or its address" }
           return (key.rawValue, "\(shownSafely(settings[key])); \(key.summary): \(known)")
         }, progress: progress)
     }
@@ -33,7 +34,8 @@ extension Wordhoard {
   /// - Throws: `ClientError` for an unknown setting or value.
   package func setSetting(_ name: String, to value: String) throws {
     let key = try Settings.key(named: name)
-    let value = try Settings.checked(value, for: key, categories: pool.categories)
+    let value = try Settings.checked(
+      value, for: key, categories: pool.categories, allowsPlain: options.allowsPlain)
     try write(.setting(SettingEntry(key: key.rawValue, value: value)))
     host.output.write("\(key.rawValue) is \(value) now.\n")
   }

@@ -25,6 +25,10 @@ package struct Wordhoard {
     package var theme: Theme?
     /// Whether to begin a new journal where the old one cannot be read.
     package var startNew = false
+    /// The score server, where the command line or the environment names one.
+    package var server: String?
+    /// Whether that may be one without encryption on another machine.
+    package var allowsPlain = false
 
     /// Options with their defaults.
     package init(home: String, content: String) {

@@ -15,6 +15,10 @@ package struct ClientError: Error, Hashable, Sendable {
     case data = 65
     /// No such input.
     case noInput = 66
+    /// A server cannot be reached, or can do nothing now.
+    case unavailable = 69
+    /// Not signed in, or refused.
+    case noPermission = 77
   }
 
   /// A stable name.
@@ -39,6 +43,7 @@ package struct ClientError: Error, Hashable, Sendable {
     case let error as ContentError: self.init(error)
     case let error as DealingError: self.init(error)
     case let error as RoundCode.Failure: self.init(error)
+    case let error as ServerFailure: self.init(error)
     default: return nil
     }
   }

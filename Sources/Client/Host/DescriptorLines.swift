@@ -32,6 +32,12 @@ package final class DescriptorLines: LineSource, @unchecked Sendable {
     }
   }
 
+  package func nextSecret() -> InputLine? {
+    hideEcho(of: descriptor)
+    defer { restoreEcho() }
+    return next()
+  }
+
   private func finished(_ line: [UInt8], isTooLong: Bool) -> InputLine {
     if isTooLong { return .tooLong }
     let line = line.last == 13 ? line.dropLast() : line[...]

@@ -19,6 +19,12 @@ package struct Host: Sendable {
   package var display: Display
   /// How many columns there are now, where that can change.
   package var measureWidth: (@Sendable () -> Int)?
+  /// What carries requests to a server.
+  package var connect: @Sendable (ServerAddress) -> any Transport = { HTTPTransport($0) }
+  /// Waits for so many milliseconds.
+  package var sleep: @Sendable (_ millis: Int) async throws -> Void = { millis in
+    try await Task.sleep(for: .milliseconds(millis))
+  }
 
   /// A host.
   package init(

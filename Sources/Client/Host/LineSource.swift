@@ -2,6 +2,8 @@
 package protocol LineSource: Sendable {
   /// Waits for the next line; nil at the end of input.
   func next() -> InputLine?
+  /// Waits for the next line without showing what is typed; nil at the end of input.
+  func nextSecret() -> InputLine?
 }
 
 /// A line of input.

@@ -16,6 +16,8 @@ package struct Settings: Hashable, Sendable {
     case spoken
     /// The first day of the week.
     case weekStart = "week-start"
+    /// The score server.
+    case server
 
     /// What it is for.
     package var summary: String {
@@ -26,6 +28,7 @@ package struct Settings: Hashable, Sendable {
       case .strictAccents: "whether a missing accent makes an answer wrong"
       case .spoken: "plain sentences instead of signs and columns, for screen readers"
       case .weekStart: "the day on which a week begins"
+      case .server: "the server for ranked games, boards and sync"
       }
     }
 
@@ -36,10 +39,11 @@ package struct Settings: Hashable, Sendable {
       case .theme: "dark"
       case .strictAccents, .spoken: "off"
       case .weekStart: "monday"
+      case .server: Settings.noServer
       }
     }
 
-    /// The values it can have.
+    /// The values it can have; for a server, those that are no address.
     package func values(categories: [String]) -> [String] {
       switch self {
       case .level: ["any"] + Level.allCases.map { String($0.rawValue) }
@@ -47,6 +51,7 @@ package struct Settings: Hashable, Sendable {
       case .theme: Theme.allCases.map(\.rawValue)
       case .strictAccents, .spoken: ["on", "off"]
       case .weekStart: ["monday", "saturday", "sunday"]
+      case .server: [Settings.noServer]
       }
     }
   }
@@ -59,7 +64,9 @@ package struct Settings: Hashable, Sendable {
   /// The value of a setting; one that cannot be, from a journal of another version, is the default.
   package subscript(key: Key) -> String {
     guard let value = chosen[key.rawValue] else { return key.defaultValue }
-    let isKnown = key == .category || key.values(categories: []).contains(value)
+    let isKnown =
+      key == .category || key.values(categories: []).contains(value)
+      || key == .server && (try? ServerAddress(value, allowsPlain: true))?.origin == value
     return isKnown ? value : key.defaultValue
   }
 
@@ -82,6 +89,10 @@ package struct Settings: Hashable, Sendable {
     }
   }
 
+  /// The origin of the score server, or nil for none.
+  package var server: String? { self[.server] == Settings.noServer ? nil : self[.server] }
+  private static let noServer = "none"
+
   /// The setting of this name.
   ///
   /// - Throws: `ClientError` with the list of known ones.
@@ -96,12 +107,16 @@ package struct Settings: Hashable, Sendable {
 
   /// A value as it is stored.
   ///
+  /// - Parameter allowsPlain: whether a server on another machine may be one without encryption.
   /// - Throws: `ClientError` with the list of known values.
   package static func checked(
-    _ value: String, for key: Key, categories: [String]
+    _ value: String, for key: Key, categories: [String], allowsPlain: Bool = false
   ) throws(ClientError) -> String {
     let value = value.lowercased()
     let known = key.values(categories: categories)
+    if key == .server, !known.contains(value) {
+      return try ServerAddress(value, allowsPlain: allowsPlain).origin
+    }
     guard known.contains(value) else {
       throw ClientError(
         "unknown_value",

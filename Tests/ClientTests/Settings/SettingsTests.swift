@@ -18,7 +18,7 @@ struct SettingsTests {
     #expect(
       values == [
         "level": "any", "category": "any", "theme": "dark", "strict-accents": "off",
-        "spoken": "off", "week-start": "monday",
+        "spoken": "off", "week-start": "monday", "server": "none",
       ])
     #expect(settings.level == nil)
     #expect(settings.category == nil)
@@ -60,13 +60,31 @@ struct SettingsTests {
     #expect(Settings(try player.progress()).level == nil)
   }
 
+  @Test("a server is kept as its origin, one without encryption only where that is allowed")
+  func server() throws {
+    try player.program().setSetting("server", to: "HTTPS://Words.example.org/")
+    #expect(Settings(try player.progress()).server == "https://words.example.org")
+    #expect(throws: (any Error).self) {
+      try player.program().setSetting("server", to: "http://words.example.org")
+    }
+    var careless = player
+    careless.options.allowsPlain = true
+    try careless.program().setSetting("server", to: "http://words.example.org")
+    #expect(Settings(try player.progress()).server == "http://words.example.org")
+    try player.program().setSetting("server", to: "none")
+    #expect(Settings(try player.progress()).server == nil)
+  }
+
   @Test(
     "an unknown setting is refused with the list of known ones", arguments: ["colour", "", "L"])
   func unknownKey(_ name: String) throws {
     let program = try player.program()
     let expected = ClientError(
       "unknown_setting",
-      "\(name) is no setting; known are level, category, theme, strict-accents, spoken, week-start",
+      """
+      \(name) is no setting; known are level, category, theme, strict-accents, spoken, week-start, \
+      server
+      """,
       exit: .usage)
     #expect(throws: expected) { try program.setSetting(name, to: "on") }
     #expect(throws: expected) { try program.showSetting(name) }

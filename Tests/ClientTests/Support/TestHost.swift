@@ -30,6 +30,11 @@ final class TypedLines: LineSource {
     self.echo = echo
   }
 
+  func nextSecret() -> InputLine? {
+    echo?.write("\n")
+    return waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+  }
+
   func next() -> InputLine? {
     let line = waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
     switch line {
@@ -83,6 +88,8 @@ struct TestHost {
   let output = CollectedText()
   let errors = CollectedText()
   var display: Display
+  /// What is at the other end of every connection.
+  let server = FakeServer()
 
   init(clock: TestClock = TestClock(), display: Display = Display()) {
     self.clock = clock
@@ -91,11 +98,15 @@ struct TestHost {
 
   /// The host, on which these lines are typed.
   func host(typing lines: [InputLine] = []) -> Host {
-    Host(
+    var host = Host(
       now: { [clock] in clock.now }, uptimeMillis: { [clock] in clock.tick() },
       randomBits: { [clock] in clock.bits() },
       input: TypedLines(lines, echo: display.isInteractive ? output : nil), output: output,
       errors: errors, display: display)
+    host.connect = { [server] address in FakeTransport(server: server, origin: address.origin) }
+    // Pauses are over at once, but what takes less than one never waits so long.
+    host.sleep = { [server] millis in try await server.sleep(millis) }
+    return host
   }
 
   func host(typing lines: [String]) -> Host { host(typing: lines.map { .text($0) }) }

@@ -1,0 +1,93 @@
+import GameEngine
+import Journal
+import ScoreAPI
+
+extension Wordhoard {
+  /// Shows the player's account on the score server.
+  ///
+  /// - Throws: `ClientError`.
+  package func showAccount() async throws {
+    let client = try signedInClient()
+    let account = try await client.account()
+    let progress = try journal.progress()
+    try print(account) {
+      list(
+        [
+          ("name", account.username),
+          ("server", client.address.origin),
+          ("joined", "\(day(of: account.createdAt))"),
+          ("results", account.listed ? "listed on your page" : "not listed on your page"),
+          ("ranked", "streak of \(counted(account.rankedStreak, "daily", "dailies"))"),
+          ("answered", "\(grouped(account.gamesCount)), \(grouped(account.gamesWon)) right"),
+          (
+            "points",
+            "\(grouped(account.totalScore)), high score \(grouped(account.highScore))"
+          ),
+          (
+            "words",
+            "\(grouped(account.seen.count)) met, \(counted(account.favorites.count, "favorite"))"
+          ),
+        ], progress: progress)
+    }
+  }
+
+  /// Sets another password on the score server, which ends all other sessions.
+  ///
+  /// - Throws: `ClientError`.
+  package func changePassword(_ source: PasswordSource) async throws {
+    let client = try signedInClient()
+    let current = try secret("Current password: ", from: source)
+    let new = try source == .input ? secret("", from: source) : newPassword(offering: false)
+    try await client.changePassword(PasswordRequest(currentPassword: current, newPassword: new))
+    host.output.write("Your password is changed, and your other sessions have ended.\n")
+  }
+
+  /// Lists the player's sessions on the score server, the newest first.
+  ///
+  /// - Throws: `ClientError`.
+  package func listSessions() async throws {
+    let sessions = try await signedInClient().sessions()
+    let progress = try journal.progress()
+    try print(sessions) {
+      list(
+        sessions.sessions.map { session in
+          let mark = session.current ? ", this one" : ""
+          return (
+            session.id,
+            "begun \(day(of: session.createdAt)), last used \(day(of: session.lastUsedAt)), "
+              + "ends \(day(of: session.expiresAt))\(mark)"
+          )
+        }, progress: progress)
+    }
+  }
+
+  /// Ends a session of the player.
+  ///
+  /// - Throws: `ClientError`.
+  package func endSession(_ id: String) async throws {
+    let client = try signedInClient()
+    let isOwn = try await client.sessions().sessions.contains { $0.id == id && $0.current }
+    try await client.endSession(id)
+    if isOwn { try credentialFile.remove() }
+    host.output.write("That session has ended.\n")
+  }
+
+  /// Deletes the account on the score server. The journal here stays.
+  ///
+  /// - Throws: `ClientError`.
+  package func deleteAccount(_ source: PasswordSource) async throws {
+    let client = try signedInClient()
+    if source == .terminal {
+      host.errors.write(
+        """
+        This deletes your account at \(client.address.origin) with its ranked results and its copy \
+        of your journal. The name is not given out again. Your journal here stays.
+
+        """)
+    }
+    let password = try secret("Password, to delete it: ", from: source)
+    try await client.deleteAccount(DeletionRequest(password: password))
+    try credentialFile.remove()
+    host.output.write("Your account is deleted. What you played stays in your journal here.\n")
+  }
+}

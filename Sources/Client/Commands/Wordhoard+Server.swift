@@ -1,0 +1,66 @@
+import GameEngine
+import Journal
+
+extension Wordhoard {
+  /// The score server: of the command line or the environment, else of the settings; nil for none.
+  ///
+  /// - Throws: `ClientError` for an address that cannot be used.
+  func knownServer() throws -> ServerAddress? {
+    let named = try options.server ?? Settings(try journal.progress()).server
+    return try named.map { try ServerAddress($0, allowsPlain: options.allowsPlain) }
+  }
+
+  /// The score server.
+  ///
+  /// - Throws: `ClientError` where none is set.
+  func server() throws -> ServerAddress {
+    guard let address = try knownServer() else {
+      throw ClientError(
+        "no_server", "no server is set; give one with --server URL", exit: .usage)
+    }
+    return address
+  }
+
+  /// The file of the player's credentials.
+  var credentialFile: CredentialFile { CredentialFile(directory: options.home) }
+
+  /// A client of the score server, signed in where the player is.
+  ///
+  /// - Throws: `ClientError`.
+  func scoreClient() throws -> ScoreClient {
+    try scoreClient(of: try server(), credentials: try credentialFile.read())
+  }
+
+  /// A client of the score server for what needs a session.
+  ///
+  /// - Throws: `ClientError` where the player is not signed in there.
+  func signedInClient() throws -> ScoreClient {
+    let client = try scoreClient()
+    guard client.isSignedIn else {
+      throw ServerFailure(server: client.address.origin, kind: .notSignedIn)
+    }
+    return client
+  }
+
+  /// A client of the score server where the player is signed in there, else nil. It asks nobody.
+  ///
+  /// - Throws: `ClientError` for an address or a file that cannot be used.
+  func clientIfSignedIn() throws -> ScoreClient? {
+    guard let credentials = try credentialFile.read(), let address = try knownServer() else {
+      return nil
+    }
+    let client = try scoreClient(of: address, credentials: credentials)
+    return client.isSignedIn ? client : nil
+  }
+
+  func scoreClient(
+    of address: ServerAddress, credentials: Credentials?
+  ) throws -> ScoreClient {
+    if !address.isEncrypted, !address.isLoopback {
+      host.errors.write("wordhoard: the connection to \(address.origin) is not encrypted\n")
+    }
+    let transport = ShownTransport(
+      transport: host.connect(address), server: address.origin, host: host)
+    return ScoreClient(address: address, transport: transport, credentials: credentials)
+  }
+}

@@ -1,0 +1,40 @@
+extension Host {
+  /// Does something slow; where it takes more than a second, a person at a terminal is told what it
+  /// waits for until it is done.
+  func waiting<Value, Failure: Error>(
+    for what: String, _ work: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    guard display.isInteractive else { return try await work() }
+    let text = "\(what) ..."
+    let remark = Task { [sleep, errors] in
+      do { try await sleep(1000) } catch { return false }
+      if Task.isCancelled { return false }
+      errors.write(text)
+      return true
+    }
+    let result: Result<Value, Failure>
+    do {
+      result = .success(try await work())
+    } catch {
+      result = .failure(error)
+    }
+    remark.cancel()
+    if await remark.value {
+      errors.write("\r" + String(repeating: " ", count: text.count) + "\r")
+    }
+    return try result.get()
+  }
+}
+
+/// A transport that tells a person at a terminal whom it waits for.
+struct ShownTransport: Transport {
+  let transport: any Transport
+  let server: String
+  let host: Host
+
+  func send(_ request: ServerRequest) async throws(TransportFailure) -> ServerResponse {
+    try await host.waiting(for: "waiting for \(server)") { () throws(TransportFailure) in
+      try await transport.send(request)
+    }
+  }
+}

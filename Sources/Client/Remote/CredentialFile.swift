@@ -1,0 +1,91 @@
+import Foundation
+
+/// The file in the player's folder that holds their credentials; only its owner can read it.
+package struct CredentialFile: Sendable {
+  /// Where it is.
+  package let path: String
+  private let directory: String
+
+  private static let longest = 16_384
+
+  /// The file of a player's folder.
+  package init(directory: String) {
+    self.directory = directory
+    path = "\(directory)/credentials.json"
+  }
+
+  /// The credentials, or nil where nobody is signed in.
+  ///
+  /// - Throws: `ClientError` for a file that others can read, or that is not one of ours.
+  package func read() throws(ClientError) -> Credentials? {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { return nil }
+      throw unreadable
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= CredentialFile.longest
+    else { throw unreadable }
+    guard status.st_mode & 0o077 == 0 else {
+      throw ClientError(
+        "credentials_exposed",
+        "others can read \(path); run `chmod 600` on it, or log in again", exit: .data)
+    }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+    guard let data = try? handle.read(upToCount: CredentialFile.longest),
+      let credentials = try? JSONDecoder().decode(Credentials.self, from: data),
+      credentials.areSound
+    else { throw unreadable }
+    return credentials
+  }
+
+  /// Writes the file; it appears whole or not at all.
+  ///
+  /// - Throws: `ClientError` where it cannot be written or holds what no server should have sent.
+  package func write(_ credentials: Credentials) throws(ClientError) {
+    guard credentials.areSound, let data = try? sortedEncoder(pretty: true).encode(credentials)
+    else {
+      throw ClientError(
+        "server_answer_unreadable",
+        "\(credentials.server) has sent a session that cannot be used; is it a wordhoard server?")
+    }
+    let temporary = "\(path).\(ProcessInfo.processInfo.processIdentifier).part"
+    unlink(temporary)
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw notWritten }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do {
+      try handle.write(contentsOf: data)
+      try handle.synchronize()
+      try handle.close()
+    } catch {
+      unlink(temporary)
+      throw notWritten
+    }
+    guard rename(temporary, path) == 0 else {
+      unlink(temporary)
+      throw notWritten
+    }
+  }
+
+  /// Removes the file, if there is one.
+  ///
+  /// - Throws: `ClientError` where it stays.
+  package func remove() throws(ClientError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw notWritten }
+  }
+
+  private var unreadable: ClientError {
+    ClientError(
+      "credentials_unreadable",
+      "\(path) is not what `wordhoard login` writes; remove it and log in again", exit: .data)
+  }
+
+  private var notWritten: ClientError {
+    ClientError(
+      "credentials_not_writable",
+      "\(path) cannot be written; make room, or give a folder of your own with --home")
+  }
+}

@@ -1,0 +1,39 @@
+package import ScoreAPI
+
+/// What proves to one server who plays. It goes to no other server.
+package struct Credentials: Hashable, Codable, Sendable {
+  /// The server's origin, as `ServerAddress` writes it.
+  package let server: String
+  /// The player's name there.
+  package let username: String
+  /// What is sent as `Authorization: Bearer`.
+  package let token: String
+  /// When it ends at the latest.
+  package let expiresAt: Timestamp
+
+  /// Credentials as a server has granted them.
+  package init(server: ServerAddress, grant: SessionGrant) {
+    self.server = server.origin
+    username = grant.account.username
+    token = grant.token
+    expiresAt = grant.expiresAt
+  }
+
+  /// Whether they can be what a server has granted: the origin is one, and neither name nor token
+  /// holds anything that means more in a header or on a screen.
+  var areSound: Bool {
+    func isWord(_ text: String, _ counts: ClosedRange<Int>) -> Bool {
+      counts.contains(text.utf8.count)
+        && text.utf8.allSatisfy { byte in
+          switch byte {
+          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+            true
+          default: false
+          }
+        }
+    }
+    let address = try? ServerAddress(server, allowsPlain: true)
+    return address?.origin == server && isWord(username, 1...64) && isWord(token, 16...512)
+  }
+}

@@ -1,0 +1,213 @@
+import Client
+import Foundation
+import GameEngine
+import ScoreAPI
+import Testing
+
+@Suite("Signing in on a server")
+struct SignInTests {
+  private static let origin = "https://words.example.org"
+
+  private func player(_ display: Display = .terminal()) throws -> Player {
+    var player = try Player(display)
+    player.options.server = SignInTests.origin
+    player.test.server.answer { sent in
+      switch sent.line {
+      case "POST /v1/accounts":
+        return try .json(SessionGrant.of(sent.body(SignupRequest.self).username), status: 201)
+      case "POST /v1/sessions":
+        return try .json(SessionGrant.of(sent.body(LoginRequest.self).username), status: 201)
+      case "GET /v1/account": return try .json(SessionGrant.of("ada").account)
+      default: return .done
+      }
+    }
+    return player
+  }
+
+  private func credentials(_ player: Player) throws -> Credentials? {
+    try CredentialFile(directory: player.options.home).read()
+  }
+
+  @Test("Enter takes the passphrase that is offered, which is shown once and told honestly")
+  func passphrase() async throws {
+    let player = try player()
+    // `Player` would double an empty line, as for a pass.
+    try await player.program(typing: [InputLine.text("")])
+      .signUp(name: "ada", password: .terminal)
+    let offer = player.test.errors.text
+    let request = try #require(player.test.server.sent.first).body(SignupRequest.self)
+    #expect(request.username == "ada")
+    #expect(request.password.split(separator: "-").count == 4)
+    #expect(offer.components(separatedBy: request.password).count == 2)
+    #expect(!player.screen().contains(request.password))
+    let words = Set(player.pool.words.map(\.headword)).count
+    #expect(offer.contains("four words drawn from \(words), which is about"))
+    #expect(try credentials(player)?.username == "ada")
+  }
+
+  @Test("a password of one's own is typed twice, until both are the same, and never shown")
+  func ownPassword() async throws {
+    let player = try player()
+    try await player.program(typing: [
+      "eggs and ham", "eggs and hm", "eggs and ham", "eggs and ham",
+    ])
+    .signUp(name: "ada", password: .terminal)
+    let request = try #require(player.test.server.sent.first).body(SignupRequest.self)
+    #expect(request.password == "eggs and ham")
+    #expect(player.test.errors.text.contains("The two differ"))
+    #expect(!(player.screen() + player.test.errors.text).contains("eggs"))
+  }
+
+  @Test("a password from standard input is one line, and is sent as it is")
+  func passwordFromInput() async throws {
+    let player = try player(Display())
+    try await player.program(typing: [" p\u{E4}ss w0rd "])
+      .signUp(name: "ada", password: .input, invitation: "abc")
+    let request = try #require(player.test.server.sent.first).body(SignupRequest.self)
+    #expect(request.password == " p\u{E4}ss w0rd ")
+    #expect(request.invitation == "abc")
+  }
+
+  @Test("a login keeps the session, makes the server the setting, and prints no token")
+  func login() async throws {
+    let player = try player()
+    try await player.program(typing: ["bob", "secret"]).logIn(name: nil, password: .terminal)
+    let kept = try #require(try credentials(player))
+    #expect(kept.server == SignInTests.origin)
+    #expect(kept.username == "bob")
+    #expect(try Settings(player.progress()).server == SignInTests.origin)
+    let shown = player.screen() + player.test.errors.text
+    #expect(
+      shown.contains("Hello, bob. You are signed in at \(SignInTests.origin) until 2027-01-15"))
+    #expect(!shown.contains(kept.token) && !shown.contains("secret"))
+  }
+
+  @Test("a setting that the player has made stays, and they are told")
+  func settingStays() async throws {
+    let player = try player()
+    try player.program().setSetting("server", to: "https://other.example.org")
+    try await player.program(typing: ["x"]).logIn(name: "bob", password: .terminal)
+    #expect(try Settings(player.progress()).server == "https://other.example.org")
+    #expect(player.test.errors.text.contains("settings set server \(SignInTests.origin)"))
+  }
+
+  @Test("a logout tells the server that gave the session, whichever is set now")
+  func logout() async throws {
+    var player = try player()
+    try await player.program(typing: ["x"]).logIn(name: "bob", password: .terminal)
+    player.options.server = "https://other.example.org"
+    try await player.program().logOut()
+    let last = try #require(player.test.server.sent.last)
+    #expect(last.line == "DELETE /v1/sessions/current")
+    #expect(last.origin == SignInTests.origin)
+    #expect(try credentials(player) == nil)
+    try await player.program().logOut()
+    #expect(player.test.server.sent.count == 2)
+  }
+
+  @Test("a logout that the server does not hear signs out here, and says when the session ends")
+  func logoutOffline() async throws {
+    let player = try player()
+    try await player.program(typing: ["x"]).logIn(name: "bob", password: .terminal)
+    player.test.server.answer { _ in throw TransportFailure.lost("no route") }
+    await #expect {
+      try await player.program().logOut()
+    } throws: { error in
+      let error = ClientError(error)
+      return error.exit == .unavailable && error.message.contains("2027-01-15")
+    }
+    #expect(try credentials(player) == nil)
+  }
+
+  @Test("what cannot be asked for or reached is an error that says what to do")
+  func errors() async throws {
+    var player = try player(Display())
+    #expect(
+      await code { try await player.program().logIn(name: "ada", password: .terminal) }
+        == "no_terminal")
+    #expect(
+      await code { try await player.program().logIn(name: nil, password: .input) } == "no_name")
+    #expect(
+      await code { try await player.program().logIn(name: "ada", password: .input) }
+        == "no_password")
+    #expect(await code { try await player.program().showAccount() } == "not_signed_in")
+    player.options.server = nil
+    #expect(await code { try await player.program().showAccount() } == "no_server")
+    player.options.server = "http://words.example.org"
+    #expect(await code { try await player.program().showAccount() } == "server_not_encrypted")
+    #expect(player.test.server.sent.isEmpty)
+  }
+
+  @Test("an account is shown in columns, in sentences and as JSON")
+  func account() async throws {
+    let player = try player(Display())
+    try await player.program(typing: ["x"]).logIn(name: "ada", password: .input)
+    _ = player.screen()
+    try await player.program().showAccount()
+    try Golden.expect(player.screen(), "account")
+    try player.program().setSetting("spoken", to: "on")
+    _ = player.screen()
+    try await player.program().showAccount()
+    try Golden.expect(player.screen(), "account-spoken")
+    var json = player
+    json.options.json = true
+    try await json.program().showAccount()
+    let view = try JSONDecoder().decode(AccountView.self, from: Data(player.screen().utf8))
+    #expect(view == SessionGrant.of("ada").account)
+  }
+
+  @Test("a change of password sends both, a deletion signs out")
+  func changes() async throws {
+    let player = try player()
+    try await player.program(typing: ["x"]).logIn(name: "ada", password: .terminal)
+    try await player.program(typing: ["x", "y", "y"]).changePassword(.terminal)
+    let change = try #require(player.test.server.sent.last).body(PasswordRequest.self)
+    #expect(change.currentPassword == "x" && change.newPassword == "y")
+    try await player.program(typing: ["y"]).deleteAccount(.terminal)
+    let deletion = try #require(player.test.server.sent.last)
+    #expect(deletion.line == "DELETE /v1/account")
+    #expect(try deletion.body(DeletionRequest.self).password == "y")
+    #expect(try credentials(player) == nil)
+  }
+}
+
+@Suite("A passphrase")
+struct PassphraseTests {
+  @Test("every word is as likely as any other, and the bits are those of the choice")
+  func uniform() throws {
+    let words = (0..<1216).map { number in
+      String(String(number).utf8.map { Character(Unicode.Scalar($0 + 49)) })
+    }
+    var generator = TestGenerator(seed: 7)
+    var counts: [Substring: Int] = [:]
+    for _ in 0..<3040 {
+      let passphrase = try #require(Passphrase(words: words, using: &generator))
+      #expect(passphrase.choices == 1216)
+      #expect(passphrase.bits == 40)
+      for word in passphrase.text.split(separator: "-") { counts[word, default: 0] += 1 }
+    }
+    // Ten of each are expected; a chi-square of 1,215 degrees of freedom stays below 1,400.
+    #expect(counts.count == 1216)
+    let surplus = counts.values.reduce(0.0) { $0 + Double(($1 - 10) * ($1 - 10)) / 10 }
+    #expect(surplus < 1400)
+  }
+
+  @Test("words that are hard to type are not drawn, and without words there is none")
+  func plainWords() throws {
+    var generator = TestGenerator(seed: 7)
+    let passphrase = try #require(
+      Passphrase(
+        words: ["caf\u{E9}", "ice cream", "Rome", "mother-in-law", "tea"], using: &generator))
+    #expect(passphrase.text == "tea-tea-tea-tea")
+    #expect(passphrase.bits == 0)
+    #expect(Passphrase(words: ["Rome"], using: &generator) == nil)
+  }
+}
+
+private struct TestGenerator: RandomNumberGenerator {
+  private var generator: SeededGenerator
+
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+  mutating func next() -> UInt64 { generator.next() }
+}

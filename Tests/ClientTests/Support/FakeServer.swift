@@ -1,0 +1,94 @@
+import Client
+import Foundation
+import ScoreAPI
+import Synchronization
+
+/// A request that reached the other end, with the origin that it was sent to.
+struct SentRequest: Hashable, Sendable {
+  let origin: String
+  let request: ServerRequest
+
+  /// Method and path.
+  var line: String { "\(request.method.rawValue.uppercased()) \(request.path)" }
+
+  func body<Body: Decodable>(_ type: Body.Type) throws -> Body {
+    try JSONDecoder().decode(type, from: request.body ?? Data())
+  }
+}
+
+/// Answers requests as a test says, and remembers them.
+final class FakeServer: Sendable {
+  typealias Handler = @Sendable (SentRequest) throws -> ServerResponse
+
+  private let handler = Mutex<Handler?>(nil)
+  private let requests = Mutex<[SentRequest]>([])
+  private let pauses = Mutex<[Int]>([])
+
+  /// Every request so far.
+  var sent: [SentRequest] { requests.withLock { $0 } }
+  /// Every pause that was slept so far, in milliseconds.
+  var slept: [Int] { pauses.withLock { $0 } }
+
+  /// Says how requests are answered from now on.
+  func answer(with handler: @escaping Handler) { self.handler.withLock { $0 = handler } }
+
+  fileprivate func take(_ request: SentRequest) throws(TransportFailure) -> ServerResponse {
+    requests.withLock { $0.append(request) }
+    guard let handler = handler.withLock({ $0 }) else { throw .lost("connection refused") }
+    do {
+      return try handler(request)
+    } catch let failure as TransportFailure {
+      throw failure
+    } catch let problem as Problem {
+      return .problem(problem)
+    } catch {
+      throw .lost("\(error)")
+    }
+  }
+
+  func sleep(_ millis: Int) async throws {
+    pauses.withLock { $0.append(millis) }
+  }
+}
+
+struct FakeTransport: Transport {
+  let server: FakeServer
+  let origin: String
+
+  func send(_ request: ServerRequest) async throws(TransportFailure) -> ServerResponse {
+    try server.take(SentRequest(origin: origin, request: request))
+  }
+}
+
+extension ServerResponse {
+  /// An answer with JSON.
+  static func json(_ value: some Encodable, status: Int = 200) throws -> ServerResponse {
+    ServerResponse(
+      status: status, headers: ["content-type": "application/json; charset=utf-8"],
+      body: try JSONEncoder().encode(value))
+  }
+
+  static let done = ServerResponse(status: 204)
+
+  static func problem(_ problem: Problem) -> ServerResponse {
+    var headers = ["content-type": Problem.mediaType]
+    headers["retry-after"] = problem.retryAfter.map(String.init)
+    return ServerResponse(
+      status: problem.status, headers: headers,
+      body: (try? JSONEncoder().encode(problem)) ?? Data())
+  }
+}
+
+extension SessionGrant {
+  static let token = "abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE"
+
+  static func of(_ username: String, token: String = SessionGrant.token) -> SessionGrant {
+    SessionGrant(
+      account: AccountView(
+        username: username, createdAt: Timestamp(millis: 1_700_000_000_000),
+        updatedAt: Timestamp(millis: 1_700_000_000_000), listed: true, level: "any",
+        rankedStreak: 3, gamesCount: 1234, gamesWon: 1000, streakCount: 4, highScore: 2100,
+        totalScore: 98_765, favorites: [], seen: []),
+      token: token, expiresAt: Timestamp(millis: 1_800_000_000_000))
+  }
+}
