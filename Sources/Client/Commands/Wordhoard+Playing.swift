@@ -31,10 +31,16 @@ extension Wordhoard {
   ///   - jsonl: whether to talk in JSON lines.
   /// - Throws: `ClientError`.
   package func daily(date wished: String?, jsonl: Bool) async throws {
-    let progress = try journal.progress()
-    let dealer = DailyDealer(pool: try dealingPool())
     let now = host.now()
     let today = now.localDate
+    if try wished.map({ try checkedDate($0, today: today) == today }) ?? true,
+      let client = try clientIfSignedIn(),
+      try await rankedDaily(client, resumingEarlier: wished == nil, jsonl: jsonl)
+    {
+      return
+    }
+    let progress = try journal.progress()
+    let dealer = DailyDealer(pool: try dealingPool())
     guard today >= dealer.firstDate else {
       throw ClientError(
         "clock_before_first_daily",
@@ -50,10 +56,7 @@ extension Wordhoard {
     let date = wished == nil ? open?.startedOn ?? today : today
     let round = progress.daily(of: date)
     if let round, round.isFinished, !jsonl {
-      let streak = progress.dailyStreak(asOf: today).count
-      return try print(FinishedDaily(round, streak: streak)) {
-        finishedDaily(round, progress: progress, now: now)
-      }
+      return try printFinishedDaily(round, progress: progress)
     }
     let entry: RoundEntry
     let strict = round?.strictAccents ?? Settings(progress).strictAccents
@@ -66,14 +69,7 @@ extension Wordhoard {
     }
     let ended = try await conduct(
       dealt, entry: entry, progress: progress, jsonl: jsonl, startedAt: now)
-    guard !jsonl else { return }
-    if ended.progress.rounds[entry.round]?.isFinished != true {
-      host.output.write("The daily stays open; `wordhoard daily` goes on with it.\n")
-    } else if date < today {
-      host.output.write("Today's daily is waiting: `wordhoard daily`.\n")
-    } else {
-      host.output.write("The next daily comes in \(untilMidnight(host.now())).\n")
-    }
+    if !jsonl { tellOfNextDaily(after: entry, ended, isEarlier: date < today) }
   }
 
   /// A practice round.
@@ -117,10 +113,11 @@ extension Wordhoard {
     }
   }
 
-  /// Ever harder words until the first miss.
+  /// Ever harder words until the first miss; ranked where the player is signed in.
   ///
   /// - Throws: `ClientError`.
   package func run(jsonl: Bool) async throws {
+    if let client = try clientIfSignedIn(), try await rankedRun(client, jsonl: jsonl) { return }
     let progress = try journal.progress()
     let seed = UInt32(truncatingIfNeeded: host.randomBits())
     let dealt = try RunDealer.deal(
@@ -148,25 +145,6 @@ extension Wordhoard {
 
   // MARK: - Parts
 
-  /// A daily that was played, as `--json` prints it.
-  private struct FinishedDaily: Encodable {
-    let date: CalendarDate
-    let number: Int?
-    let score: Int
-    let correct: Int
-    let questions: Int
-    let share: String
-
-    init(_ round: RoundProgress, streak: Int) {
-      date = round.startedOn
-      number = round.header.number
-      score = round.tally.score
-      correct = round.tally.correct
-      questions = round.outcomes.count
-      share = ShareText(round: round, streak: streak).lines
-    }
-  }
-
   private func conduct(
     _ dealt: DealtRound, entry: RoundEntry, progress: PlayerProgress, jsonl: Bool,
     startedAt: Moment? = nil
@@ -177,13 +155,20 @@ extension Wordhoard {
     let session = GameSession(
       referee: referee, entry: entry, progress: progress, journal: journal, host: host,
       startedAt: startedAt, pausesAtEnd: !jsonl && host.display.isInteractive)
+    return try await conduct(session, of: entry, progress: progress, jsonl: jsonl)
+  }
+
+  /// Plays a session in the way that was asked for.
+  func conduct(
+    _ session: GameSession, of entry: RoundEntry, progress: PlayerProgress, jsonl: Bool
+  ) async throws -> GameSession {
     if jsonl {
       var skin = JSONLinesSkin(host: host)
       return try await Client.play(session, through: &skin)
     }
     var skin = LineSkin(
       host: host, theme: theme(progress), spoken: Settings(progress).spoken,
-      allowsHelp: dealt.round.header.ruleset.allowsHelp)
+      allowsHelp: entry.header.ruleset.allowsHelp)
     if progress.gamesCount == 0 { host.output.write(skin.help + "\n") }
     return try await Client.play(session, through: &skin)
   }
@@ -200,7 +185,7 @@ extension Wordhoard {
     _ = try await conduct(dealt, entry: entry, progress: progress, jsonl: jsonl)
   }
 
-  private func checkedDate(
+  func checkedDate(
     _ text: String, today: CalendarDate
   ) throws(ClientError) -> CalendarDate {
     guard let date = CalendarDate(text) else {
@@ -214,16 +199,6 @@ extension Wordhoard {
     return date
   }
 
-  private func finishedDaily(
-    _ round: RoundProgress, progress: PlayerProgress, now: Moment
-  ) -> String {
-    let streak = progress.dailyStreak(asOf: now.localDate)
-    let share = ShareText(round: round, streak: streak.count)
-    var text = "You have played the daily of \(round.startedOn).\n"
-    text += Settings(progress).spoken ? share.sentence : share.lines
-    return text + "\nThe next one comes in \(untilMidnight(now)).\n"
-  }
-
   private func comparison(_ tally: Tally, with rival: RoundCode) -> String {
     let verdict =
       tally.score > rival.score
@@ -234,11 +209,4 @@ extension Wordhoard {
 
       """
   }
-}
-
-/// How long it is until the player's next calendar date, in words.
-func untilMidnight(_ now: Moment) -> String {
-  let localMillis = now.instant + Int64(now.offset) * 1000
-  let end = Int64(now.localDate.dayNumber + 1) * 86_400_000
-  return duration(millis: Int(max(0, end - localMillis)))
 }

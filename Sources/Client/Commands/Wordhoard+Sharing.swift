@@ -15,7 +15,8 @@ extension Wordhoard {
   /// - Throws: `ClientError` where none was played.
   package func shareDaily() throws {
     let progress = try journal.progress()
-    guard let round = progress.dailies().last(where: { !$0.outcomes.isEmpty }) else {
+    let played = progress.rounds.values.filter { $0.isDailyOfItsDate && !$0.outcomes.isEmpty }
+    guard let round = played.max(by: { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }) else {
       throw ClientError("nothing_to_share", "no daily played yet; `wordhoard daily` plays it")
     }
     let streak = progress.dailyStreak(asOf: host.now().localDate).count

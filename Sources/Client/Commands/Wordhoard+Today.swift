@@ -12,8 +12,19 @@ extension Wordhoard {
       let score: Int
     }
 
+    struct Ranked: Encodable {
+      let server: String
+      let number: Int?
+      let state: String
+      let answered: Int
+      let correct: Int
+      let score: Int
+    }
+
     let date: CalendarDate
     let daily: Daily?
+    /// The daily on the server where the player is signed in.
+    let ranked: Ranked?
     let dailyStreak: Int
     let streakIsSafe: Bool
     let freezes: Int
@@ -49,6 +60,7 @@ extension Wordhoard {
           number: dealer.number(of: now.localDate), state: state,
           answered: round?.outcomes.count ?? 0, correct: round?.tally.correct ?? 0,
           score: round?.tally.score ?? 0) : nil,
+      ranked: rankedToday(progress, date: now.localDate),
       dailyStreak: streak.count, streakIsSafe: streak.includesToday, freezes: streak.freezes,
       answersToday: progress.days[now.localDate]?.answers ?? 0,
       answersThisWeek: daysOfWeek.values.reduce(0) { $0 + $1.answers },
@@ -58,6 +70,27 @@ extension Wordhoard {
       wordsSeen: progress.words.count)
     try print(today) {
       short ? shortLine(today) : glance(today, progress: progress, now: now)
+    }
+  }
+
+  /// The ranked daily as the journal has it; the server is not asked.
+  private func rankedToday(_ progress: PlayerProgress, date: CalendarDate) -> Today.Ranked? {
+    guard let client = try? clientIfSignedIn() else { return nil }
+    let round = rankedDaily(of: date, in: progress)
+    return Today.Ranked(
+      server: round?.header.dealer ?? client.address.origin, number: round?.header.number,
+      state: round.map { $0.isFinished ? "finished" : "open" } ?? "new",
+      answered: round?.outcomes.count ?? 0, correct: round?.tally.correct ?? 0,
+      score: round?.tally.score ?? 0)
+  }
+
+  private func rankedLine(_ ranked: Today.Ranked) -> String {
+    let server = shownSafely(ranked.server)
+    let name = ranked.number.map { "\(server) #\($0)" } ?? "daily"
+    switch ranked.state {
+    case "finished": return "\(name) done: \(grouped(ranked.score))"
+    case "open": return "\(name) open at question \(ranked.answered + 1)"
+    default: return "daily of \(server) to play"
     }
   }
 
@@ -71,7 +104,8 @@ extension Wordhoard {
   }
 
   private func shortLine(_ today: Today) -> String {
-    "wordhoard: \(dailyLine(today.daily)), streak \(today.dailyStreak)\n"
+    let daily = today.ranked.map(rankedLine) ?? dailyLine(today.daily)
+    return "wordhoard: \(daily), streak \(today.dailyStreak)\n"
   }
 
   private func glance(_ today: Today, progress: PlayerProgress, now: Moment) -> String {
@@ -83,6 +117,7 @@ extension Wordhoard {
       streak += "; the daily or ten answers today keep it"
     }
     var rows = [("Today", daily), ("Streak", streak)]
+    if let ranked = today.ranked { rows.insert(("Ranked", rankedLine(ranked)), at: 0) }
     if today.gamesCount > 0 {
       let days = counted(today.daysThisWeek, "day")
       rows.append(("This week", "\(counted(today.answersThisWeek, "answer")) on \(days)"))

@@ -18,6 +18,7 @@ package func play(_ session: GameSession, through skin: inout some GameSkin) asy
   var session = session
   skin.show(try await session.open())
   while !session.isOver {
+    if let interruption = session.interruption { throw interruption }
     guard let move = skin.nextMove() else {
       skin.show(try await session.send(Move.quit))
       break

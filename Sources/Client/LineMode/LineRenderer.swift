@@ -143,6 +143,7 @@ struct LineRenderer {
     text += dot + "\(result.correct) of \(result.questions) right"
     text += "\(dot)longest run \(result.bestStreak)"
     text += "\(dot)\(duration(millis: result.elapsedMillis))\n"
+    if let ranking = result.ranking { text += wrapped(ranking, width: width) + "\n" }
     var standing: [String] = []
     if let highScore = result.highScore {
       standing.append("longest run ever \(highScore / 100), high score \(grouped(highScore))")
@@ -164,3 +165,25 @@ struct LineRenderer {
 /// What is said when an encore begins.
 let encoreOpens =
   "Encore! Eight right or more: up to ten words to type, until the first miss."
+
+extension ResultEvent {
+  /// Where the player stands on the board, or why they do not; nil where no board was told of.
+  var ranking: String? {
+    if kept == false { return "Not kept on the board: \(reason ?? "no reason given")" }
+    guard let rank, let players else { return nil }
+    return "You are \(ordinal(rank)) of \(grouped(players))."
+  }
+}
+
+/// A rank as it is said: `1st`, `12th`, `1,203rd`.
+func ordinal(_ number: Int) -> String {
+  let ending =
+    switch (number % 10, number % 100) {
+    case (_, 11...13): "th"
+    case (1, _): "st"
+    case (2, _): "nd"
+    case (3, _): "rd"
+    default: "th"
+    }
+  return grouped(number) + ending
+}

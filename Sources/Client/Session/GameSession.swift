@@ -29,6 +29,11 @@ package struct GameSession {
   package private(set) var progress: PlayerProgress
   /// Whether the round has ended or was left.
   package private(set) var isOver = false
+  /// Why the round cannot go on after what was returned last; nothing of that is lost.
+  package private(set) var interruption: (any Error)?
+
+  /// A server's time that is further ahead than this many milliseconds is not believed.
+  private static let longestAhead: Int64 = 86_400_000
 
   /// A session.
   ///
@@ -36,7 +41,7 @@ package struct GameSession {
   ///   - referee: judges the round.
   ///   - entry: the round as the journal has it; it is written when the round is opened.
   ///   - progress: where the player stands; its round of this id tells what was answered before.
-  ///   - startedAt: when the round begins, where it is begun here.
+  ///   - startedAt: when the round begins or has begun; now where it is nil.
   ///   - pausesAtEnd: whether a practice round waits for one more line before its result, so that its
   ///     last answer can be undone or disputed, too.
   package init(
@@ -58,16 +63,21 @@ package struct GameSession {
     }
   }
 
-  /// Opens the round, or takes it up where it stands.
+  /// Opens the round, or takes it up where it stands: answers that were given elsewhere are written,
+  /// and the round with its open question or its result is shown.
   ///
   /// - Throws: what the referee or the journal throws.
   package mutating func open() async throws -> [GameEvent] {
     shownAt = elapsed()
-    let events = try await referee.open(atMillis: shownAt)
+    var events = try await referee.open(atMillis: shownAt)
     if progress.rounds[entry.round] == nil {
       try write([(id: entry.round, body: .round(entry))], at: startedAt)
     }
-    return try finished(events)
+    try enter(history: events)
+    if events.last?.verdict != nil {
+      events += try await referee.play(Move(Move.next, atMillis: shownAt))
+    }
+    return try finished(standing(events))
   }
 
   /// Takes a line: an answer, or a command that begins with a colon.
@@ -86,13 +96,19 @@ package struct GameSession {
     // The referee goes on only once the journal has the answer.
     var referee = referee
     var events = try await referee.play(Move(input, atMillis: time))
-    if let verdict = events.lazy.compactMap(\.verdict).first {
-      try write(verdict: verdict, input: input, at: time)
+    let verdicts = events.compactMap(\.verdict)
+    if !verdicts.isEmpty {
+      for verdict in verdicts { try write(verdict: verdict, input: input, at: time) }
       if events.contains(where: \.isResult) {
         events = held(events)
       } else {
         shownAt = elapsed()
-        events += try await referee.play(Move(Move.next, atMillis: shownAt))
+        do {
+          events += try await referee.play(Move(Move.next, atMillis: shownAt))
+        } catch {
+          // The verdict stands, and the player wants to see it first.
+          interruption = error
+        }
       }
     } else if input == Move.undo, events.contains(where: { $0.question != nil }),
       let last = answers.last
@@ -105,6 +121,30 @@ package struct GameSession {
     }
     self.referee = referee
     return try finished(events)
+  }
+
+  // MARK: - What happened elsewhere
+
+  /// Writes the answers of a round's history that the journal lacks.
+  private mutating func enter(history: [GameEvent]) throws {
+    let known = progress.rounds[entry.round]?.outcomesByIndex ?? [:]
+    var isChanged = false
+    for event in history {
+      if let asked = event.question { question = asked }
+      if let verdict = event.verdict, known[verdict.index] == nil {
+        try write(verdict: verdict, input: "", at: shownAt)
+        isChanged = true
+      }
+    }
+    if isChanged { progress = try journal.progress() }
+  }
+
+  /// Where a round stands after its history: its header, and its result or its open question.
+  private func standing(_ events: [GameEvent]) -> [GameEvent] {
+    let header = events.prefix(1)
+    if let result = events.last(where: \.isResult) { return header + [result] }
+    let asked = events.lastIndex { $0.question != nil } ?? events.endIndex
+    return header + events[asked...].prefix(1) + events[asked...].filter(\.isState).suffix(1)
   }
 
   // MARK: - The end of a practice round
@@ -158,18 +198,29 @@ package struct GameSession {
   // MARK: - The journal
 
   private mutating func write(verdict: VerdictEvent, input: String, at time: Int) throws {
-    guard let question else { return }
-    let milliseconds = min(Ruleset.longestQuestion, max(0, time - shownAt))
-    let again = (attempts[question.index] ?? 0) > 0
+    guard let question, question.index == verdict.index else { return }
+    let isPassed = (verdict.input ?? input).isEmpty
+    let typed = (inputs + [input]).joined(separator: " ").trimmingCharacters(in: .whitespaces)
     let answer = AnswerEntry(
-      item: verdict.word, form: question.form,
-      input: (inputs + [input]).joined(separator: " ").trimmingCharacters(in: .whitespaces),
-      verdict: verdict.correct ? .right : input.isEmpty ? .passed : .wrong,
-      milliseconds: milliseconds, hint: isHinted, round: entry.round, index: question.index,
-      points: verdict.points, again: again)
+      item: verdict.word, form: question.form, input: verdict.input ?? typed,
+      verdict: verdict.correct ? .right : isPassed ? .passed : .wrong,
+      milliseconds: min(
+        Ruleset.longestQuestion, max(0, verdict.elapsedMillis ?? (time - shownAt))),
+      hint: isHinted, round: entry.round, index: question.index, points: verdict.points,
+      again: (attempts[question.index] ?? 0) > 0)
     let id = answerID(index: question.index)
-    try write([(id: id, body: .answer(answer))])
+    try write([(id: id, body: .answer(answer))], at: moment(of: verdict))
     answers.append((id, answer.outcome))
+  }
+
+  /// When a question ended: as a server tells it, else now.
+  private func moment(of verdict: VerdictEvent) -> Moment {
+    let now = host.now()
+    guard let millis = verdict.atMillis, millis >= 0,
+      case let (instant, overflow) = startedAt.instant.addingReportingOverflow(Int64(millis)),
+      !overflow, instant <= now.instant + GameSession.longestAhead
+    else { return now }
+    return Moment(instant: instant, offset: now.offset)
   }
 
   private mutating func takeBack(_ id: EventID) throws {
@@ -189,7 +240,8 @@ package struct GameSession {
   ) throws {
     let events = try journal.append(
       drafts.map { Journal.Draft(id: $0.id, body: $0.body) }, at: moment ?? host.now())
-    guard events.count == drafts.count else {
+    // The answers of a ranked round may have come from another device meanwhile.
+    guard events.count == drafts.count || entry.header.ranked else {
       isOver = true
       throw ClientError(
         "played_elsewhere",
@@ -249,6 +301,7 @@ package struct GameSession {
 extension GameEvent {
   var verdict: VerdictEvent? { if case .verdict(let event) = self { event } else { nil } }
   var question: Question? { if case .question(let event) = self { event } else { nil } }
-  var isResult: Bool { if case .result = self { true } else { false } }
+  var result: ResultEvent? { if case .result(let event) = self { event } else { nil } }
+  var isResult: Bool { result != nil }
   var isState: Bool { if case .state = self { true } else { false } }
 }

@@ -1,0 +1,157 @@
+package import GameEngine
+package import ScoreAPI
+
+/// The referee of a ranked round: a server, which judges and keeps the time. A move is sent again with
+/// its number until it is answered, so that a lost connection costs nothing.
+package struct RemoteReferee: Referee {
+  private let client: ScoreClient
+  private let host: Host
+  private let run: RunView
+  private let history: [GameEvent]
+  private let header: RoundHeader
+  private var nextMove: Int
+  /// The last question whose verdict the player knows.
+  private var judged = 0
+
+  /// Milliseconds before each further try.
+  private static let pauses = [500, 1000, 2000, 4000, 8000]
+  /// Whoever plays does not wait for a server that asks for more seconds.
+  private static let longestWait = 30
+
+  /// A referee of a run as the server has told it.
+  ///
+  /// - Throws: `ServerFailure` where that does not begin with its round.
+  package init(_ answer: RunAnswer, client: ScoreClient, host: Host) throws(ServerFailure) {
+    guard case .round(let header) = answer.events.first,
+      (1...1_000_000).contains(answer.run.nextMove)
+    else {
+      throw client.failure(.unreadable("a run without its beginning comes"))
+    }
+    self.client = client
+    self.host = host
+    self.header = header
+    run = answer.run
+    history = answer.events
+    nextMove = answer.run.nextMove
+  }
+
+  /// Everything that has happened so far; the server's clock runs already.
+  ///
+  /// - Throws: `ServerFailure` where that is no run of a game.
+  package mutating func open(atMillis: Int) throws -> [GameEvent] { try noted(history) }
+
+  /// Sends a move. The time is the server's own, and `:quit` gives the run up.
+  ///
+  /// - Throws: `ClientError`, `ServerFailure`.
+  package mutating func play(_ move: Move) async throws -> [GameEvent] {
+    if move.input == Move.quit { return try await giveUp() }
+    let request = MoveRequest(move: nextMove, input: move.input)
+    do {
+      let answer = try await persistently { () throws(ServerFailure) in
+        try await client.move(request, in: run.id)
+      }
+      guard !answer.events.isEmpty else {
+        throw client.failure(.unreadable("an empty answer to a move comes"))
+      }
+      nextMove += 1
+      return try noted(answer.events)
+    } catch let failure as ServerFailure {
+      if case .refused(let problem) = failure.kind, let refusal = problem.refusal {
+        return [.refused(refusal)]
+      }
+      switch failure.code {
+      case .runClosed: return try await ending()
+      case .moveDiffers, .moveOutOfOrder:
+        throw ClientError(
+          "played_elsewhere",
+          "this round goes on in another window or on another machine; finish it there, or start "
+            + "it here again")
+      default: throw failure
+      }
+    }
+  }
+
+  // MARK: - The end
+
+  private mutating func giveUp() async throws -> [GameEvent] {
+    do {
+      try await persistently { () throws(ServerFailure) in try await client.endRun(run.id) }
+    } catch let failure as ServerFailure where failure.code == .runClosed {
+      // The first of several tries has ended it, or its time was over.
+    }
+    return try await ending()
+  }
+
+  /// What the player has not heard yet of a run that is over.
+  private mutating func ending() async throws -> [GameEvent] {
+    let events = try await persistently { () throws(ServerFailure) in
+      try await client.run(run.id).events
+    }
+    let news = events.filter { event in
+      event.isResult || event.verdict.map { $0.index > judged } ?? false
+    }
+    guard news.contains(where: \.isResult) else {
+      throw client.failure(.unreadable("a run that is over comes without a result"))
+    }
+    return try noted(news)
+  }
+
+  private mutating func noted(_ events: [GameEvent]) throws(ServerFailure) -> [GameEvent] {
+    guard events.allSatisfy(\.hasSoundNumbers) else {
+      throw client.failure(.unreadable("a game with impossible numbers comes"))
+    }
+    judged = events.compactMap(\.verdict?.index).max().map { max($0, judged) } ?? judged
+    return events
+  }
+
+  // MARK: - A connection that fails
+
+  private func persistently<Value>(
+    _ request: () async throws(ServerFailure) -> Value
+  ) async throws -> Value {
+    var pauses = RemoteReferee.pauses[...]
+    while true {
+      do {
+        return try await request()
+      } catch {
+        guard error.isPassing else { throw error }
+        let wait = error.retryAfter ?? 0
+        guard let pause = pauses.popFirst(), wait <= RemoteReferee.longestWait else {
+          throw givenUp(error)
+        }
+        let reason = if case .unreachable = error.kind { "connection lost" } else { "server busy" }
+        host.errors.write("wordhoard: \(reason); trying again\n")
+        try await host.sleep(max(pause, wait * 1000))
+      }
+    }
+  }
+
+  private func givenUp(_ failure: ServerFailure) -> ClientError {
+    let error = ClientError(failure)
+    let fault = error.message.prefix { $0 != ";" }
+    return ClientError(
+      error.code,
+      "\(fault); nothing is lost, and `wordhoard \(header.mode.rawValue)` goes on where you are",
+      exit: .unavailable)
+  }
+}
+
+extension GameEvent {
+  /// Whether its numbers are such as a game can have, so that they can be counted with.
+  fileprivate var hasSoundNumbers: Bool {
+    let places = 0...1000
+    switch self {
+    case .round(let header): return places.contains(header.questions)
+    case .question(let question): return places.contains(question.index)
+    case .state(let state): return places.contains(state.index)
+    case .refused(let refusal): return places.contains(refusal.index)
+    case .verdict(let verdict):
+      return places.contains(verdict.index) && places.contains(verdict.points)
+        && places.contains(verdict.streak) && (0...1_000_000).contains(verdict.score)
+    case .result(let result):
+      return places.contains(result.correct) && places.contains(result.questions)
+        && places.contains(result.bestStreak) && (0...1_000_000).contains(result.score)
+        && (0...1_000_000_000).contains(result.elapsedMillis)
+    }
+  }
+}
