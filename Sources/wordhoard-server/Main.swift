@@ -1,4 +1,29 @@
 import ArgumentParser
-import Configuration
-import ScoreServer
-@main struct M: ParsableCommand {}
+import Foundation
+
+/// The entry point: arguments in, exit code out.
+@main
+struct Main {
+  static func main() async {
+    do {
+      var command = try ServerCommand.parseAsRoot(Array(CommandLine.arguments.dropFirst()))
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      if let failure = ServerFailure(known: error) { fail(failure.message, failure.exit.rawValue) }
+      let code = ServerCommand.exitCode(for: error)
+      guard code != .success else { return print(ServerCommand.fullMessage(for: error)) }
+      fail("\(ServerCommand.message(for: error)); see `wordhoard-server --help`", code.rawValue)
+    }
+  }
+
+  /// Says what is wrong in one line on standard error, and ends the process.
+  private static func fail(_ message: String, _ code: Int32) -> Never {
+    let line = message.split(whereSeparator: \.isNewline).joined(separator: "; ")
+    Standard.warn("wordhoard-server: \(line.prefix(1000))")
+    exit(code)
+  }
+}

@@ -11,6 +11,18 @@ package struct ServerSettings: Sendable {
     case closed
   }
 
+  /// What the log has.
+  package enum LogLevel: String, Sendable, CaseIterable {
+    /// A line a request, and what follows.
+    case info
+    /// Start and stop, and what follows.
+    case notice
+    /// What needs somebody's attention, and what follows.
+    case warning
+    /// What fails.
+    case error
+  }
+
   /// `server.name`: who deals, as share lines have it.
   package var serverName = "wordhoard"
   /// `server.host`: the address to listen on.
@@ -55,8 +67,8 @@ package struct ServerSettings: Sendable {
   /// `runs.readingSpeed`: characters a second; whoever answers rightly before a prompt can have been
   /// read is not kept on a board. 0 to keep all.
   package var readingSpeed = 100
-  /// `log.level`: `info` for a line a request, `warning` for what needs somebody.
-  package var logLevel = "info"
+  /// `log.level`: from where on it is logged.
+  package var logLevel = LogLevel.info
 
   /// The defaults.
   package init() {}

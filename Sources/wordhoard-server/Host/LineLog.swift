@@ -1,0 +1,37 @@
+import Foundation
+import Logging
+
+/// A log of one line an event on standard error: time, level, message, then its values.
+struct LineLog: LogHandler {
+  var logLevel: Logger.Level
+  var metadata: Logger.Metadata = [:]
+  private let write: @Sendable (String) -> Void
+  private let now: @Sendable () -> Date
+
+  /// A log.
+  ///
+  /// - Parameters:
+  ///   - level: from where on it is logged.
+  ///   - write: takes a line without its end.
+  ///   - now: the time.
+  init(
+    level: Logger.Level, write: @escaping @Sendable (String) -> Void = Standard.warn,
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    logLevel = level
+    self.write = write
+    self.now = now
+  }
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    let values = metadata.merging(event.metadata ?? [:]) { $1 }
+      .sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+    let time = now().formatted(.iso8601.time(includingFractionalSeconds: true))
+    write("\(time) \(event.level.rawValue) \(event.message)\(values)")
+  }
+}

@@ -1,0 +1,68 @@
+import Lexicon
+import ScoreAPI
+import ScoreServer
+import ScoreStore
+
+/// Why a command cannot do its work, as the operator is told it.
+struct ServerFailure: Error {
+  /// Exit codes, as the client has them (`sysexits.h` where it has one).
+  enum Exit: Int32 {
+    /// The thing failed.
+    case failed = 1
+    /// Wrong usage.
+    case usage = 64
+    /// Bad data in a file.
+    case data = 65
+    /// No such input.
+    case noInput = 66
+  }
+
+  /// What is wrong; what to do.
+  let message: String
+  /// The exit code.
+  let exit: Exit
+
+  /// A failure.
+  init(_ message: String, exit: Exit = .failed) {
+    self.message = message
+    self.exit = exit
+  }
+
+  /// The error of any of our rooms; nil for a stranger's.
+  init?(known error: any Error) {
+    switch error {
+    case let error as ServerFailure: self = error
+    case let error as StoreError: self.init(error)
+    case let error as ContentError:
+      self.init("\(error)", exit: error.kind == .unreadable ? .noInput : .data)
+    case let error as ServerContent.Failure: self.init(error.message, exit: .data)
+    case let error as Problem: self.init(error.detail)
+    case let error as ListenFailure: self.init(error.message)
+    default: return nil
+    }
+  }
+
+  private init(_ error: StoreError) {
+    switch error {
+    case .damaged(let path, let message):
+      self.init(
+        "\(path) is damaged or is no database of wordhoard-server (\(message));"
+          + " restore it from a backup", exit: .data)
+    case .newer(let path):
+      self.init(
+        "\(path) is from a newer wordhoard-server; update this one to use it", exit: .data)
+    case .notWritable(let path):
+      self.init(
+        "\(path) cannot be written; run as the user that owns it, or name another file with"
+          + " --database")
+    case .diskFull:
+      self.init("no room is left on the disk; what was kept before is safe, make room and go on")
+    case .fileExists(let path): self.init("\(path) is there already; name another file")
+    case .busy: self.init("another process holds the database; try again in a moment")
+    case .failed(let message): self.init("the database failed: \(message)")
+    case .nameTaken, .noSuchAccount, .noSuchRun, .runEnded, .moveExists, .cursorUnknown,
+      .journalFull:
+      self.init("the database refused that: \(error)")
+    }
+  }
+}
