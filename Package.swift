@@ -22,6 +22,8 @@ let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-h
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let lifecycle: Target.Dependency = .product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let signals: Target.Dependency = .product(
+  name: "UnixSignals", package: "swift-service-lifecycle")
 let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
 let hummingbirdCore: Target.Dependency = .product(name: "HummingbirdCore", package: "hummingbird")
 let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
@@ -76,8 +78,8 @@ let package = Package(
     .executableTarget(
       name: "wordhoard-server",
       dependencies: [
-        "GameEngine", "Lexicon", "ScoreServer", "ScoreStore", argumentParser, configuration,
-        logging, lifecycle,
+        "GameEngine", "Lexicon", "ScoreAPI", "ScoreServer", "ScoreStore", argumentParser,
+        configuration, logging, lifecycle, signals,
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -41,7 +41,8 @@ package struct SettingKey: Sendable {
     text("server.host", \.host),
     number("server.port", \.port, 0...65_535),
     optional("server.url", \.publicURL, takes: "an address such as https://words.example.org") {
-      ["https://", "http://"].contains { start in $0.hasPrefix(start) && $0 != start }
+      url in
+      ["https://", "http://"].contains { url.hasPrefix($0) && url != $0 }
     },
     list("server.proxies", \.proxies, takes: "a list of IP addresses") {
       ClientAddress($0) != nil
@@ -71,7 +72,7 @@ package struct SettingKey: Sendable {
 // MARK: - Kinds
 
 extension SettingKey {
-  private typealias Path<Value> = WritableKeyPath<ServerSettings, Value> & Sendable
+  private typealias Path<Value> = any WritableKeyPath<ServerSettings, Value> & Sendable
 
   private static func text(
     _ name: String, _ path: Path<String>, longest: Int = 1024

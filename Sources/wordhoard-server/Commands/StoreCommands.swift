@@ -1,4 +1,5 @@
 import ArgumentParser
+import ScoreServer
 import ScoreStore
 
 struct BackupCommand: AsyncParsableCommand {

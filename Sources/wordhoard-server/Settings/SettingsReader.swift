@@ -30,7 +30,9 @@ enum SettingsReader {
   ) async throws -> ServerSettings {
     try refuseStrangers(in: environment)
     var sources = [
-      Source(reader: flagReader(flags), exit: .usage) { "--" + ($0.name.split(separator: ".").last ?? "") },
+      Source(reader: flagReader(flags), exit: .usage) {
+        "--" + ($0.name.split(separator: ".").last ?? "")
+      },
       Source(reader: environmentReader(environment), exit: .usage) { $0.variable },
     ]
     if file != nil || FileManager.default.fileExists(atPath: standardFile),
@@ -54,7 +56,9 @@ enum SettingsReader {
   // MARK: - Sources
 
   private static func flagReader(_ flags: [String: String]) -> ConfigReader {
-    let values = flags.map { (AbsoluteConfigKey(ConfigKey($0.key)), ConfigValue($0.value, isSecret: false)) }
+    let values = flags.map {
+      (AbsoluteConfigKey(ConfigKey($0.key)), ConfigValue(.string($0.value), isSecret: false))
+    }
     return ConfigReader(provider: InMemoryProvider(values: Dictionary(values) { $1 }))
   }
 
@@ -99,7 +103,9 @@ enum SettingsReader {
             return true
           }),
         config: ConfigReader(
-          provider: InMemoryProvider(values: ["filePath": ConfigValue(.string(file), isSecret: false)])))
+          provider: InMemoryProvider(values: [
+            "filePath": ConfigValue(.string(file), isSecret: false)
+          ])))
     } catch {
       let fault = "\(error)".split(whereSeparator: \.isNewline).first ?? "it cannot be read"
       throw ServerFailure("\(file) is not a file of settings: \(fault)", exit: .data)
@@ -108,7 +114,9 @@ enum SettingsReader {
     let names = Set(SettingKey.all.map(\.name))
     for key in found.withLock({ $0.sorted() }) where !names.contains(key) {
       // A section with all its settings commented out.
-      if names.contains(where: { $0.hasPrefix("\(key).") }), reader.string(forKey: ConfigKey(key)) == "" {
+      if names.contains(where: { $0.hasPrefix("\(key).") }),
+        reader.string(forKey: ConfigKey(key)) == ""
+      {
         continue
       }
       throw ServerFailure("\(key) in \(file) is no setting; see the example file", exit: .data)

@@ -54,18 +54,42 @@ package struct AccountDesk: Sendable {
   package func importNames(
     _ text: String, telling told: (Import) throws -> Void
   ) async throws {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in lines.enumerated() {
-      let name = line.trimmed
-      guard !name.isEmpty, !name.hasPrefix("#") else { continue }
+    for (line, name) in Self.lines(of: text) {
       let outcome: Result<String, Problem>
       do {
-        outcome = .success(try await create(String(name)))
+        outcome = .success(try await create(name))
       } catch let problem as Problem {
         outcome = .failure(problem)
       }
-      try told(Import(line: index + 1, name: String(name), outcome: outcome))
+      try told(Import(line: line, name: name, outcome: outcome))
     }
+  }
+
+  /// What stands against making an account for each line: names that cannot be used, that are taken, or
+  /// that stand there twice. A name that somebody had shows only when its account is made.
+  ///
+  /// - Throws: a `StoreError`.
+  package func faults(inNames text: String) async throws(StoreError) -> [Import] {
+    var faults: [Import] = []
+    var seen: [String: Int] = [:]
+    for (line, name) in Self.lines(of: text) {
+      var problem: Problem?
+      if let first = seen.updateValue(line, forKey: name.lowercased()) {
+        problem = Problem(.usernameTaken, "That name stands in line \(first) already.")
+      } else if try await store.account(named: name) != nil {
+        problem = Self.taken(name)
+      } else {
+        do throws(Problem) { try names.check(name) } catch { problem = error }
+      }
+      if let problem { faults.append(Import(line: line, name: name, outcome: .failure(problem))) }
+    }
+    return faults
+  }
+
+  private static func lines(of text: String) -> [(line: Int, name: String)] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+      .map { (line: $0 + 1, name: String($1.trimmed)) }
+      .filter { !$0.name.isEmpty && !$0.name.hasPrefix("#") }
   }
 
   /// Accounts in the order of their names.

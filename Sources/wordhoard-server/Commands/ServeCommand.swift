@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+import GameEngine
+import Lexicon
+import Logging
+import ScoreServer
+import ScoreStore
+import ServiceLifecycle
+import UnixSignals
+
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve", abstract: "Serve until SIGTERM or Ctrl-C.",
+    discussion: """
+      Makes the database where there is none. Logs to standard error, a line a request. On SIGTERM \
+      it answers what was asked, takes nothing more, and exits 0.
+      """)
+  @OptionGroup var options: ConfigOptions
+  @Option(help: "The address to listen on, instead of server.host.")
+  var host: String?
+  @Option(help: "The port, instead of server.port; 0 for any that is free.")
+  var port: String?
+
+  func run() async throws {
+    let settings = try await options.settings(["server.host": host, "server.port": port])
+    let level = Logger.Level(rawValue: settings.logLevel.rawValue) ?? .info
+    let logger = Logger(label: "wordhoard-server") { _ in LineLog(level: level) }
+    let resources = try Resources()
+    let pool = try ServerContent.pool(
+      directory: settings.contentDirectory ?? resources.content,
+      isOwn: settings.contentDirectory != nil)
+    let store = try await SQLiteStore.open(
+      path: settings.databasePath, counting: BoardKey.live(at: ServerClock.system.now()))
+    let server = try await ScoreServer(
+      settings: settings, store: store,
+      environment: ScoreServer.Environment(
+        clock: .system, pool: pool, document: resources.document, logger: logger,
+        onListening: { port in
+          logger.notice("\(Self.greeting(settings, port: port, edition: pool.edition.name))")
+        }))
+    do {
+      try await ServiceGroup(
+        configuration: ServiceGroupConfiguration(
+          services: [.init(service: server)], gracefulShutdownSignals: [.sigterm, .sigint],
+          logger: Logger(label: "services") { _ in LineLog(level: .error) })
+      ).run()
+    } catch {
+      throw ListenFailure(error, settings: settings) ?? error
+    }
+    logger.notice("stopped")
+  }
+
+  /// What is said once it listens.
+  private static func greeting(_ settings: ServerSettings, port: Int, edition: String) -> String {
+    let host = settings.host.contains(":") ? "[\(settings.host)]" : settings.host
+    return "\(settings.serverName) listens on http://\(host):\(port), database"
+      + " \(settings.databasePath), words \(edition), signup \(settings.signupMode.rawValue)"
+  }
+}
