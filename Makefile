@@ -3,6 +3,7 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 BUILD_PACKAGES = libsqlite3-dev
+SERVER_PACKAGES = libssl-dev
 LINT_PACKAGES = wordnet-base wamerican
 TEST_PACKAGES = tmux faketime chromium
 # The Swift runtime goes into the program, which so starts in half the time and runs without Swift.
@@ -11,7 +12,7 @@ RELEASE = swift build -c release --static-swift-stdlib -Xlinker -s
 CHECKED = --explicit-target-dependency-import-check error
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: help play test lint bench install release
+.PHONY: help play serve test soak lint bench install release release-server
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' $(MAKEFILE_LIST)
@@ -26,10 +27,26 @@ release:
 	@[ -x .build/release/wordhoard ] || echo "Building the client; the first time takes about three minutes."
 	@$(RELEASE) --product wordhoard
 
+serve: release-server ## build the score server and start it on http://127.0.0.1:8080
+	@mkdir -p .wordhoard-server
+	@exec .build/release/wordhoard-server serve --port 8080 --database .wordhoard-server/server.sqlite
+
+release-server:
+	@command -v swift >/dev/null || { \
+	  echo "wordhoard: Swift 6.2 or newer is needed; see https://www.swift.org/install" >&2; exit 1; }
+	@scripts/need $(BUILD_PACKAGES) $(SERVER_PACKAGES)
+	@[ -x .build/release/wordhoard-server ] || echo "Building the server; the first time takes some six minutes."
+	@$(RELEASE) --product wordhoard-server
+
 test: ## build once and run every test
-	@scripts/need $(BUILD_PACKAGES) $(LINT_PACKAGES) $(TEST_PACKAGES)
+	@scripts/need $(BUILD_PACKAGES) $(SERVER_PACKAGES) $(LINT_PACKAGES) $(TEST_PACKAGES)
 	swift build --build-tests $(CHECKED)
 	swift test --skip-build
+
+soak: ## run the tests of the server that take minutes
+	@scripts/need $(BUILD_PACKAGES) $(SERVER_PACKAGES) $(TEST_PACKAGES)
+	swift build --build-tests $(CHECKED)
+	WORDHOARD_SOAK=1 swift test --skip-build --no-parallel --filter Soak
 
 lint: ## check the format of the code and the rules of the content
 	@scripts/need $(BUILD_PACKAGES) $(LINT_PACKAGES)
@@ -43,8 +60,12 @@ bench: ## measure, and compare with what is wanted
 	$(RELEASE) --product wordhoard-bench
 	.build/release/wordhoard-bench
 
-install: release ## install under PREFIX (default /usr/local)
+install: release release-server ## install client and server under PREFIX (default /usr/local)
 	install -D -m 755 .build/release/wordhoard "$(DESTDIR)$(PREFIX)/bin/wordhoard"
+	install -D -m 755 .build/release/wordhoard-server "$(DESTDIR)$(PREFIX)/bin/wordhoard-server"
+	install -D -m 644 docs/openapi.yaml "$(SHARE)/wordhoard/openapi.yaml"
+	@set -e; for file in wordhoard-server.yaml wordhoard-server.service nginx.conf; do \
+	  install -D -m 644 server-config/$$file "$(SHARE)/doc/wordhoard-server/$$file"; done
 	rm -rf "$(SHARE)/wordhoard/Content"
 	mkdir -p "$(SHARE)/wordhoard"
 	cp -R Content "$(SHARE)/wordhoard/Content"
@@ -53,4 +74,4 @@ install: release ## install under PREFIX (default /usr/local)
 	  fish:fish/vendor_completions.d/wordhoard.fish; do \
 	  file="$(SHARE)/$${shell#*:}"; mkdir -p "$$(dirname "$$file")"; \
 	  .build/release/wordhoard --generate-completion-script $${shell%%:*} > "$$file"; done
-	@echo "Installed $(PREFIX)/bin/wordhoard"
+	@echo "Installed $(PREFIX)/bin/wordhoard and wordhoard-server; docs/operations.md tells how to set a server up"

@@ -17,7 +17,7 @@ package struct ListenFailure: Error, Hashable, Sendable {
     case let error as IOError where error.errnoCode == EADDRNOTAVAIL:
       message = "\(settings.host) is no address of this machine; choose another with --host"
     case is IOError: message = "\(place) cannot be listened on: \(error)"
-    case is SocketAddressError:
+    case is SocketAddressError, is SocketAddressError.UnknownHost:
       message = "\(settings.host) is no address that is known; choose another with --host"
     default: return nil
     }

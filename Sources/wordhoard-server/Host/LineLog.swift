@@ -1,26 +1,27 @@
-import Foundation
 import Logging
+import ScoreAPI
+import ScoreServer
 
 /// A log of one line an event on standard error: time, level, message, then its values.
 struct LineLog: LogHandler {
   var logLevel: Logger.Level
   var metadata: Logger.Metadata = [:]
   private let write: @Sendable (String) -> Void
-  private let now: @Sendable () -> Date
+  private let clock: ServerClock
 
   /// A log.
   ///
   /// - Parameters:
   ///   - level: from where on it is logged.
   ///   - write: takes a line without its end.
-  ///   - now: the time.
+  ///   - clock: tells the time.
   init(
     level: Logger.Level, write: @escaping @Sendable (String) -> Void = Standard.warn,
-    now: @escaping @Sendable () -> Date = { Date() }
+    clock: ServerClock = .system
   ) {
     logLevel = level
     self.write = write
-    self.now = now
+    self.clock = clock
   }
 
   subscript(metadataKey key: String) -> Logger.Metadata.Value? {
@@ -31,7 +32,7 @@ struct LineLog: LogHandler {
   func log(event: LogEvent) {
     let values = metadata.merging(event.metadata ?? [:]) { $1 }
       .sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
-    let time = now().formatted(.iso8601.time(includingFractionalSeconds: true))
+    let time = Timestamp(millis: clock.now())
     write("\(time) \(event.level.rawValue) \(event.message)\(values)")
   }
 }

@@ -36,10 +36,18 @@ struct ServerFailure: Error {
     case let error as ContentError:
       self.init("\(error)", exit: error.kind == .unreadable ? .noInput : .data)
     case let error as ServerContent.Failure: self.init(error.message, exit: .data)
-    case let error as Problem: self.init(error.detail)
+    case let error as Problem: self.init(ServerFailure.line(of: error))
     case let error as ListenFailure: self.init(error.message)
     default: return nil
     }
+  }
+
+  /// What a refusal says, as one line without sentences: `that name is taken; choose another`.
+  static func line(of problem: Problem) -> String {
+    problem.detail.split(separator: ". ").map { part in
+      let part = part.hasSuffix(".") ? part.dropLast() : part
+      return part.prefix(1).lowercased() + part.dropFirst()
+    }.joined(separator: "; ")
   }
 
   private init(_ error: StoreError) {
