@@ -33,9 +33,6 @@ package struct BoardRoutes: RouteGroup {
         guard around == "me" else {
           throw Problem(.valueInvalid, "A board is shown around \"me\" only.")
         }
-        guard context.query("after") == nil else {
-          throw Problem(.valueInvalid, "Give either after or around.")
-        }
         page = try await pager.page(
           board, around: try context.requiredPlayer().account, limit: limit)
       } else {

@@ -78,7 +78,8 @@ struct AccountCommand: AsyncParsableCommand {
 
     private func tell(_ made: AccountDesk.Import) {
       guard case .failure(let problem) = made.outcome else { return }
-      Standard.warn("\(file):\(made.line): \(made.name.prefix(40)): \(ServerFailure.line(of: problem))")
+      Standard.warn(
+        "\(file):\(made.line): \(made.name.prefix(40)): \(ServerFailure.line(of: problem))")
     }
   }
 

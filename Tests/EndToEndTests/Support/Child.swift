@@ -118,6 +118,14 @@ final class Child {
     while !isSatisfied(output), fromOutput >= 0 { try pump(until: deadline) }
   }
 
+  /// Waits until what came out on standard error satisfies a condition, or that has ended.
+  ///
+  /// - Throws: `Failure` where it takes too long.
+  func wait(untilErrors isSatisfied: (Data) -> Bool) throws {
+    let deadline = Date(timeIntervalSinceNow: Child.patience)
+    while !isSatisfied(errors), fromErrors >= 0 { try pump(until: deadline) }
+  }
+
   /// Waits for the end of the process.
   ///
   /// - Throws: `Failure` where it takes too long; then it has been killed.

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@Suite("Accounts by command")
+struct ServerAccountTests {
+  private static let password = /[a-z2-9]{4}(-[a-z2-9]{4}){4}/
+
+  @Test("are made, listed, closed, opened and deleted while the server runs")
+  func whileRunning() throws {
+    let desk = try Operator()
+    let (child, port) = try desk.serve(environment: ["WORDHOARD_SERVER_SIGNUP_MODE": "closed"])
+    let made = try desk.run(["account", "create", "Anna"])
+    #expect(made.status == 0)
+    #expect(made.stdout.wholeMatch(of: /Anna\t(.+)\n/)?.1.wholeMatch(of: Self.password) != nil)
+    #expect(try ask("/v1/players/anna", port: port).status == 200)
+
+    let again = try desk.run(["account", "create", "ANNA"])
+    #expect(again.status == 1)
+    #expect(again.stdout == "")
+    #expect(again.errorLines.count == 1)
+
+    let reset = try desk.run(["account", "reset-password", "anna"])
+    #expect(reset.status == 0)
+    #expect(reset.stdout != made.stdout)
+
+    #expect(try desk.run(["account", "disable", "anna"]).status == 0)
+    #expect(
+      try desk.run(["account", "list"]).stdout.wholeMatch(of: /Anna\t[0-9-]{10}\tdisabled\n/) != nil
+    )
+    #expect(try desk.run(["account", "enable", "anna"]).status == 0)
+    #expect(try desk.run(["account", "list"]).stdout.hasSuffix("\topen\n"))
+
+    let unasked = try desk.run(["account", "delete", "anna"], input: "anna\n")
+    #expect(unasked.status == 64)
+    #expect(unasked.stderr.contains("add --yes"))
+    #expect(try desk.run(["account", "delete", "anna", "--yes"]).status == 0)
+    #expect(try desk.run(["account", "list"]).stdout == "")
+    #expect(try ask("/v1/players/anna", port: port).status == 404)
+    let taken = try desk.run(["account", "create", "anna"])
+    #expect(taken.status == 1)
+    #expect(taken.stderr.contains("or had it"))
+    child.signal(SIGTERM)
+    let log = try child.finish().stderr
+    #expect(!log.contains(made.stdout.dropFirst(5).dropLast()))
+  }
+
+  @Test("of names that are not there are told, for every command")
+  func strangers() throws {
+    let desk = try Operator()
+    _ = try desk.run(["account", "create", "anna"])
+    for words in [["disable"], ["enable"], ["delete", "--yes"], ["reset-password"]] {
+      let outcome = try desk.run(["account"] + words + ["nobody-here"])
+      #expect(outcome.status == 1, "\(words)")
+      #expect(outcome.stderr.contains("there is no account of that name; "), "\(words)")
+      #expect(outcome.stdout == "")
+    }
+  }
+
+  @Test("are imported, a name a line, with a password told once for each")
+  func imported() throws {
+    let desk = try Operator()
+    let file = try desk.write("# Autumn class\nanna\r\n\n  bob \ncarl", to: "names")
+    let outcome = try desk.run(["account", "import", file])
+    #expect(outcome.status == 0, "\(outcome.stderr)")
+    let lines = outcome.stdout.split(separator: "\n").map { $0.split(separator: "\t") }
+    #expect(lines.map { String($0[0]) } == ["anna", "bob", "carl"])
+    #expect(lines.allSatisfy { $0[1].wholeMatch(of: Self.password) != nil })
+    #expect(Set(lines.map { $0[1] }).count == 3)
+    #expect(try desk.run(["account", "list"]).stdout.split(separator: "\n").count == 3)
+    let stored = try Data(contentsOf: URL(filePath: desk.database))
+    #expect(stored.firstRange(of: Data(lines[0][1].utf8)) == nil)
+  }
+
+  @Test("are imported all or not at all; each bad line is told with its number")
+  func badImport() throws {
+    let desk = try Operator()
+    _ = try desk.run(["account", "create", "Carl"])
+    let names = "anna\nadmin\nANNA\ncarl\nx\nпетя\n\u{1B}[2Jz\nbob\n"
+    let outcome = try desk.run(["account", "import", "-"], input: names)
+    #expect(outcome.status == 65)
+    #expect(outcome.stdout == "")
+    let told = outcome.errorLines.dropLast().map { $0.split(separator: ":")[1] }
+    #expect(told == ["2", "3", "4", "5", "6", "7"])
+    #expect(outcome.errorLines.last?.hasPrefix("wordhoard-server: no account was made") == true)
+    #expect(!outcome.stderr.contains("\u{1B}"))
+    #expect(try desk.run(["account", "list"]).stdout.split(separator: "\n").count == 1)
+    let missing = try desk.run(["account", "import", desk.file("none")])
+    #expect(missing.status == 66)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@Suite("The database of wordhoard-server")
+struct ServerFileTests {
+  @Test("is copied while the server runs, never over another file, and the copy can be served")
+  func backup() throws {
+    let desk = try Operator()
+    let (child, _) = try desk.serve()
+    _ = try desk.run(["account", "create", "anna"])
+    let copy = desk.file("copy.sqlite")
+    #expect(try desk.run(["backup", copy]).status == 0)
+    let bytes = try Data(contentsOf: URL(filePath: copy))
+    let again = try desk.run(["backup", copy])
+    #expect(again.status == 1)
+    #expect(again.stderr.contains("copy.sqlite is there already; name another file"))
+    #expect(try Data(contentsOf: URL(filePath: copy)) == bytes)
+    child.signal(SIGTERM)
+    #expect(try child.finish().status == 0)
+
+    let sound = try desk.run(["check", "--database", copy])
+    #expect(sound.status == 0)
+    #expect(sound.stdout == "\(copy) is sound\n")
+    let (restored, port) = try desk.serve(["--database", copy])
+    #expect(try ask("/v1/players/anna", port: port).status == 200)
+    restored.signal(SIGTERM)
+    #expect(try restored.finish().status == 0)
+  }
+
+  @Test("is not made by a command that only looks")
+  func absent() throws {
+    let desk = try Operator()
+    for words in [["check"], ["backup", desk.file("copy")], ["account", "list"]] {
+      let outcome = try desk.run(words)
+      #expect(outcome.status == 66, "\(words)")
+      #expect(outcome.stderr.contains("there is no database at "), "\(words)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: desk.database))
+  }
+
+  @Test("is refused in one line and left as it is where it is torn or another program's")
+  func damaged() throws {
+    let desk = try Operator()
+    _ = try desk.run(["account", "create", "anna"])
+    let whole = try Data(contentsOf: URL(filePath: desk.database))
+    var torn = whole
+    torn.replaceSubrange(4096..<8192, with: Data(repeating: 0xA5, count: 4096))
+    for (name, bytes) in [
+      ("torn", torn), ("text", Data("name,score\nanna,5\n".utf8)), ("cut", whole.prefix(1000)),
+    ] {
+      let file = desk.file("\(name).sqlite")
+      try bytes.write(to: URL(filePath: file))
+      for words in [["serve"], ["check"], ["backup", desk.file("copy")], ["account", "list"]] {
+        let outcome = try desk.run(words + ["--database", file])
+        #expect(outcome.status == 65, "\(name) \(words)")
+        #expect(outcome.stderr.contains("\(file) is damaged"), "\(outcome.stderr)")
+        #expect(outcome.errorLines.count == 1, "\(name) \(words)")
+      }
+      #expect(try Data(contentsOf: URL(filePath: file)) == bytes, "\(name)")
+      #expect(!FileManager.default.fileExists(atPath: desk.file("copy")))
+    }
+  }
+}

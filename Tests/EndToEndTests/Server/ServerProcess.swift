@@ -1,0 +1,96 @@
+import Foundation
+
+/// A folder of an operator for one test: a database, settings, and `wordhoard-server` to run there.
+final class Operator {
+  private let home: Home
+
+  init() throws { home = try Home() }
+
+  /// A path in the folder.
+  func file(_ name: String) -> String { home.file(name) }
+
+  /// The path of the database.
+  var database: String { file("server.sqlite") }
+
+  /// Writes a file into the folder.
+  ///
+  /// - Returns: its path.
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String {
+    try Data(text.utf8).write(to: URL(filePath: file(name)))
+    return file(name)
+  }
+
+  /// Starts the program: with cheap passwords, a port that is free, and the settings of this folder
+  /// alone unless the arguments say otherwise.
+  func start(
+    _ arguments: [String], environment changes: [String: String] = [:]
+  ) throws -> Child {
+    guard let client = Binary.path, let content = Binary.content else {
+      throw Child.Failure(description: "wordhoard is not built")
+    }
+    let standard = try write("# No settings.\n", to: "empty.yaml")
+    let config = arguments.contains("--config") ? [] : ["--config", standard]
+    let store = arguments.contains("--database") ? [] : ["--database", database]
+    let words = arguments.first == "--version" ? arguments : arguments + config + store
+    let environment = Binary.environment.merging([
+      "WORDHOARD_SERVER_PASSWORD_COST": "10", "WORDHOARD_SERVER_SERVER_PORT": "0",
+      "WORDHOARD_CONTENT": content,
+    ]) { $1 }.merging(changes) { $1 }
+    return try Child("\(client)-server", words, environment: environment, home: home)
+  }
+
+  /// Runs the program to its end.
+  func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) throws -> Child.Outcome {
+    let child = try start(arguments, environment: environment)
+    child.send(Data(input.utf8))
+    child.endInput()
+    return try child.finish()
+  }
+
+  /// Starts the server and waits until it listens.
+  ///
+  /// - Returns: the process and its port.
+  func serve(
+    _ arguments: [String] = [], environment: [String: String] = [:]
+  ) throws -> (child: Child, port: Int) {
+    let child = try start(["serve"] + arguments, environment: environment)
+    var port: Int?
+    try child.wait(untilErrors: { errors in
+      port = String(decoding: errors, as: UTF8.self)
+        .firstMatch(of: /listens on http:\/\/[^ ]*:(\d+),/).flatMap { Int($0.1) }
+      return port != nil
+    })
+    guard let port else {
+      throw Child.Failure(description: String(decoding: child.errors, as: UTF8.self))
+    }
+    return (child, port)
+  }
+}
+
+/// Asks a server on this machine over HTTP, and reads its answer to the end.
+func ask(_ path: String, port: Int) throws -> (status: Int, body: String) {
+  let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  defer { close(descriptor) }
+  var address = sockaddr_in()
+  address.sin_family = sa_family_t(AF_INET)
+  address.sin_port = in_port_t(port).bigEndian
+  address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+  let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+  let isOpen = withUnsafePointer(to: &address) {
+    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) == 0 }
+  }
+  guard isOpen else { throw Child.Failure(description: "nobody listens on \(port)") }
+  let request = "GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+  _ = request.withCString { write(descriptor, $0, strlen($0)) }
+  var answer = Data()
+  var buffer = [UInt8](repeating: 0, count: 65_536)
+  while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
+    answer.append(contentsOf: buffer[..<count])
+  }
+  let text = String(decoding: answer, as: UTF8.self)
+  let body = text.firstRange(of: "\r\n\r\n").map { String(text[$0.upperBound...]) } ?? ""
+  return (Int(text.dropFirst("HTTP/1.1 ".count).prefix(3)) ?? 0, body)
+}

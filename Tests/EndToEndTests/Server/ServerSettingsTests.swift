@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@Suite("Settings of wordhoard-server")
+struct ServerSettingsTests {
+  /// What is in use, by the names of settings.
+  private func settings(
+    _ desk: Operator, _ arguments: [String] = [], environment: [String: String] = [:]
+  ) throws -> [String: String] {
+    let outcome = try desk.run(["settings"] + arguments, environment: environment)
+    #expect(outcome.status == 0, "\(outcome.stderr)")
+    let pairs = outcome.stdout.split(separator: "\n").map { $0.split(separator: ":", maxSplits: 1) }
+    return Dictionary(
+      pairs.map { (String($0[0]), $0.count > 1 ? String($0[1].dropFirst()) : "") }
+    ) { $1 }
+  }
+
+  @Test("the example file has every setting, each with its default")
+  func example() throws {
+    let content = try #require(Binary.content)
+    let file = content.replacing("/Content", with: "/server-config/wordhoard-server.yaml")
+    let desk = try Operator()
+    // Nothing of the environment goes before the file here.
+    let bare = [
+      "WORDHOARD_SERVER_PASSWORD_COST": "17", "WORDHOARD_SERVER_SERVER_PORT": "8080",
+    ]
+    let inFile = try settings(
+      desk, ["--config", file, "--database", "wordhoard-server.sqlite"], environment: bare)
+    let defaults = try settings(
+      desk, ["--database", "wordhoard-server.sqlite"], environment: bare)
+    #expect(inFile == defaults)
+    var section = ""
+    var names: Set<String> = []
+    for line in try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n") {
+      guard let key = line.firstMatch(of: /^( *)([A-Za-z]+):/) else { continue }
+      if key.1.isEmpty { section = String(key.2) } else { names.insert("\(section).\(key.2)") }
+    }
+    #expect(names.symmetricDifference(defaults.keys) == [])
+  }
+
+  @Test("the environment goes before the file, and flags before both")
+  func precedence() throws {
+    let desk = try Operator()
+    let file = try desk.write(
+      """
+      server:
+        name: file
+      database:
+        path: file.sqlite
+      password:
+        minimumLength: 20
+      signup:
+        # mode: closed
+        invitations: [one, two]
+      """, to: "settings.yaml")
+    let used = try settings(
+      desk, ["--config", file, "--database", "flag.sqlite"],
+      environment: [
+        "WORDHOARD_SERVER_DATABASE_PATH": "environment.sqlite",
+        "WORDHOARD_SERVER_PASSWORD_MINIMUM_LENGTH": "12",
+        "WORDHOARD_SERVER_SERVER_PROXIES": "127.0.0.1,::1",
+      ])
+    #expect(used["server.name"] == "file")
+    #expect(used["database.path"] == "flag.sqlite")
+    #expect(used["password.minimumLength"] == "12")
+    #expect(used["server.proxies"] == "127.0.0.1, ::1")
+    #expect(used["signup.mode"] == "open")
+    #expect(used["signup.invitations"] == "2 hidden")
+    #expect(used["password.workers"] == "2")
+  }
+
+  /// A file that cannot be used, with a part of what is said of it.
+  private static let badFiles = [
+    ("password:\n  cost: 9\n", "password.cost in FILE takes a number from 10 to 20"),
+    ("password:\n  cost: high\n", "password.cost in FILE takes a number from 10 to 20"),
+    ("password:\n  cost: [17]\n  workers: [1, 2]\n", "password.workers in FILE takes a number"),
+    ("signup:\n  mode: all\n", "signup.mode in FILE takes open, invite or closed"),
+    ("server:\n  proxies: [elsewhere]\n", "server.proxies in FILE takes a list of IP addresses"),
+    ("password:\n  costs: 17\n", "password.costs in FILE is no setting"),
+    ("signup: closed\n", "signup in FILE is no setting"),
+    ("name: wordhoard\n", "name in FILE is no setting"),
+    ("server: [\n", "FILE is not a file of settings"),
+    ("just a text\n", "FILE is not a file of settings"),
+    ("a: b: c\n", "FILE is not a file of settings"),
+  ]
+
+  @Test("a bad file is one line that names file and setting, and exit 65", arguments: badFiles)
+  func bad(text: String, said: String) throws {
+    let desk = try Operator()
+    let file = try desk.write(text, to: "settings.yaml")
+    for command in ["settings", "serve"] {
+      let outcome = try desk.run(
+        [command, "--config", file], environment: ["WORDHOARD_SERVER_PASSWORD_COST": ""])
+      // The environment of these tests is no part of what is tested here.
+      #expect(outcome.status != 0)
+      #expect(outcome.errorLines.count == 1)
+      guard !outcome.stderr.contains("WORDHOARD_SERVER_PASSWORD_COST") else { continue }
+      #expect(outcome.status == 65)
+      #expect(outcome.stderr.contains(said.replacing("FILE", with: file)), "\(outcome.stderr)")
+    }
+  }
+
+  @Test("bytes that are no text are refused with exit 65, a file that is not there with 66")
+  func unreadable() throws {
+    let desk = try Operator()
+    let file = desk.file("bytes.yaml")
+    try Data([0xFF, 0xFE, 0, 1]).write(to: URL(filePath: file))
+    let bytes = try desk.run(["settings", "--config", file])
+    #expect(bytes.status == 65)
+    #expect(bytes.errorLines.count == 1)
+    let missing = try desk.run(["settings", "--config", desk.file("none.yaml")])
+    #expect(missing.status == 66)
+    #expect(missing.stderr.contains("none.yaml cannot be read; "))
+  }
+
+  @Test("a bad variable or flag is one line that names it, and exit 64")
+  func badValues() throws {
+    let desk = try Operator()
+    let variable = try desk.run(
+      ["settings"], environment: ["WORDHOARD_SERVER_PASSWORD_QUEUE": "many"])
+    #expect(variable.status == 64)
+    #expect(
+      variable.stderr
+        == "wordhoard-server: WORDHOARD_SERVER_PASSWORD_QUEUE takes a number from 0 to 10000\n")
+    let unknown = try desk.run(["settings"], environment: ["WORDHOARD_SERVER_COLOR": "red"])
+    #expect(unknown.status == 64)
+    #expect(unknown.stderr.contains("WORDHOARD_SERVER_COLOR is no setting"))
+    let flag = try desk.run(["serve", "--port", "70000"])
+    #expect(flag.status == 64)
+    #expect(flag.stderr == "wordhoard-server: --port takes a number from 0 to 65535\n")
+  }
+}
