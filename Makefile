@@ -54,11 +54,14 @@ lint: ## check the format of the code and the rules of the content
 	swift build --product wordhoard $(CHECKED)
 	.build/debug/wordhoard data check
 
-bench: ## measure, and compare with what is wanted
+bench: ## measure, and compare with what is wanted; PEER=FILE adds a server in Python
 	@scripts/need $(BUILD_PACKAGES)
 	$(RELEASE) --product wordhoard
+	$(RELEASE) --product wordhoard-server
 	$(RELEASE) --product wordhoard-bench
-	.build/release/wordhoard-bench
+	.build/release/wordhoard-bench; missed=$$?; \
+	  .build/release/wordhoard-bench server --players 1000000 $(if $(PEER),--peer "$(PEER)") && \
+	  exit $$missed
 
 install: release release-server ## install client and server under PREFIX (default /usr/local)
 	install -D -m 755 .build/release/wordhoard "$(DESTDIR)$(PREFIX)/bin/wordhoard"

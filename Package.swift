@@ -84,7 +84,10 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "wordhoard-bench",
-      dependencies: ["GameEngine", "Lexicon", argumentParser], swiftSettings: strict),
+      dependencies: [
+        "GameEngine", "Lexicon", "ScoreAPI", "ScoreServer", "ScoreStore", "COpenSSL",
+        argumentParser, grdb,
+      ], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["GameEngine"], path: "Tests/TestSupport",

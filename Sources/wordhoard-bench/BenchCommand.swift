@@ -4,14 +4,15 @@ import Lexicon
 
 /// `wordhoard-bench`: measures what an issue named a figure for, beside its yardstick.
 @main
-struct BenchCommand: ParsableCommand {
+struct BenchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wordhoard-bench",
     abstract: "Measure, and compare with what is wanted; exits 1 where a figure is missed.",
-    subcommands: [All.self, Start.self, Daily.self, Fold.self], defaultSubcommand: All.self)
+    subcommands: [All.self, Start.self, Daily.self, Fold.self, Server.self],
+    defaultSubcommand: All.self)
 
   struct All: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Everything.")
+    static let configuration = CommandConfiguration(abstract: "Everything but the server.")
 
     func run() throws {
       try report([StartBench().run(), DailyBench().run()] + FoldBench().run())
@@ -36,6 +37,38 @@ struct BenchCommand: ParsableCommand {
       abstract: "Events folded in a second, and what memory that takes.")
 
     func run() throws { try report(FoldBench().run()) }
+  }
+
+  struct Server: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "The score server at many players, beside nginx and a small server in Python.")
+
+    @Option(help: "How many players are on every board.")
+    var players = 1_000_000
+    @Option(help: "The server in Python to compare with; docs/performance.md says what it must do.")
+    var peer: String?
+    @Option(help: "Seconds that a load lasts.")
+    var seconds = 4.0
+    @Option(help: "The program of the server; the one beside this program where it is left out.")
+    var server: String?
+
+    func validate() throws {
+      guard (1000...10_000_000).contains(players) else {
+        throw ValidationError("--players takes 1000 to 10000000.")
+      }
+      guard (0.5...60).contains(seconds) else {
+        throw ValidationError("--seconds takes 0.5 to 60.")
+      }
+    }
+
+    func run() async throws {
+      let beside = URL(fileURLWithPath: BenchCommand.executable())
+        .deletingLastPathComponent().appendingPathComponent("wordhoard-server").path
+      try report(
+        await ServerBench(
+          players: players, peer: peer, seconds: seconds, server: server ?? beside
+        ).run())
+    }
   }
 
   private static func report(_ figures: [Figure]) throws {

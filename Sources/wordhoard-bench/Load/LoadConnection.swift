@@ -1,0 +1,116 @@
+import Glibc
+
+/// One connection of a load: HTTP/1.1 by hand, one request at a time.
+struct LoadConnection {
+  /// Where an answer stands in what was received.
+  private struct Answer {
+    let status: Int
+    let body: Range<Int>
+  }
+
+  let socket: Int32
+  /// When the last request was sent, in nanoseconds.
+  private(set) var askedAt: UInt64 = 0
+  /// When to ask next, where there is a pace.
+  var nextAt: UInt64 = 0
+  private var request: [UInt8] = []
+  private var received: [UInt8]
+  private var count = 0
+
+  /// Connects to a port of this machine.
+  init(port: Int) throws {
+    socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    received = [UInt8](repeating: 0, count: 1 << 16)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(UInt16(port).bigEndian)
+    address.sin_addr.s_addr = in_addr_t(UInt32(0x7F00_0001).bigEndian)
+    let descriptor = socket
+    let result = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard result == 0 else {
+      close(socket)
+      throw BenchError(
+        message: "no connection to port \(port): \(String(cString: strerror(errno)))")
+    }
+    var on: Int32 = 1
+    setsockopt(
+      socket, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+  }
+
+  /// Sends the script's next request. Requests are small, so the socket takes them whole.
+  ///
+  /// - Returns: whether there was one.
+  mutating func ask(
+    _ script: inout some LoadScript, as index: Int, at instant: UInt64
+  ) throws -> Bool {
+    request.removeAll(keepingCapacity: true)
+    guard script.writeRequest(index, to: &request) else { return false }
+    let sent = request.withUnsafeBytes {
+      Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+    }
+    guard sent == request.count else { throw BenchError(message: "the connection was closed") }
+    askedAt = instant
+    return true
+  }
+
+  /// Reads what has come.
+  ///
+  /// - Parameter take: takes the body where the answer is whole.
+  /// - Returns: whether it was.
+  /// - Throws: `BenchError` where the connection was closed or the status is not 2xx.
+  mutating func receive(_ take: (UnsafeRawBufferPointer) throws -> Void) throws -> Bool {
+    if count == received.count { received += [UInt8](repeating: 0, count: received.count) }
+    let length = received.withUnsafeMutableBytes {
+      recv(socket, $0.baseAddress.map { $0 + count }, $0.count - count, 0)
+    }
+    guard length > 0 else { throw BenchError(message: "the connection was closed") }
+    count += length
+    return try received.withUnsafeBytes { bytes in
+      let whole = UnsafeRawBufferPointer(rebasing: bytes[..<count])
+      guard let answer = try LoadConnection.answer(in: whole) else { return false }
+      let body = UnsafeRawBufferPointer(rebasing: whole[answer.body])
+      guard (200..<300).contains(answer.status) else {
+        throw BenchError(
+          message: "status \(answer.status): \(String(decoding: body.prefix(300), as: UTF8.self))")
+      }
+      count = 0
+      try take(body)
+      return true
+    }
+  }
+
+  /// The answer, where it is whole.
+  private static func answer(in bytes: UnsafeRawBufferPointer) throws -> Answer? {
+    guard let end = place(of: "\r\n\r\n", in: bytes), bytes.count > 12 else { return nil }
+    let status = number(in: bytes, at: 9)
+    if status == 204 { return Answer(status: status, body: end + 4..<end + 4) }
+    let head = UnsafeRawBufferPointer(rebasing: bytes[..<end])
+    guard
+      let field = place(of: "\r\nContent-Length: ", in: head)
+        ?? place(of: "\r\ncontent-length: ", in: head)
+    else {
+      throw BenchError(
+        message: "an answer without Content-Length: \(String(decoding: head, as: UTF8.self))")
+    }
+    let body = end + 4..<end + 4 + number(in: bytes, at: field + 18)
+    return body.upperBound <= bytes.count ? Answer(status: status, body: body) : nil
+  }
+
+  private static func number(in bytes: UnsafeRawBufferPointer, at place: Int) -> Int {
+    bytes[place...].prefix { (48...57).contains($0) }.reduce(0) { $0 * 10 + Int($1 - 48) }
+  }
+}
+
+/// Where a text begins among bytes.
+func place(of text: StaticString, in bytes: UnsafeRawBufferPointer) -> Int? {
+  let count = text.utf8CodeUnitCount
+  guard bytes.count >= count else { return nil }
+  for start in 0...bytes.count - count where bytes[start] == text.utf8Start[0] {
+    if (1..<count).allSatisfy({ bytes[start + $0] == text.utf8Start[$0] }) { return start }
+  }
+  return nil
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// A server that was started to be measured, with the processes that it starts itself.
+final class MeasuredProcess {
+  /// The port on which it was told to listen.
+  let port: Int
+  /// Seconds from its start until it answered.
+  private(set) var readySeconds = 0.0
+  private let process = Process()
+  private let name: String
+  private let log: URL
+
+  /// Starts a program and waits until it answers.
+  ///
+  /// - Parameters:
+  ///   - name: how it is called in messages and in the name of its log.
+  ///   - path: an address that it answers with 200 when it is ready.
+  ///   - folder: where it runs, and where its log is put.
+  init(
+    _ name: String, arguments: [String], environment: [String: String] = [:], port: Int,
+    path: String, folder: URL
+  ) throws {
+    self.name = name
+    self.port = port
+    log = folder.appendingPathComponent("\(name)-\(port).log")
+    _ = FileManager.default.createFile(atPath: log.path, contents: nil)
+    let output = try FileHandle(forWritingTo: log)
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.currentDirectoryURL = folder
+    process.standardOutput = output
+    process.standardError = output
+    let begin = nanoseconds()
+    try process.run()
+    while true {
+      var script = RequestList([RawRequest.get(path)], count: 1)
+      do {
+        _ = try LoadDriver(port: port, connections: 1).run(&script, on: self)
+        break
+      } catch {
+        guard process.isRunning, nanoseconds() - begin < 60_000_000_000 else {
+          stop()
+          throw BenchError(message: "\(name) does not start: \(lastLines())")
+        }
+        usleep(5000)
+      }
+    }
+    readySeconds = Double(nanoseconds() - begin) / 1e9
+  }
+
+  /// Ends it, and waits until it is gone.
+  func stop() {
+    guard process.isRunning else { return }
+    process.terminate()
+    let end = nanoseconds() + 10_000_000_000
+    while process.isRunning, nanoseconds() < end { usleep(10_000) }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
+  }
+
+  /// Seconds of processor time of all its threads, ended ones included, and of its children.
+  func processorSeconds() -> Double {
+    family().reduce(0) { total, id in
+      var clock = clockid_t()
+      var time = timespec()
+      guard clock_getcpuclockid(id, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+        return total
+      }
+      return total + Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+  }
+
+  /// The memory that it has in RAM, in MiB.
+  func residentMiB() -> Double {
+    family().reduce(0) { total, id in
+      let text = try? String(contentsOfFile: "/proc/\(id)/statm", encoding: .utf8)
+      let pages = text?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
+      return total + pages * Double(getpagesize()) / 1_048_576
+    }
+  }
+
+  /// Its id and those of its children.
+  private func family() -> [pid_t] {
+    let id = process.processIdentifier
+    let text = try? String(contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)
+    return [id] + (text ?? "").split(separator: " ").compactMap { pid_t($0) }
+  }
+
+  private func lastLines() -> String {
+    let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").suffix(3).joined(separator: " / ")
+  }
+
+  /// A port that is free.
+  static func freePort() throws -> Int {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = in_addr_t(UInt32(0x7F00_0001).bigEndian)
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let result = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, length) == 0 ? getsockname(descriptor, $0, &length) : -1
+      }
+    }
+    guard result == 0 else { throw BenchError(message: "no port is free") }
+    return Int(UInt16(bigEndian: address.sin_port))
+  }
+}

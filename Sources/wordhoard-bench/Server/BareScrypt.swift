@@ -1,0 +1,27 @@
+import COpenSSL
+import Dispatch
+
+/// OpenSSL's scrypt with nothing around it.
+enum BareScrypt {
+  /// Hashes in a second by the clock.
+  ///
+  /// - Parameters:
+  ///   - threads: how many hash at once.
+  ///   - count: how many hashes each makes.
+  static func perSecond(threads: Int, count: Int) -> Double {
+    let begin = nanoseconds()
+    DispatchQueue.concurrentPerform(iterations: threads) { thread in
+      for place in 0..<count { hash("password \(thread) \(place)") }
+    }
+    return Double(threads * count) / (Double(nanoseconds() - begin) / 1e9)
+  }
+
+  private static func hash(_ password: String) {
+    let salt = [UInt8](repeating: 7, count: 16)
+    var key = [UInt8](repeating: 0, count: 32)
+    let bytes = password.utf8.count
+    let result = EVP_PBE_scrypt(
+      password, bytes, salt, salt.count, 1 << 17, 8, 1, 1 << 28, &key, key.count)
+    precondition(result == 1, "OpenSSL has not enough memory for scrypt")
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// `wordhoard-server` with limits that do not stop a benchmark.
+struct OurServer {
+  /// How many passwords are hashed at once.
+  static let workers = 2
+  /// How many logins may wait.
+  static let queue = 64
+
+  /// The program.
+  let program: String
+  /// Where it runs.
+  let folder: URL
+
+  /// Starts it on a database.
+  func start(database: String) throws -> MeasuredProcess {
+    let settings = folder.appendingPathComponent("wordhoard-server.yaml")
+    let text = """
+      limits:
+        perMinute: 0
+        signupsPerHour: 0
+        loginsPerMinute: 0
+      password:
+        workers: \(OurServer.workers)
+        queue: \(OurServer.queue)
+      runs:
+        readingSpeed: 0
+      log:
+        level: warning
+
+      """
+    try Data(text.utf8).write(to: settings)
+    let port = try MeasuredProcess.freePort()
+    return try MeasuredProcess(
+      "wordhoard-server",
+      arguments: [
+        program, "serve", "--config", settings.path, "--port", "\(port)", "--database", database,
+      ], port: port, path: "/healthz", folder: folder)
+  }
+}

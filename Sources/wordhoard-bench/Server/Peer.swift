@@ -1,0 +1,51 @@
+import Foundation
+
+/// A small score server in Python with FastAPI, to compare with. `python3 FILE fill DB N` fills its
+/// database; it then takes `POST /scores {player, score}` and `GET /rank/PLAYER`.
+struct Peer {
+  /// How it finds a rank.
+  enum Ranking: String {
+    /// By counts in memory.
+    case memory = "fenwick"
+    /// By counting rows.
+    case count
+  }
+
+  private let file: URL
+  private let database: URL
+  private let folder: URL
+
+  /// Fills its database with players.
+  init(file: String, players: Int, folder: URL) throws {
+    self.file = URL(fileURLWithPath: file)
+    self.folder = folder
+    database = folder.appendingPathComponent("peer.sqlite")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", self.file.path, "fill", database.path, "\(players)"]
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw BenchError(
+        message: "\(file) does not fill its database; it may want pip install fastapi uvicorn")
+    }
+  }
+
+  /// Starts it.
+  func start(_ ranking: Ranking) throws -> MeasuredProcess {
+    let port = try MeasuredProcess.freePort()
+    let module = file.deletingPathExtension().lastPathComponent
+    return try MeasuredProcess(
+      "peer",
+      arguments: [
+        "python3", "-m", "uvicorn", "\(module):app", "--app-dir",
+        file.deletingLastPathComponent().path, "--host", "127.0.0.1", "--port", "\(port)",
+        "--no-access-log", "--log-level", "warning",
+      ],
+      environment: [
+        "PEER_DB": database.path, "PEER_SYNC": "FULL", "PEER_RANK": ranking.rawValue,
+        "PYTHONDONTWRITEBYTECODE": "1",
+      ], port: port, path: "/top", folder: folder)
+  }
+}

@@ -1,0 +1,103 @@
+/// What was measured of the servers, and the figures that come of it.
+struct ServerFigures {
+  /// What was measured of the peer.
+  struct Peer {
+    /// A score sent, its rank found by counts in memory.
+    let post: LoadResult
+    /// The same, its rank found by counting rows.
+    let countingPost: LoadResult
+    /// A rank read, found by counts in memory.
+    let rank: LoadResult
+  }
+
+  /// What was measured of ours.
+  struct Ours {
+    /// Seconds from the start to the first answer.
+    var ready = 0.0
+    /// MiB in RAM after all but the hashing.
+    var resident = 0.0
+    var health = LoadResult()
+    var top = LoadResult()
+    var around = LoadResult()
+    var move = LoadResult()
+    var lastMove = LoadResult()
+    var lastMoveOfFew = LoadResult()
+    /// Logins in a second.
+    var logins = 0.0
+    /// Bare hashes in a second.
+    var bareHashes = 0.0
+    var quietBoard = LoadResult()
+    var busyBoard = LoadResult()
+  }
+
+  /// How many players were on the boards.
+  let players: Int
+  let ours: Ours
+  /// Nil where there was none.
+  let peer: Peer?
+  /// What was measured of nginx; nil where there was none.
+  let hello: LoadResult?
+
+  /// Every figure that can be told.
+  var all: [Figure] { (peer.map(besidePeer) ?? []) + besideHello + alone }
+
+  private func besidePeer(_ peer: Peer) -> [Figure] {
+    let moves = [
+      ("a move", ours.move), ("a last move with its rank among \(players)", ours.lastMove),
+    ]
+    return moves.flatMap { name, load in
+      [
+        speed(name, load, beside: peer.post, "peer's POST, rank in memory", atLeast: 5),
+        speed(name, load, beside: peer.countingPost, "peer's POST, rank by COUNT", atLeast: 100),
+        delay(name, load, beside: peer.post, "peer's POST, rank in memory", atMost: 1.0 / 3),
+      ]
+    } + [
+      speed("top 100", ours.top, beside: peer.rank, "peer's GET rank", atLeast: 10),
+      speed("around me", ours.around, beside: peer.rank, "peer's GET rank", atLeast: 2),
+    ]
+  }
+
+  private var besideHello: [Figure] {
+    hello.map { [speed("/healthz", ours.health, beside: $0, "nginx, 11 bytes", atLeast: 0.2)] }
+      ?? []
+  }
+
+  private var alone: [Figure] {
+    [
+      Figure(
+        name: "processor time of a last move", value: 1e6 / ours.lastMove.perProcessorSecond,
+        yardstick: 1e6 / ours.lastMoveOfFew.perProcessorSecond, unit: "us",
+        yardstickName: "at \(ServerBench.few) players", bound: .atMost, limit: 1.3),
+      Figure(
+        name: "memory, hashing apart", value: ours.resident, yardstick: 150, unit: "MiB",
+        yardstickName: "wanted", bound: .atMost, limit: 1),
+      Figure(
+        name: "ready after its start", value: ours.ready, yardstick: 2, unit: "s",
+        yardstickName: "wanted", bound: .atMost, limit: 1),
+      Figure(
+        name: "logins", value: ours.logins, yardstick: ours.bareHashes, unit: "a second",
+        yardstickName: "bare scrypt", bound: .atLeast, limit: 0.9),
+      delay(
+        "the board while \(OurServer.queue) logins wait", ours.busyBoard, beside: ours.quietBoard,
+        "while none wait", atMost: 3),
+    ]
+  }
+
+  private func speed(
+    _ name: String, _ load: LoadResult, beside other: LoadResult, _ otherName: String,
+    atLeast limit: Double
+  ) -> Figure {
+    Figure(
+      name: name, value: load.perProcessorSecond, yardstick: other.perProcessorSecond,
+      unit: "a CPU second", yardstickName: otherName, bound: .atLeast, limit: limit)
+  }
+
+  private func delay(
+    _ name: String, _ load: LoadResult, beside other: LoadResult, _ otherName: String,
+    atMost limit: Double
+  ) -> Figure {
+    Figure(
+      name: "\(name), p99", value: load.quantile(0.99), yardstick: other.quantile(0.99),
+      unit: "ms", yardstickName: otherName, bound: .atMost, limit: limit)
+  }
+}

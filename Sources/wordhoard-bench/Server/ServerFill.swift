@@ -1,0 +1,142 @@
+import Foundation
+import GRDB
+import GameEngine
+import ScoreServer
+import ScoreStore
+
+/// Fills the database of a server with players who are on every board, and with some who are on none
+/// yet. By SQL, since playing a million rounds takes hours.
+struct ServerFill {
+  /// The password of everybody.
+  static let password = "a password of the bench"
+
+  /// How many players are on the boards; their accounts are 1, 2, and so on.
+  let players: Int
+  /// How many more accounts there are, with numbers that follow.
+  let newcomers: Int
+  /// The date whose daily and whose week are filled.
+  let date: CalendarDate
+  /// The present, in milliseconds since 1970.
+  let now: Int64
+
+  /// How many of the players on the boards have a session.
+  private static let members = 4096
+
+  /// The players on the boards who have a session, from all over the boards.
+  var members: [VirtualPlayer] {
+    stride(from: 1, through: players, by: max(1, players / ServerFill.members)).map(player)
+  }
+
+  /// Some players who are on no board.
+  func newcomers(_ places: Range<Int>) -> [VirtualPlayer] {
+    places.map { player(players + 1 + $0) }
+  }
+
+  /// The name of an account.
+  static func name(_ account: Int) -> String { "player\(padded(account, 8))" }
+
+  /// Makes the file.
+  func make(_ path: String) async throws {
+    _ = try await SQLiteStore.open(path: path)
+    let hash = try await PasswordHasher(cost: 17, workers: 1, queue: 0).hash(ServerFill.password)
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = false
+    let database = try DatabaseQueue(path: path, configuration: configuration)
+    try await database.writeWithoutTransaction { db in
+      try db.execute(
+        sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -400000")
+      let indexes = try Row.fetchAll(
+        db, sql: "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql NOT NULL")
+      for index in indexes { try db.execute(sql: "DROP INDEX \(index["name"] as String)") }
+      try db.execute(
+        sql: """
+          INSERT INTO account (id, name, folded, hash, createdAt, updatedAt)
+          \(counting(to: players + newcomers))
+          SELECT i, printf('player%08d', i), printf('player%08d', i), ?1, ?2, ?2 FROM n
+          """, arguments: [hash, now])
+      try addSessions(db)
+      try addResults(db)
+      for index in indexes { try db.execute(sql: index["sql"] as String) }
+      try db.execute(sql: "PRAGMA journal_mode = WAL")
+    }
+    try database.close()
+  }
+
+  private func addSessions(_ db: Database) throws {
+    let statement = try db.makeStatement(
+      sql: """
+        INSERT INTO session (tokenHash, id, account, createdAt, lastUsedAt, expiresAt)
+        VALUES (?1, ?2, ?3, ?4, ?4, ?5)
+        """)
+    let accounts =
+      Array(stride(from: 1, through: players, by: max(1, players / ServerFill.members)))
+      + Array(players + 1...players + newcomers)
+    for account in accounts {
+      let hash = Tokens.hash(of: token(account)) ?? []
+      try statement.execute(
+        arguments: [Data(hash), "session\(account)", account, now, now + 86_400_000])
+    }
+  }
+
+  /// A daily and a run of everybody, with what follows from them on all boards. Scores and times are
+  /// spread over all there may be by multiplying with primes.
+  private func addResults(_ db: Database) throws {
+    let week = ISOWeek(of: date).monday.dayNumber * 8
+    let daily = date.dayNumber * 8
+    try addRuns(db, board: daily, offset: 0, score: "100 * (i * 7919 % 156)", cause: "finished")
+    try addRuns(
+      db, board: week + 2, offset: players, score: "100 * (i * 104729 % 301)", cause: "finished")
+    try addEntries(db, board: daily, score: "100 * (i * 7919 % 156)", run: "i")
+    try addEntries(db, board: week + 1, score: "100 * (i * 6271 % 776)", run: "NULL")
+    for board in [week + 2, 3] {
+      try addEntries(db, board: board, score: "100 * (i * 104729 % 301)", run: "i + \(players)")
+    }
+    try addEntries(db, board: 4, score: "1 + i * 7919 % 400", seconds: "0", run: "NULL")
+  }
+
+  private func addRuns(
+    _ db: Database, board: Int, offset: Int, score: String, cause: String
+  ) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO run (number, id, account, board, chanceLabel, startedAt, closesAt, isOpen)
+        \(counting(to: players))
+        SELECT i + ?1, CAST(printf('%016d', i + ?1) AS BLOB), i, ?2, 'filled', ?3, ?3, 0 FROM n
+        """, arguments: [offset, board, now - 3_600_000])
+    try db.execute(
+      sql: """
+        INSERT INTO result (run, account, board, cause, score, correct, questions, bestStreak,
+          elapsedMillis, finishedAt)
+        \(counting(to: players))
+        SELECT i + ?1, i, ?2, ?3, \(score), 5, 10, 5, \(ServerFill.seconds) * 1000 + i % 1000,
+          ?4 - i FROM n
+        """, arguments: [offset, board, cause, now])
+  }
+
+  private func addEntries(
+    _ db: Database, board: Int, score: String, seconds: String = seconds, run: String
+  ) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO entry (board, account, minusScore, seconds, elapsedMillis, finishedAt, run)
+        \(counting(to: players))
+        SELECT ?1, i, -(\(score)), \(seconds), \(seconds) * 1000, ?2 - i, \(run) FROM n
+        """, arguments: [board, now])
+  }
+
+  private static let seconds = "(20 + i * 1299709 % 480)"
+
+  private func counting(to count: Int) -> String {
+    "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(count))"
+  }
+
+  private func player(_ account: Int) -> VirtualPlayer { VirtualPlayer(token: token(account)) }
+
+  /// A session's token; the database lives only as long as the benchmark.
+  private func token(_ account: Int) -> String { ServerFill.padded(account, 43) }
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+}
