@@ -17,7 +17,7 @@ enum DailyMoves {
       var referee = LocalReferee(daily)
       events += referee.open(atMillis: 0).count
       for (place, input) in inputs.enumerated() {
-        events += referee.play(Move(input: input, atMillis: 1000 * (place + 1))).count
+        events += referee.play(Move(input, atMillis: 1000 * (place + 1))).count
       }
     }
     let micros = Double(nanoseconds() - begin) / 1000

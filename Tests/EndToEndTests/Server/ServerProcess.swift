@@ -58,7 +58,7 @@ final class Operator {
   ) throws -> (child: Child, port: Int) {
     let child = try start(["serve"] + arguments, environment: environment)
     var port: Int?
-    try child.wait(untilErrors: { errors in
+    try child.waitForErrors(until: { errors in
       port = String(decoding: errors, as: UTF8.self)
         .firstMatch(of: /listens on http:\/\/[^ ]*:(\d+),/).flatMap { Int($0.1) }
       return port != nil

@@ -121,7 +121,7 @@ final class Child {
   /// Waits until what came out on standard error satisfies a condition, or that has ended.
   ///
   /// - Throws: `Failure` where it takes too long.
-  func wait(untilErrors isSatisfied: (Data) -> Bool) throws {
+  func waitForErrors(until isSatisfied: (Data) -> Bool) throws {
     let deadline = Date(timeIntervalSinceNow: Child.patience)
     while !isSatisfied(errors), fromErrors >= 0 { try pump(until: deadline) }
   }

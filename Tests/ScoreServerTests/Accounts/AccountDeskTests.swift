@@ -1,5 +1,6 @@
 import ScoreAPI
 import ScoreServer
+import ScoreStore
 import Testing
 
 @Suite("The operator's desk")

@@ -85,7 +85,7 @@ extension ScoreStore {
     let run = try await startRun(
       RunDraft(
         id: EventID(derivedFrom: name), account: account.id, board: board, dealt: dealt,
-        chanceLabel: "", startedAt: PageFixtures.noon, closesAt: PageFixtures.noon + 1000)
+        startedAt: PageFixtures.noon, closesAt: PageFixtures.noon + 1000)
     ).run
     _ = try await endRun(
       run.id,
