@@ -50,6 +50,17 @@ package struct BoardEntry: Hashable, Codable, Sendable {
     self.finishedAt = finishedAt
     self.run = run
   }
+
+  /// What is not there is told as null.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(rank, forKey: .rank)
+    try container.encode(username, forKey: .username)
+    try container.encode(score, forKey: .score)
+    try container.encode(elapsedMillis, forKey: .elapsedMillis)
+    try container.encode(finishedAt, forKey: .finishedAt)
+    try container.encode(run, forKey: .run)
+  }
 }
 
 /// A player as everybody sees them; nothing from the journal.

@@ -73,6 +73,18 @@ package struct DailyView: Hashable, Codable, Sendable {
     self.players = players
     self.run = run
   }
+
+  /// What is not there is told as null.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(date, forKey: .date)
+    try container.encode(number, forKey: .number)
+    try container.encode(dealer, forKey: .dealer)
+    try container.encode(opensAt, forKey: .opensAt)
+    try container.encode(closesAt, forKey: .closesAt)
+    try container.encode(players, forKey: .players)
+    try container.encode(run, forKey: .run)
+  }
 }
 
 /// All that recomputing a run takes, and what the server made of it.
