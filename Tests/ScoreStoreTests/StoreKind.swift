@@ -20,7 +20,7 @@ enum StoreFolder {
   private static let path: String = {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("stores-\(UUID().uuidString)").path
-    try! FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     atexit { try? FileManager.default.removeItem(atPath: StoreFolder.path) }
     return path
   }()

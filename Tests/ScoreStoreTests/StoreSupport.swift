@@ -34,7 +34,7 @@ extension ScoreStore {
     if case .daily(let date) = board {
       dealt = try Rounds.daily(date)
     } else {
-      dealt = Rounds.run
+      dealt = try Rounds.run.get()
     }
     return try await startRun(
       RunDraft(
@@ -66,11 +66,12 @@ extension ScoreStore {
 
 /// Rounds that are dealt once for all tests.
 enum Rounds {
-  static let run = try! FixtureRounds.run(seed: 7)
-  private static let first = try! FixtureRounds.daily()
+  static let run = Result { try FixtureRounds.run(seed: 7) }
+  private static let first = Result { try FixtureRounds.daily() }
 
   /// The first daily, said to be that of a date.
   static func daily(_ date: CalendarDate) throws -> DealtRound {
+    let first = try first.get()
     let header = first.round.header
     return DealtRound(
       round: Round(
@@ -79,4 +80,16 @@ enum Rounds {
           ruleset: header.ruleset, edition: header.edition), questions: first.round.questions),
       key: first.key)
   }
+}
+
+/// A session that was made so many milliseconds after noon and ends a second later.
+func session(_ number: Int, of account: AccountID) -> Session {
+  Session(
+    id: "session \(number)", account: account,
+    tokenHash: [UInt8](repeating: UInt8(number), count: 32), createdAt: noon + Int64(number),
+    lastUsedAt: noon, expiresAt: noon + 1000 + Int64(number))
+}
+
+func event(_ number: Int) -> StoredEvent {
+  StoredEvent(id: EventID(high: 77, low: UInt64(number)), text: "{\"number\":\(number)}")
 }

@@ -15,7 +15,7 @@ enum StoreFile {
 
   /// Opens a file, and makes it where there is none.
   static func open(_ path: String) throws -> any DatabaseWriter {
-    if try !isThere(path) { try make(path) }
+    if try isThere(path) { try lookThrough(path) } else { try make(path) }
     let pool = try DatabasePool(path: path, configuration: configuration(path: path))
     try pool.writeWithoutTransaction { db in
       // GRDB lowers this when it turns the write-ahead log on; an answer must outlive a power cut.
@@ -29,7 +29,6 @@ enum StoreFile {
         return .commit
       }
     }
-    try lookThrough(pool, path: path)
     return pool
   }
 
@@ -117,15 +116,19 @@ enum StoreFile {
     try database.close()
   }
 
-  /// Refuses a torn file at once. Reading all of a large one takes too long for a start: there, what is
-  /// torn shows when it is read, and `check` finds it.
-  private static func lookThrough(_ pool: DatabasePool, path: String) throws {
-    let report = try pool.read { db -> String? in
+  /// Refuses a torn file before anything is written to it. Reading all of a large one takes too long
+  /// for a start: there, what is torn shows when it is read, and `check` finds it.
+  private static func lookThrough(_ path: String) throws {
+    var configuration = configuration(path: path)
+    configuration.readonly = true
+    let database = try DatabaseQueue(path: path, configuration: configuration)
+    let report = try database.read { db -> String? in
       let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
       let pageSize = try Int.fetchOne(db, sql: "PRAGMA page_size") ?? 0
       guard pages * pageSize <= quickCheckLimit else { return nil }
       return try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
     }
+    try database.close()
     if let report, report != "ok" { throw StoreError.damaged(path: path, message: report) }
   }
 }

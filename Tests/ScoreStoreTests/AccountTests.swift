@@ -1,0 +1,140 @@
+import GameEngine
+import ScoreStore
+import Testing
+
+@Suite("Accounts in a store")
+struct AccountTests {
+  @Test(
+    "an account is found by its name in whatever case, and by its id",
+    arguments: StoreKind.allCases)
+  func find(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    let made = try await store.createAccount(
+      AccountDraft(name: "Ann_B", passwordHash: "hash", createdAt: 5))
+    #expect(made.name == "Ann_B" && made.createdAt == 5 && made.updatedAt == 5)
+    #expect(made.isListed && !made.isDisabled)
+    #expect(try await store.account(named: "aNN_b") == made)
+    #expect(try await store.account(made.id) == made)
+    #expect(try await store.account(named: "ann") == nil)
+    #expect(try await store.account(made.id + 1) == nil)
+  }
+
+  @Test(
+    "a name is given out once, in whatever case, and not again after its account is gone",
+    arguments: StoreKind.allCases)
+  func names(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    let ann = try await store.player("Ann")
+    await #expect(throws: StoreError.nameTaken) { try await store.player("aNN") }
+    try await store.deleteAccount(ann)
+    #expect(try await store.account(ann) == nil)
+    await #expect(throws: StoreError.nameTaken) { try await store.player("ANN") }
+    #expect(try await store.player("bob") != ann, "numbers are not used again either")
+    await #expect(throws: StoreError.noSuchAccount) { try await store.deleteAccount(ann) }
+  }
+
+  @Test("accounts are listed in the order of their names", arguments: StoreKind.allCases)
+  func list(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    for name in ["dora", "Bob", "ann", "Cid"] { _ = try await store.player(name) }
+    #expect(try await store.accounts(after: nil, limit: 3).map(\.name) == ["ann", "Bob", "Cid"])
+    #expect(try await store.accounts(after: "BOB", limit: 9).map(\.name) == ["Cid", "dora"])
+    #expect(try await store.accounts(after: "dora", limit: 9).isEmpty)
+  }
+
+  @Test("another password ends all sessions but one", arguments: StoreKind.allCases)
+  func setPassword(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    let ann = try await store.player("ann")
+    let bob = try await store.player("bob")
+    for number in 1...3 { try await store.addSession(session(number, of: ann)) }
+    try await store.addSession(session(4, of: bob))
+    try await store.setPassword("new", of: ann, keeping: "session 2", at: noon + 9)
+    #expect(try await store.sessions(of: ann).map(\.id) == ["session 2"])
+    #expect(try await store.sessions(of: bob).count == 1)
+    let account = try #require(try await store.account(ann))
+    #expect(account.passwordHash == "new" && account.updatedAt == noon + 9)
+    try await store.setPassword("newer", of: ann, keeping: nil, at: noon + 10)
+    #expect(try await store.sessions(of: ann).isEmpty)
+    await #expect(throws: StoreError.noSuchAccount) {
+      try await store.setPassword("x", of: 99, keeping: nil, at: noon)
+    }
+  }
+
+  @Test("a hash is replaced only where no other was set since", arguments: StoreKind.allCases)
+  func replaceHash(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    let ann = try await store.player("ann")
+    try await store.addSession(session(1, of: ann))
+    try await store.replaceHash("hash of ann", by: "stronger", of: ann)
+    try await store.replaceHash("hash of ann", by: "stale", of: ann)
+    #expect(try await store.account(ann)?.passwordHash == "stronger")
+    #expect(try await store.sessions(of: ann).count == 1)
+  }
+
+  @Test(
+    "an account is listed or not, open or closed; closing ends its sessions",
+    arguments: StoreKind.allCases)
+  func flags(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    let ann = try await store.player("ann")
+    try await store.addSession(session(1, of: ann))
+    try await store.setListed(false, of: ann, at: noon + 1)
+    #expect(try await store.account(ann)?.isListed == false)
+    #expect(try await store.sessions(of: ann).count == 1)
+    try await store.setDisabled(true, of: ann, at: noon + 2)
+    #expect(try await store.account(ann)?.isDisabled == true)
+    #expect(try await store.sessions(of: ann).isEmpty)
+    try await store.setDisabled(false, of: ann, at: noon + 3)
+    #expect(try await store.account(ann)?.isDisabled == false)
+    #expect(try await store.account(ann)?.updatedAt == noon + 3)
+  }
+
+  @Test(
+    "a deleted account takes all it had along, and ranks close up",
+    arguments: StoreKind.allCases)
+  func delete(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    let week = BoardKey.run(ISOWeek(of: monday))
+    var players: [AccountID] = []
+    for number in 0..<3 {
+      let player = try await store.player("p\(number)")
+      players.append(player)
+      try await store.play(number, of: player, on: .daily(monday), end(900 - 100 * number))
+      try await store.play(10 + number, of: player, on: week, end(900 - 100 * number))
+      try await store.addSession(session(number, of: player))
+      _ = try await store.addEvents([event(number)], to: player, limit: 9)
+    }
+    try await store.deleteAccount(players[0])
+    let boards = [.daily(monday), .weekly(ISOWeek(of: monday)), .streak, week, .run(nil)]
+    for board in boards {
+      #expect(try await store.players(on: board) == 2)
+      #expect(try await store.entry(of: players[0], on: board) == nil)
+      #expect(try await store.entry(of: players[1], on: board)?.rank == 1)
+    }
+    #expect(try await store.all(of: .daily(monday)).map(\.rank) == [1, 2])
+    #expect(try await store.run(runID(0)) == nil)
+    #expect(try await store.session(tokenHash: session(0, of: 0).tokenHash) == nil)
+    #expect(try await store.events(of: players[0], after: nil, limit: 9).events.isEmpty)
+    #expect(try await store.entries(of: players[0], limit: 9).isEmpty)
+    await #expect(throws: StoreError.noSuchRun) {
+      _ = try await store.addMove(
+        Move("x", atMillis: 1), number: 1, to: runID(0), dealt: nil, ending: nil)
+    }
+    #expect(try await store.check() == [])
+  }
+
+  @Test("nothing is kept for an account that is not there", arguments: StoreKind.allCases)
+  func strangers(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    await #expect(throws: StoreError.noSuchAccount) {
+      try await store.addSession(session(1, of: 7))
+    }
+    await #expect(throws: StoreError.noSuchAccount) {
+      try await store.addEvents([event(1)], to: 7, limit: 9)
+    }
+    await #expect(throws: StoreError.noSuchAccount) {
+      try await store.start(1, of: 7, on: .daily(monday))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import ScoreStore
+import Testing
+
+@Suite("Sessions in a store")
+struct SessionTests {
+  @Test("a session is found by the hash of its token", arguments: StoreKind.allCases)
+  func find(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    let ann = try await store.player("ann")
+    let kept = session(1, of: ann)
+    try await store.addSession(kept)
+    #expect(try await store.session(tokenHash: kept.tokenHash) == kept)
+    #expect(try await store.session(tokenHash: session(2, of: ann).tokenHash) == nil)
+    #expect(try await store.session(tokenHash: []) == nil)
+  }
+
+  @Test("a player's sessions are listed, the newest first", arguments: StoreKind.allCases)
+  func list(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    let ann = try await store.player("ann")
+    for number in [2, 1, 3] { try await store.addSession(session(number, of: ann)) }
+    #expect(
+      try await store.sessions(of: ann).map(\.id) == ["session 3", "session 2", "session 1"])
+  }
+
+  @Test("a session is ended only by its own player", arguments: StoreKind.allCases)
+  func endOne(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    let ann = try await store.player("ann")
+    let bob = try await store.player("bob")
+    try await store.addSession(session(1, of: ann))
+    try await store.addSession(session(2, of: ann))
+    #expect(try await !store.endSession("session 1", of: bob))
+    #expect(try await store.endSession("session 1", of: ann))
+    #expect(try await !store.endSession("session 1", of: ann))
+    #expect(try await store.sessions(of: ann).map(\.id) == ["session 2"])
+    try await store.endSessions(of: ann)
+    #expect(try await store.sessions(of: ann).isEmpty)
+  }
+
+  @Test("a use is noted and never taken back", arguments: StoreKind.allCases)
+  func touch(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    let ann = try await store.player("ann")
+    try await store.addSession(session(1, of: ann))
+    try await store.addSession(session(2, of: ann))
+    try await store.touchSessions(["session 1": noon + 50, "gone": noon + 50])
+    try await store.touchSessions(["session 1": noon + 40])
+    #expect(try await store.sessions(of: ann).map(\.lastUsedAt) == [noon, noon + 50])
+  }
+
+  @Test("sessions that ended or were not used are removed", arguments: StoreKind.allCases)
+  func remove(_ kind: StoreKind) async throws {
+    let store = try await kind.make()
+    let ann = try await store.player("ann")
+    for number in 1...4 { try await store.addSession(session(number, of: ann)) }
+    try await store.touchSessions(["session 3": noon + 500, "session 4": noon + 500])
+    try await store.removeSessions(expiredAt: noon + 1000, unusedSince: noon)
+    #expect(try await store.sessions(of: ann).count == 4)
+    try await store.removeSessions(expiredAt: noon + 1004, unusedSince: noon + 1)
+    #expect(try await store.sessions(of: ann).map(\.id) == ["session 4"])
+  }
+}
