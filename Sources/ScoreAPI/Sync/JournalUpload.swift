@@ -14,3 +14,35 @@ package struct JournalUpload: RequestBody {
   /// An addition.
   package init(events: [EventLine]) { self.events = events }
 }
+
+extension JournalUpload {
+  /// Reads the events.
+  ///
+  /// - Throws: `DecodingError` whose path leads to the event that is none.
+  package init(from decoder: any Decoder) throws {
+    var list = try decoder.container(keyedBy: CodingKeys.self)
+      .nestedUnkeyedContainer(forKey: .events)
+    var events: [EventLine] = []
+    while !list.isAtEnd {
+      let place = Place(list.currentIndex)
+      do {
+        events.append(try list.decode(EventLine.self))
+      } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+        // Foundation does not tell where a number stands that fits no integer.
+        throw DecodingError.dataCorrupted(
+          .init(
+            codingPath: list.codingPath + [place], debugDescription: context.debugDescription))
+      }
+    }
+    self.init(events: events)
+  }
+
+  private struct Place: CodingKey {
+    let index: Int
+    init(_ index: Int) { self.index = index }
+    var intValue: Int? { index }
+    var stringValue: String { String(index) }
+    init?(intValue: Int) { nil }
+    init?(stringValue: String) { nil }
+  }
+}
