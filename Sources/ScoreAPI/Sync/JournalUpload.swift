@@ -27,11 +27,12 @@ extension JournalUpload {
       let place = Place(list.currentIndex)
       do {
         events.append(try list.decode(EventLine.self))
-      } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
-        // Foundation does not tell where a number stands that fits no integer.
+      } catch let error where !(error is DecodingError) {
+        // Foundation's own error for a number that fits no integer does not tell where it stands.
         throw DecodingError.dataCorrupted(
           .init(
-            codingPath: list.codingPath + [place], debugDescription: context.debugDescription))
+            codingPath: list.codingPath + [place], debugDescription: "a number cannot be taken",
+            underlyingError: error))
       }
     }
     self.init(events: events)
