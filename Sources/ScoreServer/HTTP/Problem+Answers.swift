@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -53,12 +54,20 @@ extension Problem {
 extension Response {
   /// An error as `application/problem+json`.
   static func problem(_ problem: Problem) -> Response {
-    var response = Response.json(HTTPResponse.Status(code: problem.status), problem)
-    response.headers[.contentType] = Problem.mediaType
+    guard let data = try? problemEncoder.encode(problem) else { return .fault }
+    var response = Response.bytes(
+      HTTPResponse.Status(code: problem.status), ByteBuffer(bytes: data), type: Problem.mediaType)
     if let seconds = problem.retryAfter { response.headers[.retryAfter] = String(seconds) }
     if problem.status == 401 { response.headers[.wwwAuthenticate] = "Bearer" }
     return response
   }
+
+  // Two refusals for one reason must be the same in every byte, so the order of their names is fixed.
+  private static let problemEncoder: JSONEncoder = {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
+    return encoder
+  }()
 
   /// A fault of the server, of which nothing is told.
   static let fault: Response = {
