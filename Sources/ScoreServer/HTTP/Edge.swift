@@ -3,6 +3,7 @@ import Hummingbird
 import HummingbirdCore
 import Logging
 import NIOCore
+import NIOHTTP1
 import ScoreAPI
 import Synchronization
 
@@ -13,11 +14,12 @@ final class Edge: Sendable {
   private let authenticator: Authenticator
   private let limiter: RateLimiter
   private let proxies: Set<ClientAddress>
-  private let fields: AnswerFields
   private let clock: ServerClock
   private let logger: Logger
-  private let date: DateField
+  /// Answers to what is no request.
+  let refusals: Refusals
   private let count: Atomic<UInt64>
+  /// Once it is set, connections are closed after their answer.
   private let draining: Flag
 
   init(
@@ -28,17 +30,15 @@ final class Edge: Sendable {
     self.authenticator = authenticator
     limiter = RateLimiter(limit: settings.requestsPerMinute, window: 60, clock: clock)
     proxies = Set(settings.proxies.compactMap { ClientAddress($0) })
-    fields = AnswerFields(publicURL: settings.publicURL)
+    refusals = Refusals(
+      fields: AnswerFields(publicURL: settings.publicURL), date: DateField(clock: clock),
+      logger: logger)
     self.clock = clock
     self.draining = draining
     self.logger = logger
-    date = DateField(clock: clock)
     // Begins with the time, so that numbers of two runs of the server differ.
     count = Atomic(UInt64(truncatingIfNeeded: clock.now()) << 20)
   }
-
-  /// From now on connections are closed after their answer.
-  func drain() { draining.set() }
 
   /// Answers a request on a connection.
   func respond(
@@ -53,6 +53,9 @@ final class Edge: Sendable {
     var response: Response
     do {
       response = try await answer(request, &visit)
+    } catch let error as HTTPParserError {
+      // The rest of the request is not sound; the connection's guard has answered.
+      throw error
     } catch {
       response = refusal(error, visit)
     }
@@ -64,7 +67,12 @@ final class Edge: Sendable {
   }
 
   private func answer(_ request: Request, _ visit: inout Visit) async throws -> Response {
-    guard let (resource, parameters) = try table.find(request.uri.path) else {
+    let found = try table.find(request.uri.path)
+    guard request.method != .trace, request.method != .connect else {
+      visit.allow = found?.resource.allow ?? ""
+      throw Problem(.methodNotAllowed, "Nothing here takes \(request.method.rawValue).")
+    }
+    guard let (resource, parameters) = found else {
       try count(&visit)
       throw Problem(.notFound, "There is nothing at this address.")
     }
@@ -136,9 +144,9 @@ final class Edge: Sendable {
         HTTPField(
           name: .rateLimit, value: "\"default\";r=\(verdict.remaining);t=\(verdict.resetAfter)"))
     }
-    fields.add(to: &response.headers, isPrivate: visit.player != nil)
+    refusals.fields.add(to: &response.headers, isPrivate: visit.player != nil)
     response.headers.append(HTTPField(name: .requestID, value: visit.id.description))
-    response.headers.append(HTTPField(name: .date, value: date.value))
+    response.headers.append(HTTPField(name: .date, value: refusals.date.value))
     if draining.isSet { response.headers[.connection] = "close" }
   }
 

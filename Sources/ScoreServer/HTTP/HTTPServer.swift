@@ -12,6 +12,7 @@ package struct HTTPServer: Service {
   private let limits: WireLimits
   private let logger: Logger
   private let edge: Edge
+  private let draining = Flag()
   private let onRunning: @Sendable (Int) -> Void
   /// Routes of the interface that no group answers.
   package let missing: [Route]
@@ -42,7 +43,7 @@ package struct HTTPServer: Service {
     self.logger = logger
     self.onRunning = onRunning
     var table = RouteTable()
-    let draining = Flag()
+    let draining = draining
     table.on(.health) { _, _ in
       guard isReady(), !draining.isSet else {
         throw Problem(.unavailable, "The server is not ready, or about to stop.", retryAfter: 5)
@@ -63,27 +64,50 @@ package struct HTTPServer: Service {
   /// - Throws: an `IOError` where it cannot listen.
   package func run() async throws {
     let server = Server(
-      childChannelSetup: HTTP1Channel(responder: { [edge] in
-        try await edge.respond(to: $0, with: $1, on: $2)
-      }),
+      childChannelSetup: EdgeChannel(
+        limits: limits, refusals: edge.refusals, connections: Connections(limit: connectionLimit()),
+        responder: { [edge] in try await edge.respond(to: $0, with: $1, on: $2) }),
       configuration: ServerConfiguration(
         address: .hostname(settings.host, port: settings.port), backlog: 1024),
       onServerRunning: { [onRunning] in onRunning($0.localAddress?.port ?? 0) },
       eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: logger)
+    let (ends, end) = AsyncStream.makeStream(of: Result<Void, any Error>.self)
     // Detached, so that it does not see the shutdown before it has been announced.
-    let running = Task.detached { try await server.run() }
+    let running = Task.detached {
+      do {
+        end.yield(.success(try await server.run()))
+      } catch {
+        end.yield(.failure(error))
+      }
+    }
     try await withTaskCancellationHandler {
       try await withGracefulShutdownHandler {
-        try await running.value
-      } onGracefulShutdown: { [edge, limits] in
-        edge.drain()
+        for await result in ends { return try result.get() }
+      } onGracefulShutdown: { [draining, limits] in
+        draining.set()
         Task {
           try? await Task.sleep(for: limits.notice)
           try? await server.shutdownGracefully()
+        }
+        Task {
+          // Nobody waits for a handler that does not end.
+          try? await Task.sleep(for: limits.notice + limits.drainTime + .milliseconds(500))
+          end.yield(.success(()))
         }
       }
     } onCancel: {
       running.cancel()
     }
+  }
+
+  /// As many as the settings say, and some files must be left for all else.
+  private func connectionLimit() -> Int {
+    let files = FileLimit.raise()
+    let limit = max(1, min(settings.connections, files - 256))
+    if limit < settings.connections {
+      logger.warning(
+        "only \(limit) connections can be open at once; raise the limit of open files, \(files)")
+    }
+    return limit
   }
 }

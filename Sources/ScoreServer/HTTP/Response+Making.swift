@@ -13,8 +13,13 @@ extension Response {
 
   /// A value as JSON.
   package static func json(_ status: HTTPResponse.Status, _ value: some Encodable) -> Response {
-    guard let data = try? encoder.encode(value) else { return .fault }
-    return bytes(status, ByteBuffer(bytes: data), type: "application/json")
+    guard let bytes = encoded(value) else { return .fault }
+    return json(status, encoded: bytes)
+  }
+
+  /// A value as the bytes of its JSON, to be sent more than once.
+  package static func encoded(_ value: some Encodable) -> ByteBuffer? {
+    (try? encoder.encode(value)).map { ByteBuffer(bytes: $0) }
   }
 
   /// JSON that was encoded before.

@@ -1,0 +1,164 @@
+import HTTPTypes
+import NIOHTTP1
+import ScoreAPI
+import ScoreServer
+import Testing
+
+@Suite("The edge answers")
+struct AnsweringTests {
+  @Test("that it is well, and gives its document")
+  func health() async throws {
+    try await EdgeBench.run { bench async throws in
+      let health = try await bench.ask(.GET, "/healthz")
+      #expect(health.status == 200)
+      #expect(health.body == #"{"status":"ok"}"#)
+      let document = try await bench.ask(.GET, "/openapi.yaml")
+      #expect(document.body == "openapi: 3.1.0\n")
+      #expect(document["content-type"] == "application/yaml")
+    }
+  }
+
+  @Test("that it is not ready, as a problem")
+  func notReady() async throws {
+    try await EdgeBench.run(isReady: { false }) { bench in
+      let answer = try await bench.ask(.GET, "/healthz")
+      #expect(answer.code == .unavailable)
+      #expect(answer["retry-after"] == "5")
+    }
+  }
+
+  @Test("HEAD like GET without the body")
+  func head() async throws {
+    try await EdgeBench.run { bench async throws in
+      let whole = try await bench.ask(.GET, "/v1/daily")
+      let head = try await bench.ask(.HEAD, "/v1/daily")
+      #expect(head.status == 200)
+      #expect(head.body.isEmpty)
+      #expect(head["content-length"] == String(whole.body.utf8.count))
+      let none = try await bench.ask(.HEAD, "/nowhere")
+      #expect(none.status == 404)
+      #expect(none.body.isEmpty)
+    }
+  }
+
+  @Test("404 where nothing stands, whatever the address is like")
+  func notFound() async throws {
+    try await EdgeBench.run { bench async throws in
+      for path in ["/nowhere", "/v1/daily/", "/v1//daily", "/v1/players/", "/v1/players/a/b"] {
+        #expect(try await bench.ask(.GET, path).code == .notFound, "\(path)")
+      }
+      #expect(try await bench.ask(.GET, "/v1/players/a%2Fb").body == #"{"username":"a/b"}"#)
+    }
+  }
+
+  @Test(
+    "400 where the address is not well encoded",
+    arguments: ["/v1/players/%zz", "/v1/players/%ff", "/v1/players/%e", "/v1/daily?date=%zz"])
+  func badEncoding(path: String) async throws {
+    try await EdgeBench.run { bench async throws in
+      let answer = try await RawConnection.open(bench.port) { connection in
+        try await connection.send("GET \(path) HTTP/1.1\r\nHost: x\r\n\r\n")
+        return try await connection.answer()
+      }
+      #expect(answer?.code == .malformed)
+    }
+  }
+
+  @Test("405 with the methods that an address takes", arguments: [HTTPMethod.DELETE, .TRACE, .COPY])
+  func notAllowed(method: HTTPMethod) async throws {
+    try await EdgeBench.run { bench async throws in
+      let answer = try await bench.ask(method, "/v1/daily")
+      #expect(answer.code == .methodNotAllowed)
+      #expect(answer["allow"] == "GET, HEAD, OPTIONS")
+    }
+  }
+
+  @Test("CONNECT with 405")
+  func connect() async throws {
+    try await EdgeBench.run { bench async throws in
+      let text = try await RawConnection.open(bench.port) { connection in
+        try await connection.send("CONNECT wordhoard:443 HTTP/1.1\r\nHost: x\r\n\r\n")
+        return try await connection.rest()
+      }
+      #expect(text.hasPrefix("HTTP/1.1 405 "))
+    }
+  }
+
+  @Test("OPTIONS with the methods, and lets no other site in")
+  func options() async throws {
+    try await EdgeBench.run { bench async throws in
+      let answer = try await bench.ask(
+        .OPTIONS, "/v1/accounts",
+        headers: [("origin", "https://evil.example"), ("access-control-request-method", "POST")])
+      #expect(answer.status == 204)
+      #expect(answer["allow"] == "OPTIONS, POST")
+      #expect(!answer.headers.contains { $0.0.hasPrefix("access-control") })
+    }
+  }
+
+  @Test("with what a browser must not do, on every answer")
+  func securityFields() async throws {
+    var settings = ServerSettings()
+    settings.publicURL = "https://words.example"
+    try await EdgeBench.run(settings: settings) { bench async throws in
+      for path in ["/healthz", "/v1/daily", "/nowhere", "/v1/account", "/"] {
+        let answer = try await bench.ask(.GET, path)
+        #expect(answer["x-content-type-options"] == "nosniff")
+        #expect(answer["referrer-policy"] == "no-referrer")
+        #expect(answer["strict-transport-security"] == "max-age=31536000")
+        #expect(answer["cache-control"] == "no-store")
+        #expect(answer["x-request-id"]?.utf8.count == 16)
+        #expect(answer["date"] == "Sat, 21 Nov 2026 12:00:00 GMT")
+        #expect(answer["server"] == nil)
+        #expect(
+          answer["content-security-policy"]
+            == (path == "/"
+              ? "default-src 'self'"
+              : "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"))
+      }
+    }
+  }
+
+  @Test("without TLS in use without the order to stay with it, and lets a board be kept a while")
+  func boardCaching() async throws {
+    try await EdgeBench.run { bench async throws in
+      let answer = try await bench.ask(.GET, "/v1/boards/run/all")
+      #expect(answer["strict-transport-security"] == nil)
+      #expect(answer["cache-control"] == "public, max-age=1")
+      let mine = try await bench.ask(.GET, "/v1/boards/run/all", token: EdgeBench.token)
+      #expect(mine["cache-control"] == "no-store")
+    }
+  }
+
+  @Test("only with what a client takes, or 406")
+  func negotiation() async throws {
+    try await EdgeBench.run { bench async throws in
+      func status(_ path: String, _ accept: String) async throws -> Int {
+        try await bench.ask(.GET, path, headers: [("accept", accept)]).status
+      }
+      for accept in [
+        "application/json", "*/*", "application/*", "application/problem+json",
+        "text/html, application/json;q=0.5", "Application/JSON", "text/html, */*;q=0.1",
+      ] {
+        #expect(try await status("/v1/daily", accept) == 200, "\(accept)")
+      }
+      for accept in ["text/html", "application/json;q=0", "image/*", "application/json;q=0, */*;q=0"] {
+        #expect(try await status("/v1/daily", accept) == 406, "\(accept)")
+      }
+      #expect(try await status("/", "text/html") == 200)
+      #expect(try await status("/", "application/json") == 406)
+      #expect(try await status("/openapi.yaml", "text/yaml") == 200)
+      #expect(try await status("/openapi.yaml", "application/json") == 406)
+    }
+  }
+
+  @Test("a route once, and knows which have no handler")
+  func table() {
+    var table = RouteTable()
+    #expect(table.missing == Route.all)
+    table.on(.daily) { _, _ in .noContent }
+    table.on(.daily) { _, _ in .noContent }
+    #expect(table.repeated == [.daily])
+    #expect(table.missing == Route.all.filter { $0 != .daily })
+  }
+}

@@ -1,0 +1,210 @@
+import NIOHTTP1
+import ScoreAPI
+import ScoreServer
+import Testing
+
+@Suite("A body")
+struct BodyTests {
+  private static let run = #"{"board":"daily","date":"2026-11-21"}"#
+
+  @Test("that fits is taken")
+  func sound() async throws {
+    try await EdgeBench.run { bench async throws in
+      for type in [
+        "application/json", "Application/JSON; charset=UTF-8", "application/json;charset=\"utf-8\"",
+      ] {
+        let answer = try await bench.ask(
+          .POST, "/v1/runs", token: EdgeBench.token, headers: [("content-type", type)],
+          json: Self.run)
+        #expect(answer.status == 204, "\(type)")
+        #expect(answer["content-length"] == nil)
+      }
+    }
+  }
+
+  @Test(
+    "that is not called JSON is refused with 415",
+    arguments: [
+      "text/plain", "", "application/json; charset=utf-16", "application/x-www-form-urlencoded",
+      "application/jsonx", "application/json; version=1",
+    ])
+  func mediaType(type: String) async throws {
+    try await EdgeBench.run { bench async throws in
+      let answer = try await bench.ask(
+        .POST, "/v1/runs", token: EdgeBench.token, headers: [("content-type", type)],
+        json: Self.run)
+      #expect(answer.code == .mediaTypeUnsupported)
+      #expect(bench.probe.all.isEmpty)
+    }
+  }
+
+  @Test("without a word of what it is is refused with 415")
+  func noMediaType() async throws {
+    try await EdgeBench.run { bench async throws in
+      let answer = try await RawConnection.open(bench.port) { connection in
+        try await connection.send(
+          "POST /v1/accounts HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}")
+        return try await connection.answer()
+      }
+      #expect(answer?.code == .mediaTypeUnsupported)
+    }
+  }
+
+  @Test("that is no strict JSON is refused with 400, and nothing is done", arguments: notJSON)
+  func malformed(json: String) async throws {
+    try await EdgeBench.run { bench async throws in
+      let answer = try await bench.ask(
+        .POST, "/v1/runs", token: EdgeBench.token, json: json)
+      #expect(answer.code == .malformed)
+      #expect(bench.probe.all.isEmpty)
+    }
+  }
+
+  static let notJSON = [
+    "", " ", "{", "{}x", #"{"board":NaN}"#, #"{"board":1e999}"#, #"{"board":9223372036854775808}"#,
+    #"{"board":"run","board":"run"}"#, #"{"board":"run","bo\u0061rd":"run"}"#,
+    #"{"board":"\ud800"}"#, #"{"board":"run",}"#, #"{'board':'run'}"#, "{\"board\":\"a\u{1}\"}",
+    "\u{feff}{}", #"{"board":"run"}{"board":"run"}"#, #"{"board":01}"#, #"{"board":+1}"#,
+    String(repeating: "[", count: 20_000), "{\0\"\0b\0",
+  ]
+
+  @Test("that does not fit is refused with 422 by the field's name", arguments: notFitting)
+  func unfit(json: String, field: String) async throws {
+    try await EdgeBench.run { bench async throws in
+      let answer = try await bench.ask(
+        .POST, "/v1/runs/1/moves", token: EdgeBench.token, json: json)
+      #expect(answer.code == .valueInvalid)
+      #expect(answer.problem?.detail.contains(field) == true)
+      #expect(bench.probe.all.isEmpty)
+    }
+  }
+
+  static let notFitting = [
+    (#"{"move":1,"input":"a","score":99}"#, "`score`"),
+    (#"{"move":1,"input":"a","rank":1}"#, "`rank`"), (#"{"move":1}"#, "`input`"),
+    (#"{"move":"1","input":"a"}"#, "`move`"), (#"{"move":1.5,"input":"a"}"#, "`move`"),
+    (#"{"move":null,"input":"a"}"#, "`move`"), (#"{"move":1,"input":7}"#, "`input`"),
+    ("[]", "object"), ("7", "object"), ("{}", "is missing"),
+  ]
+
+  @Test("never comes back in a refusal")
+  func secrets() async throws {
+    try await EdgeBench.run { bench async throws in
+      for json in [
+        #"{"username":"ada","password":["open sesame"]}"#,
+        #"{"username":"ada","password":"open sesame","x":"open sesame"}"#,
+        #"{"username":"ada","password":"open sesame""#,
+      ] {
+        let answer = try await bench.ask(.POST, "/v1/accounts", json: json)
+        #expect(answer.status == 422 || answer.status == 400)
+        #expect(!answer.body.contains("sesame"))
+      }
+    }
+  }
+
+  @Test("that is declared too large is refused before it is sent")
+  func declaredTooLarge() async throws {
+    try await EdgeBench.run { bench async throws in
+      let text = try await RawConnection.open(bench.port) { connection in
+        try await connection.send(
+          """
+          POST /v1/accounts HTTP/1.1\r
+          Host: x\r
+          Content-Type: application/json\r
+          Content-Length: 65537\r
+          \r\n
+          """)
+        return try await connection.rest()
+      }
+      #expect(text.hasPrefix("HTTP/1.1 413 "))
+      #expect(text.contains("\r\nconnection: close\r\n"))
+      #expect(text.contains(#""code":"body_too_large""#))
+    }
+  }
+
+  @Test("that grows too large in chunks is refused, and the connection closed")
+  func chunkedTooLarge() async throws {
+    try await EdgeBench.run { bench async throws in
+      let text = try await RawConnection.open(bench.port) { connection in
+        try await connection.send(
+          """
+          POST /v1/accounts HTTP/1.1\r
+          Host: x\r
+          Content-Type: application/json\r
+          Transfer-Encoding: chunked\r
+          \r\n
+          """)
+        let chunk = "8000\r\n" + String(repeating: " ", count: 0x8000) + "\r\n"
+        for _ in 0..<3 { try await connection.send(chunk) }
+        return try await connection.rest()
+      }
+      #expect(text.hasPrefix("HTTP/1.1 413 "))
+      #expect(text.hasSuffix("}"))
+    }
+  }
+
+  @Test("is refused by the wire where a handler would take in more than any may")
+  func tooLargeForAll() async throws {
+    var limits = WireLimits.quick
+    limits.body = 100_000
+    try await EdgeBench.run(limits: limits) { bench async throws in
+      let text = try await RawConnection.open(bench.port) { connection in
+        try await connection.send(
+          """
+          POST /v1/journal HTTP/1.1\r
+          Host: x\r
+          Authorization: Bearer \(EdgeBench.token)\r
+          Transfer-Encoding: chunked\r
+          \r\n
+          """)
+        let chunk = "8000\r\n" + String(repeating: " ", count: 0x8000) + "\r\n"
+        for _ in 0..<4 { try await connection.send(chunk) }
+        return try await connection.rest()
+      }
+      #expect(text.hasPrefix("HTTP/1.1 413 "))
+      #expect(bench.probe.all.isEmpty)
+    }
+  }
+
+  @Test("that is cut off is not taken for a whole one")
+  func cutOff() async throws {
+    try await EdgeBench.run { bench async throws in
+      try await RawConnection.open(bench.port) { connection in
+        try await connection.send(
+          """
+          POST /v1/accounts HTTP/1.1\r
+          Host: x\r
+          Content-Type: application/json\r
+          Transfer-Encoding: chunked\r
+          \r
+          23\r
+          {"username":"ada","password":"abc"}\r\n
+          """)
+        connection.end()
+        let answer = try await connection.answer()
+        #expect(answer?.code == .malformed)
+      }
+      #expect(bench.probe.all.isEmpty)
+    }
+  }
+
+  @Test("is waited for with a word to a client that wants one")
+  func expectContinue() async throws {
+    try await EdgeBench.run { bench async throws in
+      try await RawConnection.open(bench.port) { connection in
+        try await connection.send(
+          """
+          POST /v1/accounts HTTP/1.1\r
+          Host: x\r
+          Content-Type: application/json\r
+          Content-Length: 35\r
+          Expect: 100-continue\r
+          \r\n
+          """)
+        #expect(try await connection.answer()?.status == 100)
+        try await connection.send(#"{"username":"ada","password":"abc"}"#)
+        #expect(try await connection.answer()?.status == 201)
+      }
+    }
+  }
+}

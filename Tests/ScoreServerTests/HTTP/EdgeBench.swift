@@ -1,0 +1,152 @@
+import AsyncHTTPClient
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+import NIOHTTP1
+import ScoreAPI
+import ScoreServer
+import ScoreStore
+import ServiceLifecycle
+import Synchronization
+
+/// Time that a test turns.
+final class HandClock: Sendable {
+  private let millis = Mutex<Int64>(1_795_262_400_000)
+
+  func advance(_ amount: Int64) { millis.withLock { $0 += amount } }
+
+  var clock: ServerClock {
+    ServerClock(
+      now: { [self] in millis.withLock { $0 } }, uptime: { [self] in millis.withLock { $0 } })
+  }
+}
+
+/// Keeps the lines of a log.
+struct LogLines: LogHandler {
+  final class Kept: Sendable {
+    let lines = Mutex<[String]>([])
+    var all: [String] { lines.withLock { $0 } }
+  }
+
+  let kept: Kept
+  var metadata: Logger.Metadata = [:]
+  var logLevel = Logger.Level.info
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) { kept.lines.withLock { $0.append("\(event.message)") } }
+}
+
+/// A server on a free port of this computer, with a few routes that show what the edge does.
+struct EdgeBench: Sendable {
+  static let token = "sesame-0123456789"
+  let port: Int
+  let log: LogLines.Kept
+  let clock: HandClock
+  let probe: Probe
+  private let group: ServiceGroup
+
+  /// Runs a server while a body does.
+  static func run<Result: Sendable>(
+    settings: ServerSettings = ServerSettings(), limits: WireLimits = .quick,
+    isReady: @escaping @Sendable () -> Bool = { true },
+    _ body: @escaping @Sendable (EdgeBench) async throws -> Result
+  ) async throws -> Result {
+    var settings = settings
+    settings.port = 0
+    let kept = LogLines.Kept()
+    let logger = Logger(label: "test") { _ in LogLines(kept: kept) }
+    let clock = HandClock()
+    let probe = Probe()
+    let (ports, port) = AsyncStream.makeStream(of: Int.self)
+    let server = HTTPServer(
+      settings: settings, clock: clock.clock, groups: [probe], document: "openapi: 3.1.0\n",
+      limits: limits,
+      authenticate: {
+        $0 == token ? Player(account: 7, username: "ada", session: "session") : nil
+      }, isReady: isReady, onRunning: { port.yield($0) }, logger: logger)
+    var quiet = Logger(label: "group")
+    quiet.logLevel = .critical
+    let group = ServiceGroup(services: [server], logger: quiet)
+    return try await withThrowingTaskGroup(of: Void.self) { tasks in
+      tasks.addTask { try await group.run() }
+      for await port in ports {
+        let bench = EdgeBench(port: port, log: kept, clock: clock, probe: probe, group: group)
+        let result: Result
+        do {
+          result = try await body(bench)
+        } catch {
+          await group.triggerGracefulShutdown()
+          throw error
+        }
+        await group.triggerGracefulShutdown()
+        try await tasks.waitForAll()
+        return result
+      }
+      throw CancellationError()
+    }
+  }
+
+  /// Begins to shut the server down.
+  func shutDown() async { await group.triggerGracefulShutdown() }
+
+  /// Asks over a client's connection.
+  func ask(
+    _ method: HTTPMethod, _ path: String, token: String? = nil, headers: [(String, String)] = [],
+    json: String? = nil
+  ) async throws -> Answer {
+    var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(path)")
+    request.method = method
+    for (name, value) in headers { request.headers.add(name: name, value: value) }
+    if let token { request.headers.add(name: "authorization", value: "Bearer \(token)") }
+    if let json {
+      if !request.headers.contains(name: "content-type") {
+        request.headers.add(name: "content-type", value: "application/json")
+      }
+      request.body = .bytes(ByteBuffer(string: json))
+    }
+    let response = try await HTTPClient.shared.execute(request, timeout: .seconds(10))
+    let body = try await response.body.collect(upTo: 4 << 20)
+    return Answer(
+      status: Int(response.status.code),
+      headers: response.headers.map { ($0.name.lowercased(), $0.value) },
+      body: String(buffer: body))
+  }
+}
+
+/// An answer as a test looks at it.
+struct Answer: Sendable {
+  let status: Int
+  let headers: [(String, String)]
+  let body: String
+
+  subscript(name: String) -> String? { headers.first { $0.0 == name.lowercased() }?.1 }
+
+  /// The problem, where it is one in full.
+  var problem: Problem? {
+    guard self["content-type"] == Problem.mediaType,
+      let problem = try? JSONDecoder().decode(Problem.self, from: Data(body.utf8)),
+      problem.status == status, !problem.title.isEmpty, !problem.detail.isEmpty
+    else { return nil }
+    return problem
+  }
+
+  /// The code of the problem; nil where it is none.
+  var code: ErrorCode? { problem?.known }
+}
+
+extension WireLimits {
+  /// Limits that a test need not wait for, where nobody is slow.
+  static var quick: WireLimits {
+    var limits = WireLimits()
+    limits.notice = .milliseconds(1)
+    limits.lingerTime = .milliseconds(500)
+    limits.drainTime = .seconds(2)
+    return limits
+  }
+}

@@ -1,0 +1,121 @@
+import NIOHTTP1
+import ScoreAPI
+import ScoreServer
+import Testing
+
+@Suite("The patience of the wire")
+struct PatienceTests {
+  private static var short: WireLimits {
+    var limits = WireLimits.quick
+    limits.fieldsTime = .milliseconds(200)
+    limits.bodyTime = .milliseconds(200)
+    limits.idleTime = .milliseconds(200)
+    limits.lingerTime = .milliseconds(100)
+    return limits
+  }
+
+  @Test("ends where the fields trickle in")
+  func slowFields() async throws {
+    try await EdgeBench.run(limits: Self.short) { bench async throws in
+      let text = try await RawConnection.open(bench.port) { connection in
+        for byte in "GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: and so on and on and on" {
+          do { try await connection.send(String(byte)) } catch { break }
+          try await Task.sleep(for: .milliseconds(10))
+        }
+        return try await connection.rest()
+      }
+      #expect(text.hasPrefix("HTTP/1.1 400 "))
+    }
+  }
+
+  @Test("ends where the body does not come, and nothing is done with half of one")
+  func slowBody() async throws {
+    try await EdgeBench.run(limits: Self.short) { bench async throws in
+      let text = try await RawConnection.open(bench.port) { connection in
+        try await connection.send(
+          """
+          POST /v1/accounts HTTP/1.1\r
+          Host: x\r
+          Content-Type: application/json\r
+          Content-Length: 35\r
+          \r
+          {"username":
+          """)
+        return try await connection.rest()
+      }
+      #expect(text.hasPrefix("HTTP/1.1 400 "))
+      #expect(bench.probe.all.isEmpty)
+    }
+  }
+
+  @Test("ends where nothing is asked, at first or after an answer")
+  func idle() async throws {
+    try await EdgeBench.run(limits: Self.short) { bench async throws in
+      let silent = try await RawConnection.open(bench.port) { try await $0.rest() }
+      #expect(silent.isEmpty)
+      try await RawConnection.open(bench.port) { connection in
+        try await connection.send("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+        #expect(try await connection.answer()?.status == 200)
+        #expect(try await connection.rest() == "")
+      }
+    }
+  }
+
+  @Test("does not end while it is the server that takes its time")
+  func slowHandler() async throws {
+    try await EdgeBench.run(limits: Self.short) { bench async throws in
+      let asking = Task {
+        try await bench.ask(.GET, "/v1/journal", token: EdgeBench.token)
+      }
+      try await Task.sleep(for: .milliseconds(500))
+      await bench.probe.gate.open()
+      #expect(try await asking.value.status == 200)
+    }
+  }
+
+  @Test("lets a client that sends on after a refusal read the refusal")
+  func lingering() async throws {
+    try await EdgeBench.run { bench async throws in
+      let text = try await RawConnection.open(bench.port) { connection in
+        try await connection.send("nonsense\r\n\r\n")
+        for _ in 0..<20 {
+          do { try await connection.send(String(repeating: "x", count: 10_000)) } catch { break }
+        }
+        return try await connection.rest()
+      }
+      #expect(text.hasPrefix("HTTP/1.1 400 "))
+      #expect(text.hasSuffix("}"))
+    }
+  }
+
+  @Test("refuses connections over the limit, and takes new ones when some have gone")
+  func connectionLimit() async throws {
+    var settings = ServerSettings()
+    settings.connections = 2
+    try await EdgeBench.run(settings: settings) { bench async throws in
+      let get = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+      try await RawConnection.open(bench.port) { first in
+        try await first.send(get)
+        #expect(try await first.answer()?.status == 200)
+        try await RawConnection.open(bench.port) { second in
+          try await second.send(get)
+          #expect(try await second.answer()?.status == 200)
+          try await RawConnection.open(bench.port) { third in
+            let answer = try #require(try await third.answer())
+            #expect(answer.code == .unavailable)
+            #expect(answer["retry-after"] == "5")
+            #expect(try await third.answer() == nil)
+          }
+        }
+      }
+      var status = 0
+      while status != 200 {
+        status =
+          try await RawConnection.open(bench.port) { connection in
+            try await connection.send(get)
+            return try await connection.answer()?.status
+          } ?? 0
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import GameEngine
+import Hummingbird
+import NIOCore
+import ScoreAPI
+import ScoreServer
+import ScoreStore
+import Synchronization
+
+/// Handlers that show what reaches them.
+final class Probe: RouteGroup {
+  struct Secretive: Error { let secret = "SELECT secret FROM /var/lib/hoard" }
+
+  /// What handlers took in.
+  let taken = Mutex<[String]>([])
+  /// Opens what `GET /v1/journal` waits for.
+  let gate = Gate()
+
+  func add(to table: inout RouteTable) {
+    table.on(.player) { _, context in .json(.ok, ["username": context.parameter("username")]) }
+    table.on(.daily, queries: ["date"]) { _, context in
+      let date = try context.queryDate("date")?.description ?? "-"
+      return .json(.ok, ["player": context.player?.username ?? "-", "date": date])
+    }
+    table.on(.account) { _, context in
+      .json(.ok, ["username": try context.requiredPlayer().username])
+    }
+    table.on(.signup) { [self] request, _ in
+      let body = try await request.body(SignupRequest.self)
+      take(body.username)
+      return .json(.created, ["username": body.username])
+    }
+    table.on(.startRun) { [self] request, _ in
+      take("\(try await request.body(RunRequest.self).board)")
+      return .noContent
+    }
+    table.on(.move) { [self] request, context in
+      let body = try await request.body(MoveRequest.self)
+      take("\(context.parameter("id")) \(body.move) \(body.input)")
+      return .json(.ok, ["input": body.input])
+    }
+    table.on(.replay) { _, context in
+      switch context.parameter("id") {
+      case "busy": throw StoreError.busy
+      case "full": throw StoreError.diskFull
+      case "gone": throw StoreError.noSuchRun
+      case "torn": throw StoreError.damaged(path: "/var/lib/hoard", message: "SELECT secret")
+      default: throw Secretive()
+      }
+    }
+    table.on(.board, queries: ["limit"]) { _, context in
+      var response = Response.json(
+        .ok, ["limit": try context.query("limit", in: 1...100, default: 50)])
+      response.headers[.cacheControl] = "public, max-age=1"
+      return response
+    }
+    table.on(.homePage) { _, _ in
+      var response = Response.html(.ok, "<p>hello")
+      response.headers[.contentSecurityPolicy] = "default-src 'self'"
+      return response
+    }
+    table.on(.addEvents) { [self] request, _ in
+      take("\(try await request.body.collect(upTo: 8 << 20).readableBytes) bytes")
+      return .noContent
+    }
+    table.on(.events) { [gate] _, _ in
+      await gate.wait()
+      return .json(.ok, ["waited": true])
+    }
+  }
+
+  private func take(_ what: String) { taken.withLock { $0.append(what) } }
+  /// What handlers took in.
+  var all: [String] { taken.withLock { $0 } }
+}
+
+/// Holds up whoever comes until it is opened.
+actor Gate {
+  private var isOpen = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var watching: [CheckedContinuation<Void, Never>] = []
+
+  func wait() async {
+    for watcher in watching { watcher.resume() }
+    watching = []
+    if !isOpen { await withCheckedContinuation { waiting.append($0) } }
+  }
+
+  /// Returns when somebody waits.
+  func reached() async {
+    if waiting.isEmpty { await withCheckedContinuation { watching.append($0) } }
+  }
+
+  func open() {
+    isOpen = true
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+  }
+}

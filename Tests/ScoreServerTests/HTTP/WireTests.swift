@@ -1,0 +1,160 @@
+import NIOHTTP1
+import ScoreAPI
+import ScoreServer
+import Testing
+
+@Suite("The wire")
+struct WireTests {
+  @Test("refuses what two readers could read in two ways, and closes", arguments: smuggled)
+  func smuggling(request: String) async throws {
+    try await EdgeBench.run { bench async throws in
+      let text = try await RawConnection.open(bench.port) { connection in
+        try await connection.send(request)
+        return try await connection.rest()
+      }
+      #expect(text.hasPrefix("HTTP/1.1 400 "), "\(text)")
+      #expect(text.contains("\r\nconnection: close\r\n"))
+      #expect(text.contains("\r\nContent-Type: application/problem+json\r\n"))
+      #expect(text.contains(#""code":"malformed""#))
+      #expect(!text.contains("HTTP/1.1 2"))
+      #expect(bench.probe.all.isEmpty)
+    }
+  }
+
+  static let smuggled = [
+    post("Content-Length: 5\r\nTransfer-Encoding: chunked\r\n", "0\r\n\r\n"),
+    post("Transfer-Encoding: chunked\r\nContent-Length: 5\r\n", "0\r\n\r\n"),
+    post("Content-Length: 2\r\nContent-Length: 2\r\n", "{}"),
+    post("Content-Length: 2\r\nContent-Length: 3\r\n", "{} "),
+    post("Content-Length: 2, 2\r\n", "{}"), post("Content-Length: +2\r\n", "{}"),
+    post("Content-Length: -2\r\n", "{}"), post("Content-Length: 0x2\r\n", "{}"),
+    post("Content-Length: 99999999999999999999999\r\n", "{}"),
+    post("Transfer-Encoding: identity\r\n", "{}"), post("Transfer-Encoding: xchunked\r\n", "0\r\n\r\n"),
+    post("Transfer-Encoding: gzip, chunked\r\n", "0\r\n\r\n"),
+    post("Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n", "0\r\n\r\n"),
+    post("Transfer-Encoding : chunked\r\n", "0\r\n\r\n"),
+    post("Content-Length : 2\r\n", "{}"), post("Transfer-Encoding: chunked\r\n", "zz\r\n\r\n"),
+    post("Transfer-Encoding: chunked\r\n", "2\n{}\r\n0\r\n\r\n"),
+    "GET /healthz HTTP/1.1\nHost: x\n\n", "GET /healthz HTTP/1.1\r\nHost: x\nX-A: b\r\n\r\n",
+    "GET /healthz HTTP/1.1\r\nHost: x\r\nX-A: b\r\n c\r\n\r\n",
+    "GET /healthz HTTP/1.1\r\nHost: x\r\nX-A: b\r\n\tc: d\r\n\r\n",
+    "GET /healthz HTTP/1.1\r\nHost : x\r\n\r\n", "GET /healthz HTTP/1.1\r\n Host: x\r\n\r\n",
+    "GET /healthz HTTP/1.1\r\n\r\n", "GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n",
+    "GET /healthz HTTP/1.1\r\nHost: x\r\nX-A: b\0c\r\n\r\n",
+    "GET /healthz HTTP/1.1\r\nHost: x\r\n: b\r\n\r\n", "GET /healthz\r\n\r\n",
+    "GET  /healthz HTTP/1.1\r\nHost: x\r\n\r\n", "GET /health z HTTP/1.1\r\nHost: x\r\n\r\n",
+    "GET /healthz HTTP/3.7\r\nHost: x\r\n\r\n", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+    "POST /v1/runs HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    "\u{16}\u{3}\u{1}\u{2}\0\u{1}hello", "GET /\u{1} HTTP/1.1\r\nHost: x\r\n\r\n",
+  ]
+
+  private static func post(_ fields: String, _ body: String) -> String {
+    "POST /v1/journal HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n\(fields)\r\n\(body)"
+  }
+
+  @Test("refuses fields over 16 KiB with 431, in one piece or many")
+  func largeFields() async throws {
+    try await EdgeBench.run { bench async throws in
+      let one = "X-A: \(String(repeating: "a", count: 16_400))\r\n"
+      let many = (0..<100).map { "X-\($0): \(String(repeating: "a", count: 200))\r\n" }.joined()
+      let endless = (0..<1000).map { "X-\($0): a\r\n" }.joined()
+      let huge = "X-A: \(String(repeating: "a", count: 300_000))\r\n"
+      for fields in [one, many, endless, huge] {
+        let text = try await RawConnection.open(bench.port) { connection in
+          try await connection.send("GET /healthz HTTP/1.1\r\nHost: x\r\n\(fields)\r\n")
+          return try await connection.rest()
+        }
+        #expect(text.hasPrefix("HTTP/1.1 431 "))
+        #expect(text.contains(#""code":"headers_too_large""#))
+      }
+      let fits = "X-A: \(String(repeating: "a", count: 16_000))\r\n"
+      let answer = try await RawConnection.open(bench.port) { connection in
+        try await connection.send("GET /healthz HTTP/1.1\r\nHost: x\r\n\(fits)\r\n")
+        return try await connection.answer()
+      }
+      #expect(answer?.status == 200)
+    }
+  }
+
+  @Test("refuses an address over 8 KiB with 414, however long")
+  func longAddress() async throws {
+    try await EdgeBench.run { bench async throws in
+      for length in [8192, 20_000, 300_000] {
+        let path = "/" + String(repeating: "a", count: length)
+        let text = try await RawConnection.open(bench.port) { connection in
+          try await connection.send("GET \(path) HTTP/1.1\r\nHost: x\r\n\r\n")
+          return try await connection.rest()
+        }
+        #expect(text.hasPrefix("HTTP/1.1 414 "))
+        #expect(text.contains(#""code":"uri_too_long""#))
+      }
+      let path = "/" + String(repeating: "a", count: 8191)
+      let answer = try await RawConnection.open(bench.port) { connection in
+        try await connection.send("GET \(path) HTTP/1.1\r\nHost: x\r\n\r\n")
+        return try await connection.answer()
+      }
+      #expect(answer?.status == 404)
+    }
+  }
+
+  @Test("answers requests in their order, and what is no request after them")
+  func pipelining() async throws {
+    try await EdgeBench.run { bench async throws in
+      let get = { @Sendable (name: String) in "GET /v1/players/\(name) HTTP/1.1\r\nHost: x\r\n\r\n" }
+      try await RawConnection.open(bench.port) { connection in
+        try await connection.send(get("a") + get("b") + "nonsense\r\n\r\n" + get("c"))
+        #expect(try await connection.answer()?.body == #"{"username":"a"}"#)
+        #expect(try await connection.answer()?.body == #"{"username":"b"}"#)
+        let last = try #require(try await connection.answer())
+        #expect(last.code == .malformed)
+        #expect(last["connection"] == "close")
+        #expect(try await connection.answer() == nil)
+      }
+    }
+  }
+
+  @Test("keeps a connection, and closes it when the client wants it so")
+  func keepAlive() async throws {
+    try await EdgeBench.run { bench async throws in
+      try await RawConnection.open(bench.port) { connection in
+        for _ in 0..<3 {
+          try await connection.send("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+          let answer = try #require(try await connection.answer())
+          #expect(answer.status == 200 && answer["connection"] == nil)
+        }
+        try await connection.send("GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Close\r\n\r\n")
+        #expect(try await connection.answer()?["connection"] == "close")
+        #expect(try await connection.answer() == nil)
+      }
+    }
+  }
+
+  @Test("speaks HTTP/1.0 without keeping the connection, and no other protocol")
+  func oldAndOther() async throws {
+    try await EdgeBench.run { bench async throws in
+      for request in [
+        "GET /healthz HTTP/1.0\r\n\r\n", "GET /healthz HTTP/1.0\r\nConnection: keep-alive\r\n\r\n",
+        "GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n",
+      ] {
+        let text = try await RawConnection.open(bench.port) { connection in
+          try await connection.send(request)
+          return try await connection.rest()
+        }
+        #expect(text.hasPrefix("HTTP/1.1 200 "))
+        #expect(text.contains("\r\nconnection: close\r\n"))
+      }
+    }
+  }
+
+  @Test("answers a client that has shut its side")
+  func halfClosed() async throws {
+    try await EdgeBench.run { bench async throws in
+      let text = try await RawConnection.open(bench.port) { connection in
+        try await connection.send("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+        connection.end()
+        return try await connection.rest()
+      }
+      #expect(text.hasPrefix("HTTP/1.1 200 "))
+    }
+  }
+}
