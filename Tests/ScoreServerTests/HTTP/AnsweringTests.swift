@@ -64,7 +64,8 @@ struct AnsweringTests {
     }
   }
 
-  @Test("405 with the methods that an address takes", arguments: [HTTPMethod.DELETE, .TRACE, .COPY])
+  @Test(
+    "405 with the methods that an address takes", arguments: [HTTPMethod.DELETE, .TRACE, .COPY])
   func notAllowed(method: HTTPMethod) async throws {
     try await EdgeBench.run { bench async throws in
       let answer = try await bench.ask(method, "/v1/daily")
@@ -142,7 +143,9 @@ struct AnsweringTests {
       ] {
         #expect(try await status("/v1/daily", accept) == 200, "\(accept)")
       }
-      for accept in ["text/html", "application/json;q=0", "image/*", "application/json;q=0, */*;q=0"] {
+      for accept in [
+        "text/html", "application/json;q=0", "image/*", "application/json;q=0, */*;q=0",
+      ] {
         #expect(try await status("/v1/daily", accept) == 406, "\(accept)")
       }
       #expect(try await status("/", "text/html") == 200)

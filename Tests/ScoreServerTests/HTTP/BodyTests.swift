@@ -82,7 +82,7 @@ struct BodyTests {
   static let notFitting = [
     (#"{"move":1,"input":"a","score":99}"#, "`score`"),
     (#"{"move":1,"input":"a","rank":1}"#, "`rank`"), (#"{"move":1}"#, "`input`"),
-    (#"{"move":"1","input":"a"}"#, "`move`"), (#"{"move":1.5,"input":"a"}"#, "`move`"),
+    (#"{"move":"1","input":"a"}"#, "`move`"), (#"{"move":1.5,"input":"a"}"#, "cannot be taken"),
     (#"{"move":null,"input":"a"}"#, "`move`"), (#"{"move":1,"input":7}"#, "`input`"),
     ("[]", "object"), ("7", "object"), ("{}", "is missing"),
   ]
@@ -117,7 +117,7 @@ struct BodyTests {
         return try await connection.rest()
       }
       #expect(text.hasPrefix("HTTP/1.1 413 "))
-      #expect(text.contains("\r\nconnection: close\r\n"))
+      #expect(text.lowercased().contains("\r\nconnection: close\r\n"))
       #expect(text.contains(#""code":"body_too_large""#))
     }
   }

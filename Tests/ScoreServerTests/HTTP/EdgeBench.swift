@@ -145,6 +145,7 @@ extension WireLimits {
   static var quick: WireLimits {
     var limits = WireLimits()
     limits.notice = .milliseconds(1)
+    limits.idleTime = .seconds(5)
     limits.lingerTime = .milliseconds(500)
     limits.drainTime = .seconds(2)
     return limits
