@@ -56,7 +56,9 @@ struct ServerFileTests {
         #expect(outcome.stderr.contains("\(file) is damaged"), "\(outcome.stderr)")
         #expect(outcome.errorLines.count == 1, "\(name) \(words)")
       }
-      #expect(try Data(contentsOf: URL(filePath: file)) == bytes, "\(name)")
+      // SQLite may count up in the head of its file.
+      #expect(
+        try Data(contentsOf: URL(filePath: file)).dropFirst(100) == bytes.dropFirst(100), "\(name)")
       #expect(!FileManager.default.fileExists(atPath: desk.file("copy")))
     }
   }
