@@ -54,7 +54,8 @@ struct AccountCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "account", abstract: "Show or change your account on the score server.",
     subcommands: [
-      Show.self, Password.self, Sessions.self, EndSession.self, Delete.self,
+      Show.self, Listed.self, Password.self, Sessions.self, EndSession.self, Export.self,
+      Delete.self,
     ], defaultSubcommand: Show.self)
 
   struct Show: AsyncParsableCommand {
@@ -94,6 +95,29 @@ struct AccountCommand: AsyncParsableCommand {
     func run() async throws { try await options.client().endSession(id) }
   }
 
+  struct Listed: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "listed", abstract: "Choose whether your results stand on your public page.")
+    enum Choice: String, ExpressibleByArgument, CaseIterable {
+      case on, off
+    }
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "on or off.")
+    var choice: Choice
+
+    func run() async throws { try await options.client().listResults(choice == .on) }
+  }
+
+  struct Export: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "export", abstract: "Write everything the server has of you to a file, as JSON.")
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "The file; one that is there is replaced.", completion: .file())
+    var file: String
+
+    func run() async throws { try await options.client().exportAccount(to: file) }
+  }
+
   struct Delete: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "delete", abstract: "Delete your account; your journal here stays.")
@@ -102,4 +126,60 @@ struct AccountCommand: AsyncParsableCommand {
 
     func run() async throws { try await options.client().deleteAccount(password.source) }
   }
+}
+
+struct SyncCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sync", abstract: "Bring your journal here and on the server to the same.",
+    discussion: "Nothing is ever lost by it: both get the union of what was played and chosen.")
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws { try await options.client().sync() }
+}
+
+struct LeaderboardCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "leaderboard", abstract: "Show a leaderboard; today's daily by itself.",
+    discussion: """
+      Boards: daily (of a date), weekly (the best five dailies of a week), run (of a week, or all), \
+      streak (all). A higher score comes first, then less time.
+      """)
+  enum Place: String, ExpressibleByArgument, CaseIterable {
+    case me
+  }
+  @OptionGroup var options: GlobalOptions
+  @Argument(
+    help: "daily, weekly, run or streak.", completion: .list(["daily", "weekly", "run", "streak"]))
+  var board = "daily"
+  @Option(help: "The period, such as 2026-11-21, 2026-W47 or all; by itself the current one.")
+  var period: String?
+  @Option(help: "Give `me` to see the part where you stand.")
+  var around: Place?
+  @Option(help: "At most so many players, 1 to 100.")
+  var limit = 20
+
+  func run() async throws {
+    var wish = Wordhoard.BoardWish()
+    wish.board = board
+    wish.period = period
+    wish.isAroundMe = around == .me
+    wish.limit = limit
+    try await options.client().leaderboard(wish)
+  }
+}
+
+struct ReplayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay", abstract: "Show a ranked round of anybody, question by question.",
+    discussion: """
+      A daily can be seen once its date has closed, a run once it has ended. `wordhoard leaderboard \
+      --json` has their ids.
+      """)
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: "The id of the run.")
+  var id: String
+  @Flag(help: "Judge every move again here, and fail where the result differs.")
+  var verify = false
+
+  func run() async throws { try await options.client().replay(id, verifying: verify) }
 }

@@ -19,7 +19,8 @@ struct WordhoardCommand: AsyncParsableCommand {
       DefineCommand.self, WordCommand.self, FavoriteCommand.self, SeenCommand.self,
       HistoryCommand.self, ShareCommand.self, SettingsCommand.self, ExportCommand.self,
       ImportCommand.self, DataCommand.self, SignupCommand.self, LoginCommand.self,
-      LogoutCommand.self, AccountCommand.self,
+      LogoutCommand.self, AccountCommand.self, SyncCommand.self, LeaderboardCommand.self,
+      ReplayCommand.self,
     ],
     defaultSubcommand: TodayCommand.self
   )

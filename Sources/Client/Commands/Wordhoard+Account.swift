@@ -31,6 +31,15 @@ extension Wordhoard {
     }
   }
 
+  /// Chooses whether the player's ranked results stand on their page.
+  ///
+  /// - Throws: `ClientError`.
+  package func listResults(_ listed: Bool) async throws {
+    let account = try await signedInClient().changeAccount(AccountPatch(listed: listed))
+    host.output.write(
+      "Your ranked results are \(account.listed ? "listed" : "not listed") on your page.\n")
+  }
+
   /// Sets another password on the score server, which ends all other sessions.
   ///
   /// - Throws: `ClientError`.

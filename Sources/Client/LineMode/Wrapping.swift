@@ -18,7 +18,7 @@ func wrapped(_ text: String, width: Int, indent: Int = 0, hanging: Bool = false)
 
 /// A number with its thousands parted: `12,300`.
 func grouped(_ number: Int) -> String {
-  var digits = String(abs(number))
+  var digits = String(number.magnitude)
   var groups: [String] = []
   while digits.count > 3 {
     groups.insert(String(digits.suffix(3)), at: 0)

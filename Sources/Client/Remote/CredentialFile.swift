@@ -4,13 +4,11 @@ import Foundation
 package struct CredentialFile: Sendable {
   /// Where it is.
   package let path: String
-  private let directory: String
 
   private static let longest = 16_384
 
   /// The file of a player's folder.
   package init(directory: String) {
-    self.directory = directory
     path = "\(directory)/credentials.json"
   }
 
@@ -51,21 +49,9 @@ package struct CredentialFile: Sendable {
         "server_answer_unreadable",
         "\(credentials.server) has sent a session that cannot be used; is it a wordhoard server?")
     }
-    let temporary = "\(path).\(ProcessInfo.processInfo.processIdentifier).part"
-    unlink(temporary)
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw notWritten }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
-      try handle.write(contentsOf: data)
-      try handle.synchronize()
-      try handle.close()
+      try writePrivately(data, to: path)
     } catch {
-      unlink(temporary)
-      throw notWritten
-    }
-    guard rename(temporary, path) == 0 else {
-      unlink(temporary)
       throw notWritten
     }
   }

@@ -138,7 +138,7 @@ package struct RemoteReferee: Referee {
 
 extension GameEvent {
   /// Whether its numbers are such as a game can have, so that they can be counted with.
-  fileprivate var hasSoundNumbers: Bool {
+  var hasSoundNumbers: Bool {
     let places = 0...1000
     switch self {
     case .round(let header): return places.contains(header.questions)

@@ -31,6 +31,11 @@ extension ScoreClient {
     try await answer(to: .account, Route.account.path)
   }
 
+  /// Changes settings of the account.
+  package func changeAccount(_ patch: AccountPatch) async throws(ServerFailure) -> AccountView {
+    try await answer(to: .changeAccount, Route.changeAccount.path, body: patch)
+  }
+
   /// Sets another password, which ends the other sessions.
   package func changePassword(_ request: PasswordRequest) async throws(ServerFailure) {
     try await done(.changePassword, Route.changePassword.path, body: request)

@@ -21,15 +21,20 @@ package struct ScoreClient: Sendable {
   package var isSignedIn: Bool { token != nil }
 
   /// Sends a request that is answered with a value.
+  ///
+  /// - Parameter isOwn: whether the answer is what the player wrote: it stays as it is, and is not to
+  ///   be shown as it is.
   func answer<Answer: Decodable>(
-    to route: Route, _ path: String, body: (any RequestBody)? = nil
+    to route: Route, _ path: String, body: (any RequestBody)? = nil, isOwn: Bool = false
   ) async throws(ServerFailure) -> Answer {
     let response = try await response(to: route, path, body: body)
     guard ScoreClient.isJSON(response.headers["content-type"]) else {
       throw failure(.unreadable("that is no JSON"))
     }
     do {
-      return try CleanJSON.decode(Answer.self, from: response.body)
+      return isOwn
+        ? try JSONDecoder().decode(Answer.self, from: response.body)
+        : try CleanJSON.decode(Answer.self, from: response.body)
     } catch {
       throw failure(.unreadable("an answer that cannot be read comes"))
     }

@@ -1,0 +1,253 @@
+import Client
+import Foundation
+import GameEngine
+import Journal
+import ScoreAPI
+import TestSupport
+import Testing
+
+@Suite("Leaderboards, replays and sync")
+struct BoardCommandTests {
+  private static let origin = "https://words.example.org"
+
+  private func player(_ display: Display = Display(), signedIn: Bool = true) throws -> Player {
+    var player = try Player(display)
+    player.options.server = BoardCommandTests.origin
+    _ = try player.program()
+    if signedIn {
+      try CredentialFile(directory: player.options.home).write(
+        Credentials(server: try ServerAddress(BoardCommandTests.origin), grant: .of("ada")))
+    }
+    return player
+  }
+
+  private func entry(_ rank: Int, _ name: String, _ score: Int, _ seconds: Int) -> BoardEntry {
+    BoardEntry(
+      rank: rank, username: name, score: score, elapsedMillis: seconds * 1000,
+      finishedAt: Timestamp(millis: 1_700_000_000_000), run: nil)
+  }
+
+  private var daily: BoardView {
+    BoardView(
+      board: .daily, period: "2026-11-21", players: 1203,
+      entries: [
+        entry(1, "grace", 15_500, 84), entry(2, "ada", 5500, 61),
+        entry(2, "a-long-name-of-20", 5500, 61),
+        entry(4, "bob", 0, 600),
+      ], me: entry(2, "ada", 5500, 61), next: nil)
+  }
+
+  private func screen(_ player: Player, _ view: BoardView, _ wish: Wordhoard.BoardWish = .init())
+    async throws -> String
+  {
+    player.test.server.answer { _ in try .json(view) }
+    _ = player.screen()
+    try await player.program().leaderboard(wish)
+    return player.screen()
+  }
+
+  @Test("a board is a table in which the player is marked")
+  func table() async throws {
+    let player = try player()
+    try Golden.expect(try await screen(player, daily), "leaderboard")
+    let last = try #require(player.test.server.sent.last)
+    #expect(last.line == "GET /v1/boards/daily/\(player.test.clock.now.localDate)?limit=20")
+    #expect(last.request.token != nil)
+    let apart = BoardView(
+      board: .run, period: "all", players: 5000, entries: Array(daily.entries.suffix(1)),
+      me: entry(1203, "ada", 300, 20), next: nil)
+    try Golden.expect(try await screen(player, apart), "leaderboard-apart")
+    let streak = BoardView(
+      board: .streak, period: "all", players: 1, entries: [entry(1, "eve", 1, 0)], me: nil,
+      next: nil)
+    try Golden.expect(try await screen(player, streak), "leaderboard-streak")
+    let empty = BoardView(
+      board: .weekly, period: "2026-W47", players: 0, entries: [], me: nil, next: nil)
+    try Golden.expect(try await screen(player, empty), "leaderboard-empty")
+  }
+
+  @Test("a board is also told in sentences, and printed as JSON")
+  func otherForms() async throws {
+    var player = try player()
+    try player.program().setSetting("spoken", to: "on")
+    try Golden.expect(try await screen(player, daily), "leaderboard-spoken")
+    player.options.json = true
+    let text = try await screen(player, daily)
+    #expect(try JSONDecoder().decode(BoardView.self, from: Data(text.utf8)) == daily)
+  }
+
+  @Test("names that would draw on the screen do not, and wild numbers do no harm")
+  func hostile() async throws {
+    let view = BoardView(
+      board: .daily, period: "2026-11-21\u{1B}[2J", players: .min,
+      entries: [entry(.min, "\u{1B}[31mx\n\u{202E}y", .min, 1)], me: nil, next: nil)
+    let text = try await screen(player(), view)
+    #expect(!text.contains("\u{1B}") && !text.contains("\u{202E}"))
+    #expect(text.split(separator: "\n").count == 3)
+  }
+
+  @Test("each board has its period by itself, and takes those that it can have")
+  func periods() async throws {
+    let player = try player()
+    let wishes: [(String, String?, String)] = [
+      ("weekly", nil, "weekly/\(ISOWeek(of: player.test.clock.now.localDate))"),
+      ("run", nil, "run/\(ISOWeek(of: player.test.clock.now.localDate))"),
+      ("run", "all", "run/all"),
+      ("streak", nil, "streak/all"), ("daily", "2026-11-22", "daily/2026-11-22"),
+      ("weekly", "2026-W01", "weekly/2026-W01"),
+    ]
+    for (board, period, path) in wishes {
+      var wish = Wordhoard.BoardWish()
+      wish.board = board
+      wish.period = period
+      wish.isAroundMe = true
+      wish.limit = 5
+      _ = try await screen(player, daily, wish)
+      #expect(player.test.server.sent.last?.line == "GET /v1/boards/\(path)?limit=5&around=me")
+    }
+    let refused: [(String, String?, Int, String)] = [
+      ("monthly", nil, 20, "unknown_board"), ("daily", "today", 20, "period_malformed"),
+      ("weekly", "2026-11-21", 20, "period_malformed"), ("streak", "2026", 20, "period_malformed"),
+      ("daily", nil, 0, "limit_out_of_range"), ("daily", nil, 101, "limit_out_of_range"),
+    ]
+    for (board, period, limit, wanted) in refused {
+      var wish = Wordhoard.BoardWish()
+      wish.board = board
+      wish.period = period
+      wish.limit = limit
+      #expect(await code { try await player.program().leaderboard(wish) } == wanted)
+    }
+  }
+
+  @Test("around me needs to be signed in, looking does not")
+  func signedOut() async throws {
+    let player = try player(signedIn: false)
+    var wish = Wordhoard.BoardWish()
+    wish.isAroundMe = true
+    #expect(await code { try await player.program().leaderboard(wish) } == "not_signed_in")
+    _ = try await screen(player, daily)
+    #expect(player.test.server.sent.map(\.request.token) == [nil])
+  }
+
+  // MARK: - Replays
+
+  /// A run that ended at its third question.
+  private func replay(score: Int = 200) throws -> ReplayView {
+    let run = try FakeRunServer.of(.run)
+    let lines = answers(to: run.dealt, "rrw")
+    var moves: [Move] = []
+    for (place, line) in lines.enumerated() {
+      if place > 0 { moves.append(Move(Move.next, atMillis: place * 3000)) }
+      moves.append(Move(line, atMillis: place * 3000 + 2000))
+    }
+    let result = try #require(GameEngine.replay(run.dealt, moves: moves).results.first)
+    return ReplayView(
+      username: "ada", round: run.dealt.round, key: run.dealt.key, moves: moves,
+      result: ResultEvent(
+        score: score, correct: result.correct, questions: result.questions,
+        bestStreak: result.bestStreak, elapsedMillis: result.elapsedMillis, kept: true,
+        spoken: result.spoken))
+  }
+
+  @Test("a run is shown question by question, and judged again to the same result")
+  func replayed() async throws {
+    let player = try player(signedIn: false)
+    let view = try replay()
+    player.test.server.answer { _ in try .json(view) }
+    try await player.program().replay("0000", verifying: true)
+    try Golden.expect(player.screen(), "replay")
+    #expect(player.test.server.sent.map(\.line) == ["GET /v1/runs/0000/replay"])
+  }
+
+  @Test("a result that does not follow from the moves is found out")
+  func differs() async throws {
+    let player = try player()
+    let view = try replay(score: 300)
+    player.test.server.answer { _ in try .json(view) }
+    await #expect {
+      try await player.program().replay("0000", verifying: true)
+    } throws: { error in
+      let error = ClientError(error)
+      return error.code == "replay_differs" && error.exit == .failed
+    }
+    try await player.program().replay("0000", verifying: false)
+  }
+
+  @Test("a run that was given up is judged up to where it stood")
+  func givenUp() async throws {
+    let player = try player()
+    let whole = try replay()
+    let moves = Array(whole.moves.prefix(2))
+    let dealt = DealtRound(round: whole.round, key: whole.key)
+    let result = try #require(
+      GameEngine.replay(dealt, moves: moves + [Move(Move.quit, atMillis: 0)]).results.first)
+    let view = ReplayView(
+      username: "ada", round: whole.round, key: whole.key, moves: moves, result: result)
+    player.test.server.answer { _ in try .json(view) }
+    try await player.program().replay("0000", verifying: true)
+    #expect(player.screen().contains("the same result"))
+  }
+
+  // MARK: - Sync
+
+  @Test("sync sends what the server lacks, takes in what it has, and says how much")
+  func sync() async throws {
+    let player = try player()
+    try player.program().setFavorite(player.pool.words[0].headword, kept: true)
+    let other = try player.folder.journal("other")
+    try other.append(
+      [.init(id: EventID(high: 7, low: 7), body: .setting(SettingEntry(key: "level", value: "3")))],
+      at: player.test.clock.now)
+    let there = JournalOnServer(try other.unsent(to: SyncPeer(server: "x", account: "y")).events)
+    player.test.server.answer { try there.respond($0) }
+    _ = player.screen()
+    try await player.program().sync()
+    #expect(player.screen() == "1 new event here, 1 new there.\n")
+    #expect(Settings(try player.progress()).level == .three)
+    #expect(there.count == 2)
+    try await player.program().sync()
+    #expect(player.screen() == "0 new events here, 0 new there.\n")
+    #expect(there.count == 2)
+    // The server has lost all of it.
+    there.lose()
+    try await player.program().sync()
+    #expect(player.screen() == "0 new events here, 2 new there.\n")
+  }
+
+  @Test("an export of the account is one private file with everything in it")
+  func export() async throws {
+    let player = try player()
+    let run = try FakeRunServer.of(.run)
+    try run.play([answers(to: run.dealt, "w")[0]])
+    let there = JournalOnServer([])
+    player.test.server.answer { sent in
+      switch sent.line {
+      case "GET /v1/account": return try .json(SessionGrant.of("ada").account)
+      case "GET /v1/sessions": return try .json(SessionList(sessions: []))
+      case "GET /v1/players/ada":
+        let entry = BoardEntry(
+          rank: 1, username: "ada", score: 0, elapsedMillis: 0, finishedAt: run.startedAt,
+          run: "\(run.id)")
+        return try .json(
+          PlayerView(
+            username: "ada", createdAt: run.startedAt,
+            results: [.init(board: .run, period: "all", entry: entry)]))
+      case let line where line.contains("/v1/journal"): return try there.respond(sent)
+      default: return try run.respond(sent)
+      }
+    }
+    let file = "\(player.folder.path)/account.json"
+    try await player.program().exportAccount(to: file)
+    #expect(player.screen() == "0 events and 1 run written to \(file).\n")
+    let data = try #require(FileManager.default.contents(atPath: file))
+    let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(Set(document.keys) == ["server", "account", "sessions", "page", "runs", "journal"])
+    #expect((document["runs"] as? [Any])?.count == 1)
+    #expect(!String(decoding: data, as: UTF8.self).contains(SessionGrant.token))
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(
+      await code { try await player.program().exportAccount(to: "/nowhere/at/all.json") }
+        == "export_not_writable")
+  }
+}

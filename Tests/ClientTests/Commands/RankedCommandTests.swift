@@ -1,0 +1,195 @@
+import Client
+import Foundation
+import GameEngine
+import Journal
+import ScoreAPI
+import TestSupport
+import Testing
+
+@Suite("Ranked rounds on the command line")
+struct RankedCommandTests {
+  private static let origin = "https://words.example.org"
+
+  /// A player who is signed in.
+  private func player(
+    _ display: Display = .terminal(), clock: TestClock = TestClock()
+  ) throws -> Player {
+    var player = try Player(display, clock: clock)
+    player.options.server = RankedCommandTests.origin
+    _ = try player.program()
+    let address = try ServerAddress(RankedCommandTests.origin)
+    try CredentialFile(directory: player.options.home)
+      .write(Credentials(server: address, grant: .of("ada")))
+    return player
+  }
+
+  private func serve(_ run: FakeRunServer, to player: Player) {
+    player.test.server.answer { try run.respond($0) }
+  }
+
+  @Test("the daily is the server's, and ends with rank and countdown; again, it is shown")
+  func daily() async throws {
+    let player = try player()
+    let run = try FakeRunServer.of(.daily)
+    serve(run, to: player)
+    try await player.program(typing: answers(to: run.dealt, "rrrwwwwwrp")).daily(
+      date: nil, jsonl: false)
+    try Golden.expect(player.screen(), "ranked-daily")
+    try await player.program().daily(date: nil, jsonl: false)
+    try Golden.expect(player.screen(), "ranked-daily-again")
+    #expect(player.test.errors.text.isEmpty)
+    #expect(player.test.server.sent.allSatisfy { $0.origin == RankedCommandTests.origin })
+    try player.program().today(short: true)
+    #expect(player.screen() == "wordhoard: Fable #1 done: 700, streak 1\n")
+    try player.program().shareDaily()
+    #expect(player.screen().hasPrefix("wordhoard Fable #1  4/10  700  streak 1\n= = = ."))
+  }
+
+  @Test("where everything is spoken, the rank is, too")
+  func spoken() async throws {
+    let player = try player(Display())
+    try player.program().setSetting("spoken", to: "on")
+    let run = try FakeRunServer.of(.daily)
+    serve(run, to: player)
+    _ = player.screen()
+    try await player.program(typing: answers(to: run.dealt, "rrrwwwwwrp")).daily(
+      date: nil, jsonl: false)
+    let end = player.screen().suffix(600)
+    #expect(end.replacing("\n", with: " ").contains("Your rank is 3 of 120."))
+    try await player.program().daily(date: nil, jsonl: false)
+    #expect(player.screen().contains("You are 3rd of 120."))
+  }
+
+  @Test("a finished one as JSON has rank and players")
+  func json() async throws {
+    var player = try player(Display())
+    let run = try FakeRunServer.of(.daily)
+    serve(run, to: player)
+    try run.play(answers(to: run.dealt, "wwwwwwwwww").flatMap { [$0, Move.next] }.dropLast())
+    player.options.json = true
+    try await player.program().daily(date: nil, jsonl: false)
+    let text = player.screen()
+    #expect(text.contains(#""dealer" : "Fable""#))
+    #expect(text.contains(#""rank" : 3"#))
+    #expect(text.contains(#""players" : 120"#))
+  }
+
+  @Test("--jsonl says the same, and nothing else")
+  func jsonLines() async throws {
+    let player = try player(Display())
+    let run = try FakeRunServer.of(.daily)
+    serve(run, to: player)
+    try await player.program(typing: answers(to: run.dealt, "rr") + ["9"]).daily(
+      date: nil, jsonl: true)
+    let events = try player.screen().split(separator: "\n").map {
+      try JSONDecoder().decode(GameEvent.self, from: Data($0.utf8))
+    }
+    #expect(
+      events.kinds == [
+        "round", "question", "right", "question", "right", "question", "not_a_choice",
+      ])
+    guard case .round(let header) = events[0] else { return }
+    #expect(header.ranked && header.dealer == "Fable")
+  }
+
+  @Test("without the server the solo daily is played, and the ranked one stays to be played")
+  func offline() async throws {
+    let player = try player(Display())
+    try await player.program(typing: try player.dailyAnswers("rrrwwwwwrp"))
+      .daily(date: nil, jsonl: false)
+    #expect(player.screen().contains("wordhoard solo #1"))
+    #expect(
+      player.test.errors.text == """
+        wordhoard: https://words.example.org cannot be reached (connection refused); you play `solo`, \
+        and the ranked daily stays to be played
+
+        """)
+    let run = try FakeRunServer.of(.daily)
+    serve(run, to: player)
+    try await player.program(typing: answers(to: run.dealt, "rrrrrrrrww")).daily(
+      date: nil, jsonl: false)
+    #expect(player.screen().contains("wordhoard Fable #1"))
+    let played = try player.progress().rounds.values.filter(\.isDailyOfItsDate)
+    #expect(Set(played.map(\.header.dealer)) == ["solo", "Fable"])
+  }
+
+  @Test("an ended session is an error, not a reason to play solo")
+  func sessionEnded() async throws {
+    let player = try player(Display())
+    player.test.server.answer { _ in throw Problem(.tokenInvalid, "It has ended.") }
+    await #expect {
+      try await player.program().daily(date: nil, jsonl: false)
+    } throws: { ClientError($0).exit == .noPermission }
+    #expect(try player.folder.journal().count() == 0)
+  }
+
+  @Test("an earlier daily that is still open comes first, also from another machine")
+  func earlier() async throws {
+    let clock = TestClock()
+    let run = try FakeRunServer.of(.daily, clock: clock)
+    // Begun elsewhere yesterday.
+    _ = try run.respond(
+      SentRequest(
+        origin: "",
+        request: ServerRequest(
+          method: .post, path: "/v1/runs",
+          body: try JSONEncoder().encode(RunRequest(board: .daily, date: FixturePool.firstDate)))))
+    try run.play([answers(to: run.dealt, "r")[0]])
+    clock.now = Moment(instant: TestClock.noon(day: 1).instant - 3 * 3_600_000, offset: 3600)
+    let player = try player(Display(), clock: clock)
+    serve(run, to: player)
+    try await player.program(typing: Array(answers(to: run.dealt, "rrrwwwwwrp").dropFirst()))
+      .daily(date: nil, jsonl: false)
+    let text = player.screen()
+    #expect(text.contains("2 of 10"))
+    #expect(text.contains("Today's daily is waiting"))
+    let round = try #require(try player.progress().rounds[run.id])
+    #expect(round.isFinished)
+    #expect(round.startedOn == FixturePool.firstDate)
+    #expect(round.outcomes.count == 10)
+  }
+
+  @Test("a run is ranked, and plain without the server")
+  func run() async throws {
+    let player = try player(Display())
+    let run = try FakeRunServer.of(.run)
+    serve(run, to: player)
+    try await player.program(typing: answers(to: run.dealt, "rrrw")).run(jsonl: false)
+    let text = player.screen()
+    #expect(text.contains("You are 3rd of 120."))
+    #expect(try player.progress().rounds[run.id]?.tally.score == 300)
+    player.test.server.answer { _ in throw TransportFailure.lost("no route") }
+    try await player.program(typing: [":quit"]).run(jsonl: false)
+    #expect(player.test.errors.text.hasSuffix("; this run is not ranked\n"))
+  }
+
+  @Test("who is not signed in, or practices another date, asks no server")
+  func noRequests() async throws {
+    let player = try player(Display(), clock: TestClock(TestClock.noon(day: 1)))
+    try await player.program(typing: [":quit"])
+      .daily(date: "\(FixturePool.firstDate)", jsonl: false)
+    try player.program().today(short: false)
+    #expect(player.screen().contains("Ranked     daily of https://words.example.org to play"))
+    try CredentialFile(directory: player.options.home).remove()
+    try await player.program(typing: [":quit"]).daily(date: nil, jsonl: false)
+    try await player.program(typing: [":quit"]).run(jsonl: false)
+    #expect(player.test.server.sent.isEmpty)
+  }
+
+  @Test("an answer in a run that is not kept is told with its reason")
+  func notKept() throws {
+    var result = ResultEvent(
+      score: 100, correct: 1, questions: 2, bestStreak: 1, elapsedMillis: 900, spoken: "Over.")
+    result.kept = false
+    result.reason = "Answers came faster than they can be read."
+    result.rank = 1
+    result.players = 2
+    let test = TestHost()
+    var skin = LineSkin(host: test.host(), theme: .mono, spoken: false)
+    skin.show([.result(result)])
+    #expect(
+      test.output.text.contains(
+        "Not kept on the board: Answers came faster than they can be read.\n"))
+    #expect(!test.output.text.contains("1st"))
+  }
+}

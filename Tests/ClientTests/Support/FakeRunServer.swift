@@ -1,0 +1,204 @@
+import Client
+import Foundation
+import GameEngine
+import Journal
+import ScoreAPI
+import Synchronization
+import TestSupport
+
+/// One ranked round on a server, as its API has it. Every move takes 1,500 ms.
+final class FakeRunServer: Sendable {
+  let dealt: DealtRound
+  let id = EventID(high: 0x1111_2222_3333_4444, low: 0x8555_6666_7777_8888)
+  let startedAt: Timestamp
+  private let state = Mutex(State())
+
+  private struct State {
+    var moves: [Move] = []
+    var isClosed = false
+    var isHidden = true
+  }
+
+  init(_ dealt: DealtRound, startedAt: Int64) {
+    self.dealt = dealt
+    self.startedAt = Timestamp(millis: startedAt)
+  }
+
+  /// A server's daily of a date, or its run.
+  static func of(
+    _ mode: Mode, date: CalendarDate = FixturePool.firstDate, clock: TestClock = TestClock()
+  ) throws -> FakeRunServer {
+    let dealt =
+      mode == .run
+      ? try RunDealer.deal(
+        pool: FixturePool.pool, chance: .seeded(5), dealer: "Fable", ranked: true, count: 40)
+      : try DailyDealer(
+        pool: FixturePool.pool, name: "Fable", chance: .seeded(5), ranked: true
+      ).deal(date)
+    return FakeRunServer(dealt, startedAt: clock.now.instant)
+  }
+
+  /// Moves that were accepted.
+  var moves: [Move] { state.withLock { $0.moves } }
+
+  /// The time of the round is over.
+  func close() { state.withLock { $0.isClosed = true } }
+
+  /// Plays moves on another machine.
+  func play(_ inputs: [String]) throws {
+    for input in inputs {
+      let number = moves.count + 1
+      let request = MoveRequest(move: number, input: input)
+      _ = try respond(
+        SentRequest(
+          origin: "",
+          request: ServerRequest(
+            method: .post, path: "/v1/runs/\(id)/moves", body: try JSONEncoder().encode(request))))
+    }
+  }
+
+  func respond(_ sent: SentRequest) throws -> ServerResponse {
+    let header = dealt.round.header
+    switch sent.line {
+    case "POST /v1/runs":
+      let wish = try sent.body(RunRequest.self)
+      guard wish.board.rawValue == header.mode.rawValue, wish.date == header.date else {
+        throw Problem(.dateNotOpen, "That daily is not open.")
+      }
+      state.withLock { $0.isHidden = false }
+      return try .json(answer)
+    case "GET /v1/runs/\(id)": return try .json(answer)
+    case "DELETE /v1/runs/\(id)":
+      if result != nil { throw Problem(.runClosed, "This run has ended already.") }
+      close()
+      return .done
+    case "POST /v1/runs/\(id)/moves": return try take(try sent.body(MoveRequest.self))
+    case let line where line.hasPrefix("GET /v1/daily?date="):
+      let date = CalendarDate(String(line.suffix(10)))
+      let isMine = date == header.date && !state.withLock { $0.isHidden }
+      return try .json(
+        DailyView(
+          date: date ?? FixturePool.firstDate, number: 1, dealer: "Fable", opensAt: startedAt,
+          closesAt: startedAt, players: 1, run: isMine ? answer.run : nil))
+    default: throw Problem(.notFound, "There is no such thing: \(sent.line).")
+    }
+  }
+
+  private func take(_ request: MoveRequest) throws -> ServerResponse {
+    let moves = moves
+    if request.move <= moves.count {
+      guard moves[request.move - 1].input == request.input else {
+        throw Problem(.moveDiffers, "Move \(request.move) was made with another input.")
+      }
+      return try .json(MoveAnswer(events: history(moves.prefix(request.move)).last ?? []))
+    }
+    if state.withLock({ $0.isClosed }) || result != nil {
+      throw Problem(.runClosed, "This run has ended.")
+    }
+    guard request.move == moves.count + 1 else {
+      throw Problem(.moveOutOfOrder, "The next move is number \(moves.count + 1).")
+    }
+    let move = Move(request.input, atMillis: 1500 * request.move)
+    let events = history(moves + [move]).last ?? []
+    for case .refused(let refusal) in events {
+      throw Problem(.valueInvalid, refusal.spoken, refusal: refusal)
+    }
+    state.withLock { $0.moves.append(move) }
+    return try .json(MoveAnswer(events: events))
+  }
+
+  private var answer: RunAnswer {
+    var events = history(moves[...]).flatMap(\.self)
+    if state.withLock({ $0.isClosed }), !events.contains(where: { $0.kind == "result" }) {
+      var referee = LocalReferee(dealt)
+      _ = referee.open(atMillis: 0)
+      for move in moves { _ = referee.play(move) }
+      events += told(referee.play(Move(Move.quit, atMillis: 0)))
+    }
+    return RunAnswer(
+      run: RunView(
+        id: "\(id)", board: dealt.round.header.mode == .run ? .run : .daily, period: "p",
+        ruleset: dealt.round.header.ruleset.id, startedAt: startedAt, closesAt: startedAt,
+        nextMove: moves.count + 1),
+      events: events)
+  }
+
+  private var result: ResultEvent? {
+    [history(moves[...]).last ?? []].flatMap(\.self).results.first
+  }
+
+  /// The opening and the answer to each move.
+  private func history(_ moves: some Sequence<Move>) -> [[GameEvent]] {
+    var referee = LocalReferee(dealt)
+    var events = [referee.open(atMillis: 0)]
+    for move in moves {
+      let answer = referee.play(move).map { event in
+        guard case .verdict(var verdict) = event else { return event }
+        verdict.input = move.input
+        verdict.elapsedMillis = referee.outcomes.last?.elapsedMillis
+        verdict.atMillis = move.atMillis
+        return .verdict(verdict)
+      }
+      events.append(told(answer))
+    }
+    return events
+  }
+
+  private func told(_ events: [GameEvent]) -> [GameEvent] {
+    events.map { event in
+      guard case .result(var result) = event else { return event }
+      result.kept = true
+      result.rank = 3
+      result.players = 120
+      result.spoken += " Your rank is 3 of 120."
+      return .result(result)
+    }
+  }
+}
+
+extension GameEvent {
+  fileprivate var kind: String { [self].kinds[0] }
+}
+
+/// A session over a server, with a journal of its own.
+struct RemoteBench {
+  let folder: TestFolder
+  let test: TestHost
+  let run: FakeRunServer
+
+  init(_ run: FakeRunServer, folder: TestFolder? = nil, test: TestHost = TestHost()) throws {
+    self.folder = try folder ?? TestFolder()
+    self.test = test
+    self.run = run
+    test.server.answer { try run.respond($0) }
+  }
+
+  var client: ScoreClient {
+    get throws {
+      let address = try ServerAddress("https://a.example.org")
+      return ScoreClient(
+        address: address, transport: FakeTransport(server: test.server, origin: address.origin),
+        credentials: Credentials(server: address, grant: .of("ada")))
+    }
+  }
+
+  /// A session as a new process on a machine with this journal would make it.
+  func session(home: String = "home") async throws -> GameSession {
+    let header = run.dealt.round.header
+    let answer = try await client.startRun(
+      RunRequest(board: header.mode == .run ? .run : .daily, date: header.date))
+    let journal = try folder.journal(home)
+    return GameSession(
+      referee: try RemoteReferee(answer, client: client, host: test.host()),
+      entry: RoundEntry(round: run.id, header: header), progress: try journal.progress(),
+      journal: journal, host: test.host(),
+      startedAt: Moment(instant: run.startedAt.millis, offset: 3600))
+  }
+
+  func lines(_ pattern: String) -> [String] { answers(to: run.dealt, pattern) }
+
+  /// The answers in a journal, the oldest first.
+  func answers(home: String = "home") throws -> [(Event, AnswerEntry)] {
+    try folder.journal(home).latestAnswers(limit: 1000).reversed()
+  }
+}
