@@ -44,6 +44,29 @@ struct BoardLawTests {
     #expect(try await again.check() == [])
   }
 
+  @Test("pages agree with themselves while runs end")
+  func pagesUnderWrites() async throws {
+    let store = try await SQLiteStore.open(path: StoreFolder.newFile())
+    let board = BoardKey.daily(monday)
+    for number in 0..<60 {
+      try await store.start(number, of: store.player("p\(number)"), on: board)
+    }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<60 {
+        group.addTask { _ = try await store.endRun(runID(number), end(100 * (number % 9))) }
+        group.addTask {
+          let entries = try await store.page(board, after: nil, limit: 100).entries
+          for (place, entry) in entries.enumerated() {
+            let first = entries.firstIndex { $0.position.score == entry.position.score }
+            #expect(entry.rank == (first ?? place) + 1)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await store.check() == [])
+  }
+
   private func around(
     _ all: [RankedEntry], on board: BoardKey, of store: any ScoreStore, using gen: inout Gen
   ) async throws {

@@ -109,6 +109,27 @@ struct StoreFileTests {
     try await refused(torn, as: "damaged")
   }
 
+  @Test(
+    "after the process was killed it has everything; a log that was cut off gives an earlier state")
+  func killed() async throws {
+    let file = StoreFolder.newFile()
+    let store = try await SQLiteStore.open(path: file)
+    for number in 0..<20 {
+      let player = try await store.player("player\(number)")
+      try await store.play(number, of: player, on: .daily(monday), end(100 * number))
+    }
+    let log = try Data(contentsOf: URL(fileURLWithPath: file + "-wal"))
+    for cut in [0, 1, 33, 5000, log.count / 2, log.count - 32, log.count] {
+      let copy = StoreFolder.newFile()
+      try FileManager.default.copyItem(atPath: file, toPath: copy)
+      try log.prefix(log.count - cut).write(to: URL(fileURLWithPath: copy + "-wal"))
+      let restored = try await SQLiteStore.open(path: copy)
+      #expect(try await restored.check() == [])
+      let players = try await restored.players(on: .daily(monday))
+      #expect(cut == 0 ? players == 20 : players <= 20)
+    }
+  }
+
   /// The bytes of a store with something in it.
   private func filled() async throws -> Data {
     let file = StoreFolder.newFile()

@@ -30,7 +30,9 @@ struct UpkeepTests {
     try await store.backup(to: file)
     let attributes = try FileManager.default.attributesOfItem(atPath: file)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
-    #expect(!FileManager.default.fileExists(atPath: file + ".part"))
+    for suffix in [".part", ".part-journal", ".part-wal", ".part-shm"] {
+      #expect(!FileManager.default.fileExists(atPath: file + suffix))
+    }
     await #expect(throws: StoreError.fileExists(path: file)) { try await store.backup(to: file) }
     let nowhere = StoreFolder.newFile() + "/backup"
     await #expect(throws: StoreError.self) { try await store.backup(to: nowhere) }
@@ -122,7 +124,7 @@ struct UpkeepTests {
       "UPDATE entry SET minusScore = -900 WHERE board & 7 = 0",
       "DELETE FROM entry WHERE board & 7 = 4",
       "UPDATE result SET score = 800", "UPDATE result SET reason = 'x'",
-      "INSERT INTO entry SELECT board + 8, account, -1, 0, 0, 5, NULL FROM entry WHERE board & 7 = 0",
+      "INSERT INTO entry SELECT account, board + 8, -1, 0, 0, 5, NULL FROM entry WHERE board & 7 = 0",
       "PRAGMA foreign_keys = OFF; DELETE FROM account",
       "PRAGMA foreign_keys = OFF; DELETE FROM run",
     ])

@@ -38,13 +38,15 @@ struct RunRow: Sendable {
       score: end.score, elapsedMillis: end.elapsedMillis, finishedAt: end.finishedAt, run: id)
     switch board {
     case .daily(let date):
-      try put(entry, on: board, db, &changes)
+      // There is none to be replaced: a player has one run of a daily, and it ends once.
+      try put(entry, on: board, replacing: nil, db, &changes)
       try foldWeek(ISOWeek(of: date), db, &changes)
       if end.cause == .finished { try foldStreak(on: date, at: end.finishedAt, db, &changes) }
     case .run:
       for board in [board, .run(nil)] {
-        if let held = try held(on: board, db), !entry.isBetter(than: held) { continue }
-        try put(entry, on: board, db, &changes)
+        let held = try entries(on: board.code...board.code, db)[board]
+        if let held, !entry.isBetter(than: held) { continue }
+        try put(entry, on: board, replacing: held, db, &changes)
       }
     case .weekly, .streak: break
     }
@@ -86,8 +88,12 @@ struct RunRow: Sendable {
   private func foldWeek(
     _ week: ISOWeek, _ db: Database, _ changes: inout [RankBook.Change]
   ) throws {
-    let dailies = try week.dates.compactMap { try held(on: .daily($0), db) }
-    if let entry = BoardFold.weekly(dailies) { try put(entry, on: .weekly(week), db, &changes) }
+    let codes = week.dates.map { BoardKey.daily($0).code }
+    let board = BoardKey.weekly(week)
+    let held = try entries(on: min(codes[0], board.code)...max(codes[6], board.code), db)
+    let dailies = week.dates.compactMap { held[.daily($0)] }
+    guard let entry = BoardFold.weekly(dailies) else { return }
+    try put(entry, on: board, replacing: held[board], db, &changes)
   }
 
   private func foldStreak(
@@ -96,33 +102,42 @@ struct RunRow: Sendable {
     let days =
       try RunRow.streak(of: account, endingOn: date, db)
       + RunRow.streak(of: account, beginningOn: date, db) - 1
-    guard days > (try held(on: .streak, db)?.score ?? 0) else { return }
-    try put(BoardFold.streak(days, reachedAt: instant), on: .streak, db, &changes)
+    let board = BoardKey.streak
+    let held = try entries(on: board.code...board.code, db)[board]
+    guard days > held?.score ?? 0 else { return }
+    try put(
+      BoardFold.streak(days, reachedAt: instant), on: board, replacing: held, db, &changes)
   }
 
-  /// The player's entry on a board; its run is left out.
-  private func held(on board: BoardKey, _ db: Database) throws -> BoardEntry? {
-    let row = try db.row(
+  /// The player's entries on boards of these numbers; their runs are left out.
+  private func entries(
+    on codes: ClosedRange<Int64>, _ db: Database
+  ) throws -> [BoardKey: BoardEntry] {
+    let rows = try db.rows(
       """
-      SELECT -minusScore, elapsedMillis, finishedAt FROM entry WHERE board = ? AND account = ?
-      """, board.code, account)
-    return row.map {
-      BoardEntry(score: $0[0], elapsedMillis: $0[1], finishedAt: $0[2], run: nil)
+      SELECT board, -minusScore, elapsedMillis, finishedAt FROM entry
+      WHERE account = ? AND board BETWEEN ? AND ?
+      """, account, codes.lowerBound, codes.upperBound)
+    var entries: [BoardKey: BoardEntry] = [:]
+    while let row = try rows.next() {
+      entries[try BoardKey(stored: row[0])] = BoardEntry(
+        score: row[1], elapsedMillis: row[2], finishedAt: row[3], run: nil)
     }
+    return entries
   }
 
   private func put(
-    _ entry: BoardEntry, on board: BoardKey, _ db: Database, _ changes: inout [RankBook.Change]
+    _ entry: BoardEntry, on board: BoardKey, replacing old: BoardEntry?, _ db: Database,
+    _ changes: inout [RankBook.Change]
   ) throws {
-    let old = try held(on: board, db)
     try db.run(
       """
-      INSERT INTO entry (board, account, minusScore, seconds, elapsedMillis, finishedAt, run)
+      INSERT INTO entry (account, board, minusScore, seconds, elapsedMillis, finishedAt, run)
       VALUES (?, ?, ?, ?, ?, ?, ?)
-      ON CONFLICT (board, account) DO UPDATE SET minusScore = excluded.minusScore,
+      ON CONFLICT (account, board) DO UPDATE SET minusScore = excluded.minusScore,
         seconds = excluded.seconds, elapsedMillis = excluded.elapsedMillis,
         finishedAt = excluded.finishedAt, run = excluded.run
-      """, board.code, account, -entry.score, entry.place.seconds, entry.elapsedMillis,
+      """, account, board.code, -entry.score, entry.place.seconds, entry.elapsedMillis,
       entry.finishedAt, entry.run == nil ? nil : number)
     changes.append(RankBook.Change(board: board, old: old?.place, new: entry.place))
   }

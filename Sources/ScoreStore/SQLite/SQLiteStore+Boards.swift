@@ -11,22 +11,28 @@ extension SQLiteStore {
       try position.map { try EntryRow.below($0, on: board, limit: limit + 1, db) }
         ?? EntryRow.top(of: board, limit: limit + 1, db)
     }
-    return try await page(board, rows: rows.prefix(limit), hasMore: rows.count > limit)
+    return try await page(
+      board, rows: rows.prefix(limit), isTop: position == nil, hasMore: rows.count > limit)
   }
 
   package func page(
     _ board: BoardKey, around account: AccountID, limit: Int
   ) async throws(StoreError) -> BoardPage {
+    try await counted(board)
     let limit = min(max(limit, 1), 100)
-    let rows: (all: [EntryRow], hasMore: Bool)? = try read { db in
+    let found: (rows: [EntryRow], isTop: Bool, hasMore: Bool)? = try read { db in
       guard let own = try EntryRow.find(account, on: board, db) else { return nil }
-      let above = try EntryRow.above(own.position, on: board, limit: limit / 2, db)
-      let space = limit - above.count - 1
+      let above = try EntryRow.above(own.position, on: board, limit: limit / 2 + 1, db)
+      let shown = above.suffix(limit / 2)
+      let space = limit - shown.count - 1
       let below = try EntryRow.below(own.position, on: board, limit: space + 1, db)
-      return (above + [own] + below.prefix(space), below.count > space)
+      return (
+        shown + [own] + below.prefix(space), shown.count == above.count, below.count > space
+      )
     }
-    guard let rows else { return try await page(board, after: nil, limit: limit) }
-    return try await page(board, rows: rows.all[...], hasMore: rows.hasMore)
+    guard let found else { return try await page(board, after: nil, limit: limit) }
+    return try await page(
+      board, rows: found.rows[...], isTop: found.isTop, hasMore: found.hasMore)
   }
 
   package func entry(
@@ -63,21 +69,25 @@ extension SQLiteStore {
     }
   }
 
+  /// Ranks a page. The tree tells only where it begins, and the rows the rest, so that a page agrees
+  /// with itself whatever is written meanwhile.
   private func page(
-    _ board: BoardKey, rows: ArraySlice<EntryRow>, hasMore: Bool
+    _ board: BoardKey, rows: ArraySlice<EntryRow>, isTop: Bool, hasMore: Bool
   ) async throws(StoreError) -> BoardPage {
     try await withTree(of: board) { tree in
       var entries: [RankedEntry] = []
       entries.reserveCapacity(rows.count)
-      var last: (place: BoardPlace, rank: Int)?
+      // Those who share a rank: who is first, and which rank; others of them may stand before the page.
+      var place: BoardPlace?
+      var start = 0
+      var rank = 1
       for row in rows {
-        let rank: Int
-        if let last, last.place == row.place {
-          rank = last.rank
-        } else {
-          rank = tree.rank(of: row.place)
+        if place != row.place {
+          let isWhole = isTop || start > 0
+          rank = isWhole ? rank + entries.count - start : tree.rank(of: row.place)
+          start = entries.count
+          place = row.place
         }
-        last = (row.place, rank)
         entries.append(row.ranked(rank))
       }
       return BoardPage(players: tree.players, entries: entries, hasMore: hasMore)

@@ -25,19 +25,19 @@ extension SQLiteStore {
   package func startRun(
     _ draft: RunDraft
   ) async throws(StoreError) -> (run: StoredRun, isNew: Bool) {
-    let isDaily = draft.board.board == .daily
-    let text: DealtText? = isDaily ? nil : try encoded { try DealtText(draft.dealt) }
-    if case .daily(let date) = draft.board { _ = try await keepDaily(draft.dealt, on: date) }
-    let (id, isNew) = try await writer.write { db, _ -> (RunID, Bool) in
-      let taken =
-        isDaily
-        ? try db.row(
-          "SELECT id FROM run WHERE account = ? AND board = ? AND board & 7 = 0", draft.account,
-          draft.board.code)
-        : try db.row(
-          "SELECT id FROM run WHERE account = ? AND isOpen = 1 AND board & 7 = 2", draft.account)
-      let held: Data? = taken?[0]
-      if let held { return (try RunID(bytes: held), false) }
+    let text: DealtText?
+    let dealt: DealtRound
+    if case .daily(let date) = draft.board {
+      text = nil
+      dealt = try await keepDaily(draft.dealt, on: date)
+    } else {
+      text = try encoded { try DealtText(draft.dealt) }
+      dealt = draft.dealt
+    }
+    let (held, username) = try await writer.write { db, _ -> (RunID?, String) in
+      if let held = try SQLiteStore.runInTheWay(of: draft, db) { return (held, "") }
+      let name: String? = try db.row("SELECT name FROM account WHERE id = ?", draft.account)?[0]
+      guard let name else { throw StoreError.noSuchAccount }
       try db.run(
         """
         INSERT INTO run (id, account, board, startedAt, closesAt)
@@ -51,10 +51,30 @@ extension SQLiteStore {
           VALUES (?, 0, ?, ?, ?, ?)
           """, db.lastInsertedRowID, text.header, text.strictAccents, text.questions, text.keys)
       }
-      return (draft.id, true)
+      return (nil, name)
     }
-    guard let run = try await run(id) else { throw .noSuchRun }
-    return (run, isNew)
+    if let held {
+      guard let run = try await run(held) else { throw .noSuchRun }
+      return (run, false)
+    }
+    let run = StoredRun(
+      id: draft.id, account: draft.account, username: username, board: draft.board, dealt: dealt,
+      chanceLabel: draft.chanceLabel, startedAt: draft.startedAt, closesAt: draft.closesAt,
+      moves: [], end: nil)
+    return (run, true)
+  }
+
+  /// The run that must be taken up instead of another.
+  private static func runInTheWay(of draft: RunDraft, _ db: Database) throws -> RunID? {
+    let row =
+      if case .daily = draft.board {
+        try db.row(
+          "SELECT id FROM run WHERE account = ? AND board = ?", draft.account, draft.board.code)
+      } else {
+        try db.row(
+          "SELECT id FROM run WHERE account = ? AND isOpen = 1 AND board & 7 = 2", draft.account)
+      }
+    return try row.map { try RunID(bytes: $0[0]) }
   }
 
   package func run(_ id: RunID) async throws(StoreError) -> StoredRun? {

@@ -19,7 +19,8 @@ enum Schema {
       sql: "PRAGMA application_id = \(applicationID); PRAGMA user_version = \(version)")
   }
 
-  /// - A board is a number, `BoardKey.code`; `board & 7 = 0` is a daily, 2 the runs of a week.
+  /// - A board is a number, `BoardKey.code`; `board & 7 = 0` is a daily, 2 the runs of a week. Of a
+  ///   daily a player has one run.
   /// - A score is kept as its negative, so that one ascending index is the order of a board.
   /// - `result` only grows, save that a deleted account takes its rows along; `entry` follows from it.
   private static let first = """
@@ -66,8 +67,7 @@ enum Schema {
       closesAt INTEGER NOT NULL,
       isOpen INTEGER NOT NULL DEFAULT 1
     ) STRICT;
-    CREATE INDEX runOfAccount ON run (account, board);
-    CREATE UNIQUE INDEX runOfDaily ON run (account, board) WHERE board & 7 = 0;
+    CREATE UNIQUE INDEX runOfAccount ON run (account, board, iif(board & 7 = 0, 0, number));
     CREATE UNIQUE INDEX runThatIsOpen ON run (account) WHERE isOpen = 1 AND board & 7 = 2;
     CREATE INDEX runByClosing ON run (closesAt) WHERE isOpen = 1;
 
@@ -92,7 +92,7 @@ enum Schema {
     CREATE TABLE result (
       sequence INTEGER PRIMARY KEY AUTOINCREMENT,
       run INTEGER NOT NULL UNIQUE REFERENCES run ON DELETE CASCADE,
-      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      account INTEGER NOT NULL,
       board INTEGER NOT NULL,
       cause TEXT NOT NULL,
       score INTEGER NOT NULL,
@@ -106,17 +106,16 @@ enum Schema {
     CREATE INDEX resultOfAccount ON result (account, board);
 
     CREATE TABLE entry (
-      board INTEGER NOT NULL,
       account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      board INTEGER NOT NULL,
       minusScore INTEGER NOT NULL CHECK (minusScore BETWEEN -\(RankTree.limit - 1) AND 0),
       seconds INTEGER NOT NULL CHECK (seconds BETWEEN 0 AND \(RankTree.limit - 1)),
       elapsedMillis INTEGER NOT NULL CHECK (elapsedMillis / 1000 = seconds),
       finishedAt INTEGER NOT NULL,
       run INTEGER,
-      PRIMARY KEY (board, account)
+      PRIMARY KEY (account, board)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX entryInOrder ON entry (board, minusScore, seconds, finishedAt, account);
-    CREATE INDEX entryOfAccount ON entry (account);
 
     CREATE TABLE event (
       account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,

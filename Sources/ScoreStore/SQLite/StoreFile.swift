@@ -59,7 +59,8 @@ enum StoreFile {
   }
 
   /// Reads what stands at the head of a file, before SQLite touches it: opening alone would take in
-  /// the log of somebody else's database.
+  /// the log of somebody else's database. Not for a file that this process has open: closing it here
+  /// would drop the locks.
   ///
   /// - Returns: whether there is anything in it; false where there is no file.
   /// - Throws: where it is not ours.
