@@ -83,23 +83,24 @@ final class Edge: Sendable {
       throw Problem(.methodNotAllowed, "This address takes \(resource.allow).")
     }
     visit.route = endpoint.route
-    if endpoint.route == .health {
-      return try await endpoint.handler(request, visit.context(endpoint.route, logger))
-    }
-    do {
-      visit.player = try await authenticator.player(of: request)
-    } catch {
+    if endpoint.route != .health {
+      do {
+        visit.player = try await authenticator.player(of: request)
+      } catch {
+        try count(&visit)
+        throw error
+      }
       try count(&visit)
-      throw error
     }
-    try count(&visit)
     guard visit.player != nil || !endpoint.route.needsToken else { throw Problem.tokenInvalid }
     let queries = try request.uri.query.map {
       try QueryString.values($0, known: endpoint.queries)
     }
     try negotiate(request, endpoint.route)
-    return try await endpoint.handler(
-      request, visit.context(endpoint.route, logger, parameters, queries ?? [:]))
+    let context = ServerContext(
+      route: endpoint.route, id: visit.id, address: visit.address, player: visit.player,
+      logger: logger, parameters: parameters, queries: queries ?? [:])
+    return try await endpoint.handler(request, context)
   }
 
   /// Counts a request, by its player or else by where it comes from.
@@ -173,13 +174,4 @@ private struct Visit {
   var player: Player?
   var verdict: RateLimiter.Verdict?
   var allow: String?
-
-  func context(
-    _ route: Route, _ logger: Logger, _ parameters: [String: String] = [:],
-    _ queries: [String: String] = [:]
-  ) -> ServerContext {
-    ServerContext(
-      route: route, id: id, address: address, player: player, logger: logger,
-      parameters: parameters, queries: queries)
-  }
 }

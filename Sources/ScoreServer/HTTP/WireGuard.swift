@@ -18,7 +18,7 @@ final class WireGuard: ChannelDuplexHandler {
   private enum Reading { case nothing, fields, body }
 
   /// What a connection waits for.
-  private enum Phase { case idle, fields, body, answering, closing }
+  private enum Phase { case idle, fields, body, answering, stalled, closing }
 
   private let limits: WireLimits
   private let refusals: Refusals
@@ -35,6 +35,10 @@ final class WireGuard: ChannelDuplexHandler {
   /// A refusal, and how many answers come before it.
   private var refusal: (problem: Problem, after: Int)?
   private(set) var isClosing = false
+  /// The last answer is sent.
+  private var isShut = false
+  /// The client does not take what is sent.
+  private var isStalled = false
   private var timer = PhaseTimer()
   private var timed: (phase: Phase, request: Int)?
   private var requests = 0
@@ -145,6 +149,12 @@ final class WireGuard: ChannelDuplexHandler {
 
   // MARK: What goes out
 
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    isStalled = !context.channel.isWritable
+    settle(context)
+    context.fireChannelWritabilityChanged()
+  }
+
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     // The request was refused meanwhile. Whoever answers it all the same need not know.
     guard !isClosing else {
@@ -213,17 +223,21 @@ final class WireGuard: ChannelDuplexHandler {
     _ context: ChannelHandlerContext, _ end: NIOAny, _ promise: EventLoopPromise<Void>?
   ) {
     isClosing = true
-    let channel = context.channel
     let written = promise ?? context.eventLoop.makePromise(of: Void.self)
     context.writeAndFlush(end, promise: written)
-    written.futureResult.whenComplete { _ in channel.close(mode: .output, promise: nil) }
+    written.futureResult.assumeIsolated().whenComplete { [self] _ in
+      isShut = true
+      context.close(mode: .output, promise: nil)
+      settle(context)
+    }
     settle(context)
   }
 
   // MARK: Time
 
   private var phase: Phase {
-    if isClosing { return .closing }
+    if isShut { return .closing }
+    if isClosing || isStalled { return .stalled }
     return switch reading {
     case .body: .body
     case .fields: .fields
@@ -238,7 +252,7 @@ final class WireGuard: ChannelDuplexHandler {
     timed = (phase, requests)
     let wait: Duration? =
       switch phase {
-      case .idle: limits.idleTime
+      case .idle, .stalled: limits.idleTime
       case .fields: limits.fieldsTime
       case .body: limits.bodyTime
       case .closing: limits.lingerTime
@@ -251,7 +265,7 @@ final class WireGuard: ChannelDuplexHandler {
 
   private func expire(_ context: ChannelHandlerContext) {
     switch phase {
-    case .idle, .closing: context.close(promise: nil)
+    case .idle, .stalled, .closing: context.close(promise: nil)
     case .fields, .body:
       fail(
         Problem(.malformed, "The request did not come in time."),

@@ -54,7 +54,7 @@ struct EdgeBench: Sendable {
   /// Runs a server while a body does.
   static func run<Result: Sendable>(
     settings: ServerSettings = ServerSettings(), limits: WireLimits = .quick,
-    isReady: @escaping @Sendable () -> Bool = { true },
+    document: String = "openapi: 3.1.0\n", isReady: @escaping @Sendable () -> Bool = { true },
     _ body: @escaping @Sendable (EdgeBench) async throws -> Result
   ) async throws -> Result {
     var settings = settings
@@ -65,7 +65,7 @@ struct EdgeBench: Sendable {
     let probe = Probe()
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     let server = HTTPServer(
-      settings: settings, clock: clock.clock, groups: [probe], document: "openapi: 3.1.0\n",
+      settings: settings, clock: clock.clock, groups: [probe], document: document,
       limits: limits,
       authenticate: {
         $0 == token ? Player(account: 7, username: "ada", session: "session") : nil

@@ -73,6 +73,25 @@ struct PatienceTests {
     }
   }
 
+  @Test("ends where the client does not take what it asked for, and not where it takes its time")
+  func stalled() async throws {
+    let document = String(repeating: "words: 1\n", count: 2_000_000)
+    try await EdgeBench.run(limits: Self.short, document: document) { bench async throws in
+      let get = "GET /openapi.yaml HTTP/1.1\r\nHost: x\r\n"
+      func taken(_ request: String, after pause: Duration) async throws -> Int {
+        try await RawConnection.open(bench.port) { connection in
+          try await connection.send(request)
+          try await Task.sleep(for: pause)
+          return try await connection.size()
+        }
+      }
+      let both = try await taken("\(get)\r\n\(get)\r\n", after: .milliseconds(600))
+      #expect(both < 2 * document.utf8.count)
+      let one = try await taken("\(get)Connection: close\r\n\r\n", after: .milliseconds(150))
+      #expect(one > document.utf8.count)
+    }
+  }
+
   @Test("lets a client that sends on after a refusal read the refusal")
   func lingering() async throws {
     try await EdgeBench.run { bench async throws in

@@ -42,6 +42,17 @@ struct RawConnection {
     return buffer
   }
 
+  /// How many bytes come until the server closes.
+  mutating func size() async throws -> Int {
+    var size = 0
+    do {
+      while let bytes = try await inbound.next() { size += bytes.readableBytes }
+    } catch is IOError {
+      // The server has cut the connection.
+    }
+    return size
+  }
+
   /// The next answer that has a length; nil where the server closes instead.
   mutating func answer() async throws -> Answer? {
     while true {
