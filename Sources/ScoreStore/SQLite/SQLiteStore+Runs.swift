@@ -59,7 +59,7 @@ extension SQLiteStore {
     }
     let run = StoredRun(
       id: draft.id, account: draft.account, username: username, board: draft.board, dealt: dealt,
-      chanceLabel: draft.chanceLabel, startedAt: draft.startedAt, closesAt: draft.closesAt,
+      startedAt: draft.startedAt, closesAt: draft.closesAt,
       moves: [], end: nil)
     return (run, true)
   }

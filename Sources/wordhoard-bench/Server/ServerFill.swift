@@ -99,9 +99,9 @@ struct ServerFill {
   ) throws {
     try db.execute(
       sql: """
-        INSERT INTO run (number, id, account, board, chanceLabel, startedAt, closesAt, isOpen)
+        INSERT INTO run (number, id, account, board, startedAt, closesAt, isOpen)
         \(counting(to: players))
-        SELECT i + ?1, CAST(printf('%016d', i + ?1) AS BLOB), i, ?2, 'filled', ?3, ?3, 0 FROM n
+        SELECT i + ?1, CAST(printf('%016d', i + ?1) AS BLOB), i, ?2, ?3, ?3, 0 FROM n
         """, arguments: [offset, board, now - 3_600_000])
     try db.execute(
       sql: """
