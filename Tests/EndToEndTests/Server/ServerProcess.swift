@@ -71,7 +71,13 @@ final class Operator {
 }
 
 /// Asks a server on this machine over HTTP, and reads its answer to the end.
-func ask(_ path: String, port: Int) throws -> (status: Int, body: String) {
+///
+/// - Parameters:
+///   - token: the session's, where one asks.
+///   - body: JSON, where something is sent.
+func ask(
+  _ path: String, port: Int, method: String = "GET", token: String? = nil, body: String? = nil
+) throws -> (status: Int, body: String) {
   let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
   defer { close(descriptor) }
   var address = sockaddr_in()
@@ -83,7 +89,12 @@ func ask(_ path: String, port: Int) throws -> (status: Int, body: String) {
     $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) == 0 }
   }
   guard isOpen else { throw Child.Failure(description: "nobody listens on \(port)") }
-  let request = "GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+  var request = "\(method) \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+  if let token { request += "Authorization: Bearer \(token)\r\n" }
+  if let body {
+    request += "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n"
+  }
+  request += "\r\n\(body ?? "")"
   _ = request.withCString { write(descriptor, $0, strlen($0)) }
   var answer = Data()
   var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -43,6 +43,9 @@ struct EventLine: Decodable, Sendable {
   let highScore: Int?
   let dailyStreak: Int?
   let share: String?
+  let rank: Int?
+  let players: Int?
+  let kept: Bool?
   let spoken: String?
 
   /// `correct` is a truth value in a verdict and a count in a result.

@@ -3,14 +3,14 @@ import ScoreAPI
 import ScoreServer
 import Testing
 
-@Suite("The patience of the wire")
+@Suite("The patience of the wire", .serialized)
 struct PatienceTests {
   private static var short: WireLimits {
     var limits = WireLimits.quick
-    limits.fieldsTime = .milliseconds(200)
-    limits.bodyTime = .milliseconds(200)
-    limits.idleTime = .milliseconds(200)
-    limits.lingerTime = .milliseconds(100)
+    limits.fieldsTime = .milliseconds(600)
+    limits.bodyTime = .milliseconds(600)
+    limits.idleTime = .milliseconds(600)
+    limits.lingerTime = .seconds(3)
     return limits
   }
 
@@ -18,7 +18,8 @@ struct PatienceTests {
   func slowFields() async throws {
     try await EdgeBench.run(limits: Self.short) { bench async throws in
       let text = try await RawConnection.open(bench.port) { connection in
-        for byte in "GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: and so on and on and on" {
+        let slow = String(repeating: "and so on ", count: 30)
+        for byte in "GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: \(slow)" {
           do { try await connection.send(String(byte)) } catch { break }
           try await Task.sleep(for: .milliseconds(10))
         }
@@ -67,7 +68,7 @@ struct PatienceTests {
       let asking = Task {
         try await bench.ask(.GET, "/v1/journal", token: EdgeBench.token)
       }
-      try await Task.sleep(for: .milliseconds(500))
+      try await Task.sleep(for: .milliseconds(1200))
       await bench.probe.gate.open()
       #expect(try await asking.value.status == 200)
     }
@@ -85,7 +86,7 @@ struct PatienceTests {
           return try await connection.size()
         }
       }
-      let both = try await taken("\(get)\r\n\(get)\r\n", after: .milliseconds(600))
+      let both = try await taken("\(get)\r\n\(get)\r\n", after: .milliseconds(2500))
       #expect(both < 2 * document.utf8.count)
       let one = try await taken("\(get)Connection: close\r\n\r\n", after: .milliseconds(150))
       #expect(one > document.utf8.count)

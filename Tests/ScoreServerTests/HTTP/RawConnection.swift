@@ -35,9 +35,11 @@ struct RawConnection {
   /// Shuts this side.
   func end() { outbound.finish() }
 
-  /// Everything until the server closes.
+  /// Everything until the server closes, or cuts the connection.
   mutating func rest() async throws -> String {
-    while let bytes = try await inbound.next() { buffer += String(buffer: bytes) }
+    do {
+      while let bytes = try await inbound.next() { buffer += String(buffer: bytes) }
+    } catch is IOError {}
     defer { buffer = "" }
     return buffer
   }

@@ -129,7 +129,7 @@ struct JournalHTTPTests {
 
   private static let hostile: [[String: String?]] = [
     ["counter": "-1"], ["counter": "9223372036854775807"], ["counter": "1.5"],
-    ["counter": "99999999999999999999"], ["counter": #""1""#], ["instant": "-1"],
+    ["counter": #""1""#], ["instant": "-1"],
     ["instant": "253402300800000"],
     ["offset": "64801"], ["device": #""""#],
     ["device": "\"\(String(repeating: "d", count: 65))\""], ["kind": #""""#], ["kind": "7"],
@@ -156,6 +156,8 @@ struct JournalHTTPTests {
         #expect(answer.problem?.known == .valueInvalid)
         #expect(answer.problem?.detail.contains("`events.2") == true, "\(answer.problem as Any)")
       }
+      let endless = try await server.upload([eventText(1, ["counter": "99999999999999999999"])])
+      #expect(endless.problem?.known == .malformed)
       for body in [#"{"events":{}}"#, #"{"events":null}"#, "{}", #"{"events":[7]}"#, "[]"] {
         #expect(try await server.ask(.addEvents, body: body).status == 422)
       }

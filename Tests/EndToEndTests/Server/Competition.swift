@@ -1,0 +1,89 @@
+import Foundation
+
+/// A server with players, each in a home of their own, all of them real processes.
+final class Competition {
+  private(set) var child: Child
+  private(set) var port: Int
+  private let desk: Operator
+
+  init() throws {
+    desk = try Operator()
+    (child, port) = try desk.serve(environment: Competition.settings)
+  }
+
+  /// Programs play faster than anybody reads, and ask more often.
+  private static let settings = [
+    "WORDHOARD_SERVER_RUNS_READING_SPEED": "0", "WORDHOARD_SERVER_LIMITS_PER_MINUTE": "0",
+    "WORDHOARD_SERVER_LIMITS_SIGNUPS_PER_HOUR": "0", "WORDHOARD_SERVER_SERVER_NAME": "library",
+  ]
+
+  /// The password of everybody here.
+  static let password = "seven quiet herons"
+
+  /// What tells a client where the server is.
+  var environment: [String: String] { ["WORDHOARD_SERVER": "http://127.0.0.1:\(port)"] }
+
+  /// Somebody with a new account.
+  func signUp(_ name: String) throws -> Home { try enter("signup", name) }
+
+  /// Another machine of somebody.
+  func logIn(_ name: String) throws -> Home { try enter("login", name) }
+
+  private func enter(_ command: String, _ name: String) throws -> Home {
+    let home = try Home()
+    let outcome = try run("\(command) \(name) --password-stdin", "\(Competition.password)\n", home)
+    guard outcome.status == 0 else { throw Child.Failure(description: "\(outcome)") }
+    return home
+  }
+
+  /// Runs the client to its end.
+  func run(_ arguments: String, _ input: String = "", _ home: Home) throws -> Child.Outcome {
+    try Binary.run(arguments, input: input, environment: environment, home: home)
+  }
+
+  /// The daily as it is played on this server.
+  func game(_ home: Home) throws -> JSONLGame {
+    try JSONLGame(["daily"], environment: environment, home: home)
+  }
+
+  /// Ends the server at once, and starts it again at the same port.
+  func killServer() throws {
+    child.signal(SIGKILL)
+    _ = try child.finish()
+    try restart()
+  }
+
+  /// Starts the server again where it was.
+  func restart() throws {
+    (child, port) = try desk.serve(["--port", "\(port)"], environment: Competition.settings)
+  }
+
+  /// Stops the server as an operator does.
+  func stopServer() throws -> Child.Outcome {
+    child.signal(SIGTERM)
+    return try child.finish()
+  }
+
+  /// The token that a home keeps.
+  func token(of home: Home) throws -> String {
+    for name in try home.contents() where name.hasPrefix("credentials") {
+      let text = try String(contentsOfFile: "\(home.path)/\(name)", encoding: .utf8)
+      if let token = text.firstMatch(of: /[A-Za-z0-9_-]{43}/) { return String(token.0) }
+    }
+    throw Child.Failure(description: "no token in \(try home.contents())")
+  }
+
+  /// The right answers to today's ranked daily, learnt by an account that is made for it, and a pass
+  /// for the encore.
+  func learn() throws -> [String] {
+    let home = try signUp("learner")
+    let outcome = try run("daily --jsonl", String(repeating: "\n", count: 10), home)
+    let events = try EventLine.readAll(outcome.stdout)
+    let questions = events.filter { $0.event == "question" }
+    let verdicts = events.filter { $0.event == "verdict" }
+    guard verdicts.count == 10,
+      try run("account delete --password-stdin", "\(Competition.password)\n", home).status == 0
+    else { throw Child.Failure(description: "the daily cannot be learnt: \(outcome)") }
+    return try zip(questions, verdicts).map { try LearntDaily.move(answering: $0, by: $1) } + [""]
+  }
+}
