@@ -60,12 +60,10 @@ extension Wordhoard {
     try print(sessions) {
       list(
         sessions.sessions.map { session in
-          let mark = session.current ? ", this one" : ""
-          return (
-            session.id,
-            "begun \(day(of: session.createdAt)), last used \(day(of: session.lastUsedAt)), "
-              + "ends \(day(of: session.expiresAt))\(mark)"
-          )
+          let dates =
+            "since \(day(of: session.createdAt)), last used \(day(of: session.lastUsedAt)), until "
+            + "\(day(of: session.expiresAt))"
+          return (session.current ? "this one" : "another", "\(dates), id \(session.id)")
         }, progress: progress)
     }
   }

@@ -36,9 +36,9 @@ extension Wordhoard {
       line.show("\(counted(runs.count, "run")) read")
       do {
         runs.append(try await client.run(id))
-      } catch let failure as ServerFailure {
+      } catch {
         // Of another server, or deleted there.
-        if failure.code != .notFound { throw failure }
+        if error.code != .notFound { throw error }
       }
     }
     let export = AccountExport(

@@ -1,4 +1,4 @@
-package import GameEngine
+import GameEngine
 import Journal
 import ScoreAPI
 

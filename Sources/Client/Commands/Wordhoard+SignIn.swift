@@ -87,8 +87,8 @@ extension Wordhoard {
     if let offer {
       host.errors.write(
         """
-        A passphrase for you, four words drawn from \(grouped(offer.choices)), which is about \
-        \(offer.bits) bits:
+        A passphrase for you, four words drawn from \(grouped(offer.choices)), which is at \
+        least \(offer.bits) bits:
 
             \(offer.text)
 

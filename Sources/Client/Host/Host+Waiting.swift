@@ -1,4 +1,7 @@
 extension Host {
+  /// Milliseconds after which a person is told what it is that takes so long.
+  package static let patience = 1200
+
   /// Does something slow; where it takes more than a second, a person at a terminal is told what it
   /// waits for until it is done.
   func waiting<Value, Failure: Error>(
@@ -7,7 +10,7 @@ extension Host {
     guard display.isInteractive else { return try await work() }
     let text = "\(what) ..."
     let remark = Task { [sleep, errors] in
-      do { try await sleep(1000) } catch { return false }
+      do { try await sleep(Host.patience) } catch { return false }
       if Task.isCancelled { return false }
       errors.write(text)
       return true

@@ -19,8 +19,8 @@ struct JournalRemote: SyncRemote {
       let page = try await client.events(after: cursor)
       moved(page.events.count, 0)
       return SyncPage(events: page.events, cursor: page.cursor)
-    } catch let failure as ServerFailure {
-      guard failure.code == .cursorUnknown else { throw failure }
+    } catch {
+      guard error.code == .cursorUnknown else { throw error }
       return nil
     }
   }

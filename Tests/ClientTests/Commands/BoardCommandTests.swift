@@ -143,10 +143,9 @@ struct BoardCommandTests {
     let result = try #require(GameEngine.replay(run.dealt, moves: moves).results.first)
     return ReplayView(
       username: "ada", round: run.dealt.round, key: run.dealt.key, moves: moves,
-      result: ResultEvent(
+      result: try .of(
         score: score, correct: result.correct, questions: result.questions,
-        bestStreak: result.bestStreak, elapsedMillis: result.elapsedMillis, kept: true,
-        spoken: result.spoken))
+        bestStreak: result.bestStreak, elapsedMillis: result.elapsedMillis))
   }
 
   @Test("a run is shown question by question, and judged again to the same result")

@@ -106,7 +106,7 @@ struct RankedCommandTests {
         """)
     let run = try FakeRunServer.of(.daily)
     serve(run, to: player)
-    try await player.program(typing: answers(to: run.dealt, "rrrrrrrrww")).daily(
+    try await player.program(typing: answers(to: run.dealt, "rrrrrrrwww")).daily(
       date: nil, jsonl: false)
     #expect(player.screen().contains("wordhoard Fable #1"))
     let played = try player.progress().rounds.values.filter(\.isDailyOfItsDate)
@@ -178,8 +178,8 @@ struct RankedCommandTests {
 
   @Test("an answer in a run that is not kept is told with its reason")
   func notKept() throws {
-    var result = ResultEvent(
-      score: 100, correct: 1, questions: 2, bestStreak: 1, elapsedMillis: 900, spoken: "Over.")
+    var result = try ResultEvent.of(
+      score: 100, correct: 1, questions: 2, bestStreak: 1, elapsedMillis: 900)
     result.kept = false
     result.reason = "Answers came faster than they can be read."
     result.rank = 1

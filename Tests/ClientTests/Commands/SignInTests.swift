@@ -41,7 +41,7 @@ struct SignInTests {
     #expect(offer.components(separatedBy: request.password).count == 2)
     #expect(!player.screen().contains(request.password))
     let words = Set(player.pool.words.map(\.headword)).count
-    #expect(offer.contains("four words drawn from \(words), which is about"))
+    #expect(offer.contains("four words drawn from \(words), which is at least"))
     #expect(try credentials(player)?.username == "ada")
   }
 

@@ -195,10 +195,26 @@ struct RemoteBench {
       startedAt: Moment(instant: run.startedAt.millis, offset: 3600))
   }
 
-  func lines(_ pattern: String) -> [String] { answers(to: run.dealt, pattern) }
+  func lines(_ pattern: String) -> [String] { ClientTests.answers(to: run.dealt, pattern) }
 
   /// The answers in a journal, the oldest first.
   func answers(home: String = "home") throws -> [(Event, AnswerEntry)] {
     try folder.journal(home).latestAnswers(limit: 1000).reversed()
+  }
+}
+
+extension ResultEvent {
+  /// A result as a server sends it; only an engine makes them otherwise.
+  static func of(
+    score: Int, correct: Int, questions: Int, bestStreak: Int, elapsedMillis: Int
+  ) throws -> ResultEvent {
+    let fields: [String: Int] = [
+      "score": score, "correct": correct, "questions": questions, "bestStreak": bestStreak,
+      "elapsedMillis": elapsedMillis,
+    ]
+    var object: [String: Any] = fields
+    object["spoken"] = "Over."
+    let data = try JSONSerialization.data(withJSONObject: object)
+    return try JSONDecoder().decode(ResultEvent.self, from: data)
   }
 }

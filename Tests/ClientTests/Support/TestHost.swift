@@ -104,7 +104,7 @@ struct TestHost {
       input: TypedLines(lines, echo: display.isInteractive ? output : nil), output: output,
       errors: errors, display: display)
     host.connect = { [server] address in FakeTransport(server: server, origin: address.origin) }
-    // Pauses are over at once, but what takes less than one never waits so long.
+    // Pauses are over at once.
     host.sleep = { [server] millis in try await server.sleep(millis) }
     return host
   }
