@@ -55,7 +55,7 @@ lint: ## check the format of the code and the rules of the content
 	.build/debug/wordhoard data check
 
 bench: ## measure, and compare with what is wanted; PEER=FILE adds a server in Python
-	@scripts/need $(BUILD_PACKAGES)
+	@scripts/need $(BUILD_PACKAGES) $(SERVER_PACKAGES)
 	$(RELEASE) --product wordhoard
 	$(RELEASE) --product wordhoard-server
 	$(RELEASE) --product wordhoard-bench
