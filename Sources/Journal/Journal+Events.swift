@@ -23,17 +23,24 @@ extension Journal {
   ///   - moment: when it happens. Where the clock has been set back, or another device's runs ahead
   ///     by less than two days, the instant of the last event stands instead, so that what answers
   ///     an event is folded after it.
+  ///   - origin: what the events follow from, where every device that writes them must write them
+  ///     alike, such as a ranked round; it stands in the place of the device, and the instant is
+  ///     taken as it is. Nil for what happens here.
   /// - Returns: the events that were written.
   /// - Throws: `JournalError`.
   @discardableResult
-  package func append(_ drafts: [Draft], at moment: Moment) throws(JournalError) -> [Event] {
+  package func append(
+    _ drafts: [Draft], at moment: Moment, from origin: String? = nil
+  ) throws(JournalError) -> [Event] {
+    let device = origin ?? device
     do {
       let rows = try drafts.map { (draft: $0, body: try BodyText.encoded($0.body)) }
       var written: [Event] = []
       try database.writeWithoutTransaction { db in
         try db.inTransaction(.immediate) {
-          var counter = try lastCounter(db)
-          let instant = try notBeforeLast(moment.instant, db)
+          var counter = try Journal.lastCounter(of: device, db)
+          let instant =
+            origin == nil ? try notBeforeLast(moment.instant, db) : moment.instant
           for (draft, body) in rows {
             let event = Event(
               id: draft.id, device: device, counter: counter + 1, instant: instant,
@@ -55,7 +62,7 @@ extension Journal {
     }
   }
 
-  private func lastCounter(_ db: Database) throws -> Int {
+  private static func lastCounter(of device: String, _ db: Database) throws -> Int {
     try Int.fetchOne(
       db, sql: "SELECT counter FROM event WHERE device = ? ORDER BY counter DESC LIMIT 1",
       arguments: [device]) ?? 0

@@ -21,6 +21,8 @@ package struct GameSession {
   private var shownAt = 0
   private var inputs: [String] = []
   private var isHinted = false
+  /// When the last question of a ranked round ended, as the server tells it.
+  private var lastVerdict: Moment?
   private var attempts: [Int: Int] = [:]
   private var answers: [(id: EventID, outcome: Outcome)]
   private var disputed: Set<EventID> = []
@@ -131,7 +133,9 @@ package struct GameSession {
     var isChanged = false
     for event in history {
       if let asked = event.question { question = asked }
-      if let verdict = event.verdict, known[verdict.index] == nil {
+      guard let verdict = event.verdict else { continue }
+      lastVerdict = moment(of: verdict)
+      if known[verdict.index] == nil {
         try write(verdict: verdict, input: "", at: shownAt)
         isChanged = true
       }
@@ -209,7 +213,9 @@ package struct GameSession {
       hint: isHinted, round: entry.round, index: question.index, points: verdict.points,
       again: (attempts[question.index] ?? 0) > 0)
     let id = answerID(index: question.index)
-    try write([(id: id, body: .answer(answer))], at: moment(of: verdict))
+    let moment = moment(of: verdict)
+    lastVerdict = moment
+    try write([(id: id, body: .answer(answer))], at: moment)
     answers.append((id, answer.outcome))
   }
 
@@ -238,8 +244,10 @@ package struct GameSession {
   private mutating func write(
     _ drafts: [(id: EventID, body: EventBody)], at moment: Moment? = nil
   ) throws {
+    // What follows from a ranked round is the same on every device that enters it.
     let events = try journal.append(
-      drafts.map { Journal.Draft(id: $0.id, body: $0.body) }, at: moment ?? host.now())
+      drafts.map { Journal.Draft(id: $0.id, body: $0.body) }, at: moment ?? host.now(),
+      from: entry.header.ranked ? "\(entry.round)" : nil)
     // The answers of a ranked round may have come from another device meanwhile.
     guard events.count == drafts.count || entry.header.ranked else {
       isOver = true
@@ -281,7 +289,9 @@ package struct GameSession {
       let body = ResultEntry(
         round: entry.round, score: result.score, correct: result.correct,
         questions: result.questions, elapsedMillis: result.elapsedMillis)
-      try write([(id: EventID(derivedFrom: "\(entry.round)/result"), body: .result(body))])
+      try write(
+        [(id: EventID(derivedFrom: "\(entry.round)/result"), body: .result(body))],
+        at: entry.header.ranked ? lastVerdict ?? startedAt : nil)
     }
     var result = result
     result.highScore = progress.highScore
