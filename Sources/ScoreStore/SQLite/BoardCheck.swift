@@ -11,9 +11,10 @@ enum BoardCheck {
   static func faults(_ db: Database) throws -> [String] {
     let log = try db.rows(
       """
-      SELECT result.account, result.board, run.id, cause, score, elapsedMillis, finishedAt
+      SELECT result.account, result.board, run.id, cause, score, elapsedMillis, finishedAt,
+        result.sequence
       FROM result JOIN run ON run.number = result.run WHERE \(RunRow.isKept)
-      ORDER BY result.account, result.sequence
+      ORDER BY result.account
       """)
     let boards = try db.rows(
       """
@@ -26,7 +27,10 @@ enum BoardCheck {
     while faults.count < limit,
       let account = [try logged.account, try kept.account].compactMap({ $0 }).min()
     {
-      let expected = BoardFold.entries(of: try logged.take(account, keptRun))
+      // An index has the accounts in order, but only a sort of the whole log had the results too.
+      let runs = try logged.take(account) { (sequence: $0[7] as Int64, run: try keptRun($0)) }
+        .sorted { $0.sequence < $1.sequence }
+      let expected = BoardFold.entries(of: runs.map(\.run))
       let found = Dictionary(try kept.take(account, boardEntry), uniquingKeysWith: { $1 })
       for board in Set(expected.keys).union(found.keys) where expected[board] != found[board] {
         faults.append("\(board): the entry of account \(account) differs from its results")

@@ -28,7 +28,14 @@ package final class SQLiteStore: ScoreStore {
     } catch {
       throw StoreError(error, path: path)
     }
-    for board in boards { _ = try await store.players(on: board) }
+    do {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for board in boards { group.addTask { try await store.counted(board) } }
+        try await group.waitForAll()
+      }
+    } catch {
+      throw StoreError(error, path: path)
+    }
     return store
   }
 

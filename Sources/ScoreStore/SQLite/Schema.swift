@@ -21,7 +21,8 @@ enum Schema {
 
   /// - A board is a number, `BoardKey.code`; `board & 7 = 0` is a daily, 2 the runs of a week. Of a
   ///   daily a player has one run.
-  /// - A score is kept as its negative, so that one ascending index is the order of a board.
+  /// - A score is kept as its negative, so that one ascending index is the order of a board. It has all
+  ///   columns, so that a page of a board is read without looking at the table.
   /// - `result` only grows, save that a deleted account takes its rows along; `entry` follows from it.
   private static let first = """
     CREATE TABLE meta (key TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;
@@ -115,7 +116,8 @@ enum Schema {
       run INTEGER,
       PRIMARY KEY (account, board)
     ) STRICT, WITHOUT ROWID;
-    CREATE INDEX entryInOrder ON entry (board, minusScore, seconds, finishedAt, account);
+    CREATE INDEX entryInOrder
+      ON entry (board, minusScore, seconds, finishedAt, account, elapsedMillis, run);
 
     CREATE TABLE event (
       account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
