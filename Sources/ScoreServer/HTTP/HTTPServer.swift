@@ -63,6 +63,9 @@ package struct HTTPServer: Service {
   ///
   /// - Throws: an `IOError` where it cannot listen.
   package func run() async throws {
+    // The framework takes the end of each connection at a shutdown for an error.
+    var quiet = logger
+    quiet.logLevel = .critical
     let server = Server(
       childChannelSetup: EdgeChannel(
         limits: limits, refusals: edge.refusals, connections: Connections(limit: connectionLimit()),
@@ -70,7 +73,7 @@ package struct HTTPServer: Service {
       configuration: ServerConfiguration(
         address: .hostname(settings.host, port: settings.port), backlog: 1024),
       onServerRunning: { [onRunning] in onRunning($0.localAddress?.port ?? 0) },
-      eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: logger)
+      eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: quiet)
     let (ends, end) = AsyncStream.makeStream(of: Result<Void, any Error>.self)
     // Detached, so that it does not see the shutdown before it has been announced.
     let running = Task.detached {
