@@ -110,7 +110,7 @@ struct EdgeBench: Sendable {
       }
       request.body = .bytes(ByteBuffer(string: json))
     }
-    let response = try await HTTPClient.shared.execute(request, timeout: .seconds(10))
+    let response = try await HTTPClient.shared.execute(request, timeout: .seconds(60))
     let body = try await response.body.collect(upTo: 4 << 20)
     return Answer(
       status: Int(response.status.code),
@@ -145,8 +145,8 @@ extension WireLimits {
   static var quick: WireLimits {
     var limits = WireLimits()
     limits.notice = .milliseconds(1)
-    limits.idleTime = .seconds(5)
-    limits.lingerTime = .milliseconds(500)
+    limits.idleTime = .seconds(20)
+    limits.lingerTime = .seconds(5)
     limits.drainTime = .seconds(2)
     return limits
   }
