@@ -81,7 +81,6 @@ package struct ScoreServer: Service {
   package func run() async throws {
     try await arena.closeRuns()
     try await withThrowingTaskGroup { group in
-      group.addTask { try await http.run() }
       group.addTask {
         await every(ScoreServer.closing, "closing runs") { try await arena.closeRuns() }
       }
@@ -96,7 +95,8 @@ package struct ScoreServer: Service {
           try await accounts.sessions.removeExpired()
         }
       }
-      try await group.next()
+      // The others end as soon as they are asked to; what ends the server is that all is answered.
+      try await http.run()
       group.cancelAll()
     }
   }
