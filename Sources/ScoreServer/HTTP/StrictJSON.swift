@@ -132,7 +132,8 @@ package struct StrictJSON {
     guard position - start <= 64 else { throw fault("a number is too long") }
     let text = String(
       decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
-    let fits = isInteger ? Int64(text) != nil : Double(text)?.isFinite == true
+    // A fraction may reach as far as an integer, which is a bound that docs/openapi.yaml can tell.
+    let fits = isInteger ? Int64(text) != nil : Double(text).map { abs($0) <= 0x1p63 } == true
     guard fits else { throw fault("a number is too large") }
   }
 
