@@ -23,8 +23,10 @@ final class Operator {
 
   /// Starts the program: with cheap passwords, a port that is free, and the settings of this folder
   /// alone unless the arguments say otherwise.
+  ///
+  /// - Parameter tool: a program that runs it, with its arguments.
   func start(
-    _ arguments: [String], environment changes: [String: String] = [:]
+    _ arguments: [String], environment changes: [String: String] = [:], under tool: [String] = []
   ) throws -> Child {
     guard let client = Binary.path, let content = Binary.content else {
       throw Child.Failure(description: "wordhoard is not built")
@@ -37,7 +39,9 @@ final class Operator {
       "WORDHOARD_SERVER_PASSWORD_COST": "10", "WORDHOARD_SERVER_SERVER_PORT": "0",
       "WORDHOARD_CONTENT": content,
     ]) { $1 }.merging(changes) { $1 }
-    return try Child("\(client)-server", words, environment: environment, home: home)
+    let command = tool + ["\(client)-server"] + words
+    return try Child(
+      command[0], Array(command.dropFirst()), environment: environment, home: home)
   }
 
   /// Runs the program to its end.
@@ -54,9 +58,9 @@ final class Operator {
   ///
   /// - Returns: the process and its port.
   func serve(
-    _ arguments: [String] = [], environment: [String: String] = [:]
+    _ arguments: [String] = [], environment: [String: String] = [:], under tool: [String] = []
   ) throws -> (child: Child, port: Int) {
-    let child = try start(["serve"] + arguments, environment: environment)
+    let child = try start(["serve"] + arguments, environment: environment, under: tool)
     var port: Int?
     try child.waitForErrors(until: { errors in
       port = String(decoding: errors, as: UTF8.self)

@@ -128,9 +128,10 @@ final class Child {
 
   /// Waits for the end of the process.
   ///
+  /// - Parameter seconds: how long it may take.
   /// - Throws: `Failure` where it takes too long; then it has been killed.
-  func finish() throws -> Outcome {
-    let deadline = Date(timeIntervalSinceNow: Child.patience)
+  func finish(within seconds: Double = Child.patience) throws -> Outcome {
+    let deadline = Date(timeIntervalSinceNow: seconds)
     while fromOutput >= 0 || fromErrors >= 0 { try pump(until: deadline) }
     while status == nil {
       var raw: Int32 = 0

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@Suite("Faults: a damaged database")
+struct FaultsDamagedDatabaseTests {
+  /// A database in which some players have played, as a kill leaves it: the newest moves are in its
+  /// log only.
+  private func played(_ desk: Operator) throws -> [Writer] {
+    let (child, port) = try desk.serveAll()
+    let crowd = WriterCrowd(try RemotePlayer.signUp(4, port: port), port: port)
+    try crowd.wait(forAnswers: 60)
+    let writers = try crowd.finish()
+    child.signal(SIGKILL)
+    _ = try child.finish()
+    return writers
+  }
+
+  @Test("with another head is refused in one line", arguments: [16, 100])
+  func head(length: Int) throws {
+    let desk = try Operator()
+    _ = try played(desk)
+    _ = try desk.run(["check"])
+    let handle = try FileHandle(forUpdating: URL(filePath: desk.database))
+    try handle.write(contentsOf: Data(repeating: 0x5A, count: length))
+    try handle.close()
+    for suffix in ["-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: desk.database + suffix)
+    }
+    let outcome = try desk.run(["serve"])
+    #expect(outcome.status == 65)
+    #expect(outcome.errorLines.count == 1, "\(outcome.stderr)")
+    #expect(outcome.stderr.contains("is damaged"))
+  }
+
+  @Test(
+    "with 4 KiB of noise anywhere is refused in one line, or found by the check; nothing crashes")
+  func noise() throws {
+    let desk = try Operator()
+    _ = try played(desk)
+    #expect(try desk.run(["check"]).status == 0)
+    let whole = try Data(contentsOf: URL(filePath: desk.database))
+    let names = try desk.run(["account", "list"]).stdout
+    var random = SplitMix(seed: 7)
+    var refused = 0
+    for _ in 0..<8 {
+      let offset = Int(random.next() % UInt64(whole.count - 4096))
+      var torn = whole
+      torn.replaceSubrange(
+        offset..<offset + 4096, with: (0..<4096).map { _ in UInt8(random.next() % 256) })
+      let file = desk.file("torn.sqlite")
+      for suffix in ["-wal", "-shm"] {
+        try? FileManager.default.removeItem(atPath: file + suffix)
+      }
+      try torn.write(to: URL(filePath: file))
+      let check = try desk.run(["check", "--database", file])
+      if check.status == 0 {
+        // The noise has met nothing but room that was not in use.
+        #expect(try desk.run(["account", "list", "--database", file]).stdout == names)
+        continue
+      }
+      #expect(check.status == 65, "at \(offset)")
+      #expect(check.errorLines.count == 1, "at \(offset): \(check.stderr)")
+      #expect(check.stderr.contains("is damaged"))
+      refused += 1
+      let child = try desk.start(["serve", "--database", file])
+      try child.waitForErrors { String(decoding: $0, as: UTF8.self).contains(" listens on ") }
+      child.signal(SIGTERM)
+      let served = try child.finish()
+      #expect([0, 65].contains(served.status), "at \(offset): \(served.stderr)")
+    }
+    #expect(refused > 0)
+  }
+
+  @Test("whose log is cut off has each run's first moves, without a gap")
+  func cutLog() throws {
+    let desk = try Operator()
+    let writers = try played(desk)
+    let log = desk.database + "-wal"
+    let size = try Data(contentsOf: URL(filePath: log)).count
+    #expect(size > 100_000)
+    truncate(log, size * 7 / 10 + 123)
+    let (child, port) = try desk.serveAll()
+    let connection = try HTTPConnection(port: port)
+    var kept = 0
+    for writer in writers {
+      let isKept = try writer.kept(on: connection)
+      kept += isKept.count { $0 }
+      // What is gone is the end of what was played, never something in its midst.
+      #expect(isKept == isKept.sorted { $0 && !$1 }, "\(writer.player.name)")
+    }
+    #expect(kept > 0)
+    child.signal(SIGTERM)
+    #expect(try child.finish().status == 0)
+    #expect(try desk.run(["check"]).status == 0)
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+import Testing
+
+@Suite("Faults: a server that is killed")
+struct FaultsKilledServerTests {
+  @Test("has every move that it acknowledged, and a sound file")
+  func kills() throws {
+    let outcome = try KillRounds.run(3, seed: 1)
+    #expect(outcome.lost == [])
+    #expect(outcome.unsound == [])
+    #expect(outcome.acknowledged >= 3 * KillRounds.writers)
+    print("killed: \(outcome.acknowledged) moves acknowledged, ready after \(outcome.ready) s")
+  }
+}

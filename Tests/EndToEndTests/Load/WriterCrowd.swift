@@ -1,0 +1,79 @@
+import Foundation
+import Synchronization
+
+/// Writers that play at the same time, each in a thread and over a connection of its own.
+final class WriterCrowd: Sendable {
+  private struct State {
+    var isOver = false
+    var answers = 0
+    var done: [Writer] = []
+    var faults: [String] = []
+  }
+
+  private let count: Int
+  private let state = Mutex(State())
+
+  /// Lets players begin.
+  init(_ players: [RemotePlayer], port: Int) {
+    count = players.count
+    for player in players {
+      Thread.detachNewThread { [self] in
+        let (writer, fault) = play(player, port: port)
+        state.withLock {
+          $0.done.append(writer)
+          if let fault { $0.faults.append(fault) }
+        }
+      }
+    }
+  }
+
+  /// Waits until they have had some answers in all.
+  func wait(forAnswers count: Int) throws {
+    let deadline = Date(timeIntervalSinceNow: 60)
+    while state.withLock({ $0.answers }) < count {
+      guard Date() < deadline else { throw Child.Failure(description: "the writers are too slow") }
+      usleep(2000)
+    }
+  }
+
+  /// Lets the writers end after the move that each is at, or when their connections end, and waits
+  /// for them.
+  ///
+  /// - Throws: `Child.Failure` where one of them met what no server may answer.
+  func finish() throws -> [Writer] {
+    state.withLock { $0.isOver = true }
+    return try wait()
+  }
+
+  /// Waits until all connections have ended.
+  ///
+  /// - Throws: as `finish`.
+  func wait() throws -> [Writer] {
+    let deadline = Date(timeIntervalSinceNow: 60)
+    while state.withLock({ $0.done.count }) < count {
+      guard Date() < deadline else { throw Child.Failure(description: "the writers do not end") }
+      usleep(2000)
+    }
+    let state = state.withLock { $0 }
+    guard state.faults.isEmpty else {
+      throw Child.Failure(description: state.faults.joined(separator: "\n"))
+    }
+    return state.done
+  }
+
+  private func play(_ player: RemotePlayer, port: Int) -> (Writer, String?) {
+    var writer = Writer(player)
+    do {
+      let connection = try HTTPConnection(port: port)
+      while !state.withLock({ $0.isOver }) {
+        guard let answer = try writer.step(on: connection) else { return (writer, nil) }
+        state.withLock { $0.answers += 1 }
+        // A server that stops says so, and a client that has heard it asks no more there.
+        if answer.fields["connection"] == "close" { return (writer, nil) }
+      }
+      return (writer, nil)
+    } catch {
+      return (writer, "\(player.name): \(error)")
+    }
+  }
+}
