@@ -17,13 +17,13 @@ extension Operator {
 }
 
 extension Child {
-  /// Asks the program that this one runs, such as `strace`, to stop.
-  func stopInside() throws {
+  /// Sends a signal to the program that this one, such as `strace`, runs.
+  func stopInside(by signal: Int32 = SIGTERM) throws {
     let list = try String(contentsOfFile: "/proc/\(pid)/task/\(pid)/children", encoding: .utf8)
     guard let inner = list.split(separator: " ").first.flatMap({ pid_t($0) }) else {
       throw Failure(description: "\(pid) runs no program")
     }
-    kill(inner, SIGTERM)
+    kill(inner, signal)
   }
 }
 
