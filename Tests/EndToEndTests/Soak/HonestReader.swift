@@ -1,0 +1,42 @@
+import Foundation
+import Synchronization
+
+/// A client that asks for a board again and again, while others keep the server busy.
+final class HonestReader: Sendable {
+  private struct State {
+    var isOver = false
+    var isDone = false
+    var sample = Sample()
+    var faults = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// Lets it begin.
+  ///
+  /// - Parameter pause: milliseconds between an answer and the next request.
+  init(port: Int, pause: Int = 10) {
+    Thread.detachNewThread { [self] in
+      let connection = try? HTTPConnection(port: port)
+      while !state.withLock({ $0.isOver }) {
+        var sample = Sample()
+        let answer = sample.measure { connection?.ask("GET", "/v1/boards/run/all") }
+        state.withLock {
+          $0.sample.times += sample.times
+          if answer?.status != 200 { $0.faults += 1 }
+        }
+        usleep(UInt32(pause * 1000))
+      }
+      state.withLock { $0.isDone = true }
+    }
+  }
+
+  /// Lets it end.
+  ///
+  /// - Returns: how long its answers took, and how many were none.
+  func finish() -> (sample: Sample, faults: Int) {
+    state.withLock { $0.isOver = true }
+    while !state.withLock({ $0.isDone }) { usleep(1000) }
+    return state.withLock { ($0.sample, $0.faults) }
+  }
+}
