@@ -126,10 +126,9 @@ package protocol ScoreStore: Sendable {
     _ move: Move, number: Int, to id: RunID, dealt: DealtQuestions?, ending end: RunEnd?
   ) async throws(StoreError) -> Standing?
 
-  /// Ends a run without a move: given up, or closed by time.
+  /// Ends a run without a move: given up, or closed by time. One that has ended stays as it is.
   ///
-  /// - Returns: where the player stands on the run's own board, where it is kept; and how it ended
-  ///   before, where it had.
+  /// - Returns: where the player stands on the run's own board; nil where not on it.
   func endRun(_ id: RunID, _ end: RunEnd) async throws(StoreError) -> Standing?
 
   /// Open runs that close at or before an instant, the earliest first.

@@ -124,7 +124,7 @@ struct UpkeepTests {
       "UPDATE entry SET minusScore = -900 WHERE board & 7 = 0",
       "DELETE FROM entry WHERE board & 7 = 4",
       "UPDATE result SET score = 800", "UPDATE result SET reason = 'x'",
-      "INSERT INTO entry SELECT account, board + 8, -1, 0, 0, 5, NULL FROM entry WHERE board & 7 = 0",
+      "INSERT INTO entry SELECT account, board + 8, name, -1, 0, 0, 5, NULL FROM entry WHERE board & 7 = 0",
       "PRAGMA foreign_keys = OFF; DELETE FROM account",
       "PRAGMA foreign_keys = OFF; DELETE FROM run",
     ])

@@ -49,13 +49,20 @@ package struct EventID: Hashable, Sendable, Comparable {
 
 extension EventID: CustomStringConvertible {
   package var description: String {
-    func hex(_ value: UInt64) -> String {
-      let digits = String(value, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
+    String(unsafeUninitializedCapacity: 36) { text in
+      var place = 0
+      for digit in 0..<32 {
+        if [8, 12, 16, 20].contains(digit) {
+          text[place] = UInt8(ascii: "-")
+          place += 1
+        }
+        let half = digit < 16 ? high : low
+        let value = UInt8(truncatingIfNeeded: half >> UInt64(60 - digit % 16 * 4)) & 15
+        text[place] = value < 10 ? value + 48 : value + 87
+        place += 1
+      }
+      return place
     }
-    let all = Array(hex(high) + hex(low))
-    return [all[0..<8], all[8..<12], all[12..<16], all[16..<20], all[20..<32]]
-      .map { String($0) }.joined(separator: "-")
   }
 }
 

@@ -9,14 +9,16 @@ struct EdgeChannel: ServerChildChannel {
   private let limits: WireLimits
   private let refusals: Refusals
   private let connections: Connections
+  private let executors: [ObjectIdentifier: LoopExecutor]
 
   init(
     limits: WireLimits, refusals: Refusals, connections: Connections,
-    responder: @escaping HTTPChannelHandler.Responder
+    group: any EventLoopGroup, responder: @escaping HTTPChannelHandler.Responder
   ) {
     self.limits = limits
     self.refusals = refusals
     self.connections = connections
+    executors = LoopExecutor.each(of: group)
     // The decoder counts the address as a field; a request that it refuses is too large in any case.
     let most = limits.address + limits.fields
     inner = HTTP1Channel(
@@ -41,6 +43,8 @@ struct EdgeChannel: ServerChildChannel {
   }
 
   func handle(value: HTTP1Channel.Value, logger: Logger) async {
-    await inner.handle(value: value, logger: logger)
+    await withTaskExecutorPreference(executors[ObjectIdentifier(value.channel.eventLoop)]) {
+      await inner.handle(value: value, logger: logger)
+    }
   }
 }

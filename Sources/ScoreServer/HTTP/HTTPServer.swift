@@ -44,11 +44,12 @@ package struct HTTPServer: Service {
     self.onRunning = onRunning
     var table = RouteTable()
     let draining = draining
+    let healthy = ByteBuffer(string: #"{"status":"ok"}"#)
     table.on(.health) { _, _ in
       guard isReady(), !draining.isSet else {
         throw Problem(.unavailable, "The server is not ready, or about to stop.", retryAfter: 5)
       }
-      return .json(.ok, ["status": "ok"])
+      return .json(.ok, encoded: healthy)
     }
     table.on(.document) { _, _ in .yaml(document) }
     for group in groups { group.add(to: &table) }
@@ -69,6 +70,7 @@ package struct HTTPServer: Service {
     let server = Server(
       childChannelSetup: EdgeChannel(
         limits: limits, refusals: edge.refusals, connections: Connections(limit: connectionLimit()),
+        group: MultiThreadedEventLoopGroup.singleton,
         responder: { [edge] in try await edge.respond(to: $0, with: $1, on: $2) }),
       configuration: ServerConfiguration(
         address: .hostname(settings.host, port: settings.port), backlog: 1024),

@@ -145,6 +145,8 @@ package actor Arena {
       move, number: number, to: run.id, dealt: more, ending: end)
     if let end { events = told(events, end: end, standing: standing) }
     run.advance(by: move, to: referee, dealt: more, ending: end, answer: events)
+    // One that has ended is seldom asked for again, and is read then.
+    if end != nil { live[run.id] = nil }
     return events
   }
 
@@ -275,6 +277,7 @@ package actor Arena {
     let end = end(result, cause, of: referee, at: instant)
     _ = try await store.endRun(run.id, end)
     run.stop(referee, end)
+    live[run.id] = nil
   }
 
   private func end(

@@ -18,8 +18,8 @@ enum BoardCheck {
       """)
     let boards = try db.rows(
       """
-      SELECT entry.account, entry.board, run.id, -minusScore, elapsedMillis, finishedAt
-      FROM entry LEFT JOIN run ON run.number = entry.run ORDER BY entry.account
+      SELECT account, board, run, -minusScore, elapsedMillis, finishedAt FROM entry
+      ORDER BY account
       """)
     var logged = Grouped(log)
     var kept = Grouped(boards)

@@ -21,7 +21,7 @@ struct EntryRow: Sendable {
 
   /// The best of a board.
   static func top(of board: BoardKey, limit: Int, _ db: Database) throws -> [EntryRow] {
-    try all(db.rows("\(query) WHERE entry.board = ? \(inOrder) LIMIT ?", board.code, limit))
+    try all(db.rows("\(query) WHERE board = ? \(inOrder) LIMIT ?", board.code, limit))
   }
 
   /// The next after a place, best first.
@@ -30,7 +30,7 @@ struct EntryRow: Sendable {
   ) throws -> [EntryRow] {
     try all(
       db.rows(
-        "\(query) WHERE entry.board = ? AND \(place) > (?, ?, ?, ?) \(inOrder) LIMIT ?", board.code,
+        "\(query) WHERE board = ? AND \(place) > (?, ?, ?, ?) \(inOrder) LIMIT ?", board.code,
         -position.score, position.seconds, position.finishedAt, position.account, limit))
   }
 
@@ -40,14 +40,14 @@ struct EntryRow: Sendable {
   ) throws -> [EntryRow] {
     try all(
       db.rows(
-        "\(query) WHERE entry.board = ? AND \(place) < (?, ?, ?, ?) \(backwards) LIMIT ?",
+        "\(query) WHERE board = ? AND \(place) < (?, ?, ?, ?) \(backwards) LIMIT ?",
         board.code, -position.score, position.seconds, position.finishedAt, position.account, limit)
     ).reversed()
   }
 
   /// The row of a player.
   static func find(_ account: AccountID, on board: BoardKey, _ db: Database) throws -> EntryRow? {
-    try db.row("\(query) WHERE entry.board = ? AND entry.account = ?", board.code, account)
+    try db.row("\(query) WHERE board = ? AND account = ?", board.code, account)
       .map(EntryRow.init)
   }
 
@@ -56,23 +56,19 @@ struct EntryRow: Sendable {
     try all(
       db.rows(
         """
-        \(query) WHERE entry.account = ? AND entry.board & 7 IN (0, 2, 3)
-        ORDER BY entry.finishedAt DESC, entry.board DESC LIMIT ?
+        \(query) WHERE account = ? AND board & 7 IN (0, 2, 3)
+        ORDER BY finishedAt DESC, board DESC LIMIT ?
         """, account, limit))
   }
 
-  // The order of the tables is fixed, since without it SQLite may read all accounts first.
   private static let query = """
-    SELECT entry.board, account.name, -entry.minusScore, entry.seconds, entry.finishedAt,
-      entry.account, entry.elapsedMillis, run.id
-    FROM entry CROSS JOIN account ON account.id = entry.account
-      LEFT JOIN run ON run.number = entry.run
+    SELECT board, name, -minusScore, seconds, finishedAt, account, elapsedMillis, run FROM entry
     """
-  private static let place = "(entry.minusScore, entry.seconds, entry.finishedAt, entry.account)"
+  private static let place = "(minusScore, seconds, finishedAt, account)"
   private static let inOrder =
-    "ORDER BY entry.minusScore, entry.seconds, entry.finishedAt, entry.account"
+    "ORDER BY minusScore, seconds, finishedAt, account"
   private static let backwards =
-    "ORDER BY entry.minusScore DESC, entry.seconds DESC, entry.finishedAt DESC, entry.account DESC"
+    "ORDER BY minusScore DESC, seconds DESC, finishedAt DESC, account DESC"
 
   private static func all(_ rows: RowCursor) throws -> [EntryRow] {
     try Array(rows.map(EntryRow.init))

@@ -123,7 +123,29 @@ final class GroupCommit: Sendable {
     }
   }
 
+  /// Writes a batch. Only where one of its operations fails are they written again, each so that it
+  /// can be undone alone.
   private func commit(_ batch: [Operation], _ db: Database) {
+    do {
+      try commit(batch, db, attempt: plainly)
+    } catch {
+      do {
+        try commit(batch, db, attempt: undoably)
+      } catch {
+        let reason = StoreError(error, path: path)
+        for operation in batch { operation.fail(reason) }
+      }
+    }
+  }
+
+  private typealias Attempt = (
+    Operation, Database, inout [RankBook.Change]
+  ) throws -> Result<Success, StoreError>
+
+  /// Writes a batch in one transaction and tells all who wait.
+  ///
+  /// - Throws: where the whole transaction is lost; then nobody was told.
+  private func commit(_ batch: [Operation], _ db: Database, attempt: Attempt) throws {
     var attempted: [(operation: Operation, outcome: Result<Success, StoreError>)] = []
     attempted.reserveCapacity(batch.count)
     var changes: [RankBook.Change] = []
@@ -138,9 +160,7 @@ final class GroupCommit: Sendable {
     } catch {
       if db.isInsideTransaction { _ = try? db.run("ROLLBACK") }
       book.finish(changes, done: false)
-      let reason = StoreError(error, path: path)
-      for operation in batch { operation.fail(reason) }
-      return
+      throw error
     }
     if !changes.isEmpty { book.finish(changes, done: true) }
     for (operation, outcome) in attempted {
@@ -151,10 +171,16 @@ final class GroupCommit: Sendable {
     }
   }
 
+  private func plainly(
+    _ operation: Operation, _ db: Database, _ changes: inout [RankBook.Change]
+  ) throws -> Result<Success, StoreError> {
+    .success(try operation.attempt(db, &changes))
+  }
+
   /// Runs an operation so that its failure leaves nothing of it.
   ///
   /// - Throws: where the whole transaction is lost.
-  private func attempt(
+  private func undoably(
     _ operation: Operation, _ db: Database, _ changes: inout [RankBook.Change]
   ) throws -> Result<Success, StoreError> {
     try db.run("SAVEPOINT operation")

@@ -6,6 +6,7 @@ struct RunRow: Sendable {
   let id: RunID
   let number: Int64
   let account: AccountID
+  let username: String
   let board: BoardKey
   let isOpen: Bool
 
@@ -16,15 +17,23 @@ struct RunRow: Sendable {
   ///
   /// - Throws: `StoreError.noSuchRun`.
   static func find(_ id: RunID, _ db: Database) throws -> RunRow {
-    let row = try db.row("SELECT number, account, board, isOpen FROM run WHERE id = ?", id.bytes)
+    let row = try db.row(
+      """
+      SELECT number, account, account.name, board, isOpen
+      FROM run JOIN account ON account.id = account WHERE run.id = ?
+      """, id.bytes)
     guard let row else { throw StoreError.noSuchRun }
     return RunRow(
-      id: id, number: row[0], account: row[1], board: try BoardKey(stored: row[2]),
-      isOpen: row[3])
+      id: id, number: row[0], account: row[1], username: row[2],
+      board: try BoardKey(stored: row[3]), isOpen: row[4])
   }
 
   /// Logs how the run ended, and folds it into the boards.
-  func end(_ end: RunEnd, _ db: Database, _ changes: inout [RankBook.Change]) throws {
+  ///
+  /// - Returns: the player's place on the run's own board; nil where the run is not kept.
+  func end(
+    _ end: RunEnd, _ db: Database, _ changes: inout [RankBook.Change]
+  ) throws -> BoardPlace? {
     try db.run(
       """
       INSERT INTO result (run, account, board, cause, score, correct, questions, bestStreak,
@@ -33,7 +42,7 @@ struct RunRow: Sendable {
       """, number, account, board.code, end.cause.rawValue, end.score, end.correct, end.questions,
       end.bestStreak, end.elapsedMillis, end.finishedAt, end.reason)
     try db.run("UPDATE run SET isOpen = 0 WHERE number = ?", number)
-    guard end.isKept else { return }
+    guard end.isKept else { return nil }
     let entry = BoardEntry(
       score: end.score, elapsedMillis: end.elapsedMillis, finishedAt: end.finishedAt, run: id)
     switch board {
@@ -42,13 +51,14 @@ struct RunRow: Sendable {
       try put(entry, on: board, replacing: nil, db, &changes)
       try foldWeek(ISOWeek(of: date), db, &changes)
       if end.cause == .finished { try foldStreak(on: date, at: end.finishedAt, db, &changes) }
+      return entry.place
     case .run:
-      for board in [board, .run(nil)] {
-        let held = try entries(on: board.code...board.code, db)[board]
-        if let held, !entry.isBetter(than: held) { continue }
-        try put(entry, on: board, replacing: held, db, &changes)
+      let held = try entries(board: "IN (?, ?)", board.code, BoardKey.run(nil).code, db)
+      for board in [board, .run(nil)] where held[board].map(entry.isBetter) ?? true {
+        try put(entry, on: board, replacing: held[board], db, &changes)
       }
-    case .weekly, .streak: break
+      return held[board].map { entry.isBetter(than: $0) ? entry : $0 }?.place ?? entry.place
+    case .weekly, .streak: return nil
     }
   }
 
@@ -88,9 +98,10 @@ struct RunRow: Sendable {
   private func foldWeek(
     _ week: ISOWeek, _ db: Database, _ changes: inout [RankBook.Change]
   ) throws {
-    let codes = week.dates.map { BoardKey.daily($0).code }
     let board = BoardKey.weekly(week)
-    let held = try entries(on: min(codes[0], board.code)...max(codes[6], board.code), db)
+    let codes = week.dates.map { BoardKey.daily($0).code } + [board.code]
+    let held = try entries(
+      board: "BETWEEN ? AND ?", codes.min() ?? 0, codes.max() ?? 0, db)
     let dailies = week.dates.compactMap { held[.daily($0)] }
     guard let entry = BoardFold.weekly(dailies) else { return }
     try put(entry, on: board, replacing: held[board], db, &changes)
@@ -103,21 +114,21 @@ struct RunRow: Sendable {
       try RunRow.streak(of: account, endingOn: date, db)
       + RunRow.streak(of: account, beginningOn: date, db) - 1
     let board = BoardKey.streak
-    let held = try entries(on: board.code...board.code, db)[board]
+    let held = try entries(board: "IN (?, ?)", board.code, board.code, db)[board]
     guard days > held?.score ?? 0 else { return }
     try put(
       BoardFold.streak(days, reachedAt: instant), on: board, replacing: held, db, &changes)
   }
 
-  /// The player's entries on boards of these numbers; their runs are left out.
+  /// The player's entries where `board` is as a condition of two numbers says; their runs are left out.
   private func entries(
-    on codes: ClosedRange<Int64>, _ db: Database
+    board condition: String, _ first: Int64, _ second: Int64, _ db: Database
   ) throws -> [BoardKey: BoardEntry] {
     let rows = try db.rows(
       """
       SELECT board, -minusScore, elapsedMillis, finishedAt FROM entry
-      WHERE account = ? AND board BETWEEN ? AND ?
-      """, account, codes.lowerBound, codes.upperBound)
+      WHERE account = ? AND board \(condition)
+      """, account, first, second)
     var entries: [BoardKey: BoardEntry] = [:]
     while let row = try rows.next() {
       entries[try BoardKey(stored: row[0])] = BoardEntry(
@@ -132,13 +143,14 @@ struct RunRow: Sendable {
   ) throws {
     try db.run(
       """
-      INSERT INTO entry (account, board, minusScore, seconds, elapsedMillis, finishedAt, run)
-      VALUES (?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO entry
+        (account, board, name, minusScore, seconds, elapsedMillis, finishedAt, run)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (account, board) DO UPDATE SET minusScore = excluded.minusScore,
         seconds = excluded.seconds, elapsedMillis = excluded.elapsedMillis,
         finishedAt = excluded.finishedAt, run = excluded.run
-      """, account, board.code, -entry.score, entry.place.seconds, entry.elapsedMillis,
-      entry.finishedAt, entry.run == nil ? nil : number)
+      """, account, board.code, username, -entry.score, entry.place.seconds, entry.elapsedMillis,
+      entry.finishedAt, entry.run?.bytes)
     changes.append(RankBook.Change(board: board, old: old?.place, new: entry.place))
   }
 }

@@ -59,14 +59,12 @@ extension SQLiteStore {
     return entries
   }
 
-  /// Where a player stands on a board; nil where not on it.
+  /// Where a place stands on a board.
   func standing(
-    of account: AccountID, on board: BoardKey
+    _ taken: (board: BoardKey, place: BoardPlace)?
   ) async throws(StoreError) -> Standing? {
-    guard let row = try readOne({ try EntryRow.find(account, on: board, $0) }) else { return nil }
-    return try await withTree(of: board) { tree in
-      Standing(rank: tree.rank(of: row.place), players: tree.players)
-    }
+    guard let (board, place) = taken else { return nil }
+    return try await withTree(of: board) { Standing(rank: $0.rank(of: place), players: $0.players) }
   }
 
   /// Ranks a page. The tree tells only where it begins, and the rows the rest, so that a page agrees

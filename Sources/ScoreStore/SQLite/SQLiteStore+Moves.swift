@@ -8,7 +8,7 @@ extension SQLiteStore {
   ) async throws(StoreError) -> Standing? {
     let text: DealtText?
     if let dealt { text = try encoded { try DealtText(dealt) } } else { text = nil }
-    let ended: RunRow? = try await writer.write { db, changes in
+    let taken = try await writer.write { db, changes -> (BoardKey, BoardPlace)? in
       try SQLiteStore.insert(move, number: number, to: id, db)
       if let text {
         try db.run(
@@ -19,22 +19,21 @@ extension SQLiteStore {
       }
       guard let end else { return nil }
       let run = try RunRow.find(id, db)
-      try run.end(end, db, &changes)
-      return end.isKept ? run : nil
+      return try run.end(end, db, &changes).map { (run.board, $0) }
     }
-    guard let ended else { return nil }
-    return try await standing(of: ended.account, on: ended.board)
+    return try await standing(taken)
   }
 
   package func endRun(_ id: RunID, _ end: RunEnd) async throws(StoreError) -> Standing? {
-    let ended: RunRow? = try await writer.write { db, changes in
+    let taken = try await writer.write { db, changes -> (BoardKey, BoardPlace)? in
       let run = try RunRow.find(id, db)
-      guard run.isOpen else { return run }
-      try run.end(end, db, &changes)
-      return end.isKept ? run : nil
+      let place =
+        run.isOpen
+        ? try run.end(end, db, &changes)
+        : try EntryRow.find(run.account, on: run.board, db)?.place
+      return place.map { (run.board, $0) }
     }
-    guard let ended else { return nil }
-    return try await standing(of: ended.account, on: ended.board)
+    return try await standing(taken)
   }
 
   package func rankedStreak(

@@ -22,7 +22,7 @@ enum Schema {
   /// - A board is a number, `BoardKey.code`; `board & 7 = 0` is a daily, 2 the runs of a week. Of a
   ///   daily a player has one run.
   /// - A score is kept as its negative, so that one ascending index is the order of a board. It has all
-  ///   columns, so that a page of a board is read without looking at the table.
+  ///   columns, the player's name too, which never changes: a page of a board is read from one place.
   /// - `result` only grows, save that a deleted account takes its rows along; `entry` follows from it.
   private static let first = """
     CREATE TABLE meta (key TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;
@@ -109,15 +109,16 @@ enum Schema {
     CREATE TABLE entry (
       account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
       board INTEGER NOT NULL,
+      name TEXT NOT NULL,
       minusScore INTEGER NOT NULL CHECK (minusScore BETWEEN -\(RankTree.limit - 1) AND 0),
       seconds INTEGER NOT NULL CHECK (seconds BETWEEN 0 AND \(RankTree.limit - 1)),
       elapsedMillis INTEGER NOT NULL CHECK (elapsedMillis / 1000 = seconds),
       finishedAt INTEGER NOT NULL,
-      run INTEGER,
+      run BLOB,
       PRIMARY KEY (account, board)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX entryInOrder
-      ON entry (board, minusScore, seconds, finishedAt, account, elapsedMillis, run);
+      ON entry (board, minusScore, seconds, finishedAt, account, elapsedMillis, name, run);
 
     CREATE TABLE event (
       account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,

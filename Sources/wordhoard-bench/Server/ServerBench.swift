@@ -18,8 +18,8 @@ struct ServerBench {
   /// Players on the boards of the small server, to which the large one is compared.
   static let few = 1000
   /// Newcomers who play a daily, and each of the groups that play a run.
-  private static let group = 4000
-  private static let groups = 5
+  private static let group = 2000
+  private static let groups = 8
   /// Logins that wait while a board is read.
   private static let logins = OurServer.queue
   private static let readers = 64

@@ -86,10 +86,10 @@ struct ServerFill {
     try addRuns(db, board: daily, offset: 0, score: "100 * (i * 7919 % 156)", cause: "finished")
     try addRuns(
       db, board: week + 2, offset: players, score: "100 * (i * 104729 % 301)", cause: "finished")
-    try addEntries(db, board: daily, score: "100 * (i * 7919 % 156)", run: "i")
+    try addEntries(db, board: daily, score: "100 * (i * 7919 % 156)", run: runID("i"))
     try addEntries(db, board: week + 1, score: "100 * (i * 6271 % 776)", run: "NULL")
     for board in [week + 2, 3] {
-      try addEntries(db, board: board, score: "100 * (i * 104729 % 301)", run: "i + \(players)")
+      try addEntries(db, board: board, score: "100 * (i * 104729 % 301)", run: runID("i + \(players)"))
     }
     try addEntries(db, board: 4, score: "1 + i * 7919 % 400", seconds: "0", run: "NULL")
   }
@@ -101,7 +101,7 @@ struct ServerFill {
       sql: """
         INSERT INTO run (number, id, account, board, startedAt, closesAt, isOpen)
         \(counting(to: players))
-        SELECT i + ?1, CAST(printf('%016d', i + ?1) AS BLOB), i, ?2, ?3, ?3, 0 FROM n
+        SELECT i + ?1, \(runID("i + ?1")), i, ?2, ?3, ?3, 0 FROM n
         """, arguments: [offset, board, now - 3_600_000])
     try db.execute(
       sql: """
@@ -118,11 +118,14 @@ struct ServerFill {
   ) throws {
     try db.execute(
       sql: """
-        INSERT INTO entry (board, account, minusScore, seconds, elapsedMillis, finishedAt, run)
+        INSERT INTO entry
+          (board, account, name, minusScore, seconds, elapsedMillis, finishedAt, run)
         \(counting(to: players))
-        SELECT ?1, i, -(\(score)), \(seconds), \(seconds) * 1000, ?2 - i, \(run) FROM n
+        SELECT ?1, i, printf('player%08d', i), -(\(score)), \(seconds), \(seconds) * 1000, ?2 - i, \(run) FROM n
         """, arguments: [board, now])
   }
+
+  private func runID(_ number: String) -> String { "CAST(printf('%016d', \(number)) AS BLOB)" }
 
   private static let seconds = "(20 + i * 1299709 % 480)"
 

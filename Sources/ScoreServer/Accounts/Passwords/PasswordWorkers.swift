@@ -3,8 +3,8 @@ import Foundation
 import ScoreAPI
 import Synchronization
 
-/// A few threads of their own for work that takes long, so that everything else stays quick. At most
-/// so many jobs wait; more are refused at once.
+/// A few threads of their own for work that takes long; they give way to all others, so that everything
+/// else stays quick. At most so many jobs wait; more are refused at once.
 ///
 /// The threads end when the workers are let go and nothing waits any more.
 final class PasswordWorkers: Sendable {
@@ -48,6 +48,9 @@ private final class Line: Sendable {
     var isClosed = false
   }
 
+  /// The least claim to a processor.
+  private static let niceness: Int32 = 19
+
   let threads: Int
   private let waiting: Int
   private let state = Mutex(State())
@@ -82,6 +85,8 @@ private final class Line: Sendable {
 
   /// What a thread does all its life.
   func work() {
+    // On Linux this is about the calling thread alone.
+    _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Line.niceness)
     while true {
       signal.wait()
       let job = state.withLock { state -> Job? in

@@ -1,0 +1,21 @@
+import NIOCore
+
+/// Runs the tasks of a connection on the thread that reads and writes it, so that a request does not
+/// go to another thread and back.
+final class LoopExecutor: TaskExecutor {
+  private let loop: any EventLoop
+
+  private init(_ loop: any EventLoop) { self.loop = loop }
+
+  /// An executor for each loop of a group.
+  static func each(of group: any EventLoopGroup) -> [ObjectIdentifier: LoopExecutor] {
+    var executors: [ObjectIdentifier: LoopExecutor] = [:]
+    for loop in group.makeIterator() { executors[ObjectIdentifier(loop)] = LoopExecutor(loop) }
+    return executors
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    loop.execute { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
