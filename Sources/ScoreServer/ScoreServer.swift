@@ -42,6 +42,8 @@ package struct ScoreServer: Service {
   private static let closing: Duration = .seconds(15)
   /// How often it is looked whether another process has changed the database.
   private static let refreshing: Duration = .seconds(1)
+  /// How often it is kept when sessions were used.
+  private static let noting: Duration = .seconds(15)
   /// How often sessions are removed that have ended.
   private static let cleaning: Duration = .seconds(3600)
 
@@ -91,6 +93,11 @@ package struct ScoreServer: Service {
         }
       }
       group.addTask {
+        await every(ScoreServer.noting, "keeping when sessions were used") {
+          try await accounts.sessions.keepUses()
+        }
+      }
+      group.addTask {
         await every(ScoreServer.cleaning, "removing sessions") {
           try await accounts.sessions.removeExpired()
         }
@@ -98,6 +105,7 @@ package struct ScoreServer: Service {
       // The others end as soon as they are asked to; what ends the server is that all is answered.
       try await http.run()
       group.cancelAll()
+      try? await accounts.sessions.keepUses()
     }
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 package import GameEngine
 package import ScoreAPI
 package import ScoreStore
@@ -11,9 +10,7 @@ package final class BoardPager: Sendable {
   package struct Page: Sendable {
     /// The page without the player who asks.
     package let view: BoardView
-    /// Names the page's state.
-    package let tag: String
-    /// The page's JSON up to its last brace.
+    /// The page's JSON up to the player who asks.
     fileprivate let json: [UInt8]
   }
 
@@ -55,9 +52,7 @@ package final class BoardPager: Sendable {
     let key = Key(board: board, after: position, limit: limit)
     let version = try await store.version(of: board)
     if let known = kept.withLock({ $0[key] }), known.version == version { return known.page }
-    let page = try page(
-      board, from: try await store.page(board, after: position, limit: limit),
-      tag: "\"\(version)-\(limit)\"")
+    let page = page(board, from: try await store.page(board, after: position, limit: limit))
     kept.withLock { pages in
       if pages.count >= BoardPager.most { pages = [:] }
       pages[key] = Kept(version: version, page: page)
@@ -71,25 +66,22 @@ package final class BoardPager: Sendable {
   package func page(
     _ board: BoardKey, around account: AccountID, limit: Int
   ) async throws -> Page {
-    try page(
-      board, from: try await store.page(board, around: account, limit: limit), tag: "")
+    page(board, from: try await store.page(board, around: account, limit: limit))
   }
 
   /// The JSON of a page with the entry of the player who asks.
-  package func json(_ page: Page, me: BoardEntry?) throws -> [UInt8] {
-    guard let me else { return page.json + Array(#","me":null}"#.utf8) }
-    return page.json + Array(#","me":"#.utf8) + (try JSONEncoder().encode(me)) + [UInt8(ascii: "}")]
+  package func json(_ page: Page, me: BoardEntry?) -> [UInt8] {
+    var json = page.json
+    BoardJSON.end(&json, me: me)
+    return json
   }
 
-  private func page(_ board: BoardKey, from page: BoardPage, tag: String) throws -> Page {
+  private func page(_ board: BoardKey, from page: BoardPage) -> Page {
     let view = BoardView(
       board: board.board, period: board.period, players: page.players,
       entries: page.entries.map { $0.view }, me: nil,
       next: page.hasMore ? page.entries.last?.position.cursor : nil)
-    var json = Array(try JSONEncoder().encode(view))
-    json.removeLast()
-    if view.next == nil { json += Array(#","next":null"#.utf8) }
-    return Page(view: view, tag: tag, json: json)
+    return Page(view: view, json: BoardJSON.beginning(of: view))
   }
 }
 
@@ -99,20 +91,5 @@ extension RankedEntry {
     BoardEntry(
       rank: rank, username: username, score: position.score, elapsedMillis: elapsedMillis,
       finishedAt: Timestamp(millis: position.finishedAt), run: run?.description)
-  }
-}
-
-extension BoardPosition {
-  /// The position as a cursor, which is opaque to clients.
-  var cursor: String { "\(score).\(seconds).\(finishedAt).\(account)" }
-
-  /// The position of a cursor, or nil for any other text.
-  init?(cursor: String) {
-    let parts = cursor.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 4, cursor.utf8.count <= 80, let score = Int(parts[0]),
-      let seconds = Int(parts[1]), let finishedAt = Int64(parts[2]), let account = Int64(parts[3]),
-      score >= 0, seconds >= 0, finishedAt >= 0, account >= 0
-    else { return nil }
-    self.init(score: score, seconds: seconds, finishedAt: finishedAt, account: account)
   }
 }

@@ -40,9 +40,14 @@ package struct BoardRoutes: RouteGroup {
       }
       var me: BoardEntry?
       if let player = context.player {
-        me = try await store.entry(of: player.account, on: board)?.view
+        me =
+          if let shown = page.view.entries.first(where: { $0.username == player.username }) {
+            shown
+          } else {
+            try await store.entry(of: player.account, on: board)?.view
+          }
       }
-      return .json(.ok, encoded: ByteBuffer(bytes: try pager.json(page, me: me)))
+      return .json(.ok, encoded: ByteBuffer(bytes: pager.json(page, me: me)))
     }
     table.on(.player) { _, context in
       guard let account = try await store.account(named: context.parameter("username")),

@@ -97,7 +97,7 @@ struct BoardPageView: Sendable {
     more =
       page.hasMore
       ? page.entries.last.map {
-        PageLink(path: "\(path)?after=\(BoardCursor($0.position))", label: "Further down")
+        PageLink(path: "\(path)?after=\($0.position.cursor)", label: "Further down")
       } : nil
     hasPager = top != nil || more != nil
     replayNote = BoardPageView.replayNote(board, schedule)

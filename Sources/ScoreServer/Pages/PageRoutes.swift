@@ -54,10 +54,10 @@ package struct PageRoutes: RouteGroup {
         board: context.parameter("board"), period: context.parameter("period"))
     else { throw Problem(.notFound, "There is no such board.") }
     guard let after = context.query("after") else { return try await top(of: board) }
-    guard let cursor = BoardCursor(after) else {
+    guard let position = BoardPosition(cursor: after) else {
       throw Problem(.notFound, "There is no such place on this board.")
     }
-    let page = try await store.page(board, after: cursor.position, limit: BoardPageView.limit)
+    let page = try await store.page(board, after: position, limit: BoardPageView.limit)
     let schedule = BoardSchedule(board, at: clock.now())
     return render(board, page, schedule, isTop: false, isHome: false)
   }

@@ -89,7 +89,8 @@ struct ServerFill {
     try addEntries(db, board: daily, score: "100 * (i * 7919 % 156)", run: runID("i"))
     try addEntries(db, board: week + 1, score: "100 * (i * 6271 % 776)", run: "NULL")
     for board in [week + 2, 3] {
-      try addEntries(db, board: board, score: "100 * (i * 104729 % 301)", run: runID("i + \(players)"))
+      try addEntries(
+        db, board: board, score: "100 * (i * 104729 % 301)", run: runID("i + \(players)"))
     }
     try addEntries(db, board: 4, score: "1 + i * 7919 % 400", seconds: "0", run: "NULL")
   }

@@ -36,27 +36,6 @@ struct PageTextTests {
       PageText.week(try #require(ISOWeek("2026-W53"))) == "December 28, 2026 to January 3, 2027")
   }
 
-  @Test("a cursor is read back as it was written")
-  func cursors() {
-    var random = Gen(seed: 7)
-    for _ in 0..<200 {
-      let position = BoardPosition(
-        score: random.int(0...20_000), seconds: random.int(0...9000),
-        finishedAt: Int64(random.int(0...4_000_000_000_000)),
-        account: Int64(random.int(1...1_000_000)))
-      #expect(BoardCursor("\(BoardCursor(position))")?.position == position)
-    }
-  }
-
-  @Test(
-    "what is no cursor is none",
-    arguments: [
-      "", "1.2.3", "1.2.3.4.5", "-1.2.3.4", "1.2.3.x", "1e3.2.3.4", "99999999999999999999.1.1.1",
-    ])
-  func noCursors(text: String) {
-    #expect(BoardCursor(text) == nil)
-  }
-
   @Test("a field If-None-Match names a tag in a list, weakly, or by a star")
   func tags() {
     #expect(ETag.matches("\"a\", W/\"b\"", "\"b\""))

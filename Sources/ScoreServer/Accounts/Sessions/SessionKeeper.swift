@@ -1,4 +1,5 @@
 package import ScoreStore
+import Synchronization
 
 /// Opens sessions, knows them again by their tokens, and ends them.
 ///
@@ -16,6 +17,8 @@ package final class SessionKeeper: Sendable {
   private let idle: Int64
   private let lifetime: Int64
   private let cache: SessionCache
+  /// When sessions were used, as far as the store does not know it yet.
+  private let uses = Mutex<[SessionID: Int64]>([:])
 
   /// A keeper.
   package init(store: any ScoreStore, settings: ServerSettings, clock: ServerClock) {
@@ -56,15 +59,25 @@ package final class SessionKeeper: Sendable {
     }
     if now - session.lastUsedAt >= Self.touchInterval {
       cache.touch(hash, at: now)
-      // A full disk must not keep a player from reading.
-      try? await store.touchSessions([session.id: now])
+      uses.withLock { $0[session.id] = now }
     }
     return entry.player
+  }
+
+  /// Keeps when sessions were used; to be called often, for reading must not wait for a disk.
+  package func keepUses() async throws(StoreError) {
+    let uses = uses.withLock { uses in
+      defer { uses = [:] }
+      return uses
+    }
+    if !uses.isEmpty { try await store.touchSessions(uses) }
   }
 
   /// The sessions of an account that have not ended, the newest first.
   package func sessions(of account: AccountID) async throws(StoreError) -> [Session] {
     let now = clock.now()
+    // A full disk must not keep a player from looking.
+    try? await keepUses()
     return try await store.sessions(of: account).filter { isAlive($0, at: now) }
   }
 
@@ -89,6 +102,7 @@ package final class SessionKeeper: Sendable {
 
   /// Removes the sessions that have ended by themselves. To be called now and then.
   package func removeExpired() async throws(StoreError) {
+    try await keepUses()
     let now = clock.now()
     try await store.removeSessions(expiredAt: now, unusedSince: now - idle)
   }
@@ -96,9 +110,10 @@ package final class SessionKeeper: Sendable {
   private func entry(of hash: [UInt8]) async throws(StoreError) -> SessionCache.Entry? {
     let (known, generation) = cache.look(for: hash)
     if let known { return known }
-    guard let session = try await store.session(tokenHash: hash),
+    guard var session = try await store.session(tokenHash: hash),
       let account = try await store.account(session.account), !account.isDisabled
     else { return nil }
+    session.lastUsedAt = uses.withLock { $0[session.id] } ?? session.lastUsedAt
     let entry = SessionCache.Entry(
       session: session,
       player: Player(account: account.id, username: account.name, session: session.id))
