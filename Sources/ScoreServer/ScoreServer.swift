@@ -79,18 +79,17 @@ package struct ScoreServer: Service {
       onRunning: environment.onListening, logger: logger)
   }
 
+  /// What it answers.
+  package var routes: RouteTable { http.table }
+
   /// Serves until the service group stops it.
   package func run() async throws {
-    try await arena.closeRuns()
     try await withThrowingTaskGroup { group in
       group.addTask {
         await every(ScoreServer.closing, "closing runs") { try await arena.closeRuns() }
       }
       group.addTask {
-        await every(ScoreServer.refreshing, "looking for changes") {
-          guard try await store.refresh() else { return }
-          await arena.forget()
-        }
+        await every(ScoreServer.refreshing, "looking for changes") { try await store.refresh() }
       }
       group.addTask {
         await every(ScoreServer.noting, "keeping when sessions were used") {

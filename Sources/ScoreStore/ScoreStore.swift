@@ -23,10 +23,8 @@ package protocol ScoreStore: Sendable {
   /// - Returns: what is wrong, in words; empty where all is well.
   func check() async throws(StoreError) -> [String]
 
-  /// Notices what other processes have changed, such as an account that was deleted by command.
-  ///
-  /// - Returns: whether there was anything, so that what was read before must be read again.
-  func refresh() async throws(StoreError) -> Bool
+  /// Notices what other processes have done to boards: an account that was deleted by command.
+  func refresh() async throws(StoreError)
 
   // MARK: Accounts
 
@@ -127,9 +125,7 @@ package protocol ScoreStore: Sendable {
   ) async throws(StoreError) -> Standing?
 
   /// Ends a run without a move: given up, or closed by time. One that has ended stays as it is.
-  ///
-  /// - Returns: where the player stands on the run's own board; nil where not on it.
-  func endRun(_ id: RunID, _ end: RunEnd) async throws(StoreError) -> Standing?
+  func endRun(_ id: RunID, _ end: RunEnd) async throws(StoreError)
 
   /// Open runs that close at or before an instant, the earliest first.
   func runs(closingBy instant: Int64, limit: Int) async throws(StoreError) -> [RunID]
@@ -170,7 +166,8 @@ package protocol ScoreStore: Sendable {
 
   /// Takes in events that are not there yet; the first of an id stays.
   ///
-  /// - Throws: `StoreError.journalFull` where the account would have more than `limit` events.
+  /// - Throws: `StoreError.journalFull` where the account would have more than `limit` events, or
+  ///   more bytes than `StoredEvent.roomEach` for each of so many.
   func addEvents(
     _ events: [StoredEvent], to account: AccountID, limit: Int
   ) async throws(StoreError) -> JournalReceipt

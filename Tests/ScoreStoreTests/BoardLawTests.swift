@@ -53,7 +53,7 @@ struct BoardLawTests {
     }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<60 {
-        group.addTask { _ = try await store.endRun(runID(number), end(100 * (number % 9))) }
+        group.addTask { try await store.endRun(runID(number), end(100 * (number % 9))) }
         group.addTask {
           let entries = try await store.page(board, after: nil, limit: 100).entries
           for (place, entry) in entries.enumerated() {
@@ -117,7 +117,7 @@ private struct History {
         _ = try await store.addMove(
           Move("x", atMillis: 1), number: 1, to: run.id, dealt: nil, ending: end)
       } else {
-        _ = try await store.endRun(run.id, end)
+        try await store.endRun(run.id, end)
       }
       history.played.append(Played(account: account, run: run.id, board: board, end: end))
     }

@@ -39,7 +39,7 @@ struct BoardTests {
       #expect(try await store.page(board, after: nil, limit: 5).entries.isEmpty)
     }
     #expect(try await store.rankedStreak(of: ann, asOf: monday) == 0)
-    #expect(try await store.endRun(runID(1), end(1)) == nil)
+    #expect(try await store.finish(runID(1), end(1)) == nil)
   }
 
   @Test("a week is the sum of its best five dailies", arguments: StoreKind.allCases)

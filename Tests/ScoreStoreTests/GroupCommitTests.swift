@@ -66,7 +66,7 @@ struct GroupCommitTests {
     let run = try #require(try await store.run(runID(1)))
     #expect(run.end == nil && run.moves.isEmpty)
     #expect(try await store.players(on: .daily(monday)) == 0)
-    #expect(try await store.endRun(runID(1), end(100)) == Standing(rank: 1, players: 1))
+    #expect(try await store.finish(runID(1), end(100)) == Standing(rank: 1, players: 1))
     #expect(try await store.check() == [])
   }
 
@@ -89,7 +89,7 @@ struct GroupCommitTests {
               """)
         }
       }
-      _ = try await store.endRun(runID(place), end(100 * place))
+      try await store.endRun(runID(place), end(100 * place))
     }
     #expect(outcomes[40] != nil)
     var kept = 0
@@ -100,7 +100,7 @@ struct GroupCommitTests {
     }
     #expect(try await store.players(on: board) == kept)
     #expect(try await store.check() == [])
-    for place in 0..<40 { _ = try await store.endRun(runID(place), end(100 * place)) }
+    for place in 0..<40 { try await store.endRun(runID(place), end(100 * place)) }
     #expect(try await store.all(of: board).map(\.rank) == Array(1...40))
   }
 

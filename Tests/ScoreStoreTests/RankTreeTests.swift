@@ -60,15 +60,30 @@ struct RankTreeTests {
   @Test("the boards that were not used for long give way")
   func capacity() throws {
     let book = RankBook(version: 0)
-    for day in 0..<40 {
+    for day in 0..<80 {
       let board = BoardKey.daily(monday.adding(days: day))
       let version = try #require(book.versionForCounting(board))
       #expect(book.install(RankTree(), for: board, version: version))
       _ = book.read(.daily(monday)) { $0.players }
     }
-    #expect(book.counted.count == 32)
+    #expect(book.counted.count == 64)
     #expect(book.read(.daily(monday)) { $0.players } == 0)
-    #expect(book.read(.daily(monday.adding(days: 39))) { $0.players } == 0)
+    #expect(book.read(.daily(monday.adding(days: 79))) { $0.players } == 0)
     #expect(book.read(.daily(monday.adding(days: 1))) { $0.players } == nil)
+  }
+
+  @Test("a version that a board had before it changed does not come again once it is forgotten")
+  func versions() throws {
+    let book = RankBook(version: 0)
+    let first = book.version(of: .streak)
+    let change = RankBook.Change(board: .streak, old: nil, new: BoardPlace(score: 1, seconds: 0))
+    book.begin([change])
+    book.finish([change], done: true)
+    for day in 0..<80 {
+      let board = BoardKey.daily(monday.adding(days: day))
+      let version = try #require(book.versionForCounting(board))
+      #expect(book.install(RankTree(), for: board, version: version))
+    }
+    #expect(book.version(of: .streak) != first)
   }
 }

@@ -47,7 +47,7 @@ struct RunTests {
     let bob = try await store.player("bob")
     try await store.start(1, of: ann, on: .daily(monday))
     #expect(try await store.start(2, of: ann, on: .daily(monday)).id == runID(1))
-    _ = try await store.endRun(runID(1), end(100))
+    try await store.endRun(runID(1), end(100))
     #expect(try await store.start(3, of: ann, on: .daily(monday)).id == runID(1))
     #expect(try await store.start(4, of: bob, on: .daily(monday)).id == runID(4))
     #expect(try await store.start(5, of: ann, on: .daily(monday.adding(days: 1))).id == runID(5))
@@ -63,7 +63,7 @@ struct RunTests {
     let next = BoardKey.run(ISOWeek(of: monday.adding(days: 7)))
     try await store.start(1, of: ann, on: week)
     #expect(try await store.start(2, of: ann, on: next).id == runID(1))
-    _ = try await store.endRun(runID(1), end(100))
+    try await store.endRun(runID(1), end(100))
     #expect(try await store.start(3, of: ann, on: next).id == runID(3))
   }
 
@@ -79,7 +79,7 @@ struct RunTests {
     try await add(1, to: 1)
     await #expect(throws: StoreError.moveExists) { try await add(1, to: 1) }
     await #expect(throws: StoreError.noSuchRun) { try await add(1, to: 9) }
-    _ = try await store.endRun(runID(1), end(100))
+    try await store.endRun(runID(1), end(100))
     await #expect(throws: StoreError.runEnded) { try await add(2, to: 1) }
     await #expect(throws: StoreError.moveExists) { try await add(1, to: 1) }
     #expect(try await store.run(runID(1))?.moves == [Move("x", atMillis: 1)])
@@ -93,7 +93,7 @@ struct RunTests {
     try await store.play(1, of: bob, on: .daily(monday), end(500))
     let first = try await store.play(2, of: ann, on: .daily(monday), end(100))
     #expect(first == Standing(rank: 2, players: 2))
-    #expect(try await store.endRun(runID(2), end(900)) == first)
+    #expect(try await store.finish(runID(2), end(900)) == first)
     #expect(try await store.run(runID(2))?.end == end(100))
     await #expect(throws: StoreError.noSuchRun) { try await store.endRun(runID(3), end(1)) }
   }
@@ -105,7 +105,7 @@ struct RunTests {
       let player = try await store.player("player\(number)")
       try await store.start(number, of: player, on: .daily(monday), closesAt: closesAt)
     }
-    _ = try await store.endRun(runID(3), end(100))
+    try await store.endRun(runID(3), end(100))
     #expect(try await store.runs(closingBy: 300, limit: 9) == [runID(2), runID(1)])
     #expect(try await store.runs(closingBy: 300, limit: 1) == [runID(2)])
     #expect(try await store.runs(closingBy: 99, limit: 9) == [])

@@ -50,7 +50,15 @@ extension ScoreStore {
     _ number: Int, of account: AccountID, on board: BoardKey, _ end: RunEnd
   ) async throws -> Standing? {
     try await start(number, of: account, on: board)
-    return try await endRun(runID(number), end)
+    return try await finish(runID(number), end)
+  }
+
+  /// Ends a run and says where its player stands then.
+  func finish(_ id: RunID, _ end: RunEnd) async throws -> Standing? {
+    try await endRun(id, end)
+    guard let run = try await run(id), let entry = try await entry(of: run.account, on: run.board)
+    else { return nil }
+    return Standing(rank: entry.rank, players: try await players(on: run.board))
   }
 
   /// All of a board, page by page.

@@ -1,9 +1,12 @@
 /// Asks for a new account.
 package struct SignupRequest: RequestBody {
+  /// 3 to 20 ASCII letters, digits, `_` and `-`; kept as typed, unique without regard to case.
   package let username: String
+  /// At least 8 code points of its NFKC form, or what the server is set to; at most 1024.
   package let password: String
   /// The code that a server by invitation asks for.
   package let invitation: String?
+  /// `invitation` may be left out or null.
   package static let fields: Set<String> = ["username", "password", "invitation"]
 
   /// A request.
@@ -16,8 +19,11 @@ package struct SignupRequest: RequestBody {
 
 /// Asks for a new session.
 package struct LoginRequest: RequestBody {
+  /// As at signup; capitals do not matter.
   package let username: String
+  /// At most 1024 code points. The server keeps no password, only its hash.
   package let password: String
+  /// Both are needed.
   package static let fields: Set<String> = ["username", "password"]
 
   /// A request.
@@ -29,8 +35,11 @@ package struct LoginRequest: RequestBody {
 
 /// Asks for another password.
 package struct PasswordRequest: RequestBody {
+  /// Asked for again, so that a stolen token alone cannot lock the player out.
   package let currentPassword: String
+  /// Under the rules of signup: 8 to 1024 code points, and not a common one.
   package let newPassword: String
+  /// No name: whose password it is follows from the token.
   package static let fields: Set<String> = ["currentPassword", "newPassword"]
 
   /// A request.
@@ -42,7 +51,9 @@ package struct PasswordRequest: RequestBody {
 
 /// Asks for the end of an account.
 package struct DeletionRequest: RequestBody {
+  /// Asked for again, so that a stolen token alone cannot end an account.
   package let password: String
+  /// No name: which account goes follows from the token.
   package static let fields: Set<String> = ["password"]
 
   /// A request.
@@ -53,6 +64,7 @@ package struct DeletionRequest: RequestBody {
 package struct AccountPatch: RequestBody {
   /// Whether the player's ranked results may be seen on the player's page; true by default.
   package let listed: Bool?
+  /// Settings alone: what follows from the journal or from runs cannot be patched.
   package static let fields: Set<String> = ["listed"]
 
   /// A change.

@@ -1,5 +1,6 @@
 /// A new session. The only answer that holds a token.
 package struct SessionGrant: Hashable, Codable, Sendable {
+  /// Whose session it is, told in full, so that a client need not ask again.
   package let account: AccountView
   /// What proves the session; 256 random bits in base64url.
   package let token: String
@@ -16,9 +17,13 @@ package struct SessionGrant: Hashable, Codable, Sendable {
 
 /// A session as its player sees it in a list.
 package struct SessionView: Hashable, Codable, Sendable {
+  /// 128 random bits in base64url, 22 characters; names the session and proves nothing.
   package let id: String
+  /// When it began, with signup or login, by the server's clock.
   package let createdAt: Timestamp
+  /// When its token last came with a request, to the minute or so.
   package let lastUsedAt: Timestamp
+  /// When it ends at the latest; left unused (30 days by default) it ends before.
   package let expiresAt: Timestamp
   /// Whether it is the one that asks.
   package let current: Bool

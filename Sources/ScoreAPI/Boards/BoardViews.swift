@@ -2,10 +2,13 @@ package import GameEngine
 
 /// A page of a leaderboard.
 package struct BoardView: Hashable, Codable, Sendable {
+  /// What it ranks; the first part of its address, `/v1/boards/{board}/{period}`.
   package let board: Board
+  /// A date for `daily`, an ISO week for `weekly`, a week or `all` for `run`, `all` for `streak`.
   package let period: String
   /// How many players are on it.
   package let players: Int
+  /// Best first, at most 100; equal score and time in the order of their finish.
   package let entries: [BoardEntry]
   /// The player who asks, where they are on it.
   package let me: BoardEntry?
@@ -30,10 +33,13 @@ package struct BoardView: Hashable, Codable, Sendable {
 package struct BoardEntry: Hashable, Codable, Sendable {
   /// 1 + the number of players with a better score and time.
   package let rank: Int
+  /// As it was chosen at signup, with its capitals.
   package let username: String
+  /// 0 or more, in points; on `streak` the number of dates.
   package let score: Int
   /// The time of all answers; whole seconds count.
   package let elapsedMillis: Int
+  /// When the run ended; of `weekly` the last one counted, of `streak` when it grew so long.
   package let finishedAt: Timestamp
   /// The run, where the entry is a single one.
   package let run: String?
@@ -67,8 +73,11 @@ package struct BoardEntry: Hashable, Codable, Sendable {
 package struct PlayerView: Hashable, Codable, Sendable {
   /// One ranked result.
   package struct Result: Hashable, Codable, Sendable {
+    /// `daily` or `run`; sums of weeks and streaks are not among results.
     package let board: Board
+    /// The date of a daily; for `run` an ISO week, such as `2026-W47`, or `all`.
     package let period: String
+    /// With the rank of the moment.
     package let entry: BoardEntry
 
     /// A result.
@@ -79,7 +88,9 @@ package struct PlayerView: Hashable, Codable, Sendable {
     }
   }
 
+  /// As it was chosen at signup, however the request spells its capitals.
   package let username: String
+  /// When they joined: the making of the account, by the server's clock.
   package let createdAt: Timestamp
   /// The latest results, the newest first; empty where the player does not list them.
   package let results: [Result]

@@ -6,6 +6,7 @@ package struct RunRequest: RequestBody {
   package let board: Board
   /// The date of a daily.
   package let date: CalendarDate?
+  /// No word and no seed: the server alone deals.
   package static let fields: Set<String> = ["board", "date"]
 
   /// A request.
@@ -21,6 +22,7 @@ package struct MoveRequest: RequestBody {
   package let move: Int
   /// What the player typed, or a command that begins with a colon.
   package let input: String
+  /// No time and no score: the server takes both from its own clock and engine.
   package static let fields: Set<String> = ["move", "input"]
 
   /// A request.

@@ -9,6 +9,7 @@ package struct JournalUpload: RequestBody {
 
   /// The events, in whatever order. Of two with one id the first stays.
   package let events: [EventLine]
+  /// Events alone: whose journal it is follows from the token.
   package static let fields: Set<String> = ["events"]
 
   /// An addition.

@@ -6,8 +6,8 @@ package struct JournalReceiptView: Hashable, Codable, Sendable {
   package let accepted: Int
   /// Events whose ids were there already; those stay as they are.
   package let duplicates: Int
-  /// The end of the journal on the server, which may lie behind events of other devices; null where it
-  /// is empty. The server's own word.
+  /// The end of the journal on the server, which may lie behind events of other devices; null where
+  /// it is empty. The server's own word.
   package let cursor: String?
 
   /// A receipt.
@@ -17,6 +17,7 @@ package struct JournalReceiptView: Hashable, Codable, Sendable {
     self.cursor = cursor
   }
 
+  /// What is not there is told as null.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(accepted, forKey: .accepted)
@@ -29,7 +30,8 @@ package struct JournalReceiptView: Hashable, Codable, Sendable {
 package struct JournalPageView: Hashable, Codable, Sendable {
   /// The events; none where there are no more.
   package let events: [EventLine]
-  /// The place behind them, to ask for the next; null where the journal is empty. The server's own word.
+  /// The place behind them, to ask for the next; null where the journal is empty. The server's own
+  /// word.
   package let cursor: String?
 
   /// A page.
@@ -38,6 +40,7 @@ package struct JournalPageView: Hashable, Codable, Sendable {
     self.cursor = cursor
   }
 
+  /// What is not there is told as null.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(events, forKey: .events)

@@ -29,10 +29,12 @@ package struct Timestamp: Hashable, Sendable, Comparable {
       + second * 1000 + milli
   }
 
+  /// Whether it is earlier, to the millisecond.
   package static func < (left: Timestamp, right: Timestamp) -> Bool { left.millis < right.millis }
 }
 
 extension Timestamp: CustomStringConvertible {
+  /// As it is written on the wire, always 24 characters.
   package var description: String {
     let date = CalendarDate(dayNumber: Int(millis / 86_400_000))
     let rest = Int(millis % 86_400_000)
@@ -46,6 +48,7 @@ extension Timestamp: CustomStringConvertible {
 }
 
 extension Timestamp: Codable {
+  /// Reads what `description` writes; a `DecodingError` for anything else.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -57,6 +60,7 @@ extension Timestamp: Codable {
     self = instant
   }
 
+  /// Writes `description`.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

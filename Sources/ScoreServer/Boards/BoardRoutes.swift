@@ -9,8 +9,8 @@ package struct BoardRoutes: RouteGroup {
   private let store: any ScoreStore
   private let pager: BoardPager
 
-  /// How many results a player's view has.
-  private static let results = 50
+  /// How many results a player's view and page have; each is ranked when it is asked for.
+  static let results = 20
 
   /// Routes to a store's boards.
   package init(store: any ScoreStore, pager: BoardPager) {

@@ -5,11 +5,15 @@ import Logging
 import NIOCore
 import NIOHTTP1
 import ScoreAPI
+import ScoreStore
 import Synchronization
 
 /// Answers requests: finds the route, finds out who asks, counts, refuses, lets the handler answer, and
 /// gives every answer what all have. One pass, in the order in which refusing is cheapest.
 final class Edge: Sendable {
+  /// So many bytes of a body count as one more request.
+  private static let bytesCounted = 64 << 10
+
   private let table: RouteTable
   private let authenticator: Authenticator
   private let limiter: RateLimiter
@@ -67,17 +71,24 @@ final class Edge: Sendable {
   }
 
   private func answer(_ request: Request, _ visit: inout Visit) async throws -> Response {
-    let found = try table.find(request.uri.path)
-    guard request.method != .trace, request.method != .connect else {
+    let found: (resource: RouteTable.Resource, parameters: [String: String])?
+    do {
+      found = try table.find(request.uri.path)
+    } catch {
+      try count(request, &visit)
+      throw error
+    }
+    if request.method == .trace || request.method == .connect {
+      try count(request, &visit)
       visit.allow = found?.resource.allow ?? ""
       throw Problem(.methodNotAllowed, "Nothing here takes \(request.method.rawValue).")
     }
     guard let (resource, parameters) = found else {
-      try count(&visit)
+      try count(request, &visit)
       throw Problem(.notFound, "There is nothing at this address.")
     }
     guard let endpoint = resource.endpoints[request.method] else {
-      try count(&visit)
+      try count(request, &visit)
       visit.allow = resource.allow
       if request.method == .options { return .noContent }
       throw Problem(.methodNotAllowed, "This address takes \(resource.allow).")
@@ -87,10 +98,10 @@ final class Edge: Sendable {
       do {
         visit.player = try await authenticator.player(of: request)
       } catch {
-        try count(&visit)
+        try count(request, &visit)
         throw error
       }
-      try count(&visit)
+      try count(request, &visit)
     }
     guard visit.player != nil || !endpoint.route.needsToken else { throw Problem.tokenInvalid }
     let queries = try request.uri.query.map {
@@ -104,10 +115,12 @@ final class Edge: Sendable {
   }
 
   /// Counts a request, by its player or else by where it comes from.
-  private func count(_ visit: inout Visit) throws {
+  private func count(_ request: Request, _ visit: inout Visit) throws {
     guard limiter.limit > 0 else { return }
-    let key = visit.player.map { RateKey.account($0.account) } ?? .network(of: visit.address)
-    let verdict = limiter.take(key)
+    let key =
+      visit.player.map { RateKey.account($0.account) }
+      ?? .network(of: visit.address, isPage: visit.route?.isPage ?? false)
+    let verdict = limiter.take(key, cost: Edge.cost(of: request, visit.route))
     visit.verdict = verdict
     guard verdict.isAllowed else {
       throw Problem(
@@ -116,15 +129,32 @@ final class Edge: Sendable {
     }
   }
 
+  /// As how many requests one counts, by what it makes the server keep: a run its questions, an upload
+  /// up to its whole length.
+  private static func cost(of request: Request, _ route: Route?) -> Int {
+    switch route {
+    case .startRun: return 10
+    case .addEvents:
+      let declared = request.headers[.contentLength].flatMap { Int($0) } ?? JournalUpload.mostBytes
+      return 1 + min(max(0, declared), JournalUpload.mostBytes) / Edge.bytesCounted
+    default: return 1
+    }
+  }
+
   private func negotiate(_ request: Request, _ route: Route) throws {
     guard let accept = request.headers[.accept], accept != "*/*" else { return }
-    let types = Negotiation.types(of: route)
-    guard Negotiation.accepts(accept, types) else {
-      throw Problem(.notAcceptable, "This address answers with \(types[0]).")
+    let type = Negotiation.type(of: route)
+    guard Negotiation.accepts(accept, type) else {
+      throw Problem(.notAcceptable, "This address answers with \(type).")
     }
   }
 
   private func refusal(_ error: any Error, _ visit: Visit) -> Response {
+    switch error {
+    // Everybody is told to come back later; only the operator can do something about it.
+    case StoreError.diskFull, StoreError.busy: logger.warning("request \(visit.id): \(error)")
+    default: break
+    }
     guard let problem = Problem(answering: error) else {
       logger.error("request \(visit.id) failed: \(String(reflecting: error))")
       return .fault
@@ -151,12 +181,13 @@ final class Edge: Sendable {
     if draining.isSet { response.headers[.connection] = "close" }
   }
 
-  /// One line a request: never a query, a body or a field, for any of them may hold a secret.
+  /// One line a request: never an address as it was sent, a query, a body or a field, for any of them
+  /// may hold a secret.
   private func log(
     _ request: Request, _ visit: Visit, _ status: Int, _ bytes: Int, since start: Int64
   ) {
     guard logger.logLevel <= .info else { return }
-    let path = visit.route?.path ?? String(request.uri.path.prefix(100))
+    let path = visit.route?.path ?? "-"
     let account = visit.player.map { String($0.account) } ?? "-"
     logger.info(
       """

@@ -3,7 +3,7 @@ import HummingbirdCore
 package import Logging
 import NIOCore
 import NIOPosix
-package import ScoreAPI
+import ScoreAPI
 import ServiceLifecycle
 
 /// The HTTP service: what listens, and what all requests go through.
@@ -14,10 +14,8 @@ package struct HTTPServer: Service {
   private let edge: Edge
   private let draining = Flag()
   private let onRunning: @Sendable (Int) -> Void
-  /// Routes of the interface that no group answers.
-  package let missing: [Route]
-  /// Routes that more than one group answers.
-  package let repeated: [Route]
+  /// What its routes are; tests compare them with the interface's.
+  package let table: RouteTable
 
   /// A server that does not run yet.
   ///
@@ -28,14 +26,12 @@ package struct HTTPServer: Service {
   ///   - document: the text of `/openapi.yaml`.
   ///   - limits: how long and how large what comes over the wire may be.
   ///   - authenticate: the player of a token; nil for a token that is not valid.
-  ///   - isReady: whether requests can be served, for `/healthz`.
   ///   - onRunning: told the port when it listens.
   ///   - logger: takes a line a request, at level `info`.
   package init(
     settings: ServerSettings, clock: ServerClock, groups: [any RouteGroup], document: String,
     limits: WireLimits = WireLimits(),
     authenticate: @escaping @Sendable (String) async throws -> Player?,
-    isReady: @escaping @Sendable () -> Bool = { true },
     onRunning: @escaping @Sendable (Int) -> Void = { _ in }, logger: Logger
   ) {
     self.settings = settings
@@ -46,15 +42,14 @@ package struct HTTPServer: Service {
     let draining = draining
     let healthy = ByteBuffer(string: #"{"status":"ok"}"#)
     table.on(.health) { _, _ in
-      guard isReady(), !draining.isSet else {
-        throw Problem(.unavailable, "The server is not ready, or about to stop.", retryAfter: 5)
+      guard !draining.isSet else {
+        throw Problem(.unavailable, "The server is about to stop.", retryAfter: 5)
       }
       return .json(.ok, encoded: healthy)
     }
     table.on(.document) { _, _ in .yaml(document) }
     for group in groups { group.add(to: &table) }
-    missing = table.missing
-    repeated = table.repeated
+    self.table = table
     edge = Edge(
       settings: settings, clock: clock, table: table,
       authenticator: Authenticator(player: authenticate), draining: draining, logger: logger)

@@ -7,11 +7,13 @@ package enum RateKey: Hashable, Sendable {
   case account(AccountID)
   /// Those of an address, or of a household's network.
   case address(ClientAddress)
-  /// Those that are about a name.
-  case name(String)
+  /// Those for pages: a class that watches a board must not keep itself from signing in.
+  case pages(ClientAddress)
 
   /// The key of an address.
-  package static func network(of address: ClientAddress) -> RateKey { .address(address.network) }
+  package static func network(of address: ClientAddress, isPage: Bool = false) -> RateKey {
+    isPage ? .pages(address.network) : .address(address.network)
+  }
 }
 
 /// How often somebody may do something: a bucket of tokens each, on a clock that never jumps.
@@ -63,17 +65,18 @@ package final class RateLimiter: Sendable {
 
   /// Takes a token of a key.
   ///
-  /// - Parameter cost: how many; 0 only asks whether one is there.
+  /// - Parameter cost: how many, 1 to the limit.
   package func take(_ key: RateKey, cost: Int = 1) -> Verdict {
     guard limit > 0 else {
       return Verdict(isAllowed: true, remaining: .max, retryAfter: 0, resetAfter: 0)
     }
+    let cost = min(cost, limit)
     let now = clock.uptime() * 1000
     let full = Int64(limit) * interval
     return generations.withLock { generations in
       let known = generations.young[key] ?? generations.old[key] ?? now
       var fullAt = max(known, now)
-      let excess = fullAt + Int64(max(1, cost)) * interval - full - now
+      let excess = fullAt + Int64(cost) * interval - full - now
       if excess <= 0 { fullAt += Int64(cost) * interval }
       if generations.young.count >= capacity, generations.young[key] == nil {
         generations.old = generations.young

@@ -18,6 +18,16 @@ extension Request {
     try requireJSON()
     let bytes = try await bodyBytes(limit: limit)
     guard !bytes.isEmpty else { throw Problem(.malformed, "The body is missing.") }
+    let read: @Sendable () throws -> Body = { try Request.value(type, bytes) }
+    return bytes.count > Request.quick ? try await Background.run(read) : try read()
+  }
+
+  /// Bodies of up to so many bytes are read at once.
+  private static let quick = 8 << 10
+
+  private static func value<Body: ScoreAPI.RequestBody>(
+    _ type: Body.Type, _ bytes: [UInt8]
+  ) throws -> Body {
     let names: Set<String>?
     do {
       names = try StrictJSON.check(bytes)

@@ -13,11 +13,14 @@ package struct StrictJSON {
 
   /// How deep values may be nested.
   package static let depth = 16
+  /// How many values there may be: a decoder takes its time for each, however short.
+  package static let mostValues = 50_000
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var names: Set<String> = []
   private var isObject = false
+  private var values = 0
 
   /// Checks a text.
   ///
@@ -51,6 +54,8 @@ package struct StrictJSON {
 
   private mutating func value(at level: Int) throws(Fault) {
     guard level <= Self.depth else { throw fault("it is nested too deeply") }
+    values += 1
+    guard values <= Self.mostValues else { throw fault("it has too many values") }
     switch peek {
     case UInt8(ascii: "{"): try object(at: level)
     case UInt8(ascii: "["): try array(at: level)

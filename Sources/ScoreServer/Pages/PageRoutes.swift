@@ -7,9 +7,6 @@ package import ScoreStore
 /// The pages for a browser, and the files that they load. They set no cookies and take no input but
 /// their addresses.
 package struct PageRoutes: RouteGroup {
-  /// How many results a player's page lists.
-  private static let resultLimit = 50
-
   private let store: any ScoreStore
   private let serverName: String
   private let clock: ServerClock
@@ -85,12 +82,12 @@ package struct PageRoutes: RouteGroup {
   }
 
   private func player(_ name: String) async throws -> Page {
-    guard let account = try await store.account(named: name) else {
+    guard let account = try await store.account(named: name), !account.isDisabled else {
       throw Problem(.notFound, "Nobody here has that name.")
     }
     let entries =
       account.isListed
-      ? try await store.entries(of: account.id, limit: PageRoutes.resultLimit) : []
+      ? try await store.entries(of: account.id, limit: BoardRoutes.results) : []
     return Page(
       templates.player(
         PlayerPageView(account, entries, today: today, serverName: serverName)))

@@ -11,14 +11,15 @@ package actor Arena {
   private let clock: ServerClock
   private let plausibility: Plausibility
   private let makeRunID: @Sendable () -> RunID
-  private var dailies: [CalendarDate: DealtRound] = [:]
   private var live: [RunID: LiveRun] = [:]
   private var uses = 0
 
   /// How many runs are kept in memory; others are read again when they are asked for.
-  private static let most = 4096
+  private static let most = 2048
   /// How many questions of a run are dealt at once.
   private static let dealtAtOnce = 16
+  /// How many runs are closed before others are looked for.
+  private static let closedAtOnce = 100
   /// A run closes so long after its start.
   private static let runLasts: Int64 = 24 * 3_600_000
 
@@ -88,16 +89,8 @@ package actor Arena {
 
   /// The round of a daily; dealt once, kept, then always the same.
   private func daily(_ date: CalendarDate) async throws -> DealtRound {
-    if let dealt = dailies[date] { return dealt }
-    let kept: DealtRound
-    if let stored = try await store.daily(on: date) {
-      kept = stored
-    } else {
-      kept = try await store.keepDaily(try dealer.daily(date), on: date)
-    }
-    dailies = dailies.filter { DailyWindow($0.key).contains(clock.now()) }
-    dailies[date] = kept
-    return kept
+    if let kept = try await store.daily(on: date) { return kept }
+    return try await store.keepDaily(try dealer.daily(date), on: date)
   }
 
   // MARK: - Playing
@@ -117,7 +110,7 @@ package actor Arena {
   }
 
   private func take(_ number: Int, _ input: String, in run: LiveRun) async throws -> [GameEvent] {
-    if (1...max(1, run.moves.count)).contains(number), number <= run.moves.count {
+    if number >= 1, number <= run.moves.count {
       guard run.moves[number - 1].input == input else {
         throw Problem(.moveDiffers, "Move \(number) was made with another input, which stands.")
       }
@@ -145,8 +138,6 @@ package actor Arena {
       move, number: number, to: run.id, dealt: more, ending: end)
     if let end { events = told(events, end: end, standing: standing) }
     run.advance(by: move, to: referee, dealt: more, ending: end, answer: events)
-    // One that has ended is seldom asked for again, and is read then.
-    if end != nil { live[run.id] = nil }
     return events
   }
 
@@ -242,24 +233,35 @@ package actor Arena {
     }
   }
 
-  /// Ends runs whose time is over.
+  /// Ends runs whose time is over. One that cannot be ended does not keep others from it.
   ///
-  /// - Throws: `StoreError`.
+  /// - Throws: what kept the first of them from it; `StoreError`.
   package func closeRuns() async throws {
-    while true {
-      let due = try await store.runs(closingBy: clock.now(), limit: 100)
-      for id in due {
-        guard let run = try await loaded(id) else { continue }
-        await run.take()
-        defer { run.give() }
-        try await closeIfDue(run)
+    var failure: (any Error)?
+    var failed = 0
+    while !Task.isCancelled {
+      let due = try await store.runs(closingBy: clock.now(), limit: Arena.closedAtOnce + failed)
+      let before = failed
+      failed = 0
+      for id in due where !Task.isCancelled {
+        do {
+          try await close(id)
+        } catch {
+          failure = failure ?? error
+          failed += 1
+        }
       }
-      if due.count < 100 { return }
+      if due.count < Arena.closedAtOnce + before { break }
     }
+    if let failure { throw failure }
   }
 
-  /// Forgets what was read, since another process has changed it.
-  package func forget() { live = live.filter { !$0.value.isFree } }
+  private func close(_ id: RunID) async throws {
+    guard let run = try await loaded(id) else { return }
+    await run.take()
+    defer { run.give() }
+    try await closeIfDue(run)
+  }
 
   private func closedNow(_ id: RunID) async throws -> Bool {
     try await loaded(id)?.end?.cause == .closed
@@ -275,9 +277,8 @@ package actor Arena {
     _ = referee.stop()
     guard let result = referee.result else { return }
     let end = end(result, cause, of: referee, at: instant)
-    _ = try await store.endRun(run.id, end)
+    try await store.endRun(run.id, end)
     run.stop(referee, end)
-    live[run.id] = nil
   }
 
   private func end(
@@ -363,7 +364,10 @@ package actor Arena {
     run.lastUse = uses
     live[run.id] = run
     guard live.count > Arena.most else { return }
-    let oldest = live.values.filter(\.isFree).sorted { $0.lastUse < $1.lastUse }
+    // Those that have ended first: they are seldom asked for again.
+    let oldest = live.values.filter(\.isFree).sorted {
+      ($0.end == nil ? 1 : 0, $0.lastUse) < ($1.end == nil ? 1 : 0, $1.lastUse)
+    }
     for run in oldest.prefix(Arena.most / 4) { live[run.id] = nil }
   }
 }

@@ -29,13 +29,15 @@ package struct JournalService: Sendable {
     guard upload.events.count <= JournalUpload.mostEvents else {
       throw Problem(.valueInvalid, "Send at most \(JournalUpload.mostEvents) events at once.")
     }
-    let events = try upload.events.enumerated().map { place, line in
-      let text = String(decoding: try JournalService.encoder.encode(line), as: UTF8.self)
-      guard text.utf8.count <= EventLine.longest else {
-        throw Problem(
-          .valueInvalid, "`events.\(place)` is longer than \(EventLine.longest) bytes.")
+    let events = try await Background.run {
+      try upload.events.enumerated().map { place, line in
+        let text = String(decoding: try JournalService.encoder.encode(line), as: UTF8.self)
+        guard text.utf8.count <= EventLine.longest else {
+          throw Problem(
+            .valueInvalid, "`events.\(place)` is longer than \(EventLine.longest) bytes.")
+        }
+        return StoredEvent(id: line.event.id, text: text)
       }
-      return StoredEvent(id: line.event.id, text: text)
     }
     let receipt = try await store.addEvents(events, to: account, limit: limit)
     return JournalReceiptView(

@@ -1,6 +1,6 @@
 import Foundation
 import GameEngine
-import NIOPosix
+import ScoreAPI
 package import ScoreStore
 
 /// What players' own journals say about them, for their eyes only.
@@ -11,6 +11,8 @@ package actor ProfileService {
   /// Journals of up to so many new events do not wait for long ones.
   private static let short = 500
   private static let longAtOnce = 2
+  /// More than so many do not wait for long ones.
+  private static let longestLine = 32
   /// How much of journals is remembered, in words and dates; some 100 bytes each.
   private static let mostWeight = 200_000
 
@@ -25,7 +27,7 @@ package actor ProfileService {
 
   /// What an account's journal says now.
   ///
-  /// - Throws: `StoreError`.
+  /// - Throws: `Problem` where too many wait; `StoreError`.
   package func profile(of account: AccountID) async throws -> AccountProfile {
     do {
       return try await caughtUp(account)
@@ -42,14 +44,14 @@ package actor ProfileService {
       of: account, after: before.end, limit: ProfileService.short)
     if slice.events.isEmpty { return keep(before, account) }
     if slice.events.count < ProfileService.short {
-      let journal = try await ProfileService.apart {
+      let journal = try await Background.run {
         let events = ProfileService.events(of: slice)
         return before.adding(events, end: slice.end)
           ?? (before.end == nil ? FoldedJournal(events, end: slice.end) : nil)
       }
       if let journal { return keep(journal, account) }
     }
-    await enter()
+    try await enter()
     defer { leave() }
     // While this waited, another request may have done it.
     return keep(try await catchUp(known[account]?.journal ?? before, account), account)
@@ -59,11 +61,11 @@ package actor ProfileService {
     _ before: FoldedJournal, _ account: AccountID
   ) async throws -> FoldedJournal {
     let (events, end) = try await read(account, after: before.end)
-    if let journal = try await ProfileService.apart({ before.adding(events, end: end) }) {
+    if let journal = try await Background.run({ before.adding(events, end: end) }) {
       return journal
     }
     let (all, last) = try await read(account, after: nil)
-    return try await ProfileService.apart { FoldedJournal(all, end: last) }
+    return try await Background.run { FoldedJournal(all, end: last) }
   }
 
   private func read(
@@ -73,7 +75,7 @@ package actor ProfileService {
     while true {
       let slice = try await store.events(of: account, after: end, limit: ProfileService.short)
       if slice.events.isEmpty { return (events, end) }
-      events += try await ProfileService.apart { ProfileService.events(of: slice) }
+      events += try await Background.run { ProfileService.events(of: slice) }
       end = slice.end
     }
   }
@@ -84,12 +86,6 @@ package actor ProfileService {
   }
 
   private static let decoder = JSONDecoder()
-
-  private static func apart<Value: Sendable>(
-    _ body: @escaping @Sendable () -> Value
-  ) async throws -> Value {
-    try await NIOThreadPool.singleton.runIfActive(body)
-  }
 
   // MARK: - What is remembered
 
@@ -108,7 +104,11 @@ package actor ProfileService {
 
   // MARK: - Waiting
 
-  private func enter() async {
+  private func enter() async throws {
+    guard waiting.count < ProfileService.longestLine else {
+      throw Problem(
+        .unavailable, "Too many journals are being read. Try again in a minute.", retryAfter: 60)
+    }
     if running < ProfileService.longAtOnce {
       running += 1
     } else {

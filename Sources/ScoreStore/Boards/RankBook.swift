@@ -13,8 +13,9 @@ final class RankBook: Sendable {
     let new: BoardPlace?
   }
 
-  /// How many trees are kept.
-  private static let capacity = 32
+  /// How many boards are kept. A player's page shows twenty, which should not push out those that are
+  /// played for.
+  private static let capacity = 64
 
   private struct Page {
     var tree: RankTree?
@@ -36,6 +37,17 @@ final class RankBook: Sendable {
     mutating func tick() -> Int {
       clock += 1
       return clock
+    }
+
+    /// Forgets the board that was asked for longest ago, where there are many. Where it has changed,
+    /// `ground` may once have been its version, and must not be so again.
+    mutating func makeRoom() {
+      guard pages.count >= RankBook.capacity,
+        let oldest = pages.filter({ !$0.value.isChanging })
+          .min(by: { $0.value.lastUse < $1.value.lastUse })
+      else { return }
+      if oldest.value.version > ground { ground = tick() }
+      pages[oldest.key] = nil
     }
   }
 
@@ -74,11 +86,7 @@ final class RankBook: Sendable {
   func install(_ tree: RankTree, for board: BoardKey, version: Int) -> Bool {
     state.withLock { state in
       guard state.version(of: board) == version else { return false }
-      if state.pages.values.count(where: { $0.tree != nil }) >= RankBook.capacity {
-        let oldest = state.pages.filter { $0.value.tree != nil }
-          .min { $0.value.lastUse < $1.value.lastUse }
-        if let oldest { state.pages[oldest.key]?.tree = nil }
-      }
+      if state.pages[board] == nil { state.makeRoom() }
       state.uses += 1
       state.pages[board, default: Page(version: version)].tree = tree
       state.pages[board]?.lastUse = state.uses
@@ -90,6 +98,7 @@ final class RankBook: Sendable {
   func begin(_ changes: [Change]) {
     state.withLock { state in
       for change in changes {
+        if state.pages[change.board] == nil { state.makeRoom() }
         let version = state.tick()
         state.pages[change.board, default: Page(version: version)].version = version
         state.pages[change.board]?.isChanging = true

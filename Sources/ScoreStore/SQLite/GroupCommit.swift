@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import Synchronization
 
@@ -29,8 +30,14 @@ final class GroupCommit: Sendable {
   private let path: String
   private let book: RankBook
   private let waiting = Mutex(Waiting())
-  /// SQLite's count of what other connections have changed, as last seen.
-  private let seenVersion: Mutex<Int?> = Mutex(nil)
+  private struct Seen {
+    /// SQLite's count of what other connections have changed.
+    var version: Int?
+    /// What the last change of a board left in the file, whichever process made it.
+    var mark: Data?
+  }
+
+  private let seen = Mutex(Seen())
 
   /// The writer of a database.
   ///
@@ -83,17 +90,27 @@ final class GroupCommit: Sendable {
     return try result.get()
   }
 
-  /// Forgets the boards where another process has changed the file; to be called on the writer.
-  ///
-  /// - Returns: whether it has.
-  func noticeOthers(_ db: Database) throws -> Bool {
+  /// Forgets the boards where another process has changed them; to be called on the writer.
+  func noticeOthers(_ db: Database) throws {
     let version = try db.integer("PRAGMA data_version")
-    let isChanged = seenVersion.withLock { seen in
-      defer { seen = version }
-      return seen != nil && seen != version
+    guard seen.withLock({ $0.version }) != version else { return }
+    let mark: Data? = try db.row("SELECT value FROM meta WHERE key = 'boards'")?[0]
+    let isChanged = seen.withLock { seen in
+      defer { seen = Seen(version: version, mark: mark) }
+      return seen.version != nil && seen.mark != mark
     }
     if isChanged { book.forgetAll() }
-    return isChanged
+  }
+
+  /// Leaves a mark by which other processes see that boards have changed.
+  private func leaveMark(_ db: Database) throws -> Data {
+    let mark = withUnsafeBytes(of: UInt64.random(in: .min ... .max)) { Data($0) }
+    try db.run(
+      """
+      INSERT INTO meta (key, value) VALUES ('boards', ?)
+      ON CONFLICT (key) DO UPDATE SET value = excluded.value
+      """, mark)
+    return mark
   }
 
   private func enqueue(_ operation: Operation) {
@@ -127,16 +144,19 @@ final class GroupCommit: Sendable {
   /// can be undone alone.
   private func commit(_ batch: [Operation], _ db: Database) {
     do {
-      try commit(batch, db, attempt: plainly)
-    } catch {
       do {
+        try commit(batch, db, attempt: plainly)
+      } catch is OperationFailed {
         try commit(batch, db, attempt: undoably)
-      } catch {
-        let reason = StoreError(error, path: path)
-        for operation in batch { operation.fail(reason) }
       }
+    } catch {
+      let reason = StoreError(error, path: path)
+      for operation in batch { operation.fail(reason) }
     }
   }
+
+  /// Says that one operation failed, not the transaction.
+  private struct OperationFailed: Error {}
 
   private typealias Attempt = (
     Operation, Database, inout [RankBook.Change]
@@ -149,20 +169,27 @@ final class GroupCommit: Sendable {
     var attempted: [(operation: Operation, outcome: Result<Success, StoreError>)] = []
     attempted.reserveCapacity(batch.count)
     var changes: [RankBook.Change] = []
+    var mark: Data?
     do {
       try db.run("BEGIN IMMEDIATE")
-      _ = try noticeOthers(db)
+      try noticeOthers(db)
       for operation in batch {
         attempted.append((operation, try attempt(operation, db, &changes)))
       }
-      if !changes.isEmpty { book.begin(changes) }
+      if !changes.isEmpty {
+        mark = try leaveMark(db)
+        book.begin(changes)
+      }
       try db.run("COMMIT")
     } catch {
       if db.isInsideTransaction { _ = try? db.run("ROLLBACK") }
       book.finish(changes, done: false)
       throw error
     }
-    if !changes.isEmpty { book.finish(changes, done: true) }
+    if let mark {
+      seen.withLock { $0.mark = mark }
+      book.finish(changes, done: true)
+    }
     for (operation, outcome) in attempted {
       switch outcome {
       case .success(let succeed): succeed()
@@ -174,7 +201,11 @@ final class GroupCommit: Sendable {
   private func plainly(
     _ operation: Operation, _ db: Database, _ changes: inout [RankBook.Change]
   ) throws -> Result<Success, StoreError> {
-    .success(try operation.attempt(db, &changes))
+    do {
+      return .success(try operation.attempt(db, &changes))
+    } catch {
+      throw OperationFailed()
+    }
   }
 
   /// Runs an operation so that its failure leaves nothing of it.

@@ -71,6 +71,7 @@ extension SQLiteStore {
   }
 
   package func deleteAccount(_ account: AccountID) async throws(StoreError) {
+    try await deleteJournal(of: account)
     try await writer.write { db, changes in
       let folded: String? = try db.row("SELECT folded FROM account WHERE id = ?", account)?[0]
       guard let folded else { throw StoreError.noSuchAccount }

@@ -59,14 +59,6 @@ extension SQLiteStore {
     return entries
   }
 
-  /// Where a place stands on a board.
-  func standing(
-    _ taken: (board: BoardKey, place: BoardPlace)?
-  ) async throws(StoreError) -> Standing? {
-    guard let (board, place) = taken else { return nil }
-    return try await withTree(of: board) { Standing(rank: $0.rank(of: place), players: $0.players) }
-  }
-
   /// Ranks a page. The tree tells only where it begins, and the rows the rest, so that a page agrees
   /// with itself whatever is written meanwhile.
   private func page(

@@ -11,6 +11,7 @@ extension SQLiteStore {
       let before = try JournalPosition.last(of: account, db)
       var sequence = before?.sequence ?? 0
       var end = before
+      var bytes = 0
       for event in events {
         let isNew =
           try db.run(
@@ -18,10 +19,18 @@ extension SQLiteStore {
             account, sequence + 1, event.id.bytes, event.text) > 0
         guard isNew else { continue }
         sequence += 1
+        bytes += event.text.utf8.count
         end = JournalPosition(sequence: sequence, event: event.id)
       }
       let accepted = Int(sequence - (before?.sequence ?? 0))
-      guard accepted == 0 || sequence <= limit else { throw StoreError.journalFull }
+      if accepted > 0 {
+        try db.run(
+          "UPDATE account SET journalBytes = journalBytes + ? WHERE id = ?", bytes, account)
+        let all = try db.integer("SELECT journalBytes FROM account WHERE id = ?", account) ?? 0
+        guard sequence <= limit, all <= limit * StoredEvent.roomEach else {
+          throw StoreError.journalFull
+        }
+      }
       return JournalReceipt(accepted: accepted, duplicates: events.count - accepted, end: end)
     }
   }
@@ -52,10 +61,20 @@ extension SQLiteStore {
   }
 
   package func deleteJournal(of account: AccountID) async throws(StoreError) {
-    try await writer.write { db, _ in
-      _ = try db.run("DELETE FROM event WHERE account = ?", account)
-    }
+    // From the end, so that what is left is a journal, and in slices, so that nobody waits long.
+    while try await writer.write({ db, _ in
+      let slice = try db.run(
+        """
+        DELETE FROM event WHERE account = ?1 AND sequence >
+          coalesce((SELECT max(sequence) FROM event WHERE account = ?1), 0) - ?2
+        """, account, SQLiteStore.deletedAtOnce)
+      if slice == 0 { try db.run("UPDATE account SET journalBytes = 0 WHERE id = ?", account) }
+      return slice > 0
+    }) {}
   }
+
+  /// How many events a transaction deletes.
+  private static let deletedAtOnce = 2000
 }
 
 extension JournalPosition {

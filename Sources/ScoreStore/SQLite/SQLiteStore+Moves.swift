@@ -21,19 +21,15 @@ extension SQLiteStore {
       let run = try RunRow.find(id, db)
       return try run.end(end, db, &changes).map { (run.board, $0) }
     }
-    return try await standing(taken)
+    guard let (board, place) = taken else { return nil }
+    return try await withTree(of: board) { Standing(rank: $0.rank(of: place), players: $0.players) }
   }
 
-  package func endRun(_ id: RunID, _ end: RunEnd) async throws(StoreError) -> Standing? {
-    let taken = try await writer.write { db, changes -> (BoardKey, BoardPlace)? in
+  package func endRun(_ id: RunID, _ end: RunEnd) async throws(StoreError) {
+    try await writer.write { db, changes in
       let run = try RunRow.find(id, db)
-      let place =
-        run.isOpen
-        ? try run.end(end, db, &changes)
-        : try EntryRow.find(run.account, on: run.board, db)?.place
-      return place.map { (run.board, $0) }
+      if run.isOpen { _ = try run.end(end, db, &changes) }
     }
-    return try await standing(taken)
   }
 
   package func rankedStreak(

@@ -46,7 +46,7 @@ package final class SQLiteStore: ScoreStore {
     let start = try database.read { try Int.fetchOne($0, sql: "SELECT random() >> 2") } ?? 0
     book = RankBook(version: start)
     writer = GroupCommit(database, path: path, book: book)
-    try database.writeWithoutTransaction { [writer] in _ = try writer.noticeOthers($0) }
+    try database.writeWithoutTransaction { [writer] in try writer.noticeOthers($0) }
   }
 
   package func secret(
@@ -62,7 +62,7 @@ package final class SQLiteStore: ScoreStore {
     return Array(kept)
   }
 
-  package func refresh() async throws(StoreError) -> Bool {
+  package func refresh() async throws(StoreError) {
     try await writer.exclusively { [writer] in try writer.noticeOthers($0) }
   }
 

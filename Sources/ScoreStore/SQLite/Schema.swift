@@ -35,7 +35,8 @@ enum Schema {
       createdAt INTEGER NOT NULL,
       updatedAt INTEGER NOT NULL,
       listed INTEGER NOT NULL DEFAULT 1,
-      disabled INTEGER NOT NULL DEFAULT 0
+      disabled INTEGER NOT NULL DEFAULT 0,
+      journalBytes INTEGER NOT NULL DEFAULT 0
     ) STRICT;
     CREATE TABLE retiredName (folded TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 

@@ -1,7 +1,10 @@
 package import GameEngine
 
-/// An event of a player's journal as a server keeps it: checked when it came, else untouched.
+/// An event of a player's journal as a server keeps it: checked when it came, its keys in order.
 package struct StoredEvent: Hashable, Sendable {
+  /// How many bytes a full journal has for each of its events; most take some 300.
+  package static let roomEach = 512
+
   /// Its id.
   package let id: EventID
   /// The whole event as one line of JSON.

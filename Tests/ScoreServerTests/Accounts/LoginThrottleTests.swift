@@ -108,12 +108,12 @@ struct LoginThrottleTests {
     #expect(wait(throttle, "anna") == 1)
   }
 
-  @Test("names that nobody can have share one wait")
+  @Test("nobody waits for others who type what is no name, such as an e-mail address")
   func impossibleNames() {
     let throttle = throttle()
-    for length in 1...5 {
+    for length in 1...20 {
       #expect(wait(throttle, String(repeating: "é", count: length * 1000)) == nil)
     }
-    #expect(wait(throttle, "no name at all") == 1)
+    #expect(wait(throttle, "no name at all") == nil)
   }
 }

@@ -54,7 +54,7 @@ struct EdgeBench: Sendable {
   /// Runs a server while a body does.
   static func run<Result: Sendable>(
     settings: ServerSettings = ServerSettings(), limits: WireLimits = .quick,
-    document: String = "openapi: 3.1.0\n", isReady: @escaping @Sendable () -> Bool = { true },
+    document: String = "openapi: 3.1.0\n",
     _ body: @escaping @Sendable (EdgeBench) async throws -> Result
   ) async throws -> Result {
     var settings = settings
@@ -69,7 +69,7 @@ struct EdgeBench: Sendable {
       limits: limits,
       authenticate: {
         $0 == token ? Player(account: 7, username: "ada", session: "session") : nil
-      }, isReady: isReady, onRunning: { port.yield($0) }, logger: logger)
+      }, onRunning: { port.yield($0) }, logger: logger)
     var quiet = Logger(label: "group")
     quiet.logLevel = .critical
     let group = ServiceGroup(services: [server], logger: quiet)

@@ -7,43 +7,44 @@ struct RateLimiterTests {
   func bucket() {
     let clock = HandClock()
     let limiter = RateLimiter(limit: 3, window: 60, clock: clock.clock)
-    #expect((0..<3).map { _ in limiter.take(.name("a")).remaining } == [2, 1, 0])
-    let refused = limiter.take(.name("a"))
+    #expect((0..<3).map { _ in limiter.take(.account(1)).remaining } == [2, 1, 0])
+    let refused = limiter.take(.account(1))
     #expect(!refused.isAllowed && refused.retryAfter == 20 && refused.resetAfter == 60)
-    #expect(limiter.take(.name("b")).isAllowed)
+    #expect(limiter.take(.account(2)).isAllowed)
     clock.advance(19_999)
-    #expect(limiter.take(.name("a")).retryAfter == 1)
+    #expect(limiter.take(.account(1)).retryAfter == 1)
     clock.advance(1)
-    #expect(limiter.take(.name("a")).isAllowed)
-    #expect(!limiter.take(.name("a")).isAllowed)
+    #expect(limiter.take(.account(1)).isAllowed)
+    #expect(!limiter.take(.account(1)).isAllowed)
     clock.advance(60_000)
-    #expect(limiter.take(.name("a")).remaining == 2)
+    #expect(limiter.take(.account(1)).remaining == 2)
   }
 
-  @Test("tells without taking where nothing is to be paid")
-  func peeking() {
-    let limiter = RateLimiter(limit: 1, window: 60, clock: HandClock().clock)
-    for _ in 0..<3 { #expect(limiter.take(.name("a"), cost: 0).isAllowed) }
-    #expect(limiter.take(.name("a")).isAllowed)
-    #expect(!limiter.take(.name("a"), cost: 0).isAllowed)
+  @Test("what costs more takes more, and never more than there is")
+  func cost() {
+    let limiter = RateLimiter(limit: 10, window: 60, clock: HandClock().clock)
+    #expect(limiter.take(.account(1), cost: 8).remaining == 2)
+    #expect(!limiter.take(.account(1), cost: 3).isAllowed)
+    #expect(limiter.take(.account(1), cost: 2).isAllowed)
+    #expect(limiter.take(.account(2), cost: 1000).remaining == 0)
   }
 
   @Test("never refuses where there is no limit")
   func unlimited() {
     let limiter = RateLimiter(limit: 0, window: 60, clock: HandClock().clock)
-    for _ in 0..<100 { #expect(limiter.take(.name("a")).isAllowed) }
+    for _ in 0..<100 { #expect(limiter.take(.account(1)).isAllowed) }
   }
 
   @Test("forgets whoever was not seen for long, and not whoever still comes")
   func memory() {
     let limiter = RateLimiter(limit: 1, window: 60, capacity: 10, clock: HandClock().clock)
-    #expect(limiter.take(.name("a")).isAllowed)
-    #expect(limiter.take(.name("z")).isAllowed)
+    #expect(limiter.take(.account(-2)).isAllowed)
+    #expect(limiter.take(.account(-1)).isAllowed)
     for number in 0..<100 {
-      #expect(!limiter.take(.name("a")).isAllowed)
-      #expect(limiter.take(.name("\(number)")).isAllowed)
+      #expect(!limiter.take(.account(-2)).isAllowed)
+      #expect(limiter.take(.account(Int64(number))).isAllowed)
     }
-    #expect(limiter.take(.name("z")).isAllowed)
+    #expect(limiter.take(.account(-1)).isAllowed)
   }
 
   @Test("counts an IPv4 address by itself and IPv6 by the network")

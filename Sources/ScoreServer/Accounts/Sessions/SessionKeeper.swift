@@ -54,7 +54,8 @@ package final class SessionKeeper: Sendable {
     let now = clock.now()
     let session = entry.session
     guard isAlive(session, at: now) else {
-      try await end(session.id, of: session.account)
+      // A full disk must not make it alive.
+      _ = try? await end(session.id, of: session.account)
       return nil
     }
     if now - session.lastUsedAt >= Self.touchInterval {
@@ -70,7 +71,13 @@ package final class SessionKeeper: Sendable {
       defer { uses = [:] }
       return uses
     }
-    if !uses.isEmpty { try await store.touchSessions(uses) }
+    guard !uses.isEmpty else { return }
+    do {
+      try await store.touchSessions(uses)
+    } catch {
+      self.uses.withLock { $0.merge(uses) { newer, _ in newer } }
+      throw error
+    }
   }
 
   /// The sessions of an account that have not ended, the newest first.

@@ -11,14 +11,16 @@ import Synchronization
 package final class LoginThrottle: Sendable {
   /// What somebody tries to prove a password for.
   package enum Subject: Hashable, Sendable {
-    /// A login by name; names are alike without case, and all that nobody can have are one.
+    /// A login by name; names are alike without case.
     case login(String)
+    /// A login by a name that nobody can have, such as an e-mail address.
+    case nobody
     /// A player who is signed in and confirms their password.
     case confirmation(AccountID)
 
     /// A login by a name as it was typed.
     package init(name: String) {
-      self = .login(UsernamePolicy.isWellFormed(name) ? name.lowercased() : "")
+      self = UsernamePolicy.isWellFormed(name) ? .login(name.lowercased()) : .nobody
     }
   }
 
@@ -57,12 +59,14 @@ package final class LoginThrottle: Sendable {
     let now = clock.uptime()
     let wait: Int = known.withLock { known in
       var failures = known[subject] ?? Failures()
+      if failures.latest < now - Self.memory { failures = Failures() }
       if failures.blockedUntil > now { return Int(failures.blockedUntil - now + 999) / 1000 }
       let verdict = addresses.take(.network(of: address))
       guard verdict.isAllowed else { return verdict.retryAfter }
       failures.count += 1
       failures.latest = now
-      failures.blockedUntil = now + Self.wait(after: failures.count)
+      // Nobody can be guessed at; there the address alone counts.
+      if subject != .nobody { failures.blockedUntil = now + Self.wait(after: failures.count) }
       if known[subject] == nil, known.count >= capacity { forget(&known, at: now) }
       known[subject] = failures
       return 0
