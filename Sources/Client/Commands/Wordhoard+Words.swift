@@ -37,7 +37,7 @@ extension Wordhoard {
     try noteSeen(word)
   }
 
-  /// Makes a word a favourite, or takes it from them.
+  /// Makes a word a favorite, or takes it from them.
   ///
   /// - Throws: `ClientError` for a word we do not have.
   package func setFavorite(_ text: String, kept: Bool) throws {
@@ -52,7 +52,7 @@ extension Wordhoard {
     host.output.write("\(word.headword) is \(kept ? "a favorite now" : "no favorite any more").\n")
   }
 
-  /// Lists the favourites, the newest first.
+  /// Lists the favorites, the newest first.
   ///
   /// - Throws: `ClientError`.
   package func listFavorites() throws {

@@ -12,7 +12,7 @@ package enum EventBody: Hashable, Sendable {
   case dispute(EventID)
   /// A setting was changed.
   case setting(SettingEntry)
-  /// A word was made a favourite, or is none any more.
+  /// A word was made a favorite, or is none any more.
   case favorite(FavoriteEntry)
   /// A word was looked at outside a question.
   case seen(WordID)

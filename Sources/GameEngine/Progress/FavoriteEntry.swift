@@ -1,4 +1,4 @@
-/// A favourite; the last writer wins, word by word.
+/// A favorite; the last writer wins, word by word.
 package struct FavoriteEntry: Hashable, Codable, Sendable {
   /// The word.
   package let item: WordID

@@ -13,7 +13,7 @@ package struct PlayerProgress: Hashable, Sendable {
   package internal(set) var recentRounds: [EventID] = []
   /// The practice round with a code that was finished last.
   package internal(set) var lastPractice: EventID?
-  /// Favourites with the instant of their marking.
+  /// Favorites with the instant of their marking.
   package internal(set) var favorites: [WordID: Int64] = [:]
   /// Settings that differ from their defaults.
   package internal(set) var settings: [String: String] = [:]

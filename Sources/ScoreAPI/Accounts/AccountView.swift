@@ -25,7 +25,7 @@ package struct AccountView: Hashable, Codable, Sendable {
   package let highScore: Int
   /// The points of all answers together.
   package let totalScore: Int
-  /// Favourite words, in their order.
+  /// Favorite words, in their order.
   package let favorites: [WordID]
   /// Words that were seen, in their order.
   package let seen: [WordID]
