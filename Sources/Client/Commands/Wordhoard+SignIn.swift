@@ -21,11 +21,23 @@ extension Wordhoard {
     name: String?, password source: PasswordSource, invitation: String? = nil
   ) async throws {
     let address = try server()
-    let name = try name ?? asked("Name: ", for: "a name")
+    let name = try name ?? askedName(for: "signup")
     let password = try source == .input ? secret("", from: source) : newPassword(offering: true)
     let client = try scoreClient(of: address, credentials: nil)
-    let grant = try await client.signUp(
-      SignupRequest(username: name, password: password, invitation: invitation))
+    let grant: SessionGrant
+    do {
+      grant = try await client.signUp(
+        SignupRequest(username: name, password: password, invitation: invitation))
+    } catch {
+      switch error.kind {
+      case .unreachable, .failed:
+        // The account may have been made all the same.
+        let error = ClientError(error)
+        throw ClientError(
+          error.code, error.message + ", or log in if the name is taken then", exit: error.exit)
+      default: throw error
+      }
+    }
     try keep(grant, of: address)
     host.output.write("Welcome, \(grant.account.username). ")
     tellOfSession(grant, at: address)
@@ -37,7 +49,7 @@ extension Wordhoard {
   /// - Throws: `ClientError`.
   package func logIn(name: String?, password source: PasswordSource) async throws {
     let address = try server()
-    let name = try name ?? asked("Name: ", for: "a name")
+    let name = try name ?? askedName(for: "login")
     let password = try secret("Password: ", from: source)
     let client = try scoreClient(of: address, credentials: nil)
     let grant = try await client.logIn(LoginRequest(username: name, password: password))
@@ -48,28 +60,40 @@ extension Wordhoard {
 
   /// Ends the session on the score server. What was played stays in the journal.
   ///
-  /// - Throws: `ClientError`; where the server cannot be reached, the player is signed out here all
-  ///   the same.
+  /// - Throws: `ClientError` where the session goes on on the server; the player is signed out here
+  ///   all the same.
   package func logOut() async throws {
-    guard let credentials = try? credentialFile.read() else {
+    let kept: Credentials?
+    do {
+      kept = try credentialFile.read()
+    } catch {
       try credentialFile.remove()
-      host.output.write("You are signed out.\n")
-      return
+      throw ClientError(
+        error.code,
+        "you are signed out here, but \(credentialFile.path) was not to be used, so the session on "
+          + "the server goes on; log in and end it with `wordhoard account end-session ID`",
+        exit: error.exit)
     }
     try credentialFile.remove()
-    // The token goes to the server that gave it, whichever is set now.
-    let address = try ServerAddress(credentials.server, allowsPlain: true)
+    if let kept { try await endSession(of: kept) }
+    host.output.write("You are signed out.\n")
+  }
+
+  private func endSession(of credentials: Credentials) async throws {
     do {
+      // The token goes to the server that gave it, whichever is set now.
+      let address = try ServerAddress(credentials.server, allowsPlain: options.allowsPlain)
       try await scoreClient(of: address, credentials: credentials).logOut()
     } catch let failure as ServerFailure where failure.code == .tokenInvalid {
       // It has ended already.
-    } catch let failure as ServerFailure where failure.isPassing {
+    } catch {
+      let error = ClientError(error)
+      let fault = error.message.prefix { $0 != ";" }
       throw ClientError(
-        "server_unreachable",
-        "you are signed out here, but \(address.origin) cannot be reached; there the session ends "
-          + "by itself on \(day(of: credentials.expiresAt))", exit: .unavailable)
+        error.code,
+        "you are signed out here, but \(fault); there the session ends by itself on "
+          + "\(day(of: credentials.expiresAt))", exit: error.exit)
     }
-    host.output.write("You are signed out.\n")
   }
 
   // MARK: - Asking
@@ -85,15 +109,19 @@ extension Wordhoard {
       offer = Passphrase(words: pool.words.map(\.headword), using: &generator)
     }
     if let offer {
+      let offered =
+        "A passphrase for you, four words drawn from \(grouped(offer.choices)), which is at least "
+        + "\(offer.bits) bits:"
+      let advice =
+        "Press Enter to take it, and write it down: it is not shown again. Or type a password of "
+        + "your own."
       host.errors.write(
         """
-        A passphrase for you, four words drawn from \(grouped(offer.choices)), which is at \
-        least \(offer.bits) bits:
+        \(wrapped(offered, width: width))
 
             \(offer.text)
 
-        Press Enter to take it, and write it down: it is not shown again. Or type a password of \
-        your own.
+        \(wrapped(advice, width: width))
 
         """)
     }
@@ -131,14 +159,14 @@ extension Wordhoard {
     }
   }
 
-  private func asked(_ prompt: String, for what: String) throws -> String {
+  private func askedName(for command: String) throws -> String {
     if host.display.isInteractive {
-      host.errors.write(prompt)
+      host.errors.write("Name: ")
       if case .text(let line) = host.input.next(), !line.trimmingBlanks.isEmpty {
         return line.trimmingBlanks
       }
     }
-    throw ClientError("no_name", "give \(what), as in `wordhoard login ada`", exit: .usage)
+    throw ClientError("no_name", "give a name, as in `wordhoard \(command) ada`", exit: .usage)
   }
 
   // MARK: - The session

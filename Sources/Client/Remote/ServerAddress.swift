@@ -23,7 +23,7 @@ package struct ServerAddress: Hashable, Sendable {
     guard isEncrypted || isLoopback || allowsPlain else {
       throw ClientError(
         "server_not_encrypted",
-        "\(origin) is not encrypted, so others could read your password; use https, or add "
+        "\(origin) is not encrypted, so others could read what is sent; use https, or add "
           + "--insecure",
         exit: .usage)
     }

@@ -30,7 +30,7 @@ struct SignInTests {
 
   @Test("Enter takes the passphrase that is offered, which is shown once and told honestly")
   func passphrase() async throws {
-    let player = try player()
+    let player = try player(.terminal(width: 50))
     // `Player` would double an empty line, as for a pass.
     try await player.program(typing: [InputLine.text("")])
       .signUp(name: "ada", password: .terminal)
@@ -41,7 +41,10 @@ struct SignInTests {
     #expect(offer.components(separatedBy: request.password).count == 2)
     #expect(!player.screen().contains(request.password))
     let words = Set(player.pool.words.map(\.headword)).count
-    #expect(offer.contains("four words drawn from \(words), which is at least"))
+    let lines = offer.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 50 })
+    #expect(
+      lines.joined(separator: " ").contains("four words drawn from \(words), which is at least"))
     #expect(try credentials(player)?.username == "ada")
   }
 
@@ -105,18 +108,74 @@ struct SignInTests {
     #expect(player.test.server.sent.count == 2)
   }
 
-  @Test("a logout that the server does not hear signs out here, and says when the session ends")
-  func logoutOffline() async throws {
+  @Test(
+    "a logout that the server does not take signs out here, and says when the session ends",
+    arguments: [
+      nil, ServerResponse(status: 500), ServerResponse(status: 302),
+      .problem(Problem(.rateLimited, "Too often.", retryAfter: 9)),
+      .problem(Problem(.malformed, "What?")),
+    ])
+  func logoutFails(_ response: ServerResponse?) async throws {
     let player = try player()
     try await player.program(typing: ["x"]).logIn(name: "bob", password: .terminal)
-    player.test.server.answer { _ in throw TransportFailure.lost("no route") }
+    player.test.server.answer { _ in
+      guard let response else { throw TransportFailure.lost("no route") }
+      return response
+    }
+    await #expect {
+      try await player.program().logOut()
+    } throws: { error in
+      let message = ClientError(error).message
+      return message.hasPrefix("you are signed out here, but ")
+        && message.contains(SignInTests.origin) && message.hasSuffix("by itself on 2027-01-15")
+    }
+    #expect(try credentials(player) == nil)
+  }
+
+  @Test("a logout sends no token without encryption to another machine, unless --insecure says so")
+  func logoutUnencrypted() async throws {
+    var player = try player()
+    let address = try ServerAddress("http://words.example.org", allowsPlain: true)
+    let file = CredentialFile(directory: player.options.home)
+    _ = try player.program()
+    for isAllowed in [false, true] {
+      try file.write(Credentials(server: address, grant: .of("ada")))
+      player.options.allowsPlain = isAllowed
+      let failure = await code { try await player.program().logOut() }
+      #expect(failure == (isAllowed ? nil : "server_not_encrypted"))
+      #expect(player.test.server.sent.count == (isAllowed ? 1 : 0))
+      #expect(try file.read() == nil)
+    }
+  }
+
+  @Test("a logout with credentials that cannot be read says that the session goes on")
+  func logoutUnreadable() async throws {
+    let player = try player()
+    _ = try player.program()
+    let file = CredentialFile(directory: player.options.home)
+    try Data("{".utf8).write(to: URL(filePath: file.path))
+    #expect(chmod(file.path, 0o600) == 0)
     await #expect {
       try await player.program().logOut()
     } throws: { error in
       let error = ClientError(error)
-      return error.exit == .unavailable && error.message.contains("2027-01-15")
+      return error.code == "credentials_unreadable"
+        && error.message.contains("session on the server")
     }
-    #expect(try credentials(player) == nil)
+    #expect(try file.read() == nil)
+    try await player.program().logOut()
+    #expect(player.screen() == "You are signed out.\n")
+  }
+
+  @Test("a signup whose answer is lost also says to log in, since the name may be taken by then")
+  func signupLost() async throws {
+    let player = try player(Display())
+    player.test.server.answer { _ in throw TransportFailure.lost("reset") }
+    await #expect {
+      try await player.program(typing: ["x"]).signUp(name: "ada", password: .input)
+    } throws: {
+      ClientError($0).message.hasSuffix("try again, or log in if the name is taken then")
+    }
   }
 
   @Test("what cannot be asked for or reached is an error that says what to do")
@@ -127,6 +186,9 @@ struct SignInTests {
         == "no_terminal")
     #expect(
       await code { try await player.program().logIn(name: nil, password: .input) } == "no_name")
+    await #expect {
+      try await player.program().signUp(name: nil, password: .input)
+    } throws: { ClientError($0).message.contains("`wordhoard signup ada`") }
     #expect(
       await code { try await player.program().logIn(name: "ada", password: .input) }
         == "no_password")
