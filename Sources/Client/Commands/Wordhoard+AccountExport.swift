@@ -34,12 +34,8 @@ extension Wordhoard {
     var runs: [RunAnswer] = []
     for id in Set(ids).sorted() {
       line.show("\(counted(runs.count, "run")) read")
-      do {
-        runs.append(try await client.run(id))
-      } catch {
-        // Of another server, or deleted there.
-        if error.code != .notFound { throw error }
-      }
+      // Some are of another server, or deleted there.
+      if let run = try await client.knownRun(id) { runs.append(run) }
     }
     let export = AccountExport(
       server: client.address.origin, account: account,
@@ -63,7 +59,7 @@ extension Wordhoard {
     while true {
       let page = try await client.events(after: cursor)
       if page.events.isEmpty { return events }
-      guard let next = page.cursor, next != cursor else { throw SyncError.inconsistent }
+      guard let next = page.cursor, next != cursor else { throw client.failure(.inconsistent) }
       events += page.events
       cursor = next
       progress(events.count)

@@ -28,8 +28,14 @@ extension Wordhoard {
         exit: .usage)
     }
     let key = try boardKey(wish)
-    let client = try wish.isAroundMe ? signedInClient() : scoreClient()
-    let view = try await client.board(key, limit: wish.limit, aroundMe: wish.isAroundMe)
+    let view =
+      if wish.isAroundMe {
+        try await signedInClient().board(key, limit: wish.limit, aroundMe: true)
+      } else {
+        try await askPublicly { client throws(ServerFailure) in
+          try await client.board(key, limit: wish.limit, aroundMe: false)
+        }
+      }
     let progress = try journal.progress()
     try print(view) {
       let table = BoardTable(view, style: style(progress), width: width)

@@ -16,11 +16,13 @@ extension Wordhoard {
   ///   - verifying: whether to judge every move again here, and compare.
   /// - Throws: `ClientError`, also where judging it again gives another result.
   package func replay(_ id: String, verifying: Bool) async throws {
-    let client = try scoreClient()
-    let view = try await client.replay(of: id)
+    let server = try server().origin
+    let view = try await askPublicly { client throws(ServerFailure) in
+      try await client.replay(of: id)
+    }
     let events = recomputed(view)
     guard events.allSatisfy(\.hasSoundNumbers), GameEvent.result(view.result).hasSoundNumbers else {
-      throw client.failure(.unreadable("a run with impossible numbers comes"))
+      throw ServerFailure(server: server, kind: .unreadable("a run with impossible numbers comes"))
     }
     let result = events.last?.result
     let progress = try journal.progress()
@@ -31,7 +33,7 @@ extension Wordhoard {
     guard let result, isSame(result, view.result) else {
       throw ClientError(
         "replay_differs",
-        "judged again here, this run has another result; \(client.address.origin) is wrong, or "
+        "judged again here, this run has another result; \(server) is wrong, or "
           + "this program is not up to date")
     }
     if !options.json { host.output.write("Judged again here: the same result.\n") }

@@ -1,5 +1,6 @@
 import GameEngine
 import Journal
+import ScoreAPI
 
 extension Wordhoard {
   /// The score server: of the command line or the environment, else of the settings; nil for none.
@@ -40,6 +41,27 @@ extension Wordhoard {
       throw ServerFailure(server: client.address.origin, kind: .notSignedIn)
     }
     return client
+  }
+
+  /// Asks the score server what it tells everybody, also somebody whose session has ended.
+  ///
+  /// - Throws: `ClientError`, `ServerFailure`.
+  func askPublicly<Value>(
+    _ request: (ScoreClient) async throws(ServerFailure) -> Value
+  ) async throws -> Value {
+    let client = try scoreClient()
+    do {
+      return try await request(client)
+    } catch {
+      guard error.code == .tokenInvalid, client.isSignedIn else { throw error }
+      host.errors.write(
+        """
+        wordhoard: your session at \(client.address.origin) has ended, so you are shown what \
+        everybody sees; log in with `wordhoard login NAME`
+
+        """)
+      return try await request(client.signedOut)
+    }
   }
 
   /// A client of the score server where the player is signed in there, else nil. It asks nobody.

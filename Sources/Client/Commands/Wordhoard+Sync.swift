@@ -28,11 +28,10 @@ extension Wordhoard {
     }
     let report: SyncReport
     do {
+      defer { line.clear() }
       report = try await journal.synchronize(with: peer, through: remote)
-      line.clear()
-    } catch {
-      line.clear()
-      throw error
+    } catch SyncError.inconsistent {
+      throw client.failure(.inconsistent)
     }
     try print(Synced(received: report.received, sent: report.sent)) {
       "\(counted(report.received, "new event")) here, \(grouped(report.sent)) new there.\n"

@@ -44,9 +44,6 @@ package struct ClientError: Error, Hashable, Sendable {
     case let error as DealingError: self.init(error)
     case let error as RoundCode.Failure: self.init(error)
     case let error as ServerFailure: self.init(error)
-    case let error as SyncError:
-      self.init(
-        error.code, "the server contradicts itself about your journal; nothing is lost, try again")
     default: return nil
     }
   }

@@ -25,6 +25,22 @@ extension ScoreClient {
     try await answer(to: .run, Route.run.path(id))
   }
 
+  /// A run that this server may not have; then nil.
+  func knownRun(_ id: String) async throws(ServerFailure) -> RunAnswer? {
+    do { return try await run(id) } catch {
+      if error.code == .notFound { return nil }
+      throw error
+    }
+  }
+
+  /// The daily of a date that may be before the server's first; then nil.
+  func knownDaily(_ date: CalendarDate) async throws(ServerFailure) -> DailyView? {
+    do { return try await daily(date) } catch {
+      if error.code == .notFound { return nil }
+      throw error
+    }
+  }
+
   /// Gives a run up where it stands.
   package func endRun(_ id: String) async throws(ServerFailure) {
     try await done(.endRun, Route.endRun.path(id))

@@ -6,7 +6,7 @@ package struct ScoreClient: Sendable {
   /// The server.
   package let address: ServerAddress
   private let transport: any Transport
-  private let token: String?
+  private var token: String?
 
   /// A client of a server.
   ///
@@ -19,6 +19,13 @@ package struct ScoreClient: Sendable {
 
   /// Whether there is a session to ask with.
   package var isSignedIn: Bool { token != nil }
+
+  /// The client of somebody who is not signed in.
+  var signedOut: ScoreClient {
+    var client = self
+    client.token = nil
+    return client
+  }
 
   /// Sends a request that is answered with a value.
   ///

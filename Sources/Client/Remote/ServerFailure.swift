@@ -1,3 +1,4 @@
+import Journal
 package import ScoreAPI
 
 /// Why a request to a score server came to nothing.
@@ -12,6 +13,8 @@ package struct ServerFailure: Error, Hashable, Sendable {
     case failed(Int)
     /// What came back cannot be read: what is wrong with it.
     case unreadable(String)
+    /// What the server says about the journal contradicts what it said before.
+    case inconsistent
     /// The request needs a session, and there is none for this server.
     case notSignedIn
   }
@@ -38,7 +41,26 @@ package struct ServerFailure: Error, Hashable, Sendable {
     case .unreachable: true
     case .failed(let status): [502, 503, 504].contains(status)
     case .refused(let problem): problem.status == 429 || problem.status == 503
-    case .unreadable, .notSignedIn: false
+    case .unreadable, .inconsistent, .notSignedIn: false
+    }
+  }
+
+  /// Whether there is no server to play on for now: the network is away or asks for a login of its
+  /// own, or the server is busy or broken.
+  var isOutage: Bool {
+    switch kind {
+    case .unreachable, .failed, .unreadable: true
+    case .refused(let problem): problem.status == 429 || problem.status >= 500
+    case .inconsistent, .notSignedIn: false
+    }
+  }
+
+  /// Whether a server that is being started again may answer like this.
+  var isRestart: Bool {
+    switch kind {
+    case .failed(let status): [502, 503].contains(status)
+    case .refused(let problem): problem.status == 503
+    case .unreachable, .unreadable, .inconsistent, .notSignedIn: false
     }
   }
 
@@ -67,6 +89,10 @@ extension ClientError {
       self.init(
         "server_answer_unreadable",
         "\(fault) from \(server); is it a wordhoard server, and is this program up to date?")
+    case .inconsistent:
+      self.init(
+        SyncError.inconsistent.code,
+        "\(server) contradicts itself about your journal; nothing is lost, try again")
     case .notSignedIn:
       self.init(
         "not_signed_in",

@@ -129,6 +129,26 @@ struct BoardCommandTests {
     #expect(player.test.server.sent.map(\.request.token) == [nil])
   }
 
+  @Test("what everybody may see is shown also where the session has ended, with a remark")
+  func sessionEnded() async throws {
+    let player = try player()
+    let run = try replay()
+    player.test.server.answer { [daily] sent in
+      guard sent.request.token == nil else { throw Problem(.tokenInvalid, "It has ended.") }
+      return try sent.request.path.hasSuffix("/replay") ? .json(run) : .json(daily)
+    }
+    try await player.program().leaderboard(.init())
+    #expect(player.screen().contains("grace"))
+    try await player.program().replay("x", verifying: true)
+    #expect(player.screen().contains("the same result"))
+    let remarks = player.test.errors.text.split(separator: "\n")
+    #expect(remarks.count == 2)
+    #expect(remarks.allSatisfy { $0.contains("your session at \(BoardCommandTests.origin)") })
+    var wish = Wordhoard.BoardWish()
+    wish.isAroundMe = true
+    #expect(await code { try await player.program().leaderboard(wish) } == "token_invalid")
+  }
+
   // MARK: - Replays
 
   /// A run that ended at its third question.
@@ -211,6 +231,24 @@ struct BoardCommandTests {
     there.lose()
     try await player.program().sync()
     #expect(player.screen() == "0 new events here, 2 new there.\n")
+  }
+
+  @Test("a server that contradicts itself is named")
+  func inconsistent() async throws {
+    let player = try player()
+    let other = try player.folder.journal("other")
+    try other.append(
+      [.init(id: EventID(high: 7, low: 7), body: .setting(SettingEntry(key: "level", value: "3")))],
+      at: player.test.clock.now)
+    let events = try other.unsent(to: SyncPeer(server: "x", account: "y")).events
+    player.test.server.answer { _ in try .json(JournalPageView(events: events, cursor: nil)) }
+    await #expect {
+      try await player.program().sync()
+    } throws: { error in
+      let error = ClientError(error)
+      return error.code == "sync_inconsistent"
+        && error.message.hasPrefix(BoardCommandTests.origin)
+    }
   }
 
   @Test("an export of the account is one private file with everything in it")
