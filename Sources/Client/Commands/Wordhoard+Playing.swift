@@ -50,10 +50,8 @@ extension Wordhoard {
       let date = try checkedDate(wished, today: today)
       if date != today { return try await practiceDaily(date, dealer: dealer, jsonl: jsonl) }
     }
-    let open = progress.dailies().first {
-      !$0.isFinished && $0.startedOn < today && DailyWindow($0.startedOn).contains(now.instant)
-    }
-    let date = wished == nil ? open?.startedOn ?? today : today
+    let open = openSoloDaily(in: progress, includingEarlier: wished == nil)
+    let date = open?.startedOn ?? today
     let round = progress.daily(of: date)
     if let round, round.isFinished, !jsonl {
       return try printFinishedDaily(round, progress: progress)
@@ -70,6 +68,18 @@ extension Wordhoard {
     let ended = try await conduct(
       dealt, entry: entry, progress: progress, jsonl: jsonl, startedAt: now)
     if !jsonl { tellOfNextDaily(after: entry, ended, isEarlier: date < today) }
+  }
+
+  /// The solo daily that was begun and can still be finished, the earliest first.
+  func openSoloDaily(in progress: PlayerProgress, includingEarlier: Bool) -> RoundProgress? {
+    let now = host.now()
+    return progress.dailies().first { round in
+      let isTimely =
+        round.startedOn == now.localDate
+        || (includingEarlier && round.startedOn < now.localDate
+          && DailyWindow(round.startedOn).contains(now.instant))
+      return isTimely && !round.isFinished && progress.daily(of: round.startedOn) == round
+    }
   }
 
   /// A practice round.

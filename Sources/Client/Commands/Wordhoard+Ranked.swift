@@ -5,31 +5,36 @@ import ScoreAPI
 extension Wordhoard {
   /// Plays the daily on the score server: an earlier one that is still open first, else today's.
   ///
-  /// - Returns: false where the server cannot be reached or has no daily now; the player is told.
+  /// - Returns: false where the solo one is to be played: the server cannot be had or has no daily
+  ///   now, or its daily is over and a solo one is open; the player is told.
   /// - Throws: `ClientError`.
   func rankedDaily(
     _ client: ScoreClient, resumingEarlier: Bool, jsonl: Bool
   ) async throws -> Bool {
-    let now = host.now()
-    let today = now.localDate
-    let progress = try journal.progress()
-    let answer: RunAnswer
-    do {
-      answer = try await begunDaily(
-        client, resumingEarlier: resumingEarlier, progress: progress, now: now)
-    } catch {
-      guard error.isPassing || error.code == .dateNotOpen else { throw error }
-      tell(error, "you play `solo`, and the ranked daily stays to be played")
-      return false
+    let today = host.now().localDate
+    let answer = try await begun(
+      otherwise: "you play `solo`, and the ranked daily stays to be played"
+    ) {
+      if resumingEarlier, let earlier = try await openEarlierDaily(client) { return earlier }
+      return try await client.startRun(RunRequest(board: .daily, date: today))
     }
-    let round = try RankedRound(answer, client: client, host: host)
+    guard let answer else { return false }
+    let progress = try journal.progress()
+    let round = try RankedRound(answer, client: client, host: host, progress: progress)
     let session = round.session(progress: progress, journal: journal, host: host)
     let date = round.entry.header.date ?? today
-    if round.isOver, !jsonl {
+    let hasSolo = openSoloDaily(in: progress, includingEarlier: resumingEarlier) != nil
+    // The end of a daily that was begun here is shown as such where it is news.
+    let isKnown = options.json || progress.rounds[round.entry.round]?.isFinished != false
+    if round.isOver, hasSolo || (isKnown && !jsonl) {
       var session = session
-      let result = try await session.open().last
+      let result = try await session.open().last?.result
+      if hasSolo {
+        host.errors.write("wordhoard: the ranked daily is played; your solo one is still open\n")
+        return false
+      }
       if let played = session.progress.rounds[round.entry.round] {
-        try printFinishedDaily(played, result: result?.result, progress: session.progress)
+        try printFinishedDaily(played, result: result, progress: session.progress)
       }
       return true
     }
@@ -40,21 +45,24 @@ extension Wordhoard {
 
   /// Plays a run on the score server, or goes on with the one that is open there.
   ///
-  /// - Returns: false where the server cannot be reached; the player is told.
+  /// - Returns: false where the server cannot be had; the player is told.
   /// - Throws: `ClientError`.
   func rankedRun(_ client: ScoreClient, jsonl: Bool) async throws -> Bool {
     let progress = try journal.progress()
-    let answer: RunAnswer
-    do {
-      answer = try await client.startRun(RunRequest(board: .run))
-    } catch {
-      guard error.isPassing else { throw error }
-      tell(error, "this run is not ranked")
-      return false
+    let answer = try await begun(otherwise: "this run is not ranked") {
+      // The journal does not know how they ended where the last answer did not come back.
+      for round in unfinishedRanked(.run, in: progress) {
+        if let answer = try await client.knownRun("\(round.id)") { return answer }
+      }
+      return try await client.startRun(RunRequest(board: .run))
     }
-    let round = try RankedRound(answer, client: client, host: host)
+    guard let answer else { return false }
+    let round = try RankedRound(answer, client: client, host: host, progress: progress)
     let session = round.session(progress: progress, journal: journal, host: host)
     _ = try await conduct(session, of: round.entry, progress: progress, jsonl: jsonl)
+    if round.isOver, !jsonl {
+      host.output.write("That run had ended; `wordhoard run` begins another.\n")
+    }
     return true
   }
 
@@ -65,35 +73,56 @@ extension Wordhoard {
       .max { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }
   }
 
-  private func begunDaily(
-    _ client: ScoreClient, resumingEarlier: Bool, progress: PlayerProgress, now: Moment
-  ) async throws(ServerFailure) -> RunAnswer {
-    if resumingEarlier,
-      let earlier = try await openEarlierDaily(client, progress: progress, now: now)
-    {
-      return earlier
+  /// How a ranked round begins, or nil where there is no server to play it on; the player is told.
+  private func begun(
+    otherwise consequence: String, _ request: () async throws -> RunAnswer
+  ) async throws -> RunAnswer? {
+    do {
+      do {
+        return try await request()
+      } catch let failure as ServerFailure where failure.isRestart {
+        try await host.sleep(Wordhoard.restartMillis)
+        return try await request()
+      }
+    } catch let failure as ServerFailure where failure.isOutage || failure.code == .dateNotOpen {
+      tell(failure, consequence)
+      return nil
     }
-    return try await client.startRun(RunRequest(board: .daily, date: now.localDate))
   }
 
-  /// A daily of an earlier date that was begun, here or elsewhere, and can still be finished.
-  private func openEarlierDaily(
-    _ client: ScoreClient, progress: PlayerProgress, now: Moment
-  ) async throws(ServerFailure) -> RunAnswer? {
+  /// How long to wait for a server that is being started again.
+  private static let restartMillis = 1500
+
+  /// Ranked rounds that the journal knows no end of, the latest few, the earliest of them first.
+  private func unfinishedRanked(_ mode: Mode, in progress: PlayerProgress) -> [RoundProgress] {
+    progress.rounds.values
+      .filter { $0.header.ranked && $0.header.mode == mode && !$0.isFinished }
+      .sorted { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }
+      .suffix(5)
+  }
+
+  /// A daily of an earlier date that was begun, here or elsewhere, and can still be finished. What
+  /// ended without the journal's hearing of it is entered.
+  private func openEarlierDaily(_ client: ScoreClient) async throws -> RunAnswer? {
+    let now = host.now()
+    let progress = try journal.progress()
+    var runs = unfinishedRanked(.daily, in: progress)
+      .filter { $0.startedOn < now.localDate }.map { "\($0.id)" }
     // East of everybody else a daily is open for two dates after its own.
     for days in [2, 1] {
       let date = now.localDate.adding(days: -days)
       guard DailyWindow(date).contains(now.instant),
-        rankedDaily(of: date, in: progress)?.isFinished != true
+        rankedDaily(of: date, in: progress)?.isFinished != true,
+        let run = try await client.knownDaily(date)?.run?.id, !runs.contains(run)
       else { continue }
-      do {
-        guard let run = try await client.daily(date).run else { continue }
-        let answer = try await client.run(run.id)
-        if !answer.events.contains(where: \.isResult) { return answer }
-      } catch {
-        // Before a server's first date there is none.
-        if error.code != .notFound { throw error }
-      }
+      runs.append(run)
+    }
+    for run in runs {
+      guard let answer = try await client.knownRun(run) else { continue }
+      let round = try RankedRound(answer, client: client, host: host, progress: progress)
+      if !round.isOver { return answer }
+      var session = round.session(progress: progress, journal: journal, host: host)
+      _ = try await session.open()
     }
     return nil
   }
@@ -111,7 +140,9 @@ private struct RankedRound {
   private let startedAt: Moment
   private let referee: RemoteReferee
 
-  init(_ answer: RunAnswer, client: ScoreClient, host: Host) throws {
+  init(
+    _ answer: RunAnswer, client: ScoreClient, host: Host, progress: PlayerProgress
+  ) throws {
     referee = try RemoteReferee(answer, client: client, host: host)
     guard let id = EventID(answer.run.id), case .round(let header) = answer.events.first else {
       throw client.failure(.unreadable("a run without an id comes"))
@@ -122,8 +153,9 @@ private struct RankedRound {
     // does not put events into another time of the player's life.
     let now = host.now()
     let told = answer.run.startedAt.millis
-    let isNear = abs(told - now.instant) < 3 * 86_400_000
-    let moment = Moment(instant: isNear ? told : now.instant, offset: now.offset)
+    let known = progress.rounds[id]?.startedAt ?? now.instant
+    let isNear = abs(told - known) < 3 * 86_400_000
+    let moment = Moment(instant: isNear ? told : known, offset: now.offset)
     startedAt = Moment(
       instant: moment.instant, localDate: header.date ?? moment.localDate, offset: now.offset)
   }

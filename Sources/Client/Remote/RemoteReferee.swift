@@ -64,8 +64,8 @@ package struct RemoteReferee: Referee {
       case .moveDiffers, .moveOutOfOrder:
         throw ClientError(
           "played_elsewhere",
-          "this round goes on in another window or on another machine; finish it there, or start "
-            + "it here again")
+          "this round at \(client.address.origin) goes on in another window or on another machine; "
+            + "finish it there, or start it here again")
       default: throw failure
       }
     }
@@ -119,7 +119,11 @@ package struct RemoteReferee: Referee {
         guard let pause = pauses.popFirst(), wait <= RemoteReferee.longestWait else {
           throw givenUp(error)
         }
-        let reason = if case .unreachable = error.kind { "connection lost" } else { "server busy" }
+        let server = client.address.origin
+        let reason =
+          if case .unreachable = error.kind { "connection to \(server) lost" } else {
+            "\(server) is busy"
+          }
         host.errors.write("wordhoard: \(reason); trying again\n")
         try await host.sleep(max(pause, wait * 1000))
       }

@@ -65,21 +65,21 @@ package struct GameSession {
     }
   }
 
-  /// Opens the round, or takes it up where it stands: answers that were given elsewhere are written,
-  /// and the round with its open question or its result is shown.
+  /// Opens the round, or takes it up where it stands: answers that were given elsewhere, or whose
+  /// verdict did not come back, are written, and the round with its open question or its result is
+  /// shown. In a round that was begun here, the last of those verdicts is shown before it.
   ///
   /// - Throws: what the referee or the journal throws.
   package mutating func open() async throws -> [GameEvent] {
     shownAt = elapsed()
     var events = try await referee.open(atMillis: shownAt)
-    if progress.rounds[entry.round] == nil {
-      try write([(id: entry.round, body: .round(entry))], at: startedAt)
-    }
-    try enter(history: events)
+    let isNewHere = progress.rounds[entry.round] == nil
+    if isNewHere { try write([(id: entry.round, body: .round(entry))], at: startedAt) }
+    let news = try enter(history: events)
     if events.last?.verdict != nil {
       events += try await referee.play(Move(Move.next, atMillis: shownAt))
     }
-    return try finished(standing(events))
+    return try finished(standing(events, news: isNewHere ? nil : news))
   }
 
   /// Takes a line: an answer, or a command that begins with a colon.
@@ -128,24 +128,28 @@ package struct GameSession {
   // MARK: - What happened elsewhere
 
   /// Writes the answers of a round's history that the journal lacks.
-  private mutating func enter(history: [GameEvent]) throws {
+  ///
+  /// - Returns: the last of their verdicts.
+  private mutating func enter(history: [GameEvent]) throws -> VerdictEvent? {
     let known = progress.rounds[entry.round]?.outcomesByIndex ?? [:]
-    var isChanged = false
+    var news: VerdictEvent?
     for event in history {
       if let asked = event.question { question = asked }
       guard let verdict = event.verdict else { continue }
       lastVerdict = moment(of: verdict)
       if known[verdict.index] == nil {
         try write(verdict: verdict, input: "", at: shownAt)
-        isChanged = true
+        news = verdict
       }
     }
-    if isChanged { progress = try journal.progress() }
+    if news != nil { progress = try journal.progress() }
+    return news
   }
 
-  /// Where a round stands after its history: its header, and its result or its open question.
-  private func standing(_ events: [GameEvent]) -> [GameEvent] {
-    let header = events.prefix(1)
+  /// Where a round stands after its history: its header, what is news, and its result or its open
+  /// question.
+  private func standing(_ events: [GameEvent], news: VerdictEvent?) -> [GameEvent] {
+    let header = events.prefix(1) + (news.map { [.verdict($0)] } ?? [])
     if let result = events.last(where: \.isResult) { return header + [result] }
     let asked = events.lastIndex { $0.question != nil } ?? events.endIndex
     return header + events[asked...].prefix(1) + events[asked...].filter(\.isState).suffix(1)
@@ -285,7 +289,10 @@ package struct GameSession {
   }
 
   private mutating func completed(_ result: ResultEvent) throws -> ResultEvent {
-    if progress.rounds[entry.round]?.isFinished != true, result.questions > 0 {
+    // A ranked round that ended without an answer is not to be asked for again.
+    if progress.rounds[entry.round]?.isFinished != true,
+      result.questions > 0 || entry.header.ranked
+    {
       let body = ResultEntry(
         round: entry.round, score: result.score, correct: result.correct,
         questions: result.questions, elapsedMillis: result.elapsedMillis)

@@ -3,6 +3,7 @@ import Foundation
 import GameEngine
 import Journal
 import ScoreAPI
+import Synchronization
 import TestSupport
 import Testing
 
@@ -113,6 +114,44 @@ struct RankedCommandTests {
     #expect(Set(played.map(\.header.dealer)) == ["solo", "Fable"])
   }
 
+  @Test(
+    "a captive portal or a broken server is as good as none",
+    arguments: [
+      ServerResponse(status: 302, headers: ["location": "http://login.example.org/"]),
+      ServerResponse(
+        status: 200, headers: ["content-type": "text/html"], body: Data("<p>Pay.</p>".utf8)),
+      ServerResponse(status: 500), .problem(Problem(.unavailable, "The disk is full.")),
+    ])
+  func outage(_ response: ServerResponse) async throws {
+    let player = try player(Display())
+    player.test.server.answer { _ in response }
+    try await player.program(typing: [":quit"]).daily(date: nil, jsonl: false)
+    #expect(player.screen().contains("daily solo #1"))
+    try await player.program(typing: [":quit"]).run(jsonl: false)
+    let remarks = player.test.errors.text
+    #expect(remarks.matches(of: /words\.example\.org/).count == 2)
+    #expect(remarks.contains("; you play `solo`, and the ranked daily stays to be played\n"))
+    #expect(remarks.hasSuffix("; this run is not ranked\n"))
+  }
+
+  @Test("a server that is being started again is asked once more", arguments: [502, 503])
+  func restart(status: Int) async throws {
+    let player = try player(Display())
+    let run = try FakeRunServer.of(.daily)
+    let isUp = Mutex(false)
+    player.test.server.answer { sent in
+      let wasUp = isUp.withLock { isUp in
+        defer { isUp = true }
+        return isUp
+      }
+      return wasUp ? try run.respond(sent) : ServerResponse(status: status)
+    }
+    try await player.program(typing: [":quit"]).daily(date: nil, jsonl: false)
+    #expect(player.screen().contains("daily Fable #1"))
+    #expect(player.test.server.slept == [1500])
+    #expect(player.test.errors.text.isEmpty)
+  }
+
   @Test("an ended session is an error, not a reason to play solo")
   func sessionEnded() async throws {
     let player = try player(Display())
@@ -161,6 +200,128 @@ struct RankedCommandTests {
     player.test.server.answer { _ in throw TransportFailure.lost("no route") }
     try await player.program(typing: [":quit"]).run(jsonl: false)
     #expect(player.test.errors.text.hasSuffix("; this run is not ranked\n"))
+  }
+
+  /// A server whose answer to a move does not come back.
+  private func lose(move number: Int, of run: FakeRunServer, for player: Player) {
+    player.test.server.answer { sent in
+      let response = try run.respond(sent)
+      if run.moves.count >= number { throw TransportFailure.lost("reset") }
+      return response
+    }
+  }
+
+  @Test("a run whose last answer did not come back is entered and shown by the next `run`")
+  func lostEnd() async throws {
+    let clock = TestClock()
+    let player = try player(Display(), clock: clock)
+    let run = try FakeRunServer.of(.run, clock: clock)
+    // Three answers; between two of them stands the release of a question.
+    lose(move: 5, of: run, for: player)
+    #expect(
+      await code {
+        try await player.program(typing: answers(to: run.dealt, "rrw")).run(jsonl: false)
+      } == "server_unreachable")
+    #expect(try player.progress().rounds[run.id]?.outcomes.count == 2)
+    clock.now = TestClock.noon(day: 30)
+    player.test.server.answer { sent in
+      // A real server would start another.
+      guard sent.line != "POST /v1/runs" else { throw Problem(.forbidden, "Not now.") }
+      return try run.respond(sent)
+    }
+    _ = player.screen()
+    try await player.program().run(jsonl: false)
+    let text = player.screen()
+    #expect(text.contains("Not this time. The answer"))
+    #expect(text.contains("Score 200"))
+    #expect(text.hasSuffix("That run had ended; `wordhoard run` begins another.\n"))
+    let round = try #require(try player.progress().rounds[run.id])
+    #expect(round.isFinished && round.outcomes.count == 3)
+    let answered = try player.folder.journal().latestAnswers(limit: 9).map(\.0)
+    #expect(Set(answered.map(\.localDate)) == [FixturePool.firstDate])
+    await #expect(throws: ServerFailure.self) { try await player.program().run(jsonl: false) }
+  }
+
+  @Test("runs that the server does not have, or that ended without an answer, are not in the way")
+  func otherRuns() async throws {
+    let player = try player(Display())
+    let run = try FakeRunServer.of(.run)
+    serve(run, to: player)
+    try await player.program(typing: [":quit"]).run(jsonl: false)
+    #expect(try player.progress().rounds[run.id]?.isFinished == true)
+    let header = run.dealt.round.header
+    let other = RoundEntry(round: EventID(high: 1, low: 2), header: header)
+    _ = try player.folder.journal().append(
+      [Journal.Draft(id: other.round, body: .round(other))], at: player.test.clock.now)
+    try await player.program().run(jsonl: false)
+    #expect(
+      player.test.server.sent.suffix(2).map(\.line)
+        == ["GET /v1/runs/\(other.round)", "POST /v1/runs"])
+  }
+
+  @Test("a daily whose last answer did not come back is entered first, however late it is")
+  func lostDaily() async throws {
+    let clock = TestClock()
+    let player = try player(Display(), clock: clock)
+    let first = try FakeRunServer.of(.daily, clock: clock)
+    lose(move: 19, of: first, for: player)
+    #expect(
+      await code {
+        try await player.program(typing: answers(to: first.dealt, "rrrwwwwwrp"))
+          .daily(date: nil, jsonl: false)
+      } == "server_unreachable")
+    #expect(try player.progress().rounds[first.id]?.outcomes.count == 9)
+    clock.now = TestClock.noon(day: 5)
+    let second = try FakeRunServer.of(
+      .daily, date: clock.now.localDate, clock: clock, id: EventID(high: 7, low: 7))
+    player.test.server.answer { sent in
+      try sent.line == "GET /v1/runs/\(first.id)" ? first.respond(sent) : second.respond(sent)
+    }
+    _ = player.screen()
+    try await player.program(typing: [":quit"]).daily(date: nil, jsonl: false)
+    #expect(player.screen().contains("daily Fable #6"))
+    let round = try #require(try player.progress().rounds[first.id])
+    #expect(round.isFinished && round.outcomes.count == 10)
+    #expect(try player.progress().days[FixturePool.firstDate]?.finishedDaily == true)
+  }
+
+  @Test("the end of today's daily that did not come back is shown as the end of a game")
+  func lostEndToday() async throws {
+    let player = try player(Display())
+    let run = try FakeRunServer.of(.daily)
+    lose(move: 19, of: run, for: player)
+    _ = await code {
+      try await player.program(typing: answers(to: run.dealt, "rrrwwwwwrp"))
+        .daily(date: nil, jsonl: false)
+    }
+    serve(run, to: player)
+    _ = player.screen()
+    try await player.program().daily(date: nil, jsonl: false)
+    let text = player.screen()
+    #expect(text.contains("Not this time.") && text.contains("You are 3rd of 120."))
+    try await player.program().daily(date: nil, jsonl: false)
+    #expect(player.screen().hasPrefix("You have played the daily"))
+  }
+
+  @Test("when the ranked daily is over, a solo one that is open goes on", arguments: [0, 1])
+  func openSolo(day: Int) async throws {
+    let clock = TestClock()
+    let player = try player(Display(), clock: clock)
+    let lines = try player.dailyAnswers("rrrwwwwwrp")
+    try await player.program(typing: Array(lines.prefix(2))).daily(date: nil, jsonl: false)
+    // In the morning after, yesterday's can still be finished.
+    clock.now = Moment(instant: clock.now.instant + Int64(day) * 20 * 3_600_000, offset: 3600)
+    let run = try FakeRunServer.of(.daily, date: clock.now.localDate, clock: clock)
+    serve(run, to: player)
+    try await player.program(typing: answers(to: run.dealt, "wwwwwwwwww"))
+      .daily(date: nil, jsonl: false)
+    #expect(player.screen().contains("wordhoard Fable #\(day + 1)"))
+    try await player.program(typing: Array(lines.dropFirst(2))).daily(date: nil, jsonl: true)
+    #expect(player.test.errors.text.hasSuffix("; your solo one is still open\n"))
+    #expect(try player.progress().daily(of: FixturePool.firstDate)?.isFinished == true)
+    _ = player.screen()
+    try await player.program().daily(date: nil, jsonl: false)
+    #expect(player.screen().contains("wordhoard Fable #\(day + 1)"))
   }
 
   @Test("who is not signed in, or practices another date, asks no server")

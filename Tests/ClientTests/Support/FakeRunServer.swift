@@ -9,7 +9,7 @@ import TestSupport
 /// One ranked round on a server, as its API has it. Every move takes 1,500 ms.
 final class FakeRunServer: Sendable {
   let dealt: DealtRound
-  let id = EventID(high: 0x1111_2222_3333_4444, low: 0x8555_6666_7777_8888)
+  let id: EventID
   let startedAt: Timestamp
   private let state = Mutex(State())
 
@@ -19,14 +19,19 @@ final class FakeRunServer: Sendable {
     var isHidden = true
   }
 
-  init(_ dealt: DealtRound, startedAt: Int64) {
+  /// The usual id.
+  static let id = EventID(high: 0x1111_2222_3333_4444, low: 0x8555_6666_7777_8888)
+
+  init(_ dealt: DealtRound, startedAt: Int64, id: EventID = FakeRunServer.id) {
     self.dealt = dealt
+    self.id = id
     self.startedAt = Timestamp(millis: startedAt)
   }
 
   /// A server's daily of a date, or its run.
   static func of(
-    _ mode: Mode, date: CalendarDate = FixturePool.firstDate, clock: TestClock = TestClock()
+    _ mode: Mode, date: CalendarDate = FixturePool.firstDate, clock: TestClock = TestClock(),
+    id: EventID = FakeRunServer.id
   ) throws -> FakeRunServer {
     let dealt =
       mode == .run
@@ -35,7 +40,7 @@ final class FakeRunServer: Sendable {
       : try DailyDealer(
         pool: FixturePool.pool, name: "Fable", chance: .seeded(5), ranked: true
       ).deal(date)
-    return FakeRunServer(dealt, startedAt: clock.now.instant)
+    return FakeRunServer(dealt, startedAt: clock.now.instant, id: id)
   }
 
   /// Moves that were accepted.

@@ -41,9 +41,9 @@ final class Competition {
     try Binary.run(arguments, input: input, environment: environment, home: home)
   }
 
-  /// The daily as it is played on this server.
-  func game(_ home: Home) throws -> JSONLGame {
-    try JSONLGame(["daily"], environment: environment, home: home)
+  /// The daily, or another game, as it is played on this server.
+  func game(_ home: Home, _ command: String = "daily") throws -> JSONLGame {
+    try JSONLGame([command], environment: environment, home: home)
   }
 
   /// Ends the server at once, and starts it again at the same port.

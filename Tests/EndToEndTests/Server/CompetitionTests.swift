@@ -90,6 +90,30 @@ struct CompetitionTests {
     #expect(first.words == other.words)
   }
 
+  @Test("a run whose end the client did not live to hear of is entered by the next `run`")
+  func lostEnd() throws {
+    let day = try Competition()
+    let home = try day.signUp("ann")
+    let game = try day.game(home, "run")
+    try game.open()
+    _ = try game.kill9()
+    let open = try home.journal().progress().rounds.values.first { $0.header.ranked }
+    let id = try #require(open?.id)
+    // The move that a client makes who is killed before the answer comes.
+    let last = try ask(
+      "/v1/runs/\(id)/moves", port: day.port, method: "POST", token: try day.token(of: home),
+      body: #"{"move":1,"input":""}"#)
+    #expect(last.status == 200)
+    let ended = try EventLine.readAll(try day.run("run --jsonl", "", home).stdout)
+    #expect(ended.map(\.event) == ["round", "verdict", "result"])
+    #expect(try home.answers().count == 1)
+    #expect(try home.journal().progress().rounds[id]?.isFinished == true)
+    let next = try EventLine.readAll(try day.run("run --jsonl", "\n", home).stdout)
+    #expect(next.map(\.event) == ["round", "question", "verdict", "result"])
+    #expect(try home.answers().count == 2)
+    #expect(try home.doubledAnswers() == [])
+  }
+
   @Test("moves that are doubled, reordered, altered or another's change nothing")
   func hostileMoves() throws {
     let day = try Competition()
