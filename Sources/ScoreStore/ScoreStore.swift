@@ -66,8 +66,10 @@ package protocol ScoreStore: Sendable {
   /// Keeps a new session.
   func addSession(_ session: Session) async throws(StoreError)
 
-  /// The session whose token has this SHA-256.
-  func session(tokenHash: [UInt8]) async throws(StoreError) -> Session?
+  /// The session whose token has this SHA-256, and the name of its player; nil for a disabled account.
+  func session(
+    tokenHash: [UInt8]
+  ) async throws(StoreError) -> (session: Session, username: String)?
 
   /// The sessions of an account, the newest first.
   func sessions(of account: AccountID) async throws(StoreError) -> [Session]

@@ -9,7 +9,9 @@ struct SessionTests {
     let ann = try await store.player("ann")
     let kept = session(1, of: ann)
     try await store.addSession(kept)
-    #expect(try await store.session(tokenHash: kept.tokenHash) == kept)
+    let found = try #require(try await store.session(tokenHash: kept.tokenHash))
+    #expect(found.session == kept)
+    #expect(found.username == "ann")
     #expect(try await store.session(tokenHash: session(2, of: ann).tokenHash) == nil)
     #expect(try await store.session(tokenHash: []) == nil)
   }

@@ -13,9 +13,16 @@ extension SQLiteStore {
     }
   }
 
-  package func session(tokenHash: [UInt8]) async throws(StoreError) -> Session? {
+  package func session(
+    tokenHash: [UInt8]
+  ) async throws(StoreError) -> (session: Session, username: String)? {
     try readOne { db in
-      try db.row("\(Session.query) WHERE tokenHash = ?", Data(tokenHash)).map(Session.init)
+      let row = try db.row(
+        """
+        \(Session.columns), name FROM session JOIN account ON account.id = session.account
+        WHERE tokenHash = ? AND NOT disabled
+        """, Data(tokenHash))
+      return row.map { (Session($0), $0[6]) }
     }
   }
 
@@ -61,8 +68,9 @@ extension SQLiteStore {
 }
 
 extension Session {
-  fileprivate static let query =
-    "SELECT id, account, tokenHash, createdAt, lastUsedAt, expiresAt FROM session"
+  fileprivate static let columns =
+    "SELECT session.id, session.account, tokenHash, session.createdAt, lastUsedAt, expiresAt"
+  fileprivate static let query = "\(columns) FROM session"
 
   fileprivate init(_ row: Row) {
     self.init(

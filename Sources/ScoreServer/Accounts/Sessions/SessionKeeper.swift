@@ -117,13 +117,12 @@ package final class SessionKeeper: Sendable {
   private func entry(of hash: [UInt8]) async throws(StoreError) -> SessionCache.Entry? {
     let (known, generation) = cache.look(for: hash)
     if let known { return known }
-    guard var session = try await store.session(tokenHash: hash),
-      let account = try await store.account(session.account), !account.isDisabled
-    else { return nil }
+    guard let found = try await store.session(tokenHash: hash) else { return nil }
+    var session = found.session
     session.lastUsedAt = uses.withLock { $0[session.id] } ?? session.lastUsedAt
     let entry = SessionCache.Entry(
       session: session,
-      player: Player(account: account.id, username: account.name, session: session.id))
+      player: Player(account: session.account, username: found.username, session: session.id))
     cache.keep(entry, readIn: generation)
     return entry
   }
