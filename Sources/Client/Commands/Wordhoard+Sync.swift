@@ -19,13 +19,19 @@ extension Wordhoard {
     let peer = SyncPeer(server: credentials.server, account: credentials.username)
     let line = ProgressLine(host: host)
     let counts = Mutex((received: 0, sent: 0))
-    let remote = JournalRemote(client: client) { received, sent in
-      let (received, sent) = counts.withLock { counts in
-        counts = (counts.received + received, counts.sent + sent)
-        return counts
-      }
-      line.show("\(counted(received, "event")) read, \(grouped(sent)) sent")
-    }
+    let remote = JournalRemote(
+      client: client,
+      moved: { received, sent in
+        let (received, sent) = counts.withLock { counts in
+          counts = (counts.received + received, counts.sent + sent)
+          return counts
+        }
+        line.show("\(counted(received, "event")) read, \(grouped(sent)) sent")
+      },
+      wait: { [host] seconds in
+        line.show("waiting \(seconds) s, as \(client.address.origin) asks")
+        try await host.sleep(seconds * 1000)
+      })
     let report: SyncReport
     do {
       defer { line.clear() }

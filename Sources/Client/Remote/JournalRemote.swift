@@ -7,21 +7,47 @@ struct JournalRemote: SyncRemote {
   let client: ScoreClient
   /// Called with the number of events that came or went.
   var moved: @Sendable (_ received: Int, _ sent: Int) -> Void = { _, _ in }
+  /// Waits for as many seconds as the server asks for, where a long journal goes faster than it allows.
+  let wait: @Sendable (_ seconds: Int) async throws -> Void
+
+  /// The longest wait, in seconds, and how often in a row.
+  private static let longestWait = 120
+  private static let mostWaits = 5
 
   func send(_ events: [EventLine]) async throws -> Int {
-    let receipt = try await client.addEvents(JournalUpload(events: events))
+    let receipt = try await patiently { () throws(ServerFailure) in
+      try await client.addEvents(JournalUpload(events: events))
+    }
     moved(0, events.count)
     return receipt.accepted
   }
 
   func page(after cursor: String?) async throws -> SyncPage? {
     do {
-      let page = try await client.events(after: cursor)
+      let page = try await patiently { () throws(ServerFailure) in
+        try await client.events(after: cursor)
+      }
       moved(page.events.count, 0)
       return SyncPage(events: page.events, cursor: page.cursor)
-    } catch {
-      guard error.code == .cursorUnknown else { throw error }
+    } catch let failure as ServerFailure where failure.code == .cursorUnknown {
       return nil
+    }
+  }
+
+  private func patiently<Value>(
+    _ request: () async throws(ServerFailure) -> Value
+  ) async throws -> Value {
+    var waits = 0
+    while true {
+      do {
+        return try await request()
+      } catch {
+        guard let seconds = error.retryAfter, seconds <= JournalRemote.longestWait,
+          waits < JournalRemote.mostWaits
+        else { throw error }
+        waits += 1
+        try await wait(max(1, seconds))
+      }
     }
   }
 }

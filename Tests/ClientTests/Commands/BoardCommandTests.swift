@@ -3,6 +3,7 @@ import Foundation
 import GameEngine
 import Journal
 import ScoreAPI
+import Synchronization
 import TestSupport
 import Testing
 
@@ -231,6 +232,31 @@ struct BoardCommandTests {
     there.lose()
     try await player.program().sync()
     #expect(player.screen() == "0 new events here, 2 new there.\n")
+  }
+
+  @Test("sync waits as long as the server asks, a few times, and goes on")
+  func patience() async throws {
+    let player = try player()
+    try player.program().setFavorite(player.pool.words[0].headword, kept: true)
+    let there = JournalOnServer([])
+    let refusals = Mutex(3)
+    player.test.server.answer { sent in
+      let isRefused = refusals.withLock { left in
+        left -= 1
+        return left >= 0
+      }
+      if isRefused { throw Problem(.rateLimited, "Wait.", retryAfter: 7) }
+      return try there.respond(sent)
+    }
+    _ = player.screen()
+    try await player.program().sync()
+    #expect(player.screen() == "0 new events here, 1 new there.\n")
+    #expect(player.test.server.slept == [7000, 7000, 7000])
+    refusals.withLock { $0 = .max }
+    await #expect { try await player.program().sync() } throws: {
+      ClientError($0).code == "rate_limited"
+    }
+    #expect(player.test.server.slept.count == 8)
   }
 
   @Test("a server that contradicts itself is named")
