@@ -3,12 +3,25 @@ import Testing
 
 @Suite(
   "Faults: a clock that jumps",
-  .enabled(if: Binary.has("faketime"), "the Debian package faketime is not installed"))
+  .enabled(if: FakeTime.isInstalled, "the Debian package faketime is not installed"))
 struct FaultsServerClockTests {
-  /// The command that runs a program by another clock, which leaves the monotonic one alone. What waits
-  /// for a time waits for ever under it, so a server there is killed and not asked to stop.
-  private func faketime(_ shift: String) -> [String] {
-    ["faketime", "--exclude-monotonic", "-f", shift]
+  /// Runs the server of a folder from an instant on while something is done, then kills it.
+  private func serve<Value>(
+    _ desk: Operator, from instant: String, _ body: (Int) throws -> Value
+  ) throws -> Value {
+    let (child, port) = try desk.serveAll(
+      environment: ["TZ": "UTC", "WORDHOARD_SERVER_RUNS_READING_SPEED": "0"],
+      under: FakeTime.command("@\(instant)"))
+    defer {
+      try? child.stopInside(by: SIGKILL)
+      _ = try? child.finish()
+    }
+    return try body(port)
+  }
+
+  private func board(_ path: String, _ port: Int) throws -> BoardPage {
+    try #require(try HTTPConnection(port: port).ask("GET", "/v1/boards/\(path)"))
+      .decoded(BoardPage.self)
   }
 
   @Test("revives no session that has expired")
@@ -16,7 +29,7 @@ struct FaultsServerClockTests {
     let desk = try Operator()
     var token = ""
     for (shift, status) in [("+0d", 200), ("-1d", 200), ("+31d", 401), ("+0d", 401)] {
-      let (child, port) = try desk.serveAll(under: faketime(shift))
+      let (child, port) = try desk.serveAll(under: FakeTime.command(shift))
       let connection = try HTTPConnection(port: port)
       if token.isEmpty { token = try RemotePlayer.signUp(1, port: port)[0].token }
       let answer = try #require(connection.ask("GET", "/v1/account", token: token))
@@ -37,7 +50,7 @@ struct FaultsServerClockTests {
     }
     first.signal(SIGTERM)
     #expect(try first.finish().status == 0)
-    let (second, newPort) = try desk.serveAll(under: faketime("-1h"))
+    let (second, newPort) = try desk.serveAll(under: FakeTime.command("-1h"))
     let again = try HTTPConnection(port: newPort)
     #expect(try writer.lost(on: again) == [])
     let count = writer.acknowledged.count
@@ -56,9 +69,12 @@ struct FaultsServerClockTests {
     struct Daily: Decodable { let date: String }
     let desk = try Operator()
     let (child, port) = try desk.serveAll(
-      environment: ["TZ": "UTC"], under: faketime("@2026-12-31 23:59:56"))
+      environment: ["TZ": "UTC", "WORDHOARD_SERVER_RUNS_READING_SPEED": "0"],
+      under: FakeTime.command("@2026-12-31 23:59:56"))
     let connection = try HTTPConnection(port: port)
     let player = try RemotePlayer.signUp(1, port: port)[0]
+    let daily = try RawRound(daily: "2026-12-31", token: player.token, port: port)
+    try daily.make("1")
     var dates: [String] = []
     let deadline = Date(timeIntervalSinceNow: Child.patience)
     while dates.last != "2027-01-01", Date() < deadline {
@@ -74,7 +90,67 @@ struct FaultsServerClockTests {
     #expect(dates.last == "2027-01-01")
     let run = connection.ask("POST", "/v1/runs", token: player.token, json: #"{"board":"run"}"#)
     #expect(run?.text.contains("\"period\":\"2026-W53\"") == true, "\(run?.text.prefix(400) ?? "")")
+    try daily.lose()
+    let line = try #require(try board("daily/2026-12-31", port).entries.first)
+    #expect(line.run == daily.run.id && line.score == daily.last?.score)
+    #expect(line.finishedAt.hasPrefix("2027-01-01T00:00:"))
+    #expect(try board("daily/2027-01-01", port).players == 0)
     try child.stopInside(by: SIGKILL)
     _ = try child.finish()
+  }
+
+  @Test("over the end of a week leaves a run that was begun before it to that week's board")
+  func newWeek() throws {
+    let desk = try Operator()
+    var token = ""
+    let id = try serve(desk, from: "2027-01-03 23:58:00") { port in
+      token = try RemotePlayer.signUp(1, port: port)[0].token
+      let run = try RawRound(#"{"board":"run"}"#, token: token, port: port).run
+      #expect(run.period == "2026-W53" && run.startedAt.hasPrefix("2027-01-03"))
+      return run.id
+    }
+    try serve(desk, from: "2027-01-04 00:02:00") { port in
+      let run = try RawRound(#"{"board":"run"}"#, token: token, port: port)
+      #expect(run.run.id == id && run.run.period == "2026-W53")
+      try run.lose()
+      #expect(try board("run/2026-W53", port).entries.map(\.run) == [id])
+      #expect(try board("run/2026-W53", port).entries[0].finishedAt.hasPrefix("2027-01-04"))
+      #expect(try board("run/2027-W01", port).players == 0)
+      let next = try RawRound(#"{"board":"run"}"#, token: token, port: port)
+      #expect(next.run.period == "2027-W01")
+    }
+  }
+
+  @Test("a day and a half forward closes an open daily as it stands, on the board of its date")
+  func forward() throws {
+    let desk = try Operator()
+    var token = ""
+    let id = try serve(desk, from: "2026-12-30 12:00:00") { port in
+      token = try RemotePlayer.signUp(1, port: port)[0].token
+      let daily = try RawRound(daily: "2026-12-30", token: token, port: port)
+      try daily.make("1")
+      return daily.run.id
+    }
+    // A day on it is still that date somewhere.
+    let score = try serve(desk, from: "2026-12-31 11:30:00") { port in
+      let daily = try RawRound(daily: "2026-12-30", token: token, port: port)
+      #expect(daily.run.id == id && daily.run.nextMove == 2)
+      try daily.next()
+      let verdict = try daily.make("1").events.first { $0.event == "verdict" }
+      #expect(try board("daily/2026-12-30", port).players == 0)
+      return try #require(verdict?.score)
+    }
+    try serve(desk, from: "2027-01-01 00:30:00") { port in
+      let daily = try RawRound(daily: "2026-12-30", token: token, port: port)
+      #expect(daily.run.id == id && daily.isOver)
+      #expect(daily.last?.score == score && daily.last?.kept == true)
+      #expect(try daily.send(daily.number, ":next").status == 409)
+      let line = try #require(try board("daily/2026-12-30", port).entries.first)
+      #expect(line.run == id && line.score == score)
+      #expect(line.finishedAt.hasPrefix("2026-12-31T12:00:00"))
+      for date in ["2026-12-31", "2027-01-01"] {
+        #expect(try board("daily/\(date)", port).players == 0)
+      }
+    }
   }
 }

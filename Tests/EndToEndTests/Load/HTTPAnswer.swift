@@ -24,6 +24,14 @@ struct HTTPAnswer: Sendable {
     try JSONDecoder().decode(type, from: body)
   }
 
+  /// The body in a spelling that can be compared: JSON has its fields in no order.
+  func canonical() throws -> String {
+    let whole = try JSONSerialization.jsonObject(with: body)
+    return String(
+      decoding: try JSONSerialization.data(withJSONObject: whole, options: .sortedKeys),
+      as: UTF8.self)
+  }
+
   /// The events but a result, whose rank may change, in a spelling that can be compared.
   func judged() throws -> String {
     let whole = try JSONSerialization.jsonObject(with: body) as? [String: Any]

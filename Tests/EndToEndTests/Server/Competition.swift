@@ -54,8 +54,11 @@ final class Competition {
   }
 
   /// Starts the server again where it was.
-  func restart() throws {
-    (child, port) = try desk.serve(["--port", "\(port)"], environment: Competition.settings)
+  ///
+  /// - Parameter tool: a program that runs it, with its arguments.
+  func restart(under tool: [String] = []) throws {
+    (child, port) = try desk.serve(
+      ["--port", "\(port)"], environment: Competition.settings, under: tool)
   }
 
   /// Stops the server as an operator does.

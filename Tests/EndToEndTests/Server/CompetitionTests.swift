@@ -45,6 +45,9 @@ struct CompetitionTests {
     let after = try ask("/v1/boards/daily/\(try #require(round.date))", port: day.port)
     #expect(after.body.contains("\"ben\"") && !after.body.contains("\"ann\""))
     #expect(after.body.contains(#""players":1"#))
+    #expect(try ask("/v1/players/ben", port: day.port).status == 200)
+    #expect(try ask("/v1/players/ann", port: day.port).status == 404)
+    #expect(try ask("/players/ann", port: day.port).status == 404)
     #expect(try day.stopServer().status == 0)
   }
 
@@ -132,6 +135,8 @@ struct CompetitionTests {
       )
     }
     #expect(try move(1, "1", ben) == (404, "not_found"))
+    let ending = try ask("/v1/runs/\(id)", port: day.port, method: "DELETE", token: ben)
+    #expect(ending.status == 404)
     #expect(try move(2, "1", ann) == (409, "move_out_of_order"))
     #expect(try move(1, "7", ann) == (422, "value_invalid"))
     #expect(try move(0, "1", ann) == (422, "value_invalid"))

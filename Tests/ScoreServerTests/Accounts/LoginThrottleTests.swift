@@ -43,6 +43,22 @@ struct LoginThrottleTests {
     #expect(waits.dropFirst(12).allSatisfy { $0 == 3600 })
   }
 
+  @Test("waits are as long as ever when the system's clock is set", arguments: [-86_400, 86_400])
+  func setClock(seconds: Int) {
+    let throttle = throttle(perMinute: 8)
+    for _ in 1...5 { #expect(wait(throttle, "anna") == nil) }
+    #expect(wait(throttle, "anna") == 1)
+    hand.set(bySeconds: seconds)
+    #expect(wait(throttle, "anna") == 1)
+    hand.pass(seconds: 1)
+    #expect(wait(throttle, "anna") == nil)
+    #expect(wait(throttle, "anna") == 2)
+    // The address has two failures left, and one more every seven and a half seconds.
+    for name in ["ben", "cleo"] { #expect(wait(throttle, name) == nil) }
+    hand.set(bySeconds: seconds)
+    #expect(wait(throttle, "dora") == 7)
+  }
+
   @Test("the right password ends the waits; another name was never touched; case does not matter")
   func reset() {
     let throttle = throttle()

@@ -20,6 +20,19 @@ struct RateLimiterTests {
     #expect(limiter.take(.account(1)).remaining == 2)
   }
 
+  @Test("waits as long as ever when the system's clock is set", arguments: [-86_400, 86_400])
+  func setClock(seconds: Int) {
+    let hand = ClockHand()
+    let limiter = RateLimiter(limit: 3, window: 60, clock: hand.clock)
+    for _ in 0..<3 { #expect(limiter.take(.account(1)).isAllowed) }
+    hand.set(bySeconds: seconds)
+    let refused = limiter.take(.account(1))
+    #expect(!refused.isAllowed && refused.retryAfter == 20 && refused.resetAfter == 60)
+    hand.pass(seconds: 20)
+    #expect(limiter.take(.account(1)).isAllowed)
+    #expect(!limiter.take(.account(1)).isAllowed)
+  }
+
   @Test("what costs more takes more, and never more than there is")
   func cost() {
     let limiter = RateLimiter(limit: 10, window: 60, clock: HandClock().clock)

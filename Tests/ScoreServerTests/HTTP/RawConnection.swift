@@ -32,6 +32,9 @@ struct RawConnection {
   /// Sends text as it is.
   func send(_ text: String) async throws { try await outbound.write(ByteBuffer(string: text)) }
 
+  /// Sends bytes as they are.
+  func send(_ bytes: [UInt8]) async throws { try await outbound.write(ByteBuffer(bytes: bytes)) }
+
   /// Shuts this side.
   func end() { outbound.finish() }
 

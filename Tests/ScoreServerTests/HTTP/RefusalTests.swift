@@ -73,7 +73,7 @@ struct RefusalTests {
     }
   }
 
-  @Test("more requests than it lets one address make, and says when to come again")
+  @Test("more requests than one address or one player may make, and says when to come again")
   func rate() async throws {
     var settings = ServerSettings()
     settings.requestsPerMinute = 3
@@ -90,7 +90,14 @@ struct RefusalTests {
       #expect(refused["retry-after"] == "20")
       #expect(try await bench.ask(.GET, "/nowhere").code == .rateLimited)
       #expect(try await bench.ask(.GET, "/healthz").status == 200)
-      #expect(try await bench.ask(.GET, "/v1/daily", token: EdgeBench.token).status == 200)
+      for remaining in [2, 1, 0] {
+        let answer = try await bench.ask(.GET, "/v1/daily", token: EdgeBench.token)
+        #expect(answer.status == 200)
+        #expect(answer["ratelimit"] == "\"default\";r=\(remaining);t=\(60 - 20 * remaining)")
+      }
+      let player = try await bench.ask(.GET, "/v1/daily", token: EdgeBench.token)
+      #expect(player.code == .rateLimited)
+      #expect(player["retry-after"] == "20")
       bench.clock.advance(20_000)
       #expect(try await bench.ask(.GET, "/v1/daily").status == 200)
       #expect(try await bench.ask(.GET, "/v1/daily").code == .rateLimited)

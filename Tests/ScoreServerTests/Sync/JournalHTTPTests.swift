@@ -27,6 +27,53 @@ struct JournalHTTPTests {
     }
   }
 
+  /// Check 32.
+  @Test("brackets in brackets, a hundred thousand deep, are refused and nothing is kept")
+  func nesting() async throws {
+    try await JournalServer.run { server in
+      for (brackets, count) in [("[", 100_000), (#"{"events":["#, 50_000)] {
+        let answer = try await server.ask(
+          .addEvents, body: String(repeating: brackets, count: count))
+        #expect(answer.status == 400)
+        #expect(answer.problem?.known == .malformed)
+      }
+      #expect(try await server.all().isEmpty)
+    }
+  }
+
+  /// Check 32.
+  @Test(
+    "bytes that are no UTF-8 are refused, also inside of a text, and nothing is kept",
+    arguments: [
+      [0xFF], [0x80], [0xC3], [0xC0, 0xAF], [0xE2, 0x82], [0xED, 0xA0, 0x80],
+      [0xF4, 0x90, 0x80, 0x80], [0xF8, 0x88, 0x80, 0x80, 0x80],
+    ] as [[UInt8]])
+  func noUTF8(bytes: [UInt8]) async throws {
+    try await JournalServer.run { server in
+      let event = eventText(1, ["body": ##"{"item":"en/fog/noun","mood":"#"}"##])
+      let parts = #"{"events":[\#(event)]}"#.split(separator: "#").map { Array($0.utf8) }
+      #expect(parts.count == 2)
+      let whole = Array(#"{"events":[\#(eventText(1))]}"#.utf8)
+      for body in [parts[0] + bytes + parts[1], whole + bytes, bytes + whole, bytes] {
+        let answer = try await RawConnection.open(server.port) { connection in
+          try await connection.send(
+            """
+            POST /v1/journal HTTP/1.1\r
+            Host: x\r
+            Authorization: Bearer ada\r
+            Content-Type: application/json\r
+            Content-Length: \(body.count)\r
+            \r\n
+            """)
+          try await connection.send(body)
+          return try await connection.answer()
+        }
+        #expect(answer?.code == .malformed)
+      }
+      #expect(try await server.all().isEmpty)
+    }
+  }
+
   @Test("what the server does not understand is passed on untouched")
   func untouched() async throws {
     try await JournalServer.run { server in

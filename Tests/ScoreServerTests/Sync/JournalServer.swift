@@ -13,7 +13,7 @@ import ScoreStore
 struct JournalServer: Sendable {
   let store: SQLiteStore
   let accounts: [String: AccountID]
-  private let port: Int
+  let port: Int
 
   /// Runs a server as long as the body takes.
   static func run(
