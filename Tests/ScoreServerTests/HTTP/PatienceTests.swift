@@ -13,6 +13,14 @@ struct PatienceTests {
     return limits
   }
 
+  @Test("leaves a second of what is promised, in which a connection is closed")
+  func promised() {
+    let limits = WireLimits()
+    #expect(limits.fieldsTime == .seconds(15 - 1))
+    #expect(limits.bodyTime == .seconds(30 - 1))
+    #expect(limits.idleTime == .seconds(75 - 1))
+  }
+
   @Test("ends where the fields trickle in")
   func slowFields() async throws {
     try await EdgeBench.run(limits: Self.short) { bench async throws in
