@@ -5,7 +5,7 @@ DESTDIR ?=
 BUILD_PACKAGES = libsqlite3-dev
 SERVER_PACKAGES = libssl-dev
 LINT_PACKAGES = wordnet-base wamerican
-TEST_PACKAGES = tmux faketime chromium
+TEST_PACKAGES = tmux faketime chromium strace
 # The Swift runtime goes into the program, which so starts in half the time and runs without Swift.
 RELEASE = swift build -c release --static-swift-stdlib -Xlinker -s
 # A room may import only the rooms that Package.swift gives it.
@@ -44,6 +44,8 @@ test: ## build once and run every test
 	swift test --skip-build
 
 soak: ## run the tests of the server that take minutes
+	@command -v schemathesis >/dev/null || { \
+	  echo "wordhoard: schemathesis is needed; pip install schemathesis" >&2; exit 1; }
 	@scripts/need $(BUILD_PACKAGES) $(SERVER_PACKAGES) $(TEST_PACKAGES)
 	swift build --build-tests $(CHECKED)
 	WORDHOARD_SOAK=1 swift test --skip-build --no-parallel --filter Soak

@@ -6,6 +6,7 @@ final class WriterCrowd: Sendable {
   private struct State {
     var isOver = false
     var answers = 0
+    var times = Sample()
     var done: [Writer] = []
     var faults: [String] = []
   }
@@ -26,6 +27,9 @@ final class WriterCrowd: Sendable {
       }
     }
   }
+
+  /// How long their answers have taken.
+  var times: Sample { state.withLock { $0.times } }
 
   /// Waits until they have had some answers in all.
   func wait(forAnswers count: Int) throws {
@@ -66,8 +70,14 @@ final class WriterCrowd: Sendable {
     do {
       let connection = try HTTPConnection(port: port)
       while !state.withLock({ $0.isOver }) {
-        guard let answer = try writer.step(on: connection) else { return (writer, nil) }
-        state.withLock { $0.answers += 1 }
+        var sample = Sample()
+        guard let answer = try sample.measure({ try writer.step(on: connection) }) else {
+          return (writer, nil)
+        }
+        state.withLock {
+          $0.answers += 1
+          $0.times.times += sample.times
+        }
         // A server that stops says so, and a client that has heard it asks no more there.
         if answer.fields["connection"] == "close" { return (writer, nil) }
       }

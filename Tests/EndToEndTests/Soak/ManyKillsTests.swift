@@ -11,6 +11,7 @@ struct SoakKillTests {
         + "ready after \(outcome.ready.max() ?? 0) s at most")
     #expect(outcome.lost == [])
     #expect(outcome.unsound == [])
+    #expect(outcome.ready.count == 20 && outcome.ready.allSatisfy { $0 < 2 })
     #expect(outcome.acknowledged >= 20 * KillRounds.writers)
   }
 }

@@ -20,8 +20,9 @@ struct SoakPasswordTests {
         let answer = sample.measure { connection.ask("POST", path, json: body) }
         #expect(answer?.status == 422)
       }
-      Soak.tell("1025 characters at \(path): median \(sample.median) ms")
-      #expect(sample.median < 20)
+      Soak.tell(
+        "1025 characters at \(path): median \(sample.median) ms, at most \(sample.at(1)) ms")
+      #expect(sample.at(1) < 20)
     }
     child.signal(SIGTERM)
     #expect(try child.finish().status == 0)
@@ -31,7 +32,7 @@ struct SoakPasswordTests {
   func alike() throws {
     let desk = try Operator()
     let cost = ["WORDHOARD_SERVER_PASSWORD_COST": "14"]
-    let names = (0..<200).map { "player-\($0)" }
+    let names = (0..<200).map { "swimmer-\($0)" }
     let list = try desk.write(names.joined(separator: "\n"), to: "names")
     let imported = try desk.start(["account", "import", list], environment: cost)
     imported.endInput()
@@ -93,7 +94,8 @@ struct SoakPasswordTests {
     #expect(all.count { $0.status == 401 } + excess.count == 64)
     #expect(!excess.isEmpty)
     #expect(excess.allSatisfy { $0.isProblem && $0.fields["retry-after"] != nil })
-    #expect(growth <= (2 * 128 + 64) * 1024)
+    // Besides what is hashed in, 64 connections with their requests have come.
+    #expect(growth <= (2 * 128 + 16) * 1024)
     #expect(faults == 0)
     #expect(sample.p99 < 100)
     child.signal(SIGTERM)
