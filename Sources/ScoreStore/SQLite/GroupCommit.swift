@@ -29,6 +29,7 @@ final class GroupCommit: Sendable {
   private let database: any DatabaseWriter
   private let path: String
   private let book: RankBook
+  private let checkpointer: Checkpointer?
   private let waiting = Mutex(Waiting())
   private struct Seen {
     /// SQLite's count of what other connections have changed.
@@ -41,11 +42,16 @@ final class GroupCommit: Sendable {
 
   /// The writer of a database.
   ///
-  /// - Parameter book: is told what becomes of the boards.
-  init(_ database: any DatabaseWriter, path: String, book: RankBook) {
+  /// - Parameters:
+  ///   - book: is told what becomes of the boards.
+  ///   - checkpointer: is told of commits; nil where there is no log.
+  init(
+    _ database: any DatabaseWriter, path: String, book: RankBook, checkpointer: Checkpointer?
+  ) {
     self.database = database
     self.path = path
     self.book = book
+    self.checkpointer = checkpointer
   }
 
   /// Writes.
@@ -186,6 +192,7 @@ final class GroupCommit: Sendable {
       book.finish(changes, done: false)
       throw error
     }
+    checkpointer?.note()
     if let mark {
       seen.withLock { $0.mark = mark }
       book.finish(changes, done: true)

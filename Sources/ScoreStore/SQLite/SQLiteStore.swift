@@ -41,11 +41,14 @@ package final class SQLiteStore: ScoreStore {
 
   private init(path: String) throws {
     self.path = path
-    database = try path == ":memory:" ? StoreFile.inMemory() : StoreFile.open(path)
+    let isInMemory = path == ":memory:"
+    database = try isInMemory ? StoreFile.inMemory() : StoreFile.open(path)
     // Versions begin anywhere, so that one from before a restart is not met again.
     let start = try database.read { try Int.fetchOne($0, sql: "SELECT random() >> 2") } ?? 0
     book = RankBook(version: start)
-    writer = GroupCommit(database, path: path, book: book)
+    writer = GroupCommit(
+      database, path: path, book: book,
+      checkpointer: try isInMemory ? nil : StoreFile.checkpointer(path))
     try database.writeWithoutTransaction { [writer] in try writer.noticeOthers($0) }
   }
 

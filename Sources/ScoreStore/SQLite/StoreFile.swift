@@ -6,6 +6,9 @@ enum StoreFile {
   /// Files up to this size are looked through when they are opened.
   private static let quickCheckLimit = 32 << 20
 
+  /// So many pages in the write-ahead log, 64 MiB, and the writer copies them itself.
+  private static let longestLog = 16_384
+
   /// A database of its own in memory.
   static func inMemory() throws -> any DatabaseWriter {
     let database = try DatabaseQueue(configuration: configuration(path: ":memory:"))
@@ -24,12 +27,19 @@ enum StoreFile {
         throw StoreError.failed(message: "SQLite does not write through to the disk")
       }
       try db.execute(sql: "PRAGMA journal_size_limit = \(64 << 20); PRAGMA cache_size = -16000")
+      // A checkpointer copies the log; the writer does only where it cannot keep up.
+      try db.execute(sql: "PRAGMA wal_autocheckpoint = \(longestLog)")
       try db.inTransaction(.immediate) {
         try Schema.migrate(db)
         return .commit
       }
     }
     return pool
+  }
+
+  /// What copies the log of an open file into it.
+  static func checkpointer(_ path: String) throws -> Checkpointer {
+    try Checkpointer(path: path, configuration: configuration(path: path))
   }
 
   /// Makes an empty file that only its owner can read.

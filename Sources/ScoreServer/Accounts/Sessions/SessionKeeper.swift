@@ -9,6 +9,8 @@ package final class SessionKeeper: Sendable {
   /// How many sessions an account may have; a new one ends the one that was used longest ago.
   package static let maximum = 50
   private static let millisPerDay: Int64 = 86_400_000
+  /// How many uses are kept in one transaction.
+  private static let keptAtOnce = 100
   /// Uses within so many milliseconds are noted as one.
   private static let touchInterval: Int64 = 60_000
 
@@ -67,16 +69,20 @@ package final class SessionKeeper: Sendable {
 
   /// Keeps when sessions were used; to be called often, for reading must not wait for a disk.
   package func keepUses() async throws(StoreError) {
-    let uses = uses.withLock { uses in
-      defer { uses = [:] }
-      return uses
-    }
-    guard !uses.isEmpty else { return }
-    do {
-      try await store.touchSessions(uses)
-    } catch {
-      self.uses.withLock { $0.merge(uses) { newer, _ in newer } }
-      throw error
+    while true {
+      // In slices, so that no move waits for all of them.
+      let slice = uses.withLock { uses in
+        let slice = uses.prefix(Self.keptAtOnce)
+        for (id, _) in slice { uses[id] = nil }
+        return Dictionary(uniqueKeysWithValues: slice.map { ($0.key, $0.value) })
+      }
+      guard !slice.isEmpty else { return }
+      do {
+        try await store.touchSessions(slice)
+      } catch {
+        uses.withLock { $0.merge(slice) { newer, _ in newer } }
+        throw error
+      }
     }
   }
 
