@@ -20,9 +20,6 @@ package final class PasswordHasher: Sendable {
     case outdated
   }
 
-  /// From this cost on, where a hash takes some 50 ms, hashing gives way to everything else.
-  private static let longCost = 14
-
   private let parameters: ScryptParameters
   private let workers: PasswordWorkers
   private let derive: Derivation
@@ -41,8 +38,7 @@ package final class PasswordHasher: Sendable {
     derive: @escaping Derivation = { $2.key(password: $0, salt: $1, length: $3) }
   ) {
     parameters = ScryptParameters(limitedCost: cost)
-    self.workers = PasswordWorkers(
-      threads: workers, waiting: queue, givesWay: parameters.cost >= PasswordHasher.longCost)
+    self.workers = PasswordWorkers(threads: workers, waiting: queue)
     self.derive = derive
     decoy = ScryptHash(
       parameters: parameters, salt: Secrets.randomBytes(16), key: Secrets.randomBytes(32))

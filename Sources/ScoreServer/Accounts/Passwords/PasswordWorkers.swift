@@ -3,21 +3,15 @@ import Foundation
 import ScoreAPI
 import Synchronization
 
-/// A few threads of their own for work that takes long, so that everything else stays quick. At most
-/// so many jobs wait; more are refused at once.
+/// A few threads of their own for work that takes long; they give way to all others, so that everything
+/// else stays quick. At most so many jobs wait; more are refused at once.
 ///
 /// The threads end when the workers are let go and nothing waits any more.
 final class PasswordWorkers: Sendable {
   private let line: Line
 
-  /// Starts the threads.
-  ///
-  /// - Parameters:
-  ///   - threads: how many jobs are done at once.
-  ///   - waiting: how many more may wait.
-  ///   - givesWay: whether they run only where nothing else on the machine wants to.
-  init(threads: Int, waiting: Int, givesWay: Bool) {
-    let line = Line(threads: max(1, threads), waiting: max(0, waiting), givesWay: givesWay)
+  init(threads: Int, waiting: Int) {
+    let line = Line(threads: max(1, threads), waiting: max(0, waiting))
     self.line = line
     for _ in 0..<line.threads {
       Thread { line.work() }.start()
@@ -54,19 +48,17 @@ private final class Line: Sendable {
     var isClosed = false
   }
 
-  /// `SCHED_IDLE` of <linux/sched.h>, which Glibc's module leaves out.
-  private static let idlePolicy: Int32 = 5
+  /// The least claim to a processor.
+  private static let niceness: Int32 = 19
 
   let threads: Int
   private let waiting: Int
-  private let givesWay: Bool
   private let state = Mutex(State())
   private let signal = DispatchSemaphore(value: 0)
 
-  init(threads: Int, waiting: Int, givesWay: Bool) {
+  init(threads: Int, waiting: Int) {
     self.threads = threads
     self.waiting = waiting
-    self.givesWay = givesWay
   }
 
   /// Puts a job at the end of the line, or says why not.
@@ -93,12 +85,9 @@ private final class Line: Sendable {
 
   /// What a thread does all its life.
   func work() {
-    if givesWay {
-      // A thread of this policy stops at once where another wants to run; a low priority would keep the
-      // processor for some milliseconds more. On Linux 0 is the calling thread, not the process.
-      var none = sched_param()
-      _ = sched_setscheduler(0, Line.idlePolicy, &none)
-    }
+    // On Linux this is about the calling thread alone. The idle policy gave way sooner, but a thread
+    // that is stopped while it maps its memory keeps others from mapping theirs.
+    _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Line.niceness)
     while true {
       signal.wait()
       let job = state.withLock { state -> Job? in
