@@ -64,7 +64,7 @@ package struct ScoreServer: Service {
     accounts = AccountService(
       store: store,
       hasher: PasswordHasher(
-        cost: settings.passwordCost, workers: settings.passwordWorkers,
+        cost: settings.passwordCost, workers: settings.passwordThreads,
         queue: settings.passwordQueue),
       settings: settings, clock: clock, profile: profiles.profile(of:))
     http = HTTPServer(

@@ -1,3 +1,5 @@
+import Foundation
+
 /// All that an operator can set, with defaults. server-config/wordhoard-server.yaml documents each
 /// under the same name (`signup.mode` is `signup.mode` there).
 package struct ServerSettings: Sendable {
@@ -47,8 +49,9 @@ package struct ServerSettings: Sendable {
   package var minimumPasswordLength = 8
   /// `password.cost`: the binary logarithm of scrypt's N, 10 to 20.
   package var passwordCost = 17
-  /// `password.workers`: how many passwords are hashed at once; each takes 128 MiB at cost 17.
-  package var passwordWorkers = 2
+  /// `password.workers`: how many passwords are hashed at once, 0 for half as many as there are
+  /// processors; each takes 128 MiB at cost 17.
+  package var passwordWorkers = 0
   /// `password.queue`: how many more may wait before the server says that it is busy.
   package var passwordQueue = 16
   /// `session.idleDays`: a session that was not used for so long has ended.
@@ -72,4 +75,11 @@ package struct ServerSettings: Sendable {
 
   /// The defaults.
   package init() {}
+
+  /// How many passwords are hashed at once, 1 to 64. By default half of the processors are left to all
+  /// else, and not more than 512 MiB are taken.
+  package var passwordThreads: Int {
+    if passwordWorkers > 0 { return passwordWorkers }
+    return min(4, max(1, ProcessInfo.processInfo.activeProcessorCount / 2))
+  }
 }

@@ -56,7 +56,7 @@ package struct SettingKey: Sendable {
     },
     number("password.minimumLength", \.minimumPasswordLength, 8...64),
     number("password.cost", \.passwordCost, 10...20),
-    number("password.workers", \.passwordWorkers, 1...64),
+    number("password.workers", \.passwordWorkers, 0...64),
     number("password.queue", \.passwordQueue, 0...10_000),
     number("session.idleDays", \.sessionIdleDays, 1...3650),
     number("session.maximumDays", \.sessionMaximumDays, 1...3650),

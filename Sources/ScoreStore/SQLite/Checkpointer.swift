@@ -6,8 +6,9 @@ import Synchronization
 /// Copies what was committed from the write-ahead log into the file, beside the writer: done by a commit
 /// itself, as SQLite does it by default, every move that shares the commit waits for two more syncs.
 final class Checkpointer: Sendable {
-  /// Copies so long after a commit; a page that is written again meanwhile is copied once.
-  private static let pause = DispatchTimeInterval.milliseconds(500)
+  /// Copies so long after a commit. A page that is written again meanwhile is copied once; the longer
+  /// it is, the longer the disk is busy then, and commits wait for the disk.
+  private static let pause = DispatchTimeInterval.milliseconds(100)
 
   private let database: DatabaseQueue
   private let isDue = Mutex(false)

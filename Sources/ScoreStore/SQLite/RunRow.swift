@@ -1,31 +1,43 @@
 import GRDB
 import GameEngine
 
-/// A run's row, as far as ending it needs.
+/// A run that was just closed, as far as ending it needs.
 struct RunRow: Sendable {
   let id: RunID
   let number: Int64
   let account: AccountID
   let username: String
   let board: BoardKey
-  let isOpen: Bool
 
   /// A result that is on boards, in SQL.
   static let isKept = "reason IS NULL AND questions > 0"
 
-  /// The row of a run.
+  /// Closes a run.
   ///
+  /// - Returns: nil where it was closed already.
   /// - Throws: `StoreError.noSuchRun`.
-  static func find(_ id: RunID, _ db: Database) throws -> RunRow {
+  static func close(_ id: RunID, _ db: Database) throws -> RunRow? {
     let row = try db.row(
       """
-      SELECT number, account, account.name, board, isOpen
-      FROM run JOIN account ON account.id = account WHERE run.id = ?
+      UPDATE run SET isOpen = 0 WHERE id = ? AND isOpen = 1
+      RETURNING number, account, (SELECT name FROM account WHERE account.id = run.account), board
       """, id.bytes)
-    guard let row else { throw StoreError.noSuchRun }
+    guard let row else {
+      _ = try number(of: id, db)
+      return nil
+    }
     return RunRow(
       id: id, number: row[0], account: row[1], username: row[2],
-      board: try BoardKey(stored: row[3]), isOpen: row[4])
+      board: try BoardKey(stored: row[3]))
+  }
+
+  /// The number of a run.
+  ///
+  /// - Throws: `StoreError.noSuchRun`.
+  static func number(of id: RunID, _ db: Database) throws -> Int64 {
+    let row = try db.row("SELECT number FROM run WHERE id = ?", id.bytes)
+    guard let row else { throw StoreError.noSuchRun }
+    return row[0]
   }
 
   /// Logs how the run ended, and folds it into the boards.
@@ -41,7 +53,6 @@ struct RunRow: Sendable {
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """, number, account, board.code, end.cause.rawValue, end.score, end.correct, end.questions,
       end.bestStreak, end.elapsedMillis, end.finishedAt, end.reason)
-    try db.run("UPDATE run SET isOpen = 0 WHERE number = ?", number)
     guard end.isKept else { return nil }
     let entry = BoardEntry(
       score: end.score, elapsedMillis: end.elapsedMillis, finishedAt: end.finishedAt, run: id)

@@ -17,8 +17,7 @@ extension SQLiteStore {
           SELECT number, ?2, ?3, ?4 FROM run WHERE id = ?1
           """, id.bytes, number, text.questions, text.keys)
       }
-      guard let end else { return nil }
-      let run = try RunRow.find(id, db)
+      guard let end, let run = try RunRow.close(id, db) else { return nil }
       return try run.end(end, db, &changes).map { (run.board, $0) }
     }
     guard let (board, place) = taken else { return nil }
@@ -27,8 +26,7 @@ extension SQLiteStore {
 
   package func endRun(_ id: RunID, _ end: RunEnd) async throws(StoreError) {
     try await writer.write { db, changes in
-      let run = try RunRow.find(id, db)
-      if run.isOpen { _ = try run.end(end, db, &changes) }
+      _ = try RunRow.close(id, db)?.end(end, db, &changes)
     }
   }
 
@@ -58,9 +56,8 @@ extension SQLiteStore {
     {
       throw StoreError.moveExists
     }
-    let run = try RunRow.find(id, db)
-    let held = try db.row(
-      "SELECT 1 FROM move WHERE run = ? AND number = ?", run.number, number)
+    let run = try RunRow.number(of: id, db)
+    let held = try db.row("SELECT 1 FROM move WHERE run = ? AND number = ?", run, number)
     throw held == nil ? StoreError.runEnded : StoreError.moveExists
   }
 }

@@ -1,9 +1,10 @@
 import Foundation
+import ScoreServer
 
 /// `wordhoard-server` with limits that do not stop a benchmark.
 struct OurServer {
-  /// How many passwords are hashed at once.
-  static let workers = 2
+  /// How many passwords are hashed at once, as by default.
+  static let workers = ServerSettings().passwordThreads
   /// How many logins may wait.
   static let queue = 64
 
@@ -21,7 +22,6 @@ struct OurServer {
         signupsPerHour: 0
         loginsPerMinute: 0
       password:
-        workers: \(OurServer.workers)
         queue: \(OurServer.queue)
       runs:
         readingSpeed: 0

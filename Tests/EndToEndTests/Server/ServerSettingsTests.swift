@@ -66,13 +66,13 @@ struct ServerSettingsTests {
     #expect(used["server.proxies"] == "127.0.0.1, ::1")
     #expect(used["signup.mode"] == "open")
     #expect(used["signup.invitations"] == "2 hidden")
-    #expect(used["password.workers"] == "2")
+    #expect(used["password.workers"] == "0")
   }
 
   /// A file that cannot be used, with a part of what is said of it.
   private static let badFiles = [
-    ("password:\n  workers: 0\n", "password.workers in FILE takes a number from 1 to 64"),
-    ("password:\n  workers: two\n", "password.workers in FILE takes a number from 1 to 64"),
+    ("password:\n  workers: 65\n", "password.workers in FILE takes a number from 0 to 64"),
+    ("password:\n  workers: two\n", "password.workers in FILE takes a number from 0 to 64"),
     ("password:\n  queue: [1, 2]\n", "password.queue in FILE takes a number from 0 to 10000"),
     ("signup:\n  mode: all\n", "signup.mode in FILE takes open, invite or closed"),
     ("server:\n  proxies: [elsewhere]\n", "server.proxies in FILE takes a list of IP addresses"),

@@ -31,7 +31,7 @@ struct AccountOffice {
     self.hasher =
       hasher
       ?? PasswordHasher(
-        cost: settings.passwordCost, workers: settings.passwordWorkers,
+        cost: settings.passwordCost, workers: settings.passwordThreads,
         queue: settings.passwordQueue)
     store = try await SQLiteStore.open(path: folder.appending(path: "scores.sqlite").path)
     service = Self.service(store, self.hasher, settings, hand)
