@@ -251,7 +251,8 @@ package actor Arena {
           failed += 1
         }
       }
-      if due.count < Arena.closedAtOnce + before { break }
+      // Where none can be ended, as with a full disk, the others cannot either.
+      if due.count < Arena.closedAtOnce + before || failed == due.count { break }
     }
     if let failure { throw failure }
   }
