@@ -35,7 +35,8 @@ struct SoakDocumentTests {
       [
         desk.file(""), "schemathesis", "--config-file", settings, "run",
         "http://127.0.0.1:\(port)/openapi.yaml", "--checks", "all", "--max-examples", "500",
-        "--seed", "1", "--no-color",
+        // DELETE gives a run up, which stays there to be looked at; what else is deleted has its own tests.
+        "--exclude-checks", "use_after_free", "--seed", "1", "--no-color",
       ] + options
     // It leaves files where it runs.
     let tester = try Child(
