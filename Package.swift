@@ -66,7 +66,10 @@ let package = Package(
         "GameEngine", "Lexicon", "ScoreAPI", "ScoreStore", "COpenSSL", hummingbird,
         hummingbirdCore, httpTypes, logging, lifecycle, mustache,
       ] + nio,
-      resources: [.embedInCode("Pages/Assets"), .embedInCode("Pages/Templates")],
+      resources: [
+        .embedInCode("Accounts/Passwords/common_passwords.txt"), .embedInCode("Pages/Assets"),
+        .embedInCode("Pages/Templates"),
+      ],
       swiftSettings: strict),
     .target(
       name: "Client",

@@ -58,7 +58,8 @@ package protocol ScoreStore: Sendable {
     _ disabled: Bool, of account: AccountID, at instant: Int64
   ) async throws(StoreError)
 
-  /// Removes an account with its sessions, journal, runs and entries; its name is not given out again.
+  /// Removes first the journal of an account, then, at once, the account with its sessions, runs and
+  /// entries; its name is not given out again.
   func deleteAccount(_ account: AccountID) async throws(StoreError)
 
   // MARK: Sessions
@@ -182,6 +183,7 @@ package protocol ScoreStore: Sendable {
     of account: AccountID, after position: JournalPosition?, limit: Int
   ) async throws(StoreError) -> JournalSlice
 
-  /// Removes the whole journal of an account.
+  /// Removes the whole journal of an account, the latest events first: where that is cut off, the
+  /// earlier ones are left.
   func deleteJournal(of account: AccountID) async throws(StoreError)
 }

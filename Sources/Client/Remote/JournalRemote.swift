@@ -6,7 +6,7 @@ import ScoreAPI
 struct JournalRemote: SyncRemote {
   let client: ScoreClient
   /// Called with the number of events that came or went.
-  var moved: @Sendable (_ received: Int, _ sent: Int) -> Void = { _, _ in }
+  let moved: @Sendable (_ received: Int, _ sent: Int) -> Void
   /// Waits for as many seconds as the server asks for, where a long journal goes faster than it allows.
   let wait: @Sendable (_ seconds: Int) async throws -> Void
 

@@ -3,7 +3,7 @@ import GameEngine
 import ScoreAPI
 
 /// The JSON of a board's page, put together by hand: what is asked for most has twenty to a hundred
-/// entries, and Foundation's encoder takes most of the time of such an answer. It is the same JSON.
+/// entries, and Foundation's encoder takes most of the time of such an answer. What is not there is null.
 enum BoardJSON {
   /// A page up to the player who asks.
   static func beginning(of view: BoardView) -> [UInt8] {

@@ -71,37 +71,22 @@ final class Edge: Sendable {
   }
 
   private func answer(_ request: Request, _ visit: inout Visit) async throws -> Response {
-    let found: (resource: RouteTable.Resource, parameters: [String: String])?
-    do {
-      found = try table.find(request.uri.path)
-    } catch {
-      try count(request, &visit)
-      throw error
-    }
-    if request.method == .trace || request.method == .connect {
-      try count(request, &visit)
-      visit.allow = found?.resource.allow ?? ""
+    let found = Result { try table.find(request.uri.path) }
+    let endpoint = (try? found.get())?.resource.endpoints[request.method]
+    visit.route = endpoint?.route
+    try await admit(request, &visit)
+    let place = try found.get()
+    guard request.method != .trace, request.method != .connect else {
+      visit.allow = place?.resource.allow ?? ""
       throw Problem(.methodNotAllowed, "Nothing here takes \(request.method.rawValue).")
     }
-    guard let (resource, parameters) = found else {
-      try count(request, &visit)
+    guard let (resource, parameters) = place else {
       throw Problem(.notFound, "There is nothing at this address.")
     }
-    guard let endpoint = resource.endpoints[request.method] else {
-      try count(request, &visit)
+    guard let endpoint else {
       visit.allow = resource.allow
       if request.method == .options { return .noContent }
       throw Problem(.methodNotAllowed, "This address takes \(resource.allow).")
-    }
-    visit.route = endpoint.route
-    if endpoint.route != .health {
-      do {
-        visit.player = try await authenticator.player(of: request)
-      } catch {
-        try count(request, &visit)
-        throw error
-      }
-      try count(request, &visit)
     }
     guard visit.player != nil || !endpoint.route.needsToken else { throw Problem.tokenInvalid }
     let queries = try request.uri.query.map {
@@ -112,6 +97,22 @@ final class Edge: Sendable {
       route: endpoint.route, id: visit.id, address: visit.address, player: visit.player,
       logger: logger, parameters: parameters, queries: queries ?? [:])
     return try await endpoint.handler(request, context)
+  }
+
+  /// Finds out who asks, and counts the request, whatever becomes of it; only looks at the health are
+  /// not counted.
+  private func admit(_ request: Request, _ visit: inout Visit) async throws {
+    guard visit.route != .health else { return }
+    var refusal: (any Error)?
+    if visit.route != nil {
+      do {
+        visit.player = try await authenticator.player(of: request)
+      } catch {
+        refusal = error
+      }
+    }
+    try count(request, &visit)
+    if let refusal { throw refusal }
   }
 
   /// Counts a request, by its player or else by where it comes from.

@@ -237,22 +237,23 @@ package actor Arena {
   ///
   /// - Throws: what kept the first of them from it; `StoreError`.
   package func closeRuns() async throws {
+    var failed: Set<RunID> = []
     var failure: (any Error)?
-    var failed = 0
     while !Task.isCancelled {
-      let due = try await store.runs(closingBy: clock.now(), limit: Arena.closedAtOnce + failed)
-      let before = failed
-      failed = 0
-      for id in due where !Task.isCancelled {
+      let due = try await store.runs(
+        closingBy: clock.now(), limit: Arena.closedAtOnce + failed.count)
+      let new = due.filter { !failed.contains($0) }
+      let before = failed.count
+      for id in new where !Task.isCancelled {
         do {
           try await close(id)
         } catch {
+          failed.insert(id)
           failure = failure ?? error
-          failed += 1
         }
       }
-      // Where none can be ended, as with a full disk, the others cannot either.
-      if due.count < Arena.closedAtOnce + before || failed == due.count { break }
+      // None is left; or none can be ended, as with a full disk, and then the others cannot either.
+      if failed.count - before == new.count { break }
     }
     if let failure { throw failure }
   }

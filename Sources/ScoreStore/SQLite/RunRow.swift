@@ -68,7 +68,8 @@ struct RunRow: Sendable {
       for board in [board, .run(nil)] where held[board].map(entry.isBetter) ?? true {
         try put(entry, on: board, replacing: held[board], db, &changes)
       }
-      return held[board].map { entry.isBetter(than: $0) ? entry : $0 }?.place ?? entry.place
+      if let held = held[board], !entry.isBetter(than: held) { return held.place }
+      return entry.place
     case .weekly, .streak: return nil
     }
   }

@@ -62,15 +62,18 @@ extension SQLiteStore {
 
   package func deleteJournal(of account: AccountID) async throws(StoreError) {
     // From the end, so that what is left is a journal, and in slices, so that nobody waits long.
-    while try await writer.write({ db, _ in
-      let slice = try db.run(
-        """
-        DELETE FROM event WHERE account = ?1 AND sequence >
-          coalesce((SELECT max(sequence) FROM event WHERE account = ?1), 0) - ?2
-        """, account, SQLiteStore.deletedAtOnce)
-      if slice == 0 { try db.run("UPDATE account SET journalBytes = 0 WHERE id = ?", account) }
-      return slice > 0
-    }) {}
+    var deleted = 0
+    repeat {
+      deleted = try await writer.write { db, _ in
+        let slice = try db.run(
+          """
+          DELETE FROM event WHERE account = ?1 AND sequence >
+            coalesce((SELECT max(sequence) FROM event WHERE account = ?1), 0) - ?2
+          """, account, SQLiteStore.deletedAtOnce)
+        if slice == 0 { try db.run("UPDATE account SET journalBytes = 0 WHERE id = ?", account) }
+        return slice
+      }
+    } while deleted > 0
   }
 
   /// How many events a transaction deletes.

@@ -19,7 +19,7 @@ extension SQLiteStore {
     try readOne { db in
       let row = try db.row(
         """
-        \(Session.columns), name FROM session JOIN account ON account.id = session.account
+        SELECT \(Session.columns), name FROM session JOIN account ON account.id = session.account
         WHERE tokenHash = ? AND NOT disabled
         """, Data(tokenHash))
       return row.map { (Session($0), $0[6]) }
@@ -69,8 +69,8 @@ extension SQLiteStore {
 
 extension Session {
   fileprivate static let columns =
-    "SELECT session.id, session.account, tokenHash, session.createdAt, lastUsedAt, expiresAt"
-  fileprivate static let query = "\(columns) FROM session"
+    "session.id, session.account, tokenHash, session.createdAt, lastUsedAt, expiresAt"
+  fileprivate static let query = "SELECT \(columns) FROM session"
 
   fileprivate init(_ row: Row) {
     self.init(
