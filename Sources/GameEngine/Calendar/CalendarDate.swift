@@ -9,6 +9,12 @@ package struct CalendarDate: Hashable, Sendable, Comparable {
   /// The date that lies this many days after 1970-01-01.
   package init(dayNumber: Int) { self.dayNumber = dayNumber }
 
+  /// The date in UTC of an instant, in milliseconds since 1970; before it negative.
+  package init(utc instant: Int64) {
+    let (days, rest) = instant.quotientAndRemainder(dividingBy: 86_400_000)
+    self.init(dayNumber: Int(rest < 0 ? days - 1 : days))
+  }
+
   /// A date from its parts, or nil where there is no such day. Years 1 to 9999.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,

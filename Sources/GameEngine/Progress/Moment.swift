@@ -16,8 +16,7 @@ package struct Moment: Hashable, Sendable {
 
   /// The moment of an instant under an offset.
   package init(instant: Int64, offset: Int) {
-    let local = instant + Int64(offset) * 1000
-    let days = (local >= 0 ? local : local - 86_399_999) / 86_400_000
-    self.init(instant: instant, localDate: CalendarDate(dayNumber: Int(days)), offset: offset)
+    let localDate = CalendarDate(utc: instant + Int64(offset) * 1000)
+    self.init(instant: instant, localDate: localDate, offset: offset)
   }
 }

@@ -36,7 +36,7 @@ package struct Timestamp: Hashable, Sendable, Comparable {
 extension Timestamp: CustomStringConvertible {
   /// As it is written on the wire, always 24 characters.
   package var description: String {
-    let date = CalendarDate(dayNumber: Int(millis / 86_400_000))
+    let date = CalendarDate(utc: millis)
     let rest = Int(millis % 86_400_000)
     func padded(_ number: Int, _ width: Int) -> String {
       let digits = String(number)

@@ -220,7 +220,7 @@ package final class AccountService: Sendable {
   /// that is open anywhere, or on the day before the earliest.
   private func rankedStreak(of account: AccountID) async throws(StoreError) -> Int {
     func date(_ hours: Int64) -> CalendarDate {
-      CalendarDate(dayNumber: Int((clock.now() + hours * 3_600_000) / 86_400_000))
+      CalendarDate(utc: clock.now() + hours * 3_600_000)
     }
     let streak = try await store.rankedStreak(of: account, asOf: date(14))
     guard streak == 0 else { return streak }

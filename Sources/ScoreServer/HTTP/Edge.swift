@@ -94,8 +94,7 @@ final class Edge: Sendable {
     }
     try negotiate(request, endpoint.route)
     let context = ServerContext(
-      route: endpoint.route, id: visit.id, address: visit.address, player: visit.player,
-      logger: logger, parameters: parameters, queries: queries ?? [:])
+      address: visit.address, player: visit.player, parameters: parameters, queries: queries ?? [:])
     return try await endpoint.handler(request, context)
   }
 

@@ -30,16 +30,6 @@ extension Response {
   /// Nothing but that it was done.
   package static var noContent: Response { Response(status: .noContent) }
 
-  /// A page. Pages say which `Content-Security-Policy` they need; without one they may load nothing.
-  package static func html(_ status: HTTPResponse.Status, _ text: String) -> Response {
-    bytes(status, ByteBuffer(string: text), type: "text/html; charset=utf-8")
-  }
-
-  /// Plain text.
-  package static func text(_ status: HTTPResponse.Status, _ text: String) -> Response {
-    bytes(status, ByteBuffer(string: text), type: "text/plain; charset=utf-8")
-  }
-
   /// A document in YAML (RFC 9512).
   package static func yaml(_ text: String) -> Response {
     bytes(.ok, ByteBuffer(string: text), type: "application/yaml")

@@ -1,19 +1,12 @@
 package import GameEngine
-package import Logging
-package import ScoreAPI
+import ScoreAPI
 
 /// What a handler knows about a request besides the request itself.
 package struct ServerContext: Sendable {
-  /// The route that was found.
-  package let route: Route
-  /// The number of the request, as the log and `X-Request-Id` have it.
-  package let id: RequestID
   /// Who asks, by network address.
   package let address: ClientAddress
   /// Who asks, where a token came with the request. Routes that need one always have it.
   package let player: Player?
-  /// For what somebody must know; never for tokens, passwords or queries.
-  package let logger: Logger
   /// The values in the places of the path's parameters, decoded.
   let parameters: [String: String]
   /// The values of the query, decoded; only names that the route declares.

@@ -62,6 +62,6 @@ enum PageText {
 
   /// The date of an instant in UTC.
   static func date(of instant: Int64) -> CalendarDate {
-    CalendarDate(dayNumber: Int(Timestamp(millis: instant).millis / 86_400_000))
+    CalendarDate(utc: Timestamp(millis: instant).millis)
   }
 }

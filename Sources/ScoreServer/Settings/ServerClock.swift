@@ -16,5 +16,5 @@ package struct ServerClock: Sendable {
 
 extension ServerClock {
   /// Today's date in UTC.
-  package var today: CalendarDate { CalendarDate(dayNumber: Int(now() / 86_400_000)) }
+  package var today: CalendarDate { CalendarDate(utc: now()) }
 }

@@ -5,7 +5,7 @@ extension BoardKey {
   ///
   /// - Parameter instant: milliseconds since 1970.
   package static func live(at instant: Int64) -> [BoardKey] {
-    let today = CalendarDate(dayNumber: Int(instant / 86_400_000))
+    let today = CalendarDate(utc: instant)
     let dates = (-2...1).map { today.adding(days: $0) }
       .filter { DailyWindow($0).contains(instant) }
     let weeks = Set([-7, 0, 1].map { ISOWeek(of: today.adding(days: $0)) })

@@ -73,7 +73,7 @@ struct ServerBench {
 
   private func measureOurs(_ folder: URL) async throws -> ServerFigures.Ours {
     let now = Int64(Date().timeIntervalSince1970 * 1000)
-    let date = CalendarDate(dayNumber: Int(now / 86_400_000))
+    let date = CalendarDate(utc: now)
     let group = ServerBench.group
     func fill(_ count: Int) -> ServerFill {
       ServerFill(

@@ -54,7 +54,7 @@ final class Probe: RouteGroup {
       return response
     }
     table.on(.homePage) { _, _ in
-      var response = Response.html(.ok, "<p>hello")
+      var response = Response.bytes(.ok, ByteBuffer(string: "<p>hello"), type: "text/html")
       response.headers[.contentSecurityPolicy] = "default-src 'self'"
       return response
     }
