@@ -85,7 +85,8 @@ struct FaultsServerClockTests {
       }
       #expect(dates.last == "2027-01-01")
       let run = connection.ask("POST", "/v1/runs", token: player.token, json: #"{"board":"run"}"#)
-      #expect(run?.text.contains("\"period\":\"2026-W53\"") == true, "\(run?.text.prefix(400) ?? "")")
+      #expect(
+        run?.text.contains("\"period\":\"2026-W53\"") == true, "\(run?.text.prefix(400) ?? "")")
       try daily.lose()
       let line = try #require(try board("daily/2026-12-31", port).entries.first)
       #expect(line.run == daily.run.id && line.score == daily.last?.score)
