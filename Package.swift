@@ -24,8 +24,10 @@ let lifecycle: Target.Dependency = .product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let signals: Target.Dependency = .product(
   name: "UnixSignals", package: "swift-service-lifecycle")
-let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
-let hummingbirdCore: Target.Dependency = .product(name: "HummingbirdCore", package: "hummingbird")
+let nioExtras: [Target.Dependency] = [
+  .product(name: "NIOExtras", package: "swift-nio-extras"),
+  .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+]
 let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
 let configuration: Target.Dependency = .product(
   name: "Configuration", package: "swift-configuration")
@@ -42,7 +44,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
@@ -52,6 +53,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
   ],
   targets: [
     .target(name: "GameEngine", swiftSettings: strict),
@@ -63,9 +65,9 @@ let package = Package(
     .target(
       name: "ScoreServer",
       dependencies: [
-        "GameEngine", "Lexicon", "ScoreAPI", "ScoreStore", "COpenSSL", hummingbird,
-        hummingbirdCore, httpTypes, logging, lifecycle, mustache,
-      ] + nio,
+        "GameEngine", "Lexicon", "ScoreAPI", "ScoreStore", "COpenSSL", httpTypes, logging,
+        lifecycle, mustache,
+      ] + nio + nioExtras,
       resources: [
         .embedInCode("Accounts/Passwords/common_passwords.txt"), .embedInCode("Pages/Assets"),
         .embedInCode("Pages/Templates"),
@@ -114,7 +116,7 @@ let package = Package(
       dependencies: [
         "GameEngine", "Journal", "Lexicon", "ScoreAPI", "ScoreStore", "ScoreServer", "TestSupport",
         "COpenSSL",
-        hummingbird, httpTypes, httpClient, logging, lifecycle,
+        httpTypes, httpClient, logging, lifecycle,
       ] + nio,
       exclude: ["Pages/Golden"],
       swiftSettings: strict),

@@ -1,6 +1,4 @@
 import HTTPTypes
-import Hummingbird
-import HummingbirdCore
 import Logging
 import NIOCore
 import NIOHTTP1
@@ -44,34 +42,33 @@ final class Edge: Sendable {
     count = Atomic(UInt64(truncatingIfNeeded: clock.now()) << 20)
   }
 
-  /// Answers a request on a connection.
-  func respond(
-    to request: Request, with writer: consuming ResponseWriter, on channel: any Channel
-  ) async throws {
+  /// Answers a request of a peer; nil where the rest of the request does not come, and the
+  /// connection's guard has answered.
+  func respond(to request: Request, from peer: ClientAddress) async -> Response? {
     let start = clock.uptime()
     var visit = Visit(
       id: RequestID(number: count.wrappingAdd(1, ordering: .relaxed).newValue),
       address: ClientAddress.of(
-        peer: ClientAddress(channel.remoteAddress) ?? .unknown,
+        peer: peer,
         forwarded: proxies.isEmpty ? [] : request.headers[values: .forwardedFor], proxies: proxies))
     var response: Response
     do {
       response = try await answer(request, &visit)
-    } catch let error as HTTPParserError {
-      // The rest of the request is not sound; the connection's guard has answered.
-      throw error
+    } catch is HTTPParserError {
+      return nil
+    } catch is ChannelError {
+      return nil
     } catch {
       response = refusal(error, visit)
     }
     finish(&response, visit)
-    let bytes = request.method == .head ? 0 : response.body.contentLength ?? 0
-    log(request, visit, response.status.code, bytes, since: start)
-    try await writer.write(
-      response: response.head, body: request.method == .head ? ResponseBody() : response.body)
+    if request.method == .head { response.body = ByteBuffer() }
+    log(request, visit, response.status.code, response.body.readableBytes, since: start)
+    return response
   }
 
   private func answer(_ request: Request, _ visit: inout Visit) async throws -> Response {
-    let found = Result { try table.find(request.uri.path) }
+    let found = Result { try table.find(request.path) }
     let endpoint = (try? found.get())?.resource.endpoints[request.method]
     visit.route = endpoint?.route
     try await admit(request, &visit)
@@ -89,7 +86,7 @@ final class Edge: Sendable {
       throw Problem(.methodNotAllowed, "This address takes \(resource.allow).")
     }
     guard visit.player != nil || !endpoint.route.needsToken else { throw Problem.tokenInvalid }
-    let queries = try request.uri.query.map {
+    let queries = try request.query.map {
       try QueryString.values($0, known: endpoint.queries)
     }
     try negotiate(request, endpoint.route)

@@ -1,7 +1,7 @@
-import Hummingbird
-import HummingbirdCore
+import HTTPTypes
 package import Logging
 import NIOCore
+import NIOExtras
 import NIOPosix
 import ScoreAPI
 import ServiceLifecycle
@@ -59,44 +59,38 @@ package struct HTTPServer: Service {
   ///
   /// - Throws: an `IOError` where it cannot listen.
   package func run() async throws {
-    // The framework takes the end of each connection at a shutdown for an error.
-    var quiet = logger
-    quiet.logLevel = .critical
-    let server = Server(
-      childChannelSetup: EdgeChannel(
-        limits: limits, refusals: edge.refusals, connections: Connections(limit: connectionLimit()),
-        group: MultiThreadedEventLoopGroup.singleton,
-        responder: { [edge] in try await edge.respond(to: $0, with: $1, on: $2) }),
-      configuration: ServerConfiguration(
-        address: .hostname(settings.host, port: settings.port), backlog: 1024),
-      onServerRunning: { [onRunning] in onRunning($0.localAddress?.port ?? 0) },
-      eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: quiet)
-    let (ends, end) = AsyncStream.makeStream(of: Result<Void, any Error>.self)
-    // Detached, so that it does not see the shutdown before it has been announced.
-    let running = Task.detached {
-      do {
-        end.yield(.success(try await server.run()))
-      } catch {
-        end.yield(.failure(error))
+    let group = MultiThreadedEventLoopGroup.singleton
+    let quiescing = ServerQuiescingHelper(group: group)
+    let setUp = ConnectionSetup(
+      limits: limits, refusals: edge.refusals, connections: Connections(limit: connectionLimit()),
+      group: group, responder: { [edge] in await edge.respond(to: $0, from: $1) })
+    let listening = try await ServerBootstrap(group: group)
+      .serverChannelOption(.backlog, value: 1024)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(
+            quiescing.makeServerChannelHandler(channel: channel))
+        }
       }
-    }
-    try await withTaskCancellationHandler {
-      try await withGracefulShutdownHandler {
-        for await result in ends { return try result.get() }
+      .childChannelOption(.allowRemoteHalfClosure, value: true)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture { try setUp(channel) }
+      }
+      .bind(host: settings.host, port: settings.port).get()
+    onRunning(listening.localAddress?.port ?? 0)
+    let ended = group.any().makePromise(of: Void.self)
+    await withTaskCancellationHandler {
+      await withGracefulShutdownHandler {
+        try? await ended.futureResult.get()
       } onGracefulShutdown: { [draining, limits] in
         draining.set()
-        Task {
-          try? await Task.sleep(for: limits.notice)
-          try? await server.shutdownGracefully()
-        }
-        Task {
-          // Nobody waits for a handler that does not end.
-          try? await Task.sleep(for: limits.notice + limits.drainTime + .milliseconds(500))
-          end.yield(.success(()))
+        listening.eventLoop.scheduleTask(in: TimeAmount(limits.notice)) {
+          quiescing.initiateShutdown(promise: ended)
         }
       }
     } onCancel: {
-      running.cancel()
+      quiescing.initiateShutdown(promise: ended)
     }
   }
 

@@ -5,7 +5,8 @@ import NIOCore
 final class LoopExecutor: TaskExecutor {
   private let loop: any EventLoop
 
-  private init(_ loop: any EventLoop) { self.loop = loop }
+  /// An executor on a loop.
+  init(_ loop: any EventLoop) { self.loop = loop }
 
   /// An executor for each loop of a group.
   static func each(of group: any EventLoopGroup) -> [ObjectIdentifier: LoopExecutor] {

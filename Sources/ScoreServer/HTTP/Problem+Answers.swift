@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTypes
-import Hummingbird
 import NIOCore
 package import ScoreAPI
 import ScoreStore
@@ -76,6 +75,6 @@ extension Response {
       + #""detail":"Something went wrong here. Try again later.","code":"internal"}"#
     return Response(
       status: .internalServerError, headers: [.contentType: Problem.mediaType],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: body)))
+      body: ByteBuffer(string: body))
   }()
 }

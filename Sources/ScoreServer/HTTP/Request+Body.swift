@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTypes
-package import Hummingbird
 import NIOCore
 package import ScoreAPI
 
@@ -55,11 +54,14 @@ extension Request {
     }
   }
 
-  private func bodyBytes(limit: Int) async throws -> [UInt8] {
+  /// The bytes of the body.
+  ///
+  /// - Throws: `Problem` of code `body_too_large`, or `malformed` where fewer come than were announced.
+  package func bodyBytes(limit: Int) async throws -> [UInt8] {
     let declared = headers[.contentLength].flatMap { Int($0) }
     guard declared ?? 0 <= limit else { throw Problem.bodyTooLarge(limit: limit) }
     do {
-      let buffer = try await body.collect(upTo: limit)
+      let buffer = try await incoming.collect(upTo: limit)
       guard declared == nil || declared == buffer.readableBytes else {
         throw Problem(.malformed, "The body was cut off.")
       }

@@ -1,7 +1,6 @@
 import Foundation
 package import HTTPTypes
-package import Hummingbird
-import NIOCore
+package import NIOCore
 
 extension Response {
   // Encoding keeps no state in the encoder, so that all answers can share one.
@@ -39,7 +38,6 @@ extension Response {
   package static func bytes(
     _ status: HTTPResponse.Status, _ bytes: ByteBuffer, type: String
   ) -> Response {
-    Response(
-      status: status, headers: [.contentType: type], body: ResponseBody(byteBuffer: bytes))
+    Response(status: status, headers: [.contentType: type], body: bytes)
   }
 }

@@ -1,5 +1,4 @@
 import HTTPTypes
-package import Hummingbird
 package import ScoreAPI
 
 /// Answers a request. Throws a `Problem` or a `StoreError` where it cannot; anything else is answered

@@ -138,6 +138,7 @@ final class WireGuard: ChannelDuplexHandler {
       if isClosing || unanswered == 0 { context.close(promise: nil) }
     case is ChannelShouldQuiesceEvent:
       isLast = true
+      if unanswered == 0, !isClosing { return context.close(promise: nil) }
       let channel = context.channel
       context.eventLoop.scheduleTask(in: TimeAmount(limits.drainTime)) {
         channel.close(promise: nil)

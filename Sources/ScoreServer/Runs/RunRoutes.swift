@@ -1,6 +1,5 @@
 import GameEngine
 import HTTPTypes
-import Hummingbird
 import ScoreAPI
 import ScoreStore
 

@@ -1,4 +1,4 @@
-import Hummingbird
+import HTTPTypes
 import ScoreAPI
 
 /// The player's own journal over HTTP.

@@ -1,5 +1,5 @@
+import HTTPTypes
 import GameEngine
-import Hummingbird
 import NIOCore
 import ScoreAPI
 import ScoreServer
@@ -59,7 +59,7 @@ final class Probe: RouteGroup {
       return response
     }
     table.on(.addEvents) { [self] request, _ in
-      take("\(try await request.body.collect(upTo: 8 << 20).readableBytes) bytes")
+      take("\(try await request.bodyBytes(limit: 8 << 20).count) bytes")
       return .noContent
     }
     table.on(.events) { [gate] _, _ in

@@ -1,7 +1,6 @@
 import AsyncHTTPClient
 import Foundation
 import GameEngine
-import Hummingbird
 import Logging
 import NIOCore
 import NIOHTTP1
