@@ -61,7 +61,10 @@ let package = Package(
     .target(name: "Journal", dependencies: ["GameEngine", grdb], swiftSettings: strict),
     .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .target(name: "ScoreAPI", dependencies: ["GameEngine"], swiftSettings: strict),
-    .target(name: "ScoreStore", dependencies: ["GameEngine", grdb], swiftSettings: strict),
+    .target(
+      name: "ScoreStore",
+      dependencies: ["GameEngine", grdb, .product(name: "GRDBSQLite", package: "GRDB.swift")],
+      swiftSettings: strict),
     .target(
       name: "ScoreServer",
       dependencies: [

@@ -45,7 +45,9 @@ extension Request {
   }
 
   private func requireJSON() throws {
-    let parts = (headers[.contentType] ?? "").lowercased().split(separator: ";").map(\.trimmed)
+    let field = headers[.contentType] ?? ""
+    guard field != "application/json" else { return }
+    let parts = field.lowercased().split(separator: ";").map(\.trimmed)
     guard parts.first == "application/json",
       parts.dropFirst().allSatisfy({ $0 == "charset=utf-8" || $0 == "charset=\"utf-8\"" })
     else {

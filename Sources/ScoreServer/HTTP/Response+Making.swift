@@ -1,15 +1,7 @@
-import Foundation
 package import HTTPTypes
 package import NIOCore
 
 extension Response {
-  // Encoding keeps no state in the encoder, so that all answers can share one.
-  private static let encoder: JSONEncoder = {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    return encoder
-  }()
-
   /// A value as JSON.
   package static func json(_ status: HTTPResponse.Status, _ value: some Encodable) -> Response {
     guard let bytes = encoded(value) else { return .fault }
@@ -18,7 +10,7 @@ extension Response {
 
   /// A value as the bytes of its JSON, to be sent more than once.
   package static func encoded(_ value: some Encodable) -> ByteBuffer? {
-    (try? encoder.encode(value)).map { ByteBuffer(bytes: $0) }
+    (try? QuickJSONEncoder.encode(value)).map { ByteBuffer(bytes: $0) }
   }
 
   /// JSON that was encoded before.

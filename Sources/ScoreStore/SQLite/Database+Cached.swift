@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import GRDBSQLite
 import GameEngine
 
 /// Statements that are compiled once a connection.
@@ -8,9 +9,46 @@ extension Database {
   ///
   /// - Returns: how many rows it changed.
   @discardableResult
-  func run(_ sql: String, _ arguments: (any DatabaseValueConvertible)?...) throws -> Int {
-    try cachedStatement(sql: sql).execute(arguments: StatementArguments(arguments))
+  func run<each Value: StatementBinding>(_ sql: String, _ values: repeat each Value) throws -> Int {
+    try eachRow(sql, repeat each values) { _ in }
     return changesCount
+  }
+
+  /// Begins or ends a transaction, by GRDB's own hand, which keeps account of them.
+  func control(_ sql: String) throws { try cachedStatement(sql: sql).execute() }
+
+  /// Runs a statement and reads its rows, through SQLite's own functions: for what is done with every
+  /// move, since GRDB's way to a statement's values and rows takes more time than SQLite's work.
+  func eachRow<each Value: StatementBinding>(
+    _ sql: String, _ values: repeat each Value, body: (Columns) throws -> Void
+  ) throws {
+    let statement = try cachedStatement(sql: sql).sqliteStatement
+    defer {
+      sqlite3_reset(statement)
+      sqlite3_clear_bindings(statement)
+    }
+    var place: CInt = 0
+    func bind(_ value: some StatementBinding) throws {
+      place += 1
+      let code = value.bind(to: statement, at: place)
+      guard code == SQLITE_OK else { throw failure(code, sql) }
+    }
+    repeat try bind(each values)
+    while true {
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW: try body(Columns(statement: statement))
+      case SQLITE_DONE: return
+      case let code: throw failure(code, sql)
+      }
+    }
+  }
+
+  private func failure(_ code: CInt, _ sql: String) -> DatabaseError {
+    let error = DatabaseError(
+      resultCode: ResultCode(rawValue: code), message: lastErrorMessage, sql: sql)
+    // SQLite may have ended the transaction; GRDB sees that when it runs a statement itself.
+    try? cachedStatement(sql: "SELECT 1").execute()
+    return error
   }
 
   /// The first row.
@@ -26,6 +64,22 @@ extension Database {
   /// The first column of the first row.
   func integer(_ sql: String, _ arguments: (any DatabaseValueConvertible)?...) throws -> Int? {
     try Int.fetchOne(cachedStatement(sql: sql), arguments: StatementArguments(arguments))
+  }
+}
+
+/// The columns of a row, to be read before the next row is.
+struct Columns {
+  fileprivate let statement: OpaquePointer
+
+  /// A whole number.
+  subscript(_ column: CInt) -> Int64 { sqlite3_column_int64(statement, column) }
+
+  /// A whole number.
+  subscript(_ column: CInt) -> Int { Int(sqlite3_column_int64(statement, column)) }
+
+  /// A text.
+  subscript(_ column: CInt) -> String {
+    sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
   }
 }
 

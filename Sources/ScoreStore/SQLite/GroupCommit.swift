@@ -177,7 +177,7 @@ final class GroupCommit: Sendable {
     var changes: [RankBook.Change] = []
     var mark: Data?
     do {
-      try db.run("BEGIN IMMEDIATE")
+      try db.control("BEGIN IMMEDIATE")
       try noticeOthers(db)
       for operation in batch {
         attempted.append((operation, try attempt(operation, db, &changes)))
@@ -186,9 +186,9 @@ final class GroupCommit: Sendable {
         mark = try leaveMark(db)
         book.begin(changes)
       }
-      try db.run("COMMIT")
+      try db.control("COMMIT")
     } catch {
-      if db.isInsideTransaction { _ = try? db.run("ROLLBACK") }
+      if db.isInsideTransaction { try? db.control("ROLLBACK") }
       book.finish(changes, done: false)
       throw error
     }
@@ -221,16 +221,16 @@ final class GroupCommit: Sendable {
   private func undoably(
     _ operation: Operation, _ db: Database, _ changes: inout [RankBook.Change]
   ) throws -> Result<Success, StoreError> {
-    try db.run("SAVEPOINT operation")
+    try db.control("SAVEPOINT operation")
     let changesBefore = changes.count
     do {
       let success = try operation.attempt(db, &changes)
-      try db.run("RELEASE operation")
+      try db.control("RELEASE operation")
       return .success(success)
     } catch {
       guard db.isInsideTransaction else { throw error }
-      try db.run("ROLLBACK TO operation")
-      try db.run("RELEASE operation")
+      try db.control("ROLLBACK TO operation")
+      try db.control("RELEASE operation")
       changes.removeSubrange(changesBefore...)
       return .failure(StoreError(error, path: path))
     }

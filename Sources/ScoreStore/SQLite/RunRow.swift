@@ -17,18 +17,19 @@ struct RunRow: Sendable {
   /// - Returns: nil where it was closed already.
   /// - Throws: `StoreError.noSuchRun`.
   static func close(_ id: RunID, _ db: Database) throws -> RunRow? {
-    let row = try db.row(
+    var run: RunRow?
+    try db.eachRow(
       """
       UPDATE run SET isOpen = 0 WHERE id = ? AND isOpen = 1
       RETURNING number, account, (SELECT name FROM account WHERE account.id = run.account), board
-      """, id.bytes)
-    guard let row else {
-      _ = try number(of: id, db)
-      return nil
+      """, id.bytes
+    ) {
+      run = RunRow(
+        id: id, number: $0[0], account: $0[1], username: $0[2],
+        board: try BoardKey(stored: $0[3]))
     }
-    return RunRow(
-      id: id, number: row[0], account: row[1], username: row[2],
-      board: try BoardKey(stored: row[3]))
+    if run == nil { _ = try number(of: id, db) }
+    return run
   }
 
   /// The number of a run.
@@ -136,15 +137,15 @@ struct RunRow: Sendable {
   private func entries(
     board condition: String, _ first: Int64, _ second: Int64, _ db: Database
   ) throws -> [BoardKey: BoardEntry] {
-    let rows = try db.rows(
+    var entries: [BoardKey: BoardEntry] = [:]
+    try db.eachRow(
       """
       SELECT board, -minusScore, elapsedMillis, finishedAt FROM entry
       WHERE account = ? AND board \(condition)
-      """, account, first, second)
-    var entries: [BoardKey: BoardEntry] = [:]
-    while let row = try rows.next() {
-      entries[try BoardKey(stored: row[0])] = BoardEntry(
-        score: row[1], elapsedMillis: row[2], finishedAt: row[3], run: nil)
+      """, account, first, second
+    ) {
+      entries[try BoardKey(stored: $0[0])] = BoardEntry(
+        score: $0[1], elapsedMillis: $0[2], finishedAt: $0[3], run: nil)
     }
     return entries
   }

@@ -92,7 +92,7 @@ enum Schema {
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE result (
-      sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+      sequence INTEGER PRIMARY KEY,
       run INTEGER NOT NULL UNIQUE REFERENCES run ON DELETE CASCADE,
       account INTEGER NOT NULL,
       board INTEGER NOT NULL,
