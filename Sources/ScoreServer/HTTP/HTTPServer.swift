@@ -74,6 +74,8 @@ package struct HTTPServer: Service {
         }
       }
       .childChannelOption(.allowRemoteHalfClosure, value: true)
+      // So that requests sent ahead fill one buffer and no more before they wait in the system.
+      .childChannelOption(.maxMessagesPerRead, value: 1)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture { try setUp(channel) }
       }

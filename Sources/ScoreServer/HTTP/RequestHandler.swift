@@ -8,7 +8,7 @@ import NIOHTTPTypesHTTP1
 ///
 /// A request that has come whole is answered at once. The body of another is read on when it is asked
 /// for, so that nobody makes the server keep what it does not want. What comes behind a request waits
-/// until that is answered, and nothing is read meanwhile.
+/// until that is answered and the client has taken the answer, and nothing is read meanwhile.
 final class RequestHandler: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundIn = HTTPServerResponsePart
@@ -26,6 +26,8 @@ final class RequestHandler: ChannelDuplexHandler {
     case streaming(IncomingBody.Stream.Source)
     /// A request that has come whole is being answered.
     case answering
+    /// The answer is written.
+    case answered
   }
 
   private let executor: LoopExecutor
@@ -38,8 +40,16 @@ final class RequestHandler: ChannelDuplexHandler {
   /// The connection would be read on, were it not held.
   private var isReadHeld = false
   /// What came behind the request that is being answered.
-  private var waiting = CircularBuffer<HTTPServerRequestPart>()
+  private var waiting = CircularBuffer<HTTPServerRequestPart>(initialCapacity: 1)
   private var isGoingOn = false
+
+  /// A request has come whole, and the next is not wanted yet.
+  private var isBusy: Bool {
+    switch state {
+    case .idle, .collecting, .streaming: false
+    case .answering, .answered: true
+    }
+  }
 
   init(executor: LoopExecutor, responder: @escaping Responder) {
     self.executor = executor
@@ -72,13 +82,7 @@ final class RequestHandler: ChannelDuplexHandler {
   // MARK: What comes in
 
   func read(context: ChannelHandlerContext) {
-    let isHeld =
-      switch state {
-      case .idle, .collecting: false
-      case .streaming: isBodyHeld
-      case .answering: true
-      }
-    if isHeld { isReadHeld = true } else { context.read() }
+    if isBusy || isBodyHeld { isReadHeld = true } else { context.read() }
   }
 
   /// Reads what was held.
@@ -91,7 +95,7 @@ final class RequestHandler: ChannelDuplexHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let part = unwrapInboundIn(data)
-    if case .answering = state { waiting.append(part) } else { take(part) }
+    if isBusy { waiting.append(part) } else { take(part) }
   }
 
   func channelReadComplete(context: ChannelHandlerContext) {
@@ -114,6 +118,7 @@ final class RequestHandler: ChannelDuplexHandler {
       isBodyHeld = source.yield(more) == .stopProducing
     case (.end, .streaming(let source)):
       state = .answering
+      isBodyHeld = false
       source.finish()
     default: break
     }
@@ -134,7 +139,7 @@ final class RequestHandler: ChannelDuplexHandler {
     case .streaming(let source):
       state = .answering
       source.finish(error)
-    case .answering:
+    case .answering, .answered:
       while let last = waiting.last {
         if case .end = last { break }
         waiting.removeLast()
@@ -149,6 +154,11 @@ final class RequestHandler: ChannelDuplexHandler {
   }
 
   // MARK: What goes out
+
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    goOn()
+    context.fireChannelWritabilityChanged()
+  }
 
   private func answer(_ head: HTTPRequestHead, _ body: IncomingBody) {
     guard let context else { return }
@@ -171,18 +181,19 @@ final class RequestHandler: ChannelDuplexHandler {
       }
       context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
     }
-    // Where the rest of a body has not come, the guard lets nothing through any more.
-    state = .idle
-    if !isGoingOn { goOn() }
+    state = .answered
+    isBodyHeld = false
+    goOn()
   }
 
-  /// Takes what waits, as far as the next request that is not answered at once.
+  /// Once the client has taken the answer, takes what waits, as far as a request that is not answered
+  /// at once. Where the rest of a body has not come, the guard lets nothing through any more.
   private func goOn() {
+    guard !isGoingOn, let context else { return }
     isGoingOn = true
-    while let part = waiting.first {
-      if case .answering = state { break }
-      waiting.removeFirst()
-      take(part)
+    while case .answered = state, context.channel.isWritable {
+      state = .idle
+      while !isBusy, let part = waiting.popFirst() { take(part) }
     }
     isGoingOn = false
     if case .collecting(let head, let bytes) = state { stream(head, bytes) }

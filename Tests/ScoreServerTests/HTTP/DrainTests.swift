@@ -14,6 +14,8 @@ struct DrainTests {
       let asked = Task { try await bench.ask(.GET, "/v1/journal", token: EdgeBench.token) }
       await bench.probe.gate.reached()
       await bench.shutDown()
+      // It hears of that a moment later.
+      while try await bench.ask(.GET, "/healthz").status == 200 {}
       let health = try await RawConnection.open(bench.port) { connection in
         try await connection.send("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
         let answer = try #require(try await connection.answer())

@@ -78,7 +78,8 @@ struct QuickJSONEncoderTests {
   @Test("writes the events of a whole round as Foundation does")
   func events() throws {
     let question = Question(
-      index: 1, form: FormID("match"), level: .one, category: "weather", task: "Which?", prompt: "fog",
+      index: 1, form: FormID("match"), level: .one, category: "weather", task: "Which?",
+      prompt: "fog",
       clue: "", choices: ["a", "b"], input: .choice, encore: false, spoken: "Which word?")
     let answer = MoveAnswer(events: [
       .question(question), .refused(RefusedEvent(index: 1, code: "not_a_choice", spoken: "No.")),

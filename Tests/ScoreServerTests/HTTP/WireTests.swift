@@ -113,6 +113,29 @@ struct WireTests {
     }
   }
 
+  @Test("answers no request ahead of a client that does not take its answers")
+  func untaken() async throws {
+    let (count, size) = (200, 256 << 10)
+    var settings = ServerSettings()
+    settings.requestsPerMinute = 0
+    let document = String(repeating: "#", count: size)
+    try await EdgeBench.run(settings: settings, document: document) { bench async throws in
+      try await RawConnection.open(bench.port) { connection in
+        let get = "GET /openapi.yaml HTTP/1.1\r\nHost: x\r\n"
+        try await connection.send(
+          String(repeating: get + "\r\n", count: count - 1) + get + "Connection: close\r\n\r\n")
+        var answered = -1
+        while answered != bench.log.all.count || answered == 0 {
+          answered = bench.log.all.count
+          try await Task.sleep(for: .milliseconds(100))
+        }
+        #expect(answered < count / 2)
+        #expect(try await connection.size() > count * size)
+        #expect(bench.log.all.count == count)
+      }
+    }
+  }
+
   @Test("keeps a connection, and closes it when the client wants it so")
   func keepAlive() async throws {
     try await EdgeBench.run { bench async throws in
