@@ -18,16 +18,12 @@ let nio: [Target.Dependency] = [
   .product(name: "NIOHTTP1", package: "swift-nio"),
   .product(name: "NIOFoundationCompat", package: "swift-nio"),
 ]
-let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let lifecycle: Target.Dependency = .product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let signals: Target.Dependency = .product(
   name: "UnixSignals", package: "swift-service-lifecycle")
-let nioExtras: [Target.Dependency] = [
-  .product(name: "NIOExtras", package: "swift-nio-extras"),
-  .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
-]
+let nioExtras: Target.Dependency = .product(name: "NIOExtras", package: "swift-nio-extras")
 let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
 let configuration: Target.Dependency = .product(
   name: "Configuration", package: "swift-configuration")
@@ -50,7 +46,6 @@ let package = Package(
     .package(
       url: "https://github.com/apple/swift-configuration", from: "1.4.0",
       traits: [.defaults, "YAML"]),
-    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
@@ -68,9 +63,9 @@ let package = Package(
     .target(
       name: "ScoreServer",
       dependencies: [
-        "GameEngine", "Lexicon", "ScoreAPI", "ScoreStore", "COpenSSL", httpTypes, logging,
-        lifecycle, mustache,
-      ] + nio + nioExtras,
+        "GameEngine", "Lexicon", "ScoreAPI", "ScoreStore", "COpenSSL", logging,
+        lifecycle, mustache, nioExtras,
+      ] + nio,
       resources: [
         .embedInCode("Accounts/Passwords/common_passwords.txt"), .embedInCode("Pages/Assets"),
         .embedInCode("Pages/Templates"),
@@ -119,7 +114,7 @@ let package = Package(
       dependencies: [
         "GameEngine", "Journal", "Lexicon", "ScoreAPI", "ScoreStore", "ScoreServer", "TestSupport",
         "COpenSSL",
-        httpTypes, httpClient, logging, lifecycle,
+        httpClient, logging, lifecycle,
       ] + nio,
       exclude: ["Pages/Golden"],
       swiftSettings: strict),

@@ -1,5 +1,5 @@
 import GameEngine
-import HTTPTypes
+import NIOHTTP1
 import NIOCore
 import ScoreAPI
 package import ScoreStore

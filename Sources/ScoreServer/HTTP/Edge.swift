@@ -1,4 +1,3 @@
-import HTTPTypes
 import Logging
 import NIOCore
 import NIOHTTP1
@@ -50,7 +49,8 @@ final class Edge: Sendable {
       id: RequestID(number: count.wrappingAdd(1, ordering: .relaxed).newValue),
       address: ClientAddress.of(
         peer: peer,
-        forwarded: proxies.isEmpty ? [] : request.headers[values: .forwardedFor], proxies: proxies))
+        forwarded: proxies.isEmpty ? [] : request.headers[FieldName.forwardedFor.rawValue],
+        proxies: proxies))
     var response: Response
     do {
       response = try await answer(request, &visit)
@@ -62,18 +62,18 @@ final class Edge: Sendable {
       response = refusal(error, visit)
     }
     finish(&response, visit)
-    if request.method == .head { response.body = ByteBuffer() }
-    log(request, visit, response.status.code, response.body.readableBytes, since: start)
+    if request.method == .HEAD { response.body = ByteBuffer() }
+    log(request, visit, Int(response.status.code), response.body.readableBytes, since: start)
     return response
   }
 
   private func answer(_ request: Request, _ visit: inout Visit) async throws -> Response {
     let found = Result { try table.find(request.path) }
-    let endpoint = (try? found.get())?.resource.endpoints[request.method]
+    let endpoint = (try? found.get())?.resource.endpoints[request.method.rawValue]
     visit.route = endpoint?.route
     try await admit(request, &visit)
     let place = try found.get()
-    guard request.method != .trace, request.method != .connect else {
+    guard request.method != .TRACE, request.method != .CONNECT else {
       visit.allow = place?.resource.allow ?? ""
       throw Problem(.methodNotAllowed, "Nothing here takes \(request.method.rawValue).")
     }
@@ -82,7 +82,7 @@ final class Edge: Sendable {
     }
     guard let endpoint else {
       visit.allow = resource.allow
-      if request.method == .options { return .noContent }
+      if request.method == .OPTIONS { return .noContent }
       throw Problem(.methodNotAllowed, "This address takes \(resource.allow).")
     }
     guard visit.player != nil || !endpoint.route.needsToken else { throw Problem.tokenInvalid }
@@ -165,16 +165,13 @@ final class Edge: Sendable {
     }
     if let allow = visit.allow { response.headers[.allow] = allow }
     if let verdict = visit.verdict {
-      response.headers.append(
-        HTTPField(
-          name: .rateLimitPolicy, value: "\"default\";q=\(limiter.limit);w=\(limiter.window)"))
-      response.headers.append(
-        HTTPField(
-          name: .rateLimit, value: "\"default\";r=\(verdict.remaining);t=\(verdict.resetAfter)"))
+      response.headers.add(.rateLimitPolicy, "\"default\";q=\(limiter.limit);w=\(limiter.window)")
+      response.headers.add(
+        .rateLimit, "\"default\";r=\(verdict.remaining);t=\(verdict.resetAfter)")
     }
     refusals.fields.add(to: &response.headers, isPrivate: visit.player != nil)
-    response.headers.append(HTTPField(name: .requestID, value: visit.id.description))
-    response.headers.append(HTTPField(name: .date, value: refusals.date.value))
+    response.headers.add(.requestID, visit.id.description)
+    response.headers.add(.date, refusals.date.value)
     if draining.isSet { response.headers[.connection] = "close" }
   }
 

@@ -1,4 +1,4 @@
-import HTTPTypes
+import NIOHTTP1
 package import Logging
 import NIOCore
 import NIOExtras

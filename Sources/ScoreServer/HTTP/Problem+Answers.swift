@@ -1,5 +1,5 @@
 import Foundation
-import HTTPTypes
+import NIOHTTP1
 import NIOCore
 package import ScoreAPI
 import ScoreStore
@@ -55,7 +55,8 @@ extension Response {
   static func problem(_ problem: Problem) -> Response {
     guard let data = try? problemEncoder.encode(problem) else { return .fault }
     var response = Response.bytes(
-      HTTPResponse.Status(code: problem.status), ByteBuffer(bytes: data), type: Problem.mediaType)
+      HTTPResponseStatus(statusCode: problem.status), ByteBuffer(bytes: data),
+      type: Problem.mediaType)
     if let seconds = problem.retryAfter { response.headers[.retryAfter] = String(seconds) }
     if problem.status == 401 { response.headers[.wwwAuthenticate] = "Bearer" }
     return response
@@ -74,7 +75,7 @@ extension Response {
       #"{"type":"about:blank","title":"Internal Server Error","status":500,"#
       + #""detail":"Something went wrong here. Try again later.","code":"internal"}"#
     return Response(
-      status: .internalServerError, headers: [.contentType: Problem.mediaType],
+      status: .internalServerError, headers: [FieldName.contentType.rawValue: Problem.mediaType],
       body: ByteBuffer(string: body))
   }()
 }

@@ -66,15 +66,19 @@ private final class JSONText {
   /// A string (RFC 8259, 7).
   func add(quoted text: String) {
     bytes.append(UInt8(ascii: "\""))
-    let isPlain = text.utf8.allSatisfy {
-      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable {
+      if $0.allSatisfy(JSONText.isPlain) { bytes.append(contentsOf: $0) } else { addEscaped($0) }
     }
-    if isPlain { bytes.append(contentsOf: text.utf8) } else { addEscaped(text) }
+    if isDone == nil { addEscaped(text.utf8) }
     bytes.append(UInt8(ascii: "\""))
   }
 
-  private func addEscaped(_ text: String) {
-    for byte in text.utf8 {
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private func addEscaped(_ text: some Sequence<UInt8>) {
+    for byte in text {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
         bytes.append(UInt8(ascii: "\\"))

@@ -1,8 +1,6 @@
-import HTTPTypes
 import Logging
 import NIOCore
 import NIOHTTP1
-import NIOHTTPTypesHTTP1
 import ScoreAPI
 
 /// Answers to what is no request, made where there is no handler to make them.
@@ -21,7 +19,7 @@ struct Refusals: Sendable {
     headers[.connection] = "close"
     let head = HTTPResponseHead(
       version: .http1_1, status: HTTPResponseStatus(statusCode: problem.status),
-      headers: HTTPHeaders(headers))
+      headers: headers)
     return (head, Response.encoded(problem) ?? ByteBuffer())
   }
 }

@@ -1,7 +1,5 @@
-import HTTPTypes
 import NIOCore
 import NIOHTTP1
-import NIOHTTPTypesHTTP1
 
 /// The last in a connection's pipeline: hands one request after the other to whoever answers, and
 /// writes the answers.
@@ -162,7 +160,7 @@ final class RequestHandler: ChannelDuplexHandler {
 
   private func answer(_ head: HTTPRequestHead, _ body: IncomingBody) {
     guard let context else { return }
-    guard let request = try? Request(head, body: body) else { return context.close(promise: nil) }
+    let request = Request(head, body: body)
     let this = NIOLoopBound(self, eventLoop: context.eventLoop)
     Task.immediate(executorPreference: executor) { [responder, client] in
       let response = await responder(request, client)
@@ -173,8 +171,7 @@ final class RequestHandler: ChannelDuplexHandler {
   private func finish(_ response: Response?) {
     if let response, let context {
       let head = HTTPResponseHead(
-        version: .http1_1, status: HTTPResponseStatus(statusCode: response.status.code),
-        headers: HTTPHeaders(response.headers))
+        version: .http1_1, status: response.status, headers: response.headers)
       context.write(wrapOutboundOut(.head(head)), promise: nil)
       if response.body.readableBytes > 0 {
         context.write(wrapOutboundOut(.body(.byteBuffer(response.body))), promise: nil)

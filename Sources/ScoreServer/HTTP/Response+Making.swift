@@ -1,9 +1,9 @@
-package import HTTPTypes
+package import NIOHTTP1
 package import NIOCore
 
 extension Response {
   /// A value as JSON.
-  package static func json(_ status: HTTPResponse.Status, _ value: some Encodable) -> Response {
+  package static func json(_ status: HTTPResponseStatus, _ value: some Encodable) -> Response {
     guard let bytes = encoded(value) else { return .fault }
     return json(status, encoded: bytes)
   }
@@ -14,7 +14,7 @@ extension Response {
   }
 
   /// JSON that was encoded before.
-  package static func json(_ status: HTTPResponse.Status, encoded: ByteBuffer) -> Response {
+  package static func json(_ status: HTTPResponseStatus, encoded: ByteBuffer) -> Response {
     bytes(status, encoded, type: "application/json")
   }
 
@@ -28,8 +28,8 @@ extension Response {
 
   /// Anything else.
   package static func bytes(
-    _ status: HTTPResponse.Status, _ bytes: ByteBuffer, type: String
+    _ status: HTTPResponseStatus, _ bytes: ByteBuffer, type: String
   ) -> Response {
-    Response(status: status, headers: [.contentType: type], body: bytes)
+    Response(status: status, headers: [FieldName.contentType.rawValue: type], body: bytes)
   }
 }

@@ -1,18 +1,18 @@
-package import HTTPTypes
+package import NIOHTTP1
 package import NIOCore
 
 /// What a client is told.
 package struct Response: Sendable {
   /// The status.
-  package var status: HTTPResponse.Status
+  package var status: HTTPResponseStatus
   /// The fields, with `Content-Length`.
-  package var headers: HTTPFields
+  package var headers: HTTPHeaders
   /// The body, whole.
   package var body: ByteBuffer
 
   /// An answer.
   package init(
-    status: HTTPResponse.Status, headers: HTTPFields = [:], body: ByteBuffer = ByteBuffer()
+    status: HTTPResponseStatus, headers: HTTPHeaders = [:], body: ByteBuffer = ByteBuffer()
   ) {
     self.status = status
     self.headers = headers

@@ -1,4 +1,3 @@
-import HTTPTypes
 package import ScoreAPI
 
 /// Answers a request. Throws a `Problem` or a `StoreError` where it cannot; anything else is answered
@@ -24,7 +23,8 @@ package struct RouteTable: Sendable {
   struct Resource: Sendable {
     /// The path's parts; a part in braces stands for any value.
     let parts: [Substring]
-    var endpoints: [HTTPRequest.Method: Endpoint] = [:]
+    /// By the names of their methods.
+    var endpoints: [String: Endpoint] = [:]
     /// The methods that it takes, as the field `Allow` has them.
     var allow = ""
   }
@@ -57,9 +57,9 @@ package struct RouteTable: Sendable {
       byPath[route.path] = index
     }
     let endpoint = Endpoint(route: route, queries: queries, handler: handler)
-    resources[index].endpoints[route.method.http] = endpoint
-    if route.method == .get { resources[index].endpoints[.head] = endpoint }
-    let methods = resources[index].endpoints.keys.map(\.rawValue) + ["OPTIONS"]
+    resources[index].endpoints[route.method.rawValue.uppercased()] = endpoint
+    if route.method == .get { resources[index].endpoints["HEAD"] = endpoint }
+    let methods = Array(resources[index].endpoints.keys) + ["OPTIONS"]
     resources[index].allow = methods.sorted().joined(separator: ", ")
   }
 
@@ -102,17 +102,5 @@ package struct RouteTable: Sendable {
       }
     }
     return parameters
-  }
-}
-
-extension Route.Method {
-  var http: HTTPRequest.Method {
-    switch self {
-    case .get: .get
-    case .post: .post
-    case .put: .put
-    case .patch: .patch
-    case .delete: .delete
-    }
   }
 }

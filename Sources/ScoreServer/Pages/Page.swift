@@ -1,4 +1,4 @@
-import HTTPTypes
+import NIOHTTP1
 import NIOCore
 
 /// A rendered page with its tag.
@@ -18,7 +18,7 @@ struct Page: Sendable {
   }
 
   /// The answer to a request: the page, or that it has not changed since the client fetched it.
-  func answer(_ request: Request, status: HTTPResponse.Status = .ok) -> Response {
+  func answer(_ request: Request, status: HTTPResponseStatus = .ok) -> Response {
     var response =
       status == .ok && ETag.matches(request.headers[.ifNoneMatch], tag)
       ? Response(status: .notModified)

@@ -1,5 +1,5 @@
 import GameEngine
-import HTTPTypes
+import NIOHTTP1
 import ScoreAPI
 package import ScoreStore
 
@@ -106,7 +106,7 @@ package struct PageRoutes: RouteGroup {
       let page = Page(
         templates.notice(
           NoticePageView(heading, problem.detail, today: today, serverName: serverName)))
-      var response = page.answer(request, status: HTTPResponse.Status(code: problem.status))
+      var response = page.answer(request, status: HTTPResponseStatus(statusCode: problem.status))
       if let seconds = problem.retryAfter { response.headers[.retryAfter] = String(seconds) }
       return response
     }

@@ -1,4 +1,4 @@
-import HTTPTypes
+import NIOHTTP1
 import ScoreAPI
 
 /// The player's own journal over HTTP.

@@ -1,4 +1,4 @@
-import HTTPTypes
+import NIOHTTP1
 import GameEngine
 import NIOCore
 import ScoreAPI
