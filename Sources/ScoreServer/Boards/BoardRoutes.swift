@@ -1,6 +1,6 @@
 import GameEngine
-import NIOHTTP1
 import NIOCore
+import NIOHTTP1
 import ScoreAPI
 package import ScoreStore
 

@@ -1,7 +1,7 @@
-import NIOHTTP1
 package import Logging
 import NIOCore
 import NIOExtras
+import NIOHTTP1
 import NIOPosix
 import ScoreAPI
 import ServiceLifecycle

@@ -1,6 +1,6 @@
 import Foundation
-import NIOHTTP1
 import NIOCore
+import NIOHTTP1
 package import ScoreAPI
 import ScoreStore
 

@@ -1,5 +1,5 @@
-package import NIOHTTP1
 package import NIOCore
+package import NIOHTTP1
 
 extension Response {
   /// A value as JSON.

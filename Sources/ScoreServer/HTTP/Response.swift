@@ -1,5 +1,5 @@
-package import NIOHTTP1
 package import NIOCore
+package import NIOHTTP1
 
 /// What a client is told.
 package struct Response: Sendable {

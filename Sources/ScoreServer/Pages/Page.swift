@@ -1,5 +1,5 @@
-import NIOHTTP1
 import NIOCore
+import NIOHTTP1
 
 /// A rendered page with its tag.
 struct Page: Sendable {

@@ -34,6 +34,7 @@ extension Database {
       guard code == SQLITE_OK else { throw failure(code, sql) }
     }
     repeat try bind(each values)
+    assert(place == sqlite3_bind_parameter_count(statement), "each mark needs its value: \(sql)")
     while true {
       switch sqlite3_step(statement) {
       case SQLITE_ROW: try body(Columns(statement: statement))
@@ -64,22 +65,6 @@ extension Database {
   /// The first column of the first row.
   func integer(_ sql: String, _ arguments: (any DatabaseValueConvertible)?...) throws -> Int? {
     try Int.fetchOne(cachedStatement(sql: sql), arguments: StatementArguments(arguments))
-  }
-}
-
-/// The columns of a row, to be read before the next row is.
-struct Columns {
-  fileprivate let statement: OpaquePointer
-
-  /// A whole number.
-  subscript(_ column: CInt) -> Int64 { sqlite3_column_int64(statement, column) }
-
-  /// A whole number.
-  subscript(_ column: CInt) -> Int { Int(sqlite3_column_int64(statement, column)) }
-
-  /// A text.
-  subscript(_ column: CInt) -> String {
-    sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
   }
 }
 

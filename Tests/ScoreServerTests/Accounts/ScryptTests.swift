@@ -1,6 +1,6 @@
 import ScoreServer
-import Testing
 import TestSupport
+import Testing
 
 /// RFC 7914, section 12: the vectors that need less than 1 GiB.
 @Suite("scrypt")

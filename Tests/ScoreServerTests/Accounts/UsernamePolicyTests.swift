@@ -1,7 +1,7 @@
 import ScoreAPI
 import ScoreServer
-import Testing
 import TestSupport
+import Testing
 
 /// Check 41, all but that two names of other case are one, which is the store's.
 @Suite("Which names are taken")

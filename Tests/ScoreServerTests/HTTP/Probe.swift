@@ -1,6 +1,6 @@
-import NIOHTTP1
 import GameEngine
 import NIOCore
+import NIOHTTP1
 import ScoreAPI
 import ScoreServer
 import ScoreStore

@@ -1,0 +1,17 @@
+import GRDBSQLite
+
+/// The columns of a row, to be read before the next row is.
+struct Columns {
+  let statement: OpaquePointer
+
+  /// A whole number.
+  subscript(_ column: CInt) -> Int64 { sqlite3_column_int64(statement, column) }
+
+  /// A whole number.
+  subscript(_ column: CInt) -> Int { Int(sqlite3_column_int64(statement, column)) }
+
+  /// A text.
+  subscript(_ column: CInt) -> String {
+    sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
+  }
+}
