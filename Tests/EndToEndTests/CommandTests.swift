@@ -154,7 +154,8 @@ struct CommandTests {
     let game = try JSONLGame([command], home: home)
     try game.open()
     game.child.signal(SIGINT)
-    let outcome = try game.finish()
+    // Its input stays open, the end of which would end the game as well.
+    let outcome = try game.child.finish()
     #expect(outcome.status == 130)
     #expect(outcome.stderr == "")
   }

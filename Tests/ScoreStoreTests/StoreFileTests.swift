@@ -114,6 +114,14 @@ struct StoreFileTests {
   func killed() async throws {
     let file = StoreFolder.newFile()
     let store = try await SQLiteStore.open(path: file)
+    // While somebody reads what was there at first, nothing is copied from the log into the file.
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let reader = try DatabaseQueue(path: file, configuration: configuration)
+    try await reader.writeWithoutTransaction { db in
+      try db.execute(sql: "BEGIN")
+      _ = try Int.fetchOne(db, sql: "SELECT count(*) FROM account")
+    }
     for number in 0..<20 {
       let player = try await store.player("player\(number)")
       try await store.play(number, of: player, on: .daily(monday), end(100 * number))
@@ -128,6 +136,7 @@ struct StoreFileTests {
       let players = try await restored.players(on: .daily(monday))
       #expect(cut == 0 ? players == 20 : players <= 20)
     }
+    try reader.close()
   }
 
   /// The bytes of a store with something in it.
