@@ -8,7 +8,9 @@ struct BenchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wordhoard-bench",
     abstract: "Measure, and compare with what is wanted; exits 1 where a figure is missed.",
-    subcommands: [All.self, Start.self, Daily.self, Fold.self, Server.self],
+    subcommands: [
+      All.self, Start.self, Daily.self, Fold.self, Memory.self, Schedule.self, Server.self,
+    ],
     defaultSubcommand: All.self)
 
   struct All: ParsableCommand {
@@ -37,6 +39,40 @@ struct BenchCommand: AsyncParsableCommand {
       abstract: "Events folded in a second, and what memory that takes.")
 
     func run() throws { try report(FoldBench().run()) }
+  }
+
+  struct Memory: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "fsrs",
+      abstract: "The memory model against reviews whose states its reference has computed.")
+
+    @Argument(help: "Cards with their reviews, a JSON object a line.")
+    var file: String
+
+    func run() throws { try report(FSRSVectors(path: file).run()) }
+  }
+
+  struct Schedule: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Simulated learners who practise by several rules, and what they keep.")
+
+    @Option(help: "The memory that learners have: T1, T2, T3 or T4; all where it is left out.")
+    var truth: Truth?
+    @Option(help: "How many learners a run has.")
+    var learners = 60
+    @Option(help: "How many runs are averaged.")
+    var seeds = 5
+
+    func validate() throws {
+      guard learners > 0, seeds > 0 else {
+        throw ValidationError("--learners and --seeds take 1 and more.")
+      }
+    }
+
+    func run() async throws {
+      let truths = truth.map { [$0] } ?? Truth.allCases
+      try report(await ScheduleBench(truths: truths, learners: learners, seeds: seeds).run())
+    }
   }
 
   struct Server: AsyncParsableCommand {

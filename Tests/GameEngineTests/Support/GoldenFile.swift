@@ -13,7 +13,8 @@ enum GoldenFile {
   /// Whether the files are to be written anew.
   static let isRecording = ProcessInfo.processInfo.environment["WORDHOARD_RECORD"] == "1"
 
-  private static func url(_ name: String, file: String = #filePath) -> URL {
+  /// Where a file stands.
+  static func url(_ name: String, file: String = #filePath) -> URL {
     URL(fileURLWithPath: file).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Golden").appendingPathComponent(name)
   }

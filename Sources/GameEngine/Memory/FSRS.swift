@@ -1,0 +1,152 @@
+/// The memory model FSRS-6 (Free Spaced Repetition Scheduler, version 6; open-spaced-repetition,
+/// "The Algorithm"): how stable a word is in a player's memory after each answer, and how likely it is to
+/// be recalled at any time. Without learning steps: every answer counts alike, and so does its time.
+package struct FSRS: Hashable, Sendable {
+  /// The 21 parameters, w0 to w20.
+  package let parameters: [Double]
+  private let decay: Double
+  private let factor: Double
+
+  /// The model with the parameters that fit most people.
+  package static let standard = FSRS(
+    unchecked: [
+      0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835,
+      0.0614, 0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
+    ])
+  /// No memory is less stable, in days.
+  package static let leastStability = 0.001
+  /// No interval is longer, in days: a hundred years.
+  package static let longestInterval = 36_500
+
+  /// The model with other parameters; nil unless there are 21, all finite, the last one above 0.
+  package init?(parameters: [Double]) {
+    guard parameters.count == 21, parameters.allSatisfy(\.isFinite), parameters[20] > 0 else {
+      return nil
+    }
+    self.init(unchecked: parameters)
+  }
+
+  private init(unchecked parameters: [Double]) {
+    self.parameters = parameters
+    decay = -parameters[20]
+    factor = power(0.9, 1 / -parameters[20]) - 1
+  }
+
+  // MARK: What is known of a state
+
+  /// The chance that a word is recalled so many days after its last answer: 1 at once, 0.9 after as many
+  /// days as its stability.
+  package func retrievability(of stability: Double, after days: Double) -> Double {
+    power(1 + factor * max(0, days) / stability, decay)
+  }
+
+  /// The chance that a word is recalled at an instant, in milliseconds since 1970; whole days count.
+  package func retrievability(of state: MemoryState, at instant: Int64) -> Double {
+    retrievability(of: state.stability, after: Double(state.elapsedDays(at: instant)))
+  }
+
+  /// After how many days the chance has fallen to what is wanted, between 0 and 1; 1 to 36,500, half
+  /// days rounded to even.
+  ///
+  /// - Parameter fuzz: from 0 to 1: where in the span around the interval it falls, so that words learned
+  ///   together do not stay together; nil for the interval itself.
+  package func interval(of stability: Double, retention: Double, fuzz: Double? = nil) -> Int {
+    let exact = stability / factor * (power(retention, 1 / decay) - 1)
+    let days = FSRS.clamped(exact.rounded(.toNearestOrEven))
+    guard let fuzz, days >= 2.5 else { return Int(days) }
+    let reach = FSRS.reach(of: days)
+    let most = FSRS.clamped((days + reach).rounded(.toNearestOrEven))
+    let least = min(max(2, (days - reach).rounded(.toNearestOrEven)), most)
+    return Int(min((least + fuzz * (most - least + 1)).rounded(.down), most))
+  }
+
+  // MARK: What an answer does
+
+  /// The state after an answer.
+  ///
+  /// - Parameter state: the state before it; nil for a word that was never answered.
+  /// - Parameter instant: when it was given, in milliseconds since 1970.
+  package func state(
+    after grade: Grade, from state: MemoryState?, at instant: Int64
+  ) -> MemoryState {
+    guard let state else {
+      return MemoryState(
+        stability: max(FSRS.leastStability, parameters[grade.rawValue - 1]),
+        difficulty: FSRS.bounded(firstDifficulty(grade)), lastReview: instant)
+    }
+    let days = state.elapsedDays(at: instant)
+    return MemoryState(
+      stability: stability(
+        after: grade, from: state.stability, difficulty: state.difficulty,
+        recall: retrievability(of: state.stability, after: Double(days)), isSameDay: days < 1),
+      difficulty: difficulty(after: grade, from: state.difficulty),
+      lastReview: max(instant, state.lastReview))
+  }
+
+  /// The stability after an answer, in days.
+  ///
+  /// - Parameters:
+  ///   - old: the stability before it.
+  ///   - difficulty: the difficulty before it.
+  ///   - recall: the chance with which it was recalled.
+  ///   - isSameDay: whether less than a day has passed since the answer before.
+  package func stability(
+    after grade: Grade, from old: Double, difficulty: Double, recall: Double, isSameDay: Bool
+  ) -> Double {
+    let new =
+      isSameDay
+      ? sameDay(old, grade)
+      : grade.isSuccess
+        ? recalled(old, grade, difficulty, recall) : forgotten(old, difficulty, recall)
+    return max(FSRS.leastStability, new)
+  }
+
+  /// The difficulty after an answer, 1 to 10.
+  package func difficulty(after grade: Grade, from old: Double) -> Double {
+    let change = -parameters[6] * Double(grade.rawValue - 3)
+    let moved = old + change * (10 - old) / 9
+    // Drawn towards where an easy word begins, which is not bounded here.
+    return FSRS.bounded(parameters[7] * firstDifficulty(.easy) + (1 - parameters[7]) * moved)
+  }
+
+  private func firstDifficulty(_ grade: Grade) -> Double {
+    parameters[4] - exponential(parameters[5] * Double(grade.rawValue - 1)) + 1
+  }
+
+  private func recalled(
+    _ old: Double, _ grade: Grade, _ difficulty: Double, _ recall: Double
+  ) -> Double {
+    let bonus = grade == .hard ? parameters[15] : grade == .easy ? parameters[16] : 1
+    return old
+      * (1 + exponential(parameters[8]) * (11 - difficulty) * power(old, -parameters[9])
+        * (exponential((1 - recall) * parameters[10]) - 1) * bonus)
+  }
+
+  private func forgotten(_ old: Double, _ difficulty: Double, _ recall: Double) -> Double {
+    let new =
+      parameters[11] * power(difficulty, -parameters[12])
+      * (power(old + 1, parameters[13]) - 1) * exponential((1 - recall) * parameters[14])
+    return min(new, old / exponential(parameters[17] * parameters[18]))
+  }
+
+  private func sameDay(_ old: Double, _ grade: Grade) -> Double {
+    let change =
+      exponential(parameters[17] * (Double(grade.rawValue - 3) + parameters[18]))
+      * power(old, -parameters[19])
+    return old * (grade.isSuccess ? max(1, change) : change)
+  }
+
+  /// How far from an interval its fuzz may lead, in days: 15 % of the days up to a week, 10 % up to twenty,
+  /// 5 % of all beyond, and one.
+  private static func reach(of days: Double) -> Double {
+    [(0.15, 2.5, 7), (0.1, 7, 20), (0.05, 20, Double.infinity)].reduce(1) { reach, span in
+      reach + span.0 * max(0, min(days, span.2) - span.1)
+    }
+  }
+
+  private static func clamped(_ days: Double) -> Double {
+    min(max(days, 1), Double(longestInterval))
+  }
+
+  private static func bounded(_ difficulty: Double) -> Double { min(max(difficulty, 1), 10) }
+}

@@ -1,0 +1,16 @@
+/// How well an answer was known, as FSRS has it.
+package enum Grade: Int, Codable, Sendable, CaseIterable, Comparable {
+  /// Wrong, or passed.
+  case again = 1
+  /// Right with help, or likely guessed.
+  case hard
+  /// Right.
+  case good
+  /// Right, typed and at once.
+  case easy
+
+  /// Whether the word was recalled.
+  package var isSuccess: Bool { self > .again }
+
+  package static func < (left: Grade, right: Grade) -> Bool { left.rawValue < right.rawValue }
+}

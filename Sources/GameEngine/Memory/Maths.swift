@@ -1,0 +1,16 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+// What the memory model needs of the C library; the engine imports nothing else.
+
+/// e to a power.
+func exponential(_ power: Double) -> Double { exp(power) }
+
+/// A base to a power.
+func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+
+/// The natural logarithm.
+func logarithm(_ value: Double) -> Double { log(value) }

@@ -1,0 +1,81 @@
+import Foundation
+
+/// What rules for choosing words come to with simulated learners, against the figures that a reference
+/// simulation gave (docs/learning.md), and against each other.
+struct ScheduleBench {
+  /// The truths to try.
+  let truths: [Truth]
+  /// How many learners each run has.
+  let learners: Int
+  /// How many runs are averaged.
+  let seeds: Int
+
+  private static let words = 1000
+  private static let answersPerDay = 40
+  private static let days = 90
+
+  /// Durable words for each hundred answers in the reference simulation.
+  private static let reference: [Truth: [PolicyName: Double]] = [
+    .fsrs: [.random: 14.6, .hardestFirst: 15.8, .sm2: 9.9, .wordhoard: 16.2],
+    .steep: [.random: 4.47, .hardestFirst: 3.48, .sm2: 6.44, .wordhoard: 8.22],
+    .activation: [.random: 4.03, .hardestFirst: 3.76, .sm2: 2.18, .wordhoard: 3.63],
+    .easierActivation: [.random: 11.5, .hardestFirst: 12.4, .sm2: 7.5, .wordhoard: 11.2],
+  ]
+
+  func run() async -> [Figure] {
+    var figures: [Figure] = []
+    for truth in truths {
+      let durable = await means(truth)
+      for policy in PolicyName.allCases {
+        guard let value = durable[policy], let wanted = Self.reference[truth]?[policy] else {
+          continue
+        }
+        let tolerance = truth == .activation ? 0.1 : 0.04
+        for (bound, limit) in [(Figure.Bound.atLeast, 1 - tolerance), (.atMost, 1 + tolerance)] {
+          figures.append(
+            figure(
+              "\(truth.rawValue), \(policy.rawValue)", value, wanted, "reference", bound, limit))
+        }
+      }
+      let ours = durable[.wordhoard] ?? 0
+      let best = durable.values.max() ?? 0
+      figures.append(
+        figure("\(truth.rawValue), ours", ours, best, "the best rule", .atLeast, 0.88))
+      figures.append(
+        figure("\(truth.rawValue), ours", ours, durable[.sm2] ?? 0, "SM-2", .atLeast, 1.2))
+      if truth == .steep {
+        figures.append(
+          figure(
+            "\(truth.rawValue), ours", ours, durable[.hardestFirst] ?? 0, "hardest first",
+            .atLeast, 2))
+      }
+    }
+    return figures
+  }
+
+  /// The mean of the runs, several at once.
+  private func means(_ truth: Truth) async -> [PolicyName: Double] {
+    await withTaskGroup(of: (PolicyName, Double).self) { group in
+      for policy in PolicyName.allCases {
+        for seed in 1...seeds {
+          let run = ScheduleRun(
+            truth: truth, policy: policy, learners: learners, words: Self.words,
+            answersPerDay: Self.answersPerDay, days: Self.days, seed: UInt64(seed))
+          group.addTask { (policy, run.durableWordsPerHundredAnswers()) }
+        }
+      }
+      var sums: [PolicyName: Double] = [:]
+      for await (policy, value) in group { sums[policy, default: 0] += value }
+      return sums.mapValues { $0 / Double(seeds) }
+    }
+  }
+
+  private func figure(
+    _ name: String, _ value: Double, _ yardstick: Double, _ yardstickName: String,
+    _ bound: Figure.Bound, _ limit: Double
+  ) -> Figure {
+    Figure(
+      name: "durable words, \(name)", value: value, yardstick: yardstick, unit: "per 100 answers",
+      yardstickName: yardstickName, bound: bound, limit: limit)
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import GameEngine
+
+/// A rule by which a learner's words are chosen. It sees right and wrong, and nothing else.
+protocol SchedulePolicy {
+  /// The words of a day's session.
+  mutating func session(of size: Int, on day: Int, using random: inout Chances) -> [Int]
+  /// A word was answered.
+  mutating func answered(_ word: Int, on day: Int, right: Bool)
+}
+
+/// The rules that are compared.
+enum PolicyName: String, CaseIterable {
+  case random, hardestFirst = "hardest first", sm2 = "SM-2", wordhoard
+
+  /// The rule for so many words.
+  func policy(words: Int) -> any SchedulePolicy {
+    switch self {
+    case .random: RandomPolicy(words: words)
+    case .hardestFirst: HardestFirst(words: words)
+    case .sm2: SM2(words: words)
+    case .wordhoard: WordhoardPolicy(words: words)
+    }
+  }
+}
+
+/// Any words.
+struct RandomPolicy: SchedulePolicy {
+  let words: Int
+
+  mutating func session(of size: Int, on day: Int, using random: inout Chances) -> [Int] {
+    Array(random.numbers(below: words).prefix(size))
+  }
+
+  mutating func answered(_ word: Int, on day: Int, right: Bool) {}
+}
+
+/// The classic rule: the hardest first; right lowers a word's difficulty by one, wrong raises it.
+struct HardestFirst: SchedulePolicy {
+  private var difficulties: [Difficulty]
+
+  init(words: Int) { difficulties = Array(repeating: .new, count: words) }
+
+  mutating func session(of size: Int, on day: Int, using random: inout Chances) -> [Int] {
+    let words = random.numbers(below: difficulties.count)
+    return Array(words.sorted { difficulties[$0] > difficulties[$1] }.prefix(size))
+  }
+
+  mutating func answered(_ word: Int, on day: Int, right: Bool) {
+    difficulties[word] = difficulties[word].after(right: right)
+  }
+}
+
+/// SM-2 (Wozniak, 1990): what is due first, the longest overdue before the rest; then new words; then what
+/// comes due next.
+struct SM2: SchedulePolicy {
+  private struct Card {
+    var ease = 2.5
+    var interval = 0.0
+    var repetitions = 0
+    var due: Double?
+  }
+
+  private var cards: [Card]
+
+  init(words: Int) { cards = Array(repeating: Card(), count: words) }
+
+  mutating func session(of size: Int, on day: Int, using random: inout Chances) -> [Int] {
+    func urgency(_ card: Card) -> Double {
+      guard let due = card.due else { return 1000 }
+      let overdue = Double(day) - due
+      return overdue >= 0 ? 2000 + min(overdue, 500) : 500 + max(overdue, -400)
+    }
+    let words = random.numbers(below: cards.count).map { (urgency(cards[$0]), $0) }
+    return words.sorted { $0.0 > $1.0 }.prefix(size).map(\.1)
+  }
+
+  mutating func answered(_ word: Int, on day: Int, right: Bool) {
+    var card = cards[word]
+    let quality = right ? 4.0 : 2.0
+    card.repetitions = right ? card.repetitions + 1 : 0
+    card.interval =
+      switch card.repetitions {
+      case 0, 1: 1
+      case 2: 6
+      default: (card.interval * card.ease).rounded(.up)
+      }
+    card.ease = max(1.3, card.ease + 0.1 - (5 - quality) * (0.08 + (5 - quality) * 0.02))
+    card.due = Double(day) + card.interval
+    cards[word] = card
+  }
+}
+
+/// What the game does: its own session builder on its own memory of the answers.
+struct WordhoardPolicy: SchedulePolicy {
+  private let items: [WordID]
+  private let numbers: [WordID: Int]
+  private var memories: [WordMemory?]
+
+  init(words: Int) {
+    items = (0..<words).map { WordID("en/word\($0)/noun") }
+    numbers = Dictionary(uniqueKeysWithValues: zip(items, items.indices))
+    memories = Array(repeating: nil, count: words)
+  }
+
+  mutating func session(of size: Int, on day: Int, using random: inout Chances) -> [Int] {
+    let candidates = random.numbers(below: items.count).map {
+      SessionBuilder.Candidate(item: items[$0], memory: memories[$0])
+    }
+    return SessionBuilder(size: size).build(from: candidates, at: Self.instant(day))
+      .compactMap { numbers[$0] }
+  }
+
+  mutating func answered(_ word: Int, on day: Int, right: Bool) {
+    let grade = right ? Grade.good : .again
+    if memories[word]?.answer(grade, at: Self.instant(day)) == nil {
+      memories[word] = WordMemory(first: grade, at: Self.instant(day))
+    }
+  }
+
+  private static func instant(_ day: Int) -> Int64 { Int64(day) * 86_400_000 }
+}

@@ -1,0 +1,92 @@
+import GameEngine
+import TestSupport
+import Testing
+
+@Suite("A practice session")
+struct SessionBuilderTests {
+  private static let day: Int64 = 86_400_000
+  private static let now = 1000 * day
+
+  private func new(_ numbers: Range<Int>) -> [SessionBuilder.Candidate] {
+    numbers.map { SessionBuilder.Candidate(item: WordID("en/new\($0)/noun"), memory: nil) }
+  }
+
+  /// A word that was answered so many days ago.
+  private func known(
+    _ name: String, _ grades: [Grade], daysAgo: Int64
+  ) -> SessionBuilder.Candidate {
+    var memory: WordMemory?
+    for (number, grade) in grades.enumerated() {
+      let instant = Self.now - (daysAgo + Int64(grades.count - 1 - number)) * Self.day
+      if memory?.answer(grade, at: instant) == nil {
+        memory = WordMemory(first: grade, at: instant)
+      }
+    }
+    return SessionBuilder.Candidate(item: WordID("en/\(name)/noun"), memory: memory)
+  }
+
+  private func session(
+    _ candidates: [SessionBuilder.Candidate], size: Int,
+    areRelated: (WordID, WordID) -> Bool = { _, _ in false }
+  ) -> [String] {
+    SessionBuilder(size: size).build(from: candidates, at: Self.now, areRelated: areRelated)
+      .map(\.headword)
+  }
+
+  @Test("keeps a quarter for new words, in their order")
+  func newWords() {
+    let due = (0..<50).map { known("due\($0)", [.again], daysAgo: 30 + Int64($0)) }
+    let words = session(due + new(0..<10), size: 20)
+    #expect(words.count == 20)
+    #expect(words.filter { $0.hasPrefix("new") } == ["new0", "new1", "new2", "new3", "new4"])
+  }
+
+  @Test("asks first what is about to be forgotten and still remembered best")
+  func due() {
+    let candidates = [
+      known("lost", [.again], daysAgo: 400), known("slipping", [.again], daysAgo: 20),
+      known("fading", [.again], daysAgo: 90), known("safe", [.easy], daysAgo: 1),
+    ]
+    #expect(session(candidates, size: 2) == ["slipping", "fading"])
+    #expect(session(candidates, size: 4) == ["slipping", "fading", "lost", "safe"])
+  }
+
+  @Test("fills up with new words, then with what is remembered, the least well first")
+  func fill() {
+    let candidates =
+      [known("firm", [.easy], daysAgo: 1), known("firmer", [.easy, .easy], daysAgo: 1)] + new(0..<3)
+    #expect(session(candidates, size: 4) == ["new0", "new1", "new2", "firm"])
+    #expect(session(candidates, size: 9).last == "firmer")
+  }
+
+  @Test("leaves a word in peace that keeps slipping away, unless there is no other")
+  func leech() {
+    let leech = known("leech", [.good, .again, .again, .again, .again], daysAgo: 1)
+    let other = known("other", [.easy], daysAgo: 0)
+    #expect(session([leech, other], size: 1) == ["other"])
+    #expect(session([leech, other], size: 2) == ["other", "leech"])
+  }
+
+  @Test("never has two words that are better not learned together")
+  func related() {
+    let words = session(new(0..<8), size: 4) { left, right in
+      left.headword.dropLast() == right.headword.dropLast()
+    }
+    #expect(words == ["new0"])
+  }
+
+  @Test("has no word twice and never more than it should", arguments: 0..<40)
+  func laws(seed: UInt64) {
+    var random = Gen(seed: seed)
+    let candidates =
+      (0..<random.int(0...60)).map { number in
+        known(
+          "w\(number)", (0..<random.int(1...6)).map { _ in random.of(Grade.allCases) },
+          daysAgo: Int64(random.int(0...90)))
+      } + new(0..<random.int(0...30))
+    let size = random.int(0...40)
+    let words = session(candidates, size: size)
+    #expect(words.count == min(size, candidates.count))
+    #expect(Set(words).count == words.count)
+  }
+}

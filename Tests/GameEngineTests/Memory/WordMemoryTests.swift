@@ -1,0 +1,46 @@
+import GameEngine
+import Testing
+
+@Suite("What is left of a word")
+struct WordMemoryTests {
+  private static let day: Int64 = 86_400_000
+
+  /// The memory after answers, one each fourth day.
+  private func memory(_ answers: [Bool], every days: Int64 = 4) -> WordMemory {
+    var memory = WordMemory(first: answers[0] ? .good : .again, at: 0)
+    for (number, isRight) in answers.enumerated().dropFirst() {
+      memory.answer(isRight ? .good : .again, at: Int64(number) * days * Self.day)
+    }
+    return memory
+  }
+
+  @Test("counts what was forgotten, less what was recalled since")
+  func lapses() {
+    #expect(memory([false]).lapses == 0)
+    #expect(memory([true, false]).lapses == 1)
+    #expect(memory([true, false, true]).lapses == 0)
+    #expect(memory([true, false, false, true]).lapses == 1)
+    #expect(memory([true, true, true]).lapses == 0)
+  }
+
+  @Test("takes several answers of one day for one")
+  func sameDay() {
+    var memory = memory([true, false])
+    for hour in 1...5 { memory.answer(.again, at: 4 * Self.day + Int64(hour) * 3_600_000) }
+    #expect(memory.lapses == 1)
+    memory.answer(.good, at: 4 * Self.day + 6 * 3_600_000)
+    #expect(memory.lapses == 1)
+  }
+
+  @Test(
+    "leaves a word in peace that was forgotten three times, longer each time, and at most 30 days")
+  func leech() {
+    let rests = (3...9).map { misses in
+      let memory = memory([true] + Array(repeating: false, count: misses))
+      return (memory.heldUntil - memory.state.lastReview) / Self.day
+    }
+    #expect(rests == [2, 4, 8, 16, 30, 30, 30])
+    #expect(memory([true, false, false]).heldUntil == 0)
+    #expect(memory([true, false, false, false, true]).heldUntil == 0)
+  }
+}
