@@ -78,7 +78,8 @@ struct ResumeTests {
     try game.open()
     try game.send("")
     game.child.signal(SIGINT)
-    let outcome = try game.finish()
+    // Its input stays open, the end of which would end the game as well.
+    let outcome = try game.child.finish()
     #expect(outcome.status == 130)
     #expect(outcome.stderr == "")
     try isOpen(home, at: 2)
