@@ -105,13 +105,18 @@ struct ContentLintTests {
     #expect(lintMessages("example", word).count == faults)
   }
 
-  @Test("each sense has an example, and irregular forms count as known")
+  @Test("each sense has an example; irregular forms count as known, but are not to be played")
   func exampleForms() {
     let bare = lintWord(senses: [lintSense(), lintSense("another thing", examples: [])])
     #expect(lintMessages("example", bare) == ["glacier: a sense has no example"])
-    let senses = [lintSense("to carry here", examples: ["{Brought} too late."])]
-    #expect(lintMessages("example", lintWord("bring", .verb, senses: senses)).count == 1)
-    let known = lintWord("bring", .verb, forms: ["brought"], senses: senses)
+    let brought = lintSense("to carry here", examples: ["{Brought} too late."])
+    #expect(lintMessages("example", lintWord("bring", .verb, senses: [brought])).count == 1)
+    let played = lintWord("bring", .verb, forms: ["brought"], senses: [brought])
+    #expect(
+      lintMessages("example", played)
+        == ["bring: “Brought” is irregular; examples of the first sense need a regular form"])
+    let other = lintSense("to cause", examples: ["This will {bring} rain."])
+    let known = lintWord("bring", .verb, forms: ["brought"], senses: [other, brought])
     #expect(lintMessages("example", known).isEmpty)
   }
 

@@ -1,6 +1,7 @@
 import GameEngine
 
-/// Each sense has examples: short whole sentences, with the word in them once, in a known form.
+/// Each sense has examples: short whole sentences, with the word in them once, in a known form. Those of
+/// the first sense, which become questions with choices, have a form that other words have as well.
 struct ExampleRule: WordRule {
   let name = "example"
 
@@ -8,7 +9,14 @@ struct ExampleRule: WordRule {
     word.senses.flatMap { sense in
       sense.examples.isEmpty
         ? ["a sense has no example"] : sense.examples.flatMap { faults(in: $0, of: word) }
-    }
+    } + word.mainSense.examples.compactMap { fault(inPlayed: $0, of: word) }
+  }
+
+  private func fault(inPlayed example: Example, of word: Word) -> String? {
+    guard word.inflection(of: example.form) == nil,
+      word.irregularForms.contains(example.form.lowercased())
+    else { return nil }
+    return "“\(example.form)” is irregular; examples of the first sense need a regular form"
   }
 
   private func faults(in example: Example, of word: Word) -> [String] {
