@@ -11,6 +11,3 @@ func exponential(_ power: Double) -> Double { exp(power) }
 
 /// A base to a power.
 func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
-
-/// The natural logarithm.
-func logarithm(_ value: Double) -> Double { log(value) }

@@ -54,9 +54,7 @@ final class Edge: Sendable {
     var response: Response
     do {
       response = try await answer(request, &visit)
-    } catch is HTTPParserError {
-      return nil
-    } catch is ChannelError {
+    } catch is HTTPParserError, is ChannelError {
       return nil
     } catch {
       response = refusal(error, visit)

@@ -1,4 +1,3 @@
-import Foundation
 import NIOCore
 import NIOHTTP1
 package import ScoreAPI
@@ -53,21 +52,13 @@ extension Problem {
 extension Response {
   /// An error as `application/problem+json`.
   static func problem(_ problem: Problem) -> Response {
-    guard let data = try? problemEncoder.encode(problem) else { return .fault }
+    guard let bytes = encoded(problem) else { return .fault }
     var response = Response.bytes(
-      HTTPResponseStatus(statusCode: problem.status), ByteBuffer(bytes: data),
-      type: Problem.mediaType)
+      HTTPResponseStatus(statusCode: problem.status), bytes, type: Problem.mediaType)
     if let seconds = problem.retryAfter { response.headers[.retryAfter] = String(seconds) }
     if problem.status == 401 { response.headers[.wwwAuthenticate] = "Bearer" }
     return response
   }
-
-  // Two refusals for one reason must be the same in every byte, so the order of their names is fixed.
-  private static let problemEncoder: JSONEncoder = {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-    return encoder
-  }()
 
   /// A fault of the server, of which nothing is told.
   static let fault: Response = {

@@ -92,13 +92,11 @@ private final class JSONText {
   }
 
   /// A number.
-  func add(number: some BinaryFloatingPoint & LosslessStringConvertible, at path: [any CodingKey])
-    throws
-  {
+  func add(number: some BinaryFloatingPoint & LosslessStringConvertible) throws {
     guard number.isFinite else {
       throw EncodingError.invalidValue(
         number,
-        EncodingError.Context(codingPath: path, debugDescription: "JSON has no such number"))
+        EncodingError.Context(codingPath: [], debugDescription: "JSON has no such number"))
     }
     add(String(number))
   }
@@ -155,31 +153,51 @@ private struct JSONObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func superEncoder(forKey key: Key) -> any Encoder { noNesting() }
 }
 
-private struct JSONArray: UnkeyedEncodingContainer {
-  let text: JSONText
+/// A container whose values have no names.
+private protocol JSONNameless {
+  var text: JSONText { get }
+  /// Makes room for a value.
+  func makeRoom()
+}
+
+extension JSONNameless {
   var codingPath: [any CodingKey] { [] }
-  var count: Int { text.count }
 
   func encodeNil() {
-    text.next()
+    makeRoom()
     text.add("null")
   }
   func encode(_ value: Bool) {
-    text.next()
+    makeRoom()
     text.add(value ? "true" : "false")
   }
   func encode(_ value: String) {
-    text.next()
+    makeRoom()
     text.add(quoted: value)
   }
   func encode(_ value: some FixedWidthInteger & Encodable) {
-    text.next()
+    makeRoom()
     text.add(String(value))
   }
+  func encode(_ value: Double) throws {
+    makeRoom()
+    try text.add(number: value)
+  }
+  func encode(_ value: Float) throws {
+    makeRoom()
+    try text.add(number: value)
+  }
   func encode(_ value: some Encodable) throws {
-    text.next()
+    makeRoom()
     try text.add(value)
   }
+}
+
+private struct JSONArray: UnkeyedEncodingContainer, JSONNameless {
+  let text: JSONText
+  var count: Int { text.count }
+
+  func makeRoom() { text.next() }
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type
   ) -> KeyedEncodingContainer<Nested> { noNesting() }
@@ -187,38 +205,10 @@ private struct JSONArray: UnkeyedEncodingContainer {
   func superEncoder() -> any Encoder { noNesting() }
 }
 
-private struct JSONScalar: SingleValueEncodingContainer {
+private struct JSONScalar: SingleValueEncodingContainer, JSONNameless {
   let text: JSONText
-  var codingPath: [any CodingKey] { [] }
 
-  func encodeNil() {
-    text.begin(.scalar)
-    text.add("null")
-  }
-  func encode(_ value: Bool) {
-    text.begin(.scalar)
-    text.add(value ? "true" : "false")
-  }
-  func encode(_ value: String) {
-    text.begin(.scalar)
-    text.add(quoted: value)
-  }
-  func encode(_ value: some FixedWidthInteger & Encodable) {
-    text.begin(.scalar)
-    text.add(String(value))
-  }
-  func encode(_ value: Double) throws {
-    text.begin(.scalar)
-    try text.add(number: value, at: codingPath)
-  }
-  func encode(_ value: Float) throws {
-    text.begin(.scalar)
-    try text.add(number: value, at: codingPath)
-  }
-  func encode(_ value: some Encodable) throws {
-    text.begin(.scalar)
-    try text.add(value)
-  }
+  func makeRoom() { text.begin(.scalar) }
 }
 
 private func noNesting() -> Never {

@@ -170,9 +170,7 @@ final class RequestHandler: ChannelDuplexHandler {
 
   private func finish(_ response: Response?) {
     if let response, let context {
-      let head = HTTPResponseHead(
-        version: .http1_1, status: response.status, headers: response.headers)
-      context.write(wrapOutboundOut(.head(head)), promise: nil)
+      context.write(wrapOutboundOut(.head(response.head)), promise: nil)
       if response.body.readableBytes > 0 {
         context.write(wrapOutboundOut(.body(.byteBuffer(response.body))), promise: nil)
       }

@@ -19,4 +19,9 @@ package struct Response: Sendable {
     self.body = body
     self.headers[.contentLength] = String(body.readableBytes)
   }
+
+  /// What goes before the body on the wire.
+  var head: HTTPResponseHead {
+    HTTPResponseHead(version: .http1_1, status: status, headers: headers)
+  }
 }

@@ -213,9 +213,9 @@ final class WireGuard: ChannelDuplexHandler {
   }
 
   private func send(_ problem: Problem, _ context: ChannelHandlerContext) {
-    let (head, body) = refusals.answer(problem)
-    context.write(wrapOutboundOut(.head(head)), promise: nil)
-    context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
+    let response = refusals.answer(problem)
+    context.write(wrapOutboundOut(.head(response.head)), promise: nil)
+    context.write(wrapOutboundOut(.body(.byteBuffer(response.body))), promise: nil)
     finish(context, wrapOutboundOut(.end(nil)), nil)
   }
 

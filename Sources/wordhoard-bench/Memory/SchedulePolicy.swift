@@ -112,10 +112,8 @@ struct WordhoardPolicy: SchedulePolicy {
   }
 
   mutating func answered(_ word: Int, on day: Int, right: Bool) {
-    let grade = right ? Grade.good : .again
-    if memories[word]?.answer(grade, at: Self.instant(day)) == nil {
-      memories[word] = WordMemory(first: grade, at: Self.instant(day))
-    }
+    memories[word] = WordMemory(
+      after: right ? .good : .again, from: memories[word], at: Self.instant(day))
   }
 
   private static func instant(_ day: Int) -> Int64 { Int64(day) * 86_400_000 }

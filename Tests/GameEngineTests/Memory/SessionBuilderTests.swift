@@ -18,9 +18,7 @@ struct SessionBuilderTests {
     var memory: WordMemory?
     for (number, grade) in grades.enumerated() {
       let instant = Self.now - (daysAgo + Int64(grades.count - 1 - number)) * Self.day
-      if memory?.answer(grade, at: instant) == nil {
-        memory = WordMemory(first: grade, at: instant)
-      }
+      memory = WordMemory(after: grade, from: memory, at: instant)
     }
     return SessionBuilder.Candidate(item: WordID("en/\(name)/noun"), memory: memory)
   }

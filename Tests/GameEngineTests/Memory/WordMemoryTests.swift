@@ -7,11 +7,12 @@ struct WordMemoryTests {
 
   /// The memory after answers, one each fourth day.
   private func memory(_ answers: [Bool], every days: Int64 = 4) -> WordMemory {
-    var memory = WordMemory(first: answers[0] ? .good : .again, at: 0)
-    for (number, isRight) in answers.enumerated().dropFirst() {
-      memory.answer(isRight ? .good : .again, at: Int64(number) * days * Self.day)
+    let first = WordMemory(after: answers[0] ? .good : .again, from: nil, at: 0)
+    return answers.enumerated().dropFirst().reduce(first) { memory, answer in
+      WordMemory(
+        after: answer.element ? .good : .again, from: memory,
+        at: Int64(answer.offset) * days * Self.day)
     }
-    return memory
   }
 
   @Test("counts what was forgotten, less what was recalled since")
@@ -26,9 +27,11 @@ struct WordMemoryTests {
   @Test("takes several answers of one day for one")
   func sameDay() {
     var memory = memory([true, false])
-    for hour in 1...5 { memory.answer(.again, at: 4 * Self.day + Int64(hour) * 3_600_000) }
+    for hour in 1...5 {
+      memory = WordMemory(after: .again, from: memory, at: 4 * Self.day + Int64(hour) * 3_600_000)
+    }
     #expect(memory.lapses == 1)
-    memory.answer(.good, at: 4 * Self.day + 6 * 3_600_000)
+    memory = WordMemory(after: .good, from: memory, at: 4 * Self.day + 6 * 3_600_000)
     #expect(memory.lapses == 1)
   }
 

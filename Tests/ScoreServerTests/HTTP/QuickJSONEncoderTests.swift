@@ -75,7 +75,7 @@ struct QuickJSONEncoderTests {
     #expect(throws: EncodingError.self) { try QuickJSONEncoder.encode([number]) }
   }
 
-  @Test("writes the events of a whole round as Foundation does")
+  @Test("writes events of a game as Foundation does")
   func events() throws {
     let question = Question(
       index: 1, form: FormID("match"), level: .one, category: "weather", task: "Which?",
