@@ -88,7 +88,7 @@ let package = Package(
     .executableTarget(
       name: "wordhoard-bench",
       dependencies: [
-        "GameEngine", "Lexicon", "ScoreAPI", "ScoreServer", "ScoreStore", "COpenSSL",
+        "GameEngine", "Lexicon", "Journal", "ScoreAPI", "ScoreServer", "ScoreStore", "COpenSSL",
         argumentParser, grdb,
       ], swiftSettings: strict),
 

@@ -80,34 +80,6 @@ extension Journal {
     return max(instant, own, all)
   }
 
-  /// Where the player stands: the fold of all events.
-  ///
-  /// - Throws: `JournalError`.
-  package func progress() throws(JournalError) -> PlayerProgress {
-    do {
-      return try database.read { db in
-        func targets(of kind: String) throws -> Set<EventID> {
-          let rows = try Row.fetchCursor(
-            db, sql: "SELECT kind, body FROM event WHERE kind = ?", arguments: [kind])
-          var targets: Set<EventID> = []
-          while let row = try rows.next() {
-            switch try? BodyText.decoded(row[1], kind: row[0]) {
-            case .undo(let target), .dispute(let target): targets.insert(target)
-            default: break
-            }
-          }
-          return targets
-        }
-        var fold = ProgressFold(
-          retracted: try targets(of: "undo"), disputed: try targets(of: "dispute"))
-        try Journal.forEachEvent(db) { fold.apply($0) }
-        return fold.progress
-      }
-    } catch {
-      throw JournalError(error, path: path)
-    }
-  }
-
   /// The newest answers that stand, the newest first.
   ///
   /// - Parameter missesOnly: whether to leave out right answers.
@@ -163,16 +135,6 @@ extension Journal {
       event.localDate.description, event.offset, event.body.kind, body,
     ])
     return db.changesCount > 0
-  }
-
-  /// Visits every event in fold order. One that cannot be understood is passed over: it stays in
-  /// the file for a version that can.
-  static func forEachEvent(_ db: Database, _ visit: (Event) -> Void) throws {
-    let rows = try Row.fetchCursor(
-      db, sql: "SELECT \(columns) FROM event ORDER BY instant, device, counter, id")
-    while let row = try rows.next() {
-      if let event = event(from: row) { visit(event) }
-    }
   }
 
   /// - Returns: nil where the event cannot be understood.

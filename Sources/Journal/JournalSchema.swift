@@ -78,5 +78,17 @@ enum JournalSchema {
       PRIMARY KEY (peer, arrival)
     ) STRICT, WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE checkpoint (
+      arrival INTEGER PRIMARY KEY,
+      version INTEGER NOT NULL,
+      events INTEGER NOT NULL,
+      instant INTEGER NOT NULL,
+      device TEXT NOT NULL,
+      counter INTEGER NOT NULL,
+      id TEXT NOT NULL,
+      fold BLOB NOT NULL
+    ) STRICT;
+    """,
   ]
 }

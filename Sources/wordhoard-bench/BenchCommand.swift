@@ -9,7 +9,8 @@ struct BenchCommand: AsyncParsableCommand {
     commandName: "wordhoard-bench",
     abstract: "Measure, and compare with what is wanted; exits 1 where a figure is missed.",
     subcommands: [
-      All.self, Start.self, Daily.self, Fold.self, Memory.self, Schedule.self, Server.self,
+      All.self, Start.self, Daily.self, Session.self, Fold.self, Memory.self, Schedule.self,
+      Server.self,
     ],
     defaultSubcommand: All.self)
 
@@ -17,21 +18,33 @@ struct BenchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Everything but the server.")
 
     func run() throws {
-      try report([StartBench().run(), DailyBench().run()] + FoldBench().run())
+      try report(
+        [StartBench().run(), LongStartBench().run(), DailyBench().run(), SessionBench().run()]
+          + FoldBench().run())
     }
   }
 
   struct Start: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "CPU of `wordhoard word --plain` against a hello world that imports Foundation.")
+      abstract: """
+        CPU of `wordhoard word --plain` against a hello world that imports Foundation, and of `today` \
+        with 100,000 events against none.
+        """)
 
-    func run() throws { try report([StartBench().run()]) }
+    func run() throws { try report([StartBench().run(), LongStartBench().run()]) }
   }
 
   struct Daily: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Time to deal a daily.")
 
     func run() throws { try report([DailyBench().run()]) }
+  }
+
+  struct Session: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Time to choose the words of a session.")
+
+    func run() throws { try report([SessionBench().run()]) }
   }
 
   struct Fold: ParsableCommand {

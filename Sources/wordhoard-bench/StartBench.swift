@@ -12,44 +12,19 @@ struct StartBench {
     let hello = folder.appendingPathComponent("hello")
     let source = folder.appendingPathComponent("hello.swift")
     try Data("import Foundation\nprint(\"hello\")\n".utf8).write(to: source)
-    _ = try cpuMillis(of: "/usr/bin/env", ["swiftc", "-O", source.path, "-o", hello.path])
-    let client = URL(fileURLWithPath: BenchCommand.executable())
-      .deletingLastPathComponent().appendingPathComponent("wordhoard")
+    _ = try ChildProcess(path: "/usr/bin/env")
+      .cpuMillis(["swiftc", "-O", source.path, "-o", hello.path])
     let home = folder.appendingPathComponent("home").path
     var ours: [Double] = []
     var theirs: [Double] = []
     for _ in 0..<runs {
-      theirs.append(try cpuMillis(of: hello.path, []))
-      ours.append(try cpuMillis(of: client.path, ["word", "--plain", "--home", home]))
+      theirs.append(try ChildProcess(path: hello.path).cpuMillis([]))
+      ours.append(try ChildProcess.client.cpuMillis(["word", "--plain", "--home", home]))
     }
     return Figure(
       name: "wordhoard word --plain, CPU, median of \(runs)", value: median(ours),
       yardstick: median(theirs), unit: "ms", yardstickName: "hello with Foundation",
       bound: .atMost, limit: 2.5)
-  }
-
-  /// User and system time of a child process, in milliseconds.
-  private func cpuMillis(of program: String, _ arguments: [String]) throws -> Double {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.standardOutput = FileHandle.nullDevice
-    let before = childMillis()
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw BenchError(message: "\(program) exited with \(process.terminationStatus)")
-    }
-    return childMillis() - before
-  }
-
-  private func childMillis() -> Double {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
-    func millis(_ time: timeval) -> Double {
-      Double(time.tv_sec) * 1000 + Double(time.tv_usec) / 1000
-    }
-    return millis(usage.ru_utime) + millis(usage.ru_stime)
   }
 }
 

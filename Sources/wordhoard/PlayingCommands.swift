@@ -44,6 +44,8 @@ struct PlayCommand: AsyncParsableCommand {
   var questions = 10
   @Option(help: "A number from which the round follows, to play it again.")
   var seed: UInt32?
+  @Flag(help: "Draw by the classic rule: all words alike, but those seen often.")
+  var classic = false
   @Option(help: "A friend's code from `wordhoard share round`: plays their round and compares.")
   var code: String?
 
@@ -55,7 +57,36 @@ struct PlayCommand: AsyncParsableCommand {
     wish.questions = questions
     wish.seed = seed
     wish.code = code
+    wish.isClassic = classic
     try await options.client().play(wish, jsonl: playing.jsonl)
+  }
+}
+
+struct LearnCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "learn", abstract: "Practise what is worth asking now.",
+    discussion: """
+      A session asks each word once: words that you are about to forget, and new ones. The better \
+      you remember a word, the more is asked of it.
+      """)
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var playing: PlayingOptions
+  @Option(help: "How many words, 1 to 50; it is remembered.")
+  var words: Int?
+  @Option(help: "Words of this level only, 1 to 4.")
+  var level: Int?
+  @Option(help: "Words of this category only.")
+  var category: String?
+  @Flag(help: "Take the hardest words first, as the classic rule does.")
+  var classic = false
+
+  func run() async throws {
+    var wish = Wordhoard.LearnWish()
+    wish.words = words
+    wish.level = try Level.checked(level)
+    wish.category = category
+    wish.isClassic = classic
+    try await options.client().learn(wish, jsonl: playing.jsonl)
   }
 }
 

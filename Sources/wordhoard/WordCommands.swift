@@ -20,10 +20,12 @@ struct WordCommand: ParsableCommand {
   var level: Int?
   @Option(help: "Of this category only.")
   var category: String?
+  @Flag(help: "Draw by the classic rule: all words alike, but those seen often.")
+  var classic = false
 
   func run() throws {
     let level = try Level.checked(level)
-    try options.client().randomWord(level: level, category: category)
+    try options.client().randomWord(level: level, category: category, isClassic: classic)
   }
 }
 

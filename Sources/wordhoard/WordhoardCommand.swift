@@ -15,7 +15,8 @@ struct WordhoardCommand: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      TodayCommand.self, DailyCommand.self, PlayCommand.self, RunCommand.self, SpeedCommand.self,
+      TodayCommand.self, DailyCommand.self, LearnCommand.self, PlayCommand.self, RunCommand.self,
+      SpeedCommand.self,
       DefineCommand.self, WordCommand.self, FavoriteCommand.self, SeenCommand.self,
       HistoryCommand.self, ShareCommand.self, SettingsCommand.self, ExportCommand.self,
       ImportCommand.self, DataCommand.self, SignupCommand.self, LoginCommand.self,

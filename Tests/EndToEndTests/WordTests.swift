@@ -131,7 +131,8 @@ struct WordTests {
     let defaults = try JSONDecoder().decode([String: String].self, from: Data(text.utf8))
     #expect(
       defaults == [
-        "level": "any", "category": "any", "theme": "dark", "strict-accents": "off",
+        "level": "auto", "category": "any", "session": "20", "retention": "75", "classic": "off",
+        "theme": "dark", "strict-accents": "off",
         "spoken": "off", "week-start": "monday", "server": "none",
       ])
     for (key, value) in [

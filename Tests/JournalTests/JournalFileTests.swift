@@ -72,7 +72,7 @@ struct JournalFileTests {
   @Test("a journal of a newer version is told apart from a damaged one")
   func newer() throws {
     _ = try wholeFile()
-    try folder.tamper("desk", "PRAGMA user_version = 3; CREATE TABLE future (x)")
+    try folder.tamper("desk", "PRAGMA user_version = 4; CREATE TABLE future (x)")
     #expect(try error() == .newer(path: folder.file()))
   }
 

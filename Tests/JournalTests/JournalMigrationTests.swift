@@ -83,7 +83,7 @@ struct JournalMigrationTests {
   func version() throws {
     let journal = try folder.journal()
     #expect(
-      try journal.database.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 2)
+      try journal.database.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 3)
   }
 
   @Test("many who open an older file at once bring it up to date once")

@@ -18,6 +18,8 @@ extension Wordhoard {
     package var seed: UInt32?
     /// A friend's code, which says all of the above.
     package var code: String?
+    /// Whether to draw by the classic rule.
+    package var isClassic = false
 
     /// Nothing special.
     package init() {}
@@ -102,13 +104,18 @@ extension Wordhoard {
           "a round has 1 to \(PracticeRecipe.longest) questions, not \(wish.questions)",
           exit: .usage)
       }
+      let scope = try scope(settings, level: wish.level, category: wish.category)
       recipe = PracticeRecipe(
         seed: wish.seed ?? UInt32(truncatingIfNeeded: host.randomBits()),
-        forms: wish.forms.map { FormID($0) }, level: wish.level ?? settings.level,
-        category: try checkedCategory(wish.category) ?? category(of: settings),
+        forms: wish.forms.map { FormID($0) }, level: scope.fixedLevel, category: scope.category,
         count: wish.questions, edition: pool.edition.number)
-      let dealer = try PracticeDealer(pool: pool, recipe: recipe)
-      recipe = dealer.recalling(by: progress.difficulty(of:))
+      if wish.seed == nil {
+        let words = scope.words(of: pool.words, for: progress)
+        recipe = try PracticeDealer(pool: pool, recipe: recipe)
+          .drawing(by: draw(for: progress, isClassic: wish.isClassic), from: words.all)
+        if !jsonl { tellOfExhausted(words, in: scope) }
+      }
+      recipe = try PracticeDealer(pool: pool, recipe: recipe).recalling(by: recall(by: progress))
     }
     let dealt = try PracticeDealer(pool: pool, recipe: recipe)
       .deal(strictAccents: settings.strictAccents)
@@ -143,11 +150,14 @@ extension Wordhoard {
   package func speed(jsonl: Bool) async throws {
     let progress = try journal.progress()
     let settings = Settings(progress)
-    let recipe = PracticeRecipe(
+    let pool = try dealingPool()
+    let scope = try scope(settings)
+    var recipe = PracticeRecipe(
       ruleset: .speed, seed: UInt32(truncatingIfNeeded: host.randomBits()), forms: [],
-      level: settings.level, count: PracticeRecipe.longest,
-      edition: pool.edition.number)
-    let dealt = try PracticeDealer(pool: try dealingPool(), recipe: recipe).deal()
+      count: PracticeRecipe.longest, edition: pool.edition.number)
+    recipe = try PracticeDealer(pool: pool, recipe: recipe)
+      .drawing(by: draw(for: progress), from: scope.words(of: pool.words, for: progress).all)
+    let dealt = try PracticeDealer(pool: pool, recipe: recipe).deal()
     let entry = RoundEntry(
       round: host.makeID(), header: dealt.round.header, seed: recipe.seed)
     _ = try await conduct(dealt, entry: entry, progress: progress, jsonl: jsonl)
@@ -155,7 +165,7 @@ extension Wordhoard {
 
   // MARK: - Parts
 
-  private func conduct(
+  func conduct(
     _ dealt: DealtRound, entry: RoundEntry, progress: PlayerProgress, jsonl: Bool,
     startedAt: Moment? = nil
   ) async throws -> GameSession {

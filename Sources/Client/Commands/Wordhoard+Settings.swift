@@ -13,8 +13,7 @@ extension Wordhoard {
     try print(values) {
       list(
         Settings.Key.allCases.map { key in
-          var known = key.values(categories: pool.categories).joined(separator: ", ")
-          if key == .server { known += ", or its address" }
+          let known = key.valuesTold(categories: pool.categories)
           return (key.rawValue, "\(shownSafely(settings[key])); \(key.summary): \(known)")
         }, progress: progress)
     }

@@ -18,18 +18,18 @@ extension Wordhoard {
     try noteSeen(words[0])
   }
 
-  /// Prints a word drawn by chance; words seen often are drawn less.
+  /// Prints a word drawn by chance; words that are remembered and words seen often are drawn less.
   ///
+  /// - Parameter isClassic: whether to draw by the classic rule.
   /// - Throws: `ClientError` where there is none of the level and category.
-  package func randomWord(level: Level?, category: String?) throws {
+  package func randomWord(level: Level?, category: String?, isClassic: Bool = false) throws {
     let progress = try journal.progress()
-    let settings = Settings(progress)
-    let level = level ?? settings.level
-    let category = try checkedCategory(category) ?? self.category(of: settings)
-    let words = pack.words.filter { $0.isOf(level: level, category: category) }
+    let scope = try scope(Settings(progress), level: level, category: category)
     var generator = SeededGenerator(seed: host.randomBits())
+    let words = scope.words(of: pack.words, for: progress).all
     guard
-      let word = drawn(from: words, seen: { progress.words[$0]?.seen ?? 0 }, using: &generator)
+      let word = draw(for: progress, isClassic: isClassic)
+        .words(1, from: words, using: &generator).first
     else {
       throw ClientError("no_words", "there is no word of this level and category; ask for less")
     }
@@ -137,21 +137,6 @@ extension Wordhoard {
       near.isEmpty
         ? "\(shown) is not among our words; check its spelling"
         : "\(shown) is not among our words; did you mean \(near.joined(separator: ", "))?")
-  }
-
-  /// A word drawn with a chance that falls with how often it was seen.
-  private func drawn(
-    from words: [Word], seen: (WordID) -> Int, using generator: inout SeededGenerator
-  ) -> Word? {
-    let weights = words.map { 1000 / (1 + min(seen($0.id), 50)) }
-    let total = weights.reduce(0, +)
-    guard total > 0 else { return nil }
-    var place = generator.below(total)
-    for (word, weight) in zip(words, weights) {
-      if place < weight { return word }
-      place -= weight
-    }
-    return words.last
   }
 
   /// Counts a word as seen; where the journal cannot be written, the word is still told.

@@ -50,7 +50,7 @@ struct LineRenderer {
     switch header.mode {
     case .run: parts.append("until the first miss")
     case .speed: parts.append("sixty seconds")
-    case .daily, .play: parts.append(counted(header.questions, "question"))
+    case .daily, .play, .learn: parts.append(counted(header.questions, "question"))
     }
     return style(.heading, "Wordhoard " + parts.joined(separator: dot)) + "\n"
   }

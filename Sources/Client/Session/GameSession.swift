@@ -215,7 +215,8 @@ package struct GameSession {
       milliseconds: min(
         Ruleset.longestQuestion, max(0, verdict.elapsedMillis ?? (time - shownAt))),
       hint: isHinted, round: entry.round, index: question.index, points: verdict.points,
-      again: (attempts[question.index] ?? 0) > 0)
+      again: (attempts[question.index] ?? 0) > 0,
+      slip: verdict.correct && verdict.note != nil, level: question.level)
     let id = answerID(index: question.index)
     let moment = moment(of: verdict)
     lastVerdict = moment

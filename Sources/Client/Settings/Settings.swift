@@ -8,6 +8,12 @@ package struct Settings: Hashable, Sendable {
     case level
     /// The category of practice words.
     case category
+    /// How many words a session of `learn` has.
+    case session
+    /// How likely a word is still recalled when it comes back, in percent.
+    case retention
+    /// Whether to practise by the classic rule.
+    case classic
     /// The colours.
     case theme
     /// Whether a missing accent is a miss.
@@ -24,6 +30,9 @@ package struct Settings: Hashable, Sendable {
       switch self {
       case .level: "the level of the words in play"
       case .category: "the category of the words in play"
+      case .session: "how many words `learn` asks"
+      case .retention: "the chance of recall, in percent, at which a word comes back"
+      case .classic: "the classic rule: difficulty up or down by one, the hardest words first"
       case .theme: "the colors"
       case .strictAccents: "whether a missing accent makes an answer wrong"
       case .spoken: "plain sentences instead of signs and columns, for screen readers"
@@ -35,9 +44,12 @@ package struct Settings: Hashable, Sendable {
     /// The value where none was chosen.
     package var defaultValue: String {
       switch self {
-      case .level, .category: "any"
+      case .level: "auto"
+      case .category: "any"
+      case .session: "20"
+      case .retention: "75"
       case .theme: "dark"
-      case .strictAccents, .spoken: "off"
+      case .strictAccents, .spoken, .classic: "off"
       case .weekStart: "monday"
       case .server: Settings.noServer
       }
@@ -46,12 +58,23 @@ package struct Settings: Hashable, Sendable {
     /// The values it can have; for a server, those that are no address.
     package func values(categories: [String]) -> [String] {
       switch self {
-      case .level: ["any"] + Level.allCases.map { String($0.rawValue) }
+      case .level: ["auto", "any"] + Level.allCases.map { String($0.rawValue) }
       case .category: ["any"] + categories
       case .theme: Theme.allCases.map(\.rawValue)
-      case .strictAccents, .spoken: ["on", "off"]
+      case .session: (1...SessionDealer.longest).map(String.init)
+      case .retention: ["75", "85"]
+      case .strictAccents, .spoken, .classic: ["on", "off"]
       case .weekStart: ["monday", "saturday", "sunday"]
       case .server: [Settings.noServer]
+      }
+    }
+
+    /// The values it can have, as they are told.
+    func valuesTold(categories: [String]) -> String {
+      switch self {
+      case .session: "1 to \(SessionDealer.longest)"
+      case .server: "\(Settings.noServer), or its address"
+      default: values(categories: categories).joined(separator: ", ")
       }
     }
   }
@@ -70,8 +93,20 @@ package struct Settings: Hashable, Sendable {
     return isKnown ? value : key.defaultValue
   }
 
-  /// The level of practice words, or nil for any.
-  package var level: Level? { Int(self[.level]).flatMap(Level.init(rawValue:)) }
+  /// How the level of practice words is chosen.
+  package var level: Scope.LevelChoice {
+    switch self[.level] {
+    case "auto": .auto
+    case "any": .any
+    case let number: Int(number).flatMap(Level.init(rawValue:)).map { .fixed($0) } ?? .auto
+    }
+  }
+  /// How many words a session has, 1 to 50.
+  package var session: Int { Int(self[.session]) ?? 20 }
+  /// The chance of recall at which a word comes back, 0 to 1.
+  package var retention: Double { Double(self[.retention]).map { $0 / 100 } ?? 0.75 }
+  /// Whether to practise by the classic rule.
+  package var isClassic: Bool { self[.classic] == "on" }
   /// The category of practice words, or nil for any.
   package var category: String? { self[.category] == "any" ? nil : self[.category] }
   /// The colours.
@@ -118,10 +153,9 @@ package struct Settings: Hashable, Sendable {
       return try ServerAddress(value, allowsPlain: allowsPlain).origin
     }
     guard known.contains(value) else {
+      let told = key.valuesTold(categories: categories)
       throw ClientError(
-        "unknown_value",
-        "\(key.rawValue) cannot be \(value); known are \(known.joined(separator: ", "))",
-        exit: .usage)
+        "unknown_value", "\(key.rawValue) cannot be \(value); known are \(told)", exit: .usage)
     }
     return value
   }

@@ -3,6 +3,11 @@ package struct FormID: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The name as commands and events have it.
   package let rawValue: String
 
+  /// Letter by letter.
+  static let hangman = FormID("hangman")
+  /// Guess by guess.
+  static let guess = FormID("guess")
+
   /// A name, known or not.
   package init(_ rawValue: String) { self.rawValue = rawValue }
 

@@ -1,8 +1,9 @@
 /// `guess`: six tries at a word of five to seven letters; each try is marked letter by letter, and
 /// the definition opens after the third.
 struct GuessForm: Form {
-  let id = FormID("guess")
+  let id = FormID.guess
   let summary = "six tries at a word, each marked letter by letter"
+  let demand = Demand.cued
 
   private let tries = 6
   private let triesBeforeDefinition = 3

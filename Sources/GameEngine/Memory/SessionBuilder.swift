@@ -5,20 +5,6 @@
 /// last those that are remembered well, the least well first. The reasons and what a simulation says of
 /// this order are in docs/learning.md.
 package struct SessionBuilder: Sendable {
-  /// A word that may be asked.
-  package struct Candidate: Sendable {
-    /// The word.
-    package let item: WordID
-    /// What the player remembers of it; nil where it was never asked.
-    package let memory: WordMemory?
-
-    /// A word.
-    package init(item: WordID, memory: WordMemory?) {
-      self.item = item
-      self.memory = memory
-    }
-  }
-
   /// How many words a session has.
   package let size: Int
   /// How much of a session is kept for new words, 0 to 1.
@@ -38,51 +24,52 @@ package struct SessionBuilder: Sendable {
     self.model = model
   }
 
-  /// The words of a session, those to be asked for the sake of the new first.
+  /// The places of the words of a session among the candidates, those to be asked for the sake of the new
+  /// first.
   ///
   /// - Parameters:
-  ///   - candidates: all words that may be asked; new ones in the order in which they should come.
+  ///   - candidates: what is remembered of each word that may be asked, nil where it was never answered;
+  ///     new ones in the order in which they should come.
   ///   - instant: the time, in milliseconds since 1970.
   ///   - areRelated: whether two words are better not learned together.
   package func build(
-    from candidates: [Candidate], at instant: Int64,
-    areRelated: (WordID, WordID) -> Bool = { _, _ in false }
-  ) -> [WordID] {
-    var new: [WordID] = []
-    var due: [(recall: Double, item: WordID)] = []
-    var fresh: [(recall: Double, item: WordID)] = []
-    var held: [(recall: Double, item: WordID)] = []
-    for candidate in candidates {
-      guard let memory = candidate.memory else {
-        new.append(candidate.item)
+    from candidates: [WordMemory?], at instant: Int64,
+    areRelated: (Int, Int) -> Bool = { _, _ in false }
+  ) -> [Int] {
+    var new: [Int] = []
+    var due: [(recall: Double, place: Int)] = []
+    var fresh: [(recall: Double, place: Int)] = []
+    var held: [(recall: Double, place: Int)] = []
+    for (place, memory) in candidates.enumerated() {
+      guard let memory else {
+        new.append(place)
         continue
       }
       let recall = model.retrievability(of: memory.state, at: instant)
       if memory.heldUntil > instant {
-        held.append((recall, candidate.item))
+        held.append((recall, place))
       } else if recall <= retention {
-        due.append((recall, candidate.item))
+        due.append((recall, place))
       } else {
-        fresh.append((recall, candidate.item))
+        fresh.append((recall, place))
       }
     }
-    var chosen: [WordID] = []
-    var taken: Set<WordID> = []
-    func take(_ more: [WordID], upTo limit: Int) {
-      for item in more {
-        guard chosen.count < limit else { return }
-        guard !taken.contains(item), !chosen.contains(where: { areRelated($0, item) }) else {
-          continue
-        }
-        chosen.append(item)
-        taken.insert(item)
+    var chosen: [Int] = []
+    var taken: Set<Int> = []
+    func take(_ more: some Sequence<Int>, upTo limit: Int) {
+      guard chosen.count < limit else { return }
+      for place in more where !taken.contains(place) {
+        guard !chosen.contains(where: { areRelated($0, place) }) else { continue }
+        chosen.append(place)
+        taken.insert(place)
+        if chosen.count == limit { return }
       }
     }
     take(new, upTo: Int((Double(size) * newShare).rounded()))
-    take(due.sorted { $0.recall > $1.recall }.map(\.item), upTo: size)
+    take(due.sorted { $0.recall > $1.recall }.lazy.map(\.place), upTo: size)
     take(new, upTo: size)
-    take(fresh.sorted { $0.recall < $1.recall }.map(\.item), upTo: size)
-    take(held.sorted { $0.recall < $1.recall }.map(\.item), upTo: size)
+    take(fresh.sorted { $0.recall < $1.recall }.lazy.map(\.place), upTo: size)
+    take(held.sorted { $0.recall < $1.recall }.lazy.map(\.place), upTo: size)
     return chosen
   }
 }

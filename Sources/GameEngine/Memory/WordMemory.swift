@@ -13,6 +13,13 @@ package struct WordMemory: Hashable, Sendable {
   /// No rest is longer, in days.
   private static let longestRest: Int64 = 30
 
+  /// What was left once.
+  init(state: MemoryState, lapses: Int, heldUntil: Int64) {
+    self.state = state
+    self.lapses = lapses
+    self.heldUntil = heldUntil
+  }
+
   /// What is left after an answer. What happens within a day of the answer before is the same success or
   /// failure still.
   ///

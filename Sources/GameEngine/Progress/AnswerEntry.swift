@@ -23,11 +23,15 @@ package struct AnswerEntry: Hashable, Codable, Sendable {
   package let points: Int
   /// Whether the question had been undone before; nil where not.
   package let again: Bool?
+  /// Whether a right answer was not quite right, such as one with a slip of the fingers; nil where not.
+  package let slip: Bool?
+  /// The level of the word as it was then; nil in entries of versions that did not note it.
+  package let level: Level?
 
   /// An answer.
   package init(
     item: WordID, form: FormID, input: String, verdict: Verdict, milliseconds: Int, hint: Bool,
-    round: EventID, index: Int, points: Int, again: Bool
+    round: EventID, index: Int, points: Int, again: Bool, slip: Bool = false, level: Level? = nil
   ) {
     self.item = item
     self.form = form
@@ -39,7 +43,12 @@ package struct AnswerEntry: Hashable, Codable, Sendable {
     self.index = index
     self.points = points
     self.again = again ? true : nil
+    self.slip = slip ? true : nil
+    self.level = level
   }
+
+  /// Whether it was given by choosing: by a number of one digit, which no typed word is.
+  package var isChoice: Bool { input.utf8.count == 1 && input.utf8.allSatisfy { 48...57 ~= $0 } }
 
   /// The answer as an outcome, to take a round up again.
   package var outcome: Outcome {

@@ -6,6 +6,9 @@ package struct DayProgress: Hashable, Sendable {
   package var right = 0
   /// Whether a daily was finished that belongs to this date.
   package var finishedDaily = false
+  /// How many words the player's memory held when the date's first answer came, in millionths; see
+  /// `PlayerProgress.hoard(at:)`. Nil on a date without answers.
+  package var hoardBefore: Int?
   /// The offset from UTC of the first answer of the date, in seconds east.
   package var firstOffset: Int
   /// The offset from UTC of the last answer of the date, in seconds east.

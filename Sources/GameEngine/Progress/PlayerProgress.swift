@@ -27,6 +27,12 @@ package struct PlayerProgress: Hashable, Sendable {
   package internal(set) var streakCount = 0
   /// The longest such run ever.
   package internal(set) var bestRun = 0
+  /// What was done in each form.
+  package internal(set) var forms: [FormID: FormProgress] = [:]
+  /// The level that follows from the answers.
+  package internal(set) var autoLevel = AutoLevel()
+  /// The words that were shown last, the newest at the end.
+  package internal(set) var lastShown: [WordID] = []
 
   /// Nothing played yet.
   package init() {}
@@ -34,8 +40,37 @@ package struct PlayerProgress: Hashable, Sendable {
   /// 100 × the longest run of right answers.
   package var highScore: Int { 100 * bestRun }
 
+  /// The key of the setting by which difficulty goes up and down by one with every answer, and nothing is
+  /// drawn by memory; its value is then `on`.
+  package static let classicSetting = "classic"
+
+  /// Whether the player practises by the classic rule.
+  package var isClassic: Bool { settings[PlayerProgress.classicSetting] == "on" }
+
   /// Where a word stands for the player; new words are hard.
-  package func difficulty(of word: WordID) -> Difficulty { words[word]?.difficulty ?? .new }
+  package func difficulty(of word: WordID) -> Difficulty {
+    words[word].map { isClassic ? $0.classicDifficulty : $0.difficulty } ?? .new
+  }
+
+  /// Where a word stands by the classic rule.
+  func classicDifficulty(of word: WordID) -> Difficulty { words[word]?.classicDifficulty ?? .new }
+
+  /// The hoard: how many words the player's memory holds at an instant, the sum of the chances of recall
+  /// over all words ever answered, in millionths.
+  ///
+  /// A whole number, since the words have no order in which rounding would always come out the same.
+  package func hoard(at instant: Int64, model: FSRS = .standard) -> Int {
+    words.values.reduce(0) { sum, word in
+      sum + Int((word.retrievability(at: instant, model: model) ?? 0) * 1_000_000)
+    }
+  }
+
+  /// How far the hoard has grown, in millionths, since the first answer on or after a date; nil where
+  /// there was none.
+  package func hoardGain(since date: CalendarDate, at instant: Int64) -> Int? {
+    let first = days.filter { $0.key >= date && $0.value.hoardBefore != nil }.keys.min()
+    return first.flatMap { days[$0]?.hoardBefore }.map { hoard(at: instant) - $0 }
+  }
 
   /// A dealer's daily of a date, as it was begun on that date; the first where there are several.
   /// One that is played on another date is practice and not this.

@@ -6,9 +6,14 @@ package struct ProgressFold: Sendable {
 
   /// How many rounds are kept besides dailies: several may be going on at once, in several windows.
   private static let roundsKept = 16
+  /// How many of the words shown last are kept.
+  private static let shownKept = 7
 
-  private let retracted: Set<EventID>
-  private let disputed: Set<EventID>
+  private let model = FSRS.standard
+  /// The targets of all `undo` events that are known of.
+  let retracted: Set<EventID>
+  /// The targets of all `dispute` events that are known of.
+  let disputed: Set<EventID>
 
   /// A fold that knows beforehand which answers later events take back or dispute.
   ///
@@ -16,14 +21,32 @@ package struct ProgressFold: Sendable {
   ///   - retracted: the targets of all `undo` events.
   ///   - disputed: the targets of all `dispute` events.
   package init(retracted: Set<EventID> = [], disputed: Set<EventID> = []) {
+    self.init(retracted: retracted, disputed: disputed, progress: PlayerProgress())
+  }
+
+  init(retracted: Set<EventID>, disputed: Set<EventID>, progress: PlayerProgress) {
     self.retracted = retracted
     self.disputed = disputed
+    self.progress = progress
   }
+
+  /// The same fold, told of further answers that are taken back or disputed; none of them may be in it
+  /// already.
+  package func knowing(retracted: Set<EventID>, disputed: Set<EventID>) -> ProgressFold {
+    ProgressFold(
+      retracted: self.retracted.union(retracted), disputed: self.disputed.union(disputed),
+      progress: progress)
+  }
+
+  /// Whether an event is taken back by another.
+  package func isRetracted(_ event: EventID) -> Bool { retracted.contains(event) }
+
+  /// Whether the player holds an answer to have been right.
+  package func isDisputed(_ event: EventID) -> Bool { disputed.contains(event) }
 
   /// A fold that goes on from progress made before; what follows must not take back what is in it.
   package init(continuing progress: PlayerProgress) {
-    self.init()
-    self.progress = progress
+    self.init(retracted: [], disputed: [], progress: progress)
   }
 
   /// The fold of a whole journal in memory, whatever order its events are in; of two events with one
@@ -60,8 +83,9 @@ package struct ProgressFold: Sendable {
     case .setting(let entry): progress.settings[entry.key] = entry.value
     case .favorite(let entry): progress.favorites[entry.item] = entry.kept ? event.instant : nil
     case .seen(let item):
-      progress.words[item, default: WordProgress()].seen += 1
-      progress.words[item]?.lastSeen = event.instant
+      progress.words[item, default: WordProgress()]
+        .show(at: event.instant, on: event.localDate)
+      noteShown(item)
     case .undo, .dispute, .unknown: break
     }
   }
@@ -69,11 +93,27 @@ package struct ProgressFold: Sendable {
   private mutating func apply(_ answer: AnswerEntry, of event: Event) {
     let right = answer.verdict == .right
     let countsAsRight = right || (!disputed.isEmpty && disputed.contains(event.id))
-    update(&progress.words[answer.item, default: WordProgress()]) { word in
-      word.seen += 1
-      word.lastSeen = event.instant
-      if countsAsRight { word.right += 1 } else { word.wrong += 1 }
-      word.difficulty = word.difficulty.after(right: countsAsRight)
+    if progress.days[event.localDate]?.hoardBefore == nil {
+      let hoard = progress.hoard(at: event.instant, model: model)
+      progress.days[event.localDate, default: DayProgress(offset: event.offset)].hoardBefore = hoard
+    }
+    let isTimed = progress.rounds[answer.round]?.header.ruleset.timeLimit != nil
+    update(&progress.forms[answer.form, default: FormProgress()]) { form in
+      update(&progress.words[answer.item, default: WordProgress()]) { word in
+        let grading = Grading(
+          answer: answer, isRight: countsAsRight,
+          recall: word.retrievability(at: event.instant, model: model),
+          repetitions: word.answers, pace: form.pace, isTimed: isTimed)
+        word.take(grading, at: event, model: model)
+      }
+      form.answers += 1
+      if right { form.right += 1 }
+      form.points += answer.points
+      if countsAsRight { form.pace.note(answer) }
+    }
+    noteShown(answer.item)
+    if let level = answer.level, !answer.hint, answer.again != true {
+      progress.autoLevel.note(right: countsAsRight, on: level)
     }
     update(&progress.days[event.localDate, default: DayProgress(offset: event.offset)]) { day in
       day.answers += 1
@@ -90,6 +130,11 @@ package struct ProgressFold: Sendable {
     } else {
       progress.streakCount = 0
     }
+  }
+
+  private mutating func noteShown(_ item: WordID) {
+    progress.lastShown.append(item)
+    if progress.lastShown.count > ProgressFold.shownKept { progress.lastShown.removeFirst() }
   }
 
   private mutating func apply(_ entry: RoundEntry, of event: Event) {

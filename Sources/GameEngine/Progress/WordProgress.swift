@@ -1,4 +1,4 @@
-/// What a player has done with one word.
+/// What a player has done with one word, and what is left of it.
 package struct WordProgress: Hashable, Sendable {
   /// How often it was shown, in questions and outside.
   package var seen = 0
@@ -6,11 +6,47 @@ package struct WordProgress: Hashable, Sendable {
   package var right = 0
   /// Misses and passes.
   package var wrong = 0
-  /// Where it stands.
+  /// Where it stands by what is remembered of it.
   package var difficulty = Difficulty.new
+  /// Where it stands by the classic rule.
+  package var classicDifficulty = Difficulty.new
   /// When it was last shown, in milliseconds since 1970.
   package var lastSeen: Int64 = 0
+  /// The date on which it was last shown.
+  package var lastSeenOn = CalendarDate(dayNumber: 0)
+  /// How often it was shown on that date.
+  package var seenThatDay = 0
+  /// What is remembered of it; nil where it was never answered.
+  package var memory: WordMemory?
 
   /// A word that was never shown.
   package init() {}
+
+  /// How often it was answered.
+  package var answers: Int { right + wrong }
+
+  /// Counts one more showing.
+  mutating func show(at instant: Int64, on date: CalendarDate) {
+    seen += 1
+    lastSeen = instant
+    seenThatDay = lastSeenOn == date ? seenThatDay + 1 : 1
+    lastSeenOn = date
+  }
+
+  /// Takes in an answer.
+  mutating func take(_ grading: Grading, at event: Event, model: FSRS) {
+    show(at: event.instant, on: event.localDate)
+    let memory = WordMemory(
+      after: grading.grade, from: memory, at: event.instant, model: model)
+    self.memory = memory
+    if grading.isRight { right += 1 } else { wrong += 1 }
+    classicDifficulty = classicDifficulty.after(right: grading.isRight)
+    difficulty = difficulty.after(
+      right: grading.isRight, stability: memory.state.stability, typed: !grading.answer.isChoice)
+  }
+
+  /// The chance that it is recalled, 0 to 1; nil where it was never answered.
+  package func retrievability(at instant: Int64, model: FSRS = .standard) -> Double? {
+    memory.map { model.retrievability(of: $0.state, at: instant) }
+  }
 }

@@ -54,6 +54,9 @@ package struct SeededGenerator: Sendable {
     }
   }
 
+  /// A number above 0 and below 1, evenly spread over 2^52 values.
+  package mutating func unit() -> Double { (Double(next() >> 12) + 0.5) * 0x1p-52 }
+
   /// Puts the elements into random order (Fisher-Yates, from the end).
   package mutating func shuffle<Element>(_ elements: inout [Element]) {
     guard elements.count > 1 else { return }

@@ -8,4 +8,6 @@ package enum Mode: String, Codable, Sendable, CaseIterable {
   case run
   /// Sixty seconds of choices.
   case speed
+  /// Words that are worth asking now.
+  case learn
 }

@@ -22,20 +22,40 @@ package struct PracticeDealer: Sendable {
 
   /// The words of the round, in the order of its questions; fewer than wished where there are no more.
   package func words() -> [Word] {
-    var generator = SeededGenerator(seed: UInt64(recipe.seed))
-    let askable = pool.words(level: recipe.level, category: recipe.category).filter { word in
-      forms.isEmpty || forms.contains { $0.canAsk(word) }
+    guard recipe.words.isEmpty else {
+      return recipe.words.prefix(recipe.count).compactMap { pool[$0] }
     }
+    var generator = SeededGenerator(seed: UInt64(recipe.seed))
+    let askable = pool.words(level: recipe.level, category: recipe.category).filter(canAsk)
     return Array(generator.shuffled(askable).prefix(recipe.count))
   }
 
-  /// The recipe with recall asked of the words that this player knows well enough.
+  /// The recipe with words that are drawn for a player, not by the seed alone.
   ///
-  /// - Parameter difficulty: where a word stands for the player.
-  package func recalling(by difficulty: (WordID) -> Difficulty) -> PracticeRecipe {
+  /// - Parameter candidates: what may be drawn.
+  package func drawing(by draw: FreeDraw, from candidates: [Word]) -> PracticeRecipe {
+    var generator = SeededGenerator(seed: UInt64(recipe.seed))
+    let askable = candidates.filter { pool[$0.id] != nil && canAsk($0) }
+    let drawn = draw.words(recipe.count, from: askable, using: &generator) {
+      pool.areBetterApart($0, $1)
+    }
     var recipe = recipe
-    recipe.recall = words().map { difficulty($0.id).asksForRecall }
+    recipe.words = drawn.map(\.id)
+    recipe.count = max(1, drawn.count)
     return recipe
+  }
+
+  /// The recipe with recall asked of the words that this player remembers well enough.
+  ///
+  /// - Parameter retrievability: the chance that a word is recalled; nil for a new one.
+  package func recalling(by retrievability: (WordID) -> Double?) -> PracticeRecipe {
+    var recipe = recipe
+    recipe.recall = words().map { Demand(retrievability: retrievability($0.id)) > .recognition }
+    return recipe
+  }
+
+  private func canAsk(_ word: Word) -> Bool {
+    forms.isEmpty || forms.contains { $0.canAsk(word) }
   }
 
   /// The round.

@@ -14,15 +14,19 @@ package struct PracticeRecipe: Hashable, Sendable {
   package var count: Int
   /// The edition of the content.
   package var edition: Int
+  /// The words in the order of the questions, where they were drawn for a player; empty where they follow
+  /// from the seed.
+  package var words: [WordID] = []
   /// For each question whether it asks for recall (typed) rather than recognition.
   ///
-  /// It follows from the player's difficulty for the words, and so belongs to the recipe.
+  /// It follows from what the player remembers, and so belongs to the recipe.
   package var recall: [Bool]
 
   /// The most questions a practice round has.
   package static let longest = 50
 
-  /// A recipe; `recall` is filled by `PracticeDealer.recalling(by:)` or left empty for recognition throughout.
+  /// A recipe; `words` are given by `PracticeDealer.drawing(by:from:)` or left empty, `recall` by
+  /// `recalling(by:)` or left empty for recognition throughout.
   package init(
     ruleset: Ruleset = .play, seed: UInt32, forms: [FormID] = [], level: Level? = nil,
     category: String? = nil, count: Int = 10, edition: Int, recall: [Bool] = []

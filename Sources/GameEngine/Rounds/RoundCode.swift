@@ -6,7 +6,9 @@
 /// version 4, edition 8, level 3 (0 for all), category 6 (0 for all, else its place in alphabetical
 /// order), forms 10 (a bit for each of `Forms.all` in its order, none for all), count 6, seed 32,
 /// recall `count`, right answers 6, score / 50 14, zero bits up to a multiple of 5, and a checksum
-/// of 10 bits. The rules are always those of `play-1`.
+/// of 10 bits. The rules are always those of `play-1`. Where the words were drawn for a player the
+/// version is 2, and their places among the words of that edition, level and category, in the order of ids,
+/// follow the score: `count` numbers of as many bits as the largest takes.
 package struct RoundCode: Hashable, Sendable {
   /// What to play.
   package let recipe: PracticeRecipe
@@ -41,16 +43,20 @@ package struct RoundCode: Hashable, Sendable {
     self.score = score
   }
 
-  private static let version = 1
+  /// The version of codes whose words follow from the seed.
+  private static let seeded = 1
+  /// The version of codes that name their words.
+  private static let drawn = 2
   private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 
   /// The code as it is written, in groups of five.
   package func text(pool: WordPool) -> String {
     var bits = Bits()
-    bits.append(RoundCode.version, width: 4)
+    let edition = pool.asOf(edition: recipe.edition)
+    bits.append(recipe.words.isEmpty ? RoundCode.seeded : RoundCode.drawn, width: 4)
     bits.append(recipe.edition, width: 8)
     bits.append(recipe.level?.rawValue ?? 0, width: 3)
-    let categories = pool.asOf(edition: recipe.edition).categories
+    let categories = edition.categories
     let category = recipe.category.flatMap { categories.firstIndex(of: $0) }.map { $0 + 1 }
     bits.append(category ?? 0, width: 6)
     for place in 0..<RoundCode.formBits {
@@ -64,6 +70,13 @@ package struct RoundCode: Hashable, Sendable {
     }
     bits.append(correct, width: 6)
     bits.append(score / 50, width: 14)
+    if !recipe.words.isEmpty {
+      let words = edition.words(level: recipe.level, category: recipe.category)
+      let width = RoundCode.width(of: words.count)
+      let places = Dictionary(
+        zip(words.map(\.id), words.indices), uniquingKeysWith: { first, _ in first })
+      for item in recipe.words { bits.append(places[item] ?? 0, width: width) }
+    }
     while bits.values.count % 5 != 0 { bits.append(0, width: 1) }
     bits.append(RoundCode.checksum(bits.values), width: 10)
     var text = ""
@@ -92,7 +105,7 @@ package struct RoundCode: Hashable, Sendable {
     guard sum == RoundCode.checksum(payload) else { throw .malformed }
     var bits = Bits(values: payload)
     guard let version = bits.take(4) else { throw .malformed }
-    guard version == RoundCode.version else { throw .tooNew }
+    guard version == RoundCode.seeded || version == RoundCode.drawn else { throw .tooNew }
     guard let edition = bits.take(8), let level = bits.take(3), let category = bits.take(6),
       let formMask = bits.take(RoundCode.formBits), let count = bits.take(6),
       let seed = bits.take(32), level <= 4, (1...PracticeRecipe.longest).contains(count)
@@ -105,22 +118,37 @@ package struct RoundCode: Hashable, Sendable {
       guard let bit = bits.take(1) else { throw .malformed }
       recall.append(bit == 1)
     }
-    guard let correct = bits.take(6), let score = bits.take(14), bits.values.count < 5,
-      correct <= count
-    else { throw .malformed }
-    let categories = pool.asOf(edition: edition).categories
+    guard let correct = bits.take(6), let score = bits.take(14), correct <= count else {
+      throw .malformed
+    }
+    let pool = pool.asOf(edition: edition)
+    let categories = pool.categories
     guard category <= categories.count else { throw .malformed }
     let unknownForms = RoundCode.formBits - Forms.all.count
     guard formMask & (1 << unknownForms - 1) == 0 else { throw .tooNew }
     let forms = Forms.all.enumerated().filter { place, _ in
       formMask >> (RoundCode.formBits - 1 - place) & 1 == 1
     }
-    self.init(
-      recipe: PracticeRecipe(
-        seed: UInt32(seed), forms: forms.map(\.element.id), level: Level(rawValue: level),
-        category: category == 0 ? nil : categories[category - 1], count: count, edition: edition,
-        recall: recall),
-      correct: correct, score: score * 50)
+    var recipe = PracticeRecipe(
+      seed: UInt32(seed), forms: forms.map(\.element.id), level: Level(rawValue: level),
+      category: category == 0 ? nil : categories[category - 1], count: count, edition: edition,
+      recall: recall)
+    if version == RoundCode.drawn {
+      let words = pool.words(level: recipe.level, category: recipe.category)
+      for _ in 0..<count {
+        guard let place = bits.take(RoundCode.width(of: words.count)), place < words.count,
+          !recipe.words.contains(words[place].id)
+        else { throw .malformed }
+        recipe.words.append(words[place].id)
+      }
+    }
+    guard bits.values.count < 5 else { throw .malformed }
+    self.init(recipe: recipe, correct: correct, score: score * 50)
+  }
+
+  /// How many bits the places among so many words take.
+  private static func width(of count: Int) -> Int {
+    Int.bitWidth - max(1, count - 1).leadingZeroBitCount
   }
 
   /// Room for the forms there are and two more.

@@ -41,8 +41,13 @@ package struct Ruleset: Hashable, Sendable {
     id: "speed-1", mode: .speed, longestMultiplier: 10, allowsHelp: false, endsOnMiss: false,
     regularQuestions: nil, encoreThreshold: 0, timeLimit: 60_000)
 
+  /// Spaced practice.
+  package static let learn = Ruleset(
+    id: "learn-1", mode: .learn, longestMultiplier: 10, allowsHelp: true, endsOnMiss: false,
+    regularQuestions: nil, encoreThreshold: 0, timeLimit: nil)
+
   /// Every ruleset there has been.
-  package static let all: [Ruleset] = [.daily, .run, .play, .speed]
+  package static let all: [Ruleset] = [.daily, .run, .play, .speed, .learn]
 
   private init(
     id: String, mode: Mode, longestMultiplier: Int, allowsHelp: Bool, endsOnMiss: Bool,

@@ -8,13 +8,28 @@ package enum Difficulty: Int, Codable, Sendable, CaseIterable, Comparable {
   /// Where a word stands that was never asked.
   package static let new = Difficulty.hard
 
-  /// The difficulty after an answer by the plain rule: right lowers it by one, a miss raises it.
+  /// The difficulty after an answer by the classic rule: right lowers it by one, a miss raises it.
   package func after(right: Bool) -> Difficulty {
     Difficulty(rawValue: rawValue + (right ? -1 : 1)) ?? self
   }
 
-  /// Whether a question should ask the word to be recalled and typed, rather than recognised.
-  package var asksForRecall: Bool { self <= .familiar }
+  /// The difficulty after an answer by what is now remembered: it moves towards what the stability calls
+  /// for, by one at most; right never raises it, and a miss never lowers it.
+  ///
+  /// - Parameters:
+  ///   - stability: of the memory after the answer, in days.
+  ///   - typed: whether the word was typed, without which it does not count as known.
+  package func after(right: Bool, stability: Double, typed: Bool) -> Difficulty {
+    let target: Difficulty =
+      switch stability {
+      case ..<2: .hard
+      case ..<7: .shaky
+      case ..<30: .familiar
+      default: typed ? .known : .familiar
+      }
+    let next = after(right: right)
+    return right ? min(self, max(target, next)) : max(self, min(target, next))
+  }
 
   package static func < (left: Difficulty, right: Difficulty) -> Bool {
     left.rawValue < right.rawValue

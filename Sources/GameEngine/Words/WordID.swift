@@ -17,6 +17,15 @@ package struct WordID: Hashable, Sendable, Comparable, CustomStringConvertible {
     return parts.count == 3 ? String(parts[1]) : rawValue
   }
 
+  /// How many bytes the headword has; for headwords of plain letters that is their number.
+  var headwordLength: Int {
+    let bytes = rawValue.utf8
+    guard let first = bytes.firstIndex(of: UInt8(ascii: "/")),
+      let last = bytes.lastIndex(of: UInt8(ascii: "/")), first < last
+    else { return bytes.count }
+    return bytes.distance(from: first, to: last) - 1
+  }
+
   package var description: String { rawValue }
 
   package static func < (left: WordID, right: WordID) -> Bool { left.rawValue < right.rawValue }

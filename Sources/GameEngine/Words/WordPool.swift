@@ -88,6 +88,13 @@ package struct WordPool: Sendable {
       || shareMeaning(left, right)
   }
 
+  /// Whether two words are better not learned together: they mean the same or the opposite.
+  package func areBetterApart(_ left: Word, _ right: Word) -> Bool {
+    areTooNear(left, right)
+      || left.senses.contains { $0.antonyms.contains(right.headword) }
+      || right.senses.contains { $0.antonyms.contains(left.headword) }
+  }
+
   /// Words to offer beside the right one: unlike it in meaning and stem, of the same part of speech,
   /// near its level, one of them from its own category where that can be had.
   ///

@@ -93,22 +93,14 @@ struct SM2: SchedulePolicy {
 
 /// What the game does: its own session builder on its own memory of the answers.
 struct WordhoardPolicy: SchedulePolicy {
-  private let items: [WordID]
-  private let numbers: [WordID: Int]
   private var memories: [WordMemory?]
 
-  init(words: Int) {
-    items = (0..<words).map { WordID("en/word\($0)/noun") }
-    numbers = Dictionary(uniqueKeysWithValues: zip(items, items.indices))
-    memories = Array(repeating: nil, count: words)
-  }
+  init(words: Int) { memories = Array(repeating: nil, count: words) }
 
   mutating func session(of size: Int, on day: Int, using random: inout Chances) -> [Int] {
-    let candidates = random.numbers(below: items.count).map {
-      SessionBuilder.Candidate(item: items[$0], memory: memories[$0])
-    }
-    return SessionBuilder(size: size).build(from: candidates, at: Self.instant(day))
-      .compactMap { numbers[$0] }
+    let order = random.numbers(below: memories.count)
+    return SessionBuilder(size: size).build(from: order.map { memories[$0] }, at: Self.instant(day))
+      .map { order[$0] }
   }
 
   mutating func answered(_ word: Int, on day: Int, right: Bool) {

@@ -223,7 +223,7 @@ struct BoardCommandTests {
     _ = player.screen()
     try await player.program().sync()
     #expect(player.screen() == "1 new event here, 1 new there.\n")
-    #expect(Settings(try player.progress()).level == .three)
+    #expect(Settings(try player.progress()).level == .fixed(.three))
     #expect(there.count == 2)
     try await player.program().sync()
     #expect(player.screen() == "0 new events here, 0 new there.\n")

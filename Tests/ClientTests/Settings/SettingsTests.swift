@@ -17,10 +17,14 @@ struct SettingsTests {
       uniqueKeysWithValues: Settings.Key.allCases.map { ($0.rawValue, settings[$0]) })
     #expect(
       values == [
-        "level": "any", "category": "any", "theme": "dark", "strict-accents": "off",
+        "level": "auto", "category": "any", "session": "20", "retention": "75", "classic": "off",
+        "theme": "dark", "strict-accents": "off",
         "spoken": "off", "week-start": "monday", "server": "none",
       ])
-    #expect(settings.level == nil)
+    #expect(settings.level == .auto)
+    #expect(settings.session == 20)
+    #expect(settings.retention == 0.75)
+    #expect(!settings.isClassic)
     #expect(settings.category == nil)
     #expect(settings.theme == .dark)
     #expect(!settings.strictAccents)
@@ -39,14 +43,15 @@ struct SettingsTests {
     "what is chosen holds in the next process",
     arguments: [
       ("level", "3"), ("category", "nature"), ("theme", "sepia"), ("strict-accents", "on"),
-      ("spoken", "on"), ("week-start", "sunday"),
+      ("spoken", "on"), ("week-start", "sunday"), ("session", "7"), ("retention", "85"),
+      ("classic", "on"),
     ])
   func chosen(_ key: String, _ value: String) throws {
     let said = try player.screen { try $0.setSetting(key, to: value.uppercased()) }
     #expect(said == "\(key) is \(value) now.\n")
     #expect(try player.screen { try $0.showSetting(key) } == "\(value)\n")
     let settings = Settings(try player.progress())
-    #expect(settings.level == (key == "level" ? .three : nil))
+    #expect(settings.level == (key == "level" ? .fixed(.three) : .auto))
     #expect(settings.category == (key == "category" ? "nature" : nil))
     #expect(settings.theme == (key == "theme" ? .sepia : .dark))
     #expect(settings.strictAccents == (key == "strict-accents"))
@@ -57,7 +62,7 @@ struct SettingsTests {
   func backToDefault() throws {
     let program = try player.program()
     for value in ["2", "any"] { try program.setSetting("level", to: value) }
-    #expect(Settings(try player.progress()).level == nil)
+    #expect(Settings(try player.progress()).level == .any)
   }
 
   @Test("a server is kept as its origin, one without encryption only where that is allowed")
@@ -82,8 +87,8 @@ struct SettingsTests {
     let expected = ClientError(
       "unknown_setting",
       """
-      \(name) is no setting; known are level, category, theme, strict-accents, spoken, week-start, \
-      server
+      \(name) is no setting; known are level, category, session, retention, classic, theme, \
+      strict-accents, spoken, week-start, server
       """,
       exit: .usage)
     #expect(throws: expected) { try program.setSetting(name, to: "on") }
@@ -94,7 +99,8 @@ struct SettingsTests {
   @Test(
     "an unknown value is refused with the list of known ones",
     arguments: [
-      ("level", "5", "any, 1, 2, 3, 4"), ("level", "0", "any, 1, 2, 3, 4"),
+      ("level", "5", "auto, any, 1, 2, 3, 4"), ("level", "0", "auto, any, 1, 2, 3, 4"),
+      ("session", "51", "1 to 50"), ("session", "0", "1 to 50"), ("retention", "90", "75, 85"),
       ("theme", "pink", "dark, light, sepia, mono"), ("spoken", "yes", "on, off"),
       ("strict-accents", "", "on, off"), ("week-start", "friday", "monday, saturday, sunday"),
     ])
@@ -129,7 +135,7 @@ struct SettingsTests {
       at: TestClock.noon())
     let settings = Settings(try journal.progress())
     #expect(settings.theme == .dark)
-    #expect(settings.level == nil)
+    #expect(settings.level == .auto)
   }
 
   @Test("level and category of the settings hold for practice where nothing else is asked for")

@@ -104,7 +104,7 @@ struct ContractScore {
   /// Whether the round ended just where it must.
   private func expectEnd(_ last: Answer) {
     switch mode {
-    case .play, .speed:
+    case .play, .speed, .learn:
       if answers.count == questions { #expect(isOver) }
     case .run:
       #expect(answers.dropLast().allSatisfy { $0.right })

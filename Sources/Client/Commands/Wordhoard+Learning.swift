@@ -1,0 +1,122 @@
+package import GameEngine
+import Journal
+
+extension Wordhoard {
+  /// What a session is asked to be; nil is what the settings say.
+  package struct LearnWish: Sendable {
+    /// How many words; it is remembered.
+    package var words: Int?
+    /// The level.
+    package var level: Level?
+    /// The category.
+    package var category: String?
+    /// Whether to take the hardest words first.
+    package var isClassic = false
+
+    /// Nothing special.
+    package init() {}
+  }
+
+  /// A session of spaced practice: words that are about to be forgotten, and new ones.
+  ///
+  /// - Throws: `ClientError`.
+  package func learn(_ wish: LearnWish, jsonl: Bool) async throws {
+    if let words = wish.words, String(words) != Settings(try journal.progress())[.session] {
+      let value = try Settings.checked(String(words), for: .session, categories: [])
+      try write(.setting(SettingEntry(key: Settings.Key.session.rawValue, value: value)))
+    }
+    let progress = try journal.progress()
+    let settings = Settings(progress)
+    let pool = try dealingPool()
+    let scope = try scope(settings, level: wish.level, category: wish.category)
+    let seed = UInt32(truncatingIfNeeded: host.randomBits())
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let words = scope.words(of: pool.words, for: progress)
+    let plan = SessionPlan(
+      of: words, for: progress, by: builder(settings), at: host.now().instant,
+      isClassic: wish.isClassic || settings.isClassic, using: &generator,
+      areRelated: pool.areBetterApart)
+    let dealt = try SessionDealer.deal(
+      plan.items, pool: pool, seed: seed, strictAccents: settings.strictAccents)
+    if !jsonl {
+      tellOfExhausted(words, in: scope)
+      host.output.write(wrapped(summary(of: plan), width: width) + "\n")
+    }
+    let entry = RoundEntry(
+      round: host.makeID(), header: dealt.round.header, seed: seed)
+    let before = progress.hoard(at: host.now().instant)
+    let ended = try await conduct(dealt, entry: entry, progress: progress, jsonl: jsonl)
+    guard !jsonl, ended.progress.gamesCount > progress.gamesCount else { return }
+    let now = ended.progress.hoard(at: host.now().instant)
+    host.output.write(
+      "Your hoard: \(hoardTold(now)) words, \(gain(now - before)) with this session.\n")
+  }
+
+  // MARK: - What to practise
+
+  /// The words that commands practise: those of the command line, else those of the settings.
+  ///
+  /// - Throws: `ClientError` for an unknown category.
+  func scope(
+    _ settings: Settings, level: Level? = nil, category: String? = nil
+  ) throws(ClientError) -> Scope {
+    Scope(
+      level: level.map { .fixed($0) } ?? settings.level,
+      category: try checkedCategory(category) ?? self.category(of: settings))
+  }
+
+  /// How a session is built by the settings.
+  func builder(_ settings: Settings) -> SessionBuilder {
+    SessionBuilder(size: settings.session, retention: settings.retention)
+  }
+
+  func draw(for progress: PlayerProgress, isClassic: Bool = false) -> FreeDraw {
+    FreeDraw(progress, at: host.now(), isClassic: isClassic || progress.isClassic)
+  }
+
+  func recall(by progress: PlayerProgress) -> (WordID) -> Double? {
+    let now = host.now().instant
+    return { progress.words[$0]?.retrievability(at: now) }
+  }
+
+  /// Says where new words come from when a level has no more.
+  func tellOfExhausted(_ words: Scope.Words, in scope: Scope) {
+    guard let (level, next) = words.exhausted else { return }
+    let all = "You have met every word of level \(level.rawValue)"
+    let rest =
+      switch (next, scope.level) {
+      case (nil, _): "; there is no other with new ones."
+      case (let next?, .auto): "; new ones are of level \(next.rawValue)."
+      case (let next?, _): "; `--level \(next.rawValue)` has new ones."
+      }
+    host.output.write(wrapped(all + rest, width: width) + "\n")
+  }
+
+  private func summary(of plan: SessionPlan) -> String {
+    let rest = plan.items.count - plan.saved - plan.new
+    var parts: [String] = []
+    if plan.saved > 0 { parts.append("\(counted(plan.saved, "word")) can be saved today") }
+    if plan.new > 0 { parts.append("\(grouped(plan.new)) new") }
+    if rest > 0 { parts.append("\(grouped(rest)) to keep fresh") }
+    return parts.joined(separator: ", ") + "."
+  }
+
+  // MARK: - The hoard in words
+
+  /// A gain of the hoard as it is told: `4 more`, `1 less`.
+  func gain(_ gain: Int) -> String {
+    "\(hoardTold(abs(gain))) \(gain < 0 ? "less" : "more")"
+  }
+
+  /// A hoard in words: `213`, below ten with a decimal.
+  func hoardTold(_ hoard: Int) -> String {
+    let tenths = (hoard + 50_000) / 100_000
+    return tenths < 100
+      ? "\(tenths / 10).\(tenths % 10)" : grouped((hoard + 500_000) / 1_000_000)
+  }
+}
+
+extension Scope {
+  /// The one level that was chosen, where it was.
+  var fixedLevel: Level? { if case .fixed(let level) = level { level } else { nil } }
+}

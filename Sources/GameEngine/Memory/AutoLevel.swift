@@ -1,0 +1,65 @@
+/// The level that follows how a player answers.
+///
+/// The first ten answers place the player: at the level that makes them likeliest. From then on three right
+/// answers running on words of the level, or harder ones, raise it by one, and a miss on a word that is no
+/// harder lowers it by one.
+package struct AutoLevel: Hashable, Sendable {
+  /// The level; nil until enough answers were given to tell.
+  package private(set) var level: Level?
+  /// How many answers have told of the level so far; 10 where that is enough.
+  package private(set) var placed = 0
+  private(set) var likelihoods = [0.0, 0, 0, 0]
+  private(set) var running = 0
+
+  /// How many answers place a player.
+  package static let placing = 10
+  /// How many right answers running raise the level.
+  package static let raising = 3
+
+  /// A player of whom nothing is known.
+  package init() {}
+
+  init(level: Level?, placed: Int, likelihoods: [Double], running: Int) {
+    self.level = level
+    self.placed = placed
+    self.likelihoods = likelihoods
+    self.running = running
+  }
+
+  /// Takes in an answer to a word of this level.
+  mutating func note(right: Bool, on word: Level) {
+    guard let level else { return place(right: right, on: word) }
+    if right, word >= level {
+      running += 1
+      guard running >= AutoLevel.raising else { return }
+      running = 0
+      self.level = Level(rawValue: level.rawValue + 1) ?? level
+    } else if !right {
+      running = 0
+      if word <= level { self.level = Level(rawValue: level.rawValue - 1) ?? level }
+    }
+  }
+
+  private mutating func place(right: Bool, on word: Level) {
+    for (place, candidate) in Level.allCases.enumerated() {
+      let chance = AutoLevel.chance(of: word, at: candidate)
+      likelihoods[place] += logarithm(right ? chance : 1 - chance)
+    }
+    placed += 1
+    guard placed == AutoLevel.placing else { return }
+    // Of two that are as likely the lower one.
+    let best = likelihoods.indices.max { (likelihoods[$0], $1) < (likelihoods[$1], $0) }
+    level = best.map { Level.allCases[$0] }
+  }
+
+  /// The chance that a player of a level knows a word of another.
+  private static func chance(of word: Level, at player: Level) -> Double {
+    switch word.rawValue - player.rawValue {
+    case ..<0: 0.95
+    case 0: 0.8
+    case 1: 0.5
+    case 2: 0.35
+    default: 0.3
+    }
+  }
+}

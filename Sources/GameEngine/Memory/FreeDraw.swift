@@ -1,0 +1,109 @@
+/// Draws words for games that draw freely: by chance, but the likelier the more a word has slipped away.
+///
+/// A word's weight is the chance that it is *not* recalled (Tabibian et al., "Enhancing human learning via
+/// spaced repetition optimization", 2019); what was shown today counts less, what was shown just now is
+/// left out, favorites count more. The classic rule draws all alike, and passes over words that were seen
+/// more than ten times.
+package struct FreeDraw: Sendable {
+  private let progress: PlayerProgress
+  private let moment: Moment
+  private let isClassic: Bool
+
+  /// What a new word counts, beside a word that is forgotten for certain.
+  private static let newWeight = 0.25
+  private static let favoriteWeight = 1.5
+  /// How likely a word comes in that is related to one that is in already.
+  private static let relatedChance = 0.25
+  /// Words seen more often than this are passed over by the classic rule.
+  private static let oftenSeen = 10
+
+  /// A draw for a player.
+  ///
+  /// - Parameters:
+  ///   - progress: where the player stands.
+  ///   - moment: the time.
+  ///   - isClassic: whether to draw by the classic rule.
+  package init(_ progress: PlayerProgress, at moment: Moment, isClassic: Bool = false) {
+    self.progress = progress
+    self.moment = moment
+    self.isClassic = isClassic
+  }
+
+  /// Words in the order in which they are drawn, none of them twice.
+  ///
+  /// - Parameters:
+  ///   - count: how many; fewer are returned where there are no more.
+  ///   - words: what may be drawn.
+  ///   - areRelated: whether two words are better not asked together.
+  package func words(
+    _ count: Int, from words: [Word], using generator: inout SeededGenerator,
+    areRelated: (Word, Word) -> Bool = { _, _ in false }
+  ) -> [Word] {
+    let order =
+      isClassic
+      ? classicOrder(words, count: count, using: &generator)
+      : weightedOrder(words, using: &generator)
+    var drawn: [Word] = []
+    var related: [Word] = []
+    for word in order {
+      guard drawn.count < count else { break }
+      if drawn.contains(where: { areRelated($0, word) }),
+        generator.unit() >= FreeDraw.relatedChance
+      {
+        related.append(word)
+      } else {
+        drawn.append(word)
+      }
+    }
+    return drawn + related.prefix(count - drawn.count)
+  }
+
+  /// How likely a word is drawn, beside others; 0 for one that comes only where there is no other.
+  package func weight(of item: WordID) -> Double {
+    guard !progress.lastShown.contains(item) else { return 0 }
+    var weight = FreeDraw.newWeight
+    if let word = progress.words[item] {
+      if let memory = word.memory {
+        guard memory.heldUntil <= moment.instant else { return 0 }
+        weight = 1 - FSRS.standard.retrievability(of: memory.state, at: moment.instant)
+      } else {
+        weight /= Double(1 + word.seen)
+      }
+      if word.lastSeenOn == moment.localDate { weight /= Double(max(1, word.seenThatDay)) }
+    }
+    return progress.favorites[item] == nil ? weight : weight * FreeDraw.favoriteWeight
+  }
+
+  /// All words in an order in which each place is drawn by weight from those that are left (Efraimidis
+  /// and Spirakis, "Weighted random sampling with a reservoir", 2006).
+  private func weightedOrder(
+    _ words: [Word], using generator: inout SeededGenerator
+  ) -> [Word] {
+    let keyed = words.map { word in
+      let chance = generator.unit()
+      let weight = weight(of: word.id)
+      // Those without weight come last, in random order.
+      return (key: weight > 0 ? logarithm(chance) / weight : chance - 1e9, word: word)
+    }
+    return keyed.sorted { $0.key > $1.key }.map(\.word)
+  }
+
+  /// Any word; one that was seen often is put back, and counts as seen once less.
+  private func classicOrder(
+    _ words: [Word], count: Int, using generator: inout SeededGenerator
+  ) -> [Word] {
+    var waiting = words
+    var seen = words.map { min(progress.words[$0.id]?.seen ?? 0, 10 * FreeDraw.oftenSeen) }
+    var order: [Word] = []
+    while order.count < count, !waiting.isEmpty {
+      let place = generator.below(waiting.count)
+      if seen[place] > FreeDraw.oftenSeen {
+        seen[place] -= 1
+      } else {
+        order.append(waiting.remove(at: place))
+        seen.remove(at: place)
+      }
+    }
+    return order
+  }
+}

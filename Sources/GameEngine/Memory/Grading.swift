@@ -1,0 +1,46 @@
+/// How well an answer was known, from what it was and how long it took.
+///
+/// Time is compared with the player's own in the same form (`Pace`), and only where it says something: up
+/// to half a minute. The rules and their source are in docs/learning.md.
+struct Grading {
+  /// The answer.
+  let answer: AnswerEntry
+  /// Whether it counts as right: it was, or the player holds it to have been.
+  let isRight: Bool
+  /// The chance that it would be right, 0 to 1; nil where the word was never answered before.
+  let recall: Double?
+  /// How often the word was answered before.
+  let repetitions: Int
+  /// How long the player needs in this form.
+  let pace: Pace
+  /// Whether the round was against the clock, so that nobody takes their time.
+  let isTimed: Bool
+
+  /// The grade.
+  var grade: Grade {
+    guard isRight else { return .again }
+    let isChoice = answer.isChoice
+    if answer.hint || answer.slip == true || answer.again == true || isSecondTry { return .hard }
+    let time = pace.share(of: answer)
+    guard let recall else {
+      // Seen for the first time: typed at once, it was known already.
+      let isKnown = !isChoice && !isPieceByPiece && (time ?? 1) <= Pace.slow
+      return isKnown ? .easy : .good
+    }
+    if isChoice, recall < Grading.likelyGuessed { return .hard }
+    guard let time else { return .good }
+    if time > Pace.slow, !isTimed { return .hard }
+    let isFast = time < Pace.fast && repetitions >= 2
+    return isFast && !isChoice && !isPieceByPiece ? .easy : .good
+  }
+
+  /// A right choice of a word that would be recalled with less than this was probably guessed.
+  private static let likelyGuessed = 0.4
+
+  /// Whether the word is found in pieces, where each try tells something.
+  private var isPieceByPiece: Bool { answer.form == .hangman || answer.form == .guess }
+
+  private var isSecondTry: Bool {
+    !isPieceByPiece && answer.input.utf8.contains(UInt8(ascii: " "))
+  }
+}

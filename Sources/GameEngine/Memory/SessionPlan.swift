@@ -1,0 +1,51 @@
+/// A session of spaced practice for one player: which words, in which order, and how much is asked of each.
+package struct SessionPlan: Sendable {
+  /// What to ask, in the order of asking.
+  package let items: [SessionDealer.Item]
+  /// How many of the words are about to be forgotten, and can be saved.
+  package let saved: Int
+  /// How many of the words are new.
+  package let new: Int
+
+  /// A session.
+  ///
+  /// - Parameters:
+  ///   - words: what may be asked.
+  ///   - progress: where the player stands.
+  ///   - builder: how large a session is, and when a word is about to be forgotten.
+  ///   - instant: the time, in milliseconds since 1970.
+  ///   - isClassic: whether to take the hardest words first, as the classic rule does.
+  ///   - areRelated: whether two words are better not learned together.
+  package init(
+    of words: Scope.Words, for progress: PlayerProgress, by builder: SessionBuilder,
+    at instant: Int64, isClassic: Bool = false, using generator: inout SeededGenerator,
+    areRelated: (Word, Word) -> Bool = { _, _ in false }
+  ) {
+    let all = words.all
+    let chosen: [Word]
+    if isClassic {
+      let order = generator.shuffled(all).sorted {
+        progress.classicDifficulty(of: $0.id) > progress.classicDifficulty(of: $1.id)
+      }
+      chosen = Array(order.prefix(builder.size))
+    } else {
+      let places = builder.build(
+        from: all.map { progress.words[$0.id]?.memory }, at: instant,
+        areRelated: { areRelated(all[$0], all[$1]) })
+      chosen = places.map { all[$0] }
+    }
+    func recall(_ word: Word) -> Double? {
+      progress.words[word.id]?.retrievability(at: instant, model: builder.model)
+    }
+    var order = generator.shuffled(chosen)
+    // It begins with the word that is known best, which is rather a success than not.
+    let best = order.indices.max { (recall(order[$0]) ?? 0) < (recall(order[$1]) ?? 0) }
+    if let best { order.swapAt(0, best) }
+    items = order.map {
+      SessionDealer.Item(word: $0, demand: Demand(retrievability: recall($0)))
+    }
+    let chances = chosen.map(recall)
+    new = chances.count { $0 == nil }
+    saved = chances.count { ($0 ?? 1) <= builder.retention }
+  }
+}

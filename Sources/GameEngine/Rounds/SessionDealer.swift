@@ -1,0 +1,51 @@
+/// Deals a session of spaced practice: each word once, in a form that asks as much as the player can give.
+package enum SessionDealer {
+  /// A word to ask, and how.
+  package struct Item: Sendable {
+    /// The word.
+    package let word: Word
+    /// How much to ask of it.
+    package let demand: Demand
+
+    /// A word to ask.
+    package init(word: Word, demand: Demand) {
+      self.word = word
+      self.demand = demand
+    }
+  }
+
+  /// The most words a session has.
+  package static let longest = 50
+
+  /// The round of a session.
+  ///
+  /// - Parameters:
+  ///   - items: the words in the order of their questions.
+  ///   - seed: where chance starts, which chooses among forms and distractors.
+  /// - Throws: `DealingError.noWords` where not one question can be made.
+  package static func deal(
+    _ items: [Item], pool: WordPool, seed: UInt32, strictAccents: Bool = false
+  ) throws(DealingError) -> DealtRound {
+    var generator = SeededGenerator(seed: stableHash(Ruleset.learn.id, salt: UInt64(seed)))
+    var draft = RoundDraft()
+    for item in items.prefix(longest) {
+      // Where no form of its demand can ask a word, the plain ones can.
+      let forms = generator.shuffled(forms(of: item.demand)) + [RecallForm(), MatchForm()]
+      _ = draft.ask(
+        item.word, in: forms, setting: AskSetting(pool: pool, recall: item.demand > .recognition),
+        using: &generator)
+    }
+    guard !draft.questions.isEmpty else { throw .noWords("a session") }
+    let header = RoundHeader(
+      questions: draft.questions.count, ruleset: .learn, edition: pool.edition.name)
+    return draft.dealt(header: header, strictAccents: strictAccents)
+  }
+
+  private static func forms(of demand: Demand) -> [any Form] {
+    switch demand {
+    case .recognition: [MatchForm(), MeaningForm(), ClozeForm(), SynonymForm()]
+    case .cued: [ClozeForm(), AnagramForm(), HangmanForm()]
+    case .recall: [RecallForm()]
+    }
+  }
+}
