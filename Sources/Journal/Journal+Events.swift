@@ -80,39 +80,6 @@ extension Journal {
     return max(instant, own, all)
   }
 
-  /// The newest answers that stand, the newest first.
-  ///
-  /// - Parameter missesOnly: whether to leave out right answers.
-  /// - Throws: `JournalError`.
-  package func latestAnswers(
-    limit: Int, missesOnly: Bool = false
-  ) throws(JournalError) -> [(Event, AnswerEntry)] {
-    do {
-      return try database.read { db in
-        let rows = try Row.fetchCursor(
-          db,
-          sql: """
-            SELECT \(Journal.columns) FROM event AS e WHERE kind = 'answer'
-            AND NOT EXISTS (
-              SELECT 1 FROM event AS u WHERE u.kind = 'undo'
-              AND lower(json_extract(u.body, '$.target')) = e.id)
-            \(missesOnly ? "AND json_extract(body, '$.verdict') <> 'right'" : "")
-            ORDER BY instant DESC, device DESC, counter DESC LIMIT ?
-            """, arguments: [limit])
-        var answers: [(Event, AnswerEntry)] = []
-        while let row = try rows.next() {
-          guard let event = Journal.event(from: row), case .answer(let answer) = event.body else {
-            continue
-          }
-          answers.append((event, answer))
-        }
-        return answers
-      }
-    } catch {
-      throw JournalError(error, path: path)
-    }
-  }
-
   /// How many events there are.
   ///
   /// - Throws: `JournalError`.

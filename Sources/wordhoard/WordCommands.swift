@@ -73,11 +73,26 @@ struct SeenCommand: ParsableCommand {
   var level: Int?
   @Option(help: "Only words of this category.")
   var category: String?
+  @Flag(help: "Only words that are worth asking now.")
+  var due = false
+  @Option(
+    help: ArgumentHelp("The order: difficulty, word, recent or due.", valueName: "order"),
+    completion: .list(Wordhoard.SeenWish.Order.allCases.map(\.rawValue)))
+  var sort: String?
   @Option(help: "At most so many.")
   var limit: Int?
 
   func run() throws {
     var wish = Wordhoard.SeenWish()
+    wish.isDue = due
+    if let sort {
+      guard let order = Wordhoard.SeenWish.Order(rawValue: sort) else {
+        let known = Wordhoard.SeenWish.Order.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ClientError(
+          "unknown_order", "\(sort) is no order; known are \(known)", exit: .usage)
+      }
+      wish.order = order
+    }
     wish.level = try Level.checked(level)
     wish.category = category
     if let difficulty {
@@ -106,11 +121,24 @@ struct HistoryCommand: ParsableCommand {
   var limit = 20
   @Flag(help: "Only misses and passes.")
   var misses = false
+  @Option(help: "Only answers to this word.")
+  var word: String?
+  @Option(
+    help: "Only answers in this form.", completion: .list(Forms.all.map(\.id.rawValue)))
+  var form: String?
+  @Option(help: ArgumentHelp("Only answers from this date on.", valueName: "date"))
+  var since: String?
+  @Option(help: ArgumentHelp("Only answers up to this date.", valueName: "date"))
+  var until: String?
 
   func run() throws {
     var wish = Wordhoard.HistoryWish()
     wish.limit = limit
     wish.missesOnly = misses
+    wish.word = word
+    wish.form = form
+    wish.since = since
+    wish.until = until
     try options.client().history(wish)
   }
 }

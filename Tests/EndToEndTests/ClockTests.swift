@@ -94,7 +94,7 @@ struct ClockTests {
     }
     #expect(try home.doubledAnswers() == [])
     #expect(try home.answers().allSatisfy { (0...60_000).contains($0.milliseconds) })
-    let instants = try home.journal().latestAnswers(limit: 1000, missesOnly: false)
+    let instants = try home.journal().latestAnswers(limit: 1000)
       .map { $0.0 }.sorted { $0.counter < $1.counter }.map(\.instant)
     #expect(instants == instants.sorted())
     let daily = try Binary.shell(

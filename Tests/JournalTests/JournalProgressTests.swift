@@ -13,7 +13,9 @@ struct JournalProgressTests {
   }
 
   private func indexes(limit: Int = 10, missesOnly: Bool = false) throws -> [Int] {
-    try journal.latestAnswers(limit: limit, missesOnly: missesOnly).map { $0.1.index }
+    var filter = Journal.AnswerFilter()
+    filter.missesOnly = missesOnly
+    return try journal.latestAnswers(limit: limit, where: filter).map { $0.1.index }
   }
 
   @Test("the newest answers come first, at most as many as were asked for")

@@ -23,8 +23,14 @@ struct WordCard: Encodable {
   let seen: Int
   let right: Int
   let wrong: Int
+  /// The chance that it is recalled now, 0 to 1; nil where it was never answered.
+  let recall: Double?
+  /// In how many days that falls to 0.9; nil where it was never answered.
+  let stability: Double?
+  /// In how many days it comes back, 0 for now; nil where it was never answered.
+  let dueInDays: Int?
 
-  init(_ word: Word, progress: PlayerProgress) {
+  init(_ word: Word, progress: PlayerProgress, at instant: Int64) {
     let state = progress.words[word.id]
     id = word.id
     self.word = word.headword
@@ -44,5 +50,9 @@ struct WordCard: Encodable {
     seen = state?.seen ?? 0
     right = state?.right ?? 0
     wrong = state?.wrong ?? 0
+    recall = state?.retrievability(at: instant).map { ($0 * 1000).rounded() / 1000 }
+    stability = state?.memory.map { ($0.state.stability * 100).rounded() / 100 }
+    dueInDays = state?.memory?
+      .daysUntilDue(at: instant, retention: Settings(progress).retention)
   }
 }

@@ -1,5 +1,6 @@
 import GameEngine
 import Journal
+import ScoreAPI
 
 extension Wordhoard {
   /// An answer, as `--json` prints it.
@@ -21,6 +22,14 @@ extension Wordhoard {
     package var limit = 20
     /// Only misses and passes.
     package var missesOnly = false
+    /// Only answers to this word.
+    package var word: String?
+    /// Only answers in this form.
+    package var form: String?
+    /// Only answers from this date on.
+    package var since: String?
+    /// Only answers up to this date.
+    package var until: String?
 
     /// The last twenty.
     package init() {}
@@ -33,7 +42,7 @@ extension Wordhoard {
     guard (1...1_000_000).contains(wish.limit) else {
       throw ClientError("limit_out_of_range", "a limit is a number from 1 on", exit: .usage)
     }
-    let answers = try journal.latestAnswers(limit: wish.limit, missesOnly: wish.missesOnly)
+    let answers = try journal.latestAnswers(limit: wish.limit, where: filter(of: wish))
     let lines = answers.map { event, answer in
       Line(
         date: event.localDate, instant: event.instant, word: answer.item.headword,
@@ -41,7 +50,10 @@ extension Wordhoard {
         milliseconds: answer.milliseconds, points: answer.points)
     }
     try print(lines) {
-      if lines.isEmpty { return "Nothing answered yet; `wordhoard daily` is a good start.\n" }
+      if lines.isEmpty {
+        return try journal.progress().gamesCount == 0
+          ? "Nothing answered yet; `wordhoard daily` is a good start.\n" : "No such answers.\n"
+      }
       let spoken = Settings(try journal.progress()).spoken
       return lines.map { line in
         if spoken {
@@ -55,5 +67,28 @@ extension Wordhoard {
           + "\n"
       }.joined()
     }
+  }
+
+  private func filter(of wish: HistoryWish) throws -> Journal.AnswerFilter {
+    var filter = Journal.AnswerFilter()
+    filter.missesOnly = wish.missesOnly
+    if let word = wish.word {
+      let wanted = normalizedAnswer(word)
+      let words = lookUp(wanted)
+      guard !words.isEmpty else { throw unknownWord(wanted) }
+      filter.items = words.map(\.id)
+    }
+    if let form = wish.form {
+      guard let known = Forms.named(FormID(form)) else { throw DealingError.unknownForm(form) }
+      filter.form = known.id
+    }
+    filter.since = try wish.since.map { try checkedDay($0) }
+    filter.until = try wish.until.map { try checkedDay($0) }
+    return filter
+  }
+
+  private func checkedDay(_ text: String) throws(ClientError) -> CalendarDate {
+    guard let date = CalendarDate(text) else { throw malformedDate(text) }
+    return date
   }
 }

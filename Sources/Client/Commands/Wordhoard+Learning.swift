@@ -44,12 +44,12 @@ extension Wordhoard {
     }
     let entry = RoundEntry(
       round: host.makeID(), header: dealt.round.header, seed: seed)
-    let before = progress.hoard(at: host.now().instant)
+    let before = Profile.words(progress.hoard(at: host.now().instant))
     let ended = try await conduct(dealt, entry: entry, progress: progress, jsonl: jsonl)
     guard !jsonl, ended.progress.gamesCount > progress.gamesCount else { return }
-    let now = ended.progress.hoard(at: host.now().instant)
+    let now = Profile.words(ended.progress.hoard(at: host.now().instant))
     host.output.write(
-      "Your hoard: \(hoardTold(now)) words, \(gain(now - before)) with this session.\n")
+      "\nYour hoard: \(hoardTold(now)) words, \(gainTold(now - before)) with this session.\n")
   }
 
   // MARK: - What to practise
@@ -99,20 +99,6 @@ extension Wordhoard {
     if plan.new > 0 { parts.append("\(grouped(plan.new)) new") }
     if rest > 0 { parts.append("\(grouped(rest)) to keep fresh") }
     return parts.joined(separator: ", ") + "."
-  }
-
-  // MARK: - The hoard in words
-
-  /// A gain of the hoard as it is told: `4 more`, `1 less`.
-  func gain(_ gain: Int) -> String {
-    "\(hoardTold(abs(gain))) \(gain < 0 ? "less" : "more")"
-  }
-
-  /// A hoard in words: `213`, below ten with a decimal.
-  func hoardTold(_ hoard: Int) -> String {
-    let tenths = (hoard + 50_000) / 100_000
-    return tenths < 100
-      ? "\(tenths / 10).\(tenths % 10)" : grouped((hoard + 500_000) / 1_000_000)
   }
 }
 

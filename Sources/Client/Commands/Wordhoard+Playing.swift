@@ -208,15 +208,18 @@ extension Wordhoard {
   func checkedDate(
     _ text: String, today: CalendarDate
   ) throws(ClientError) -> CalendarDate {
-    guard let date = CalendarDate(text) else {
-      throw ClientError(
-        "date_malformed", "\(text) is no date; write it as \(today)", exit: .usage)
-    }
+    guard let date = CalendarDate(text) else { throw malformedDate(text) }
     guard date <= today else {
       throw ClientError(
         "date_in_future", "the daily of \(date) has not begun; today is \(today)", exit: .usage)
     }
     return date
+  }
+
+  func malformedDate(_ text: String) -> ClientError {
+    let today = host.now().localDate
+    return ClientError(
+      "date_malformed", "\(text) is no date; write it as \(today)", exit: .usage)
   }
 
   private func comparison(_ tally: Tally, with rival: RoundCode) -> String {

@@ -37,6 +37,12 @@ extension Wordhoard {
     let gamesWon: Int
     let streakCount: Int
     let wordsSeen: Int
+    /// How many words the player's memory holds, and how far that has grown since this week's first
+    /// answer.
+    let hoard: Double
+    let hoardGain: Double?
+    /// Words that a session would save from being forgotten.
+    let toSave: Int
   }
 
   /// Today at a glance: the daily, the streak, the totals, and what can be done.
@@ -67,10 +73,22 @@ extension Wordhoard {
       daysThisWeek: daysOfWeek.count, highScore: progress.highScore,
       totalScore: progress.totalScore, gamesCount: progress.gamesCount,
       gamesWon: progress.gamesWon, streakCount: progress.streakCount,
-      wordsSeen: progress.words.count)
+      wordsSeen: progress.words.count,
+      hoard: Profile.words(progress.hoard(at: now.instant)),
+      hoardGain: progress.hoardGain(since: week, at: now.instant).map(Profile.words),
+      toSave: wordsToSave(progress, at: now.instant))
     try print(today) {
       short ? shortLine(today) : glance(today, progress: progress, now: now)
     }
+  }
+
+  /// How many words are about to be forgotten, up to a session of them: nobody is shown a debt.
+  private func wordsToSave(_ progress: PlayerProgress, at instant: Int64) -> Int {
+    let settings = Settings(progress)
+    let due = progress.words.values.count {
+      $0.memory?.daysUntilDue(at: instant, retention: settings.retention) == 0
+    }
+    return min(due, settings.session)
   }
 
   /// The ranked daily as the journal has it; the server is not asked.
@@ -119,6 +137,14 @@ extension Wordhoard {
     var rows = [("Today", daily), ("Streak", streak)]
     if let ranked = today.ranked { rows.insert(("Ranked", rankedLine(ranked)), at: 0) }
     if today.gamesCount > 0 {
+      let gain = today.hoardGain.map { ", \(gainTold($0)) this week" } ?? ""
+      rows.append(("Hoard", "\(hoardTold(today.hoard)) words\(gain)"))
+      rows.append(
+        (
+          "Learn",
+          today.toSave > 0
+            ? "\(counted(today.toSave, "word")) can be saved today" : "all is safe; new words wait"
+        ))
       let days = counted(today.daysThisWeek, "day")
       rows.append(("This week", "\(counted(today.answersThisWeek, "answer")) on \(days)"))
       rows.append(("Answered", "\(grouped(today.gamesCount)), \(grouped(today.gamesWon)) right"))
@@ -142,6 +168,7 @@ extension Wordhoard {
     text += """
 
         wordhoard daily         today's challenge
+        wordhoard learn         what is worth asking now
         wordhoard play          a practice round
         wordhoard run           until the first miss
         wordhoard speed         sixty seconds

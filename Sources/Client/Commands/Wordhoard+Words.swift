@@ -9,13 +9,13 @@ extension Wordhoard {
   /// - Throws: `ClientError` where we do not have it, with the nearest words that we have.
   package func define(_ text: String) throws {
     let wanted = normalizedAnswer(text)
-    let words = lookUp(wanted)
+    let words = matches(wanted, in: pool.words + (try pack.lookups().map(\.word)))
     guard !words.isEmpty else { throw unknownWord(wanted) }
     let progress = try journal.progress()
-    try print(words.map { WordCard($0, progress: progress) }) {
+    try print(words.map { wordCard($0, progress) }) {
       words.map { card($0, progress: progress) }.joined(separator: "\n")
     }
-    try noteSeen(words[0])
+    if let played = words.first(where: { pool[$0.id] != nil }) { try noteSeen(played) }
   }
 
   /// Prints a word drawn by chance; words that are remembered and words seen often are drawn less.
@@ -33,7 +33,7 @@ extension Wordhoard {
     else {
       throw ClientError("no_words", "there is no word of this level and category; ask for less")
     }
-    try print(WordCard(word, progress: progress)) { card(word, progress: progress) }
+    try print(wordCard(word, progress)) { card(word, progress: progress) }
     try noteSeen(word)
   }
 
@@ -59,67 +59,25 @@ extension Wordhoard {
     let progress = try journal.progress()
     let words = progress.favorites
       .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.compactMap { pool[$0.key] }
-    try print(words.map { WordCard($0, progress: progress) }) {
+    try print(words.map { wordCard($0, progress) }) {
       words.isEmpty
         ? "No favorites yet; `wordhoard favorite add WORD` makes one.\n"
         : list(words.map { ($0.headword, $0.mainSense.definition) }, progress: progress)
     }
   }
 
-  /// What to list of the words seen.
-  package struct SeenWish: Sendable {
-    /// Only words that stand here.
-    package var difficulty: Difficulty?
-    /// Only words of this level.
-    package var level: Level?
-    /// Only words of this category.
-    package var category: String?
-    /// At most so many.
-    package var limit: Int?
-
-    /// All of them.
-    package init() {}
-  }
-
-  /// Lists the words the player has seen, the hardest first.
-  ///
-  /// - Throws: `ClientError`.
-  package func listSeen(_ wish: SeenWish) throws {
-    let progress = try journal.progress()
-    let category = try checkedCategory(wish.category)
-    func isWished(_ word: Word, _ state: WordProgress) -> Bool {
-      (wish.difficulty ?? state.difficulty) == state.difficulty
-        && word.isOf(level: wish.level, category: category)
-    }
-    var seen: [(word: Word, state: WordProgress)] = []
-    for (id, state) in progress.words {
-      if let word = pool[id], isWished(word, state) { seen.append((word, state)) }
-    }
-    seen.sort { left, right in
-      left.state.difficulty == right.state.difficulty
-        ? left.word.id < right.word.id
-        : left.state.difficulty > right.state.difficulty
-    }
-    seen = Array(seen.prefix(wish.limit ?? .max))
-    try print(seen.map { WordCard($0.word, progress: progress) }) {
-      if seen.isEmpty { return "No such words seen yet; `wordhoard play` shows you some.\n" }
-      return list(seen.map { ($0.word.headword, standing($0.state)) }, progress: progress)
-    }
-  }
-
   // MARK: - Parts
 
-  private func standing(_ state: WordProgress) -> String {
-    """
-    difficulty \(state.difficulty.rawValue), seen \(counted(state.seen, "time")), \
-    \(state.right) right, \(state.wrong) missed
-    """
+  func wordCard(_ word: Word, _ progress: PlayerProgress) -> WordCard {
+    WordCard(word, progress: progress, at: host.now().instant)
   }
 
-  /// The words that a text names: by headword, else by an inflected form.
-  func lookUp(_ text: String) -> [Word] {
-    let exact = pool.words(headed: text)
-    return exact.isEmpty ? pool.words.filter { $0.inflectedForms.contains(text) } : exact
+  /// The words in play that a text names: by headword, else by an inflected form.
+  func lookUp(_ text: String) -> [Word] { matches(text, in: pool.words) }
+
+  private func matches(_ text: String, in words: [Word]) -> [Word] {
+    let exact = words.filter { $0.headword == text || $0.headword.lowercased() == text }
+    return exact.isEmpty ? words.filter { $0.inflectedForms.contains(text) } : exact
   }
 
   func unknownWord(_ text: String) -> ClientError {

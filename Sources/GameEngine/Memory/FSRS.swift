@@ -45,13 +45,17 @@ package struct FSRS: Hashable, Sendable {
     retrievability(of: state.stability, after: Double(state.elapsedDays(at: instant)))
   }
 
-  /// After how many days the chance has fallen to what is wanted, between 0 and 1; 1 to 36,500, half
-  /// days rounded to even.
+  /// After how many days the chance has fallen to what is wanted, between 0 and 1.
+  package func days(of stability: Double, until retention: Double) -> Double {
+    stability / factor * (power(retention, 1 / decay) - 1)
+  }
+
+  /// The same in whole days, 1 to 36,500; half days are rounded to even.
   ///
   /// - Parameter fuzz: from 0 to 1: where in the span around the interval it falls, so that words learned
   ///   together do not stay together; nil for the interval itself.
   package func interval(of stability: Double, retention: Double, fuzz: Double? = nil) -> Int {
-    let exact = stability / factor * (power(retention, 1 / decay) - 1)
+    let exact = days(of: stability, until: retention)
     let days = FSRS.clamped(exact.rounded(.toNearestOrEven))
     guard let fuzz, days >= 2.5 else { return Int(days) }
     let reach = FSRS.reach(of: days)

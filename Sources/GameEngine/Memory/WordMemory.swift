@@ -43,4 +43,15 @@ package struct WordMemory: Hashable, Sendable {
       heldUntil = 0
     }
   }
+
+  /// In how many days the word is worth asking again, 0 for now: when the chance that it is recalled has
+  /// fallen to what is wanted, and it rests no more.
+  package func daysUntilDue(
+    at instant: Int64, retention: Double, model: FSRS = .standard
+  ) -> Int {
+    let wait = model.days(of: state.stability, until: retention).rounded(.up)
+    let due = Int(min(wait, Double(FSRS.longestInterval))) - state.elapsedDays(at: instant)
+    let rest = heldUntil > instant ? Int((heldUntil - instant - 1) / 86_400_000) + 1 : 0
+    return max(0, due, rest)
+  }
 }

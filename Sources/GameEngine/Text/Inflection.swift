@@ -16,7 +16,7 @@ package enum Inflection: CaseIterable, Sendable {
     case .noun: [.base, .s]
     case .verb: [.base, .s, .ed, .ing]
     case .adjective: [.base, .er, .est]
-    case .adverb: [.base]
+    case .adverb, .determiner, .pronoun, .preposition, .conjunction, .particle: [.base]
     }
   }
 }

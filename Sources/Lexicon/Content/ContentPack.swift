@@ -29,17 +29,7 @@ package struct ContentPack: Sendable {
   /// - Parameter withNeighbours: false where no round will be dealt, which saves reading them.
   /// - Throws: `ContentError` with file and line for the first thing that is wrong.
   package init(directory: String, withNeighbours: Bool = true) throws(ContentError) {
-    let folder = "\(directory)/words"
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder)
-    } catch {
-      throw ContentError(.unreadable, file: folder, "there is no folder of words here")
-    }
-    var entries: [ContentEntry] = []
-    for name in names.sorted() where name.hasSuffix(".words") && !name.hasPrefix(".") {
-      entries += try WordFile.read(path: "\(folder)/\(name)", name: "words/\(name)")
-    }
+    let entries = try ContentPack.entries(in: "words", of: directory)
     var taken: Set<WordID> = []
     taken.reserveCapacity(entries.count)
     for entry in entries where !taken.insert(entry.word.id).inserted {
@@ -49,7 +39,8 @@ package struct ContentPack: Sendable {
         "\(entry.word.id) stands in \(first.file), line \(first.line), already")
     }
     guard !entries.isEmpty else {
-      throw ContentError(.unreadable, file: folder, "there is not one word here")
+      throw ContentError(
+        .unreadable, file: "\(directory)/words", "there is not one word here")
     }
     self.init(
       directory: directory, entries: entries,
@@ -64,6 +55,32 @@ package struct ContentPack: Sendable {
   /// The words, ready to be drawn from.
   package func pool() -> WordPool {
     WordPool(words: words, editions: editions, neighbours: neighbours)
+  }
+
+  /// Words that are looked up and not played, from `lookup/*.words`; none where there is no such folder.
+  ///
+  /// - Throws: `ContentError` with file and line for the first thing that is wrong.
+  package func lookups() throws(ContentError) -> [ContentEntry] {
+    guard FileManager.default.fileExists(atPath: "\(directory)/lookup") else { return [] }
+    return try ContentPack.entries(in: "lookup", of: directory)
+  }
+
+  private static func entries(
+    in folder: String, of directory: String
+  ) throws(ContentError) -> [ContentEntry] {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: "\(directory)/\(folder)")
+    } catch {
+      throw ContentError(
+        .unreadable, file: "\(directory)/\(folder)", "there is no folder of words here")
+    }
+    var entries: [ContentEntry] = []
+    for name in names.sorted() where name.hasSuffix(".words") && !name.hasPrefix(".") {
+      entries += try WordFile.read(
+        path: "\(directory)/\(folder)/\(name)", name: "\(folder)/\(name)")
+    }
+    return entries
   }
 
   /// The legal guesses, from `data/guesses.txt`.

@@ -10,7 +10,8 @@ package struct ContentLint: Sendable {
   static let rules: [any LintRule] = [
     HeadwordRule(), DoubledHeadwordRule(), EditionRule(), FrequencyRule(), PronunciationRule(),
     DefinitionRule(),
-    DoubledDefinitionRule(), ExampleRule(), SynonymRule(), HiddenCharacterRule(), PackSizeRule(),
+    DoubledDefinitionRule(), ExampleRule(), SynonymRule(), HiddenCharacterRule(), LookupRule(),
+    PackSizeRule(),
     WordNetRule(), NeighbourFileRule(), SecondAnswerRule(), NearPairRule(),
   ]
 

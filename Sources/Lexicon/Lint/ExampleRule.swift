@@ -27,7 +27,7 @@ struct ExampleRule: WordRule {
     if !endsAsSentence(example.text) {
       faults.append("an example is a sentence and ends like one")
     }
-    if word.inflection(of: example.form) == nil,
+    if example.form != word.headword, word.inflection(of: example.form) == nil,
       !word.irregularForms.contains(example.form.lowercased())
     {
       faults.append("“\(example.form)” is no known form of the word")

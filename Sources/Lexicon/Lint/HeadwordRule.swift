@@ -6,6 +6,9 @@ struct HeadwordRule: WordRule {
   let name = "headword"
 
   func faults(in word: Word) -> [String] {
+    guard PartOfSpeech.playable.contains(word.partOfSpeech) else {
+      return ["a \(word.partOfSpeech.name) is not played; it belongs in lookup"]
+    }
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     let bytes = word.headword.utf8
     return (4...12).contains(bytes.count) && bytes.allSatisfy(letters.contains)

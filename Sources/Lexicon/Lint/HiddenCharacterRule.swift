@@ -9,7 +9,9 @@ struct HiddenCharacterRule: LintRule {
 
   func findings(in subject: LintSubject) -> [LintFinding] {
     let entries = Dictionary(grouping: subject.pack.entries, by: \.file)
-    return (Set(entries.keys).union(["editions.tsv", LintException.fileName])).flatMap { file in
+    let lookups = (try? subject.pack.lookups()) ?? []
+    let others = ["editions.tsv", LintException.fileName] + lookups.map(\.file)
+    return Set(entries.keys).union(others).flatMap { file in
       guard let bytes = try? TextFile.bytes(path: "\(subject.pack.directory)/\(file)") else {
         return (entries[file] ?? []).flatMap { entry in
           hidden(in: texts(of: entry.word).joined(), file: file, line: entry.line)

@@ -17,7 +17,7 @@ package struct WordNet: Sendable {
   package init(directory: String = WordNet.defaultDirectory) throws(WordNetError) {
     var indexes: [PartOfSpeech: WordNetFile] = [:]
     var synsets: [PartOfSpeech: WordNetFile] = [:]
-    for partOfSpeech in PartOfSpeech.allCases {
+    for partOfSpeech in PartOfSpeech.playable {
       let suffix = partOfSpeech.rawValue
       indexes[partOfSpeech] = try WordNetFile(path: "\(directory)/index.\(suffix)")
       synsets[partOfSpeech] = try WordNetFile(path: "\(directory)/data.\(suffix)")

@@ -35,7 +35,7 @@ final class Home {
 
   /// All answers, the newest first.
   func answers() throws -> [AnswerEntry] {
-    try journal().latestAnswers(limit: 1_000_000, missesOnly: false).map { $0.1 }
+    try journal().latestAnswers(limit: 1_000_000).map { $0.1 }
   }
 
   /// Rounds and places that were answered more than once.

@@ -1,0 +1,177 @@
+import GameEngine
+
+/// Where a player stands, in figures; as `profile --json` prints them.
+struct Profile: Encodable {
+  /// Answers of one kind.
+  struct Answers: Encodable {
+    let name: String
+    let answers: Int
+    let right: Int
+    /// The points they earned; nil where points are not told apart by kind.
+    let score: Int?
+
+    /// The share of right ones in percent; nil where there are none.
+    var percent: Int? { answers == 0 ? nil : (100 * right + answers / 2) / answers }
+  }
+
+  /// A date.
+  struct Day: Encodable {
+    let date: CalendarDate
+    let answers: Int
+    let right: Int
+  }
+
+  /// A date on which words come back.
+  struct DueDay: Encodable {
+    let date: CalendarDate
+    let words: Int
+  }
+
+  /// A week, and how large the hoard was when its first answer came.
+  struct HoardWeek: Encodable {
+    let week: CalendarDate
+    let hoard: Double
+  }
+
+  let date: CalendarDate
+  /// How many words the player's memory holds.
+  let hoard: Double
+  /// How far it has grown since this week's first answer; nil where there was none.
+  let hoardGain: Double?
+  let hoardByWeek: [HoardWeek]
+  /// `auto`, `any` or a number.
+  let levelSetting: String
+  /// The level that follows from the answers; nil until ten are there.
+  let level: Level?
+  /// Right answers of all answers in percent, each counting as much as its word's level.
+  let rating: Int?
+  let gamesCount: Int
+  let gamesWon: Int
+  let totalScore: Int
+  let highScore: Int
+  let streakCount: Int
+  let dailyStreak: Int
+  let longestDailyStreak: Int
+  let freezes: Int
+  let wordsMet: Int
+  /// Words that were answered, by difficulty from 1 to 4.
+  let wordsByDifficulty: [Int]
+  let forms: [Answers]
+  let levels: [Answers]
+  /// The last half-year, from the first day of a week on.
+  let calendar: [Day]
+  /// Two weeks from today on; what waits longer is today's, up to a session.
+  let forecast: [DueDay]
+
+  /// How many weeks the calendar has.
+  static let weeks = 26
+  /// How many days the forecast has.
+  static let daysAhead = 14
+
+  /// The figures of a player.
+  ///
+  /// - Parameter words: the words that levels are looked up in.
+  init(_ progress: PlayerProgress, words: [Word], now: Moment) {
+    let settings = Settings(progress)
+    let today = now.localDate
+    let week = today.startOfWeek(beginningOn: settings.firstWeekday)
+    date = today
+    hoard = Profile.words(progress.hoard(at: now.instant))
+    hoardGain = progress.hoardGain(since: week, at: now.instant).map(Profile.words)
+    levelSetting = settings[.level]
+    level = progress.autoLevel.level
+    gamesCount = progress.gamesCount
+    gamesWon = progress.gamesWon
+    totalScore = progress.totalScore
+    highScore = progress.highScore
+    streakCount = progress.streakCount
+    let streak = progress.dailyStreak(asOf: today)
+    dailyStreak = streak.count
+    longestDailyStreak = streak.longest
+    freezes = streak.freezes
+    wordsMet = progress.words.count
+    forms = Profile.forms(progress)
+    levels = Profile.levels(progress, words: words)
+    rating = Profile.rating(levels)
+    let answered = progress.words.filter { $0.value.memory != nil }.keys
+    wordsByDifficulty = Difficulty.allCases.map { difficulty in
+      answered.count { progress.difficulty(of: $0) == difficulty }
+    }
+    let first = week.adding(days: -7 * (Profile.weeks - 1))
+    calendar = (0...(today.dayNumber - first.dayNumber)).map { offset in
+      let date = first.adding(days: offset)
+      let day = progress.days[date]
+      return Day(date: date, answers: day?.answers ?? 0, right: day?.right ?? 0)
+    }
+    hoardByWeek = Profile.hoardByWeek(progress, from: first)
+    forecast = Profile.forecast(progress, settings: settings, now: now)
+  }
+
+  // MARK: - Parts
+
+  /// Millionths of a word as words, to a tenth.
+  static func words(_ millionths: Int) -> Double {
+    (Double(millionths) / 100_000).rounded() / 10
+  }
+
+  private static func forms(_ progress: PlayerProgress) -> [Answers] {
+    let known = Forms.all.map(\.id)
+    let others = progress.forms.keys.filter { !known.contains($0) }
+      .sorted { $0.rawValue < $1.rawValue }
+    return (known + others).compactMap { id in
+      progress.forms[id].map {
+        Answers(name: id.rawValue, answers: $0.answers, right: $0.right, score: $0.points)
+      }
+    }
+  }
+
+  private static func levels(_ progress: PlayerProgress, words: [Word]) -> [Answers] {
+    var counts = Array(repeating: (answers: 0, right: 0), count: Level.allCases.count)
+    for word in words {
+      guard let state = progress.words[word.id] else { continue }
+      counts[word.level.rawValue - 1].answers += state.answers
+      counts[word.level.rawValue - 1].right += state.right
+    }
+    return zip(Level.allCases, counts).map { level, count in
+      Answers(
+        name: "level \(level.rawValue)", answers: count.answers, right: count.right, score: nil)
+    }
+  }
+
+  private static func rating(_ levels: [Answers]) -> Int? {
+    var (right, all) = (0, 0)
+    for (place, level) in levels.enumerated() {
+      right += (place + 1) * level.right
+      all += (place + 1) * level.answers
+    }
+    return all == 0 ? nil : (100 * right + all / 2) / all
+  }
+
+  private static func hoardByWeek(
+    _ progress: PlayerProgress, from first: CalendarDate
+  ) -> [HoardWeek] {
+    let days = progress.days.compactMap { date, day in day.hoardBefore.map { (date, $0) } }
+      .sorted { $0.0 < $1.0 }
+    return (0..<weeks).compactMap { number in
+      let week = first.adding(days: 7 * number)
+      let end = week.adding(days: 7)
+      let day = days.first { $0.0 >= week && $0.0 < end }
+      return day.map { HoardWeek(week: week, hoard: words($0.1)) }
+    }
+  }
+
+  private static func forecast(
+    _ progress: PlayerProgress, settings: Settings, now: Moment
+  ) -> [DueDay] {
+    var counts = Array(repeating: 0, count: daysAhead)
+    for word in progress.words.values {
+      guard let memory = word.memory else { continue }
+      let days = memory.daysUntilDue(at: now.instant, retention: settings.retention)
+      if days < daysAhead { counts[days] += 1 }
+    }
+    counts[0] = min(counts[0], settings.session)
+    return counts.enumerated().map {
+      DueDay(date: now.localDate.adding(days: $0.offset), words: $0.element)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import GameEngine
+
+/// A profile as text with plots.
+struct ProfileText {
+  let profile: Profile
+  let style: Style
+  let plot: Plot
+
+  /// All of it.
+  var text: String {
+    var parts = [figures]
+    if profile.gamesCount > 0 {
+      parts += [forms, levels, difficulties, calendar]
+      if !profile.hoardByWeek.isEmpty { parts.append(hoard) }
+      parts.append(forecast)
+    }
+    return parts.joined(separator: "\n")
+  }
+
+  private var figures: String {
+    var hoard = "\(hoardTold(profile.hoard)) words"
+    if let gain = profile.hoardGain { hoard += ", \(gainTold(gain)) this week" }
+    var streak = "\(counted(profile.dailyStreak, "day")), longest \(profile.longestDailyStreak)"
+    if profile.freezes > 0 { streak += ", \(counted(profile.freezes, "freeze")) held" }
+    var rows = [
+      ("Hoard", hoard), ("Level", level), ("Streak", streak),
+      (
+        "Run of right",
+        "\(profile.streakCount), longest \(profile.highScore / 100), high score "
+          + grouped(profile.highScore)
+      ),
+      (
+        "Answered",
+        "\(grouped(profile.gamesCount)), \(grouped(profile.gamesWon)) right, "
+          + "\(grouped(profile.totalScore)) points"
+      ),
+    ]
+    if let rating = profile.rating {
+      rows.insert(("Rating", "\(rating) of 100: right answers, harder words counting more"), at: 2)
+    }
+    return style(.heading, "Your profile, \(profile.date)") + "\n\n"
+      + rows.map { "  " + $0.padded(to: 14) + $1 + "\n" }.joined()
+  }
+
+  /// The level in words.
+  var level: String {
+    switch (profile.levelSetting, profile.level) {
+    case ("auto", let level?): "\(level.rawValue), which follows your answers"
+    case ("auto", nil): "open until you have answered \(AutoLevel.placing) questions"
+    case ("any", _): "any"
+    default: "\(profile.levelSetting), as you chose"
+    }
+  }
+
+  private var forms: String {
+    section(
+      "By form",
+      profile.forms.map { form in
+        row(form, extra: ", \(grouped(form.score ?? 0)) points")
+      })
+  }
+
+  private var levels: String { section("By level", profile.levels.map { row($0) }) }
+
+  private func row(_ answers: Profile.Answers, extra: String = "") -> String {
+    guard let percent = answers.percent else {
+      return line(answers.name, bar: "", "no answers yet")
+    }
+    return line(
+      answers.name, bar: plot.bar(percent, of: 100, width: 20),
+      "\(percent) % of \(grouped(answers.answers))\(extra)")
+  }
+
+  private var difficulties: String {
+    let most = profile.wordsByDifficulty.max() ?? 0
+    let names = ["1 known", "2 familiar", "3 shaky", "4 hard"]
+    return section(
+      "Words by difficulty",
+      zip(names, profile.wordsByDifficulty).map { name, count in
+        line(name, bar: plot.bar(count, of: most, width: 20), grouped(count))
+      })
+  }
+
+  private var calendar: String {
+    let shades = zip(Plot.shades, Plot.shades.dropFirst().map(Optional.some) + [nil])
+    let legend = shades.map { from, _ in "\(plot.shade(from)) \(from == 0 ? "none" : "\(from)+")" }
+    return section(
+      "Answers in half a year",
+      plot.calendar(profile.calendar).map { "  \($0)\n" }
+        + [style(.aside, "       " + legend.joined(separator: "  ")) + "\n"])
+  }
+
+  private var hoard: String {
+    let hoards = profile.hoardByWeek.map(\.hoard) + [profile.hoard]
+    let range = "\(hoardTold(hoards[0])) to \(hoardTold(profile.hoard)) words"
+    return section("Hoard by week", ["  \(plot.columns(hoards))  \(range)\n"])
+  }
+
+  private var forecast: String {
+    let most = profile.forecast.map(\.words).max() ?? 0
+    return section(
+      "Words that come back",
+      profile.forecast.enumerated().map { place, day in
+        let name =
+          place == 0 ? "today" : "\(Plot.weekdays[day.date.weekday - 1]) \(day.date.parts.day)"
+        return line(name, bar: plot.bar(day.words, of: most, width: 20), grouped(day.words))
+      })
+  }
+
+  private func section(_ title: String, _ lines: [String]) -> String {
+    style(.task, title) + "\n" + lines.joined()
+  }
+
+  private func line(_ name: String, bar: String, _ text: String) -> String {
+    "  " + name.padded(to: 12) + bar.padded(to: 21) + text + "\n"
+  }
+}

@@ -1,0 +1,119 @@
+/// How well the memory model foretells a player's answers: its predictions beside what happened, and beside
+/// somebody who always says the same.
+///
+/// The measures and their bins are those of the benchmark of the open-spaced-repetition project.
+package struct Calibration: Sendable {
+  /// How good predictions are.
+  package struct Quality: Hashable, Codable, Sendable {
+    /// The mean of -ln of the chance that was given to what happened; lower is better.
+    package let logLoss: Double
+    /// How far predictions lie from the shares of right answers, over bins of like answers; lower is
+    /// better.
+    package let rmse: Double
+    /// The chance that a right answer was foretold with a higher chance than a wrong one; 0.5 is none.
+    package let auc: Double
+  }
+
+  /// Answers of words that had been answered about as long ago, as often, and missed as often.
+  private struct Bin: Hashable {
+    let days: Int
+    let reviews: Int
+    let lapses: Int
+  }
+
+  private struct Entry {
+    let chance: Double
+    let isRight: Bool
+    let bin: Bin
+  }
+
+  private var entries: [Entry] = []
+
+  /// Nothing foretold yet.
+  package init() {}
+
+  /// How many answers were foretold.
+  package var count: Int { entries.count }
+
+  /// The share of right ones among them, 0 to 1.
+  package var rightShare: Double {
+    Double(entries.count(where: \.isRight)) / Double(max(1, entries.count))
+  }
+
+  /// Takes in an answer, unless it cannot be foretold: the first one of a word, or one within a day of the
+  /// one before, which says little of memory.
+  ///
+  /// - Parameters:
+  ///   - word: the word before the answer.
+  ///   - instant: when it was given.
+  package mutating func note(
+    isRight: Bool, of word: WordProgress, at instant: Int64, model: FSRS = .standard
+  ) {
+    guard let state = word.memory?.state else { return }
+    let days = state.elapsedDays(at: instant)
+    guard days >= 1 else { return }
+    let bin = Bin(
+      days: Calibration.step(days, base: 3.62), reviews: Calibration.step(word.answers, base: 1.89),
+      lapses: Calibration.step(word.wrong, base: 1.73))
+    entries.append(
+      Entry(chance: model.retrievability(of: state, at: instant), isRight: isRight, bin: bin))
+  }
+
+  /// How good the model is; nil where nothing was foretold.
+  package var model: Quality? { entries.isEmpty ? nil : quality { $0.chance } }
+
+  /// How good it would be to say the share of right answers each time; nil where nothing was foretold.
+  package var constant: Quality? {
+    let share = rightShare
+    return entries.isEmpty ? nil : quality { _ in share }
+  }
+
+  private func quality(_ chance: (Entry) -> Double) -> Quality {
+    var loss = 0.0
+    var bins: [Bin: (count: Int, predicted: Double, right: Int)] = [:]
+    for entry in entries {
+      let chance = chance(entry)
+      // What was held to be certain and did not happen would weigh without bounds.
+      let given = min(max(entry.isRight ? chance : 1 - chance, 1e-6), 1)
+      loss -= logarithm(given)
+      var bin = bins[entry.bin] ?? (0, 0, 0)
+      bin.count += 1
+      bin.predicted += chance
+      bin.right += entry.isRight ? 1 : 0
+      bins[entry.bin] = bin
+    }
+    let squares = bins.values.map { bin in
+      let apart = (bin.predicted - Double(bin.right)) / Double(bin.count)
+      return Double(bin.count) * apart * apart
+    }
+    let count = Double(entries.count)
+    // The bins have no order; sorted, they always add up to the same.
+    let rmse = (squares.sorted().reduce(0, +) / count).squareRoot()
+    return Quality(
+      logLoss: loss / count, rmse: rmse,
+      auc: auc(entries.map { (chance($0), $0.isRight) }))
+  }
+
+  /// By ranks (Mann and Whitney, 1947); equal chances share theirs.
+  private func auc(_ pairs: [(chance: Double, isRight: Bool)]) -> Double {
+    let sorted = pairs.sorted { $0.chance < $1.chance }
+    var ranks = 0.0
+    var start = 0
+    while start < sorted.count {
+      var end = start
+      while end < sorted.count, sorted[end].chance == sorted[start].chance { end += 1 }
+      let rank = Double(start + end + 1) / 2
+      ranks += rank * Double(sorted[start..<end].count(where: \.isRight))
+      start = end
+    }
+    let right = Double(pairs.count(where: \.isRight))
+    let wrong = Double(pairs.count) - right
+    guard right > 0, wrong > 0 else { return 0.5 }
+    return (ranks - right * (right + 1) / 2) / (right * wrong)
+  }
+
+  /// The step of a scale that grows by a factor; 0 for 0.
+  private static func step(_ number: Int, base: Double) -> Int {
+    number < 1 ? 0 : 1 + Int(logarithm(Double(number)) / logarithm(base))
+  }
+}

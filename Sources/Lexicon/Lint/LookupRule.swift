@@ -1,0 +1,27 @@
+import GameEngine
+
+/// Words that are only looked up are written as well as those that are played, and are none of them.
+struct LookupRule: LintRule {
+  let name = "lookup"
+
+  private static let rules: [any WordRule] = [
+    PronunciationRule(), DefinitionRule(), ExampleRule(), SynonymRule(),
+  ]
+
+  func findings(in subject: LintSubject) -> [LintFinding] {
+    let entries: [ContentEntry]
+    do {
+      entries = try subject.pack.lookups()
+    } catch {
+      return [self.error(file: "lookup", "\(error)")]
+    }
+    let played = Set(subject.pack.words.map(\.id))
+    var taken: Set<WordID> = []
+    return entries.flatMap { entry in
+      var faults = LookupRule.rules.flatMap { $0.faults(in: entry.word) }
+      if played.contains(entry.word.id) { faults.append("it is a word that is played") }
+      if !taken.insert(entry.word.id).inserted { faults.append("it stands here twice") }
+      return faults.map { self.error(entry, "\(entry.word.headword): \($0)") }
+    }
+  }
+}
