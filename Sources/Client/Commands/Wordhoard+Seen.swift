@@ -80,19 +80,17 @@ extension Wordhoard {
 
   /// Where a word stands; one that is rather forgotten than not has a mark at its difficulty.
   private func standing(_ seen: Seen, at instant: Int64) -> String {
-    let recall = seen.state.retrievability(at: instant)
-    let mark = (recall ?? 1) < 0.5 ? "~" : ""
-    var parts = [
-      "difficulty \(mark)\(seen.difficulty.rawValue)",
-      "seen \(counted(seen.state.seen, "time"))",
-      "\(seen.state.right) right", "\(seen.state.wrong) missed",
-    ]
-    if let recall { parts.append("recall \(Int((100 * recall).rounded())) %") }
-    switch seen.daysUntilDue {
-    case nil: break
-    case 0?: parts.append("due")
-    case let days?: parts.append("due in \(counted(days, "day"))")
+    guard let memory = seen.state.memory, let days = seen.daysUntilDue else {
+      return "not asked yet, seen \(counted(seen.state.seen, "time"))"
     }
+    let recall = seen.state.retrievability(at: instant) ?? 0
+    var parts = ["difficulty \(recall < 0.5 ? "~" : "")\(seen.difficulty.rawValue)"]
+    // On the day of the answer itself everything is remembered, which says nothing.
+    if memory.state.elapsedDays(at: instant) > 0 {
+      parts.append("recall \(Int((100 * recall).rounded())) %")
+    }
+    parts.append(days == 0 ? "due" : "due in \(counted(days, "day"))")
+    parts.append("\(grouped(seen.state.right)) of \(grouped(seen.state.answers)) right")
     return parts.joined(separator: ", ")
   }
 }

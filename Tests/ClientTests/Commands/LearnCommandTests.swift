@@ -1,0 +1,131 @@
+import Client
+import GameEngine
+import Journal
+import TestSupport
+import Testing
+
+@Suite("A session of spaced practice")
+struct LearnCommandTests {
+  private let player: Player
+
+  init() throws { player = try Player(Display()) }
+
+  private func learn(
+    _ lines: [String] = [], words: Int? = nil, level: Level? = nil, category: String? = nil,
+    isClassic: Bool = false
+  ) async throws -> String {
+    var wish = Wordhoard.LearnWish()
+    wish.words = words
+    wish.level = level
+    wish.category = category
+    wish.isClassic = isClassic
+    _ = player.screen()
+    try await player.program(typing: lines).learn(wish, jsonl: false)
+    return player.screen()
+  }
+
+  private func answered() throws -> [WordID] {
+    try player.folder.journal().latestAnswers(limit: 1000).map(\.1.item).reversed()
+  }
+
+  /// Answers a word as on an earlier day.
+  private func past(_ word: Word, right: Bool, day: Int, index: Int) throws {
+    let answer = AnswerEntry(
+      item: word.id, form: FormID("match"), input: "1", verdict: right ? .right : .wrong,
+      milliseconds: 3000, hint: false, round: EventID(derivedFrom: "past"), index: index,
+      points: 0, again: false, level: word.level)
+    try player.folder.journal().append(
+      [.init(id: EventID(derivedFrom: "past \(day) \(index)"), body: .answer(answer))],
+      at: TestClock.noon(day: day))
+  }
+
+  @Test("asks as many words as wished, each once, and remembers how many")
+  func size() async throws {
+    let first = try await learn(["", "", "", ""], words: 4)
+    #expect(first.contains("4 new."))
+    #expect(first.contains("Wordhoard learn · 4 questions"))
+    #expect(Set(try answered()).count == 4)
+    let second = try await learn()
+    #expect(second.contains("Wordhoard learn · 4 questions"))
+    #expect(try player.screen { try $0.showSetting("session") } == "4\n")
+  }
+
+  @Test("an impossible number of words is refused, and nothing changes")
+  func impossible() async throws {
+    for words in [0, -3, 51] {
+      await #expect(throws: ClientError.self) { _ = try await learn(words: words) }
+    }
+    #expect(try player.folder.journal().count() == 0)
+  }
+
+  @Test("asks new words by choice, and what is about to be forgotten beside them")
+  func kinds() async throws {
+    let words = player.pool.words.prefix(10)
+    for (place, word) in words.enumerated() {
+      try past(word, right: false, day: 0, index: place + 1)
+    }
+    player.test.clock.now = TestClock.noon(day: 3)
+    let text = try await learn(Array(repeating: "", count: 8), words: 8)
+    #expect(text.contains("6 words can be saved today, 2 new."))
+    let asked = try answered().suffix(8)
+    #expect(asked.count { id in words.contains { $0.id == id } } == 6)
+  }
+
+  @Test("after a break the session is as large as ever, and no debt is told")
+  func afterABreak() async throws {
+    for (place, word) in player.pool.words.prefix(120).enumerated() {
+      try past(word, right: true, day: 0, index: place + 1)
+    }
+    player.test.clock.now = TestClock.noon(day: 300)
+    let today = try player.screen { try $0.today(short: false) }
+    #expect(today.contains("20 words can be saved today"))
+    #expect(!today.contains("120 words"))
+    let text = try await learn([":quit"])
+    #expect(text.contains("15 words can be saved today, 5 new."))
+  }
+
+  @Test("level and category narrow it, and a level without new words says where there are some")
+  func narrowed() async throws {
+    let text = try await learn([":quit"], words: 3, level: .two)
+    #expect(text.contains("level 2"))
+    for (place, word) in player.pool.words(level: .two).enumerated() {
+      try past(word, right: true, day: 0, index: place + 1)
+    }
+    let later = try await learn([":quit"], level: .two)
+    #expect(
+      later.contains("You have met every word of level 2; `--level 3` has new ones."))
+  }
+
+  @Test("by the classic rule the hardest words come first")
+  func classic() async throws {
+    let words = Array(player.pool.words(level: .one))
+    for (place, word) in words.enumerated() {
+      for day in 0..<3 where place >= 2 {
+        try past(word, right: true, day: day, index: place + 1)
+      }
+      if place < 2 { try past(word, right: false, day: 0, index: place + 1) }
+    }
+    player.test.clock.now = TestClock.noon(day: 5)
+    _ = try await learn(["", ""], words: 2, level: .one, isClassic: true)
+    #expect(Set(try answered().suffix(2)) == Set(words.prefix(2).map(\.id)))
+  }
+
+  @Test("tells at the end how far the hoard has grown")
+  func hoard() async throws {
+    let text = try await learn(["", ""], words: 2)
+    #expect(text.hasSuffix("Your hoard: 2.0 words, 2.0 more with this session.\n"))
+    let left = try await learn([":quit"])
+    #expect(!left.contains("Your hoard"))
+  }
+
+  @Test("talks in JSON lines as the other games do, and says nothing else")
+  func jsonLines() async throws {
+    var wish = Wordhoard.LearnWish()
+    wish.words = 2
+    try await player.program(typing: ["", ""]).learn(wish, jsonl: true)
+    let lines = player.screen().split(separator: "\n")
+    #expect(lines.allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
+    #expect(lines.first?.contains("\"mode\":\"learn\"") == true)
+    #expect(lines.last?.contains("\"event\":\"result\"") == true)
+  }
+}

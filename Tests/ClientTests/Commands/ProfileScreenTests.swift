@@ -1,0 +1,103 @@
+import Client
+import Foundation
+import GameEngine
+import Journal
+import TestSupport
+import Testing
+
+@Suite("Screens of the profile")
+struct ProfileScreenTests {
+  /// A player who has practised most days for three weeks, and the clock at noon of the last.
+  private func player(_ display: Display = Display()) throws -> Player {
+    let player = try Player(display)
+    let journal = try player.folder.journal()
+    var gen = Gen(seed: 7)
+    for day in 0..<22 where gen.percent(80) {
+      let noon = TestClock.noon(day: day)
+      let round = EventID(derivedFrom: "round \(day)")
+      let header = RoundHeader(questions: 20, ruleset: .learn, edition: "en-1")
+      var drafts = [Journal.Draft(id: round, body: .round(.init(round: round, header: header)))]
+      for index in 1...gen.int(3...40) {
+        let word = player.pool.words[gen.int(0...70)]
+        let right = gen.percent(100 - 12 * word.level.rawValue)
+        let isChoice = gen.percent(50)
+        let answer = AnswerEntry(
+          item: word.id, form: FormID(isChoice ? "match" : "recall"),
+          input: isChoice ? "2" : word.headword, verdict: right ? .right : .wrong,
+          milliseconds: gen.int(900...9000), hint: false, round: round, index: index,
+          points: right ? 100 : 0, again: false, level: word.level)
+        drafts.append(.init(id: EventID(derivedFrom: "\(round)/\(index)"), body: .answer(answer)))
+      }
+      try journal.append(drafts, at: noon)
+    }
+    player.test.clock.now = TestClock.noon(day: 21)
+    return player
+  }
+
+  @Test("figures and plots, in signs and in plain characters", arguments: [true, false])
+  func plots(_ isUnicode: Bool) throws {
+    let player = try player(Display(isUnicode: isUnicode))
+    let text = try player.screen { try $0.profile() }
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    if !isUnicode { #expect(text.utf8.count == text.count) }
+    try Golden.expect(text, isUnicode ? "profile" : "profile-ascii")
+  }
+
+  @Test("the same in sentences, without one sign")
+  func spoken() throws {
+    let player = try player()
+    try player.program().setSetting("spoken", to: "on")
+    let text =
+      try player.screen { try $0.profile() } + (try player.screen { try $0.calibration() })
+    #expect(!text.contains { "█▏▎▍▌▋▊▉▁▂▃▄▅▆▇·░▒▓%#".contains($0) })
+    try Golden.expect(text, "profile-spoken")
+  }
+
+  @Test("how well the answers were foretold")
+  func calibration() throws {
+    let player = try player()
+    try Golden.expect(try player.screen { try $0.calibration() }, "calibration")
+  }
+
+  @Test("as JSON: one document each, whose parts add up")
+  func json() throws {
+    struct Printed: Decodable {
+      struct Part: Decodable {
+        let answers: Int
+        let right: Int
+      }
+      struct Due: Decodable { let words: Int }
+      let gamesCount: Int
+      let gamesWon: Int
+      let forms: [Part]
+      let levels: [Part]
+      let calendar: [Part]
+      let forecast: [Due]
+      let wordsByDifficulty: [Int]
+      let hoard: Double
+      let wordsMet: Int
+    }
+    let player = try player()
+    let printed = try JSONDecoder().decode(
+      Printed.self, from: Data(player.json { try $0.profile() }.utf8))
+    for parts in [printed.forms, printed.levels, printed.calendar] {
+      #expect(parts.reduce(0) { $0 + $1.answers } == printed.gamesCount)
+      #expect(parts.reduce(0) { $0 + $1.right } == printed.gamesWon)
+    }
+    #expect(printed.forecast.count == 14)
+    #expect(printed.wordsByDifficulty.reduce(0, +) == printed.wordsMet)
+    #expect((1...Double(printed.wordsMet)).contains(printed.hoard))
+    let calibration = try player.json { try $0.calibration() }
+    #expect(throws: Never.self) {
+      try JSONSerialization.jsonObject(with: Data(calibration.utf8))
+    }
+  }
+
+  @Test("nothing answered yet: no plots, and no figures made up")
+  func nothing() throws {
+    let player = try Player(Display())
+    try Golden.expect(
+      try player.screen { try $0.profile() } + (try player.screen { try $0.calibration() }),
+      "profile-empty")
+  }
+}
