@@ -101,7 +101,7 @@ struct DamagedFileTests {
       """
       mkdir -p "$WORDHOARD_HOME"
       exec unshare -m sh -c '
-      mount -t tmpfs -o size=256k none "$WORDHOARD_HOME" || exit 99
+      mount -t tmpfs -o size=1m none "$WORDHOARD_HOME" || exit 99
       yes "" | head -5 | wordhoard play --jsonl --questions 5 > /dev/null || exit 98
       cat /dev/zero > "$WORDHOARD_HOME/filler" 2> /dev/null
       yes "" | head -50 | wordhoard play --jsonl --questions 50 > "$0/verdicts"

@@ -61,6 +61,19 @@ struct WordTests {
     #expect(try Binary.run("favorite list", home: home).stdout.hasPrefix("blood"))
   }
 
+  @Test(
+    "define knows function words too, which no game asks",
+    arguments: [
+      ("the", "determiner"), ("was", "verb"), ("ALTHOUGH", "conjunction"), ("i", "pronoun"),
+    ])
+  func functionWords(_ word: String, _ speech: String) throws {
+    let home = try Home()
+    let outcome = try Binary.run("define \(word)", home: home)
+    #expect(outcome.status == 0)
+    #expect(outcome.stdout.contains(speech))
+    #expect(try Binary.run("seen", home: home).stdout.hasPrefix("No such words"))
+  }
+
   @Test("define finds a word by any of its forms, in any case, and counts it as seen")
   func define() throws {
     let home = try Home()

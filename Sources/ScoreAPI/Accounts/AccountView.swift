@@ -11,7 +11,7 @@ package struct AccountView: Hashable, Codable, Sendable {
   package let updatedAt: Timestamp
   /// Whether the ranked results may be seen on the player's page.
   package let listed: Bool
-  /// The level in the player's settings, `any` where none is chosen.
+  /// The level in the player's settings, `auto` where none is chosen.
   package let level: String
   /// The streak of finished ranked dailies that is going on.
   package let rankedStreak: Int

@@ -2,7 +2,7 @@ package import GameEngine
 
 /// What a player's own journal says about them, for their eyes only.
 package struct AccountProfile: Hashable, Sendable {
-  /// The level in the player's settings, `any` where none is chosen.
+  /// The level in the player's settings, `auto` where none is chosen.
   package var level: String
   /// Questions played.
   package var gamesCount: Int
@@ -21,7 +21,7 @@ package struct AccountProfile: Hashable, Sendable {
 
   /// What an empty journal says.
   package static let empty = AccountProfile(
-    level: "any", gamesCount: 0, gamesWon: 0, streakCount: 0, highScore: 0, totalScore: 0,
+    level: "auto", gamesCount: 0, gamesWon: 0, streakCount: 0, highScore: 0, totalScore: 0,
     favorites: [], seen: [])
 
   /// A profile.

@@ -45,7 +45,7 @@ struct ProfileServiceTests {
   private static func expected(_ events: [Event]) -> AccountProfile {
     let progress = ProgressFold.progress(of: events)
     return AccountProfile(
-      level: progress.settings["level"] ?? "any", gamesCount: progress.gamesCount,
+      level: progress.settings["level"] ?? "auto", gamesCount: progress.gamesCount,
       gamesWon: progress.gamesWon, streakCount: progress.streakCount,
       highScore: progress.highScore, totalScore: progress.totalScore,
       favorites: progress.favorites.keys.sorted(), seen: progress.words.keys.sorted())
