@@ -19,6 +19,8 @@ struct Grading {
   /// The grade.
   var grade: Grade {
     guard isRight else { return .again }
+    // What was disputed tells no more than that.
+    guard answer.verdict == .right else { return .good }
     let isChoice = answer.isChoice
     if answer.hint || answer.slip == true || answer.again == true || isSecondTry { return .hard }
     let time = pace.share(of: answer)

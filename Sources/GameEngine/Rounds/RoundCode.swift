@@ -92,7 +92,7 @@ package struct RoundCode: Hashable, Sendable {
   ///
   /// - Throws: `Failure`, for any text whatever.
   package init(text: String, pool: WordPool) throws(Failure) {
-    guard text.utf8.count <= 200 else { throw .malformed }
+    guard text.utf8.count <= 400 else { throw .malformed }
     var values: [Int] = []
     for character in text.uppercased() where character != "-" && !character.isWhitespace {
       let letter: Character = character == "O" ? "0" : "IL".contains(character) ? "1" : character
