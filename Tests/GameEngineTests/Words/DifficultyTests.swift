@@ -47,11 +47,14 @@ struct DifficultyTests {
     }
   }
 
-  @Test("is left where it is by a right answer whose stability calls for worse")
+  @Test("is left where it is by an answer after which its stability calls for no other")
   func stays() {
     #expect(Difficulty.familiar.after(right: true, stability: 1, typed: true) == .familiar)
     #expect(Difficulty.known.after(right: true, stability: 90, typed: false) == .known)
     #expect(Difficulty.hard.after(right: false, stability: 0.1, typed: true) == .hard)
+    #expect(Difficulty.familiar.after(right: false, stability: 10, typed: true) == .familiar)
+    #expect(Difficulty.known.after(right: false, stability: 31, typed: true) == .known)
+    #expect(Difficulty.known.after(right: false, stability: 31, typed: false) == .familiar)
   }
 
   @Test(
