@@ -102,10 +102,15 @@ struct Checkpoint: Sendable {
 
   /// Keeps it, and of those before it fewer the further back they are. A journal that cannot be written
   /// goes without.
-  func keep(in database: DatabaseQueue) {
+  ///
+  /// - Parameter start: the latest one that held when the events behind it were read: all that are later
+  ///   were of no use, and never will be.
+  func keep(in database: DatabaseQueue, after start: Checkpoint) {
     guard let last else { return }
     try? database.writeWithoutTransaction { db in
       try db.inTransaction(.immediate) {
+        try db.execute(
+          sql: "DELETE FROM checkpoint WHERE events > ?", arguments: [start.events])
         try db.execute(
           sql: """
             INSERT OR REPLACE INTO checkpoint
@@ -120,20 +125,21 @@ struct Checkpoint: Sendable {
     }
   }
 
-  /// Lets each checkpoint stand at least twice as far back as the one after it.
+  /// Lets checkpoints stand about twice as far back each: besides the newest, one between `spacing` and
+  /// twice that many events before it, one between that and four times as many, and so on. Of several
+  /// the oldest stays, which is the next to come into the span beyond.
   private static func thin(_ db: Database) throws {
     let rows = try Row.fetchAll(
-      db, sql: "SELECT arrival, events, version FROM checkpoint ORDER BY events DESC, arrival DESC")
-    guard let newest: Int = rows.first?[1] else { return }
-    var needed = 0
+      db, sql: "SELECT arrival, events, version FROM checkpoint ORDER BY events, arrival")
+    guard let newest: Int = rows.last?[1] else { return }
+    var spans: Set<Int> = []
     for row in rows {
       let distance = newest - (row[1] as Int)
-      if distance >= needed, row[2] == ProgressFold.version {
-        needed = max(spacing, 2 * distance)
-      } else {
-        try db.execute(
-          sql: "DELETE FROM checkpoint WHERE arrival = ?", arguments: [row[0] as Int64])
-      }
+      let isNewOrFar = distance == 0 || distance >= spacing
+      let span = (distance / spacing).leadingZeroBitCount
+      if row[2] == ProgressFold.version, isNewOrFar, spans.insert(span).inserted { continue }
+      try db.execute(
+        sql: "DELETE FROM checkpoint WHERE arrival = ?", arguments: [row[0] as Int64])
     }
   }
 }

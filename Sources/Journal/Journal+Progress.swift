@@ -7,15 +7,17 @@ extension Journal {
   /// - Throws: `JournalError`.
   package func progress() throws(JournalError) -> PlayerProgress {
     do {
-      let (fold, reached, read) = try database.read { db in
+      let (fold, start, reached) = try database.read { db in
         let start = try Checkpoint.latest(db)
         var fold = start.fold.knowing(
           retracted: try Journal.targets(of: "undo", since: start.arrival, db),
           disputed: try Journal.targets(of: "dispute", since: start.arrival, db))
         let read = try Journal.forEachEvent(db, after: start.last) { fold.apply($0) }
-        return (fold, try Checkpoint(fold, events: start.events + read, db), read)
+        return (fold, start, try Checkpoint(fold, events: start.events + read, db))
       }
-      if read >= Checkpoint.spacing { reached.keep(in: database) }
+      if reached.events - start.events >= Checkpoint.spacing {
+        reached.keep(in: database, after: start)
+      }
       return fold.progress
     } catch {
       throw JournalError(error, path: path)

@@ -45,16 +45,20 @@ package struct JournalClock: Sendable {
       instant: instant, localDate: moment.localDate, offset: offset, body: body)
   }
 
-  /// The next answer.
+  /// The next answer: chosen where its input is a number, passed where it is a miss and empty.
   package mutating func answer(
-    _ word: String = "en/dawn/noun", right: Bool, points: Int = 0, again: Bool = false,
-    round: EventID = EventID(high: 0, low: 1), index: Int = 1
+    _ word: String = "en/dawn/noun", form: String = "recall", input: String? = nil, right: Bool,
+    milliseconds: Int = 2000, hint: Bool = false, slip: Bool = false, points: Int = 0,
+    again: Bool = false, round: EventID = EventID(high: 0, low: 1), index: Int = 1,
+    level: Level? = nil
   ) -> Event {
-    event(
+    let input = input ?? (right ? "dawn" : "dusk")
+    return event(
       .answer(
         AnswerEntry(
-          item: WordID(word), form: FormID("recall"), input: right ? "dawn" : "dusk",
-          verdict: right ? .right : .wrong, milliseconds: 2000, hint: false, round: round,
-          index: index, points: points, again: again)))
+          item: WordID(word), form: FormID(form), input: input,
+          verdict: right ? .right : input.isEmpty ? .passed : .wrong, milliseconds: milliseconds,
+          hint: hint, round: round, index: index, points: points, again: again, slip: slip,
+          level: level)))
   }
 }

@@ -1,0 +1,121 @@
+import TestSupport
+import Testing
+
+@testable import GameEngine
+
+@Suite("The level that follows from the answers")
+struct AutoLevelTests {
+  /// The levels of the words of a daily, in its order.
+  private static let daily: [Level] = [
+    .one, .one, .two, .two, .two, .three, .three, .three, .four, .four,
+  ]
+
+  private func level(after answers: [(Level, Bool)]) -> AutoLevel {
+    var level = AutoLevel()
+    for (word, right) in answers { level.note(right: right, on: word) }
+    return level
+  }
+
+  /// A player who was placed at a level.
+  private func placed(at level: Level) -> AutoLevel {
+    AutoLevel(level: level, placed: AutoLevel.placing, likelihoods: [0, 0, 0, 0], running: 0)
+  }
+
+  @Test("is not known before ten answers")
+  func unknown() {
+    for count in 0..<10 {
+      let level = level(after: AutoLevelTests.daily.prefix(count).map { ($0, true) })
+      #expect(level.level == nil)
+      #expect(level.placed == count)
+    }
+  }
+
+  @Test(
+    "is placed by a daily: by how much of it was known",
+    arguments: [(0, Level.one), (2, .one), (5, .two), (8, .three), (10, .four)])
+  func placing(right: Int, wanted: Level) {
+    let answers = AutoLevelTests.daily.enumerated().map { ($1, $0 < right) }
+    #expect(level(after: answers).level == wanted)
+    // The order in which they came does not matter.
+    #expect(level(after: answers.reversed()).level == wanted)
+  }
+
+  @Test("is the lower one of two that are as likely")
+  func doubt() {
+    #expect(level(after: Array(repeating: (.one, true), count: 10)).level == .two)
+    #expect(level(after: Array(repeating: (.four, false), count: 10)).level == .one)
+  }
+
+  @Test("is raised by three right answers running, and then by three more")
+  func raised() {
+    var level = placed(at: .two)
+    var levels: [Level?] = []
+    for _ in 0..<9 {
+      level.note(right: true, on: .four)
+      levels.append(level.level)
+    }
+    #expect(levels == [.two, .two, .three, .three, .three, .four, .four, .four, .four])
+  }
+
+  @Test("is lowered by a miss, and three begin anew")
+  func lowered() {
+    var level = placed(at: .three)
+    level.note(right: true, on: .three)
+    level.note(right: true, on: .three)
+    level.note(right: false, on: .three)
+    #expect(level.level == .two)
+    level.note(right: true, on: .two)
+    level.note(right: true, on: .two)
+    #expect(level.level == .two)
+    level.note(right: true, on: .two)
+    #expect(level.level == .three)
+    for _ in 0..<4 { level.note(right: false, on: .one) }
+    #expect(level.level == .one)
+  }
+
+  @Test("is raised by no easier word, and lowered by no harder one")
+  func others() {
+    var level = placed(at: .three)
+    for _ in 0..<9 { level.note(right: true, on: .two) }
+    #expect(level.level == .three)
+    level.note(right: true, on: .three)
+    level.note(right: true, on: .three)
+    level.note(right: false, on: .four)
+    #expect(level.level == .three)
+    level.note(right: true, on: .three)
+    #expect(level.level == .three, "the miss ended the run")
+  }
+
+  @Test("moves by one at most, and stays a level", arguments: 0..<20)
+  func laws(seed: UInt64) throws {
+    var random = Gen(seed: seed)
+    var level = placed(at: random.of(Level.allCases))
+    for _ in 0..<200 {
+      let (word, right) = (random.of(Level.allCases), random.percent(70))
+      let before = try #require(level.level)
+      level.note(right: right, on: word)
+      let change = try #require(level.level).rawValue - before.rawValue
+      #expect((-1...1).contains(change))
+      if change > 0 { #expect(right && word >= before) }
+      if change < 0 { #expect(!right && word <= before) }
+    }
+  }
+
+  @Test("does not count answers with a hint, asked again, undone, or of an older version")
+  func notCounted() {
+    var clock = JournalClock()
+    let all = AutoLevelTests.daily.map { clock.answer(right: true, level: $0) }
+    let idle = [
+      clock.answer(right: false, hint: true, level: .one),
+      clock.answer(right: false, again: true, level: .one), clock.answer(right: false),
+    ]
+    let undone = clock.answer(right: false, level: .one)
+    let events = idle + all + [undone, clock.event(.undo(undone.id))]
+    let level = ProgressFold.progress(of: events).autoLevel
+    #expect(level.level == .four)
+    #expect(level.placed == 10)
+    #expect(ProgressFold.progress(of: all + [undone]).autoLevel.level == .three)
+    let disputed = all + [undone, clock.event(.dispute(undone.id))]
+    #expect(ProgressFold.progress(of: disputed).autoLevel.level == .four)
+  }
+}

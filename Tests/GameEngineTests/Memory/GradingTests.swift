@@ -1,0 +1,113 @@
+import TestSupport
+import Testing
+
+@testable import GameEngine
+
+@Suite("The grade of an answer")
+struct GradingTests {
+  /// What a typed word of four letters is expected to take, in milliseconds: 1.5 s and 0.35 s a letter.
+  private static let expected = 2900
+
+  private func answer(
+    _ input: String = "dawn", form: String = "recall", milliseconds: Int = GradingTests.expected,
+    hint: Bool = false, slip: Bool = false, again: Bool = false
+  ) -> AnswerEntry {
+    AnswerEntry(
+      item: WordID("en/dawn/noun"), form: FormID(form), input: input, verdict: .right,
+      milliseconds: milliseconds, hint: hint, round: EventID(high: 0, low: 1), index: 1,
+      points: 0, again: again, slip: slip)
+  }
+
+  private func grade(
+    _ answer: AnswerEntry, right: Bool = true, recall: Double? = 0.9, repetitions: Int = 2,
+    isTimed: Bool = false
+  ) -> Grade {
+    Grading(
+      answer: answer, isRight: right, recall: recall, repetitions: repetitions, pace: Pace(),
+      isTimed: isTimed
+    ).grade
+  }
+
+  @Test("is the lowest for a miss, whatever else is true of it")
+  func miss() {
+    for answer in [answer(), answer("1"), answer(hint: true), answer(milliseconds: 1)] {
+      #expect(grade(answer, right: false) == .again)
+      #expect(grade(answer, right: false, recall: nil) == .again)
+    }
+  }
+
+  @Test("is hard with help: a hint, a slip, a question undone before, a second try")
+  func help() {
+    let helped = [
+      answer(hint: true), answer(slip: true), answer(again: true), answer("dusk dawn"),
+    ]
+    for answer in helped {
+      #expect(grade(answer) == .hard)
+      #expect(grade(answer, recall: nil, isTimed: true) == .hard)
+    }
+    #expect(grade(answer("d a w n", form: "hangman")) == .good)
+    #expect(grade(answer("dusk dawn", form: "guess")) == .good)
+  }
+
+  @Test("is hard for a right choice that was probably guessed")
+  func guessed() {
+    #expect(grade(answer("1", form: "match"), recall: 0.399) == .hard)
+    #expect(grade(answer("1", form: "match"), recall: 0.4) == .good)
+    #expect(grade(answer(), recall: 0.1) == .good)
+  }
+
+  @Test("at first sight tells a word that was known from one that was met")
+  func firstSight() {
+    #expect(grade(answer(), recall: nil, repetitions: 0) == .easy)
+    #expect(grade(answer(milliseconds: 2 * 2900), recall: nil, repetitions: 0) == .easy)
+    #expect(grade(answer(milliseconds: 2 * 2900 + 1), recall: nil, repetitions: 0) == .good)
+    #expect(grade(answer("2", form: "match"), recall: nil, repetitions: 0) == .good)
+    #expect(grade(answer("dawn", form: "hangman"), recall: nil, repetitions: 0) == .good)
+  }
+
+  @Test(
+    "falls with the time it took, beside the player's own",
+    arguments: [
+      (1, Grade.easy), (1449, .easy), (1450, .good), (5800, .good), (5801, .hard), (30_000, .hard),
+      (30_001, .good), (0, .good),
+    ])
+  func time(milliseconds: Int, wanted: Grade) {
+    #expect(grade(answer(milliseconds: milliseconds)) == wanted)
+  }
+
+  @Test("is easy only for a typed word that was answered twice before")
+  func easy() {
+    let quick = answer(milliseconds: 500)
+    #expect(grade(quick, repetitions: 1) == .good)
+    #expect(grade(quick, repetitions: 2) == .easy)
+    #expect(grade(answer("3", form: "match", milliseconds: 500)) == .good)
+    #expect(grade(answer("a w n d", form: "hangman", milliseconds: 500)) == .good)
+  }
+
+  @Test("is never hard for slowness where a clock runs")
+  func timed() {
+    let slow = answer("1", form: "match", milliseconds: 20_000)
+    #expect(grade(slow) == .hard)
+    #expect(grade(slow, isTimed: true) == .good)
+    #expect(grade(slow, recall: 0.1, isTimed: true) == .hard)
+  }
+
+  @Test("follows these rules for any answer", arguments: 0..<20)
+  func laws(seed: UInt64) {
+    var random = Gen(seed: seed)
+    for _ in 0..<100 {
+      let answer = answer(
+        random.of(["1", "9", "dawn", "dusk dawn"]), form: random.of(["recall", "match", "guess"]),
+        milliseconds: random.int(0...60_000), hint: random.percent(20), slip: random.percent(20))
+      let right = random.percent(70)
+      let recall = random.percent(20) ? nil : Double(random.int(0...100)) / 100
+      let repetitions = random.int(0...4)
+      func graded(isTimed: Bool) -> Grade {
+        grade(answer, right: right, recall: recall, repetitions: repetitions, isTimed: isTimed)
+      }
+      #expect(graded(isTimed: false).isSuccess == right)
+      #expect(graded(isTimed: true) >= graded(isTimed: false))
+      if answer.isChoice || answer.hint { #expect(graded(isTimed: true) < .easy) }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import GameEngine
+import TestSupport
+import Testing
+
+@Suite("The hoard")
+struct HoardTests {
+  private static let day: Int64 = 86_400_000
+
+  private func fold(_ events: [Event]) -> PlayerProgress { ProgressFold.progress(of: events) }
+
+  @Test("holds a word that was just answered, rightly or not, and none that was only looked at")
+  func one() {
+    var clock = JournalClock()
+    #expect(fold([]).hoard(at: clock.instant) == 0)
+    let events = [
+      clock.event(.seen(WordID("en/fog/noun"))), clock.answer(right: true),
+      clock.answer("en/dusk/noun", right: false),
+    ]
+    #expect(fold(Array(events.prefix(1))).hoard(at: clock.instant) == 0)
+    #expect(fold(Array(events.prefix(2))).hoard(at: clock.instant) == 1_000_000)
+    #expect(fold(events).hoard(at: clock.instant) == 2_000_000)
+  }
+
+  @Test("is the sum of the chances that the words are recalled, in whole millionths")
+  func sum() {
+    var random = Gen(seed: 1)
+    let progress = fold(JournalScript.random(using: &random, count: 200))
+    let start = JournalClock().instant
+    for days in [0, 1, 30, 400] as [Int64] {
+      let instant = start + days * HoardTests.day
+      let chances = progress.words.keys.sorted().compactMap {
+        progress.words[$0]?.retrievability(at: instant)
+      }
+      #expect(progress.hoard(at: instant) == chances.reduce(0) { $0 + Int($1 * 1_000_000) })
+      #expect((0...(chances.count * 1_000_000)).contains(progress.hoard(at: instant)))
+    }
+  }
+
+  @Test("melts with time, and grows with a right answer", arguments: 0..<10)
+  func melts(seed: UInt64) throws {
+    var random = Gen(seed: seed)
+    let events = JournalScript.random(using: &random)
+    let progress = fold(events)
+    let last = try #require(events.map(\.instant).max())
+    let hoards = (0..<40).map { progress.hoard(at: last + Int64($0) * 9 * HoardTests.day) }
+    #expect(hoards == hoards.sorted(by: >))
+    var clock = JournalClock(noonOf: FixturePool.firstDate.adding(days: 900), device: "tablet")
+    let before = progress.hoard(at: clock.instant)
+    let grown = fold(events + [clock.answer(right: true)])
+    #expect(grown.hoard(at: clock.instant) > before)
+  }
+
+  @Test("is the same to the last digit, whatever order the events came in", arguments: 0..<10)
+  func order(seed: UInt64) {
+    var random = Gen(seed: 50 + seed)
+    let events = (0..<6).flatMap { place in
+      var clock = JournalClock(device: "device\(place)")
+      return (0..<40).map { _ in
+        clock.advance(seconds: Int64(random.int(0...200_000)))
+        return clock.answer("en/w\(random.int(0...300))/noun", right: random.percent(60))
+      }
+    }
+    let now = JournalClock().instant + 100 * HoardTests.day
+    let hoard = fold(events).hoard(at: now)
+    for _ in 0..<5 {
+      let shuffled = fold(random.generator.shuffled(events))
+      #expect(shuffled.hoard(at: now) == hoard)
+      #expect(
+        shuffled.hoardGain(since: FixturePool.firstDate, at: now)
+          == fold(events).hoardGain(since: FixturePool.firstDate, at: now))
+    }
+  }
+
+  @Test("is noted before the first answer of each date")
+  func before() {
+    var clock = JournalClock()
+    let today = clock.today
+    var events = [clock.answer(right: true), clock.answer("en/dusk/noun", right: true)]
+    clock.nextNoon()
+    let noon = clock.instant
+    let tomorrow = clock.today
+    events += [clock.answer(right: true), clock.answer("en/fog/noun", right: true)]
+    let progress = fold(events)
+    #expect(progress.days[today]?.hoardBefore == 0)
+    #expect(
+      progress.days[tomorrow]?.hoardBefore
+        == fold(Array(events.prefix(2))).hoard(at: noon + 1000))
+  }
+
+  @Test("has grown since a date by what was won from its first answer on")
+  func gain() {
+    var clock = JournalClock()
+    let today = clock.today
+    var events = [clock.answer(right: true)]
+    #expect(fold([]).hoardGain(since: today, at: clock.instant) == nil)
+    #expect(fold(events).hoardGain(since: today, at: clock.instant) == 1_000_000)
+    #expect(fold(events).hoardGain(since: today.adding(days: -6), at: clock.instant) == 1_000_000)
+    #expect(fold(events).hoardGain(since: today.adding(days: 1), at: clock.instant) == nil)
+    clock.nextNoon()
+    // A day on which words were only looked at is none from which anything is counted.
+    let looked = clock.today
+    events.append(clock.event(.seen(WordID("en/fog/noun"))))
+    #expect(fold(events).hoardGain(since: looked, at: clock.instant) == nil)
+    clock.nextNoon()
+    let old = fold(events).hoard(at: clock.instant + 1000)
+    events.append(clock.answer("en/fog/noun", right: true))
+    let progress = fold(events)
+    let now = clock.instant
+    #expect(progress.hoardGain(since: looked, at: now) == progress.hoard(at: now) - old)
+    #expect(progress.hoardGain(since: today, at: now) == progress.hoard(at: now))
+    // Nobody plays for long: what melts away is lost again.
+    let later = now + 900 * HoardTests.day
+    #expect((progress.hoardGain(since: looked, at: later) ?? 0) < 1_000_000)
+  }
+}

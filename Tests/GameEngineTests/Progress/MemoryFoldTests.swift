@@ -1,0 +1,115 @@
+import GameEngine
+import TestSupport
+import Testing
+
+@Suite("What the fold keeps of words and forms")
+struct MemoryFoldTests {
+  private let dawn = WordID("en/dawn/noun")
+
+  private func fold(_ events: [Event]) -> PlayerProgress { ProgressFold.progress(of: events) }
+
+  @Test("counts answers, right ones and points form by form")
+  func forms() {
+    var clock = JournalClock()
+    let undone = clock.answer(form: "match", input: "1", right: true, points: 900)
+    let missed = clock.answer(form: "cloze", right: false)
+    let progress = fold([
+      clock.answer(form: "match", input: "1", right: true, points: 100),
+      clock.answer(form: "match", input: "2", right: false),
+      clock.answer("en/fog/noun", form: "match", input: "3", right: true, points: 200), undone,
+      missed, clock.event(.undo(undone.id)), clock.event(.dispute(missed.id)),
+      clock.answer(form: "hologram", right: true, points: 50),
+    ])
+    let figures = progress.forms.mapValues { [$0.answers, $0.right, $0.points] }
+    #expect(
+      figures == [
+        FormID("match"): [3, 2, 300], FormID("cloze"): [1, 0, 0], FormID("hologram"): [1, 1, 50],
+      ])
+  }
+
+  @Test("adds up over the forms to what was played", arguments: 0..<10)
+  func sums(seed: UInt64) {
+    var random = Gen(seed: seed)
+    let progress = fold(JournalScript.random(using: &random, count: 150))
+    #expect(progress.forms.values.map(\.answers).reduce(0, +) == progress.gamesCount)
+    #expect(progress.forms.values.map(\.right).reduce(0, +) == progress.gamesWon)
+    #expect(progress.forms.values.map(\.points).reduce(0, +) == progress.totalScore)
+    #expect(progress.words.values.map(\.answers).reduce(0, +) == progress.gamesCount)
+    #expect(progress.lastShown.count <= 7)
+    for word in progress.words.values {
+      #expect((word.memory == nil) == (word.answers == 0))
+      #expect((1...max(1, word.seen)).contains(word.seenThatDay))
+      #expect(word.seen >= word.answers)
+    }
+  }
+
+  @Test("knows the seven words that were shown last, the newest at the end")
+  func lastShown() {
+    var clock = JournalClock()
+    var events: [Event] = []
+    for number in 0..<9 {
+      let word = "en/w\(number)/noun"
+      events.append(
+        number % 2 == 0 ? clock.answer(word, right: false) : clock.event(.seen(WordID(word))))
+    }
+    #expect(fold(Array(events.prefix(3))).lastShown.map(\.headword) == ["w0", "w1", "w2"])
+    #expect(fold(events).lastShown.map(\.headword) == (2...8).map { "w\($0)" })
+    let again = fold(events + [clock.answer("en/w8/noun", right: true)])
+    #expect(again.lastShown.map(\.headword) == (3...8).map { "w\($0)" } + ["w8"])
+    let undone = fold(events + [clock.event(.undo(events[8].id))])
+    #expect(undone.lastShown.map(\.headword) == (1...7).map { "w\($0)" })
+  }
+
+  @Test("counts how often a word was shown on the date of its last showing")
+  func seenThatDay() {
+    var clock = JournalClock()
+    let today = clock.today
+    var events = [
+      clock.answer(right: true), clock.event(.seen(dawn)), clock.answer(right: false),
+      clock.answer("en/fog/noun", right: true),
+    ]
+    #expect(fold(events).words[dawn]?.seenThatDay == 3)
+    #expect(fold(events).words[dawn]?.lastSeenOn == today)
+    clock.nextNoon()
+    events.append(clock.event(.seen(dawn)))
+    let word = fold(events).words[dawn]
+    #expect(word?.seenThatDay == 1)
+    #expect(word?.seen == 4)
+    #expect(word?.lastSeenOn == today.adding(days: 1))
+    #expect(word?.lastSeen == events.last?.instant)
+  }
+
+  @Test("remembers by the grades of the answers, and of a look at a word nothing")
+  func memory() {
+    var clock = JournalClock()
+    var events = [clock.event(.seen(dawn))]
+    #expect(fold(events).words[dawn]?.memory == nil)
+    var wanted: WordMemory?
+    // Typed at once at first sight, then a miss, help, and a pass.
+    for grade in [Grade.easy, .again, .hard, .again] {
+      let answer = clock.answer(
+        input: grade == .again ? "" : "dawn", right: grade > .again, hint: grade == .hard)
+      wanted = WordMemory(after: grade, from: wanted, at: answer.instant)
+      events.append(answer)
+      #expect(fold(events).words[dawn]?.memory == wanted)
+      clock.advance(seconds: 9 * 86_400)
+    }
+    #expect(wanted?.lapses == 1)
+  }
+
+  @Test("takes no slowness for forgetting in a round against the clock")
+  func timed() {
+    func stability(_ ruleset: Ruleset) -> Double? {
+      var clock = JournalClock()
+      let round = EventID(derivedFrom: "round")
+      let header = RoundHeader(questions: 0, ruleset: ruleset, edition: "en-1")
+      var events = [clock.answer(form: "match", input: "1", right: true)]
+      events.append(clock.event(.round(RoundEntry(round: round, header: header))))
+      clock.advance(seconds: 86_400)
+      events.append(
+        clock.answer(form: "match", input: "1", right: true, milliseconds: 25_000, round: round))
+      return fold(events).words[dawn]?.memory?.state.stability
+    }
+    #expect((stability(.speed) ?? 0) > (stability(.play) ?? 0))
+  }
+}

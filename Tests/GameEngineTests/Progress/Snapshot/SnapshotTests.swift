@@ -1,0 +1,110 @@
+import TestSupport
+import Testing
+
+@testable import GameEngine
+
+@Suite("Snapshots of the fold")
+struct SnapshotTests {
+  /// The fold of the first events of a journal, told of all that the whole of it takes back.
+  private func begun(_ events: [Event], upTo cut: Int) -> ProgressFold {
+    let whole = ProgressFold(of: events)
+    var fold = ProgressFold(retracted: whole.retracted, disputed: whole.disputed)
+    for event in events.prefix(cut) { fold.apply(event) }
+    return fold
+  }
+
+  private func journal(_ seed: UInt64, count: Int = 120) -> [Event] {
+    var gen = Gen(seed: seed)
+    return JournalScript.random(using: &gen, count: count).sorted(by: Event.foldOrder)
+  }
+
+  @Test("lead back to the same fold, which goes on as if nothing had been", arguments: 0..<12)
+  func roundTrip(seed: UInt64) throws {
+    let events = journal(seed)
+    let whole = ProgressFold.progress(of: events)
+    for cut in stride(from: 0, through: events.count, by: 7) {
+      let fold = begun(events, upTo: cut)
+      var restored = try #require(ProgressFold(snapshot: fold.snapshot))
+      #expect(restored.progress == fold.progress)
+      #expect(restored.retracted == fold.retracted)
+      #expect(restored.disputed == fold.disputed)
+      for event in events[cut...] { restored.apply(event) }
+      #expect(restored.progress == whole)
+    }
+  }
+
+  @Test("can be told later of answers that are taken back after them", arguments: 0..<12)
+  func knowing(seed: UInt64) throws {
+    let events = journal(100 + seed)
+    let cut = events.count / 2
+    let first = events.prefix(cut)
+    let known = Set(first.map(\.id))
+    // What takes back or disputes something in the first half would have overtaken the snapshot.
+    let rest = events[cut...].filter { event in
+      switch event.body {
+      case .undo(let target), .dispute(let target): !known.contains(target)
+      default: true
+      }
+    }
+    let end = ProgressFold(of: Array(rest))
+    let snapshot = ProgressFold(of: Array(first)).snapshot
+    var fold = try #require(ProgressFold(snapshot: snapshot))
+      .knowing(retracted: end.retracted, disputed: end.disputed)
+    for event in rest { fold.apply(event) }
+    #expect(fold.progress == ProgressFold.progress(of: first + rest))
+    #expect(rest.count > 10)
+  }
+
+  @Test("tell the same to the last digit, also of the hoard")
+  func hoard() throws {
+    let fold = ProgressFold(of: journal(7, count: 300))
+    let restored = try #require(ProgressFold(snapshot: fold.snapshot))
+    for days in 0..<10 {
+      let instant = JournalClock().instant + Int64(days) * 8_640_000_000
+      #expect(restored.progress.hoard(at: instant) == fold.progress.hoard(at: instant))
+    }
+    #expect(restored.progress.dailies(dealer: "solo") == fold.progress.dailies(dealer: "solo"))
+  }
+
+  @Test("of nothing are snapshots, too")
+  func empty() throws {
+    let restored = try #require(ProgressFold(snapshot: ProgressFold().snapshot))
+    #expect(restored.progress == PlayerProgress())
+  }
+
+  @Test("are of no use where they were cut off")
+  func truncated() {
+    let bytes = ProgressFold(of: journal(1, count: 60)).snapshot
+    for length in 0..<bytes.count {
+      #expect(ProgressFold(snapshot: Array(bytes.prefix(length))) == nil, "\(length) bytes")
+      #expect(ProgressFold(snapshot: Array(bytes.suffix(length))) == nil, "\(length) bytes")
+    }
+    #expect(ProgressFold(snapshot: bytes + [0]) == nil)
+    #expect(ProgressFold(snapshot: bytes + bytes) == nil)
+  }
+
+  @Test("are of no use where any one bit is wrong")
+  func flipped() {
+    var bytes = ProgressFold(of: journal(2, count: 60)).snapshot
+    for place in bytes.indices {
+      for bit in 0..<8 {
+        bytes[place] ^= 1 << bit
+        let isRefused = ProgressFold(snapshot: bytes) == nil
+        bytes[place] ^= 1 << bit
+        if !isRefused { Issue.record("bit \(bit) of byte \(place) was not missed") }
+      }
+    }
+    #expect(ProgressFold(snapshot: bytes) != nil)
+  }
+
+  @Test("of another version are of no use, though they are whole")
+  func otherVersion() {
+    var body = Array(ProgressFold(of: journal(3)).snapshot.dropLast(8))
+    #expect(ProgressFold(snapshot: SnapshotBytes.whole(body)) != nil)
+    #expect(body[0] == UInt8(2 * ProgressFold.version))
+    for version in 0..<64 where version != ProgressFold.version {
+      body[0] = UInt8(2 * version)
+      #expect(ProgressFold(snapshot: SnapshotBytes.whole(body)) == nil)
+    }
+  }
+}

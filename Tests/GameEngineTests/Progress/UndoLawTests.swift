@@ -1,0 +1,105 @@
+import GameEngine
+import TestSupport
+import Testing
+
+@Suite("What is taken back or disputed")
+struct UndoLawTests {
+  private func fold(_ events: [Event]) -> PlayerProgress { ProgressFold.progress(of: events) }
+
+  /// An event that stands anywhere in the time of a journal.
+  private func anywhere(_ body: EventBody, using gen: inout Gen) -> Event {
+    var clock = JournalClock(device: "elsewhere")
+    clock.advance(seconds: Int64(gen.int(-200_000...40_000_000)))
+    return clock.event(body)
+  }
+
+  @Test(
+    "an event of any kind that is undone is as if it had never been, wherever the undo stands",
+    arguments: 0..<12)
+  func undo(seed: UInt64) {
+    var gen = Gen(seed: seed)
+    let events = JournalScript.random(using: &gen, count: 120)
+    for _ in 0..<25 {
+      let target = gen.of(events)
+      switch target.body {
+      case .undo, .dispute: continue
+      default: break
+      }
+      let undo = anywhere(.undo(target.id), using: &gen)
+      let expected = fold(events.filter { $0.id != target.id })
+      #expect(fold(events + [undo]) == expected)
+      #expect(fold([undo] + gen.generator.shuffled(events) + [undo]) == expected)
+    }
+  }
+
+  @Test("what was taken back stays so, whatever becomes of the undo", arguments: 0..<6)
+  func undoOfUndo(seed: UInt64) {
+    var gen = Gen(seed: 20 + seed)
+    let events = JournalScript.random(using: &gen)
+    for event in events {
+      switch event.body {
+      case .undo, .dispute:
+        #expect(fold(events + [anywhere(.undo(event.id), using: &gen)]) == fold(events))
+      default: break
+      }
+    }
+  }
+
+  @Test("several undone answers are as if none of them had been", arguments: 0..<8)
+  func several(seed: UInt64) {
+    var gen = Gen(seed: 40 + seed)
+    let events = JournalScript.random(using: &gen)
+    let targets = Set(JournalScript.answers(events).filter { _ in gen.percent(30) }.map(\.id))
+    let undos = targets.sorted().enumerated().map { place, target in
+      var clock = JournalClock(device: "undo\(place)")
+      return clock.event(.undo(target))
+    }
+    #expect(
+      fold(gen.generator.shuffled(events + undos))
+        == fold(events.filter { !targets.contains($0.id) })
+    )
+  }
+
+  @Test("a disputed miss leaves in memory what a right answer would have", arguments: 0..<12)
+  func dispute(seed: UInt64) {
+    var gen = Gen(seed: 60 + seed)
+    let events = JournalScript.random(using: &gen, count: 120)
+    for _ in 0..<20 {
+      let target = gen.of(JournalScript.answers(events))
+      let disputed = fold(events + [anywhere(.dispute(target.id), using: &gen)])
+      let right = fold(events.map { $0.id == target.id ? rightly($0) : $0 })
+      #expect(disputed.words == right.words)
+      #expect(disputed.autoLevel == right.autoLevel)
+      #expect(disputed.lastShown == right.lastShown)
+      #expect(disputed.forms.mapValues(\.pace) == right.forms.mapValues(\.pace))
+      #expect(disputed.days.mapValues(\.hoardBefore) == right.days.mapValues(\.hoardBefore))
+      let before = fold(events)
+      #expect(disputed.forms.mapValues(\.right) == before.forms.mapValues(\.right))
+      #expect(disputed.gamesWon == before.gamesWon)
+      #expect(disputed.bestRun == before.bestRun)
+    }
+  }
+
+  /// The same answer, judged to be right.
+  private func rightly(_ event: Event) -> Event {
+    guard case .answer(let answer) = event.body else { return event }
+    let right = AnswerEntry(
+      item: answer.item, form: answer.form, input: answer.input, verdict: .right,
+      milliseconds: answer.milliseconds, hint: answer.hint, round: answer.round,
+      index: answer.index, points: answer.points, again: answer.again ?? false,
+      slip: answer.slip ?? false, level: answer.level)
+    return Event(
+      id: event.id, device: event.device, counter: event.counter, instant: event.instant,
+      localDate: event.localDate, offset: event.offset, body: .answer(right))
+  }
+
+  @Test("a right answer that is disputed stays as it was", arguments: 0..<6)
+  func disputedRight(seed: UInt64) {
+    var gen = Gen(seed: 80 + seed)
+    let events = JournalScript.random(using: &gen)
+    for event in JournalScript.answers(events) {
+      guard case .answer(let answer) = event.body, answer.verdict == .right else { continue }
+      #expect(fold(events + [anywhere(.dispute(event.id), using: &gen)]) == fold(events))
+    }
+  }
+}

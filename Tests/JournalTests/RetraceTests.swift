@@ -1,0 +1,91 @@
+import GameEngine
+import TestSupport
+import Testing
+
+@testable import Journal
+
+@Suite("Going through the journal from the first event")
+struct RetraceTests {
+  private let folder: JournalFolder
+  private let journal: Journal
+
+  init() throws {
+    folder = try JournalFolder()
+    journal = try folder.journal()
+  }
+
+  private func visited() throws -> [Event] {
+    var events: [Event] = []
+    try journal.retrace { events.append($1) }
+    return events
+  }
+
+  @Test("an empty journal has nothing to visit")
+  func empty() throws {
+    #expect(try visited().isEmpty)
+  }
+
+  @Test("events are visited in fold order, whenever they came, without those taken back")
+  func order() throws {
+    let events = manyAnswers(0..<300)
+    let undo = event(.undo(events[20].id), id: 1, at: moment(-600))
+    let dispute = event(.dispute(events[30].id), id: 2, at: moment(90_000))
+    try journal.deliver([dispute] + events.reversed() + [undo])
+    let ids = try visited().map(\.id)
+    #expect(
+      ids == [undo.id] + events.map(\.id).filter { $0 != events[20].id } + [dispute.id])
+  }
+
+  @Test("each comes with the fold of those before it", arguments: 0..<5)
+  func foldBefore(seed: UInt64) throws {
+    var gen = Gen(seed: seed)
+    let events = JournalScript.random(using: &gen, count: 150).sorted(by: Event.foldOrder)
+    try journal.deliver(gen.generator.shuffled(events))
+    // Checkpoints are none of its business.
+    _ = try journal.progress()
+    let whole = ProgressFold(of: events)
+    var visits = 0
+    var before: [EventID: PlayerProgress] = [:]
+    try journal.retrace { fold, event in
+      visits += 1
+      before[event.id] = fold.progress
+      #expect(fold.isDisputed(event.id) == whole.isDisputed(event.id))
+      #expect(!fold.isRetracted(event.id))
+    }
+    let standing = events.filter { !whole.isRetracted($0.id) }
+    #expect(visits == standing.count)
+    // What takes back or disputes is known from the first; the rest comes as it happened.
+    let foresight = events.filter { event in
+      switch event.body {
+      case .undo, .dispute: true
+      default: false
+      }
+    }
+    for (place, event) in events.enumerated() where !whole.isRetracted(event.id) {
+      #expect(before[event.id] == ProgressFold.progress(of: events[..<place] + foresight))
+    }
+  }
+
+  @Test("a disputed answer is visited, and known to be disputed")
+  func disputed() throws {
+    let miss = event(answer(right: false), id: 1, at: moment())
+    let next = event(answer(), id: 2, at: moment(60))
+    try journal.deliver([miss, next, event(.dispute(id(1)), id: 3, at: moment(120))])
+    var flags: [Bool] = []
+    var rights: [Int?] = []
+    try journal.retrace { fold, event in
+      flags.append(fold.isDisputed(event.id))
+      rights.append(fold.progress.words[WordID("en/dawn/noun")]?.right)
+    }
+    #expect(flags == [true, false, false])
+    #expect(rights == [nil, 1, 2])
+  }
+
+  @Test("an event that cannot be understood is passed over")
+  func unreadable() throws {
+    try journal.deliver(manyAnswers(0..<5))
+    try journal.tamper("UPDATE event SET body = '{}' WHERE counter = 3")
+    #expect(try visited().map(\.counter) == [1, 2, 4, 5])
+    #expect(try journal.progress().gamesCount == 4)
+  }
+}
