@@ -6,16 +6,19 @@ BUILD_PACKAGES = libsqlite3-dev
 SERVER_PACKAGES = libssl-dev
 LINT_PACKAGES = wordnet-base wamerican
 TEST_PACKAGES = tmux faketime chromium strace
+DIST_PACKAGES = dpkg-dev
 # The Swift runtime goes into the program, which so starts in half the time and runs without Swift.
-RELEASE = swift build -c release --static-swift-stdlib -Xlinker -s
+# lib/wordhoard is where the archive of `make dist` has the libraries that a bare machine lacks.
+RELEASE = swift build -c release --static-swift-stdlib -Xlinker -s \
+  -Xlinker '-rpath=$$ORIGIN/../lib/wordhoard'
 # A room may import only the rooms that Package.swift gives it.
 CHECKED = --explicit-target-dependency-import-check error
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: help play serve test soak lint bench install release release-server
+.PHONY: help play serve test soak lint bench install dist try-dist release release-server
 
 help: ## list the targets
-	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' $(MAKEFILE_LIST)
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' $(MAKEFILE_LIST)
 
 play: release ## build the client and play today's challenge
 	@.build/release/wordhoard daily
@@ -68,6 +71,7 @@ bench: ## measure, and compare with what is wanted; PEER=FILE adds a server in P
 install: release release-server ## install client and server under PREFIX (default /usr/local)
 	install -D -m 755 .build/release/wordhoard "$(DESTDIR)$(PREFIX)/bin/wordhoard"
 	install -D -m 755 .build/release/wordhoard-server "$(DESTDIR)$(PREFIX)/bin/wordhoard-server"
+	install -D -m 644 LICENSE "$(SHARE)/doc/wordhoard/LICENSE"
 	install -D -m 644 docs/openapi.yaml "$(SHARE)/wordhoard/openapi.yaml"
 	@set -e; for file in wordhoard-server.yaml wordhoard-server.service nginx.conf; do \
 	  install -D -m 644 server-config/$$file "$(SHARE)/doc/wordhoard-server/$$file"; done
@@ -80,3 +84,10 @@ install: release release-server ## install client and server under PREFIX (defau
 	  file="$(SHARE)/$${shell#*:}"; mkdir -p "$$(dirname "$$file")"; \
 	  .build/release/wordhoard --generate-completion-script $${shell%%:*} > "$$file"; done
 	@echo "Installed $(PREFIX)/bin/wordhoard and wordhoard-server; docs/operations.md tells how to set a server up"
+
+dist: release release-server ## pack client and server for machines without Swift: dist/*.tar.gz and dist/*.deb
+	@scripts/need $(DIST_PACKAGES)
+	@MAKE="$(MAKE)" scripts/dist
+
+try-dist: ## try both packs in an empty Debian made for it; as root, with debootstrap
+	@scripts/try-dist

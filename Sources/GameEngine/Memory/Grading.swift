@@ -19,8 +19,8 @@ struct Grading {
   /// The grade.
   var grade: Grade {
     guard isRight else { return .again }
-    // What was disputed tells no more than that.
-    guard answer.verdict == .right else { return .good }
+    // A pass that is disputed tells no more than that.
+    guard answer.verdict != .passed else { return .good }
     let isChoice = answer.isChoice
     if answer.hint || answer.slip == true || answer.again == true || isSecondTry { return .hard }
     let time = pace.share(of: answer)

@@ -109,7 +109,7 @@ package struct ProgressFold: Sendable {
       form.answers += 1
       if right { form.right += 1 }
       form.points += answer.points
-      if right { form.pace.note(answer) }
+      if countsAsRight, answer.verdict != .passed { form.pace.note(answer) }
     }
     noteShown(answer.item)
     if let level = answer.level, !answer.hint, answer.again != true {
