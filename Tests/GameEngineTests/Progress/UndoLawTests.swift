@@ -64,8 +64,11 @@ struct UndoLawTests {
   func dispute(seed: UInt64) {
     var gen = Gen(seed: 60 + seed)
     let events = JournalScript.random(using: &gen, count: 120)
+    let answered = JournalScript.answers(events).filter { event in
+      if case .answer(let answer) = event.body { answer.verdict != .passed } else { false }
+    }
     for _ in 0..<20 {
-      let target = gen.of(JournalScript.answers(events))
+      let target = gen.of(answered)
       let disputed = fold(events + [anywhere(.dispute(target.id), using: &gen)])
       let right = fold(events.map { $0.id == target.id ? rightly($0) : $0 })
       #expect(disputed.words == right.words)
@@ -78,6 +81,21 @@ struct UndoLawTests {
       #expect(disputed.gamesWon == before.gamesWon)
       #expect(disputed.bestRun == before.bestRun)
     }
+  }
+
+  @Test("a pass that is disputed is good, and tells nothing of how long the player takes")
+  func disputedPass() throws {
+    var clock = JournalClock()
+    let pass = clock.event(
+      .answer(
+        AnswerEntry(
+          item: WordID("en/dawn/noun"), form: FormID("match"), input: "", verdict: .passed,
+          milliseconds: 700, hint: false, round: EventID(high: 0, low: 1), index: 1, points: 0,
+          again: false)))
+    let progress = fold([pass, clock.event(.dispute(pass.id))])
+    let memory = WordMemory(after: .good, from: nil, at: pass.instant)
+    #expect(progress.words[WordID("en/dawn/noun")]?.memory == memory)
+    #expect(progress.forms[FormID("match")]?.pace == Pace())
   }
 
   /// The same answer, judged to be right.
