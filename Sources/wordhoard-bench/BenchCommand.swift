@@ -14,13 +14,14 @@ struct BenchCommand: AsyncParsableCommand {
     ],
     defaultSubcommand: All.self)
 
-  struct All: ParsableCommand {
+  struct All: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Everything but the server.")
 
-    func run() throws {
-      try report(
+    func run() async throws {
+      try await report(
         [StartBench().run(), LongStartBench().run(), DailyBench().run(), SessionBench().run()]
-          + FoldBench().run())
+          + FoldBench().run() + FSRSVectors(path: BenchCommand.vectors()).run()
+          + ScheduleBench(truths: Truth.allCases, learners: 60, seeds: 5).run())
     }
   }
 
@@ -130,6 +131,16 @@ struct BenchCommand: AsyncParsableCommand {
     try ContentPack(
       directory: ContentLocator.directory(
         executable: executable(), environment: ProcessInfo.processInfo.environment))
+  }
+
+  /// The vectors of the memory model in the checkout that this program was built in.
+  ///
+  /// - Throws: `ContentError` where there is no checkout.
+  private static func vectors() throws -> String {
+    let content = try ContentLocator.directory(
+      executable: executable(), environment: ProcessInfo.processInfo.environment)
+    return URL(fileURLWithPath: content).deletingLastPathComponent()
+      .appendingPathComponent("Tests/GameEngineTests/Golden/fsrs6_vectors.jsonl").path
   }
 
   /// The path of this program.

@@ -45,7 +45,16 @@ struct GlobalOptions: ParsableArguments {
       .first { !$0.isEmpty }
     options.allowsPlain = insecure
     if let theme { options.theme = try chosenTheme(theme) }
-    return try Wordhoard(host: host, options: options)
+    let client = try Wordhoard(host: host, options: options)
+    // Never let go of: to free all words one by one at the end would take a millisecond for nothing.
+    _ = Unmanaged.passRetained(Kept(client: client))
+    return client
+  }
+
+  private final class Kept {
+    let client: Wordhoard
+
+    init(client: Wordhoard) { self.client = client }
   }
 
   /// Where the words are.

@@ -45,14 +45,14 @@ package struct FreeDraw: Sendable {
       : weightedOrder(words, using: &generator)
     var drawn: [Word] = []
     var related: [Word] = []
-    for word in order {
+    for place in order {
       guard drawn.count < count else { break }
-      if drawn.contains(where: { areRelated($0, word) }),
+      if drawn.contains(where: { areRelated($0, words[place]) }),
         generator.unit() >= FreeDraw.relatedChance
       {
-        related.append(word)
+        related.append(words[place])
       } else {
-        drawn.append(word)
+        drawn.append(words[place])
       }
     }
     return drawn + related.prefix(count - drawn.count)
@@ -74,27 +74,27 @@ package struct FreeDraw: Sendable {
     return progress.favorites[item] == nil ? weight : weight * FreeDraw.favoriteWeight
   }
 
-  /// All words in an order in which each place is drawn by weight from those that are left (Efraimidis
-  /// and Spirakis, "Weighted random sampling with a reservoir", 2006).
+  /// The places of all words in an order in which each is drawn by weight from those that are left
+  /// (Efraimidis and Spirakis, "Weighted random sampling with a reservoir", 2006).
   private func weightedOrder(
     _ words: [Word], using generator: inout SeededGenerator
-  ) -> [Word] {
-    let keyed = words.map { word in
+  ) -> [Int] {
+    let keyed = words.enumerated().map { place, word in
       let chance = generator.unit()
       let weight = weight(of: word.id)
       // Those without weight come last, in random order.
-      return (key: weight > 0 ? logarithm(chance) / weight : chance - 1e9, word: word)
+      return (key: weight > 0 ? logarithm(chance) / weight : chance - 1e9, place: place)
     }
-    return keyed.sorted { $0.key > $1.key }.map(\.word)
+    return keyed.sorted { $0.key > $1.key }.map(\.place)
   }
 
   /// Any word; one that was seen often is put back, and counts as seen once less.
   private func classicOrder(
     _ words: [Word], count: Int, using generator: inout SeededGenerator
-  ) -> [Word] {
-    var waiting = words
+  ) -> [Int] {
+    var waiting = Array(words.indices)
     var seen = words.map { min(progress.words[$0.id]?.seen ?? 0, 10 * FreeDraw.oftenSeen) }
-    var order: [Word] = []
+    var order: [Int] = []
     while order.count < count, !waiting.isEmpty {
       let place = generator.below(waiting.count)
       if seen[place] > FreeDraw.oftenSeen {

@@ -23,25 +23,54 @@ package struct Scope: Hashable, Sendable {
 
   /// The words of a scope for one player.
   package struct Words: Sendable {
-    /// Words that were never answered; those first that should come first: what was looked at already,
-    /// then by frequency, level by level in turn.
+    /// Words that were never answered, in the order of the pool.
     package let new: [Word]
-    /// Words that were answered before.
+    /// Words that were answered before, in the order of the pool.
     package let met: [Word]
     /// The level that has no new words left, and the next that has some; nil where there are new words.
     package let exhausted: (level: Level, next: Level?)?
 
     /// All of them.
     package var all: [Word] { new + met }
+
+    /// The new words in the order in which they should come: what was looked at already, the last first,
+    /// then by frequency, level by level in turn.
+    package func newInOrder(for progress: PlayerProgress) -> [Word] {
+      struct Key {
+        let place: Int
+        let lastSeen: Int64
+        let centiZipf: Int
+        let level: Level
+        var rank = 0
+      }
+      var keys = new.enumerated().map { place, word in
+        Key(
+          place: place, lastSeen: progress.words[word.id]?.lastSeen ?? 0,
+          centiZipf: word.centiZipf, level: word.level)
+      }
+      keys.sort { ($1.centiZipf, $0.place) < ($0.centiZipf, $1.place) }
+      var counts: [Level: Int] = [:]
+      for place in keys.indices {
+        keys[place].rank = counts[keys[place].level, default: 0]
+        counts[keys[place].level, default: 0] += 1
+      }
+      keys.sort { left, right in
+        if left.lastSeen != right.lastSeen { return left.lastSeen > right.lastSeen }
+        return (left.rank, left.level, left.place) < (right.rank, right.level, right.place)
+      }
+      return keys.map { new[$0.place] }
+    }
   }
 
   /// The words among these that are in scope.
-  package func words(of pool: [Word], for progress: PlayerProgress) -> Words {
-    var new: [Level: [Word]] = [:]
+  package func words(of pool: some Sequence<Word>, for progress: PlayerProgress) -> Words {
+    var new: [Word] = []
     var met: [Word] = []
+    var newLevels: Set<Level> = []
     for word in pool where (category ?? word.category) == word.category {
       if progress.words[word.id]?.memory == nil {
-        new[word.level, default: []].append(word)
+        new.append(word)
+        newLevels.insert(word.level)
       } else if level.isFixed(to: word.level) ?? true {
         met.append(word)
       }
@@ -52,36 +81,14 @@ package struct Scope: Hashable, Sendable {
       case .fixed(let level): level
       case .auto: progress.autoLevel.level
       }
-    guard let wanted else { return Words(new: order(new, progress), met: met, exhausted: nil) }
-    if let words = new[wanted] {
-      return Words(new: order([wanted: words], progress), met: met, exhausted: nil)
+    guard let wanted else { return Words(new: new, met: met, exhausted: nil) }
+    guard !newLevels.contains(wanted) else {
+      return Words(new: new.filter { $0.level == wanted }, met: met, exhausted: nil)
     }
     let others = Level.allCases.filter { $0 > wanted } + Level.allCases.reversed()
-    let next = others.first { new[$0] != nil }
-    var offered: [Level: [Word]] = [:]
-    if level == .auto, let next { offered[next] = new[next] }
-    return Words(new: order(offered, progress), met: met, exhausted: (wanted, next))
-  }
-
-  private func order(_ words: [Level: [Word]], _ progress: PlayerProgress) -> [Word] {
-    struct Ranked {
-      let word: Word
-      let lastSeen: Int64
-      let rank: Int
-    }
-    var ranked: [Ranked] = []
-    for (_, words) in words {
-      let byFrequency = words.sorted { ($1.centiZipf, $0.id) < ($0.centiZipf, $1.id) }
-      for (rank, word) in byFrequency.enumerated() {
-        let lastSeen = progress.words[word.id]?.lastSeen ?? 0
-        ranked.append(Ranked(word: word, lastSeen: lastSeen, rank: rank))
-      }
-    }
-    return ranked.sorted { left, right in
-      if left.lastSeen != right.lastSeen { return left.lastSeen > right.lastSeen }
-      if left.rank != right.rank { return left.rank < right.rank }
-      return (left.word.level, left.word.id) < (right.word.level, right.word.id)
-    }.map(\.word)
+    let next = others.first(where: newLevels.contains)
+    let offered = level == .auto ? new.filter { $0.level == next } : []
+    return Words(new: offered, met: met, exhausted: (wanted, next))
   }
 }
 

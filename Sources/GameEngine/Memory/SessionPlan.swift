@@ -21,7 +21,7 @@ package struct SessionPlan: Sendable {
     at instant: Int64, isClassic: Bool = false, using generator: inout SeededGenerator,
     areRelated: (Word, Word) -> Bool = { _, _ in false }
   ) {
-    let all = words.all
+    let all = words.newInOrder(for: progress) + words.met
     let chosen: [Word]
     if isClassic {
       let order = generator.shuffled(all).sorted {
