@@ -15,7 +15,8 @@ enum ExportFormat {
   ///
   /// - Returns: what is wrong with it, or nil.
   static func fault(inHeader line: Data) -> String? {
-    guard let header = try? JSONDecoder().decode(Header.self, from: line), header.format == name
+    guard StreamSafety.allows(json: line),
+      let header = try? JSONDecoder().decode(Header.self, from: line), header.format == name
     else { return "this is not a journal that wordhoard exported" }
     return header.version <= version
       ? nil : "the journal has format \(header.version); this program reads up to \(version)"
@@ -25,6 +26,10 @@ enum ExportFormat {
   ///
   /// - Throws: an error whose description says what is wrong.
   static func event(in line: Data) throws -> (event: Event, body: String) {
+    guard StreamSafety.allows(json: line) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: [], debugDescription: "too many marks in a row"))
+    }
     let line = try BodyText.decoder.decode(EventLine.self, from: line)
     return (line.event, try BodyText.encoded(line.body))
   }

@@ -10,17 +10,20 @@ struct BenchCommand: AsyncParsableCommand {
     abstract: "Measure, and compare with what is wanted; exits 1 where a figure is missed.",
     subcommands: [
       All.self, Start.self, Daily.self, Session.self, Fold.self, Memory.self, Schedule.self,
-      Server.self,
+      Fuzz.self, Server.self,
     ],
     defaultSubcommand: All.self)
 
-  struct All: ParsableCommand {
+  struct All: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Everything but the server.")
 
-    func run() throws {
-      try report(
-        [StartBench().run(), LongStartBench().run(), DailyBench().run(), SessionBench().run()]
-          + FoldBench().run())
+    func run() async throws {
+      var figures = try [
+        StartBench().run(), LongStartBench().run(), DailyBench().run(), SessionBench().run(),
+      ]
+      figures += try FoldBench().run()
+      figures += try await FuzzBench().run()
+      try report(figures)
     }
   }
 
@@ -120,7 +123,7 @@ struct BenchCommand: AsyncParsableCommand {
     }
   }
 
-  private static func report(_ figures: [Figure]) throws {
+  static func report(_ figures: [Figure]) throws {
     for figure in figures { print(figure) }
     if figures.contains(where: { !$0.isReached }) { throw ExitCode(1) }
   }

@@ -70,10 +70,20 @@ struct BadLine: CustomTestStringConvertible, Sendable {
           "round":"00000000-0000-4000-8000-000000000001","verdict":"right"}
           """)),
     BadLine("a setting without a key", line(kind: "setting", body: #"{"value":"dark"}"#)),
+    BadLine("a letter with 31 marks", line(body: #"{"item":"e\#(marks("\u{301}"))"}"#)),
+    BadLine("a name with 31 marks", line(kind: "future", body: #"{"e\#(marks("\u{301}"))":1}"#)),
+    BadLine("escaped marks", line(kind: "future", body: #"{"e\#(marks(#"\u0301"#))":1}"#)),
+    BadLine(
+      "a megabyte of marks",
+      line(kind: "future", body: #"{"x\#(marks("\u{301}\u{323}", count: 250_000))":1}"#)),
     BadLine(
       "a megabyte and more",
       line(kind: "future", body: #"{"x":"\#(String(repeating: "x", count: 1 << 20))"}"#)),
   ]
+
+  private static func marks(_ mark: String, count: Int = 31) -> String {
+    String(repeating: mark, count: count)
+  }
 
   static let missingFields = [
     "id", "device", "counter", "instant", "localDate", "offset", "kind", "body",
