@@ -76,6 +76,10 @@ struct BadLine: CustomTestStringConvertible, Sendable {
     BadLine(
       "a megabyte of marks",
       line(kind: "future", body: #"{"x\#(marks("\u{301}\u{323}", count: 250_000))":1}"#)),
+    BadLine("values 33 deep", line(kind: "future", body: nested(32, "1"))),
+    BadLine(
+      "a long list deep down",
+      line(kind: "future", body: nested(500, String(repeating: "1,", count: 500_000) + "1"))),
     BadLine(
       "a megabyte and more",
       line(kind: "future", body: #"{"x":"\#(String(repeating: "x", count: 1 << 20))"}"#)),
@@ -83,6 +87,13 @@ struct BadLine: CustomTestStringConvertible, Sendable {
 
   private static func marks(_ mark: String, count: Int = 31) -> String {
     String(repeating: mark, count: count)
+  }
+
+  /// A body so deep, its own braces included.
+  fileprivate static func nested(_ depth: Int, _ values: String) -> String {
+    let (open, close) = ("[", "]")
+    return #"{"a":"# + String(repeating: open, count: depth - 1) + values
+      + String(repeating: close, count: depth - 1) + "}"
   }
 
   static let missingFields = [
@@ -125,6 +136,16 @@ struct JournalImportRefusalTests {
     let fault = try refusal(of: bytes)
     #expect(fault.line == 4)
     #expect(fault.message.hasSuffix("too long") || fault.message.hasSuffix("valid event"))
+  }
+
+  @Test("values may be nested 32 deep, and texts hold any brackets")
+  func deep() throws {
+    let brackets = #""\#(String(repeating: "[{", count: 100))\\\"""#
+    let text = lines(
+      line(number: 901, kind: "future", body: BadLine.nested(31, "1")),
+      line(number: 902, kind: "future", body: BadLine.nested(31, brackets)))
+    let file = try folder.write(Array(text.utf8), to: "deep.jsonl")
+    #expect(try journal.importEvents(from: file).accepted == 2)
   }
 
   @Test("a file that ends in the middle of its last line is refused with that line")

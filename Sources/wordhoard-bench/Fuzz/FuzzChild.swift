@@ -23,7 +23,8 @@ struct FuzzChild {
     let parser = try target.parser()
     let inputs = FuzzInputs(target, parser: parser, seed: seed)
     var status = FuzzStatus()
-    for number in numbers {
+    let parent = getppid()
+    for number in numbers where getppid() == parent {
       status.number = number
       status.write(to: descriptor)
       let input = inputs[number]

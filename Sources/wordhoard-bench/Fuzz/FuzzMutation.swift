@@ -61,6 +61,10 @@ enum FuzzMutation: CaseIterable {
       let closers = generator.below(4) == 0 ? 0 : depth
       let inner = generator.below(2) == 0 ? piece : FuzzMutation.number(in: input, after: place)
       input.insert(contentsOf: repeatElement(close, count: closers).joined(), at: inner.upperBound)
+      if generator.below(3) == 0 {
+        let list = repeatElement(Array("1,".utf8), count: generator.below(30_000))
+        input.insert(contentsOf: list.joined(), at: inner.lowerBound)
+      }
       input.insert(contentsOf: repeatElement(open, count: depth).joined(), at: inner.lowerBound)
     case .lengthen:
       let bytes = FuzzPieces.letter(using: &generator)
