@@ -1,5 +1,5 @@
-import Foundation
-import GameEngine
+package import Foundation
+package import GameEngine
 import GRDB
 
 extension Journal {
@@ -88,8 +88,14 @@ extension Journal {
     }
   }
 
-  private static func events(
-    in data: Data, file: String, progress: (Double) -> Void
+  /// The events of an exported file's bytes, each with its body as it is stored.
+  ///
+  /// - Parameters:
+  ///   - file: what errors call it.
+  ///   - progress: called now and then with the share that is done, 0 to 1.
+  /// - Throws: `JournalError.badImport` with the first line that is wrong.
+  package static func events(
+    in data: Data, file: String, progress: (Double) -> Void = { _ in }
   ) throws(JournalError) -> [(Event, String)] {
     func bad(_ line: Int, _ message: String) -> JournalError {
       .badImport(file: file, line: line, message: message)

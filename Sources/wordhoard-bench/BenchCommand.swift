@@ -10,7 +10,7 @@ struct BenchCommand: AsyncParsableCommand {
     abstract: "Measure, and compare with what is wanted; exits 1 where a figure is missed.",
     subcommands: [
       All.self, Start.self, Daily.self, Session.self, Fold.self, Memory.self, Schedule.self,
-      Server.self,
+      Fuzz.self, Server.self,
     ],
     defaultSubcommand: All.self)
 
@@ -18,10 +18,14 @@ struct BenchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Everything but the server.")
 
     func run() async throws {
-      try await report(
-        [StartBench().run(), LongStartBench().run(), DailyBench().run(), SessionBench().run()]
-          + FoldBench().run() + FSRSVectors(path: BenchCommand.vectors()).run()
-          + ScheduleBench(truths: Truth.allCases, learners: 60, seeds: 5).run())
+      var figures = try [
+        StartBench().run(), LongStartBench().run(), DailyBench().run(), SessionBench().run(),
+      ]
+      figures += try FoldBench().run()
+      figures += try FSRSVectors(path: BenchCommand.vectors()).run()
+      figures += await ScheduleBench(truths: Truth.allCases, learners: 60, seeds: 5).run()
+      figures += try await FuzzBench().run()
+      try report(figures)
     }
   }
 
@@ -121,7 +125,7 @@ struct BenchCommand: AsyncParsableCommand {
     }
   }
 
-  private static func report(_ figures: [Figure]) throws {
+  static func report(_ figures: [Figure]) throws {
     for figure in figures { print(figure) }
     if figures.contains(where: { !$0.isReached }) { throw ExitCode(1) }
   }

@@ -70,10 +70,31 @@ struct BadLine: CustomTestStringConvertible, Sendable {
           "round":"00000000-0000-4000-8000-000000000001","verdict":"right"}
           """)),
     BadLine("a setting without a key", line(kind: "setting", body: #"{"value":"dark"}"#)),
+    BadLine("a letter with 31 marks", line(body: #"{"item":"e\#(marks("\u{301}"))"}"#)),
+    BadLine("a name with 31 marks", line(kind: "future", body: #"{"e\#(marks("\u{301}"))":1}"#)),
+    BadLine("escaped marks", line(kind: "future", body: #"{"e\#(marks(#"\u0301"#))":1}"#)),
+    BadLine(
+      "a megabyte of marks",
+      line(kind: "future", body: #"{"x\#(marks("\u{301}\u{323}", count: 250_000))":1}"#)),
+    BadLine("values 33 deep", line(kind: "future", body: nested(32, "1"))),
+    BadLine(
+      "a long list deep down",
+      line(kind: "future", body: nested(500, String(repeating: "1,", count: 500_000) + "1"))),
     BadLine(
       "a megabyte and more",
       line(kind: "future", body: #"{"x":"\#(String(repeating: "x", count: 1 << 20))"}"#)),
   ]
+
+  private static func marks(_ mark: String, count: Int = 31) -> String {
+    String(repeating: mark, count: count)
+  }
+
+  /// A body so deep, its own braces included.
+  fileprivate static func nested(_ depth: Int, _ values: String) -> String {
+    let (open, close) = ("[", "]")
+    return #"{"a":"# + String(repeating: open, count: depth - 1) + values
+      + String(repeating: close, count: depth - 1) + "}"
+  }
 
   static let missingFields = [
     "id", "device", "counter", "instant", "localDate", "offset", "kind", "body",
@@ -115,6 +136,16 @@ struct JournalImportRefusalTests {
     let fault = try refusal(of: bytes)
     #expect(fault.line == 4)
     #expect(fault.message.hasSuffix("too long") || fault.message.hasSuffix("valid event"))
+  }
+
+  @Test("values may be nested 32 deep, and texts hold any brackets")
+  func deep() throws {
+    let brackets = #""\#(String(repeating: "[{", count: 100))\\\"""#
+    let text = lines(
+      line(number: 901, kind: "future", body: BadLine.nested(31, "1")),
+      line(number: 902, kind: "future", body: BadLine.nested(31, brackets)))
+    let file = try folder.write(Array(text.utf8), to: "deep.jsonl")
+    #expect(try journal.importEvents(from: file).accepted == 2)
   }
 
   @Test("a file that ends in the middle of its last line is refused with that line")

@@ -79,6 +79,17 @@ struct ContentPackFaultTests {
     #expect(throws: expected) { try ContentPack(directory: folder.path) }
   }
 
+  @Test("endless marks upon a letter are refused at once, with their line")
+  func marks() throws {
+    let folder = try ContentLintFolder()
+    let marks = String(repeating: "\u{323}\u{301}", count: 100_000)
+    try folder.write(Self.good + "  + fe\(marks)\n", to: "words/time.words")
+    let expected = ContentError(
+      .malformed, file: "\(folder.path)/words/time.words", line: 3,
+      "a letter has more than 30 accents or other marks")
+    #expect(throws: expected) { try ContentPack(directory: folder.path) }
+  }
+
   @Test("a sign before the first word belongs to none")
   func beforeFirstWord() throws {
     let folder = try ContentLintFolder()

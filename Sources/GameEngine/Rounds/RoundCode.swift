@@ -47,7 +47,8 @@ package struct RoundCode: Hashable, Sendable {
   private static let seeded = 1
   /// The version of codes that name their words.
   private static let drawn = 2
-  private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
+  /// The digits of a code, each by its value.
+  package static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 
   /// The code as it is written, in groups of five.
   package func text(pool: WordPool) -> String {
@@ -156,7 +157,7 @@ package struct RoundCode: Hashable, Sendable {
 
   /// CRC-10 (polynomial 0x233): unlike a hash, it sees every wrong letter and every two neighbours
   /// that changed places, for these are bursts of at most ten bits.
-  private static func checksum(_ bits: [Int]) -> Int {
+  package static func checksum(_ bits: [Int]) -> Int {
     bits.reduce(0x3FF) { rest, bit in
       let carry = (rest >> 9 ^ bit) & 1
       return (rest << 1 & 0x3FF) ^ (carry * 0x233)

@@ -6,8 +6,17 @@ package enum EditionFile {
   ///
   /// - Throws: `ContentError` where it cannot be read, has no edition, or they are out of order.
   package static func read(path: String) throws(ContentError) -> [Edition] {
+    try parse(TextFile.bytes(path: path), file: path)
+  }
+
+  /// Reads the bytes of a file; `path` is what errors call it.
+  ///
+  /// - Throws: `ContentError` where there is no edition, or they are out of order.
+  package static func parse(
+    _ bytes: [UInt8], file path: String
+  ) throws(ContentError) -> [Edition] {
     var editions: [Edition] = []
-    for (line, text) in try TextFile.lines(path: path) {
+    for (line, text) in try TextFile.lines(of: bytes, path: path) {
       let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
       guard fields.count == 2, let number = Int(fields[0]), (1...255).contains(number),
         let date = CalendarDate(String(fields[1]))

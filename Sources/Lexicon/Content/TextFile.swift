@@ -1,4 +1,5 @@
 import Foundation
+import GameEngine
 
 /// Reading of text files byte by byte, which at every start is quicker than by characters.
 package enum TextFile {
@@ -23,8 +24,14 @@ package enum TextFile {
   ///
   /// - Throws: `ContentError` for a line that is not UTF-8.
   package static func lines(path: String) throws(ContentError) -> [(number: Int, text: String)] {
+    try lines(of: bytes(path: path), path: path)
+  }
+
+  /// The same from the bytes of a file; `path` is what errors call it.
+  static func lines(
+    of bytes: [UInt8], path: String
+  ) throws(ContentError) -> [(number: Int, text: String)] {
     var lines: [(number: Int, text: String)] = []
-    let bytes = try bytes(path: path)
     for (place, line) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
       let line = line.last == 13 ? line.dropLast() : line
       guard let first = line.first, first != UInt8(ascii: "#") else { continue }
@@ -41,6 +48,15 @@ package enum TextFile {
     let lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
     let place = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
     return notUTF8(path: path, line: (place ?? 0) + 1)
+  }
+
+  /// The error of a file that has more marks upon a letter than may be, with the first such line.
+  static func tooManyMarks(_ bytes: [UInt8], path: String) -> ContentError {
+    let lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
+    let place = lines.firstIndex { !StreamSafety.allows(utf8: Array($0)) }
+    return ContentError(
+      .malformed, file: path, line: (place ?? 0) + 1,
+      "a letter has more than \(StreamSafety.mostMarks) accents or other marks")
   }
 
   private static func notUTF8(path: String, line: Int) -> ContentError {

@@ -11,12 +11,23 @@ package enum WordFile {
   ///
   /// - Throws: `ContentError` with the line of the first fault.
   package static func read(path: String, name: String) throws(ContentError) -> [ContentEntry] {
+    try parse(TextFile.bytes(path: path), path: path, name: name)
+  }
+
+  /// Reads the bytes of a file; `path` is what errors call it.
+  ///
+  /// - Throws: `ContentError` with the line of the first fault.
+  package static func parse(
+    _ bytes: [UInt8], path: String, name: String
+  ) throws(ContentError) -> [ContentEntry] {
     let file = name.split(separator: "/").last ?? ""
     var parser = WordFileParser(path: path, name: name, category: String(file.prefix { $0 != "." }))
-    let bytes = try TextFile.bytes(path: path)
     // Only content that is UTF-8 throughout is read, so its pieces need no second look.
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw TextFile.notUTF8(bytes, path: path)
+    }
+    guard StreamSafety.allows(utf8: bytes) else {
+      throw TextFile.tooManyMarks(bytes, path: path)
     }
     var start = 0
     var line = 0

@@ -1,5 +1,8 @@
+import GameEngine
+
 /// Reads JSON as RFC 8259 has it, and stricter, in one pass: UTF-8 without a byte order mark, no name
-/// twice in an object, no lone surrogate, no number that would not fit, no deep nesting.
+/// twice in an object, no lone surrogate, no endless marks upon a letter (`StreamSafety`), no number that
+/// would not fit, no deep nesting.
 ///
 /// It makes no values; it says whether a decoder may be let loose on the bytes.
 package struct StrictJSON {
@@ -175,8 +178,14 @@ package struct StrictJSON {
 }
 
 extension StrictJSON {
-  /// A string without its quotes, unescaped.
+  /// A string without its quotes, unescaped, that can be compared in a moment.
   private mutating func string() throws(Fault) -> String {
+    let text = try anyString()
+    guard StreamSafety.allows(text) else { throw fault("a letter has too many marks") }
+    return text
+  }
+
+  private mutating func anyString() throws(Fault) -> String {
     position += 1
     let start = position
     while let byte = peek, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 {

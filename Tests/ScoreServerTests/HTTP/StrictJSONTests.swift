@@ -54,6 +54,19 @@ struct StrictJSONTests {
     #expect(throws: StrictJSON.Fault.self) { try StrictJSON.check(bytes) }
   }
 
+  @Test("refuses endless marks upon a letter at once, raw or escaped, in names and values")
+  func marks() {
+    func text(_ mark: String, _ count: Int) -> String { String(repeating: mark, count: count) }
+    for mark in ["\u{301}", #"\u0301"#, "\u{323}\u{301}"] {
+      #expect(throws: Never.self) { try names(#"{"e\#(text(mark, 15))":"e\#(text(mark, 15))"}"#) }
+      #expect(throws: StrictJSON.Fault.self) { try names(#"{"e\#(text(mark, 31))":1}"#) }
+      #expect(throws: StrictJSON.Fault.self) { try names(#"["e\#(text(mark, 31))"]"#) }
+    }
+    // Comparing this with another name would take half an hour.
+    let endless = text("\u{323}\u{301}", 250_000)
+    #expect(throws: StrictJSON.Fault.self) { try names(#"{"a":1,"e\#(endless)":2}"#) }
+  }
+
   @Test("refuses deep nesting at once, however deep")
   func depth() throws {
     func nested(_ depth: Int) -> [UInt8] {

@@ -105,7 +105,8 @@ extension WordProgress {
     guard try reader.bool() else { return }
     memory = WordMemory(
       state: MemoryState(
-        stability: try reader.double(), difficulty: try reader.double(),
+        stability: try reader.double(in: FSRS.leastStability...1e9),
+        difficulty: try reader.double(in: 1...10),
         lastReview: Int64(try reader.int())),
       lapses: try reader.int(), heldUntil: Int64(try reader.int()))
   }
@@ -161,10 +162,10 @@ extension RoundProgress {
       strictAccents: try reader.bool(), startedAt: Int64(try reader.int()),
       startedOn: try reader.date())
     for _ in 0..<(try reader.count()) {
-      let index = try reader.int()
+      let index = try reader.int(in: 1...1000)
       outcomesByIndex[index] = Outcome(
-        correct: try reader.bool(), points: try reader.int(), elapsedMillis: try reader.int(),
-        again: try reader.bool())
+        correct: try reader.bool(), points: try reader.int(in: 0...1000),
+        elapsedMillis: try reader.int(in: 0...Ruleset.longestQuestion), again: try reader.bool())
     }
     isFinished = try reader.bool()
   }
@@ -186,8 +187,8 @@ extension RoundHeader {
     self.init(
       dealer: try reader.string(),
       date: try reader.optional { reader throws(Malformed) in try reader.date() },
-      number: try reader.optional { reader throws(Malformed) in try reader.int() },
-      questions: try reader.int(), ranked: try reader.bool(), ruleset: ruleset,
+      number: try reader.optional { reader throws(Malformed) in try reader.anyInt() },
+      questions: try reader.anyInt(), ranked: try reader.bool(), ruleset: ruleset,
       edition: try reader.string())
   }
 }
@@ -203,7 +204,7 @@ extension FormProgress {
     answers = try reader.int()
     right = try reader.int()
     points = try reader.int()
-    pace = Pace(logarithm: try reader.double())
+    pace = Pace(logarithm: try reader.double(in: -50...50))
   }
 }
 
@@ -219,7 +220,7 @@ extension AutoLevel {
     let level = Level(rawValue: try reader.int())
     let placed = try reader.int()
     var likelihoods: [Double] = []
-    for _ in 0..<(try reader.count()) { likelihoods.append(try reader.double()) }
+    for _ in 0..<(try reader.count()) { likelihoods.append(try reader.double(in: -1000...0)) }
     guard likelihoods.count == Level.allCases.count else { throw Malformed() }
     self.init(
       level: level, placed: placed, likelihoods: likelihoods, running: try reader.int())

@@ -36,7 +36,7 @@ extension ProgressFold {
   }
 
   /// FNV-1a (Fowler, Noll and Vo) of 64 bits, eight bytes at a time.
-  private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+  package static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.withUnsafeBytes { raw in
       var sum: UInt64 = 0xCBF2_9CE4_8422_2325
       var place = 0

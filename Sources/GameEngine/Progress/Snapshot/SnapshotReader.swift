@@ -20,7 +20,17 @@ struct SnapshotReader {
     return bytes[place]
   }
 
-  mutating func int() throws(Malformed) -> Int {
+  /// Numbers that a fold may come to. Counting on from them overflows nothing.
+  static let numbers = -(1 << 53)...(1 << 53)
+
+  mutating func int(in range: ClosedRange<Int> = SnapshotReader.numbers) throws(Malformed) -> Int {
+    let number = try anyInt()
+    guard range.contains(number) else { throw Malformed() }
+    return number
+  }
+
+  /// A number that nobody counts with.
+  mutating func anyInt() throws(Malformed) -> Int {
     var rest: UInt64 = 0
     var shift: UInt64 = 0
     while true {
@@ -43,7 +53,11 @@ struct SnapshotReader {
     return bits
   }
 
-  mutating func double() throws(Malformed) -> Double { Double(bitPattern: try bits()) }
+  mutating func double(in range: ClosedRange<Double>) throws(Malformed) -> Double {
+    let number = Double(bitPattern: try bits())
+    guard range.contains(number) else { throw Malformed() }
+    return number
+  }
 
   mutating func string() throws(Malformed) -> String {
     let length = try int()
@@ -56,7 +70,10 @@ struct SnapshotReader {
     EventID(high: try bits(), low: try bits())
   }
 
-  mutating func date() throws(Malformed) -> CalendarDate { CalendarDate(dayNumber: try int()) }
+  /// A date of the years 1 to 9999, as events have them.
+  mutating func date() throws(Malformed) -> CalendarDate {
+    CalendarDate(dayNumber: try int(in: -719_162...2_932_896))
+  }
 
   mutating func optional<Value>(
     _ body: (inout SnapshotReader) throws(Malformed) -> Value

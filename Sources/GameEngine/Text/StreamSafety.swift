@@ -1,0 +1,78 @@
+/// Which texts from outside may be compared and hashed.
+///
+/// Whatever compares texts puts the marks that follow a letter in order first, which takes time that grows
+/// with the square of their number: 60 KB of accents on one letter take seconds. So a text with more than
+/// 30 in a row is not taken, as Unicode's Stream-Safe Text Format has it (UAX 15, section 13); no language
+/// needs more than a few.
+package enum StreamSafety {
+  /// The most marks in a row.
+  package static let mostMarks = 30
+
+  /// Whether a text has no more marks in a row than may be.
+  package static func allows(_ text: String) -> Bool {
+    guard text.utf8.count > 2 * mostMarks else { return true }
+    var marks = MarkCount()
+    return text.unicodeScalars.allSatisfy { marks.take($0) }
+  }
+
+  /// Whether a text in UTF-8 has no more marks in a row than may be. It looks at few of the bytes: no mark
+  /// is ASCII or shorter than two of them.
+  package static func allows(utf8 bytes: [UInt8]) -> Bool {
+    let span = 2 * (mostMarks + 1)
+    var end = span
+    while end <= bytes.count {
+      guard let plain = bytes[(end - span)..<end].lastIndex(where: { $0 < 0x80 }) else {
+        return allows(String(decoding: bytes, as: UTF8.self))
+      }
+      end = plain + 1 + span
+    }
+    return true
+  }
+
+  /// Whether the texts in a line of JSON, their escapes resolved, have no more marks in a row than may be.
+  package static func allows(json line: some Collection<UInt8>) -> Bool {
+    guard line.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "\\") }) else { return true }
+    var marks = MarkCount()
+    var rest = String(decoding: line, as: UTF8.self).unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard marks.take(scalar == "\\" ? unescaped(&rest) : scalar) else { return false }
+    }
+    return true
+  }
+
+  /// What stands after a backslash: `u0301`, or two of them for what is beyond 16 bits; a blank for any
+  /// other escape.
+  private static func unescaped(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar {
+    guard let first = unit(&rest) else { return " " }
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    var ahead = rest
+    guard first < 0xDC00, ahead.popFirst() == "\\", let second = unit(&ahead),
+      (0xDC00..<0xE000).contains(second)
+    else { return " " }
+    rest = ahead
+    return Unicode.Scalar(0x10000 + ((first - 0xD800) << 10 | (second - 0xDC00))) ?? " "
+  }
+
+  private static func unit(_ rest: inout Substring.UnicodeScalarView) -> UInt32? {
+    guard rest.popFirst() == "u" else { return nil }
+    let digits = rest.prefix(4)
+    rest = rest.dropFirst(digits.count)
+    return UInt32(String(digits), radix: 16)
+  }
+}
+
+/// Counts the marks that follow each other.
+private struct MarkCount {
+  private var count = 0
+
+  /// Takes in the next scalar.
+  ///
+  /// - Returns: false where it is one mark too many.
+  mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    // Below U+0300 there are none.
+    let isMark =
+      scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
+    count = isMark ? count + 1 : 0
+    return count <= StreamSafety.mostMarks
+  }
+}

@@ -1,0 +1,28 @@
+import GameEngine
+import Lexicon
+
+/// The list of editions. What is taken must be in order, and is asked for its dates.
+struct EditionFuzz: FuzzParser {
+  let samples: [[UInt8]]
+
+  /// The content's list and some that are longer.
+  init() throws {
+    var samples = [try TextFile.bytes(path: "\(BenchCommand.pack().directory)/editions.tsv")]
+    for count in 1...20 {
+      let lines = (1...count).map { number in
+        "\(number)\t\(CalendarDate(dayNumber: 20_000 + 400 * number))\n"
+      }
+      samples.append(Array("# editions\n\(lines.joined())".utf8))
+    }
+    self.samples = samples
+  }
+
+  func take(_ input: [UInt8]) -> FuzzOutcome {
+    guard let editions = try? EditionFile.parse(input, file: "fuzz") else { return .refused }
+    let text = editions.map { "\($0.number)\t\($0.firstDate)\n" }.joined()
+    guard (try? EditionFile.parse(Array(text.utf8), file: "fuzz")) == editions else {
+      return .wrong("is not read again as it was written")
+    }
+    return .accepted
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Parsers fed with inputs that nobody meant to write: none may crash, hang or misread one.
+struct FuzzBench {
+  var targets = FuzzTarget.allCases
+  var seed = 1
+  /// The number of the first input.
+  var first = 0
+  /// How many inputs each parser gets.
+  var inputs = 1_000_000
+
+  func run() async throws -> [Figure] {
+    var figures: [Figure] = []
+    for target in targets { figures += try await run(target) }
+    return figures
+  }
+
+  /// Feeds a parser, by as many children at once as there are processors.
+  private func run(_ target: FuzzTarget) async throws -> [Figure] {
+    let shares = max(1, min(ProcessInfo.processInfo.activeProcessorCount, inputs / 1000))
+    let begin = ContinuousClock.now
+    let tally = try await withThrowingTaskGroup(of: FuzzTally.self) { group in
+      for share in 0..<shares {
+        let numbers = (first + inputs * share / shares)..<(first + inputs * (share + 1) / shares)
+        let share = FuzzShare(target: target, seed: seed, numbers: numbers)
+        group.addTask { try await share.run() }
+      }
+      return try await group.reduce(FuzzTally(), +)
+    }
+    let time = begin.duration(to: .now).components
+    let seconds = Double(time.seconds) + Double(time.attoseconds) / 1e18
+    let share = String(format: "%.0f", 100 * Double(tally.accepted) / Double(max(1, tally.done)))
+    let rate = String(format: "%.0f", Double(tally.done) / seconds)
+    let name = "\(target.rawValue), \(rate) inputs a second, \(share) % taken"
+    return [("crashes", tally.crashes), ("hangs", tally.hangs), ("misread", tally.wrong)].map {
+      Figure(
+        name: "\($0.0) of \(name)", value: Double($0.1), yardstick: Double(inputs),
+        unit: "inputs", yardstickName: "of", bound: .atMost, limit: 0)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// The process that feeds a parser, and that may crash or hang.
+struct FuzzChild {
+  let target: FuzzTarget
+  let seed: Int
+  let numbers: Range<Int>
+  /// The file of its status.
+  let statusPath: String
+
+  /// Processor time that an input may take, in nanoseconds.
+  private static let allowed: UInt64 = 1_000_000_000
+  /// The memory that it may take, in bytes: more counts as a crash.
+  private static let memory: UInt64 = 2 << 30
+
+  /// Feeds the parser, and tells of inputs that were misread or took too long.
+  func run() throws {
+    let descriptor = open(statusPath, O_WRONLY | O_CREAT, 0o600)
+    guard descriptor >= 0 else { throw BenchError(message: "\(statusPath) cannot be written") }
+    defer { close(descriptor) }
+    var limit = rlimit(rlim_cur: rlim_t(FuzzChild.memory), rlim_max: rlim_t(FuzzChild.memory))
+    setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+    let parser = try target.parser()
+    let inputs = FuzzInputs(target, parser: parser, seed: seed)
+    var status = FuzzStatus()
+    let parent = getppid()
+    for number in numbers where getppid() == parent {
+      status.number = number
+      status.write(to: descriptor)
+      let input = inputs[number]
+      let begin = processorTime()
+      let outcome = parser.take(input)
+      let time = processorTime() - begin
+      status.done += 1
+      switch outcome {
+      case .refused: break
+      case .accepted: status.accepted += 1
+      case .wrong(let message):
+        status.wrong += 1
+        if status.wrong <= 10 { tell(number, message) }
+      }
+      guard time > FuzzChild.allowed else { continue }
+      status.slow += 1
+      tell(number, "\(time / 1_000_000) ms of processor time")
+    }
+    status.write(to: descriptor)
+  }
+
+  private func tell(_ number: Int, _ message: String) {
+    let line = "fuzz \(target.rawValue): seed \(seed), input \(number): \(message)\n"
+    FileHandle.standardError.write(Data(line.utf8))
+  }
+
+  /// Processor time of this process so far, in nanoseconds.
+  private func processorTime() -> UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// A run of inputs that is fed by one child at a time: where one crashes or hangs, the next goes on after
+/// the input that did it.
+struct FuzzShare: Sendable {
+  let target: FuzzTarget
+  let seed: Int
+  let numbers: Range<Int>
+
+  /// After so many crashes and hangs the rest is left.
+  private static let most = 10
+  /// A child that has not come any farther for so long hangs, in seconds.
+  private static let patience = 10.0
+  /// A child may take longer before its first input.
+  private static let startPatience = 120.0
+
+  private enum End { case finished, crashed(Int32), hung }
+
+  /// Feeds them all.
+  func run() async throws -> FuzzTally {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent(
+        "wordhoard-fuzz-\(ProcessInfo.processInfo.processIdentifier)-\(numbers.lowerBound)"
+      ).path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var tally = FuzzTally()
+    var rest = numbers
+    while !rest.isEmpty, tally.crashes + tally.hangs < FuzzShare.most {
+      tell("seed \(seed), inputs \(rest.lowerBound) to \(rest.upperBound - 1)")
+      FuzzStatus().write(to: path)
+      let end = try await feed(rest, path: path)
+      let status = FuzzStatus(path: path)
+      tally.add(status)
+      switch end {
+      case .finished: return tally
+      case .crashed(let signal):
+        guard status.number >= 0 else {
+          throw BenchError(message: "\(target.rawValue) cannot be fed: signal \(signal)")
+        }
+        tally.crashes += 1
+        tell("signal \(signal); \(again(status.number))")
+      case .hung:
+        tally.hangs += 1
+        tell("hangs; \(again(status.number))")
+      }
+      rest = (max(status.number, rest.lowerBound) + 1)..<rest.upperBound
+    }
+    return tally
+  }
+
+  /// Lets a child feed inputs, until it ends or comes no farther.
+  private func feed(_ numbers: Range<Int>, path: String) async throws -> End {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: BenchCommand.executable())
+    process.arguments = arguments(numbers) + ["--status", path]
+    // The story of a crash is told where one input is repeated; of many it would be long.
+    if numbers.count > 1 {
+      let calm = ["SWIFT_BACKTRACE": "enable=no"]
+      process.environment = ProcessInfo.processInfo.environment.merging(calm) { $1 }
+    }
+    try process.run()
+    var last = FuzzStatus()
+    var since = ContinuousClock.now
+    while process.isRunning {
+      try await Task.sleep(for: .milliseconds(50))
+      let status = FuzzStatus(path: path)
+      if status != last { (last, since) = (status, .now) }
+      let patience = last.number < 0 ? FuzzShare.startPatience : FuzzShare.patience
+      guard since.duration(to: .now) > .seconds(patience) else { continue }
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      return .hung
+    }
+    if process.terminationReason == .uncaughtSignal { return .crashed(process.terminationStatus) }
+    guard process.terminationStatus == 0 else {
+      throw BenchError(message: "\(target.rawValue) cannot be fed")
+    }
+    return .finished
+  }
+
+  private func arguments(_ numbers: Range<Int>) -> [String] {
+    [
+      "fuzz", "--parser", target.rawValue, "--seed", "\(seed)", "--first", "\(numbers.lowerBound)",
+      "--inputs", "\(numbers.count)",
+    ]
+  }
+
+  private func again(_ number: Int) -> String {
+    "again: wordhoard-bench \(arguments(number..<number + 1).joined(separator: " "))"
+  }
+
+  private func tell(_ message: String) {
+    FileHandle.standardError.write(Data("fuzz \(target.rawValue): \(message)\n".utf8))
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import GameEngine
+import Journal
+import Lexicon
+
+/// Exported journals. What is taken is folded, and written again, and must be read the same.
+struct JournalFuzz: FuzzParser {
+  let samples: [[UInt8]]
+
+  private let header = Array(#"{"format":"wordhoard-journal","version":1}"#.utf8) + [10]
+  private let encoder = JSONEncoder()
+  private let decoder = JSONDecoder()
+
+  /// An event of a kind that is not known, whose body may be anything.
+  private static let unknown = Array(
+    (#"{"body":{"a":[1,2.5,-3e10,"\u00e9\ud83d\ude42",null,true,{"b":[[7]],"":{}}]},"counter":900,"#
+      + #""device":"d","id":"00000000-0000-4000-8000-000000000001","instant":1795000000000,"#
+      + #""kind":"later","localDate":"2026-11-18","offset":0}"#).utf8)
+
+  /// Journals of some events.
+  init() throws {
+    let journal = FuzzJournal(words: try BenchCommand.pack().words.map(\.id))
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    var samples: [[UInt8]] = []
+    for seed in 0..<100 {
+      var lines = header
+      for event in journal.events(1 + seed % 6, seed: UInt64(seed)) {
+        lines += try encoder.encode(try FuzzJournal.line(event)) + [10]
+      }
+      if seed % 5 == 0 { lines += JournalFuzz.unknown }
+      samples.append(lines)
+    }
+    self.samples = samples
+  }
+
+  func take(_ input: [UInt8]) -> FuzzOutcome {
+    guard let entries = try? Journal.events(in: Data(input), file: "fuzz") else { return .refused }
+    guard let last = entries.last else { return .accepted }
+    let fold = ProgressFold(of: entries.map(\.0))
+    guard let kept = ProgressFold(snapshot: fold.snapshot), kept.progress == fold.progress else {
+      return .wrong("its fold is not read again as it was written")
+    }
+    _ = fold.progress.dailyStreak(asOf: last.0.localDate)
+    _ = fold.progress.hoard(at: last.0.instant)
+    do {
+      var lines = header
+      for (event, body) in entries {
+        let value = try decoder.decode(JSONValue.self, from: Data(body.utf8))
+        lines += try encoder.encode(EventLine(event: event, body: value)) + [10]
+      }
+      let again = try Journal.events(in: Data(lines), file: "fuzz")
+      return again.elementsEqual(entries, by: ==)
+        ? .accepted : .wrong("is not read again as it was written")
+    } catch {
+      return .wrong("cannot be written again: \(error)")
+    }
+  }
+}

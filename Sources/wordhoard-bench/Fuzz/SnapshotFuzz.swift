@@ -1,0 +1,41 @@
+import GameEngine
+import Lexicon
+
+/// Kept folds. What is taken goes on with further events, and is written again, and must be read the same.
+struct SnapshotFuzz: FuzzParser {
+  let samples: [[UInt8]]
+
+  private let further: [Event]
+
+  /// Folds of some events.
+  init() throws {
+    let words = try BenchCommand.pack().words.map(\.id)
+    let journal = FuzzJournal(words: Array(words.prefix(40)))
+    further = journal.events(20, seed: 1000)
+    samples = (0..<100).map { seed in
+      ProgressFold(of: journal.events(seed % 40, seed: UInt64(seed))).snapshot
+    }
+  }
+
+  /// Puts the checksum right.
+  func mended(_ input: [UInt8]) -> [UInt8] {
+    let body = input.dropLast(8)
+    return withUnsafeBytes(of: ProgressFold.checksum(body).littleEndian) { Array(body) + $0 }
+  }
+
+  func take(_ input: [UInt8]) -> FuzzOutcome {
+    guard var fold = ProgressFold(snapshot: input) else { return .refused }
+    guard let again = ProgressFold(snapshot: fold.snapshot), again.progress == fold.progress else {
+      return .wrong("is not read again as it was written")
+    }
+    let rounds = fold.progress.rounds.values.map(\.tally.score)
+    for event in further { fold.apply(event) }
+    guard let last = further.last, rounds.allSatisfy({ $0 >= 0 }) else {
+      return .wrong("a score below 0")
+    }
+    _ = fold.progress.dailyStreak(asOf: last.localDate)
+    _ = fold.progress.hoard(at: last.instant)
+    _ = fold.progress.dailies()
+    return .accepted
+  }
+}

@@ -1,0 +1,99 @@
+import GameEngine
+import Testing
+
+@Suite("Kept folds")
+struct SnapshotTests {
+  private static func event(_ number: Int, _ body: EventBody) -> Event {
+    let instant = 1_795_000_000_000 + Int64(number) * 30_000_000
+    return Event(
+      id: EventID(high: 2, low: UInt64(number)), device: "d", counter: number, instant: instant,
+      localDate: CalendarDate(utc: instant), offset: 3600, body: body)
+  }
+
+  private static func answer(_ number: Int, right: Bool) -> Event {
+    event(
+      number,
+      .answer(
+        AnswerEntry(
+          item: WordID("en/fog/noun"), form: FormID("recall"), input: "fog",
+          verdict: right ? .right : .wrong, milliseconds: 4000, hint: false,
+          round: EventID(high: 1, low: 1), index: number, points: right ? 100 : 0, again: false,
+          level: .two)))
+  }
+
+  /// A round with two answers and what else a fold keeps.
+  private static let events = [
+    event(
+      1,
+      .round(
+        RoundEntry(
+          round: EventID(high: 1, low: 1),
+          header: RoundHeader(questions: 2, ruleset: .play, edition: "en-1"), code: "20B1T"))),
+    answer(2, right: true), answer(3, right: false),
+    event(4, .favorite(FavoriteEntry(item: WordID("en/fog/noun"), kept: true))),
+    event(5, .setting(SettingEntry(key: "level", value: "2"))),
+    event(6, .undo(EventID(high: 9, low: 9))), event(7, .dispute(EventID(high: 9, low: 8))),
+  ]
+
+  private static let further = (8..<14).map { answer($0, right: $0 % 2 == 0) }
+
+  @Test("a fold goes on from its bytes as if it had never been kept")
+  func goesOn() throws {
+    var fold = ProgressFold(of: Self.events)
+    var kept = try #require(ProgressFold(snapshot: fold.snapshot))
+    #expect(kept.progress == fold.progress)
+    for event in Self.further {
+      fold.apply(event)
+      kept.apply(event)
+    }
+    #expect(kept.progress == fold.progress)
+    #expect(kept.isRetracted(EventID(high: 9, low: 9)))
+    #expect(kept.isDisputed(EventID(high: 9, low: 8)))
+  }
+
+  /// What numbers may become: the least and the largest, and kinds of `Double` that nobody counts with.
+  private static let extremes: [[UInt8]] =
+    [[0xFE] + [UInt8](repeating: 0xFF, count: 8) + [1], [UInt8](repeating: 0xFF, count: 9) + [1]]
+    + [Double.nan, .infinity, -.infinity, 0, -1, 1e300, .leastNonzeroMagnitude].map { number in
+      (0..<8).map { UInt8(truncatingIfNeeded: number.bitPattern >> UInt64(8 * $0)) }
+    }
+
+  @Test("whatever number stands anywhere in it, what is read can go on and be kept again")
+  func extremes() throws {
+    let body = Array(ProgressFold(of: Self.events).snapshot.dropLast(8))
+    var count = 0
+    for place in body.indices {
+      for extreme in Self.extremes {
+        for end in [place + 1, place + extreme.count] where end <= body.count {
+          var changed = body
+          changed.replaceSubrange(place..<end, with: extreme)
+          let sum = ProgressFold.checksum(changed[...])
+          changed += (0..<8).map { UInt8(truncatingIfNeeded: sum >> UInt64(8 * $0)) }
+          guard var fold = ProgressFold(snapshot: changed) else { continue }
+          count += 1
+          let again = try #require(ProgressFold(snapshot: fold.snapshot))
+          #expect(again.progress == fold.progress)
+          for round in fold.progress.rounds.values { #expect(round.tally.score >= 0) }
+          for event in Self.further { fold.apply(event) }
+          for event in Self.further {
+            #expect(fold.progress.hoard(at: event.instant) >= 0)
+            _ = fold.progress.dailyStreak(asOf: event.localDate)
+          }
+        }
+      }
+    }
+    // Names, flags and ids may be anything.
+    #expect(count > 0)
+  }
+
+  @Test("bytes that are torn, or of another version, are no fold")
+  func torn() {
+    let bytes = ProgressFold(of: Self.events).snapshot
+    for count in bytes.indices { #expect(ProgressFold(snapshot: Array(bytes[..<count])) == nil) }
+    for place in bytes.indices {
+      var changed = bytes
+      changed[place] ^= 0x10
+      #expect(ProgressFold(snapshot: changed) == nil)
+    }
+  }
+}
