@@ -1,8 +1,8 @@
 import GameEngine
 import Testing
 
-@Suite("Kept folds")
-struct SnapshotTests {
+@Suite("Numbers in snapshots of the fold")
+struct SnapshotNumberTests {
   private static func event(_ number: Int, _ body: EventBody) -> Event {
     let instant = 1_795_000_000_000 + Int64(number) * 30_000_000
     return Event(
@@ -37,20 +37,6 @@ struct SnapshotTests {
 
   private static let further = (8..<14).map { answer($0, right: $0 % 2 == 0) }
 
-  @Test("a fold goes on from its bytes as if it had never been kept")
-  func goesOn() throws {
-    var fold = ProgressFold(of: Self.events)
-    var kept = try #require(ProgressFold(snapshot: fold.snapshot))
-    #expect(kept.progress == fold.progress)
-    for event in Self.further {
-      fold.apply(event)
-      kept.apply(event)
-    }
-    #expect(kept.progress == fold.progress)
-    #expect(kept.isRetracted(EventID(high: 9, low: 9)))
-    #expect(kept.isDisputed(EventID(high: 9, low: 8)))
-  }
-
   /// What numbers may become: the least and the largest, and kinds of `Double` that nobody counts with.
   private static let extremes: [[UInt8]] =
     [[0xFE] + [UInt8](repeating: 0xFF, count: 8) + [1], [UInt8](repeating: 0xFF, count: 9) + [1]]
@@ -84,16 +70,5 @@ struct SnapshotTests {
     }
     // Names, flags and ids may be anything.
     #expect(count > 0)
-  }
-
-  @Test("bytes that are torn, or of another version, are no fold")
-  func torn() {
-    let bytes = ProgressFold(of: Self.events).snapshot
-    for count in bytes.indices { #expect(ProgressFold(snapshot: Array(bytes[..<count])) == nil) }
-    for place in bytes.indices {
-      var changed = bytes
-      changed[place] ^= 0x10
-      #expect(ProgressFold(snapshot: changed) == nil)
-    }
   }
 }
