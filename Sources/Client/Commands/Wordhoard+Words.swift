@@ -26,7 +26,7 @@ extension Wordhoard {
     let progress = try journal.progress()
     let scope = try scope(Settings(progress), level: level, category: category)
     var generator = SeededGenerator(seed: host.randomBits())
-    let words = scope.words(of: pack.entries.lazy.map(\.word), for: progress).all
+    let words = scope.words(of: pack.words, for: progress).all
     guard
       let word = draw(for: progress, isClassic: isClassic)
         .words(1, from: words, using: &generator).first

@@ -63,7 +63,7 @@ package struct Scope: Hashable, Sendable {
   }
 
   /// The words among these that are in scope.
-  package func words(of pool: some Sequence<Word>, for progress: PlayerProgress) -> Words {
+  package func words(of pool: [Word], for progress: PlayerProgress) -> Words {
     var new: [Word] = []
     var met: [Word] = []
     var newLevels: Set<Level> = []

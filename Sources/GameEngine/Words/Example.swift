@@ -15,10 +15,14 @@ package struct Example: Hashable, Sendable {
   }
 
   /// A sentence whose one marked place stands in braces, `The {glacier} shrank.`; nil for any other.
-  package init?(marked text: String) { self.init(marked: Array(text.utf8)[...]) }
+  package init?(marked text: String) {
+    var text = text
+    guard let example = text.withUTF8({ Example(marked: $0) }) else { return nil }
+    self = example
+  }
 
   /// The same from UTF-8, which must be valid.
-  package init?(marked text: ArraySlice<UInt8>) {
+  package init?(marked text: UnsafeBufferPointer<UInt8>) {
     let open = UInt8(ascii: "{")
     let close = UInt8(ascii: "}")
     guard let start = text.firstIndex(of: open), let end = text.firstIndex(of: close),

@@ -29,18 +29,23 @@ package enum WordFile {
     guard StreamSafety.allows(utf8: bytes) else {
       throw TextFile.tooManyMarks(bytes, path: path)
     }
-    var start = 0
-    var line = 0
-    while start < bytes.count {
-      var end = start
-      while end < bytes.count, bytes[end] != newline { end += 1 }
-      line += 1
-      try parser.take(bytes[start..<end], line: line)
-      start = end + 1
+    return try bytes.withUnsafeBufferPointer { bytes throws(ContentError) in
+      var start = 0
+      var line = 0
+      while start < bytes.count {
+        var end = start
+        while end < bytes.count, bytes[end] != newline { end += 1 }
+        line += 1
+        try parser.take(bytes[start..<end], line: line)
+        start = end + 1
+      }
+      return try parser.finished()
     }
-    return try parser.finished()
   }
 }
+
+/// Bytes of a file that is held while they are looked at.
+private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
 private let newline = UInt8(ascii: "\n")
 private let blank = UInt8(ascii: " ")
@@ -75,7 +80,7 @@ private struct WordFileParser {
     var edition = 1
   }
 
-  mutating func take(_ bytes: ArraySlice<UInt8>, line: Int) throws(ContentError) {
+  mutating func take(_ bytes: Bytes, line: Int) throws(ContentError) {
     let text = bytes.trimmed
     guard let sign = text.first, bytes.first != UInt8(ascii: "#") else { return }
     guard bytes.first == blank || bytes.first == 9 else {
@@ -112,13 +117,13 @@ private struct WordFileParser {
   }
 
   private mutating func takeDetail(
-    _ sign: UInt8, _ value: ArraySlice<UInt8>, line: Int
+    _ sign: UInt8, _ value: Bytes, line: Int
   ) throws(ContentError) {
     switch sign {
     case UInt8(ascii: "+"): synonyms += items(value)
     case UInt8(ascii: "-"): antonyms += items(value)
     default:
-      guard let example = Example(marked: value) else {
+      guard let example = Example(marked: UnsafeBufferPointer(rebasing: value)) else {
         throw fault(line, "an example marks the word once, {like} this")
       }
       examples.append(example)
@@ -150,7 +155,7 @@ private struct WordFileParser {
   }
 
   private func parseHead(
-    _ text: ArraySlice<UInt8>, line: Int
+    _ text: Bytes, line: Int
   ) throws(ContentError) -> Head {
     let fields = fields(text)
     guard fields.count == 5 else {
@@ -176,9 +181,9 @@ private struct WordFileParser {
   }
 }
 
-extension ArraySlice<UInt8> {
+extension Slice<UnsafeBufferPointer<UInt8>> {
   /// The bytes without blanks, tabs and carriage returns at their ends.
-  fileprivate var trimmed: ArraySlice<UInt8> {
+  fileprivate var trimmed: Bytes {
     var start = startIndex
     var end = endIndex
     while start < end, self[start] == blank || self[start] == 9 || self[start] == 13 { start += 1 }
@@ -192,8 +197,8 @@ extension ArraySlice<UInt8> {
 }
 
 /// The pieces between blanks and tabs.
-private func fields(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-  var fields: [ArraySlice<UInt8>] = []
+private func fields(_ text: Bytes) -> [Bytes] {
+  var fields: [Bytes] = []
   fields.reserveCapacity(5)
   var start = text.startIndex
   while start < text.endIndex {
@@ -206,7 +211,7 @@ private func fields(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
 }
 
 /// The items between commas, without blanks at their ends.
-private func items(_ value: ArraySlice<UInt8>) -> [String] {
+private func items(_ value: Bytes) -> [String] {
   value.split(separator: UInt8(ascii: ",")).compactMap { item in
     let item = item.trimmed
     return item.isEmpty ? nil : item.text
@@ -214,13 +219,13 @@ private func items(_ value: ArraySlice<UInt8>) -> [String] {
 }
 
 /// A number of at most four digits.
-private func number(_ digits: ArraySlice<UInt8>) -> Int? {
+private func number(_ digits: Bytes) -> Int? {
   guard (1...4).contains(digits.count), digits.allSatisfy({ 48...57 ~= $0 }) else { return nil }
   return digits.reduce(0) { $0 * 10 + Int($1 - 48) }
 }
 
 /// Hundredths from a number below ten with at most two decimals.
-private func centiZipf(_ text: ArraySlice<UInt8>) -> Int? {
+private func centiZipf(_ text: Bytes) -> Int? {
   let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
   guard (1...2).contains(parts.count), parts[0].count == 1, let whole = number(parts[0]) else {
     return nil
