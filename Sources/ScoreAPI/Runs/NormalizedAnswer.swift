@@ -1,8 +1,13 @@
 import Foundation
+import GameEngine
 
 /// An answer as the engine wants it: compatibility forms composed (NFKC), case folded, outer blanks
 /// taken off. Client and server do it alike, so that a move judged here is judged the same there.
+///
+/// Endless marks upon a letter would take long to compose and to compare (`StreamSafety`): such a line
+/// becomes a control character, which every referee refuses as `not_text`.
 package func normalizedAnswer(_ line: String) -> String {
+  guard StreamSafety.allows(line) else { return "\0" }
   // ASCII is composed already; most moves are a digit.
   let composed =
     line.utf8.allSatisfy { $0 < 0x80 } ? line : line.precomposedStringWithCompatibilityMapping

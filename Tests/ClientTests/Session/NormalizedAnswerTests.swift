@@ -1,0 +1,31 @@
+import GameEngine
+import ScoreAPI
+import TestSupport
+import Testing
+
+@Suite("Answers with endless marks")
+struct NormalizedAnswerTests {
+  @Test("a line with endless marks upon a letter is refused at once, and costs nothing")
+  func endless() throws {
+    let recipe = PracticeRecipe(
+      seed: 1, forms: [FormID("recall")], count: 1, edition: FixturePool.pool.edition.number,
+      recall: [true])
+    var referee = LocalReferee(try FixtureRounds.deal(recipe))
+    _ = referee.open(atMillis: 0)
+    let line = "e" + String(repeating: "\u{323}\u{301}", count: 500_000)
+    let events = referee.play(Move(normalizedAnswer(line), atMillis: 1000))
+    guard case .refused(let refusal) = events.first else {
+      Issue.record("it was taken")
+      return
+    }
+    #expect(refusal.code == "not_text")
+    #expect(referee.outcomes.isEmpty)
+  }
+
+  @Test("as many as any language has are kept, and composed")
+  func some() {
+    #expect(normalizedAnswer("Cafe\u{301}") == "café")
+    let marks = String(repeating: "\u{323}\u{301}", count: 15)
+    #expect(normalizedAnswer("e\(marks)").unicodeScalars.count > 20)
+  }
+}
