@@ -47,14 +47,14 @@ struct GlobalOptions: ParsableArguments {
     if let theme { options.theme = try chosenTheme(theme) }
     let client = try Wordhoard(host: host, options: options)
     // Never let go of: to free all words one by one at the end would take a millisecond for nothing.
-    _ = Unmanaged.passRetained(Kept(client: client))
+    _ = Unmanaged.passRetained(Kept(pack: client.pack))
     return client
   }
 
   private final class Kept {
-    let client: Wordhoard
+    let pack: ContentPack
 
-    init(client: Wordhoard) { self.client = client }
+    init(pack: ContentPack) { self.pack = pack }
   }
 
   /// Where the words are.

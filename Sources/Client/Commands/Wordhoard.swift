@@ -1,7 +1,7 @@
 import Foundation
 package import GameEngine
 import Journal
-import Lexicon
+package import Lexicon
 
 /// The program without its arguments: every command of the client is a method, grouped by file.
 package struct Wordhoard {
@@ -9,7 +9,8 @@ package struct Wordhoard {
   package let host: Host
   /// How results are printed.
   package let options: Options
-  let pack: ContentPack
+  /// The words as they were read.
+  package let pack: ContentPack
   let journal: Journal
   private let indexed: Lazy<WordPool>
 

@@ -1,4 +1,5 @@
 import Foundation
+import GameEngine
 import ScoreAPI
 
 /// Speaks the API of one score server: typed requests go out, typed answers come back.
@@ -74,6 +75,10 @@ package struct ScoreClient: Sendable {
       case .lost(let reason): throw failure(.unreachable(reason))
       case .tooLong: throw failure(.unreadable("an answer without end comes"))
       }
+    }
+    // What follows a letter without end would take minutes to compare.
+    guard StreamSafety.allows(json: response.body) else {
+      throw failure(.unreadable("an answer that cannot be read comes"))
     }
     switch response.status {
     case 200..<300: return response

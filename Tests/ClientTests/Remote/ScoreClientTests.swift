@@ -92,6 +92,12 @@ struct ScoreClientTests {
       (ServerResponse(status: 200, headers: json, body: Data("[1]".utf8)), "answer_unreadable"),
       (
         ServerResponse(
+          status: 500, headers: json,
+          body: Data("\"a\(String(repeating: "\u{301}", count: 5000))\"".utf8)),
+        "answer_unreadable"
+      ),
+      (
+        ServerResponse(
           status: 200, headers: json, body: Data(String(repeating: "[", count: 100_000).utf8)),
         "answer_unreadable"
       ),
