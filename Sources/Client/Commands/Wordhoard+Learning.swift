@@ -21,10 +21,7 @@ extension Wordhoard {
   ///
   /// - Throws: `ClientError`.
   package func learn(_ wish: LearnWish, jsonl: Bool) async throws {
-    if let words = wish.words, String(words) != Settings(try journal.progress())[.session] {
-      let value = try Settings.checked(String(words), for: .session, categories: [])
-      try write(.setting(SettingEntry(key: Settings.Key.session.rawValue, value: value)))
-    }
+    if let words = wish.words { try remember(sessionOf: words) }
     let progress = try journal.progress()
     let settings = Settings(progress)
     let pool = try dealingPool()
@@ -50,6 +47,18 @@ extension Wordhoard {
     let now = Profile.words(ended.progress.hoard(at: host.now().instant))
     host.output.write(
       "\nYour hoard: \(hoardTold(now)) words, \(gainTold(now - before)) with this session.\n")
+  }
+
+  /// Makes a number of words that of the sessions to come.
+  private func remember(sessionOf words: Int) throws {
+    guard (1...SessionDealer.longest).contains(words) else {
+      throw ClientError(
+        "words_out_of_range", "a session has 1 to \(SessionDealer.longest) words, not \(words)",
+        exit: .usage)
+    }
+    guard words != Settings(try journal.progress()).session else { return }
+    let entry = SettingEntry(key: Settings.Key.session.rawValue, value: String(words))
+    try write(.setting(entry))
   }
 
   // MARK: - What to practise

@@ -11,7 +11,8 @@ extension Wordhoard {
     let profile = Profile(progress, words: pack.words, now: host.now())
     try print(profile) {
       let text = ProfileText(
-        profile: profile, style: style(progress), plot: Plot(isUnicode: host.display.isUnicode))
+        profile: profile, style: style(progress), plot: Plot(isUnicode: host.display.isUnicode),
+        width: width)
       guard Settings(progress).spoken else { return text.text }
       return ProfileSentences(profile: profile, level: text.level).paragraphs
         .map { wrapped($0, width: width) + "\n" }.joined()
@@ -67,17 +68,18 @@ extension Wordhoard {
       "  " + name.padded(to: 13) + decimals(one).padded(to: 10) + decimals(other).padded(to: 12)
         + meaning + "\n"
     }
-    return """
+    let head = """
       \(counted(foretold.answers, "answer")) on a later day than the one before, \
       \(percent(foretold.rightShare)) % right
-
-        \("".padded(to: 13))model     constant
-      \(row("log loss", model.logLoss, constant.logLoss, "lower is better"))\
-      \(row("RMSE (bins)", model.rmse, constant.rmse, "lower is better"))\
-      \(row("AUC", model.auc, constant.auc, "higher is better; 0.5 is chance"))
-      The model foretells each answer; the constant says \(percent(foretold.rightShare)) % each time.
-
       """
+    let foot = """
+      The model foretells each answer; the constant says \(percent(foretold.rightShare)) % each time. An AUC \
+      of 0.5 is chance.
+      """
+    return wrapped(head, width: width) + "\n\n  \("".padded(to: 13))model     constant\n"
+      + row("log loss", model.logLoss, constant.logLoss, "lower is better")
+      + row("RMSE (bins)", model.rmse, constant.rmse, "lower is better")
+      + row("AUC", model.auc, constant.auc, "higher is better") + wrapped(foot, width: width) + "\n"
   }
 
   private func spoken(

@@ -5,6 +5,10 @@ struct ProfileText {
   let profile: Profile
   let style: Style
   let plot: Plot
+  let width: Int
+
+  /// The columns of the longest bar.
+  private var longest: Int { width < 70 ? 12 : 20 }
 
   /// All of it.
   var text: String {
@@ -39,7 +43,9 @@ struct ProfileText {
       rows.insert(("Rating", "\(rating) of 100: right answers, harder words counting more"), at: 2)
     }
     return style(.heading, "Your profile, \(profile.date)") + "\n\n"
-      + rows.map { "  " + $0.padded(to: 14) + $1 + "\n" }.joined()
+      + rows.map { name, value in
+        "  " + name.padded(to: 14) + wrapped(value, width: width, indent: 16, hanging: true) + "\n"
+      }.joined()
   }
 
   /// The level in words.
@@ -67,7 +73,7 @@ struct ProfileText {
       return line(answers.name, bar: "", "no answers yet")
     }
     return line(
-      answers.name, bar: plot.bar(percent, of: 100, width: 20),
+      answers.name, bar: plot.bar(percent, of: 100, width: longest),
       "\(percent) % of \(grouped(answers.answers))\(extra)")
   }
 
@@ -77,7 +83,7 @@ struct ProfileText {
     return section(
       "Words by difficulty",
       zip(names, profile.wordsByDifficulty).map { name, count in
-        line(name, bar: plot.bar(count, of: most, width: 20), grouped(count))
+        line(name, bar: plot.bar(count, of: most, width: longest), grouped(count))
       })
   }
 
@@ -103,7 +109,7 @@ struct ProfileText {
       profile.forecast.enumerated().map { place, day in
         let name =
           place == 0 ? "today" : "\(Plot.weekdays[day.date.weekday - 1]) \(day.date.parts.day)"
-        return line(name, bar: plot.bar(day.words, of: most, width: 20), grouped(day.words))
+        return line(name, bar: plot.bar(day.words, of: most, width: longest), grouped(day.words))
       })
   }
 
@@ -112,6 +118,6 @@ struct ProfileText {
   }
 
   private func line(_ name: String, bar: String, _ text: String) -> String {
-    "  " + name.padded(to: 12) + bar.padded(to: 21) + text + "\n"
+    "  " + name.padded(to: 12) + bar.padded(to: longest + 1) + text + "\n"
   }
 }

@@ -43,6 +43,13 @@ struct ProfileScreenTests {
     try Golden.expect(text, isUnicode ? "profile" : "profile-ascii")
   }
 
+  @Test("no line is longer than a narrow terminal", arguments: [60, 72, 80, 200])
+  func narrow(_ width: Int) throws {
+    let player = try player(Display(width: width))
+    let text = try player.screen { try $0.profile() } + (try player.screen { try $0.calibration() })
+    for line in text.split(separator: "\n") { #expect(line.count <= width, "\(line)") }
+  }
+
   @Test("the same in sentences, without one sign")
   func spoken() throws {
     let player = try player()
