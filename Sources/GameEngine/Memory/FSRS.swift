@@ -6,6 +6,12 @@ package struct FSRS: Hashable, Sendable {
   package let parameters: [Double]
   private let decay: Double
   private let factor: Double
+  /// How strongly stability grows: e to w8.
+  private let growth: Double
+  /// A forgotten word is less stable than it was by this factor at least.
+  private let leastLapse: Double
+  /// The difficulty of a word that was easy at first, which is not bounded.
+  private let easyStart: Double
 
   /// The model with the parameters that fit most people.
   package static let standard = FSRS(
@@ -30,6 +36,9 @@ package struct FSRS: Hashable, Sendable {
     self.parameters = parameters
     decay = -parameters[20]
     factor = power(0.9, 1 / -parameters[20]) - 1
+    growth = exponential(parameters[8])
+    leastLapse = exponential(parameters[17] * parameters[18])
+    easyStart = parameters[4] - exponential(parameters[5] * 3) + 1
   }
 
   // MARK: What is known of a state
@@ -110,7 +119,7 @@ package struct FSRS: Hashable, Sendable {
     let change = -parameters[6] * Double(grade.rawValue - 3)
     let moved = old + change * (10 - old) / 9
     // Drawn towards where an easy word begins, which is not bounded here.
-    return FSRS.bounded(parameters[7] * firstDifficulty(.easy) + (1 - parameters[7]) * moved)
+    return FSRS.bounded(parameters[7] * easyStart + (1 - parameters[7]) * moved)
   }
 
   private func firstDifficulty(_ grade: Grade) -> Double {
@@ -122,7 +131,7 @@ package struct FSRS: Hashable, Sendable {
   ) -> Double {
     let bonus = grade == .hard ? parameters[15] : grade == .easy ? parameters[16] : 1
     return old
-      * (1 + exponential(parameters[8]) * (11 - difficulty) * power(old, -parameters[9])
+      * (1 + growth * (11 - difficulty) * power(old, -parameters[9])
         * (exponential((1 - recall) * parameters[10]) - 1) * bonus)
   }
 
@@ -130,7 +139,7 @@ package struct FSRS: Hashable, Sendable {
     let new =
       parameters[11] * power(difficulty, -parameters[12])
       * (power(old + 1, parameters[13]) - 1) * exponential((1 - recall) * parameters[14])
-    return min(new, old / exponential(parameters[17] * parameters[18]))
+    return min(new, old / leastLapse)
   }
 
   private func sameDay(_ old: Double, _ grade: Grade) -> Double {

@@ -97,7 +97,13 @@ package struct ProgressFold: Sendable {
       let hoard = progress.hoard(at: event.instant, model: model)
       progress.days[event.localDate, default: DayProgress(offset: event.offset)].hoardBefore = hoard
     }
-    let isTimed = progress.rounds[answer.round]?.header.ruleset.timeLimit != nil
+    var isTimed = false
+    if let place = progress.rounds.index(forKey: answer.round) {
+      update(&progress.rounds.values[place]) { round in
+        isTimed = round.header.ruleset.timeLimit != nil
+        round.outcomesByIndex[answer.index] = answer.outcome
+      }
+    }
     update(&progress.forms[answer.form, default: FormProgress()]) { form in
       update(&progress.words[answer.item, default: WordProgress()]) { word in
         let grading = Grading(
@@ -120,7 +126,6 @@ package struct ProgressFold: Sendable {
       if right { day.right += 1 }
       day.lastOffset = event.offset
     }
-    progress.rounds[answer.round]?.outcomesByIndex[answer.index] = answer.outcome
     progress.gamesCount += 1
     progress.totalScore += answer.points
     if right {

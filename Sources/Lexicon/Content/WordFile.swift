@@ -23,7 +23,7 @@ package enum WordFile {
     let file = name.split(separator: "/").last ?? ""
     var parser = WordFileParser(path: path, name: name, category: String(file.prefix { $0 != "." }))
     // Only content that is UTF-8 throughout is read, so its pieces need no second look.
-    guard String(validating: bytes, as: UTF8.self) != nil else {
+    guard (try? UTF8Span(validating: bytes.span)) != nil else {
       throw TextFile.notUTF8(bytes, path: path)
     }
     guard StreamSafety.allows(utf8: bytes) else {
