@@ -17,6 +17,8 @@ extension Wordhoard {
     let report = try journal.importEvents(from: file) { share in
       if showsProgress { host.errors.write("\rreading \(Int(share * 100)) %") }
     }
+    // All is folded here, where one waits anyway, and not with the next command.
+    _ = try journal.progress()
     if showsProgress { host.errors.write("\r              \r") }
     host.output.write(
       "\(counted(report.accepted, "new event")), \(grouped(report.duplicates)) here already.\n")
