@@ -33,6 +33,11 @@ enum BodyText {
     try decoder.decode(JSONValue.self, from: Data(text.utf8))
   }
 
+  /// An expression of SQL for a field of a body; null where the body is no JSON.
+  static func sql(_ field: String, of column: String = "body") -> String {
+    "CASE WHEN json_valid(\(column)) THEN json_extract(\(column), '$.\(field)') END"
+  }
+
   /// One for all, since making one costs more than reading a body.
   static let decoder = JSONDecoder()
 

@@ -92,7 +92,7 @@ struct Checkpoint: Sendable {
           AND (instant, device, counter, id) <= (?, ?, ?, ?)
         ) OR EXISTS (
           SELECT 1 FROM event AS later
-          JOIN event AS target ON target.id = lower(json_extract(later.body, '$.target'))
+          JOIN event AS target ON target.id = lower(\(BodyText.sql("target", of: "later.body")))
           WHERE later.arrival > ? AND later.kind IN ('undo', 'dispute')
           AND (target.instant, target.device, target.counter, target.id) <= (?, ?, ?, ?)
         )

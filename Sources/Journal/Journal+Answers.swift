@@ -21,14 +21,14 @@ extension Journal {
     fileprivate var sql: (conditions: String, arguments: StatementArguments) {
       var conditions = ""
       var arguments = StatementArguments()
-      if missesOnly { conditions += " AND json_extract(body, '$.verdict') <> 'right'" }
+      if missesOnly { conditions += " AND \(BodyText.sql("verdict")) <> 'right'" }
       if let items {
         let places = items.map { _ in "?" }.joined(separator: ", ")
-        conditions += " AND json_extract(body, '$.item') IN (\(places))"
+        conditions += " AND \(BodyText.sql("item")) IN (\(places))"
         arguments += StatementArguments(items.map(\.rawValue))
       }
       if let form {
-        conditions += " AND json_extract(body, '$.form') = ?"
+        conditions += " AND \(BodyText.sql("form")) = ?"
         arguments += [form.rawValue]
       }
       if let since {
@@ -58,7 +58,7 @@ extension Journal {
             SELECT \(Journal.columns) FROM event AS e WHERE kind = 'answer'
             AND NOT EXISTS (
               SELECT 1 FROM event AS u WHERE u.kind = 'undo'
-              AND lower(json_extract(u.body, '$.target')) = e.id)
+              AND lower(\(BodyText.sql("target", of: "u.body"))) = e.id)
             \(conditions) ORDER BY instant DESC, device DESC, counter DESC LIMIT ?
             """, arguments: arguments + [limit])
         var answers: [(Event, AnswerEntry)] = []

@@ -57,6 +57,19 @@ struct CheckpointFaultTests {
     }
   }
 
+  @Test("an undo whose text is torn is passed over, and takes nothing else with it")
+  func tornUndo() throws {
+    for (number, body) in ["{", "", "[]", "{\"target\":7}"].enumerated() {
+      try journal.tamper(
+        """
+        INSERT INTO event (id, device, counter, instant, localDate, offset, kind, body)
+        VALUES ('torn \(number)', 'torn', \(number), 1, '2026-11-21', 0, 'undo', '\(body)')
+        """)
+      try expectProgress()
+      #expect(try journal.latestAnswers(limit: 3).count == 3)
+    }
+  }
+
   @Test("those that are gone are made again")
   func deleted() throws {
     let kept = try journal.checkpoints()
