@@ -8,6 +8,19 @@ struct PlayingOptions: ParsableArguments {
   var jsonl = false
 }
 
+/// Options of commands that choose among the words.
+struct ScopeOptions: ParsableArguments {
+  @Option(help: "Words of this level only, 1 to 4.")
+  var level: Int?
+  @Option(help: "Words of this category only.")
+  var category: String?
+
+  /// The level.
+  ///
+  /// - Throws: `ClientError` for a number that is none.
+  func checkedLevel() throws -> Level? { try Level.checked(level) }
+}
+
 struct DailyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "daily", abstract: "Play today's challenge.",
@@ -36,10 +49,7 @@ struct PlayCommand: AsyncParsableCommand {
     help: "Forms of question to ask in; without any, what suits each word.",
     completion: .list(Forms.all.map(\.id.rawValue)))
   var form: [String] = []
-  @Option(help: "Words of this level only, 1 to 4.")
-  var level: Int?
-  @Option(help: "Words of this category only.")
-  var category: String?
+  @OptionGroup var scope: ScopeOptions
   @Option(help: "How many questions, 1 to 50.")
   var questions = 10
   @Option(help: "A number from which the round follows, to play it again.")
@@ -52,8 +62,8 @@ struct PlayCommand: AsyncParsableCommand {
   func run() async throws {
     var wish = Wordhoard.PlayWish()
     wish.forms = form
-    wish.level = try Level.checked(level)
-    wish.category = category
+    wish.level = try scope.checkedLevel()
+    wish.category = scope.category
     wish.questions = questions
     wish.seed = seed
     wish.code = code
@@ -73,18 +83,15 @@ struct LearnCommand: AsyncParsableCommand {
   @OptionGroup var playing: PlayingOptions
   @Option(help: "How many words, 1 to 50; it is remembered.")
   var words: Int?
-  @Option(help: "Words of this level only, 1 to 4.")
-  var level: Int?
-  @Option(help: "Words of this category only.")
-  var category: String?
+  @OptionGroup var scope: ScopeOptions
   @Flag(help: "Take the hardest words first, as the classic rule does.")
   var classic = false
 
   func run() async throws {
     var wish = Wordhoard.LearnWish()
     wish.words = words
-    wish.level = try Level.checked(level)
-    wish.category = category
+    wish.level = try scope.checkedLevel()
+    wish.category = scope.category
     wish.isClassic = classic
     try await options.client().learn(wish, jsonl: playing.jsonl)
   }

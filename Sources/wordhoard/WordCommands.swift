@@ -16,16 +16,13 @@ struct WordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "word", abstract: "Show a word drawn by chance; those seen often come less.")
   @OptionGroup var options: GlobalOptions
-  @Option(help: "Of this level only, 1 to 4.")
-  var level: Int?
-  @Option(help: "Of this category only.")
-  var category: String?
+  @OptionGroup var scope: ScopeOptions
   @Flag(help: "Draw by the classic rule: all words alike, but those seen often.")
   var classic = false
 
   func run() throws {
-    let level = try Level.checked(level)
-    try options.client().randomWord(level: level, category: category, isClassic: classic)
+    let level = try scope.checkedLevel()
+    try options.client().randomWord(level: level, category: scope.category, isClassic: classic)
   }
 }
 
@@ -69,10 +66,7 @@ struct SeenCommand: ParsableCommand {
   @OptionGroup var options: GlobalOptions
   @Option(help: "Only words that stand here for you, 1 (known) to 4 (hard).")
   var difficulty: Int?
-  @Option(help: "Only words of this level, 1 to 4.")
-  var level: Int?
-  @Option(help: "Only words of this category.")
-  var category: String?
+  @OptionGroup var scope: ScopeOptions
   @Flag(help: "Only words that are worth asking now.")
   var due = false
   @Option(
@@ -93,8 +87,8 @@ struct SeenCommand: ParsableCommand {
       }
       wish.order = order
     }
-    wish.level = try Level.checked(level)
-    wish.category = category
+    wish.level = try scope.checkedLevel()
+    wish.category = scope.category
     if let difficulty {
       guard let known = Difficulty(rawValue: difficulty) else {
         throw ClientError(

@@ -51,10 +51,10 @@ struct LearnTests {
       try Binary.shell("faketime -f '\(shift)' wordhoard today", home: home).stdout
     }
     #expect(try saved(after: "+0d").contains("all is safe; new words wait"))
-    #expect(try saved(after: "+3d").contains("40 words can be saved today"))
-    #expect(try saved(after: "+900d").contains("40 words can be saved today"))
+    #expect(try saved(after: "+3d").contains("30 words can be saved today"))
+    #expect(try saved(after: "+900d").contains("30 words can be saved today"))
     _ = try Binary.run("settings set session 12", home: home)
-    #expect(try saved(after: "+900d").contains("12 words can be saved today"))
+    #expect(try saved(after: "+900d").contains("9 words can be saved today"))
   }
 
   @Test("plots are drawn on a terminal, and said in words where that is asked")

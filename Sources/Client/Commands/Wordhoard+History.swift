@@ -50,11 +50,12 @@ extension Wordhoard {
         milliseconds: answer.milliseconds, points: answer.points)
     }
     try print(lines) {
+      let progress = try journal.progress()
       if lines.isEmpty {
-        return try journal.progress().gamesCount == 0
+        return progress.gamesCount == 0
           ? "Nothing answered yet; `wordhoard daily` is a good start.\n" : "No such answers.\n"
       }
-      let spoken = Settings(try journal.progress()).spoken
+      let spoken = Settings(progress).spoken
       return lines.map { line in
         if spoken {
           return "\(line.date): \(shownSafely(line.word)), \(shownSafely(line.form.rawValue)), "
@@ -82,13 +83,8 @@ extension Wordhoard {
       guard let known = Forms.named(FormID(form)) else { throw DealingError.unknownForm(form) }
       filter.form = known.id
     }
-    filter.since = try wish.since.map { try checkedDay($0) }
-    filter.until = try wish.until.map { try checkedDay($0) }
+    filter.since = try wish.since.map { try parsedDate($0) }
+    filter.until = try wish.until.map { try parsedDate($0) }
     return filter
-  }
-
-  private func checkedDay(_ text: String) throws(ClientError) -> CalendarDate {
-    guard let date = CalendarDate(text) else { throw malformedDate(text) }
-    return date
   }
 }

@@ -29,10 +29,8 @@ extension Wordhoard {
     let seed = UInt32(truncatingIfNeeded: host.randomBits())
     var generator = SeededGenerator(seed: UInt64(seed))
     let words = scope.words(of: pool.words, for: progress)
-    let plan = SessionPlan(
-      of: words, for: progress, by: builder(settings), at: host.now().instant,
-      isClassic: wish.isClassic || settings.isClassic, using: &generator,
-      areRelated: pool.areBetterApart)
+    let plan = plan(
+      of: words, pool: pool, progress: progress, isClassic: wish.isClassic, using: &generator)
     let dealt = try SessionDealer.deal(
       plan.items, pool: pool, seed: seed, strictAccents: settings.strictAccents)
     if !jsonl {
@@ -74,9 +72,27 @@ extension Wordhoard {
       category: try checkedCategory(category) ?? self.category(of: settings))
   }
 
-  /// How a session is built by the settings.
-  func builder(_ settings: Settings) -> SessionBuilder {
-    SessionBuilder(size: settings.session, retention: settings.retention)
+  private func plan(
+    of words: Scope.Words, pool: WordPool, progress: PlayerProgress, isClassic: Bool,
+    using generator: inout SeededGenerator
+  ) -> SessionPlan {
+    let settings = Settings(progress)
+    return SessionPlan(
+      of: words, for: progress,
+      by: SessionBuilder(size: settings.session, retention: settings.retention),
+      at: host.now().instant, isClassic: isClassic || progress.isClassic, using: &generator,
+      areRelated: pool.areBetterApart)
+  }
+
+  /// How many words a session would save from being forgotten now; never more than it has, for nobody is
+  /// shown a debt.
+  ///
+  /// - Throws: `ClientError`.
+  func wordsToSave(_ progress: PlayerProgress) throws -> Int {
+    var generator = SeededGenerator(seed: 0)
+    let words = try scope(Settings(progress)).words(of: pool.words, for: progress)
+    return plan(of: words, pool: pool, progress: progress, isClassic: false, using: &generator)
+      .saved
   }
 
   func draw(for progress: PlayerProgress, isClassic: Bool = false) -> FreeDraw {
@@ -91,7 +107,8 @@ extension Wordhoard {
   /// Says where new words come from when a level has no more.
   func tellOfExhausted(_ words: Scope.Words, in scope: Scope) {
     guard let (level, next) = words.exhausted else { return }
-    let all = "You have met every word of level \(level.rawValue)"
+    let place = scope.category.map { " in \($0)" } ?? ""
+    let all = "You have met every word of level \(level.rawValue)\(place)"
     let rest =
       switch (next, scope.level) {
       case (nil, _): "; there is no other with new ones."
@@ -109,9 +126,4 @@ extension Wordhoard {
     if rest > 0 { parts.append("\(grouped(rest)) to keep fresh") }
     return parts.joined(separator: ", ") + "."
   }
-}
-
-extension Scope {
-  /// The one level that was chosen, where it was.
-  var fixedLevel: Level? { if case .fixed(let level) = level { level } else { nil } }
 }

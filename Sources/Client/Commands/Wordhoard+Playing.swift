@@ -208,7 +208,7 @@ extension Wordhoard {
   func checkedDate(
     _ text: String, today: CalendarDate
   ) throws(ClientError) -> CalendarDate {
-    guard let date = CalendarDate(text) else { throw malformedDate(text) }
+    let date = try parsedDate(text)
     guard date <= today else {
       throw ClientError(
         "date_in_future", "the daily of \(date) has not begun; today is \(today)", exit: .usage)
@@ -216,10 +216,13 @@ extension Wordhoard {
     return date
   }
 
-  func malformedDate(_ text: String) -> ClientError {
-    let today = host.now().localDate
-    return ClientError(
-      "date_malformed", "\(text) is no date; write it as \(today)", exit: .usage)
+  func parsedDate(_ text: String) throws(ClientError) -> CalendarDate {
+    guard let date = CalendarDate(text) else {
+      let today = host.now().localDate
+      throw ClientError(
+        "date_malformed", "\(text) is no date; write it as \(today)", exit: .usage)
+    }
+    return date
   }
 
   private func comparison(_ tally: Tally, with rival: RoundCode) -> String {

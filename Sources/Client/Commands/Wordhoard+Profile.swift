@@ -8,13 +8,16 @@ extension Wordhoard {
   /// - Throws: `ClientError`.
   package func profile() throws {
     let progress = try journal.progress()
-    let profile = Profile(progress, words: pack.words, now: host.now())
+    let profile = Profile(
+      progress, words: pack.words, toSave: try wordsToSave(progress), now: host.now())
     try print(profile) {
-      let text = ProfileText(
-        profile: profile, style: style(progress), plot: Plot(isUnicode: host.display.isUnicode),
-        width: width)
-      guard Settings(progress).spoken else { return text.text }
-      return ProfileSentences(profile: profile, level: text.level).paragraphs
+      guard Settings(progress).spoken else {
+        return ProfileText(
+          profile: profile, style: style(progress), plot: Plot(isUnicode: host.display.isUnicode),
+          width: width
+        ).text
+      }
+      return ProfileSentences(profile: profile).paragraphs
         .map { wrapped($0, width: width) + "\n" }.joined()
     }
   }

@@ -76,19 +76,10 @@ extension Wordhoard {
       wordsSeen: progress.words.count,
       hoard: Profile.words(progress.hoard(at: now.instant)),
       hoardGain: progress.hoardGain(since: week, at: now.instant).map(Profile.words),
-      toSave: wordsToSave(progress, at: now.instant))
+      toSave: try wordsToSave(progress))
     try print(today) {
       short ? shortLine(today) : glance(today, progress: progress, now: now)
     }
-  }
-
-  /// How many words are about to be forgotten, up to a session of them: nobody is shown a debt.
-  private func wordsToSave(_ progress: PlayerProgress, at instant: Int64) -> Int {
-    let settings = Settings(progress)
-    let due = progress.words.values.count {
-      $0.memory?.daysUntilDue(at: instant, retention: settings.retention) == 0
-    }
-    return min(due, settings.session)
   }
 
   /// The ranked daily as the journal has it; the server is not asked.

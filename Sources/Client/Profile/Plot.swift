@@ -48,7 +48,7 @@ struct Plot {
         let place = 7 * week + row
         return place < days.count ? shade(days[place].answers) : " "
       }
-      return "\(name)  " + signs.joined(separator: " ").trimmingBlanksAtEnd
+      return "\(name)  \(signs.joined(separator: " "))".trimmingBlanks
     }
     return ["     " + monthLine(days, weeks: weeks)] + rows
   }
@@ -71,13 +71,4 @@ struct Plot {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
-}
-
-extension String {
-  /// The text without blanks at its end.
-  fileprivate var trimmingBlanksAtEnd: String {
-    var text = self[...]
-    while text.last == " " { text.removeLast() }
-    return String(text)
-  }
 }

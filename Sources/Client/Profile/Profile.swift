@@ -43,6 +43,16 @@ struct Profile: Encodable {
   let levelSetting: String
   /// The level that follows from the answers; nil until ten are there.
   let level: Level?
+  /// The level in words.
+  var levelTold: String {
+    switch (levelSetting, level) {
+    case ("auto", let level?): "\(level.rawValue), which follows your answers"
+    case ("auto", nil): "open until you have answered \(AutoLevel.placing) questions"
+    case ("any", _): "any"
+    default: "\(levelSetting), as you chose"
+    }
+  }
+
   /// Right answers of all answers in percent, each counting as much as its word's level.
   let rating: Int?
   let gamesCount: Int
@@ -60,7 +70,7 @@ struct Profile: Encodable {
   let levels: [Answers]
   /// The last half-year, from the first day of a week on.
   let calendar: [Day]
-  /// Two weeks from today on; what waits longer is today's, up to a session.
+  /// Two weeks from today on; today's are those that a session would save.
   let forecast: [DueDay]
 
   /// How many weeks the calendar has.
@@ -70,8 +80,10 @@ struct Profile: Encodable {
 
   /// The figures of a player.
   ///
-  /// - Parameter words: the words that levels are looked up in.
-  init(_ progress: PlayerProgress, words: [Word], now: Moment) {
+  /// - Parameters:
+  ///   - words: the words that levels are looked up in.
+  ///   - toSave: how many words a session would save now.
+  init(_ progress: PlayerProgress, words: [Word], toSave: Int, now: Moment) {
     let settings = Settings(progress)
     let today = now.localDate
     let week = today.startOfWeek(beginningOn: settings.firstWeekday)
@@ -104,7 +116,8 @@ struct Profile: Encodable {
       return Day(date: date, answers: day?.answers ?? 0, right: day?.right ?? 0)
     }
     hoardByWeek = Profile.hoardByWeek(progress, from: first)
-    forecast = Profile.forecast(progress, settings: settings, now: now)
+    forecast = Profile.forecast(
+      progress, toSave: toSave, retention: settings.retention, now: now)
   }
 
   // MARK: - Parts
@@ -161,15 +174,14 @@ struct Profile: Encodable {
   }
 
   private static func forecast(
-    _ progress: PlayerProgress, settings: Settings, now: Moment
+    _ progress: PlayerProgress, toSave: Int, retention: Double, now: Moment
   ) -> [DueDay] {
     var counts = Array(repeating: 0, count: daysAhead)
     for word in progress.words.values {
-      guard let memory = word.memory else { continue }
-      let days = memory.daysUntilDue(at: now.instant, retention: settings.retention)
+      let days = word.memory?.daysUntilDue(at: now.instant, retention: retention) ?? daysAhead
       if days < daysAhead { counts[days] += 1 }
     }
-    counts[0] = min(counts[0], settings.session)
+    counts[0] = toSave
     return counts.enumerated().map {
       DueDay(date: now.localDate.adding(days: $0.offset), words: $0.element)
     }

@@ -3,7 +3,6 @@ import GameEngine
 /// A profile as plain sentences, for a screen reader: what each plot shows.
 struct ProfileSentences {
   let profile: Profile
-  let level: String
 
   /// A paragraph for each plot.
   var paragraphs: [String] {
@@ -18,7 +17,7 @@ struct ProfileSentences {
   private var figures: String {
     var text = "Your hoard is \(hoardTold(profile.hoard)) words"
     if let gain = profile.hoardGain { text += ", \(gainTold(gain)) this week" }
-    text += ". Your level: \(level). "
+    text += ". Your level: \(profile.levelTold). "
     if let rating = profile.rating { text += "Your rating is \(rating) of 100. " }
     text += "Your streak is \(counted(profile.dailyStreak, "day")), the longest "
     text += "\(counted(profile.longestDailyStreak, "day")). "
@@ -36,8 +35,8 @@ struct ProfileSentences {
   }
 
   private var difficulties: String {
-    let names = ["known", "familiar", "shaky", "hard"]
-    let parts = zip(profile.wordsByDifficulty, names).map { "\(grouped($0)) \($1)" }
+    let parts = zip(profile.wordsByDifficulty, Difficulty.allCases)
+      .map { "\(grouped($0)) \($1)" }
     return "Of the words you have answered, \(parts.joined(separator: ", "))."
   }
 

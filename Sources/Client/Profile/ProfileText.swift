@@ -27,7 +27,7 @@ struct ProfileText {
     var streak = "\(counted(profile.dailyStreak, "day")), longest \(profile.longestDailyStreak)"
     if profile.freezes > 0 { streak += ", \(counted(profile.freezes, "freeze")) held" }
     var rows = [
-      ("Hoard", hoard), ("Level", level), ("Streak", streak),
+      ("Hoard", hoard), ("Level", profile.levelTold), ("Streak", streak),
       (
         "Run of right",
         "\(profile.streakCount), longest \(profile.highScore / 100), high score "
@@ -46,16 +46,6 @@ struct ProfileText {
       + rows.map { name, value in
         "  " + name.padded(to: 14) + wrapped(value, width: width, indent: 16, hanging: true) + "\n"
       }.joined()
-  }
-
-  /// The level in words.
-  var level: String {
-    switch (profile.levelSetting, profile.level) {
-    case ("auto", let level?): "\(level.rawValue), which follows your answers"
-    case ("auto", nil): "open until you have answered \(AutoLevel.placing) questions"
-    case ("any", _): "any"
-    default: "\(profile.levelSetting), as you chose"
-    }
   }
 
   private var forms: String {
@@ -79,7 +69,7 @@ struct ProfileText {
 
   private var difficulties: String {
     let most = profile.wordsByDifficulty.max() ?? 0
-    let names = ["1 known", "2 familiar", "3 shaky", "4 hard"]
+    let names = Difficulty.allCases.map { "\($0.rawValue) \($0)" }
     return section(
       "Words by difficulty",
       zip(names, profile.wordsByDifficulty).map { name, count in
@@ -88,8 +78,7 @@ struct ProfileText {
   }
 
   private var calendar: String {
-    let shades = zip(Plot.shades, Plot.shades.dropFirst().map(Optional.some) + [nil])
-    let legend = shades.map { from, _ in "\(plot.shade(from)) \(from == 0 ? "none" : "\(from)+")" }
+    let legend = Plot.shades.map { "\(plot.shade($0)) \($0 == 0 ? "none" : "\($0)+")" }
     return section(
       "Answers in half a year",
       plot.calendar(profile.calendar).map { "  \($0)\n" }
@@ -97,8 +86,11 @@ struct ProfileText {
   }
 
   private var hoard: String {
-    let hoards = profile.hoardByWeek.map(\.hoard) + [profile.hoard]
-    let range = "\(hoardTold(hoards[0])) to \(hoardTold(profile.hoard)) words"
+    guard let first = profile.hoardByWeek.first else { return "" }
+    let known = Dictionary(uniqueKeysWithValues: profile.hoardByWeek.map { ($0.week, $0.hoard) })
+    let weeks = stride(from: first.week.dayNumber, through: profile.date.dayNumber, by: 7)
+    let hoards = weeks.map { known[CalendarDate(dayNumber: $0)] } + [profile.hoard]
+    let range = "\(hoardTold(first.hoard)) to \(hoardTold(profile.hoard)) words"
     return section("Hoard by week", ["  \(plot.columns(hoards))  \(range)\n"])
   }
 

@@ -105,8 +105,6 @@ package struct Settings: Hashable, Sendable {
   package var session: Int { Int(self[.session]) ?? 20 }
   /// The chance of recall at which a word comes back, 0 to 1.
   package var retention: Double { Double(self[.retention]).map { $0 / 100 } ?? 0.75 }
-  /// Whether to practise by the classic rule.
-  package var isClassic: Bool { self[.classic] == "on" }
   /// The category of practice words, or nil for any.
   package var category: String? { self[.category] == "any" ? nil : self[.category] }
   /// The colours.

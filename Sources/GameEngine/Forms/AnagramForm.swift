@@ -2,7 +2,6 @@
 struct AnagramForm: Form {
   let id = FormID("anagram")
   let summary = "shuffled letters and a definition: type the word"
-  let demand = Demand.cued
 
   func canAsk(_ word: Word) -> Bool { word.headword.count >= 4 && Set(word.headword).count > 2 }
 

@@ -2,7 +2,6 @@
 struct ClozeForm: Form {
   let id = FormID("cloze")
   let summary = "a sentence with a gap: choose the word, later type it"
-  let demand = Demand.cued
 
   func canAsk(_ word: Word) -> Bool { !word.mainSense.examples.isEmpty }
 

@@ -18,5 +18,14 @@ package enum Demand: Int, Sendable, CaseIterable, Comparable {
     }
   }
 
+  /// The forms that ask so much; those that can be answered either way are typed above recognition.
+  var forms: [any Form] {
+    switch self {
+    case .recognition: [MatchForm(), MeaningForm(), ClozeForm(), SynonymForm()]
+    case .cued: [ClozeForm(), AnagramForm(), HangmanForm()]
+    case .recall: [RecallForm()]
+    }
+  }
+
   package static func < (left: Demand, right: Demand) -> Bool { left.rawValue < right.rawValue }
 }

@@ -8,8 +8,6 @@ package protocol Form: Sendable {
   var id: FormID { get }
   /// What it asks, for lists and help: "a definition; choose the word of four".
   var summary: String { get }
-  /// How much of a word it asks for, where it is answered by typing.
-  var demand: Demand { get }
 
   /// Whether the word has what the form needs.
   func canAsk(_ word: Word) -> Bool

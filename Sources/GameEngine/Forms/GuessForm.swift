@@ -3,7 +3,6 @@
 struct GuessForm: Form {
   let id = FormID.guess
   let summary = "six tries at a word, each marked letter by letter"
-  let demand = Demand.cued
 
   private let tries = 6
   private let triesBeforeDefinition = 3

@@ -2,7 +2,6 @@
 struct HangmanForm: Form {
   let id = FormID.hangman
   let summary = "a definition and blanks: find the word letter by letter"
-  let demand = Demand.cued
 
   /// How many misses end the question; a wrong whole word counts as two.
   private let lives = 6

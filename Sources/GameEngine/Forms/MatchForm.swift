@@ -2,7 +2,6 @@
 struct MatchForm: Form {
   let id = FormID("match")
   let summary = "a definition: choose the word of four"
-  let demand = Demand.recognition
 
   func canAsk(_ word: Word) -> Bool { true }
 

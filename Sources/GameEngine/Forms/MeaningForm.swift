@@ -2,7 +2,6 @@
 struct MeaningForm: Form {
   let id = FormID("meaning")
   let summary = "a word: choose the definition of four"
-  let demand = Demand.recognition
 
   func canAsk(_ word: Word) -> Bool { true }
 

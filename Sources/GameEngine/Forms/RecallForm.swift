@@ -2,7 +2,6 @@
 struct RecallForm: Form {
   let id = FormID("recall")
   let summary = "a definition: type the word"
-  let demand = Demand.recall
 
   func canAsk(_ word: Word) -> Bool { true }
 

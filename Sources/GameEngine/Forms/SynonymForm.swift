@@ -3,7 +3,6 @@
 struct SynonymForm: Form {
   let id = FormID("synonym")
   let summary = "a word: choose its nearest synonym, or its opposite"
-  let demand = Demand.recognition
 
   func canAsk(_ word: Word) -> Bool {
     !telling(word.mainSense.synonyms, of: word).isEmpty

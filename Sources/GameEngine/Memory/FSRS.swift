@@ -38,7 +38,7 @@ package struct FSRS: Hashable, Sendable {
     factor = power(0.9, 1 / -parameters[20]) - 1
     growth = exponential(parameters[8])
     leastLapse = exponential(parameters[17] * parameters[18])
-    easyStart = parameters[4] - exponential(parameters[5] * 3) + 1
+    easyStart = FSRS.firstDifficulty(.easy, parameters)
   }
 
   // MARK: What is known of a state
@@ -85,7 +85,7 @@ package struct FSRS: Hashable, Sendable {
     guard let state else {
       return MemoryState(
         stability: max(FSRS.leastStability, parameters[grade.rawValue - 1]),
-        difficulty: FSRS.bounded(firstDifficulty(grade)), lastReview: instant)
+        difficulty: FSRS.bounded(FSRS.firstDifficulty(grade, parameters)), lastReview: instant)
     }
     let days = state.elapsedDays(at: instant)
     return MemoryState(
@@ -122,7 +122,7 @@ package struct FSRS: Hashable, Sendable {
     return FSRS.bounded(parameters[7] * easyStart + (1 - parameters[7]) * moved)
   }
 
-  private func firstDifficulty(_ grade: Grade) -> Double {
+  private static func firstDifficulty(_ grade: Grade, _ parameters: [Double]) -> Double {
     parameters[4] - exponential(parameters[5] * Double(grade.rawValue - 1)) + 1
   }
 

@@ -2,7 +2,7 @@
 /// time over what the form is expected to take.
 package struct Pace: Hashable, Sendable {
   /// The logarithm of the player's time over the expected time.
-  package private(set) var logarithm = 0.0
+  package private(set) var logRatio = 0.0
 
   /// Slower than so many times the player's own time is slow.
   static let slow = 2.0
@@ -17,17 +17,17 @@ package struct Pace: Hashable, Sendable {
   /// Nothing known: the player needs what is expected.
   package init() {}
 
-  init(logarithm: Double) { self.logarithm = logarithm }
+  init(logRatio: Double) { self.logRatio = logRatio }
 
   /// An answer's time over the player's own; nil where it says nothing.
   func share(of answer: AnswerEntry) -> Double? {
-    Pace.ratio(answer).map { $0 / exponential(logarithm) }
+    Pace.ratio(answer).map { $0 / exponential(logRatio) }
   }
 
   /// Takes in a right answer.
   mutating func note(_ answer: AnswerEntry) {
     guard let ratio = Pace.ratio(answer) else { return }
-    logarithm += Pace.weight * (GameEngine.logarithm(ratio) - logarithm)
+    logRatio += Pace.weight * (logarithm(ratio) - logRatio)
   }
 
   /// An answer's time over what is expected of anybody: four seconds for a choice; for a typed word one and

@@ -21,6 +21,9 @@ package struct Scope: Hashable, Sendable {
     self.category = category
   }
 
+  /// The one level that was chosen, where it was.
+  package var fixedLevel: Level? { if case .fixed(let level) = level { level } else { nil } }
+
   /// The words of a scope for one player.
   package struct Words: Sendable {
     /// Words that were never answered, in the order of the pool.
@@ -71,16 +74,11 @@ package struct Scope: Hashable, Sendable {
       if progress.words[word.id]?.memory == nil {
         new.append(word)
         newLevels.insert(word.level)
-      } else if level.isFixed(to: word.level) ?? true {
+      } else if (fixedLevel ?? word.level) == word.level {
         met.append(word)
       }
     }
-    let wanted: Level? =
-      switch level {
-      case .any: nil
-      case .fixed(let level): level
-      case .auto: progress.autoLevel.level
-      }
+    let wanted = level == .auto ? progress.autoLevel.level : fixedLevel
     guard let wanted else { return Words(new: new, met: met, exhausted: nil) }
     guard !newLevels.contains(wanted) else {
       return Words(new: new.filter { $0.level == wanted }, met: met, exhausted: nil)
@@ -89,12 +87,5 @@ package struct Scope: Hashable, Sendable {
     let next = others.first(where: newLevels.contains)
     let offered = level == .auto ? new.filter { $0.level == next } : []
     return Words(new: offered, met: met, exhausted: (wanted, next))
-  }
-}
-
-extension Scope.LevelChoice {
-  /// Whether words of a level belong to a fixed one; nil where none is fixed.
-  fileprivate func isFixed(to other: Level) -> Bool? {
-    if case .fixed(let level) = self { level == other } else { nil }
   }
 }

@@ -4,9 +4,6 @@ package struct PracticeDealer: Sendable {
   private let recipe: PracticeRecipe
   private let forms: [any Form]
 
-  private static let recognition: [any Form] = [
-    MatchForm(), MeaningForm(), ClozeForm(), SynonymForm(),
-  ]
   private static let recollection: [any Form] = [RecallForm(), ClozeForm(), AnagramForm()]
 
   /// A dealer.
@@ -66,7 +63,7 @@ package struct PracticeDealer: Sendable {
     var draft = RoundDraft()
     for (place, word) in words().enumerated() {
       let recall = place < recipe.recall.count && recipe.recall[place]
-      let fitting = forms.isEmpty ? (recall ? Self.recollection : Self.recognition) : forms
+      let fitting = forms.isEmpty ? (recall ? Self.recollection : Demand.recognition.forms) : forms
       let order = generator.shuffled(fitting)
       _ = draft.ask(
         word, in: order, setting: AskSetting(pool: pool, recall: recall), using: &generator)

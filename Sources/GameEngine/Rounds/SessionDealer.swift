@@ -30,7 +30,7 @@ package enum SessionDealer {
     var draft = RoundDraft()
     for item in items.prefix(longest) {
       // Where no form of its demand can ask a word, the plain ones can.
-      let forms = generator.shuffled(forms(of: item.demand)) + [RecallForm(), MatchForm()]
+      let forms = generator.shuffled(item.demand.forms) + [RecallForm(), MatchForm()]
       _ = draft.ask(
         item.word, in: forms, setting: AskSetting(pool: pool, recall: item.demand > .recognition),
         using: &generator)
@@ -39,13 +39,5 @@ package enum SessionDealer {
     let header = RoundHeader(
       questions: draft.questions.count, ruleset: .learn, edition: pool.edition.name)
     return draft.dealt(header: header, strictAccents: strictAccents)
-  }
-
-  private static func forms(of demand: Demand) -> [any Form] {
-    switch demand {
-    case .recognition: [MatchForm(), MeaningForm(), ClozeForm(), SynonymForm()]
-    case .cued: [ClozeForm(), AnagramForm(), HangmanForm()]
-    case .recall: [RecallForm()]
-    }
   }
 }

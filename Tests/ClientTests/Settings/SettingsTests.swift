@@ -24,7 +24,6 @@ struct SettingsTests {
     #expect(settings.level == .auto)
     #expect(settings.session == 20)
     #expect(settings.retention == 0.75)
-    #expect(!settings.isClassic)
     #expect(settings.category == nil)
     #expect(settings.theme == .dark)
     #expect(!settings.strictAccents)

@@ -41,9 +41,9 @@ struct PaceTests {
   func moves() {
     var pace = Pace()
     pace.note(answer(29_000))
-    #expect(abs(pace.logarithm - 0.05 * logarithm(10)) < 1e-12)
+    #expect(abs(pace.logRatio - 0.05 * logarithm(10)) < 1e-12)
     pace.note(answer(290))
-    #expect(abs(pace.logarithm - (0.95 - 1) * 0.05 * logarithm(10)) < 1e-12)
+    #expect(abs(pace.logRatio - (0.95 - 1) * 0.05 * logarithm(10)) < 1e-12)
   }
 
   @Test("becomes the player's own, however slow or quick", arguments: [290, 1450, 5800, 29_000])
@@ -65,7 +65,7 @@ struct PaceTests {
       let ratio = logarithm(Double(milliseconds) / 2900)
       (least, most) = (min(least, ratio), max(most, ratio))
       pace.note(answer(milliseconds))
-      #expect((least...most).contains(pace.logarithm))
+      #expect((least...most).contains(pace.logRatio))
     }
   }
 
@@ -76,12 +76,12 @@ struct PaceTests {
     let quickMiss = clock.answer(form: "recall", right: false, milliseconds: 500)
     let progress = ProgressFold.progress(of: [slow, quickMiss])
     let match = try #require(progress.forms[FormID("match")])
-    #expect(abs(match.pace.logarithm - 0.05 * logarithm(5)) < 1e-12)
+    #expect(abs(match.pace.logRatio - 0.05 * logarithm(5)) < 1e-12)
     #expect(progress.forms[FormID("recall")]?.pace == Pace())
     let disputed = ProgressFold.progress(of: [
       slow, quickMiss, clock.event(.dispute(quickMiss.id)),
     ])
     let recall = try #require(disputed.forms[FormID("recall")])
-    #expect(abs(recall.pace.logarithm - 0.05 * logarithm(500.0 / 2900)) < 1e-12)
+    #expect(abs(recall.pace.logRatio - 0.05 * logarithm(500.0 / 2900)) < 1e-12)
   }
 }

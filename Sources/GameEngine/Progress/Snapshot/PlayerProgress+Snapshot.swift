@@ -196,7 +196,7 @@ extension RoundHeader {
 extension FormProgress {
   fileprivate func write(to writer: inout SnapshotWriter) {
     for number in [answers, right, points] { writer.write(number) }
-    writer.write(pace.logarithm)
+    writer.write(pace.logRatio)
   }
 
   fileprivate init(from reader: inout SnapshotReader) throws(Malformed) {
@@ -204,7 +204,7 @@ extension FormProgress {
     answers = try reader.int()
     right = try reader.int()
     points = try reader.int()
-    pace = Pace(logarithm: try reader.double(in: -50...50))
+    pace = Pace(logRatio: try reader.double(in: -50...50))
   }
 }
 
