@@ -2,20 +2,29 @@
 
 PREFIX ?= /usr/local
 DESTDIR ?=
-BUILD_PACKAGES = libsqlite3-dev
+# PLAIN=1 makes any target build the client without the full screen, for which termpaint is needed.
+PLAIN ?=
+TRAITS = $(if $(PLAIN),--disable-default-traits)
+BUILD_PACKAGES = libsqlite3-dev $(if $(PLAIN),,libtermpaint-dev)
 SERVER_PACKAGES = libssl-dev
 LINT_PACKAGES = wordnet-base wamerican
 TEST_PACKAGES = tmux faketime chromium strace
 DIST_PACKAGES = dpkg-dev
+SCREENSHOT_PACKAGES = tmux faketime
 # The Swift runtime goes into the program, which so starts in half the time and runs without Swift.
 # lib/wordhoard is where the archive of `make dist` has the libraries that a bare machine lacks.
-RELEASE = swift build -c release --static-swift-stdlib -Xlinker -s \
+RELEASE = swift build -c release $(TRAITS) --static-swift-stdlib -Xlinker -s \
   -Xlinker '-rpath=$$ORIGIN/../lib/wordhoard'
 # A room may import only the rooms that Package.swift gives it.
 CHECKED = --explicit-target-dependency-import-check error
+# What the trait FullScreen changes is in one room, which must compile without it, too.
+TYPECHECK = swiftc -typecheck -swift-version 6 -warnings-as-errors -package-name wordhoard \
+  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
+  -enable-upcoming-feature MemberImportVisibility
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: help play serve test soak lint bench install dist try-dist release release-server
+.PHONY: help play plain serve test soak lint bench screenshots install dist try-dist release \
+  release-server
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' $(MAKEFILE_LIST)
@@ -30,6 +39,9 @@ release:
 	@[ -x .build/release/wordhoard ] || echo "Building the client; the first time takes about three minutes."
 	@$(RELEASE) --product wordhoard
 
+plain: ## build the client without the full screen, where libtermpaint is missing
+	@$(MAKE) --no-print-directory release PLAIN=1
+
 serve: release-server ## build the score server and start it on http://127.0.0.1:8080
 	@mkdir -p .wordhoard-server
 	@exec .build/release/wordhoard-server serve --port 8080 --database .wordhoard-server/server.sqlite
@@ -43,8 +55,8 @@ release-server:
 
 test: ## build once and run every test
 	@scripts/need $(BUILD_PACKAGES) $(SERVER_PACKAGES) $(LINT_PACKAGES) $(TEST_PACKAGES)
-	swift build --build-tests $(CHECKED)
-	swift test --skip-build
+	swift build --build-tests $(TRAITS) $(CHECKED)
+	swift test --skip-build $(TRAITS)
 
 soak: ## run the tests of the server that take minutes
 	@command -v schemathesis >/dev/null || { \
@@ -56,7 +68,8 @@ soak: ## run the tests of the server that take minutes
 lint: ## check the format of the code and the rules of the content
 	@scripts/need $(BUILD_PACKAGES) $(LINT_PACKAGES)
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
-	swift build --product wordhoard $(CHECKED)
+	swift build --product wordhoard $(TRAITS) $(CHECKED)
+	@$(TYPECHECK) $$(find Sources/Terminal -name '*.swift')
 	.build/debug/wordhoard data check
 
 bench: ## measure, and compare with what is wanted; PEER=FILE adds a server in Python
@@ -67,6 +80,11 @@ bench: ## measure, and compare with what is wanted; PEER=FILE adds a server in P
 	.build/release/wordhoard-bench; missed=$$?; \
 	  .build/release/wordhoard-bench server --players 1000000 $(if $(PEER),--peer "$(PEER)") && \
 	  exit $$missed
+
+screenshots: release release-server ## make the pictures of the full screen in docs/screenshots anew
+	@scripts/need $(SCREENSHOT_PACKAGES)
+	$(RELEASE) --product wordhoard-bench
+	.build/release/wordhoard-bench screenshots docs/screenshots
 
 install: release release-server ## install client and server under PREFIX (default /usr/local)
 	install -D -m 755 .build/release/wordhoard "$(DESTDIR)$(PREFIX)/bin/wordhoard"

@@ -37,6 +37,12 @@ let package = Package(
     .executable(name: "wordhoard-server", targets: ["wordhoard-server"]),
     .executable(name: "wordhoard-bench", targets: ["wordhoard-bench"]),
   ],
+  traits: [
+    .default(enabledTraits: ["FullScreen"]),
+    .trait(
+      name: "FullScreen",
+      description: "The full screen, on libtermpaint; without it the client plays line by line."),
+  ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -71,12 +77,19 @@ let package = Package(
         .embedInCode("Pages/Templates"),
       ],
       swiftSettings: strict),
+    .systemLibrary(
+      name: "CTermpaint", pkgConfig: "termpaint", providers: [.apt(["libtermpaint-dev"])]),
+    .target(
+      name: "Terminal",
+      dependencies: [.target(name: "CTermpaint", condition: .when(traits: ["FullScreen"]))],
+      swiftSettings: strict),
     .target(
       name: "Client",
-      dependencies: ["GameEngine", "Lexicon", "Journal", "ScoreAPI", httpClient]
+      dependencies: ["GameEngine", "Lexicon", "Journal", "ScoreAPI", "Terminal", httpClient]
         + nio, swiftSettings: strict),
     .executableTarget(
-      name: "wordhoard", dependencies: ["GameEngine", "Lexicon", "Client", argumentParser],
+      name: "wordhoard",
+      dependencies: ["GameEngine", "Lexicon", "Terminal", "Client", argumentParser],
       swiftSettings: strict),
     .executableTarget(
       name: "wordhoard-server",
@@ -118,10 +131,11 @@ let package = Package(
       ] + nio,
       exclude: ["Pages/Golden"],
       swiftSettings: strict),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strict),
     .testTarget(
       name: "ClientTests",
       dependencies: [
-        "GameEngine", "Lexicon", "Journal", "ScoreAPI", "Client", "TestSupport",
+        "GameEngine", "Lexicon", "Journal", "ScoreAPI", "Terminal", "Client", "TestSupport",
       ],
       exclude: ["Golden"],
       swiftSettings: strict),

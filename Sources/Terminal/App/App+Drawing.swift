@@ -1,0 +1,112 @@
+extension App {
+  /// Draws everything.
+  package func draw(on canvas: any Canvas) {
+    let all = Area(canvas)
+    all.clear()
+    guard !isTooSmall else { return drawTooSmall(all) }
+    // Pop-ups stand over the last screen that takes all of the space.
+    let base = layers.lastIndex { $0.screen.popUpSize == nil } ?? 0
+    for place in base..<layers.count { draw(layers[place], isBase: place == base, in: all) }
+    drawFooter(in: all)
+    if let toast = toast?.toast { draw(toast, in: all) }
+    if isHelpOpen { drawHelp(in: all) }
+  }
+
+  private func draw(_ layer: Layer, isBase: Bool, in all: Area) {
+    let content = all.part(y: 1, height: all.height - 2)
+    guard !isBase, let size = layer.screen.popUpSize else {
+      all.fill(Rect(x: 0, y: 0, width: all.width, height: 1), .heading.selected)
+      let title = layer.screen.title
+      all.put(
+        CellText.truncated(" Wordhoard\(title.isEmpty ? "" : " · \(title)")", width: all.width - 1),
+        .heading.selected)
+      layer.screen.draw(in: content)
+      return
+    }
+    let box = content.centered(width: size.width, height: size.height)
+    box.clear()
+    layer.screen.draw(in: box.box(layer.screen.title))
+  }
+
+  // MARK: - The foot
+
+  private func drawFooter(in all: Area) {
+    let foot = all.part(y: all.height - 1, height: 1)
+    foot.fill(foot.bounds, .dim.selected)
+    if let job = jobs.shown {
+      let bar = job.fraction.map { " " + Plot().gauge($0, width: 12) } ?? ""
+      let cancel = job.isCancellable ? "  Esc cancels" : ""
+      foot.put(CellText.truncated(" \(job.text)\(bar)\(cancel)", width: foot.width), .dim.selected)
+      return
+    }
+    let help = Hint(
+      keys: layers.last?.screen.takesText == true ? "F1" : "?", label: "keys", key: .function(1))
+    let edge = foot.width - width(of: help) - 1
+    put(help, x: edge, in: foot)
+    var x = 1
+    for hint in layers.last?.hints.filter(\.isHinted).map(\.hint) ?? [] {
+      guard x + width(of: hint) + 1 < edge else { break }
+      put(hint, x: x, in: foot)
+      x += width(of: hint) + 2
+    }
+  }
+
+  private func width(of hint: Hint) -> Int {
+    CellText.width(of: hint.keys) + 1 + CellText.width(of: hint.label)
+  }
+
+  private func put(_ hint: Hint, x: Int, in foot: Area) {
+    if let key = hint.key {
+      foot.setKey(key, for: Rect(x: x, y: 0, width: width(of: hint), height: 1))
+    }
+    let end = foot.put(hint.keys, x: x, .key.selected) + 1
+    foot.put(hint.label, x: end, .dim.selected)
+  }
+
+  // MARK: - Help
+
+  private func drawHelp(in all: Area) {
+    var rows = layers.last?.hints.map(\.hint) ?? []
+    if !rows.contains(where: { $0.keys.hasPrefix("Esc") }), layers.count > 1 {
+      rows.append(Hint(keys: "Esc", label: "back", key: nil))
+    }
+    rows += [
+      Hint(keys: "^T", label: "other colors", key: nil),
+      Hint(keys: "^L", label: "draw the screen afresh", key: nil),
+      Hint(keys: "^C", label: "leave; all answers are kept", key: nil),
+    ]
+    let column = (rows.map { CellText.width(of: $0.keys) }.max() ?? 0) + 2
+    let width = (rows.map { CellText.width(of: $0.label) }.max() ?? 0) + column + 6
+    let box = all.centered(width: max(30, width), height: rows.count + 4)
+    box.clear()
+    let inner = box.box("Keys").inset(columns: 1)
+    for (place, row) in rows.enumerated() {
+      inner.put(row.keys, y: place, .key)
+      inner.put(row.label, x: column, y: place)
+    }
+    inner.put("any key closes this", y: rows.count + 1, .dim)
+  }
+
+  // MARK: - Said in passing
+
+  private func draw(_ toast: Toast, in all: Area) {
+    let text = " \(toast.isError ? "! " : "")\(toast.text) "
+    let lines = RichText(text, toast.isError ? .wrong.selected : .text.selected)
+      .lines(width: all.width - 4)
+    let shown = lines.prefix(3)
+    let width = shown.map { line in line.reduce(0) { $0 + CellText.width(of: $1.text) } }.max() ?? 0
+    let box = all.part(
+      x: all.width - width - 2, y: all.height - 1 - shown.count, width: width + 1,
+      height: shown.count)
+    box.clear(.text.selected)
+    for (place, line) in shown.enumerated() { box.put(line, y: place) }
+  }
+
+  private func drawTooSmall(_ all: Area) {
+    let least = App.leastSize
+    let text =
+      "Wordhoard needs \(least.width) × \(least.height) cells; here are \(size.width) × \(size.height). "
+      + "Make the window larger or the letters smaller; nothing is lost meanwhile. q leaves."
+    all.paragraph(RichText(text))
+  }
+}

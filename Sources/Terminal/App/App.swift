@@ -1,0 +1,253 @@
+/// The stack of screens, with what all of them have: a title, hints, help, colors, what runs, what is said
+/// in passing, and a word where the terminal is too small.
+///
+/// It is a value: events go in, commands come out, and it draws itself. Whoever runs it does the commands.
+package struct App: Sendable {
+  /// What happens.
+  package enum Event: Sendable {
+    /// Keys and pastes.
+    case input(Input)
+    /// The terminal has this size.
+    case resized(Size)
+    /// Something that ran has come to its end.
+    case finished(work: Int, message: any Sendable)
+    /// Something that runs tells how far it is.
+    case progress(work: Int, fraction: Double?, text: String)
+    /// Something is said in passing by nobody's screen.
+    case toast(Toast)
+    /// Bytes for the terminal, between two frames.
+    case bytes(String)
+    /// The time for which the app asked has come.
+    case woken
+  }
+
+  /// What is to be done.
+  package enum Command: Sendable {
+    /// Leave, with this exit code.
+    case quit(Int32)
+    /// Run this, and send back its message with the number.
+    case run(
+      work: Int,
+      body: @Sendable (@escaping @Sendable (Double?, String) -> Void) async -> any Sendable)
+    /// Stop running this.
+    case cancel(work: Int)
+    /// Put this on the clipboard.
+    case copy(String)
+    /// Send these bytes to the terminal.
+    case send(String)
+    /// Stop the process, as control-Z does.
+    case suspend
+    /// Paint everything afresh.
+    case repaint
+    /// The player has chosen these colors.
+    case remember(Theme)
+  }
+
+  /// The smallest terminal that screens are made for.
+  package static let leastSize = Size(width: 60, height: 20)
+  /// How long something said in passing stays, in milliseconds.
+  static let toastMillis = 4000
+
+  /// The colors.
+  package var theme: Theme
+  var layers: [Layer] = []
+  var size = App.leastSize
+  var jobs = Jobs()
+  var toast: (toast: Toast, until: Int)?
+  var isHelpOpen = false
+  private var nextID = 0
+
+  /// An app that begins with some screens, the last of them on top; there must be one at least.
+  package init(_ screens: [any Screen], theme: Theme) {
+    self.theme = theme
+    layers = screens.enumerated().map { Layer(id: $0.offset, screen: $0.element) }
+    nextID = layers.count
+  }
+
+  /// Begins, in a terminal of this size.
+  package mutating func start(_ size: Size, at millis: Int) -> [Command] {
+    self.size = size
+    for place in layers.indices { layers[place].fit(contentSize) }
+    return settled(shown(at: millis), at: millis)
+  }
+
+  /// Takes what happens.
+  ///
+  /// - Parameter millis: the time, of a clock that never runs backwards.
+  package mutating func take(_ event: Event, at millis: Int) -> [Command] {
+    settled(taken(event, at: millis), at: millis)
+  }
+
+  /// When it wants to be woken; nil while nothing moves.
+  package var wakeAt: Int? {
+    [layers.last?.tickAt, toast?.until, jobs.wakeAt].compactMap(\.self).min()
+  }
+
+  /// Whether somebody still waits for what runs under this number.
+  func isRunning(_ work: Int) -> Bool { jobs.isRunning(work) }
+
+  /// Until when a frame can wait for what has just begun to run: what ends within a moment needs none of
+  /// its own. Nil while nothing has.
+  var settlesAt: Int? { jobs.settlesAt }
+
+  /// The titles of all screens, the first at the bottom.
+  package var titles: [String] { layers.map(\.screen.title) }
+
+  /// Whether the terminal is too small to draw in.
+  var isTooSmall: Bool {
+    size.width < App.leastSize.width || size.height < App.leastSize.height
+  }
+
+  /// What screens have: all but the title and the hints.
+  private var contentSize: Size {
+    Size(
+      width: max(size.width, App.leastSize.width),
+      height: max(size.height, App.leastSize.height) - 2)
+  }
+
+  // MARK: - Events
+
+  private mutating func taken(_ event: Event, at millis: Int) -> [Command] {
+    switch event {
+    case .input(let input): return taken(input, at: millis)
+    case .resized(let size):
+      self.size = size
+      for place in layers.indices { layers[place].fit(contentSize) }
+      return [.repaint]
+    case .finished(let work, let message):
+      guard let layer = jobs.end(work),
+        let place = layers.firstIndex(where: { $0.id == layer })
+      else { return [] }
+      let outcomes = layers[place].take(message: message)
+      return perform(outcomes, of: layer, at: millis)
+    case .progress(let work, let fraction, let text):
+      jobs.note(work, fraction: fraction, text: text, at: millis)
+      return []
+    case .toast(let toast):
+      self.toast = (toast, millis + App.toastMillis)
+      return []
+    case .bytes(let bytes): return [.send(bytes)]
+    case .woken:
+      if let until = toast?.until, until <= millis { toast = nil }
+      jobs.advance(to: millis)
+      guard let top = layers.indices.last, let due = layers[top].tickAt, due <= millis else {
+        return []
+      }
+      layers[top].tickAt = nil
+      let outcomes = layers[top].take(.tick) ?? []
+      return perform(outcomes, of: layers[top].id, at: millis)
+    }
+  }
+
+  private mutating func taken(_ input: Input, at millis: Int) -> [Command] {
+    switch input {
+    case .key(.control("c")): return [.quit(130)]
+    case .key(.control("z")): return [.suspend]
+    case .key(.control("l")): return [.repaint]
+    default: break
+    }
+    toast = nil
+    guard !isTooSmall else { return input == .key(.character("q")) ? [.quit(0)] : [] }
+    if isHelpOpen {
+      if case .key = input { isHelpOpen = false }
+      return []
+    }
+    if input == .key(.escape), let work = jobs.cancellable(of: layers.last?.id) {
+      return cancelled(work, at: millis)
+    }
+    guard let top = layers.indices.last else { return [] }
+    let id = layers[top].id
+    if case .key(let key) = input {
+      if let outcomes = layers[top].take(bound: key) {
+        return perform(outcomes, of: id, at: millis)
+      }
+      switch key {
+      case .escape:
+        return layers.count > 1 ? perform([.close], of: id, at: millis) : []
+      case .control("t"): return perform([.theme(theme.next, isKept: true)], of: id, at: millis)
+      case .function(1): return perform([.help], of: id, at: millis)
+      case .character("?") where !layers[top].screen.takesText:
+        return perform([.help], of: id, at: millis)
+      default: break
+      }
+    }
+    return perform(layers[top].take(input) ?? [], of: id, at: millis)
+  }
+
+  private mutating func cancelled(_ work: Int, at millis: Int) -> [Command] {
+    guard let job = jobs.cancel(work),
+      let place = layers.firstIndex(where: { $0.id == job.layer }), let message = job.cancelled
+    else { return [] }
+    let outcomes = layers[place].take(message: message)
+    return [.cancel(work: work)] + perform(outcomes, of: job.layer, at: millis)
+  }
+
+  // MARK: - Outcomes
+
+  private mutating func perform(
+    _ outcomes: [Layer.Outcome], of layer: Int, at millis: Int
+  ) -> [Command] {
+    var commands: [Command] = []
+    for outcome in outcomes {
+      switch outcome {
+      case .quit: commands.append(.quit(0))
+      case .help: isHelpOpen = true
+      case .copy(let text): commands.append(.copy(text))
+      case .toast(let toast): self.toast = (toast, millis + App.toastMillis)
+      case .theme(let theme, let isKept):
+        self.theme = theme
+        if isKept { commands.append(.remember(theme)) }
+      case .close:
+        if layers.count == 1 { return commands + [.quit(0)] }
+        commands += remove(from: layers.firstIndex { $0.id == layer } ?? layers.count, count: 1)
+        commands += shown(at: millis)
+      case .home:
+        commands += remove(from: 1, count: layers.count - 1)
+        commands += shown(at: millis)
+      case .open(let screen):
+        commands += put(screen, at: millis)
+      case .replace(let screen):
+        commands += remove(from: layers.firstIndex { $0.id == layer } ?? layers.count, count: 1)
+        commands += put(screen, at: millis)
+      case .run(let label, let cancelled, let replacesEarlier, let body):
+        if replacesEarlier { commands += jobs.cancelAll(of: layer).map { .cancel(work: $0) } }
+        let work = jobs.begin(label, of: layer, cancelled: cancelled, at: millis)
+        commands.append(.run(work: work, body: body))
+      }
+    }
+    return commands
+  }
+
+  private mutating func put(_ screen: any Screen, at millis: Int) -> [Command] {
+    layers.append(Layer(id: nextID, screen: screen))
+    nextID += 1
+    layers[layers.count - 1].fit(contentSize)
+    return shown(at: millis)
+  }
+
+  private mutating func remove(from place: Int, count: Int) -> [Command] {
+    guard place < layers.count else { return [] }
+    let gone = layers[place..<min(layers.count, place + count)].map(\.id)
+    layers.removeAll { gone.contains($0.id) }
+    return gone.flatMap { jobs.cancelAll(of: $0) }.map { .cancel(work: $0) }
+  }
+
+  private mutating func shown(at millis: Int) -> [Command] {
+    guard let top = layers.indices.last else { return [] }
+    let outcomes = layers[top].take(.shown) ?? []
+    return perform(outcomes, of: layers[top].id, at: millis)
+  }
+
+  /// Asks the top screen when it wants a tick.
+  private mutating func settled(_ commands: [Command], at millis: Int) -> [Command] {
+    for place in layers.indices {
+      let wanted = place == layers.count - 1 && !isTooSmall ? layers[place].screen.tickMillis : nil
+      switch (wanted, layers[place].tickAt) {
+      case (nil, _): layers[place].tickAt = nil
+      case (let wanted?, let planned):
+        layers[place].tickAt = min(planned ?? .max, millis + max(1, wanted))
+      }
+    }
+    return commands
+  }
+}

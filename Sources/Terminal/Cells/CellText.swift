@@ -1,0 +1,124 @@
+/// What text takes on a screen, and text made fit for one.
+///
+/// Terminals disagree about zero-width and joined characters, and some characters turn the direction of
+/// writing or move the cursor. So text is cleaned before it is drawn, and measured as it is drawn: the sum
+/// of the widths of its scalars, which is what termpaint, glibc and tmux agree on for clean text.
+package enum CellText {
+  /// The columns that a text takes once it is clean.
+  package static func width(of text: String) -> Int {
+    if isPlain(text) { return text.utf8.count }
+    return clean(text).unicodeScalars.reduce(0) { $0 + width(of: $1) }
+  }
+
+  /// The columns of a clean scalar: 0, 1 or 2 (East Asian Width, UAX 11; emoji presentation, UTS 51).
+  static func width(of scalar: Unicode.Scalar) -> Int {
+    if scalar.value < 0x300 { return 1 }
+    if isMark(scalar) { return 0 }
+    return isWide(scalar) ? 2 : 1
+  }
+
+  /// A text without anything that a terminal could take amiss, on one line.
+  ///
+  /// Control characters become blanks. Format characters (zero-width and bidi), variation selectors and
+  /// skin tones go away, flags become letters, marks beyond three on one letter go away, and what is newer
+  /// than terminals know becomes U+FFFD.
+  package static func clean(_ text: String) -> String {
+    if isPlain(text) { return text }
+    var shown = String.UnicodeScalarView()
+    var marks = 3
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII {
+        let isControl = scalar.value < 32 || scalar.value == 127
+        shown.append(isControl ? " " : scalar)
+        marks = isControl || scalar == " " ? 3 : 0
+        continue
+      }
+      switch replacement(of: scalar) {
+      case nil: continue
+      case let scalar? where isMark(scalar):
+        // A mark needs a letter to stand on.
+        guard marks < 3 else { continue }
+        marks += 1
+        shown.append(scalar)
+      case let scalar?:
+        marks = 0
+        shown.append(scalar)
+      }
+    }
+    return String(shown)
+  }
+
+  /// The longest beginning of a text that fits into some columns; one that was cut ends with `…`.
+  package static func truncated(_ text: String, width: Int) -> String {
+    let text = clean(text)
+    guard self.width(of: text) > width else { return text }
+    guard width > 0 else { return "" }
+    return head(of: text, width: width - 1) + "…"
+  }
+
+  /// The longest beginning of a clean text that fits into some columns.
+  static func head(of text: String, width: Int) -> String {
+    var taken = ""
+    var room = width
+    for character in text {
+      let needed = self.width(of: String(character))
+      guard needed <= room else { break }
+      room -= needed
+      taken.append(character)
+    }
+    return taken
+  }
+
+  // MARK: - Kinds of characters
+
+  /// Whether a text has nothing but printable ASCII.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 >= 32 && $0 < 127 }
+  }
+
+  private static func replacement(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    let value = scalar.value
+    if (0x80...0x9F).contains(value) { return " " }
+    // Latin, Greek and Cyrillic letters, punctuation, lines and blocks: most of what comes.
+    if value < 0x300, value != 0xAD { return scalar }
+    if (0x2500...0x25FF).contains(value) { return scalar }
+    if (0x1F1E6...0x1F1FF).contains(value) { return Unicode.Scalar(value - 0x1F1E6 + 65) }
+    let properties = scalar.properties
+    if properties.isDefaultIgnorableCodePoint || properties.isEmojiModifier { return nil }
+    switch properties.generalCategory {
+    case .format: return nil
+    // Letters that terminals join or do not: of old Hangul, and one of Ahom.
+    case _ where (0xD7B0...0xD7FB).contains(value) || value == 0x1171E: return "\u{FFFD}"
+    case .lineSeparator, .paragraphSeparator: return " "
+    case .spaceSeparator: return scalar == "\u{3000}" ? scalar : " "
+    case .unassigned, .privateUse, .surrogate: return "\u{FFFD}"
+    default:
+      // What is newer than Debian 12's terminals may be measured in two ways.
+      return (properties.age?.major ?? 99) > 12 ? "\u{FFFD}" : scalar
+    }
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value >= 0x300 else { return false }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return true
+    // The vowels and finals of Hangul's letters join the syllable before them.
+    default: return (0x1160...0x11FF).contains(scalar.value)
+    }
+  }
+
+  /// Blocks of wide characters (East_Asian_Width W and F of Unicode 15's EastAsianWidth.txt).
+  private static let wideBlocks: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x33FF,
+    0x3400...0x4DBF,
+    0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19,
+    0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x16FFF, 0x17000...0x18CFF,
+    0x1B000...0x1B2FF, 0x1F200...0x1F265, 0x20000...0x3FFFD,
+  ]
+
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value >= 0x1100 else { return false }
+    if wideBlocks.contains(where: { $0.contains(scalar.value) }) { return true }
+    return scalar.properties.isEmojiPresentation
+  }
+}

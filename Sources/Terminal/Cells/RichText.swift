@@ -1,0 +1,138 @@
+/// Text in several inks, which is wrapped as one.
+package struct RichText: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// A piece in one ink.
+  package struct Span: Hashable, Sendable {
+    /// The text, clean.
+    package let text: String
+    /// Its ink.
+    package var ink: Ink
+    /// The number of what it leads to: a click on it is a click on that row. Nil where it leads nowhere.
+    package var link: Int?
+
+    /// A piece as it stands, blanks and all.
+    package init(_ text: String, _ ink: Ink = .text, link: Int? = nil) {
+      (self.text, self.ink, self.link) = (CellText.clean(text), ink, link)
+    }
+  }
+
+  /// The pieces.
+  package private(set) var spans: [Span] = []
+  /// Columns before each line but the first.
+  package var hanging = 0
+  /// Columns before each line.
+  package var indent = 0
+
+  /// Nothing, an empty line.
+  package init() {}
+
+  /// Text in one ink.
+  package init(_ text: String, _ ink: Ink = .text, indent: Int = 0, hanging: Int = 0) {
+    self.indent = indent
+    self.hanging = hanging
+    add(text, ink)
+  }
+
+  package init(stringLiteral text: String) { self.init(text) }
+
+  /// Adds a piece at the end.
+  package mutating func add(_ text: String, _ ink: Ink = .text, link: Int? = nil) {
+    if !text.isEmpty { spans.append(Span(text, ink, link: link)) }
+  }
+
+  /// The same with a piece more.
+  package func adding(_ text: String, _ ink: Ink = .text) -> RichText {
+    var longer = self
+    longer.add(text, ink)
+    return longer
+  }
+
+  /// All of it without inks.
+  package var plain: String { spans.map(\.text).joined() }
+
+  /// Broken at its blanks into lines of at most so many columns; what is longer than a line is cut.
+  package func lines(width: Int) -> [[Span]] {
+    var breaker = LineBreaker(width: max(1, width), indent: indent, hanging: hanging)
+    for span in spans { breaker.add(span) }
+    return breaker.finished()
+  }
+}
+
+/// Fills lines with words.
+private struct LineBreaker {
+  let width: Int
+  let indent: Int
+  let hanging: Int
+  private var lines: [[RichText.Span]] = []
+  private var line: [RichText.Span] = []
+  private var used = 0
+  /// Pieces without a blank between them, which stay together.
+  private var word: [RichText.Span] = []
+  private var wordWidth = 0
+  private var blank: Ink?
+
+  init(width: Int, indent: Int, hanging: Int) {
+    (self.width, self.indent, self.hanging) = (width, indent, hanging)
+    begin(indent)
+  }
+
+  mutating func add(_ span: RichText.Span) {
+    for (place, part) in span.text.split(separator: " ", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      if place > 0 {
+        endWord()
+        blank = span.ink
+      }
+      guard !part.isEmpty else { continue }
+      let text = String(part)
+      word.append(RichText.Span(text, span.ink, link: span.link))
+      wordWidth += CellText.width(of: text)
+    }
+  }
+
+  mutating func finished() -> [[RichText.Span]] {
+    endWord()
+    lines.append(line)
+    return lines
+  }
+
+  private mutating func endWord() {
+    guard !word.isEmpty else { return }
+    let isFirst = used == margin
+    if !isFirst, used + (blank == nil ? 0 : 1) + wordWidth > width {
+      lines.append(line)
+      begin(indent + hanging)
+    } else if !isFirst, let blank {
+      line.append(RichText.Span(" ", blank))
+      used += 1
+    }
+    for span in word { place(span) }
+    (word, wordWidth, blank) = ([], 0, nil)
+  }
+
+  /// Puts a piece at the end of the line; one that is longer than a line goes on in the next.
+  private mutating func place(_ span: RichText.Span) {
+    var rest = span.text
+    while used + CellText.width(of: rest) > width {
+      let head = CellText.head(of: rest, width: max(1, width - used))
+      // A character that is wider than the screen is left out.
+      guard !head.isEmpty || used > margin else { return }
+      if !head.isEmpty { line.append(RichText.Span(head, span.ink, link: span.link)) }
+      rest.removeFirst(head.count)
+      lines.append(line)
+      begin(indent + hanging)
+    }
+    if !rest.isEmpty { line.append(RichText.Span(rest, span.ink, link: span.link)) }
+    used += CellText.width(of: rest)
+  }
+
+  private var margin = 0
+
+  private mutating func begin(_ columns: Int) {
+    margin = min(columns, width - 1)
+    used = margin
+    line =
+      margin > 0
+      ? [RichText.Span(String(repeating: " ", count: margin))] : []
+  }
+}

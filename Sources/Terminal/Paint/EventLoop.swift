@@ -1,0 +1,184 @@
+#if FullScreen
+  import Glibc
+
+  /// Waits for keys, signals, news and times, lets the app take them, does what it asks for and shows it.
+  /// Nothing in here waits for anything else; while nothing moves, it sleeps.
+  struct EventLoop {
+    private var app: App
+    private let device: TerminalDevice
+    private let signals: SignalPipe
+    private let inbox: Inbox
+    private let options: FullScreen.Options
+    private let paint: PaintTerminal
+    private let timer = CallbackTimer()
+    private var tasks: [Int: Task<Void, Never>] = [:]
+    /// Where what is remembered or copied is written, one after the other.
+    private let errands = Errands()
+    private var exitCode: Int32?
+    private var isAfresh = false
+
+    init(
+      app: App, device: TerminalDevice, signals: SignalPipe, inbox: Inbox,
+      options: FullScreen.Options
+    ) {
+      (self.app, self.device, self.signals) = (app, device, signals)
+      (self.inbox, self.options) = (inbox, options)
+      paint = PaintTerminal { [device] bytes in device.write(bytes) }
+      paint.callbackRequested = { [timer] in timer.at = EventLoop.now() + EventLoop.escapeMillis }
+    }
+
+    /// How long a lone escape byte waits for the rest of a sequence.
+    private static let escapeMillis = 30
+
+    mutating func run() throws(FullScreenFailure) -> Int32 {
+      device.setRaw()
+      try detect()
+      paint.open(device.size, hasMouse: options.hasMouse)
+      device.guardAgainstCrashes(restoring: paint.restoreSequence)
+      paint.restoreSequenceChanged = { [device] bytes in device.noteRestoring(bytes) }
+      perform(app.start(device.size, at: EventLoop.now()))
+      while exitCode == nil {
+        if !isSettling { show() }
+        wait()
+      }
+      for task in tasks.values { task.cancel() }
+      errands.finish()
+      paint.close()
+      device.close()
+      return exitCode ?? 0
+    }
+
+    private mutating func show() {
+      paint.show(app, isAfresh: isAfresh)
+      isAfresh = false
+      // This starts a process, for which the first frame need not wait.
+      device.guardAgainstKilling(restoring: paint.restoreSequence)
+    }
+
+    /// Asks the terminal what it is, and waits for the answer.
+    private mutating func detect() throws(FullScreenFailure) {
+      let deadline = EventLoop.now() + options.patience
+      paint.detect()
+      while !paint.isDetected, EventLoop.now() < deadline {
+        var request = pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0)
+        let time = min(deadline, timer.at ?? deadline) - EventLoop.now()
+        if poll(&request, 1, Int32(max(0, time))) > 0 {
+          guard let bytes = device.read() else { break }
+          _ = paint.feed(bytes)
+        }
+        callBack()
+      }
+      guard paint.isDetected, paint.isSupported else {
+        let isSilent = !paint.isDetected
+        paint.close()
+        device.restoreModes()
+        throw isSilent ? .silent : .unsupported
+      }
+    }
+
+    // MARK: - Waiting
+
+    /// Whether something has just begun to run that may end in a moment.
+    private var isSettling: Bool { app.settlesAt.map { $0 > EventLoop.now() } ?? false }
+
+    private mutating func wait() {
+      var requests = [device.descriptor, signals.descriptor, inbox.descriptor].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      let settlesAt = isSettling ? app.settlesAt : nil
+      let wakeAt = [app.wakeAt, timer.at, settlesAt].compactMap(\.self).min()
+      let time = wakeAt.map { max(0, min($0 - EventLoop.now(), 86_400_000)) } ?? -1
+      poll(&requests, nfds_t(requests.count), Int32(time))
+      if requests[1].revents != 0 {
+        for number in signals.taken() { take(signal: number) }
+      }
+      if requests[0].revents != 0 {
+        if let bytes = device.read() { take(paint.feed(bytes)) } else { exitCode = 129 }
+      }
+      callBack()
+      for event in inbox.taken() { take(event) }
+      if let at = app.wakeAt, at <= EventLoop.now() { take(.woken) }
+    }
+
+    private mutating func callBack() {
+      guard let at = timer.at, at <= EventLoop.now() else { return }
+      timer.at = nil
+      take(paint.callback())
+    }
+
+    private mutating func take(_ inputs: [Input]) {
+      for input in inputs where exitCode == nil { take(.input(input)) }
+    }
+
+    private mutating func take(_ event: App.Event) {
+      perform(app.take(event, at: EventLoop.now()))
+    }
+
+    private mutating func take(signal number: Int32) {
+      switch number {
+      case SIGWINCH: resize()
+      case SIGTSTP: suspend()
+      case SIGCONT:
+        // Somebody has stopped and continued the process from outside.
+        device.setRaw()
+        paint.unpause()
+        resize()
+      default: exitCode = 128 + number
+      }
+    }
+
+    private mutating func resize() {
+      let size = device.size
+      paint.resize(size)
+      take(.resized(size))
+    }
+
+    private mutating func suspend() {
+      paint.pause()
+      device.restoreModes()
+      signals.stop()
+      device.setRaw()
+      paint.unpause()
+      resize()
+    }
+
+    // MARK: - Doing
+
+    private mutating func perform(_ commands: [App.Command]) {
+      for command in commands {
+        switch command {
+        case .quit(let code): exitCode = code
+        case .run(let work, let body):
+          tasks = tasks.filter { app.isRunning($0.key) }
+          tasks[work] = Task.detached { [inbox] in
+            let message = await body { fraction, text in
+              inbox.post(.progress(work: work, fraction: fraction, text: text))
+            }
+            inbox.post(.finished(work: work, message: message))
+          }
+        case .cancel(let work): tasks.removeValue(forKey: work)?.cancel()
+        case .copy(let text):
+          errands.run { [options, inbox] in
+            if let bytes = options.copied(text) { inbox.post(.bytes(bytes)) }
+          }
+        case .send(let bytes): paint.send(bytes)
+        case .suspend: suspend()
+        case .repaint: isAfresh = true
+        case .remember(let theme): errands.run { [options] in options.remember(theme) }
+        }
+      }
+    }
+
+    /// Milliseconds of a clock that never runs backwards.
+    private static func now() -> Int {
+      var time = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &time)
+      return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+    }
+  }
+
+  /// When termpaint wants to be called back.
+  private final class CallbackTimer {
+    var at: Int?
+  }
+#endif

@@ -1,0 +1,321 @@
+#if FullScreen
+  import CTermpaint
+
+  /// A terminal over any sink of bytes, through termpaint: the real one, or one that tests look at.
+  ///
+  /// All of it belongs to one thread at a time.
+  package final class PaintTerminal: Canvas {
+    private let integration: UnsafeMutablePointer<wordhoard_integration>
+    private let base: UnsafeMutablePointer<termpaint_integration>
+    private let terminal: OpaquePointer
+    private var pending: [UInt8] = []
+    private var looks: [Ink: OpaquePointer] = [:]
+    private var theme: Theme?
+    private var cursor: (x: Int, y: Int)?
+    private var keys: [(area: Rect, key: Key)] = []
+    private var events: [Input] = []
+    private var pasted: [UInt8]?
+
+    /// Takes bytes for the terminal.
+    package var sink: ([UInt8]) -> Void
+    /// Takes the bytes that would bring the terminal back to what it was, whenever they change.
+    package var restoreSequenceChanged: ([UInt8]) -> Void = { _ in }
+    /// Is told that `callback` is to be called in a moment.
+    package var callbackRequested: () -> Void = {}
+
+    /// A terminal that writes into a sink.
+    package init(sink: @escaping ([UInt8]) -> Void) {
+      self.sink = sink
+      integration = .allocate(capacity: 1)
+      integration.initialize(to: wordhoard_integration())
+      base = UnsafeMutableRawPointer(integration).assumingMemoryBound(
+        to: termpaint_integration.self)
+      termpaint_integration_init(
+        base, { _ in },
+        { integration, data, length in
+          PaintTerminal.owner(integration).pending += PaintTerminal.bytes(data, length)
+        }, { integration in PaintTerminal.owner(integration).drain() })
+      terminal = termpaint_terminal_new(base)
+      integration.pointee.owner = Unmanaged.passUnretained(self).toOpaque()
+      termpaint_integration_set_restore_sequence_updated(base) { integration, data, length in
+        PaintTerminal.owner(integration).restoreSequenceChanged(PaintTerminal.bytes(data, length))
+      }
+      termpaint_integration_set_request_callback(base) { integration in
+        PaintTerminal.owner(integration).callbackRequested()
+      }
+      termpaint_terminal_set_event_cb(
+        terminal,
+        { user, event in
+          guard let user, let event else { return }
+          Unmanaged<PaintTerminal>.fromOpaque(user).takeUnretainedValue().take(event.pointee)
+        }, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    private static func owner(
+      _ integration: UnsafeMutablePointer<termpaint_integration>?
+    ) -> PaintTerminal {
+      Unmanaged<PaintTerminal>.fromOpaque(wordhoard_owner(integration)).takeUnretainedValue()
+    }
+
+    private static func bytes(_ data: UnsafePointer<CChar>?, _ length: some BinaryInteger)
+      -> [UInt8]
+    {
+      Array(UnsafeRawBufferPointer(start: data, count: Int(length)))
+    }
+
+    private func drain() {
+      guard !pending.isEmpty else { return }
+      let bytes = pending
+      pending = []
+      sink(bytes)
+    }
+
+    // MARK: - Life
+
+    /// Asks the terminal what it is.
+    package func detect() {
+      _ = termpaint_terminal_auto_detect(terminal)
+      drain()
+    }
+
+    /// Whether the terminal has answered.
+    package var isDetected: Bool {
+      termpaint_terminal_auto_detect_state(terminal) == termpaint_auto_detect_done
+    }
+
+    /// Whether it is one that can be drawn on.
+    package var isSupported: Bool { termpaint_terminal_might_be_supported(terminal) }
+
+    /// Takes the whole screen.
+    package func open(_ size: Size, hasMouse: Bool) {
+      termpaint_terminal_auto_detect_apply_input_quirks(terminal, false)
+      termpaint_terminal_setup_fullscreen(terminal, Int32(size.width), Int32(size.height), "")
+      termpaint_terminal_request_tagged_paste(terminal, true)
+      if hasMouse { termpaint_terminal_set_mouse_mode(terminal, TERMPAINT_MOUSE_MODE_CLICKS) }
+      drain()
+    }
+
+    /// The bytes that bring the terminal back to what it was.
+    package var restoreSequence: String {
+      String(cString: termpaint_terminal_restore_sequence(terminal))
+    }
+
+    /// The screen as it was before, for a while.
+    package func pause() {
+      termpaint_terminal_pause(terminal)
+      drain()
+    }
+
+    /// Takes the screen again.
+    package func unpause() {
+      termpaint_terminal_unpause(terminal)
+      drain()
+    }
+
+    /// Brings the terminal back to what it was. Nothing else may be called afterwards.
+    package func close() {
+      dropLooks()
+      termpaint_terminal_free_with_restore(terminal)
+      drain()
+      termpaint_integration_deinit(base)
+      integration.deallocate()
+    }
+
+    // MARK: - Input
+
+    /// Takes bytes from the terminal.
+    ///
+    /// - Returns: what they say, so far as it is complete.
+    package func feed(_ bytes: [UInt8]) -> [Input] {
+      bytes.withUnsafeBytes { raw in
+        termpaint_terminal_add_input_data(
+          terminal, raw.bindMemory(to: CChar.self).baseAddress, UInt32(raw.count))
+      }
+      drain()
+      return taken()
+    }
+
+    /// What was asked for by `callbackRequested`.
+    package func callback() -> [Input] {
+      termpaint_terminal_callback(terminal)
+      drain()
+      return taken()
+    }
+
+    private func taken() -> [Input] {
+      defer { events = [] }
+      return events
+    }
+
+    private func take(_ event: termpaint_event) {
+      switch event.type {
+      case TERMPAINT_EV_PASTE:
+        var text = pasted ?? []
+        if event.paste.initial { text = [] }
+        if text.count < PaintTerminal.longestPaste {
+          text += PaintTerminal.bytes(event.paste.string, event.paste.length)
+        }
+        pasted = text
+        if event.paste.final {
+          events.append(.paste(String(decoding: text, as: UTF8.self)))
+          pasted = nil
+        }
+      case TERMPAINT_EV_MOUSE:
+        guard event.mouse.action == TERMPAINT_MOUSE_PRESS else { return }
+        switch event.mouse.button {
+        case 0:
+          let (x, y) = (Int(event.mouse.x), Int(event.mouse.y))
+          if let key = keys.last(where: { $0.area.contains(x: x, y: y) })?.key {
+            events.append(.key(key))
+          }
+        case 4: events.append(.key(.up))
+        case 5: events.append(.key(.down))
+        default: break
+        }
+      default: if let key = Key(event) { events.append(.key(key)) }
+      }
+    }
+
+    /// More bytes than that nobody pastes on purpose.
+    private static let longestPaste = 65_536
+
+    // MARK: - Output
+
+    private var surface: OpaquePointer { termpaint_terminal_get_surface(terminal) }
+
+    package var size: Size {
+      Size(
+        width: Int(termpaint_surface_width(surface)), height: Int(termpaint_surface_height(surface))
+      )
+    }
+
+    /// Takes another size.
+    package func resize(_ size: Size) {
+      termpaint_surface_resize(surface, Int32(size.width), Int32(size.height))
+    }
+
+    /// Draws an app and sends it to the terminal in one piece.
+    package func show(_ app: App, isAfresh: Bool = false) {
+      if theme != app.theme {
+        theme = app.theme
+        dropLooks()
+      }
+      cursor = nil
+      keys = []
+      app.draw(on: self)
+      if let cursor {
+        termpaint_terminal_set_cursor_position(terminal, Int32(cursor.x), Int32(cursor.y))
+      }
+      termpaint_terminal_set_cursor_visible(terminal, cursor != nil)
+      termpaint_terminal_flush(terminal, isAfresh)
+      drain()
+    }
+
+    /// Sends bytes as they are, between two frames.
+    package func send(_ text: String) {
+      pending += Array(text.utf8)
+      drain()
+    }
+
+    package func put(_ text: String, x: Int, y: Int, _ ink: Ink, within clip: Rect) {
+      guard clip.width > 0, (clip.y..<clip.y + clip.height).contains(y) else { return }
+      var text = text
+      text.withUTF8 { bytes in
+        bytes.withMemoryRebound(to: CChar.self) { characters in
+          termpaint_surface_write_with_len_attr_clipped(
+            surface, Int32(x), Int32(y), characters.baseAddress, Int32(characters.count),
+            look(of: ink), Int32(clip.x), Int32(clip.x + clip.width - 1))
+        }
+      }
+    }
+
+    package func fill(_ area: Rect, _ ink: Ink) {
+      guard area.width > 0, area.height > 0 else { return }
+      termpaint_surface_clear_rect_with_attr(
+        surface, Int32(area.x), Int32(area.y), Int32(area.width), Int32(area.height),
+        look(of: ink))
+    }
+
+    package func setCursor(x: Int, y: Int) { cursor = (x, y) }
+
+    package func setKey(_ key: Key, for area: Rect) { keys.append((area, key)) }
+
+    // MARK: - Looks
+
+    private func look(of ink: Ink) -> OpaquePointer? {
+      if let known = looks[ink] { return known }
+      let look = (theme ?? .mono).look(of: ink)
+      guard
+        let made = termpaint_attr_new(
+          PaintTerminal.number(of: look.foreground), PaintTerminal.number(of: look.background))
+      else { return nil }
+      var bits: Int32 = 0
+      if look.isBold { bits |= TERMPAINT_STYLE_BOLD }
+      if look.isInverse { bits |= TERMPAINT_STYLE_INVERSE }
+      termpaint_attr_set_style(made, bits)
+      looks[ink] = made
+      return made
+    }
+
+    private func dropLooks() {
+      for look in looks.values { termpaint_attr_free(look) }
+      looks = [:]
+    }
+
+    private static func number(of color: Color?) -> UInt32 {
+      guard let color else { return UInt32(TERMPAINT_DEFAULT_COLOR) }
+      return UInt32(TERMPAINT_RGB_COLOR_OFFSET) | color.rgb
+    }
+
+    // MARK: - What tests see
+
+    /// What stands in a cell.
+    package struct Cell: Hashable {
+      /// The text, a blank where there is none.
+      package let text: String
+      /// The columns it takes.
+      package let width: Int
+      /// How it looks: colors as 0xRRGGBB, nil for the terminal's own.
+      package let look: Look
+    }
+
+    /// The rows of cells, as they will be sent.
+    package var cells: [[Cell]] {
+      (0..<size.height).map { y in
+        var row: [Cell] = []
+        var x: Int32 = 0
+        while x < size.width {
+          var (length, left, right): (Int32, Int32, Int32) = (0, 0, 0)
+          let text = termpaint_surface_peek_text(surface, x, Int32(y), &length, &left, &right)
+          let shown = String(decoding: PaintTerminal.bytes(text, length), as: UTF8.self)
+          let style = termpaint_surface_peek_style(surface, x, Int32(y))
+          var look = Look()
+          look.foreground = PaintTerminal.color(
+            termpaint_surface_peek_fg_color(surface, x, Int32(y)))
+          look.background = PaintTerminal.color(
+            termpaint_surface_peek_bg_color(surface, x, Int32(y)))
+          look.isBold = style & TERMPAINT_STYLE_BOLD != 0
+          look.isInverse = style & TERMPAINT_STYLE_INVERSE != 0
+          row.append(
+            Cell(
+              text: shown == "\u{7F}" ? " " : shown, width: Int(right - left + 1), look: look))
+          x = right + 1
+        }
+        return row
+      }
+    }
+
+    /// Where the cursor stands; nil while it is hidden.
+    package var cursorPosition: (x: Int, y: Int)? { cursor }
+
+    /// The columns of a character by termpaint's own tables.
+    package func width(of scalar: Unicode.Scalar) -> Int {
+      Int(termpaint_surface_char_width(surface, Int32(bitPattern: scalar.value)))
+    }
+
+    private static func color(_ number: UInt32) -> Color? {
+      let offset = UInt32(TERMPAINT_RGB_COLOR_OFFSET)
+      return number & offset == offset ? Color(number & 0xFFFFFF) : nil
+    }
+  }
+#endif

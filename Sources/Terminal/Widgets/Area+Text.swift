@@ -1,0 +1,76 @@
+extension Area {
+  /// Writes a line of pieces.
+  package func put(_ line: [RichText.Span], x: Int = 0, y: Int = 0, isSelected: Bool = false) {
+    var x = x
+    for span in line {
+      let end = put(span.text, x: x, y: y, isSelected ? span.ink.selected : span.ink)
+      if let link = span.link {
+        setKey(.row(link), for: Rect(x: x, y: y, width: end - x, height: 1))
+      }
+      x = end
+    }
+  }
+
+  /// Writes text, wrapped at its blanks.
+  ///
+  /// - Returns: the row after it.
+  @discardableResult
+  package func paragraph(_ text: RichText, y: Int = 0) -> Int {
+    var row = y
+    for line in text.lines(width: width) {
+      put(line, y: row)
+      row += 1
+    }
+    return row
+  }
+
+  /// Writes text at the right edge.
+  package func putRight(_ text: String, y: Int = 0, _ ink: Ink = .text) {
+    put(text, x: width - CellText.width(of: text), y: y, ink)
+  }
+
+  /// Writes text in the middle of a line.
+  package func putCentered(_ text: String, y: Int = 0, _ ink: Ink = .text) {
+    put(text, x: max(0, (width - CellText.width(of: text)) / 2), y: y, ink)
+  }
+
+  /// A horizontal rule.
+  package func rule(y: Int) { put(String(repeating: "─", count: width), y: y, .border) }
+
+  /// A frame with a title.
+  ///
+  /// - Returns: what is inside of it.
+  package func box(_ title: String = "", _ ink: Ink = .border) -> Area {
+    guard width >= 2, height >= 2 else { return self }
+    let line = String(repeating: "─", count: width - 2)
+    put("╭\(line)╮", ink)
+    for y in 1..<(height - 1) {
+      put("│", y: y, ink)
+      put("│", x: width - 1, y: y, ink)
+    }
+    put("╰\(line)╯", y: height - 1, ink)
+    if !title.isEmpty {
+      put(" \(CellText.truncated(title, width: width - 6)) ", x: 2, .heading)
+    }
+    return inset(columns: 1, rows: 1)
+  }
+
+  /// Text that is longer than its space, from a line on, with signs where there is more. The cursor
+  /// stands on the link that is marked.
+  package func document(_ lines: [[RichText.Span]], scroll: Scroll, marked: Int? = nil) {
+    let offset = scroll.offset(of: lines.count, height: height)
+    for (place, line) in lines.dropFirst(offset).prefix(height).enumerated() {
+      put(line, y: place)
+      if let marked, let span = line.firstIndex(where: { $0.link == marked }) {
+        setCursor(x: line[..<span].reduce(0) { $0 + CellText.width(of: $1.text) }, y: place)
+      }
+    }
+    drawMore(offset: offset, count: lines.count)
+  }
+
+  /// Signs at the right edge where there is more above or below.
+  func drawMore(offset: Int, count: Int) {
+    if offset > 0 { put("▲", x: width - 1, y: 0, .key) }
+    if offset + height < count { put("▼", x: width - 1, y: height - 1, .key) }
+  }
+}

@@ -1,0 +1,122 @@
+/// A line that is typed.
+package struct Field: Hashable, Sendable {
+  private var characters: [Character]
+  private var cursor: Int
+  /// Whether it shows dots instead of what is typed.
+  package var isMasked: Bool
+  /// At most so many characters.
+  private let limit: Int
+
+  /// A line, with the cursor at its end.
+  package init(_ text: String = "", isMasked: Bool = false, limit: Int = 200) {
+    characters = Array(text.prefix(limit))
+    cursor = characters.count
+    self.isMasked = isMasked
+    self.limit = limit
+  }
+
+  /// What is typed.
+  package var text: String { String(characters) }
+  /// Whether nothing is typed.
+  package var isEmpty: Bool { characters.isEmpty }
+
+  /// Takes a key that edits or moves.
+  ///
+  /// - Returns: whether it is one.
+  package mutating func take(_ key: Key) -> Bool {
+    switch key {
+    case .character(let character): insert(String(character))
+    case .backspace where cursor > 0:
+      cursor -= 1
+      characters.remove(at: cursor)
+    case .delete where cursor < characters.count: characters.remove(at: cursor)
+    case .left: cursor = max(0, cursor - 1)
+    case .right: cursor = min(characters.count, cursor + 1)
+    case .home, .control("a"): cursor = 0
+    case .end, .control("e"): cursor = characters.count
+    case .control("u"):
+      characters.removeFirst(cursor)
+      cursor = 0
+    case .control("k"): characters.removeLast(characters.count - cursor)
+    case .control("w"):
+      while cursor > 0, characters[cursor - 1] == " " { removeBefore() }
+      while cursor > 0, characters[cursor - 1] != " " { removeBefore() }
+    case .backspace, .delete: break
+    default: return false
+    }
+    return true
+  }
+
+  /// Takes pasted text, its line ends as blanks.
+  package mutating func paste(_ text: String) {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    insert(isMasked ? line : CellText.clean(line))
+  }
+
+  /// Empties it.
+  package mutating func clear() { (characters, cursor) = ([], 0) }
+
+  private mutating func insert(_ text: String) {
+    let room = limit - characters.count
+    // Signs that join with the one before make no character of their own.
+    let before = String(characters[..<cursor])
+    let joined = Array(before + text.prefix(max(0, room)))
+    characters.replaceSubrange(..<cursor, with: joined)
+    cursor = joined.count
+  }
+
+  private mutating func removeBefore() {
+    cursor -= 1
+    characters.remove(at: cursor)
+  }
+
+  /// What shows of it in so many columns, and the column of the cursor.
+  func shown(width: Int) -> (text: String, cursor: Int) {
+    let signs = characters.map { isMasked ? "•" : CellText.clean(String($0)) }
+    var start = 0
+    func columns(_ range: Range<Int>) -> Int {
+      signs[range].reduce(0) { $0 + CellText.width(of: $1) }
+    }
+    // The cursor needs a cell of its own.
+    while start < cursor, columns(start..<cursor) >= width { start += 1 }
+    let text = CellText.head(of: signs[start...].joined(), width: width)
+    return (text, columns(start..<cursor))
+  }
+}
+
+extension Area {
+  /// A field on one line.
+  ///
+  /// - Parameters:
+  ///   - isActive: whether it is typed into; then the cursor stands in it.
+  ///   - placeholder: what stands there while it is empty.
+  package func field(
+    _ field: Field, x: Int = 0, y: Int = 0, width: Int, isActive: Bool, placeholder: String = ""
+  ) {
+    let ink = isActive ? Ink.text.selected : .text
+    fill(Rect(x: x, y: y, width: width, height: 1), ink)
+    let shown = field.shown(width: width)
+    if field.isEmpty {
+      put(CellText.truncated(placeholder, width: width), x: x, y: y, Ink.dim.selected(isActive))
+    } else {
+      put(shown.text, x: x, y: y, ink)
+    }
+    // Without colors a field is seen by its line.
+    if isActive { setCursor(x: x + shown.cursor, y: y) }
+  }
+
+  /// Names of which one is open.
+  ///
+  /// - Parameter key: what a click on one of them presses.
+  package func tabs(
+    _ names: [String], open: Int, y: Int = 0, key: (_ place: Int) -> Key = { .row($0) }
+  ) {
+    var x = 0
+    for (place, name) in names.enumerated() {
+      let isOpen = place == open
+      let text = isOpen ? "[\(name)]" : " \(name) "
+      setKey(key(place), for: Rect(x: x, y: y, width: CellText.width(of: text), height: 1))
+      x = put(text, x: x, y: y, isOpen ? .heading.selected : .dim) + 1
+    }
+  }
+}

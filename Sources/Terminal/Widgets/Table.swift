@@ -1,0 +1,102 @@
+/// Columns of text.
+package struct Table: Sendable {
+  /// A column.
+  package struct Column: Sendable {
+    let title: String
+    let isNumber: Bool
+    let isFlexible: Bool
+
+    /// A column.
+    ///
+    /// - Parameters:
+    ///   - isNumber: whether its cells stand at its right edge.
+    ///   - isFlexible: whether it gives way where there is too little space.
+    package init(_ title: String, isNumber: Bool = false, isFlexible: Bool = false) {
+      (self.title, self.isNumber, self.isFlexible) = (title, isNumber, isFlexible)
+    }
+  }
+
+  /// A cell.
+  package struct Cell: Sendable {
+    let text: String
+    let ink: Ink
+
+    /// A cell.
+    package init(_ text: String, _ ink: Ink = .text) {
+      (self.text, self.ink) = (CellText.clean(text), ink)
+    }
+  }
+
+  private let columns: [Column]
+  private let rows: [[Cell]]
+  /// A row that stands apart below the others.
+  fileprivate let foot: [Cell]?
+
+  /// A table; a row has a cell for each column.
+  ///
+  /// - Parameter foot: a row that stands apart below the others and always shows.
+  package init(_ columns: [Column], rows: [[Cell]], foot: [Cell]? = nil) {
+    (self.columns, self.rows, self.foot) = (columns, rows, foot)
+  }
+
+  /// How many rows it has.
+  package var count: Int { rows.count }
+
+  /// How wide each column is, so that all fit with two blanks between them.
+  func widths(in room: Int) -> [Int] {
+    var widths = columns.indices.map { column in
+      (rows + [foot ?? []]).reduce(CellText.width(of: columns[column].title)) { most, row in
+        column < row.count ? max(most, CellText.width(of: row[column].text)) : most
+      }
+    }
+    var excess = widths.reduce(0, +) + 2 * (widths.count - 1) - room
+    for column in columns.indices where columns[column].isFlexible && excess > 0 {
+      let given = min(excess, max(0, widths[column] - 6))
+      widths[column] -= given
+      excess -= given
+    }
+    return widths
+  }
+
+  func line(_ cells: [Cell], widths: [Int], isSelected: Bool, in area: Area) {
+    var x = 0
+    for (column, cell) in cells.enumerated() where column < widths.count {
+      let text = CellText.truncated(cell.text, width: widths[column])
+      let room = widths[column] - CellText.width(of: text)
+      area.put(text, x: x + (columns[column].isNumber ? room : 0), cell.ink.selected(isSelected))
+      x += widths[column] + 2
+    }
+  }
+
+  fileprivate func cells(_ place: Int) -> [Cell] { rows[place] }
+  fileprivate var heads: [Cell] { columns.map { Cell($0.title, .dim) } }
+}
+
+extension Area {
+  /// A table under its titles, of which one row is chosen; nil where none can be.
+  ///
+  /// - Parameter hasCursor: whether the terminal's cursor stands on that row.
+  package func table(_ table: Table, choice: Choice?, hasCursor: Bool = true) {
+    let widths = table.widths(in: width - 3)
+    table.line(table.heads, widths: widths, isSelected: false, in: part(x: 2, height: 1))
+    var body = part(y: 1)
+    if let foot = table.foot {
+      let y = min(1 + table.count, max(1, height - 2))
+      put("...", x: 2, y: y, .dim)
+      table.line(foot, widths: widths, isSelected: false, in: part(x: 2, y: y + 1, height: 1))
+      body = part(y: 1, height: y - 1)
+    }
+    if let choice {
+      body.list(count: table.count, choice: choice, hasCursor: hasCursor) {
+        place, area, isSelected in
+        table.line(table.cells(place), widths: widths, isSelected: isSelected, in: area)
+      }
+    } else {
+      for place in 0..<min(table.count, body.height) {
+        table.line(
+          table.cells(place), widths: widths, isSelected: false,
+          in: body.part(x: 2, y: place, height: 1))
+      }
+    }
+  }
+}

@@ -1,0 +1,264 @@
+import Terminal
+import Testing
+
+/// A screen that counts, opens others and waits.
+private struct Counter: Screen {
+  enum Message: Sendable {
+    case add(Int)
+    case shown
+    case open
+    case wait
+    case waitInstead
+    case cancelled
+    case done(Int)
+    case close
+    case fail
+  }
+
+  let name: String
+  var count = 0
+  var timesShown = 0
+  var ticks = false
+
+  var title: String { "\(name) \(count) \(timesShown)" }
+  var tickMillis: Int? { ticks ? 1000 : nil }
+  var bindings: [Binding<Message>] {
+    [
+      Binding(.character("+"), "add", .add(1)), Binding(.character("o"), "open", .open),
+      Binding(.character("w"), "wait", .wait), Binding(.character("x"), "close", .close),
+      Binding(.character("f"), "fail", .fail),
+      Binding(.character("i"), "wait instead", .waitInstead),
+    ]
+  }
+  func message(for input: Input) -> Message? {
+    switch input {
+    case .shown: .shown
+    case .tick: .add(100)
+    default: nil
+    }
+  }
+  mutating func update(_ message: Message) -> [Effect<Message>] {
+    switch message {
+    case .add(let number): count += number
+    case .shown: timesShown += 1
+    case .open: return [.open(Counter(name: "upper"))]
+    case .wait: return [.run(Work("a while", cancelled: .cancelled) { _ in .done(7) })]
+    case .waitInstead:
+      return [.run(Work("another", cancelled: .cancelled, replacesEarlier: true) { _ in .done(3) })]
+    case .cancelled: count -= 1
+    case .done(let number): count += number
+    case .close: return [.close]
+    case .fail: return [.toast(Toast("it went wrong", isError: true))]
+    }
+    return []
+  }
+  func draw(in area: Area) { area.put("body of \(name)") }
+}
+
+/// A screen that takes every key for itself.
+private struct Typist: Screen {
+  var title = ""
+  var takesText: Bool { true }
+  var bindings: [Binding<Key>] { [] }
+  func message(for input: Input) -> Key? { if case .key(let key) = input { key } else { nil } }
+  mutating func update(_ key: Key) -> [Effect<Key>] {
+    title += key.name
+    return []
+  }
+  func draw(in area: Area) {}
+}
+
+@Suite("The stack of screens")
+struct AppTests {
+  private func key(_ key: Key) -> App.Event { .input(.key(key)) }
+  private let size = Size(width: 80, height: 24)
+
+  private func started(_ first: Counter = Counter(name: "first")) -> App {
+    var app = App([first], theme: .dark)
+    _ = app.start(size, at: 0)
+    return app
+  }
+
+  private func works(_ commands: [App.Command]) -> [Int] {
+    commands.compactMap { if case .run(let work, _) = $0 { work } else { nil } }
+  }
+
+  @Test("a screen that comes back to the top is told so, and Esc goes back")
+  func stack() {
+    var app = started()
+    #expect(app.titles == ["first 0 1"])
+    _ = app.take(key(.character("o")), at: 1)
+    #expect(app.titles == ["first 0 1", "upper 0 1"])
+    _ = app.take(key(.character("+")), at: 2)
+    _ = app.take(key(.escape), at: 3)
+    #expect(app.titles == ["first 0 2"])
+  }
+
+  @Test("Esc on the first screen does nothing, and closing it leaves")
+  func last() {
+    var app = started()
+    let commands = app.take(key(.escape), at: 1)
+    #expect(commands.isEmpty)
+    guard case .quit(0)? = app.take(key(.character("x")), at: 2).first else {
+      Issue.record("closing the first screen should leave")
+      return
+    }
+  }
+
+  @Test("what runs reaches its own screen, also where another lies on top")
+  func work() {
+    var app = started()
+    let work = works(app.take(key(.character("w")), at: 1))
+    _ = app.take(key(.character("o")), at: 2)
+    _ = app.take(.finished(work: work[0], message: Counter.Message.done(7)), at: 3)
+    #expect(app.titles == ["first 7 1", "upper 0 1"])
+  }
+
+  @Test("Esc cancels what runs before it goes back, and its late end means nothing")
+  func cancelling() {
+    var app = started()
+    let work = works(app.take(key(.character("w")), at: 1))[0]
+    guard case .cancel(work)? = app.take(key(.escape), at: 2).first else {
+      Issue.record("Esc should cancel")
+      return
+    }
+    _ = app.take(.finished(work: work, message: Counter.Message.done(7)), at: 3)
+    #expect(app.titles == ["first -1 1"])
+  }
+
+  @Test(
+    "what is asked for instead replaces what was asked for before, whose late end means nothing")
+  func replacing() {
+    var app = started()
+    let first = works(app.take(key(.character("w")), at: 1))[0]
+    let commands = app.take(key(.character("i")), at: 2)
+    #expect(commands.contains { if case .cancel(first) = $0 { true } else { false } })
+    let second = works(commands)[0]
+    _ = app.take(.finished(work: second, message: Counter.Message.done(3)), at: 3)
+    _ = app.take(.finished(work: first, message: Counter.Message.done(7)), at: 4)
+    #expect(app.titles == ["first 3 1"])
+    // It is not cancelled by the player, so the screen is not told so.
+    _ = app.take(key(.character("i")), at: 5)
+    _ = app.take(key(.character("i")), at: 6)
+    #expect(app.titles == ["first 3 1"])
+  }
+
+  @Test("what runs for a screen that is closed is cancelled")
+  func closing() {
+    var app = started()
+    _ = app.take(key(.character("o")), at: 1)
+    let work = works(app.take(key(.character("w")), at: 2))[0]
+    let commands = app.take(key(.character("x")), at: 3)
+    #expect(commands.contains { if case .cancel(work) = $0 { true } else { false } })
+    _ = app.take(.finished(work: work, message: Counter.Message.done(7)), at: 4)
+    #expect(app.titles == ["first 0 2"])
+  }
+
+  @Test("nothing wakes an app in which nothing moves")
+  func idle() {
+    var app = started()
+    #expect(app.wakeAt == nil)
+    _ = app.take(key(.character("f")), at: 10)
+    #expect(app.wakeAt != nil)
+    _ = app.take(.woken, at: 60_000)
+    #expect(app.wakeAt == nil)
+  }
+
+  @Test("ticks come when a screen asks for them, and only while it is on top")
+  func ticks() {
+    var screen = Counter(name: "first")
+    screen.ticks = true
+    var app = started(screen)
+    #expect(app.wakeAt == 1000)
+    _ = app.take(.woken, at: 1000)
+    #expect(app.titles == ["first 100 1"])
+    #expect(app.wakeAt == 2000)
+    _ = app.take(key(.character("o")), at: 1100)
+    #expect(app.wakeAt == nil)
+  }
+
+  @Test("the keys of the app work everywhere")
+  func everywhere() {
+    var app = started()
+    func isFirst(_ key: Key, _ isWanted: (App.Command) -> Bool) -> Bool {
+      app.take(.input(.key(key)), at: 1).first.map(isWanted) ?? false
+    }
+    #expect(isFirst(.control("c")) { if case .quit(130) = $0 { true } else { false } })
+    #expect(isFirst(.control("z")) { if case .suspend = $0 { true } else { false } })
+    #expect(isFirst(.control("l")) { if case .repaint = $0 { true } else { false } })
+    #expect(isFirst(.control("t")) { if case .remember(.light) = $0 { true } else { false } })
+  }
+
+  @Test("the keys of the app work while text is typed, and a question mark is text then")
+  func whileTyping() {
+    var app = App([Typist()], theme: .dark)
+    _ = app.start(size, at: 0)
+    for key in [Key.character("?"), .character("a"), .control("t"), .function(1)] {
+      _ = app.take(self.key(key), at: 1)
+    }
+    #expect(app.titles == ["?a"])
+    #expect(app.theme == .light)
+  }
+
+  #if FullScreen
+    private func shown(_ app: App, _ size: Size? = nil) -> String {
+      let paint = PaintTerminal { _ in }
+      paint.open(size ?? self.size, hasMouse: false)
+      defer { paint.close() }
+      paint.show(app)
+      return paint.cells.map { row in row.map(\.text).joined() }.joined(separator: "\n")
+    }
+
+    @Test("help tells every key, and any key closes it without doing what it does")
+    func help() {
+      var app = started()
+      _ = app.take(key(.character("?")), at: 1)
+      let screen = shown(app)
+      for label in ["add", "open", "wait", "close", "other colors", "leave"] {
+        #expect(screen.contains(label))
+      }
+      _ = app.take(key(.character("+")), at: 2)
+      #expect(!shown(app).contains("other colors"))
+      #expect(app.titles == ["first 0 1"])
+    }
+
+    @Test("a terminal that is too small says what it needs, and takes nothing for a key")
+    func small() {
+      var app = started()
+      for (width, height) in [(59, 20), (60, 19), (1, 1), (20, 2)] {
+        _ = app.take(.resized(Size(width: width, height: height)), at: 1)
+        _ = shown(app, Size(width: width, height: height))
+        let commands = app.take(key(.character("+")), at: 2)
+        #expect(commands.isEmpty)
+      }
+      _ = app.take(.resized(Size(width: 40, height: 10)), at: 3)
+      #expect(shown(app, Size(width: 40, height: 10)).contains("needs 60 × 20"))
+      _ = app.take(.resized(size), at: 4)
+      #expect(app.titles == ["first 0 1"])
+      #expect(shown(app).contains("body of first"))
+    }
+
+    @Test("something that takes a while is shown with its name once it has lasted a moment")
+    func waiting() {
+      var app = started()
+      let work = works(app.take(key(.character("w")), at: 0))[0]
+      #expect(!shown(app).contains("a while"))
+      _ = app.take(.woken, at: 300)
+      #expect(shown(app).contains("a while  Esc cancels"))
+      _ = app.take(.progress(work: work, fraction: 0.5, text: "half of it"), at: 400)
+      #expect(shown(app).contains("half of it ██████░░░░░░"))
+      _ = app.take(.finished(work: work, message: Counter.Message.done(1)), at: 500)
+      #expect(!shown(app).contains("half of it"))
+      #expect(app.wakeAt == nil)
+    }
+
+    @Test("what is said in passing goes with the next key or after a while")
+    func toast() {
+      var app = started()
+      _ = app.take(key(.character("f")), at: 0)
+      #expect(shown(app).contains("! it went wrong"))
+      _ = app.take(key(.character("+")), at: 10)
+      #expect(!shown(app).contains("it went wrong"))
+    }
+  #endif
+}

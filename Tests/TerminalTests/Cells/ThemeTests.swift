@@ -1,0 +1,49 @@
+import Foundation
+import Terminal
+import Testing
+
+@Suite("Themes")
+struct ThemeTests {
+  /// Relative luminance (WCAG 2.1).
+  private func luminance(_ color: Color) -> Double {
+    let parts = [16, 8, 0].map { shift -> Double in
+      let part = Double((color.rgb >> UInt32(shift)) & 0xFF) / 255
+      return part <= 0.03928 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  }
+
+  @Test(
+    "text can be told from its ground by people with low vision, chosen rows too",
+    arguments: [Theme.dark, .light, .sepia])
+  func contrast(_ theme: Theme) throws {
+    for role in Ink.Role.allCases {
+      for isSelected in [false, true] {
+        let look = theme.look(of: Ink(role, isSelected: isSelected))
+        let (text, ground) = (try #require(look.foreground), try #require(look.background))
+        let (one, other) = (luminance(text), luminance(ground))
+        let contrast = (max(one, other) + 0.05) / (min(one, other) + 0.05)
+        #expect(contrast >= (role == .border ? 3 : 4.5), "\(role) \(isSelected): \(contrast)")
+      }
+    }
+  }
+
+  @Test("without colors weight and inversion are all there is")
+  func mono() {
+    for role in Ink.Role.allCases {
+      let look = Theme.mono.look(of: Ink(role, isSelected: true))
+      #expect(look.foreground == nil && look.background == nil && look.isInverse)
+    }
+  }
+
+  @Test("one key goes through all themes and comes back")
+  func circle() {
+    var theme = Theme.dark
+    var seen: [Theme] = []
+    repeat {
+      seen.append(theme)
+      theme = theme.next
+    } while theme != .dark
+    #expect(seen == Theme.allCases)
+  }
+}

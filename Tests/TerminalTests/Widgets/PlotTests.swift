@@ -1,0 +1,146 @@
+import Terminal
+import Testing
+
+@Suite("Plots of characters")
+struct PlotTests {
+  private let signs = Plot()
+  private let plain = Plot(isUnicode: false)
+
+  struct Bar: Sendable {
+    let value: Int
+    let longest: Int
+    let width: Int
+    let signs: String
+    let plain: String
+  }
+
+  @Test(
+    "a bar is as long as its share of the longest",
+    arguments: [
+      Bar(value: 10, longest: 10, width: 4, signs: "████", plain: "####"),
+      Bar(value: 5, longest: 10, width: 4, signs: "██", plain: "##"),
+      Bar(value: 3, longest: 8, width: 1, signs: "▍", plain: "#"),
+      Bar(value: 7, longest: 16, width: 2, signs: "▉", plain: "#"),
+      // What is there is seen, however little it is.
+      Bar(value: 1, longest: 1000, width: 4, signs: "▏", plain: "#"),
+      Bar(value: 0, longest: 10, width: 4, signs: "", plain: ""),
+      Bar(value: -3, longest: 10, width: 4, signs: "", plain: ""),
+      Bar(value: 3, longest: 0, width: 4, signs: "", plain: ""),
+      Bar(value: 3, longest: 3, width: 0, signs: "", plain: ""),
+      Bar(value: 20, longest: 10, width: 3, signs: "███", plain: "###"),
+      Bar(value: .max, longest: .max, width: 3, signs: "███", plain: "###"),
+    ])
+  func bars(_ bar: Bar) {
+    #expect(signs.bar(bar.value, of: bar.longest, width: bar.width) == bar.signs)
+    #expect(plain.bar(bar.value, of: bar.longest, width: bar.width) == bar.plain)
+  }
+
+  @Test(
+    "a gauge shows what is full and what is empty, and no more than either",
+    arguments: [
+      (0.0, "░░░░", "...."), (0.5, "██░░", "##.."), (1.0, "████", "####"), (7.0, "████", "####"),
+      (-1.0, "░░░░", "...."), (Double.nan, "░░░░", "...."), (Double.infinity, "░░░░", "...."),
+    ])
+  func gauges(fraction: Double, inSigns: String, inPlain: String) {
+    #expect(signs.gauge(fraction, width: 4) == inSigns)
+    #expect(plain.gauge(fraction, width: 4) == inPlain)
+    #expect(signs.gauge(fraction, width: -1).isEmpty)
+  }
+
+  @Test("columns have the heights of their values, with gaps where there is none")
+  func columns() {
+    #expect(signs.columns([0, 1, 2, 3, 4, 5, 6, 7]) == "▁▂▃▄▅▆▇█")
+    #expect(plain.columns([0, 1, 2, 3, 4, 5, 6, 7]) == "_.-=+*%#")
+    #expect(signs.columns([-1, nil, 1]) == "▁ █")
+    #expect(signs.columns([.nan, 3, 3]) == " ▁▁")
+    #expect(signs.columns([]).isEmpty)
+  }
+
+  @Test("shades grow with their strength, and end at the strongest")
+  func shades() {
+    #expect(String((-1...5).map(signs.shade)) == "··░▒▓██")
+    #expect(String((-1...5).map(plain.shade)) == "..-+*##")
+    #expect(String((0..<Plot.shades).map(signs.shade)) == "·░▒▓█")
+  }
+
+  // MARK: - Heat maps
+
+  private func map(_ strengths: [Int], _ columns: [String], width: Int) -> [String] {
+    signs.heatMap(strengths, rows: ["a", "b"], columns: columns, width: width)
+  }
+
+  @Test("a heat map goes down its columns, under the names of what they belong to")
+  func heatMap() {
+    #expect(
+      map([0, 1, 2, 3, 4, 0, 1], ["Jan", "Jan", "Feb", "Feb"], width: 20) == [
+        "   Jan Feb", "a  · ▒ █ ░", "b  ░ ▓ ·",
+      ])
+  }
+
+  @Test("where there is too little room the newest columns are shown, with the name of the first")
+  func heatMapNarrow() {
+    let columns = ["Jan", "Jan", "Jan", "Feb", "Feb"]
+    #expect(
+      map([0, 0, 1, 1, 2, 2, 3, 3, 4, 4], columns, width: 10) == [
+        "   Jan Feb", "a  ░ ▒ ▓ █", "b  ░ ▒ ▓ █",
+      ])
+    #expect(
+      map([0, 0, 1, 1, 2, 2, 3, 3, 4, 4], columns, width: 8) == [
+        "     Feb", "a  ▒ ▓ █", "b  ▒ ▓ █",
+      ])
+    for width in 0...30 {
+      for line in map([0, 0, 1, 1, 2, 2, 3, 3, 4, 4], columns, width: width) {
+        #expect(line.count <= max(width, 4))
+        #expect(line.last != " ")
+      }
+    }
+  }
+
+  @Test("a heat map of nothing has the names of its rows, and one without rows is nothing")
+  func heatMapEmpty() {
+    #expect(map([], [], width: 20) == ["", "a", "b"])
+    #expect(signs.heatMap([1], rows: [], columns: ["x"], width: 20).isEmpty)
+  }
+
+  // MARK: - Lines
+
+  @Test("a line of dots goes from the foot to the top, two columns and four rows to a cell")
+  func line() {
+    #expect(Plot.line([0, 1], width: 2, height: 1) == ["⡠⠊"])
+    #expect(Plot.line([1, 0], width: 1, height: 2) == ["⡇", "⢇"])
+    #expect(Plot.line([5, 5, 5], width: 3, height: 1) == ["⣀⣀⣀"])
+  }
+
+  @Test("a line has gaps where there is no value")
+  func gaps() {
+    #expect(Plot.line([0, nil, nil, nil, 0], width: 3, height: 1) == ["⡀ ⢀"])
+    #expect(Plot.line([nil, .nan], width: 2, height: 1) == ["  "])
+    #expect(Plot.line([], width: 2, height: 2) == ["  ", "  "])
+    #expect(Plot.line([1, 2], width: 0, height: 3).isEmpty)
+  }
+
+  @Test("a chart has the greatest value at its top, the least at its foot, and both ends below")
+  func chart() {
+    let lines = Plot.chart(
+      [0, 1], heights: (least: "0", most: "10"), ends: (first: "Jan", last: "Dec"), width: 14,
+      height: 4)
+    #expect(
+      lines == [
+        "10 ┤     \(Plot.line([0, 1], width: 10, height: 2)[0].dropFirst(5))",
+        " 0 ┤\(Plot.line([0, 1], width: 10, height: 2)[1])", "   └──────────", "    Jan    Dec",
+      ])
+  }
+
+  @Test("a chart is never wider or higher than its space")
+  func chartFits() {
+    for width in -1...30 {
+      for height in -1...8 {
+        let lines = Plot.chart(
+          [1, 2, 3], heights: (least: "1", most: "3"), ends: (first: "first", last: "last"),
+          width: width, height: height)
+        #expect(lines.count <= max(0, height))
+        for line in lines { #expect(CellText.width(of: line) <= width) }
+      }
+    }
+  }
+}
