@@ -59,13 +59,16 @@ struct Checkpoint: Sendable {
   }
 
   /// The latest one that still holds.
-  static func latest(_ db: Database) throws -> Checkpoint {
+  ///
+  /// - Parameter instant: all of its events happened before this, in milliseconds since 1970.
+  static func latest(before instant: Int64 = .max, _ db: Database) throws -> Checkpoint {
     let rows = try Row.fetchCursor(
       db,
       sql: """
-        SELECT arrival, events, instant, device, counter, id FROM checkpoint WHERE version = ?
+        SELECT arrival, events, instant, device, counter, id FROM checkpoint
+        WHERE version = ? AND instant < ?
         ORDER BY events DESC, arrival DESC
-        """, arguments: [ProgressFold.version])
+        """, arguments: [ProgressFold.version, instant])
     while let row = try rows.next() {
       let arrival: Int64 = row[0]
       let last = Position(row: row)

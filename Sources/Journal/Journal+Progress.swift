@@ -9,9 +9,7 @@ extension Journal {
     do {
       let (fold, start, reached) = try database.read { db in
         let start = try Checkpoint.latest(db)
-        var fold = start.fold.knowing(
-          retracted: try Journal.targets(of: "undo", since: start.arrival, db),
-          disputed: try Journal.targets(of: "dispute", since: start.arrival, db))
+        var fold = try Journal.fold(from: start, db)
         let read = try Journal.forEachEvent(db, after: start.last) { fold.apply($0) }
         return (fold, start, try Checkpoint(fold, events: start.events + read, db))
       }
@@ -24,32 +22,45 @@ extension Journal {
     }
   }
 
-  /// Goes through all events from the first, with the fold of those before each.
+  /// Goes through the events from an instant on, with the fold of all that stand before each. Where the
+  /// task is cancelled it ends with an error.
   ///
-  /// - Parameter visit: takes the fold of all events before one, and that event; what is taken back by a
-  ///   later event is left out.
+  /// - Parameters:
+  ///   - instant: in milliseconds since 1970; nil for the first event.
+  ///   - visit: takes the fold of all events before one, and that event; what is taken back by a later
+  ///     event is left out.
+  /// - Returns: the fold of all events.
   /// - Throws: `JournalError`.
+  @discardableResult
   package func retrace(
-    _ visit: (ProgressFold, Event) -> Void
-  ) throws(JournalError) {
+    from instant: Int64? = nil, _ visit: (ProgressFold, Event) -> Void
+  ) throws(JournalError) -> PlayerProgress {
     do {
-      try database.read { db in
-        var fold = ProgressFold(
-          retracted: try Journal.targets(of: "undo", db),
-          disputed: try Journal.targets(of: "dispute", db))
-        try Journal.forEachEvent(db) { event in
-          if !fold.isRetracted(event.id) { visit(fold, event) }
+      return try database.read { db in
+        let start = try instant.map { try Checkpoint.latest(before: $0, db) } ?? .none
+        var fold = try Journal.fold(from: start, db)
+        try Journal.forEachEvent(db, after: start.last) { event in
+          try Task.checkCancellation()
+          if event.instant >= instant ?? .min, !fold.isRetracted(event.id) { visit(fold, event) }
           fold.apply(event)
         }
+        return fold.progress
       }
     } catch {
       throw JournalError(error, path: path)
     }
   }
 
+  /// The fold of a checkpoint, told of all that is taken back or disputed behind it.
+  private static func fold(from start: Checkpoint, _ db: Database) throws -> ProgressFold {
+    start.fold.knowing(
+      retracted: try targets(of: "undo", since: start.arrival, db),
+      disputed: try targets(of: "dispute", since: start.arrival, db))
+  }
+
   /// The events that events of a kind are about.
   private static func targets(
-    of kind: String, since arrival: Int64 = 0, _ db: Database
+    of kind: String, since arrival: Int64, _ db: Database
   ) throws -> Set<EventID> {
     let rows = try Row.fetchCursor(
       db, sql: "SELECT kind, body FROM event WHERE kind = ? AND arrival > ?",
@@ -70,7 +81,7 @@ extension Journal {
   /// - Returns: how many events there were.
   @discardableResult
   private static func forEachEvent(
-    _ db: Database, after place: Checkpoint.Position? = nil, _ visit: (Event) -> Void
+    _ db: Database, after place: Checkpoint.Position? = nil, _ visit: (Event) throws -> Void
   ) throws -> Int {
     let condition = place == nil ? "" : "WHERE (instant, device, counter, id) > (?, ?, ?, ?)"
     let rows = try Row.fetchCursor(
@@ -81,7 +92,7 @@ extension Journal {
     var count = 0
     while let row = try rows.next() {
       count += 1
-      if let event = event(from: row) { visit(event) }
+      if let event = event(from: row) { try visit(event) }
     }
     return count
   }

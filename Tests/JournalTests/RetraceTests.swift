@@ -4,7 +4,7 @@ import Testing
 
 @testable import Journal
 
-@Suite("Going through the journal from the first event")
+@Suite("Going through the journal again")
 struct RetraceTests {
   private let folder: JournalFolder
   private let journal: Journal
@@ -34,6 +34,22 @@ struct RetraceTests {
     let ids = try visited().map(\.id)
     #expect(
       ids == [undo.id] + events.map(\.id).filter { $0 != events[20].id } + [dispute.id])
+  }
+
+  @Test("where its task is cancelled it goes no further")
+  func cancelled() async throws {
+    try journal.deliver(manyAnswers(0..<300))
+    let task = Task { [journal] in
+      var visits = 0
+      #expect(throws: JournalError.self) {
+        try journal.retrace { _, _ in
+          visits += 1
+          withUnsafeCurrentTask { $0?.cancel() }
+        }
+      }
+      return visits
+    }
+    #expect(await task.value == 1)
   }
 
   @Test("each comes with the fold of those before it", arguments: 0..<5)
@@ -87,5 +103,36 @@ struct RetraceTests {
     try journal.tamper("UPDATE event SET body = '{}' WHERE counter = 3")
     #expect(try visited().map(\.counter) == [1, 2, 4, 5])
     #expect(try journal.progress().gamesCount == 4)
+  }
+
+  @Test("from an instant on, the same is visited as from the first, whatever checkpoints there are")
+  func fromAnInstant() throws {
+    let events = manyAnswers(0..<900)
+    for start in stride(from: 0, to: 900, by: 150) {
+      try journal.deliver(events[start..<(start + 150)])
+      _ = try journal.progress()
+    }
+    // Something that is taken back and something disputed, from behind the last checkpoint.
+    try journal.deliver([
+      event(.undo(events[700].id), id: 1, at: moment(90_000)),
+      event(.dispute(events[701].id), id: 2, at: moment(90_060)),
+    ])
+    #expect(try journal.checkpoints().count >= 3)
+    var all: [(event: Event, words: [WordID: WordProgress])] = []
+    let progress = try journal.retrace { all.append(($1, $0.progress.words)) }
+    #expect(progress == (try journal.progress()))
+    for minute in [-5, 0, 300, 301, 640, 899, 2000] {
+      let instant = moment(Int64(minute) * 60).instant
+      let expected = all.filter { $0.event.instant >= instant }
+      var place = 0
+      let same = try journal.retrace(from: instant) { fold, event in
+        guard place < expected.count else { return place += 1 }
+        #expect(event == expected[place].event)
+        #expect(fold.progress.words == expected[place].words)
+        place += 1
+      }
+      #expect(place == expected.count)
+      #expect(same == progress)
+    }
   }
 }

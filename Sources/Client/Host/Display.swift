@@ -2,7 +2,7 @@
 package struct Display: Hashable, Sendable {
   /// Columns.
   package var width: Int
-  /// Whether colours and weight are understood.
+  /// Whether it is a terminal that understands control sequences: for weight, colours, the clipboard.
   package var isStyled: Bool
   /// Whether colours are wanted.
   package var hasColor: Bool

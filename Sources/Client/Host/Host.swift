@@ -1,3 +1,4 @@
+package import Foundation
 package import GameEngine
 
 /// What the process gives the client: time, chance, input and output. The mains supply the real ones,
@@ -25,6 +26,15 @@ package struct Host: Sendable {
   package var sleep: @Sendable (_ millis: Int) async throws -> Void = { millis in
     try await Task.sleep(for: .milliseconds(millis))
   }
+  /// The program itself, to be started again.
+  package var executable = "wordhoard"
+  /// The environment of the process.
+  package var environment: [String: String] = [:]
+  /// Runs another program with this input; nil where there is none of this name. See `ProgramRunner`.
+  package var run:
+    @Sendable (_ program: String, _ arguments: [String], _ input: Data) -> ProgramOutcome? = {
+      _, _, _ in nil
+    }
 
   /// A host.
   package init(

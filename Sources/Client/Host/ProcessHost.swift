@@ -19,11 +19,21 @@ extension Host {
       output: DescriptorSink(descriptor: STDOUT_FILENO),
       errors: DescriptorSink(descriptor: STDERR_FILENO),
       display: Display(environment: environment))
+    host.executable = ownExecutable()
+    host.environment = environment
+    let programs = ProgramRunner(environment: environment)
+    host.run = { programs.run($0, $1, input: $2) }
     if host.display.isInteractive {
       host.measureWidth = { Display(environment: environment).width }
     }
     return host
   }
+}
+
+/// The path of this process's program, links resolved.
+package func ownExecutable() -> String {
+  (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+    ?? CommandLine.arguments[0]
 }
 
 /// The system's time with the offset of its zone, which `localtime_r` reads afresh each time, so that

@@ -12,8 +12,6 @@ struct BoardSchedule: Hashable, Sendable {
     case closed(since: Int64)
   }
 
-  private static let day: Int64 = 86_400_000
-
   /// The date in UTC.
   let today: CalendarDate
   /// Whether the board can be played for.
@@ -27,8 +25,8 @@ struct BoardSchedule: Hashable, Sendable {
   init(_ board: BoardKey, at instant: Int64) {
     today = PageText.date(of: instant)
     phase = BoardSchedule.phase(of: board, at: instant)
-    previous = BoardSchedule.neighbor(of: board, steps: -1)
-    following = BoardSchedule.neighbor(of: board, steps: 1).flatMap {
+    previous = board.neighbor(-1)
+    following = board.neighbor(1).flatMap {
       if case .notYet = BoardSchedule.phase(of: $0, at: instant) { nil } else { $0 }
     }
   }
@@ -37,33 +35,9 @@ struct BoardSchedule: Hashable, Sendable {
   var isOpen: Bool { if case .open = phase { true } else { false } }
 
   private static func phase(of board: BoardKey, at instant: Int64) -> Phase {
-    let opensAt: Int64
-    let closesAt: Int64
-    switch board {
-    case .daily(let date):
-      (opensAt, closesAt) = (DailyWindow(date).opensAt, DailyWindow(date).closesAt)
-    case .weekly(let week):
-      opensAt = DailyWindow(week.monday).opensAt
-      closesAt = DailyWindow(week.monday.adding(days: 6)).closesAt
-    case .run(let week?):
-      // A run of the week's last minute may take a day.
-      opensAt = Int64(week.monday.dayNumber) * day
-      closesAt = opensAt + 8 * day
-    case .run(nil), .streak: return .open(until: nil)
-    }
-    if instant < opensAt { return .notYet(opensAt: opensAt) }
-    return instant < closesAt ? .open(until: closesAt) : .closed(since: closesAt)
-  }
-
-  private static func neighbor(of board: BoardKey, steps: Int) -> BoardKey? {
-    let key: BoardKey
-    switch board {
-    case .daily(let date): key = .daily(date.adding(days: steps))
-    case .weekly(let week): key = .weekly(ISOWeek(of: week.monday.adding(days: 7 * steps)))
-    case .run(let week?): key = .run(ISOWeek(of: week.monday.adding(days: 7 * steps)))
-    case .run(nil), .streak: return nil
-    }
-    // Years end at 1 and 9999; what lies beyond cannot be asked for.
-    return BoardKey(board: key.board.rawValue, period: key.period)
+    guard let window = board.window else { return .open(until: nil) }
+    if instant < window.lowerBound { return .notYet(opensAt: window.lowerBound) }
+    return window.contains(instant)
+      ? .open(until: window.upperBound) : .closed(since: window.upperBound)
   }
 }

@@ -1,0 +1,146 @@
+import GameEngine
+
+/// What a player did in a week or a year so far; as `recap --json` prints it.
+struct Recap: Encodable, Sendable {
+  /// A date.
+  typealias Day = Profile.Day
+
+  /// A daily that was played to its end.
+  struct Daily: Encodable, Sendable {
+    /// Who dealt it; from outside.
+    let dealer: String
+    let number: Int?
+    let date: CalendarDate
+    /// Right answers of its regular questions.
+    let correct: Int
+    let questions: Int
+    let score: Int
+  }
+
+  /// A word that was missed.
+  struct Missed: Encodable, Sendable {
+    let item: WordID
+    let word: String
+    let answers: Int
+    let misses: Int
+  }
+
+  /// A word that became known.
+  struct Known: Encodable, Sendable {
+    let item: WordID
+    let word: String
+  }
+
+  let span: RecapSpan
+  let since: CalendarDate
+  let until: CalendarDate
+  let answers: Int
+  let right: Int
+  /// The share of right answers in percent; nil where there are none.
+  let rightPercent: Int?
+  let daysPlayed: Int
+  /// Dailies that were played to their end.
+  let dailies: Int
+  /// The one with the highest score, the first of several.
+  let bestDaily: Daily?
+  let longestRun: Int
+  /// Words that were shown for the first time.
+  let wordsMet: Int
+  /// How many words the memory held when the first answer came; nil where there was none.
+  let hoardThen: Double?
+  let hoardNow: Double
+  /// The words that were missed most, the hardest first.
+  let hardest: [Missed]
+  /// Words that are known and were not before, by the alphabet.
+  let becameKnown: [Known]
+  /// The date with the most answers, the first of several.
+  let bestDay: Day?
+  /// Every date of the span so far.
+  let days: [Day]
+
+  /// How many of the hardest words are told.
+  static let hardestTold = 5
+
+  /// The figures of a span.
+  ///
+  /// - Parameters:
+  ///   - count: what the answers of its dates tell.
+  ///   - progress: where the player stands now.
+  init(_ span: RecapSpan, _ count: RecapCount, progress: PlayerProgress, now: Moment) {
+    let dates = count.dates
+    self.span = span
+    since = dates.lowerBound
+    until = dates.upperBound
+    days = (since.dayNumber...until.dayNumber).map { number in
+      let date = CalendarDate(dayNumber: number)
+      let day = progress.days[date]
+      return Day(date: date, answers: day?.answers ?? 0, right: day?.right ?? 0)
+    }
+    answers = days.reduce(0) { $0 + $1.answers }
+    right = days.reduce(0) { $0 + $1.right }
+    rightPercent = percentage(right, of: answers)
+    daysPlayed = days.count { $0.answers > 0 }
+    bestDay = days.reduce(nil) { best, day in
+      day.answers > best?.answers ?? 0 ? day : best
+    }
+    let finished = Recap.dailies(of: dates, progress)
+    dailies = finished.count
+    bestDaily = finished.reduce(nil) { best, daily in
+      daily.score > best?.score ?? -1 ? daily : best
+    }
+    longestRun = count.longestRun
+    wordsMet = count.wordsMet
+    hoardThen = days.lazy.compactMap { progress.days[$0.date]?.hoardBefore }.first
+      .map(Profile.words)
+    hoardNow = Profile.words(progress.hoard(at: now.instant))
+    hardest = Recap.hardest(count)
+    becameKnown = Recap.becameKnown(count, progress)
+  }
+
+  /// The months of a year so far with their answers, from January on.
+  var months: [(month: Int, answers: Int)] {
+    (1...until.parts.month).map { month in
+      (month, days.reduce(0) { $0 + ($1.date.parts.month == month ? $1.answers : 0) })
+    }
+  }
+
+  // MARK: - Parts
+
+  private static func dailies(
+    of dates: ClosedRange<CalendarDate>, _ progress: PlayerProgress
+  ) -> [Daily] {
+    progress.rounds.values
+      .filter { $0.isDailyOfItsDate && $0.isFinished && dates.contains($0.startedOn) }
+      .sorted { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }
+      .compactMap { round in
+        let questions = round.header.questions
+        let outcomes = round.outcomes
+        // One that was given up is none.
+        guard outcomes.count >= questions else { return nil }
+        return Daily(
+          dealer: round.header.dealer, number: round.header.number, date: round.startedOn,
+          correct: outcomes.prefix(questions).count(where: \.correct), questions: questions,
+          score: round.tally.score)
+      }
+  }
+
+  private static func hardest(_ count: RecapCount) -> [Missed] {
+    let missed = count.answered.filter { $0.value.misses > 0 }.map { item, word in
+      Missed(item: item, word: item.headword, answers: word.answers, misses: word.misses)
+    }
+    return Array(
+      missed.sorted { ($1.misses, $0.answers, $0.item) < ($0.misses, $1.answers, $1.item) }
+        .prefix(hardestTold))
+  }
+
+  private static func becameKnown(
+    _ count: RecapCount, _ progress: PlayerProgress
+  ) -> [Known] {
+    count.answered.filter { item, word in
+      // Both ends by the rule of today.
+      let before =
+        progress.isClassic ? word.before?.classicDifficulty : word.before?.difficulty
+      return before != .known && progress.difficulty(of: item) == .known
+    }.keys.sorted().map { Known(item: $0, word: $0.headword) }
+  }
+}

@@ -1,0 +1,53 @@
+import GameEngine
+
+/// Counts what only the answers themselves tell of a range of dates, event by event in fold order.
+struct RecapCount {
+  /// A word that was answered in the range.
+  struct Answered {
+    /// Where it stood before the first of these answers; nil where it had never been met.
+    let before: WordProgress?
+    var answers = 0
+    /// Misses and passes; one that the player disputes is none.
+    var misses = 0
+  }
+
+  let dates: ClosedRange<CalendarDate>
+  private(set) var answered: [WordID: Answered] = [:]
+  /// Words that were shown for the first time.
+  private(set) var wordsMet = 0
+  /// The longest run of right answers within the range.
+  private(set) var longestRun = 0
+  private var run = 0
+
+  init(dates: ClosedRange<CalendarDate>) { self.dates = dates }
+
+  /// No event of the range stands before this instant, in milliseconds since 1970, wherever on earth it
+  /// happened.
+  var earliest: Int64 {
+    (Int64(dates.lowerBound.dayNumber) * 86400 - Int64(Event.offsets.upperBound)) * 1000
+  }
+
+  /// Takes the next event, with the fold of those before it.
+  mutating func take(_ event: Event, after fold: ProgressFold) {
+    guard dates.contains(event.localDate) else { return }
+    switch event.body {
+    case .seen(let word):
+      if fold.progress.words[word] == nil { wordsMet += 1 }
+    case .answer(let answer):
+      let before = fold.progress.words[answer.item]
+      if before == nil { wordsMet += 1 }
+      let isRight = answer.verdict == .right
+      if !isRight {
+        run = 0
+      } else if answer.again != true {
+        run += 1
+      }
+      longestRun = max(longestRun, run)
+      var word = answered[answer.item] ?? Answered(before: before)
+      word.answers += 1
+      if !isRight, !fold.isDisputed(event.id) { word.misses += 1 }
+      answered[answer.item] = word
+    default: break
+    }
+  }
+}

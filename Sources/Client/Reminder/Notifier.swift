@@ -1,0 +1,34 @@
+import Foundation
+
+/// Tells the player something while they are elsewhere: on their desktop, else by mail on this computer.
+struct Notifier {
+  let host: Host
+
+  private static let advice =
+    "install notify-send (Debian: libnotify-bin), or mail (Debian: bsd-mailx)"
+
+  /// - Throws: `ClientError` where there is no program to tell it by.
+  func check() throws(ClientError) {
+    let programs = ProgramRunner(environment: host.environment)
+    guard ["notify-send", "mail"].contains(where: { programs.path(of: $0) != nil }) else {
+      throw ClientError(
+        "no_notifier", "nothing here could show you a reminder; \(Notifier.advice)")
+    }
+  }
+
+  /// Tells a line.
+  ///
+  /// - Throws: `ClientError` where that cannot be done.
+  func tell(_ text: String) throws(ClientError) {
+    // Notifications may have markup; nothing of ours is meant so.
+    let plain = text.filter { !"<>&".contains($0) }
+    if host.run("notify-send", ["--", "Wordhoard", plain], Data())?.hasSucceeded == true { return }
+    let player = ["LOGNAME", "USER"].lazy.compactMap { host.environment[$0] }.first { !$0.isEmpty }
+    if let player,
+      host.run("mail", ["-s", "Wordhoard", player], Data("\(text)\n".utf8))?.hasSucceeded == true
+    {
+      return
+    }
+    throw ClientError("no_notifier", "no reminder could be shown (\(text)); \(Notifier.advice)")
+  }
+}

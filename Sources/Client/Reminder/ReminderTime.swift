@@ -1,0 +1,24 @@
+/// A time of day, to the minute; written `19:30`.
+package struct ReminderTime: Hashable, Sendable, CustomStringConvertible {
+  /// 0 to 23.
+  package let hour: Int
+  /// 0 to 59.
+  package let minute: Int
+
+  /// A time as it is written, with one or two digits for the hour and two for the minute; nil for
+  /// anything else.
+  package init?(_ text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, (1...2).contains(parts[0].utf8.count), parts[1].utf8.count == 2,
+      parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
+      let hour = Int(parts[0]), let minute = Int(parts[1]), hour < 24, minute < 60
+    else { return nil }
+    self.hour = hour
+    self.minute = minute
+  }
+
+  package var description: String {
+    func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(twoDigits(hour)):\(twoDigits(minute))"
+  }
+}

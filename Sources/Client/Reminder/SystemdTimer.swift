@@ -1,0 +1,109 @@
+import Foundation
+
+/// A timer of the player's own systemd.
+struct SystemdTimer: ReminderTimer {
+  let host: Host
+
+  let name = "a systemd timer"
+
+  private static let service = "wordhoard-reminder.service"
+  private static let timer = "wordhoard-reminder.timer"
+  private static let mark = "# Made by `wordhoard remind on`; `wordhoard remind off` removes it.\n"
+  private static let calendar = "OnCalendar=*-*-* "
+
+  func set(at time: ReminderTime, running command: ReminderCommand) throws(ClientError) -> Bool {
+    // It fails where there is no systemd for the player, as without a login session.
+    guard systemctl("show-environment")?.hasSucceeded == true else { return false }
+    do throws(ClientError) {
+      try write(
+        """
+        [Unit]
+        Description=Wordhoard's daily reminder
+
+        [Service]
+        Type=oneshot
+        ExecStart=/bin/sh -c \(command.systemdText)
+
+        """, to: SystemdTimer.service)
+      try write(
+        """
+        [Unit]
+        Description=Wordhoard's daily reminder
+
+        [Timer]
+        \(SystemdTimer.calendar)\(time):00
+
+        [Install]
+        WantedBy=timers.target
+
+        """, to: SystemdTimer.timer)
+      for outcome in [systemctl("daemon-reload"), systemctl("enable", "--now", SystemdTimer.timer)]
+      {
+        guard let outcome, outcome.hasSucceeded else { throw failure(of: "systemctl", outcome) }
+      }
+      return true
+    } catch {
+      try? remove()
+      throw error
+    }
+  }
+
+  func remove() throws(ClientError) {
+    let link = "\(folder)/timers.target.wants/\(SystemdTimer.timer)"
+    let files = [link] + [SystemdTimer.timer, SystemdTimer.service].map { "\(folder)/\($0)" }
+    guard files.contains(where: isThere) else { return }
+    // Where systemd is not there any more, what it made of the files is gone with it.
+    _ = systemctl("disable", "--now", SystemdTimer.timer)
+    for file in files where isThere(file) && unlink(file) != 0 {
+      throw ClientError(
+        "reminder_failed", "\(shownSafely(file, limit: 200)) cannot be removed; remove it yourself")
+    }
+    _ = systemctl("daemon-reload")
+    _ = systemctl("reset-failed", SystemdTimer.service)
+    // Folders that hold nothing else.
+    for path in ["\(folder)/timers.target.wants", folder, "\(configuration)/systemd"] {
+      rmdir(path)
+    }
+  }
+
+  func time() throws(ClientError) -> ReminderTime? {
+    guard let data = FileManager.default.contents(atPath: "\(folder)/\(SystemdTimer.timer)") else {
+      return nil
+    }
+    let line = String(decoding: data, as: UTF8.self).split(separator: "\n")
+      .first { $0.hasPrefix(SystemdTimer.calendar) }
+    return line.flatMap {
+      ReminderTime(String($0.dropFirst(SystemdTimer.calendar.count).prefix(5)))
+    }
+  }
+
+  // MARK: - Parts
+
+  private func systemctl(_ arguments: String...) -> ProgramOutcome? {
+    host.run("systemctl", ["--user"] + arguments, Data())
+  }
+
+  private var configuration: String {
+    if let path = host.environment["XDG_CONFIG_HOME"], path.hasPrefix("/") { return path }
+    return "\(host.environment["HOME"] ?? NSHomeDirectory())/.config"
+  }
+
+  private var folder: String { "\(configuration)/systemd/user" }
+
+  private func write(_ text: String, to name: String) throws(ClientError) {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try writePrivately(Data((SystemdTimer.mark + text).utf8), to: "\(folder)/\(name)")
+    } catch {
+      throw ClientError(
+        "reminder_failed",
+        "\(shownSafely("\(folder)/\(name)", limit: 200)) cannot be written; make room for it")
+    }
+  }
+
+  /// Whether there is anything at a path, be it a link that leads nowhere.
+  private func isThere(_ path: String) -> Bool {
+    var facts = stat()
+    return lstat(path, &facts) == 0
+  }
+}
