@@ -3,10 +3,11 @@ import Client
 import Foundation
 import GameEngine
 import Lexicon
+import Terminal
 
 /// Options that every command takes.
 struct GlobalOptions: ParsableArguments {
-  @Flag(help: "Line mode: plain text, line by line. It is the only mode so far.")
+  @Flag(help: "Line by line, in plain text, instead of the full screen; so does $WORDHOARD_PLAIN.")
   var plain = false
 
   @Flag(help: "Print one JSON document instead of prose, where data is printed.")
@@ -40,6 +41,7 @@ struct GlobalOptions: ParsableArguments {
     var options = Wordhoard.Options(
       home: homeDirectory(environment), content: try Self.contentDirectory(environment))
     options.json = json
+    options.isPlain = plain || !["", "0"].contains(environment["WORDHOARD_PLAIN"] ?? "")
     options.startNew = new
     options.server = [server, environment["WORDHOARD_SERVER"]].lazy.compactMap { $0 }
       .first { !$0.isEmpty }
@@ -51,6 +53,12 @@ struct GlobalOptions: ParsableArguments {
     return client
   }
 
+  /// Begins on the full screen or line by line, and exits with what came of it.
+  func begin(_ start: Wordhoard.Start, jsonl: Bool = false) async throws {
+    let code = try await client().begin(start, jsonl: jsonl)
+    if code != 0 { throw ExitCode(code) }
+  }
+
   private final class Kept {
     let pack: ContentPack
 
@@ -59,11 +67,8 @@ struct GlobalOptions: ParsableArguments {
 
   /// Where the words are.
   static func contentDirectory(_ environment: [String: String]) throws -> String {
-    let executable =
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-      ?? CommandLine.arguments[0]
     do {
-      return try ContentLocator.directory(executable: executable, environment: environment)
+      return try ContentLocator.directory(executable: ownExecutable(), environment: environment)
     } catch {
       throw ClientError(error)
     }

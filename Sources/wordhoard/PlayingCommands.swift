@@ -34,7 +34,7 @@ struct DailyCommand: AsyncParsableCommand {
   var date: String?
 
   func run() async throws {
-    try await options.client().daily(date: date, jsonl: playing.jsonl)
+    try await options.begin(.game(.daily(date: date)), jsonl: playing.jsonl)
   }
 }
 
@@ -68,7 +68,7 @@ struct PlayCommand: AsyncParsableCommand {
     wish.seed = seed
     wish.code = code
     wish.isClassic = classic
-    try await options.client().play(wish, jsonl: playing.jsonl)
+    try await options.begin(.game(.play(wish)), jsonl: playing.jsonl)
   }
 }
 
@@ -93,7 +93,7 @@ struct LearnCommand: AsyncParsableCommand {
     wish.level = try scope.checkedLevel()
     wish.category = scope.category
     wish.isClassic = classic
-    try await options.client().learn(wish, jsonl: playing.jsonl)
+    try await options.begin(.game(.learn(wish)), jsonl: playing.jsonl)
   }
 }
 
@@ -103,7 +103,7 @@ struct RunCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions
 
-  func run() async throws { try await options.client().run(jsonl: playing.jsonl) }
+  func run() async throws { try await options.begin(.game(.run), jsonl: playing.jsonl) }
 }
 
 struct SpeedCommand: AsyncParsableCommand {
@@ -113,5 +113,5 @@ struct SpeedCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions
 
-  func run() async throws { try await options.client().speed(jsonl: playing.jsonl) }
+  func run() async throws { try await options.begin(.game(.speed), jsonl: playing.jsonl) }
 }

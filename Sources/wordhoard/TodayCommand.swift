@@ -1,6 +1,15 @@
 import ArgumentParser
 import Client
 
+struct HomeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "home",
+    abstract: "Open the home screen; line by line: today at a glance. It is what no command does.")
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws { try await options.begin(.home) }
+}
+
 struct TodayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "today", abstract: "Show today at a glance.")

@@ -26,6 +26,16 @@ struct WordCommand: ParsableCommand {
   }
 }
 
+struct SayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "say", abstract: "Say a word aloud, through espeak-ng.")
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: "The word, in Latin letters.")
+  var word: String
+
+  func run() throws { try options.client().say(word) }
+}
+
 struct FavoriteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "favorite", abstract: "Keep a list of favorite words.",
@@ -71,17 +81,17 @@ struct SeenCommand: ParsableCommand {
   var due = false
   @Option(
     help: ArgumentHelp("The order: difficulty, word, recent or due.", valueName: "order"),
-    completion: .list(Wordhoard.SeenWish.Order.allCases.map(\.rawValue)))
+    completion: .list(WordListWish.Order.allCases.map(\.rawValue)))
   var sort: String?
   @Option(help: "At most so many.")
   var limit: Int?
 
   func run() throws {
-    var wish = Wordhoard.SeenWish()
+    var wish = WordListWish()
     wish.isDue = due
     if let sort {
-      guard let order = Wordhoard.SeenWish.Order(rawValue: sort) else {
-        let known = Wordhoard.SeenWish.Order.allCases.map(\.rawValue).joined(separator: ", ")
+      guard let order = WordListWish.Order(rawValue: sort) else {
+        let known = WordListWish.Order.allCases.map(\.rawValue).joined(separator: ", ")
         throw ClientError(
           "unknown_order", "\(sort) is no order; known are \(known)", exit: .usage)
       }

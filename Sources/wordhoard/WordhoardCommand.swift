@@ -1,7 +1,7 @@
 import ArgumentParser
 import Client
 
-/// `wordhoard`: without a subcommand, today at a glance.
+/// `wordhoard`: without a subcommand, the home screen.
 struct WordhoardCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wordhoard",
@@ -15,16 +15,18 @@ struct WordhoardCommand: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      TodayCommand.self, DailyCommand.self, LearnCommand.self, PlayCommand.self, RunCommand.self,
+      HomeCommand.self, TodayCommand.self, DailyCommand.self, LearnCommand.self, PlayCommand.self,
+      RunCommand.self,
       SpeedCommand.self,
-      DefineCommand.self, WordCommand.self, FavoriteCommand.self, SeenCommand.self,
-      HistoryCommand.self, ProfileCommand.self, ShareCommand.self, SettingsCommand.self,
+      DefineCommand.self, WordCommand.self, SayCommand.self, FavoriteCommand.self, SeenCommand.self,
+      HistoryCommand.self, ProfileCommand.self, RecapCommand.self, ShareCommand.self,
+      RemindCommand.self, SettingsCommand.self,
       ExportCommand.self,
       ImportCommand.self, DataCommand.self, SignupCommand.self, LoginCommand.self,
       LogoutCommand.self, AccountCommand.self, SyncCommand.self, LeaderboardCommand.self,
       ReplayCommand.self,
     ],
-    defaultSubcommand: TodayCommand.self
+    defaultSubcommand: HomeCommand.self
   )
 
   static let version = "0.1.0"

@@ -30,10 +30,11 @@ struct CommandTests {
   func commands() throws {
     let lines = Set(try CommandTests.described().map { $0.words.joined(separator: " ") })
     let promised = [
-      "wordhoard", "today", "daily", "play", "run", "speed", "define", "word", "favorite",
+      "wordhoard", "today", "daily", "play", "run", "speed", "define", "word", "say", "favorite",
       "favorite add", "favorite remove", "favorite list", "seen", "history", "share",
-      "share daily", "share word", "share round", "settings", "settings get", "settings set",
-      "settings list", "export", "import", "data",
+      "recap", "share daily", "share word", "share round", "settings", "settings get",
+      "settings set",
+      "settings list", "remind", "remind on", "remind off", "export", "import", "data",
     ]
     for command in promised where command != "wordhoard" {
       #expect(lines.contains("wordhoard \(command)"))
@@ -85,7 +86,9 @@ struct CommandTests {
       ("settings set category nonsense", "nature"), ("settings set spoken maybe", "on, off"),
       ("settings set week-start friday", "sunday"), ("settings set strict-accents 1", "on, off"),
       ("today --theme pink", "sepia"), ("share nonsense", "nonsense"), ("export", "file"),
-      ("import", "file"), ("favorite add", "word"),
+      ("import", "file"), ("favorite add", "word"), ("say", "word"), ("say 7", "Latin"),
+      ("recap --week --year", "--year"), ("remind on", "HH:MM"),
+      ("remind on 24:00", "19:30"), ("settings set reminder noon", "off, or a time"),
     ])
   func usage(arguments: String, hint: String) throws {
     try expectFault(64, try Binary.run(arguments, home: try Home()), hint)

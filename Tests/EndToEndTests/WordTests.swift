@@ -145,8 +145,8 @@ struct WordTests {
     #expect(
       defaults == [
         "level": "auto", "category": "any", "session": "20", "retention": "75", "classic": "off",
-        "theme": "dark", "strict-accents": "off",
-        "spoken": "off", "week-start": "monday", "server": "none",
+        "screen": "ask", "theme": "dark", "mouse": "on", "strict-accents": "off",
+        "spoken": "off", "week-start": "monday", "reminder": "off", "server": "none",
       ])
     for (key, value) in [
       ("level", "2"), ("category", "food"), ("theme", "mono"), ("strict-accents", "on"),
@@ -196,5 +196,26 @@ struct WordTests {
     #expect(throws: Never.self) {
       try JSONSerialization.jsonObject(with: Data(outcome.stdout.utf8))
     }
+  }
+
+  @Test("a word is said by espeak-ng, which cannot write onto the screen")
+  func say() throws {
+    let home = try Home()
+    #expect(try Binary.run("today", home: home).status == 0)
+    let script = """
+      mkdir "$WORDHOARD_HOME/bin" && cat > "$WORDHOARD_HOME/bin/espeak-ng" <<'END'
+      #!/bin/sh
+      echo noise >&2; echo noise; printf '<%s>' "$@" > "$WORDHOARD_HOME/said"
+      END
+      chmod +x "$WORDHOARD_HOME/bin/espeak-ng"
+      PATH="$WORDHOARD_HOME/bin:$PATH" wordhoard say Garden
+      """
+    let outcome = try Binary.shell(script, home: home)
+    #expect(outcome.status == 0)
+    #expect(outcome.stdout + outcome.stderr == "")
+    let said = try String(contentsOfFile: "\(home.path)/said", encoding: .utf8)
+    #expect(said == "<-v><en-us><--><garden>")
+    let alone = try Binary.run("say garden", environment: ["PATH": "/nonexistent"], home: home)
+    try expectFault(1, alone, "sudo apt install espeak-ng")
   }
 }

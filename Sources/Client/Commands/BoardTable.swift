@@ -16,26 +16,26 @@ struct BoardTable {
   /// Columns; the player's own line begins with `>`, also where it stands apart.
   var columns: String {
     let players = counted(view.players, "player")
-    var text = style(.heading, wrapped("\(title), \(players)", width: width)) + "\n"
+    var text = style(.heading, wrapped("\(view.title), \(players)", width: width)) + "\n"
     guard !view.entries.isEmpty else { return text + empty }
     var entries = view.entries
-    let isApart = view.me.map { me in !entries.contains { $0.username == me.username } } ?? false
-    if isApart, let me = view.me { entries.append(me) }
+    let elsewhere = view.meElsewhere
+    if let elsewhere { entries.append(elsewhere) }
     let ranks = column("rank", entries.map { grouped($0.rank) })
     let names = entries.map { shownSafely($0.username) }
     let nameWidth = max(6, names.map(\.count).max() ?? 0)
-    let scores = column(scoreName, entries.map { grouped($0.score) })
+    let scores = column(view.board.scoreName, entries.map { grouped($0.score) })
     text +=
       style(
         .aside,
         "  \(ranks[0])  \("player".padded(to: nameWidth + 1)) \(scores[0])"
-          + (view.board == .streak ? "" : "  time")) + "\n"
+          + (view.board.isTimed ? "  time" : "")) + "\n"
     for (place, entry) in entries.enumerated() {
-      let isMine = entry.username == view.me?.username
-      if isApart, isMine { text += "  ...\n" }
+      let isMine = view.isMine(entry)
+      if elsewhere != nil, isMine { text += "  ...\n" }
       var line = "\(isMine ? ">" : " ") \(ranks[place + 1])  "
       line += "\(names[place].padded(to: nameWidth + 1)) \(scores[place + 1])"
-      if view.board != .streak { line += "  \(duration(millis: entry.elapsedMillis))" }
+      if view.board.isTimed { line += "  \(duration(millis: entry.elapsedMillis))" }
       text += (isMine ? style(.word, line) : line) + "\n"
     }
     return text
@@ -43,12 +43,10 @@ struct BoardTable {
 
   /// A sentence for each player, for a screen reader.
   var sentences: String {
-    var lines = ["\(title), \(counted(view.players, "player"))."]
+    var lines = ["\(view.title), \(counted(view.players, "player"))."]
     if view.entries.isEmpty { return lines[0] + "\n" + empty }
     lines += view.entries.map { sentence($0) }
-    if let me = view.me, !view.entries.contains(where: { $0.username == me.username }) {
-      lines.append(sentence(me))
-    }
+    if let me = view.meElsewhere { lines.append(sentence(me)) }
     return lines.map { wrapped($0, width: width) + "\n" }.joined()
   }
 
@@ -58,21 +56,10 @@ struct BoardTable {
       view.board == .streak
       ? counted(entry.score, "daily", "dailies")
       : "\(counted(entry.score, "point")) in \(duration(millis: entry.elapsedMillis))"
-    return text + (entry.username == view.me?.username ? ". That is you." : ".")
+    return text + (view.isMine(entry) ? ". That is you." : ".")
   }
 
-  private var title: String {
-    let period = shownSafely(view.period)
-    return switch view.board {
-    case .daily: "Daily of \(period)"
-    case .weekly: "Best five dailies of \(period)"
-    case .run: period == "all" ? "Best runs of all time" : "Best runs of \(period)"
-    case .streak: "Longest streaks of ranked dailies"
-    }
-  }
-
-  private var scoreName: String { view.board == .streak ? "dailies" : "score" }
-  private var empty: String { "Nobody is on this board yet.\n" }
+  private var empty: String { Board.emptyTold + "\n" }
 
   /// A heading and cells, all as wide as the widest, flush right.
   private func column(_ heading: String, _ cells: [String]) -> [String] {

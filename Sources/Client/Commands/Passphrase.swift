@@ -22,6 +22,11 @@ package struct Passphrase: Hashable, Sendable {
     text = drawn.joined(separator: "-")
   }
 
+  /// What is said before it is shown.
+  package var introduction: String {
+    "A passphrase for you, four words drawn from \(grouped(choices)), which is at least \(bits) bits:"
+  }
+
   /// How many bits somebody has to guess who knows how it was drawn, rounded down.
   package var bits: Int {
     var bits = 0

@@ -7,37 +7,38 @@ extension Wordhoard {
   ///
   /// - Throws: `ClientError`.
   package func showAccount() async throws {
-    let client = try signedInClient()
-    let account = try await client.account()
+    let card = try await accountCard()
     let progress = try journal.progress()
-    try print(account) {
-      list(
-        [
-          ("name", account.username),
-          ("server", client.address.origin),
-          ("joined", "\(day(of: account.createdAt))"),
-          ("results", account.listed ? "listed on your page" : "not listed on your page"),
-          ("ranked", "streak of \(counted(account.rankedStreak, "daily", "dailies"))"),
-          ("answered", "\(grouped(account.gamesCount)), \(grouped(account.gamesWon)) right"),
-          (
-            "points",
-            "\(grouped(account.totalScore)), high score \(grouped(account.highScore))"
-          ),
-          (
-            "words",
-            "\(grouped(account.seen.count)) met, \(counted(account.favorites.count, "favorite"))"
-          ),
-        ], progress: progress)
-    }
+    try print(card.account) { list(card.rows, progress: progress) }
+  }
+
+  /// The player's account on the score server.
+  ///
+  /// - Throws: `ClientError`, `ServerFailure`.
+  func accountCard() async throws -> AccountCard {
+    let client = try signedInClient()
+    return card(of: try await client.account(), at: client)
+  }
+
+  private func card(of account: AccountView, at client: ScoreClient) -> AccountCard {
+    AccountCard(
+      account: account, server: client.address.origin, joined: day(of: account.createdAt))
   }
 
   /// Chooses whether the player's ranked results stand on their page.
   ///
   /// - Throws: `ClientError`.
   package func listResults(_ listed: Bool) async throws {
-    let account = try await signedInClient().changeAccount(AccountPatch(listed: listed))
-    host.output.write(
-      "Your ranked results are \(account.listed ? "listed" : "not listed") on your page.\n")
+    host.output.write(try await changedListing(listed).listingTold + "\n")
+  }
+
+  /// Chooses whether the player's ranked results stand on their page.
+  ///
+  /// - Returns: the account as it is then.
+  /// - Throws: `ClientError`, `ServerFailure`.
+  func changedListing(_ listed: Bool) async throws -> AccountCard {
+    let client = try signedInClient()
+    return card(of: try await client.changeAccount(AccountPatch(listed: listed)), at: client)
   }
 
   /// Sets another password on the score server, which ends all other sessions.

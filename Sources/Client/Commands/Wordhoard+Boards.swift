@@ -22,25 +22,53 @@ extension Wordhoard {
   ///
   /// - Throws: `ClientError`.
   package func leaderboard(_ wish: BoardWish) async throws {
-    guard (1...100).contains(wish.limit) else {
-      throw ClientError(
-        "limit_out_of_range", "a leaderboard shows 1 to 100 entries, not \(wish.limit)",
-        exit: .usage)
-    }
-    let key = try boardKey(wish)
-    let view =
-      if wish.isAroundMe {
-        try await signedInClient().board(key, limit: wish.limit, aroundMe: true)
-      } else {
-        try await askPublicly { client throws(ServerFailure) in
-          try await client.board(key, limit: wish.limit, aroundMe: false)
-        }
-      }
+    let view = try await boardView(wish)
     let progress = try journal.progress()
     try print(view) {
       let table = BoardTable(view, style: style(progress), width: width)
       return Settings(progress).spoken ? table.sentences : table.columns
     }
+  }
+
+  // MARK: - Without printing
+
+  /// A page of a leaderboard. Somebody whose session has ended is told so, and shown what everybody
+  /// sees.
+  ///
+  /// - Throws: `ClientError`, `ServerFailure`.
+  func boardView(_ wish: BoardWish) async throws -> BoardView {
+    guard (1...100).contains(wish.limit) else {
+      throw ClientError(
+        "limit_out_of_range", "a leaderboard shows 1 to 100 entries, not \(wish.limit)",
+        exit: .usage)
+    }
+    return try await boardView(
+      try boardKey(wish), limit: wish.limit, isAroundMe: wish.isAroundMe)
+  }
+
+  /// A page of a leaderboard.
+  ///
+  /// - Parameters:
+  ///   - limit: at most so many entries, 1 to 100.
+  ///   - isAroundMe: whether to tell the part where the player stands.
+  /// - Throws: `ClientError`, `ServerFailure`.
+  func boardView(_ key: BoardKey, limit: Int, isAroundMe: Bool) async throws -> BoardView {
+    if isAroundMe {
+      return try await signedInClient().board(key, limit: limit, aroundMe: true)
+    }
+    return try await askPublicly { client throws(ServerFailure) in
+      try await client.board(key, limit: limit, aroundMe: false)
+    }
+  }
+
+  /// A player as everybody sees them.
+  ///
+  /// - Throws: `ClientError`, `ServerFailure`.
+  func playerCard(_ username: String) async throws -> PlayerCard {
+    let view = try await askPublicly { client throws(ServerFailure) in
+      try await client.player(username)
+    }
+    return PlayerCard(view: view, joined: day(of: view.createdAt))
   }
 
   private func boardKey(_ wish: BoardWish) throws(ClientError) -> BoardKey {
@@ -49,22 +77,26 @@ extension Wordhoard {
       throw ClientError(
         "unknown_board", "\(wish.board) is no board; known are \(known)", exit: .usage)
     }
-    let today = host.now().localDate
-    // Runs belong to a week of UTC, wherever they are played.
-    let utcDate = Moment(instant: host.now().instant, offset: 0).localDate
-    let (usual, examples): (BoardKey, String) =
-      switch board {
-      case .daily: (.daily(today), "a date such as \(today)")
-      case .weekly: (.weekly(ISOWeek(of: today)), "a week such as \(ISOWeek(of: today))")
-      case .run: (.run(ISOWeek(of: utcDate)), "a week such as \(ISOWeek(of: utcDate)), or all")
-      case .streak: (.streak, "all")
-      }
+    let usual = BoardKey.current(board, at: host.now())
     guard let period = wish.period else { return usual }
     guard let key = BoardKey(board: wish.board, period: period) else {
       throw ClientError(
-        "period_malformed", "\(period) is no period of \(wish.board); give \(examples)",
+        "period_malformed",
+        "\(period) is no period of \(wish.board); give \(usual.periodsTold)",
         exit: .usage)
     }
     return key
+  }
+}
+
+extension BoardKey {
+  /// Periods that a board can have, in words.
+  fileprivate var periodsTold: String {
+    switch self {
+    case .daily: "a date such as \(period)"
+    case .weekly: "a week such as \(period)"
+    case .run: "a week such as \(period), or all"
+    case .streak: "all"
+    }
   }
 }

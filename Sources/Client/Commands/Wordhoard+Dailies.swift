@@ -32,39 +32,18 @@ extension Wordhoard {
   }
 
   /// Prints a daily that has been played, and when the next one comes.
-  ///
-  /// - Parameter result: what a server has told of it.
-  func printFinishedDaily(
-    _ round: RoundProgress, result: ResultEvent? = nil, progress: PlayerProgress
-  ) throws {
+  func printPlayed(_ daily: PlayedDaily) throws {
     let now = host.now()
-    let streak = progress.dailyStreak(asOf: now.localDate).count
-    try print(FinishedDaily(round, streak: streak, result: result)) {
-      let share = ShareText(round: round, streak: streak)
-      var text = "You have played the daily of \(round.startedOn).\n"
-      text += (Settings(progress).spoken ? share.sentence : share.lines) + "\n"
-      if let ranking = result?.ranking { text += wrapped(ranking, width: width) + "\n" }
+    let streak = daily.progress.dailyStreak(asOf: now.localDate).count
+    try print(FinishedDaily(daily.round, streak: streak, result: daily.result)) {
+      let share = ShareText(round: daily.round, streak: streak)
+      var text = "You have played the daily of \(daily.round.startedOn).\n"
+      text += (Settings(daily.progress).spoken ? share.sentence : share.lines) + "\n"
+      if let ranking = daily.result?.ranking { text += wrapped(ranking, width: width) + "\n" }
       return text + "The next one comes in \(untilMidnight(now)).\n"
-    }
-  }
-
-  /// Says what comes after a daily that was just played or left.
-  ///
-  /// - Parameter isEarlier: whether it was one of an earlier date than that of its beginning here.
-  func tellOfNextDaily(after entry: RoundEntry, _ session: GameSession, isEarlier: Bool) {
-    if session.progress.rounds[entry.round]?.isFinished != true {
-      host.output.write("The daily stays open; `wordhoard daily` goes on with it.\n")
-    } else if isEarlier {
-      host.output.write("Today's daily is waiting: `wordhoard daily`.\n")
-    } else {
-      host.output.write("The next daily comes in \(untilMidnight(host.now())).\n")
     }
   }
 }
 
 /// How long it is until the player's next calendar date, in words.
-func untilMidnight(_ now: Moment) -> String {
-  let localMillis = now.instant + Int64(now.offset) * 1000
-  let end = Int64(now.localDate.dayNumber + 1) * 86_400_000
-  return duration(millis: Int(max(0, end - localMillis)))
-}
+func untilMidnight(_ now: Moment) -> String { duration(millis: now.millisUntilMidnight) }

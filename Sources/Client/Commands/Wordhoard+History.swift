@@ -3,19 +3,6 @@ import Journal
 import ScoreAPI
 
 extension Wordhoard {
-  /// An answer, as `--json` prints it.
-  private struct Line: Encodable {
-    let date: CalendarDate
-    let instant: Int64
-    let word: String
-    let item: WordID
-    let form: FormID
-    let input: String
-    let verdict: AnswerEntry.Verdict
-    let milliseconds: Int
-    let points: Int
-  }
-
   /// What to list of the answers.
   package struct HistoryWish: Sendable {
     /// At most so many, the newest.
@@ -39,16 +26,7 @@ extension Wordhoard {
   ///
   /// - Throws: `ClientError`.
   package func history(_ wish: HistoryWish) throws {
-    guard (1...1_000_000).contains(wish.limit) else {
-      throw ClientError("limit_out_of_range", "a limit is a number from 1 on", exit: .usage)
-    }
-    let answers = try journal.latestAnswers(limit: wish.limit, where: filter(of: wish))
-    let lines = answers.map { event, answer in
-      Line(
-        date: event.localDate, instant: event.instant, word: answer.item.headword,
-        item: answer.item, form: answer.form, input: answer.input, verdict: answer.verdict,
-        milliseconds: answer.milliseconds, points: answer.points)
-    }
+    let lines = try answers(wish)
     try print(lines) {
       let progress = try journal.progress()
       if lines.isEmpty {
@@ -56,18 +34,19 @@ extension Wordhoard {
           ? "Nothing answered yet; `wordhoard daily` is a good start.\n" : "No such answers.\n"
       }
       let spoken = Settings(progress).spoken
-      return lines.map { line in
-        if spoken {
-          return "\(line.date): \(shownSafely(line.word)), \(shownSafely(line.form.rawValue)), "
-            + "\(line.verdict.rawValue), after \(duration(millis: line.milliseconds)).\n"
-        }
-        let typed = line.verdict == .wrong ? "  you said \(shownSafely(line.input))" : ""
-        return "\(line.date)  " + line.verdict.rawValue.padded(to: 8)
-          + shownSafely(line.form.rawValue).padded(to: 9)
-          + shownSafely(line.word).padded(to: 14) + duration(millis: line.milliseconds) + typed
-          + "\n"
-      }.joined()
+      return lines.map { spoken ? $0.sentence : $0.columns }.joined()
     }
+  }
+
+  /// The newest answers, the newest first.
+  ///
+  /// - Throws: `ClientError` for a wish that cannot be met.
+  func answers(_ wish: HistoryWish) throws -> [AnswerLine] {
+    guard (1...1_000_000).contains(wish.limit) else {
+      throw ClientError("limit_out_of_range", "a limit is a number from 1 on", exit: .usage)
+    }
+    return try journal.latestAnswers(limit: wish.limit, where: filter(of: wish))
+      .map { AnswerLine($0, $1) }
   }
 
   private func filter(of wish: HistoryWish) throws -> Journal.AnswerFilter {

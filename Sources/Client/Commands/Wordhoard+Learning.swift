@@ -21,6 +21,13 @@ extension Wordhoard {
   ///
   /// - Throws: `ClientError`.
   package func learn(_ wish: LearnWish, jsonl: Bool) async throws {
+    try await conduct(try learning(wish, manner: jsonl ? .jsonLines : .lines), jsonl: jsonl)
+  }
+
+  /// A session of spaced practice, ready to be played.
+  ///
+  /// - Throws: `ClientError`.
+  func learning(_ wish: LearnWish, manner: Manner) throws -> Game {
     if let words = wish.words { try remember(sessionOf: words) }
     let progress = try journal.progress()
     let settings = Settings(progress)
@@ -33,18 +40,12 @@ extension Wordhoard {
       of: words, pool: pool, progress: progress, isClassic: wish.isClassic, using: &generator)
     let dealt = try SessionDealer.deal(
       plan.items, pool: pool, seed: seed, strictAccents: settings.strictAccents)
-    if !jsonl {
-      tellOfExhausted(words, in: scope)
-      host.output.write(wrapped(summary(of: plan), width: width) + "\n")
-    }
     let entry = RoundEntry(
       round: host.makeID(), header: dealt.round.header, seed: seed)
-    let before = Profile.words(progress.hoard(at: host.now().instant))
-    let ended = try await conduct(dealt, entry: entry, progress: progress, jsonl: jsonl)
-    guard !jsonl, ended.progress.gamesCount > progress.gamesCount else { return }
-    let now = Profile.words(ended.progress.hoard(at: host.now().instant))
-    host.output.write(
-      "\nYour hoard: \(hoardTold(now)) words, \(gainTold(now - before)) with this session.\n")
+    var game = try localGame(dealt, entry: entry, progress: progress, manner: manner)
+    game.remarks = exhaustion(of: words, in: scope) + [summary(of: plan)]
+    game.epilogue = .hoard(from: Profile.words(progress.hoard(at: host.now().instant)))
+    return game
   }
 
   /// Makes a number of words that of the sessions to come.
@@ -104,9 +105,9 @@ extension Wordhoard {
     return { progress.words[$0]?.retrievability(at: now) }
   }
 
-  /// Says where new words come from when a level has no more.
-  func tellOfExhausted(_ words: Scope.Words, in scope: Scope) {
-    guard let (level, next) = words.exhausted else { return }
+  /// Where new words come from when a level has no more; empty while it has.
+  func exhaustion(of words: Scope.Words, in scope: Scope) -> [String] {
+    guard let (level, next) = words.exhausted else { return [] }
     let place = scope.category.map { " in \($0)" } ?? ""
     let all = "You have met every word of level \(level.rawValue)\(place)"
     let rest =
@@ -115,7 +116,7 @@ extension Wordhoard {
       case (let next?, .auto): "; new ones are of level \(next.rawValue)."
       case (let next?, _): "; `--level \(next.rawValue)` has new ones."
       }
-    host.output.write(wrapped(all + rest, width: width) + "\n")
+    return [all + rest]
   }
 
   private func summary(of plan: SessionPlan) -> String {

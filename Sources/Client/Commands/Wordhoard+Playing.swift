@@ -33,13 +33,24 @@ extension Wordhoard {
   ///   - jsonl: whether to talk in JSON lines.
   /// - Throws: `ClientError`.
   package func daily(date wished: String?, jsonl: Bool) async throws {
+    switch try await offeredDaily(date: wished, manner: jsonl ? .jsonLines : .lines) {
+    case .game(let game): try await conduct(game, jsonl: jsonl)
+    case .played(let daily): try printPlayed(daily)
+    }
+  }
+
+  /// The daily of a date, as it can be played or has been.
+  ///
+  /// - Parameter wished: the date; another one than today's is practice.
+  /// - Throws: `ClientError`.
+  func offeredDaily(date wished: String?, manner: Manner) async throws -> DailyOffer {
     let now = host.now()
     let today = now.localDate
     if try wished.map({ try checkedDate($0, today: today) == today }) ?? true,
       let client = try clientIfSignedIn(),
-      try await rankedDaily(client, resumingEarlier: wished == nil, jsonl: jsonl)
+      let offer = try await rankedDaily(client, resumingEarlier: wished == nil, manner: manner)
     {
-      return
+      return offer
     }
     let progress = try journal.progress()
     let dealer = DailyDealer(pool: try dealingPool())
@@ -50,13 +61,15 @@ extension Wordhoard {
     }
     if let wished {
       let date = try checkedDate(wished, today: today)
-      if date != today { return try await practiceDaily(date, dealer: dealer, jsonl: jsonl) }
+      if date != today {
+        return .game(try practiceDaily(date, dealer: dealer, progress: progress, manner: manner))
+      }
     }
     let open = openSoloDaily(in: progress, includingEarlier: wished == nil)
     let date = open?.startedOn ?? today
     let round = progress.daily(of: date)
-    if let round, round.isFinished, !jsonl {
-      return try printFinishedDaily(round, progress: progress)
+    if let round, round.isFinished, manner != .jsonLines {
+      return .played(PlayedDaily(round: round, progress: progress))
     }
     let entry: RoundEntry
     let strict = round?.strictAccents ?? Settings(progress).strictAccents
@@ -67,9 +80,10 @@ extension Wordhoard {
       let id = EventID(derivedFrom: "daily/solo/\(date)/\(journal.device)")
       entry = RoundEntry(round: id, header: dealt.round.header, strictAccents: strict)
     }
-    let ended = try await conduct(
-      dealt, entry: entry, progress: progress, jsonl: jsonl, startedAt: now)
-    if !jsonl { tellOfNextDaily(after: entry, ended, isEarlier: date < today) }
+    var game = try localGame(
+      dealt, entry: entry, progress: progress, manner: manner, startedAt: now)
+    game.epilogue = .nextDaily(isEarlier: date < today)
+    return .game(game)
   }
 
   /// The solo daily that was begun and can still be finished, the earliest first.
@@ -88,11 +102,19 @@ extension Wordhoard {
   ///
   /// - Throws: `ClientError`.
   package func play(_ wish: PlayWish, jsonl: Bool) async throws {
+    try await conduct(try practice(wish, manner: jsonl ? .jsonLines : .lines), jsonl: jsonl)
+  }
+
+  /// A practice round, ready to be played.
+  ///
+  /// - Throws: `ClientError`.
+  func practice(_ wish: PlayWish, manner: Manner) throws -> Game {
     let progress = try journal.progress()
     let pool = try dealingPool()
     let settings = Settings(progress)
     var rival: RoundCode?
     var recipe: PracticeRecipe
+    var remarks: [String] = []
     if let code = wish.code {
       let read = try RoundCode(text: code, pool: pool)
       rival = read
@@ -113,7 +135,7 @@ extension Wordhoard {
         let words = scope.words(of: pool.words, for: progress)
         recipe = try PracticeDealer(pool: pool, recipe: recipe)
           .drawing(by: draw(for: progress, isClassic: wish.isClassic), from: words.all)
-        if !jsonl { tellOfExhausted(words, in: scope) }
+        remarks = exhaustion(of: words, in: scope)
       }
       recipe = try PracticeDealer(pool: pool, recipe: recipe).recalling(by: recall(by: progress))
     }
@@ -122,32 +144,46 @@ extension Wordhoard {
     let code = RoundCode(recipe: recipe, correct: 0, score: 0).text(pool: pool)
     let entry = RoundEntry(
       round: host.makeID(), header: dealt.round.header, code: code, seed: recipe.seed)
-    let ended = try await conduct(dealt, entry: entry, progress: progress, jsonl: jsonl)
-    if let rival, !jsonl, let tally = ended.progress.rounds[entry.round]?.tally,
-      ended.progress.rounds[entry.round]?.outcomes.count == dealt.round.questions.count
-    {
-      host.output.write(comparison(tally, with: rival))
-    }
+    var game = try localGame(dealt, entry: entry, progress: progress, manner: manner)
+    game.remarks = remarks
+    if let rival { game.epilogue = .rival(rival, questions: dealt.round.questions.count) }
+    return game
   }
 
   /// Ever harder words until the first miss; ranked where the player is signed in.
   ///
   /// - Throws: `ClientError`.
   package func run(jsonl: Bool) async throws {
-    if let client = try clientIfSignedIn(), try await rankedRun(client, jsonl: jsonl) { return }
+    try await conduct(try await runGame(manner: jsonl ? .jsonLines : .lines), jsonl: jsonl)
+  }
+
+  /// A run, ready to be played.
+  ///
+  /// - Throws: `ClientError`.
+  func runGame(manner: Manner) async throws -> Game {
+    if let client = try clientIfSignedIn(), let game = try await rankedRun(client, manner: manner) {
+      return game
+    }
     let progress = try journal.progress()
     let seed = UInt32(truncatingIfNeeded: host.randomBits())
     let dealt = try RunDealer.deal(
       pool: try dealingPool(), chance: .seeded(UInt64(seed)),
       strictAccents: Settings(progress).strictAccents)
     let entry = RoundEntry(round: host.makeID(), header: dealt.round.header, seed: seed)
-    _ = try await conduct(dealt, entry: entry, progress: progress, jsonl: jsonl)
+    return try localGame(dealt, entry: entry, progress: progress, manner: manner)
   }
 
   /// Sixty seconds of choices.
   ///
   /// - Throws: `ClientError`.
   package func speed(jsonl: Bool) async throws {
+    try await conduct(try speedGame(manner: jsonl ? .jsonLines : .lines), jsonl: jsonl)
+  }
+
+  /// Sixty seconds of choices, ready to be played.
+  ///
+  /// - Throws: `ClientError`.
+  func speedGame(manner: Manner) throws -> Game {
     let progress = try journal.progress()
     let settings = Settings(progress)
     let pool = try dealingPool()
@@ -160,49 +196,60 @@ extension Wordhoard {
     let dealt = try PracticeDealer(pool: pool, recipe: recipe).deal()
     let entry = RoundEntry(
       round: host.makeID(), header: dealt.round.header, seed: recipe.seed)
-    _ = try await conduct(dealt, entry: entry, progress: progress, jsonl: jsonl)
+    return try localGame(dealt, entry: entry, progress: progress, manner: manner)
   }
 
   // MARK: - Parts
 
-  func conduct(
-    _ dealt: DealtRound, entry: RoundEntry, progress: PlayerProgress, jsonl: Bool,
+  func localGame(
+    _ dealt: DealtRound, entry: RoundEntry, progress: PlayerProgress, manner: Manner,
     startedAt: Moment? = nil
-  ) async throws -> GameSession {
+  ) throws -> Game {
     let referee = LocalReferee(
       dealt, guesses: dealt.round.needsGuessList ? try pack.guesses() : .empty,
       resuming: progress.rounds[entry.round]?.outcomes ?? [])
     let session = GameSession(
       referee: referee, entry: entry, progress: progress, journal: journal, host: host,
-      startedAt: startedAt, pausesAtEnd: !jsonl && host.display.isInteractive)
-    return try await conduct(session, of: entry, progress: progress, jsonl: jsonl)
+      startedAt: startedAt, pauses: pauses(in: manner))
+    return Game(session: session, entry: entry, before: progress)
   }
 
-  /// Plays a session in the way that was asked for.
-  func conduct(
-    _ session: GameSession, of entry: RoundEntry, progress: PlayerProgress, jsonl: Bool
-  ) async throws -> GameSession {
+  /// Where a game waits for the player.
+  func pauses(in manner: Manner) -> GameSession.Pauses {
+    switch manner {
+    case .jsonLines: []
+    case .lines: host.display.isInteractive ? .atEnd : []
+    case .screen: [.atEnd, .afterMiss]
+    }
+  }
+
+  /// Plays a game in the way that was asked for, with what there is to say before and after.
+  func conduct(_ game: Game, jsonl: Bool) async throws {
     if jsonl {
       var skin = JSONLinesSkin(host: host)
-      return try await Client.play(session, through: &skin)
+      _ = try await Client.play(game.session, through: &skin)
+      return
     }
+    for remark in game.remarks { host.output.write(wrapped(remark, width: width) + "\n") }
     var skin = LineSkin(
-      host: host, theme: theme(progress), spoken: Settings(progress).spoken,
-      allowsHelp: entry.header.ruleset.allowsHelp)
-    if progress.gamesCount == 0 { host.output.write(skin.help + "\n") }
-    return try await Client.play(session, through: &skin)
+      host: host, theme: theme(game.before), spoken: Settings(game.before).spoken,
+      allowsHelp: game.entry.header.ruleset.allowsHelp)
+    if game.before.gamesCount == 0 { host.output.write(skin.help + "\n") }
+    let ended = try await Client.play(game.session, through: &skin)
+    if let text = epilogue(of: game, ended.progress) {
+      if case .hoard = game.epilogue { host.output.write("\n") }
+      host.output.write(text + "\n")
+    }
   }
 
   private func practiceDaily(
-    _ date: CalendarDate, dealer: DailyDealer, jsonl: Bool
-  ) async throws {
-    let progress = try journal.progress()
+    _ date: CalendarDate, dealer: DailyDealer, progress: PlayerProgress, manner: Manner
+  ) throws -> Game {
     let dealt = try dealer.deal(date, strictAccents: Settings(progress).strictAccents)
     let entry = RoundEntry(round: host.makeID(), header: dealt.round.header)
-    if !jsonl {
-      host.output.write("The daily of \(date) is practice: it does not count as a daily.\n")
-    }
-    _ = try await conduct(dealt, entry: entry, progress: progress, jsonl: jsonl)
+    var game = try localGame(dealt, entry: entry, progress: progress, manner: manner)
+    game.remarks = ["The daily of \(date) is practice: it does not count as a daily."]
+    return game
   }
 
   func checkedDate(
@@ -225,14 +272,39 @@ extension Wordhoard {
     return date
   }
 
+  // MARK: - Afterwards
+
+  /// What is told once a game is over; nil for nothing.
+  func epilogue(of game: Game, _ after: PlayerProgress, manner: Manner = .lines) -> String? {
+    let round = after.rounds[game.entry.round]
+    /// What to type next, which is no use on a screen.
+    func typing(_ text: String) -> String { manner == .screen ? "" : text }
+    switch game.epilogue {
+    case .nothing: return nil
+    case .endedBefore:
+      return "That run had ended" + typing("; `wordhoard run` begins another") + "."
+    case .nextDaily(let isEarlier):
+      if round?.isFinished != true {
+        return "The daily stays open" + typing("; `wordhoard daily` goes on with it") + "."
+      }
+      return isEarlier
+        ? "Today's daily is waiting" + typing(": `wordhoard daily`") + "."
+        : "The next daily comes in \(untilMidnight(host.now()))."
+    case .hoard(let before):
+      guard after.gamesCount > game.before.gamesCount else { return nil }
+      let now = Profile.words(after.hoard(at: host.now().instant))
+      return "Your hoard: \(hoardTold(now)) words, \(gainTold(now - before)) with this session."
+    case .rival(let rival, let questions):
+      guard let round, round.outcomes.count == questions else { return nil }
+      return comparison(round.tally, with: rival)
+    }
+  }
+
   private func comparison(_ tally: Tally, with rival: RoundCode) -> String {
     let verdict =
       tally.score > rival.score
       ? "You win." : tally.score < rival.score ? "They win." : "It is a tie."
-    return """
-      You: \(tally.correct) right, \(grouped(tally.score)). \
-      They: \(rival.correct) right, \(grouped(rival.score)). \(verdict)
-
-      """
+    return "You: \(tally.correct) right, \(grouped(tally.score)). "
+      + "They: \(rival.correct) right, \(grouped(rival.score)). \(verdict)"
   }
 }

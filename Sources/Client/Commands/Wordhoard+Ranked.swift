@@ -3,14 +3,14 @@ import Journal
 import ScoreAPI
 
 extension Wordhoard {
-  /// Plays the daily on the score server: an earlier one that is still open first, else today's.
+  /// The daily on the score server: an earlier one that is still open first, else today's.
   ///
-  /// - Returns: false where the solo one is to be played: the server cannot be had or has no daily
+  /// - Returns: nil where the solo one is to be played: the server cannot be had or has no daily
   ///   now, or its daily is over and a solo one is open; the player is told.
   /// - Throws: `ClientError`.
   func rankedDaily(
-    _ client: ScoreClient, resumingEarlier: Bool, jsonl: Bool
-  ) async throws -> Bool {
+    _ client: ScoreClient, resumingEarlier: Bool, manner: Manner
+  ) async throws -> DailyOffer? {
     let today = host.now().localDate
     let answer = try await begun(
       otherwise: "you play `solo`, and the ranked daily stays to be played"
@@ -18,36 +18,34 @@ extension Wordhoard {
       if resumingEarlier, let earlier = try await openEarlierDaily(client) { return earlier }
       return try await client.startRun(RunRequest(board: .daily, date: today))
     }
-    guard let answer else { return false }
+    guard let answer else { return nil }
     let progress = try journal.progress()
     let round = try RankedRound(answer, client: client, host: host, progress: progress)
-    let session = round.session(progress: progress, journal: journal, host: host)
+    var game = game(of: round, progress: progress, manner: manner)
     let date = round.entry.header.date ?? today
     let hasSolo = openSoloDaily(in: progress, includingEarlier: resumingEarlier) != nil
     // The end of a daily that was begun here is shown as such where it is news.
     let isKnown = options.json || progress.rounds[round.entry.round]?.isFinished != false
-    if round.isOver, hasSolo || (isKnown && !jsonl) {
-      var session = session
-      let result = try await session.open().last?.result
+    if round.isOver, hasSolo || (isKnown && manner != .jsonLines) {
+      let result = try await game.session.open().last?.result
       if hasSolo {
         host.errors.write("wordhoard: the ranked daily is played; your solo one is still open\n")
-        return false
+        return nil
       }
-      if let played = session.progress.rounds[round.entry.round] {
-        try printFinishedDaily(played, result: result, progress: session.progress)
+      if let played = game.session.progress.rounds[round.entry.round] {
+        return .played(
+          PlayedDaily(round: played, result: result, progress: game.session.progress))
       }
-      return true
     }
-    let ended = try await conduct(session, of: round.entry, progress: progress, jsonl: jsonl)
-    if !jsonl { tellOfNextDaily(after: round.entry, ended, isEarlier: date < today) }
-    return true
+    game.epilogue = .nextDaily(isEarlier: date < today)
+    return .game(game)
   }
 
-  /// Plays a run on the score server, or goes on with the one that is open there.
+  /// A run on the score server, or the one that is open there.
   ///
-  /// - Returns: false where the server cannot be had; the player is told.
+  /// - Returns: nil where the server cannot be had; the player is told.
   /// - Throws: `ClientError`.
-  func rankedRun(_ client: ScoreClient, jsonl: Bool) async throws -> Bool {
+  func rankedRun(_ client: ScoreClient, manner: Manner) async throws -> Game? {
     let progress = try journal.progress()
     let answer = try await begun(otherwise: "this run is not ranked") {
       // The journal does not know how they ended where the last answer did not come back.
@@ -56,14 +54,18 @@ extension Wordhoard {
       }
       return try await client.startRun(RunRequest(board: .run))
     }
-    guard let answer else { return false }
+    guard let answer else { return nil }
     let round = try RankedRound(answer, client: client, host: host, progress: progress)
-    let session = round.session(progress: progress, journal: journal, host: host)
-    _ = try await conduct(session, of: round.entry, progress: progress, jsonl: jsonl)
-    if round.isOver, !jsonl {
-      host.output.write("That run had ended; `wordhoard run` begins another.\n")
-    }
-    return true
+    var game = game(of: round, progress: progress, manner: manner)
+    if round.isOver { game.epilogue = .endedBefore }
+    return game
+  }
+
+  private func game(of round: RankedRound, progress: PlayerProgress, manner: Manner) -> Game {
+    Game(
+      session: round.session(
+        progress: progress, journal: journal, host: host, pauses: pauses(in: manner)),
+      entry: round.entry, before: progress)
   }
 
   /// The ranked daily of a date, as far as the journal knows of it.
@@ -121,7 +123,7 @@ extension Wordhoard {
       guard let answer = try await client.knownRun(run) else { continue }
       let round = try RankedRound(answer, client: client, host: host, progress: progress)
       if !round.isOver { return answer }
-      var session = round.session(progress: progress, journal: journal, host: host)
+      var session = round.session(progress: progress, journal: journal, host: host, pauses: [])
       _ = try await session.open()
     }
     return nil
@@ -160,9 +162,11 @@ private struct RankedRound {
       instant: moment.instant, localDate: header.date ?? moment.localDate, offset: now.offset)
   }
 
-  func session(progress: PlayerProgress, journal: Journal, host: Host) -> GameSession {
+  func session(
+    progress: PlayerProgress, journal: Journal, host: Host, pauses: GameSession.Pauses
+  ) -> GameSession {
     GameSession(
       referee: referee, entry: entry, progress: progress, journal: journal, host: host,
-      startedAt: startedAt)
+      startedAt: startedAt, pauses: pauses)
   }
 }

@@ -75,6 +75,16 @@ extension Wordhoard {
     return client.isSignedIn ? client : nil
   }
 
+  /// What the player is signed in with on the score server; nil where they are not. It asks nobody.
+  ///
+  /// - Throws: `ClientError` for an address or a file that cannot be used.
+  func credentialsInUse() throws -> Credentials? {
+    guard let credentials = try credentialFile.read(), let address = try knownServer(),
+      credentials.server == address.origin
+    else { return nil }
+    return credentials
+  }
+
   func scoreClient(
     of address: ServerAddress, credentials: Credentials?
   ) throws -> ScoreClient {

@@ -7,14 +7,13 @@ extension Wordhoard {
   /// - Throws: `ClientError`.
   package func listSettings() throws {
     let progress = try journal.progress()
-    let settings = Settings(progress)
-    let values = Dictionary(
-      uniqueKeysWithValues: Settings.Key.allCases.map { ($0.rawValue, settings[$0]) })
+    let rows = settingRows(progress)
+    let values = Dictionary(uniqueKeysWithValues: rows.map { ($0.key.rawValue, $0.value) })
     try print(values) {
       list(
-        Settings.Key.allCases.map { key in
-          let known = key.valuesTold(categories: pool.categories)
-          return (key.rawValue, "\(shownSafely(settings[key])); \(key.summary): \(known)")
+        rows.map { row in
+          let text = "\(shownSafely(row.value)); \(row.summary): \(row.valuesTold)"
+          return (row.key.rawValue, text)
         }, progress: progress)
     }
   }
@@ -33,9 +32,31 @@ extension Wordhoard {
   /// - Throws: `ClientError` for an unknown setting or value.
   package func setSetting(_ name: String, to value: String) throws {
     let key = try Settings.key(named: name)
+    let value = try change(key, to: value)
+    host.output.write("\(key.rawValue) is \(value) now.\n")
+  }
+
+  // MARK: - Without printing
+
+  /// All settings, each with what it can be.
+  func settingRows(_ progress: PlayerProgress) -> [SettingRow] {
+    let settings = Settings(progress)
+    return Settings.Key.allCases.map {
+      SettingRow($0, in: settings, categories: pool.categories)
+    }
+  }
+
+  /// Changes a setting.
+  ///
+  /// - Returns: the value as it is stored.
+  /// - Throws: `ClientError` for a value it cannot have.
+  @discardableResult
+  func change(_ key: Settings.Key, to value: String) throws -> String {
     let value = try Settings.checked(
       value, for: key, categories: pool.categories, allowsPlain: options.allowsPlain)
+    // This one is more than a note: something is to happen at that time.
+    if key == .reminder { return try changeReminder(to: value) }
     try write(.setting(SettingEntry(key: key.rawValue, value: value)))
-    host.output.write("\(key.rawValue) is \(value) now.\n")
+    return value
   }
 }

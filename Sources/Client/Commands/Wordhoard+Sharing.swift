@@ -1,19 +1,13 @@
+import Foundation
 import GameEngine
 import Journal
 import ScoreAPI
 
 extension Wordhoard {
-  /// Lines to share, as `--json` prints them.
-  private struct Shared: Encodable {
-    let text: String
-    let spoken: String
-    var code: String?
-  }
-
-  /// Prints the last daily played, without telling its words.
+  /// Shares the last daily played, without telling its words.
   ///
   /// - Throws: `ClientError` where none was played.
-  package func shareDaily() throws {
+  package func shareDaily(by way: ShareWay = .print) throws {
     let progress = try journal.progress()
     let played = progress.rounds.values.filter { $0.isDailyOfItsDate && !$0.outcomes.isEmpty }
     guard let round = played.max(by: { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }) else {
@@ -21,26 +15,30 @@ extension Wordhoard {
     }
     let streak = progress.dailyStreak(asOf: host.now().localDate).count
     let share = ShareText(round: round, streak: streak)
-    try print(Shared(text: share.lines, spoken: share.sentence)) {
-      "\(share.lines)\n\n\(share.sentence)\n"
-    }
+    try send(
+      Shared(subject: "Wordhoard: my daily", text: share.lines, spoken: share.sentence), by: way)
   }
 
-  /// Prints a word with its meaning, to be sent to somebody.
+  /// Shares a word with its meaning.
   ///
   /// - Throws: `ClientError` for a word we do not have.
-  package func shareWord(_ text: String) throws {
+  package func shareWord(_ text: String, by way: ShareWay = .print) throws {
     let wanted = normalizedAnswer(text)
     guard let word = lookUp(wanted).first else { throw unknownWord(wanted) }
-    let title = "\(word.headword) (\(word.partOfSpeech.name)): \(word.mainSense.definition)"
-    let example = word.mainSense.examples.first.map { "\n\"\($0.text)\"" } ?? ""
-    try print(Shared(text: title + example, spoken: title)) { title + example + "\n" }
+    try send(sharedWord(word), by: way)
   }
 
-  /// Prints the last practice round as a code, so that a friend can play it and compare.
+  /// A word with its meaning, for a friend.
+  func sharedWord(_ word: Word) -> Shared {
+    let title = "\(word.headword) (\(word.partOfSpeech.name)): \(word.mainSense.definition)"
+    let example = word.mainSense.examples.first.map { "\n\"\($0.text)\"" } ?? ""
+    return Shared(subject: "Wordhoard: \(word.headword)", text: title + example, spoken: title)
+  }
+
+  /// Shares the last practice round as a code, so that a friend can play it and compare.
   ///
   /// - Throws: `ClientError` where none was finished.
-  package func shareRound() throws {
+  package func shareRound(by way: ShareWay = .print) throws {
     let progress = try journal.progress()
     guard let played = progress.lastPractice.flatMap({ progress.rounds[$0] }),
       let blank = played.code
@@ -54,8 +52,34 @@ extension Wordhoard {
       .text(pool: pool)
     let text = ShareText(round: played, streak: 0)
     let invitation = "\(text.lines)\nwordhoard play --code \(code)"
-    try print(Shared(text: invitation, spoken: text.sentence, code: code)) {
-      "\(invitation)\n\n\(text.sentence)\n"
+    try send(
+      Shared(
+        subject: "Wordhoard: a round for you", text: invitation, spoken: text.sentence, code: code),
+      by: way)
+  }
+
+  private func send(_ shared: Shared, by way: ShareWay) throws {
+    switch way {
+    case .print: try print(shared) { shared.letter + "\n" }
+    case .copy:
+      try host.copy(shared.text)
+      let line = shared.text.split(separator: "\n").first ?? ""
+      host.output.write("Copied: \(shownSafely(String(line), limit: width - 8))\n")
+    case .mail: mail(shared)
+    }
+  }
+
+  /// Opens the player's mail program, or tells the address that does.
+  private func mail(_ shared: Shared) {
+    let outcome = host.run(
+      "xdg-email", ["--utf8", "--subject", shared.subject, "--body", shared.letter], Data())
+    // Some mail programs go on until their window is closed.
+    if let outcome, outcome.hasSucceeded || outcome.end == .running {
+      host.output.write("Your mail program has it: \(shared.subject)\n")
+    } else {
+      host.errors.write(
+        "wordhoard: no mail program can be opened from here; this address opens one\n")
+      host.output.write(mailtoURL(subject: shared.subject, body: shared.letter) + "\n")
     }
   }
 }

@@ -1,4 +1,3 @@
-import ScoreAPI
 import GameEngine
 import Journal
 
@@ -23,24 +22,10 @@ extension Wordhoard {
     let address = try server()
     let name = try name ?? askedName(for: "signup")
     let password = try source == .input ? secret("", from: source) : newPassword(offering: true)
-    let client = try scoreClient(of: address, credentials: nil)
-    let grant: SessionGrant
-    do {
-      grant = try await client.signUp(
-        SignupRequest(username: name, password: password, invitation: invitation))
-    } catch {
-      switch error.kind {
-      case .unreachable, .failed:
-        // The account may have been made all the same.
-        let error = ClientError(error)
-        throw ClientError(
-          error.code, error.message + ", or log in if the name is taken then", exit: error.exit)
-      default: throw error
-      }
-    }
-    try keep(grant, of: address)
-    host.output.write("Welcome, \(grant.account.username). ")
-    tellOfSession(grant, at: address)
+    let signedIn = try await signUp(
+      name: name, password: password, invitation: invitation, at: address)
+    host.output.write("Welcome, \(signedIn.username). ")
+    tell(signedIn)
   }
 
   /// Signs in on the score server.
@@ -51,11 +36,9 @@ extension Wordhoard {
     let address = try server()
     let name = try name ?? askedName(for: "login")
     let password = try secret("Password: ", from: source)
-    let client = try scoreClient(of: address, credentials: nil)
-    let grant = try await client.logIn(LoginRequest(username: name, password: password))
-    try keep(grant, of: address)
-    host.output.write("Hello, \(grant.account.username). ")
-    tellOfSession(grant, at: address)
+    let signedIn = try await logIn(name: name, password: password, at: address)
+    host.output.write("Hello, \(signedIn.username). ")
+    tell(signedIn)
   }
 
   /// Ends the session on the score server. What was played stays in the journal.
@@ -63,37 +46,8 @@ extension Wordhoard {
   /// - Throws: `ClientError` where the session goes on on the server; the player is signed out here
   ///   all the same.
   package func logOut() async throws {
-    let kept: Credentials?
-    do {
-      kept = try credentialFile.read()
-    } catch {
-      try credentialFile.remove()
-      throw ClientError(
-        error.code,
-        "you are signed out here, but \(credentialFile.path) was not to be used, so the session on "
-          + "the server goes on; log in and end it with `wordhoard account end-session ID`",
-        exit: error.exit)
-    }
-    try credentialFile.remove()
-    if let kept { try await endSession(of: kept) }
+    try await signOut()
     host.output.write("You are signed out.\n")
-  }
-
-  private func endSession(of credentials: Credentials) async throws {
-    do {
-      // The token goes to the server that gave it, whichever is set now.
-      let address = try ServerAddress(credentials.server, allowsPlain: options.allowsPlain)
-      try await scoreClient(of: address, credentials: credentials).logOut()
-    } catch let failure as ServerFailure where failure.code == .tokenInvalid {
-      // It has ended already.
-    } catch {
-      let error = ClientError(error)
-      let fault = error.message.prefix { $0 != ";" }
-      throw ClientError(
-        error.code,
-        "you are signed out here, but \(fault); there the session ends by itself on "
-          + "\(day(of: credentials.expiresAt))", exit: error.exit)
-    }
   }
 
   // MARK: - Asking
@@ -103,21 +57,14 @@ extension Wordhoard {
   /// - Parameter offering: whether to offer a passphrase.
   /// - Throws: `ClientError` at the end of input.
   func newPassword(offering: Bool) throws -> String {
-    var offer: Passphrase?
-    if offering, host.display.isInteractive {
-      var generator = HostGenerator(host: host)
-      offer = Passphrase(words: pool.words.map(\.headword), using: &generator)
-    }
+    let offer = offering && host.display.isInteractive ? offeredPassphrase() : nil
     if let offer {
-      let offered =
-        "A passphrase for you, four words drawn from \(grouped(offer.choices)), which is at least "
-        + "\(offer.bits) bits:"
       let advice =
         "Press Enter to take it, and write it down: it is not shown again. Or type a password of "
         + "your own."
       host.errors.write(
         """
-        \(wrapped(offered, width: width))
+        \(wrapped(offer.introduction, width: width))
 
             \(offer.text)
 
@@ -169,38 +116,15 @@ extension Wordhoard {
     throw ClientError("no_name", "give a name, as in `wordhoard \(command) ada`", exit: .usage)
   }
 
-  // MARK: - The session
-
-  private func keep(_ grant: SessionGrant, of address: ServerAddress) throws {
-    try credentialFile.write(Credentials(server: address, grant: grant))
-    // Who signs in somewhere wants to play there from now on.
-    if Settings(try journal.progress()).server == nil {
-      try write(.setting(SettingEntry(key: Settings.Key.server.rawValue, value: address.origin)))
-    }
-  }
-
-  private func tellOfSession(_ grant: SessionGrant, at address: ServerAddress) {
-    host.output.write(
-      "You are signed in at \(address.origin) until \(day(of: grant.expiresAt)).\n")
-    if let set = try? Settings(journal.progress()).server, set != address.origin {
+  private func tell(_ signedIn: SignedIn) {
+    host.output.write("\(signedIn.told)\n")
+    if signedIn.isOtherServer {
       host.errors.write(
         """
         wordhoard: your setting is another server; `wordhoard settings set server \
-        \(address.origin)` makes this one yours
+        \(signedIn.server)` makes this one yours
 
         """)
     }
   }
-
-  /// The player's calendar date of an instant.
-  func day(of instant: Timestamp) -> CalendarDate {
-    Moment(instant: instant.millis, offset: host.now().offset).localDate
-  }
-}
-
-/// Chance that the host gives.
-struct HostGenerator: RandomNumberGenerator {
-  let host: Host
-
-  func next() -> UInt64 { host.randomBits() }
 }

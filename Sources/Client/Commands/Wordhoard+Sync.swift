@@ -14,10 +14,30 @@ extension Wordhoard {
   ///
   /// - Throws: `ClientError`; what was taken in and sent before it stays.
   package func sync() async throws {
-    let client = try signedInClient()
-    guard let credentials = try credentialFile.read() else { return }
-    let peer = SyncPeer(server: credentials.server, account: credentials.username)
     let line = ProgressLine(host: host)
+    let report: SyncReport
+    do {
+      defer { line.clear() }
+      report = try await syncedJournal { line.show($0) }
+    }
+    try print(Synced(received: report.received, sent: report.sent)) {
+      report.told + "\n"
+    }
+  }
+
+  /// Brings the journal here and the one on the score server to their union.
+  ///
+  /// - Parameter progress: called with how far it has come, in a few words; not on a certain thread.
+  /// - Returns: how many events were new here and there.
+  /// - Throws: `ClientError`, `ServerFailure`; what was taken in and sent before it stays.
+  func syncedJournal(
+    progress: @escaping @Sendable (String) -> Void
+  ) async throws -> SyncReport {
+    let client = try signedInClient()
+    guard let credentials = try credentialFile.read() else {
+      throw client.failure(.notSignedIn)
+    }
+    let peer = SyncPeer(server: credentials.server, account: credentials.username)
     let counts = Mutex((received: 0, sent: 0))
     let remote = JournalRemote(
       client: client,
@@ -26,23 +46,23 @@ extension Wordhoard {
           counts = (counts.received + received, counts.sent + sent)
           return counts
         }
-        line.show("\(counted(received, "event")) read, \(grouped(sent)) sent")
+        progress("\(counted(received, "event")) read, \(grouped(sent)) sent")
       },
       wait: { [host] seconds in
-        line.show("waiting \(seconds) s, as \(client.address.origin) asks")
+        progress("waiting \(seconds) s, as \(client.address.origin) asks")
         try await host.sleep(seconds * 1000)
       })
-    let report: SyncReport
     do {
-      defer { line.clear() }
-      report = try await journal.synchronize(with: peer, through: remote)
+      return try await journal.synchronize(with: peer, through: remote)
     } catch SyncError.inconsistent {
       throw client.failure(.inconsistent)
     }
-    try print(Synced(received: report.received, sent: report.sent)) {
-      "\(counted(report.received, "new event")) here, \(grouped(report.sent)) new there.\n"
-    }
   }
+}
+
+extension SyncReport {
+  /// What a sync has done, as a sentence.
+  var told: String { "\(counted(received, "new event")) here, \(grouped(sent)) new there." }
 }
 
 /// A line at a terminal that is written over as something goes on; nowhere else.

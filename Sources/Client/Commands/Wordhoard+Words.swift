@@ -8,14 +8,12 @@ extension Wordhoard {
   ///
   /// - Throws: `ClientError` where we do not have it, with the nearest words that we have.
   package func define(_ text: String) throws {
-    let wanted = normalizedAnswer(text)
-    let words = matches(wanted, in: pool.words + (try pack.lookups().map(\.word)))
-    guard !words.isEmpty else { throw unknownWord(wanted) }
+    let words = try lookedUp(text)
     let progress = try journal.progress()
     try print(words.map { wordCard($0, progress) }) {
       words.map { card($0, progress: progress) }.joined(separator: "\n")
     }
-    if let played = words.first(where: { pool[$0.id] != nil }) { try noteSeen(played) }
+    noteSeen(words)
   }
 
   /// Prints a word drawn by chance; words that are remembered and words seen often are drawn less.
@@ -24,17 +22,9 @@ extension Wordhoard {
   /// - Throws: `ClientError` where there is none of the level and category.
   package func randomWord(level: Level?, category: String?, isClassic: Bool = false) throws {
     let progress = try journal.progress()
-    let scope = try scope(Settings(progress), level: level, category: category)
-    var generator = SeededGenerator(seed: host.randomBits())
-    let words = scope.words(of: pack.words, for: progress).all
-    guard
-      let word = draw(for: progress, isClassic: isClassic)
-        .words(1, from: words, using: &generator).first
-    else {
-      throw ClientError("no_words", "there is no word of this level and category; ask for less")
-    }
+    let word = try drawnWord(level: level, category: category, isClassic: isClassic, progress)
     try print(wordCard(word, progress)) { card(word, progress: progress) }
-    try noteSeen(word)
+    noteSeen([word])
   }
 
   /// Makes a word a favorite, or takes it from them.
@@ -48,8 +38,8 @@ extension Wordhoard {
       host.output.write("\(word.headword) is \(kept ? "a favorite already" : "no favorite").\n")
       return
     }
-    try write(.favorite(FavoriteEntry(item: word.id, kept: kept)))
-    host.output.write("\(word.headword) is \(kept ? "a favorite now" : "no favorite any more").\n")
+    try setFavorite(word.id, kept: kept)
+    host.output.write(favoriteTold(word.headword, kept: kept) + "\n")
   }
 
   /// Lists the favorites, the newest first.
@@ -57,16 +47,67 @@ extension Wordhoard {
   /// - Throws: `ClientError`.
   package func listFavorites() throws {
     let progress = try journal.progress()
-    let words = progress.favorites
-      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.compactMap { pool[$0.key] }
-    try print(words.map { wordCard($0, progress) }) {
+    let words = favoriteWords(progress)
+    try print(words.map { wordCard($0.word, progress) }) {
       words.isEmpty
         ? "No favorites yet; `wordhoard favorite add WORD` makes one.\n"
-        : list(words.map { ($0.headword, $0.mainSense.definition) }, progress: progress)
+        : list(words.map { ($0.word.headword, $0.word.mainSense.definition) }, progress: progress)
     }
   }
 
+  // MARK: - Without printing
+
+  /// The words that a text names, those included that no game asks.
+  ///
+  /// - Throws: `ClientError` where we do not have it, with the nearest words that we have.
+  func lookedUp(_ text: String) throws -> [Word] {
+    let wanted = normalizedAnswer(text)
+    let words = matches(wanted, in: try allWords())
+    guard !words.isEmpty else { throw unknownWord(wanted) }
+    return words
+  }
+
+  /// All words, those included that no game asks.
+  ///
+  /// - Throws: `ContentError` where those cannot be read.
+  func allWords() throws -> [Word] { pool.words + (try pack.lookups().map(\.word)) }
+
+  /// A word drawn by chance; words that are remembered and words seen often are drawn less.
+  ///
+  /// - Parameters:
+  ///   - level: the level; nil for that of the settings.
+  ///   - category: the category; nil for that of the settings.
+  ///   - isClassic: whether to draw by the classic rule.
+  /// - Throws: `ClientError` where there is none of the level and category.
+  func drawnWord(
+    level: Level? = nil, category: String? = nil, isClassic: Bool = false,
+    _ progress: PlayerProgress
+  ) throws(ClientError) -> Word {
+    let scope = try scope(Settings(progress), level: level, category: category)
+    var generator = SeededGenerator(seed: host.randomBits())
+    let words = scope.words(of: pack.words, for: progress).all
+    guard
+      let word = draw(for: progress, isClassic: isClassic)
+        .words(1, from: words, using: &generator).first
+    else {
+      throw ClientError("no_words", "there is no word of this level and category; ask for less")
+    }
+    return word
+  }
+
+  /// Makes a word a favorite, or takes it from them.
+  ///
+  /// - Throws: `ClientError` where the journal cannot be written.
+  func setFavorite(_ item: WordID, kept: Bool) throws {
+    try write(.favorite(FavoriteEntry(item: item, kept: kept)))
+  }
+
   // MARK: - Parts
+
+  /// What is said where a word was made a favorite, or taken from them.
+  func favoriteTold(_ name: String, kept: Bool) -> String {
+    "\(name) is \(kept ? "a favorite now" : "no favorite any more")."
+  }
 
   func wordCard(_ word: Word, _ progress: PlayerProgress) -> WordCard {
     WordCard(word, progress: progress, at: host.now().instant)
@@ -84,11 +125,7 @@ extension Wordhoard {
     guard !text.isEmpty else {
       return ClientError("unknown_word", "which word? Give one", exit: .usage)
     }
-    var distances: [String: Int] = [:]
-    for word in pool.words {
-      distances[word.headword] = editDistance(word.headword, text, limit: 2)
-    }
-    let near = distances.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.prefix(3).map(\.key)
+    let near = nearWords(text)
     let shown = shownSafely(text, limit: 40)
     return ClientError(
       "unknown_word",
@@ -97,8 +134,19 @@ extension Wordhoard {
         : "\(shown) is not among our words; did you mean \(near.joined(separator: ", "))?")
   }
 
-  /// Counts a word as seen; where the journal cannot be written, the word is still told.
-  private func noteSeen(_ word: Word) throws {
+  /// The words that a misspelled one is nearest to, three at most.
+  func nearWords(_ text: String) -> [String] {
+    var distances: [String: Int] = [:]
+    for word in pool.words {
+      distances[word.headword] = editDistance(word.headword, text, limit: 2)
+    }
+    return distances.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.prefix(3).map(\.key)
+  }
+
+  /// Counts the first of these words that games ask as seen. Where the journal cannot be written, that
+  /// is only remarked, for the words can be told all the same.
+  func noteSeen(_ words: [Word]) {
+    guard let word = words.first(where: { pool[$0.id] != nil }) else { return }
     do {
       try write(.seen(word.id))
     } catch {
@@ -115,12 +163,10 @@ extension Wordhoard {
     let style = style(progress)
     let star = progress.favorites[word.id] == nil ? "" : "  *favorite"
     var text = style(.word, word.headword) + "  /\(word.ipa)/  \(word.partOfSpeech.name)\(star)\n"
-    var facts = ["level \(word.level.rawValue)", word.category, "frequency \(word.score) of 7"]
-    if let state = progress.words[word.id] {
-      facts.append("difficulty \(state.difficulty.rawValue)")
-      facts.append("seen \(counted(state.seen, "time"))")
+    text += style(.aside, "  " + word.facts) + "\n"
+    for known in playerWords([word], progress) where known.isMet || !known.isPlayed {
+      text += style(.aside, "  " + known.standingInFull) + "\n"
     }
-    text += style(.aside, "  " + facts.joined(separator: ", ")) + "\n"
     for (place, sense) in word.senses.enumerated() {
       let number = word.senses.count > 1 ? "\(place + 1). " : ""
       text += wrapped(number + sense.definition, width: width, indent: 2) + "\n"

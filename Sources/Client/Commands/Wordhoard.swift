@@ -1,12 +1,14 @@
 import Foundation
 package import GameEngine
+package import Terminal
 import Journal
 package import Lexicon
+import Synchronization
 
 /// The program without its arguments: every command of the client is a method, grouped by file.
-package struct Wordhoard {
+package struct Wordhoard: Sendable {
   /// What the process gives.
-  package let host: Host
+  package internal(set) var host: Host
   /// How results are printed.
   package let options: Options
   /// The words as they were read.
@@ -22,6 +24,8 @@ package struct Wordhoard {
     package var content: String
     /// One JSON document instead of prose.
     package var json = false
+    /// Line by line for this once.
+    package var isPlain = false
     /// The colours for this once.
     package var theme: Theme?
     /// Whether to begin a new journal where the old one cannot be read.
@@ -84,6 +88,11 @@ package struct Wordhoard {
       neighbours: try NeighbourFile.read(path: "\(pack.directory)/\(NeighbourFile.name)"))
   }
 
+  /// Where the player stands, read afresh from the journal.
+  ///
+  /// - Throws: `JournalError`.
+  func progress() throws -> PlayerProgress { try journal.progress() }
+
   // MARK: - Printing
 
   /// Prints a value as JSON where that was asked for, else as text.
@@ -126,9 +135,18 @@ package struct Wordhoard {
 }
 
 /// A value that is made when it is first asked for.
-private final class Lazy<Value> {
-  private let make: () -> Value
-  private(set) lazy var value = make()
+private final class Lazy<Value: Sendable>: Sendable {
+  private let make: @Sendable () -> Value
+  private let made = Mutex<Value?>(nil)
 
-  init(_ make: @escaping () -> Value) { self.make = make }
+  init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+
+  var value: Value {
+    made.withLock { made in
+      if let made { return made }
+      let value = make()
+      made = value
+      return value
+    }
+  }
 }

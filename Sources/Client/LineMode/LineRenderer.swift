@@ -1,4 +1,5 @@
 import GameEngine
+import Terminal
 
 /// Events as lines of text: append-only, wrapped to the width, complete.
 struct LineRenderer {

@@ -1,4 +1,5 @@
 package import GameEngine
+package import Terminal
 
 /// The line mode: numbered, append-only text for people, also for those with a screen reader.
 package struct LineSkin: GameSkin {

@@ -1,6 +1,10 @@
+import Terminal
+
 /// Marks text with colour and weight, where the display has them.
 ///
-/// Every colour is doubled by a sign or a word: without colours nothing is lost.
+/// Every colour is doubled by a sign or a word: without colours nothing is lost. Lines stand on the
+/// terminal's own ground, so these are colours that it names itself where it can be (SGR, ECMA-48 8.3.117);
+/// the full screen has a ground of its own, and its colors are in Terminal's `Theme`.
 struct Style: Sendable {
   /// What a piece of text is.
   enum Role: Sendable { case plain, heading, task, right, wrong, aside, word }

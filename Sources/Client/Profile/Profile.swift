@@ -1,9 +1,9 @@
 import GameEngine
 
 /// Where a player stands, in figures; as `profile --json` prints them.
-struct Profile: Encodable {
+struct Profile: Encodable, Sendable {
   /// Answers of one kind.
-  struct Answers: Encodable {
+  struct Answers: Encodable, Sendable {
     let name: String
     let answers: Int
     let right: Int
@@ -11,24 +11,24 @@ struct Profile: Encodable {
     let score: Int?
 
     /// The share of right ones in percent; nil where there are none.
-    var percent: Int? { answers == 0 ? nil : (100 * right + answers / 2) / answers }
+    var percent: Int? { percentage(right, of: answers) }
   }
 
   /// A date.
-  struct Day: Encodable {
+  struct Day: Encodable, Sendable {
     let date: CalendarDate
     let answers: Int
     let right: Int
   }
 
   /// A date on which words come back.
-  struct DueDay: Encodable {
+  struct DueDay: Encodable, Sendable {
     let date: CalendarDate
     let words: Int
   }
 
   /// A week, and how large the hoard was when its first answer came.
-  struct HoardWeek: Encodable {
+  struct HoardWeek: Encodable, Sendable {
     let week: CalendarDate
     let hoard: Double
   }
@@ -44,14 +44,7 @@ struct Profile: Encodable {
   /// The level that follows from the answers; nil until ten are there.
   let level: Level?
   /// The level in words.
-  var levelTold: String {
-    switch (levelSetting, level) {
-    case ("auto", let level?): "\(level.rawValue), which follows your answers"
-    case ("auto", nil): "open until you have answered \(AutoLevel.placing) questions"
-    case ("any", _): "any"
-    default: "\(levelSetting), as you chose"
-    }
-  }
+  var levelTold: String { Settings.levelTold(levelSetting, placed: level) }
 
   /// Right answers of all answers in percent, each counting as much as its word's level.
   let rating: Int?
@@ -157,7 +150,7 @@ struct Profile: Encodable {
       right += (place + 1) * level.right
       all += (place + 1) * level.answers
     }
-    return all == 0 ? nil : (100 * right + all / 2) / all
+    return percentage(right, of: all)
   }
 
   private static func hoardByWeek(

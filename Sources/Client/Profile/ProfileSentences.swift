@@ -40,7 +40,7 @@ struct ProfileSentences {
     return "Of the words you have answered, \(parts.joined(separator: ", "))."
   }
 
-  private var calendar: String {
+  var calendar: String {
     let days = profile.calendar.filter { $0.answers > 0 }
     guard let best = days.max(by: { $0.answers < $1.answers }) else { return "" }
     return "In the last half-year you answered on \(counted(days.count, "day")); most on "

@@ -14,8 +14,10 @@ package struct GameSession {
   private let host: Host
   private let began: Int
   private let startedAt: Moment
-  private let pausesAtEnd: Bool
+  private let pauses: Pauses
   private var heldResult: [GameEvent] = []
+  /// Whether the player is looking at a miss and the next question is not asked for yet.
+  package private(set) var isPaused = false
 
   private var question: Question?
   private var shownAt = 0
@@ -37,6 +39,19 @@ package struct GameSession {
   /// A server's time that is further ahead than this many milliseconds is not believed.
   private static let longestAhead: Int64 = 86_400_000
 
+  /// Where a session waits for one more line.
+  package struct Pauses: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Before the result of a practice round, so that its last answer can be undone or disputed, too.
+    package static let atEnd = Pauses(rawValue: 1)
+    /// After a miss, so that the answer can be read before the clock of the next question runs. Where
+    /// speed is the game, there is no such pause.
+    package static let afterMiss = Pauses(rawValue: 2)
+  }
+
   /// A session.
   ///
   /// - Parameters:
@@ -44,15 +59,14 @@ package struct GameSession {
   ///   - entry: the round as the journal has it; it is written when the round is opened.
   ///   - progress: where the player stands; its round of this id tells what was answered before.
   ///   - startedAt: when the round begins or has begun; now where it is nil.
-  ///   - pausesAtEnd: whether a practice round waits for one more line before its result, so that its
-  ///     last answer can be undone or disputed, too.
+  ///   - pauses: where it waits for one more line.
   package init(
     referee: some Referee, entry: RoundEntry, progress: PlayerProgress, journal: Journal,
     host: Host,
-    startedAt: Moment? = nil, pausesAtEnd: Bool = false
+    startedAt: Moment? = nil, pauses: Pauses = []
   ) {
     self.startedAt = startedAt ?? host.now()
-    self.pausesAtEnd = pausesAtEnd && entry.header.ruleset.allowsHelp
+    self.pauses = pauses
     self.referee = referee
     self.entry = entry
     self.journal = journal
@@ -94,6 +108,7 @@ package struct GameSession {
     default: break
     }
     if !heldResult.isEmpty, input != Move.undo { return try releaseResult() }
+    if isPaused, input != Move.undo { return try await goOn() }
     let time = elapsed()
     // The referee goes on only once the journal has the answer.
     var referee = referee
@@ -103,6 +118,10 @@ package struct GameSession {
       for verdict in verdicts { try write(verdict: verdict, input: input, at: time) }
       if events.contains(where: \.isResult) {
         events = held(events)
+      } else if pauses.contains(.afterMiss), entry.header.mode != .speed,
+        verdicts.last?.correct == false
+      {
+        isPaused = true
       } else {
         shownAt = elapsed()
         do {
@@ -117,11 +136,20 @@ package struct GameSession {
     {
       try takeBack(last.id)
       shownAt = time
+      isPaused = false
       heldResult = []
     } else if events.contains(where: \.isState) {
       if input == Move.hint { isHinted = true } else { inputs.append(input) }
     }
     self.referee = referee
+    return try finished(events)
+  }
+
+  /// Asks for the question after a miss.
+  private mutating func goOn() async throws -> [GameEvent] {
+    shownAt = elapsed()
+    let events = try await referee.play(Move(Move.next, atMillis: shownAt))
+    isPaused = false
     return try finished(events)
   }
 
@@ -159,9 +187,14 @@ package struct GameSession {
 
   /// Keeps a result back while the last answer can still be changed.
   private mutating func held(_ events: [GameEvent]) -> [GameEvent] {
-    guard pausesAtEnd, let index = question?.index else { return events }
+    guard pauses.contains(.atEnd), entry.header.ruleset.allowsHelp, let index = question?.index
+    else { return events }
     heldResult = events.filter(\.isResult)
-    let remark = "That was the last question. Enter ends the round; :undo and :dispute still work."
+    // Where keys are told at the foot of a screen, they need no telling here.
+    let remark =
+      pauses.contains(.afterMiss)
+      ? "That was the last question. Enter shows the result."
+      : "That was the last question. Enter ends the round; :undo and :dispute still work."
     return events.filter { !$0.isResult }
       + [.state(StateEvent(index: index, state: QuestionState(shown: "", spoken: remark)))]
   }

@@ -1,4 +1,5 @@
 package import GameEngine
+package import Terminal
 
 /// The player's settings, as the journal has them, with defaults for the rest.
 package struct Settings: Hashable, Sendable {
@@ -14,14 +15,20 @@ package struct Settings: Hashable, Sendable {
     case retention
     /// Whether to practise by the classic rule.
     case classic
+    /// Whether to take the whole terminal.
+    case screen
     /// The colours.
     case theme
+    /// Whether clicks count on the full screen.
+    case mouse
     /// Whether a missing accent is a miss.
     case strictAccents = "strict-accents"
     /// Whether all is said in plain sentences.
     case spoken
     /// The first day of the week.
     case weekStart = "week-start"
+    /// When the daily reminder comes.
+    case reminder
     /// The score server.
     case server
 
@@ -33,10 +40,13 @@ package struct Settings: Hashable, Sendable {
       case .session: "how many words `learn` asks"
       case .retention: "the chance of recall, in percent, at which a word comes back"
       case .classic: "the classic rule: difficulty up or down by one, the hardest words first"
+      case .screen: "the whole terminal, or line by line; it is asked once"
       case .theme: "the colors"
+      case .mouse: "whether clicks count on the full screen"
       case .strictAccents: "whether a missing accent makes an answer wrong"
       case .spoken: "plain sentences instead of signs and columns, for screen readers"
       case .weekStart: "the day on which a week begins"
+      case .reminder: "the time of the daily reminder, as by `wordhoard remind`"
       case .server: "the server for ranked games, boards and sync"
       }
     }
@@ -48,14 +58,18 @@ package struct Settings: Hashable, Sendable {
       case .category: "any"
       case .session: "20"
       case .retention: "75"
+      case .screen: "ask"
       case .theme: "dark"
+      case .mouse: "on"
       case .strictAccents, .spoken, .classic: "off"
       case .weekStart: "monday"
+      case .reminder: Settings.noReminder
       case .server: Settings.noServer
       }
     }
 
-    /// The values it can have; for a server, those that are no address.
+    /// The values it can have; for a server those that are no address, for the reminder those that are
+    /// no time.
     package func values(categories: [String]) -> [String] {
       switch self {
       case .level: ["auto", "any"] + Level.allCases.map { String($0.rawValue) }
@@ -63,8 +77,10 @@ package struct Settings: Hashable, Sendable {
       case .theme: Theme.allCases.map(\.rawValue)
       case .session: (1...SessionDealer.longest).map(String.init)
       case .retention: ["75", "85"]
-      case .strictAccents, .spoken, .classic: ["on", "off"]
+      case .screen: ["ask", "full", "plain"]
+      case .strictAccents, .spoken, .classic, .mouse: ["on", "off"]
       case .weekStart: ["monday", "saturday", "sunday"]
+      case .reminder: [Settings.noReminder]
       case .server: [Settings.noServer]
       }
     }
@@ -73,6 +89,7 @@ package struct Settings: Hashable, Sendable {
     func valuesTold(categories: [String]) -> String {
       switch self {
       case .session: "1 to \(SessionDealer.longest)"
+      case .reminder: "\(Settings.noReminder), or a time such as 19:30"
       case .server: "\(Settings.noServer), or its address"
       default: values(categories: categories).joined(separator: ", ")
       }
@@ -89,6 +106,7 @@ package struct Settings: Hashable, Sendable {
     guard let value = chosen[key.rawValue] else { return key.defaultValue }
     let isKnown =
       key == .category || key.values(categories: []).contains(value)
+      || key == .reminder && ReminderTime(value)?.description == value
       || key == .server && (try? ServerAddress(value, allowsPlain: true))?.origin == value
     return isKnown ? value : key.defaultValue
   }
@@ -101,6 +119,20 @@ package struct Settings: Hashable, Sendable {
     case let number: Int(number).flatMap(Level.init(rawValue:)).map { .fixed($0) } ?? .auto
     }
   }
+  /// The setting `level` in words.
+  ///
+  /// - Parameters:
+  ///   - setting: its value.
+  ///   - level: the level that follows from the player's answers; nil until ten are there.
+  static func levelTold(_ setting: String, placed level: Level?) -> String {
+    switch (setting, level) {
+    case ("auto", let level?): "\(level.rawValue), which follows your answers"
+    case ("auto", nil): "open until you have answered \(AutoLevel.placing) questions"
+    case ("any", _): "any"
+    default: "\(setting), as you chose"
+    }
+  }
+
   /// How many words a session has, 1 to 50.
   package var session: Int { Int(self[.session]) ?? 20 }
   /// The chance of recall at which a word comes back, 0 to 1.
@@ -125,6 +157,7 @@ package struct Settings: Hashable, Sendable {
   /// The origin of the score server, or nil for none.
   package var server: String? { self[.server] == Settings.noServer ? nil : self[.server] }
   private static let noServer = "none"
+  static let noReminder = "off"
 
   /// The setting of this name.
   ///
@@ -150,6 +183,7 @@ package struct Settings: Hashable, Sendable {
     if key == .server, !known.contains(value) {
       return try ServerAddress(value, allowsPlain: allowsPlain).origin
     }
+    if key == .reminder, let time = ReminderTime(value) { return time.description }
     guard known.contains(value) else {
       let told = key.valuesTold(categories: categories)
       throw ClientError(

@@ -12,20 +12,11 @@ struct BoardCommandTests {
   private static let origin = "https://words.example.org"
 
   private func player(_ display: Display = Display(), signedIn: Bool = true) throws -> Player {
-    var player = try Player(display)
-    player.options.server = BoardCommandTests.origin
-    _ = try player.program()
-    if signedIn {
-      try CredentialFile(directory: player.options.home).write(
-        Credentials(server: try ServerAddress(BoardCommandTests.origin), grant: .of("ada")))
-    }
-    return player
+    try .atServer(BoardCommandTests.origin, display, signedIn: signedIn)
   }
 
   private func entry(_ rank: Int, _ name: String, _ score: Int, _ seconds: Int) -> BoardEntry {
-    BoardEntry(
-      rank: rank, username: name, score: score, elapsedMillis: seconds * 1000,
-      finishedAt: Timestamp(millis: 1_700_000_000_000), run: nil)
+    .of(rank, name, score, seconds: seconds)
   }
 
   private var daily: BoardView {
@@ -152,21 +143,8 @@ struct BoardCommandTests {
 
   // MARK: - Replays
 
-  /// A run that ended at its third question.
   private func replay(score: Int = 200) throws -> ReplayView {
-    let run = try FakeRunServer.of(.run)
-    let lines = answers(to: run.dealt, "rrw")
-    var moves: [Move] = []
-    for (place, line) in lines.enumerated() {
-      if place > 0 { moves.append(Move(Move.next, atMillis: place * 3000)) }
-      moves.append(Move(line, atMillis: place * 3000 + 2000))
-    }
-    let result = try #require(GameEngine.replay(run.dealt, moves: moves).results.first)
-    return ReplayView(
-      username: "ada", round: run.dealt.round, key: run.dealt.key, moves: moves,
-      result: try .of(
-        score: score, correct: result.correct, questions: result.questions,
-        bestStreak: result.bestStreak, elapsedMillis: result.elapsedMillis))
+    try .of(.run, answered: "rrw", score: score)
   }
 
   @Test("a run is shown question by question, and judged again to the same result")

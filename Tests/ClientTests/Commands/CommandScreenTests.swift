@@ -80,7 +80,7 @@ struct CommandScreenTests {
   @Test("words: define, word, seen, favorites")
   func words() async throws {
     let player = try await practised()
-    var nature = Wordhoard.SeenWish()
+    var nature = WordListWish()
     nature.level = .one
     nature.limit = 3
     let both = try book(
@@ -89,7 +89,7 @@ struct CommandScreenTests {
         ("define silt", { try $0.define("silt") }),
         ("define APPRECIATED", { try $0.define("APPRECIATED") }),
         ("word --level 4", { try $0.randomWord(level: .four, category: nil) }),
-        ("seen", { try $0.listSeen(Wordhoard.SeenWish()) }),
+        ("seen", { try $0.listSeen(WordListWish()) }),
         ("seen --level 1 --limit 3", { try $0.listSeen(nature) }),
         ("favorite list", { try $0.listFavorites() }),
       ])
@@ -156,7 +156,7 @@ struct CommandScreenTests {
     let both = try book(
       player,
       [
-        ("seen", { try $0.listSeen(Wordhoard.SeenWish()) }),
+        ("seen", { try $0.listSeen(WordListWish()) }),
         ("favorite list", { try $0.listFavorites() }),
         ("history", { try $0.history(Wordhoard.HistoryWish()) }),
       ])

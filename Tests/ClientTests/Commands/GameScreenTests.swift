@@ -1,5 +1,6 @@
 import Client
 import GameEngine
+import Terminal
 import TestSupport
 import Testing
 

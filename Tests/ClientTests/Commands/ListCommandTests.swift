@@ -29,9 +29,9 @@ struct ListCommandTests {
   }
 
   /// The words of a list, in its order.
-  private func listed(_ change: (inout Wordhoard.SeenWish) -> Void) throws -> [String] {
+  private func listed(_ change: (inout WordListWish) -> Void) throws -> [String] {
     struct Card: Decodable { let word: String }
-    var wish = Wordhoard.SeenWish()
+    var wish = WordListWish()
     change(&wish)
     let text = try player.json { try $0.listSeen(wish) }
     return try JSONDecoder().decode([Card].self, from: Data(text.utf8)).map(\.word)
@@ -72,10 +72,10 @@ struct ListCommandTests {
   @Test("a word that is rather forgotten than not has a mark, and how likely it is recalled")
   func forgotten() throws {
     try answer(words[0], right: false, day: 0)
-    let same = try player.screen { try $0.listSeen(Wordhoard.SeenWish()) }
+    let same = try player.screen { try $0.listSeen(WordListWish()) }
     #expect(same.contains("difficulty 4, due in 2 days, 0 of 1 right"))
     player.test.clock.now = TestClock.noon(day: 90)
-    let later = try player.screen { try $0.listSeen(Wordhoard.SeenWish()) }
+    let later = try player.screen { try $0.listSeen(WordListWish()) }
     #expect(later.contains("difficulty ~4, recall 39 %, due, 0 of 1 right"))
   }
 

@@ -7,36 +7,9 @@ import Testing
 
 @Suite("Screens of the profile")
 struct ProfileScreenTests {
-  /// A player who has practised most days for three weeks, and the clock at noon of the last.
-  private func player(_ display: Display = Display()) throws -> Player {
-    let player = try Player(display)
-    let journal = try player.folder.journal()
-    var gen = Gen(seed: 7)
-    for day in 0..<22 where gen.percent(80) {
-      let noon = TestClock.noon(day: day)
-      let round = EventID(derivedFrom: "round \(day)")
-      let header = RoundHeader(questions: 20, ruleset: .learn, edition: "en-1")
-      var drafts = [Journal.Draft(id: round, body: .round(.init(round: round, header: header)))]
-      for index in 1...gen.int(3...40) {
-        let word = player.pool.words[gen.int(0...70)]
-        let right = gen.percent(100 - 12 * word.level.rawValue)
-        let isChoice = gen.percent(50)
-        let answer = AnswerEntry(
-          item: word.id, form: FormID(isChoice ? "match" : "recall"),
-          input: isChoice ? "2" : word.headword, verdict: right ? .right : .wrong,
-          milliseconds: gen.int(900...9000), hint: false, round: round, index: index,
-          points: right ? 100 : 0, again: false, level: word.level)
-        drafts.append(.init(id: EventID(derivedFrom: "\(round)/\(index)"), body: .answer(answer)))
-      }
-      try journal.append(drafts, at: noon)
-    }
-    player.test.clock.now = TestClock.noon(day: 21)
-    return player
-  }
-
   @Test("figures and plots, in signs and in plain characters", arguments: [true, false])
   func plots(_ isUnicode: Bool) throws {
-    let player = try player(Display(isUnicode: isUnicode))
+    let player = try Player.practised(Display(isUnicode: isUnicode))
     let text = try player.screen { try $0.profile() }
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
     if !isUnicode { #expect(text.utf8.count == text.count) }
@@ -45,14 +18,14 @@ struct ProfileScreenTests {
 
   @Test("no line is longer than a narrow terminal", arguments: [60, 72, 80, 200])
   func narrow(_ width: Int) throws {
-    let player = try player(Display(width: width))
+    let player = try Player.practised(Display(width: width))
     let text = try player.screen { try $0.profile() } + (try player.screen { try $0.calibration() })
     for line in text.split(separator: "\n") { #expect(line.count <= width, "\(line)") }
   }
 
   @Test("the same in sentences, without one sign")
   func spoken() throws {
-    let player = try player()
+    let player = try Player.practised()
     try player.program().setSetting("spoken", to: "on")
     let text =
       try player.screen { try $0.profile() } + (try player.screen { try $0.calibration() })
@@ -62,7 +35,7 @@ struct ProfileScreenTests {
 
   @Test("how well the answers were foretold")
   func calibration() throws {
-    let player = try player()
+    let player = try Player.practised()
     try Golden.expect(try player.screen { try $0.calibration() }, "calibration")
   }
 
@@ -84,7 +57,7 @@ struct ProfileScreenTests {
       let hoard: Double
       let wordsMet: Int
     }
-    let player = try player()
+    let player = try Player.practised()
     let printed = try JSONDecoder().decode(
       Printed.self, from: Data(player.json { try $0.profile() }.utf8))
     for parts in [printed.forms, printed.levels, printed.calendar] {

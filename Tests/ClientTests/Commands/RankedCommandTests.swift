@@ -4,6 +4,7 @@ import GameEngine
 import Journal
 import ScoreAPI
 import Synchronization
+import Terminal
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Client
 import Foundation
 import GameEngine
+import Terminal
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Client
 import GameEngine
 import Journal
+import Terminal
 import TestSupport
 import Testing
 
@@ -18,8 +19,8 @@ struct SettingsTests {
     #expect(
       values == [
         "level": "auto", "category": "any", "session": "20", "retention": "75", "classic": "off",
-        "theme": "dark", "strict-accents": "off",
-        "spoken": "off", "week-start": "monday", "server": "none",
+        "screen": "ask", "theme": "dark", "mouse": "on", "strict-accents": "off",
+        "spoken": "off", "week-start": "monday", "reminder": "off", "server": "none",
       ])
     #expect(settings.level == .auto)
     #expect(settings.session == 20)
@@ -86,8 +87,8 @@ struct SettingsTests {
     let expected = ClientError(
       "unknown_setting",
       """
-      \(name) is no setting; known are level, category, session, retention, classic, theme, \
-      strict-accents, spoken, week-start, server
+      \(name) is no setting; known are level, category, session, retention, classic, \
+      screen, theme, mouse, strict-accents, spoken, week-start, reminder, server
       """,
       exit: .usage)
     #expect(throws: expected) { try program.setSetting(name, to: "on") }

@@ -112,7 +112,7 @@ final class FakeRunServer: Sendable {
     return try .json(MoveAnswer(events: events))
   }
 
-  private var answer: RunAnswer {
+  var answer: RunAnswer {
     var events = history(moves[...]).flatMap(\.self)
     if state.withLock({ $0.isClosed }), !events.contains(where: { $0.kind == "result" }) {
       var referee = LocalReferee(dealt)

@@ -20,7 +20,6 @@ struct Player {
     pool = FixturePool.pool
   }
 
-  /// The program, on which these lines will be typed.
   /// The program, with these lines typed; at a terminal a pass takes two empty lines.
   func program(typing lines: [String] = []) throws -> Wordhoard {
     let typed = test.display.isInteractive ? lines.flatMap { $0.isEmpty ? ["", ""] : [$0] } : lines
@@ -56,6 +55,35 @@ struct Player {
     // The pack in the folder has no neighbours.
     let plain = WordPool(words: pool.words, editions: pool.editions)
     return answers(to: try DailyDealer(pool: plain).deal(test.clock.now.localDate), pattern)
+  }
+}
+
+extension Player {
+  /// A player who has practised most days for three weeks, and the clock at noon of the last.
+  static func practised(_ display: Display = Display()) throws -> Player {
+    let player = try Player(display)
+    let journal = try player.folder.journal()
+    var gen = Gen(seed: 7)
+    for day in 0..<22 where gen.percent(80) {
+      let noon = TestClock.noon(day: day)
+      let round = EventID(derivedFrom: "round \(day)")
+      let header = RoundHeader(questions: 20, ruleset: .learn, edition: "en-1")
+      var drafts = [Journal.Draft(id: round, body: .round(.init(round: round, header: header)))]
+      for index in 1...gen.int(3...40) {
+        let word = player.pool.words[gen.int(0...70)]
+        let right = gen.percent(100 - 12 * word.level.rawValue)
+        let isChoice = gen.percent(50)
+        let answer = AnswerEntry(
+          item: word.id, form: FormID(isChoice ? "match" : "recall"),
+          input: isChoice ? "2" : word.headword, verdict: right ? .right : .wrong,
+          milliseconds: gen.int(900...9000), hint: false, round: round, index: index,
+          points: right ? 100 : 0, again: false, level: word.level)
+        drafts.append(.init(id: EventID(derivedFrom: "\(round)/\(index)"), body: .answer(answer)))
+      }
+      try journal.append(drafts, at: noon)
+    }
+    player.test.clock.now = TestClock.noon(day: 21)
+    return player
   }
 }
 

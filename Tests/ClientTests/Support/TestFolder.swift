@@ -34,6 +34,24 @@ final class TestFolder: Sendable {
     return url.path
   }
 
+  /// Makes a program, and says which `PATH` finds it.
+  ///
+  /// - Parameter script: for `/bin/sh`; `$LOG` is a file that `log(of:)` reads.
+  @discardableResult
+  func program(_ name: String, _ script: String) throws -> String {
+    let log = "\(path)/\(name).log"
+    let file = try write(
+      "#!/bin/sh\nPATH=/usr/bin:/bin LOG='\(log)'\n\(script)\n".utf8, to: "bin/\(name)")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+    return "\(path)/bin"
+  }
+
+  /// What a program has left in its `$LOG`; nil where it left nothing.
+  func log(of program: String) -> String? {
+    FileManager.default.contents(atPath: "\(path)/\(program).log")
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Writes the words of the fixture as a pack.
   ///
   /// - Returns: its folder.

@@ -88,6 +88,8 @@ struct TestHost {
   let output = CollectedText()
   let errors = CollectedText()
   var display: Display
+  /// The environment, which tells by `PATH` what other programs there are.
+  var environment: [String: String] = [:]
   /// What is at the other end of every connection.
   let server = FakeServer()
 
@@ -104,6 +106,8 @@ struct TestHost {
       input: TypedLines(lines, echo: display.isInteractive ? output : nil), output: output,
       errors: errors, display: display)
     host.connect = { [server] address in FakeTransport(server: server, origin: address.origin) }
+    host.environment = environment
+    host.run = { [environment] in ProgramRunner(environment: environment).run($0, $1, input: $2) }
     // Pauses are over at once.
     host.sleep = { [server] millis in try await server.sleep(millis) }
     return host

@@ -8,13 +8,17 @@ final class Tmux {
   private let socket: String
 
   /// Opens the terminal, in which `wordhoard` is the program under test.
+  ///
+  /// - Parameter isPlain: whether it goes line by line.
   init(
-    columns: Int, rows: Int, environment changes: [String: String] = [:], home: Home
+    columns: Int, rows: Int, environment changes: [String: String] = [:], isPlain: Bool = true,
+    home: Home
   ) throws {
     self.home = home
     socket = home.file("tmux")
     var environment = Binary.environment(home, Binary.shellPath.merging(changes) { $1 })
     environment["TERM"] = nil
+    if isPlain { environment["WORDHOARD_PLAIN"] = "1" }
     let child = try Child(
       "tmux",
       [
@@ -39,12 +43,54 @@ final class Tmux {
   /// Types a named key, such as `C-c`.
   func press(_ key: String) throws { try command(["send-keys", key]) }
 
+  /// Types text as it is, without the enter key.
+  func send(_ text: String) throws { try command(["send-keys", "-l", text]) }
+
+  /// Makes the terminal another size.
+  func resize(columns: Int, rows: Int) throws {
+    try command(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+  }
+
+  /// What tmux says of the terminal, such as `#{alternate_on}`.
+  func value(_ format: String) throws -> String {
+    try command(["display-message", "-p", format]).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// What can be seen now.
+  var visible: String { get throws { try command(["capture-pane", "-p"]) } }
+
+  /// Waits until what can be seen now satisfies a condition.
+  @discardableResult
+  func look(until isSatisfied: (String) -> Bool) throws -> String {
+    let deadline = Date(timeIntervalSinceNow: Child.patience)
+    while true {
+      let screen = try visible
+      if isSatisfied(screen) { return screen }
+      guard Date() < deadline else {
+        throw Child.Failure(description: "what is looked for never came; there is:\n\(screen)")
+      }
+      usleep(20_000)
+    }
+  }
+
+  /// Waits until a text can be seen now.
+  @discardableResult
+  func look(for text: String) throws -> String { try look { $0.contains(text) } }
+
   /// What the terminal shows, with all that has left it at the top.
   ///
   /// - Parameters:
   ///   - options: for `capture-pane`: `-e` keeps colors, `-J` joins what the terminal itself broke.
   func screen(_ options: [String] = []) throws -> String {
     try command(["capture-pane", "-p", "-S", "-"] + options)
+  }
+
+  /// What was put on the clipboard last, as far as this terminal has one.
+  func clipboard() throws -> String { try command(["show-buffer"]) }
+
+  /// Sets an option of the server.
+  func set(_ option: String, _ value: String) throws {
+    try command(["set-option", "-s", option, value])
   }
 
   /// Waits until a text stands on the screen.

@@ -1,0 +1,28 @@
+import GameEngine
+import Journal
+
+extension Wordhoard {
+  /// Prints what the player did this week or this year.
+  ///
+  /// - Throws: `ClientError`.
+  package func recap(of span: RecapSpan) throws {
+    let settings = Settings(try journal.progress())
+    let (recap, progress) = try recapNow(of: span, settings: settings)
+    try print(recap) {
+      guard settings.spoken else { return text(of: recap.report, progress) }
+      return RecapSentences(recap: recap).paragraphs
+        .map { wrapped($0, width: width) + "\n" }.joined()
+    }
+  }
+
+  /// What the player did this week or this year.
+  ///
+  /// - Throws: `JournalError`.
+  func recapNow(of span: RecapSpan, settings: Settings) throws -> (Recap, PlayerProgress) {
+    let now = host.now()
+    var count = RecapCount(
+      dates: span.dates(until: now.localDate, firstWeekday: settings.firstWeekday))
+    let progress = try journal.retrace(from: count.earliest) { count.take($1, after: $0) }
+    return (Recap(span, count, progress: progress, now: now), progress)
+  }
+}

@@ -1,0 +1,157 @@
+import GameEngine
+import Terminal
+
+/// Looks words up as they are typed.
+struct LookUpScreen: Screen {
+  enum Message: Sendable {
+    case begin
+    case ready(WordFinder)
+    case failed(ClientError)
+    case key(Key)
+    case paste(String)
+    case move(Key)
+    case open
+    case openRow(Int)
+    case clear
+  }
+
+  /// A headword in the list.
+  struct Row: Sendable {
+    let headword: String
+    /// How it was found, where that is not by its beginning.
+    var form: String?
+    var about = ""
+  }
+
+  let program: Wordhoard
+  private(set) var field = Field(limit: 40)
+  private(set) var choice = Choice()
+  /// What was found, or, where nothing was, what comes near.
+  private(set) var rows: [Row] = []
+  private(set) var isGuess = false
+  private(set) var failure: ClientError?
+  private var finder: WordFinder?
+  private var height = 16
+
+  init(_ program: Wordhoard) { self.program = program }
+
+  var title: String { "Look up" }
+  var takesText: Bool { true }
+
+  // MARK: - Keys
+
+  var bindings: [Binding<Message>] {
+    var all: [Binding<Message>] = []
+    if !rows.isEmpty {
+      all = [
+        Binding(.enter, "open", .open),
+        Binding([.up, .down, .pageUp, .pageDown], told: "↑↓", "choose") { .move($0) },
+        Binding(rows.indices.map { Key.row($0) }, told: "click", "open", isHinted: false) {
+          if case .row(let row) = $0 { .openRow(row) } else { .open }
+        },
+      ]
+    }
+    if !field.isEmpty { all.append(Binding(.escape, "clear", .clear)) }
+    return all
+  }
+
+  func message(for input: Input) -> Message? {
+    switch input {
+    case .shown: finder == nil ? .begin : nil
+    case .key(let key): .key(key)
+    case .paste(let text): .paste(text)
+    case .tick: nil
+    }
+  }
+
+  // The field and a line below it stand above the list.
+  mutating func fit(_ size: Size) { height = size.page.height - 2 }
+
+  // MARK: - What happens
+
+  mutating func update(_ message: Message) -> [Effect<Message>] {
+    switch message {
+    case .begin:
+      return [
+        .attempt("reading the words", failed: Message.failed) { [program] in
+          .ready(WordFinder(try program.allWords()))
+        }
+      ]
+    case .ready(let finder):
+      self.finder = finder
+      find()
+    case .failed(let error): failure = error
+    case .key(let key): if field.take(key) { find() }
+    case .paste(let text):
+      field.paste(text)
+      find()
+    case .move(let key): choice.take(key, count: rows.count, height: height)
+    case .openRow(let row):
+      choice.take(.row(row), count: rows.count)
+      return open()
+    case .open: return open()
+    case .clear:
+      field.clear()
+      find()
+    }
+    return []
+  }
+
+  private mutating func find() {
+    choice = Choice()
+    let finds = finder?.beginning(with: field.text) ?? []
+    isGuess = finds.isEmpty
+    rows = finds.map { find in
+      Row(
+        headword: find.headword, form: find.form,
+        about: "\(find.partsOfSpeech): \(find.words[0].mainSense.definition)")
+    }
+    guard isGuess, finder != nil, !field.isEmpty else { return }
+    rows = program.nearWords(field.text).map { Row(headword: $0) }
+  }
+
+  private func open() -> [Effect<Message>] {
+    guard rows.indices.contains(choice.place) else { return [] }
+    return [.open(WordScreen(program, .named(rows[choice.place].headword)))]
+  }
+
+  // MARK: - Drawing
+
+  func draw(in area: Area) {
+    let page = area.page
+    page.put("›", .key)
+    page.field(
+      field, x: 2, width: min(42, page.width - 2), isActive: true, placeholder: "a word")
+    let list = page.part(y: 2)
+    if let failure {
+      list.failure(failure)
+    } else if field.isEmpty {
+      list.paragraph(
+        RichText("Type how a word begins, or any form of it, such as \"went\".", .dim))
+    } else if finder != nil {
+      drawRows(in: list)
+    }
+  }
+
+  private func drawRows(in list: Area) {
+    var list = list
+    if isGuess {
+      let text = "\(field.text) is not among our words; "
+      let end = rows.isEmpty ? "check its spelling." : "did you mean one of these?"
+      list = list.part(y: list.paragraph(RichText(text + end, .dim)) + 1)
+    }
+    let column = min(24, (rows.map { CellText.width(of: name(of: $0)) }.max() ?? 0) + 2)
+    list.list(count: rows.count, choice: choice, hasCursor: false) { place, area, isSelected in
+      let row = rows[place]
+      let x = area.put(row.headword, Ink.word.selected(isSelected))
+      if let form = row.form { area.put(" (\(form))", x: x, Ink.dim.selected(isSelected)) }
+      area.put(
+        CellText.truncated(row.about, width: area.width - column), x: column,
+        Ink.text.selected(isSelected))
+    }
+  }
+
+  private func name(of row: Row) -> String {
+    row.headword + (row.form.map { " (\($0))" } ?? "")
+  }
+}

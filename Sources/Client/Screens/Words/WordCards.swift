@@ -1,0 +1,115 @@
+import GameEngine
+import Terminal
+
+/// What is told of some words as lines, with the words in them that can be looked up.
+struct WordCards {
+  /// The lines.
+  private(set) var lines: [[RichText.Span]] = []
+  /// What the links in the lines lead to, by number.
+  private(set) var links: [String] = []
+  /// The lines of each word.
+  private(set) var cards: [Range<Int>] = []
+  private let width: Int
+  private let marked: Int?
+
+  /// The cards of some words, below each other.
+  ///
+  /// - Parameters:
+  ///   - marked: the number of the link on which the player is.
+  ///   - width: columns.
+  init(_ words: [PlayerWord], marked: Int? = nil, width: Int) {
+    (self.width, self.marked) = (width, marked)
+    for word in words {
+      if !lines.isEmpty { add(RichText(String(repeating: "─", count: width), .border)) }
+      let start = lines.count
+      add(word)
+      cards.append(start..<lines.count)
+    }
+  }
+
+  /// The line on which a link begins.
+  func line(of link: Int) -> Int? {
+    lines.firstIndex { line in line.contains { $0.link == link } }
+  }
+
+  /// The links on some of the lines.
+  func links(on range: Range<Int>) -> [Int] {
+    lines[range.clamped(to: lines.indices)].flatMap { $0.compactMap(\.link) }
+  }
+
+  // MARK: - Parts
+
+  private mutating func add(_ text: RichText) { lines += text.lines(width: width) }
+
+  private mutating func add(_ known: PlayerWord) {
+    let word = known.word
+    var head = RichText(word.headword, .word)
+    head.add("  /\(word.ipa)/", .dim)
+    head.add("  \(word.partOfSpeech.name)")
+    if known.isFavorite { head.add("  ★ favorite", .key) }
+    add(head)
+    add(RichText(word.facts, .dim))
+    add(RichText(known.standingInFull, .dim))
+    for (place, sense) in word.senses.enumerated() {
+      add(RichText())
+      add(sense, number: word.senses.count > 1 ? place + 1 : nil)
+    }
+  }
+
+  private mutating func add(_ sense: Sense, number: Int?) {
+    var definition = RichText(indent: number == nil ? 2 : 0, hanging: number == nil ? 0 : 3)
+    if let number { definition.add("\(number). ".padded(to: 3)) }
+    link(sense.definition, to: &definition)
+    add(definition)
+    for example in sense.examples {
+      var text = RichText(indent: 4)
+      link("\"" + example.before, .dim, to: &text)
+      // The word itself leads nowhere new.
+      text.add(example.form, .word)
+      link(example.after + "\"", .dim, to: &text)
+      add(text)
+    }
+    add("like", sense.synonyms)
+    add("opposite", sense.antonyms)
+  }
+
+  private mutating func add(_ name: String, _ words: [String]) {
+    guard !words.isEmpty else { return }
+    var text = RichText(indent: 4, hanging: 2)
+    text.add("\(name): ", .dim)
+    link(words.joined(separator: ", "), to: &text)
+    add(text)
+  }
+
+  /// Adds a text whose words are links.
+  private mutating func link(_ text: String, _ ink: Ink = .text, to rich: inout RichText) {
+    var rest = text[...]
+    while let start = rest.firstIndex(where: \.isLetter) {
+      let word = rest[start...].firstWord
+      rich.add(String(rest[..<start]), ink)
+      rich.add(String(word), links.count == marked ? .key.selected : ink, link: links.count)
+      links.append(word.withoutPossessive)
+      rest = rest[word.endIndex...]
+    }
+    rich.add(String(rest), ink)
+  }
+}
+
+extension Substring {
+  /// The letters at its beginning, with apostrophes between them.
+  fileprivate var firstWord: Substring {
+    var end = startIndex
+    while end < endIndex {
+      let next = index(after: end)
+      let joins = "'’".contains(self[end]) && next < endIndex && self[next].isLetter
+      guard self[end].isLetter || joins else { break }
+      end = next
+    }
+    return self[..<end]
+  }
+
+  fileprivate var withoutPossessive: String {
+    for ending in ["'s", "’s"] where hasSuffix(ending) { return String(dropLast(2)) }
+    return String(self)
+  }
+}

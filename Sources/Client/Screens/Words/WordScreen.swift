@@ -1,0 +1,232 @@
+import GameEngine
+import Terminal
+
+/// Words with all that is told of them. Words in the text lead on to others, as deep as one likes.
+struct WordScreen: Screen {
+  enum Message: Sendable {
+    case begin
+    case opened([PlayerWord])
+    case failed(ClientError)
+    case scroll(Key)
+    case mark(forward: Bool)
+    case lookUp
+    case lookUpLink(Int)
+    case found([PlayerWord])
+    case unknown(ClientError)
+    case back
+    case first
+    case step(Int)
+    case another
+    case favorite
+    case kept(PlayerProgress, String)
+    case copy
+    case say
+    case said(ClientError?)
+  }
+
+  let program: Wordhoard
+  private(set) var wish: WordWish
+  /// The list from which it was opened, and the place in it.
+  private let list: [WordID]
+  private var place = 0
+  /// What was looked up one from another, the newest last.
+  private(set) var pages: [WordPage] = []
+  private(set) var failure: ClientError?
+  private var size = Size(width: 76, height: 21)
+  private var isSpeaking = false
+
+  /// The words of a wish.
+  init(_ program: Wordhoard, _ wish: WordWish) {
+    (self.program, self.wish, list) = (program, wish, [])
+  }
+
+  /// A word of a list, which must have one at that place; keys lead to the others.
+  init(_ program: Wordhoard, list: [WordID], at place: Int) {
+    (self.program, self.list, self.place) = (program, list, place)
+    wish = .item(list[place])
+  }
+
+  var title: String {
+    guard let first = pages.first else { return "" }
+    if pages.count == 1 {
+      return list.count > 1 ? "\(first.name) · \(place + 1) of \(list.count)" : first.name
+    }
+    // The last words of a long way are those that count.
+    var names = pages.map(\.name)
+    func way() -> String { names.joined(separator: " › ") }
+    while names.count > 2, CellText.width(of: way()) > size.width - 16 {
+      names.removeFirst(names[0] == "…" ? 2 : 1)
+      names.insert("…", at: 0)
+    }
+    return way()
+  }
+
+  // MARK: - Keys
+
+  var bindings: [Binding<Message>] {
+    guard let page = pages.last else {
+      return failure == nil ? [] : [Binding(.enter, "try again", .begin)]
+    }
+    let links = page.cards(in: size).links.indices
+    var all: [Binding<Message>] = [
+      Binding(Scroll.keys, told: "↑↓", "move the text", isHinted: false) { .scroll($0) },
+      Binding(.enter, "look up", isHinted: page.marked != nil, .lookUp),
+      Binding([.tab, .right], told: "Tab", "next word", isHinted: page.marked == nil) { _ in
+        .mark(forward: true)
+      },
+      Binding(
+        [.backTab, .left], told: "Shift-Tab", "the word before", isHinted: false,
+        .mark(forward: false)),
+      Binding(links.map { Key.row($0) }, told: "click", "look up", isHinted: false) {
+        if case .row(let link) = $0 { .lookUpLink(link) } else { .lookUp }
+      },
+    ]
+    if pages.count > 1 {
+      all.append(Binding(.escape, "back", .back))
+      all.append(
+        Binding([.character("b"), .backspace], "back to the first", isHinted: false, .first))
+    }
+    if wish == .random { all.append(Binding(.character("r"), "another", .another)) }
+    if list.count > 1 {
+      all.append(Binding(.character("n"), "next", .step(1)))
+      all.append(Binding(.character("p"), "the one before", isHinted: false, .step(-1)))
+    }
+    if page.words.contains(where: \.isPlayed) {
+      all.append(Binding(.character("f"), "favorite", .favorite))
+    }
+    return all + [
+      Binding(.character("v"), "say", .say), Binding(.character("c"), "copy", .copy),
+    ]
+  }
+
+  func message(for input: Input) -> Message? {
+    input == .shown && pages.isEmpty ? .begin : nil
+  }
+
+  mutating func fit(_ size: Size) { self.size = size.page }
+
+  // MARK: - What happens
+
+  mutating func update(_ message: Message) -> [Effect<Message>] {
+    switch message {
+    case .begin: return begin()
+    case .opened(let words):
+      pages = [WordPage(words)]
+      failure = nil
+    case .failed(let error):
+      // What is shown already is not lost by it.
+      guard pages.isEmpty else { return [.toast(Toast(error.message, isError: true))] }
+      failure = error
+    case .scroll(let key): changeTop { $0.take(scroll: key, in: $1) }
+    case .mark(let forward): changeTop { $0.mark(forward: forward, in: $1) }
+    case .lookUp:
+      guard let page = pages.last else { return [] }
+      if let text = page.markedText(in: size) { return lookUp(text) }
+      changeTop { $0.mark(forward: true, in: $1) }
+    case .lookUpLink(let link):
+      guard let links = pages.last?.cards(in: size).links, links.indices.contains(link) else {
+        return []
+      }
+      return lookUp(links[link])
+    case .found(let words): return found(words)
+    case .unknown(let error): return [.toast(Toast(error.message, isError: true))]
+    case .back: if pages.count > 1 { pages.removeLast() }
+    case .first: pages.removeLast(max(0, pages.count - 1))
+    case .step(let step):
+      place = (place + step + list.count) % list.count
+      wish = .item(list[place])
+      return begin()
+    case .another: return begin()
+    case .favorite: return setFavorite()
+    case .kept(let progress, let text):
+      for place in pages.indices {
+        pages[place].words = program.playerWords(pages[place].words.map(\.word), progress)
+      }
+      return [.toast(Toast(text))]
+    case .copy:
+      guard let word = pages.last?.chosen(in: size).word else { return [] }
+      return [
+        .copy(program.sharedWord(word).text),
+        .toast(Toast("Copied: \(word.headword) (\(word.partOfSpeech.name)) with its meaning.")),
+      ]
+    case .say: return say()
+    case .said(let error):
+      isSpeaking = false
+      return error.map { [.toast(Toast($0.message, isError: true))] } ?? []
+    }
+    return []
+  }
+
+  private mutating func changeTop(_ change: (inout WordPage, Size) -> Void) {
+    guard let top = pages.indices.last else { return }
+    change(&pages[top], size)
+  }
+
+  private func begin() -> [Effect<Message>] {
+    [
+      .attempt("reading the words", failed: Message.failed) { [program, wish] in
+        .opened(try program.opened(wish))
+      }
+    ]
+  }
+
+  private func lookUp(_ text: String) -> [Effect<Message>] {
+    [
+      .attempt("reading the words", failed: Message.unknown) { [program] in
+        .found(try program.opened(.named(text)))
+      }
+    ]
+  }
+
+  private mutating func found(_ words: [PlayerWord]) -> [Effect<Message>] {
+    guard let page = pages.last else { return [] }
+    let found = WordPage(words)
+    guard found.words.map(\.word.id) != page.words.map(\.word.id) else {
+      return [.toast(Toast("This is \(found.name)."))]
+    }
+    pages.append(found)
+    return []
+  }
+
+  private func setFavorite() -> [Effect<Message>] {
+    guard let page = pages.last else { return [] }
+    let chosen = page.chosen(in: size)
+    // Of a word that no game asks there are no favorites; the next one is meant then.
+    guard let known = chosen.isPlayed ? chosen : page.words.first(where: \.isPlayed) else {
+      return []
+    }
+    let name =
+      page.words.count == 1
+      ? known.word.headword : "\(known.word.headword) (\(known.word.partOfSpeech.name))"
+    return [
+      .attempt("writing", failed: Message.failed) { [program] in
+        try program.setFavorite(known.word.id, kept: !known.isFavorite)
+        return .kept(try program.progress(), program.favoriteTold(name, kept: !known.isFavorite))
+      }
+    ]
+  }
+
+  private mutating func say() -> [Effect<Message>] {
+    guard !isSpeaking, let word = pages.last?.chosen(in: size).word else { return [] }
+    isSpeaking = true
+    return [
+      .attempt("saying \(word.headword)", failed: { .said($0) }) { [program] in
+        try program.say(word.headword)
+        return .said(nil)
+      }
+    ]
+  }
+
+  // MARK: - Drawing
+
+  func draw(in area: Area) {
+    let page = area.page
+    if let failure {
+      page.failure(failure)
+    } else if let top = pages.last {
+      page.document(
+        top.cards(in: Size(width: page.width, height: page.height)).lines, scroll: top.scroll,
+        marked: top.marked)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import GameEngine
+
+/// A word, and where it stands for the player.
+struct PlayerWord: Hashable, Sendable {
+  let word: Word
+  /// What was done with it; of a word that was never met nothing.
+  let state: WordProgress
+  let difficulty: Difficulty
+  /// In how many days it comes back, 0 for now; nil where it was never answered.
+  let daysUntilDue: Int?
+  /// The chance that it is recalled, 0 to 1; nil where it was never answered.
+  let recall: Double?
+  /// Whether it was answered within the last day: then everything is remembered, which says nothing.
+  let isFresh: Bool
+  /// When it was made a favorite, in milliseconds since 1970; nil where it is none.
+  let favoriteSince: Int64?
+
+  /// Whether games ask it; others are only looked up.
+  let isPlayed: Bool
+
+  /// A word at an instant.
+  init(_ word: Word, progress: PlayerProgress, at instant: Int64, isPlayed: Bool) {
+    self.word = word
+    self.isPlayed = isPlayed
+    state = progress.words[word.id] ?? WordProgress()
+    difficulty = progress.difficulty(of: word.id)
+    daysUntilDue = state.memory?
+      .daysUntilDue(at: instant, retention: Settings(progress).retention)
+    recall = state.retrievability(at: instant)
+    isFresh = state.memory?.state.elapsedDays(at: instant) == 0
+    favoriteSince = progress.favorites[word.id]
+  }
+
+  /// Whether the player has met it, in a question or outside.
+  var isMet: Bool { state.seen > 0 }
+  /// Whether it is a favorite.
+  var isFavorite: Bool { favoriteSince != nil }
+  /// Whether it is rather forgotten than not, so that its difficulty is not to be relied on.
+  var isFading: Bool { recall.map { $0 < 0.5 } ?? false }
+
+  // MARK: - Told
+
+  /// The difficulty, with a mark where the word fades.
+  var difficultyTold: String { "\(isFading ? "~" : "")\(difficulty.rawValue)" }
+
+  /// The chance of recall in percent; nil where it says nothing.
+  var recallTold: String? {
+    isFresh ? nil : recall.map { "\(Int((100 * $0).rounded())) %" }
+  }
+
+  /// Where it stands, in words.
+  var standing: String {
+    guard isPlayed else { return "looked up only; no game asks it" }
+    guard isMet else { return "not met yet" }
+    guard let daysUntilDue else {
+      return "not asked yet, seen \(counted(state.seen, "time"))"
+    }
+    let parts = [
+      "difficulty \(difficultyTold)", recallTold.map { "recall \($0)" },
+      daysUntilDue == 0 ? "due" : "due in \(counted(daysUntilDue, "day"))",
+      "\(grouped(state.right)) of \(grouped(state.answers)) right",
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// All that is to be told of it: where it stands, and how often it was shown.
+  var standingInFull: String {
+    guard isMet, isPlayed else { return standing }
+    return daysUntilDue == nil
+      ? "difficulty \(difficultyTold), \(standing)"
+      : "\(standing), seen \(counted(state.seen, "time"))"
+  }
+}
+
+extension Word {
+  /// What it is in itself, in words.
+  var facts: String { "level \(level.rawValue), \(category), frequency \(score) of 7" }
+}

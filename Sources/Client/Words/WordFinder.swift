@@ -1,0 +1,74 @@
+import GameEngine
+import ScoreAPI
+
+/// Finds words by how they begin.
+struct WordFinder: Sendable {
+  /// A headword that was found.
+  struct Find: Hashable, Sendable {
+    /// The words that it heads, one for each part of speech.
+    let words: [Word]
+    /// The form of it that was found; nil where that is the headword itself.
+    let form: String?
+
+    /// The headword.
+    var headword: String { words[0].headword }
+    /// Its parts of speech.
+    var partsOfSpeech: String { words.map(\.partOfSpeech.name).joined(separator: ", ") }
+  }
+
+  /// A spelling, and the place of what it is a form of.
+  private struct Entry {
+    let spelling: String
+    let place: Int
+  }
+
+  private let groups: [[Word]]
+  private let headwords: [Entry]
+  private let forms: [Entry]
+
+  /// A finder of these words.
+  init(_ words: [Word]) {
+    let grouped = Dictionary(grouping: words, by: \.headword)
+    let groups = grouped.keys.sorted().map { key in
+      (grouped[key] ?? []).sorted { $0.id < $1.id }
+    }
+    func entries(_ spellings: ([Word]) -> [String]) -> [Entry] {
+      groups.enumerated()
+        .flatMap { place, words in
+          Set(spellings(words)).map { Entry(spelling: $0.lowercased(), place: place) }
+        }
+        .sorted { ($0.spelling, $0.place) < ($1.spelling, $1.place) }
+    }
+    self.groups = groups
+    headwords = entries { [$0[0].headword] }
+    forms = entries { words in
+      words.flatMap(\.inflectedForms).filter { $0 != words[0].headword }
+    }
+  }
+
+  /// The headwords that begin with a text, or have a form that does; what is meant by all of the text
+  /// stands first.
+  func beginning(with text: String) -> [Find] {
+    let text = normalizedAnswer(text)
+    guard !text.isEmpty else { return [] }
+    let heads = Array(entries(headwords, beginning: text))
+    let forms = Array(entries(self.forms, beginning: text))
+    var taken: Set<Int> = []
+    func finds(_ entries: [Entry], areForms: Bool) -> [Find] {
+      entries.filter { taken.insert($0.place).inserted }
+        .map { Find(words: groups[$0.place], form: areForms ? $0.spelling : nil) }
+    }
+    return finds(heads.filter { $0.spelling == text }, areForms: false)
+      + finds(forms.filter { $0.spelling == text }, areForms: true)
+      + finds(heads, areForms: false) + finds(forms, areForms: true)
+  }
+
+  private func entries(_ entries: [Entry], beginning text: String) -> ArraySlice<Entry> {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].spelling < text { low = middle + 1 } else { high = middle }
+    }
+    return entries[low...].prefix { $0.spelling.hasPrefix(text) }
+  }
+}

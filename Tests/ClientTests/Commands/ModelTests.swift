@@ -1,0 +1,98 @@
+import Foundation
+import GameEngine
+import Journal
+import ScoreAPI
+import TestSupport
+import Testing
+
+@testable import Client
+
+@Suite("What commands compute, apart from their printing")
+struct ModelTests {
+  private static let origin = "https://words.example.org"
+
+  @Test("today carries what a home screen shows beside the figures, and JSON does not")
+  func today() throws {
+    let player = try Player(Display())
+    let program = try player.program()
+    let category = try #require(player.pool.categories.first)
+    let before = try program.todayAtAGlance(try player.progress())
+    #expect(before.millisUntilMidnight == 12 * 3_600_000)
+    #expect(before.levelTold == "open until you have answered 10 questions")
+    #expect(before.categoryTold == "any")
+    #expect(before.wordsInAll == player.pool.words.count)
+    try program.change(.level, to: "3")
+    try program.change(.category, to: category)
+    let after = try program.todayAtAGlance(try player.progress())
+    #expect(after.levelTold == "3, as you chose")
+    #expect(after.categoryTold == category)
+    let json = try player.json { try $0.today(short: false) }
+    #expect(json.contains("\"date\""))
+    #expect(!json.contains("Told") && !json.contains("Midnight"))
+  }
+
+  @Test("words are looked up, drawn and kept without a line on the screen")
+  func words() throws {
+    let player = try Player()
+    let program = try player.program()
+    let word = try program.drawnWord(level: .two, try player.progress())
+    #expect(word.level == .two)
+    #expect(try program.lookedUp(word.headword.uppercased()).contains(word))
+    #expect(throws: ClientError.self) { try program.lookedUp("zzzzzz") }
+    program.noteSeen([word])
+    try program.setFavorite(word.id, kept: true)
+    let progress = try player.progress()
+    #expect(program.favoriteWords(progress).map(\.word) == [word])
+    let seen = program.seenWords(progress)
+    #expect(seen.map(\.word) == [word])
+    #expect(seen.first?.standing == "not asked yet, seen 1 time")
+    #expect(try program.answers(.init()).isEmpty)
+    #expect(program.settingRows(progress).map(\.key) == Settings.Key.allCases)
+    #expect(player.screen().isEmpty)
+    #expect(player.test.errors.text.isEmpty)
+  }
+
+  @Test("a session is begun and ended without a question or a line on the screen")
+  func session() async throws {
+    let player = try Player()
+    let program = try player.program()
+    let address = try ServerAddress(ModelTests.origin)
+    player.test.server.answer { sent in
+      sent.request.method == .delete ? .done : try .json(SessionGrant.of("Ada"), status: 201)
+    }
+    let first = try await program.signUp(name: "ada", password: "sixteen letters!", at: address)
+    #expect(first.username == "Ada")
+    #expect(first.server == ModelTests.origin)
+    #expect(!first.isOtherServer)
+    #expect(try program.clientIfSignedIn() != nil)
+    try await program.signOut()
+    #expect(try program.clientIfSignedIn() == nil)
+    let other = try ServerAddress("https://other.example.org")
+    let second = try await program.logIn(name: "ada", password: "sixteen letters!", at: other)
+    #expect(second.isOtherServer)
+    #expect(program.offeredPassphrase() != program.offeredPassphrase())
+    #expect(player.screen().isEmpty)
+    #expect(player.test.errors.text.isEmpty)
+  }
+
+  @Test("the page of a player is shown to somebody whose session has ended, too")
+  func page() async throws {
+    var player = try Player(Display())
+    player.options.server = ModelTests.origin
+    let program = try player.program()
+    try program.credentialFile.write(
+      Credentials(server: try ServerAddress(ModelTests.origin), grant: .of("ada")))
+    let view = PlayerView(
+      username: "Grace", createdAt: Timestamp(millis: 1_700_000_000_000), results: [])
+    player.test.server.answer { sent in
+      guard sent.request.token == nil else {
+        throw Problem(.tokenInvalid, "That session has ended.")
+      }
+      return try .json(view)
+    }
+    #expect(try await program.playerCard("grace/../x").view == view)
+    #expect(player.test.server.sent.map(\.line).last == "GET /v1/players/grace%2F..%2Fx")
+    #expect(player.screen().isEmpty)
+    #expect(player.test.errors.text.contains("has ended"))
+  }
+}

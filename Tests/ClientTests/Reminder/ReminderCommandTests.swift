@@ -1,0 +1,122 @@
+import Client
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("How a timer is told what to run")
+struct ReminderCommandTests {
+  private static let words = [
+    "/home/ada/plain-1.2_x", "two words", "100%", "%h %n %%", "$HOME ${HOME} $$", "it's", "'",
+    #"say "oh""#, #"back\slash"#, #"ends in \"#, #"\\"#, #"\%"#, #"\\%\'"#, "`id`", "~", "*",
+    "# no",
+    "a;b&c|d>e", "é – ✓", "!!", "", " ",
+  ]
+
+  /// The arguments that a shell finds on a line.
+  private func read(_ line: String) throws -> [String] {
+    let outcome = try #require(
+      ProgramRunner(environment: ["PATH": "/usr/bin:/bin"]).run("sh", ["-c", line], input: Data()))
+    #expect(outcome.hasSucceeded, "\(outcome.complaint)")
+    return String(decoding: outcome.output, as: UTF8.self).split(
+      separator: "\u{1}", omittingEmptySubsequences: false
+    ).dropLast().map(String.init)
+  }
+
+  private func command(_ words: [String]) throws -> ReminderCommand {
+    try ReminderCommand(
+      ["/usr/bin/printf", #"%s\001"#] + words, environment: [("MOOD", "50% good, isn't \\ it")])
+  }
+
+  /// What cron hands to the shell.
+  ///
+  /// - Parameter joins: whether two backslashes are one, as in the older crons.
+  private func unescapedByCron(_ text: String, joins: Bool) throws -> String {
+    var shown = ""
+    var rest = Array(text)[...]
+    while let character = rest.popFirst() {
+      try #require(character != "%", "a percent sign ends the command")
+      if character == "\\", let next = rest.first, next == "%" || joins && next == "\\" {
+        shown.append(next)
+        rest.removeFirst()
+      } else {
+        shown.append(character)
+      }
+    }
+    return shown
+  }
+
+  /// What systemd hands on: escapes first, then specifiers, then variables.
+  private func unescapedBySystemd(_ text: String) throws -> String {
+    func undone(_ text: [Character], _ sign: Character, _ known: Set<Character>) throws
+      -> [Character]
+    {
+      var shown: [Character] = []
+      var rest = text[...]
+      while let character = rest.popFirst() {
+        if character == sign {
+          let following = rest.popFirst()
+          let next = try #require(following)
+          try #require(known.contains(next), "\(sign)\(next) means something else")
+          shown.append(next)
+        } else {
+          shown.append(character)
+        }
+      }
+      return shown
+    }
+    let inside = Array(text)
+    try #require(inside.first == "\"" && inside.last == "\"")
+    let plain = try undone(Array(inside.dropFirst().dropLast()), "\\", ["\\", "\""])
+    return String(try undone(try undone(plain, "%", ["%"]), "$", ["$"]))
+  }
+
+  @Test("every word comes through the shell, through all crons and through systemd as it is")
+  func roundTrips() throws {
+    let command = try command(ReminderCommandTests.words)
+    let shell = command.shellLine
+    #expect(try read(shell) == ReminderCommandTests.words)
+    for joins in [true, false] {
+      #expect(try unescapedByCron(command.crontabText, joins: joins) == shell)
+    }
+    #expect(try unescapedBySystemd(command.systemdText) == shell)
+  }
+
+  @Test("so does any other text", arguments: 0..<20)
+  func anyText(seed: UInt64) throws {
+    var gen = Gen(seed: seed)
+    let words = (0..<10).map { _ in gen.text(of: #"ab %$\'"`#~ é"#, length: 0...12) }
+    let command = try command(words)
+    #expect(try read(command.shellLine) == words)
+    for joins in [true, false] {
+      #expect(try unescapedByCron(command.crontabText, joins: joins) == command.shellLine)
+    }
+    #expect(try unescapedBySystemd(command.systemdText) == command.shellLine)
+  }
+
+  @Test("the command finds in its environment what it is told of")
+  func environment() throws {
+    let command = try ReminderCommand(
+      ["/usr/bin/printenv", "MOOD"], environment: [("MOOD", "50% good, isn't \\ it")])
+    let outcome = ProgramRunner(environment: ["PATH": "/usr/bin:/bin"])
+      .run("sh", ["-c", command.shellLine], input: Data())
+    #expect(outcome?.output == Data("50% good, isn't \\ it\n".utf8))
+  }
+
+  @Test("what is plain stands plain")
+  func plain() throws {
+    let command = try ReminderCommand(["/usr/bin/wordhoard", "remind", "now"], environment: [])
+    #expect(command.crontabText == "/usr/bin/wordhoard remind now")
+    #expect(command.systemdText == "\"/usr/bin/wordhoard remind now\"")
+  }
+
+  @Test("a path that no line can hold is refused", arguments: ["a\nb", "a\u{7}", "\u{1B}[0m"])
+  func controls(_ path: String) {
+    let error = #expect(throws: ClientError.self) {
+      try ReminderCommand(["/bin/wordhoard", path], environment: [])
+    }
+    #expect(error?.code == "path_unusable")
+    #expect(throws: ClientError.self) {
+      try ReminderCommand(["/bin/wordhoard"], environment: [("MOOD", path)])
+    }
+  }
+}

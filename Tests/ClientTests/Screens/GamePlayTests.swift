@@ -1,0 +1,33 @@
+#if FullScreen
+  import Client
+  import GameEngine
+  import Terminal
+  import Testing
+
+  @Suite("A game on the full screen")
+  struct GamePlayTests {
+    @Test("a daily is played with keys: digits for choices, words and Enter for the rest")
+    func daily() async throws {
+      let player = try Player()
+      let answers = try player.dailyAnswers("rrrrrrrrrr")
+      let stage = await Stage(try player.program(), .game(.daily(date: nil)))
+      try await stage.expectGolden("daily-first")
+      for answer in answers.prefix(4) { await stage.type(answer) }
+      try await stage.expectGolden("daily-typed")
+      for answer in answers.dropFirst(4) { await stage.type(answer + Keys.enter) }
+      #expect(stage.screen.contains("Encore!"))
+      #expect(try player.progress().gamesWon == 10)
+    }
+
+    @Test("a miss is looked at before the next question comes")
+    func miss() async throws {
+      let player = try Player()
+      let answers = try player.dailyAnswers("wr")
+      let stage = await Stage(try player.program(), .game(.daily(date: nil)))
+      await stage.type(answers[0])
+      try await stage.expectGolden("daily-missed")
+      await stage.type(Keys.enter)
+      #expect(stage.screen.contains("2 of 10"))
+    }
+  }
+#endif

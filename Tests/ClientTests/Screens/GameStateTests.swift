@@ -1,0 +1,244 @@
+#if FullScreen
+  import Client
+  import GameEngine
+  import ScoreAPI
+  import Terminal
+  import TestSupport
+  import Testing
+
+  @Suite("What a game shows")
+  struct GameStateTests {
+    private let player: Player
+
+    init() throws { player = try Player() }
+
+    private func wish(
+      _ form: String, seed: UInt32 = 4, questions: Int = 1
+    ) -> Wordhoard.PlayWish {
+      var wish = Wordhoard.PlayWish()
+      wish.forms = [form]
+      wish.level = .two
+      wish.questions = questions
+      wish.seed = seed
+      return wish
+    }
+
+    private func stage(_ wish: Wordhoard.PlayWish) async throws -> Stage {
+      await Stage(try player.program(), .game(.play(wish)))
+    }
+
+    private func word(of wish: Wordhoard.PlayWish) throws -> String {
+      let recipe = PracticeRecipe(
+        seed: try #require(wish.seed), forms: wish.forms.map { FormID($0) }, level: .two, count: 1,
+        edition: 1)
+      return try #require(try PracticeDealer(pool: player.pool, recipe: recipe).words().first)
+        .headword
+    }
+
+    @Test("a form of every kind, as it is asked", arguments: Forms.all.map(\.id.rawValue))
+    func asked(_ form: String) async throws {
+      let stage = try await stage(wish(form))
+      try await stage.expectGolden("form-\(form)")
+    }
+
+    @Test("arrows mark a choice, and Enter takes it")
+    func marked() async throws {
+      let stage = try await stage(wish("match"))
+      await stage.type(Keys.enter)
+      #expect(stage.screen.contains("1 of 1"))
+      await stage.type(Keys.down + Keys.down + Keys.down + Keys.up)
+      try await stage.expectGolden("choice-marked")
+      await stage.type(Keys.enter)
+      #expect(try player.progress().gamesCount == 1)
+    }
+
+    @Test("a click on a choice takes it")
+    func click() async throws {
+      let stage = try await stage(wish("match"))
+      let row = try #require(
+        stage.screen.split(separator: "\n", omittingEmptySubsequences: false)
+          .firstIndex { $0.contains("  2 ") })
+      await stage.type("\u{1B}[<0;8;\(row + 1)M")
+      #expect(try player.progress().gamesCount == 1)
+    }
+
+    @Test("a word is typed and can be edited; a pass takes Enter twice")
+    func typed() async throws {
+      let stage = try await stage(wish("recall"))
+      await stage.type("plam" + Keys.left + Keys.backspace + "net?")
+      try await stage.expectGolden("typed-help")
+      await stage.type("x" + Keys.control("u") + Keys.control("k") + Keys.enter)
+      try await stage.expectGolden("typed-may-pass")
+      #expect(try player.progress().gamesCount == 0)
+      await stage.type(Keys.enter)
+      #expect(try player.progress().gamesCount == 1)
+    }
+
+    @Test("hangman takes letters as they are typed, or the whole word")
+    func hangman() async throws {
+      let wish = wish("hangman")
+      let answer = try word(of: wish)
+      let stage = try await stage(wish)
+      let misses = "qxzjvkw".filter { !answer.contains($0) }.map(String.init)
+      await stage.type(String(answer.prefix(1)) + misses[0] + misses[0])
+      try await stage.expectGolden("hangman-refused")
+      await stage.type(Keys.function(2) + misses[1])
+      try await stage.expectGolden("hangman-letters")
+      await stage.type(" " + answer)
+      try await stage.expectGolden("hangman-word")
+      await stage.type(Keys.enter)
+      #expect(stage.screen.contains("✓ Right"))
+    }
+
+    @Test("guesses stand with their marks, and what is no word costs nothing")
+    func guess() async throws {
+      let seed = try #require(
+        try (1...50).first { try word(of: wish("guess", seed: $0)).count == 5 })
+      let stage = try await stage(wish("guess", seed: seed))
+      for guess in ["crane", "slate", "zzzzz", "irate"] {
+        await stage.type(Keys.control("u") + guess + Keys.enter)
+      }
+      await stage.type(Keys.function(2))
+      try await stage.expectGolden("guess-marks")
+    }
+
+    @Test("hints, undo and dispute have keys, and the last answer can still be changed at the end")
+    func help() async throws {
+      let stage = try await stage(wish("match", questions: 2))
+      await stage.type("h")
+      try await stage.expectGolden("choice-hint")
+      await stage.type("1")
+      let isFirstWrong = stage.screen.contains("Not this time")
+      await stage.type("u")
+      #expect(stage.screen.contains("1 of 2"))
+      await stage.type(isFirstWrong ? "1" + Keys.enter : "1")
+      await stage.type("p")
+      try await stage.expectGolden("practice-at-end")
+      await stage.type("d")
+      #expect(stage.screen.contains("Noted"))
+      await stage.type(Keys.enter)
+      try await stage.expectGolden("result-practice")
+    }
+
+    @Test("leaving asks first; a daily stays open and goes on where it was")
+    func leaving() async throws {
+      let answers = try player.dailyAnswers("rr")
+      let stage = await Stage(try player.program(), .game(.daily(date: nil)))
+      await stage.type(answers[0] + Keys.escape)
+      try await stage.expectGolden("daily-leaving")
+      await stage.type(Keys.enter + answers[1] + Keys.escape)
+      await stage.type("y")
+      #expect(stage.screen.contains("daily #1 open at question 3"))
+      await stage.type("d")
+      try await stage.expectGolden("daily-resumed")
+    }
+
+    @Test("a daily has its encore, its result, and its result again")
+    func result() async throws {
+      let answers = try player.dailyAnswers("rrwrrrrrrr" + "rw")
+      let stage = await Stage(try player.program(), .game(.daily(date: nil)))
+      for (place, answer) in answers.enumerated() {
+        await stage.type(place < 4 ? answer : answer + Keys.enter)
+        if place == 2 { await stage.type(Keys.enter) }
+        if place == 9 { try await stage.expectGolden("daily-encore") }
+      }
+      try await stage.expectGolden("result-daily")
+      await stage.type("c")
+      #expect(stage.copied.count == 1)
+      #expect(stage.copied[0].hasPrefix("wordhoard solo #1  9/10"))
+      await stage.type(Keys.escape)
+      await stage.type("d")
+      try await stage.expectGolden("result-daily-again")
+    }
+
+    @Test("a session says what it is for, and what it has brought")
+    func learn() async throws {
+      var wish = Wordhoard.LearnWish()
+      wish.words = 2
+      let stage = await Stage(try player.program(), .game(.learn(wish)))
+      try await stage.expectGolden("learn-first")
+      await stage.type("p" + Keys.enter + "p" + Keys.enter)
+      try await stage.expectGolden("result-learn")
+    }
+
+    @Test("a run ends with its first miss")
+    func run() async throws {
+      let stage = await Stage(try player.program(), .game(.run))
+      try await stage.expectGolden("run-first")
+      await stage.type("p")
+      try await stage.expectGolden("result-run")
+    }
+
+    @Test("a minute of choices shows its seconds, and ends by itself")
+    func speed() async throws {
+      let player = try Player(clock: TestClock(step: 5000))
+      let stage = await Stage(try player.program(), .game(.speed))
+      await stage.type("1")
+      await stage.wait(atMost: 250)
+      try await stage.expectGolden("speed")
+      await stage.wait(atMost: 20_000)
+      try await stage.expectGolden("result-speed")
+    }
+
+    @Test("what fails is said in one line, with what to do")
+    func failure() async throws {
+      var wish = wish("match")
+      wish.code = "nonsense"
+      let stage = try await stage(wish)
+      try await stage.expectGolden("game-failed")
+      await stage.type(Keys.escape)
+      #expect(stage.screen.contains("Daily"))
+    }
+
+    @Test("while a game is on its way, that is said, and Esc goes back")
+    func opening() async throws {
+      let stage = await Stage(try player.program())
+      stage.isSlow = true
+      await stage.type("d")
+      await stage.wait(atMost: 400)
+      try await stage.expectGolden("game-opening")
+      await stage.type(Keys.escape)
+      #expect(stage.screen.contains("Learn"))
+    }
+
+    @Test("the rounds of a friend are chosen by code, and others by form, level and category")
+    func choosing() async throws {
+      let stage = await Stage(try player.program())
+      await stage.type("p")
+      try await stage.expectGolden("play")
+      await stage.type(Keys.right + Keys.down + Keys.right + Keys.right + Keys.up + Keys.up)
+      await stage.type(Keys.pasted("a code\n"))
+      try await stage.expectGolden("play-code")
+      await stage.type(Keys.control("u") + Keys.down + Keys.enter)
+      #expect(stage.screen.contains("match · level 2"))
+    }
+
+    @Test("text from a server cannot damage the screen")
+    func hostile() async throws {
+      var player = player
+      player.options.server = "https://words.example.org"
+      _ = try player.program()
+      try CredentialFile(directory: player.options.home)
+        .write(
+          Credentials(server: try ServerAddress("https://words.example.org"), grant: .of("ada")))
+      let evil =
+        "\u{1B}[2J\u{1B}]0;x\u{7}\u{202E}desrever\u{200B}\u{9B}31m 道德經 e\u{301}\u{301}\u{301}\u{301}\u{301} 👩\u{200D}👩\u{200D}👧 🇫🇷\nline"
+      let question = Question(
+        index: 1, form: FormID(evil), level: .one, category: evil, task: evil,
+        prompt: evil + String(repeating: "wide道", count: 40), clue: evil,
+        choices: [evil, String(repeating: "x", count: 300), "c", "d"], input: .choice,
+        encore: false, spoken: evil)
+      let real = try FakeRunServer.of(.daily)
+      player.test.server.answer { sent in
+        let answer = try real.respond(sent)
+        guard sent.line == "POST /v1/runs" else { return answer }
+        return try .json(
+          RunAnswer(
+            run: real.answer.run,
+            events: [real.answer.events[0], .question(question)]))
+      }
+      let stage = await Stage(try player.program(), .game(.daily(date: nil)))
+      try await stage.expectGolden("hostile-question")
+    }
+  }
+#endif

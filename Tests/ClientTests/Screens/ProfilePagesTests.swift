@@ -1,0 +1,94 @@
+#if FullScreen
+  import Client
+  import GameEngine
+  import Terminal
+  import Testing
+
+  @Suite("The profile on the full screen")
+  struct ProfilePagesTests {
+    private func stage(_ player: Player) async throws -> Stage {
+      let stage = await Stage(try player.program())
+      await stage.type("o")
+      return stage
+    }
+
+    @Test(
+      "every page",
+      arguments: [
+        ("1", "overview"), ("2", "forms"), ("3", "words"), ("4", "calendar"), ("5", "hoard"),
+        ("6", "due"),
+      ])
+    func pages(key: String, name: String) async throws {
+      let stage = try await stage(Player.practised())
+      await stage.type(key)
+      try await stage.expectGolden("profile-\(name)")
+    }
+
+    @Test("nothing answered yet: figures, and no plots of nothing")
+    func empty() async throws {
+      let stage = try await stage(Player())
+      try await stage.expectGolden("profile-empty")
+      for page in 2...6 {
+        await stage.type("\(page)")
+        #expect(stage.screen.contains("Nothing answered yet."))
+        #expect(!stage.screen.contains("┤"))
+      }
+    }
+
+    @Test("arrows, Tab and clicks turn over, in a circle")
+    func turning() async throws {
+      let stage = try await stage(Player.practised())
+      #expect(stage.screen.contains("[Overview]"))
+      await stage.type(Keys.right)
+      #expect(stage.screen.contains("[Forms]"))
+      await stage.type(Keys.tab)
+      #expect(stage.screen.contains("[Words]"))
+      await stage.type(Keys.left + Keys.left + Keys.left)
+      #expect(stage.screen.contains("[Due]"))
+      await stage.type(Keys.right)
+      #expect(stage.screen.contains("[Overview]"))
+      // The second row, whose third name begins after "[Overview]  Forms  ".
+      await stage.type("\u{1B}[<0;24;3M")
+      #expect(stage.screen.contains("[Words]"))
+    }
+
+    @Test("the profile shows what was answered since it was left")
+    func fresh() async throws {
+      let player = try Player()
+      let stage = try await stage(player)
+      await stage.type(Keys.escape)
+      let answers = try player.dailyAnswers("rrw")
+      _ = try await player.program(typing: answers).daily(date: nil, jsonl: false)
+      await stage.type("o")
+      #expect(stage.screen.contains("3, 2 right"))
+    }
+
+    @Test("calibration reads the whole journal, and tells what it found")
+    func calibration() async throws {
+      let stage = try await stage(Player.practised())
+      await stage.type("c")
+      try await stage.expectGolden("profile-calibration")
+      await stage.type(Keys.escape)
+      #expect(stage.screen.contains("[Overview]"))
+    }
+
+    @Test("calibration says so where there is nothing to compare")
+    func calibrationOfNothing() async throws {
+      let stage = try await stage(Player())
+      await stage.type("c")
+      #expect(stage.screen.contains("No answers to compare yet"))
+    }
+
+    @Test("who does not want to wait for it goes back with Esc")
+    func cancelling() async throws {
+      let stage = try await stage(Player.practised())
+      stage.isSlow = true
+      await stage.type("c")
+      await stage.wait(atMost: 400)
+      #expect(stage.screen.contains("reading your journal  Esc cancels"))
+      await stage.type(Keys.escape)
+      await stage.finish()
+      #expect(stage.screen.contains("[Overview]"))
+    }
+  }
+#endif

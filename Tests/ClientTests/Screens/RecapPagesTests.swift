@@ -1,0 +1,44 @@
+#if FullScreen
+  import Client
+  import GameEngine
+  import Terminal
+  import Testing
+
+  @Suite("The recap on the full screen")
+  struct RecapPagesTests {
+    private func stage(_ player: Player) async throws -> Stage {
+      let stage = await Stage(try player.program())
+      await stage.type("c")
+      return stage
+    }
+
+    @Test("this week, and with Tab this year")
+    func spans() async throws {
+      let stage = try await stage(Player.practised())
+      try await stage.expectGolden("recap-week")
+      await stage.type(Keys.tab)
+      try await stage.expectGolden("recap-year")
+      await stage.type(Keys.tab)
+      #expect(stage.screen.contains("[Week]"))
+    }
+
+    @Test("nothing answered yet")
+    func empty() async throws {
+      let stage = try await stage(Player())
+      #expect(stage.screen.contains("Nothing answered this week yet; the daily is a good start."))
+      await stage.type("y")
+      #expect(stage.screen.contains("Nothing answered this year yet; the daily is a good start."))
+    }
+
+    @Test("what does not fit is scrolled to, and each span begins at its top")
+    func scrolling() async throws {
+      let stage = try await stage(Player.practised())
+      await stage.resize(Size(width: 60, height: 20))
+      #expect(stage.screen.contains("▼") && !stage.screen.contains("Known now"))
+      await stage.type(Keys.end)
+      #expect(stage.screen.contains("▲") && stage.screen.contains("Known now"))
+      await stage.type("y")
+      #expect(!stage.screen.contains("▲"))
+    }
+  }
+#endif

@@ -1,0 +1,310 @@
+#if FullScreen
+  import Foundation
+  import GameEngine
+  import ScoreAPI
+  import Terminal
+  import Testing
+
+  @testable import Client
+
+  @Suite("Signing in on the full screen")
+  struct SignInScreenTests {
+    private static let origin = "https://words.example.org"
+    private static let password = "Tr0ub4dor \u{E9} & 3"
+
+    /// A player whose server takes everybody in.
+    private func player(server: Bool = false) throws -> Player {
+      var player = try Player()
+      if server { player.options.server = SignInScreenTests.origin }
+      player.test.server.answer { sent in
+        switch sent.line {
+        case "POST /v1/accounts":
+          return try .json(SessionGrant.of(sent.body(SignupRequest.self).username), status: 201)
+        case "POST /v1/sessions":
+          return try .json(SessionGrant.of(sent.body(LoginRequest.self).username), status: 201)
+        default: return try .json(SessionGrant.of("ada").account)
+        }
+      }
+      return player
+    }
+
+    private func stage(_ player: Player) async throws -> Stage {
+      await Stage(screen: SignInScreen(try player.program()))
+    }
+
+    /// On the account's screen, from which one comes.
+    private func fromAccount(_ player: Player) async throws -> Stage {
+      let stage = await Stage(try player.program())
+      await stage.type("a" + Keys.enter)
+      return stage
+    }
+
+    private func credentials(_ player: Player) throws -> Credentials? {
+      try CredentialFile(directory: player.options.home).read()
+    }
+
+    // MARK: - What is seen
+
+    @Test("a player without a server is asked for its address first")
+    func first() async throws {
+      try await stage(try player()).expectGolden("sign-in-first")
+    }
+
+    @Test("a server that was named for this once is not asked for")
+    func fixedServer() async throws {
+      let player = try player(server: true)
+      let stage = try await stage(player)
+      await stage.type("ada" + Keys.enter + "secret")
+      try await stage.expectGolden("sign-in-typed")
+      await stage.type(Keys.enter)
+      #expect(player.test.server.sent.last?.origin == SignInScreenTests.origin)
+    }
+
+    @Test("a server that is set stands there to be changed")
+    func setServer() async throws {
+      let player = try player()
+      try player.program().change(.server, to: SignInScreenTests.origin)
+      let stage = try await stage(player)
+      #expect(stage.screen.contains(SignInScreenTests.origin))
+      await stage.type("ada")
+      #expect(stage.screen.contains("Name      ada"))
+    }
+
+    @Test("what is typed before the settings are read stays where it was typed")
+    func early() async throws {
+      let stage = await Stage(screen: SignInScreen(try player().program()), isSlow: true)
+      await stage.type("ad")
+      await stage.finish()
+      await stage.type("a")
+      #expect(stage.screen.contains("› Name      ada"))
+    }
+
+    // MARK: - Signing up
+
+    @Test("an account is made by typing: server, name, and the passphrase that is offered")
+    func signUp() async throws {
+      let player = try player()
+      let stage = try await fromAccount(player)
+      await stage.type(Keys.function(2))
+      try await stage.expectGolden("sign-up")
+      await stage.type("words.example.org" + Keys.home + "https://" + Keys.enter)
+      await stage.type("ada" + Keys.enter + Keys.enter)
+      let sent = try #require(player.test.server.sent.first)
+      #expect(sent.origin == SignInScreenTests.origin)
+      let request = try sent.body(SignupRequest.self)
+      #expect(request.username == "ada" && request.invitation == nil)
+      #expect(request.password.split(separator: "-").count == 4)
+      #expect(try credentials(player)?.username == "ada")
+      #expect(Settings(try player.progress()).server == SignInScreenTests.origin)
+      // Back on the account's screen, which asks for the account.
+      #expect(stage.screen.contains("Welcome, ada. You are signed in at"))
+      #expect(stage.screen.contains("high score 2,100"))
+      #expect(!stage.screen.contains(request.password))
+    }
+
+    @Test("a password of one's own is typed or pasted twice, and never shown")
+    func ownPassword() async throws {
+      let player = try player(server: true)
+      let stage = try await stage(player)
+      let password = SignInScreenTests.password
+      await stage.type(
+        Keys.function(2) + "ada" + Keys.tab + Keys.pasted(password + "\n") + Keys.enter)
+      await stage.type(password.dropLast() + Keys.enter)
+      try await stage.expectGolden("sign-up-differ")
+      #expect(player.test.server.sent.isEmpty)
+      await stage.type(password + Keys.enter)
+      #expect(try player.test.server.sent.first?.body(SignupRequest.self).password == password)
+      #expect(!stage.screen.contains("Tr0ub"))
+    }
+
+    @Test("an invitation is asked for once the server asks")
+    func invitation() async throws {
+      let player = try player(server: true)
+      player.test.server.answer { sent in
+        guard try sent.body(SignupRequest.self).invitation == "let me in" else {
+          throw Problem(
+            .registrationClosed, "Ask the operator of this server for an invitation.")
+        }
+        return try .json(SessionGrant.of("ada"), status: 201)
+      }
+      let stage = try await stage(player)
+      await stage.type(Keys.function(2) + "ada" + Keys.enter + Keys.enter)
+      try await stage.expectGolden("sign-up-invitation")
+      await stage.type("let me in" + Keys.enter)
+      #expect(try credentials(player)?.username == "ada")
+    }
+
+    @Test(
+      "what the server refuses stands under its line, and the player is there",
+      arguments: [
+        (ErrorCode.usernameTaken, "Name"), (.usernameInvalid, "Name"),
+        (.passwordTooShort, "Password"), (.passwordTooCommon, "Password"),
+      ])
+    func refused(_ code: ErrorCode, _ label: String) async throws {
+      let player = try player(server: true)
+      player.test.server.answer { _ in throw Problem(code, "Not that one.") }
+      let stage = try await stage(player)
+      await stage.type(Keys.function(2) + "ada" + Keys.enter + Keys.enter)
+      let rows = stage.screen.split(separator: "\n", omittingEmptySubsequences: false)
+      let row = try #require(rows.firstIndex { $0.contains("› \(label)") })
+      #expect(rows[row + 1].contains("! \(SignInScreenTests.origin) says:"))
+      #expect(stage.cursor?.y == row)
+      if code == .usernameTaken { try await stage.expectGolden("sign-up-taken") }
+      await stage.type("x")
+      #expect(!stage.screen.contains("says:"))
+    }
+
+    // MARK: - Logging in
+
+    @Test("a login is typed and kept, and its password is forgotten")
+    func logIn() async throws {
+      let player = try player(server: true)
+      let stage = try await fromAccount(player)
+      await stage.type("ada" + Keys.enter + SignInScreenTests.password + Keys.enter)
+      let request = try #require(player.test.server.sent.first).body(LoginRequest.self)
+      #expect(request.username == "ada" && request.password == SignInScreenTests.password)
+      #expect(try credentials(player)?.username == "ada")
+      #expect(stage.screen.contains("Hello, ada."))
+      let all = stage.screen + player.screen() + player.test.errors.text
+      #expect(!all.contains("Tr0ub") && !all.contains(SessionGrant.token))
+    }
+
+    @Test("nothing secret is left in the screen once it has done its work")
+    func forgotten() throws {
+      var screen = SignInScreen(try player(server: true).program())
+      _ = screen.update(.prepared(server: nil, try player().program().offeredPassphrase(), nil))
+      let offer = try #require(screen.form.offer).text
+      _ = screen.update(.toggle)
+      for _ in 0..<2 {
+        _ = screen.update(.paste("correct horse"))
+        _ = screen.update(.move(1))
+      }
+      #expect(String(reflecting: screen.form).contains("\"o\""))
+      let effects = screen.update(
+        .signedIn(
+          SignedIn(
+            username: "ada", server: SignInScreenTests.origin, until: .init(dayNumber: 20_000),
+            isOtherServer: false)))
+      let left = String(reflecting: screen.form) + String(reflecting: effects)
+      #expect(screen.form.text(.password).isEmpty && screen.form.text(.again).isEmpty)
+      #expect(!left.contains(offer))
+    }
+
+    @Test("a wrong password is taken away, so that the next one can be typed")
+    func wrongPassword() async throws {
+      let player = try player(server: true)
+      player.test.server.answer { _ in
+        throw Problem(.credentialsWrong, "The name or the password is wrong.")
+      }
+      let stage = try await stage(player)
+      await stage.type("ada" + Keys.enter + "secret" + Keys.enter)
+      try await stage.expectGolden("sign-in-wrong")
+      await stage.type("other" + Keys.enter)
+      #expect(try player.test.server.sent.last?.body(LoginRequest.self).password == "other")
+    }
+
+    @Test("what is empty or no address is told before anything is sent")
+    func incomplete() async throws {
+      let player = try player()
+      let stage = try await stage(player)
+      await stage.type("gopher://x" + Keys.enter + Keys.enter + Keys.enter)
+      try await stage.expectGolden("sign-in-incomplete")
+      await stage.type(
+        Keys.control("u") + "http://words.example.org" + Keys.enter + Keys.enter + Keys.enter)
+      #expect(stage.screen.contains("is not encrypted"))
+      await stage.type(
+        Keys.control("u") + SignInScreenTests.origin + Keys.enter + Keys.enter + Keys.enter)
+      #expect(stage.screen.contains("type your name on the server"))
+      await stage.type("ada" + Keys.enter + Keys.enter)
+      #expect(stage.screen.contains("it is empty; type one"))
+      #expect(player.test.server.sent.isEmpty)
+    }
+
+    @Test("another server than the one that is set becomes the one that is asked")
+    func otherServer() async throws {
+      let player = try player()
+      try player.program().change(.server, to: "https://old.example.org")
+      let stage = try await fromAccount(player)
+      await stage.type(Keys.up + Keys.control("u") + SignInScreenTests.origin + Keys.enter)
+      await stage.type("ada" + Keys.enter + "secret" + Keys.enter)
+      #expect(Settings(try player.progress()).server == SignInScreenTests.origin)
+      #expect(stage.screen.contains("high score 2,100"))
+    }
+
+    // MARK: - Waiting
+
+    @Test("a server that fails is told at its line, and all that was typed is still there")
+    func unreachable() async throws {
+      let player = try player()
+      player.test.server.answer { _ in throw TransportFailure.lost("connection refused") }
+      let stage = try await stage(player)
+      await stage.type(
+        SignInScreenTests.origin + Keys.enter + "ada" + Keys.enter + "secret" + Keys.enter)
+      try await stage.expectGolden("sign-in-unreachable")
+      await stage.type(Keys.tab + Keys.tab + Keys.enter)
+      #expect(player.test.server.sent.count == 2)
+      player.test.server.answer { _ in ServerResponse(status: 500) }
+      await stage.type(Keys.tab + Keys.tab + Keys.enter)
+      #expect(stage.screen.contains("error 500"))
+    }
+
+    @Test("while it waits nothing can be typed, and Esc cancels")
+    func waiting() async throws {
+      let player = try player(server: true)
+      let stage = try await stage(player)
+      await stage.type("ada" + Keys.enter + "secret")
+      stage.isSlow = true
+      await stage.type(Keys.enter)
+      await stage.wait(atMost: 500)
+      try await stage.expectGolden("sign-in-waiting")
+      await stage.type("more" + Keys.enter + Keys.function(2))
+      await stage.type(Keys.escape)
+      #expect(stage.screen.contains("cancelled; nothing is changed"))
+      await stage.finish()
+      #expect(player.test.server.sent.isEmpty)
+      stage.isSlow = false
+      await stage.type(Keys.enter)
+      #expect(try player.test.server.sent.last?.body(LoginRequest.self).password == "secret")
+    }
+
+    @Test("a signup that is cancelled may have made the account, which is told")
+    func cancelledSignup() async throws {
+      let stage = try await stage(try player(server: true))
+      await stage.type(Keys.function(2) + "ada" + Keys.enter)
+      stage.isSlow = true
+      await stage.type(Keys.enter + Keys.escape)
+      #expect(stage.screen.contains("may have been made all the same"))
+    }
+
+    // MARK: - Moving about
+
+    @Test("Tab and arrows go around the lines, a click goes to one or to the other tab")
+    func moving() async throws {
+      let stage = try await stage(try player(server: true))
+      await stage.click("Sign up")
+      #expect(stage.screen.contains("A passphrase for you"))
+      for label in ["Password", "Again", "Name"] {
+        await stage.type(Keys.tab)
+        #expect(stage.screen.contains("› \(label)"))
+      }
+      await stage.type(Keys.up)
+      #expect(stage.screen.contains("› Again"))
+      // A line that is gone is not typed into.
+      await stage.click("Log in")
+      #expect(stage.screen.contains("› Password"))
+      await stage.click("Name")
+      #expect(stage.screen.contains("› Name"))
+    }
+
+    @Test("letters are typed, and the keys of the whole program still work")
+    func wholeProgram() async throws {
+      let stage = try await stage(try player(server: true))
+      await stage.type("q?b")
+      #expect(stage.screen.contains("Name      q?b"))
+      await stage.type(Keys.control("t"))
+      #expect(stage.remembered == [.light])
+      await stage.type(Keys.function(1))
+      #expect(stage.screen.contains("any key closes this"))
+    }
+  }
+#endif

@@ -1,0 +1,111 @@
+#if FullScreen
+  import Client
+  import GameEngine
+  import Journal
+  import Terminal
+  import TestSupport
+  import Testing
+
+  @Suite("Looking words up as they are typed")
+  struct LookUpScreenTests {
+    private func stage(_ player: Player? = nil) async throws -> Stage {
+      let player = try player ?? Player.withLibrary()
+      let stage = await Stage(try player.program())
+      stage.props.append(player.folder)
+      await stage.type("u")
+      return stage
+    }
+
+    @Test("at first it says what to type")
+    func empty() async throws {
+      let stage = try await stage()
+      try await stage.expectGolden("lookup-empty")
+      await stage.type(Keys.enter)
+      #expect(stage.title == "Look up")
+    }
+
+    @Test("while one types, the words that begin so are listed")
+    func typing() async throws {
+      let stage = try await stage()
+      await stage.type("b")
+      try await stage.expectGolden("lookup-typing")
+      await stage.type("an")
+      #expect(stage.screen.contains("bank"))
+      #expect(!stage.screen.contains("boat"))
+      await stage.type(Keys.backspace + Keys.backspace + "oa")
+      #expect(!stage.screen.contains("bank"))
+    }
+
+    @Test("a form leads to its word, and what is typed in full stands first")
+    func forms() async throws {
+      let stage = try await stage()
+      await stage.type("Drew")
+      #expect(stage.screen.contains("› draw (drew)"))
+      await stage.type(Keys.control("u") + "to")
+      #expect(stage.screen.contains("› to"))
+      #expect(stage.screen.contains("preposition: towards a place"))
+      await stage.type(Keys.enter)
+      #expect(stage.title == "to")
+    }
+
+    @Test("arrows choose, Enter opens, and Esc comes back to what was typed")
+    func choosing() async throws {
+      let player = try Player.withLibrary()
+      let stage = try await stage(player)
+      await stage.type("ba" + Keys.down)
+      let chosen = try #require(
+        stage.screen.split(separator: "\n").last { $0.hasPrefix("  › ") }?
+          .split(separator: " ").dropFirst().first)
+      await stage.type(Keys.enter)
+      #expect(stage.title == chosen)
+      #expect(chosen == "balmy", "the second of the list")
+      #expect(
+        try player.folder.journal().count() == 1, "opening counts as seeing, listing does not")
+      await stage.type(Keys.escape)
+      #expect(stage.title == "Look up")
+      #expect(stage.screen.contains("› ba\n"))
+      await stage.type(Keys.escape)
+      #expect(stage.screen.contains("Type how a word begins"), "Esc clears first")
+      await stage.type(Keys.escape)
+      #expect(stage.title == "")
+    }
+
+    @Test("where nothing begins so, the nearest words can be opened")
+    func nothing() async throws {
+      let stage = try await stage()
+      await stage.type("mountian")
+      try await stage.expectGolden("lookup-nearest")
+      await stage.type(Keys.enter)
+      #expect(stage.title == "mountain")
+    }
+
+    @Test("where nothing comes near, it says so")
+    func nowhere() async throws {
+      let stage = try await stage()
+      await stage.type("xyzzyxyzzy")
+      #expect(stage.screen.contains("xyzzyxyzzy is not among our words; check its spelling."))
+      await stage.type(Keys.enter)
+      #expect(stage.title == "Look up")
+    }
+
+    @Test("a paste is typed, whatever is in it")
+    func paste() async throws {
+      let stage = try await stage()
+      await stage.type(Keys.pasted("  BANK\n"))
+      #expect(stage.screen.contains("noun, verb: a business"))
+      await stage.type(
+        Keys.control("u") + Keys.pasted("\u{1B}[31mbank\u{202E}" + "x\u{301}\u{301}"))
+      #expect(stage.screen.contains("is not among our words"))
+      await stage.type(Keys.control("u") + Keys.pasted(String(repeating: "long", count: 50_000)))
+      #expect(stage.screen.contains("is not among our words"))
+    }
+
+    @Test("a click opens a word")
+    func click() async throws {
+      let stage = try await stage()
+      await stage.type("ban")
+      await stage.click(on: "noun, verb")
+      #expect(stage.title == "bank")
+    }
+  }
+#endif

@@ -1,0 +1,190 @@
+#if FullScreen
+  import Client
+  import GameEngine
+  import Terminal
+  import TestSupport
+  import Testing
+
+  @Suite("Lists of the player's words")
+  struct WordListScreenTests {
+    private func stage(_ player: Player, _ key: String) async throws -> Stage {
+      let stage = await Stage(try player.program())
+      stage.props.append(player.folder)
+      await stage.type(key)
+      return stage
+    }
+
+    /// The words that are listed, from above.
+    private func words(_ stage: Stage) -> [String] {
+      let lines = stage.screen.split(separator: "\n")
+      guard let head = lines.firstIndex(where: { $0.contains("word") && $0.contains("recall") })
+      else { return [] }
+      // What is said in passing stands at the right.
+      return lines[(head + 1)...].filter { $0.prefix(10).contains(where: \.isLetter) }.dropLast()
+        .compactMap { line in line.split { " ★☆›".contains($0) }.first.map(String.init) }
+    }
+
+    private static func withFavorites() throws -> Player {
+      let player = try Player.practised(.terminal())
+      let program = try player.program()
+      for (day, word) in ["silt", "appreciate", "bread", "fear"].enumerated() {
+        player.test.clock.now = TestClock.noon(day: 21 + day)
+        try program.setFavorite(word, kept: true)
+      }
+      return player
+    }
+
+    // MARK: - What is seen
+
+    @Test("an empty list says how it is filled", arguments: [("f", "favorites"), ("e", "seen")])
+    func empty(_ key: String, _ name: String) async throws {
+      let stage = try await stage(try Player(), key)
+      try await stage.expectGolden("\(name)-empty")
+      await stage.type("fsx/d" + Keys.enter)
+      #expect(stage.screen.contains(key == "f" ? "No favorites yet." : "No words met yet."))
+    }
+
+    @Test("favorites stand the newest first")
+    func favorites() async throws {
+      let stage = try await stage(try WordListScreenTests.withFavorites(), "f")
+      try await stage.expectGolden("favorites")
+      #expect(words(stage) == ["fear", "bread", "appreciate", "silt"])
+    }
+
+    @Test("words that were met stand the hardest first")
+    func seen() async throws {
+      let stage = try await stage(try WordListScreenTests.withFavorites(), "e")
+      try await stage.expectGolden("seen")
+    }
+
+    @Test("filters add up, and are told")
+    func filtered() async throws {
+      let stage = try await stage(try WordListScreenTests.withFavorites(), "e")
+      await stage.type("4l")
+      try await stage.expectGolden("seen-filtered")
+      await stage.type("d")
+      #expect(stage.screen.contains("only difficulty 4, level 1, due now"))
+      await stage.type("c")
+      #expect(
+        stage.screen.contains("None of them is like that; x shows all.") || !words(stage).isEmpty)
+      await stage.type("x")
+      #expect(!stage.screen.contains("only"))
+    }
+
+    @Test("a text is searched as it is typed, kept with Enter and cleared with Esc")
+    func text() async throws {
+      let stage = try await stage(try WordListScreenTests.withFavorites(), "e")
+      await stage.type("/ea")
+      try await stage.expectGolden("seen-typing")
+      #expect(words(stage).allSatisfy { $0.contains("ea") })
+      await stage.type("f")
+      #expect(stage.screen.contains("None of them is like that; Esc shows more."))
+      await stage.type(Keys.backspace + Keys.enter)
+      #expect(stage.screen.contains("only with \"ea\""))
+      let found = words(stage)
+      await stage.type(Keys.down + Keys.enter)
+      #expect(stage.title == "\(found[1]) · 2 of \(found.count)")
+      await stage.type(Keys.escape)
+      #expect(words(stage) == found)
+      await stage.type(Keys.escape)
+      #expect(!stage.screen.contains("only"))
+      await stage.type(Keys.escape)
+      #expect(stage.title == "")
+    }
+
+    @Test("help fits on the smallest screen")
+    func help() async throws {
+      let stage = try await stage(try WordListScreenTests.withFavorites(), "e")
+      await stage.type("4?")
+      try await stage.expectGolden("seen-help")
+      await stage.resize(Size(width: 60, height: 20))
+      #expect(stage.screen.contains("any key closes this"))
+    }
+
+    // MARK: - Orders and filters
+
+    @Test("s goes through the orders, which are those of the command")
+    func orders() async throws {
+      let player = try WordListScreenTests.withFavorites()
+      let stage = try await stage(player, "e")
+      for order in [WordListWish.Order.difficulty, .word, .recent, .due, .difficulty] {
+        var wish = WordListWish()
+        wish.order = order
+        let listed = try player.screen { [wish] in try $0.listSeen(wish) }
+          .split(separator: "\n").map { String($0.prefix { $0 != " " }) }
+        let shown = words(stage)
+        #expect(shown.count > 10)
+        #expect(shown == Array(listed.prefix(shown.count)), "\(order)")
+        await stage.type("s" + Keys.home)
+      }
+    }
+
+    @Test("each filter is what it says", arguments: ["1", "2", "3", "4", "l", "ll", "c", "C", "d"])
+    func filters(_ keys: String) async throws {
+      let player = try WordListScreenTests.withFavorites()
+      let stage = try await stage(player, "e")
+      await stage.type(keys)
+      var wish = WordListWish()
+      switch keys {
+      case "l": wish.level = .one
+      case "ll": wish.level = .two
+      case "c": wish.category = player.pool.categories.first
+      case "C": wish.category = player.pool.categories.last
+      case "d": wish.isDue = true
+      default: wish.difficulty = Int(keys).flatMap(Difficulty.init)
+      }
+      let listed = try player.screen { [wish] in try $0.listSeen(wish) }
+      let count = listed.hasPrefix("No such") ? 0 : listed.split(separator: "\n").count
+      let all = try player.screen { try $0.listSeen(WordListWish()) }.split(separator: "\n").count
+      #expect(count < all)
+      #expect(stage.screen.contains("\n  \(count) of \(all) words,"), "\(stage.screen.prefix(300))")
+    }
+
+    @Test("the chosen word stays chosen when the order changes")
+    func chosen() async throws {
+      let stage = try await stage(try WordListScreenTests.withFavorites(), "e")
+      await stage.type(Keys.down + Keys.down + Keys.down)
+      let word = stage.textAtCursor.split { " ★☆›".contains($0) }.first
+      await stage.type("s")
+      #expect(stage.textAtCursor.split { " ★☆›".contains($0) }.first == word)
+    }
+
+    // MARK: - Favorites
+
+    @Test("f takes a favorite away and gives it back in its place")
+    func undo() async throws {
+      let player = try WordListScreenTests.withFavorites()
+      let stage = try await stage(player, "f")
+      await stage.type(Keys.down + "f")
+      #expect(stage.screen.contains("bread is no favorite any more. f takes that back."))
+      #expect(stage.screen.contains("☆  bread"))
+      #expect(try player.progress().favorites.count == 3)
+      await stage.type("f")
+      #expect(stage.screen.contains("★  bread"))
+      #expect(words(stage) == ["fear", "bread", "appreciate", "silt"])
+      #expect(try player.progress().favorites.count == 4)
+      await stage.type("f" + Keys.escape)
+      await stage.type("f")
+      #expect(words(stage) == ["fear", "appreciate", "silt"])
+    }
+
+    @Test("what was changed at a word is seen when the list comes back")
+    func back() async throws {
+      let player = try WordListScreenTests.withFavorites()
+      let stage = try await stage(player, "f")
+      await stage.type(Keys.enter + "f" + Keys.escape)
+      #expect(words(stage) == ["bread", "appreciate", "silt"])
+      let seen = try await self.stage(player, "e")
+      await seen.type("/bread" + Keys.enter + "f")
+      #expect(seen.screen.contains("bread is no favorite any more."))
+      #expect(try player.progress().favorites.count == 2)
+    }
+
+    @Test("a click opens a word")
+    func click() async throws {
+      let stage = try await stage(try WordListScreenTests.withFavorites(), "f")
+      await stage.click(on: "appreciate")
+      #expect(stage.title == "appreciate · 3 of 4")
+    }
+  }
+#endif

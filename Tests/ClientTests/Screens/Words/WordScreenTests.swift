@@ -1,0 +1,338 @@
+#if FullScreen
+  import Client
+  import GameEngine
+  import Journal
+  import Terminal
+  import TestSupport
+  import Testing
+
+  @Suite("The screen of a word")
+  struct WordScreenTests {
+    private func stage(_ player: Player, lookingUp text: String) async throws -> Stage {
+      let stage = await Stage(try player.program())
+      stage.props.append(player.folder)
+      await stage.type("u" + text + Keys.enter)
+      return stage
+    }
+
+    /// Presses tab until the cursor stands on a word.
+    private func mark(_ word: String, on stage: Stage) async {
+      for _ in 0..<200 where !(stage.textAtCursor.hasPrefix(word)) { await stage.type(Keys.tab) }
+      #expect(stage.textAtCursor.hasPrefix(word))
+    }
+
+    // MARK: - What is seen
+
+    @Test("a word is told with all that is known of it")
+    func short() async throws {
+      let player = try Player.practised(.terminal())
+      try player.program().setFavorite("appreciate", kept: true)
+      let stage = try await stage(player, lookingUp: "appreciate")
+      try await stage.expectGolden("word-short")
+    }
+
+    @Test("all words that a text names stand below each other")
+    func several() async throws {
+      let stage = try await stage(try Player.withLibrary(), lookingUp: "bank")
+      try await stage.expectGolden("word-several")
+    }
+
+    @Test("a text that is longer than the screen is moved")
+    func long() async throws {
+      let stage = try await stage(try Player.withLibrary(), lookingUp: "drew")
+      try await stage.expectGolden("word-long")
+      await stage.type(Keys.end)
+      try await stage.expectGolden("word-long-end")
+      await stage.type(Keys.home)
+      #expect(stage.screen.contains("draw /"))
+    }
+
+    @Test("a word that no game asks is told, too, but is no favorite")
+    func lookedUpOnly() async throws {
+      let player = try Player.withLibrary()
+      let stage = try await stage(player, lookingUp: "of")
+      try await stage.expectGolden("word-function")
+      await stage.type("f")
+      #expect(try player.folder.journal().count() == 0)
+    }
+
+    @Test("help fits on the smallest screen")
+    func help() async throws {
+      let player = try Player.withLibrary()
+      for word in ["bank", "river"] { try player.program().setFavorite(word, kept: true) }
+      let stage = await Stage(try player.program())
+      await stage.type("f" + Keys.enter)
+      await stage.click(on: "river")
+      #expect(stage.title == "bank › river")
+      await stage.type("?")
+      try await stage.expectGolden("word-help")
+      await stage.resize(Size(width: 60, height: 20))
+      #expect(stage.screen.contains("any key closes this"))
+    }
+
+    // MARK: - Words in the text
+
+    @Test("words in the text lead to others, whose way is at the top, and Esc goes back one by one")
+    func stacked() async throws {
+      let player = try Player.withLibrary()
+      let stage = try await stage(player, lookingUp: "bank")
+      await mark("river", on: stage)
+      try await stage.expectGolden("word-marked")
+      await stage.type(Keys.enter)
+      #expect(stage.title == "bank › river")
+      await mark("to ", on: stage)
+      await stage.type(Keys.enter)
+      try await stage.expectGolden("word-stacked")
+      await stage.type(Keys.escape)
+      #expect(stage.title == "bank › river")
+      #expect(stage.textAtCursor.hasPrefix("to "), "the mark is where it was")
+      await stage.type(Keys.escape)
+      #expect(stage.title == "bank")
+      await stage.type(Keys.escape)
+      #expect(stage.title == "Look up")
+      let progress = try player.progress()
+      #expect(progress.words[WordID("en/bank/noun")]?.seen == 1)
+      #expect(progress.words[WordID("en/river/noun")]?.seen == 1)
+      #expect(progress.words.count == 2)
+    }
+
+    @Test("b goes back to the first word", arguments: ["b", Keys.backspace])
+    func first(_ key: String) async throws {
+      let stage = try await stage(try Player.withLibrary(), lookingUp: "bank")
+      for text in ["river go by", "to the sea"] { await stage.click(on: text) }
+      #expect(stage.title == "bank › river › to")
+      await stage.type(key)
+      #expect(stage.title == "bank")
+    }
+
+    @Test("inflected words and those with a possessive are found")
+    func forms() async throws {
+      let stage = try await stage(try Player.withLibrary(), lookingUp: "boat")
+      await stage.click(on: "river's")
+      #expect(stage.title == "boat › river")
+      await stage.click(on: "boats")
+      #expect(stage.title == "boat › river › boat")
+    }
+
+    @Test("an unknown word is told in passing with the nearest ones, and this one stays")
+    func unknown() async throws {
+      let stage = try await stage(try Player.withLibrary(), lookingUp: "river")
+      await stage.click(on: "wide")
+      #expect(stage.screen.contains("! wide is not among our words; did you mean "))
+      #expect(stage.title == "river")
+    }
+
+    @Test("a click on a word opens it")
+    func click() async throws {
+      let stage = try await stage(try Player.withLibrary(), lookingUp: "bank")
+      await stage.click(on: "river go by")
+      #expect(stage.title == "bank › river")
+    }
+
+    @Test("a word that leads to itself says so")
+    func itself() async throws {
+      let player = try Player.withLibrary()
+      try player.folder.write(
+        """
+        ditch  noun  2  3.9  dɪtʃ
+          = a long narrow hole, as between fields, and much like other ditches
+          > Mind the {ditch}.
+
+        """.utf8, to: "Content/words/ditch.words")
+      let stage = try await stage(player, lookingUp: "ditch")
+      await stage.click(on: "ditches")
+      #expect(stage.title == "ditch")
+      #expect(stage.screen.contains("This is ditch."))
+    }
+
+    @Test("the mark begins with what shows, and is gone once it does not show")
+    func marks() async throws {
+      let stage = try await stage(try Player.withLibrary(), lookingUp: "draw")
+      await stage.type(Keys.tab)
+      #expect(stage.textAtCursor.hasPrefix("to make a picture"))
+      await stage.type(Keys.end)
+      #expect(stage.cursor == nil)
+      await stage.type(Keys.enter)
+      #expect(stage.textAtCursor.hasPrefix("pull, haul"), "Enter marks where nothing is marked")
+      #expect(!stage.screen.contains("draw /"), "what is read does not move away")
+    }
+
+    @Test("the text follows the mark, which goes around")
+    func around() async throws {
+      let stage = try await stage(try Player.withLibrary(), lookingUp: "draw")
+      await stage.type(Keys.backTab)
+      #expect(stage.textAtCursor.hasPrefix("winner"), "the last that shows")
+      await stage.type(Keys.right)
+      #expect(stage.textAtCursor.hasPrefix("The teams drew"))
+      #expect(stage.screen.contains("▲"))
+      let other = try await self.stage(try Player.withLibrary(), lookingUp: "draw")
+      await other.type(Keys.tab + Keys.left)
+      #expect(other.textAtCursor == "inhale")
+      #expect(!other.screen.contains("draw /"))
+      await other.type(Keys.right)
+      #expect(other.textAtCursor.hasPrefix("to make a picture"))
+      #expect(other.screen.contains("draw /"))
+    }
+
+    @Test("a long way is told by its end")
+    func longWay() async throws {
+      let stage = try await stage(try Player.withLibrary(), lookingUp: "bank")
+      await stage.resize(Size(width: 60, height: 20))
+      await stage.click(on: "river go by")
+      for _ in 0..<3 {
+        for text in ["to the sea", "river.\""] { await stage.click(on: text) }
+      }
+      await stage.click(on: "to the sea")
+      #expect(stage.title == "… › river › to › river › to › river › to")
+      await stage.type("b")
+      #expect(stage.title == "bank")
+    }
+
+    // MARK: - Keys
+
+    @Test("f makes the word a favorite and takes it from them, and names which of several")
+    func favorite() async throws {
+      let player = try Player.withLibrary()
+      let stage = try await stage(player, lookingUp: "bank")
+      await stage.type("f")
+      #expect(stage.screen.contains("bank (noun) is a favorite now."))
+      #expect(stage.screen.contains("noun ★ favorite"))
+      await stage.type(Keys.backTab + "f")
+      #expect(stage.screen.contains("bank (verb) is a favorite now."))
+      #expect(
+        Set(try player.progress().favorites.keys)
+          == [WordID("en/bank/noun"), WordID("en/bank/verb")])
+      await stage.type("f")
+      #expect(stage.screen.contains("bank (verb) is no favorite any more."))
+      #expect(try player.progress().favorites.count == 1)
+    }
+
+    @Test("c copies the word with its meaning, as share does")
+    func copy() async throws {
+      let player = try Player.withLibrary()
+      let stage = try await stage(player, lookingUp: "river")
+      await stage.type("c")
+      #expect(stage.copied == [try player.screen { try $0.shareWord("river") }.trimmed])
+      #expect(stage.screen.contains("Copied: river (noun) with its meaning."))
+    }
+
+    @Test("v says the word; where that cannot be, one line tells why")
+    func say() async throws {
+      var player = try Player.withLibrary()
+      let stage = try await stage(player, lookingUp: "river")
+      await stage.type("v")
+      #expect(stage.screen.contains("! espeak-ng is not installed"))
+      #expect(stage.screen.contains("sudo apt install espeak-ng"))
+      player.test.environment["PATH"] = try player.folder.program(
+        "espeak-ng", #"printf '<%s>' "$@" >> "$LOG"; echo noise >&2"#)
+      let other = try await self.stage(player, lookingUp: "river")
+      let before = other.screen
+      await other.type("v")
+      #expect(player.folder.log(of: "espeak-ng") == "<-v><en-us><--><river>")
+      #expect(other.screen == before)
+    }
+
+    @Test("what is said is not said twice at once")
+    func saying() async throws {
+      var player = try Player.withLibrary()
+      player.test.environment["PATH"] = try player.folder.program(
+        "espeak-ng", #"printf '<%s>' "$@" >> "$LOG""#)
+      let stage = try await stage(player, lookingUp: "river")
+      stage.isSlow = true
+      await stage.type("vvv")
+      await stage.wait(atMost: 400)
+      #expect(stage.screen.contains("saying river"))
+      await stage.finish()
+      #expect(player.folder.log(of: "espeak-ng") == "<-v><en-us><--><river>")
+    }
+
+    // MARK: - By chance, and of a list
+
+    @Test("a word drawn by chance counts as seen, and r draws another")
+    func random() async throws {
+      let player = try Player()
+      let stage = await Stage(try player.program())
+      await stage.type("w")
+      try await stage.expectGolden("word-random")
+      var titles: Set<String> = []
+      for _ in 0..<10 {
+        await stage.type("r")
+        titles.insert(stage.title)
+      }
+      #expect(titles.count > 7)
+      #expect(try player.folder.journal().count() == 11)
+    }
+
+    @Test("where the settings leave no word to draw, one line says so")
+    func noWords() async throws {
+      let player = try Player()
+      let program = try player.program()
+      try program.setSetting("level", to: "1")
+      try program.setSetting("category", to: "character")
+      let stage = await Stage(program)
+      await stage.type("w")
+      #expect(stage.screen.contains("! there is no word of this level and category; ask for less"))
+      await stage.type(Keys.escape)
+      #expect(stage.title == "")
+    }
+
+    @Test("what was missed in a game is opened from its result, and n leads to the next")
+    func missed() async throws {
+      let player = try Player()
+      let answers = try player.dailyAnswers("wwwwwwwwww")
+      let stage = await Stage(try player.program(), .game(.daily(date: nil)))
+      var isOver: Bool { stage.screen.contains("To remember:") }
+      for (place, answer) in answers.enumerated() {
+        await stage.type(place < 4 ? answer : answer + Keys.enter)
+        // Some forms let one try again.
+        for _ in 0..<9 where !isOver && !stage.screen.contains("✗ Not this time.") {
+          await stage.type("slate" + Keys.enter)
+        }
+        if !isOver { await stage.type(Keys.enter) }
+      }
+      #expect(stage.screen.contains("To remember:"))
+      await stage.type(Keys.down + Keys.enter)
+      #expect(stage.title.hasSuffix(" · 2 of 10"))
+      await stage.type("n")
+      #expect(stage.title.hasSuffix(" · 3 of 10"))
+      await stage.type("pp")
+      #expect(stage.title.hasSuffix(" · 1 of 10"))
+      await stage.type("p")
+      #expect(stage.title.hasSuffix(" · 10 of 10"))
+      await stage.type(Keys.escape)
+      #expect(stage.screen.contains("To remember:"))
+    }
+  }
+
+  extension Stage {
+    /// What stands at the top.
+    var title: String {
+      let line = screen.prefix { $0 != "\n" }
+      return line.split(separator: " · ", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
+    }
+
+    /// What stands from the cursor on; empty where there is none.
+    var textAtCursor: Substring {
+      guard let cursor else { return "" }
+      return screen.split(separator: "\n", omittingEmptySubsequences: false)[cursor.y]
+        .dropFirst(cursor.x)
+    }
+
+    /// Clicks on the first place where a text stands.
+    func click(on text: String) async {
+      for (y, line) in screen.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      {
+        guard let range = line.firstRange(of: text) else { continue }
+        let x = line.distance(from: line.startIndex, to: range.lowerBound)
+        await type("\u{1B}[<0;\(x + 1);\(y + 1)M\u{1B}[<0;\(x + 1);\(y + 1)m")
+        return
+      }
+      Issue.record("\(text) is not on the screen")
+    }
+  }
+
+  extension String {
+    /// Without the line feed at its end.
+    fileprivate var trimmed: String { hasSuffix("\n") ? String(dropLast()) : self }
+  }
+#endif

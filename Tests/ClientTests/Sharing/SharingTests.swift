@@ -1,0 +1,68 @@
+import Client
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Sharing by clipboard and mail")
+struct SharingTests {
+  private func player(_ display: Display = Display()) async throws -> Player {
+    let player = try Player(display)
+    try await player.program(typing: player.dailyAnswers("rrwrrprrwr")).daily(
+      date: nil, jsonl: false)
+    _ = player.screen()
+    return player
+  }
+
+  private static let lines = "wordhoard solo #1  7/10  1,000  streak 1\n= = . = = . = = . ="
+
+  @Test("what is copied are the lines; their title is told")
+  func copy() async throws {
+    let player = try await player(Display(isStyled: true))
+    let screen = try player.screen { try $0.shareDaily(by: .copy) }
+    #expect(
+      screen == clipboardSequence(for: SharingTests.lines)
+        + "Copied: wordhoard solo #1  7/10  1,000  streak 1\n")
+    let word = try player.screen { try $0.shareWord("silt", by: .copy) }
+    #expect(
+      word.hasSuffix(
+        "\u{07}Copied: silt (noun): fine mud and sand carried along and dropped by a river\n"))
+  }
+
+  @Test("without a terminal nothing is printed, and nothing is said to be copied")
+  func noTerminal() async throws {
+    let player = try await player()
+    let program = try player.program()
+    let error = #expect(throws: ClientError.self) { try program.shareDaily(by: .copy) }
+    #expect(error?.code == "no_clipboard")
+    #expect(player.screen() == "")
+  }
+
+  @Test("a mail program gets subject and letter, and cannot write onto our screen")
+  func mail() async throws {
+    var player = try await player()
+    player.test.environment["PATH"] = try player.folder.program(
+      "xdg-email", #"printf '<%s>' "$@" > "$LOG"; echo noise; echo noise >&2"#)
+    let screen = try player.screen { try $0.shareDaily(by: .mail) }
+    #expect(screen == "Your mail program has it: Wordhoard: my daily\n")
+    #expect(player.test.errors.text == "")
+    let log = try #require(player.folder.log(of: "xdg-email"))
+    #expect(
+      log.hasPrefix(
+        "<--utf8><--subject><Wordhoard: my daily><--body><\(SharingTests.lines)\n\nWordhoard solo"))
+  }
+
+  @Test("without a mail program, or where it fails, its address is told", arguments: [true, false])
+  func address(_ isThere: Bool) async throws {
+    var player = try await player()
+    if isThere {
+      player.test.environment["PATH"] = try player.folder.program("xdg-email", "exit 3")
+    }
+    let screen = try player.screen { try $0.shareWord("silt", by: .mail) }
+    #expect(
+      screen.hasPrefix("mailto:?subject=Wordhoard%3A%20silt&body=silt%20%28noun%29%3A%20fine"))
+    #expect(screen.hasSuffix("%22\n"))
+    #expect(
+      player.test.errors.text
+        == "wordhoard: no mail program can be opened from here; this address opens one\n")
+  }
+}

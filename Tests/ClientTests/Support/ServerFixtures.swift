@@ -1,0 +1,58 @@
+import Client
+import Foundation
+import GameEngine
+import ScoreAPI
+import TestSupport
+import Testing
+
+extension Player {
+  /// A player whose score server is this one, signed in there as `ada` or not.
+  static func atServer(
+    _ origin: String, _ display: Display = .terminal(), signedIn: Bool = true
+  ) throws -> Player {
+    var player = try Player(display)
+    player.options.server = origin
+    _ = try player.program()
+    if signedIn {
+      try CredentialFile(directory: player.options.home).write(
+        Credentials(server: try ServerAddress(origin), grant: .of("ada")))
+    }
+    return player
+  }
+}
+
+extension BoardEntry {
+  static func of(
+    _ rank: Int, _ name: String, _ score: Int, seconds: Int, run: String? = nil
+  ) -> BoardEntry {
+    BoardEntry(
+      rank: rank, username: name, score: score, elapsedMillis: seconds * 1000,
+      finishedAt: Timestamp(millis: 1_700_000_000_000), run: run)
+  }
+}
+
+extension ReplayView {
+  /// A server's round that was answered like this, one letter a question; the score is what the server
+  /// tells.
+  static func of(
+    _ mode: Mode, answered pattern: String, score: Int? = nil, username: String = "ada"
+  ) throws -> ReplayView {
+    let run = try FakeRunServer.of(mode)
+    var moves: [Move] = []
+    for (place, line) in answers(to: run.dealt, pattern).enumerated() {
+      if place > 0 { moves.append(Move(Move.next, atMillis: place * 3000)) }
+      moves.append(Move(line, atMillis: place * 3000 + 2000))
+    }
+    let last = moves.last?.atMillis ?? 0
+    var events = GameEngine.replay(run.dealt, moves: moves)
+    if events.results.isEmpty {
+      events = GameEngine.replay(run.dealt, moves: moves + [Move(Move.quit, atMillis: last)])
+    }
+    let result = try #require(events.results.first)
+    return ReplayView(
+      username: username, round: run.dealt.round, key: run.dealt.key, moves: moves,
+      result: try .of(
+        score: score ?? result.score, correct: result.correct, questions: result.questions,
+        bestStreak: result.bestStreak, elapsedMillis: result.elapsedMillis))
+  }
+}

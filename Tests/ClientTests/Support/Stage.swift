@@ -1,0 +1,218 @@
+#if FullScreen
+  import Client
+  import Foundation
+  import GameEngine
+  import Terminal
+  import Testing
+
+  /// A full screen without a terminal: real key bytes go in, and what would be seen is looked at.
+  ///
+  /// What screens do in the background is done at once, one after the other.
+  final class Stage {
+    private var app: App
+    private let paint: PaintTerminal
+    private let inbox = Inbox()
+    private var millis = 0
+    private var waiting: [(work: Int, body: Body)] = []
+    /// What was sent to the clipboard.
+    private(set) var copied: [String] = []
+    /// The colors that were chosen, to be remembered.
+    private(set) var remembered: [Theme] = []
+    /// The exit code, once the player has left.
+    private(set) var exitCode: Int32?
+    /// What has to be there as long as the stage is, such as a player's folder.
+    var props: [AnyObject] = []
+    /// Whether what runs in the background is kept waiting until `finish()`.
+    var isSlow = false
+
+    private typealias Body =
+      @Sendable (@escaping @Sendable (Double?, String) -> Void) async -> any Sendable
+
+    /// Begins with a program and where it begins.
+    ///
+    /// - Parameter isFirst: whether it begins with the first steps.
+    init(
+      _ program: Wordhoard, _ start: Wordhoard.Start = .home, theme: Theme = .dark,
+      size: Size = Size(width: 80, height: 24), isFirst: Bool = false
+    ) async {
+      app = program.onScreen(inbox: inbox).app(start, theme: theme, isFirst: isFirst)
+      paint = PaintTerminal { _ in }
+      paint.open(size, hasMouse: true)
+      await perform(app.start(size, at: millis))
+    }
+
+    /// Begins with a screen of one's own making.
+    init(
+      screen: any Screen, isSlow: Bool = false, theme: Theme = .dark,
+      size: Size = Size(width: 80, height: 24)
+    ) async {
+      self.isSlow = isSlow
+      app = App([screen], theme: theme)
+      paint = PaintTerminal { _ in }
+      paint.open(size, hasMouse: true)
+      await perform(app.start(size, at: millis))
+    }
+
+    deinit { paint.close() }
+
+    // MARK: - What a player does
+
+    /// Types bytes as a terminal sends them: text, and keys such as `Keys.enter`.
+    func type(_ text: String) async {
+      var inputs = paint.feed(Array(text.utf8))
+      // A lone escape byte is a key only once nothing has followed it.
+      inputs += paint.callback() + paint.feed(Array("\u{1B}[0n".utf8))
+      for input in inputs where exitCode == nil { await take(.input(input)) }
+    }
+
+    /// Clicks on a text that is seen; the first one from the top.
+    func click(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+      let rows = screen.split(separator: "\n", omittingEmptySubsequences: false)
+      guard let y = rows.firstIndex(where: { $0.contains(text) }),
+        let before = rows[y].components(separatedBy: text).first
+      else {
+        Issue.record("\(text) is not seen", sourceLocation: sourceLocation)
+        return
+      }
+      let place = "\(CellText.width(of: before) + 1);\(y + 1)"
+      await type("\u{1B}[<0;\(place)M\u{1B}[<0;\(place)m")
+    }
+
+    /// Makes the terminal another size.
+    func resize(_ size: Size) async {
+      paint.resize(size)
+      await take(.resized(size))
+    }
+
+    /// Lets time pass until the app wants to be woken, at most so many milliseconds.
+    func wait(atMost limit: Int) async {
+      let end = millis + limit
+      while let at = app.wakeAt, at <= end {
+        millis = max(millis, at)
+        await take(.woken)
+      }
+      millis = end
+    }
+
+    /// Lets what runs in the background come to its end.
+    func finish() async {
+      while !waiting.isEmpty {
+        let (work, body) = waiting.removeFirst()
+        let inbox = inbox
+        let message = await body { fraction, text in
+          inbox.post(.progress(work: work, fraction: fraction, text: text))
+        }
+        for event in inbox.taken() { await take(event) }
+        await take(.finished(work: work, message: message))
+      }
+    }
+
+    private func take(_ event: App.Event) async {
+      await perform(app.take(event, at: millis))
+    }
+
+    private func perform(_ commands: [App.Command]) async {
+      for command in commands {
+        switch command {
+        case .run(let work, let body): waiting.append((work, body))
+        case .cancel(let work): waiting.removeAll { $0.work == work }
+        case .copy(let text): copied.append(text)
+        case .remember(let theme): remembered.append(theme)
+        case .quit(let code): exitCode = code
+        case .suspend, .repaint, .send: break
+        }
+      }
+      if !isSlow { await finish() }
+      for event in inbox.taken() { await take(event) }
+    }
+
+    // MARK: - What a player sees
+
+    /// The screen, a line for each row, without the blanks at their ends.
+    var screen: String {
+      rows { $0.text }
+    }
+
+    /// Where the terminal's cursor stands; nil while it is hidden.
+    var cursor: (x: Int, y: Int)? {
+      paint.show(app)
+      return paint.cursorPosition
+    }
+
+    /// A letter for the ink of each cell: the first of its role, large where it is selected; a blank for
+    /// plain text. In the mono theme `b` is bold, `i` inverse and `B` both.
+    var inks: String {
+      let theme = app.theme
+      var letters: [Look: String] = [:]
+      for role in Ink.Role.allCases.reversed() {
+        let letter = role == .text ? " " : role == .wrong ? "x" : "\(role)".prefix(1)
+        letters[theme.look(of: Ink(role, isSelected: true))] =
+          role == .text ? "S" : letter.uppercased()
+        letters[theme.look(of: Ink(role))] = String(letter)
+      }
+      if theme == .mono {
+        letters = [
+          Look(): " ", Look(isBold: true): "b", Look(isInverse: true): "i",
+          Look(isBold: true, isInverse: true): "B",
+        ]
+      }
+      return rows { String(repeating: letters[$0.look] ?? "?", count: $0.width) }
+    }
+
+    private func rows(_ text: (PaintTerminal.Cell) -> String) -> String {
+      paint.show(app)
+      return paint.cells.map { row in
+        var line = row.map(text).joined()
+        while line.last == " " { line.removeLast() }
+        return line + "\n"
+      }.joined()
+    }
+
+    /// Compares what is seen with Golden/screens/NAME.txt: the text at three sizes, and the inks in color
+    /// and without.
+    func expectGolden(
+      _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+      let (before, theme) = (paint.size, app.theme)
+      var text = ""
+      for size in [(80, 24), (60, 20), (120, 40)] {
+        await resize(Size(width: size.0, height: size.1))
+        text += "── \(size.0)x\(size.1)\n\(screen)"
+      }
+      await resize(Size(width: 80, height: 24))
+      let inColor = screen
+      for theme in [Theme.dark, .mono] {
+        app.theme = theme
+        text += "── inks, \(theme.rawValue)\n\(inks)"
+        #expect(screen == inColor, "the text does not depend on the theme")
+      }
+      app.theme = theme
+      await resize(before)
+      try Golden.expect(text, "screens/\(name)", sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Keys as terminals send them.
+  enum Keys {
+    static let enter = "\r"
+    static let escape = "\u{1B}"
+    static let tab = "\t"
+    static let backTab = "\u{1B}[Z"
+    static let backspace = "\u{7F}"
+    static let up = "\u{1B}[A"
+    static let down = "\u{1B}[B"
+    static let right = "\u{1B}[C"
+    static let left = "\u{1B}[D"
+    static let home = "\u{1B}[H"
+    static let end = "\u{1B}[F"
+    static let pageUp = "\u{1B}[5~"
+    static let pageDown = "\u{1B}[6~"
+    static func control(_ letter: Character) -> String {
+      String(Unicode.Scalar((letter.asciiValue ?? 0) & 0x1F))
+    }
+    static func function(_ number: Int) -> String {
+      number <= 4 ? "\u{1B}O\(["P", "Q", "R", "S"][number - 1])" : "\u{1B}[\(number + 10)~"
+    }
+    static func pasted(_ text: String) -> String { "\u{1B}[200~\(text)\u{1B}[201~" }
+  }
+#endif

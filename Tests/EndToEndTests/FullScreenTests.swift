@@ -1,0 +1,189 @@
+#if FullScreen
+  import Foundation
+  import GameEngine
+  import Testing
+
+  @Suite("The full screen in a terminal")
+  struct FullScreenTests {
+    /// A terminal in which a shell tells its modes before and after.
+    private struct Desk {
+      let home: Home
+      let terminal: Tmux
+
+      init(columns: Int = 80, rows: Int = 24) throws {
+        home = try Home()
+        #expect(try Binary.run("settings set screen full", home: home).status == 0)
+        terminal = try Tmux(columns: columns, rows: rows, isPlain: false, home: home)
+      }
+
+      /// Begins; the number of the process is kept in a file.
+      func begin(_ command: String) throws {
+        try terminal.type(
+          "clear; cd '\(home.folder)'; stty -g > before; sh -c 'echo $$ > pid; exec wordhoard \(command)'; "
+            + "echo $? > status; sleep 0.5; stty -g > after; echo fin''ished")
+      }
+
+      var pid: pid_t { get throws { try #require(pid_t(try text(of: "pid"))) } }
+
+      private func text(of name: String) throws -> String {
+        try String(contentsOfFile: home.file(name), encoding: .utf8)
+          .trimmingCharacters(in: .whitespacesAndNewlines)
+      }
+
+      /// Expects that the shell is as it was, after this exit code.
+      ///
+      /// What the shell itself says of a program that was killed may come before the screen is back, and be
+      /// gone with it.
+      func expectRestored(_ status: Int) throws {
+        try terminal.look(for: "finished")
+        #expect(try text(of: "status") == "\(status)")
+        #expect(try terminal.value("#{alternate_on} #{cursor_flag}") == "0 1")
+        #expect(try text(of: "before") == text(of: "after"))
+        try terminal.type("echo it echoes")
+        try terminal.look { $0.components(separatedBy: "it echoes").count == 3 }
+      }
+    }
+
+    @Test("a whole daily is played, and its result can be seen", arguments: [(80, 24), (60, 20)])
+    func daily(columns: Int, rows: Int) throws {
+      let desk = try Desk(columns: columns, rows: rows)
+      let daily = try LearntDaily.today()
+      try desk.begin("daily")
+      for (place, move) in daily.moves.prefix(11).enumerated() {
+        try desk.terminal.look(for: place < 10 ? " \(place + 1) of 10 " : " encore \(place - 9) ")
+        try desk.terminal.send(move)
+        if daily.questions[place].input != "choice" { try desk.terminal.press("Enter") }
+      }
+      try desk.terminal.look(for: " encore 2 ")
+      try desk.terminal.press("Enter")
+      try desk.terminal.look(for: "Enter again passes")
+      try desk.terminal.press("Enter")
+      let result = try desk.terminal.look(for: "To remember")
+      #expect(result.contains("Score 6,500 · 11 of 12 right"))
+      #expect(result.contains("= = = = = = = = = = encore = ."))
+      #expect(try desk.home.answers().count == 12)
+      try desk.terminal.press("Escape")
+      try desk.terminal.look(for: "done: 6,500")
+      try desk.terminal.press("q")
+      try desk.expectRestored(0)
+    }
+
+    @Test("a question outlives any size of the terminal")
+    func resizing() throws {
+      let desk = try Desk()
+      try desk.begin("daily")
+      try desk.terminal.look(for: "1 of 10")
+      for (columns, rows) in [(1, 1), (40, 10), (200, 60), (2, 50), (61, 21)] {
+        try desk.terminal.resize(columns: columns, rows: rows)
+        usleep(100_000)
+      }
+      try desk.terminal.look(for: "1 of 10")
+      try desk.terminal.resize(columns: 40, rows: 10)
+      try desk.terminal.look(for: "Wordhoard needs 60 × 20")
+      try desk.terminal.resize(columns: 80, rows: 24)
+      try desk.terminal.look(for: "1 of 10")
+      try desk.terminal.send("1")
+      try desk.terminal.look { $0.contains("2 of 10") || $0.contains("Not this time") }
+      #expect(try desk.home.answers().count == 1)
+      try desk.terminal.press("C-c")
+      try desk.expectRestored(130)
+    }
+
+    @Test("control-Z gives the shell back, and fg the question")
+    func suspending() throws {
+      let desk = try Desk()
+      try desk.terminal.type("set -m; wordhoard daily")
+      try desk.terminal.look(for: "1 of 10")
+      try desk.terminal.press("C-z")
+      try desk.terminal.look { $0.contains("Stopped") || $0.contains("Suspended") }
+      #expect(try desk.terminal.value("#{alternate_on} #{cursor_flag}") == "0 1")
+      try desk.terminal.type("echo it echoes; fg")
+      try desk.terminal.look(for: "1 of 10")
+      #expect(try desk.terminal.value("#{alternate_on}") == "1")
+      try desk.terminal.send("1")
+      try desk.terminal.look { $0.contains("2 of 10") || $0.contains("Not this time") }
+      try desk.terminal.press("C-c")
+      try desk.terminal.look { $0.contains("it echoes") && !$0.contains("of 10 ·") }
+      #expect(try desk.home.answers().count == 1)
+    }
+
+    @Test(
+      "whatever ends it, the shell is as it was and no answer is lost",
+      arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGKILL, 137), (SIGSEGV, 139), (SIGABRT, 134)])
+    func ending(by number: Int32, _ status: Int) throws {
+      let desk = try Desk()
+      let daily = try LearntDaily.today()
+      try desk.begin("daily")
+      try desk.terminal.look(for: "1 of 10")
+      try desk.terminal.send(daily.moves[0])
+      try desk.terminal.look(for: "2 of 10")
+      kill(try desk.pid, number)
+      try desk.expectRestored(status)
+      #expect(try desk.home.answers().count == 1)
+      try desk.begin("daily")
+      try desk.terminal.look(for: "2 of 10")
+      try desk.terminal.press("C-c")
+      try desk.expectRestored(130)
+    }
+
+    @Test("a terminal that never answers is played on line by line, soon")
+    func silent() throws {
+      let home = try Home()
+      #expect(try Binary.run("settings set screen full", home: home).status == 0)
+      let start = Date()
+      let outcome = try Binary.shell(
+        "(sleep 4; echo :quit) | TERM=xterm script -qec 'wordhoard daily' /dev/null", home: home)
+      #expect(outcome.stdout.contains("your terminal does not answer"))
+      #expect(outcome.stdout.contains("1 of 10"))
+      #expect(Date().timeIntervalSince(start) < 10)
+    }
+
+    @Test("a new player makes the first steps once, and then is at home")
+    func firstSteps() throws {
+      let desk = try Desk()
+      try desk.begin("")
+      try desk.terminal.look(for: "How hard should the words be?")
+      try desk.terminal.press("Enter")
+      try desk.terminal.look(for: "Which colors")
+      try desk.terminal.press("Down")
+      try desk.terminal.press("Enter")
+      try desk.terminal.look(for: "score server?")
+      try desk.terminal.press("Enter")
+      try desk.terminal.look(for: "daily #")
+      try desk.terminal.press("q")
+      try desk.expectRestored(0)
+      let settings = try Binary.run("settings", home: desk.home).stdout
+      #expect(settings.contains("auto;") && settings.contains("light;"))
+      try desk.begin("")
+      try desk.terminal.look(for: "daily #")
+      try desk.terminal.press("q")
+    }
+
+    @Test("a new player is asked once whether it may take the whole terminal")
+    func asked() throws {
+      let home = try Home()
+      let terminal = try Tmux(columns: 80, rows: 24, isPlain: false, home: home)
+      try terminal.type("wordhoard; echo \"[$?]\"")
+      try terminal.look(for: "Your choice, 1 or 2")
+      try terminal.type("3")
+      try terminal.look(for: "Type 1 or 2")
+      try terminal.type("2")
+      try terminal.look(for: "[0]")
+      try terminal.type("clear")
+      try terminal.look { !$0.contains("Your choice") }
+      try terminal.type("wordhoard; echo \"[$?]\"")
+      let second = try terminal.look(for: "[0]")
+      #expect(second.contains("wordhoard daily") && !second.contains("Your choice"))
+    }
+
+    @Test(
+      "without a terminal that can show it there is no full screen",
+      arguments: ["TERM=dumb ", "LC_ALL=C ", "WORDHOARD_PLAIN=1 "])
+    func plain(_ setting: String) throws {
+      let desk = try Desk()
+      try desk.terminal.type("\(setting)wordhoard; echo \"[$?]\"")
+      let screen = try desk.terminal.look(for: "[0]")
+      #expect(screen.contains("wordhoard daily"))
+    }
+  }
+#endif
