@@ -9,8 +9,8 @@ struct BenchCommand: AsyncParsableCommand {
     commandName: "wordhoard-bench",
     abstract: "Measure, and compare with what is wanted; exits 1 where a figure is missed.",
     subcommands: [
-      All.self, Start.self, Daily.self, Session.self, Fold.self, Memory.self, Schedule.self,
-      Fuzz.self, Server.self,
+      All.self, Start.self, Screen.self, Daily.self, Session.self, Fold.self, Memory.self,
+      Schedule.self, Fuzz.self, Server.self, Pictures.self,
     ],
     defaultSubcommand: All.self)
 
@@ -21,6 +21,7 @@ struct BenchCommand: AsyncParsableCommand {
       var figures = try [
         StartBench().run(), LongStartBench().run(), DailyBench().run(), SessionBench().run(),
       ]
+      figures += try ScreenBench().run()
       figures += try FoldBench().run()
       figures += try FSRSVectors(path: BenchCommand.vectors()).run()
       figures += await ScheduleBench(truths: Truth.allCases, learners: 60, seeds: 5).run()
@@ -37,6 +38,13 @@ struct BenchCommand: AsyncParsableCommand {
         """)
 
     func run() throws { try report([StartBench().run(), LongStartBench().run()]) }
+  }
+
+  struct Screen: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "What the full screen takes: for a key, for its start, at rest, and in memory.")
+
+    func run() throws { try report(ScreenBench().run()) }
   }
 
   struct Daily: ParsableCommand {

@@ -30,6 +30,11 @@ struct ChildProcess {
   private static func childMillis() -> Double {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+    return millis(usage)
+  }
+
+  /// User and system time together, in milliseconds.
+  static func millis(_ usage: rusage) -> Double {
     func millis(_ time: timeval) -> Double {
       Double(time.tv_sec) * 1000 + Double(time.tv_usec) / 1000
     }

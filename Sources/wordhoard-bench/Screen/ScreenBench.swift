@@ -1,0 +1,135 @@
+import Foundation
+
+/// What the full screen takes: for a key, for its start, while nobody touches it, and in memory.
+struct ScreenBench {
+  private let keys = 1000
+  private let starts = 31
+  private let idleSeconds = 5
+  private let home: String
+
+  /// Ends each frame: the terminal's own colors for whatever comes next.
+  private static let frameEnd = "\u{1B}[m"
+
+  /// Measures with a player's folder of its own.
+  init() {
+    home =
+      FileManager.default.temporaryDirectory
+      .appendingPathComponent("wordhoard-bench-\(ProcessInfo.processInfo.processIdentifier)").path
+  }
+
+  func run() throws -> [Figure] {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    // Neither asks which screen to take, nor makes the first steps.
+    for (key, value) in [("screen", "full"), ("level", "auto")] {
+      _ = try ChildProcess.client.cpuMillis(["settings", "set", key, value, "--home", home])
+    }
+    return try [key()] + start() + idle() + [memory()]
+  }
+
+  private func open(_ arguments: [String]) throws -> TerminalProcess {
+    try TerminalProcess(
+      [ChildProcess.client.path] + arguments + ["--home", home],
+      environment: [
+        "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8", "NO_COLOR": "",
+        "WORDHOARD_PLAIN": "",
+      ], columns: 120, rows: 40)
+  }
+
+  /// Processor time from a letter to the frame that shows it.
+  private func key() throws -> Figure {
+    let game = try open(["play", "recall", "--seed", "1"])
+    try game.wait(for: "Type the word")
+    game.settle(forMillis: 300)
+    let before = game.processorMillis()
+    for place in 0..<keys {
+      // Eight letters, and away with them again.
+      game.type(place % 16 < 8 ? "e" : "\u{7F}")
+      try game.wait(for: ScreenBench.frameEnd)
+    }
+    let taken = game.processorMillis() - before
+    return Figure(
+      name: "a key until its frame at 120 x 40, CPU, mean of \(keys)",
+      value: taken / Double(keys), yardstick: 2, unit: "ms", yardstickName: "wanted",
+      bound: .atMost, limit: 1)
+  }
+
+  /// Processor time and time by the clock until home stands there, against line mode's.
+  private func start() throws -> [Figure] {
+    typealias Start = (cpu: Double, wall: Double)
+    func measured(_ arguments: [String], until text: String) throws -> Start {
+      let begin = nanoseconds()
+      let process = try open(arguments)
+      try process.wait(for: text)
+      let wall = Double(nanoseconds() - begin) / 1e6
+      return (process.stop(), wall)
+    }
+    var full: [Start] = []
+    var plain: [Start] = []
+    for _ in 0..<starts {
+      full.append(try measured([], until: ScreenBench.frameEnd))
+      plain.append(try measured(["--plain"], until: "wordhoard daily"))
+    }
+    func figure(_ what: String, _ part: KeyPath<Start, Double>) -> Figure {
+      Figure(
+        name: "home until its first frame, \(what), median of \(starts)",
+        value: median(full.map { $0[keyPath: part] }),
+        yardstick: median(plain.map { $0[keyPath: part] }), unit: "ms",
+        yardstickName: "the same in line mode", bound: .atMost, limit: 1.5)
+    }
+    return [figure("CPU", \.cpu), figure("time", \.wall)]
+  }
+
+  /// What is done at home while no key comes.
+  private func idle() throws -> [Figure] {
+    let screen = try open([])
+    try screen.wait(for: "Daily")
+    waitForRest()
+    screen.settle(forMillis: 100)
+    let before = (cpu: screen.processorMillis(), wakeUps: screen.wakeUps())
+    sleep(UInt32(idleSeconds))
+    let after = (cpu: screen.processorMillis(), wakeUps: screen.wakeUps())
+    let name = "in \(idleSeconds) s at home without a key"
+    return [
+      Figure(
+        name: "CPU \(name)", value: after.cpu - before.cpu, yardstick: 10, unit: "ms",
+        yardstickName: "a tick", bound: .atMost, limit: 0),
+      Figure(
+        name: "wake-ups \(name)", value: Double(after.wakeUps - before.wakeUps), yardstick: 1,
+        unit: "times", yardstickName: "one", bound: .atMost, limit: 0),
+    ]
+  }
+
+  /// Home moves once a minute, with the time until the next daily, and the threads that this takes go
+  /// when they have had nothing to do for some seconds.
+  private func waitForRest() {
+    let second = { Int(Date().timeIntervalSince1970) % 60 }
+    sleep(20)
+    while !(20...50).contains(second()) { sleep(1) }
+  }
+
+  /// The most memory after each of the places that home leads to was open, and questions were answered.
+  private func memory() throws -> Figure {
+    let screen = try open([])
+    try screen.wait(for: "Daily")
+    screen.settle(forMillis: 100)
+    for letter in "abcdefghijklmnoprstuvwxyz" {
+      screen.type(String(letter))
+      screen.settle(forMillis: 100)
+      // A choice, a typed answer or a pass, whatever is asked; elsewhere these look around.
+      for answer in ["1", "\r", "a\r", "\r\r"] {
+        screen.type(answer)
+        screen.settle(forMillis: 40)
+      }
+      // Back home; a game asks whether it is to be left.
+      for _ in 0..<4 {
+        screen.type("\u{1B}")
+        if screen.settle(forMillis: 60).contains("leave") { screen.type("y") }
+      }
+      screen.settle(forMillis: 60)
+    }
+    let peak = screen.peakMiB()
+    return Figure(
+      name: "memory after a look at everything, at its peak", value: peak, yardstick: 60,
+      unit: "MiB", yardstickName: "wanted", bound: .atMost, limit: 1)
+  }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import Foundation
+
+extension BenchCommand {
+  struct Pictures: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "screenshots",
+      abstract:
+        "Make the pictures of the full screen that the documents show; needs tmux and faketime.")
+
+    @Argument(help: "The folder for them.", completion: .directory)
+    var folder = "docs/screenshots"
+
+    func run() throws {
+      let server = URL(fileURLWithPath: BenchCommand.executable())
+        .deletingLastPathComponent().appendingPathComponent("wordhoard-server").path
+      try Screenshots(
+        output: URL(fileURLWithPath: folder), client: ChildProcess.client.path, server: server
+      ).run()
+    }
+  }
+}

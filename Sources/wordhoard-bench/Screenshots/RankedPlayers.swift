@@ -1,0 +1,95 @@
+import Foundation
+
+/// Players of the day's daily on a score server on this machine.
+final class RankedPlayers {
+  private let clock: FakeClock
+  private let folder: URL
+  private let client: String
+  private let program: String
+  private let database: String
+  private let server: MeasuredProcess
+
+  /// Starts a server that nobody has played on.
+  ///
+  /// - Parameters:
+  ///   - client: the path of `wordhoard`.
+  ///   - program: the path of `wordhoard-server`.
+  init(client: String, program: String, clock: FakeClock, folder: URL) throws {
+    (self.client, self.program, self.clock, self.folder) = (client, program, clock, folder)
+    database = folder.appendingPathComponent("server.sqlite").path
+    let settings = folder.appendingPathComponent("server.yaml")
+    try Data("server:\n  name: Wordhoard\npassword:\n  cost: 10\n".utf8).write(to: settings)
+    let port = try MeasuredProcess.freePort()
+    server = try MeasuredProcess(
+      "wordhoard-server",
+      arguments: [
+        program, "serve", "--config", settings.path, "--port", "\(port)", "--database", database,
+      ], environment: clock.environment, port: port, path: "/healthz", folder: folder)
+  }
+
+  deinit { server.stop() }
+
+  /// The environment of a player who plays here.
+  func environment(home: String) -> [String: String] {
+    clock.environment.merging([
+      "WORDHOARD_HOME": home, "WORDHOARD_SERVER": "http://127.0.0.1:\(server.port)",
+    ]) { $1 }
+  }
+
+  /// Makes an account for whoever plays in a folder.
+  func signUp(_ name: String, home: String) throws {
+    _ = try Spawn.output(
+      [client, "signup", name, "--password-stdin"], environment: environment(home: home),
+      input: "seven quiet herons\n")
+  }
+
+  /// The questions of the daily, seen by a player who passes them all, and is gone then.
+  func learn() throws -> [EventLines.Question] {
+    let home = folder.appendingPathComponent("zoe").path
+    try signUp("zoe", home: home)
+    let lines = try Spawn.output(
+      [client, "daily", "--jsonl"], environment: environment(home: home),
+      input: String(repeating: "\n", count: 20))
+    _ = try Spawn.output(
+      [program, "account", "delete", "zoe", "--yes", "--database", database],
+      environment: clock.environment)
+    return try EventLines(lines).questions
+  }
+
+  /// Plays the daily.
+  ///
+  /// - Parameters:
+  ///   - missed: the places of the questions that the player does not know, from 1.
+  ///   - seconds: what the player takes for each question.
+  func play(
+    _ questions: [EventLines.Question], home: String, missing missed: Set<Int>, seconds: Int
+  ) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: client)
+    process.arguments = ["daily", "--jsonl"]
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(environment(home: home)) { $1 }
+    let (input, output) = (Pipe(), Pipe())
+    (process.standardInput, process.standardOutput) = (input, output)
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    var (place, seen) = (0, "")
+    while case let data = output.fileHandleForReading.availableData, !data.isEmpty {
+      seen += String(decoding: data, as: UTF8.self)
+      // Each question that has come whole is answered; those of an encore are not known.
+      while seen.components(separatedBy: "\"event\":\"question\"").count - 1 > place,
+        seen.hasSuffix("\n")
+      {
+        try clock.advance(seconds: seconds)
+        let question = place < questions.count ? questions[place] : nil
+        place += 1
+        let move = question.map { missed.contains(place) ? $0.wrong : $0.right } ?? ""
+        input.fileHandleForWriting.write(Data("\(move)\n".utf8))
+      }
+    }
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw BenchError(message: "a ranked daily ended with \(process.terminationStatus)")
+    }
+  }
+}

@@ -1,0 +1,126 @@
+/// A screen as a picture, an SVG of text: sharp at any size, and small.
+struct ScreenPicture {
+  let screen: StyledScreen
+  /// What it shows, for whoever cannot see it.
+  let title: String
+  let columns: Int
+  let rows: Int
+
+  /// A cell's width and height. Texts are stretched to their cells, whatever the reader's letters are.
+  private static let cell = (width: 8.4, height: 17.0)
+  private static let fontSize = 14
+  private static let margin = 10.0
+  /// The colors of a terminal that has none of its own.
+  private static let (ink, paper): (UInt32, UInt32) = (0xE4E6EA, 0x16181D)
+
+  /// The text of the file.
+  var svg: String {
+    let width = Double(columns) * Self.cell.width + 2 * Self.margin
+    let height = Double(rows) * Self.cell.height + 2 * Self.margin
+    var svg = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(told(width)) \(told(height))" \
+      width="\(told(width))" height="\(told(height))" role="img" font-size="\(Self.fontSize)" \
+      font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace">
+      <title>\(escaped(title))</title>
+      <rect width="100%" height="100%" rx="8" fill="\(told(page))"/>
+
+      """
+    // tmux leaves out what was erased in a color, as the rest of the bar at the top is.
+    if let paper = screen.rows.first?.first.map({ colors(of: $0.style).paper }) {
+      svg += rect(x: left(0), y: Self.margin, columns: Double(columns), fill: paper)
+    }
+    for (y, runs) in screen.rows.enumerated() {
+      for run in runs { svg += drawn(run, y: Self.margin + Double(y) * Self.cell.height) }
+    }
+    return svg + "</svg>\n"
+  }
+
+  /// The color around the cells: that of the cell in the middle, whatever bars stand at the edges.
+  private var page: UInt32 {
+    let middle = screen.rows.dropFirst(rows / 2).first?.last
+    return middle.map { colors(of: $0.style).paper } ?? Self.paper
+  }
+
+  private func colors(of style: StyledScreen.Style) -> (ink: UInt32, paper: UInt32) {
+    let ink = style.foreground ?? Self.ink
+    let paper = style.background ?? Self.paper
+    return style.isInverse ? (paper, ink) : (ink, paper)
+  }
+
+  private func drawn(_ run: StyledScreen.Run, y: Double) -> String {
+    let (ink, paper) = colors(of: run.style)
+    var svg = ""
+    if paper != page {
+      svg += rect(x: left(run.column), y: y, columns: Double(run.text.count), fill: paper)
+    }
+    // Words apart, so that blanks need not be kept.
+    var column = run.column
+    for part in run.text.split(separator: "  ", omittingEmptySubsequences: false) {
+      defer { column += part.count + 2 }
+      let start = part.prefix { $0 == " " }.count
+      var word = part.dropFirst(start)
+      while word.last == " " { word.removeLast() }
+      guard !word.isEmpty else { continue }
+      svg += drawn(word, column: column + start, y: y, ink: ink, isBold: run.style.isBold)
+    }
+    return svg
+  }
+
+  private func drawn(
+    _ word: Substring, column: Int, y: Double, ink: UInt32, isBold: Bool
+  ) -> String {
+    // Bars are drawn, since letters leave gaps; those that fill their cells in one piece.
+    let bars = word.compactMap(Self.bar)
+    if bars.count == word.count {
+      let full = bars.prefix { $0 == (1, 1) }.count
+      let first = rect(x: left(column), y: y, columns: Double(full), fill: ink)
+      return (full > 0 ? first : "")
+        + bars.enumerated().dropFirst(full).map { place, bar in
+          rect(
+            x: left(column + place), y: y + (1 - bar.height) * Self.cell.height,
+            columns: bar.width, fill: ink, height: bar.height)
+        }.joined()
+    }
+    let length = Double(word.count) * Self.cell.width
+    return """
+      <text x="\(told(left(column)))" y="\(told(y + 13))" textLength="\(told(length))" \
+      fill="\(told(ink))"\(isBold ? " font-weight=\"bold\"" : "")>\(escaped(String(word)))</text>
+
+      """
+  }
+
+  /// How much of its cell a bar fills, from the left and from below; nil for what is none.
+  private static func bar(_ character: Character) -> (width: Double, height: Double)? {
+    switch character.unicodeScalars.first?.value {
+    case let code? where (0x2581...0x2588).contains(code): (1, Double(code - 0x2580) / 8)
+    case let code? where (0x2589...0x258F).contains(code): (Double(0x2590 - code) / 8, 1)
+    default: nil
+    }
+  }
+
+  private func rect(
+    x: Double, y: Double, columns: Double, fill: UInt32, height: Double = 1
+  ) -> String {
+    """
+    <rect x="\(told(x))" y="\(told(y))" width="\(told(columns * Self.cell.width))" \
+    height="\(told(height * Self.cell.height))" fill="\(told(fill))"/>
+
+    """
+  }
+
+  private func left(_ column: Int) -> Double { Self.margin + Double(column) * Self.cell.width }
+
+  private func told(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+
+  private func told(_ color: UInt32) -> String {
+    let digits = String(color, radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import GameEngine
+import Lexicon
+
+/// Pictures of the full screen for the documents, from the program as it is: in a tmux, by a clock that is
+/// told what time it is, played by somebody who is made up. So they change only when the screens do.
+struct Screenshots {
+  /// The folder that the pictures go into.
+  let output: URL
+  /// The programs.
+  let (client, server): (String, String)
+  private let folder: URL
+  private let clock: FakeClock
+
+  /// A Saturday evening, eight weeks after the first daily. At a full minute the countdown would move all the
+  /// time, since this clock does not.
+  private static let evening = 1_800_127_820
+  private static let today = CalendarDate(utc: Int64(evening) * 1000)
+
+  init(output: URL, client: String, server: String) throws {
+    (self.output, self.client, self.server) = (output, client, server)
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("wordhoard-pictures-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    clock = try FakeClock(Self.evening, folder: folder)
+  }
+
+  func run() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+    let days = 56
+    let player = PastPlayer(
+      words: try BenchCommand.pack().words, first: Self.today.adding(days: -days), days: days)
+    try player.fill(home)
+    for setting in [["screen", "full"], ["level", "auto"], ["theme", "dark"]] {
+      _ = try wordhoard(["settings", "set"] + setting)
+    }
+    try places()
+    try practice()
+    try board()
+    try daily()
+  }
+
+  // MARK: - Scenes
+
+  /// Home, and the places that it leads to.
+  private func places() throws {
+    try keep(try atHome(), "home", "The home screen")
+    try keep(try atHome(["--theme", "light"]), "home-light", "The home screen in light colors")
+    for (keys, name, text, title) in [
+      (["o"], "profile", "Overview", "The profile"),
+      (["o", "Left", "Left", "Left"], "calendar", "half a year", "Half a year of answers"),
+      (["o", "Left", "Left"], "hoard", "Hoard", "How many words are remembered"),
+      (["c"], "recap", "Recap", "The week so far"), (["t"], "settings", "theme", "The settings"),
+      (["u", "s", "a", "t"], "look-up", "satire", "Looking a word up"),
+      (["u", "s", "a", "t", "i", "Enter"], "word", "favorite", "A word"),
+    ] {
+      let screen = try atHome()
+      for key in keys {
+        try screen.press(key)
+        usleep(100_000)
+      }
+      try screen.wait(for: text)
+      try keep(screen, name, title)
+    }
+  }
+
+  private func atHome(_ arguments: [String] = []) throws -> TmuxScreen {
+    let screen = try open(arguments)
+    try screen.wait(for: "Daily")
+    return screen
+  }
+
+  /// Practice rounds: a choice, an answer, a miss.
+  private func practice() throws {
+    let match = ["play", "match", "--seed", "12"]
+    var screen = try open(match)
+    try screen.wait(for: "1 of 10")
+    try keep(screen, "match", "A question with four choices")
+    screen = try open(match, columns: 60, rows: 20)
+    try screen.wait(for: "1 of 10")
+    try keep(screen, "match-small", "The same in sixty columns and twenty rows")
+    let recall = ["play", "recall", "--seed", "5"]
+    let questions = try learnt(recall)
+    screen = try open(recall + ["--theme", "sepia"])
+    try screen.wait(for: "1 of 10")
+    try clock.advance(seconds: 6)
+    try screen.type(questions[0].right)
+    try screen.press("Enter")
+    try screen.wait(for: "2 of 10")
+    try screen.type(String(questions[1].right.prefix(4)))
+    try screen.wait(for: String(questions[1].right.prefix(4)))
+    try keep(screen, "recall-sepia", "A question that takes a typed answer, in sepia")
+    screen = try open(recall)
+    try screen.wait(for: "1 of 10")
+    try clock.advance(seconds: 6)
+    try screen.type(questions[0].wrong)
+    try screen.press("Enter")
+    try screen.wait(for: "Not this time")
+    try keep(screen, "miss", "After a miss")
+  }
+
+  /// The daily, played to its end.
+  private func daily() throws {
+    let questions = try learnt(["daily"])
+    let screen = try open(["daily"])
+    for (place, question) in questions.prefix(10).enumerated() {
+      try screen.wait(for: "\(place + 1) of 10")
+      try clock.advance(seconds: 4 + place)
+      let isMissed = [4, 7, 8].contains(place)
+      try screen.type(isMissed ? question.wrong : question.right)
+      if !question.isChoice { try screen.press("Enter") }
+      if isMissed {
+        try screen.wait(for: "Not this time")
+        try screen.press("Enter")
+      }
+    }
+    try screen.wait(for: "solo #")
+    try keep(screen, "result", "The result of a daily, with lines to share")
+  }
+
+  /// The leaderboard of the day.
+  private func board() throws {
+    let ranked = try RankedPlayers(client: client, program: server, clock: clock, folder: folder)
+    let questions = try ranked.learn()
+    var mine = ""
+    for (name, missed, seconds) in [
+      ("ben", [3, 6, 8], 8), ("ann", [6], 7), ("chloe", [2, 4, 9, 10], 5),
+    ] as [(String, Set<Int>, Int)] {
+      let home = folder.appendingPathComponent(name).path
+      if name == "ann" { try FileManager.default.copyItem(atPath: self.home, toPath: home) }
+      try ranked.signUp(name, home: home)
+      try ranked.play(questions, home: home, missing: missed, seconds: seconds)
+      if name == "ann" { mine = home }
+    }
+    let screen = try open([], environment: ranked.environment(home: mine))
+    try screen.wait(for: "Daily")
+    try screen.type("b")
+    try screen.wait(for: "chloe")
+    try keep(screen, "leaderboard", "The leaderboard of the day")
+  }
+
+  // MARK: - Parts
+
+  private var home: String { folder.appendingPathComponent("home").path }
+
+  private var environment: [String: String] {
+    clock.environment.merging(["WORDHOARD_HOME": home]) { $1 }
+  }
+
+  private func wordhoard(_ arguments: [String], input: String = "") throws -> String {
+    try Spawn.output([client] + arguments, environment: environment, input: input)
+  }
+
+  private func open(
+    _ arguments: [String], environment changes: [String: String] = [:], columns: Int = 80,
+    rows: Int = 24
+  ) throws -> TmuxScreen {
+    let all = environment.merging(changes) { $1 }
+      .merging(["LC_ALL": "C.UTF-8", "COLORTERM": "truecolor"]) { $1 }
+    return try TmuxScreen(
+      [client] + arguments, environment: all, columns: columns, rows: rows, folder: folder)
+  }
+
+  /// The questions of a round, learnt by playing it elsewhere with nothing known.
+  private func learnt(_ arguments: [String]) throws -> [EventLines.Question] {
+    let elsewhere = folder.appendingPathComponent("elsewhere").path
+    try? FileManager.default.removeItem(atPath: elsewhere)
+    try FileManager.default.copyItem(atPath: home, toPath: elsewhere)
+    let lines = try wordhoard(
+      arguments + ["--jsonl", "--home", elsewhere], input: String(repeating: "\n", count: 20))
+    return try EventLines(lines).questions
+  }
+
+  private func keep(_ screen: TmuxScreen, _ name: String, _ title: String) throws {
+    let file = output.appendingPathComponent("\(name).svg")
+    try Data(try screen.picture("Wordhoard: \(title)").utf8).write(to: file)
+    print(file.path)
+  }
+}

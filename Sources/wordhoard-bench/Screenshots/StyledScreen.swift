@@ -1,0 +1,79 @@
+/// What stands on a terminal's screen, with its colors: text as `tmux capture-pane -e` writes it, read.
+struct StyledScreen {
+  /// How a cell looks. Colors are 0xRRGGBB; nil is the terminal's own.
+  struct Style: Hashable {
+    var foreground: UInt32?
+    var background: UInt32?
+    var isBold = false
+    var isInverse = false
+  }
+
+  /// Some text that looks the same all along.
+  struct Run {
+    let text: String
+    /// Where it begins, in columns.
+    let column: Int
+    let style: Style
+  }
+
+  /// The rows, from the top.
+  let rows: [[Run]]
+
+  /// Reads a captured screen.
+  init(_ captured: String) {
+    var style = Style()
+    rows = captured.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      StyledScreen.runs(of: line, style: &style)
+    }
+  }
+
+  private static func runs(of line: Substring, style: inout Style) -> [Run] {
+    var runs: [Run] = []
+    var text = ""
+    var column = 0
+    func finish() {
+      guard !text.isEmpty else { return }
+      runs.append(Run(text: text, column: column, style: style))
+      column += text.count
+      text = ""
+    }
+    var rest = line
+    while let character = rest.first {
+      guard character == "\u{1B}", let end = rest.firstIndex(of: "m") else {
+        if character != "\u{1B}" { text.append(character) }
+        rest = rest.dropFirst()
+        continue
+      }
+      finish()
+      let numbers = rest[..<end].dropFirst(2).split(whereSeparator: { $0 == ";" || $0 == ":" })
+      style.take(numbers.isEmpty ? [0] : numbers.map { Int($0) ?? 0 })
+      rest = rest[end...].dropFirst()
+    }
+    finish()
+    return runs
+  }
+}
+
+extension StyledScreen.Style {
+  /// Takes in what an escape sequence says, as far as our screens use it.
+  fileprivate mutating func take(_ numbers: [Int]) {
+    var rest = numbers[...]
+    while let number = rest.popFirst() {
+      switch number {
+      case 0: self = Self()
+      case 1: isBold = true
+      case 7: isInverse = true
+      case 22: isBold = false
+      case 27: isInverse = false
+      case 39: foreground = nil
+      case 49: background = nil
+      case 38, 48:
+        guard rest.popFirst() == 2, rest.count >= 3 else { return }
+        let color = rest.prefix(3).reduce(UInt32(0)) { $0 << 8 | UInt32($1 & 0xFF) }
+        if number == 38 { foreground = color } else { background = color }
+        rest = rest.dropFirst(3)
+      default: break
+      }
+    }
+  }
+}

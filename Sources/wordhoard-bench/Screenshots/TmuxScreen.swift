@@ -1,0 +1,66 @@
+import Foundation
+
+/// A program in a tmux of its own, of a given size: typed into and looked at as by a person.
+final class TmuxScreen {
+  private let socket: String
+  let columns: Int
+  let rows: Int
+
+  /// Starts a program.
+  ///
+  /// - Parameter folder: where the socket and the settings of tmux are put.
+  init(
+    _ arguments: [String], environment: [String: String], columns: Int, rows: Int, folder: URL
+  ) throws {
+    (self.columns, self.rows) = (columns, rows)
+    socket = folder.appendingPathComponent("tmux-\(UUID().uuidString.prefix(8))").path
+    let settings = folder.appendingPathComponent("tmux.conf")
+    try Data(
+      "set -g status off\nset -g escape-time 0\nset -g default-terminal tmux-256color\n".utf8
+    )
+    .write(to: settings)
+    let variables = environment.map { "\($0.key)=\($0.value)" }.sorted()
+    _ = try Spawn.output(
+      [
+        "tmux", "-S", socket, "-f", settings.path, "new-session", "-d", "-x", "\(columns)", "-y",
+        "\(rows)", "env",
+      ] + variables + arguments)
+  }
+
+  deinit { _ = try? tmux(["kill-server"]) }
+
+  /// Types text, such as an answer.
+  func type(_ text: String) throws { try tmux(["send-keys", "-l", text]) }
+
+  /// Presses keys by their names in tmux, such as `Enter`.
+  func press(_ keys: String...) throws { try tmux(["send-keys"] + keys) }
+
+  /// What stands there, with colors, to the end of each row.
+  func captured() throws -> String { try tmux(["capture-pane", "-e", "-N", "-p"]) }
+
+  /// Waits until a text stands on the screen and nothing moves any more.
+  ///
+  /// - Throws: `BenchError` where it does not come within ten seconds.
+  func wait(for text: String) throws {
+    var before = ""
+    for _ in 0..<200 {
+      let now = try tmux(["capture-pane", "-p"])
+      if now == before, now.contains(text) { return }
+      before = now
+      usleep(50_000)
+    }
+    throw BenchError(message: "\(text.debugDescription) never came; there is:\n\(before)")
+  }
+
+  /// The screen as a picture.
+  func picture(_ title: String) throws -> String {
+    ScreenPicture(
+      screen: StyledScreen(try captured()), title: title, columns: columns, rows: rows
+    ).svg
+  }
+
+  @discardableResult
+  private func tmux(_ arguments: [String]) throws -> String {
+    try Spawn.output(["tmux", "-S", socket] + arguments)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// Starts programs by the system's own means. `Process` keeps a socket in each of its children by which it
+/// sees that they end, so that whoever starts a daemon waits for the daemon's end.
+enum Spawn {
+  /// `POSIX_SPAWN_SETSID`, which the C library's module leaves out.
+  static let newSession: Int16 = 0x80
+
+  /// Starts a program that is found in `PATH`.
+  ///
+  /// - Parameters:
+  ///   - changes: to the environment of this process.
+  ///   - prepare: says what the program has open.
+  /// - Throws: `BenchError` where it cannot be started.
+  static func start(
+    _ arguments: [String], environment changes: [String: String], flags: Int16 = 0,
+    prepare: (inout posix_spawn_file_actions_t) -> Void
+  ) throws -> pid_t {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, flags)
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    prepare(&actions)
+    let environment = ProcessInfo.processInfo.environment.merging(changes) { $1 }
+    var texts = arguments.map { strdup($0) } + [nil]
+    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in texts + variables { free(text) } }
+    var process = pid_t()
+    guard posix_spawnp(&process, arguments[0], &actions, &attributes, &texts, &variables) == 0
+    else { throw BenchError(message: "\(arguments[0]) cannot be started") }
+    return process
+  }
+
+  /// Runs a program to its end for what it prints.
+  ///
+  /// - Parameter input: what it reads, some thousand bytes at most.
+  /// - Throws: `BenchError` where it fails.
+  static func output(
+    _ arguments: [String], environment changes: [String: String] = [:], input: String = ""
+  ) throws -> String {
+    let (into, out, errors) = (Pipe(), Pipe(), Pipe())
+    // Nobody but us has our ends, and a daemon has neither.
+    for file in [into, out, errors].flatMap({ [$0.fileHandleForReading, $0.fileHandleForWriting] })
+    {
+      _ = fcntl(file.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    }
+    let files = [
+      into.fileHandleForReading, out.fileHandleForWriting, errors.fileHandleForWriting,
+    ]
+    let process = try start(arguments, environment: changes) { actions in
+      for (place, file) in files.enumerated() {
+        posix_spawn_file_actions_adddup2(&actions, file.fileDescriptor, Int32(place))
+      }
+    }
+    for file in files { try file.close() }
+    into.fileHandleForWriting.write(Data(input.utf8))
+    try into.fileHandleForWriting.close()
+    let text = out.fileHandleForReading.readDataToEndOfFile()
+    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    guard status == 0 else {
+      throw BenchError(
+        message:
+          "\(arguments.joined(separator: " ")) failed: \(String(decoding: complaint, as: UTF8.self))"
+      )
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
