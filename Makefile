@@ -56,7 +56,7 @@ release-server:
 test: ## build once and run every test
 	@scripts/need $(BUILD_PACKAGES) $(SERVER_PACKAGES) $(LINT_PACKAGES) $(TEST_PACKAGES)
 	swift build --build-tests $(TRAITS) $(CHECKED)
-	swift test --skip-build $(TRAITS)
+	@scripts/run-tests $(TRAITS)
 
 soak: ## run the tests of the server that take minutes
 	@command -v schemathesis >/dev/null || { \

@@ -16,11 +16,13 @@
         terminal = try Tmux(columns: columns, rows: rows, isPlain: false, home: home)
       }
 
-      /// Begins; the number of the process is kept in a file.
+      /// Begins; the number of the process is kept in a file. Whatever is killed is tidied up after by
+      /// another process, which may take its time.
       func begin(_ command: String) throws {
         try terminal.type(
           "clear; cd '\(home.folder)'; stty -g > before; sh -c 'echo $$ > pid; exec wordhoard \(command)'; "
-            + "echo $? > status; sleep 0.5; stty -g > after; echo fin''ished")
+            + "echo $? > status; while grep -q 137 status && ! stty -g | cmp -s - before; do sleep 0.1; done; "
+            + "stty -g > after; echo fin''ished")
       }
 
       var pid: pid_t { get throws { try #require(pid_t(try text(of: "pid"))) } }
