@@ -2,7 +2,6 @@
 #include <stdlib.h>
 #include <termpaint.h>
 #include <termpaintx.h>
-#include <termpaintx_ttyrescue.h>
 
 // The library hands its integration back to each callback and nothing else, so it stands first in a
 // struct with the owner behind it.

@@ -8,7 +8,7 @@
     private let input: Int32
     private let output: Int32
     private var modes = termios()
-    private var rescue: OpaquePointer?
+    private var watchdog: Watchdog?
     private var isGuarded = false
 
     /// The terminal of the standard input and output; nil where they are none.
@@ -73,25 +73,20 @@
     func guardAgainstKilling(restoring sequence: String) {
       guard !isGuarded else { return }
       isGuarded = true
-      rescue = termpaintx_ttyrescue_start_or_nullptr(input, sequence)
-      if let rescue { termpaintx_ttyrescue_set_restore_termios(rescue, &modes) }
+      watchdog = Watchdog(terminal: output, modes: modes, restoring: Array(sequence.utf8))
     }
 
     /// Takes in what would bring the terminal back now.
     func noteRestoring(_ bytes: [UInt8]) {
       CrashHandler.remember(bytes)
-      guard let rescue else { return }
-      bytes.withUnsafeBytes { raw in
-        _ = termpaintx_ttyrescue_update(
-          rescue, raw.bindMemory(to: CChar.self).baseAddress, Int32(raw.count))
-      }
+      watchdog?.note(bytes)
     }
 
     /// The modes as they were, and nobody watches any more.
     func close() {
       restoreModes()
-      if let rescue { termpaintx_ttyrescue_stop(rescue) }
-      rescue = nil
+      watchdog?.dismiss()
+      watchdog = nil
       CrashHandler.remove()
     }
   }

@@ -40,14 +40,15 @@ final class TestFolder: Sendable {
   @discardableResult
   func program(_ name: String, _ script: String) throws -> String {
     let log = "\(path)/\(name).log"
-    let bin = "\(path)/bin"
-    try FileManager.default.createDirectory(atPath: bin, withIntermediateDirectories: true)
+    let file = URL(fileURLWithPath: "\(path)/bin/\(name)")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     // Where a program that another test starts meanwhile had a copy of what this is written through, this one
     // could not be run until that one ends.
-    let descriptor = open("\(bin)/\(name)", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o755)
+    let descriptor = open(file.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o755)
     try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(
       contentsOf: Data("#!/bin/sh\nPATH=/usr/bin:/bin LOG='\(log)'\n\(script)\n".utf8))
-    return bin
+    return "\(path)/bin"
   }
 
   /// What a program has left in its `$LOG`; nil where it left nothing.
