@@ -26,7 +26,7 @@ final class FakeClock {
   var environment: [String: String] {
     [
       "LD_PRELOAD": library, "FAKETIME_TIMESTAMP_FILE": file.path, "FAKETIME_NO_CACHE": "1",
-      "FAKETIME_SHARED": "none none", "FAKETIME_DONT_FAKE_MONOTONIC": "1",
+      "FAKETIME_SHARED": "none none",
       "NO_FAKE_STAT": "1", "TZ": "UTC",
     ]
   }
