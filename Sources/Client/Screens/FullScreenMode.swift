@@ -72,7 +72,10 @@ private func onThreadOfItsOwn<Value: Sendable>(
   _ work: @escaping @Sendable () -> Value
 ) async -> Value {
   await withCheckedContinuation { continuation in
-    let thread = Thread { continuation.resume(returning: work()) }
+    let thread = Thread {
+      Thread.current.name = "screen"
+      continuation.resume(returning: work())
+    }
     thread.stackSize = 8 << 20
     thread.start()
   }

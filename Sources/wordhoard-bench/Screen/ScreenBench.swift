@@ -79,23 +79,30 @@ struct ScreenBench {
     return [figure("CPU", \.cpu), figure("time", \.wall)]
   }
 
-  /// What is done at home while no key comes.
+  /// What is done at home while no key comes. Nothing of ours moves; the runtime looks after its threads
+  /// once a second, which takes it some 70 us.
   private func idle() throws -> [Figure] {
     let screen = try open([])
     try screen.wait(for: "Daily")
     waitForRest()
     screen.settle(forMillis: 100)
-    let before = (cpu: screen.processorMillis(), wakeUps: screen.wakeUps())
+    func measured() throws -> (cpu: Double, wakeUps: Int) {
+      guard let wakeUps = screen.wakeUps(ofThread: "screen") else {
+        throw BenchError(message: "there is no thread named screen")
+      }
+      return (screen.processorMillis(), wakeUps)
+    }
+    let before = try measured()
     sleep(UInt32(idleSeconds))
-    let after = (cpu: screen.processorMillis(), wakeUps: screen.wakeUps())
+    let after = try measured()
     let name = "in \(idleSeconds) s at home without a key"
     return [
       Figure(
-        name: "CPU \(name)", value: after.cpu - before.cpu, yardstick: 10, unit: "ms",
-        yardstickName: "a tick", bound: .atMost, limit: 0),
+        name: "CPU of all threads \(name)", value: after.cpu - before.cpu, yardstick: 10,
+        unit: "ms", yardstickName: "a tick", bound: .atMost, limit: 0.1),
       Figure(
-        name: "wake-ups \(name)", value: Double(after.wakeUps - before.wakeUps), yardstick: 1,
-        unit: "times", yardstickName: "one", bound: .atMost, limit: 0),
+        name: "wake-ups of the loop \(name)", value: Double(after.wakeUps - before.wakeUps),
+        yardstick: 1, unit: "times", yardstickName: "one", bound: .atMost, limit: 0),
     ]
   }
 

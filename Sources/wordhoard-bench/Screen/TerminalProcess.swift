@@ -141,13 +141,15 @@ final class TerminalProcess {
     return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6
   }
 
-  /// How often its threads have gone to sleep and been woken again until now.
-  func wakeUps() -> Int {
+  /// How often a thread of this name has gone to sleep and been woken again until now; nil where there is
+  /// none.
+  func wakeUps(ofThread name: String) -> Int? {
     let tasks = "/proc/\(process)/task"
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
-    return threads.reduce(0) {
-      $0 + (status("\(tasks)/\($1)/status")["voluntary_ctxt_switches"] ?? 0)
+    let thread = threads.first {
+      (try? String(contentsOfFile: "\(tasks)/\($0)/comm", encoding: .utf8)) == "\(name)\n"
     }
+    return thread.flatMap { status("\(tasks)/\($0)/status")["voluntary_ctxt_switches"] }
   }
 
   /// The most memory that it ever had in RAM, in MiB.
