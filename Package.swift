@@ -58,7 +58,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "GameEngine", swiftSettings: strict),
-    .target(name: "Lexicon", dependencies: ["GameEngine"], swiftSettings: strict),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "Lexicon", dependencies: ["GameEngine", "CZlib"], swiftSettings: strict),
     .target(name: "Journal", dependencies: ["GameEngine", grdb], swiftSettings: strict),
     .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .target(name: "ScoreAPI", dependencies: ["GameEngine"], swiftSettings: strict),

@@ -8,6 +8,12 @@ package struct Synset: Hashable, Sendable {
   package let lemmas: [String]
   /// The links of the whole meaning to others that `SynsetRelation` knows.
   package let pointers: [SynsetPointer]
+  /// The links of single words to words of the opposite meaning.
+  package let antonyms: [AntonymPointer]
+  /// The number of the lexicographer file, 0 to 44, which tells a field such as food (`man 5 lexnames`).
+  package let field: Int
+  /// What it means, as it stands in the file.
+  package let gloss: String
 
   /// The synsets that lie to this one in a relation.
   package func targets(_ relation: SynsetRelation) -> [SynsetID] {
@@ -18,7 +24,8 @@ package struct Synset: Hashable, Sendable {
   /// a synset at the place of `id`.
   init?(line: [UInt8], id: SynsetID) {
     var fields = WordNetFields(line)
-    guard fields.nextNumber() == id.offset, fields.next() != nil, let type = fields.next(),
+    guard fields.nextNumber() == id.offset, let field = fields.nextNumber(),
+      let type = fields.next(),
       PartOfSpeech(synsetType: type) == id.partOfSpeech,
       let wordCount = fields.nextNumber(radix: 16), wordCount > 0
     else { return nil }
@@ -31,18 +38,27 @@ package struct Synset: Hashable, Sendable {
     }
     guard let pointerCount = fields.nextNumber() else { return nil }
     var pointers: [SynsetPointer] = []
+    var antonyms: [AntonymPointer] = []
     for _ in 0..<pointerCount {
       guard let symbol = fields.next(), let offset = fields.nextNumber(), let type = fields.next(),
         let partOfSpeech = PartOfSpeech(synsetType: type),
         let ends = fields.nextNumber(radix: 16)
       else { return nil }
+      let target = SynsetID(partOfSpeech, offset: offset)
       // A link between single words of the two, not between the meanings, names the words.
-      guard ends == 0, let relation = SynsetRelation(symbol: symbol) else { continue }
-      pointers.append(SynsetPointer(relation, to: SynsetID(partOfSpeech, offset: offset)))
+      if ends == 0, let relation = SynsetRelation(symbol: symbol) {
+        pointers.append(SynsetPointer(relation, to: target))
+      } else if ends > 0, symbol.elementsEqual([UInt8(ascii: "!")]) {
+        antonyms.append(AntonymPointer(from: ends >> 8, to: target, word: ends & 0xFF))
+      }
     }
     self.id = id
     self.lemmas = lemmas
     self.pointers = pointers
+    self.antonyms = antonyms
+    self.field = field
+    let bar = line.firstIndex(of: UInt8(ascii: "|")) ?? line.count
+    gloss = String(decoding: line[bar...].dropFirst(2), as: UTF8.self)
   }
 
   /// A word of a data file without its marker, such as `(a)`, of where an adjective may stand.

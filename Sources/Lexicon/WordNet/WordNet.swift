@@ -10,18 +10,25 @@ package struct WordNet: Sendable {
 
   private let indexes: [PartOfSpeech: WordNetFile]
   private let synsets: [PartOfSpeech: WordNetFile]
+  private let exceptions: [PartOfSpeech: WordNetFile]
+  /// The folder.
+  package let directory: String
 
-  /// Opens the files `index.POS` and `data.POS` of a folder.
+  /// Opens the files `index.POS`, `data.POS` and, where they are there, `POS.exc` of a folder.
   ///
-  /// - Throws: `WordNetError` where one of the eight is missing or cannot be read.
+  /// - Throws: `WordNetError` where one of the first eight is missing or cannot be read.
   package init(directory: String = WordNet.defaultDirectory) throws(WordNetError) {
     var indexes: [PartOfSpeech: WordNetFile] = [:]
     var synsets: [PartOfSpeech: WordNetFile] = [:]
+    var exceptions: [PartOfSpeech: WordNetFile] = [:]
     for partOfSpeech in PartOfSpeech.playable {
       let suffix = partOfSpeech.rawValue
       indexes[partOfSpeech] = try WordNetFile(path: "\(directory)/index.\(suffix)")
       synsets[partOfSpeech] = try WordNetFile(path: "\(directory)/data.\(suffix)")
+      exceptions[partOfSpeech] = try? WordNetFile(path: "\(directory)/\(suffix).exc")
     }
+    self.directory = directory
+    self.exceptions = exceptions
     self.indexes = indexes
     self.synsets = synsets
   }
@@ -46,11 +53,31 @@ package struct WordNet: Sendable {
   /// The synset with this id, or nil where there is none.
   package func synset(_ id: SynsetID) -> Synset? { synset(id.partOfSpeech, offset: id.offset) }
 
+  /// Words and phrases that begin with a text, in the order of the alphabet, with blanks, each once.
+  ///
+  /// - Parameter limit: at most so many.
+  package func lemmas(beginning prefix: String, limit: Int) -> [String] {
+    let key = WordNet.key(prefix)
+    let all = indexes.values.flatMap { $0.keys(beginning: key, limit: limit) }
+    return Set(all).sorted().prefix(limit).map { $0.replacing("_", with: " ") }
+  }
+
+  /// The base forms that the list of exceptions gives for a form; most have one.
+  func exceptions(for form: String, _ partOfSpeech: PartOfSpeech) -> [String] {
+    guard let line = exceptions[partOfSpeech]?.line(key: WordNet.key(form)) else { return [] }
+    let fields = String(decoding: line, as: UTF8.self).split(separator: " ")
+    return fields.dropFirst().map { String($0.map { $0 == "_" ? " " : $0 }) }
+  }
+
+  /// A word or phrase as the files write it.
+  private static func key(_ text: String) -> String {
+    String(text.lowercased().map { $0 == " " ? "_" : $0 })
+  }
+
   /// The offsets of a word's line in an index: after the word, its part of speech and the number of
   /// its meanings come its pointer symbols, two counts, and one offset a meaning.
   private func offsets(of lemma: String, _ partOfSpeech: PartOfSpeech) -> [Int] {
-    let key = String(lemma.lowercased().map { $0 == " " ? "_" : $0 })
-    guard let line = indexes[partOfSpeech]?.line(key: key) else { return [] }
+    guard let line = indexes[partOfSpeech]?.line(key: WordNet.key(lemma)) else { return [] }
     var fields = WordNetFields(line)
     guard fields.next() != nil, fields.next() != nil, let count = fields.nextNumber(),
       let symbolCount = fields.nextNumber()

@@ -44,6 +44,34 @@ struct WordNetFile: Sendable {
     return nil
   }
 
+  /// The first fields that begin with this text, in a file that is sorted by the bytes of them.
+  ///
+  /// - Parameter limit: at most so many.
+  func keys(beginning prefix: String, limit: Int) -> [String] {
+    let wanted = Array(prefix.utf8)
+    let bytes = data.span
+    var (low, high) = (0, bytes.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      var start = middle
+      while start > low, bytes[start - 1] != newline { start -= 1 }
+      if order(of: wanted, lineFrom: start, to: end(of: middle, in: bytes), in: bytes) <= 0 {
+        high = start
+      } else {
+        low = end(of: middle, in: bytes) + 1
+      }
+    }
+    var keys: [String] = []
+    while low < bytes.count, keys.count < limit {
+      let end = end(of: low, in: bytes)
+      let key = copy(low..<end, of: bytes).prefix { $0 != blank }
+      guard key.starts(with: wanted) else { break }
+      if !key.isEmpty { keys.append(String(decoding: key, as: UTF8.self)) }
+      low = end + 1
+    }
+    return keys
+  }
+
   /// Whether the key stands before (−1), at (0) or after (1) the line. The lines of the licence at
   /// the head of each file begin with a blank: their key is empty and stands before all others.
   private func order(

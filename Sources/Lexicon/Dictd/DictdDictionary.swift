@@ -1,0 +1,60 @@
+import Foundation
+
+/// A dictionary in the format of dictd: `NAME.index`, and `NAME.dict.dz` or `NAME.dict`. FreeDict's pairs,
+/// GCIDE and many others come so.
+package struct DictdDictionary: ListedDictionary {
+  package let info: DictionaryInfo
+  let order: HeadwordOrder
+  private let index: DictdIndex
+  private let body: DictionaryBody
+
+  /// Opens a dictionary.
+  ///
+  /// - Parameters:
+  ///   - path: of its `.index`.
+  ///   - cacheFolder: where the order of its headwords is kept; nil keeps it nowhere.
+  /// - Throws: `DictionaryError` where a file is missing or damaged.
+  package init(index path: String, cacheFolder: String?) throws(DictionaryError) {
+    let name = URL(fileURLWithPath: path).deletingPathExtension()
+    let id = name.lastPathComponent
+    let index = try DictdIndex(path)
+    let body = try DictionaryBody(name.path)
+    self.index = index
+    self.body = body
+    order = HeadwordOrder(
+      of: index.file, cache: cacheFolder.map { "\($0)/\(id).words" }, items: index.items
+    ) { _ in
+      guard let line = index.lineAbout("short"),
+        let text = try? body.text(at: line.offset, length: min(line.length, 1000))
+      else { return id }
+      let lines = text.split(whereSeparator: \.isNewline).map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+      return lines.last { !$0.isEmpty } ?? id
+    }
+    let languages = DictdDictionary.languages(of: id)
+    info = DictionaryInfo(
+      id: id, title: order.title, format: .dictd, from: languages?.from, to: languages?.to,
+      path: path)
+  }
+
+  /// The languages that a name such as `freedict-eng-deu` tells; those of the well-known English ones.
+  private static func languages(of id: String) -> (from: String, to: String)? {
+    if ["gcide", "wn", "foldoc", "jargon", "vera", "elements", "devil"].contains(id) {
+      return ("eng", "eng")
+    }
+    let parts = id.split(separator: "-")
+    guard parts.count >= 3, parts.suffix(2).allSatisfy({ $0.count == 3 }) else { return nil }
+    return (String(parts[parts.count - 2]), String(parts[parts.count - 1]))
+  }
+
+  func headword(at place: Int) -> String? { index.headword(at: place) }
+
+  func entry(at place: Int) throws(DictionaryError) -> DictionaryEntry {
+    guard let line = index.line(at: place) else {
+      throw DictionaryError(.malformed, file: info.path, "a line of it is damaged")
+    }
+    return FreeDictText.entry(
+      of: line.headword, try body.text(at: line.offset, length: line.length))
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// A file that dictzip has packed: gzip (RFC 1952) whose head tells where each of its chunks begins, so that
+/// any part is read without what stands before it (`man 1 dictzip`).
+struct Dictzip: Sendable {
+  private let file: MappedFile
+  /// How many bytes of the text are in each chunk.
+  private let chunkLength: Int
+  /// Where each chunk begins, and where the last one ends.
+  private let starts: [Int]
+
+  /// - Throws: `DictionaryError` where it is no such file.
+  init(_ path: String) throws(DictionaryError) {
+    file = try MappedFile(path)
+    func fault(_ reason: String) -> DictionaryError {
+      DictionaryError(.malformed, file: path, reason)
+    }
+    let bytes = file.data.span
+    func number(at place: Int) -> Int? {
+      place + 1 < bytes.count ? Int(bytes[place]) | Int(bytes[place + 1]) << 8 : nil
+    }
+    guard bytes.count > 12, bytes[0] == 0x1F, bytes[1] == 0x8B, bytes[2] == 8 else {
+      throw fault("it is no gzip file")
+    }
+    let flags = bytes[3]
+    guard flags & 4 != 0, let extraLength = number(at: 10) else {
+      throw fault("it was packed by gzip, which leaves no way to read a part; pack it with dictzip")
+    }
+    let extraEnd = 12 + extraLength
+    guard extraEnd <= bytes.count else { throw fault("it is cut off") }
+    var (length, sizes): (Int, [Int]) = (0, [])
+    var place = 12
+    while place + 4 <= extraEnd, let fieldLength = number(at: place + 2) {
+      // `RA`, version 1: length and number of the chunks, and the packed size of each.
+      if bytes[place] == UInt8(ascii: "R"), bytes[place + 1] == UInt8(ascii: "A"),
+        number(at: place + 4) == 1, let chunk = number(at: place + 6),
+        let count = number(at: place + 8), 6 + 2 * count <= fieldLength,
+        place + 10 + 2 * count <= extraEnd
+      {
+        length = chunk
+        sizes = (0..<count).compactMap { number(at: place + 10 + 2 * $0) }
+      }
+      place += 4 + fieldLength
+    }
+    guard length > 0, !sizes.isEmpty else { throw fault("it does not tell its chunks") }
+    // A name and a comment, each to a zero, and a checksum of the head.
+    var start = extraEnd
+    for flag in [8, 16] as [UInt8] where flags & flag != 0 {
+      guard let end = file.firstIndex(of: 0, from: start) else { throw fault("it is cut off") }
+      start = end + 1
+    }
+    if flags & 2 != 0 { start += 2 }
+    chunkLength = length
+    starts = sizes.reduce(into: [start]) { $0.append(($0.last ?? 0) + $1) }
+  }
+
+  /// The bytes in a range of the text.
+  ///
+  /// - Throws: `DictionaryError` where the range is not all there, or a chunk is damaged.
+  func bytes(_ range: Range<Int>) throws(DictionaryError) -> [UInt8] {
+    guard !range.isEmpty else { return [] }
+    var text: [UInt8] = []
+    let first = range.lowerBound / chunkLength
+    for chunk in first...((range.upperBound - 1) / chunkLength) {
+      guard chunk + 1 < starts.count, starts[chunk + 1] <= file.data.count,
+        let piece = Inflater.inflated(
+          file.bytes(starts[chunk]..<starts[chunk + 1]), atMost: chunkLength)
+      else { throw DictionaryError(.malformed, file: file.path, "a part of it is damaged") }
+      text += piece
+    }
+    let start = range.lowerBound - first * chunkLength
+    guard start + range.count <= text.count else {
+      throw DictionaryError(.malformed, file: file.path, "a part of it is missing")
+    }
+    return Array(text[start..<start + range.count])
+  }
+}

@@ -1,0 +1,33 @@
+/// The file with the explanations: `NAME.dict.dz`, or `NAME.dict` where it is not packed.
+enum DictionaryBody: Sendable {
+  case plain(MappedFile)
+  case zipped(Dictzip)
+
+  /// Opens it.
+  ///
+  /// - Parameter name: the path without the endings.
+  /// - Throws: `DictionaryError` where neither is there, or it is damaged.
+  init(_ name: String) throws(DictionaryError) {
+    if let plain = try? MappedFile("\(name).dict") {
+      self = .plain(plain)
+    } else {
+      self = .zipped(try Dictzip("\(name).dict.dz"))
+    }
+  }
+
+  /// The text of an entry; what is no UTF-8 in it becomes U+FFFD.
+  ///
+  /// - Parameter length: in bytes; of more than `DictionaryEntry.mostBytes` the rest is left out.
+  /// - Throws: `DictionaryError` where it is not all there.
+  func text(at offset: Int, length: Int) throws(DictionaryError) -> String {
+    let range = offset..<offset + min(length, DictionaryEntry.mostBytes)
+    switch self {
+    case .zipped(let file): return String(decoding: try file.bytes(range), as: UTF8.self)
+    case .plain(let file):
+      guard range.upperBound <= file.data.count else {
+        throw DictionaryError(.malformed, file: file.path, "a part of it is missing")
+      }
+      return file.text(range)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// Why a dictionary cannot be read.
+package struct DictionaryError: Error, Hashable, Sendable {
+  /// A stable name of a reason.
+  package enum Code: String, Sendable {
+    /// A file is not there or cannot be opened.
+    case unreadable = "dictionary_unreadable"
+    /// A file is not what its format asks for.
+    case malformed = "dictionary_malformed"
+  }
+
+  /// The reason's name.
+  package let code: Code
+  /// The file.
+  package let file: String
+  /// The reason, as a sentence without its end.
+  package let reason: String
+
+  init(_ code: Code, file: String, _ reason: String) {
+    self.code = code
+    self.file = file
+    self.reason = reason
+  }
+}
+
+extension DictionaryError: CustomStringConvertible {
+  package var description: String { "\(file): \(reason)" }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// Finds the dictionaries that are installed. Looking for them opens none.
+package struct DictionaryFinder: Sendable {
+  /// A dictionary that was found.
+  package struct Find: Hashable, Sendable {
+    /// Its id.
+    package let id: String
+    /// Its format.
+    package let format: DictionaryInfo.Format
+    /// The folder of WordNet, the `.index` of dictd, the `.ifo` of StarDict.
+    package let path: String
+  }
+
+  /// Where Debian's packages put dictionaries.
+  package static let systemFolders = [
+    WordNet.defaultDirectory, "/usr/share/dictd", "/usr/share/stardict/dic",
+  ]
+
+  /// The folders that are looked through, with those inside them; of two dictionaries with one id that in
+  /// the earlier folder counts.
+  package let folders: [String]
+  /// Where the orders of headwords are kept; nil keeps them nowhere.
+  package let cacheFolder: String?
+
+  /// A finder.
+  package init(folders: [String], cacheFolder: String?) {
+    self.folders = folders
+    self.cacheFolder = cacheFolder
+  }
+
+  /// The dictionaries: WordNet first, then GCIDE, then by id.
+  package func found() -> [Find] {
+    var taken: Set<String> = []
+    return folders.flatMap { finds(in: $0, depth: 1) }
+      .filter { taken.insert($0.id).inserted }
+      .sorted { (DictionaryFinder.rank($0.id), $0.id) < (DictionaryFinder.rank($1.id), $1.id) }
+  }
+
+  /// Opens a dictionary that was found. The first time, its headwords are sorted, which takes some seconds
+  /// where there are hundreds of thousands.
+  ///
+  /// - Throws: `DictionaryError` where a file is missing or damaged.
+  package func open(_ find: Find) throws(DictionaryError) -> any ReferenceDictionary {
+    switch find.format {
+    case .dictd: return try DictdDictionary(index: find.path, cacheFolder: cacheFolder)
+    case .stardict: return try StarDictDictionary(info: find.path, cacheFolder: cacheFolder)
+    case .wordnet:
+      do {
+        return WordNetDictionary(try WordNet(directory: find.path))
+      } catch {
+        throw DictionaryError(.unreadable, file: find.path, "\(error)")
+      }
+    }
+  }
+
+  private static func rank(_ id: String) -> Int {
+    ["wordnet", "gcide"].firstIndex(of: id) ?? 2
+  }
+
+  private func finds(in folder: String, depth: Int) -> [Find] {
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    if names.contains("index.noun"), names.contains("data.noun") {
+      return [Find(id: WordNetDictionary.id, format: .wordnet, path: folder)]
+    }
+    return names.flatMap { name in
+      let path = "\(folder)/\(name)"
+      if name.hasSuffix(".index") {
+        return [Find(id: String(name.dropLast(6)), format: .dictd, path: path)]
+      }
+      if name.hasSuffix(".ifo") {
+        return [Find(id: name.dropLast(4).lowercased(), format: .stardict, path: path)]
+      }
+      return depth > 0 && !name.contains(".") ? finds(in: path, depth: depth - 1) : []
+    }
+  }
+}

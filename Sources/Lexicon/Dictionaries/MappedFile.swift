@@ -1,0 +1,42 @@
+import Foundation
+
+/// A file that is mapped into memory, so that only what is looked at is read.
+struct MappedFile: Sendable {
+  /// Where it is.
+  let path: String
+  /// Its bytes.
+  let data: Data
+
+  /// - Throws: `DictionaryError` where it cannot be opened, or is no plain file.
+  init(_ path: String) throws(DictionaryError) {
+    self.path = path
+    var facts = stat()
+    guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
+      throw DictionaryError(.unreadable, file: path, "there is no such file")
+    }
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
+    } catch {
+      throw DictionaryError(.unreadable, file: path, "it cannot be opened")
+    }
+  }
+
+  /// Its bytes in a range, as far as it has them.
+  func bytes(_ range: Range<Int>) -> Data {
+    data[range.clamped(to: 0..<data.count)]
+  }
+
+  /// The text in a range; what is no UTF-8 in it becomes U+FFFD.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes(range), as: UTF8.self) }
+
+  /// Where a byte stands next, from a place on.
+  func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+    let bytes = data.span
+    var place = max(0, start)
+    while place < bytes.count {
+      if bytes[place] == byte { return place }
+      place += 1
+    }
+    return nil
+  }
+}

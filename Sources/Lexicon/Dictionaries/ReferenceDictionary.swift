@@ -1,0 +1,37 @@
+/// A dictionary that is looked things up in: WordNet, or one in the format of dictd or StarDict.
+///
+/// Whatever its files hold, it never crashes and never hands out more than `DictionaryEntry.mostBytes` for an
+/// entry.
+package protocol ReferenceDictionary: Sendable {
+  /// What it is.
+  var info: DictionaryInfo { get }
+
+  /// How many headwords it has, those that stand several times counted as often.
+  var headwordCount: Int { get }
+
+  /// The entries of a headword in the dictionary's own order; none where it has none. Capitals, and the
+  /// ways to write the same accent, do not count.
+  ///
+  /// - Throws: `DictionaryError` where a file is damaged.
+  func entries(of headword: String) throws(DictionaryError) -> [DictionaryEntry]
+
+  /// Headwords that begin with a text, in the order of the alphabet, each once.
+  ///
+  /// - Parameter limit: at most so many.
+  func headwords(beginning prefix: String, limit: Int) -> [String]
+}
+
+extension ReferenceDictionary {
+  /// Whether it has an entry of a headword.
+  package func contains(_ headword: String) -> Bool {
+    let key = headwordKey(headword)
+    return headwords(beginning: headword, limit: 1).first.map(headwordKey) == key
+  }
+}
+
+/// What headwords are compared by: small letters, single blanks, straight apostrophes.
+package func headwordKey(_ text: String) -> String {
+  if text.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) { return text }
+  return text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    .replacing("’", with: "'")
+}

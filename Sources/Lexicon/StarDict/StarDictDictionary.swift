@@ -1,0 +1,44 @@
+import Foundation
+
+/// A dictionary in the format of StarDict: `NAME.ifo`, `NAME.idx`, and `NAME.dict.dz` or `NAME.dict`. It is what
+/// readers of books elsewhere have.
+package struct StarDictDictionary: ListedDictionary {
+  package let info: DictionaryInfo
+  let order: HeadwordOrder
+  private let facts: StarDictInfo
+  private let index: StarDictIndex
+  private let body: DictionaryBody
+
+  /// Opens a dictionary.
+  ///
+  /// - Parameters:
+  ///   - path: of its `.ifo`.
+  ///   - cacheFolder: where the order of its headwords is kept; nil keeps it nowhere.
+  /// - Throws: `DictionaryError` where a file is missing or damaged.
+  package init(info path: String, cacheFolder: String?) throws(DictionaryError) {
+    let name = URL(fileURLWithPath: path).deletingPathExtension()
+    let id = name.lastPathComponent.lowercased()
+    let facts = try StarDictInfo(path)
+    let index = try StarDictIndex("\(name.path).idx", offsetBits: facts.offsetBits)
+    self.facts = facts
+    self.index = index
+    body = try DictionaryBody(name.path)
+    order = HeadwordOrder(
+      of: index.file, cache: cacheFolder.map { "\($0)/\(id).stardict.words" }, items: index.items,
+      title: { _ in facts.title })
+    info = DictionaryInfo(
+      id: id, title: facts.title, format: .stardict, from: nil, to: nil, path: path)
+  }
+
+  func headword(at place: Int) -> String? { index.headword(at: place) }
+
+  func entry(at place: Int) throws(DictionaryError) -> DictionaryEntry {
+    guard let line = index.line(at: place) else {
+      throw DictionaryError(.malformed, file: index.file.path, "a line of it is damaged")
+    }
+    let text = try body.text(at: line.offset, length: line.length)
+    return DictionaryEntry(
+      headword: line.headword,
+      text: StarDictText.plain(Array(text.utf8), types: facts.sameTypes))
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// What the `.ifo` file of a StarDict dictionary tells: lines of `name=value` below a first line.
+struct StarDictInfo: Sendable {
+  /// The title.
+  let title: String
+  /// How many bits the places of entries have in the list, 32 or 64.
+  let offsetBits: Int
+  /// The kinds of the parts that every entry has, a letter each; nil where each entry tells its own.
+  let sameTypes: [UInt8]?
+
+  /// Reads it.
+  ///
+  /// - Throws: `DictionaryError` where it is not one.
+  init(_ path: String) throws(DictionaryError) {
+    let file = try MappedFile(path)
+    let lines = file.text(0..<min(file.data.count, 1 << 16)).split(whereSeparator: \.isNewline)
+    guard let first = lines.first, first.contains("StarDict") else {
+      throw DictionaryError(.malformed, file: path, "it is no StarDict file")
+    }
+    let values = lines.dropFirst().reduce(into: [String: String]()) { values, line in
+      let parts = line.split(separator: "=", maxSplits: 1)
+      if parts.count == 2 {
+        values[String(parts[0])] = parts[1].trimmingCharacters(in: .whitespaces)
+      }
+    }
+    title =
+      values["bookname"] ?? URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    offsetBits = values["idxoffsetbits"] == "64" ? 64 : 32
+    sameTypes = values["sametypesequence"].map { Array($0.utf8) }
+  }
+}
