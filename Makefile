@@ -5,10 +5,11 @@ DESTDIR ?=
 # PLAIN=1 makes any target build the client without the full screen, for which termpaint is needed.
 PLAIN ?=
 TRAITS = $(if $(PLAIN),--disable-default-traits)
-BUILD_PACKAGES = libsqlite3-dev $(if $(PLAIN),,libtermpaint-dev)
+BUILD_PACKAGES = libsqlite3-dev zlib1g-dev $(if $(PLAIN),,libtermpaint-dev)
 SERVER_PACKAGES = libssl-dev
 LINT_PACKAGES = wordnet-base wamerican
-TEST_PACKAGES = tmux faketime chromium strace
+TEST_PACKAGES = tmux faketime chromium strace wordnet dictd dict-gcide dict-freedict-deu-eng \
+  dict-freedict-eng-fra dict-freedict-eng-spa dict-freedict-fra-eng
 DIST_PACKAGES = dpkg-dev
 SCREENSHOT_PACKAGES = tmux faketime
 # The Swift runtime goes into the program, which so starts in half the time and runs without Swift.

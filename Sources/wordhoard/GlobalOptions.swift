@@ -46,6 +46,7 @@ struct GlobalOptions: ParsableArguments {
     options.server = [server, environment["WORDHOARD_SERVER"]].lazy.compactMap { $0 }
       .first { !$0.isEmpty }
     options.allowsPlain = insecure
+    options.dictionaryFolders = dictionaryFolders(options.home, environment)
     if let theme { options.theme = try chosenTheme(theme) }
     let client = try Wordhoard(host: host, options: options)
     // Never let go of: to free all words one by one at the end would take a millisecond for nothing.
@@ -81,6 +82,15 @@ struct GlobalOptions: ParsableArguments {
         "unknown_value", "\(name) is no theme; known are \(known)", exit: .usage)
     }
     return theme
+  }
+
+  /// Where dictionaries are: those of `$WORDHOARD_DICTIONARIES`, else the player's own and the system's.
+  private func dictionaryFolders(_ home: String, _ environment: [String: String]) -> [String] {
+    if let list = environment["WORDHOARD_DICTIONARIES"] {
+      return list.split(separator: ":").map(String.init)
+    }
+    let stardict = environment["HOME"].map { ["\($0)/.stardict/dic"] } ?? []
+    return ["\(home)/dictionaries"] + stardict + DictionaryFinder.systemFolders
   }
 
   private func homeDirectory(_ environment: [String: String]) -> String {

@@ -4,12 +4,20 @@ import GameEngine
 
 struct DefineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "define", abstract: "Tell what a word means.")
+    commandName: "define", abstract: "Tell what a word means.",
+    discussion: """
+      Words that are not among ours are looked up in the dictionaries that are installed: WordNet \
+      (Debian's wordnet-base), those of dictd (dict-gcide, dict-freedict-eng-deu and some 200 more) and \
+      of StarDict. `wordhoard data` lists them; your own may lie in the folder `dictionaries` of yours.
+      """)
   @OptionGroup var options: GlobalOptions
   @Argument(help: "The word, in any of its forms.")
   var word: String
+  @Option(
+    help: ArgumentHelp("Look it up in this dictionary only, such as wordnet.", valueName: "id"))
+  var dictionary: String?
 
-  func run() throws { try options.client().define(word) }
+  func run() throws { try options.client().define(word, dictionary: dictionary) }
 }
 
 struct WordCommand: ParsableCommand {

@@ -1,3 +1,4 @@
+import Foundation
 import GameEngine
 import Journal
 import Lexicon
@@ -10,13 +11,25 @@ extension Wordhoard {
       let words: [Int]
     }
 
+    struct Dictionary: Encodable {
+      let id: String
+      let title: String
+      let headwords: Int
+      let bytes: Int
+      let licence: String?
+      let version: String?
+      let path: String
+    }
+
     let content: String
     let edition: String
     let words: Int
     let categories: [Category]
+    let dictionaries: [Dictionary]
   }
 
-  /// Lists what words there are: the pack, its edition, and its words by category and level.
+  /// Lists what words there are: the pack, its edition, and its words by category and level; the dictionaries
+  /// that are installed; and what would add more.
   ///
   /// - Throws: `ClientError`.
   package func listData() throws {
@@ -27,7 +40,7 @@ extension Wordhoard {
     }
     let installed = Installed(
       content: options.content, edition: pool.edition.name, words: pool.words.count,
-      categories: categories)
+      categories: categories, dictionaries: installedDictionaries())
     let progress = try journal.progress()
     try print(installed) {
       let title =
@@ -39,6 +52,64 @@ extension Wordhoard {
               .map { "\($0) of level \($1.rawValue)" }
             return (category.name, levels.joined(separator: ", "))
           }, progress: progress)
+        + "\n" + told(installed.dictionaries, progress)
     }
+  }
+
+  private func installedDictionaries() -> [Installed.Dictionary] {
+    let finds = dictionaries.found()
+    let versions = versions(of: finds.compactMap(DictionaryLicence.package))
+    return finds.compactMap { find in
+      openedDictionary(find).map { dictionary in
+        Installed.Dictionary(
+          id: find.id, title: dictionary.info.title, headwords: dictionary.headwordCount,
+          bytes: dictionary.byteCount, licence: DictionaryLicence().name(of: find),
+          version: DictionaryLicence.package(of: find).flatMap { versions[$0] }, path: find.path)
+      }
+    }
+  }
+
+  /// The versions of these Debian packages; of none where the system is another.
+  private func versions(of packages: [String]) -> [String: String] {
+    let arguments = ["--show", "--showformat=${Package} ${Version}\\n"] + packages
+    guard !packages.isEmpty, let outcome = host.run("dpkg-query", arguments, Data()) else {
+      return [:]
+    }
+    return String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
+      .map { $0.split(separator: " ") }
+      .reduce(into: [:]) { versions, fields in
+        if fields.count == 2 { versions[String(fields[0])] = String(fields[1]) }
+      }
+  }
+
+  private func size(_ bytes: Int) -> String {
+    bytes < 1_000_000
+      ? "\((bytes + 500) / 1000) kB" : "\((bytes + 500_000) / 1_000_000) MB"
+  }
+
+  private func told(_ dictionaries: [Installed.Dictionary], _ progress: PlayerProgress) -> String {
+    let title =
+      dictionaries.isEmpty
+      ? "No dictionary is installed."
+      : "\(counted(dictionaries.count, "dictionary", "dictionaries")) to look words up in:"
+    let rows = dictionaries.map { dictionary in
+      let facts = [
+        shownSafely(dictionary.title, limit: 100), counted(dictionary.headwords, "headword"),
+        size(dictionary.bytes),
+        dictionary.version.map { "version \($0)" },
+        dictionary.licence,
+      ]
+      return (dictionary.id, facts.compactMap(\.self).joined(separator: ", "))
+    }
+    let more = [
+      ("wordnet", "wordnet-base", "English, 147,306 words"),
+      ("gcide", "dict-gcide", "English, older and larger"),
+    ].filter { id, _, _ in !dictionaries.contains { $0.id == id } }
+      .map { "sudo apt install \($1): \($2)" }
+    let pairs =
+      "sudo apt install dict-freedict-eng-deu: English and German; `apt search "
+      + "dict-freedict` lists some 200 pairs"
+    return wrapped(title, width: width) + "\n" + list(rows, progress: progress)
+      + "\nMore:\n" + (more + [pairs]).map { wrapped($0, width: width, indent: 2) + "\n" }.joined()
   }
 }

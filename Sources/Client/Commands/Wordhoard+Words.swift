@@ -4,11 +4,17 @@ import Lexicon
 import ScoreAPI
 
 extension Wordhoard {
-  /// Prints what a word means, in all its senses, and counts it as seen.
+  /// Prints what a word means, in all its senses, and counts it as seen. What is not among our words is looked
+  /// up in the dictionaries that are installed.
   ///
-  /// - Throws: `ClientError` where we do not have it, with the nearest words that we have.
-  package func define(_ text: String) throws {
-    let words = try lookedUp(text)
+  /// - Parameter dictionary: the id of the dictionary to look it up in; nil for all.
+  /// - Throws: `ClientError` where it is in none, with the nearest words that we have.
+  package func define(_ text: String, dictionary: String? = nil) throws {
+    let words = [nil, Wordhoard.ownDictionary].contains(dictionary) ? try ownWords(text) : []
+    guard !words.isEmpty else {
+      guard dictionary != Wordhoard.ownDictionary else { throw unknownWord(normalizedAnswer(text)) }
+      return try defineElsewhere(text, in: dictionary)
+    }
     let progress = try journal.progress()
     try print(words.map { wordCard($0, progress) }) {
       words.map { card($0, progress: progress) }.joined(separator: "\n")
@@ -61,10 +67,14 @@ extension Wordhoard {
   ///
   /// - Throws: `ClientError` where we do not have it, with the nearest words that we have.
   func lookedUp(_ text: String) throws -> [Word] {
-    let wanted = normalizedAnswer(text)
-    let words = matches(wanted, in: try allWords())
-    guard !words.isEmpty else { throw unknownWord(wanted) }
+    let words = try ownWords(text)
+    guard !words.isEmpty else { throw unknownWord(normalizedAnswer(text)) }
     return words
+  }
+
+  /// The words of ours that a text names, those included that no game asks; none where we do not have it.
+  private func ownWords(_ text: String) throws -> [Word] {
+    matches(normalizedAnswer(text), in: try allWords())
   }
 
   /// All words, those included that no game asks.
@@ -209,7 +219,7 @@ extension Wordhoard {
       return rows.map { wrapped("\($0.name): \($0.text).", width: width) + "\n" }.joined()
     }
     let style = style(progress)
-    let column = min(16, (rows.map(\.name.count).max() ?? 0) + 2)
+    let column = min(18, (rows.map(\.name.count).max() ?? 0) + 2)
     return rows.map { name, text in
       style(.word, name) + name.padding(to: column)
         + wrapped(text, width: width, indent: column, hanging: true) + "\n"

@@ -34,6 +34,8 @@ package struct Wordhoard: Sendable {
     package var server: String?
     /// Whether that may be one without encryption on another machine.
     package var allowsPlain = false
+    /// Where dictionaries are looked for.
+    package var dictionaryFolders: [String] = []
 
     /// Options with their defaults.
     package init(home: String, content: String) {

@@ -13,8 +13,11 @@ package struct DictdDictionary: ListedDictionary {
   /// - Parameters:
   ///   - path: of its `.index`.
   ///   - cacheFolder: where the order of its headwords is kept; nil keeps it nowhere.
+  ///   - progress: takes the share, 0 to 1, of what is done where the order has to be made.
   /// - Throws: `DictionaryError` where a file is missing or damaged.
-  package init(index path: String, cacheFolder: String?) throws(DictionaryError) {
+  package init(index path: String, cacheFolder: String?, progress: (Double) -> Void = { _ in })
+    throws(DictionaryError)
+  {
     let name = URL(fileURLWithPath: path).deletingPathExtension()
     let id = name.lastPathComponent
     let index = try DictdIndex(path)
@@ -22,7 +25,8 @@ package struct DictdDictionary: ListedDictionary {
     self.index = index
     self.body = body
     order = HeadwordOrder(
-      of: index.file, cache: cacheFolder.map { "\($0)/\(id).words" }, items: index.items
+      of: index.file, cache: cacheFolder.map { "\($0)/\(id).words" },
+      items: { index.items(progress) }
     ) { _ in
       guard let line = index.lineAbout("short"),
         let text = try? body.text(at: line.offset, length: min(line.length, 1000))
@@ -47,6 +51,8 @@ package struct DictdDictionary: ListedDictionary {
     guard parts.count >= 3, parts.suffix(2).allSatisfy({ $0.count == 3 }) else { return nil }
     return (String(parts[parts.count - 2]), String(parts[parts.count - 1]))
   }
+
+  package var byteCount: Int { index.file.data.count + body.byteCount }
 
   func headword(at place: Int) -> String? { index.headword(at: place) }
 

@@ -40,7 +40,7 @@ struct DictdIndex: Sendable {
 
   /// The headwords with the places of their lines; lines that are none are left out, and so is what tells
   /// of the dictionary itself.
-  func items() -> [HeadwordOrder.Item] {
+  func items(_ progress: (Double) -> Void) -> [HeadwordOrder.Item] {
     var items: [HeadwordOrder.Item] = []
     var place = 0
     while place < file.data.count {
@@ -51,6 +51,7 @@ struct DictdIndex: Sendable {
           items.append(.init(key: key, place: UInt32(place)))
         }
       }
+      if items.count % 4096 == 0 { progress(Double(end) / Double(file.data.count)) }
       place = end + 1
     }
     return items

@@ -54,6 +54,9 @@ struct Dictzip: Sendable {
     starts = sizes.reduce(into: [start]) { $0.append(($0.last ?? 0) + $1) }
   }
 
+  /// How large the packed file is, in bytes.
+  var byteCount: Int { file.data.count }
+
   /// The bytes in a range of the text.
   ///
   /// - Throws: `DictionaryError` where the range is not all there, or a chunk is damaged.

@@ -15,6 +15,14 @@ enum DictionaryBody: Sendable {
     }
   }
 
+  /// How large the file is, in bytes.
+  var byteCount: Int {
+    switch self {
+    case .plain(let file): file.data.count
+    case .zipped(let file): file.byteCount
+    }
+  }
+
   /// The text of an entry; what is no UTF-8 in it becomes U+FFFD.
   ///
   /// - Parameter length: in bytes; of more than `DictionaryEntry.mostBytes` the rest is left out.

@@ -40,11 +40,16 @@ package struct DictionaryFinder: Sendable {
   /// Opens a dictionary that was found. The first time, its headwords are sorted, which takes some seconds
   /// where there are hundreds of thousands.
   ///
+  /// - Parameter progress: takes the share of that, 0 to 1.
   /// - Throws: `DictionaryError` where a file is missing or damaged.
-  package func open(_ find: Find) throws(DictionaryError) -> any ReferenceDictionary {
+  package func open(
+    _ find: Find, progress: (Double) -> Void = { _ in }
+  ) throws(DictionaryError) -> any ReferenceDictionary {
     switch find.format {
-    case .dictd: return try DictdDictionary(index: find.path, cacheFolder: cacheFolder)
-    case .stardict: return try StarDictDictionary(info: find.path, cacheFolder: cacheFolder)
+    case .dictd:
+      return try DictdDictionary(index: find.path, cacheFolder: cacheFolder, progress: progress)
+    case .stardict:
+      return try StarDictDictionary(info: find.path, cacheFolder: cacheFolder, progress: progress)
     case .wordnet:
       do {
         return WordNetDictionary(try WordNet(directory: find.path))

@@ -30,7 +30,7 @@ struct HeadwordOrder: Sendable {
   ///   - list: the file that lists the headwords.
   ///   - cache: where the order is kept; nil keeps it nowhere. Where the file cannot be written the order
   ///     is right all the same.
-  ///   - items: reads the list.
+  ///   - items: reads the list; called only where the order has to be made.
   ///   - title: finds the title, given the order.
   init(
     of list: MappedFile, cache: String?, items: () -> [Item], title: (HeadwordOrder) -> String

@@ -20,7 +20,9 @@ extension ListedDictionary {
     var entries: [DictionaryEntry] = []
     var index = firstIndex(notBefore: key)
     while index < order.count, entries.count < 200, self.key(at: order[index]) == key {
-      entries.append(try entry(at: order[index]))
+      let entry = try entry(at: order[index])
+      // An entry may be listed twice, by two ways to write its headword.
+      if !entries.contains(where: { $0.text == entry.text }) { entries.append(entry) }
       index += 1
     }
     return entries

@@ -9,6 +9,9 @@ package protocol ReferenceDictionary: Sendable {
   /// How many headwords it has, those that stand several times counted as often.
   var headwordCount: Int { get }
 
+  /// How large its files are together, in bytes.
+  var byteCount: Int { get }
+
   /// The entries of a headword in the dictionary's own order; none where it has none. Capitals, and the
   /// ways to write the same accent, do not count.
   ///

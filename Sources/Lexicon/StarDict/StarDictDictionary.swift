@@ -14,8 +14,11 @@ package struct StarDictDictionary: ListedDictionary {
   /// - Parameters:
   ///   - path: of its `.ifo`.
   ///   - cacheFolder: where the order of its headwords is kept; nil keeps it nowhere.
+  ///   - progress: takes the share, 0 to 1, of what is done where the order has to be made.
   /// - Throws: `DictionaryError` where a file is missing or damaged.
-  package init(info path: String, cacheFolder: String?) throws(DictionaryError) {
+  package init(info path: String, cacheFolder: String?, progress: (Double) -> Void = { _ in })
+    throws(DictionaryError)
+  {
     let name = URL(fileURLWithPath: path).deletingPathExtension()
     let id = name.lastPathComponent.lowercased()
     let facts = try StarDictInfo(path)
@@ -24,11 +27,14 @@ package struct StarDictDictionary: ListedDictionary {
     self.index = index
     body = try DictionaryBody(name.path)
     order = HeadwordOrder(
-      of: index.file, cache: cacheFolder.map { "\($0)/\(id).stardict.words" }, items: index.items,
+      of: index.file, cache: cacheFolder.map { "\($0)/\(id).stardict.words" },
+      items: { index.items(progress) },
       title: { _ in facts.title })
     info = DictionaryInfo(
       id: id, title: facts.title, format: .stardict, from: nil, to: nil, path: path)
   }
+
+  package var byteCount: Int { index.file.data.count + body.byteCount }
 
   func headword(at place: Int) -> String? { index.headword(at: place) }
 

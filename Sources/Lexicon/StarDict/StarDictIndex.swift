@@ -42,12 +42,13 @@ struct StarDictIndex: Sendable {
   }
 
   /// The headwords with their places; from where the list is damaged nothing is read.
-  func items() -> [HeadwordOrder.Item] {
+  func items(_ progress: (Double) -> Void) -> [HeadwordOrder.Item] {
     var items: [HeadwordOrder.Item] = []
     var place = 0
     while let end = end(ofHeadwordAt: place), end + 1 + offsetBytes + 4 <= file.data.count {
       let key = headwordKey(file.text(place..<end))
       if !key.isEmpty { items.append(.init(key: key, place: UInt32(place))) }
+      if items.count % 4096 == 0 { progress(Double(end) / Double(file.data.count)) }
       place = end + 1 + offsetBytes + 4
     }
     return items

@@ -33,6 +33,11 @@ package struct WordNet: Sendable {
     self.synsets = synsets
   }
 
+  /// How large its files are together, in bytes.
+  package var byteCount: Int {
+    [indexes, synsets, exceptions].joined().reduce(0) { $0 + $1.value.byteCount }
+  }
+
   /// Whether WordNet has a word as this part of speech; capitals do not count, and phrases are
   /// written with blanks.
   package func contains(_ lemma: String, _ partOfSpeech: PartOfSpeech) -> Bool {

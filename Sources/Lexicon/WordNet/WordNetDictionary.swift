@@ -19,6 +19,8 @@ package struct WordNetDictionary: ReferenceDictionary {
       path: wordNet.directory)
   }
 
+  package var byteCount: Int { wordNet.byteCount }
+
   package func entries(of headword: String) -> [DictionaryEntry] {
     let key = headwordKey(headword)
     return PartOfSpeech.playable.compactMap { partOfSpeech in

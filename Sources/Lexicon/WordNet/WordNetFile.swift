@@ -13,6 +13,9 @@ struct WordNetFile: Sendable {
     }
   }
 
+  /// How large it is, in bytes.
+  var byteCount: Int { data.count }
+
   /// The line that begins at this byte, or nil where none does.
   func line(at offset: Int) -> [UInt8]? {
     let bytes = data.span

@@ -1,0 +1,125 @@
+import Foundation
+import GameEngine
+import TestSupport
+import Testing
+
+@testable import Lexicon
+
+@Suite("Dictionaries of dictd")
+struct DictdTests {
+  private static let entries: [(head: String, text: String)] = [
+    ("00databaseshort", "00databaseshort\n  A test of dictionaries\n"),
+    ("00databaseutf8", ""), ("zebra", "zebra /ˈziːbrə/ <n>\nstriped\n"), ("House", "House\nBau\n"),
+    ("house", "house /haʊs/\nHaus\n"), ("ice age", "ice age\nEiszeit\n"),
+    ("Ärger", "Ärger <n, masc>\ntrouble\n"), ("can’t", "can't\nkann nicht\n"),
+  ]
+
+  private func opened(
+    _ fixture: DictionaryFixture, cache: String? = nil
+  ) throws -> DictdDictionary {
+    try DictdDictionary(index: fixture.path("test.index"), cacheFolder: cache)
+  }
+
+  @Test(
+    "a headword is found whatever the order of the file, its capitals and its accents' form",
+    arguments: [nil, 1, 7, 58315])
+  func found(chunk: Int?) throws {
+    let fixture = try DictionaryFixture()
+    try fixture.dictd(DictdTests.entries, chunk: chunk)
+    let dictionary = try opened(fixture)
+    #expect(dictionary.info.title == "A test of dictionaries")
+    #expect(dictionary.headwordCount == 6)
+    for entry in DictdTests.entries.dropFirst(2) {
+      let found = try dictionary.entries(of: entry.head).map(\.text)
+      #expect(found.contains(entry.text.trimmingCharacters(in: .newlines)), "\(entry.head)")
+    }
+    #expect(try dictionary.entries(of: "HOUSE").map(\.headword) == ["House", "house"])
+    #expect(try dictionary.entries(of: "A\u{308}rger").map(\.grammar) == ["n, masc"])
+    #expect(try dictionary.entries(of: "  ice   age ").count == 1)
+    #expect(try dictionary.entries(of: "can't").count == 1)
+    #expect(try dictionary.entries(of: "zebra").first?.pronunciations == ["ˈziːbrə"])
+    for absent in ["", "hous", "houses", "00databaseshort", "zz"] {
+      #expect(try dictionary.entries(of: absent).isEmpty, "\(absent)")
+    }
+    #expect(dictionary.contains("ZEBRA"))
+    #expect(!dictionary.contains("zebr"))
+  }
+
+  @Test("a beginning is completed in the order of the alphabet, each word once")
+  func completed() throws {
+    let fixture = try DictionaryFixture()
+    try fixture.dictd(["beta", "alphabet", "Alpha", "alpha", "alp"].map { (head: $0, text: $0) })
+    let dictionary = try opened(fixture)
+    #expect(dictionary.headwords(beginning: "ALP", limit: 10) == ["alp", "Alpha", "alphabet"])
+    #expect(dictionary.headwords(beginning: "alp", limit: 2) == ["alp", "Alpha"])
+    #expect(dictionary.headwords(beginning: "c", limit: 2).isEmpty)
+  }
+
+  @Test("the order is kept, and made anew where the list has changed or what is kept is damaged")
+  func cached() throws {
+    let fixture = try DictionaryFixture()
+    let cache = fixture.path("cache")
+    let kept = "\(cache)/test.words"
+    try fixture.dictd([("b", "one\n"), ("a", "two\n")])
+    #expect(try opened(fixture, cache: cache).entries(of: "a").map(\.text) == ["two"])
+    let first = try Data(contentsOf: URL(fileURLWithPath: kept))
+    var shares: [Double] = []
+    let again = try DictdDictionary(
+      index: fixture.path("test.index"), cacheFolder: cache, progress: { shares.append($0) })
+    #expect(try again.entries(of: "b").map(\.text) == ["one"])
+    #expect(shares.isEmpty)
+    for damaged in [Data(), first.prefix(20), first.dropLast(), Data(repeating: 255, count: 200)] {
+      try damaged.write(to: URL(fileURLWithPath: kept))
+      #expect(try opened(fixture, cache: cache).entries(of: "a").map(\.text) == ["two"])
+      #expect(try Data(contentsOf: URL(fileURLWithPath: kept)) == first)
+    }
+    try fixture.dictd([("b", "one\n"), ("a", "two\n"), ("aa", "three\n")])
+    #expect(try opened(fixture, cache: cache).entries(of: "aa").map(\.text) == ["three"])
+    // Places that stand nowhere are no headwords.
+    var wrong = try Data(contentsOf: URL(fileURLWithPath: kept))
+    wrong.replaceSubrange((wrong.count - 12)..., with: Array(repeating: UInt8(0xFE), count: 12))
+    try wrong.write(to: URL(fileURLWithPath: kept))
+    #expect(try opened(fixture, cache: cache).entries(of: "a").isEmpty)
+    #expect(try opened(fixture, cache: cache).headwords(beginning: "", limit: 9).isEmpty)
+  }
+
+  @Test("files that are missing or are something else are told by name")
+  func faults() throws {
+    let fixture = try DictionaryFixture()
+    #expect(throws: DictionaryError.self) { try opened(fixture) }
+    try fixture.write("a\tA\tB\n".utf8, to: "test.index")
+    for bytes in [
+      [], Array("no gzip at all, but long enough".utf8),
+      [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 1, 2, 3, 4],
+      Array(DictionaryFixture.dictzipped([1, 2, 3], chunk: 2).prefix(20)),
+    ] as [[UInt8]] {
+      try fixture.write(bytes, to: "test.dict.dz")
+      let error = try #require(throws: DictionaryError.self) { try opened(fixture) }
+      #expect(error.file == fixture.path("test.dict.dz"))
+    }
+  }
+
+  @Test("no damage to the files does more than to be told")
+  func mutated() throws {
+    let fixture = try DictionaryFixture()
+    try fixture.dictd(DictdTests.entries, chunk: 40)
+    let index = try Data(contentsOf: URL(fileURLWithPath: fixture.path("test.index")))
+    let body = try Data(contentsOf: URL(fileURLWithPath: fixture.path("test.dict.dz")))
+    var gen = Gen(seed: 11)
+    for _ in 0..<1500 {
+      var (newIndex, newBody) = (index, body)
+      for _ in 0...gen.generator.below(3) {
+        newIndex[gen.generator.below(newIndex.count)] = UInt8(gen.generator.below(256))
+        newBody[gen.generator.below(newBody.count)] = UInt8(gen.generator.below(256))
+      }
+      if gen.percent(20) { newBody = newBody.prefix(gen.generator.below(newBody.count)) }
+      try fixture.write(newIndex, to: "test.index")
+      try fixture.write(newBody, to: "test.dict.dz")
+      guard let dictionary = try? opened(fixture) else { continue }
+      for word in dictionary.headwords(beginning: "", limit: 20) + ["house"] {
+        let entries = (try? dictionary.entries(of: word)) ?? []
+        #expect(entries.allSatisfy { $0.text.utf8.count <= 3 * DictionaryEntry.mostBytes })
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import GameEngine
+import TestSupport
+import Testing
+
+@testable import Lexicon
+
+@Suite("Dictionaries of StarDict")
+struct StarDictTests {
+  private func opened(_ fixture: DictionaryFixture) throws -> StarDictDictionary {
+    try StarDictDictionary(info: fixture.path("test.ifo"), cacheFolder: nil)
+  }
+
+  @Test("headwords are found, with places of either length", arguments: [32, 64])
+  func found(offsetBits: Int) throws {
+    let fixture = try DictionaryFixture()
+    let entries = [("B", "two"), ("a", "one"), ("b", "three"), ("été", "summer")]
+    try fixture.stardict(entries.map { (head: $0, bytes: Array($1.utf8)) }, offsetBits: offsetBits)
+    let dictionary = try opened(fixture)
+    #expect(dictionary.info.title == "A test")
+    #expect(dictionary.info.id == "test")
+    #expect(dictionary.headwordCount == 4)
+    #expect(try dictionary.entries(of: "b").map(\.text) == ["two", "three"])
+    #expect(try dictionary.entries(of: "E\u{301}T\u{C9}").map(\.text) == ["summer"])
+    #expect(dictionary.headwords(beginning: "", limit: 9) == ["a", "B", "été"])
+  }
+
+  @Test(
+    "each kind of part becomes text that can be read",
+    arguments: [
+      ("m", Array("plain".utf8), "plain"),
+      ("tm", Array("haʊs\0a building".utf8), "/haʊs/\na building"),
+      ("g", Array("<b>bold</b> &amp; <i>more</i>".utf8), "bold & more"),
+      (
+        "h", Array("one<br/>two<p>three &#233;&#x41;&nbsp;&wrong;".utf8),
+        "one\ntwo\nthree éA &wrong;"
+      ),
+      ("h", Array("a < b and <b".utf8), "a < b and <b"),
+      ("Wm", [0, 0, 0, 2, 1, 2] + Array("said".utf8), "said"),
+      ("mW", Array("said\0".utf8) + [1, 2, 3], "said"),
+      ("Wm", [0, 0, 0, 9, 1, 2], ""), ("mm", Array("one".utf8), "one"),
+    ])
+  func parts(_ types: String, _ bytes: [UInt8], _ text: String) throws {
+    let fixture = try DictionaryFixture()
+    try fixture.stardict([("x", bytes)], types: types)
+    #expect(try opened(fixture).entries(of: "x").map(\.text) == [text])
+  }
+
+  @Test("an entry may tell the kinds of its parts itself")
+  func ownKinds() throws {
+    let fixture = try DictionaryFixture()
+    try fixture.stardict([("x", Array("thaʊs\0ma building\0".utf8))], types: nil)
+    #expect(try opened(fixture).entries(of: "x").map(\.text) == ["/haʊs/\na building"])
+  }
+
+  @Test("no damage to the files does more than to be told")
+  func mutated() throws {
+    let fixture = try DictionaryFixture()
+    try fixture.stardict([("a", Array("one".utf8)), ("bc", Array("two".utf8)), ("d", [])])
+    let names = ["test.ifo", "test.idx", "test.dict"]
+    let whole = try names.map { try Data(contentsOf: URL(fileURLWithPath: fixture.path($0))) }
+    var gen = Gen(seed: 12)
+    for _ in 0..<1500 {
+      for (name, bytes) in zip(names, whole) {
+        var bytes = bytes
+        if gen.percent(70) {
+          bytes[gen.generator.below(bytes.count)] = UInt8(gen.generator.below(256))
+        }
+        if gen.percent(10) { bytes = bytes.prefix(gen.generator.below(bytes.count)) }
+        try fixture.write(bytes, to: name)
+      }
+      guard let dictionary = try? opened(fixture) else { continue }
+      for word in dictionary.headwords(beginning: "", limit: 9) {
+        _ = try? dictionary.entries(of: word)
+      }
+    }
+  }
+}
