@@ -218,4 +218,15 @@ struct WordTests {
     let alone = try Binary.run("say garden", environment: ["PATH": "/nonexistent"], home: home)
     try expectFault(1, alone, "sudo apt install espeak-ng")
   }
+
+  @Test("a dictionary that is installed tells what is not ours, in any form")
+  func dictionaries() throws {
+    let home = try Home()
+    let environment = ["WORDHOARD_DICTIONARIES": "/usr/share/wordnet"]
+    let outcome = try Binary.run("define hodgepodges", environment: environment, home: home)
+    #expect(outcome.status == 0)
+    #expect(outcome.stdout.hasPrefix("hodgepodge  noun\n"))
+    #expect(outcome.stdout.contains("WordNet 3.0 (wordnet"))
+    #expect(try Binary.run("define hodgepodge", home: home).status == 1)
+  }
 }

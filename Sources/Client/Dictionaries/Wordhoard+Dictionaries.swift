@@ -79,7 +79,7 @@ extension Wordhoard {
     defer { show("") }
     do {
       return try dictionaries.open(find) { share in
-        show("sorting the words of \(find.id), which is done once: \(Int(100 * share)) %")
+        show("sorting \(find.id), once only: \(Int(100 * share)) %")
       }
     } catch {
       host.errors.write("wordhoard: \(error); the dictionary \(find.id) is passed over\n")

@@ -30,6 +30,8 @@ enum Binary {
   static func environment(_ home: Home, _ changes: [String: String] = [:]) -> [String: String] {
     var all = environment
     all["WORDHOARD_HOME"] = home.path
+    // Whatever is installed on this machine.
+    all["WORDHOARD_DICTIONARIES"] = ""
     return all.merging(changes) { $1 }
   }
 
