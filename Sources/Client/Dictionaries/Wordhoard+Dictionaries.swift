@@ -25,7 +25,7 @@ extension Wordhoard {
     var others: [String] = []
     for find in finds {
       if answer == nil {
-        answer = try self.answer(wanted, in: find)
+        answer = self.answer(wanted, in: find)
       } else if openedDictionary(find)?.contains(wanted) == true {
         others.append(find.id)
       }
@@ -45,16 +45,24 @@ extension Wordhoard {
   /// What a dictionary says of a word or of what it is a form of; nil where it does not have it.
   private func answer(
     _ word: String, in find: DictionaryFinder.Find
-  ) throws -> DictionaryAnswer? {
+  ) -> DictionaryAnswer? {
     guard let dictionary = openedDictionary(find) else { return nil }
-    for form in forms(of: word, dictionary) {
-      let entries = try dictionary.entries(of: form)
-      guard entries.isEmpty else {
-        return DictionaryAnswer(
-          dictionary.info, licence: DictionaryLicence().name(of: find), entries: entries)
+    do {
+      for form in forms(of: word, dictionary) {
+        let entries = try dictionary.entries(of: form)
+        guard entries.isEmpty else {
+          return DictionaryAnswer(
+            dictionary.info, licence: DictionaryLicence().name(of: find), entries: entries)
+        }
       }
+    } catch {
+      passOver(find, error)
     }
     return nil
+  }
+
+  private func passOver(_ find: DictionaryFinder.Find, _ error: DictionaryError) {
+    host.errors.write("wordhoard: \(error); the dictionary \(find.id) is passed over\n")
   }
 
   /// The dictionary with an id.
@@ -82,7 +90,7 @@ extension Wordhoard {
         show("sorting \(find.id), once only: \(Int(100 * share)) %")
       }
     } catch {
-      host.errors.write("wordhoard: \(error); the dictionary \(find.id) is passed over\n")
+      passOver(find, error)
       return nil
     }
   }

@@ -27,7 +27,7 @@ package struct DictdDictionary: ListedDictionary {
     order = HeadwordOrder(
       of: index.file, cache: cacheFolder.map { "\($0)/\(id).words" },
       items: { index.items(progress) }
-    ) { _ in
+    ) {
       guard let line = index.lineAbout("short"),
         let text = try? body.text(at: line.offset, length: min(line.length, 1000))
       else { return id }

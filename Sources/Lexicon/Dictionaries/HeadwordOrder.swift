@@ -31,10 +31,8 @@ struct HeadwordOrder: Sendable {
   ///   - cache: where the order is kept; nil keeps it nowhere. Where the file cannot be written the order
   ///     is right all the same.
   ///   - items: reads the list; called only where the order has to be made.
-  ///   - title: finds the title, given the order.
-  init(
-    of list: MappedFile, cache: String?, items: () -> [Item], title: (HeadwordOrder) -> String
-  ) {
+  ///   - title: finds the title of the dictionary; called only then, too.
+  init(of list: MappedFile, cache: String?, items: () -> [Item], title: () -> String) {
     let stamp = HeadwordOrder.stamp(of: list)
     if let cache,
       let kept = try? Data(contentsOf: URL(fileURLWithPath: cache), options: .alwaysMapped),
@@ -44,8 +42,7 @@ struct HeadwordOrder: Sendable {
       return
     }
     let places = items().sorted { ($0.key, $0.place) < ($1.key, $1.place) }.map(\.place)
-    let untitled = HeadwordOrder(places, title: "", stamp: stamp)
-    self = HeadwordOrder(places, title: title(untitled), stamp: stamp)
+    self = HeadwordOrder(places, title: title(), stamp: stamp)
     guard let cache else { return }
     let url = URL(fileURLWithPath: cache)
     try? FileManager.default.createDirectory(

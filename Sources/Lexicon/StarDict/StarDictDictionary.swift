@@ -29,7 +29,7 @@ package struct StarDictDictionary: ListedDictionary {
     order = HeadwordOrder(
       of: index.file, cache: cacheFolder.map { "\($0)/\(id).stardict.words" },
       items: { index.items(progress) },
-      title: { _ in facts.title })
+      title: { facts.title })
     info = DictionaryInfo(
       id: id, title: facts.title, format: .stardict, from: nil, to: nil, path: path)
   }

@@ -68,6 +68,11 @@ struct DictionaryCommandTests {
     try fixture.write("other\tA\tB\n".utf8, to: "broken.index")
     #expect(try player.screen { try $0.define("maison") }.contains("house"))
     #expect(player.test.errors.text.contains("the dictionary broken is passed over"))
+    // A place behind the end of the explanations is found only when it is looked at.
+    try fixture.write("maison\tBB\tBBB\n".utf8, to: "broken.index")
+    try fixture.write("short".utf8, to: "broken.dict")
+    #expect(try player.screen { try $0.define("maison") }.contains("house"))
+    #expect(player.test.errors.text.contains("broken.dict: a part of it is missing"))
   }
 
   @Test("what is installed is listed, and what would add more")
