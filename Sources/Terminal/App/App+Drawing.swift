@@ -4,28 +4,17 @@ extension App {
     let all = Area(canvas)
     all.clear()
     guard !isTooSmall else { return drawTooSmall(all) }
-    // Pop-ups stand over the last screen that takes all of the space.
-    let base = layers.lastIndex { $0.screen.popUpSize == nil } ?? 0
-    for place in base..<layers.count { draw(layers[place], isBase: place == base, in: all) }
+    if let top = layers.last { draw(top.screen, in: all) }
     drawFooter(in: all)
     if let toast = toast?.toast { draw(toast, in: all) }
     if isHelpOpen { drawHelp(in: all) }
   }
 
-  private func draw(_ layer: Layer, isBase: Bool, in all: Area) {
-    let content = all.part(y: 1, height: all.height - 2)
-    guard !isBase, let size = layer.screen.popUpSize else {
-      all.fill(Rect(x: 0, y: 0, width: all.width, height: 1), .heading.selected)
-      let title = layer.screen.title
-      all.put(
-        CellText.truncated(" Wordhoard\(title.isEmpty ? "" : " · \(title)")", width: all.width - 1),
-        .heading.selected)
-      layer.screen.draw(in: content)
-      return
-    }
-    let box = content.centered(width: size.width, height: size.height)
-    box.clear()
-    layer.screen.draw(in: box.box(layer.screen.title))
+  private func draw(_ screen: any Screen, in all: Area) {
+    all.fill(Rect(x: 0, y: 0, width: all.width, height: 1), .heading.selected)
+    let title = screen.title.isEmpty ? "" : " · \(screen.title)"
+    all.put(CellText.truncated(" Wordhoard\(title)", width: all.width - 1), .heading.selected)
+    screen.draw(in: all.part(y: 1, height: all.height - 2))
   }
 
   // MARK: - The foot
@@ -33,7 +22,7 @@ extension App {
   private func drawFooter(in all: Area) {
     let foot = all.part(y: all.height - 1, height: 1)
     foot.fill(foot.bounds, .dim.selected)
-    if let job = jobs.shown {
+    if let job = jobs.shown(over: layers.last?.id) {
       let bar = job.fraction.map { " " + Plot().gauge($0, width: 12) } ?? ""
       let cancel = job.isCancellable ? "  Esc cancels" : ""
       foot.put(CellText.truncated(" \(job.text)\(bar)\(cancel)", width: foot.width), .dim.selected)
@@ -90,7 +79,7 @@ extension App {
   // MARK: - Said in passing
 
   private func draw(_ toast: Toast, in all: Area) {
-    let text = " \(toast.isError ? "! " : "")\(toast.text) "
+    let text = "\(toast.isError ? "! " : "")\(toast.text)"
     let lines = RichText(text, toast.isError ? .wrong.selected : .text.selected)
       .lines(width: all.width - 4)
     let shown = lines.prefix(3)

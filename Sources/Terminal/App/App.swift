@@ -21,14 +21,16 @@ package struct App: Sendable {
     case woken
   }
 
+  /// Something that takes time: it may tell how far it is, and returns a message.
+  package typealias Body =
+    @Sendable (@escaping @Sendable (Double?, String) -> Void) async -> any Sendable
+
   /// What is to be done.
   package enum Command: Sendable {
     /// Leave, with this exit code.
     case quit(Int32)
     /// Run this, and send back its message with the number.
-    case run(
-      work: Int,
-      body: @Sendable (@escaping @Sendable (Double?, String) -> Void) async -> any Sendable)
+    case run(work: Int, body: Body)
     /// Stop running this.
     case cancel(work: Int)
     /// Put this on the clipboard.
@@ -82,9 +84,6 @@ package struct App: Sendable {
   package var wakeAt: Int? {
     [layers.last?.tickAt, toast?.until, jobs.wakeAt].compactMap(\.self).min()
   }
-
-  /// Whether somebody still waits for what runs under this number.
-  func isRunning(_ work: Int) -> Bool { jobs.isRunning(work) }
 
   /// Until when a frame can wait for what has just begun to run: what ends within a moment needs none of
   /// its own. Nil while nothing has.
@@ -199,15 +198,12 @@ package struct App: Sendable {
         if isKept { commands.append(.remember(theme)) }
       case .close:
         if layers.count == 1 { return commands + [.quit(0)] }
-        commands += remove(from: layers.firstIndex { $0.id == layer } ?? layers.count, count: 1)
-        commands += shown(at: millis)
-      case .home:
-        commands += remove(from: 1, count: layers.count - 1)
+        commands += remove(layer)
         commands += shown(at: millis)
       case .open(let screen):
         commands += put(screen, at: millis)
       case .replace(let screen):
-        commands += remove(from: layers.firstIndex { $0.id == layer } ?? layers.count, count: 1)
+        commands += remove(layer)
         commands += put(screen, at: millis)
       case .run(let label, let cancelled, let replacesEarlier, let body):
         if replacesEarlier { commands += jobs.cancelAll(of: layer).map { .cancel(work: $0) } }
@@ -225,11 +221,9 @@ package struct App: Sendable {
     return shown(at: millis)
   }
 
-  private mutating func remove(from place: Int, count: Int) -> [Command] {
-    guard place < layers.count else { return [] }
-    let gone = layers[place..<min(layers.count, place + count)].map(\.id)
-    layers.removeAll { gone.contains($0.id) }
-    return gone.flatMap { jobs.cancelAll(of: $0) }.map { .cancel(work: $0) }
+  private mutating func remove(_ layer: Int) -> [Command] {
+    layers.removeAll { $0.id == layer }
+    return jobs.cancelAll(of: layer).map { .cancel(work: $0) }
   }
 
   private mutating func shown(at millis: Int) -> [Command] {

@@ -4,8 +4,6 @@ package enum Effect<Message: Sendable>: Sendable {
   case quit
   /// Close this screen; the one below comes back.
   case close
-  /// Close all screens above the first.
-  case home
   /// Put a screen over this one.
   case open(any Screen)
   /// Put a screen in the place of this one.

@@ -38,8 +38,6 @@ struct Jobs: Sendable {
   /// - Returns: the layer it ran for; nil where nobody waits for it any more.
   mutating func end(_ work: Int) -> Int? { running.removeValue(forKey: work)?.layer }
 
-  func isRunning(_ work: Int) -> Bool { running[work] != nil }
-
   /// Something is not waited for any more.
   mutating func cancel(_ work: Int) -> Job? { running.removeValue(forKey: work) }
 
@@ -72,11 +70,11 @@ struct Jobs: Sendable {
     return now < since + Jobs.patience ? since + Jobs.patience : now + Jobs.spinMillis
   }
 
-  /// What is shown of what has run for a while; nil for nothing.
-  var shown: (text: String, fraction: Double?, isCancellable: Bool)? {
-    guard let job = running.min(by: { $0.key < $1.key })?.value, now >= job.since + Jobs.patience
+  /// What is shown over a layer of what has run for a while; nil for nothing.
+  func shown(over layer: Int?) -> (text: String, fraction: Double?, isCancellable: Bool)? {
+    guard let (work, job) = running.min(by: { $0.key < $1.key }), now >= job.since + Jobs.patience
     else { return nil }
     let turn = Jobs.spinner[(now / Jobs.spinMillis) % Jobs.spinner.count]
-    return ("\(turn) \(job.text)", job.fraction, job.cancelled != nil)
+    return ("\(turn) \(job.text)", job.fraction, cancellable(of: layer) == work)
   }
 }

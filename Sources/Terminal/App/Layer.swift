@@ -7,17 +7,14 @@ struct Layer: Sendable {
 
   /// An effect whose messages are of no known type.
   enum Outcome: Sendable {
-    case quit, close, home, help
+    case quit, close, help
     case open(any Screen)
     case replace(any Screen)
-    case run(label: String, cancelled: (any Sendable)?, replacesEarlier: Bool, body: Body)
+    case run(label: String, cancelled: (any Sendable)?, replacesEarlier: Bool, body: App.Body)
     case copy(String)
     case toast(Toast)
     case theme(Theme, isKept: Bool)
   }
-
-  typealias Body =
-    @Sendable (@escaping @Sendable (Double?, String) -> Void) async -> any Sendable
 
   /// Lets the screen take a key that one of its bindings has.
   ///
@@ -76,7 +73,6 @@ struct Layer: Sendable {
     switch effect {
     case .quit: .quit
     case .close: .close
-    case .home: .home
     case .help: .help
     case .open(let screen): .open(screen)
     case .replace(let screen): .replace(screen)

@@ -12,8 +12,6 @@ package protocol Screen: Sendable {
   var takesText: Bool { get }
   /// In how many milliseconds it wants a tick; nil while nothing moves.
   var tickMillis: Int? { get }
-  /// The size as which it is drawn over the screen below; nil where it takes all of the space.
-  var popUpSize: Size? { get }
 
   /// The message of what no binding takes; nil where that means nothing here.
   func message(for input: Input) -> Message?
@@ -30,7 +28,6 @@ package protocol Screen: Sendable {
 extension Screen {
   package var takesText: Bool { false }
   package var tickMillis: Int? { nil }
-  package var popUpSize: Size? { nil }
   package func message(for input: Input) -> Message? { nil }
   package mutating func fit(_ size: Size) {}
 }

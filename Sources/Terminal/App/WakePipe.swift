@@ -24,8 +24,8 @@ final class WakePipe: Sendable {
   }
 
   /// Writes a byte.
-  func wake(_ byte: UInt8 = 1) {
-    var byte = byte
+  func wake() {
+    var byte: UInt8 = 1
     _ = write(writeEnd, &byte, 1)
   }
 

@@ -3,7 +3,7 @@
 package struct Area {
   private let canvas: any Canvas
   /// The part, in the canvas's coordinates.
-  package let frame: Rect
+  private let frame: Rect
 
   /// The whole of a canvas.
   package init(_ canvas: any Canvas) {
@@ -28,9 +28,14 @@ package struct Area {
   /// A part of it, cut to what there is.
   package func part(x: Int = 0, y: Int = 0, width: Int? = nil, height: Int? = nil) -> Area {
     let wanted = Rect(
-      x: frame.x + x, y: frame.y + y, width: width ?? self.width - x,
-      height: height ?? self.height - y)
-    return Area(canvas, frame: wanted.intersection(frame))
+      x: x, y: y, width: width ?? self.width - x, height: height ?? self.height - y)
+    return Area(canvas, frame: placed(wanted))
+  }
+
+  /// What there is of a rectangle, in the canvas's coordinates.
+  private func placed(_ area: Rect) -> Rect {
+    Rect(x: frame.x + area.x, y: frame.y + area.y, width: area.width, height: area.height)
+      .intersection(frame)
   }
 
   /// Without so many cells at each side.
@@ -63,11 +68,7 @@ package struct Area {
   package func clear(_ ink: Ink = .text) { canvas.fill(frame, ink) }
 
   /// Blanks a part of it.
-  package func fill(_ area: Rect, _ ink: Ink) {
-    let moved = Rect(
-      x: frame.x + area.x, y: frame.y + area.y, width: area.width, height: area.height)
-    canvas.fill(moved.intersection(frame), ink)
-  }
+  package func fill(_ area: Rect, _ ink: Ink) { canvas.fill(placed(area), ink) }
 
   /// Puts the terminal's cursor where the player is.
   package func setCursor(x: Int, y: Int) {
@@ -76,9 +77,5 @@ package struct Area {
   }
 
   /// Makes a click into a part of it do what a key does.
-  package func setKey(_ key: Key, for area: Rect) {
-    let moved = Rect(
-      x: frame.x + area.x, y: frame.y + area.y, width: area.width, height: area.height)
-    canvas.setKey(key, for: moved.intersection(frame))
-  }
+  package func setKey(_ key: Key, for area: Rect) { canvas.setKey(key, for: placed(area)) }
 }

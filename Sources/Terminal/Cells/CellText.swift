@@ -41,7 +41,7 @@ package enum CellText {
         marks += 1
         shown.append(scalar)
       case let scalar?:
-        marks = 0
+        marks = scalar == " " ? 3 : 0
         shown.append(scalar)
       }
     }
@@ -79,7 +79,7 @@ package enum CellText {
   private static func replacement(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
     let value = scalar.value
     if (0x80...0x9F).contains(value) { return " " }
-    // Latin, Greek and Cyrillic letters, punctuation, lines and blocks: most of what comes.
+    // Latin letters, lines and blocks: most of what comes.
     if value < 0x300, value != 0xAD { return scalar }
     if (0x2500...0x25FF).contains(value) { return scalar }
     if (0x1F1E6...0x1F1FF).contains(value) { return Unicode.Scalar(value - 0x1F1E6 + 65) }

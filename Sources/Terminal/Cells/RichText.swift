@@ -16,11 +16,11 @@ package struct RichText: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// The pieces.
-  package private(set) var spans: [Span] = []
+  private var spans: [Span] = []
   /// Columns before each line but the first.
-  package var hanging = 0
+  private var hanging = 0
   /// Columns before each line.
-  package var indent = 0
+  private var indent = 0
 
   /// Nothing, an empty line.
   package init() {}
@@ -45,9 +45,6 @@ package struct RichText: Hashable, Sendable, ExpressibleByStringLiteral {
     longer.add(text, ink)
     return longer
   }
-
-  /// All of it without inks.
-  package var plain: String { spans.map(\.text).joined() }
 
   /// Broken at its blanks into lines of at most so many columns; what is longer than a line is cut.
   package func lines(width: Int) -> [[Span]] {
@@ -98,13 +95,14 @@ private struct LineBreaker {
 
   private mutating func endWord() {
     guard !word.isEmpty else { return }
-    let isFirst = used == margin
-    if !isFirst, used + (blank == nil ? 0 : 1) + wordWidth > width {
-      lines.append(line)
-      begin(indent + hanging)
-    } else if !isFirst, let blank {
-      line.append(RichText.Span(" ", blank))
-      used += 1
+    if let blank, used > margin {
+      if used + 1 + wordWidth > width {
+        lines.append(line)
+        begin(indent + hanging)
+      } else {
+        line.append(RichText.Span(" ", blank))
+        used += 1
+      }
     }
     for span in word { place(span) }
     (word, wordWidth, blank) = ([], 0, nil)
@@ -114,7 +112,7 @@ private struct LineBreaker {
   private mutating func place(_ span: RichText.Span) {
     var rest = span.text
     while used + CellText.width(of: rest) > width {
-      let head = CellText.head(of: rest, width: max(1, width - used))
+      let head = CellText.head(of: rest, width: width - used)
       // A character that is wider than the screen is left out.
       guard !head.isEmpty || used > margin else { return }
       if !head.isEmpty { line.append(RichText.Span(head, span.ink, link: span.link)) }

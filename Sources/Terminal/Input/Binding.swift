@@ -36,6 +36,15 @@ package struct Binding<Message: Sendable>: Sendable {
   ) {
     self.init(keys, told: keysTold, label, isHinted: isHinted) { _ in message }
   }
+
+  /// A binding of clicks on the rows of what can be chosen from, whose message depends on the row.
+  package static func rows(
+    _ count: Int, _ label: String, message: @escaping @Sendable (_ row: Int) -> Message
+  ) -> Binding {
+    Binding((0..<count).map { Key.row($0) }, told: "click", label, isHinted: false) { key in
+      if case .row(let row) = key { message(row) } else { message(0) }
+    }
+  }
 }
 
 /// A binding as it is told.

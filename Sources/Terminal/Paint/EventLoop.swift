@@ -29,6 +29,8 @@
 
     /// How long a lone escape byte waits for the rest of a sequence.
     private static let escapeMillis = 30
+    /// How long a terminal may take to tell what it is, in milliseconds.
+    private static let patience = 2000
 
     mutating func run() throws(FullScreenFailure) -> Int32 {
       device.setRaw()
@@ -43,6 +45,8 @@
       }
       for task in tasks.values { task.cancel() }
       errands.finish()
+      // What was copied last may still have to be sent.
+      for case .bytes(let bytes) in inbox.taken() { paint.send(bytes) }
       paint.close()
       device.close()
       return exitCode ?? 0
@@ -57,7 +61,7 @@
 
     /// Asks the terminal what it is, and waits for the answer.
     private mutating func detect() throws(FullScreenFailure) {
-      let deadline = EventLoop.now() + options.patience
+      let deadline = EventLoop.now() + EventLoop.patience
       paint.detect()
       while !paint.isDetected, EventLoop.now() < deadline {
         var request = pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0)
@@ -111,6 +115,7 @@
     }
 
     private mutating func take(_ event: App.Event) {
+      if case .finished(let work, _) = event { tasks[work] = nil }
       perform(app.take(event, at: EventLoop.now()))
     }
 
@@ -149,7 +154,6 @@
         switch command {
         case .quit(let code): exitCode = code
         case .run(let work, let body):
-          tasks = tasks.filter { app.isRunning($0.key) }
           tasks[work] = Task.detached { [inbox] in
             let message = await body { fraction, text in
               inbox.post(.progress(work: work, fraction: fraction, text: text))

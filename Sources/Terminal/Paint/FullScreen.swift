@@ -4,8 +4,6 @@ package enum FullScreen {
   package struct Options: Sendable {
     /// Whether clicks count.
     package var hasMouse = true
-    /// How long a terminal may take to tell what it is, in milliseconds.
-    package var patience = 2000
     /// Keeps colors that the player has chosen.
     package var remember: @Sendable (Theme) -> Void = { _ in }
     /// Puts text on the clipboard by whatever way there is, or gives the bytes that ask the terminal to.

@@ -17,7 +17,7 @@
     private var pasted: [UInt8]?
 
     /// Takes bytes for the terminal.
-    package var sink: ([UInt8]) -> Void
+    private let sink: ([UInt8]) -> Void
     /// Takes the bytes that would bring the terminal back to what it was, whenever they change.
     package var restoreSequenceChanged: ([UInt8]) -> Void = { _ in }
     /// Is told that `callback` is to be called in a moment.

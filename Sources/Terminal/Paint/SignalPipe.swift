@@ -42,8 +42,17 @@
     /// Stops the process and whatever was started together with it, as control-Z does in a shell. It
     /// returns when the process goes on, or at once where there is no shell to go on from.
     func stop() {
-      signal(SIGTSTP, SIG_DFL)
+      signal(SIGTSTP, SIG_IGN)
       kill(0, SIGTSTP)
+      signal(SIGTSTP, SIG_DFL)
+      // A signal to a process is taken by any of its threads, some time later; one that a thread sends
+      // to itself stops the process right here.
+      var (stops, blocked) = (sigset_t(), sigset_t())
+      sigemptyset(&stops)
+      sigaddset(&stops, SIGTSTP)
+      pthread_sigmask(SIG_UNBLOCK, &stops, &blocked)
+      raise(SIGTSTP)
+      pthread_sigmask(SIG_SETMASK, &blocked, nil)
       SignalPipe.catchSignal(SIGTSTP)
     }
 

@@ -29,30 +29,38 @@ extension Area {
     put(text, x: width - CellText.width(of: text), y: y, ink)
   }
 
-  /// Writes text in the middle of a line.
-  package func putCentered(_ text: String, y: Int = 0, _ ink: Ink = .text) {
-    put(text, x: max(0, (width - CellText.width(of: text)) / 2), y: y, ink)
-  }
-
   /// A horizontal rule.
   package func rule(y: Int) { put(String(repeating: "─", count: width), y: y, .border) }
 
   /// A frame with a title.
   ///
   /// - Returns: what is inside of it.
-  package func box(_ title: String = "", _ ink: Ink = .border) -> Area {
+  package func box(_ title: String) -> Area {
     guard width >= 2, height >= 2 else { return self }
     let line = String(repeating: "─", count: width - 2)
-    put("╭\(line)╮", ink)
+    put("╭\(line)╮", .border)
     for y in 1..<(height - 1) {
-      put("│", y: y, ink)
-      put("│", x: width - 1, y: y, ink)
+      put("│", y: y, .border)
+      put("│", x: width - 1, y: y, .border)
     }
-    put("╰\(line)╯", y: height - 1, ink)
-    if !title.isEmpty {
-      put(" \(CellText.truncated(title, width: width - 6)) ", x: 2, .heading)
-    }
+    put("╰\(line)╯", y: height - 1, .border)
+    put(" \(CellText.truncated(title, width: width - 6)) ", x: 2, .heading)
     return inset(columns: 1, rows: 1)
+  }
+
+  /// Names of which one is open.
+  ///
+  /// - Parameter key: what a click on one of them presses.
+  package func tabs(
+    _ names: [String], open: Int, y: Int = 0, key: (_ place: Int) -> Key = { .row($0) }
+  ) {
+    var x = 0
+    for (place, name) in names.enumerated() {
+      let isOpen = place == open
+      let text = isOpen ? "[\(name)]" : " \(name) "
+      setKey(key(place), for: Rect(x: x, y: y, width: CellText.width(of: text), height: 1))
+      x = put(text, x: x, y: y, isOpen ? .heading.selected : .dim) + 1
+    }
   }
 
   /// Text that is longer than its space, from a line on, with signs where there is more. The cursor

@@ -3,7 +3,7 @@ package struct Field: Hashable, Sendable {
   private var characters: [Character]
   private var cursor: Int
   /// Whether it shows dots instead of what is typed.
-  package var isMasked: Bool
+  private let isMasked: Bool
   /// At most so many characters.
   private let limit: Int
 
@@ -26,9 +26,7 @@ package struct Field: Hashable, Sendable {
   package mutating func take(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(String(character))
-    case .backspace where cursor > 0:
-      cursor -= 1
-      characters.remove(at: cursor)
+    case .backspace where cursor > 0: removeBefore()
     case .delete where cursor < characters.count: characters.remove(at: cursor)
     case .left: cursor = max(0, cursor - 1)
     case .right: cursor = min(characters.count, cursor + 1)
@@ -101,22 +99,6 @@ extension Area {
     } else {
       put(shown.text, x: x, y: y, ink)
     }
-    // Without colors a field is seen by its line.
     if isActive { setCursor(x: x + shown.cursor, y: y) }
-  }
-
-  /// Names of which one is open.
-  ///
-  /// - Parameter key: what a click on one of them presses.
-  package func tabs(
-    _ names: [String], open: Int, y: Int = 0, key: (_ place: Int) -> Key = { .row($0) }
-  ) {
-    var x = 0
-    for (place, name) in names.enumerated() {
-      let isOpen = place == open
-      let text = isOpen ? "[\(name)]" : " \(name) "
-      setKey(key(place), for: Rect(x: x, y: y, width: CellText.width(of: text), height: 1))
-      x = put(text, x: x, y: y, isOpen ? .heading.selected : .dim) + 1
-    }
   }
 }

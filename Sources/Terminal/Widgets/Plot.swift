@@ -49,9 +49,6 @@ package struct Plot: Hashable, Sendable {
       isUnicode ? ["·", "░", "▒", "▓", "█"] : [".", "-", "+", "*", "#"]
     return signs[min(max(0, strength), signs.count - 1)]
   }
-
-  /// How many shades there are.
-  package static let shades = 5
 }
 
 /// Where values lie between the least and the greatest of them.

@@ -73,10 +73,10 @@ package struct Table: Sendable {
 }
 
 extension Area {
-  /// A table under its titles, of which one row is chosen; nil where none can be.
+  /// A table under its titles, of which one row is chosen.
   ///
   /// - Parameter hasCursor: whether the terminal's cursor stands on that row.
-  package func table(_ table: Table, choice: Choice?, hasCursor: Bool = true) {
+  package func table(_ table: Table, choice: Choice, hasCursor: Bool = true) {
     let widths = table.widths(in: width - 3)
     table.line(table.heads, widths: widths, isSelected: false, in: part(x: 2, height: 1))
     var body = part(y: 1)
@@ -86,17 +86,9 @@ extension Area {
       table.line(foot, widths: widths, isSelected: false, in: part(x: 2, y: y + 1, height: 1))
       body = part(y: 1, height: y - 1)
     }
-    if let choice {
-      body.list(count: table.count, choice: choice, hasCursor: hasCursor) {
-        place, area, isSelected in
-        table.line(table.cells(place), widths: widths, isSelected: isSelected, in: area)
-      }
-    } else {
-      for place in 0..<min(table.count, body.height) {
-        table.line(
-          table.cells(place), widths: widths, isSelected: false,
-          in: body.part(x: 2, y: place, height: 1))
-      }
+    body.list(count: table.count, choice: choice, hasCursor: hasCursor) {
+      place, area, isSelected in
+      table.line(table.cells(place), widths: widths, isSelected: isSelected, in: area)
     }
   }
 }

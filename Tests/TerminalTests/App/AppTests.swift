@@ -28,6 +28,7 @@ private struct Counter: Screen {
       Binding(.character("w"), "wait", .wait), Binding(.character("x"), "close", .close),
       Binding(.character("f"), "fail", .fail),
       Binding(.character("i"), "wait instead", .waitInstead),
+      Binding(.character("m"), "add many", isHinted: false, .add(1000)),
     ]
   }
   func message(for input: Input) -> Message? {
@@ -212,9 +213,10 @@ struct AppTests {
     @Test("help tells every key, and any key closes it without doing what it does")
     func help() {
       var app = started()
+      #expect(!shown(app).contains("add many"))
       _ = app.take(key(.character("?")), at: 1)
       let screen = shown(app)
-      for label in ["add", "open", "wait", "close", "other colors", "leave"] {
+      for label in ["add", "add many", "open", "wait", "close", "other colors", "leave"] {
         #expect(screen.contains(label))
       }
       _ = app.take(key(.character("+")), at: 2)
@@ -250,6 +252,19 @@ struct AppTests {
       _ = app.take(.finished(work: work, message: Counter.Message.done(1)), at: 500)
       #expect(!shown(app).contains("half of it"))
       #expect(app.wakeAt == nil)
+    }
+
+    @Test("Esc is not told to cancel what runs for a screen below, since it goes back there")
+    func waitingBelow() {
+      var app = started()
+      _ = app.take(key(.character("w")), at: 0)
+      _ = app.take(key(.character("o")), at: 10)
+      _ = app.take(.woken, at: 300)
+      #expect(shown(app).contains("a while"))
+      #expect(!shown(app).contains("Esc cancels"))
+      _ = app.take(key(.escape), at: 310)
+      #expect(app.titles == ["first 0 2"])
+      #expect(shown(app).contains("a while  Esc cancels"))
     }
 
     @Test("what is said in passing goes with the next key or after a while")

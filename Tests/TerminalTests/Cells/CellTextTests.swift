@@ -43,7 +43,7 @@ struct CellTextTests {
   func idempotent() {
     let pieces = [
       "a", " ", "\u{301}", "\u{200D}", "👍", "🏽", "🇫", "\u{202E}", "道", "\n", "\u{E0041}", "각",
-      "\u{1161}",
+      "\u{1161}", "\u{2003}",
     ]
     for first in pieces {
       for second in pieces {

@@ -28,6 +28,15 @@ struct RichTextTests {
     #expect(lines[0].map(\.ink) == [.text, .text, .word, .dim])
   }
 
+  @Test("where a line is full, the next piece of a long word begins the next")
+  func fullLine() {
+    var text = RichText("abc")
+    text.add("def")
+    #expect(lines(text, 3) == ["abc", "def"])
+    text.add("道")
+    #expect(lines(text, 3) == ["abc", "def", "道"])
+  }
+
   @Test("lines after the first hang, all are indented, and none is too wide")
   func indents() {
     let text = RichText("one two three four", indent: 2, hanging: 3)

@@ -60,7 +60,6 @@ struct PlotTests {
   func shades() {
     #expect(String((-1...5).map(signs.shade)) == "··░▒▓██")
     #expect(String((-1...5).map(plain.shade)) == "..-+*##")
-    #expect(String((0..<Plot.shades).map(signs.shade)) == "·░▒▓█")
   }
 
   // MARK: - Heat maps
