@@ -145,7 +145,7 @@ struct WordTests {
     #expect(
       defaults == [
         "level": "auto", "category": "any", "session": "20", "retention": "75", "classic": "off",
-        "screen": "ask", "theme": "dark", "mouse": "on", "strict-accents": "off",
+        "dictionaries": "auto", "screen": "ask", "theme": "dark", "mouse": "on", "strict-accents": "off",
         "spoken": "off", "week-start": "monday", "reminder": "off", "server": "none",
       ])
     for (key, value) in [

@@ -20,7 +20,7 @@ struct WordNetFixture {
     var letter: String { type == "s" ? "a" : type }
   }
 
-  private static let head = "  1 This stands where WordNet has its licence.  \n"
+  private static let head = "  1 This stands where WordNet has its license.  \n"
   private var entries: [Entry] = []
 
   /// Adds a synset of type `n`, `v`, `a`, `s` or `r`; words as in the files, `ice_age`, `left(a)`.

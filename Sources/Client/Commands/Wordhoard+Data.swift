@@ -14,9 +14,11 @@ extension Wordhoard {
     struct Dictionary: Encodable {
       let id: String
       let title: String
+      let from: String?
+      let to: String?
       let headwords: Int
       let bytes: Int
-      let licence: String?
+      let license: String?
       let version: String?
       let path: String
     }
@@ -57,14 +59,15 @@ extension Wordhoard {
   }
 
   private func installedDictionaries() -> [Installed.Dictionary] {
-    let finds = dictionaries.found()
-    let versions = versions(of: finds.compactMap(DictionaryLicence.package))
+    let finds = shelf.finds
+    let versions = versions(of: finds.compactMap(DictionaryLicense.package))
     return finds.compactMap { find in
       openedDictionary(find).map { dictionary in
         Installed.Dictionary(
-          id: find.id, title: dictionary.info.title, headwords: dictionary.headwordCount,
-          bytes: dictionary.byteCount, licence: DictionaryLicence().name(of: find),
-          version: DictionaryLicence.package(of: find).flatMap { versions[$0] }, path: find.path)
+          id: find.id, title: dictionary.info.title, from: dictionary.info.from,
+          to: dictionary.info.to, headwords: dictionary.headwordCount,
+          bytes: dictionary.byteCount, license: DictionaryLicense.name(of: find),
+          version: DictionaryLicense.package(of: find).flatMap { versions[$0] }, path: find.path)
       }
     }
   }
@@ -97,19 +100,21 @@ extension Wordhoard {
         shownSafely(dictionary.title, limit: 100), counted(dictionary.headwords, "headword"),
         size(dictionary.bytes),
         dictionary.version.map { "version \($0)" },
-        dictionary.licence,
+        dictionary.license,
       ]
       return (dictionary.id, facts.compactMap(\.self).joined(separator: ", "))
     }
     let more = [
       ("wordnet", "wordnet-base", "English, 147,306 words"),
       ("gcide", "dict-gcide", "English, older and larger"),
+      (
+        "freedict-eng-deu", "dict-freedict-eng-deu",
+        "English and German; `apt search dict-freedict` lists some 200 pairs"
+      ),
     ].filter { id, _, _ in !dictionaries.contains { $0.id == id } }
       .map { "sudo apt install \($1): \($2)" }
-    let pairs =
-      "sudo apt install dict-freedict-eng-deu: English and German; `apt search "
-      + "dict-freedict` lists some 200 pairs"
     return wrapped(title, width: width) + "\n" + list(rows, progress: progress)
-      + "\nMore:\n" + (more + [pairs]).map { wrapped($0, width: width, indent: 2) + "\n" }.joined()
+      + (more.isEmpty ? "" : "\nMore:\n")
+      + more.map { wrapped($0, width: width, indent: 2) + "\n" }.joined()
   }
 }

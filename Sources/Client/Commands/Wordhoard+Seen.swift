@@ -10,7 +10,7 @@ extension Wordhoard {
     let progress = try journal.progress()
     _ = try checkedCategory(wish.category)
     let seen = wish.taken(from: seenWords(progress))
-    try print(seen.map { wordCard($0.word, progress) }) {
+    try print(seen.map(WordCard.init)) {
       if seen.isEmpty { return "No such words seen yet; `wordhoard play` shows you some.\n" }
       return list(seen.map { ($0.word.headword, $0.standing) }, progress: progress)
     }
@@ -31,8 +31,16 @@ extension Wordhoard {
   /// Words, and where they stand now.
   func playerWords(_ words: [Word], _ progress: PlayerProgress) -> [PlayerWord] {
     let now = host.now().instant
+    let played = played(words)
     return words.map {
-      PlayerWord($0, progress: progress, at: now, isPlayed: pool[$0.id] != nil)
+      PlayerWord($0, progress: progress, at: now, isPlayed: played.contains($0.id))
     }
+  }
+
+  /// Those of some words that games ask. The pool would tell, too, but to make it takes longer than what is told
+  /// by a command that deals no round.
+  func played(_ words: [Word]) -> Set<WordID> {
+    let wanted = Set(words.map(\.id))
+    return Set(pack.words.lazy.map(\.id).filter(wanted.contains))
   }
 }

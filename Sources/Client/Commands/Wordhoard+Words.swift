@@ -10,13 +10,14 @@ extension Wordhoard {
   /// - Parameter dictionary: the id of the dictionary to look it up in; nil for all.
   /// - Throws: `ClientError` where it is in none, with the nearest words that we have.
   package func define(_ text: String, dictionary: String? = nil) throws {
+    let dictionary = dictionary?.lowercased()
     let words = [nil, Wordhoard.ownDictionary].contains(dictionary) ? try ownWords(text) : []
     guard !words.isEmpty else {
       guard dictionary != Wordhoard.ownDictionary else { throw unknownWord(normalizedAnswer(text)) }
       return try defineElsewhere(text, in: dictionary)
     }
     let progress = try journal.progress()
-    try print(words.map { wordCard($0, progress) }) {
+    try print(playerWords(words, progress).map(WordCard.init)) {
       words.map { card($0, progress: progress) }.joined(separator: "\n")
     }
     noteSeen(words)
@@ -29,7 +30,9 @@ extension Wordhoard {
   package func randomWord(level: Level?, category: String?, isClassic: Bool = false) throws {
     let progress = try journal.progress()
     let word = try drawnWord(level: level, category: category, isClassic: isClassic, progress)
-    try print(wordCard(word, progress)) { card(word, progress: progress) }
+    try print(playerWords([word], progress).map(WordCard.init).first) {
+      card(word, progress: progress)
+    }
     noteSeen([word])
   }
 
@@ -54,7 +57,7 @@ extension Wordhoard {
   package func listFavorites() throws {
     let progress = try journal.progress()
     let words = favoriteWords(progress)
-    try print(words.map { wordCard($0.word, progress) }) {
+    try print(words.map(WordCard.init)) {
       words.isEmpty
         ? "No favorites yet; `wordhoard favorite add WORD` makes one.\n"
         : list(words.map { ($0.word.headword, $0.word.mainSense.definition) }, progress: progress)
@@ -80,7 +83,7 @@ extension Wordhoard {
   /// All words, those included that no game asks.
   ///
   /// - Throws: `ContentError` where those cannot be read.
-  func allWords() throws -> [Word] { pool.words + (try pack.lookups().map(\.word)) }
+  func allWords() throws -> [Word] { pack.words + (try pack.lookups().map(\.word)) }
 
   /// A word drawn by chance; words that are remembered and words seen often are drawn less.
   ///
@@ -119,10 +122,6 @@ extension Wordhoard {
     "\(name) is \(kept ? "a favorite now" : "no favorite any more")."
   }
 
-  func wordCard(_ word: Word, _ progress: PlayerProgress) -> WordCard {
-    WordCard(word, progress: progress, at: host.now().instant)
-  }
-
   /// The words in play that a text names: by headword, else by an inflected form.
   func lookUp(_ text: String) -> [Word] { matches(text, in: pool.words) }
 
@@ -156,7 +155,8 @@ extension Wordhoard {
   /// Counts the first of these words that games ask as seen. Where the journal cannot be written, that
   /// is only remarked, for the words can be told all the same.
   func noteSeen(_ words: [Word]) {
-    guard let word = words.first(where: { pool[$0.id] != nil }) else { return }
+    let askable = played(words)
+    guard let word = words.first(where: { askable.contains($0.id) }) else { return }
     do {
       try write(.seen(word.id))
     } catch {

@@ -15,6 +15,7 @@ package struct Wordhoard: Sendable {
   package let pack: ContentPack
   let journal: Journal
   private let indexed: Lazy<WordPool>
+  private let found: Lazy<DictionaryShelf>
 
   /// What holds for all commands.
   package struct Options: Sendable {
@@ -26,7 +27,7 @@ package struct Wordhoard: Sendable {
     package var json = false
     /// Line by line for this once.
     package var isPlain = false
-    /// The colours for this once.
+    /// The colors for this once.
     package var theme: Theme?
     /// Whether to begin a new journal where the old one cannot be read.
     package var startNew = false
@@ -54,6 +55,9 @@ package struct Wordhoard: Sendable {
       let pack = try ContentPack(directory: options.content, withNeighbours: false)
       self.pack = pack
       indexed = Lazy { pack.pool() }
+      let finder = DictionaryFinder(
+        folders: options.dictionaryFolders, cacheFolder: "\(options.home)/cache/dictionaries")
+      found = Lazy { DictionaryShelf(finder) }
       journal = try Wordhoard.openJournal(host: host, options: options)
     } catch {
       throw ClientError(error)
@@ -80,6 +84,9 @@ package struct Wordhoard: Sendable {
 
   /// The words, to look things up in. Rounds are dealt from `dealingPool()`.
   package var pool: WordPool { indexed.value }
+
+  /// The dictionaries of this machine and of the player.
+  var shelf: DictionaryShelf { found.value }
 
   /// The words with what may not be confused with what, which only dealing needs.
   ///

@@ -7,101 +7,94 @@ extension Wordhoard {
   /// The id that our own words have beside the dictionaries.
   static let ownDictionary = "wordhoard"
 
-  /// Finds the dictionaries of this machine and of the player.
-  var dictionaries: DictionaryFinder {
-    DictionaryFinder(
-      folders: options.dictionaryFolders, cacheFolder: "\(options.home)/cache/dictionaries")
-  }
-
   /// Prints what dictionaries say of a word.
   ///
   /// - Parameter id: the dictionary; nil asks all, and prints the first that has it.
   /// - Throws: `ClientError` where none has it, or there is no such dictionary.
   func defineElsewhere(_ text: String, in id: String?) throws {
-    let finds = try id.map { [try installed($0)] } ?? dictionaries.found()
+    let progress = try progress()
+    let line = ProgressLine(host: host)
+    let answer: DictionaryAnswer
+    do {
+      defer { line.clear() }
+      answer = try lookedUpElsewhere(text, in: id, progress) {
+        line.show($0)
+      } remark: {
+        host.errors.write("wordhoard: \($0)\n")
+      }
+    }
+    try print(answer) {
+      let hint = answer.others.isEmpty ? "" : " (--dictionary ID)"
+      let source = wrapped(answer.source + answer.elsewhere + hint, width: width, indent: 2)
+      guard !Settings(progress).spoken else {
+        return answer.entries.map { wrapped($0.spoken, width: width) + "\n" }.joined()
+          + "From \(source.trimmingCharacters(in: .whitespaces)).\n"
+      }
+      let style = style(progress)
+      return answer.entries.map { $0.told(style: style, width: width) }.joined(separator: "\n")
+        + style(.aside, source) + "\n"
+    }
+  }
+
+  /// What dictionaries say of a word, or of what it is a form of.
+  ///
+  /// - Parameters:
+  ///   - id: the dictionary; nil asks all, and takes the first that has it.
+  ///   - showing: takes what goes on where it takes long, in a few words.
+  ///   - remark: takes what was passed over, as a sentence without its end.
+  /// - Throws: `ClientError` where none has it, there is no such dictionary, or the one that was asked is
+  ///   damaged.
+  func lookedUpElsewhere(
+    _ text: String, in id: String? = nil, _ progress: PlayerProgress,
+    showing: (String) -> Void, remark: (String) -> Void
+  ) throws(ClientError) -> DictionaryAnswer {
+    let finds: [DictionaryFinder.Find]
+    if let id {
+      finds = [try installed(id)]
+    } else {
+      finds = shelf.finds(preferring: Settings(progress).dictionaries)
+    }
     let wanted = headwordKey(text)
     guard !wanted.isEmpty else { throw unknownWord("") }
-    var answer: DictionaryAnswer?
-    var others: [String] = []
-    for find in finds {
-      if answer == nil {
-        answer = self.answer(wanted, in: find)
-      } else if openedDictionary(find)?.contains(wanted) == true {
-        others.append(find.id)
-      }
+    var faults: [DictionaryShelf.Fault] = []
+    let answer = shelf.answer(wanted, from: finds) { id, share in
+      showing(sorting(id, share))
+    } faults: {
+      faults.append($0)
     }
+    if id != nil, let fault = faults.first { throw ClientError(fault.error) }
+    for fault in faults { remark(passedOver(fault.id, fault.error)) }
     guard let answer else { throw missing(wanted, finds, asked: id) }
-    let style = style(try progress())
-    try print(answer) {
-      answer.entries.map { $0.told(style: style, width: width) }.joined(separator: "\n")
-        + style(.aside, wrapped(answer.source + alsoIn(others), width: width, indent: 2)) + "\n"
-    }
+    return DictionaryAnswer(answer)
   }
 
-  private func alsoIn(_ others: [String]) -> String {
-    others.isEmpty ? "" : "; also in \(others.joined(separator: ", ")) (--dictionary ID)"
-  }
-
-  /// What a dictionary says of a word or of what it is a form of; nil where it does not have it.
-  private func answer(
-    _ word: String, in find: DictionaryFinder.Find
-  ) -> DictionaryAnswer? {
-    guard let dictionary = openedDictionary(find) else { return nil }
-    do {
-      for form in forms(of: word, dictionary) {
-        let entries = try dictionary.entries(of: form)
-        guard entries.isEmpty else {
-          return DictionaryAnswer(
-            dictionary.info, licence: DictionaryLicence().name(of: find), entries: entries)
-        }
-      }
-    } catch {
-      passOver(find, error)
-    }
-    return nil
-  }
-
-  private func passOver(_ find: DictionaryFinder.Find, _ error: DictionaryError) {
-    host.errors.write("wordhoard: \(error); the dictionary \(find.id) is passed over\n")
-  }
-
-  /// The dictionary with an id.
-  private func installed(_ id: String) throws(ClientError) -> DictionaryFinder.Find {
-    let found = dictionaries.found()
-    if let find = found.first(where: { $0.id == id.lowercased() }) { return find }
-    let known = ([Wordhoard.ownDictionary] + found.map(\.id)).joined(separator: ", ")
-    throw ClientError(
-      "unknown_dictionary",
-      "\(shownSafely(id, limit: 40)) is not installed; there are \(known)", exit: .usage)
-  }
-
-  /// A dictionary; nil where it is damaged, which is remarked.
+  /// A dictionary with how it goes on where that takes long; nil where it is damaged, which is remarked.
   func openedDictionary(_ find: DictionaryFinder.Find) -> (any ReferenceDictionary)? {
-    var shown = ""
-    // The first time its headwords are sorted, which is seen where it takes longer than a blink.
-    func show(_ text: String) {
-      guard host.display.isInteractive, text != shown else { return }
-      host.errors.write("\r\(text.padded(to: shown.count))" + (text.isEmpty ? "\r" : ""))
-      shown = text
-    }
-    defer { show("") }
+    let line = ProgressLine(host: host)
     do {
-      return try dictionaries.open(find) { share in
-        show("sorting \(find.id), once only: \(Int(100 * share)) %")
-      }
+      defer { line.clear() }
+      return try shelf.open(find) { line.show(sorting(find.id, $0)) }
     } catch {
-      passOver(find, error)
+      host.errors.write("wordhoard: \(passedOver(find.id, error))\n")
       return nil
     }
   }
 
-  /// A word, and what it may be a form of; the latter in English only.
-  private func forms(of word: String, _ dictionary: any ReferenceDictionary) -> [String] {
-    guard [nil, "eng"].contains(dictionary.info.from),
-      let find = dictionaries.found().first(where: { $0.format == .wordnet }),
-      let wordNet = try? WordNet(directory: find.path)
-    else { return [word] }
-    return [word] + wordNet.baseForms(of: word).map(\.lemma).filter { $0 != word }
+  private func sorting(_ id: String, _ share: Double) -> String {
+    "sorting the words of \(id), once only: \(Int(100 * share)) %"
+  }
+
+  private func passedOver(_ id: String, _ error: DictionaryError) -> String {
+    "\(shownSafely("\(error)", limit: 300)); the dictionary \(id) is passed over"
+  }
+
+  /// The dictionary with an id.
+  private func installed(_ id: String) throws(ClientError) -> DictionaryFinder.Find {
+    if let find = shelf.finds.first(where: { $0.id == id }) { return find }
+    let known = ([Wordhoard.ownDictionary] + shelf.finds.map(\.id)).joined(separator: ", ")
+    throw ClientError(
+      "unknown_dictionary",
+      "\(shownSafely(id, limit: 40)) is not installed; there are \(known)", exit: .usage)
   }
 
   private func missing(

@@ -41,6 +41,7 @@ package struct ClientError: Error, Hashable, Sendable {
     case let error as ClientError: self = error
     case let error as JournalError: self.init(error)
     case let error as ContentError: self.init(error)
+    case let error as DictionaryError: self.init(error)
     case let error as DealingError: self.init(error)
     case let error as RoundCode.Failure: self.init(error)
     case let error as ServerFailure: self.init(error)
@@ -85,6 +86,14 @@ package struct ClientError: Error, Hashable, Sendable {
     case .unreadable: self.init(error.code, "\(error)", exit: .noInput)
     case .malformed:
       self.init(error.code, "\(error); mend the file or install it again", exit: .data)
+    }
+  }
+
+  private init(_ error: DictionaryError) {
+    let message = "\(shownSafely("\(error)", limit: 300)); install the dictionary again"
+    switch error.code {
+    case .unreadable: self.init(error.code.rawValue, message, exit: .noInput)
+    case .malformed: self.init(error.code.rawValue, message, exit: .data)
     }
   }
 

@@ -3,8 +3,6 @@ struct SettingRow: Hashable, Sendable {
   let key: Settings.Key
   /// Its value; it may be from outside.
   var value: String
-  /// What it is for.
-  let summary: String
   /// The values it can have; of one that takes others too, those that have a name.
   let values: [String]
   /// The values it can have, as they are told.
@@ -23,7 +21,6 @@ struct SettingRow: Hashable, Sendable {
   init(_ key: Settings.Key, in settings: Settings, categories: [String]) {
     self.key = key
     value = settings[key]
-    summary = key.summary
     values = key.values(categories: categories)
     valuesTold = key.valuesTold(categories: categories)
   }

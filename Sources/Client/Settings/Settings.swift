@@ -15,9 +15,11 @@ package struct Settings: Hashable, Sendable {
     case retention
     /// Whether to practise by the classic rule.
     case classic
+    /// Which dictionaries are asked first.
+    case dictionaries
     /// Whether to take the whole terminal.
     case screen
-    /// The colours.
+    /// The colors.
     case theme
     /// Whether clicks count on the full screen.
     case mouse
@@ -25,6 +27,8 @@ package struct Settings: Hashable, Sendable {
     case strictAccents = "strict-accents"
     /// Whether all is said in plain sentences.
     case spoken
+    /// Whether words are said aloud that are asked by ear.
+    case sound
     /// The first day of the week.
     case weekStart = "week-start"
     /// When the daily reminder comes.
@@ -40,11 +44,13 @@ package struct Settings: Hashable, Sendable {
       case .session: "how many words `learn` asks"
       case .retention: "the chance of recall, in percent, at which a word comes back"
       case .classic: "the classic rule: difficulty up or down by one, the hardest words first"
+      case .dictionaries: "the dictionaries that are asked first, by the ids of `wordhoard data`"
       case .screen: "the whole terminal, or line by line; it is asked once"
       case .theme: "the colors"
       case .mouse: "whether clicks count on the full screen"
       case .strictAccents: "whether a missing accent makes an answer wrong"
       case .spoken: "plain sentences instead of signs and columns, for screen readers"
+      case .sound: "whether `spell` says its words aloud, through espeak-ng"
       case .weekStart: "the day on which a week begins"
       case .reminder: "the time of the daily reminder, as by `wordhoard remind`"
       case .server: "the server for ranked games, boards and sync"
@@ -54,13 +60,13 @@ package struct Settings: Hashable, Sendable {
     /// The value where none was chosen.
     package var defaultValue: String {
       switch self {
-      case .level: "auto"
+      case .level, .dictionaries: "auto"
       case .category: "any"
       case .session: "20"
       case .retention: "75"
       case .screen: "ask"
       case .theme: "dark"
-      case .mouse: "on"
+      case .mouse, .sound: "on"
       case .strictAccents, .spoken, .classic: "off"
       case .weekStart: "monday"
       case .reminder: Settings.noReminder
@@ -77,8 +83,9 @@ package struct Settings: Hashable, Sendable {
       case .theme: Theme.allCases.map(\.rawValue)
       case .session: (1...SessionDealer.longest).map(String.init)
       case .retention: ["75", "85"]
+      case .dictionaries: ["auto"]
       case .screen: ["ask", "full", "plain"]
-      case .strictAccents, .spoken, .classic, .mouse: ["on", "off"]
+      case .strictAccents, .spoken, .classic, .mouse, .sound: ["on", "off"]
       case .weekStart: ["monday", "saturday", "sunday"]
       case .reminder: [Settings.noReminder]
       case .server: [Settings.noServer]
@@ -89,6 +96,7 @@ package struct Settings: Hashable, Sendable {
     func valuesTold(categories: [String]) -> String {
       switch self {
       case .session: "1 to \(SessionDealer.longest)"
+      case .dictionaries: "auto, or ids such as wordnet,freedict-eng-deu"
       case .reminder: "\(Settings.noReminder), or a time such as 19:30"
       case .server: "\(Settings.noServer), or its address"
       default: values(categories: categories).joined(separator: ", ")
@@ -107,6 +115,7 @@ package struct Settings: Hashable, Sendable {
     let isKnown =
       key == .category || key.values(categories: []).contains(value)
       || key == .reminder && ReminderTime(value)?.description == value
+      || key == .dictionaries && Settings.dictionaryIDs(value) != nil
       || key == .server && (try? ServerAddress(value, allowsPlain: true))?.origin == value
     return isKnown ? value : key.defaultValue
   }
@@ -119,6 +128,37 @@ package struct Settings: Hashable, Sendable {
     case let number: Int(number).flatMap(Level.init(rawValue:)).map { .fixed($0) } ?? .auto
     }
   }
+
+  /// How many words a session has, 1 to 50.
+  package var session: Int { Int(self[.session]) ?? 20 }
+  /// The chance of recall at which a word comes back, 0 to 1.
+  package var retention: Double { Double(self[.retention]).map { $0 / 100 } ?? 0.75 }
+  /// The category of practice words, or nil for any.
+  package var category: String? { self[.category] == "any" ? nil : self[.category] }
+  /// The colors.
+  package var theme: Theme { Theme(rawValue: self[.theme]) ?? .dark }
+  /// The ids of the dictionaries that are asked first.
+  package var dictionaries: [String] { Settings.dictionaryIDs(self[.dictionaries]) ?? [] }
+  /// Whether a missing accent is a miss.
+  package var strictAccents: Bool { self[.strictAccents] == "on" }
+  /// Whether all is said in plain sentences.
+  package var spoken: Bool { self[.spoken] == "on" }
+  /// Whether words are said aloud that are asked by ear.
+  package var sound: Bool { self[.sound] == "on" }
+  /// The first day of the week, 1 (Monday) to 7 (Sunday).
+  package var firstWeekday: Int {
+    switch self[.weekStart] {
+    case "saturday": 6
+    case "sunday": 7
+    default: 1
+    }
+  }
+
+  /// The origin of the score server, or nil for none.
+  package var server: String? { self[.server] == Settings.noServer ? nil : self[.server] }
+  private static let noServer = "none"
+  static let noReminder = "off"
+
   /// The setting `level` in words.
   ///
   /// - Parameters:
@@ -133,31 +173,15 @@ package struct Settings: Hashable, Sendable {
     }
   }
 
-  /// How many words a session has, 1 to 50.
-  package var session: Int { Int(self[.session]) ?? 20 }
-  /// The chance of recall at which a word comes back, 0 to 1.
-  package var retention: Double { Double(self[.retention]).map { $0 / 100 } ?? 0.75 }
-  /// The category of practice words, or nil for any.
-  package var category: String? { self[.category] == "any" ? nil : self[.category] }
-  /// The colours.
-  package var theme: Theme { Theme(rawValue: self[.theme]) ?? .dark }
-  /// Whether a missing accent is a miss.
-  package var strictAccents: Bool { self[.strictAccents] == "on" }
-  /// Whether all is said in plain sentences.
-  package var spoken: Bool { self[.spoken] == "on" }
-  /// The first day of the week, 1 (Monday) to 7 (Sunday).
-  package var firstWeekday: Int {
-    switch self[.weekStart] {
-    case "saturday": 6
-    case "sunday": 7
-    default: 1
+  /// The ids in a list with commas; nil where it is none, as is `auto`.
+  private static func dictionaryIDs(_ list: String) -> [String]? {
+    let ids = list.split(separator: ",", omittingEmptySubsequences: false)
+      .map { $0.drop { $0 == " " } }
+    let areIDs = ids.allSatisfy { id in
+      !id.isEmpty && id.allSatisfy { $0.isLetter || $0.isNumber || "-_.+".contains($0) }
     }
+    return areIDs && list.utf8.count <= 500 && list != "auto" ? ids.map(String.init) : nil
   }
-
-  /// The origin of the score server, or nil for none.
-  package var server: String? { self[.server] == Settings.noServer ? nil : self[.server] }
-  private static let noServer = "none"
-  static let noReminder = "off"
 
   /// The setting of this name.
   ///
@@ -183,6 +207,7 @@ package struct Settings: Hashable, Sendable {
     if key == .server, !known.contains(value) {
       return try ServerAddress(value, allowsPlain: allowsPlain).origin
     }
+    if key == .dictionaries, let ids = dictionaryIDs(value) { return ids.joined(separator: ",") }
     if key == .reminder, let time = ReminderTime(value) { return time.description }
     guard known.contains(value) else {
       let told = key.valuesTold(categories: categories)

@@ -4,9 +4,9 @@ import Foundation
 /// GCIDE and many others come so.
 package struct DictdDictionary: ListedDictionary {
   package let info: DictionaryInfo
+  let list: DictdIndex
   let order: HeadwordOrder
-  private let index: DictdIndex
-  private let body: DictionaryBody
+  let body: DictionaryBody
 
   /// Opens a dictionary.
   ///
@@ -19,27 +19,25 @@ package struct DictdDictionary: ListedDictionary {
     throws(DictionaryError)
   {
     let name = URL(fileURLWithPath: path).deletingPathExtension()
-    let id = name.lastPathComponent
-    let index = try DictdIndex(path)
+    let id = name.lastPathComponent.lowercased()
+    let list = try DictdIndex(path)
     let body = try DictionaryBody(name.path)
-    self.index = index
+    self.list = list
     self.body = body
     order = HeadwordOrder(
-      of: index.file, cache: cacheFolder.map { "\($0)/\(id).words" },
-      items: { index.items(progress) }
+      of: list.file, cache: cacheFolder.map { "\($0)/\(id).words" },
+      items: { list.items(progress) }
     ) {
-      guard let line = index.lineAbout("short"),
-        let text = try? body.text(at: line.offset, length: min(line.length, 1000))
+      guard let line = list.lineAbout("short"),
+        let bytes = try? body.bytes(at: line.offset, length: min(line.length, 1000))
       else { return id }
-      let lines = text.split(whereSeparator: \.isNewline).map {
-        $0.trimmingCharacters(in: .whitespaces)
-      }
+      let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+        .map { $0.trimmingCharacters(in: .whitespaces) }
       return lines.last { !$0.isEmpty } ?? id
     }
     let languages = DictdDictionary.languages(of: id)
     info = DictionaryInfo(
-      id: id, title: order.title, format: .dictd, from: languages?.from, to: languages?.to,
-      path: path)
+      id: id, title: order.title, from: languages?.from, to: languages?.to, path: path)
   }
 
   /// The languages that a name such as `freedict-eng-deu` tells; those of the well-known English ones.
@@ -52,15 +50,7 @@ package struct DictdDictionary: ListedDictionary {
     return (String(parts[parts.count - 2]), String(parts[parts.count - 1]))
   }
 
-  package var byteCount: Int { index.file.data.count + body.byteCount }
-
-  func headword(at place: Int) -> String? { index.headword(at: place) }
-
-  func entry(at place: Int) throws(DictionaryError) -> DictionaryEntry {
-    guard let line = index.line(at: place) else {
-      throw DictionaryError(.malformed, file: info.path, "a line of it is damaged")
-    }
-    return FreeDictText.entry(
-      of: line.headword, try body.text(at: line.offset, length: line.length))
+  func entry(of headword: String, _ bytes: [UInt8]) -> DictionaryEntry {
+    FreeDictText.entry(of: headword, String(decoding: bytes, as: UTF8.self))
   }
 }

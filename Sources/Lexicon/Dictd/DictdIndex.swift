@@ -1,14 +1,6 @@
 /// The list of a dictd dictionary's headwords: a line each, with the place of its explanation in numbers to
 /// the base of 64 (`man 8 dictd`, "DATABASE FORMAT").
-struct DictdIndex: Sendable {
-  /// A line of it.
-  struct Line {
-    let headword: String
-    let offset: Int
-    let length: Int
-  }
-
-  /// The file.
+struct DictdIndex: HeadwordList {
   let file: MappedFile
 
   /// Opens it.
@@ -21,44 +13,39 @@ struct DictdIndex: Sendable {
     }
   }
 
-  /// The headword of the line that begins at a byte.
   func headword(at place: Int) -> String? {
-    guard let end = file.firstIndex(of: tab, from: place) else { return nil }
-    return file.text(place..<end)
+    file.firstIndex(of: tab, in: place..<lineEnd(place)).map { file.text(place..<$0) }
   }
 
-  /// The line that begins at a byte; nil where it is none.
-  func line(at place: Int) -> Line? {
-    let end = file.firstIndex(of: newline, from: place) ?? file.data.count
-    let fields = file.bytes(place..<end).split(separator: tab, omittingEmptySubsequences: false)
+  func line(at place: Int) -> HeadwordLine? {
+    let fields = file.bytes(place..<lineEnd(place))
+      .split(separator: tab, omittingEmptySubsequences: false)
     guard fields.count >= 3, let offset = number(fields[1]), let length = number(fields[2]) else {
       return nil
     }
-    return Line(
+    return HeadwordLine(
       headword: String(decoding: fields[0], as: UTF8.self), offset: offset, length: length)
   }
 
-  /// The headwords with the places of their lines; lines that are none are left out, and so is what tells
-  /// of the dictionary itself.
   func items(_ progress: (Double) -> Void) -> [HeadwordOrder.Item] {
     var items: [HeadwordOrder.Item] = []
-    var place = 0
+    var (place, lines) = (0, 0)
     while place < file.data.count {
-      let end = file.firstIndex(of: newline, from: place) ?? file.data.count
-      if let tabAt = file.firstIndex(of: tab, from: place), tabAt < end {
-        let key = headwordKey(file.text(place..<tabAt))
-        if !key.isEmpty, !DictdIndex.isAboutDictionary(key) {
-          items.append(.init(key: key, place: UInt32(place)))
-        }
+      if lines % 4096 == 0 { progress(Double(place) / Double(file.data.count)) }
+      // What tells of the dictionary itself is no headword.
+      if let key = headword(at: place).map(headwordKey), !key.isEmpty,
+        !key.hasPrefix("00database"), !key.hasPrefix("00-")
+      {
+        items.append(.init(key: key, place: UInt32(place)))
       }
-      if items.count % 4096 == 0 { progress(Double(end) / Double(file.data.count)) }
-      place = end + 1
+      place = file.endOfLine(from: place) + 1
+      lines += 1
     }
     return items
   }
 
   /// Where a line about the dictionary itself stands, such as `short` for its title.
-  func lineAbout(_ what: String) -> Line? {
+  func lineAbout(_ what: String) -> HeadwordLine? {
     // These lines stand at the beginning, behind some signs at most.
     var place = 0
     for _ in 0..<5000 where place < file.data.count {
@@ -67,14 +54,13 @@ struct DictdIndex: Sendable {
       {
         return line
       }
-      place = (file.firstIndex(of: newline, from: place) ?? file.data.count) + 1
+      place = file.endOfLine(from: place) + 1
     }
     return nil
   }
 
-  private static func isAboutDictionary(_ key: String) -> Bool {
-    key.hasPrefix("00database") || key.hasPrefix("00-")
-  }
+  /// Where the line of a place ends; the place itself where the file has ended before it.
+  private func lineEnd(_ place: Int) -> Int { max(place, file.endOfLine(from: place)) }
 
   /// A number of digits `A-Za-z0-9+/`, the highest first; nil for anything else, and above 36 bits.
   private func number(_ digits: some Collection<UInt8>) -> Int? {
@@ -97,4 +83,3 @@ struct DictdIndex: Sendable {
 }
 
 private let tab = UInt8(ascii: "\t")
-private let newline = UInt8(ascii: "\n")

@@ -46,7 +46,8 @@ struct Dictzip: Sendable {
     // A name and a comment, each to a zero, and a checksum of the head.
     var start = extraEnd
     for flag in [8, 16] as [UInt8] where flags & flag != 0 {
-      guard let end = file.firstIndex(of: 0, from: start) else { throw fault("it is cut off") }
+      guard start < bytes.count, let end = file.firstIndex(of: 0, in: start..<bytes.count)
+      else { throw fault("it is cut off") }
       start = end + 1
     }
     if flags & 2 != 0 { start += 2 }

@@ -11,14 +11,24 @@ enum FreeDictText {
     if let open = head.lastIndex(of: "<"), let close = head[open...].firstIndex(of: ">") {
       grammar = String(head[head.index(after: open)..<close])
     }
-    // `/a/`, `//a//`, or `/a/, /b/`; slashes elsewhere are part of the text.
-    let pronunciations =
-      head.hasPrefix(headword) && head.dropFirst(headword.count).hasPrefix(" /")
-      ? head.dropFirst(headword.count).split(separator: "/").map(String.init)
-        .filter { $0.contains { $0.isLetter } && !$0.contains("<") }
-      : []
+    let rest = head.hasPrefix(headword) ? head.dropFirst(headword.count) : ""
     return DictionaryEntry(
-      headword: headword, pronunciations: pronunciations, grammar: grammar, text: text)
+      headword: headword, pronunciations: pronunciations(in: rest), grammar: grammar, text: text)
+  }
+
+  /// What stands between slashes behind a headword: ` /a/`, ` //a//`, ` /a/, /b/`; slashes farther on are part of
+  /// the text.
+  private static func pronunciations(in text: Substring) -> [String] {
+    guard text.hasPrefix(" /") else { return [] }
+    let pieces = text.replacing("//", with: "/").split(
+      separator: "/", omittingEmptySubsequences: false)
+    var found: [String] = []
+    // What stands between slashes at odd places is outside of them.
+    for place in stride(from: 1, to: pieces.count - 1, by: 2) {
+      guard pieces[place - 1].allSatisfy({ " ,;".contains($0) }) else { break }
+      if pieces[place].contains(where: \.isLetter) { found.append(String(pieces[place])) }
+    }
+    return found
   }
 
   /// A text without the empty lines around it, and without blanks at the ends of its lines.

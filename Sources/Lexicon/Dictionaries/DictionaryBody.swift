@@ -23,19 +23,19 @@ enum DictionaryBody: Sendable {
     }
   }
 
-  /// The text of an entry; what is no UTF-8 in it becomes U+FFFD.
+  /// The bytes of an entry.
   ///
   /// - Parameter length: in bytes; of more than `DictionaryEntry.mostBytes` the rest is left out.
   /// - Throws: `DictionaryError` where it is not all there.
-  func text(at offset: Int, length: Int) throws(DictionaryError) -> String {
+  func bytes(at offset: Int, length: Int) throws(DictionaryError) -> [UInt8] {
     let range = offset..<offset + min(length, DictionaryEntry.mostBytes)
     switch self {
-    case .zipped(let file): return String(decoding: try file.bytes(range), as: UTF8.self)
+    case .zipped(let file): return try file.bytes(range)
     case .plain(let file):
       guard range.upperBound <= file.data.count else {
         throw DictionaryError(.malformed, file: file.path, "a part of it is missing")
       }
-      return file.text(range)
+      return Array(file.bytes(range))
     }
   }
 }

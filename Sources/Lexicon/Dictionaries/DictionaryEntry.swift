@@ -1,7 +1,7 @@
 /// What a dictionary says of a headword.
-package struct DictionaryEntry: Hashable, Sendable {
+package struct DictionaryEntry: Hashable, Encodable, Sendable {
   /// One meaning.
-  package struct Sense: Hashable, Sendable {
+  package struct Sense: Hashable, Encodable, Sendable {
     /// What it means.
     package let definition: String
     /// Sentences or phrases with it, or with a word of the same meaning.

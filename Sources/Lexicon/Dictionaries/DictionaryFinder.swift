@@ -4,10 +4,15 @@ import Foundation
 package struct DictionaryFinder: Sendable {
   /// A dictionary that was found.
   package struct Find: Hashable, Sendable {
-    /// Its id.
+    /// The format of its files.
+    package enum Format: Sendable {
+      case wordnet, dictd, stardict
+    }
+
+    /// Its id, in small letters.
     package let id: String
     /// Its format.
-    package let format: DictionaryInfo.Format
+    package let format: Format
     /// The folder of WordNet, the `.index` of dictd, the `.ifo` of StarDict.
     package let path: String
   }
@@ -65,18 +70,30 @@ package struct DictionaryFinder: Sendable {
 
   private func finds(in folder: String, depth: Int) -> [Find] {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-    if names.contains("index.noun"), names.contains("data.noun") {
-      return [Find(id: WordNetDictionary.id, format: .wordnet, path: folder)]
-    }
-    return names.flatMap { name in
-      let path = "\(folder)/\(name)"
-      if name.hasSuffix(".index") {
-        return [Find(id: String(name.dropLast(6)), format: .dictd, path: path)]
+    // What a name holds comes to be shown, and is typed in commands.
+    let plain = names.filter { !$0.hasPrefix(".") && $0.unicodeScalars.allSatisfy(isPlain) }
+    let isWordNet = plain.contains("index.noun") && plain.contains("data.noun")
+    return (isWordNet ? [Find(id: WordNetDictionary.id, format: .wordnet, path: folder)] : [])
+      + plain.flatMap { name in
+        let path = "\(folder)/\(name)"
+        let (stem, ending) = parted(name.lowercased())
+        switch ending {
+        case "index": return [Find(id: stem, format: .dictd, path: path)]
+        case "ifo": return [Find(id: stem, format: .stardict, path: path)]
+        default: return depth > 0 ? finds(in: path, depth: depth - 1) : []
+        }
       }
-      if name.hasSuffix(".ifo") {
-        return [Find(id: name.dropLast(4).lowercased(), format: .stardict, path: path)]
-      }
-      return depth > 0 && !name.contains(".") ? finds(in: path, depth: depth - 1) : []
+  }
+
+  private func parted(_ name: String) -> (stem: String, ending: String) {
+    guard let dot = name.lastIndex(of: ".") else { return (name, "") }
+    return (String(name[..<dot]), String(name[name.index(after: dot)...]))
+  }
+
+  private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: false
+    default: true
     }
   }
 }

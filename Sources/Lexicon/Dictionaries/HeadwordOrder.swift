@@ -5,7 +5,8 @@ import Foundation
 /// Dictionaries are sorted by rules of their own, which differ from one to the next. Sorting half a million
 /// headwords takes a second or two, so the order is kept in a file: `WHWORDS1`, the size and the time of the
 /// list that it was made from, the number of places, the length of the title, the title, and the places, all
-/// numbers little-endian. One that is damaged or no longer fits is made anew.
+/// numbers little-endian. One whose head or length does not fit is made anew; places that are wrong are headwords
+/// that are not found.
 struct HeadwordOrder: Sendable {
   /// A headword, and the byte of the list at which it stands.
   struct Item {
@@ -34,9 +35,8 @@ struct HeadwordOrder: Sendable {
   ///   - title: finds the title of the dictionary; called only then, too.
   init(of list: MappedFile, cache: String?, items: () -> [Item], title: () -> String) {
     let stamp = HeadwordOrder.stamp(of: list)
-    if let cache,
-      let kept = try? Data(contentsOf: URL(fileURLWithPath: cache), options: .alwaysMapped),
-      let order = HeadwordOrder(kept, stamp: stamp)
+    if let cache, let kept = try? MappedFile(cache),
+      let order = HeadwordOrder(kept.data, stamp: stamp)
     {
       self = order
       return
@@ -102,6 +102,9 @@ struct HeadwordOrder: Sendable {
         UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: start + 4 * index, as: UInt32.self)))
     }
   }
+
+  /// The indexes from one on.
+  func indices(from index: Int) -> Range<Int> { min(index, count)..<count }
 
   /// The first index whose headword does not stand before a key.
   ///

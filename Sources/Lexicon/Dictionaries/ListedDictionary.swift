@@ -1,29 +1,44 @@
 /// What dictionaries have in common whose headwords are listed in one file and explained in another.
 protocol ListedDictionary: ReferenceDictionary {
+  /// The list of headwords.
+  associatedtype List: HeadwordList
+
+  /// The list of headwords.
+  var list: List { get }
   /// The headwords in order.
   var order: HeadwordOrder { get }
+  /// The explanations.
+  var body: DictionaryBody { get }
 
-  /// The headword at a place of the list; nil where none stands there.
-  func headword(at place: Int) -> String?
-
-  /// The entry of the headword at a place of the list.
-  ///
-  /// - Throws: `DictionaryError` where a file is damaged.
-  func entry(at place: Int) throws(DictionaryError) -> DictionaryEntry
+  /// The entry of a headword, from the bytes that explain it.
+  func entry(of headword: String, _ bytes: [UInt8]) -> DictionaryEntry
 }
+
+/// The most lines of one headword that are read.
+private let mostLines = 200
 
 extension ListedDictionary {
   package var headwordCount: Int { order.count }
 
+  package var byteCount: Int { list.file.data.count + body.byteCount }
+
   package func entries(of headword: String) throws(DictionaryError) -> [DictionaryEntry] {
     let key = headwordKey(headword)
+    guard !key.isEmpty else { return [] }
     var entries: [DictionaryEntry] = []
-    var index = firstIndex(notBefore: key)
-    while index < order.count, entries.count < 200, self.key(at: order[index]) == key {
-      let entry = try entry(at: order[index])
-      // An entry may be listed twice, by two ways to write its headword.
+    // An entry may be listed twice, by two ways to write its headword.
+    var places: Set<[Int]> = []
+    var bytesLeft = DictionaryEntry.mostBytes
+    for index in order.indices(from: firstIndex(notBefore: key)).prefix(mostLines) {
+      guard self.key(at: order[index]) == key, bytesLeft > 0 else { break }
+      guard let line = list.line(at: order[index]) else {
+        throw DictionaryError(.malformed, file: list.file.path, "a line of it is damaged")
+      }
+      guard places.insert([line.offset, line.length]).inserted else { continue }
+      let bytes = try body.bytes(at: line.offset, length: line.length)
+      bytesLeft -= bytes.count
+      let entry = entry(of: line.headword, bytes)
       if !entries.contains(where: { $0.text == entry.text }) { entries.append(entry) }
-      index += 1
     }
     return entries
   }
@@ -31,17 +46,16 @@ extension ListedDictionary {
   package func headwords(beginning prefix: String, limit: Int) -> [String] {
     let key = headwordKey(prefix)
     var found: [String] = []
-    var index = firstIndex(notBefore: key)
-    while index < order.count, found.count < limit, let word = headword(at: order[index]),
-      headwordKey(word).hasPrefix(key)
-    {
+    for index in order.indices(from: firstIndex(notBefore: key)) {
+      guard found.count < limit, let word = list.headword(at: order[index]),
+        headwordKey(word).hasPrefix(key)
+      else { break }
       if found.last.map(headwordKey) != headwordKey(word) { found.append(word) }
-      index += 1
     }
     return found
   }
 
-  private func key(at place: Int) -> String { headword(at: place).map(headwordKey) ?? "" }
+  private func key(at place: Int) -> String { list.headword(at: place).map(headwordKey) ?? "" }
 
   private func firstIndex(notBefore key: String) -> Int {
     order.firstIndex(notBefore: key, keyAt: self.key)

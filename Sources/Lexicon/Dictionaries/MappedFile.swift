@@ -29,14 +29,21 @@ struct MappedFile: Sendable {
   /// The text in a range; what is no UTF-8 in it becomes U+FFFD.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes(range), as: UTF8.self) }
 
-  /// Where a byte stands next, from a place on.
-  func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+  /// Where a byte stands first in a range, as far as the file reaches.
+  func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
     let bytes = data.span
-    var place = max(0, start)
-    while place < bytes.count {
+    let range = range.clamped(to: 0..<bytes.count)
+    var place = range.lowerBound
+    while place < range.upperBound {
       if bytes[place] == byte { return place }
       place += 1
     }
     return nil
+  }
+
+  /// Where the line ends that a place stands in: at its line feed, or at the end of the file.
+  func endOfLine(from place: Int) -> Int {
+    firstIndex(of: UInt8(ascii: "\n"), in: max(0, min(place, data.count))..<data.count)
+      ?? data.count
   }
 }

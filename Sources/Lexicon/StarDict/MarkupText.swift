@@ -1,26 +1,34 @@
 /// Text with tags and entities, as plain text: XML, HTML or Pango's, well-formed or not.
 enum MarkupText {
-  /// The text without its tags. Those that end a line or a paragraph leave a line feed.
+  /// The text without its tags. Those that end a line or a paragraph leave a line feed; a `<` that begins no tag
+  /// stays.
   static func plain(_ text: String) -> String {
     var plain = ""
     var rest = text[...]
+    // Behind it no `<` is closed any more.
+    let lastClose = text.lastIndex(of: ">") ?? text.startIndex
     while let first = rest.first {
-      if first == "<", let end = rest.firstIndex(of: ">"), rest.index(after: rest.startIndex) < end
+      if first == "<", rest.startIndex < lastClose, beginsTag(rest.dropFirst().first),
+        let end = rest.firstIndex(of: ">")
       {
-        let tag = rest[rest.index(after: rest.startIndex)..<end]
+        let tag = rest[..<end].dropFirst()
         if isBreak(tag), plain.last != "\n" { plain += "\n" }
-        rest = rest[rest.index(after: end)...]
+        rest = rest[end...].dropFirst()
       } else if first == "&", let end = rest.prefix(12).firstIndex(of: ";"),
-        let sign = sign(rest[rest.index(after: rest.startIndex)..<end])
+        let sign = sign(rest[..<end].dropFirst())
       {
         plain += sign
-        rest = rest[rest.index(after: end)...]
+        rest = rest[end...].dropFirst()
       } else {
         plain.append(first)
         rest = rest.dropFirst()
       }
     }
     return plain
+  }
+
+  private static func beginsTag(_ sign: Character?) -> Bool {
+    sign.map { $0.isLetter || "/!?".contains($0) } ?? false
   }
 
   private static func isBreak(_ tag: Substring) -> Bool {

@@ -4,10 +4,10 @@ import Foundation
 /// readers of books elsewhere have.
 package struct StarDictDictionary: ListedDictionary {
   package let info: DictionaryInfo
+  let list: StarDictIndex
   let order: HeadwordOrder
+  let body: DictionaryBody
   private let facts: StarDictInfo
-  private let index: StarDictIndex
-  private let body: DictionaryBody
 
   /// Opens a dictionary.
   ///
@@ -22,29 +22,20 @@ package struct StarDictDictionary: ListedDictionary {
     let name = URL(fileURLWithPath: path).deletingPathExtension()
     let id = name.lastPathComponent.lowercased()
     let facts = try StarDictInfo(path)
-    let index = try StarDictIndex("\(name.path).idx", offsetBits: facts.offsetBits)
+    let list = try StarDictIndex("\(name.path).idx", offsetBits: facts.offsetBits)
     self.facts = facts
-    self.index = index
+    self.list = list
     body = try DictionaryBody(name.path)
     order = HeadwordOrder(
-      of: index.file, cache: cacheFolder.map { "\($0)/\(id).stardict.words" },
-      items: { index.items(progress) },
+      of: list.file, cache: cacheFolder.map { "\($0)/\(id).stardict.words" },
+      items: { list.items(progress) },
       title: { facts.title })
     info = DictionaryInfo(
-      id: id, title: facts.title, format: .stardict, from: nil, to: nil, path: path)
+      id: id, title: facts.title, from: nil, to: nil, path: path)
   }
 
-  package var byteCount: Int { index.file.data.count + body.byteCount }
-
-  func headword(at place: Int) -> String? { index.headword(at: place) }
-
-  func entry(at place: Int) throws(DictionaryError) -> DictionaryEntry {
-    guard let line = index.line(at: place) else {
-      throw DictionaryError(.malformed, file: index.file.path, "a line of it is damaged")
-    }
-    let text = try body.text(at: line.offset, length: line.length)
-    return DictionaryEntry(
-      headword: line.headword,
-      text: StarDictText.plain(Array(text.utf8), types: facts.sameTypes))
+  func entry(of headword: String, _ bytes: [UInt8]) -> DictionaryEntry {
+    DictionaryEntry(
+      headword: headword, text: StarDictText.plain(bytes, types: facts.sameTypes))
   }
 }

@@ -1,14 +1,6 @@
 /// The list of a StarDict dictionary's headwords, `.idx`: each ends with a zero, and the place and the length of
 /// its entry follow, the highest byte first.
-struct StarDictIndex: Sendable {
-  /// A headword with the place of its entry.
-  struct Line {
-    let headword: String
-    let offset: Int
-    let length: Int
-  }
-
-  /// The file.
+struct StarDictIndex: HeadwordList {
   let file: MappedFile
   private let offsetBytes: Int
 
@@ -26,38 +18,38 @@ struct StarDictIndex: Sendable {
     }
   }
 
-  /// The headword that begins at a byte.
   func headword(at place: Int) -> String? {
     guard let end = end(ofHeadwordAt: place) else { return nil }
     return file.text(place..<end)
   }
 
-  /// The headword that begins at a byte, and the place of its entry; nil where none does.
-  func line(at place: Int) -> Line? {
-    guard let end = end(ofHeadwordAt: place), end + 1 + offsetBytes + 4 <= file.data.count,
+  func line(at place: Int) -> HeadwordLine? {
+    guard let end = end(ofHeadwordAt: place), next(afterHeadwordTo: end) <= file.data.count,
       let offset = number(at: end + 1, bytes: offsetBytes),
       let length = number(at: end + 1 + offsetBytes, bytes: 4)
     else { return nil }
-    return Line(headword: file.text(place..<end), offset: offset, length: length)
+    return HeadwordLine(headword: file.text(place..<end), offset: offset, length: length)
   }
 
-  /// The headwords with their places; from where the list is damaged nothing is read.
+  /// From where the list is damaged nothing is read.
   func items(_ progress: (Double) -> Void) -> [HeadwordOrder.Item] {
     var items: [HeadwordOrder.Item] = []
-    var place = 0
-    while let end = end(ofHeadwordAt: place), end + 1 + offsetBytes + 4 <= file.data.count {
+    var (place, lines) = (0, 0)
+    while let end = end(ofHeadwordAt: place), next(afterHeadwordTo: end) <= file.data.count {
+      if lines % 4096 == 0 { progress(Double(place) / Double(file.data.count)) }
       let key = headwordKey(file.text(place..<end))
       if !key.isEmpty { items.append(.init(key: key, place: UInt32(place))) }
-      if items.count % 4096 == 0 { progress(Double(end) / Double(file.data.count)) }
-      place = end + 1 + offsetBytes + 4
+      place = next(afterHeadwordTo: end)
+      lines += 1
     }
     return items
   }
 
+  /// Where the line after a headword's ends.
+  private func next(afterHeadwordTo end: Int) -> Int { end + 1 + offsetBytes + 4 }
+
   private func end(ofHeadwordAt place: Int) -> Int? {
-    guard let end = file.firstIndex(of: 0, from: place), end - place <= StarDictIndex.mostBytes
-    else { return nil }
-    return end
+    file.firstIndex(of: 0, in: place..<place + StarDictIndex.mostBytes)
   }
 
   /// A number, the highest byte first; nil above 48 bits.

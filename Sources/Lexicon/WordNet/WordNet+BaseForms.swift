@@ -32,7 +32,7 @@ extension WordNet {
   }
 
   /// What a form may be a form of, in WordNet or not.
-  private func candidates(_ form: String, _ partOfSpeech: PartOfSpeech) -> [String] {
+  func candidates(_ form: String, _ partOfSpeech: PartOfSpeech) -> [String] {
     let exceptions = exceptions(for: form, partOfSpeech)
     guard exceptions.isEmpty else { return exceptions }
     // boxesful: the plural stands before the ending.

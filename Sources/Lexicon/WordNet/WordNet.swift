@@ -49,6 +49,14 @@ package struct WordNet: Sendable {
     offsets(of: lemma, partOfSpeech).compactMap { synset(partOfSpeech, offset: $0) }
   }
 
+  /// One meaning of a word as this part of speech, by its place among them from 1; nil where it has not so
+  /// many.
+  package func synset(of lemma: String, _ partOfSpeech: PartOfSpeech, number: Int) -> Synset? {
+    let offsets = offsets(of: lemma, partOfSpeech)
+    guard offsets.indices.contains(number - 1) else { return nil }
+    return synset(partOfSpeech, offset: offsets[number - 1])
+  }
+
   /// The synset at a byte of a data file, or nil where none begins there.
   package func synset(_ partOfSpeech: PartOfSpeech, offset: Int) -> Synset? {
     guard let line = synsets[partOfSpeech]?.line(at: offset) else { return nil }
@@ -62,9 +70,15 @@ package struct WordNet: Sendable {
   ///
   /// - Parameter limit: at most so many.
   package func lemmas(beginning prefix: String, limit: Int) -> [String] {
-    let key = WordNet.key(prefix)
-    let all = indexes.values.flatMap { $0.keys(beginning: key, limit: limit) }
-    return Set(all).sorted().prefix(limit).map { $0.replacing("_", with: " ") }
+    keys(beginning: WordNet.key(prefix), limit: limit).sorted().prefix(limit)
+      .map { $0.replacing("_", with: " ") }
+  }
+
+  /// How many words and phrases it has.
+  package var lemmaCount: Int { keys(beginning: "", limit: .max).count }
+
+  private func keys(beginning prefix: String, limit: Int) -> Set<String> {
+    Set(indexes.values.flatMap { $0.keys(beginning: prefix, limit: limit) })
   }
 
   /// The base forms that the list of exceptions gives for a form; most have one.
@@ -76,7 +90,8 @@ package struct WordNet: Sendable {
 
   /// A word or phrase as the files write it.
   private static func key(_ text: String) -> String {
-    String(text.lowercased().map { $0 == " " ? "_" : $0 })
+    if text.utf8.allSatisfy((UInt8(ascii: "a")...UInt8(ascii: "z")).contains) { return text }
+    return String(text.lowercased().map { $0 == " " ? "_" : $0 })
   }
 
   /// The offsets of a word's line in an index: after the word, its part of speech and the number of

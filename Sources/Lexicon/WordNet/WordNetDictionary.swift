@@ -9,13 +9,13 @@ package struct WordNetDictionary: ReferenceDictionary {
   /// Its dictionary's id.
   package static let id = "wordnet"
 
-  package var headwordCount: Int { wordNet.lemmas(beginning: "", limit: .max).count }
+  package var headwordCount: Int { wordNet.lemmaCount }
 
   /// A dictionary of a database.
   package init(_ wordNet: WordNet) {
     self.wordNet = wordNet
     info = DictionaryInfo(
-      id: WordNetDictionary.id, title: "WordNet 3.0", format: .wordnet, from: "eng", to: "eng",
+      id: WordNetDictionary.id, title: "WordNet 3.0", from: "eng", to: "eng",
       path: wordNet.directory)
   }
 

@@ -35,6 +35,13 @@ struct DictionaryCommandTests {
     let json = try player.json { try $0.define("maison") }
     #expect(json.contains(#""dictionary" : "test""#))
     #expect(json.contains(#""grammar" : "n, fem""#))
+    try player.program().setSetting("spoken", to: "on")
+    #expect(
+      try player.screen { try $0.define("maison") } == """
+        maison /mɛzɔ̃/ <n, fem>. 1. house. home.
+        From A small test (test).
+
+        """)
   }
 
   @Test("our own words come first, unless a dictionary is asked for")

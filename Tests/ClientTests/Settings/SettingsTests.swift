@@ -19,6 +19,7 @@ struct SettingsTests {
     #expect(
       values == [
         "level": "auto", "category": "any", "session": "20", "retention": "75", "classic": "off",
+        "dictionaries": "auto",
         "screen": "ask", "theme": "dark", "mouse": "on", "strict-accents": "off",
         "spoken": "off", "week-start": "monday", "reminder": "off", "server": "none",
       ])
@@ -88,7 +89,7 @@ struct SettingsTests {
       "unknown_setting",
       """
       \(name) is no setting; known are level, category, session, retention, classic, \
-      screen, theme, mouse, strict-accents, spoken, week-start, reminder, server
+      dictionaries, screen, theme, mouse, strict-accents, spoken, week-start, reminder, server
       """,
       exit: .usage)
     #expect(throws: expected) { try program.setSetting(name, to: "on") }

@@ -80,7 +80,25 @@ struct DictdTests {
     wrong.replaceSubrange((wrong.count - 12)..., with: Array(repeating: UInt8(0xFE), count: 12))
     try wrong.write(to: URL(fileURLWithPath: kept))
     #expect(try opened(fixture, cache: cache).entries(of: "a").isEmpty)
+    #expect(try opened(fixture, cache: cache).entries(of: "").isEmpty)
     #expect(try opened(fixture, cache: cache).headwords(beginning: "", limit: 9).isEmpty)
+  }
+
+  @Test(
+    "what stands between slashes behind the headword is how it is said",
+    arguments: [
+      ("x /a/", ["a"]), ("x //a//", ["a"]), ("x /a/, /b/ <n>", ["a", "b"]), ("x /a/ or c/d", ["a"]),
+      ("x and/or", []), ("y /a/", []), ("x /a", []), ("x /2/", []), ("x", []),
+    ] as [(String, [String])])
+  func pronounced(_ head: String, _ pronunciations: [String]) {
+    #expect(FreeDictText.entry(of: "x", head + "\ntext").pronunciations == pronunciations)
+  }
+
+  @Test("a headword with thousands of lines is told as far as can be read")
+  func repeated() throws {
+    let fixture = try DictionaryFixture()
+    try fixture.dictd((0..<3000).map { (head: "a", text: "text \($0)\n") })
+    #expect(try opened(fixture).entries(of: "a").count == 200)
   }
 
   @Test("files that are missing or are something else are told by name")

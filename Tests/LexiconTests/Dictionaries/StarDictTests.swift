@@ -36,8 +36,10 @@ struct StarDictTests {
         "one\ntwo\nthree éA &wrong;"
       ),
       ("h", Array("a < b and <b".utf8), "a < b and <b"),
+      ("h", Array("a < b and c > d <i>e</i> <f".utf8), "a < b and c > d e <f"),
       ("Wm", [0, 0, 0, 2, 1, 2] + Array("said".utf8), "said"),
       ("mW", Array("said\0".utf8) + [1, 2, 3], "said"),
+      ("Wm", [0, 0, 0, 0x90] + Array(repeating: 0xFF, count: 0x90) + Array("said".utf8), "said"),
       ("Wm", [0, 0, 0, 9, 1, 2], ""), ("mm", Array("one".utf8), "one"),
     ])
   func parts(_ types: String, _ bytes: [UInt8], _ text: String) throws {

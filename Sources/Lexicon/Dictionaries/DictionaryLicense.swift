@@ -1,14 +1,9 @@
 import Foundation
 
-/// Under which licence a dictionary stands, as Debian's package of it says.
-package struct DictionaryLicence: Sendable {
-  /// Where packages keep their accounts of licences.
-  package static let systemFolder = "/usr/share/doc"
-
-  private let folder: String
-
-  /// Looks in this folder.
-  package init(folder: String = DictionaryLicence.systemFolder) { self.folder = folder }
+/// Under which license a dictionary stands, as Debian's package of it says.
+package enum DictionaryLicense {
+  /// Where packages keep their accounts of licenses.
+  private static let folder = "/usr/share/doc"
 
   /// The package that a dictionary comes with, where it comes with one of Debian's.
   package static func package(of find: DictionaryFinder.Find) -> String? {
@@ -22,10 +17,10 @@ package struct DictionaryLicence: Sendable {
     }
   }
 
-  /// The short name of the licence, such as `GPL-2+`; the path of the account where that names none in the
+  /// The short name of the license, such as `GPL-2+`; the path of the account where that names none in the
   /// way that programs can read (Debian's format 1.0); nil where there is no account.
-  package func name(of find: DictionaryFinder.Find) -> String? {
-    guard let package = DictionaryLicence.package(of: find) else { return nil }
+  package static func name(of find: DictionaryFinder.Find) -> String? {
+    guard let package = package(of: find) else { return nil }
     let path = "\(folder)/\(package)/copyright"
     guard let file = try? MappedFile(path) else { return nil }
     let text = file.text(0..<min(file.data.count, 1 << 20))

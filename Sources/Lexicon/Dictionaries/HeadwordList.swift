@@ -1,0 +1,25 @@
+/// The file that lists the headwords of a dictionary, with the places of their entries.
+protocol HeadwordList: Sendable {
+  /// The file.
+  var file: MappedFile { get }
+
+  /// The headword that begins at a byte; nil where none does.
+  func headword(at place: Int) -> String?
+
+  /// The headword that begins at a byte, and the place of its entry; nil where none does.
+  func line(at place: Int) -> HeadwordLine?
+
+  /// The headwords with their places; what is damaged is left out.
+  ///
+  /// - Parameter progress: takes the share, 0 to 1, of what is read.
+  func items(_ progress: (Double) -> Void) -> [HeadwordOrder.Item]
+}
+
+/// A headword, and where its entry is in the file with the explanations.
+struct HeadwordLine: Hashable {
+  let headword: String
+  /// Where the entry begins, in bytes.
+  let offset: Int
+  /// How long it is, in bytes.
+  let length: Int
+}

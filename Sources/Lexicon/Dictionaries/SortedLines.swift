@@ -1,0 +1,92 @@
+import Foundation
+
+/// The lines of a mapped file that is sorted by the bytes of their first field; of what the file holds
+/// nothing is taken for granted. In one that is not sorted, lines are not found.
+struct SortedLines: Sendable {
+  /// The file.
+  let file: MappedFile
+  /// The byte that ends the first field.
+  private let separator: UInt8
+
+  init(_ file: MappedFile, separator: UInt8) {
+    self.file = file
+    self.separator = separator
+  }
+
+  /// How large the file is, in bytes.
+  var byteCount: Int { file.data.count }
+
+  /// The line that begins at this byte, or nil where none does.
+  func line(at offset: Int) -> [UInt8]? {
+    let bytes = file.data.span
+    guard offset >= 0, offset < bytes.count, offset == 0 || bytes[offset - 1] == newline else {
+      return nil
+    }
+    return copy(of: offset)
+  }
+
+  /// The line whose first field is this key; nil where there is none. O(log *n*) lines are looked at.
+  func line(key: String) -> [UInt8]? {
+    let wanted = Array(key.utf8)
+    guard !wanted.isEmpty else { return nil }
+    let start = firstLine(notBefore: wanted)
+    guard start < byteCount, order(of: wanted, lineFrom: start) == 0 else { return nil }
+    return copy(of: start)
+  }
+
+  /// The first fields that begin with this text.
+  ///
+  /// - Parameter limit: at most so many.
+  func keys(beginning prefix: String, limit: Int) -> [String] {
+    let wanted = Array(prefix.utf8)
+    var keys: [String] = []
+    var start = firstLine(notBefore: wanted)
+    while start < byteCount, keys.count < limit {
+      let key = copy(of: start).prefix { $0 != separator }
+      guard key.starts(with: wanted) else { break }
+      if !key.isEmpty { keys.append(String(decoding: key, as: UTF8.self)) }
+      start = file.endOfLine(from: start) + 1
+    }
+    return keys
+  }
+
+  /// Where the first line begins whose key does not stand before this one; behind the last byte where all
+  /// do.
+  private func firstLine(notBefore key: [UInt8]) -> Int {
+    let bytes = file.data.span
+    var (low, high) = (0, bytes.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      var start = middle
+      while start > low, bytes[start - 1] != newline { start -= 1 }
+      if order(of: key, lineFrom: start) <= 0 {
+        high = start
+      } else {
+        low = file.endOfLine(from: middle) + 1
+      }
+    }
+    return low
+  }
+
+  /// Whether a key stands before (−1), at (0) or after (1) the line that begins at a byte. A line that begins
+  /// with the separator has an empty key, which stands before all others.
+  private func order(of key: [UInt8], lineFrom start: Int) -> Int {
+    let bytes = file.data.span
+    func endsKey(_ position: Int) -> Bool {
+      position >= bytes.count || bytes[position] == separator || bytes[position] == newline
+    }
+    for (place, byte) in key.enumerated() {
+      guard !endsKey(start + place) else { return 1 }
+      if byte != bytes[start + place] { return byte < bytes[start + place] ? -1 : 1 }
+    }
+    return endsKey(start + key.count) ? 0 : -1
+  }
+
+  /// The line that begins at a byte; of an endless one as much as an entry may have.
+  private func copy(of start: Int) -> [UInt8] {
+    let end = min(file.endOfLine(from: start), start + DictionaryEntry.mostBytes)
+    return Array(file.bytes(start..<end))
+  }
+}
+
+private let newline = UInt8(ascii: "\n")

@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Lexicon
+
+@Suite("Finding dictionaries")
+struct DictionaryFinderTests {
+  private func found(_ folders: [String]) -> [String] {
+    DictionaryFinder(folders: folders, cacheFolder: nil).found()
+      .map { "\($0.id) \($0.format) \($0.path)" }
+  }
+
+  @Test("WordNet stands first, then GCIDE, then the rest by id; of two of one id the first counts")
+  func order() throws {
+    let (one, two) = (try DictionaryFixture(), try DictionaryFixture())
+    for name in ["zulu.index", "gcide.index", "Alpha.ifo", "notes.txt"] {
+      try one.write([], to: name)
+    }
+    for name in ["index.noun", "data.noun", "zulu.index", "beta.index"] {
+      try two.write([], to: name)
+    }
+    #expect(
+      found([one.folder.path, two.folder.path, "/nowhere"]) == [
+        "wordnet wordnet \(two.folder.path)", "gcide dictd \(one.path("gcide.index"))",
+        "alpha stardict \(one.path("Alpha.ifo"))", "beta dictd \(two.path("beta.index"))",
+        "zulu dictd \(one.path("zulu.index"))",
+      ])
+  }
+
+  @Test(
+    "folders in a folder are looked through, whatever their names; names that would steer a terminal are not"
+  )
+  func names() throws {
+    let fixture = try DictionaryFixture()
+    for folder in ["stardict-fr-2.4.2", ".hidden", "a/b"] {
+      try FileManager.default.createDirectory(
+        atPath: fixture.path(folder), withIntermediateDirectories: true)
+    }
+    for name in [
+      "stardict-fr-2.4.2/fr.ifo", ".hidden/no.ifo", "a/b/deep.ifo", "e\u{1B}[2J.index",
+      "o\u{202E}.index",
+    ] { try fixture.write([], to: name) }
+    #expect(
+      found([fixture.folder.path]) == ["fr stardict \(fixture.path("stardict-fr-2.4.2/fr.ifo"))"])
+  }
+}
