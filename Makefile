@@ -37,7 +37,7 @@ release:
 	@command -v swift >/dev/null || { \
 	  echo "wordhoard: Swift 6.2 or newer is needed; see https://www.swift.org/install" >&2; exit 1; }
 	@scripts/need $(BUILD_PACKAGES)
-	@[ -x .build/release/wordhoard ] || echo "Building the client; the first time takes about three minutes."
+	@[ -x .build/release/wordhoard ] || echo "Building the client; the first time takes some eight minutes on two cores."
 	@$(RELEASE) --product wordhoard
 
 plain: ## build the client without the full screen, where libtermpaint is missing
@@ -51,7 +51,7 @@ release-server:
 	@command -v swift >/dev/null || { \
 	  echo "wordhoard: Swift 6.2 or newer is needed; see https://www.swift.org/install" >&2; exit 1; }
 	@scripts/need $(BUILD_PACKAGES) $(SERVER_PACKAGES)
-	@[ -x .build/release/wordhoard-server ] || echo "Building the server; the first time takes some six minutes."
+	@[ -x .build/release/wordhoard-server ] || echo "Building the server; the first time takes some five minutes on two cores where the client is built, else more."
 	@$(RELEASE) --product wordhoard-server
 
 test: ## build once and run every test
@@ -63,8 +63,8 @@ soak: ## run the tests of the server that take minutes
 	@command -v schemathesis >/dev/null || { \
 	  echo "wordhoard: schemathesis is needed; pip install schemathesis" >&2; exit 1; }
 	@scripts/need $(BUILD_PACKAGES) $(SERVER_PACKAGES) $(TEST_PACKAGES)
-	swift build --build-tests $(CHECKED)
-	WORDHOARD_SOAK=1 swift test --skip-build --no-parallel --filter Soak
+	swift build --build-tests $(TRAITS) $(CHECKED)
+	WORDHOARD_SOAK=1 swift test --skip-build $(TRAITS) --no-parallel --filter Soak
 
 lint: ## check the format of the code and the rules of the content
 	@scripts/need $(BUILD_PACKAGES) $(LINT_PACKAGES)

@@ -124,11 +124,10 @@ struct BenchCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-      let beside = URL(fileURLWithPath: BenchCommand.executable())
-        .deletingLastPathComponent().appendingPathComponent("wordhoard-server").path
       try report(
         await ServerBench(
-          players: players, peer: peer, seconds: seconds, server: server ?? beside
+          players: players, peer: peer, seconds: seconds,
+          server: server ?? ChildProcess.server.path
         ).run())
     }
   }

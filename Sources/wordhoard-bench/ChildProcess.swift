@@ -5,23 +5,49 @@ struct ChildProcess {
   let path: String
 
   /// The client beside this program.
-  static var client: ChildProcess {
+  static var client: ChildProcess { beside("wordhoard") }
+
+  /// The server beside this program.
+  static var server: ChildProcess { beside("wordhoard-server") }
+
+  private static func beside(_ name: String) -> ChildProcess {
     let folder = URL(fileURLWithPath: BenchCommand.executable()).deletingLastPathComponent()
-    return ChildProcess(path: folder.appendingPathComponent("wordhoard").path)
+    return ChildProcess(path: folder.appendingPathComponent(name).path)
+  }
+
+  /// A program of the system, from `PATH` or from where Debian has its servers; nil where it is not
+  /// installed.
+  static func installed(_ name: String) -> ChildProcess? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return (path.split(separator: ":").map(String.init) + ["/usr/sbin"])
+      .map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+      .map { ChildProcess(path: $0) }
   }
 
   /// User and system time of a run, in milliseconds.
   ///
+  /// - Parameters:
+  ///   - changes: to the environment of this process.
+  ///   - isAnyStatusFine: whether it may end with any status: that of `wn` is the number of
+  ///     meanings.
   /// - Throws: `BenchError` where it fails.
-  func cpuMillis(_ arguments: [String]) throws -> Double {
+  func cpuMillis(
+    _ arguments: [String], environment changes: [String: String] = [:],
+    isAnyStatusFine: Bool = false
+  ) throws -> Double {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
+    if !changes.isEmpty {
+      process.environment = ProcessInfo.processInfo.environment.merging(changes) { $1 }
+    }
     process.standardOutput = FileHandle.nullDevice
     let before = ChildProcess.childMillis()
     try process.run()
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
+    guard process.terminationReason == .exit, isAnyStatusFine || process.terminationStatus == 0
+    else {
       throw BenchError(message: "\(path) exited with \(process.terminationStatus)")
     }
     return ChildProcess.childMillis() - before
@@ -39,5 +65,16 @@ struct ChildProcess {
       Double(time.tv_sec) * 1000 + Double(time.tv_usec) / 1000
     }
     return millis(usage.ru_utime) + millis(usage.ru_stime)
+  }
+
+  /// Milliseconds of processor time that a process has taken until now, with all its threads, ended
+  /// ones included; nil where it is gone.
+  static func processorMillis(of process: pid_t) -> Double? {
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+      return nil
+    }
+    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6
   }
 }

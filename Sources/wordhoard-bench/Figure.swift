@@ -2,8 +2,8 @@ import Foundation
 
 /// A measured figure, its yardstick of the same run, and what their ratio may be.
 struct Figure: CustomStringConvertible {
-  /// Whether the ratio should be at most or at least the limit.
-  enum Bound { case atMost, atLeast }
+  /// Whether the ratio should be at most or at least the limit, or nothing is wanted of it.
+  enum Bound { case atMost, atLeast, none }
 
   let name: String
   let value: Double
@@ -15,17 +15,27 @@ struct Figure: CustomStringConvertible {
 
   var ratio: Double { value / yardstick }
 
-  var isReached: Bool { bound == .atMost ? ratio <= limit : ratio >= limit }
+  var isReached: Bool {
+    switch bound {
+    case .atMost: ratio <= limit
+    case .atLeast: ratio >= limit
+    case .none: true
+    }
+  }
 
   var description: String {
     func number(_ value: Double) -> String {
       value >= 1000 ? String(format: "%.0f", value) : String(format: "%.3g", value)
     }
-    let sign = bound == .atMost ? "<=" : ">="
+    let wanted =
+      switch bound {
+      case .atMost: "wanted <= \(number(limit))"
+      case .atLeast: "wanted >= \(number(limit))"
+      case .none: "nothing is wanted"
+      }
     return """
       \(isReached ? "ok    " : "MISSED") \(name): \(number(value)) \(unit); \
-      \(yardstickName): \(number(yardstick)) \(unit); ratio \(number(ratio)), \
-      wanted \(sign) \(number(limit))
+      \(yardstickName): \(number(yardstick)) \(unit); ratio \(number(ratio)), \(wanted)
       """
   }
 }

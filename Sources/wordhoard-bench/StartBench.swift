@@ -5,20 +5,14 @@ struct StartBench {
   private let runs = 41
 
   func run() throws -> Figure {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("wordhoard-bench-\(ProcessInfo.processInfo.processIdentifier)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let hello = folder.appendingPathComponent("hello")
-    let source = folder.appendingPathComponent("hello.swift")
-    try Data("import Foundation\nprint(\"hello\")\n".utf8).write(to: source)
-    _ = try ChildProcess(path: "/usr/bin/env")
-      .cpuMillis(["swiftc", "-O", source.path, "-o", hello.path])
-    let home = folder.appendingPathComponent("home").path
+    let folder = try TemporaryFolder()
+    defer { folder.delete() }
+    let hello = try HelloProgram.built(in: folder.url)
+    let home = folder.path("home")
     var ours: [Double] = []
     var theirs: [Double] = []
     for _ in 0..<runs {
-      theirs.append(try ChildProcess(path: hello.path).cpuMillis([]))
+      theirs.append(try hello.cpuMillis([]))
       ours.append(try ChildProcess.client.cpuMillis(["word", "--plain", "--home", home]))
     }
     return Figure(

@@ -31,6 +31,16 @@ struct DataCommand: ParsableCommand {
     var small = false
     @Flag(help: "First work out derived/neighbours.tsv again.")
     var update = false
+    @Option(
+      help: ArgumentHelp(
+        "With --update: also work out derived/levels.tsv, from the Python packages in this folder.",
+        valueName: "folder"),
+      completion: .directory)
+    var data: String?
+
+    func validate() throws {
+      if data != nil, !update { throw ValidationError("--data goes with --update") }
+    }
 
     func run() throws {
       let environment = ProcessInfo.processInfo.environment
@@ -39,6 +49,7 @@ struct DataCommand: ParsableCommand {
         isSmall: small, showsNotes: notes)
       let host = Host.process(environment: environment)
       if update { try check.update(host: host) }
+      if let data { try check.updateLevels(packages: data, host: host) }
       try check.run(host: host)
     }
   }

@@ -20,6 +20,9 @@ struct Main {
       } else {
         try command.run()
       }
+    } catch let ended as ExitCode {
+      // The full screen was left by ^C or a signal, of which there is nothing to say.
+      exit(ended.rawValue)
     } catch {
       if let error = ClientError(known: error) { fail(error.message, code: error.exit.rawValue) }
       let code = WordhoardCommand.exitCode(for: error)

@@ -8,15 +8,17 @@ struct RecapCommand: ParsableCommand {
       A week begins on the day that the setting week-start names, a year on January 1; both are told as \
       far as they have come.
       """)
-  enum Span: String, EnumerableFlag {
-    case week, year
+  @OptionGroup var options: GlobalOptions
+  @Flag var span = RecapSpan.week
 
-    static func help(for span: Span) -> ArgumentHelp? {
-      span == .week ? "This week." : "This calendar year."
+  func run() throws { try options.client().recap(of: span) }
+}
+
+extension RecapSpan: EnumerableFlag {
+  static func help(for span: RecapSpan) -> ArgumentHelp? {
+    switch span {
+    case .week: "This week."
+    case .year: "This calendar year."
     }
   }
-  @OptionGroup var options: GlobalOptions
-  @Flag var span = Span.week
-
-  func run() throws { try options.client().recap(of: span == .week ? .week : .year) }
 }

@@ -30,13 +30,16 @@ struct CommandTests {
   func commands() throws {
     let lines = Set(try CommandTests.described().map { $0.words.joined(separator: " ") })
     let promised = [
-      "wordhoard", "today", "daily", "play", "run", "speed", "define", "word", "say", "favorite",
-      "favorite add", "favorite remove", "favorite list", "seen", "history", "share",
-      "recap", "share daily", "share word", "share round", "settings", "settings get",
-      "settings set",
-      "settings list", "remind", "remind on", "remind off", "export", "import", "data",
+      "home", "today", "daily", "learn", "play", "run", "speed", "define", "word", "say",
+      "favorite", "favorite add", "favorite remove", "favorite list", "seen", "history",
+      "profile", "recap", "share", "share daily", "share word", "share round", "remind",
+      "remind status", "remind on", "remind off", "settings", "settings list", "settings get",
+      "settings set", "export", "import", "data", "data list", "data check", "signup", "login",
+      "logout", "account", "account show", "account listed", "account password",
+      "account sessions", "account end-session", "account export", "account delete", "sync",
+      "leaderboard", "replay",
     ]
-    for command in promised where command != "wordhoard" {
+    for command in promised {
       #expect(lines.contains("wordhoard \(command)"))
     }
   }

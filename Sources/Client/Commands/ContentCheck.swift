@@ -65,6 +65,25 @@ package struct ContentCheck: Sendable {
     host.output.write("\(NeighbourFile.name) written\n")
   }
 
+  /// Works out the levels of English words, and writes them into the pack.
+  ///
+  /// - Parameter packages: the folder that the Python packages of `LevelSources.packages` are in.
+  /// - Throws: `ClientError` where one of them, WordNet or the lists of Debian's `scowl` are missing.
+  package func updateLevels(packages: String, host: Host) throws {
+    do {
+      let sources = try LevelSources(packages: packages)
+      let builder = try LevelBuilder(wordNet: try WordNet(), sources: sources)
+      try LevelFile.write(builder.entries(), pack: folder)
+    } catch let error as WordNetError {
+      throw ClientError(error.code, "\(error); install wordnet-base", exit: .noInput)
+    } catch let error as ContentError where error.file.hasPrefix(SpellingBands.defaultDirectory) {
+      throw ClientError(error.code, "\(error); install scowl", exit: .noInput)
+    } catch {
+      throw ClientError(error)
+    }
+    host.output.write("\(LevelFile.name) written\n")
+  }
+
   private func read(withNeighbours: Bool = true) throws(ClientError) -> ContentPack {
     do {
       return try ContentPack(directory: folder, withNeighbours: withNeighbours)

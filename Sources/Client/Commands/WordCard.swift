@@ -30,8 +30,8 @@ struct WordCard: Encodable {
   /// In how many days it comes back, 0 for now; nil where it was never answered.
   let dueInDays: Int?
 
-  init(_ word: Word, progress: PlayerProgress, at instant: Int64) {
-    let state = progress.words[word.id]
+  init(_ known: PlayerWord) {
+    let (word, state) = (known.word, known.state)
     id = word.id
     self.word = word.headword
     partOfSpeech = word.partOfSpeech.name
@@ -45,14 +45,13 @@ struct WordCard: Encodable {
         definition: $0.definition, examples: $0.examples.map(\.text), synonyms: $0.synonyms,
         antonyms: $0.antonyms)
     }
-    favorite = progress.favorites[word.id] != nil
-    difficulty = progress.difficulty(of: word.id)
-    seen = state?.seen ?? 0
-    right = state?.right ?? 0
-    wrong = state?.wrong ?? 0
-    recall = state?.retrievability(at: instant).map { ($0 * 1000).rounded() / 1000 }
-    stability = state?.memory.map { ($0.state.stability * 100).rounded() / 100 }
-    dueInDays = state?.memory?
-      .daysUntilDue(at: instant, retention: Settings(progress).retention)
+    favorite = known.isFavorite
+    difficulty = known.difficulty
+    seen = state.seen
+    right = state.right
+    wrong = state.wrong
+    recall = known.recall.map { ($0 * 1000).rounded() / 1000 }
+    stability = state.memory.map { ($0.state.stability * 100).rounded() / 100 }
+    dueInDays = known.daysUntilDue
   }
 }

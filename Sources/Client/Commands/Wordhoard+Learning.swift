@@ -21,7 +21,8 @@ extension Wordhoard {
   ///
   /// - Throws: `ClientError`.
   package func learn(_ wish: LearnWish, jsonl: Bool) async throws {
-    try await conduct(try learning(wish, manner: jsonl ? .jsonLines : .lines), jsonl: jsonl)
+    let manner = Manner(jsonl: jsonl)
+    try await conduct(try learning(wish, manner: manner), in: manner)
   }
 
   /// A session of spaced practice, ready to be played.

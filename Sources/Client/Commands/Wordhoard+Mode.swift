@@ -60,8 +60,8 @@ extension Wordhoard {
       """)
     while true {
       host.output.write("Your choice, 1 or 2 (you can change it with `wordhoard settings`): ")
-      guard case .text(let line)? = host.input.next() else { return false }
-      switch line.trimmingBlanks {
+      guard let line = host.input.next() else { return false }
+      switch line.text?.trimmingBlanks {
       case "1":
         try change(.screen, to: "full")
         return true

@@ -33,8 +33,9 @@ extension Wordhoard {
   ///   - jsonl: whether to talk in JSON lines.
   /// - Throws: `ClientError`.
   package func daily(date wished: String?, jsonl: Bool) async throws {
-    switch try await offeredDaily(date: wished, manner: jsonl ? .jsonLines : .lines) {
-    case .game(let game): try await conduct(game, jsonl: jsonl)
+    let manner = Manner(jsonl: jsonl)
+    switch try await offeredDaily(date: wished, manner: manner) {
+    case .game(let game): try await conduct(game, in: manner)
     case .played(let daily): try printPlayed(daily)
     }
   }
@@ -102,7 +103,8 @@ extension Wordhoard {
   ///
   /// - Throws: `ClientError`.
   package func play(_ wish: PlayWish, jsonl: Bool) async throws {
-    try await conduct(try practice(wish, manner: jsonl ? .jsonLines : .lines), jsonl: jsonl)
+    let manner = Manner(jsonl: jsonl)
+    try await conduct(try practice(wish, manner: manner), in: manner)
   }
 
   /// A practice round, ready to be played.
@@ -146,6 +148,9 @@ extension Wordhoard {
       round: host.makeID(), header: dealt.round.header, code: code, seed: recipe.seed)
     var game = try localGame(dealt, entry: entry, progress: progress, manner: manner)
     game.remarks = remarks
+    if game.session.speaker?.obstacle == .noSpeech {
+      game.remarks.append(Refusal.noSpeech.spoken)
+    }
     if let rival { game.epilogue = .rival(rival, questions: dealt.round.questions.count) }
     return game
   }
@@ -154,7 +159,8 @@ extension Wordhoard {
   ///
   /// - Throws: `ClientError`.
   package func run(jsonl: Bool) async throws {
-    try await conduct(try await runGame(manner: jsonl ? .jsonLines : .lines), jsonl: jsonl)
+    let manner = Manner(jsonl: jsonl)
+    try await conduct(try await runGame(manner: manner), in: manner)
   }
 
   /// A run, ready to be played.
@@ -177,7 +183,8 @@ extension Wordhoard {
   ///
   /// - Throws: `ClientError`.
   package func speed(jsonl: Bool) async throws {
-    try await conduct(try speedGame(manner: jsonl ? .jsonLines : .lines), jsonl: jsonl)
+    let manner = Manner(jsonl: jsonl)
+    try await conduct(try speedGame(manner: manner), in: manner)
   }
 
   /// Sixty seconds of choices, ready to be played.
@@ -208,9 +215,10 @@ extension Wordhoard {
     let referee = LocalReferee(
       dealt, guesses: dealt.round.needsGuessList ? try pack.guesses() : .empty,
       resuming: progress.rounds[entry.round]?.outcomes ?? [])
-    let session = GameSession(
+    var session = GameSession(
       referee: referee, entry: entry, progress: progress, journal: journal, host: host,
       startedAt: startedAt, pauses: pauses(in: manner))
+    session.speaker = speaker(of: dealt, settings: Settings(progress), manner: manner)
     return Game(session: session, entry: entry, before: progress)
   }
 
@@ -223,9 +231,9 @@ extension Wordhoard {
     }
   }
 
-  /// Plays a game in the way that was asked for, with what there is to say before and after.
-  func conduct(_ game: Game, jsonl: Bool) async throws {
-    if jsonl {
+  /// Plays a game on lines of either kind, with what there is to say before and after.
+  func conduct(_ game: Game, in manner: Manner) async throws {
+    if manner == .jsonLines {
       var skin = JSONLinesSkin(host: host)
       _ = try await Client.play(game.session, through: &skin)
       return
@@ -233,7 +241,7 @@ extension Wordhoard {
     for remark in game.remarks { host.output.write(wrapped(remark, width: width) + "\n") }
     var skin = LineSkin(
       host: host, theme: theme(game.before), spoken: Settings(game.before).spoken,
-      allowsHelp: game.entry.header.ruleset.allowsHelp)
+      allowsHelp: game.entry.header.ruleset.allowsHelp, saysWords: game.session.speaker != nil)
     if game.before.gamesCount == 0 { host.output.write(skin.help + "\n") }
     let ended = try await Client.play(game.session, through: &skin)
     if let text = epilogue(of: game, ended.progress) {

@@ -6,22 +6,21 @@ extension Wordhoard {
   ///
   /// - Throws: `ClientError`.
   package func recap(of span: RecapSpan) throws {
-    let settings = Settings(try journal.progress())
-    let (recap, progress) = try recapNow(of: span, settings: settings)
+    let (recap, progress) = try recapNow(of: span)
     try print(recap) {
-      guard settings.spoken else { return text(of: recap.report, progress) }
+      guard Settings(progress).spoken else { return text(of: recap.report, progress) }
       return RecapSentences(recap: recap).paragraphs
         .map { wrapped($0, width: width) + "\n" }.joined()
     }
   }
 
-  /// What the player did this week or this year.
+  /// What the player did this week or this year, and where they stand now.
   ///
   /// - Throws: `JournalError`.
-  func recapNow(of span: RecapSpan, settings: Settings) throws -> (Recap, PlayerProgress) {
+  func recapNow(of span: RecapSpan) throws -> (Recap, PlayerProgress) {
     let now = host.now()
-    var count = RecapCount(
-      dates: span.dates(until: now.localDate, firstWeekday: settings.firstWeekday))
+    let firstWeekday = Settings(try journal.progress()).firstWeekday
+    var count = RecapCount(dates: span.dates(until: now.localDate, firstWeekday: firstWeekday))
     let progress = try journal.retrace(from: count.earliest) { count.take($1, after: $0) }
     return (Recap(span, count, progress: progress, now: now), progress)
   }

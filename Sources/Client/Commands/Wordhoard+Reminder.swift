@@ -58,15 +58,13 @@ extension Wordhoard {
 
   /// Sets or removes the reminder by the value of its setting.
   ///
-  /// - Returns: the value as it is stored.
   /// - Throws: `ClientError` where this computer cannot remind.
-  func changeReminder(to value: String) throws -> String {
+  func changeReminder(to value: String) throws {
     if let time = ReminderTime(value) {
       _ = try setReminder(at: time)
     } else {
       try removeReminder()
     }
-    return Settings(try journal.progress())[.reminder]
   }
 
   // MARK: - Parts
@@ -82,6 +80,8 @@ extension Wordhoard {
       try note("\(time)")
       return timer
     } catch {
+      // One that is not in the journal would be set behind the player's back.
+      try? removeTimers()
       try note(Settings.noReminder)
       throw error
     }

@@ -68,21 +68,20 @@ extension Wordhoard {
   ///
   /// - Throws: `ClientError` for an address or a file that cannot be used.
   func clientIfSignedIn() throws -> ScoreClient? {
-    guard let credentials = try credentialFile.read(), let address = try knownServer() else {
-      return nil
-    }
-    let client = try scoreClient(of: address, credentials: credentials)
-    return client.isSignedIn ? client : nil
+    try sessionInUse().map { try scoreClient(of: $0.server, credentials: $0.credentials) }
   }
 
   /// What the player is signed in with on the score server; nil where they are not. It asks nobody.
   ///
   /// - Throws: `ClientError` for an address or a file that cannot be used.
-  func credentialsInUse() throws -> Credentials? {
-    guard let credentials = try credentialFile.read(), let address = try knownServer(),
-      credentials.server == address.origin
+  func credentialsInUse() throws -> Credentials? { try sessionInUse()?.credentials }
+
+  /// The score server and what the player is signed in with there; nil where they are not.
+  private func sessionInUse() throws -> (server: ServerAddress, credentials: Credentials)? {
+    guard let credentials = try credentialFile.read(), let server = try knownServer(),
+      credentials.server == server.origin
     else { return nil }
-    return credentials
+    return (server, credentials)
   }
 
   func scoreClient(

@@ -12,7 +12,7 @@ extension Wordhoard {
     try print(values) {
       list(
         rows.map { row in
-          let text = "\(shownSafely(row.value)); \(row.summary): \(row.valuesTold)"
+          let text = "\(shownSafely(row.value)); \(row.key.summary): \(row.valuesTold)"
           return (row.key.rawValue, text)
         }, progress: progress)
     }
@@ -54,9 +54,12 @@ extension Wordhoard {
   func change(_ key: Settings.Key, to value: String) throws -> String {
     let value = try Settings.checked(
       value, for: key, categories: pool.categories, allowsPlain: options.allowsPlain)
-    // This one is more than a note: something is to happen at that time.
-    if key == .reminder { return try changeReminder(to: value) }
-    try write(.setting(SettingEntry(key: key.rawValue, value: value)))
+    if key == .reminder {
+      // This one is more than a note: something is to happen at that time.
+      try changeReminder(to: value)
+    } else {
+      try write(.setting(SettingEntry(key: key.rawValue, value: value)))
+    }
     return value
   }
 }

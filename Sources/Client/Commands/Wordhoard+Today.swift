@@ -23,7 +23,7 @@ extension Wordhoard {
   func todayAtAGlance(_ progress: PlayerProgress) throws -> Today {
     let settings = Settings(progress)
     let now = host.now()
-    let credentials = (try? credentialsInUse()) ?? nil
+    let credentials = try? credentialsInUse()
     let streak = progress.dailyStreak(asOf: now.localDate)
     let dealer = DailyDealer(pool: pool)
     let round = progress.daily(of: now.localDate)

@@ -2,9 +2,9 @@
 package struct Display: Hashable, Sendable {
   /// Columns.
   package var width: Int
-  /// Whether it is a terminal that understands control sequences: for weight, colours, the clipboard.
+  /// Whether it is a terminal that understands control sequences: for weight, colors, the clipboard.
   package var isStyled: Bool
-  /// Whether colours are wanted.
+  /// Whether colors are wanted.
   package var hasColor: Bool
   /// Whether signs beyond ASCII can be shown.
   package var isUnicode: Bool

@@ -1,8 +1,8 @@
 package import Foundation
 package import GameEngine
 
-/// What the process gives the client: time, chance, input and output. The mains supply the real ones,
-/// tests their own.
+/// What the process gives the client: time, chance, input and output, the way to a server, its environment
+/// and other programs. `process(environment:)` has the real ones, tests make their own.
 package struct Host: Sendable {
   /// The player's clock and calendar.
   package var now: @Sendable () -> Moment

@@ -15,6 +15,9 @@ package enum InputLine: Hashable, Sendable {
   /// A line of more than `InputLine.longest` bytes; all of it has been read and thrown away.
   case tooLong
 
+  /// Its text; nil where it cannot be taken.
+  package var text: String? { if case .text(let text) = self { text } else { nil } }
+
   /// The longest line that is taken, in bytes.
   package static let longest = 4096
 }

@@ -13,6 +13,8 @@ package struct ProgramRunner: Sendable {
   package let patience: Int
 
   private static let nap = 4
+  /// `POSIX_SPAWN_SETSID`, which Swift does not see in `spawn.h`.
+  private static let ownSession: Int16 = 0x80
   /// The most that is taken of what a program writes, in bytes.
   package static let mostOutput = 16 << 20
 
@@ -51,7 +53,8 @@ package struct ProgramRunner: Sendable {
     return ProgramOutcome(end, output: output, errors: errors)
   }
 
-  /// Starts a program with these descriptors as its three, and every signal as it is by default.
+  /// Starts a program with these descriptors as its three, every signal as it is by default, and in a
+  /// session of its own, so that a ^C at our terminal does not end it halfway.
   private func start(_ path: String, _ words: [String], _ descriptors: [Int32]) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -68,7 +71,8 @@ package struct ProgramRunner: Sendable {
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
+      &attributes,
+      Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK) | ProgramRunner.ownSession)
     var argv = words.map { strdup($0) } + [nil]
     var envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in argv + envp { free(text) } }

@@ -6,6 +6,7 @@ package struct LineSkin: GameSkin {
   private let host: Host
   private let spoken: Bool
   private let allowsHelp: Bool
+  private let saysWords: Bool
   private var mayPassByMistake = false
   private var lines: LineRenderer
   private var sentences: SpokenRenderer
@@ -13,11 +14,15 @@ package struct LineSkin: GameSkin {
   /// A line mode on the host's output.
   ///
   /// - Parameters:
-  ///   - theme: the colours.
+  ///   - theme: the colors.
   ///   - spoken: whether to say all in plain sentences.
   ///   - allowsHelp: whether the game takes hints, undo and dispute.
-  package init(host: Host, theme: Theme, spoken: Bool, allowsHelp: Bool = true) {
+  ///   - saysWords: whether the game has words to say aloud.
+  package init(
+    host: Host, theme: Theme, spoken: Bool, allowsHelp: Bool = true, saysWords: Bool = false
+  ) {
     self.allowsHelp = allowsHelp
+    self.saysWords = saysWords
     self.host = host
     self.spoken = spoken
     lines = LineRenderer(display: host.display, theme: theme)
@@ -63,7 +68,9 @@ package struct LineSkin: GameSkin {
 
   /// What `:help` prints.
   package var help: String {
-    let lines = LineSkin.help.filter { allowsHelp || !$0.isForPractice }
+    let lines = LineSkin.help.filter {
+      (allowsHelp || !$0.isForPractice) && (saysWords || !$0.isForSpelling)
+    }
     return lines.map { line in
       spoken
         ? "\(line.keys.spoken) \(line.meaning).\n"
@@ -75,6 +82,7 @@ package struct LineSkin: GameSkin {
     let keys: String
     let meaning: String
     var isForPractice = false
+    var isForSpelling = false
   }
 
   private static let help = [
@@ -87,6 +95,7 @@ package struct LineSkin: GameSkin {
     HelpLine(
       keys: ":dispute", meaning: "the last answer was right after all (or !)",
       isForPractice: true),
+    HelpLine(keys: ":say", meaning: "say the word again", isForSpelling: true),
     HelpLine(keys: ":quit", meaning: "stop; all answers are kept"),
     HelpLine(keys: ":help", meaning: "this (or ?)"),
   ]

@@ -1,9 +1,9 @@
 import Terminal
 
-/// Marks text with colour and weight, where the display has them.
+/// Marks text with color and weight, where the display has them.
 ///
-/// Every colour is doubled by a sign or a word: without colours nothing is lost. Lines stand on the
-/// terminal's own ground, so these are colours that it names itself where it can be (SGR, ECMA-48 8.3.117);
+/// Every color is doubled by a sign or a word: without colors nothing is lost. Lines stand on the
+/// terminal's own ground, so these are colors that it names itself where it can be (SGR, ECMA-48 8.3.117);
 /// the full screen has a ground of its own, and its colors are in Terminal's `Theme`.
 struct Style: Sendable {
   /// What a piece of text is.

@@ -19,6 +19,12 @@ struct Profile: Encodable, Sendable {
     let date: CalendarDate
     let answers: Int
     let right: Int
+
+    init(_ date: CalendarDate, in progress: PlayerProgress) {
+      self.date = date
+      answers = progress.days[date]?.answers ?? 0
+      right = progress.days[date]?.right ?? 0
+    }
   }
 
   /// A date on which words come back.
@@ -43,9 +49,6 @@ struct Profile: Encodable, Sendable {
   let levelSetting: String
   /// The level that follows from the answers; nil until ten are there.
   let level: Level?
-  /// The level in words.
-  var levelTold: String { Settings.levelTold(levelSetting, placed: level) }
-
   /// Right answers of all answers in percent, each counting as much as its word's level.
   let rating: Int?
   let gamesCount: Int
@@ -70,6 +73,9 @@ struct Profile: Encodable, Sendable {
   static let weeks = 26
   /// How many days the forecast has.
   static let daysAhead = 14
+
+  /// The level in words.
+  var levelTold: String { Settings.levelTold(levelSetting, placed: level) }
 
   /// The figures of a player.
   ///
@@ -103,17 +109,19 @@ struct Profile: Encodable, Sendable {
       answered.count { progress.difficulty(of: $0) == difficulty }
     }
     let first = week.adding(days: -7 * (Profile.weeks - 1))
-    calendar = (0...(today.dayNumber - first.dayNumber)).map { offset in
-      let date = first.adding(days: offset)
-      let day = progress.days[date]
-      return Day(date: date, answers: day?.answers ?? 0, right: day?.right ?? 0)
-    }
+    calendar = Profile.days(first...today, progress)
     hoardByWeek = Profile.hoardByWeek(progress, from: first)
     forecast = Profile.forecast(
       progress, toSave: toSave, retention: settings.retention, now: now)
   }
 
   // MARK: - Parts
+
+  /// Every date of a range.
+  static func days(_ dates: ClosedRange<CalendarDate>, _ progress: PlayerProgress) -> [Day] {
+    (dates.lowerBound.dayNumber...dates.upperBound.dayNumber)
+      .map { Day(CalendarDate(dayNumber: $0), in: progress) }
+  }
 
   /// Millionths of a word as words, to a tenth.
   static func words(_ millionths: Int) -> Double {

@@ -64,9 +64,7 @@ extension Recap {
     case .year:
       .counts(
         "Answers by month",
-        months.drop { $0.answers == 0 }.map {
-          (String(DateNames.months[$0.month - 1].prefix(3)), $0.answers)
-        })
+        months.drop { $0.answers == 0 }.map { (DateNames.month($0.month), $0.answers) })
     }
   }
 

@@ -71,11 +71,7 @@ struct Recap: Encodable, Sendable {
     self.span = span
     since = dates.lowerBound
     until = dates.upperBound
-    days = (since.dayNumber...until.dayNumber).map { number in
-      let date = CalendarDate(dayNumber: number)
-      let day = progress.days[date]
-      return Day(date: date, answers: day?.answers ?? 0, right: day?.right ?? 0)
-    }
+    days = Profile.days(dates, progress)
     answers = days.reduce(0) { $0 + $1.answers }
     right = days.reduce(0) { $0 + $1.right }
     rightPercent = percentage(right, of: answers)

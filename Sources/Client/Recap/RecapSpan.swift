@@ -1,7 +1,7 @@
 package import GameEngine
 
 /// What a recap looks back on, up to today.
-package enum RecapSpan: String, Encodable, Sendable {
+package enum RecapSpan: String, CaseIterable, Encodable, Sendable {
   /// This week.
   case week
   /// This calendar year.

@@ -21,7 +21,7 @@ struct Notifier {
   /// - Throws: `ClientError` where that cannot be done.
   func tell(_ text: String) throws(ClientError) {
     // Notifications may have markup; nothing of ours is meant so.
-    let plain = text.filter { !"<>&".contains($0) }
+    let plain = String(text.unicodeScalars.filter { !"<>&".unicodeScalars.contains($0) })
     if host.run("notify-send", ["--", "Wordhoard", plain], Data())?.hasSucceeded == true { return }
     let player = ["LOGNAME", "USER"].lazy.compactMap { host.environment[$0] }.first { !$0.isEmpty }
     if let player,

@@ -24,13 +24,13 @@ package struct ReminderCommand: Sendable {
   }
 
   /// As the command of a crontab's line, where a percent sign would be the end of a line.
-  package var crontabText: String { shellLine.replacing("%", with: "\\%") }
+  package var crontabText: String { ReminderCommand.escaped(shellLine, ["%": "\\%"]) }
 
   /// As the argument of `ExecStart` in a unit of systemd, between double quotes: with its escapes, without
   /// its variables and specifiers.
   package var systemdText: String {
-    let escapes: [Character: String] = ["\\": "\\\\", "\"": "\\\"", "%": "%%", "$": "$$"]
-    return "\"" + shellLine.map { escapes[$0] ?? String($0) }.joined() + "\""
+    let escapes: [Unicode.Scalar: String] = ["\\": "\\\\", "\"": "\\\"", "%": "%%", "$": "$$"]
+    return "\"" + ReminderCommand.escaped(shellLine, escapes) + "\""
   }
 
   /// A word for the shell. After a backslash the quotes are closed and opened again: some crons take two
@@ -46,7 +46,12 @@ package struct ReminderCommand: Sendable {
       }
     }
     if plain, !word.isEmpty { return word }
-    let escapes: [Character: String] = ["'": #"'\''"#, "\\": #"\''"#]
-    return "'" + word.map { escapes[$0] ?? String($0) }.joined() + "'"
+    return "'" + escaped(word, ["'": #"'\''"#, "\\": #"\''"#]) + "'"
+  }
+
+  /// A text with other texts in the places of some scalars. Whoever reads it knows no characters: a quote
+  /// ends a word also where an accent stands on it.
+  private static func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
+    text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
   }
 }

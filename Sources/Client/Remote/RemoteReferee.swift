@@ -100,6 +100,9 @@ package struct RemoteReferee: Referee {
     guard events.allSatisfy(\.hasSoundNumbers) else {
       throw client.failure(.unreadable("a game with impossible numbers comes"))
     }
+    guard events.allSatisfy(\.hasSoundTexts) else {
+      throw client.failure(.unreadable("a game with endless texts comes"))
+    }
     judged = events.compactMap(\.verdict?.index).max().map { max($0, judged) } ?? judged
     return events
   }
@@ -157,5 +160,26 @@ extension GameEvent {
         && places.contains(result.bestStreak) && (0...1_000_000).contains(result.score)
         && (0...1_000_000_000).contains(result.elapsedMillis)
     }
+  }
+
+  /// Whether its texts are such as a game can have, so that they can be drawn.
+  var hasSoundTexts: Bool {
+    let texts: [String] =
+      switch self {
+      case .round(let header): [header.dealer]
+      case .question(let question):
+        [question.task, question.prompt, question.clue, question.category, question.form.rawValue]
+          + question.choices
+      case .state(let state):
+        [
+          state.shown, state.spoken, state.definition ?? "", state.marks.joined(),
+          (state.missed ?? []).joined(),
+        ]
+      case .refused(let refusal): [refusal.code, refusal.spoken]
+      case .verdict(let verdict):
+        [verdict.answer, verdict.definition, verdict.example, verdict.note ?? ""]
+      case .result(let result): [result.reason ?? "", result.spoken]
+      }
+    return texts.count < 20 && texts.allSatisfy { $0.utf8.count <= 2000 }
   }
 }

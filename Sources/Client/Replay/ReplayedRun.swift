@@ -25,20 +25,8 @@ struct ReplayedRun: Sendable {
     events.allSatisfy(\.hasSoundNumbers) && GameEvent.result(view.result).hasSoundNumbers
   }
 
-  /// Whether there are only texts in it that a question can have, so that they can be drawn.
-  var hasSoundTexts: Bool {
-    events.allSatisfy { event in
-      var texts: [String] = []
-      if let question = event.question {
-        texts = [question.task, question.prompt, question.clue, question.category]
-        texts += [question.form.rawValue] + question.choices
-      }
-      if let verdict = event.verdict {
-        texts += [verdict.answer, verdict.definition, verdict.example, verdict.note ?? ""]
-      }
-      return texts.count < 20 && texts.allSatisfy { $0.utf8.count <= 2000 }
-    }
-  }
+  /// Whether there are only texts in it that a game can have, so that they can be drawn.
+  var hasSoundTexts: Bool { events.allSatisfy(\.hasSoundTexts) }
 
   /// The result by the engine here.
   var result: ResultEvent? { events.last?.result }

@@ -15,7 +15,8 @@ struct AnswerCalendar: Sendable {
     return plot.heatMap(
       days.map { day in AnswerCalendar.steps.lastIndex { day.answers >= $0 } ?? 0 },
       rows: (0..<7).map { DateNames.weekdays[(first + $0) % 7] },
-      columns: stride(from: 0, to: days.count, by: 7).map { DateNames.month(days[$0].date) },
+      columns: stride(from: 0, to: days.count, by: 7)
+        .map { DateNames.month(days[$0].date.parts.month) },
       width: width)
   }
 

@@ -10,10 +10,8 @@ enum DateNames {
     "October", "November", "December",
   ]
 
-  /// The month of a date, in three letters.
-  static func month(_ date: CalendarDate) -> String {
-    String(months[date.parts.month - 1].prefix(3))
-  }
+  /// A month, 1 to 12, in three letters.
+  static func month(_ number: Int) -> String { String(months[number - 1].prefix(3)) }
 
   /// A date of these weeks: `Sat 21`.
   static func day(_ date: CalendarDate) -> String {

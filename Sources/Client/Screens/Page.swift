@@ -25,6 +25,19 @@ extension Area {
   func failure(_ message: String, y: Int = 0) -> Int {
     paragraph(RichText("! \(message)", .wrong, hanging: 2), y: y)
   }
+
+  /// Asks whether to go on with what the player began, in a box: Enter stays, y does it.
+  func question(_ title: String, _ told: String, yes: String) {
+    let box = centered(width: 50, height: 6)
+    box.clear()
+    let inner = box.box(title).inset(columns: 1)
+    inner.paragraph(RichText(told))
+    var x = 0
+    for (key, label) in [("Enter", "stay"), ("y", yes)] {
+      x = inner.put(key, x: x, y: inner.height - 1, .key) + 1
+      x = inner.put(label, x: x, y: inner.height - 1) + 3
+    }
+  }
 }
 
 extension RichText {

@@ -50,4 +50,7 @@ enum Manner: Sendable {
   case lines
   /// On the full screen.
   case screen
+
+  /// That of a command, in JSON lines where those are asked for.
+  init(jsonl: Bool) { self = jsonl ? .jsonLines : .lines }
 }

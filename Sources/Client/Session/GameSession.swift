@@ -16,6 +16,8 @@ package struct GameSession {
   private let startedAt: Moment
   private let pauses: Pauses
   private var heldResult: [GameEvent] = []
+  /// Says aloud what is asked by ear; nil where nothing is.
+  var speaker: Speaker?
   /// Whether the player is looking at a miss and the next question is not asked for yet.
   package private(set) var isPaused = false
 
@@ -105,6 +107,7 @@ package struct GameSession {
     switch input {
     case Move.quit: return try await quit()
     case Move.dispute: return try dispute()
+    case Move.say: return [say()]
     default: break
     }
     if !heldResult.isEmpty, input != Move.undo { return try releaseResult() }
@@ -232,6 +235,17 @@ package struct GameSession {
     return [.state(StateEvent(index: index, state: QuestionState(shown: "", spoken: noted)))]
   }
 
+  private func say() -> GameEvent {
+    let index = question?.index ?? 0
+    guard let speaker, question?.form == .spell else {
+      return refused(index, "nothing_to_say", "Only the questions of spell are said aloud.")
+    }
+    if let obstacle = speaker.obstacle { return refused(index, obstacle.code, obstacle.spoken) }
+    speaker.say(index)
+    return .state(
+      StateEvent(index: index, state: QuestionState(shown: "", spoken: "It is said again.")))
+  }
+
   private func refused(_ index: Int, _ code: String, _ spoken: String) -> GameEvent {
     .refused(RefusedEvent(index: index, code: code, spoken: spoken))
   }
@@ -308,12 +322,14 @@ package struct GameSession {
         question = asked
         inputs = []
         isHinted = false
+        speaker?.asked(asked.index)
         shown.append(event)
       case .verdict(var verdict):
         verdict.difficulty = progress.difficulty(of: verdict.word)
         shown.append(.verdict(verdict))
       case .result(let result):
         isOver = true
+        speaker?.stop()
         shown.append(.result(try completed(result)))
       default:
         shown.append(event)

@@ -12,9 +12,8 @@ struct PlayerWord: Hashable, Sendable {
   let recall: Double?
   /// Whether it was answered within the last day: then everything is remembered, which says nothing.
   let isFresh: Bool
-  /// When it was made a favorite, in milliseconds since 1970; nil where it is none.
-  let favoriteSince: Int64?
-
+  /// Whether it is a favorite.
+  let isFavorite: Bool
   /// Whether games ask it; others are only looked up.
   let isPlayed: Bool
 
@@ -28,13 +27,11 @@ struct PlayerWord: Hashable, Sendable {
       .daysUntilDue(at: instant, retention: Settings(progress).retention)
     recall = state.retrievability(at: instant)
     isFresh = state.memory?.state.elapsedDays(at: instant) == 0
-    favoriteSince = progress.favorites[word.id]
+    isFavorite = progress.favorites[word.id] != nil
   }
 
   /// Whether the player has met it, in a question or outside.
   var isMet: Bool { state.seen > 0 }
-  /// Whether it is a favorite.
-  var isFavorite: Bool { favoriteSince != nil }
   /// Whether it is rather forgotten than not, so that its difficulty is not to be relied on.
   var isFading: Bool { recall.map { $0 < 0.5 } ?? false }
 

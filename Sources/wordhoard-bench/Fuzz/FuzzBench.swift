@@ -6,8 +6,8 @@ struct FuzzBench {
   var seed = 1
   /// The number of the first input.
   var first = 0
-  /// How many inputs each parser gets.
-  var inputs = 1_000_000
+  /// How many inputs each parser gets; nil for as many as is usual for it.
+  var inputs: Int?
 
   func run() async throws -> [Figure] {
     var figures: [Figure] = []
@@ -17,6 +17,7 @@ struct FuzzBench {
 
   /// Feeds a parser, by as many children at once as there are processors.
   private func run(_ target: FuzzTarget) async throws -> [Figure] {
+    let inputs = inputs ?? target.usualInputs
     let shares = max(1, min(ProcessInfo.processInfo.activeProcessorCount, inputs / 1000))
     let begin = ContinuousClock.now
     let tally = try await withThrowingTaskGroup(of: FuzzTally.self) { group in

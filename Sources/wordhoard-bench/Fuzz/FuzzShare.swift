@@ -18,17 +18,16 @@ struct FuzzShare: Sendable {
 
   /// Feeds them all.
   func run() async throws -> FuzzTally {
-    let path = FileManager.default.temporaryDirectory
-      .appendingPathComponent(
-        "wordhoard-fuzz-\(ProcessInfo.processInfo.processIdentifier)-\(numbers.lowerBound)"
-      ).path
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    // What a child that crashes leaves goes with it, too.
+    let folder = try TemporaryFolder()
+    defer { folder.delete() }
+    let path = folder.path("status")
     var tally = FuzzTally()
     var rest = numbers
     while !rest.isEmpty, tally.crashes + tally.hangs < FuzzShare.most {
       tell("seed \(seed), inputs \(rest.lowerBound) to \(rest.upperBound - 1)")
       FuzzStatus().write(to: path)
-      let end = try await feed(rest, path: path)
+      let end = try await feed(rest, in: folder)
       let status = FuzzStatus(path: path)
       tally.add(status)
       switch end {
@@ -49,15 +48,15 @@ struct FuzzShare: Sendable {
   }
 
   /// Lets a child feed inputs, until it ends or comes no farther.
-  private func feed(_ numbers: Range<Int>, path: String) async throws -> End {
+  private func feed(_ numbers: Range<Int>, in folder: TemporaryFolder) async throws -> End {
+    let path = folder.path("status")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: BenchCommand.executable())
     process.arguments = arguments(numbers) + ["--status", path]
+    var changes = ["TMPDIR": folder.url.path]
     // The story of a crash is told where one input is repeated; of many it would be long.
-    if numbers.count > 1 {
-      let calm = ["SWIFT_BACKTRACE": "enable=no"]
-      process.environment = ProcessInfo.processInfo.environment.merging(calm) { $1 }
-    }
+    if numbers.count > 1 { changes["SWIFT_BACKTRACE"] = "enable=no" }
+    process.environment = ProcessInfo.processInfo.environment.merging(changes) { $1 }
     try process.run()
     var last = FuzzStatus()
     var since = ContinuousClock.now

@@ -61,14 +61,7 @@ final class MeasuredProcess {
 
   /// Seconds of processor time of all its threads, ended ones included, and of its children.
   func processorSeconds() -> Double {
-    family().reduce(0) { total, id in
-      var clock = clockid_t()
-      var time = timespec()
-      guard clock_getcpuclockid(id, &clock) == 0, clock_gettime(clock, &time) == 0 else {
-        return total
-      }
-      return total + Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
+    family().reduce(0) { $0 + (ChildProcess.processorMillis(of: $1) ?? 0) / 1000 }
   }
 
   /// The memory that it has in RAM, in MiB.

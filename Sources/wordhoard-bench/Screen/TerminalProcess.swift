@@ -8,6 +8,8 @@ final class TerminalProcess {
   /// What has come and was not waited for yet.
   private var pending: [UInt8] = []
   private var isOver = false
+  /// Whether the program was waited for; its number, and the terminal's, may be another's by now.
+  private var isEnded = false
 
   /// Starts a program in a terminal of a size.
   ///
@@ -116,30 +118,25 @@ final class TerminalProcess {
   ///
   /// - Returns: milliseconds of processor time that it took, from its start; zero the second time.
   func stop() -> Double {
-    guard fcntl(terminal, F_GETFD) >= 0, kill(process, SIGKILL) == 0 else { return 0 }
+    guard !isEnded else { return 0 }
+    kill(process, SIGKILL)
     return end()
   }
 
   /// Waits for the program's end.
   ///
-  /// - Returns: milliseconds of processor time that it took.
-  func end() -> Double {
+  /// - Returns: milliseconds of processor time that it took; zero the second time.
+  private func end() -> Double {
     while read(forMillis: 100) {}
+    isEnded = true
+    defer { close(terminal) }
     var (status, usage) = (Int32(0), rusage())
     guard wait4(process, &status, 0, &usage) == process else { return 0 }
-    close(terminal)
     return ChildProcess.millis(usage)
   }
 
   /// Milliseconds of processor time that it has taken until now, with all its threads.
-  func processorMillis() -> Double {
-    var clock = clockid_t()
-    var time = timespec()
-    guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
-      return .nan
-    }
-    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6
-  }
+  func processorMillis() -> Double { ChildProcess.processorMillis(of: process) ?? .nan }
 
   /// How often a thread of this name has gone to sleep and been woken again until now; nil where there is
   /// none.

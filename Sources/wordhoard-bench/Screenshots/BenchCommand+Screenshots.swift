@@ -12,10 +12,9 @@ extension BenchCommand {
     var folder = "docs/screenshots"
 
     func run() throws {
-      let server = URL(fileURLWithPath: BenchCommand.executable())
-        .deletingLastPathComponent().appendingPathComponent("wordhoard-server").path
       try Screenshots(
-        output: URL(fileURLWithPath: folder), client: ChildProcess.client.path, server: server
+        output: URL(fileURLWithPath: folder), client: ChildProcess.client.path,
+        server: ChildProcess.server.path
       ).run()
     }
   }

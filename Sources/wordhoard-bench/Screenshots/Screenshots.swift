@@ -47,20 +47,22 @@ struct Screenshots {
   private func places() throws {
     try keep(try atHome(), "home", "The home screen")
     try keep(try atHome(["--theme", "light"]), "home-light", "The home screen in light colors")
-    for (keys, name, text, title) in [
-      (["o"], "profile", "Overview", "The profile"),
-      (["o", "Left", "Left", "Left"], "calendar", "half a year", "Half a year of answers"),
-      (["o", "Left", "Left"], "hoard", "Hoard", "How many words are remembered"),
-      (["c"], "recap", "Recap", "The week so far"), (["t"], "settings", "theme", "The settings"),
-      (["u", "s", "a", "t"], "look-up", "satire", "Looking a word up"),
-      (["u", "s", "a", "t", "i", "Enter"], "word", "favorite", "A word"),
-    ] {
+    // The texts stand on no screen that the keys lead through.
+    for (keys, name, texts, title) in [
+      (["o"], "profile", ["[Overview]"], "The profile"),
+      (["o", "Left", "Left", "Left"], "calendar", ["half a year"], "Half a year of answers"),
+      (["o", "Left", "Left"], "hoard", ["Hoard by week"], "How many words are remembered"),
+      (["c"], "recap", ["Your week"], "The week so far"),
+      (["t"], "settings", ["strict-accents"], "The settings"),
+      (["u", "s", "a", "t"], "look-up", ["› sat", "satisfy"], "Looking a word up"),
+      (["u", "s", "a", "t", "i", "Enter"], "word", ["Wordhoard · satire"], "A word"),
+    ] as [([String], String, [String], String)] {
       let screen = try atHome()
       for key in keys {
         try screen.press(key)
         usleep(100_000)
       }
-      try screen.wait(for: text)
+      for text in texts { try screen.wait(for: text) }
       try keep(screen, name, title)
     }
   }
@@ -115,7 +117,7 @@ struct Screenshots {
         try screen.press("Enter")
       }
     }
-    try screen.wait(for: "solo #")
+    try screen.wait(for: "The next daily comes in")
     try keep(screen, "result", "The result of a daily, with lines to share")
   }
 

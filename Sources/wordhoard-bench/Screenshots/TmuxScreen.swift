@@ -32,8 +32,8 @@ final class TmuxScreen {
   /// Types text, such as an answer.
   func type(_ text: String) throws { try tmux(["send-keys", "-l", text]) }
 
-  /// Presses keys by their names in tmux, such as `Enter`.
-  func press(_ keys: String...) throws { try tmux(["send-keys"] + keys) }
+  /// Presses a key by its name in tmux, such as `Enter`.
+  func press(_ key: String) throws { try tmux(["send-keys", key]) }
 
   /// What stands there, with colors, to the end of each row.
   func captured() throws -> String { try tmux(["capture-pane", "-e", "-N", "-p"]) }

@@ -2,6 +2,7 @@ import Client
 import Foundation
 import GameEngine
 import Journal
+import Terminal
 import TestSupport
 import Testing
 
@@ -98,5 +99,18 @@ struct OpeningTests {
     #expect(failure(player) == nil)
     #expect(player.test.errors.text.contains("kept in use"))
     #expect(try player.progress().words.count == 1)
+  }
+
+  @Test(
+    "a line that cannot be read is no answer to whether it may take the whole terminal",
+    .enabled(if: FullScreen.isBuilt))
+  func askedAgain() async throws {
+    let player = try Player(Display(isStyled: true, isInteractive: true), folder: player.folder)
+    let lines: [InputLine] = [.notText, .tooLong, .text("2")]
+    #expect(try await player.program(typing: lines).begin(.home) == 0)
+    let screen = player.screen()
+    #expect(screen.components(separatedBy: "Type 1 or 2, then Enter.\n").count == 3)
+    #expect(screen.contains("wordhoard daily"))
+    #expect(try player.progress().settings["screen"] == "plain")
   }
 }

@@ -46,7 +46,7 @@ struct RecapScreenTests {
   @Test("no line is longer than the terminal", arguments: [60, 72, 80, 200])
   func narrow(_ width: Int) async throws {
     let player = try await player(Display(width: width))
-    for span in [RecapSpan.week, .year] {
+    for span in RecapSpan.allCases {
       for line in try player.screen(after: { try $0.recap(of: span) }).split(separator: "\n") {
         #expect(line.count <= width, "\(line)")
       }

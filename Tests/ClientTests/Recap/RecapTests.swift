@@ -164,7 +164,7 @@ struct RecapTests {
     let events = JournalScript.random(using: &gen, count: 120).sorted(by: Event.foldOrder)
     let whole = ProgressFold(of: events)
     let standing = events.filter { !whole.isRetracted($0.id) }
-    for span in [RecapSpan.week, .year] {
+    for span in RecapSpan.allCases {
       let recap = try recap(span, of: events)
       let dates = recap.since...recap.until
       var firstShown: [WordID: CalendarDate] = [:]

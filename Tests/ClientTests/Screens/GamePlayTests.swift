@@ -1,6 +1,7 @@
 #if FullScreen
   import Client
   import GameEngine
+  import ScoreAPI
   import Terminal
   import Testing
 
@@ -26,6 +27,25 @@
       let stage = await Stage(try player.program(), .game(.daily(date: nil)))
       await stage.type(answers[0])
       try await stage.expectGolden("daily-missed")
+      await stage.type(Keys.enter)
+      #expect(stage.screen.contains("2 of 10"))
+    }
+
+    @Test("a verdict is shown also where the connection is lost before the next question")
+    func lostBeforeNext() async throws {
+      let player = try Player.atServer("https://words.example.org")
+      let run = try FakeRunServer.of(.daily, clock: player.test.clock)
+      player.test.server.answer { sent in
+        if (try? sent.body(MoveRequest.self))?.input == Move.next {
+          throw TransportFailure.lost("no route")
+        }
+        return try run.respond(sent)
+      }
+      let stage = await Stage(try player.program(), .game(.daily(date: nil)))
+      await stage.type(answers(to: run.dealt, "r")[0])
+      #expect(stage.screen.contains("! https://words.example.org cannot be reached"))
+      #expect(stage.screen.contains("✓ Right +100"))
+      player.test.server.answer { try run.respond($0) }
       await stage.type(Keys.enter)
       #expect(stage.screen.contains("2 of 10"))
     }

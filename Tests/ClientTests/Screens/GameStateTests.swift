@@ -55,10 +55,7 @@
     @Test("a click on a choice takes it")
     func click() async throws {
       let stage = try await stage(wish("match"))
-      let row = try #require(
-        stage.screen.split(separator: "\n", omittingEmptySubsequences: false)
-          .firstIndex { $0.contains("  2 ") })
-      await stage.type("\u{1B}[<0;8;\(row + 1)M")
+      await stage.click("2 tributary")
       #expect(try player.progress().gamesCount == 1)
     }
 
@@ -108,16 +105,21 @@
       await stage.type("h")
       try await stage.expectGolden("choice-hint")
       await stage.type("1")
-      let isFirstWrong = stage.screen.contains("Not this time")
+      #expect(stage.screen.contains("✗ Not this time."))
       await stage.type("u")
-      #expect(stage.screen.contains("1 of 2"))
-      await stage.type(isFirstWrong ? "1" + Keys.enter : "1")
-      await stage.type("p")
+      #expect(stage.screen.contains("Which word means this?"))
+      #expect(!stage.screen.contains("Not this time"))
+      await stage.type("1" + Keys.enter + "p")
       try await stage.expectGolden("practice-at-end")
       await stage.type("d")
       #expect(stage.screen.contains("Noted"))
       await stage.type(Keys.enter)
       try await stage.expectGolden("result-practice")
+      await stage.click("aboard")
+      #expect(stage.screen.contains("aboard · 2 of 2"), "a click opens the word")
+      await stage.type(Keys.escape)
+      await stage.type("a")
+      #expect(stage.screen.contains("1 of 2 · match · level 2"), "again is more of the same")
     }
 
     @Test("leaving asks first; a daily stays open and goes on where it was")
@@ -215,12 +217,7 @@
 
     @Test("text from a server cannot damage the screen")
     func hostile() async throws {
-      var player = player
-      player.options.server = "https://words.example.org"
-      _ = try player.program()
-      try CredentialFile(directory: player.options.home)
-        .write(
-          Credentials(server: try ServerAddress("https://words.example.org"), grant: .of("ada")))
+      let player = try Player.atServer("https://words.example.org")
       let evil =
         "\u{1B}[2J\u{1B}]0;x\u{7}\u{202E}desrever\u{200B}\u{9B}31m 道德經 e\u{301}\u{301}\u{301}\u{301}\u{301} 👩\u{200D}👩\u{200D}👧 🇫🇷\nline"
       let question = Question(

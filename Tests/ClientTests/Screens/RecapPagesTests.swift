@@ -1,8 +1,9 @@
 #if FullScreen
-  import Client
   import GameEngine
   import Terminal
   import Testing
+
+  @testable import Client
 
   @Suite("The recap on the full screen")
   struct RecapPagesTests {
@@ -28,6 +29,19 @@
       #expect(stage.screen.contains("Nothing answered this week yet; the daily is a good start."))
       await stage.type("y")
       #expect(stage.screen.contains("Nothing answered this year yet; the daily is a good start."))
+    }
+
+    @Test("what has failed is not told any more where there is something to show")
+    func failure() async throws {
+      let player = try Player.practised()
+      let program = try player.program()
+      var screen = RecapScreen(program)
+      _ = screen.update(.seen(try program.recapNow(of: .week).0))
+      _ = screen.update(.failed(ClientError("journal_damaged", "it cannot be read")))
+      let stage = await Stage(screen: screen, isSlow: true)
+      #expect(stage.screen.contains("! it cannot be read"))
+      await stage.type("w")
+      #expect(stage.screen.contains("[Week]"))
     }
 
     @Test("what does not fit is scrolled to, and each span begins at its top")

@@ -1,8 +1,9 @@
 #if FullScreen
-  import Client
   import GameEngine
   import Terminal
   import Testing
+
+  @testable import Client
 
   @Suite("The settings on the full screen")
   struct SettingsPagesTests {
@@ -45,7 +46,7 @@
     func fast() async throws {
       stage.isSlow = true
       await stage.type(Keys.right + Keys.right + Keys.right + Keys.down + Keys.right)
-      #expect(stage.screen.contains("2"))
+      #expect(stage.screen.contains("    level              2\n"))
       await stage.type(Keys.escape)
       await stage.finish()
       #expect(try value("level") == "2")
@@ -96,6 +97,33 @@
       #expect(!stage.screen.contains("!"))
       await stage.type("z")
       #expect(try value("server") == "none")
+    }
+
+    @Test("what is typed while another value is on its way waits for its own answer")
+    func typedMeanwhile() async throws {
+      stage.isSlow = true
+      await stage.type(Keys.right)
+      await choose("server")
+      await stage.type(Keys.enter + Keys.control("u") + Keys.pasted("no address") + Keys.enter)
+      await stage.finish()
+      #expect(stage.screen.contains("› server           no address"), "it can be mended")
+      #expect(try value("level") == "any")
+      await stage.type(Keys.control("u") + "https://words.example.org" + Keys.enter)
+      await stage.finish()
+      #expect(try value("server") == "https://words.example.org")
+      stage.isSlow = false
+      await stage.type("z")
+      #expect(try value("server") == "none")
+      #expect(try value("level") == "any")
+    }
+
+    @Test("settings that cannot be read say so, and are not read again and again")
+    func unreadable() async throws {
+      var screen = SettingsScreen(try player.program())
+      let effects = screen.update(.failed(ClientError("journal_damaged", "it cannot be read")))
+      #expect(effects.isEmpty)
+      let stage = await Stage(screen: screen, isSlow: true)
+      #expect(stage.screen.contains("! it cannot be read"))
     }
 
     @Test("Esc leaves what was typed as it was, and the screen where it is")

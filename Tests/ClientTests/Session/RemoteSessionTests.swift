@@ -282,8 +282,8 @@ struct RemoteSessionTests {
     #expect(try bench.answers().count == 3)
   }
 
-  @Test("numbers that no game has are not counted with")
-  func hostileNumbers() async throws {
+  @Test("numbers that no game has are not counted with, and texts that none has are not shown")
+  func hostile() async throws {
     let bench = try RemoteBench(.of(.daily))
     let question = try #require(bench.run.dealt.round.questions.first)
     let header = bench.run.dealt.round.header
@@ -293,8 +293,13 @@ struct RemoteSessionTests {
     let hostile = RoundHeader(
       dealer: "x", date: header.date, number: 1, questions: .max, ranked: true, ruleset: .daily,
       edition: "e")
+    let endless = Question(
+      index: 1, form: question.form, level: question.level, category: question.category,
+      task: question.task, prompt: String(repeating: "word ", count: 100_000), clue: question.clue,
+      choices: question.choices, input: question.input, encore: false, spoken: "")
     for events: [GameEvent] in [
       [.round(hostile)], [.round(header), .question(question.placed(at: .min))],
+      [.round(header), .question(endless)],
     ] {
       var referee = try RemoteReferee(
         RunAnswer(run: view, events: events), client: bench.client, host: bench.test.host())

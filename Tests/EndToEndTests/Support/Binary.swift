@@ -30,7 +30,7 @@ enum Binary {
   static func environment(_ home: Home, _ changes: [String: String] = [:]) -> [String: String] {
     var all = environment
     all["WORDHOARD_HOME"] = home.path
-    // Whatever is installed on this machine.
+    // No dictionary, whatever is installed on this machine.
     all["WORDHOARD_DICTIONARIES"] = ""
     return all.merging(changes) { $1 }
   }

@@ -62,15 +62,7 @@ final class Tmux {
   /// Waits until what can be seen now satisfies a condition.
   @discardableResult
   func look(until isSatisfied: (String) -> Bool) throws -> String {
-    let deadline = Date(timeIntervalSinceNow: Child.patience)
-    while true {
-      let screen = try visible
-      if isSatisfied(screen) { return screen }
-      guard Date() < deadline else {
-        throw Child.Failure(description: "what is looked for never came; there is:\n\(screen)")
-      }
-      usleep(20_000)
-    }
+    try read({ try visible }, until: isSatisfied)
   }
 
   /// Waits until a text can be seen now.
@@ -93,16 +85,24 @@ final class Tmux {
     try command(["set-option", "-s", option, value])
   }
 
-  /// Waits until a text stands on the screen.
+  /// Waits until a text is in what the terminal shows, with all that has left it at the top.
   @discardableResult
   func wait(for text: String) throws -> String { try wait { $0.contains(text) } }
 
-  /// Waits until the screen satisfies a condition.
+  /// Waits until what the terminal shows, with all that has left it at the top, satisfies a
+  /// condition.
   @discardableResult
   func wait(until isSatisfied: (String) -> Bool) throws -> String {
+    try read({ try screen() }, until: isSatisfied)
+  }
+
+  /// Reads the screen again and again until it satisfies a condition.
+  private func read(
+    _ current: () throws -> String, until isSatisfied: (String) -> Bool
+  ) throws -> String {
     let deadline = Date(timeIntervalSinceNow: Child.patience)
     while true {
-      let screen = try screen()
+      let screen = try current()
       if isSatisfied(screen) { return screen }
       guard Date() < deadline else {
         throw Child.Failure(description: "what is waited for never came; there is:\n\(screen)")

@@ -7,9 +7,8 @@ struct FirstStartScreen: Screen {
   enum Step: Int, CaseIterable, Sendable { case words, colors, account }
 
   enum Message: Sendable {
-    case move(Key)
+    case choose(Key)
     case turn(Int)
-    case point(Key)
     case next
     case back
     case nextTheme
@@ -64,10 +63,8 @@ struct FirstStartScreen: Screen {
   var bindings: [Binding<Message>] {
     let isLast = step == Step.allCases.last
     var all: [Binding<Message>] = [
-      Binding(Choice.keys, told: "↑↓", "choose") { .move($0) },
-      Binding(names.indices.map { .row($0) }, told: "click", "choose", isHinted: false) {
-        .point($0)
-      },
+      Binding(Choice.keys, told: "↑↓", "choose") { .choose($0) },
+      Binding.rows(names.count, "choose") { .choose(.row($0)) },
     ]
     if step == .words {
       all.append(
@@ -88,9 +85,8 @@ struct FirstStartScreen: Screen {
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
-    case .move(let key): return choose(key)
+    case .choose(let key): return choose(key)
     case .turn(let by): category = (category + by + categories.count) % categories.count
-    case .point(let key): return choose(key)
     case .next:
       guard let next = Step(rawValue: step.rawValue + 1) else {
         return write([(.level, level), (.category, categoryTold)])

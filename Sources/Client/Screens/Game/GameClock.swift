@@ -1,17 +1,24 @@
 import GameEngine
 
-/// How much of the time of a round is used, where the time is the game: it runs while a question is open.
+/// How much of the time of a round is used, where the time is the game: it runs while a question is open, and
+/// stands while an answer is judged and written.
 struct GameClock: Hashable, Sendable {
   private var used = 0
   private var openSince: Int?
+  /// When the answer was sent that is on its way.
+  private var sentAt: Int?
   private var now = 0
 
-  /// Takes what happens at a time, in milliseconds.
+  /// An answer is sent at a time, in milliseconds.
+  mutating func send(at millis: Int) { (sentAt, now) = (millis, millis) }
+
+  /// Takes what has come of it. Where the question is still open, it was open all the time.
   mutating func take(_ events: [GameEvent], at millis: Int) {
-    now = millis
+    let end = sentAt ?? millis
+    (sentAt, now) = (nil, millis)
     for event in events {
       if event.verdict != nil, let since = openSince {
-        used += millis - since
+        used += end - since
         openSince = nil
       }
       if event.question != nil { openSince = millis }

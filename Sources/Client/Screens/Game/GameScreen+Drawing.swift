@@ -14,25 +14,24 @@ extension GameScreen {
       drawHead(in: page)
       drawVerdictCard(in: page.part(y: 3))
     }
-    if isLeaving { drawLeaving(in: area) }
+    if isLeaving { area.question("Leave this round?", leavingTold, yes: "leave") }
   }
 
   // MARK: - The head
 
   private func drawHead(in page: Area) {
-    if let question = isAtMiss ? view.judged : view.question {
-      page.put(CellText.truncated(view.aside(of: question), width: page.width - 26), .dim)
-    }
     var standing = "run \(view.streak) · score \(grouped(view.score))"
     if let secondsLeft { standing = "\(secondsLeft) s left · " + standing }
     page.putRight(standing, .dim)
+    if let question = isPaused ? view.judged : view.question {
+      let room = page.width - max(26, CellText.width(of: standing) + 2)
+      page.put(CellText.truncated(view.aside(of: question), width: room), .dim)
+    }
     if let header = view.header {
       let open = view.question?.index ?? 0
       page.part(y: 1, height: 1).marks(of: view, open: open, count: max(header.questions, open))
     }
   }
-
-  private var isAtMiss: Bool { if case .missed = phase { true } else { false } }
 
   // MARK: - The question
 
@@ -188,22 +187,11 @@ extension GameScreen {
   // MARK: - Rare things
 
   private func drawFailure(_ error: ClientError, in page: Area) {
-    let y = page.failure(error, y: 1)
-    page.paragraph(
+    var y = page.failure(error, y: 1)
+    y = page.paragraph(
       RichText("Nothing that you answered is lost. Enter tries again, Esc leaves.", .dim), y: y + 1)
-  }
-
-  private func drawLeaving(in area: Area) {
-    let box = area.centered(width: 50, height: 6)
-    box.clear()
-    let inner = box.box("Leave this round?").inset(columns: 1)
-    inner.paragraph(RichText(leavingTold))
-    var keys = RichText()
-    keys.add("Enter", .key)
-    keys.add(" stay   ")
-    keys.add("y", .key)
-    keys.add(" leave")
-    inner.paragraph(keys, y: inner.height - 1)
+    // The answer was judged, and only the next question did not come.
+    if isJudged { drawVerdict(in: page.part(y: y + 1), withExample: true) }
   }
 
   private var leavingTold: String {

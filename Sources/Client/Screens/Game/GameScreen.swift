@@ -29,6 +29,7 @@ struct GameScreen: Screen {
     case enter
     case send(String)
     case wholeWord
+    case say
     case askToLeave
     case stay
     case leave
@@ -108,9 +109,7 @@ struct GameScreen: Screen {
             .enter
           }
         },
-        Binding((0..<count).map { Key.row($0) }, told: "click", "answer", isHinted: false) { key in
-          if case .row(let row) = key { .choose(row + 1) } else { .enter }
-        },
+        Binding.rows(count, "answer") { .choose($0 + 1) },
         Binding([.up, .down], told: "↑↓", "move", isHinted: false) { .move($0) },
         Binding(.enter, "answer with the marked one", isHinted: false, .enter),
       ]
@@ -137,10 +136,16 @@ struct GameScreen: Screen {
     all.append(Binding(keys("u", 3), "undo", isHinted: isPaused, .send(Move.undo)))
     all.append(Binding(keys("d", 4), "dispute", isHinted: isPaused, .send(Move.dispute)))
     if !isPaused { all.append(Binding(keys("p", 5), "pass", isHinted: false, .send(""))) }
+    if let session = game?.session, let index = view.question?.index,
+      session.speaker?.canSay(index) == true
+    {
+      all.append(Binding(keys("v", 6), "say it", .say))
+    }
     return all
   }
 
-  private var isPaused: Bool { if case .missed = phase { true } else { false } }
+  /// Whether the player looks at what was missed.
+  var isPaused: Bool { if case .missed = phase { true } else { false } }
 
   func message(for input: Input) -> Message? {
     switch (input, phase) {
@@ -186,6 +191,9 @@ struct GameScreen: Screen {
       isWholeWord.toggle()
       field.clear()
       return []
+    case .say:
+      if let index = view.question?.index { game?.session.speaker?.say(index) }
+      return []
     case .askToLeave:
       isLeaving = true
       return []
@@ -205,16 +213,11 @@ struct GameScreen: Screen {
 
   private mutating func begin() -> [Effect<Message>] {
     phase = .opening
-    let (program, wish) = (program, wish)
     return [
-      .run(
-        Work("preparing your game", cancelled: .leave) { _ in
-          do {
-            return .opened(try await program.opened(wish))
-          } catch {
-            return .failed(ClientError(error))
-          }
-        })
+      .attempt("preparing your game", cancelled: .leave, failed: Message.failed) {
+        [program, wish] in
+        .opened(try await program.opened(wish))
+      }
     ]
   }
 
@@ -234,7 +237,7 @@ struct GameScreen: Screen {
     switch question.input {
     case .choice: return choice.map { send(String($0 + 1)) } ?? []
     case .letter where field.isEmpty: return []
-    case .word where field.isEmpty && !isAtEnd:
+    case .word where field.isEmpty && !isJudged:
       // One key too many should not cost a question.
       guard mayPass else {
         mayPass = true
@@ -245,8 +248,11 @@ struct GameScreen: Screen {
     }
   }
 
-  /// Whether only the result is left to come.
-  private var isAtEnd: Bool { view.verdict != nil && view.verdict?.index == view.question?.index }
+  /// Whether the last question has its verdict, and nothing has come after it.
+  var isJudged: Bool { view.verdict != nil && view.verdict?.index == view.question?.index }
+
+  /// What goes on where the player is to do something.
+  private var openPhase: Phase { game?.session.isPaused == true || isJudged ? .missed : .asking }
 
   private mutating func send(_ line: String) -> [Effect<Message>] {
     switch phase {
@@ -257,18 +263,17 @@ struct GameScreen: Screen {
     phase = .sending
     mayPass = false
     failure = nil
+    if secondsLeft != nil { clock.send(at: program.host.uptimeMillis()) }
     let server = game?.entry.header.ranked == true
     return [
-      .run(
-        Work(server ? "asking the server" : "writing", cancelled: server ? .leave : nil) { _ in
-          var session = session
-          do {
-            let events = try await session.send(line)
-            return .played(session, events)
-          } catch {
-            return .failed(ClientError(error))
-          }
-        })
+      .attempt(
+        server ? "asking the server" : "writing", cancelled: server ? .leave : nil,
+        failed: Message.failed
+      ) {
+        var session = session
+        let events = try await session.send(line)
+        return .played(session, events)
+      }
     ]
   }
 
@@ -276,7 +281,8 @@ struct GameScreen: Screen {
     // A game on this machine goes on; one on a server is taken up again as the server has it.
     if let game, !game.entry.header.ranked {
       failure = error
-      phase = game.session.isPaused || isAtEnd ? .missed : .asking
+      if secondsLeft != nil { clock.take([], at: program.host.uptimeMillis()) }
+      phase = openPhase
     } else {
       phase = .failed(error)
     }
@@ -285,6 +291,8 @@ struct GameScreen: Screen {
 
   private mutating func shown(_ events: [GameEvent]) -> [Effect<Message>] {
     let isRefused = events.allSatisfy { if case .refused = $0 { true } else { false } }
+    // Writing the answer takes time that is not the player's.
+    let isTimeUp = secondsLeft == 0
     view.take(events)
     clock.take(events, at: program.host.uptimeMillis())
     guard let game else { return [] }
@@ -293,7 +301,7 @@ struct GameScreen: Screen {
         let text = program.epilogue(of: game, game.session.progress, manner: .screen)
         return [.close] + (text.map { [.toast(Toast($0))] } ?? [])
       }
-      return [.replace(ResultScreen(program, view: view, of: game))]
+      return [.replace(ResultScreen(program, wish, view: view, of: game, isTimeUp: isTimeUp))]
     }
     if let interruption = game.session.interruption {
       phase = .failed(ClientError(interruption))
@@ -304,7 +312,7 @@ struct GameScreen: Screen {
       choice = nil
     }
     if events.contains(where: { $0.question != nil }) { isWholeWord = false }
-    phase = game.session.isPaused || isAtEnd ? .missed : .asking
+    phase = openPhase
     return []
   }
 }

@@ -12,6 +12,17 @@ package enum GameWish: Sendable {
   case run
   /// Sixty seconds.
   case speed
+
+  /// The same once more, with other questions; nil where there is no other.
+  var again: GameWish? {
+    switch self {
+    case .daily: return nil
+    case .play(var wish):
+      (wish.seed, wish.code) = (nil, nil)
+      return .play(wish)
+    case .learn, .run, .speed: return self
+    }
+  }
 }
 
 extension Wordhoard {

@@ -6,6 +6,7 @@ struct ResultScreen: Screen {
   enum Message: Sendable {
     case move(Key)
     case openWord
+    case openRow(Int)
     case openBoard
     case copy
     case again
@@ -15,23 +16,29 @@ struct ResultScreen: Screen {
   let program: Wordhoard
   /// The line at the top.
   let title: String
-  private let head: String
+  private let figures: String
   private let asides: [String]
   private let share: String
   private let missed: [VerdictEvent]
   private let again: GameWish?
   private let board: BoardKey?
   private var choice = Choice()
-  private var height = 10
+  private var size = Size(width: 76, height: 21)
 
   /// The result of a game that has ended.
-  init(_ program: Wordhoard, view: GameView, of game: Game) {
+  ///
+  /// - Parameters:
+  ///   - wish: what was asked for.
+  ///   - isTimeUp: whether it ended because its time was over.
+  init(
+    _ program: Wordhoard, _ wish: GameWish, view: GameView, of game: Game, isTimeUp: Bool
+  ) {
     self.program = program
     title = view.name
     let result = view.result
-    head = result?.figures ?? ""
+    figures = result?.figures ?? ""
     var asides: [String] = []
-    if result?.timeIsUp == true { asides.append("Time is up.") }
+    if isTimeUp || result?.timeIsUp == true { asides.append("Time is up.") }
     if let ranking = result?.ranking { asides.append(ranking) }
     asides.append(ResultScreen.standing(result))
     if let epilogue = program.epilogue(
@@ -42,7 +49,7 @@ struct ResultScreen: Screen {
     self.asides = asides.filter { !$0.isEmpty }
     share = (result?.questions ?? 0) > 0 ? result?.share ?? "" : ""
     missed = view.missed
-    again = ResultScreen.again(game.entry.header.mode)
+    again = wish.again
     board = game.session.progress.rounds[game.entry.round]?.board
   }
 
@@ -53,7 +60,8 @@ struct ResultScreen: Screen {
     let now = program.host.now()
     let streak = daily.progress.dailyStreak(asOf: now.localDate).count
     let tally = daily.round.tally
-    head = "You have played the daily of \(daily.round.startedOn): \(grouped(tally.score)) points."
+    figures =
+      "You have played the daily of \(daily.round.startedOn): \(grouped(tally.score)) points."
     asides = [
       daily.result?.ranking, "Streak \(counted(streak, "day")).",
       "The next one comes in \(untilMidnight(now)).",
@@ -73,24 +81,11 @@ struct ResultScreen: Screen {
     return parts.joined(separator: " · ")
   }
 
-  private static func again(_ mode: Mode) -> GameWish? {
-    switch mode {
-    case .daily: nil
-    case .play: .play(Wordhoard.PlayWish())
-    case .learn: .learn(Wordhoard.LearnWish())
-    case .run: .run
-    case .speed: .speed
-    }
-  }
-
   var bindings: [Binding<Message>] {
     var all: [Binding<Message>] = []
     if !missed.isEmpty {
       all.append(Binding(Choice.keys, told: "↑↓", "choose a word", isHinted: false) { .move($0) })
-      all.append(
-        Binding((0..<missed.count).map { Key.row($0) }, told: "click", "open", isHinted: false) {
-          .move($0)
-        })
+      all.append(Binding.rows(missed.count, "open") { .openRow($0) })
       all.append(Binding(.enter, "look at the word", .openWord))
     } else {
       all.append(Binding(.enter, "back", .close))
@@ -102,15 +97,19 @@ struct ResultScreen: Screen {
     return all
   }
 
-  mutating func fit(_ size: Size) { height = size.height }
+  mutating func fit(_ size: Size) { self.size = size.page }
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
     case .move(let key):
+      // The list begins below its title.
+      let height = size.height - head(width: size.width).count - 1
       choice.take(key, count: missed.count, height: height)
       return []
-    case .openWord:
-      return [.open(WordScreen(program, list: missed.map(\.word), at: choice.place))]
+    case .openWord: return openWord()
+    case .openRow(let row):
+      choice.take(.row(row), count: missed.count)
+      return openWord()
     case .openBoard: return board.map { [.open(LeaderboardScreen(program, $0))] } ?? []
     case .copy: return [.copy(share), .toast(Toast("Copied; paste it to a friend."))]
     case .again: return again.map { [.replace(GameScreen(program, $0))] } ?? []
@@ -118,18 +117,32 @@ struct ResultScreen: Screen {
     }
   }
 
+  private func openWord() -> [Effect<Message>] {
+    [.open(WordScreen(program, list: missed.map(\.word), at: choice.place))]
+  }
+
+  // MARK: - Drawing
+
+  /// What stands above the words to remember.
+  private func head(width: Int) -> [[RichText.Span]] {
+    var texts = [RichText(figures, .heading)]
+    texts += asides.map { RichText($0, .dim) }
+    texts.append(RichText())
+    if !share.isEmpty {
+      texts += share.split(separator: "\n").map { RichText(String($0)) }
+      texts.append(RichText())
+    }
+    return texts.flatMap { $0.lines(width: width) }
+  }
+
   func draw(in area: Area) {
     let page = area.page
-    var y = page.paragraph(RichText(head, .heading))
-    for aside in asides { y = page.paragraph(RichText(aside, .dim), y: y) }
-    y += 1
-    if !share.isEmpty {
-      for line in share.split(separator: "\n") { y = page.paragraph(RichText(String(line)), y: y) }
-      y += 1
-    }
+    let head = head(width: page.width)
+    for (y, line) in head.enumerated() { page.put(line, y: y) }
     guard !missed.isEmpty else { return }
-    page.put("To remember:", y: y, .heading)
-    page.part(y: y + 1).list(count: missed.count, choice: choice) { place, row, isSelected in
+    page.put("To remember:", y: head.count, .heading)
+    page.part(y: head.count + 1).list(count: missed.count, choice: choice) {
+      place, row, isSelected in
       let verdict = missed[place]
       let x = row.put(verdict.word.headword, Ink.word.selected(isSelected))
       row.put(

@@ -89,7 +89,7 @@ struct Guide {
       ("1-4, ↑↓", "answer or choose; letters and words are just typed"),
       ("Enter", "answer, go on, open"),
       ("Esc", "back; a round that you leave keeps its answers"),
-      ("F2 to F5", "hint, undo, dispute, pass, where the game has them"),
+      ("F2 to F6", "hint, undo, dispute, pass, say the word, where the game has them"),
       ("? or F1", "what the keys do on this screen"),
       ("^T", "other colors"),
       ("^L", "draw the screen afresh"),

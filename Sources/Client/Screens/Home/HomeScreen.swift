@@ -30,9 +30,7 @@ struct HomeScreen: Screen {
       Binding(
         Choice.keys + [.left, .right, .tab], told: "arrows", "choose", isHinted: false
       ) { .move($0) },
-      Binding(Place.allCases.indices.map { Key.row($0) }, told: "click", "open", isHinted: false) {
-        if case .row(let row) = $0 { .open(Place.allCases[row]) } else { .enter }
-      },
+      Binding.rows(Place.allCases.count, "open") { .open(Place.allCases[$0]) },
       Binding([.enter, .character(" ")], told: "Enter", "open", .enter),
     ]
       + Place.allCases.map { place in
@@ -50,16 +48,10 @@ struct HomeScreen: Screen {
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
     case .look:
-      let program = program
       return [
-        .run(
-          Work("reading your journal") { _ in
-            do {
-              return .seen(try program.todayAtAGlance(try program.progress()))
-            } catch {
-              return .failed(ClientError(error))
-            }
-          })
+        .attempt("reading your journal", failed: Message.failed) { [program] in
+          .seen(try program.todayAtAGlance(try program.progress()))
+        }
       ]
     case .seen(let today):
       self.today = today
@@ -92,6 +84,6 @@ struct HomeScreen: Screen {
   }
 
   private func open(_ place: Place) -> [Effect<Message>] {
-    place.screen(program).map { [.open($0)] } ?? []
+    [.open(place.screen(program))]
   }
 }

@@ -73,7 +73,7 @@ enum Place: CaseIterable, Sendable {
   }
 
   /// The screen that opens.
-  func screen(_ program: Wordhoard) -> (any Screen)? {
+  func screen(_ program: Wordhoard) -> any Screen {
     switch self {
     case .daily: GameScreen(program, .daily(date: nil))
     case .learn: GameScreen(program, .learn(Wordhoard.LearnWish()))

@@ -39,9 +39,7 @@ struct PlayScreen: Screen {
     [
       Binding(.enter, "play", .start),
       Binding([.up, .down, .tab, .backTab], told: "↑↓", "choose") { .move($0) },
-      Binding(Row.allCases.map { .row($0.rawValue) }, told: "click", "choose", isHinted: false) {
-        .move($0)
-      },
+      Binding.rows(Row.allCases.count, "choose") { .move(.row($0)) },
     ]
       + (takesText ? [] : [Binding([.left, .right], told: "←→", "change") { .turn($0) }])
   }

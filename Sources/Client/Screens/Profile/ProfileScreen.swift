@@ -35,11 +35,7 @@ struct ProfileScreen: Screen {
         guard case .character(let digit) = key else { return .open(.overview) }
         return .open(ProfileTab(rawValue: (digit.wholeNumberValue ?? 1) - 1) ?? .overview)
       },
-      Binding(
-        tabs.map { .row($0.rawValue) }, told: "click", "open a page", isHinted: false
-      ) { key in
-        if case .row(let row) = key { .open(ProfileTab(rawValue: row) ?? .overview) } else { .look }
-      },
+      Binding.rows(tabs.count, "open a page") { .open(ProfileTab(rawValue: $0) ?? .overview) },
       Binding(
         ReadingPage.keys, told: "↑↓", "scroll", isHinted: lines.count > page.height
       ) { .scroll($0) },

@@ -16,7 +16,8 @@ struct ReadingPage: Sendable {
 
   /// Takes in the size of what a screen has; see `Screen.fit`.
   mutating func fit(_ size: Size) {
-    self.size = Size(width: size.page.width, height: size.page.height - top)
+    // The last two columns are for the signs of more above and below.
+    self.size = Size(width: size.page.width - 2, height: size.page.height - top)
   }
 
   /// The columns of its lines.

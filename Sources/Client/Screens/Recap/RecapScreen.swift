@@ -22,8 +22,6 @@ struct RecapScreen: Screen {
 
   var title: String { "Recap" }
 
-  private static let spans = [RecapSpan.week, .year]
-
   var bindings: [Binding<Message>] {
     [
       Binding([.tab, .backTab, .left, .right], told: "Tab", "week or year", .turn),
@@ -61,6 +59,7 @@ struct RecapScreen: Screen {
 
   private mutating func open(_ span: RecapSpan) -> [Effect<Message>] {
     self.span = span
+    failure = nil
     page.rewind()
     return recaps[span] == nil ? look() : []
   }
@@ -70,8 +69,7 @@ struct RecapScreen: Screen {
     [
       .attempt("reading your journal", cancelled: .close, failed: Message.failed) {
         [program, span] in
-        let settings = Settings(try program.progress())
-        return .seen(try program.recapNow(of: span, settings: settings).0)
+        .seen(try program.recapNow(of: span).0)
       }
     ]
   }
@@ -90,7 +88,7 @@ struct RecapScreen: Screen {
     if let failure {
       inner.failure(failure)
     } else {
-      let open = RecapScreen.spans.firstIndex(of: span) ?? 0
+      let open = RecapSpan.allCases.firstIndex(of: span) ?? 0
       inner.tabs(["Week", "Year"], open: open)
       page.draw(lines, in: inner)
     }

@@ -22,19 +22,11 @@ extension AccountScreen {
       page.put(
         isBusy ? "Your account is on its way." : "It was not asked for; Enter asks.", y: y, .dim)
     }
-    if isLeaving { drawLeaving(in: area) }
-  }
-
-  private func drawLeaving(in area: Area) {
-    let box = area.centered(width: 50, height: 6)
-    box.clear()
-    let inner = box.box("Log out?").inset(columns: 1)
-    inner.paragraph(
-      "What you played stays here. To play ranked or to sync you will need your password again.")
-    var x = 0
-    for (key, label) in [("Enter", "stay"), ("y", "log out")] {
-      x = inner.put(key, x: x, y: inner.height - 1, .key) + 1
-      x = inner.put(label, x: x, y: inner.height - 1) + 3
+    if isLeaving {
+      area.question(
+        "Log out?",
+        "What you played stays here. To play ranked or to sync you will need your password again.",
+        yes: "log out")
     }
   }
 }

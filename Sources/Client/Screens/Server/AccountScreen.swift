@@ -47,10 +47,7 @@ struct AccountScreen: Screen {
     if isBusy { return [] }
     var all: [Binding<Message>] = []
     if let failure {
-      all.append(
-        failure.endsBySigningIn
-          ? Binding(.enter, "sign in", .signIn)
-          : Binding([.enter, .character("r")], "try again", .ask))
+      all.append(failure.wayOut(signIn: .signIn, tryAgain: .ask))
     } else if let card {
       all += [
         Binding(.character("s"), "sync", .sync),
@@ -72,7 +69,9 @@ struct AccountScreen: Screen {
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
-    case .ask: return ask()
+    case .ask:
+      remark = nil
+      return ask()
     case .seen(let card, let told):
       (self.card, name, failure, isBusy) = (card, card.account.username, nil, false)
       if let told { remark = (told, false) }
@@ -148,7 +147,7 @@ struct AccountScreen: Screen {
             return try await body(program, report)
           } catch {
             return .failed(
-              ClientError(error), name: ((try? program.credentialsInUse()) ?? nil)?.username)
+              ClientError(error), name: (try? program.credentialsInUse())?.username)
           }
         })
     ]
@@ -156,17 +155,11 @@ struct AccountScreen: Screen {
 
   private mutating func logOut() -> [Effect<Message>] {
     (isLeaving, isBusy) = (false, true)
-    let program = program
     return [
-      .run(
-        Work("asking the server") { _ in
-          do {
-            try await program.signOut()
-            return .loggedOut(nil)
-          } catch {
-            return .loggedOut(ClientError(error))
-          }
-        })
+      .attempt("asking the server", failed: { .loggedOut($0) }) { [program] in
+        try await program.signOut()
+        return .loggedOut(nil)
+      }
     ]
   }
 }

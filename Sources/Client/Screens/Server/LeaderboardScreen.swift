@@ -61,18 +61,14 @@ struct LeaderboardScreen: Screen {
     [
       Binding(
         [.right, .left, .tab, .backTab]
-          + (1...Board.allCases.count).map { LeaderboardScreen.key($0) },
+          + Board.allCases.indices.map { LeaderboardScreen.key(of: $0) },
         told: "← → 1-\(Board.allCases.count)", "other board", isHinted: false
       ) { .tab($0) }
     ] + main + periods
   }
 
   private var main: [Binding<Message>] {
-    if let failure {
-      return failure.endsBySigningIn
-        ? [Binding(.enter, "sign in", .signIn)]
-        : [Binding([.enter, .character("r")], "try again", .ask)]
-    }
+    if let failure { return [failure.wayOut(signIn: .signIn, tryAgain: .ask)] }
     guard view != nil else {
       return isAsking ? [] : [Binding([.enter, .character("r")], "ask again", .ask)]
     }
@@ -81,10 +77,7 @@ struct LeaderboardScreen: Screen {
       all.append(Binding(.enter, "player", .openPlayer))
       if chosen.run != nil { all.append(Binding(.character("r"), "replay", .openReplay)) }
       all.append(Binding(Choice.keys, told: "↑↓", "choose", isHinted: false) { .move($0) })
-      all.append(
-        Binding(entries.indices.map { Key.row($0) }, told: "click", "choose", isHinted: false) {
-          if case .row(let row) = $0 { .click(row) } else { .openPlayer }
-        })
+      all.append(Binding.rows(entries.count, "choose") { .click($0) })
     }
     return all
   }
@@ -110,16 +103,15 @@ struct LeaderboardScreen: Screen {
     return all
   }
 
-  private static func key(_ number: Int) -> Key { .character(Character("\(number)")) }
-
   /// The key that opens a tab.
-  static func key(of board: Int) -> Key { key(board + 1) }
+  static func key(of board: Int) -> Key { .character(Character("\(board + 1)")) }
 
   func message(for input: Input) -> Message? { input == .shown ? .ask : nil }
 
   // MARK: - What happens
 
-  mutating func fit(_ size: Size) { height = size.height }
+  // The tabs, the heading and the titles stand above the list, each but the last with an empty line.
+  mutating func fit(_ size: Size) { height = size.page.height - 5 }
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
@@ -146,7 +138,9 @@ struct LeaderboardScreen: Screen {
       isAroundMe.toggle()
       return show(key)
     case .move(let key):
-      choice.take(key, count: entries.count, height: height - 5)
+      // The player's own line, where it stands apart, takes two rows.
+      let foot = view?.meElsewhere == nil ? 0 : 2
+      choice.take(key, count: entries.count, height: height - foot)
       return []
     case .click(let row):
       if row == choice.place { return openPlayer() }

@@ -5,6 +5,13 @@ extension ClientError {
   var endsBySigningIn: Bool {
     ["no_server", "not_signed_in", "token_invalid"].contains(code)
   }
+
+  /// What Enter does about it.
+  func wayOut<Message: Sendable>(signIn: Message, tryAgain: Message) -> Binding<Message> {
+    endsBySigningIn
+      ? Binding(.enter, "sign in", signIn)
+      : Binding([.enter, .character("r")], "try again", tryAgain)
+  }
 }
 
 extension Area {

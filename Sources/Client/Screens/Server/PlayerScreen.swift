@@ -41,20 +41,14 @@ struct PlayerScreen: Screen {
   }
 
   var bindings: [Binding<Message>] {
-    if let failure {
-      return failure.endsBySigningIn
-        ? [Binding(.enter, "sign in", .signIn)]
-        : [Binding([.enter, .character("r")], "try again", .ask)]
-    }
+    if let failure { return [failure.wayOut(signIn: .signIn, tryAgain: .ask)] }
     guard card != nil else {
       return isAsking ? [] : [Binding([.enter, .character("r")], "ask again", .ask)]
     }
     guard let chosen else { return [] }
     var all: [Binding<Message>] = [
       Binding(Choice.keys, told: "↑↓", "choose", isHinted: false) { .move($0) },
-      Binding(results.indices.map { Key.row($0) }, told: "click", "choose", isHinted: false) {
-        if case .row(let row) = $0 { .click(row) } else { .openReplay }
-      },
+      Binding.rows(results.count, "choose") { .click($0) },
     ]
     if chosen.entry.run != nil {
       all.append(Binding([.enter, .character("r")], "replay", .openReplay))
@@ -66,7 +60,8 @@ struct PlayerScreen: Screen {
     input == .shown && card == nil ? .ask : nil
   }
 
-  mutating func fit(_ size: Size) { height = size.height }
+  // Two lines, an empty one and the titles stand above the list.
+  mutating func fit(_ size: Size) { height = size.page.height - 4 }
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
@@ -82,7 +77,7 @@ struct PlayerScreen: Screen {
       isAsking = false
       return []
     case .move(let key):
-      choice.take(key, count: results.count, height: height - 6)
+      choice.take(key, count: results.count, height: height)
       return []
     case .click(let row):
       if row == choice.place { return openReplay() }

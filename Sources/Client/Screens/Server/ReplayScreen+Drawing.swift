@@ -61,7 +61,7 @@ extension ReplayScreen {
     }
     texts.append(answer)
     if let verdict = asked.verdict { texts += verdict.texts(withExample: true) }
-    return texts.flatMap { $0.lines(width: page.width - 2) }
+    return texts.flatMap { $0.lines(width: page.width) }
   }
 
   /// The choices; signs tell the right one and one that was wrongly taken.

@@ -32,11 +32,7 @@ struct ReplayScreen: Screen {
   var title: String { replayed == nil ? "Replay" : "Replay · \(view.name)" }
 
   var bindings: [Binding<Message>] {
-    if let failure {
-      return failure.endsBySigningIn
-        ? [Binding(.enter, "sign in", .signIn)]
-        : [Binding([.enter, .character("r")], "try again", .ask)]
-    }
+    if let failure { return [failure.wayOut(signIn: .signIn, tryAgain: .ask)] }
     guard replayed != nil else {
       return isAsking ? [] : [Binding([.enter, .character("r")], "ask again", .ask)]
     }
@@ -44,9 +40,7 @@ struct ReplayScreen: Screen {
       Binding([.right, .enter, .character(" "), .character("n")], told: "→", "next", .turn(1)),
       Binding([.left, .backspace, .character("p")], told: "←", "previous", .turn(-1)),
       Binding(ReadingPage.keys, told: "↑↓", "scroll") { .scroll($0) },
-      Binding(questions.indices.map { Key.row($0) }, told: "click", "look at", isHinted: false) {
-        if case .row(let row) = $0 { .choose(row) } else { .turn(0) }
-      },
+      Binding.rows(questions.count, "look at") { .choose($0) },
     ]
   }
 

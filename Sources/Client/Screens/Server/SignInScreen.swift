@@ -35,10 +35,7 @@ struct SignInScreen: Screen {
       Binding([.tab, .down], "next line", .move(1)),
       Binding([.backTab, .up], "line before", isHinted: false, .move(-1)),
       Binding(.function(2), form.isSignup ? "log in" : "sign up", .toggle),
-      Binding(form.items.indices.map { Key.row($0) }, told: "click", "type there", isHinted: false)
-      {
-        if case .row(let row) = $0 { .click(row) } else { .enter }
-      },
+      Binding.rows(form.items.count, "type there") { .click($0) },
     ]
   }
 

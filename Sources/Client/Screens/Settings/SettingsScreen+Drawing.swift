@@ -4,7 +4,7 @@ extension SettingsScreen {
   /// The columns of the names.
   private static let column = 17
   /// The rows that tell of the chosen setting.
-  private static let foot = 6
+  static let foot = 6
 
   func draw(in area: Area) {
     let page = area.page
@@ -31,12 +31,12 @@ extension SettingsScreen {
   }
 
   private func drawFoot(in area: Area) {
-    guard let row else { return }
     if let failure {
       area.failure(failure)
       return
     }
-    var y = area.paragraph(RichText("\(row.key.rawValue): \(row.summary)"))
+    guard let row else { return }
+    var y = area.paragraph(RichText("\(row.key.rawValue): \(row.key.summary)"))
     y = area.paragraph(RichText("It can be \(row.valuesTold).", .dim), y: y)
     if row.key.isForNextStart {
       area.paragraph(RichText("It counts from the next start on.", .dim), y: y)

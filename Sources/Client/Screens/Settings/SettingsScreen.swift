@@ -6,7 +6,7 @@ struct SettingsScreen: Screen {
     case look
     case seen([SettingRow])
     case move(Key)
-    case point(Key)
+    case point(Int)
     case turn(Int)
     case enter
     case nextTheme
@@ -16,6 +16,7 @@ struct SettingsScreen: Screen {
     case save
     case putBack
     case written(Settings.Key, String)
+    case notWritten(Settings.Key, ClientError)
     case failed(ClientError)
     case close
   }
@@ -36,8 +37,8 @@ struct SettingsScreen: Screen {
   private var past: [Change] = []
   /// What is not yet written, in its order; the first is on its way.
   private var queue: [Change] = []
-  /// Whether what was typed is on its way.
-  private var isSaving = false
+  /// The setting whose typed value is on its way.
+  private var saving: Settings.Key?
   /// Whether the player has left, and only the writing is waited for.
   private var isLeaving = false
   private var height = 10
@@ -62,9 +63,7 @@ struct SettingsScreen: Screen {
     let isTurned = (row?.values.count ?? 0) > 1
     return [
       Binding(Choice.keys + [.tab, .backTab], told: "↑↓", "choose") { .move($0) },
-      Binding(rows.indices.map { .row($0) }, told: "click", "change", isHinted: false) {
-        .point($0)
-      },
+      Binding.rows(rows.count, "change") { .point($0) },
       Binding([.right, .character(" ")], told: "←→", "change", isHinted: isTurned, .turn(1)),
       Binding(.left, "change back", isHinted: false, .turn(-1)),
       Binding(.enter, isTyped ? "type" : "change", .enter),
@@ -82,7 +81,7 @@ struct SettingsScreen: Screen {
     }
   }
 
-  mutating func fit(_ size: Size) { height = size.height }
+  mutating func fit(_ size: Size) { height = max(1, size.page.height - SettingsScreen.foot) }
 
   // MARK: - What happens
 
@@ -96,11 +95,10 @@ struct SettingsScreen: Screen {
       let steps: [Key: Key] = [.tab: .down, .backTab: .up]
       choice.take(steps[key] ?? key, count: rows.count, height: height)
       failure = nil
-    case .point(let key):
+    case .point(let row):
       // The first click chooses a row, the next one changes it.
-      let place = choice.place
-      choice.take(key, count: rows.count)
-      return place == choice.place ? update(.enter) : []
+      if row == choice.place { return update(.enter) }
+      choice.take(.row(row), count: rows.count)
     case .turn(let step): return turn(by: step)
     case .enter: return row?.isTyped == true ? type() : turn(by: 1)
     case .nextTheme:
@@ -117,7 +115,8 @@ struct SettingsScreen: Screen {
       field = nil
       failure = nil
     case .written(let key, let value): return written(key, value)
-    case .failed(let error): return failed(error)
+    case .notWritten(let key, let error): return notWritten(key, error)
+    case .failed(let error): failure = error
     case .close:
       isLeaving = true
       return queue.isEmpty ? [.close] : []
@@ -146,8 +145,8 @@ struct SettingsScreen: Screen {
   }
 
   private mutating func save() -> [Effect<Message>] {
-    guard let row, let field, !isSaving else { return [] }
-    isSaving = true
+    guard let row, let field, saving == nil else { return [] }
+    saving = row.key
     let typed = field.text.trimmingBlanks
     return write(Change(key: row.key, value: typed.isEmpty ? row.key.defaultValue : typed))
   }
@@ -177,7 +176,7 @@ struct SettingsScreen: Screen {
   private func writeNext() -> [Effect<Message>] {
     guard let change = queue.first else { return [] }
     return [
-      .attempt("writing", failed: Message.failed) { [program] in
+      .attempt("writing", failed: { .notWritten(change.key, $0) }) { [program] in
         .written(change.key, try program.change(change.key, to: change.value))
       }
     ]
@@ -188,9 +187,10 @@ struct SettingsScreen: Screen {
     if let place = rows.firstIndex(where: { $0.key == key }),
       !queue.contains(where: { $0.key == key })
     {
-      if isSaving {
+      if saving == key {
         past.append(Change(key: key, value: rows[place].value))
-        (isSaving, field) = (false, nil)
+        saving = nil
+        if row?.key == key { field = nil }
       }
       rows[place].value = value
       failure = nil
@@ -199,9 +199,11 @@ struct SettingsScreen: Screen {
   }
 
   /// What was typed stays to be mended; what was chosen is shown again as it is written.
-  private mutating func failed(_ error: ClientError) -> [Effect<Message>] {
+  private mutating func notWritten(
+    _ key: Settings.Key, _ error: ClientError
+  ) -> [Effect<Message>] {
     failure = error
-    (queue, isSaving, isLeaving) = ([], false, false)
-    return field == nil ? look() : []
+    (queue, saving, isLeaving) = ([], nil, false)
+    return field != nil && row?.key == key ? [] : look()
   }
 }

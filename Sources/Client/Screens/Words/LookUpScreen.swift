@@ -1,4 +1,5 @@
 import GameEngine
+import ScoreAPI
 import Terminal
 
 /// Looks words up as they are typed.
@@ -46,9 +47,7 @@ struct LookUpScreen: Screen {
       all = [
         Binding(.enter, "open", .open),
         Binding([.up, .down, .pageUp, .pageDown], told: "↑↓", "choose") { .move($0) },
-        Binding(rows.indices.map { Key.row($0) }, told: "click", "open", isHinted: false) {
-          if case .row(let row) = $0 { .openRow(row) } else { .open }
-        },
+        Binding.rows(rows.count, "open") { .openRow($0) },
       ]
     }
     if !field.isEmpty { all.append(Binding(.escape, "clear", .clear)) }
@@ -107,7 +106,7 @@ struct LookUpScreen: Screen {
         about: "\(find.partsOfSpeech): \(find.words[0].mainSense.definition)")
     }
     guard isGuess, finder != nil, !field.isEmpty else { return }
-    rows = program.nearWords(field.text).map { Row(headword: $0) }
+    rows = program.nearWords(normalizedAnswer(field.text)).map { Row(headword: $0) }
   }
 
   private func open() -> [Effect<Message>] {

@@ -71,9 +71,7 @@ struct WordListScreen: Screen {
     if !rows.isEmpty {
       all += [
         Binding(.enter, "open", .open),
-        Binding(rows.indices.map { Key.row($0) }, told: "click", "open", isHinted: false) {
-          if case .row(let row) = $0 { .openRow(row) } else { .open }
-        },
+        Binding.rows(rows.count, "open") { .openRow($0) },
         Binding(.character("f"), "favorite", .favorite),
       ]
     }

@@ -5,7 +5,7 @@ import Terminal
 struct WordScreen: Screen {
   enum Message: Sendable {
     case begin
-    case opened([PlayerWord])
+    case opened(WordWish, [PlayerWord])
     case failed(ClientError)
     case scroll(Key)
     case mark(forward: Bool)
@@ -67,7 +67,7 @@ struct WordScreen: Screen {
     guard let page = pages.last else {
       return failure == nil ? [] : [Binding(.enter, "try again", .begin)]
     }
-    let links = page.cards(in: size).links.indices
+    let links = page.cards(in: size).links.count
     var all: [Binding<Message>] = [
       Binding(Scroll.keys, told: "↑↓", "move the text", isHinted: false) { .scroll($0) },
       Binding(.enter, "look up", isHinted: page.marked != nil, .lookUp),
@@ -77,9 +77,7 @@ struct WordScreen: Screen {
       Binding(
         [.backTab, .left], told: "Shift-Tab", "the word before", isHinted: false,
         .mark(forward: false)),
-      Binding(links.map { Key.row($0) }, told: "click", "look up", isHinted: false) {
-        if case .row(let link) = $0 { .lookUpLink(link) } else { .lookUp }
-      },
+      Binding.rows(links, "look up") { .lookUpLink($0) },
     ]
     if pages.count > 1 {
       all.append(Binding(.escape, "back", .back))
@@ -110,7 +108,9 @@ struct WordScreen: Screen {
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
     case .begin: return begin()
-    case .opened(let words):
+    case .opened(let wish, let words):
+      // What comes late for a word that was left is not wanted any more.
+      guard wish == self.wish else { return [] }
       pages = [WordPage(words)]
       failure = nil
     case .failed(let error):
@@ -165,7 +165,7 @@ struct WordScreen: Screen {
   private func begin() -> [Effect<Message>] {
     [
       .attempt("reading the words", failed: Message.failed) { [program, wish] in
-        .opened(try program.opened(wish))
+        .opened(wish, try program.opened(wish))
       }
     ]
   }

@@ -81,6 +81,12 @@
       }
       let stage = try await stage(player)
       try await stage.expectGolden("leaderboard-apart")
+      // Fourteen lines show, and one of them stays.
+      await stage.type(Keys.pageDown)
+      #expect(
+        stage.screen.split(separator: "\n").contains {
+          $0.contains("›") && $0.contains("player-14 ")
+        })
       await stage.type(Keys.end)
       #expect(stage.screen.contains("player-100") && stage.screen.contains("1,203"))
       #expect(!stage.screen.contains("player-101"))
@@ -150,7 +156,7 @@
       let steps: [(String, String)] = [
         (Keys.right, "weekly/\(week)"), (Keys.tab, "run/\(week)"), (Keys.right, "streak/all"),
         (Keys.right, "daily/\(now.localDate)"), (Keys.left, "streak/all"),
-        ("\u{1B}[Z", "run/\(week)"),
+        (Keys.backTab, "run/\(week)"),
         ("1", "daily/\(now.localDate)"), ("4", "streak/all"), ("2", "weekly/\(week)"),
       ]
       for (key, path) in steps {

@@ -77,6 +77,9 @@
       try await stage.expectGolden("lookup-nearest")
       await stage.type(Keys.enter)
       #expect(stage.title == "mountain")
+      await stage.type(Keys.escape)
+      await stage.type(Keys.control("u") + "MOUNTIAN ")
+      #expect(stage.screen.contains("› mountain"))
     }
 
     @Test("where nothing comes near, it says so")
@@ -104,7 +107,7 @@
     func click() async throws {
       let stage = try await stage()
       await stage.type("ban")
-      await stage.click(on: "noun, verb")
+      await stage.click("noun, verb")
       #expect(stage.title == "bank")
     }
   }

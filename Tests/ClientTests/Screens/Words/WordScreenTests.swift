@@ -1,10 +1,11 @@
 #if FullScreen
-  import Client
   import GameEngine
   import Journal
   import Terminal
   import TestSupport
   import Testing
+
+  @testable import Client
 
   @Suite("The screen of a word")
   struct WordScreenTests {
@@ -62,7 +63,7 @@
       for word in ["bank", "river"] { try player.program().setFavorite(word, kept: true) }
       let stage = await Stage(try player.program())
       await stage.type("f" + Keys.enter)
-      await stage.click(on: "river")
+      await stage.click("river")
       #expect(stage.title == "bank › river")
       await stage.type("?")
       try await stage.expectGolden("word-help")
@@ -99,7 +100,7 @@
     @Test("b goes back to the first word", arguments: ["b", Keys.backspace])
     func first(_ key: String) async throws {
       let stage = try await stage(try Player.withLibrary(), lookingUp: "bank")
-      for text in ["river go by", "to the sea"] { await stage.click(on: text) }
+      for text in ["river go by", "to the sea"] { await stage.click(text) }
       #expect(stage.title == "bank › river › to")
       await stage.type(key)
       #expect(stage.title == "bank")
@@ -108,16 +109,16 @@
     @Test("inflected words and those with a possessive are found")
     func forms() async throws {
       let stage = try await stage(try Player.withLibrary(), lookingUp: "boat")
-      await stage.click(on: "river's")
+      await stage.click("river's")
       #expect(stage.title == "boat › river")
-      await stage.click(on: "boats")
+      await stage.click("boats")
       #expect(stage.title == "boat › river › boat")
     }
 
     @Test("an unknown word is told in passing with the nearest ones, and this one stays")
     func unknown() async throws {
       let stage = try await stage(try Player.withLibrary(), lookingUp: "river")
-      await stage.click(on: "wide")
+      await stage.click("wide")
       #expect(stage.screen.contains("! wide is not among our words; did you mean "))
       #expect(stage.title == "river")
     }
@@ -125,7 +126,7 @@
     @Test("a click on a word opens it")
     func click() async throws {
       let stage = try await stage(try Player.withLibrary(), lookingUp: "bank")
-      await stage.click(on: "river go by")
+      await stage.click("river go by")
       #expect(stage.title == "bank › river")
     }
 
@@ -140,7 +141,7 @@
 
         """.utf8, to: "Content/words/ditch.words")
       let stage = try await stage(player, lookingUp: "ditch")
-      await stage.click(on: "ditches")
+      await stage.click("ditches")
       #expect(stage.title == "ditch")
       #expect(stage.screen.contains("This is ditch."))
     }
@@ -178,11 +179,11 @@
     func longWay() async throws {
       let stage = try await stage(try Player.withLibrary(), lookingUp: "bank")
       await stage.resize(Size(width: 60, height: 20))
-      await stage.click(on: "river go by")
+      await stage.click("river go by")
       for _ in 0..<3 {
-        for text in ["to the sea", "river.\""] { await stage.click(on: text) }
+        for text in ["to the sea", "river.\""] { await stage.click(text) }
       }
-      await stage.click(on: "to the sea")
+      await stage.click("to the sea")
       #expect(stage.title == "… › river › to › river › to › river › to")
       await stage.type("b")
       #expect(stage.title == "bank")
@@ -276,6 +277,20 @@
       #expect(stage.title == "")
     }
 
+    @Test("what comes late for a word that was left does not replace the one that is wanted now")
+    func late() throws {
+      let player = try Player()
+      let program = try player.program()
+      let ids = player.pool.words.prefix(3).map(\.id)
+      var screen = WordScreen(program, list: ids, at: 0)
+      for _ in 0..<2 { _ = screen.update(.step(1)) }
+      for place in [2, 1] {
+        let wish = WordWish.item(ids[place])
+        _ = screen.update(.opened(wish, try program.opened(wish)))
+      }
+      #expect(screen.title == "\(ids[2].headword) · 3 of 3")
+    }
+
     @Test("what was missed in a game is opened from its result, and n leads to the next")
     func missed() async throws {
       let player = try Player()
@@ -316,18 +331,6 @@
       guard let cursor else { return "" }
       return screen.split(separator: "\n", omittingEmptySubsequences: false)[cursor.y]
         .dropFirst(cursor.x)
-    }
-
-    /// Clicks on the first place where a text stands.
-    func click(on text: String) async {
-      for (y, line) in screen.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-      {
-        guard let range = line.firstRange(of: text) else { continue }
-        let x = line.distance(from: line.startIndex, to: range.lowerBound)
-        await type("\u{1B}[<0;\(x + 1);\(y + 1)M\u{1B}[<0;\(x + 1);\(y + 1)m")
-        return
-      }
-      Issue.record("\(text) is not on the screen")
     }
   }
 

@@ -1,0 +1,119 @@
+import Foundation
+import GameEngine
+import Synchronization
+
+/// Says the words of a round aloud beside the game, which never waits for it.
+///
+/// One word is said at a time; while it is, only the newest that was asked for waits. What cannot be
+/// said is told once and not tried again.
+final class Speaker: Sendable {
+  private struct State {
+    var waiting: String?
+    var isSpeaking = false
+    var isStopped = false
+    var obstacle: Refusal?
+  }
+
+  private let words: [Int: String]
+  private let isAutomatic: Bool
+  private let speak: @Sendable (String) throws(ClientError) -> Void
+  private let tell: @Sendable (Refusal) -> Void
+  private let state: Mutex<State>
+
+  /// A speaker.
+  ///
+  /// - Parameters:
+  ///   - words: what is said, by the index of its question, from 1.
+  ///   - isAutomatic: whether a word is said as soon as it is asked, without being asked for.
+  ///   - obstacle: why nothing can be said; nil as far as is known.
+  ///   - speak: says a word, and returns or throws when that is over.
+  ///   - tell: takes why nothing could be said; called once at most.
+  init(
+    words: [Int: String], isAutomatic: Bool, obstacle: Refusal? = nil,
+    speak: @escaping @Sendable (String) throws(ClientError) -> Void,
+    tell: @escaping @Sendable (Refusal) -> Void
+  ) {
+    self.words = words
+    self.isAutomatic = isAutomatic
+    self.speak = speak
+    self.tell = tell
+    state = Mutex(State(obstacle: obstacle))
+  }
+
+  /// Why nothing can be said; nil as far as is known.
+  var obstacle: Refusal? { state.withLock { $0.obstacle } }
+
+  /// Whether the word of a question can be said.
+  func canSay(_ index: Int) -> Bool { words[index] != nil && obstacle == nil }
+
+  /// A question was asked.
+  func asked(_ index: Int) { if isAutomatic { say(index) } }
+
+  /// Says the word of a question as soon as nothing else is said; nothing for one that has none.
+  func say(_ index: Int) {
+    guard let word = words[index] else { return }
+    let isIdle = state.withLock { state in
+      guard state.obstacle == nil, !state.isStopped else { return false }
+      state.waiting = word
+      defer { state.isSpeaking = true }
+      return !state.isSpeaking
+    }
+    // A thread of its own: Swift's are few, and one that waits for a program would keep others waiting.
+    if isIdle { Thread.detachNewThread { [self] in work() } }
+  }
+
+  /// Says nothing more; a word that has begun is heard to its end.
+  func stop() {
+    state.withLock { state in
+      state.isStopped = true
+      state.waiting = nil
+    }
+  }
+
+  private func work() {
+    while let word = next() {
+      do {
+        try speak(word)
+      } catch {
+        fail(error)
+      }
+    }
+  }
+
+  private func next() -> String? {
+    state.withLock { state in
+      let word = state.waiting
+      state.waiting = nil
+      state.isSpeaking = word != nil
+      return word
+    }
+  }
+
+  private func fail(_ error: ClientError) {
+    let obstacle = Refusal(speechFailed: error)
+    let isOver = state.withLock { state in
+      state.obstacle = obstacle
+      state.waiting = nil
+      return state.isStopped
+    }
+    if !isOver { tell(obstacle) }
+  }
+}
+
+extension Refusal {
+  /// Why a word is not said in a game, where the pronunciation stands to be read.
+  fileprivate init(speechFailed error: ClientError) {
+    let reason =
+      switch error.code {
+      case "no_speech": "espeak-ng is not installed"
+      case "no_audio": "There is no audio device here"
+      default: "espeak-ng could not say the word"
+      }
+    self.init(error.code, "\(reason): read the pronunciation instead.")
+  }
+
+  /// That there is nothing to say with.
+  static let noSpeech = Refusal(speechFailed: ClientError("no_speech", ""))
+  /// That the player wants no sound.
+  static let soundIsOff = Refusal("sound_off", "The setting sound is off.")
+}

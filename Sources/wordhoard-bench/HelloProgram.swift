@@ -1,0 +1,16 @@
+import Foundation
+
+/// A Swift hello world that imports Foundation, which is what any program like ours takes to start.
+enum HelloProgram {
+  /// Builds it in a folder.
+  ///
+  /// - Throws: `BenchError` where the compiler fails.
+  static func built(in folder: URL) throws -> ChildProcess {
+    let hello = folder.appendingPathComponent("hello")
+    let source = folder.appendingPathComponent("hello.swift")
+    try Data("import Foundation\nprint(\"hello\")\n".utf8).write(to: source)
+    _ = try ChildProcess(path: "/usr/bin/env")
+      .cpuMillis(["swiftc", "-O", source.path, "-o", hello.path])
+    return ChildProcess(path: hello.path)
+  }
+}
