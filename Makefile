@@ -9,7 +9,10 @@ BUILD_PACKAGES = libsqlite3-dev zlib1g-dev $(if $(PLAIN),,libtermpaint-dev)
 SERVER_PACKAGES = libssl-dev
 LINT_PACKAGES = wordnet-base wamerican
 TEST_PACKAGES = tmux faketime chromium strace wordnet dictd dict-gcide dict-freedict-deu-eng \
-  dict-freedict-eng-fra dict-freedict-eng-spa dict-freedict-fra-eng
+  dict-freedict-eng-fra dict-freedict-eng-spa dict-freedict-fra-eng golang-github-jdkato-prose-dev
+BENCH_PACKAGES = wordnet-base wordnet dictd dict sdcv dict-gcide dict-freedict-deu-eng \
+  dict-freedict-eng-deu dict-freedict-eng-fra dict-freedict-eng-spa dict-freedict-fra-eng \
+  golang-github-jdkato-prose-dev
 DIST_PACKAGES = dpkg-dev
 SCREENSHOT_PACKAGES = tmux faketime
 # The Swift runtime goes into the program, which so starts in half the time and runs without Swift.
@@ -74,7 +77,7 @@ lint: ## check the format of the code and the rules of the content
 	.build/debug/wordhoard data check
 
 bench: ## measure, and compare with what is wanted; PEER=FILE adds a server in Python
-	@scripts/need $(BUILD_PACKAGES) $(SERVER_PACKAGES)
+	@scripts/need $(BUILD_PACKAGES) $(SERVER_PACKAGES) $(BENCH_PACKAGES)
 	$(RELEASE) --product wordhoard
 	$(RELEASE) --product wordhoard-server
 	$(RELEASE) --product wordhoard-bench

@@ -10,7 +10,7 @@ struct BenchCommand: AsyncParsableCommand {
     abstract: "Measure, and compare with what is wanted; exits 1 where a figure is missed.",
     subcommands: [
       All.self, Start.self, Screen.self, Daily.self, Session.self, Fold.self, Memory.self,
-      Schedule.self, Fuzz.self, Server.self, Pictures.self,
+      Schedule.self, Dictionaries.self, Fuzz.self, Server.self, Pictures.self,
     ],
     defaultSubcommand: All.self)
 
@@ -25,6 +25,7 @@ struct BenchCommand: AsyncParsableCommand {
       figures += try FoldBench().run()
       figures += try FSRSVectors(path: BenchCommand.vectors()).run()
       figures += await ScheduleBench(truths: Truth.allCases, learners: 60, seeds: 5).run()
+      figures += try DictionaryBench().run()
       figures += try await FuzzBench().run()
       try report(figures)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder for the files of a measurement, which goes with the value.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let url: URL
 
   /// An empty folder.

@@ -47,6 +47,7 @@ struct GlobalOptions: ParsableArguments {
       .first { !$0.isEmpty }
     options.allowsPlain = insecure
     options.dictionaryFolders = dictionaryFolders(options.home, environment)
+    options.dataFolders = dataFolders(options.home, environment)
     if let theme { options.theme = try chosenTheme(theme) }
     let client = try Wordhoard(host: host, options: options)
     // Never let go of: to free all words one by one at the end would take a millisecond for nothing.
@@ -91,6 +92,14 @@ struct GlobalOptions: ParsableArguments {
     }
     let stardict = environment["HOME"].map { ["\($0)/.stardict/dic"] } ?? []
     return ["\(home)/dictionaries"] + stardict + DictionaryFinder.systemFolders
+  }
+
+  /// Where data is: the folders of `$WORDHOARD_DATA`, else the player's own and the system's.
+  private func dataFolders(_ home: String, _ environment: [String: String]) -> [String] {
+    if let list = environment["WORDHOARD_DATA"] {
+      return list.split(separator: ":").map(String.init)
+    }
+    return ["\(home)/data", "/usr/local/share/wordhoard/data"]
   }
 
   private func homeDirectory(_ environment: [String: String]) -> String {

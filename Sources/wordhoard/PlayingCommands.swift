@@ -21,6 +21,20 @@ struct ScopeOptions: ParsableArguments {
   func checkedLevel() throws -> Level? { try Level.checked(level) }
 }
 
+/// The option of commands that can have words from elsewhere.
+struct SourceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Whose words: wordhoard (ours), or wordnet (those of WordNet as well).", valueName: "name"),
+    completion: .list(WordSource.allCases.map(\.rawValue)))
+  var source: String?
+
+  /// The source.
+  ///
+  /// - Throws: `ClientError` for one that is not known.
+  func checkedSource() throws -> WordSource? { try WordSource.checked(source) }
+}
+
 struct DailyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "daily", abstract: "Play today's challenge.",
@@ -50,6 +64,7 @@ struct PlayCommand: AsyncParsableCommand {
     completion: .list(Forms.all.map(\.id.rawValue)))
   var form: [String] = []
   @OptionGroup var scope: ScopeOptions
+  @OptionGroup var from: SourceOptions
   @Option(help: "How many questions, 1 to 50.")
   var questions = 10
   @Option(help: "A number from which the round follows, to play it again.")
@@ -64,6 +79,7 @@ struct PlayCommand: AsyncParsableCommand {
     wish.forms = form
     wish.level = try scope.checkedLevel()
     wish.category = scope.category
+    wish.source = try from.checkedSource()
     wish.questions = questions
     wish.seed = seed
     wish.code = code
@@ -84,6 +100,7 @@ struct LearnCommand: AsyncParsableCommand {
   @Option(help: "How many words, 1 to 50; it is remembered.")
   var words: Int?
   @OptionGroup var scope: ScopeOptions
+  @OptionGroup var from: SourceOptions
   @Flag(help: "Take the hardest words first, as the classic rule does.")
   var classic = false
 
@@ -92,6 +109,7 @@ struct LearnCommand: AsyncParsableCommand {
     wish.words = words
     wish.level = try scope.checkedLevel()
     wish.category = scope.category
+    wish.source = try from.checkedSource()
     wish.isClassic = classic
     try await options.begin(.game(.learn(wish)), jsonl: playing.jsonl)
   }

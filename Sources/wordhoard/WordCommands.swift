@@ -1,6 +1,7 @@
 import ArgumentParser
 import Client
 import GameEngine
+import Lexicon
 
 struct DefineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -27,8 +28,17 @@ struct WordCommand: ParsableCommand {
   @OptionGroup var scope: ScopeOptions
   @Flag(help: "Draw by the classic rule: all words alike, but those seen often.")
   var classic = false
+  @Flag(help: "The word of the day instead, which is the same for everybody.")
+  var today = false
+
+  func validate() throws {
+    if today, classic || scope.level != nil || scope.category != nil {
+      throw ValidationError("--today takes no --level, --category or --classic")
+    }
+  }
 
   func run() throws {
+    if today { return try options.client().tellWordOfTheDay() }
     let level = try scope.checkedLevel()
     try options.client().randomWord(level: level, category: scope.category, isClassic: classic)
   }
@@ -38,10 +48,24 @@ struct SayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "say", abstract: "Say a word aloud, through espeak-ng.")
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "The word, in Latin letters.")
+  @Argument(help: "The word, in the letters of its language.")
   var word: String
+  @Option(
+    help: ArgumentHelp(
+      "The language of the word, such as de or deu; otherwise English.", valueName: "code"),
+    completion: .list(SpeechVoice.languages))
+  var language: String?
+  @Flag(help: "Print how the word is pronounced, and say nothing.")
+  var ipa = false
 
-  func run() throws { try options.client().say(word) }
+  func run() throws {
+    let client = try options.client()
+    if ipa {
+      try client.tellPronunciation(of: word, language: language)
+    } else {
+      try client.say(word, language: language)
+    }
+  }
 }
 
 struct FavoriteCommand: ParsableCommand {
@@ -127,8 +151,10 @@ struct SeenCommand: ParsableCommand {
 
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "List your answers, newest first.")
+    commandName: "history", abstract: "List your answers, or what you looked up, newest first.")
   @OptionGroup var options: GlobalOptions
+  @Flag(help: "The words that you looked up, instead of answers.")
+  var lookups = false
   @Option(help: "At most so many.")
   var limit = 20
   @Flag(help: "Only misses and passes.")
@@ -143,7 +169,14 @@ struct HistoryCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Only answers up to this date.", valueName: "date"))
   var until: String?
 
+  func validate() throws {
+    if lookups, misses || [word, form, since, until].contains(where: { $0 != nil }) {
+      throw ValidationError("with --lookups only --limit can be given")
+    }
+  }
+
   func run() throws {
+    if lookups { return try options.client().listLookups(limit: limit) }
     var wish = Wordhoard.HistoryWish()
     wish.limit = limit
     wish.missesOnly = misses

@@ -91,6 +91,7 @@ struct CommandTests {
       ("today --theme pink", "sepia"), ("share nonsense", "nonsense"), ("export", "file"),
       ("import", "file"), ("favorite add", "word"), ("say", "word"), ("say 7", "Latin"),
       ("recap --week --year", "--year"), ("remind on", "HH:MM"),
+      ("data check --data x", "--update"),
       ("remind on 24:00", "19:30"), ("settings set reminder noon", "off, or a time"),
     ])
   func usage(arguments: String, hint: String) throws {

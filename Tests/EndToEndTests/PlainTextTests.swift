@@ -38,7 +38,7 @@ struct PlainTextTests {
     "spoken gives whole sentences without symbols",
     arguments: [
       "daily", "play match meaning", "play recall cloze", "play synonym anagram", "play hangman",
-      "play guess", "run", "speed",
+      "play guess", "play spell", "run", "speed",
     ])
   func spoken(command: String) throws {
     let home = try Home()
@@ -66,7 +66,7 @@ struct PlainTextTests {
 
   @Test("the events of a game say the same as sentences")
   func spokenEvents() throws {
-    for forms in ["", "hangman guess", "synonym anagram cloze", "recall match meaning"] {
+    for forms in ["", "hangman guess", "synonym anagram cloze", "recall match meaning", "spell"] {
       let outcome = try Binary.run(
         "play \(forms) --jsonl --seed 9", input: PlainTextTests.mixed, home: try Home())
       for event in try EventLine.readAll(outcome.stdout) where event.event != "round" {

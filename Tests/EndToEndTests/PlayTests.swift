@@ -5,7 +5,7 @@ import Testing
 @Suite("Games of practice")
 struct PlayTests {
   private static let forms = [
-    "match", "meaning", "recall", "cloze", "synonym", "anagram", "hangman", "guess",
+    "match", "meaning", "recall", "cloze", "synonym", "anagram", "hangman", "guess", "spell",
   ]
 
   @Test("each form can be played by its name, to a result", arguments: forms)

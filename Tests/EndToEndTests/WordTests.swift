@@ -146,7 +146,7 @@ struct WordTests {
       defaults == [
         "level": "auto", "category": "any", "session": "20", "retention": "75", "classic": "off",
         "dictionaries": "auto", "screen": "ask", "theme": "dark", "mouse": "on", "strict-accents": "off",
-        "spoken": "off", "week-start": "monday", "reminder": "off", "server": "none",
+        "spoken": "off", "sound": "on", "week-start": "monday", "reminder": "off", "server": "none",
       ])
     for (key, value) in [
       ("level", "2"), ("category", "food"), ("theme", "mono"), ("strict-accents", "on"),

@@ -24,7 +24,7 @@ package final class DictionaryFixture {
 
   /// A dictionary of dictd; the entries in this order.
   package func dictd(
-    _ entries: [(head: String, text: String)], chunk: Int? = nil
+    _ entries: [(head: String, text: String)], chunk: Int? = nil, named name: String = "test"
   ) throws {
     var (index, body) = ("", [UInt8]())
     for (head, text) in entries {
@@ -32,18 +32,17 @@ package final class DictionaryFixture {
       index += "\(head)\t\(base64(body.count))\t\(base64(bytes.count))\n"
       body += bytes
     }
-    try write(index.utf8, to: "test.index")
+    try write(index.utf8, to: "\(name).index")
     if let chunk {
-      try write(DictionaryFixture.dictzipped(body, chunk: chunk), to: "test.dict.dz")
+      try write(DictionaryFixture.dictzipped(body, chunk: chunk), to: "\(name).dict.dz")
     } else {
-      try write(body, to: "test.dict")
+      try write(body, to: "\(name).dict")
     }
   }
 
   /// A dictionary of StarDict.
   package func stardict(
-    _ entries: [(head: String, bytes: [UInt8])], types: String? = "m", offsetBits: Int = 32,
-    more: String = ""
+    _ entries: [(head: String, bytes: [UInt8])], types: String? = "m", offsetBits: Int = 32
   ) throws {
     var (index, body) = ([UInt8](), [UInt8]())
     for (head, bytes) in entries {
@@ -54,7 +53,7 @@ package final class DictionaryFixture {
     let kinds = types.map { "sametypesequence=\($0)\n" } ?? ""
     let info =
       "StarDict's dict ifo file\nversion=3.0.0\nbookname=A test\nidxoffsetbits=\(offsetBits)\n"
-    try write((info + kinds + more).utf8, to: "test.ifo")
+    try write((info + kinds).utf8, to: "test.ifo")
     try write(index, to: "test.idx")
     try write(body, to: "test.dict")
   }

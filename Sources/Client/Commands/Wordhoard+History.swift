@@ -49,14 +49,22 @@ extension Wordhoard {
       .map { AnswerLine($0, $1) }
   }
 
+  /// The ids with this headword that the player has met though they are none of our words.
+  private func itemsFromElsewhere(_ headword: String) throws -> [WordID] {
+    let met = try journal.progress().words
+    let items = PartOfSpeech.playable.map { WordID(headword: headword, partOfSpeech: $0) }
+      .filter { met[$0] != nil }
+    guard !items.isEmpty else { throw unknownWord(headword) }
+    return items
+  }
+
   private func filter(of wish: HistoryWish) throws -> Journal.AnswerFilter {
     var filter = Journal.AnswerFilter()
     filter.missesOnly = wish.missesOnly
     if let word = wish.word {
       let wanted = normalizedAnswer(word)
-      let words = lookUp(wanted)
-      guard !words.isEmpty else { throw unknownWord(wanted) }
-      filter.items = words.map(\.id)
+      let items = lookUp(wanted).map(\.id)
+      filter.items = items.isEmpty ? try itemsFromElsewhere(wanted) : items
     }
     if let form = wish.form {
       guard let known = Forms.named(FormID(form)) else { throw DealingError.unknownForm(form) }

@@ -10,6 +10,8 @@ extension Wordhoard {
     package var level: Level?
     /// The category.
     package var category: String?
+    /// Where the words come from.
+    package var source: WordSource?
     /// Whether to take the hardest words first.
     package var isClassic = false
 
@@ -32,8 +34,9 @@ extension Wordhoard {
     if let words = wish.words { try remember(sessionOf: words) }
     let progress = try journal.progress()
     let settings = Settings(progress)
-    let pool = try dealingPool()
-    let scope = try scope(settings, level: wish.level, category: wish.category)
+    let pool = try dealingPool(wish.source ?? settings.source)
+    let scope = try scope(
+      settings, level: wish.level, category: wish.category, among: pool.categories)
     let seed = UInt32(truncatingIfNeeded: host.randomBits())
     var generator = SeededGenerator(seed: UInt64(seed))
     let words = scope.words(of: pool.words, for: progress)
@@ -65,13 +68,15 @@ extension Wordhoard {
 
   /// The words that commands practise: those of the command line, else those of the settings.
   ///
+  /// - Parameter known: the categories that there are; nil for those of our own words.
   /// - Throws: `ClientError` for an unknown category.
   func scope(
-    _ settings: Settings, level: Level? = nil, category: String? = nil
+    _ settings: Settings, level: Level? = nil, category: String? = nil, among known: [String]? = nil
   ) throws(ClientError) -> Scope {
     Scope(
       level: level.map { .fixed($0) } ?? settings.level,
-      category: try checkedCategory(category) ?? self.category(of: settings))
+      category: try checkedCategory(category, among: known)
+        ?? self.category(of: settings, among: known))
   }
 
   private func plan(
@@ -92,7 +97,15 @@ extension Wordhoard {
   /// - Throws: `ClientError`.
   func wordsToSave(_ progress: PlayerProgress) throws -> Int {
     var generator = SeededGenerator(seed: 0)
-    let words = try scope(Settings(progress)).words(of: pool.words, for: progress)
+    let settings = Settings(progress)
+    var known = pool.words
+    if settings.source == .wordnet {
+      // Only words that were answered can be saved; to make the others takes longer than all else.
+      known += answeredElsewhere(
+        progress, besides: known.filter { progress.words[$0.id] != nil })
+    }
+    let words = try scope(settings, among: categories(of: settings.source))
+      .words(of: known, for: progress)
     return plan(of: words, pool: pool, progress: progress, isClassic: false, using: &generator)
       .saved
   }

@@ -12,6 +12,8 @@ extension Wordhoard {
     package var level: Level?
     /// The category.
     package var category: String?
+    /// Where the words come from.
+    package var source: WordSource?
     /// How many questions.
     package var questions = 10
     /// Where chance starts.
@@ -112,8 +114,10 @@ extension Wordhoard {
   /// - Throws: `ClientError`.
   func practice(_ wish: PlayWish, manner: Manner) throws -> Game {
     let progress = try journal.progress()
-    let pool = try dealingPool()
     let settings = Settings(progress)
+    // A code names words of ours.
+    let source = wish.code == nil ? wish.source ?? settings.source : .wordhoard
+    let pool = try dealingPool(source)
     var rival: RoundCode?
     var recipe: PracticeRecipe
     var remarks: [String] = []
@@ -128,7 +132,8 @@ extension Wordhoard {
           "a round has 1 to \(PracticeRecipe.longest) questions, not \(wish.questions)",
           exit: .usage)
       }
-      let scope = try scope(settings, level: wish.level, category: wish.category)
+      let scope = try scope(
+        settings, level: wish.level, category: wish.category, among: pool.categories)
       recipe = PracticeRecipe(
         seed: wish.seed ?? UInt32(truncatingIfNeeded: host.randomBits()),
         forms: wish.forms.map { FormID($0) }, level: scope.fixedLevel, category: scope.category,
@@ -143,7 +148,10 @@ extension Wordhoard {
     }
     let dealt = try PracticeDealer(pool: pool, recipe: recipe)
       .deal(strictAccents: settings.strictAccents)
-    let code = RoundCode(recipe: recipe, correct: 0, score: 0).text(pool: pool)
+    // Another machine may have other words from WordNet, or none.
+    let code =
+      source == .wordhoard
+      ? RoundCode(recipe: recipe, correct: 0, score: 0).text(pool: pool) : nil
     let entry = RoundEntry(
       round: host.makeID(), header: dealt.round.header, code: code, seed: recipe.seed)
     var game = try localGame(dealt, entry: entry, progress: progress, manner: manner)

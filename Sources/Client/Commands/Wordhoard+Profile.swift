@@ -21,7 +21,10 @@ extension Wordhoard {
   ///
   /// - Throws: `ClientError`.
   func profileNow(_ progress: PlayerProgress) throws -> Profile {
-    Profile(progress, words: pack.words, toSave: try wordsToSave(progress), now: host.now())
+    let own = pack.words.filter { progress.words[$0.id] != nil }
+    return Profile(
+      progress, words: own + answeredElsewhere(progress, besides: own),
+      toSave: try wordsToSave(progress), now: host.now())
   }
 
   /// A report as line mode prints it.

@@ -8,8 +8,10 @@ extension Wordhoard {
   /// - Throws: `ClientError`.
   package func listSeen(_ wish: WordListWish) throws {
     let progress = try journal.progress()
-    _ = try checkedCategory(wish.category)
-    let seen = wish.taken(from: seenWords(progress))
+    let words = seenWords(progress)
+    _ = try checkedCategory(
+      wish.category, among: Set(pool.categories + words.map(\.word.category)).sorted())
+    let seen = wish.taken(from: words)
     try print(seen.map(WordCard.init)) {
       if seen.isEmpty { return "No such words seen yet; `wordhoard play` shows you some.\n" }
       return list(seen.map { ($0.word.headword, $0.standing) }, progress: progress)
@@ -18,14 +20,18 @@ extension Wordhoard {
 
   /// The words the player has seen, those shown last first.
   func seenWords(_ progress: PlayerProgress) -> [PlayerWord] {
-    playerWords(pack.words.filter { progress.words[$0.id] != nil }, progress)
+    let own = pack.words.filter { progress.words[$0.id] != nil }
+    return playerWords(own + answeredElsewhere(progress, besides: own), progress)
       .sorted { ($1.state.lastSeen, $0.word.id) < ($0.state.lastSeen, $1.word.id) }
   }
 
   /// The favorites, the newest first.
   func favoriteWords(_ progress: PlayerProgress) -> [PlayerWord] {
     let items = progress.favorites.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    return playerWords(items.compactMap { pool[$0.key] }, progress)
+    let own = pack.words.filter { progress.favorites[$0.id] != nil }
+    let words = own + wordNetWords(among: progress.favorites.keys, besides: own)
+    let known = Dictionary(words.map { ($0.id, $0) }) { first, _ in first }
+    return playerWords(items.compactMap { known[$0.key] }, progress)
   }
 
   /// Words, and where they stand now.
@@ -33,7 +39,9 @@ extension Wordhoard {
     let now = host.now().instant
     let played = played(words)
     return words.map {
-      PlayerWord($0, progress: progress, at: now, isPlayed: played.contains($0.id))
+      // What was answered is asked, though it may not be one of ours.
+      let isPlayed = played.contains($0.id) || progress.words[$0.id]?.memory != nil
+      return PlayerWord($0, progress: progress, at: now, isPlayed: isPlayed)
     }
   }
 

@@ -42,7 +42,7 @@ extension Wordhoard {
   func settingRows(_ progress: PlayerProgress) -> [SettingRow] {
     let settings = Settings(progress)
     return Settings.Key.allCases.map {
-      SettingRow($0, in: settings, categories: pool.categories)
+      SettingRow($0, in: settings, categories: categories(of: settings.source))
     }
   }
 
@@ -52,8 +52,9 @@ extension Wordhoard {
   /// - Throws: `ClientError` for a value it cannot have.
   @discardableResult
   func change(_ key: Settings.Key, to value: String) throws -> String {
+    let known = categories(of: Settings(try journal.progress()).source)
     let value = try Settings.checked(
-      value, for: key, categories: pool.categories, allowsPlain: options.allowsPlain)
+      value, for: key, categories: known, allowsPlain: options.allowsPlain)
     if key == .reminder {
       // This one is more than a note: something is to happen at that time.
       try changeReminder(to: value)

@@ -1,6 +1,7 @@
 import Foundation
 import GameEngine
 import Journal
+import Lexicon
 import ScoreAPI
 
 extension Wordhoard {
@@ -24,8 +25,9 @@ extension Wordhoard {
   /// - Throws: `ClientError` for a word we do not have.
   package func shareWord(_ text: String, by way: ShareWay = .print) throws {
     let wanted = normalizedAnswer(text)
-    guard let word = lookUp(wanted).first else { throw unknownWord(wanted) }
-    try send(sharedWord(word), by: way)
+    if let word = lookUp(wanted).first { return try send(sharedWord(word), by: way) }
+    let answer = try lookedUpElsewhere(text, try progress(), showing: { _ in }, remark: { _ in })
+    try send(shared(answer, entry: 0), by: way)
   }
 
   /// A word with its meaning, for a friend.
@@ -33,6 +35,19 @@ extension Wordhoard {
     let title = "\(word.headword) (\(word.partOfSpeech.name)): \(word.mainSense.definition)"
     let example = word.mainSense.examples.first.map { "\n\"\($0.text)\"" } ?? ""
     return Shared(subject: "Wordhoard: \(word.headword)", text: title + example, spoken: title)
+  }
+
+  /// What a dictionary says of a word, for a friend, with its source.
+  ///
+  /// - Parameter place: the place of the entry; none other than those there are.
+  func shared(_ answer: DictionaryAnswer, entry place: Int) -> Shared {
+    let entry = answer.entries[place]
+    let meaning = entry.senses.first?.definition ?? entry.text
+    let grammar = entry.senses.isEmpty ? "" : entry.grammar.map { " (\($0))" } ?? ""
+    let title = shownSafely("\(answer.headword)\(grammar): \(meaning)", limit: 400)
+    return Shared(
+      subject: "Wordhoard: \(shownSafely(answer.headword))", text: "\(title)\n\(answer.source)",
+      spoken: title)
   }
 
   /// Shares the last practice round as a code, so that a friend can play it and compare.

@@ -1,20 +1,71 @@
 import Foundation
+import Lexicon
 import ScoreAPI
 
 extension Wordhoard {
   /// Says a word aloud, through the program espeak-ng.
   ///
-  /// - Parameter text: any word of Latin letters, ours or not.
-  /// - Throws: `ClientError` where it has other signs, espeak-ng is not installed, or nothing can be heard.
-  package func say(_ text: String) throws(ClientError) {
-    guard let words = speakable(text) else {
+  /// - Parameters:
+  ///   - text: any word in the letters of the language, ours or not.
+  ///   - language: its code by ISO 639-1 or 639-3; nil for English.
+  /// - Throws: `ClientError` where the word has other signs, the language has no voice, espeak-ng is not
+  ///   installed, or nothing can be heard.
+  package func say(_ text: String, language: String? = nil) throws(ClientError) {
+    let outcome = try speech(of: text, by: voice(of: language))
+    // Without a device it exits with 0 all the same, and only complains; the sound system's own lines, which
+    // may speak of errors where all is well, begin otherwise.
+    let lines = String(decoding: outcome.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
+    guard !lines.contains(where: { $0.hasPrefix("error:") }) else {
+      throw ClientError(
+        "no_audio",
+        "there is no audio device here; `wordhoard say --ipa` tells how a word is pronounced")
+    }
+  }
+
+  /// Prints how a word is pronounced, in the International Phonetic Alphabet, and says nothing.
+  ///
+  /// - Parameters:
+  ///   - text: any word in the letters of the language, ours or not.
+  ///   - language: its code by ISO 639-1 or 639-3; nil for English.
+  /// - Throws: `ClientError` as `say`, where neither our words nor the CMU dictionary have the word.
+  package func tellPronunciation(of text: String, language: String? = nil) throws {
+    guard let found = try pronunciation(of: text, language: language, canSynthesize: true) else {
+      throw ClientError(
+        "no_pronunciation",
+        "espeak-ng tells no pronunciation of \(shownSafely(text, limit: 40)); check its spelling")
+    }
+    try print(found) { found.pronunciations.map { "/\($0)/\n" }.joined() }
+  }
+
+  /// The voice of a language; nil stands for English.
+  func voice(of language: String?) throws(ClientError) -> SpeechVoice {
+    let language = language ?? "eng"
+    guard let voice = SpeechVoice(language: language) else {
+      throw ClientError(
+        "unknown_language",
+        "there is no voice for \(shownSafely(language, limit: 40)); there are those for "
+          + SpeechVoice.languages.joined(separator: ", "), exit: .usage)
+    }
+    return voice
+  }
+
+  /// What comes of giving a word to espeak-ng.
+  ///
+  /// - Parameter options: beside that for the voice.
+  func speech(
+    of text: String, by voice: SpeechVoice, _ options: [String] = []
+  ) throws(ClientError) -> ProgramOutcome {
+    let words = normalizedAnswer(String(text.prefix(100))).replacing("’", with: "'")
+    guard words.count <= 60, voice.canRead(words) else {
+      let scripts = voice.scripts.map(\.name).joined(separator: " or ")
       throw ClientError(
         "not_speakable",
-        "\(shownSafely(text, limit: 40)) is no word of Latin letters; give one, such as garden",
-        exit: .usage)
+        "\(shownSafely(text, limit: 40)) is no word of \(scripts); check it, or name its language "
+          + "with --language", exit: .usage)
     }
     // What stands after -- is never taken for an option.
-    guard let outcome = host.run("espeak-ng", ["-v", "en-us", "--", words], Data()) else {
+    let arguments = options + ["-v", voice.name, "--", words]
+    guard let outcome = host.run("espeak-ng", arguments, Data()) else {
       throw ClientError(
         "no_speech", "espeak-ng is not installed; get it with `sudo apt install espeak-ng`")
     }
@@ -24,26 +75,6 @@ extension Wordhoard {
         "speech_failed",
         "espeak-ng did not say it\(complaint); `espeak-ng hello` tells whether it works at all")
     }
-    // Without a device it exits with 0 all the same, and only complains; the sound system's own lines, which
-    // may speak of errors where all is well, begin otherwise.
-    let lines = String(decoding: outcome.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
-    guard !lines.contains(where: { $0.hasPrefix("error:") }) else {
-      throw ClientError(
-        "no_audio",
-        "there is no audio device here; `wordhoard define` shows how a word is pronounced")
-    }
+    return outcome
   }
-}
-
-/// A text as it may be given to a program that speaks: Latin letters, blanks, hyphens and apostrophes, at
-/// most 60 of them; nil where anything else is in it, or no letter.
-private func speakable(_ text: String) -> String? {
-  let words = normalizedAnswer(String(text.prefix(100))).replacing("’", with: "'")
-  let isClean = words.unicodeScalars.allSatisfy { scalar in
-    " -'".unicodeScalars.contains(scalar)
-      || (scalar.properties.isAlphabetic && scalar.value < 0x250 && scalar.value != 0xAA
-        && scalar.value != 0xBA)
-  }
-  guard isClean, words.count <= 60, words.contains(where: \.isLetter) else { return nil }
-  return words
 }

@@ -1,5 +1,6 @@
 import GameEngine
 import Journal
+import Lexicon
 
 extension Wordhoard {
   /// Today at a glance: the daily, the streak, the totals, and what can be done.
@@ -29,6 +30,8 @@ extension Wordhoard {
     let round = progress.daily(of: now.localDate)
     let hasDaily = now.localDate >= dealer.firstDate
     let week = now.localDate.startOfWeek(beginningOn: settings.firstWeekday)
+    // Words that are none of ours were met elsewhere, and count among those that there are.
+    let elsewhere = progress.words.count - pack.words.count { progress.words[$0.id] != nil }
     let daysOfWeek = progress.days.filter { (week...now.localDate).contains($0.key) }
     return Today(
       date: now.localDate,
@@ -47,10 +50,10 @@ extension Wordhoard {
       wordsSeen: progress.words.count,
       hoard: Profile.words(progress.hoard(at: now.instant)),
       hoardGain: progress.hoardGain(since: week, at: now.instant).map(Profile.words),
-      toSave: try wordsToSave(progress), wordsInAll: pool.words.count,
+      toSave: try wordsToSave(progress), wordsInAll: pool.words.count + elsewhere,
       millisUntilMidnight: now.millisUntilMidnight,
       levelTold: Settings.levelTold(settings[.level], placed: progress.autoLevel.level),
-      categoryTold: category(of: settings) ?? "any",
+      categoryTold: category(of: settings, among: categories(of: settings.source)) ?? "any",
       signedInName: credentials?.username)
   }
 

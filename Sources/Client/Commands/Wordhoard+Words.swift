@@ -36,6 +36,18 @@ extension Wordhoard {
     noteSeen([word])
   }
 
+  /// Prints the word of the day.
+  ///
+  /// - Throws: `ClientError`.
+  package func tellWordOfTheDay() throws {
+    let progress = try journal.progress()
+    let word = try wordOfTheDay()
+    try print(playerWords([word], progress).map(WordCard.init).first) {
+      card(word, progress: progress)
+    }
+    noteSeen([word])
+  }
+
   /// Makes a word a favorite, or takes it from them.
   ///
   /// - Throws: `ClientError` for a word we do not have.
@@ -76,7 +88,7 @@ extension Wordhoard {
   }
 
   /// The words of ours that a text names, those included that no game asks; none where we do not have it.
-  private func ownWords(_ text: String) throws -> [Word] {
+  func ownWords(_ text: String) throws -> [Word] {
     matches(normalizedAnswer(text), in: try allWords())
   }
 
@@ -105,6 +117,17 @@ extension Wordhoard {
     else {
       throw ClientError("no_words", "there is no word of this level and category; ask for less")
     }
+    return word
+  }
+
+  /// The word of the day, the same for everybody with our words.
+  ///
+  /// - Throws: `ClientError` where there are no words.
+  func wordOfTheDay() throws(ClientError) -> Word {
+    guard
+      let word = WordOfTheDay.word(
+        of: host.now().localDate, in: pack.words, editions: pack.editions)
+    else { throw ClientError("no_words", "there are no words here") }
     return word
   }
 
@@ -143,22 +166,35 @@ extension Wordhoard {
         : "\(shown) is not among our words; did you mean \(near.joined(separator: ", "))?")
   }
 
-  /// The words that a misspelled one is nearest to, three at most.
+  /// The words that a misspelled one is nearest to, the commonest first of those that are equally near, three at
+  /// most: ours, and, where there is WordNet to look them up in, all that have a level.
   func nearWords(_ text: String) -> [String] {
-    var distances: [String: Int] = [:]
-    for word in pool.words {
-      distances[word.headword] = editDistance(word.headword, text, limit: 2)
+    var near: [String: (distance: Int, centiZipf: Int)] = [:]
+    func take(_ headword: String, _ centiZipf: Int) {
+      guard let distance = editDistance(headword, text, limit: 2) else { return }
+      near[headword] = (distance, max(centiZipf, near[headword]?.centiZipf ?? 0))
     }
-    return distances.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.prefix(3).map(\.key)
+    for word in pack.words { take(word.headword, word.centiZipf) }
+    if shelf.wordNet != nil {
+      for entry in levels?.entries() ?? [] { take(entry.headword, entry.centiZipf) }
+    }
+    return near.sorted {
+      ($0.value.distance, -$0.value.centiZipf, $0.key)
+        < ($1.value.distance, -$1.value.centiZipf, $1.key)
+    }.prefix(3).map(\.key)
   }
 
   /// Counts the first of these words that games ask as seen. Where the journal cannot be written, that
   /// is only remarked, for the words can be told all the same.
   func noteSeen(_ words: [Word]) {
     let askable = played(words)
-    guard let word = words.first(where: { askable.contains($0.id) }) else { return }
+    if let word = words.first(where: { askable.contains($0.id) }) { note(word.id) }
+  }
+
+  /// Counts a word as seen. Where the journal cannot be written, that is only remarked.
+  func note(_ item: WordID) {
     do {
-      try write(.seen(word.id))
+      try write(.seen(item))
     } catch {
       host.errors.write("wordhoard: \(ClientError(error).message)\n")
     }
@@ -172,7 +208,8 @@ extension Wordhoard {
     if Settings(progress).spoken { return spokenCard(word, progress: progress) }
     let style = style(progress)
     let star = progress.favorites[word.id] == nil ? "" : "  *favorite"
-    var text = style(.word, word.headword) + "  /\(word.ipa)/  \(word.partOfSpeech.name)\(star)\n"
+    let sound = word.ipa.isEmpty ? "" : "  /\(word.ipa)/"
+    var text = style(.word, word.headword) + "\(sound)  \(word.partOfSpeech.name)\(star)\n"
     text += style(.aside, "  " + word.facts) + "\n"
     for known in playerWords([word], progress) where known.isMet || !known.isPlayed {
       text += style(.aside, "  " + known.standingInFull) + "\n"

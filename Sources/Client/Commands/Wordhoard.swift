@@ -16,6 +16,7 @@ package struct Wordhoard: Sendable {
   let journal: Journal
   private let indexed: Lazy<WordPool>
   private let found: Lazy<DictionaryShelf>
+  private let practised: Lazy<Result<WordNetWords, ClientError>>
 
   /// What holds for all commands.
   package struct Options: Sendable {
@@ -37,6 +38,8 @@ package struct Wordhoard: Sendable {
     package var allowsPlain = false
     /// Where dictionaries are looked for.
     package var dictionaryFolders: [String] = []
+    /// Where data that packages bring is looked for, such as the CMU Pronouncing Dictionary.
+    package var dataFolders: [String] = []
 
     /// Options with their defaults.
     package init(home: String, content: String) {
@@ -57,7 +60,10 @@ package struct Wordhoard: Sendable {
       indexed = Lazy { pack.pool() }
       let finder = DictionaryFinder(
         folders: options.dictionaryFolders, cacheFolder: "\(options.home)/cache/dictionaries")
-      found = Lazy { DictionaryShelf(finder) }
+      let shelf = Lazy { DictionaryShelf(finder) }
+      found = shelf
+      let levels = "\(pack.directory)/\(LevelFile.name)"
+      practised = Lazy { Wordhoard.wordNetWords(on: shelf.value, levels: levels) }
       journal = try Wordhoard.openJournal(host: host, options: options)
     } catch {
       throw ClientError(error)
@@ -85,17 +91,16 @@ package struct Wordhoard: Sendable {
   /// The words, to look things up in. Rounds are dealt from `dealingPool()`.
   package var pool: WordPool { indexed.value }
 
+  /// Levels and frequencies of English words; nil where the content does not have them.
+  var levels: WordLevels? { try? WordLevels(path: "\(pack.directory)/\(LevelFile.name)") }
+
   /// The dictionaries of this machine and of the player.
   var shelf: DictionaryShelf { found.value }
 
-  /// The words with what may not be confused with what, which only dealing needs.
+  /// The words of WordNet that games ask.
   ///
-  /// - Throws: `ContentError`.
-  func dealingPool() throws -> WordPool {
-    WordPool(
-      words: pack.words, editions: pack.editions,
-      neighbours: try NeighbourFile.read(path: "\(pack.directory)/\(NeighbourFile.name)"))
-  }
+  /// - Throws: `ClientError` where WordNet, or the list of their levels, is not installed.
+  func wordNetWords() throws(ClientError) -> WordNetWords { try practised.value.get() }
 
   /// Where the player stands, read afresh from the journal.
   ///
@@ -124,19 +129,25 @@ package struct Wordhoard: Sendable {
   var width: Int { min(host.display.width, 100) }
 
   /// The category that the settings ask for; one that these words do not have is none.
-  func category(of settings: Settings) -> String? {
-    settings.category.flatMap { pool.categories.contains($0) ? $0 : nil }
+  ///
+  /// - Parameter known: the categories that these words have.
+  func category(of settings: Settings, among known: [String]? = nil) -> String? {
+    settings.category.flatMap { (known ?? pool.categories).contains($0) ? $0 : nil }
   }
 
   /// The part of a command line that asks for a category.
   ///
+  /// - Parameter known: the categories that there are; nil for those of our own words.
   /// - Throws: `ClientError` with the list of known ones.
-  func checkedCategory(_ name: String?) throws(ClientError) -> String? {
+  func checkedCategory(
+    _ name: String?, among known: [String]? = nil
+  ) throws(ClientError) -> String? {
     guard let name else { return nil }
-    guard pool.categories.contains(name) else {
+    let known = known ?? pool.categories
+    guard known.contains(name) else {
       throw ClientError(
         "unknown_category",
-        "\(name) is no category; known are \(pool.categories.joined(separator: ", "))",
+        "\(name) is no category; known are \(known.joined(separator: ", "))",
         exit: .usage)
     }
     return name

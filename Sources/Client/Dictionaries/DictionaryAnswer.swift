@@ -6,23 +6,60 @@ struct DictionaryAnswer: Encodable, Sendable {
   let dictionary: String
   let title: String
   let license: String?
+  /// The language of its headwords, by ISO 639-3; nil where that is not known.
+  let language: String?
+  /// The headword that was found: what was asked for, or what that is a form of.
+  let headword: String
+  /// How hard the word is in itself, and how common, 1 to 7; nil where that is not known, as it is of rare
+  /// words and of other languages.
+  let level: Level?
+  let score: Int?
   let entries: [DictionaryEntry]
   /// The ids of the other dictionaries that have the word.
   let others: [String]
 
   /// An answer of the shelf.
-  init(_ answer: DictionaryShelf.Answer) {
+  ///
+  /// - Parameters:
+  ///   - rank: what is known of the headword as an English word.
+  ///   - pronunciations: how it is said, for where the dictionary does not tell.
+  init(
+    _ answer: DictionaryShelf.Answer, rank: WordLevels.Entry?, pronunciations: [String]
+  ) {
     dictionary = answer.info.id
     title = answer.info.title
     license = DictionaryLicense.name(of: answer.find)
-    entries = answer.entries
+    language = answer.info.from
+    headword = answer.form
+    level = rank?.level
+    score = rank.map { min(7, max(1, ($0.centiZipf + 50) / 100)) }
+    entries = answer.entries.map { entry in
+      entry.pronunciations.isEmpty && !entry.senses.isEmpty
+        ? entry.pronounced(pronunciations) : entry
+    }
     others = answer.others
+  }
+
+  /// How hard and how common it is, in words; nil where that is not known.
+  var facts: String? {
+    guard let level, let score else { return nil }
+    return "level \(level.rawValue), frequency \(score) of 7"
   }
 
   /// Where it is from, in a line.
   var source: String {
     let license = license.map { ", \($0)" } ?? ""
     return shownSafely("\(title) (\(dictionary)\(license))", limit: 300)
+  }
+
+  /// The item that a look at it counts for: an id as our words have it where the dictionary tells the part of
+  /// speech as we do, else one with the part of speech `word`.
+  var item: WordID {
+    let known = entries.first?.grammar.flatMap { grammar in
+      PartOfSpeech.allCases.first { $0.name == grammar }?.rawValue
+    }
+    let language = language == "eng" ? "en" : language ?? "und"
+    return WordID("\(language)/\(headword)/\(known ?? "word")")
   }
 
   /// Where else the word is, to stand behind the source; empty where that is nowhere.

@@ -9,7 +9,9 @@ extension DictionaryEntry {
         line.isEmpty ? "\n" : wrapped(line, width: width, indent: 2 + indent) + "\n"
       }.joined()
     }
-    var told = style(.word, safe(headword)) + (grammar.map { "  \(safe($0))" } ?? "") + "\n"
+    var told = style(.word, safe(headword))
+    for pronunciation in pronunciations { told += "  /\(safe(pronunciation))/" }
+    told += (grammar.map { "  \(safe($0))" } ?? "") + "\n"
     for (place, sense) in senses.enumerated() {
       let number = senses.count > 1 ? "\(place + 1). " : ""
       told += wrapped(number + safe(sense.definition), width: width, indent: 2) + "\n"
@@ -42,6 +44,13 @@ extension DictionaryEntry {
       }
     }
     return told
+  }
+
+  /// The entry with other pronunciations.
+  func pronounced(_ pronunciations: [String]) -> DictionaryEntry {
+    DictionaryEntry(
+      headword: headword, pronunciations: pronunciations, grammar: grammar, senses: senses,
+      text: text)
   }
 
   /// The lines of its text without the blanks before them, and how many those are, 12 at most: lines that stand

@@ -26,14 +26,16 @@ extension Wordhoard {
     try print(answer) {
       let hint = answer.others.isEmpty ? "" : " (--dictionary ID)"
       let source = wrapped(answer.source + answer.elsewhere + hint, width: width, indent: 2)
+      let facts = answer.facts.map { wrapped($0, width: width, indent: 2) + "\n" } ?? ""
       guard !Settings(progress).spoken else {
         return answer.entries.map { wrapped($0.spoken, width: width) + "\n" }.joined()
-          + "From \(source.trimmingCharacters(in: .whitespaces)).\n"
+          + (answer.facts.map { "It has \($0).\n" } ?? "") + "From \(source.trimmingCharacters(in: .whitespaces)).\n"
       }
       let style = style(progress)
       return answer.entries.map { $0.told(style: style, width: width) }.joined(separator: "\n")
-        + style(.aside, source) + "\n"
+        + style(.aside, facts + source) + "\n"
     }
+    note(answer.item)
   }
 
   /// What dictionaries say of a word, or of what it is a form of.
@@ -65,7 +67,11 @@ extension Wordhoard {
     if id != nil, let fault = faults.first { throw ClientError(fault.error) }
     for fault in faults { remark(passedOver(fault.id, fault.error)) }
     guard let answer else { throw missing(wanted, finds, asked: id) }
-    return DictionaryAnswer(answer)
+    let isEnglish = answer.info.from == "eng"
+    return DictionaryAnswer(
+      answer, rank: isEnglish ? levels?.entry(of: answer.form) : nil,
+      pronunciations: isEnglish
+        ? CMUDictionary(folders: options.dataFolders)?.pronunciations(of: answer.form) ?? [] : [])
   }
 
   /// A dictionary with how it goes on where that takes long; nil where it is damaged, which is remarked.
@@ -100,19 +106,13 @@ extension Wordhoard {
   private func missing(
     _ word: String, _ finds: [DictionaryFinder.Find], asked: String?
   ) -> ClientError {
+    guard asked != nil || !finds.isEmpty else { return unknownWord(word) }
     let shown = shownSafely(word, limit: 40)
-    if let asked {
-      return ClientError("unknown_word", "\(asked) does not have \(shown); check its spelling")
-    }
-    guard finds.isEmpty else {
-      let near = nearWords(word)
-      let hint =
-        near.isEmpty ? "check its spelling" : "did you mean \(near.joined(separator: ", "))?"
-      return ClientError(
-        "unknown_word",
-        "neither our words nor \(counted(finds.count, "dictionary", "dictionaries")) "
-          + "here have \(shown); \(hint)")
-    }
-    return unknownWord(word)
+    let near = nearWords(word)
+    let hint = near.isEmpty ? "check its spelling" : "did you mean \(near.joined(separator: ", "))?"
+    let who =
+      asked.map { "\($0) does not have" }
+      ?? "neither our words nor \(counted(finds.count, "dictionary", "dictionaries")) here have"
+    return ClientError("unknown_word", "\(who) \(shown); \(hint)")
   }
 }

@@ -80,7 +80,7 @@ struct Profile: Encodable, Sendable {
   /// The figures of a player.
   ///
   /// - Parameters:
-  ///   - words: the words that levels are looked up in.
+  ///   - words: the words that levels are looked up in; those that the player has met are enough.
   ///   - toSave: how many words a session would save now.
   init(_ progress: PlayerProgress, words: [Word], toSave: Int, now: Moment) {
     let settings = Settings(progress)

@@ -9,6 +9,8 @@ package struct Settings: Hashable, Sendable {
     case level
     /// The category of practice words.
     case category
+    /// Where the words of practice come from.
+    case source
     /// How many words a session of `learn` has.
     case session
     /// How likely a word is still recalled when it comes back, in percent.
@@ -41,6 +43,7 @@ package struct Settings: Hashable, Sendable {
       switch self {
       case .level: "the level of the words in play"
       case .category: "the category of the words in play"
+      case .source: "whose words `play` and `learn` ask: ours, or those of WordNet as well"
       case .session: "how many words `learn` asks"
       case .retention: "the chance of recall, in percent, at which a word comes back"
       case .classic: "the classic rule: difficulty up or down by one, the hardest words first"
@@ -62,6 +65,7 @@ package struct Settings: Hashable, Sendable {
       switch self {
       case .level, .dictionaries: "auto"
       case .category: "any"
+      case .source: WordSource.wordhoard.rawValue
       case .session: "20"
       case .retention: "75"
       case .screen: "ask"
@@ -80,6 +84,7 @@ package struct Settings: Hashable, Sendable {
       switch self {
       case .level: ["auto", "any"] + Level.allCases.map { String($0.rawValue) }
       case .category: ["any"] + categories
+      case .source: WordSource.allCases.map(\.rawValue)
       case .theme: Theme.allCases.map(\.rawValue)
       case .session: (1...SessionDealer.longest).map(String.init)
       case .retention: ["75", "85"]
@@ -135,6 +140,8 @@ package struct Settings: Hashable, Sendable {
   package var retention: Double { Double(self[.retention]).map { $0 / 100 } ?? 0.75 }
   /// The category of practice words, or nil for any.
   package var category: String? { self[.category] == "any" ? nil : self[.category] }
+  /// Where the words of practice come from.
+  package var source: WordSource { WordSource(rawValue: self[.source]) ?? .wordhoard }
   /// The colors.
   package var theme: Theme { Theme(rawValue: self[.theme]) ?? .dark }
   /// The ids of the dictionaries that are asked first.

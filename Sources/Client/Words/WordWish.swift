@@ -6,22 +6,39 @@ enum WordWish: Hashable, Sendable {
   case named(String)
   /// The word with this id.
   case item(WordID)
+  /// What the dictionaries say of a word; of one dictionary where its id is given.
+  case elsewhere(String, id: String?)
   /// One drawn by chance, by the settings.
   case random
+  /// The word of the day.
+  case ofTheDay
 }
 
 extension Wordhoard {
-  /// The words of a wish, one at least, which now count as seen.
+  /// What is found for a wish; it now counts as seen.
   ///
-  /// - Throws: `ClientError` where we have none.
-  func opened(_ wish: WordWish) throws -> [PlayerWord] {
-    let words: [Word] =
-      switch wish {
-      case .named(let text): try lookedUp(text)
-      case .item(let id): try pool[id].map { [$0] } ?? lookedUp(id.headword)
-      case .random: [try drawnWord(try progress())]
-      }
+  /// - Throws: `ClientError` where nobody has it.
+  func opened(_ wish: WordWish) throws -> LookedUp {
+    let words: [Word]
+    switch wish {
+    case .named(let text):
+      words = try ownWords(text)
+      if words.isEmpty { return try openedElsewhere(text) }
+    case .elsewhere(let text, let id): return try openedElsewhere(text, in: id)
+    case .item(let id):
+      words = try (pool[id] ?? wordNetWord(id)).map { [$0] } ?? lookedUp(id.headword)
+    case .random: words = [try drawnWord(try progress())]
+    case .ofTheDay: words = [try wordOfTheDay()]
+    }
     noteSeen(words)
-    return playerWords(words, try progress())
+    return .ours(playerWords(words, try progress()))
+  }
+
+  /// A dictionary that is damaged is passed over without a word here; `data` tells of it.
+  private func openedElsewhere(_ text: String, in id: String? = nil) throws -> LookedUp {
+    let answer = try lookedUpElsewhere(
+      text, in: id, try progress(), showing: { _ in }, remark: { _ in })
+    note(answer.item)
+    return .elsewhere(answer)
   }
 }

@@ -4,6 +4,8 @@ package struct AskedQuestion: Sendable {
   package let task: String
   /// What to answer.
   package let prompt: String
+  /// What to answer, as plain words without a stop; nil where the prompt can be said as it is.
+  package let spokenPrompt: String?
   /// What helps.
   package let clue: String
   /// What to choose from.
@@ -17,6 +19,7 @@ package struct AskedQuestion: Sendable {
   package init(task: String, prompt: String, clue: String, choices: [String], key: QuestionKey) {
     self.task = task
     self.prompt = prompt
+    self.spokenPrompt = nil
     self.clue = clue
     self.choices = choices
     self.input = .choice
@@ -25,10 +28,12 @@ package struct AskedQuestion: Sendable {
 
   /// A question answered by typing.
   package init(
-    task: String, prompt: String, clue: String, input: Question.Input = .word, key: QuestionKey
+    task: String, prompt: String, spokenPrompt: String? = nil, clue: String,
+    input: Question.Input = .word, key: QuestionKey
   ) {
     self.task = task
     self.prompt = prompt
+    self.spokenPrompt = spokenPrompt
     self.clue = clue
     self.choices = []
     self.input = input

@@ -24,7 +24,7 @@ struct ClozeForm: Form {
     let mustFitArticle = article == "a" || article == "an"
     let others = setting.pool.distractors(for: word, count: 3, using: &generator) { other in
       other.certainSpelling(of: inflection) != nil
-        && (!mustFitArticle || soundsVowel(other) == soundsVowel(word))
+        && (!mustFitArticle || soundsVowel(other) == (soundsVowel(word) ?? (article == "an")))
     }
     guard let others else { return nil }
     let (choices, right) = ChoiceAnswer.arranged(
@@ -60,9 +60,13 @@ struct ClozeForm: Form {
       : TypedAnswer.judge(steps, key: key, rules: rules)
   }
 
-  /// Whether the word begins with a vowel as it is spoken, so that it takes "an".
-  private func soundsVowel(_ word: Word) -> Bool {
-    let first = word.ipa.first { !"\u{2C8}\u{2CC}".contains($0) }
-    return first.map { "aeiouæɑɒɔəɚɛɜɝɪʊʌ".contains($0) } ?? false
+  /// Whether the word begins with a vowel as it is spoken, so that it takes "an"; nil where it has no
+  /// pronunciation and its first letters do not tell, as in *hour*, *unit* and *one*.
+  private func soundsVowel(_ word: Word) -> Bool? {
+    guard let first = word.ipa.first(where: { !"\u{2C8}\u{2CC}".contains($0) }) else {
+      let isDoubtful = ["h", "u", "eu", "ew", "on"].contains(where: word.headword.hasPrefix)
+      return isDoubtful ? nil : word.headword.first.map { "aeio".contains($0) }
+    }
+    return "aeiouæɑɒɔəɚɛɜɝɪʊʌ".contains(first)
   }
 }

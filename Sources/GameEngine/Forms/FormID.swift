@@ -7,6 +7,8 @@ package struct FormID: Hashable, Codable, Sendable, CustomStringConvertible {
   static let hangman = FormID("hangman")
   /// Guess by guess.
   static let guess = FormID("guess")
+  /// By ear.
+  package static let spell = FormID("spell")
 
   /// A name, known or not.
   package init(_ rawValue: String) { self.rawValue = rawValue }

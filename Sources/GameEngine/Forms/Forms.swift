@@ -4,7 +4,7 @@ package enum Forms {
   /// comes last.
   package static let all: [any Form] = [
     MatchForm(), MeaningForm(), RecallForm(), ClozeForm(), SynonymForm(), AnagramForm(),
-    HangmanForm(), GuessForm(),
+    HangmanForm(), GuessForm(), SpellForm(),
   ]
 
   /// The form of this name.

@@ -65,9 +65,8 @@ struct SynonymForm: Form {
   private func isUnrelated(
     _ other: Word, to right: String, of word: Word, in pool: WordPool
   ) -> Bool {
-    let near = pool.neighbours(of: other)
-    return !shareStem(other.headword, right)
-      && !near.related.contains(right) && !near.synonyms.contains(right)
+    !shareStem(other.headword, right)
+      && !pool.related(to: other).contains(right) && !pool.synonyms(of: other).contains(right)
       && !pool.words(headed: right).contains { pool.areTooNear(other, $0) }
       && !other.senses.contains { sense in
         sense.synonyms.contains(right) || sense.antonyms.contains(right)

@@ -21,4 +21,6 @@ package struct Move: Hashable, Codable, Sendable {
   package static let quit = ":quit"
   /// Says that the last answer was right after all; for the player's own schedule.
   package static let dispute = ":dispute"
+  /// Has the word of a question that is asked by ear said once more; a client does it by itself.
+  package static let say = ":say"
 }

@@ -152,7 +152,7 @@ package struct RoundCode: Hashable, Sendable {
     Int.bitWidth - max(1, count - 1).leadingZeroBitCount
   }
 
-  /// Room for the forms there are and two more.
+  /// Room for the forms there are and one more.
   private static let formBits = 10
 
   /// CRC-10 (polynomial 0x233): unlike a hash, it sees every wrong letter and every two neighbours

@@ -30,9 +30,10 @@ struct RoundDraft {
       key: RoundKey(questions: keys))
   }
 
-  /// The question as plain sentences: blanks and gaps are named, and choices are numbered in words.
+  /// The question as plain sentences: blanks, gaps and sounds are named, and choices are numbered in
+  /// words.
   private func spoken(_ asked: AskedQuestion) -> String {
-    var prompt = asked.prompt
+    var prompt = asked.spokenPrompt ?? asked.prompt
     if prompt.contains("_____") {
       prompt = prompt.split(separator: "_____", omittingEmptySubsequences: false)
         .joined(separator: "blank")

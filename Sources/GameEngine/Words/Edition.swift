@@ -5,12 +5,15 @@ package struct Edition: Hashable, Sendable {
   /// The first date whose daily may hold its words.
   package let firstDate: CalendarDate
 
+  /// How the edition is named in events: `en-1`.
+  package let name: String
+
   /// An edition.
-  package init(number: Int, firstDate: CalendarDate) {
+  ///
+  /// - Parameter name: how it is named; by its number where none is given.
+  package init(number: Int, firstDate: CalendarDate, name: String? = nil) {
     self.number = number
     self.firstDate = firstDate
+    self.name = name ?? "en-\(number)"
   }
-
-  /// How the edition is named in events and codes: `en-1`.
-  package var name: String { "en-\(number)" }
 }

@@ -9,7 +9,7 @@ package struct WordPool: Sendable {
   /// The categories that have words, in alphabetical order.
   package let categories: [String]
 
-  private let neighbours: [WordID: Neighbours]
+  private let neighbours: any NeighbourSource
   private let positions: [WordID: Int]
   private let candidates: [PartOfSpeech: [Int]]
 
@@ -19,7 +19,7 @@ package struct WordPool: Sendable {
   ///   - words: words with distinct ids; of two with the same id the first stays.
   ///   - editions: at least one; a word of an edition that is not listed is never dealt in a daily.
   ///   - neighbours: what may not be confused with what.
-  package init(words: [Word], editions: [Edition], neighbours: [WordID: Neighbours] = [:]) {
+  package init(words: [Word], editions: [Edition], neighbours: any NeighbourSource) {
     precondition(!editions.isEmpty, "content has at least one edition")
     var positions: [WordID: Int] = [:]
     var candidates: [PartOfSpeech: [Int]] = [:]
@@ -41,6 +41,12 @@ package struct WordPool: Sendable {
     self.categories = categories.sorted()
   }
 
+  /// A pool with neighbours that were worked out beforehand, or with none.
+  package init(words: [Word], editions: [Edition], neighbours: [WordID: Neighbours] = [:]) {
+    let source: any NeighbourSource = neighbours
+    self.init(words: words, editions: editions, neighbours: source)
+  }
+
   /// The newest edition.
   package var edition: Edition { editions[editions.count - 1] }
 
@@ -60,12 +66,15 @@ package struct WordPool: Sendable {
   }
 
   /// What stands near the word.
-  package func neighbours(of word: Word) -> Neighbours { neighbours[word.id] ?? .none }
+  package func neighbours(of word: Word) -> Neighbours { neighbours.neighbours(of: word) }
+
+  /// The headwords that share a meaning with the word, or lie near it in WordNet.
+  package func related(to word: Word) -> Set<String> { neighbours.related(to: word) }
 
   /// Words whose typing shows that the meaning was understood: our own synonyms of the meaning that
   /// is played, and those of English at large.
   package func synonyms(of word: Word) -> [String] {
-    word.mainSense.synonyms + neighbours(of: word).synonyms
+    word.mainSense.synonyms + neighbours.synonyms(of: word)
   }
 
   /// The pool as an edition had it: rounds that name their edition are dealt from this.
@@ -83,8 +92,8 @@ package struct WordPool: Sendable {
   /// words of one stem.
   package func areTooNear(_ left: Word, _ right: Word) -> Bool {
     left.headword == right.headword || shareStem(left.headword, right.headword)
-      || neighbours(of: left).related.contains(right.headword)
-      || neighbours(of: right).related.contains(left.headword)
+      || related(to: left).contains(right.headword)
+      || related(to: right).contains(left.headword)
       || shareMeaning(left, right)
   }
 

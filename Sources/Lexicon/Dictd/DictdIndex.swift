@@ -3,6 +3,10 @@
 struct DictdIndex: HeadwordList {
   let file: MappedFile
 
+  /// The longest headword, in bytes. Whatever compares texts needs time that grows with the square of the
+  /// number of accents on a letter.
+  private static let mostBytes = 1024
+
   /// Opens it.
   ///
   /// - Throws: `DictionaryError` where it cannot be opened, or is larger than 4 GiB.
@@ -13,18 +17,17 @@ struct DictdIndex: HeadwordList {
     }
   }
 
-  func headword(at place: Int) -> String? {
-    file.firstIndex(of: tab, in: place..<lineEnd(place)).map { file.text(place..<$0) }
-  }
+  func headword(at place: Int) -> String? { headwordEnd(place).map { file.text(place..<$0) } }
 
   func line(at place: Int) -> HeadwordLine? {
-    let fields = file.bytes(place..<lineEnd(place))
+    guard let end = headwordEnd(place) else { return nil }
+    // More than two numbers of six digits have is not looked at: a line may be as long as the file.
+    let fields = file.bytes(end + 1..<min(lineEnd(place), end + 17))
       .split(separator: tab, omittingEmptySubsequences: false)
-    guard fields.count >= 3, let offset = number(fields[1]), let length = number(fields[2]) else {
+    guard fields.count >= 2, let offset = number(fields[0]), let length = number(fields[1]) else {
       return nil
     }
-    return HeadwordLine(
-      headword: String(decoding: fields[0], as: UTF8.self), offset: offset, length: length)
+    return HeadwordLine(headword: file.text(place..<end), offset: offset, length: length)
   }
 
   func items(_ progress: (Double) -> Void) -> [HeadwordOrder.Item] {
@@ -57,6 +60,11 @@ struct DictdIndex: HeadwordList {
       place = file.endOfLine(from: place) + 1
     }
     return nil
+  }
+
+  /// Where the headword of a place ends, at its tab; nil where none does.
+  private func headwordEnd(_ place: Int) -> Int? {
+    file.firstIndex(of: tab, in: place..<min(lineEnd(place), place + DictdIndex.mostBytes))
   }
 
   /// Where the line of a place ends; the place itself where the file has ended before it.

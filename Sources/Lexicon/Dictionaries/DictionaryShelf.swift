@@ -43,17 +43,19 @@ package final class DictionaryShelf: Sendable {
   }
 
   /// A dictionary. The first time ever, its headwords are sorted, which takes some seconds where there are
-  /// hundreds of thousands.
+  /// hundreds of thousands; whoever asks meanwhile waits.
   ///
   /// - Parameter progress: takes the share of that, 0 to 1.
   /// - Throws: `DictionaryError` where a file is missing or damaged.
   package func open(
     _ find: DictionaryFinder.Find, progress: (Double) -> Void = { _ in }
   ) throws(DictionaryError) -> any ReferenceDictionary {
-    if let dictionary = opened.withLock({ $0[find.id] }) { return dictionary }
-    let dictionary = try finder.open(find, progress: progress)
-    opened.withLock { $0[find.id] = dictionary }
-    return dictionary
+    try opened.withLock { opened throws(DictionaryError) in
+      if let dictionary = opened[find.id] { return dictionary }
+      let dictionary = try finder.open(find, progress: progress)
+      opened[find.id] = dictionary
+      return dictionary
+    }
   }
 
   /// WordNet, where it is installed and whole.
@@ -69,36 +71,57 @@ package final class DictionaryShelf: Sendable {
   ///   - progress: takes the id of a dictionary whose headwords are sorted, and the share of that, 0 to 1.
   ///   - faults: takes what was passed over.
   package func answer(
-    _ word: String, from finds: [DictionaryFinder.Find],
-    progress: (String, Double) -> Void = { _, _ in }, faults: (Fault) -> Void
+    _ word: String, from asked: [DictionaryFinder.Find],
+    progress: (String, Double) -> Void = { _, _ in }, faults: (Fault) -> Void = { _ in }
   ) -> Answer? {
     let word = headwordKey(word)
     guard !word.isEmpty else { return nil }
     let bases = (wordNet?.baseForms(of: word) ?? []).map(\.lemma).filter { $0 != word }
-    var answer: Answer?
-    var others: [String] = []
-    for find in finds {
+    for (place, find) in asked.enumerated() {
       do throws(DictionaryError) {
         let dictionary = try open(find) { progress(find.id, $0) }
-        if let answer {
-          if dictionary.contains(answer.form) { others.append(find.id) }
-          continue
-        }
         // The rules for forms are those of English.
-        let forms = [nil, "eng"].contains(dictionary.info.from) ? [word] + bases : [word]
-        for form in forms where answer == nil {
+        for form in [nil, "eng"].contains(dictionary.info.from) ? [word] + bases : [word] {
           let entries = try dictionary.entries(of: form)
-          if !entries.isEmpty {
-            answer = Answer(
-              find: find, info: dictionary.info, form: form, entries: entries, others: [])
+          guard entries.isEmpty else {
+            // Those behind it first, so that one can go from each to the next.
+            let rest = asked[(place + 1)...] + asked[..<place]
+            let others = (rest + finds.filter { !asked.contains($0) }).filter { other in
+              do throws(DictionaryError) {
+                return try open(other) { progress(other.id, $0) }.contains(form)
+              } catch {
+                faults(Fault(id: other.id, error: error))
+                return false
+              }
+            }
+            return Answer(
+              find: find, info: dictionary.info, form: form, entries: entries,
+              others: others.map(\.id))
           }
         }
       } catch {
         faults(Fault(id: find.id, error: error))
       }
     }
-    return answer.map {
-      Answer(find: $0.find, info: $0.info, form: $0.form, entries: $0.entries, others: others)
+    return nil
+  }
+
+  /// Headwords of some dictionaries that begin with a text, in the order of the alphabet, each once with the first
+  /// of them that has it. Those that cannot be read are passed over.
+  ///
+  /// - Parameter limit: at most so many.
+  package func headwords(
+    beginning prefix: String, limit: Int, in asked: [DictionaryFinder.Find]
+  ) -> [(headword: String, id: String)] {
+    guard !headwordKey(prefix).isEmpty else { return [] }
+    var found: [String: (headword: String, id: String)] = [:]
+    for find in asked {
+      guard let dictionary = try? open(find) else { continue }
+      for headword in dictionary.headwords(beginning: prefix, limit: limit) {
+        let key = headwordKey(headword)
+        if found[key] == nil { found[key] = (headword, find.id) }
+      }
     }
+    return found.sorted { $0.key < $1.key }.prefix(limit).map(\.value)
   }
 }

@@ -8,13 +8,29 @@ enum Inflater {
   /// - Parameter most: at most so many bytes; what comes after them is left out.
   /// - Returns: the bytes; nil where the data are damaged.
   static func inflated(_ packed: Data, atMost most: Int) -> [UInt8]? {
-    var stream = z_stream()
     // Less than no window bits stand for data without a head and a checksum.
-    guard
-      inflateInit2_(&stream, -15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
-    else { return nil }
+    let (bytes, status) = unpacked(packed, windowBits: -15, atMost: most)
+    return [Z_OK, Z_STREAM_END, Z_BUF_ERROR].contains(status) ? bytes : nil
+  }
+
+  /// Unpacks a gzip file (RFC 1952) of one member, whose checksum is looked at.
+  ///
+  /// - Parameter most: at most so many bytes.
+  /// - Returns: the bytes; nil where the file is damaged or cut off, or has more of them.
+  static func gunzipped(_ packed: Data, atMost most: Int) -> [UInt8]? {
+    // 16 more window bits stand for the head and the checksum of gzip.
+    let (bytes, status) = unpacked(packed, windowBits: 31, atMost: most)
+    return status == Z_STREAM_END ? bytes : nil
+  }
+
+  private static func unpacked(
+    _ packed: Data, windowBits: Int32, atMost most: Int
+  ) -> (bytes: [UInt8], status: Int32) {
+    var stream = z_stream()
+    var status = inflateInit2_(
+      &stream, windowBits, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+    guard status == Z_OK else { return ([], status) }
     defer { inflateEnd(&stream) }
-    var status = Z_OK
     let bytes = [UInt8](unsafeUninitializedCapacity: most) { output, count in
       packed.withUnsafeBytes { (input: UnsafeRawBufferPointer) in
         stream.next_in = UnsafeMutablePointer(
@@ -26,6 +42,6 @@ enum Inflater {
       }
       count = most - Int(stream.avail_out)
     }
-    return [Z_OK, Z_STREAM_END, Z_BUF_ERROR].contains(status) ? bytes : nil
+    return (bytes, status)
   }
 }

@@ -38,7 +38,9 @@ extension ListedDictionary {
       let bytes = try body.bytes(at: line.offset, length: line.length)
       bytesLeft -= bytes.count
       let entry = entry(of: line.headword, bytes)
-      if !entries.contains(where: { $0.text == entry.text }) { entries.append(entry) }
+      // Byte by byte: to compare texts takes long where letters have accents without end.
+      let isNew = !entries.contains { $0.text.utf8.elementsEqual(entry.text.utf8) }
+      if isNew { entries.append(entry) }
     }
     return entries
   }

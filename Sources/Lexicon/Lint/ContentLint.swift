@@ -12,7 +12,7 @@ package struct ContentLint: Sendable {
     DefinitionRule(),
     DoubledDefinitionRule(), ExampleRule(), SynonymRule(), HiddenCharacterRule(), LookupRule(),
     PackSizeRule(),
-    WordNetRule(), NeighbourFileRule(), SecondAnswerRule(), NearPairRule(),
+    WordNetRule(), NeighbourFileRule(), LevelFileRule(), SecondAnswerRule(), NearPairRule(),
   ]
 
   /// A lint. Without WordNet or a word list the rules that need them are silent.

@@ -20,37 +20,16 @@ package struct NeighbourBuilder: Sendable {
     let related = relatedHeadwords(among: words)
     var neighbours: [WordID: Neighbours] = [:]
     for (position, word) in words.enumerated() {
-      let mates = synsetMates(of: word)
+      let mates = wordNet.mates(of: word)
       let near = Neighbours(
         related: related[position],
-        synonyms: mates.filter { !isSlip($0, of: word.headword) }.sorted(),
-        lookalikes: lookalikes(of: word).subtracting(mates).sorted(),
+        synonyms: mates.withoutSlips(of: word.headword),
+        lookalikes: word.lookalikes { spellings.words(near: $0, edits: $1) }.subtracting(mates)
+          .sorted(),
         anagrams: spellings.anagrams(of: word.headword))
       if near != .none { neighbours[word.id] = near }
     }
     return neighbours
-  }
-
-  /// The single words that share a synset with the word, its own forms left out.
-  private func synsetMates(of word: Word) -> Set<String> {
-    let lemmas = wordNet.synsets(of: word.headword, word.partOfSpeech).flatMap(\.lemmas)
-    let single = lemmas.filter { $0.utf8.allSatisfy { (97...122).contains($0) } }
-    return Set(single).subtracting([word.headword] + word.inflectedForms)
-  }
-
-  /// Whether a word passes for a slip in another: among synonyms that is another spelling of it.
-  private func isSlip(_ other: String, of word: String) -> Bool {
-    other.first == word.first
-      && editDistance(word, other, limit: TypedAnswer.allowedTypos(in: word)) != nil
-  }
-
-  /// Other words a slip away from a form of the word that questions ask for: the headword, and the
-  /// forms that stand in its examples.
-  private func lookalikes(of word: Word) -> Set<String> {
-    let own = [word.headword] + word.inflectedForms
-    let asked = Set([word.headword] + word.mainSense.examples.map { $0.form.lowercased() })
-    let near = asked.flatMap { spellings.words(near: $0, edits: TypedAnswer.allowedTypos(in: $0)) }
-    return Set(near).subtracting(own)
   }
 
   /// For each word the headwords of the others that share a synset with it, or that one reaches from
@@ -67,7 +46,7 @@ package struct NeighbourBuilder: Sendable {
     var related = [Set<String>](repeating: [], count: words.count)
     for (position, word) in words.enumerated() {
       // Whoever stands above finds those below here too, since the tie is noted at both its ends.
-      for place in upward(from: meanings[position]) {
+      for place in wordNet.upward(from: meanings[position]) {
         for other in owners[place] ?? [] where words[other].headword != word.headword {
           related[position].insert(words[other].headword)
           related[other].insert(word.headword)
@@ -75,18 +54,5 @@ package struct NeighbourBuilder: Sendable {
       }
     }
     return related
-  }
-
-  /// The synsets themselves, those at most two steps above them, and those similar to them.
-  private func upward(from synsets: [Synset]) -> Set<SynsetID> {
-    var reached = Set(synsets.map(\.id))
-    for synset in synsets {
-      reached.formUnion(synset.targets(.similar))
-      for parent in synset.targets(.hypernym) {
-        reached.insert(parent)
-        reached.formUnion(wordNet.synset(parent)?.targets(.hypernym) ?? [])
-      }
-    }
-    return reached
   }
 }

@@ -15,8 +15,10 @@ struct SpellingIndex: Sendable {
   private var buckets: [Bucket: [Entry]] = [:]
   private var byLetters: [[UInt8]: [String]] = [:]
 
-  init(_ list: WordList) {
-    for word in Set(list.words).sorted() {
+  init(_ list: WordList) { self.init(words: list.words) }
+
+  init(words: [String]) {
+    for word in Set(words).sorted() {
       guard let first = word.utf8.first else { continue }
       let bucket = Bucket(first: first, length: word.utf8.count)
       buckets[bucket, default: []].append(Entry(word: word, letters: LetterSet(word)))

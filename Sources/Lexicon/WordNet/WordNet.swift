@@ -49,12 +49,11 @@ package struct WordNet: Sendable {
     offsets(of: lemma, partOfSpeech).compactMap { synset(partOfSpeech, offset: $0) }
   }
 
-  /// One meaning of a word as this part of speech, by its place among them from 1; nil where it has not so
-  /// many.
-  package func synset(of lemma: String, _ partOfSpeech: PartOfSpeech, number: Int) -> Synset? {
-    let offsets = offsets(of: lemma, partOfSpeech)
-    guard offsets.indices.contains(number - 1) else { return nil }
-    return synset(partOfSpeech, offset: offsets[number - 1])
+  /// A meaning of a word by its number, or nil where the word has no such meaning.
+  package func synset(of lemma: String, _ sense: SenseNumber) -> Synset? {
+    let places = offsets(of: lemma, sense.partOfSpeech)
+    guard places.indices.contains(sense.number - 1) else { return nil }
+    return synset(sense.partOfSpeech, offset: places[sense.number - 1])
   }
 
   /// The synset at a byte of a data file, or nil where none begins there.

@@ -8,7 +8,8 @@ extension BenchCommand {
 
     @Option(
       help: """
-        How many inputs each parser gets; 1000000 where it is left out, 100000 for what is read from files.
+        How many inputs each parser gets; 1000000 where it is left out, or 100000 for those that are \
+        written into files first.
         """)
     var inputs: Int?
     @Option(help: "Where chance starts.")
@@ -23,7 +24,7 @@ extension BenchCommand {
     var status: String?
 
     func validate() throws {
-      let count = inputs ?? 1
+      let count = inputs ?? 1_000_000
       guard count > 0, first >= 0, first.addingReportingOverflow(count).overflow == false else {
         throw ValidationError("--inputs takes 1 and more, --first 0 and more.")
       }

@@ -1,5 +1,7 @@
 import Client
 import Foundation
+import GameEngine
+import Journal
 import Lexicon
 import TestSupport
 import Testing
@@ -92,5 +94,74 @@ struct DictionaryCommandTests {
     bare.options.dictionaryFolders = []
     let none = try bare.screen { try $0.listData() }
     #expect(none.contains("No dictionary is installed.\n"))
+  }
+
+  @Test("the setting says which dictionaries are asked first")
+  func preferred() throws {
+    try fixture.dictd([("maison", "maison\na dwelling\n")], named: "zulu")
+    #expect(try player.screen { try $0.define("maison") }.contains("also in zulu"))
+    try player.program().setSetting("dictionaries", to: "Zulu, test")
+    let text = try player.screen { try $0.define("maison") }
+    #expect(text.contains("a dwelling"))
+    #expect(text.contains("zulu (zulu); also in test (--dictionary ID)"))
+    #expect(throws: ClientError.self) {
+      try player.program().setSetting("dictionaries", to: "test,,zulu")
+    }
+  }
+
+  @Test("a dictionary that was asked by name and is damaged is an error")
+  func damagedByName() throws {
+    try fixture.write("other\tA\tB\n".utf8, to: "broken.index")
+    let error = try #require(throws: ClientError.self) {
+      try player.program().define("other", dictionary: "BROKEN")
+    }
+    #expect(error.code == "dictionary_unreadable")
+    #expect(error.exit == .noInput)
+    #expect(error.message.hasSuffix("install the dictionary again"))
+  }
+
+  @Test("with WordNet a word is told with its level, and its misspelling leads to it")
+  func level() throws {
+    var player = player
+    player.options.dictionaryFolders = [WordNet.defaultDirectory]
+    try player.folder.write("serendipity\t4\t291\tnoun.1\n".utf8, to: "Content/derived/levels.tsv")
+    let text = try player.screen { try $0.define("Serendipity") }
+    #expect(text.hasPrefix("serendipity  noun\n"))
+    #expect(text.contains("  level 4, frequency 3 of 7\n"))
+    #expect(text.contains("WordNet 3.0 (wordnet"))
+    let error = try #require(throws: ClientError.self) {
+      try player.program().define("serendipty")
+    }
+    #expect(error.message.contains("did you mean serendipity?"))
+  }
+
+  @Test("what was looked up is listed, the newest first, and so is nothing")
+  func lookups() throws {
+    #expect(try player.screen { try $0.listLookups(limit: 9) }.hasPrefix("Nothing looked up yet"))
+    for (day, word) in ["maison", "afraid", "MAISON"].enumerated() {
+      player.test.clock.now = TestClock.noon(day: day)
+      try player.program().define(word)
+    }
+    let dates = [2, 1].map { TestClock.noon(day: $0).localDate }
+    _ = player.screen()
+    #expect(
+      try player.screen { try $0.listLookups(limit: 9) }
+        == "\(dates[0])  maison\n\(dates[1])  afraid\n")
+    #expect(try player.json { try $0.listLookups(limit: 1) }.contains("und\\/maison\\/word"))
+  }
+
+  @Test("a word of a dictionary is shared with its source")
+  func shared() throws {
+    let text = try player.screen { try $0.shareWord("maison") }
+    #expect(text == "maison: maison /mɛzɔ̃/ <n, fem> 1. house home\nA small test (test)\n")
+  }
+
+  @Test("the word of the day is the same all day, and counts as seen")
+  func wordOfTheDay() throws {
+    let text = try player.screen { try $0.tellWordOfTheDay() }
+    #expect(try player.screen { try $0.tellWordOfTheDay() }.hasPrefix(text.prefix(8)))
+    #expect(try player.folder.journal().latestLooks(limit: 9).count == 1)
+    player.test.clock.now = TestClock.noon(day: 1)
+    #expect(try !player.screen { try $0.tellWordOfTheDay() }.hasPrefix(text.prefix(8)))
   }
 }

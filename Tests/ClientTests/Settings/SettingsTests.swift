@@ -18,10 +18,10 @@ struct SettingsTests {
       uniqueKeysWithValues: Settings.Key.allCases.map { ($0.rawValue, settings[$0]) })
     #expect(
       values == [
-        "level": "auto", "category": "any", "session": "20", "retention": "75", "classic": "off",
-        "dictionaries": "auto",
+        "level": "auto", "category": "any", "source": "wordhoard", "session": "20",
+        "retention": "75", "classic": "off", "dictionaries": "auto",
         "screen": "ask", "theme": "dark", "mouse": "on", "strict-accents": "off",
-        "spoken": "off", "week-start": "monday", "reminder": "off", "server": "none",
+        "spoken": "off", "sound": "on", "week-start": "monday", "reminder": "off", "server": "none",
       ])
     #expect(settings.level == .auto)
     #expect(settings.session == 20)
@@ -45,7 +45,7 @@ struct SettingsTests {
     arguments: [
       ("level", "3"), ("category", "nature"), ("theme", "sepia"), ("strict-accents", "on"),
       ("spoken", "on"), ("week-start", "sunday"), ("session", "7"), ("retention", "85"),
-      ("classic", "on"),
+      ("classic", "on"), ("sound", "off"),
     ])
   func chosen(_ key: String, _ value: String) throws {
     let said = try player.screen { try $0.setSetting(key, to: value.uppercased()) }
@@ -57,6 +57,7 @@ struct SettingsTests {
     #expect(settings.theme == (key == "theme" ? .sepia : .dark))
     #expect(settings.strictAccents == (key == "strict-accents"))
     #expect(settings.spoken == (key == "spoken"))
+    #expect(settings.sound == (key != "sound"))
   }
 
   @Test("the default can be chosen again")
@@ -89,7 +90,7 @@ struct SettingsTests {
       "unknown_setting",
       """
       \(name) is no setting; known are level, category, session, retention, classic, \
-      dictionaries, screen, theme, mouse, strict-accents, spoken, week-start, reminder, server
+      dictionaries, screen, theme, mouse, strict-accents, spoken, sound, week-start, reminder, server
       """,
       exit: .usage)
     #expect(throws: expected) { try program.setSetting(name, to: "on") }

@@ -39,6 +39,32 @@ struct SpeechTests {
   }
 
   @Test(
+    "a word of another language is said by its voice",
+    arguments: [
+      ("de", "Straße", "de", "straße"), ("FRA", "été", "fr-fr", "été"),
+      ("rus", "Слово", "ru", "слово"), ("hi", "हिन्दी", "hi", "हिन्दी"),
+    ])
+  func language(_ code: String, _ text: String, _ voice: String, _ told: String) throws {
+    let player = try SpeechTests.player(#"printf '<%s>' "$@" > "$LOG""#)
+    #expect(try player.screen { try $0.say(text, language: code) } == "")
+    #expect(player.folder.log(of: "espeak-ng") == "<-v><\(voice)><--><\(told)>")
+  }
+
+  @Test(
+    "a language without a voice is answered with those that have one",
+    arguments: ["", "xx", "german", "-w", "d\u{1B}[2J"])
+  func unknownLanguage(_ code: String) throws {
+    let player = try SpeechTests.player(#"touch "$LOG""#)
+    let program = try player.program()
+    let error = #expect(throws: ClientError.self) { try program.say("garden", language: code) }
+    #expect(error?.code == "unknown_language")
+    #expect(error?.exit == .usage)
+    #expect(error?.message.contains("de, el, en, eo, es") == true)
+    #expect(error?.message.unicodeScalars.allSatisfy { $0.value >= 32 } == true)
+    #expect(player.folder.log(of: "espeak-ng") == nil)
+  }
+
+  @Test(
     "what is no word of Latin letters is not passed on",
     arguments: [
       "", " ", "-", "слово", "[[w3:d]]", "<speak>", "word\u{1B}[2J", "ab\ncd", "1", "a\u{200B}b",
@@ -59,7 +85,7 @@ struct SpeechTests {
       (nil, "no_speech", "sudo apt install espeak-ng"),
       (
         "echo 'ALSA lib pcm.c: Unknown PCM' >&2; echo 'error: No such file' >&2", "no_audio",
-        "no audio device here"
+        "no audio device here; `wordhoard say --ipa`"
       ),
       ("echo 'no data'$'\\033' >&2; exit 1", "speech_failed", "(no data"),
       ("kill -9 $$", "speech_failed", "did not say it;"),

@@ -99,6 +99,7 @@ struct TypedFormTests {
     #expect(
       Forms.all.map(\.id.rawValue) == [
         "match", "meaning", "recall", "cloze", "synonym", "anagram", "hangman", "guess",
+        "spell",
       ])
     #expect(Forms.all.allSatisfy { Forms.named($0.id)?.id == $0.id && !$0.summary.isEmpty })
     #expect(Forms.named(FormID("chess")) == nil)

@@ -131,7 +131,7 @@ struct RoundCodeTests {
   @Test("a code with a form of a newer program says so")
   func newerForm() {
     var bits = CodeBits()
-    for (number, width) in [(1, 4), (1, 8), (0, 3), (0, 6), (0b10, 10), (1, 6), (0, 53)] {
+    for (number, width) in [(1, 4), (1, 8), (0, 3), (0, 6), (0b1, 10), (1, 6), (0, 53)] {
       bits.append(number, width: width)
     }
     #expect(throws: RoundCode.Failure.tooNew) { try RoundCode(text: bits.text, pool: pool) }

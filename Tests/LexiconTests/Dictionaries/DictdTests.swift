@@ -101,6 +101,20 @@ struct DictdTests {
     #expect(try opened(fixture).entries(of: "a").count == 200)
   }
 
+  @Test("accents without end neither in a headword nor in what is said of one take long")
+  func accents() throws {
+    let fixture = try DictionaryFixture()
+    let accents = String(repeating: "\u{301}\u{323}", count: 20_000)
+    try fixture.dictd(
+      ["a", "b"].map { (head: "long\(accents)\($0)", text: "never found\n") }
+        + ["a", "b"].map { (head: "short", text: "x\(accents)\($0)\n") })
+    let begin = ContinuousClock.now
+    let dictionary = try opened(fixture)
+    #expect(dictionary.headwordCount == 2)
+    #expect(try dictionary.entries(of: "short").count == 2)
+    #expect(begin.duration(to: .now) < .seconds(5))
+  }
+
   @Test("files that are missing or are something else are told by name")
   func faults() throws {
     let fixture = try DictionaryFixture()

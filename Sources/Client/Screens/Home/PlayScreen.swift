@@ -27,8 +27,8 @@ struct PlayScreen: Screen {
   /// The choices, beginning with what the settings say.
   init(_ program: Wordhoard) {
     self.program = program
-    categories = program.pool.categories
     settings = (try? program.progress()).map(Settings.init) ?? Settings(PlayerProgress())
+    categories = program.categories(of: settings.source)
   }
 
   var title: String { "play" }

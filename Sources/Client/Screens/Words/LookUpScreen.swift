@@ -1,4 +1,5 @@
 import GameEngine
+import Lexicon
 import ScoreAPI
 import Terminal
 
@@ -6,7 +7,8 @@ import Terminal
 struct LookUpScreen: Screen {
   enum Message: Sendable {
     case begin
-    case ready(WordFinder)
+    case ready(WordFinder, last: [String])
+    case completed(String, [Row])
     case failed(ClientError)
     case key(Key)
     case paste(String)
@@ -30,6 +32,8 @@ struct LookUpScreen: Screen {
   /// What was found, or, where nothing was, what comes near.
   private(set) var rows: [Row] = []
   private(set) var isGuess = false
+  /// What was looked up last, which shows as long as nothing is typed.
+  private var last: [String] = []
   private(set) var failure: ClientError?
   private var finder: WordFinder?
   private var height = 16
@@ -73,17 +77,20 @@ struct LookUpScreen: Screen {
     case .begin:
       return [
         .attempt("reading the words", failed: Message.failed) { [program] in
-          .ready(WordFinder(try program.allWords()))
+          .ready(
+            WordFinder(try program.allWords()), last: try program.lookups(limit: 20).map(\.word))
         }
       ]
-    case .ready(let finder):
+    case .ready(let finder, let last):
       self.finder = finder
-      find()
+      self.last = last
+      return find()
+    case .completed(let text, let found): complete(text, found)
     case .failed(let error): failure = error
-    case .key(let key): if field.take(key) { find() }
+    case .key(let key): if field.take(key) { return find() }
     case .paste(let text):
       field.paste(text)
-      find()
+      return find()
     case .move(let key): choice.take(key, count: rows.count, height: height)
     case .openRow(let row):
       choice.take(.row(row), count: rows.count)
@@ -91,21 +98,54 @@ struct LookUpScreen: Screen {
     case .open: return open()
     case .clear:
       field.clear()
-      find()
+      return find()
     }
     return []
   }
 
-  private mutating func find() {
+  /// Lists our words at once; those of the dictionaries come when they are found.
+  private mutating func find() -> [Effect<Message>] {
     choice = Choice()
-    let finds = finder?.beginning(with: field.text) ?? []
-    isGuess = finds.isEmpty
-    rows = finds.map { find in
+    isGuess = false
+    guard !field.isEmpty else {
+      rows = last.map { Row(headword: $0) }
+      return []
+    }
+    rows = (finder?.beginning(with: field.text) ?? []).map { find in
       Row(
         headword: find.headword, form: find.form,
         about: "\(find.partsOfSpeech): \(find.words[0].mainSense.definition)")
     }
-    guard isGuess, finder != nil, !field.isEmpty else { return }
+    guard finder != nil else { return [] }
+    guard !program.shelf.finds.isEmpty else {
+      guess()
+      return []
+    }
+    return [
+      .attempt(
+        "looking in the dictionaries", replacesEarlier: true, failed: Message.failed
+      ) { [program, text = field.text] in
+        let preferred = Settings(try program.progress()).dictionaries
+        let found = program.shelf.headwords(
+          beginning: text, limit: 50, in: program.shelf.finds(preferring: preferred))
+        return .completed(
+          text,
+          found.map { Row(headword: shownSafely($0.headword), about: "in \($0.id)") })
+      }
+    ]
+  }
+
+  private mutating func complete(_ text: String, _ found: [Row]) {
+    // What comes late for a text that was changed is not wanted any more.
+    guard text == field.text else { return }
+    let ours = Set(rows.map { headwordKey($0.headword) })
+    rows += found.filter { !ours.contains(headwordKey($0.headword)) }
+    guess()
+  }
+
+  private mutating func guess() {
+    guard rows.isEmpty else { return }
+    isGuess = true
     rows = program.nearWords(normalizedAnswer(field.text)).map { Row(headword: $0) }
   }
 
@@ -125,8 +165,12 @@ struct LookUpScreen: Screen {
     if let failure {
       list.failure(failure)
     } else if field.isEmpty {
-      list.paragraph(
+      let y = list.paragraph(
         RichText("Type how a word begins, or any form of it, such as \"went\".", .dim))
+      if !rows.isEmpty {
+        list.put("Looked up last", y: y + 1, .heading)
+        drawRows(in: list.part(y: y + 2))
+      }
     } else if finder != nil {
       drawRows(in: list)
     }
@@ -135,7 +179,7 @@ struct LookUpScreen: Screen {
   private func drawRows(in list: Area) {
     var list = list
     if isGuess {
-      let text = "\(field.text) is not among our words; "
+      let text = "\(field.text) is \(nowhere); "
       let end = rows.isEmpty ? "check its spelling." : "did you mean one of these?"
       list = list.part(y: list.paragraph(RichText(text + end, .dim)) + 1)
     }
@@ -148,6 +192,10 @@ struct LookUpScreen: Screen {
         CellText.truncated(row.about, width: area.width - column), x: column,
         Ink.text.selected(isSelected))
     }
+  }
+
+  private var nowhere: String {
+    program.shelf.finds.isEmpty ? "not among our words" : "in none of the dictionaries here"
   }
 
   private func name(of row: Row) -> String {

@@ -1,4 +1,5 @@
 import GameEngine
+import Lexicon
 import Terminal
 
 /// What is told of some words as lines, with the words in them that can be looked up.
@@ -12,19 +13,28 @@ struct WordCards {
   private let width: Int
   private let marked: Int?
 
-  /// The cards of some words, below each other.
+  /// The cards of what was looked up, below each other.
   ///
   /// - Parameters:
   ///   - marked: the number of the link on which the player is.
   ///   - width: columns.
-  init(_ words: [PlayerWord], marked: Int? = nil, width: Int) {
+  init(_ found: LookedUp, marked: Int? = nil, width: Int) {
     (self.width, self.marked) = (width, marked)
-    for word in words {
-      if !lines.isEmpty { add(RichText(String(repeating: "─", count: width), .border)) }
-      let start = lines.count
-      add(word)
-      cards.append(start..<lines.count)
+    switch found {
+    case .ours(let words): for word in words { card { $0.add(word) } }
+    case .elsewhere(let answer):
+      for entry in answer.entries { card { $0.add(entry) } }
+      add(RichText())
+      if let facts = answer.facts { add(RichText(facts, .dim)) }
+      add(RichText(answer.source + answer.elsewhere, .dim))
     }
+  }
+
+  private mutating func card(_ add: (inout WordCards) -> Void) {
+    if !lines.isEmpty { self.add(RichText(String(repeating: "─", count: width), .border)) }
+    let start = lines.count
+    add(&self)
+    cards.append(start..<lines.count)
   }
 
   /// The line on which a link begins.
@@ -44,7 +54,7 @@ struct WordCards {
   private mutating func add(_ known: PlayerWord) {
     let word = known.word
     var head = RichText(word.headword, .word)
-    head.add("  /\(word.ipa)/", .dim)
+    if !word.ipa.isEmpty { head.add("  /\(word.ipa)/", .dim) }
     head.add("  \(word.partOfSpeech.name)")
     if known.isFavorite { head.add("  ★ favorite", .key) }
     add(head)
@@ -79,6 +89,36 @@ struct WordCards {
     text.add("\(name): ", .dim)
     link(words.joined(separator: ", "), to: &text)
     add(text)
+  }
+
+  private mutating func add(_ entry: DictionaryEntry) {
+    guard !entry.senses.isEmpty else {
+      for (indent, line) in entry.textLines {
+        var text = RichText(indent: indent)
+        link(line, to: &text)
+        add(text)
+      }
+      return
+    }
+    var head = RichText(shownSafely(entry.headword), .word)
+    for pronunciation in entry.pronunciations {
+      head.add("  /\(shownSafely(pronunciation))/", .dim)
+    }
+    if let grammar = entry.grammar { head.add("  \(shownSafely(grammar))") }
+    add(head)
+    for (place, sense) in entry.senses.enumerated() {
+      let isOne = entry.senses.count == 1
+      var definition = RichText(indent: isOne ? 2 : 0, hanging: isOne ? 0 : 4)
+      if !isOne { definition.add("\(place + 1). ".padded(to: 4)) }
+      link(shownSafely(sense.definition, limit: .max), to: &definition)
+      add(definition)
+      for example in sense.examples {
+        var text = RichText(indent: 4)
+        link("\"\(shownSafely(example, limit: .max))\"", .dim, to: &text)
+        add(text)
+      }
+      for (name, words) in sense.relations { add(name, words.map { shownSafely($0) }) }
+    }
   }
 
   /// Adds a text whose words are links.

@@ -133,7 +133,9 @@ struct WordListScreen: Screen {
     case .difficulty(let difficulty): change { $0.difficulty = difficulty }
     case .level: change { $0.level = after($0.level, in: [nil] + Level.allCases) }
     case .category(let step):
-      let categories = [nil] + program.pool.categories
+      // Words of WordNet have other categories than ours.
+      let met = Set((words ?? []).map(\.word.category))
+      let categories = [nil] + met.union(program.pool.categories).sorted()
       change { $0.category = after($0.category, in: categories, by: step) }
     case .due: change { $0.isDue.toggle() }
     case .all:

@@ -1,29 +1,22 @@
 import GameEngine
 import Terminal
 
-/// Words as they are looked at: one of those that were looked up one from another.
+/// What was looked up, as it is looked at: one of those that were looked up one from another.
 struct WordPage: Sendable {
-  /// The words; one at least.
-  var words: [PlayerWord]
+  var found: LookedUp
   /// The number of the link on which the player is; always one that shows.
   private(set) var marked: Int?
   private(set) var scroll = Scroll()
 
-  init(_ words: [PlayerWord]) { self.words = words }
+  init(_ found: LookedUp) { self.found = found }
 
   /// What it is called.
-  var name: String {
-    var names: [String] = []
-    for known in words where !names.contains(known.word.headword) {
-      names.append(known.word.headword)
-    }
-    return names.joined(separator: ", ")
-  }
+  var name: String { found.headwords.joined(separator: ", ") }
 
   /// Its lines.
   func cards(in size: Size) -> WordCards {
     // The last two columns are for the signs of more above and below.
-    WordCards(words, marked: marked, width: size.width - 2)
+    WordCards(found, marked: marked, width: size.width - 2)
   }
 
   /// What the marked link leads to.
@@ -52,9 +45,9 @@ struct WordPage: Sendable {
     scroll.reveal(marked == 0 ? 0 : line, count: cards.lines.count, height: size.height)
   }
 
-  /// The word that is meant by what is done to one: the one whose text has the mark, else the first of
+  /// The number of the word that is meant by what is done to one: the one whose text has the mark, else the first of
   /// which the head shows, else the one that fills the space.
-  func chosen(in size: Size) -> PlayerWord {
+  func chosen(in size: Size) -> Int {
     let cards = cards(in: size)
     let shown = shown(cards, in: size)
     let place =
@@ -64,7 +57,7 @@ struct WordPage: Sendable {
         cards.cards.firstIndex { shown.contains($0.lowerBound) }
           ?? cards.cards.lastIndex { $0.lowerBound <= shown.lowerBound }
       }
-    return words[place ?? 0]
+    return place ?? 0
   }
 
   private func shown(_ cards: WordCards, in size: Size) -> Range<Int> {

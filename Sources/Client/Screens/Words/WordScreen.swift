@@ -1,22 +1,25 @@
 import GameEngine
+import Lexicon
 import Terminal
 
 /// Words with all that is told of them. Words in the text lead on to others, as deep as one likes.
 struct WordScreen: Screen {
   enum Message: Sendable {
     case begin
-    case opened(WordWish, [PlayerWord])
+    case opened(WordWish, LookedUp)
     case failed(ClientError)
     case scroll(Key)
     case mark(forward: Bool)
     case lookUp
     case lookUpLink(Int)
-    case found([PlayerWord])
+    case found(LookedUp)
     case unknown(ClientError)
     case back
     case first
     case step(Int)
     case another
+    case today
+    case elsewhere
     case favorite
     case kept(PlayerProgress, String)
     case copy
@@ -84,12 +87,18 @@ struct WordScreen: Screen {
       all.append(
         Binding([.character("b"), .backspace], "back to the first", isHinted: false, .first))
     }
-    if wish == .random { all.append(Binding(.character("r"), "another", .another)) }
+    if [.random, .ofTheDay].contains(wish) {
+      all.append(Binding(.character("r"), "another", .another))
+      all.append(Binding(.character("t"), "the word of the day", isHinted: false, .today))
+    }
+    if elsewhere != nil {
+      all.append(Binding(.character("o"), "in the next dictionary", isHinted: false, .elsewhere))
+    }
     if list.count > 1 {
       all.append(Binding(.character("n"), "next", .step(1)))
       all.append(Binding(.character("p"), "the one before", isHinted: false, .step(-1)))
     }
-    if page.words.contains(where: \.isPlayed) {
+    if page.found.words.contains(where: \.isPlayed) {
       all.append(Binding(.character("f"), "favorite", .favorite))
     }
     return all + [
@@ -108,10 +117,10 @@ struct WordScreen: Screen {
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
     case .begin: return begin()
-    case .opened(let wish, let words):
+    case .opened(let wish, let found):
       // What comes late for a word that was left is not wanted any more.
       guard wish == self.wish else { return [] }
-      pages = [WordPage(words)]
+      pages = [WordPage(found)]
       failure = nil
     case .failed(let error):
       // What is shown already is not lost by it.
@@ -128,7 +137,7 @@ struct WordScreen: Screen {
         return []
       }
       return lookUp(links[link])
-    case .found(let words): return found(words)
+    case .found(let found): return take(found)
     case .unknown(let error): return [.toast(Toast(error.message, isError: true))]
     case .back: if pages.count > 1 { pages.removeLast() }
     case .first: pages.removeLast(max(0, pages.count - 1))
@@ -136,19 +145,21 @@ struct WordScreen: Screen {
       place = (place + step + list.count) % list.count
       wish = .item(list[place])
       return begin()
-    case .another: return begin()
+    case .another:
+      wish = .random
+      return begin()
+    case .today:
+      wish = .ofTheDay
+      return begin()
+    case .elsewhere: return elsewhere.map { open($0) } ?? []
     case .favorite: return setFavorite()
     case .kept(let progress, let text):
       for place in pages.indices {
-        pages[place].words = program.playerWords(pages[place].words.map(\.word), progress)
+        guard case .ours(let words) = pages[place].found else { continue }
+        pages[place].found = .ours(program.playerWords(words.map(\.word), progress))
       }
       return [.toast(Toast(text))]
-    case .copy:
-      guard let word = pages.last?.chosen(in: size).word else { return [] }
-      return [
-        .copy(program.sharedWord(word).text),
-        .toast(Toast("Copied: \(word.headword) (\(word.partOfSpeech.name)) with its meaning.")),
-      ]
+    case .copy: return copy()
     case .say: return say()
     case .said(let error):
       isSpeaking = false
@@ -170,33 +181,71 @@ struct WordScreen: Screen {
     ]
   }
 
-  private func lookUp(_ text: String) -> [Effect<Message>] {
+  private func lookUp(_ text: String) -> [Effect<Message>] { open(.named(text)) }
+
+  /// Puts another page over this one.
+  private func open(_ wish: WordWish) -> [Effect<Message>] {
     [
-      .attempt("reading the words", failed: Message.unknown) { [program] in
-        .found(try program.opened(.named(text)))
+      .attempt("looking it up", failed: Message.unknown) { [program] in
+        .found(try program.opened(wish))
       }
     ]
   }
 
-  private mutating func found(_ words: [PlayerWord]) -> [Effect<Message>] {
-    guard let page = pages.last else { return [] }
-    let found = WordPage(words)
-    guard found.words.map(\.word.id) != page.words.map(\.word.id) else {
-      return [.toast(Toast("This is \(found.name)."))]
+  /// Where to look further: for a word of ours the dictionaries, from one of them the next that has it.
+  private var elsewhere: WordWish? {
+    switch pages.last?.found {
+    case .ours(let words):
+      program.shelf.finds.isEmpty ? nil : .elsewhere(words[0].word.headword, id: nil)
+    case .elsewhere(let answer):
+      answer.others.first.map { .elsewhere(answer.headword, id: $0) }
+    case nil: nil
     }
-    pages.append(found)
+  }
+
+  private mutating func take(_ found: LookedUp) -> [Effect<Message>] {
+    guard let page = pages.last else { return [] }
+    let new = WordPage(found)
+    if case .ours(let words) = found, words.map(\.word.id) == page.found.words.map(\.word.id) {
+      return [.toast(Toast("This is \(new.name)."))]
+    }
+    if case .elsewhere(let old) = page.found, case .elsewhere(let answer) = found,
+      old.dictionary == answer.dictionary, old.headword == answer.headword
+    {
+      return [.toast(Toast("This is \(new.name)."))]
+    }
+    pages.append(new)
     return []
+  }
+
+  private func copy() -> [Effect<Message>] {
+    guard let page = pages.last else { return [] }
+    let place = page.chosen(in: size)
+    switch page.found {
+    case .ours(let words):
+      let word = words[place].word
+      return [
+        .copy(program.sharedWord(word).text),
+        .toast(Toast("Copied: \(word.headword) (\(word.partOfSpeech.name)) with its meaning.")),
+      ]
+    case .elsewhere(let answer):
+      return [
+        .copy(program.shared(answer, entry: place).text),
+        .toast(Toast("Copied: \(page.name) with its meaning.")),
+      ]
+    }
   }
 
   private func setFavorite() -> [Effect<Message>] {
     guard let page = pages.last else { return [] }
-    let chosen = page.chosen(in: size)
+    let words = page.found.words
+    let place = page.chosen(in: size)
     // Of a word that no game asks there are no favorites; the next one is meant then.
-    guard let known = chosen.isPlayed ? chosen : page.words.first(where: \.isPlayed) else {
+    guard let known = (words[place...] + words[..<place]).first(where: \.isPlayed) else {
       return []
     }
     let name =
-      page.words.count == 1
+      words.count == 1
       ? known.word.headword : "\(known.word.headword) (\(known.word.partOfSpeech.name))"
     return [
       .attempt("writing", failed: Message.failed) { [program] in
@@ -207,11 +256,16 @@ struct WordScreen: Screen {
   }
 
   private mutating func say() -> [Effect<Message>] {
-    guard !isSpeaking, let word = pages.last?.chosen(in: size).word else { return [] }
+    guard !isSpeaking, let page = pages.last else { return [] }
+    let (text, language): (String, String?) =
+      switch page.found {
+      case .ours(let words): (words[page.chosen(in: size)].word.headword, nil)
+      case .elsewhere(let answer): (answer.headword, answer.language)
+      }
     isSpeaking = true
     return [
-      .attempt("saying \(word.headword)", failed: { .said($0) }) { [program] in
-        try program.say(word.headword)
+      .attempt("saying \(shownSafely(text))", failed: { .said($0) }) { [program] in
+        try program.say(text, language: language)
         return .said(nil)
       }
     ]

@@ -1,5 +1,6 @@
 #if FullScreen
   import Client
+  import Foundation
   import GameEngine
   import Journal
   import Terminal
@@ -101,6 +102,49 @@
       #expect(stage.screen.contains("is not among our words"))
       await stage.type(Keys.control("u") + Keys.pasted(String(repeating: "long", count: 50_000)))
       #expect(stage.screen.contains("is not among our words"))
+    }
+
+    @Test("what the dictionaries have comes below our words, and what was looked up last is offered")
+    func dictionaries() async throws {
+      let dictionary = try DictionaryFixture()
+      try dictionary.dictd([("bank", "bank\nsofa\n"), ("banjo", "banjo /x/\na boat, gebankt\n")])
+      try dictionary.dictd([("banjo", "banjo\nun banjo\n")], named: "zulu")
+      var player = try Player.withLibrary()
+      player.options.dictionaryFolders = [dictionary.folder.path]
+      let stage = try await stage(player)
+      stage.props.append(dictionary)
+      await stage.type("ban")
+      try await stage.expectGolden("lookup-dictionaries")
+      await stage.type(Keys.down + Keys.enter)
+      try await stage.expectGolden("word-dictionary")
+      await stage.type("o")
+      #expect(stage.screen.contains("un banjo"))
+      #expect(stage.title == "banjo › banjo")
+      await stage.type("o")
+      #expect(stage.screen.contains("a boat, gebankt"))
+      await stage.click("boat")
+      #expect(stage.screen.contains("a small thing that carries people"))
+      await stage.type("c")
+      #expect(stage.copied.last?.contains("boat (noun): a small thing") == true)
+      await stage.type(Keys.escape + "c")
+      #expect(stage.copied.last == "banjo: banjo /x/ a boat, gebankt\nA test (test)")
+      #expect(try player.folder.journal().latestLooks(limit: 1).map(\.item.headword) == ["boat"])
+      await stage.type("b" + Keys.escape + Keys.escape)
+      #expect(stage.screen.contains("Looked up last"))
+      await stage.type(Keys.escape + "u")
+      try await stage.expectGolden("lookup-last")
+    }
+
+    @Test("where no dictionary has it either, it says so")
+    func inNoDictionary() async throws {
+      let dictionary = try DictionaryFixture()
+      try dictionary.dictd([("banjo", "banjo\n")])
+      var player = try Player.withLibrary()
+      player.options.dictionaryFolders = [dictionary.folder.path]
+      let stage = try await stage(player)
+      stage.props.append(dictionary)
+      await stage.type("mountian")
+      #expect(stage.screen.contains("mountian is in none of the dictionaries here; did you mean"))
     }
 
     @Test("a click opens a word")

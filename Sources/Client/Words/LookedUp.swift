@@ -1,0 +1,28 @@
+import GameEngine
+import Lexicon
+
+/// What a look-up finds.
+enum LookedUp: Sendable {
+  /// Words of ours; one at least.
+  case ours([PlayerWord])
+  /// What a dictionary says.
+  case elsewhere(DictionaryAnswer)
+
+  /// The words of ours that were found.
+  var words: [PlayerWord] {
+    switch self {
+    case .ours(let words): words
+    case .elsewhere: []
+    }
+  }
+
+  /// The headwords, each once.
+  var headwords: [String] {
+    let all =
+      switch self {
+      case .ours(let words): words.map(\.word.headword)
+      case .elsewhere(let answer): answer.entries.map { shownSafely($0.headword) }
+      }
+    return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

@@ -1,0 +1,56 @@
+/// `spell`: a pronunciation, which a client also says aloud, with a definition; the word is typed.
+///
+/// Neither its length nor its first letter is told: to find them is the game. No slip is forgiven, and
+/// other forms of the word, synonyms and words that sound the same are wrong.
+struct SpellForm: Form {
+  let id = FormID.spell
+  let summary = "a pronunciation, said aloud where that can be: type the word"
+
+  func canAsk(_ word: Word) -> Bool {
+    !word.ipa.isEmpty && word.headword.allSatisfy(\.isLetter) && !isSpelledAsSpoken(word)
+  }
+
+  /// Whether the pronunciation has the very letters of the word, as it would have in `ski`.
+  private func isSpelledAsSpoken(_ word: Word) -> Bool {
+    let letters: [Character] = word.ipa.filter { !"ˈˌ.".contains($0) }
+      .map { $0 == "ɡ" ? "g" : $0 }
+    return letters == Array(word.headword)
+  }
+
+  func ask(
+    _ word: Word, in setting: AskSetting, using generator: inout SeededGenerator
+  ) -> AskedQuestion? {
+    // The definition tells apart words that sound the same.
+    AskedQuestion(
+      task: "Type the word that sounds like this.", prompt: "/\(word.ipa)/",
+      spokenPrompt: soundNames(of: word.ipa).map { "Its sounds: \($0)" }
+        ?? "Its pronunciation is written in phonetic signs",
+      clue: "\(word.partOfSpeech.name): \(word.mainSense.definition)",
+      key: QuestionKey(
+        word: word, example: nil, answer: word.headword, accepted: [word.headword]))
+  }
+
+  func judge(
+    _ steps: [Step], question: Question, key: QuestionKey, rules: JudgeRules
+  ) -> Judgement {
+    guard case .input(let input) = steps.last else { return hint(steps, key: key) }
+    switch TypedAnswer.match(
+      TypedAnswer.tidied(input), key: key, strictAccents: rules.strictAccents)
+    {
+    case .exact: return .right(note: nil)
+    case .accents: return .right(note: "Mind the accent: \(key.answer).")
+    case .inflection, .typo, .synonym, .none: return .wrong
+    }
+  }
+
+  /// The first letter, then one more each time; never how many there are.
+  private func hint(_ steps: [Step], key: QuestionKey) -> Judgement {
+    let revealed = steps.count { $0 == .hint }
+    guard revealed <= key.answer.count / 2 + 1 else {
+      return .refused(Refusal("no_more_hints", "There is no further hint."))
+    }
+    let letters = key.answer.prefix(revealed).map(String.init).joined(separator: " ")
+    return .open(
+      QuestionState(shown: "\(letters) ...", spoken: "It starts with \(letters)."))
+  }
+}

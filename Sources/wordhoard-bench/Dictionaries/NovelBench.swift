@@ -1,0 +1,49 @@
+import Foundation
+import GameEngine
+import Lexicon
+
+/// Which share of the different words of a novel leads to a word of WordNet.
+struct NovelBench {
+  /// The Adventures of Sherlock Holmes, as Project Gutenberg has it.
+  private static let path =
+    "/usr/share/gocode/src/github.com/jdkato/prose/testdata/sherlock.txt"
+
+  func run() throws -> [Figure] {
+    guard let data = FileManager.default.contents(atPath: NovelBench.path) else {
+      DictionaryBench.tellMissing("the novel", package: "golang-github-jdkato-prose-dev")
+      return []
+    }
+    guard let wordNet = try? WordNet() else {
+      DictionaryBench.tellMissing("WordNet", package: "wordnet-base")
+      return []
+    }
+    let tokens = NovelBench.words(of: String(decoding: data, as: UTF8.self))
+    let types = Set(tokens)
+    let found = types.filter { !wordNet.baseForms(of: $0).isEmpty }
+    let pack = try BenchCommand.pack()
+    let own = Set(try pack.lookups().map(\.word.headword) + pack.words.map(\.headword))
+    let all = found.union(types.intersection(own))
+    let words = tokens.filter(all.contains).count
+    let share = String(format: "%.1f", 100 * Double(words) / Double(max(1, tokens.count)))
+    return [
+      figure("in WordNet", found.count, of: types.count, bound: .atLeast),
+      figure(
+        "there or among our words, which are \(share) % of all \(tokens.count)", all.count,
+        of: types.count, bound: .none),
+    ]
+  }
+
+  /// The words of a text: runs of letters, in small letters.
+  static func words(of text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter }.map(String.init)
+  }
+
+  private func figure(
+    _ where: String, _ count: Int, of types: Int, bound: Figure.Bound
+  ) -> Figure {
+    Figure(
+      name: "the \(types) different words of a novel that resolve \(`where`)",
+      value: 100 * Double(count) / Double(max(1, types)), yardstick: 95, unit: "%",
+      yardstickName: "wanted", bound: bound, limit: 1)
+  }
+}

@@ -1,0 +1,43 @@
+import Lexicon
+
+/// What a dictionary that could be opened is asked for.
+enum DictionaryUse {
+  /// No entry may be larger, in bytes of its text: bytes that are no UTF-8 become three.
+  private static let mostBytes = 3 * DictionaryEntry.mostBytes
+
+  /// Looks up what it lists, and some that it may have.
+  ///
+  /// - Parameter isListed: whether what it lists must have an entry, or a damaged one.
+  static func outcome(
+    of dictionary: any ReferenceDictionary, isListed: Bool, words: [String] = []
+  ) -> FuzzOutcome {
+    let listed = dictionary.headwords(beginning: "", limit: 20)
+    if listed.count > 20 { return .wrong("more headwords than were asked for") }
+    var hasEntry = false
+    for (place, word) in (listed + words).enumerated() {
+      let key = headwordKey(word)
+      let entries: [DictionaryEntry]
+      do {
+        entries = try dictionary.entries(of: word)
+      } catch {
+        if error.reason.isEmpty { return .wrong("a fault without a reason") }
+        continue
+      }
+      hasEntry = hasEntry || !entries.isEmpty
+      if isListed, place < listed.count {
+        if entries.isEmpty { return .wrong("\(word) is listed and has no entry") }
+        if !dictionary.contains(word) { return .wrong("\(word) is listed and is not there") }
+      }
+      for entry in entries {
+        if headwordKey(entry.headword) != key { return .wrong("\(word) is \(entry.headword)") }
+        if entry.text.utf8.count > mostBytes { return .wrong("an entry without an end") }
+      }
+    }
+    if let word = listed.last,
+      dictionary.headwords(beginning: String(word.prefix(2)), limit: 5).count > 5
+    {
+      return .wrong("more headwords than were asked for")
+    }
+    return hasEntry ? .accepted : .refused
+  }
+}

@@ -1,0 +1,21 @@
+import Client
+import Lexicon
+import Testing
+
+@Suite("data check --update --data")
+struct ContentCheckLevelsTests {
+  @Test("without the packages it says which is missing, and leaves the kept levels alone")
+  func missing() throws {
+    let folder = try TestFolder()
+    try folder.write("kept".utf8, to: "pack/\(LevelFile.name)")
+    let check = ContentCheck(folder: "\(folder.path)/pack", isSmall: true, showsNotes: false)
+    let test = TestHost()
+    let error = #expect(throws: ClientError.self) {
+      try check.updateLevels(packages: folder.path, host: test.host())
+    }
+    #expect(error?.code == "content_unreadable")
+    #expect(error?.message.contains("wordfreq-3.1.1 is not installed here") == true)
+    #expect(try TextFile.bytes(path: "\(folder.path)/pack/\(LevelFile.name)") == Array("kept".utf8))
+    #expect(test.output.taken() == "")
+  }
+}

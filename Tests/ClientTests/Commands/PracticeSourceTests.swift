@@ -1,0 +1,179 @@
+import Client
+import Foundation
+import GameEngine
+import Journal
+import Lexicon
+import TestSupport
+import Testing
+
+/// With the WordNet that is installed, and levels of a few words.
+@Suite("Practice with words of WordNet")
+struct PracticeSourceTests {
+  private var player: Player
+
+  init() throws {
+    player = try Player(Display())
+    player.options.dictionaryFolders = [WordNet.defaultDirectory]
+    let lines = ["carnivore\t4\t300", "dog\t1\t500", "fish\t1\t500", "herbivore\t4\t260"]
+    let text = lines.map { "\($0)\tnoun.1\n" }.joined()
+    try player.folder.write(text.utf8, to: "Content/\(LevelFile.name)")
+  }
+
+  private func wish(
+    _ source: WordSource? = .wordnet, category: String? = "animal"
+  ) -> Wordhoard.PlayWish {
+    var wish = Wordhoard.PlayWish()
+    wish.source = source
+    wish.category = category
+    wish.forms = ["match"]
+    wish.questions = 3
+    return wish
+  }
+
+  /// Plays three of the words, passing.
+  private func play() async throws -> String {
+    _ = player.screen()
+    try await player.program(typing: ["", "", ""]).play(wish(), jsonl: true)
+    return player.screen()
+  }
+
+  @Test("a round asks them by their categories, and what was answered is kept")
+  func round() async throws {
+    let events = try await play()
+    #expect(events.contains(#""edition":"wordnet-3.0""#))
+    #expect(events.contains(#""category":"animal""#))
+    let answered = try player.folder.journal().latestAnswers(limit: 10).map(\.1.item.rawValue)
+    #expect(answered.count == 3)
+    #expect(
+      Set(answered).isSubset(of: [
+        "en/carnivore/noun", "en/dog/noun", "en/fish/noun", "en/herbivore/noun",
+      ]))
+  }
+
+  @Test("its round has no code, so that there is none to share")
+  func code() async throws {
+    _ = try await play()
+    let error = #expect(throws: ClientError.self) { try player.program().shareRound() }
+    #expect(error?.code == "nothing_to_share")
+  }
+
+  @Test("seen, profile, today, history and favorites know the words")
+  func lists() async throws {
+    _ = try await play()
+    let item = try #require(player.folder.journal().latestAnswers(limit: 1).first?.1.item)
+    let seen = try player.screen { try $0.listSeen(WordListWish()) }
+    #expect(seen.contains(item.headword))
+    #expect(!seen.contains("no game asks it"))
+    let json = try player.json { try $0.listSeen(WordListWish()) }
+    #expect(json.replacing("\\/", with: "/").contains(item.rawValue))
+    var animals = WordListWish()
+    animals.category = "animal"
+    let listed = try player.screen { [animals] in try $0.listSeen(animals) }
+    #expect(listed == seen)
+    #expect(try player.json { try $0.profile() }.contains(#""answers" : 3"#))
+    #expect(try player.screen { try $0.today(short: false) }.contains("3 of "))
+    var history = Wordhoard.HistoryWish()
+    history.word = item.headword
+    let told = try player.screen { [history] in try $0.history(history) }
+    #expect(told.contains(item.headword))
+    try player.folder.journal().append(
+      [.init(id: EventID(high: 5, low: 5), body: .favorite(FavoriteEntry(item: item, kept: true)))],
+      at: player.test.clock.now)
+    #expect(try player.screen { try $0.listFavorites() }.contains(item.headword))
+  }
+
+  @Test("where WordNet is gone, the words are told without their meaning")
+  func gone() async throws {
+    _ = try await play()
+    let item = try #require(player.folder.journal().latestAnswers(limit: 1).first?.1.item)
+    var poor = player
+    poor.options.dictionaryFolders = []
+    #expect(try poor.screen { try $0.listSeen(WordListWish()) }.contains(item.headword))
+    #expect(try poor.json { try $0.listSeen(WordListWish()) }.contains("not installed here"))
+  }
+
+  @Test("the setting makes it the rule, also for sessions, and an option overrules it")
+  func setting() async throws {
+    try player.program().setSetting("source", to: "wordnet")
+    try player.program().setSetting("category", to: "animal")
+    try await player.program(typing: ["", "", ""]).play(wish(nil, category: nil), jsonl: true)
+    #expect(player.screen().contains(#""category":"animal""#))
+    var learn = Wordhoard.LearnWish()
+    learn.words = 2
+    try await player.program(typing: ["", ""]).learn(learn, jsonl: true)
+    #expect(player.screen().contains(#""edition":"wordnet-3.0""#))
+    // Ours have no such category, so that of the setting does not count.
+    try await player.program().play(wish(.wordhoard, category: nil), jsonl: true)
+    let ours = player.screen()
+    #expect(ours.contains(#""edition":"en-1""#))
+    #expect(!ours.contains(#""category":"animal""#))
+  }
+
+  @Test("dailies, runs and speed have our words whatever the setting")
+  func ranked() async throws {
+    try player.program().setSetting("source", to: "wordnet")
+    _ = player.screen()
+    try await player.program().daily(date: nil, jsonl: true)
+    try await player.program().run(jsonl: true)
+    try await player.program().speed(jsonl: true)
+    let events = player.screen()
+    #expect(events.contains(#""edition":"en-1""#))
+    #expect(!events.contains("wordnet"))
+  }
+
+  @Test("a friend's code is played with our words")
+  func friend() async throws {
+    var friend = wish(.wordhoard, category: nil)
+    try await player.program(typing: ["", "", ""]).play(friend, jsonl: true)
+    let shared = try player.screen { try $0.shareRound() }
+    let words = shared.split(whereSeparator: \.isWhitespace).map(String.init)
+    friend.code = words.first { $0.contains("-") && $0.count > 20 }
+    #expect(friend.code != nil)
+    friend.source = .wordnet
+    try await player.program().play(friend, jsonl: true)
+    #expect(player.screen().contains(#""edition":"en-1""#))
+  }
+
+  @Test("an unknown category is told with those of WordNet among the known ones")
+  func category() async throws {
+    let program = try player.program()
+    let error = await #expect(throws: ClientError.self) {
+      try await program.play(wish(category: "dragons"), jsonl: true)
+    }
+    #expect(error?.code == "unknown_category")
+    #expect(error?.message.contains("animal") == true)
+    let ours = await #expect(throws: ClientError.self) {
+      try await program.play(wish(.wordhoard, category: "animal"), jsonl: true)
+    }
+    #expect(ours?.code == "unknown_category")
+  }
+
+  @Test("without WordNet the source is refused in one line that names the package")
+  func missing() async throws {
+    var poor = player
+    poor.options.dictionaryFolders = []
+    let program = try poor.program()
+    let error = await #expect(throws: ClientError.self) {
+      try await program.play(wish(), jsonl: true)
+    }
+    #expect(error?.code == "wordnet_missing")
+    #expect(error?.exit == .noInput)
+    #expect(error?.message.contains("apt install wordnet-base") == true)
+    #expect(error?.message.contains("\n") == false)
+    #expect(try player.folder.journal().count() == 0)
+  }
+
+  @Test("a source that is not known is refused", arguments: ["wiktionary", "", "word net"])
+  func unknown(_ name: String) {
+    let error = #expect(throws: ClientError.self) { try WordSource.checked(name) }
+    #expect(error?.code == "unknown_source")
+    #expect(error?.message.contains("wordhoard, wordnet") == true)
+  }
+
+  @Test("a source is found whatever its capitals, and none is none")
+  func known() throws {
+    #expect(try WordSource.checked("WordNet") == .wordnet)
+    #expect(try WordSource.checked("wordhoard") == .wordhoard)
+    #expect(try WordSource.checked(nil) == nil)
+  }
+}

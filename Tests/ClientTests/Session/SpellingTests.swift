@@ -1,0 +1,222 @@
+import Client
+import Dispatch
+import Foundation
+import GameEngine
+import Synchronization
+import TestSupport
+import Testing
+
+/// Stands in for espeak-ng, and remembers what it was to say.
+private final class Voice: Sendable {
+  private let heard = Mutex<[String]>([])
+  private let complaint: String
+  /// Where the first word is kept from ending, it ends with a signal to this.
+  private let gate: DispatchSemaphore?
+
+  init(complaining complaint: String = "", gate: DispatchSemaphore? = nil) {
+    self.complaint = complaint
+    self.gate = gate
+  }
+
+  var said: [String] { heard.withLock { $0 } }
+
+  func run(_ program: String, _ arguments: [String]) -> ProgramOutcome? {
+    guard program == "espeak-ng" else { return nil }
+    guard arguments != ["--version"] else { return ProgramOutcome(.exited(0)) }
+    let isFirst = heard.withLock { heard in
+      heard.append(arguments.last ?? "")
+      return heard.count == 1
+    }
+    if isFirst { gate?.wait() }
+    return ProgramOutcome(.exited(0), errors: Data(complaint.utf8))
+  }
+}
+
+/// Types each line only once something has happened.
+private final class PatientLines: LineSource {
+  typealias Step = (line: String, when: @Sendable () -> Bool)
+
+  private let steps: Mutex<[Step]>
+
+  init(_ steps: [Step]) { self.steps = Mutex(steps) }
+
+  func next() -> InputLine? {
+    guard let step = steps.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else { return nil }
+    for _ in 0..<5000 where !step.when() { usleep(2000) }
+    return .text(step.line)
+  }
+
+  func nextSecret() -> InputLine? { next() }
+}
+
+@Suite("Words that are said in a game")
+struct SpellingTests {
+  private let player: Player
+  private let wish: Wordhoard.PlayWish
+  private let dealt: DealtRound
+
+  init() throws {
+    player = try Player(Display())
+    var wish = Wordhoard.PlayWish()
+    wish.forms = ["spell"]
+    wish.level = .two
+    wish.questions = 3
+    wish.seed = 12
+    self.wish = wish
+    let recipe = PracticeRecipe(
+      seed: 12, forms: [.spell], level: .two, count: 3, edition: 1)
+    let plain = WordPool(words: player.pool.words, editions: player.pool.editions)
+    dealt = try PracticeDealer(pool: plain, recipe: recipe).deal()
+  }
+
+  private var words: [String] { dealt.key.questions.map(\.answer) }
+
+  private func program(_ voice: Voice?, _ steps: [PatientLines.Step] = []) throws -> Wordhoard {
+    var host = player.test.host()
+    host.input = PatientLines(steps)
+    host.run = { program, arguments, _ in voice?.run(program, arguments) }
+    return try Wordhoard(host: host, options: player.options)
+  }
+
+  /// A line that is typed once so many words have been said.
+  private func line(_ text: String, after count: Int, of voice: Voice) -> PatientLines.Step {
+    (text, { voice.said.count >= count })
+  }
+
+  private func line(
+    _ text: String, when: @escaping @Sendable () -> Bool = { true }
+  ) -> PatientLines.Step { (text, when) }
+
+  @Test("each word is said when it is asked, and again at :say")
+  func said() async throws {
+    let voice = Voice()
+    let program = try program(
+      voice,
+      [
+        line(words[0], after: 1, of: voice), line(":say", after: 2, of: voice),
+        line("wrong", after: 3, of: voice), line("", after: 4, of: voice),
+      ])
+    try await program.play(wish, jsonl: false)
+    #expect(voice.said == [words[0], words[1], words[1], words[2]])
+    #expect(player.screen().contains("It is said again."))
+    #expect(player.test.errors.text == "")
+    #expect(try player.progress().gamesCount == 3)
+    #expect(try player.progress().gamesWon == 1)
+  }
+
+  @Test("to another program a word is said only where it asks for that")
+  func jsonLines() async throws {
+    let voice = Voice()
+    let program = try program(
+      voice, [line(words[0]), line(":say"), line("", after: 1, of: voice), line("")])
+    try await program.play(wish, jsonl: true)
+    #expect(voice.said == [words[1]])
+    let output = player.screen()
+    #expect(output.contains(#""event":"state","index":2"#))
+    #expect(player.test.errors.text == "")
+  }
+
+  @Test("where espeak-ng is missing, that is told before the first question, and at :say")
+  func notInstalled() async throws {
+    let program = try program(nil, [line(words[0]), line(":say"), line(""), line("")])
+    try await program.play(wish, jsonl: false)
+    let told = "espeak-ng is not installed: read the pronunciation instead."
+    let screen = player.screen()
+    #expect(screen.hasPrefix(told + "\n"))
+    #expect(screen.components(separatedBy: told).count == 3)
+    #expect(screen.contains("! " + told))
+    #expect(player.test.errors.text == "")
+    #expect(try player.progress().gamesWon == 1)
+  }
+
+  @Test("where nothing can be heard, that is told once, and no other word is tried")
+  func noAudio() async throws {
+    let voice = Voice(complaining: "error: No such file or directory\n")
+    let errors = player.test.errors
+    let program = try program(
+      voice,
+      [
+        line(words[0], when: { !errors.text.isEmpty }), line(words[1]), line(":say"),
+        line(words[2]),
+      ])
+    try await program.play(wish, jsonl: false)
+    let told = "There is no audio device here: read the pronunciation instead."
+    #expect(errors.text == "wordhoard: \(told)\n")
+    #expect(voice.said == [words[0]])
+    #expect(player.screen().contains("! " + told))
+    #expect(try player.progress().gamesWon == 3)
+  }
+
+  @Test("with sound off nothing is run, and only :say is told why")
+  func soundOff() async throws {
+    try player.program().setSetting("sound", to: "off")
+    _ = player.screen()
+    let voice = Voice()
+    try await program(voice, [line(":say"), line(""), line(""), line("")])
+      .play(wish, jsonl: false)
+    #expect(voice.said.isEmpty)
+    let screen = player.screen()
+    #expect(screen.contains("! The setting sound is off."))
+    #expect(!screen.contains("espeak"))
+  }
+
+  @Test("a word that takes long keeps nobody waiting; then only the newest is said")
+  func newestOnly() async throws {
+    let gate = DispatchSemaphore(value: 0)
+    let voice = Voice(gate: gate)
+    let last = line(words[2]) {
+      gate.signal()
+      return voice.said.count >= 2
+    }
+    let program = try program(
+      voice, [line(words[0], after: 1, of: voice), line(words[1]), last])
+    try await program.play(wish, jsonl: false)
+    #expect(voice.said == [words[0], words[2]])
+    #expect(try player.progress().gamesWon == 3)
+  }
+
+  @Test("when the game is over, nothing more is said")
+  func over() async throws {
+    let gate = DispatchSemaphore(value: 0)
+    let voice = Voice(gate: gate)
+    let program = try program(
+      voice, [line(words[0], after: 1, of: voice), line(words[1]), line(words[2])])
+    try await program.play(wish, jsonl: false)
+    #expect(try player.progress().gamesWon == 3)
+    gate.signal()
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(voice.said == [words[0]])
+  }
+
+  @Test("in rounds without such questions :say is refused, and help does not have it")
+  func otherForms() async throws {
+    let voice = Voice()
+    var wish = wish
+    wish.forms = ["recall"]
+    try await program(voice, [line("?"), line(":say")]).play(wish, jsonl: false)
+    let screen = player.screen()
+    #expect(screen.contains("! Only the questions of spell are said aloud."))
+    #expect(!screen.contains(":say "))
+    try await program(voice, [line("?")]).play(self.wish, jsonl: false)
+    #expect(player.screen().contains(":say "))
+  }
+
+  #if FullScreen
+    @Test("on the full screen F6 says the word again and leaves what is typed")
+    func fullScreen() async throws {
+      let voice = Voice()
+      let stage = await Stage(try program(voice), .game(.play(wish)))
+      try await until { voice.said.count == 1 }
+      #expect(stage.screen.contains("F6"))
+      await stage.type("ab\u{1B}[17~")
+      try await until { voice.said.count == 2 }
+      #expect(voice.said == [words[0], words[0]])
+      #expect(stage.screen.contains("› ab"))
+      #expect(try player.progress().gamesCount == 0)
+    }
+
+    private func until(_ condition: () -> Bool) async throws {
+      for _ in 0..<1000 where !condition() { try await Task.sleep(for: .milliseconds(5)) }
+    }
+  #endif
+}

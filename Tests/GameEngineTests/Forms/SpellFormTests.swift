@@ -1,0 +1,124 @@
+import GameEngine
+import TestSupport
+import Testing
+
+@Suite("The form spell")
+struct SpellFormTests {
+  private static func word(
+    _ headword: String, ipa: String, definition: String = "a thing for this test"
+  ) -> Word {
+    Word(
+      headword: headword, partOfSpeech: .noun, level: .two, category: "test", centiZipf: 350,
+      ipa: ipa, senses: [Sense(definition: definition, examples: [], synonyms: ["icecap"])])
+  }
+
+  private static let glacier = word(
+    "glacier", ipa: "ˈɡleɪʃɚ", definition: "a slow river of ice")
+
+  @Test("it shows the pronunciation and the definition, and tells neither length nor first letter")
+  func question() throws {
+    let asking = try Asking("spell", SpellFormTests.glacier)
+    #expect(asking.question.prompt == "/ˈɡleɪʃɚ/")
+    #expect(asking.question.clue == "noun: a slow river of ice")
+    #expect(asking.question.input == .word)
+    #expect(asking.question.choices.isEmpty)
+    #expect(asking.key.accepted == ["glacier"])
+  }
+
+  @Test("only the word itself is right, in any case and with what never counts")
+  func right() throws {
+    let asking = try Asking("spell", SpellFormTests.glacier)
+    #expect(asking.answers(to: ["glacier"]) == ["right"])
+    #expect(asking.answers(to: ["  the glacier. "]) == ["right"])
+  }
+
+  @Test(
+    "slips, other forms, synonyms and words that sound the same are wrong at once",
+    arguments: ["glacer", "glasier", "glaciers", "icecap", "glazier", "x"])
+  func wrong(answer: String) throws {
+    let asking = try Asking("spell", SpellFormTests.glacier)
+    let events = asking.events(of: [answer])
+    guard case .verdict(let verdict) = try #require(events.first) else {
+      Issue.record("\(answer) does not end the question")
+      return
+    }
+    #expect(!verdict.correct)
+    #expect(verdict.answer == "glacier")
+  }
+
+  @Test("accents are forgiven, unless they are to be strict")
+  func accents() throws {
+    let word = SpellFormTests.word("café", ipa: "kæˈfeɪ")
+    let asking = try Asking("spell", word)
+    guard case .verdict(let verdict) = try #require(asking.events(of: ["cafe"]).first) else {
+      Issue.record("no verdict")
+      return
+    }
+    #expect(verdict.correct)
+    #expect(verdict.note == "Mind the accent: café.")
+    let strict = try Asking("spell", word, strictAccents: true)
+    #expect(strict.answers(to: ["cafe"]) == ["wrong"])
+    #expect(strict.answers(to: ["café"]) == ["right"])
+  }
+
+  @Test("hints give letters from the first on, and never how many there are")
+  func hints() throws {
+    let asking = try Asking("spell", SpellFormTests.glacier)
+    #expect(try asking.state(after: [":hint"]).shown == "g ...")
+    #expect(try asking.state(after: [":hint"]).spoken == "It starts with g.")
+    #expect(try asking.state(after: [":hint", ":hint"]).shown == "g l ...")
+    #expect(
+      asking.answers(to: [":hint", ":hint", ":hint", ":hint", ":hint", "glacier"])
+        == ["state", "state", "state", "state", "no_more_hints", "right"])
+  }
+
+  @Test(
+    "only single words of letters with a pronunciation that does not spell them are asked",
+    arguments: [
+      ("glacier", "ˈɡleɪʃɚ", true), ("glacier", "", false), ("ice age", "ˈaɪs ˌeɪdʒ", false),
+      ("o'clock", "əˈklɑk", false), ("well-off", "ˌwɛlˈɔf", false), ("ski", "ski", false),
+      ("gig", "ˈɡiɡ", false), ("taboo", "təˈbu", true),
+    ])
+  func askable(headword: String, ipa: String, expected: Bool) throws {
+    let form = try #require(Forms.named(.spell))
+    #expect(form.canAsk(SpellFormTests.word(headword, ipa: ipa)) == expected)
+  }
+
+  @Test("a round of it is spoken by the names of its sounds, without phonetic signs")
+  func spoken() throws {
+    let dealt = try FixtureRounds.play(seed: 3, forms: ["spell"])
+    #expect(dealt.round.questions.count == 10)
+    for (question, key) in zip(dealt.round.questions, dealt.key.questions) {
+      let word = try #require(FixturePool.pool[key.word])
+      let names = try #require(soundNames(of: word.ipa))
+      #expect(
+        question.spoken == "\(question.task) Its sounds: \(names). \(question.clue).")
+      #expect(!question.spoken.contains("/"))
+    }
+  }
+
+  @Test(
+    "sounds have names that can be said; a sign without one is not passed over",
+    arguments: [
+      ("ˈɡleɪʃɚ", "g, l, long a, sh, er"), ("tʃɔɪs", "ch, oy, s"),
+      ("ˈdʒʌŋɡəl", "j, short u, ng, g, uh, l"), ("juθ", "y, long oo, th"),
+      ("ðoʊ", "voiced th, long o"), ("aʊt", "ow, t"), ("", nil), ("ˈ", nil), ("ʁa", nil),
+    ] as [(String, String?)])
+  func sounds(ipa: String, names: String?) {
+    #expect(soundNames(of: ipa) == names)
+  }
+
+  @Test("it is asked only where it is named")
+  func onlyNamed() throws {
+    for seed in 1...40 as ClosedRange<UInt32> {
+      let recall = (0..<10).map { $0 % 2 == 0 }
+      for dealt in [
+        try FixtureRounds.play(seed: seed, recall: recall), try FixtureRounds.speed(seed: seed),
+        try FixtureRounds.run(seed: UInt64(seed)),
+        try FixtureRounds.daily(FixturePool.firstDate.adding(days: Int(seed))),
+      ] {
+        #expect(!dealt.round.questions.contains { $0.form == .spell })
+      }
+    }
+  }
+}

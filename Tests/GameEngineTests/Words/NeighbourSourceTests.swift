@@ -1,0 +1,51 @@
+import GameEngine
+import TestSupport
+import Testing
+
+@Suite("Neighbours that are told when they are asked")
+struct NeighbourSourceTests {
+  /// Whatever begins with an `a` stands near all other such words.
+  private struct Alphabet: NeighbourSource {
+    func neighbours(of word: Word) -> Neighbours {
+      word.headword.first == "a"
+        ? Neighbours(related: ["apple", "acorn"], synonyms: ["arch"], lookalikes: ["ape"]) : .none
+    }
+  }
+
+  private let pool = WordPool(
+    words: ["apple", "acorn", "dusk"].map { Asking.word($0) },
+    editions: [Edition(number: 1, firstDate: FixturePool.firstDate)], neighbours: Alphabet())
+
+  private func word(_ headword: String) throws -> Word {
+    try #require(pool.words(headed: headword).first)
+  }
+
+  @Test("a pool asks its source")
+  func asked() throws {
+    let (apple, acorn, dusk) = (try word("apple"), try word("acorn"), try word("dusk"))
+    #expect(pool.areTooNear(apple, acorn))
+    #expect(!pool.areTooNear(apple, dusk))
+    #expect(pool.related(to: apple) == ["apple", "acorn"])
+    #expect(pool.synonyms(of: apple).contains("arch"))
+    #expect(pool.neighbours(of: dusk) == .none)
+    #expect(pool.asOf(edition: 1).areTooNear(acorn, apple))
+  }
+
+  @Test("neighbours that were worked out beforehand are a source, too")
+  func dictionary() throws {
+    let near: [WordID: Neighbours] = [
+      WordID("en/dusk/noun"): Neighbours(related: ["dawn"], synonyms: ["nightfall"])
+    ]
+    let source: any NeighbourSource = near
+    #expect(source.related(to: try word("dusk")) == ["dawn"])
+    #expect(source.synonyms(of: try word("dusk")) == ["nightfall"])
+    #expect(source.neighbours(of: try word("apple")) == .none)
+  }
+
+  @Test("an edition is named by its number, unless it has a name of its own")
+  func editions() {
+    let date = FixturePool.firstDate
+    #expect(Edition(number: 3, firstDate: date).name == "en-3")
+    #expect(Edition(number: 3, firstDate: date, name: "wordnet-3.0").name == "wordnet-3.0")
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import GameEngine
+import Lexicon
+import Testing
+
+/// The file that ships, with WordNet as it is installed.
+@Suite("The levels that ship")
+struct InstalledLevelsTests {
+  private func shipped() throws -> WordLevels {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    return try WordLevels(
+      path: root.appendingPathComponent("Content/\(LevelFile.name)").path)
+  }
+
+  @Test("there are some 26,000 words, 12,000 of them with a meaning, on all levels")
+  func counts() throws {
+    let entries = try shipped().entries()
+    #expect((25_000...27_000).contains(entries.count))
+    #expect((12_000...13_000).contains(entries.count { $0.sense != nil }))
+    let levels = Dictionary(grouping: entries, by: \.level).mapValues(\.count)
+    #expect((levels[.one] ?? 0) > 1500)
+    #expect((levels[.one] ?? 0) < (levels[.two] ?? 0))
+    #expect((levels[.two] ?? 0) < (levels[.three] ?? 0))
+    #expect((levels[.three] ?? 0) < (levels[.four] ?? 0))
+  }
+
+  @Test("each word is found by itself as it is listed")
+  func lookups() throws {
+    let levels = try shipped()
+    for entry in levels.entries() { #expect(levels.entry(of: entry.headword) == entry) }
+  }
+
+  @Test("the lint has nothing against them")
+  func sound() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let pack = lintPack(
+      [lintWord("lake")], directory: root.appendingPathComponent("Content").path)
+    let findings = ContentLint(requirements: .none, wordNet: try WordNet()).findings(in: pack)
+    #expect(findings.filter { $0.rule == "levels" } == [])
+  }
+
+  @Test("common words are easy, rare ones hard")
+  func examples() throws {
+    let levels = try shipped()
+    let wanted: [(String, Level)] = [
+      ("house", .one), ("peaceful", .two), ("abacus", .four), ("acorn", .four), ("serene", .three),
+    ]
+    for (word, level) in wanted { #expect(levels.entry(of: word)?.level == level, "\(word)") }
+    #expect(levels.entry(of: "houses") == nil)
+  }
+}

@@ -1,0 +1,120 @@
+import GameEngine
+import Testing
+
+@testable import Lexicon
+
+@Suite("Rounds of our words and WordNet's")
+struct PracticeRoundTests {
+  private let pool: WordPool
+  private let wordNet: WordNet
+
+  init() throws {
+    pool = try InstalledWords.pool.get()
+    wordNet = try WordNet()
+  }
+
+  private func deal(_ form: String, seed: UInt32, category: String? = nil) throws -> DealtRound {
+    let recipe = PracticeRecipe(
+      seed: seed, forms: [FormID(form)], category: category, edition: pool.edition.number)
+    return try PracticeDealer(pool: pool, recipe: recipe).deal()
+  }
+
+  /// All words that share a meaning with a word, or stand within two steps above or below one of
+  /// its meanings; told by links of WordNet alone, in both directions.
+  private func near(_ word: Word) -> Set<String> {
+    let own = wordNet.synsets(of: word.headword, word.partOfSpeech)
+    var lemmas = Set(own.flatMap(\.lemmas))
+    for relation in [SynsetRelation.hypernym, .hyponym] {
+      var step = own
+      for _ in 1...2 {
+        step = step.flatMap { $0.targets(relation) }.compactMap { wordNet.synset($0) }
+        lemmas.formUnion(step.flatMap(\.lemmas))
+      }
+    }
+    return lemmas
+  }
+
+  @Test("a pool has our words as they are, more of WordNet's, and a name of its own")
+  func pooled() throws {
+    let own = try ShippedContent.pool.get()
+    #expect(pool.words.count > own.words.count + 6000)
+    for word in own.words { #expect(pool[word.id] == word) }
+    #expect(pool.edition.name == "wordnet-3.0")
+    #expect(pool.edition.number == own.edition.number)
+    #expect(pool.asOf(edition: own.edition.number).words.count == pool.words.count)
+    #expect(Set(own.categories).isSubset(of: pool.categories))
+  }
+
+  @Test("wrong choices are no synonyms of the word, nor within two steps above or below it")
+  func distractors() throws {
+    var asked = 0
+    for seed in 1...20 as ClosedRange<UInt32> {
+      let dealt = try deal("match", seed: seed)
+      for (question, key) in zip(dealt.round.questions, dealt.key.questions) {
+        let word = try #require(pool[key.word])
+        let near = near(word)
+        for choice in question.choices where choice != word.headword {
+          #expect(!near.contains(choice), "\(choice) beside \(word.id)")
+        }
+        #expect(question.choices.count == 4 && Set(question.choices).count == 4)
+        asked += 1
+      }
+    }
+    #expect(asked == 200)
+  }
+
+  @Test("words of ours and of WordNet's are kept apart, whichever stands above")
+  func mixed() throws {
+    var pairs = 0
+    let own = try ShippedContent.pool.get()
+    let outside = pool.words.filter { own[$0.id] == nil }
+    for word in outside.enumerated().filter({ $0.offset.isMultiple(of: 40) }).map(\.element) {
+      for lemma in near(word) {
+        for other in own.words(headed: lemma) where other.partOfSpeech == word.partOfSpeech {
+          #expect(pool.areTooNear(word, other) && pool.areTooNear(other, word))
+          pairs += 1
+        }
+      }
+    }
+    #expect(pairs > 50)
+  }
+
+  @Test("each form that can ask them deals a round, the same again from the same seed")
+  func forms() throws {
+    for form in Forms.all.map(\.id.rawValue) where form != "spell" {
+      let first = try deal(form, seed: 5)
+      #expect(first.round.questions.count == 10, "\(form)")
+      #expect(first.round.header.edition == "wordnet-3.0")
+      #expect(try deal(form, seed: 5).round == first.round)
+    }
+    let weather = try deal("match", seed: 1, category: "weather")
+    #expect(weather.key.questions.allSatisfy { pool[$0.word]?.category == "weather" })
+  }
+
+  @Test("a typed word knows its synonyms, and other words are no slips of it")
+  func typed() throws {
+    let sources = WordNetNeighbours(wordNet)
+    let abhor = try #require(InstalledWords.words.get().word(WordID("en/abhor/verb")))
+    let near = sources.neighbours(of: abhor)
+    #expect(near.synonyms == ["abominate", "execrate", "loathe"])
+    #expect(near.anagrams.isEmpty)
+    let pony = try #require(InstalledWords.words.get().word(WordID("en/pony/noun")))
+    #expect(sources.neighbours(of: pony).lookalikes.contains("pond"))
+    #expect(!sources.neighbours(of: pony).lookalikes.contains("pony"))
+    #expect(sources.related(to: pony).contains("racehorse"))
+  }
+
+  @Test("of our own words the file has the last word on spelling")
+  func ownNeighbours() {
+    let word = lintWord("lake")
+    let near = Neighbours(related: ["pool"], synonyms: ["loch"], lookalikes: ["late"])
+    let elsewhere: [WordID: Neighbours] = [word.id: Neighbours(related: ["water"])]
+    let source = PracticeNeighbours(own: [word.id: near], wordNet: elsewhere)
+    #expect(
+      source.neighbours(of: word)
+        == Neighbours(related: ["pool", "water"], synonyms: ["loch"], lookalikes: ["late"]))
+    #expect(source.related(to: word) == ["pool", "water"])
+    #expect(source.synonyms(of: word) == ["loch"])
+    #expect(source.neighbours(of: lintWord("pond")) == .none)
+  }
+}

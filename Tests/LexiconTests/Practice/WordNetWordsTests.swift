@@ -1,0 +1,113 @@
+import GameEngine
+import Testing
+
+@testable import Lexicon
+
+/// Words of the WordNet that is installed, with the levels that ship.
+enum InstalledWords {
+  static let words = Result {
+    WordNetWords(
+      try WordNet(),
+      levels: try WordLevels(path: "\(ShippedContent.directory)/\(LevelFile.name)"))
+  }
+  static let all = Result { try words.get().words() }
+  static let pool = Result {
+    let pack = try ContentPack(directory: ShippedContent.directory)
+    return try words.get().pool(with: pack, neighbours: pack.neighbours)
+  }
+}
+
+@Suite("Words of WordNet for practice")
+struct WordNetWordsTests {
+  private let words: [Word]
+
+  init() throws { words = try InstalledWords.all.get() }
+
+  @Test("there are thousands, on all levels, of all parts of speech, in every category")
+  func counts() {
+    #expect((8500...12_500).contains(words.count), "\(words.count)")
+    for level in Level.allCases { #expect(words.count { $0.level == level } > 1000) }
+    #expect(Set(words.map(\.partOfSpeech)) == Set(PartOfSpeech.playable))
+    #expect(Set(words.map(\.category)) == Set(PracticeCategory.all))
+  }
+
+  @Test("each has an example with a form of it, once, and a definition that does not tell it")
+  func fair() throws {
+    for word in words {
+      let known = Set([word.headword] + word.inflectedForms)
+      let sense = word.mainSense
+      #expect(word.senses.count == 1 && !sense.examples.isEmpty)
+      #expect((1...200).contains(sense.definition.utf8.count), "\(word)")
+      let told = asciiWords(of: sense.definition)
+      #expect(!told.contains { shareStem($0, word.headword) }, "\(word.id): \(sense.definition)")
+      for example in sense.examples {
+        let form = example.form.lowercased()
+        #expect(form.first == word.headword.first, "\(word.id): \(example.marked)")
+        #expect(
+          known.contains(form) || shareStem(form, word.headword), "\(word.id): \(example.marked)")
+        #expect(example.before.last?.isLetter != true)
+        #expect(example.after.first?.isLetter != true)
+        let rest = asciiWords(of: example.before) + asciiWords(of: example.after)
+        #expect(!rest.contains(word.headword), "\(word.id): \(example.marked)")
+      }
+      #expect(!sense.synonyms.contains(word.headword), "\(word.id)")
+    }
+  }
+
+  @Test("a word is as WordNet tells it")
+  func one() throws {
+    let word = try #require(InstalledWords.words.get().word(WordID("en/fish/noun")))
+    #expect(word.category == "animal")
+    #expect(word.level == .one)
+    #expect(word.ipa.isEmpty)
+    #expect(word.mainSense.examples.first?.marked == "the shark is a large {fish}")
+    let suitability = try #require(words.first { $0.id.rawValue == "en/suitability/noun" })
+    #expect(suitability.mainSense.antonyms == ["unsuitability"])
+    #expect(suitability.mainSense.synonyms == ["suitableness"])
+  }
+
+  @Test(
+    "what is none of them is not found",
+    arguments: ["en/fish/verb", "de/fish/noun", "en/qwzx/noun", "fish", "", "en//noun"])
+  func unknown(_ id: String) throws {
+    #expect(try InstalledWords.words.get().word(WordID(id)) == nil)
+  }
+
+  @Test("a word has those forms of WordNet's lists that no rule gives")
+  func irregular() throws {
+    let forms = IrregularForms(directory: try WordNet().directory)
+    #expect(forms.forms(of: "sing", .verb) == ["sang", "singing", "sung"])
+    #expect(forms.forms(of: "goose", .noun) == ["geese"])
+    #expect(forms.forms(of: "walk", .verb).isEmpty)
+    for word in words {
+      let regular = Set(
+        Inflection.all(of: word.partOfSpeech).flatMap { word.spellings(of: $0) })
+      #expect(regular.isDisjoint(with: word.irregularForms), "\(word.id)")
+    }
+  }
+
+  @Test("no word that offends is among them", arguments: ["bitch", "bastard", "whore", "damn"])
+  func offensive(_ headword: String) {
+    #expect(!words.contains { $0.headword == headword })
+  }
+
+  @Test("without WordNet a word is told as far as the levels know it")
+  func bare() throws {
+    let levels = try WordLevels(path: "\(ShippedContent.directory)/\(LevelFile.name)")
+    let word = try #require(levels.word(WordID("en/fish/noun"), definition: "unknown here"))
+    #expect(word.level == .one)
+    #expect(word.mainSense.definition == "unknown here")
+    #expect(levels.word(WordID("en/fish/verb"), definition: "") == nil)
+    #expect(levels.word(WordID("en/qwzx/noun"), definition: "") == nil)
+  }
+
+  @Test("every lexicographer file has a category, and a number that none has as well")
+  func categories() {
+    #expect(PracticeCategory.name(field: 5) == "animal")
+    #expect(PracticeCategory.name(field: 13) == "food")
+    #expect(PracticeCategory.name(field: 43) == "weather")
+    #expect(PracticeCategory.name(field: 44) == "qualities")
+    #expect(PracticeCategory.name(field: -1) == "qualities")
+    #expect(PracticeCategory.name(field: 99) == "qualities")
+  }
+}
