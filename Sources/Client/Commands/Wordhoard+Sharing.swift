@@ -42,7 +42,9 @@ extension Wordhoard {
   /// - Parameter place: the place of the entry; none other than those there are.
   func shared(_ answer: DictionaryAnswer, entry place: Int) -> Shared {
     let entry = answer.entries[place]
-    let meaning = entry.senses.first?.definition ?? entry.text
+    let meaning =
+      entry.senses.first?.definition
+      ?? entry.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let grammar = entry.senses.isEmpty ? "" : entry.grammar.map { " (\($0))" } ?? ""
     let title = shownSafely("\(answer.headword)\(grammar): \(meaning)", limit: 400)
     return Shared(

@@ -29,7 +29,8 @@ extension Wordhoard {
       let facts = answer.facts.map { wrapped($0, width: width, indent: 2) + "\n" } ?? ""
       guard !Settings(progress).spoken else {
         return answer.entries.map { wrapped($0.spoken, width: width) + "\n" }.joined()
-          + (answer.facts.map { "It has \($0).\n" } ?? "") + "From \(source.trimmingCharacters(in: .whitespaces)).\n"
+          + (answer.facts.map { "It has \($0).\n" } ?? "")
+          + "From \(source.trimmingCharacters(in: .whitespaces)).\n"
       }
       let style = style(progress)
       return answer.entries.map { $0.told(style: style, width: width) }.joined(separator: "\n")

@@ -77,6 +77,10 @@ package final class DictionaryShelf: Sendable {
     let word = headwordKey(word)
     guard !word.isEmpty else { return nil }
     let bases = (wordNet?.baseForms(of: word) ?? []).map(\.lemma).filter { $0 != word }
+    var damaged: Set<String> = []
+    func pass(_ find: DictionaryFinder.Find, _ error: DictionaryError) {
+      if damaged.insert(find.id).inserted { faults(Fault(id: find.id, error: error)) }
+    }
     for (place, find) in asked.enumerated() {
       do throws(DictionaryError) {
         let dictionary = try open(find) { progress(find.id, $0) }
@@ -90,7 +94,7 @@ package final class DictionaryShelf: Sendable {
               do throws(DictionaryError) {
                 return try open(other) { progress(other.id, $0) }.contains(form)
               } catch {
-                faults(Fault(id: other.id, error: error))
+                pass(other, error)
                 return false
               }
             }
@@ -100,7 +104,7 @@ package final class DictionaryShelf: Sendable {
           }
         }
       } catch {
-        faults(Fault(id: find.id, error: error))
+        pass(find, error)
       }
     }
     return nil

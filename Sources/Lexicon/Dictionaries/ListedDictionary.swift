@@ -1,3 +1,5 @@
+import GameEngine
+
 /// What dictionaries have in common whose headwords are listed in one file and explained in another.
 protocol ListedDictionary: ReferenceDictionary {
   /// The list of headwords.
@@ -37,10 +39,12 @@ extension ListedDictionary {
       guard places.insert([line.offset, line.length]).inserted else { continue }
       let bytes = try body.bytes(at: line.offset, length: line.length)
       bytesLeft -= bytes.count
+      guard StreamSafety.allows(utf8: bytes) else {
+        throw DictionaryError(
+          .malformed, file: list.file.path, "a letter in it has more accents than may be")
+      }
       let entry = entry(of: line.headword, bytes)
-      // Byte by byte: to compare texts takes long where letters have accents without end.
-      let isNew = !entries.contains { $0.text.utf8.elementsEqual(entry.text.utf8) }
-      if isNew { entries.append(entry) }
+      if !entries.contains(where: { $0.text == entry.text }) { entries.append(entry) }
     }
     return entries
   }

@@ -3,6 +3,7 @@ package struct LevelBuilder: Sendable {
   private let wordNet: WordNet
   private let tags: SenseTags
   private let sources: LevelSources
+  private let maker: WordMaker
 
   /// A builder over a dictionary and what tells how common words are.
   ///
@@ -11,6 +12,7 @@ package struct LevelBuilder: Sendable {
     self.wordNet = wordNet
     tags = try SenseTags(wordNet)
     self.sources = sources
+    maker = WordMaker(wordNet)
   }
 
   /// The words that have a level, sorted by their bytes.
@@ -33,9 +35,10 @@ package struct LevelBuilder: Sendable {
       // Names are written with capitals: March is not the word march.
       where synset.lemmas.contains(word) {
         isWord = true
-        if played == nil, isPlayable(synset, of: word) {
-          played = SenseNumber(partOfSpeech, place + 1)
-        }
+        let sense = SenseNumber(partOfSpeech, place + 1)
+        let entry = WordLevels.Entry(
+          headword: word, level: level, centiZipf: centiZipf, sense: sense)
+        if played == nil, maker.word(entry) != nil, !offends(synset) { played = sense }
       }
     }
     guard isWord else { return nil }
@@ -49,12 +52,10 @@ package struct LevelBuilder: Sendable {
     }
   }
 
-  /// Whether a meaning has an example with the word, and nothing about it offends.
-  private func isPlayable(_ synset: Synset, of word: String) -> Bool {
+  /// Whether something about a meaning offends.
+  private func offends(_ synset: Synset) -> Bool {
     let gloss = Gloss(synset.gloss)
-    return gloss.examples.contains {
-      wordNet.range(of: word, synset.id.partOfSpeech, in: $0) != nil
-    } && !sources.offensive.isRemarked(in: gloss.definition)
-      && !([gloss.definition] + gloss.examples).contains(where: sources.offensive.stand)
+    return sources.offensive.isRemarked(in: gloss.definition)
+      || ([gloss.definition] + gloss.examples).contains(where: sources.offensive.stand)
   }
 }

@@ -12,7 +12,7 @@ package struct WordLevels: Sendable {
     package let level: Level
     /// How common it is, in hundredths of the Zipf scale, 0 to 900.
     package let centiZipf: Int
-    /// The meaning that is played: the first with an example that contains the word; nil where there is none.
+    /// The meaning that is played: the first that makes a fair question; nil where there is none.
     package let sense: SenseNumber?
 
     /// An entry.

@@ -9,28 +9,26 @@ package struct WordNetWords: Sendable {
   /// How a pool with these words is named where our own has the name of its edition.
   package static let editionName = "wordnet-3.0"
 
-  /// The longest definition and example, in bytes.
-  private static let longestText = 200
-
   private let wordNet: WordNet
   private let levels: WordLevels
-  private let irregular: IrregularForms
+  private let maker: WordMaker
 
   /// The words of a database that have a level.
   package init(_ wordNet: WordNet, levels: WordLevels) {
     self.wordNet = wordNet
     self.levels = levels
-    irregular = IrregularForms(directory: wordNet.directory)
+    maker = WordMaker(wordNet)
   }
 
   /// All of them, in the order of the levels' file.
   ///
-  /// - Complexity: a few look-ups in WordNet each, some 0.2 s for the 12,000 words in all.
-  package func words() -> [Word] { levels.entries().compactMap(word) }
+  /// - Complexity: a few look-ups in WordNet each, some 0.2 s for all of them.
+  package func words() -> [Word] { levels.entries().compactMap(maker.word) }
 
   /// The word with an id; nil where it is none of these.
   package func word(_ id: WordID) -> Word? {
-    guard let entry = levels.entry(of: id.headword), let word = word(entry), word.id == id else {
+    guard let entry = levels.entry(of: id.headword), let word = maker.word(entry), word.id == id
+    else {
       return nil
     }
     return word
@@ -52,80 +50,5 @@ package struct WordNetWords: Sendable {
     return WordPool(
       words: own + words().filter { !taken.contains($0.id) }, editions: editions ?? pack.editions,
       neighbours: PracticeNeighbours(own: neighbours, wordNet: WordNetNeighbours(wordNet)))
-  }
-
-  // MARK: - Making a word
-
-  private func word(_ entry: WordLevels.Entry) -> Word? {
-    guard let sense = entry.sense,
-      let synset = wordNet.synset(of: entry.headword, sense)
-    else { return nil }
-    let gloss = Gloss(synset.gloss)
-    guard !gloss.definition.isEmpty, gloss.definition.utf8.count <= WordNetWords.longestText,
-      !givesAway(entry.headword, gloss.definition)
-    else { return nil }
-    let examples = gloss.examples.compactMap { example($0, of: entry.headword, sense.partOfSpeech) }
-    guard !examples.isEmpty else { return nil }
-    let meaning = Sense(
-      definition: gloss.definition, examples: examples,
-      synonyms: synset.lemmas.filter { $0.lowercased() != entry.headword },
-      antonyms: antonyms(of: entry.headword, in: synset))
-    func made(irregularForms: [String]) -> Word {
-      Word(
-        headword: entry.headword, partOfSpeech: sense.partOfSpeech, level: entry.level,
-        category: PracticeCategory.name(field: synset.field), centiZipf: entry.centiZipf, ipa: "",
-        irregularForms: irregularForms, senses: [meaning])
-    }
-    let listed = irregular.forms(of: entry.headword, sense.partOfSpeech)
-    // The lists have regular forms as well, where another word has the same.
-    let regular = listed.isEmpty ? [] : made(irregularForms: []).inflectedForms
-    let word = made(irregularForms: listed.filter { !regular.contains($0) })
-    return isGivenAwayByForm(word) ? nil : word
-  }
-
-  /// An example with the word in it marked, unless it tells the word a second time.
-  private func example(
-    _ text: String, of headword: String, _ partOfSpeech: PartOfSpeech
-  ) -> Example? {
-    guard text.utf8.count <= WordNetWords.longestText,
-      let range = wordNet.range(of: headword, partOfSpeech, in: text)
-    else { return nil }
-    let example = Example(
-      before: String(text[..<range.lowerBound]), form: String(text[range]),
-      after: String(text[range.upperBound...]))
-    return givesAway(headword, example.before) || givesAway(headword, example.after) ? nil : example
-  }
-
-  private func antonyms(of headword: String, in synset: Synset) -> [String] {
-    guard let place = synset.lemmas.firstIndex(where: { $0.lowercased() == headword }) else {
-      return []
-    }
-    return synset.antonyms.filter { $0.from == place + 1 }.compactMap { pointer in
-      guard let target = wordNet.synset(pointer.target),
-        target.lemmas.indices.contains(pointer.word - 1)
-      else { return nil }
-      return target.lemmas[pointer.word - 1]
-    }
-  }
-
-  /// Whether a text has a word of the headword's stem.
-  private func givesAway(_ headword: String, _ text: String) -> Bool {
-    // Most words begin with another letter; to make texts of those, too, would take as long as all
-    // the rest.
-    let words = text.utf8.split { !isLetter($0) }
-      .filter { word in word.first.map { $0 | 0x20 } == headword.utf8.first }
-    return words.contains { shareStem(String(Substring($0)).lowercased(), headword) }
-  }
-
-  private func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte >= 0x80
-  }
-
-  /// Whether the definition has a form of the word that has another stem, or one too short to be
-  /// told by it.
-  private func isGivenAwayByForm(_ word: Word) -> Bool {
-    guard word.headword.utf8.count < 5 || !word.irregularForms.isEmpty else { return false }
-    let forms = Set(word.inflectedForms)
-    return WordsInText.words(of: word.mainSense.definition).contains { forms.contains($0.text) }
   }
 }

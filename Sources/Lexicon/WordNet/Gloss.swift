@@ -5,29 +5,37 @@ package struct Gloss: Hashable, Sendable {
   /// The examples without their quotation marks, and without whom they are by.
   package let examples: [String]
 
-  /// Reads a gloss. A quotation mark that is never closed ends with the gloss.
-  init(_ text: some StringProtocol) {
+  /// Reads a gloss, byte by byte, since thousands are read for a round. A quotation mark that is never closed ends
+  /// with the gloss.
+  init(_ text: String) {
     // What stands between marks at even places is outside of them.
-    let pieces = text.split(separator: "\"", omittingEmptySubsequences: false)
-    var definition = "\(pieces[0])"
+    let pieces = text.utf8.split(
+      separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+    var definition = Gloss.text(pieces[0])
     var examples: [String] = []
     for (place, piece) in pieces.enumerated().dropFirst() where place % 2 == 1 {
       // A definition may quote a word itself: then neither semicolon nor comma stands before the mark.
-      let before = pieces[place - 1].last { $0 != " " }
-      if examples.isEmpty, let before, before != ";", before != "," {
-        definition += "\"\(piece)\"" + (place + 1 < pieces.count ? pieces[place + 1] : "")
+      let before = pieces[place - 1].last { $0 != blank }
+      if examples.isEmpty, let before, before != UInt8(ascii: ";"), before != UInt8(ascii: ",") {
+        definition += "\"\(Gloss.text(piece))\""
+        if place + 1 < pieces.count { definition += Gloss.text(pieces[place + 1]) }
       } else if !piece.isEmpty {
-        examples.append(String(piece))
+        examples.append(Gloss.trimmed(piece))
       }
     }
-    self.definition = Gloss.trimmed(definition)
-    self.examples = examples.map(Gloss.trimmed)
+    self.definition = Gloss.trimmed(definition[...].utf8)
+    self.examples = examples
   }
 
-  private static func trimmed(_ text: String) -> String {
-    var text = text[...]
-    while let last = text.last, " ;,".contains(last) { text.removeLast() }
-    while text.first == " " { text.removeFirst() }
-    return String(text)
+  private static func text(_ bytes: Substring.UTF8View) -> String { String(Substring(bytes)) }
+
+  private static func trimmed(_ bytes: Substring.UTF8View) -> String {
+    var bytes = bytes
+    while let last = bytes.last, [blank, UInt8(ascii: ";"), UInt8(ascii: ",")].contains(last) {
+      bytes.removeLast()
+    }
+    return text(bytes.drop { $0 == blank })
   }
 }
+
+private let blank = UInt8(ascii: " ")

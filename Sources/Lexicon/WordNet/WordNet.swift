@@ -89,8 +89,8 @@ package struct WordNet: Sendable {
 
   /// A word or phrase as the files write it.
   private static func key(_ text: String) -> String {
-    if text.utf8.allSatisfy((UInt8(ascii: "a")...UInt8(ascii: "z")).contains) { return text }
-    return String(text.lowercased().map { $0 == " " ? "_" : $0 })
+    if text.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) { return text }
+    return text.lowercased().replacing(" ", with: "_")
   }
 
   /// The offsets of a word's line in an index: after the word, its part of speech and the number of

@@ -147,7 +147,7 @@ struct DictionaryCommandTests {
     #expect(
       try player.screen { try $0.listLookups(limit: 9) }
         == "\(dates[0])  maison\n\(dates[1])  afraid\n")
-    #expect(try player.json { try $0.listLookups(limit: 1) }.contains("und\\/maison\\/word"))
+    #expect(try player.json { try $0.listLookups(limit: 1) }.contains("und/maison/word"))
   }
 
   @Test("a word of a dictionary is shared with its source")

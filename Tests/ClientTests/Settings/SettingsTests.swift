@@ -89,8 +89,9 @@ struct SettingsTests {
     let expected = ClientError(
       "unknown_setting",
       """
-      \(name) is no setting; known are level, category, session, retention, classic, \
-      dictionaries, screen, theme, mouse, strict-accents, spoken, sound, week-start, reminder, server
+      \(name) is no setting; known are level, category, source, session, retention, \
+      classic, dictionaries, screen, theme, mouse, strict-accents, spoken, sound, week-start, \
+      reminder, server
       """,
       exit: .usage)
     #expect(throws: expected) { try program.setSetting(name, to: "on") }

@@ -30,8 +30,11 @@ enum Binary {
   static func environment(_ home: Home, _ changes: [String: String] = [:]) -> [String: String] {
     var all = environment
     all["WORDHOARD_HOME"] = home.path
-    // No dictionary, whatever is installed on this machine.
+    // What runs for us may keep settings of its own, as espeak-ng's sound system does.
+    all["HOME"] = home.folder
+    // No dictionary and no data, whatever is installed on this machine.
     all["WORDHOARD_DICTIONARIES"] = ""
+    all["WORDHOARD_DATA"] = ""
     return all.merging(changes) { $1 }
   }
 

@@ -7,7 +7,8 @@ import Terminal
 struct LookUpScreen: Screen {
   enum Message: Sendable {
     case begin
-    case ready(WordFinder, last: [String])
+    case ready(WordFinder)
+    case last([String])
     case completed(String, [Row])
     case failed(ClientError)
     case key(Key)
@@ -60,7 +61,7 @@ struct LookUpScreen: Screen {
 
   func message(for input: Input) -> Message? {
     switch input {
-    case .shown: finder == nil ? .begin : nil
+    case .shown: .begin
     case .key(let key): .key(key)
     case .paste(let text): .paste(text)
     case .tick: nil
@@ -75,16 +76,23 @@ struct LookUpScreen: Screen {
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
     case .begin:
+      let last: Effect<Message> = .attempt("reading your journal", failed: Message.failed) {
+        [program] in
+        .last(try program.lookups(limit: 20).map { shownSafely($0.word) })
+      }
+      guard finder == nil else { return [last] }
       return [
+        last,
         .attempt("reading the words", failed: Message.failed) { [program] in
-          .ready(
-            WordFinder(try program.allWords()), last: try program.lookups(limit: 20).map(\.word))
-        }
+          .ready(WordFinder(try program.allWords()))
+        },
       ]
-    case .ready(let finder, let last):
+    case .ready(let finder):
       self.finder = finder
-      self.last = last
       return find()
+    case .last(let words):
+      last = words
+      if field.isEmpty { return find() }
     case .completed(let text, let found): complete(text, found)
     case .failed(let error): failure = error
     case .key(let key): if field.take(key) { return find() }
