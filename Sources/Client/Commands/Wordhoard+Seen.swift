@@ -37,18 +37,6 @@ extension Wordhoard {
   /// Words, and where they stand now.
   func playerWords(_ words: [Word], _ progress: PlayerProgress) -> [PlayerWord] {
     let now = host.now().instant
-    let played = played(words)
-    return words.map {
-      // What was answered is asked, though it may not be one of ours.
-      let isPlayed = played.contains($0.id) || progress.words[$0.id]?.memory != nil
-      return PlayerWord($0, progress: progress, at: now, isPlayed: isPlayed)
-    }
-  }
-
-  /// Those of some words that games ask. The pool would tell, too, but to make it takes longer than what is told
-  /// by a command that deals no round.
-  func played(_ words: [Word]) -> Set<WordID> {
-    let wanted = Set(words.map(\.id))
-    return Set(pack.words.lazy.map(\.id).filter(wanted.contains))
+    return words.map { PlayerWord($0, progress: progress, at: now) }
   }
 }

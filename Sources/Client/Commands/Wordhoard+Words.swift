@@ -187,8 +187,7 @@ extension Wordhoard {
   /// Counts the first of these words that games ask as seen. Where the journal cannot be written, that
   /// is only remarked, for the words can be told all the same.
   func noteSeen(_ words: [Word]) {
-    let askable = played(words)
-    if let word = words.first(where: { askable.contains($0.id) }) { note(word.id) }
+    if let word = words.first(where: \.isPlayed) { note(word.id) }
   }
 
   /// Counts a word as seen. Where the journal cannot be written, that is only remarked.

@@ -14,13 +14,9 @@ struct PlayerWord: Hashable, Sendable {
   let isFresh: Bool
   /// Whether it is a favorite.
   let isFavorite: Bool
-  /// Whether games ask it; others are only looked up.
-  let isPlayed: Bool
-
   /// A word at an instant.
-  init(_ word: Word, progress: PlayerProgress, at instant: Int64, isPlayed: Bool) {
+  init(_ word: Word, progress: PlayerProgress, at instant: Int64) {
     self.word = word
-    self.isPlayed = isPlayed
     state = progress.words[word.id] ?? WordProgress()
     difficulty = progress.difficulty(of: word.id)
     daysUntilDue = state.memory?
@@ -30,6 +26,8 @@ struct PlayerWord: Hashable, Sendable {
     isFavorite = progress.favorites[word.id] != nil
   }
 
+  /// Whether games ask it; others are only looked up.
+  var isPlayed: Bool { word.isPlayed }
   /// Whether the player has met it, in a question or outside.
   var isMet: Bool { state.seen > 0 }
   /// Whether it is rather forgotten than not, so that its difficulty is not to be relied on.

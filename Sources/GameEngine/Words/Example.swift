@@ -23,15 +23,27 @@ package struct Example: Hashable, Sendable {
 
   /// The same from UTF-8, which must be valid.
   package init?(marked text: UnsafeBufferPointer<UInt8>) {
-    let open = UInt8(ascii: "{")
-    let close = UInt8(ascii: "}")
-    guard let start = text.firstIndex(of: open), let end = text.firstIndex(of: close),
-      start + 1 < end, text.lastIndex(of: open) == start, text.lastIndex(of: close) == end
-    else { return nil }
+    guard let (start, end) = Example.mark(in: text) else { return nil }
     self.init(
       before: String(decoding: text[..<start], as: UTF8.self),
       form: String(decoding: text[(start + 1)..<end], as: UTF8.self),
       after: String(decoding: text[(end + 1)...], as: UTF8.self))
+  }
+
+  /// Where the braces stand around the one marked place of a text; nil where not just one is marked.
+  package static func mark(in text: UnsafeBufferPointer<UInt8>) -> (open: Int, close: Int)? {
+    var (open, close): (Int?, Int?) = (nil, nil)
+    for (place, byte) in text.enumerated() {
+      if byte == UInt8(ascii: "{") {
+        guard open == nil else { return nil }
+        open = place
+      } else if byte == UInt8(ascii: "}") {
+        guard close == nil else { return nil }
+        close = place
+      }
+    }
+    guard let open, let close, open + 1 < close else { return nil }
+    return (open, close)
   }
 
   /// The sentence as it is read.

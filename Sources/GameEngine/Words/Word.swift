@@ -1,7 +1,9 @@
+import Synchronization
+
 /// A word with all that the games need to know of it.
 ///
-/// What it holds stands in one place however often the word is copied, which at every start is some thousand
-/// times.
+/// What it holds stands in one place however often the word is copied, and its meanings are read when they are
+/// first asked for: every start reads all words, and few of their meanings.
 package struct Word: Hashable, Sendable {
   private final class Storage: Sendable {
     let id: WordID
@@ -12,12 +14,29 @@ package struct Word: Hashable, Sendable {
     let centiZipf: Int
     let ipa: String
     let irregularForms: [String]
-    let senses: [Sense]
     let edition: Int
+    private let body: Mutex<Body>
+
+    enum Body {
+      case read([Sense])
+      case unread(any SenseSource, Range<Int>)
+    }
+
+    var senses: [Sense] {
+      body.withLock { body in
+        switch body {
+        case .read(let senses): return senses
+        case .unread(let source, let range):
+          let senses = source.senses(at: range)
+          body = .read(senses)
+          return senses
+        }
+      }
+    }
 
     init(
       id: WordID, headword: String, partOfSpeech: PartOfSpeech, level: Level, category: String,
-      centiZipf: Int, ipa: String, irregularForms: [String], senses: [Sense], edition: Int
+      centiZipf: Int, ipa: String, irregularForms: [String], body: Body, edition: Int
     ) {
       self.id = id
       self.headword = headword
@@ -27,7 +46,7 @@ package struct Word: Hashable, Sendable {
       self.centiZipf = centiZipf
       self.ipa = ipa
       self.irregularForms = irregularForms
-      self.senses = senses
+      self.body = Mutex(body)
       self.edition = edition
     }
   }
@@ -53,7 +72,7 @@ package struct Word: Hashable, Sendable {
   package var irregularForms: [String] { storage.irregularForms }
   /// Its meanings, the commonest first; never empty.
   package var senses: [Sense] { storage.senses }
-  /// The first edition of the content that has it.
+  /// The first edition of the content that has it; 0 for a word that is only looked up.
   package var edition: Int { storage.edition }
 
   /// A word; `senses` must not be empty.
@@ -66,8 +85,20 @@ package struct Word: Hashable, Sendable {
     storage = Storage(
       id: WordID(language: language, headword: headword, partOfSpeech: partOfSpeech),
       headword: headword, partOfSpeech: partOfSpeech, level: level, category: category,
-      centiZipf: centiZipf, ipa: ipa, irregularForms: irregularForms, senses: senses,
+      centiZipf: centiZipf, ipa: ipa, irregularForms: irregularForms, body: .read(senses),
       edition: edition)
+  }
+
+  /// An English word whose meanings stand at a range of a source, one at least.
+  package init(
+    headword: String, partOfSpeech: PartOfSpeech, level: Level, category: String, centiZipf: Int,
+    ipa: String, irregularForms: [String], sensesAt range: Range<Int>, of source: any SenseSource,
+    edition: Int
+  ) {
+    storage = Storage(
+      id: WordID(headword: headword, partOfSpeech: partOfSpeech), headword: headword,
+      partOfSpeech: partOfSpeech, level: level, category: category, centiZipf: centiZipf, ipa: ipa,
+      irregularForms: irregularForms, body: .unread(source, range), edition: edition)
   }
 
   package static func == (left: Word, right: Word) -> Bool {
@@ -93,6 +124,9 @@ package struct Word: Hashable, Sendable {
   package func isOf(level: Level?, category: String?) -> Bool {
     (level ?? self.level) == self.level && (category ?? self.category) == self.category
   }
+
+  /// Whether games ask it; others are only looked up.
+  package var isPlayed: Bool { edition > 0 }
 
   /// Every synonym of every sense.
   package var synonyms: [String] { senses.flatMap(\.synonyms) }

@@ -30,14 +30,7 @@ package struct ContentPack: Sendable {
   /// - Throws: `ContentError` with file and line for the first thing that is wrong.
   package init(directory: String, withNeighbours: Bool = true) throws(ContentError) {
     let entries = try ContentPack.entries(in: "words", of: directory)
-    // Hashes of our own are worked out in half the time; of two that are alike the ids decide.
-    var taken: Set<UInt64> = []
-    taken.reserveCapacity(entries.count)
-    for (place, entry) in entries.enumerated()
-    where !taken.insert(stableHash(entry.word.id.rawValue)).inserted {
-      guard let first = entries[..<place].first(where: { $0.word.id == entry.word.id }) else {
-        continue
-      }
+    if let (first, entry) = ContentPack.doubled(among: entries) {
       throw ContentError(
         .malformed, file: "\(directory)/\(entry.file)", line: entry.line,
         "\(entry.word.id) stands in \(first.file), line \(first.line), already")
@@ -66,11 +59,11 @@ package struct ContentPack: Sendable {
   /// - Throws: `ContentError` with file and line for the first thing that is wrong.
   package func lookups() throws(ContentError) -> [ContentEntry] {
     guard FileManager.default.fileExists(atPath: "\(directory)/lookup") else { return [] }
-    return try ContentPack.entries(in: "lookup", of: directory)
+    return try ContentPack.entries(in: "lookup", of: directory, edition: 0)
   }
 
   private static func entries(
-    in folder: String, of directory: String
+    in folder: String, of directory: String, edition: Int = 1
   ) throws(ContentError) -> [ContentEntry] {
     let names: [String]
     do {
@@ -82,9 +75,31 @@ package struct ContentPack: Sendable {
     var entries: [ContentEntry] = []
     for name in names.sorted() where name.hasSuffix(".words") && !name.hasPrefix(".") {
       entries += try WordFile.read(
-        path: "\(directory)/\(folder)/\(name)", name: "\(folder)/\(name)")
+        path: "\(directory)/\(folder)/\(name)", name: "\(folder)/\(name)", edition: edition)
     }
     return entries
+  }
+
+  /// The first entry whose word stands before it already, and where.
+  private static func doubled(
+    among entries: [ContentEntry]
+  ) -> (first: ContentEntry, entry: ContentEntry)? {
+    // A table of hashes, of which at most half the places are taken: a set of ids takes a millisecond at every
+    // start. Of two hashes that are alike the ids decide.
+    let size = 1 << (Int.bitWidth - (2 * entries.count).leadingZeroBitCount)
+    var table = [UInt64](repeating: 0, count: size)
+    for (place, entry) in entries.enumerated() {
+      let hash = stableHash(entry.word.id.rawValue) | 1
+      var slot = Int(truncatingIfNeeded: hash >> 8) & (size - 1)
+      while table[slot] != 0, table[slot] != hash { slot = (slot + 1) & (size - 1) }
+      if table[slot] == hash,
+        let first = entries[..<place].first(where: { $0.word.id == entry.word.id })
+      {
+        return (first, entry)
+      }
+      table[slot] = hash
+    }
+    return nil
   }
 
   /// The legal guesses, from `data/guesses.txt`.

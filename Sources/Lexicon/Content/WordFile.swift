@@ -9,19 +9,24 @@ import GameEngine
 package enum WordFile {
   /// Reads the file at `path`; its words get `name` as their place and the category in it.
   ///
+  /// - Parameter edition: the edition of words that name none.
   /// - Throws: `ContentError` with the line of the first fault.
-  package static func read(path: String, name: String) throws(ContentError) -> [ContentEntry] {
-    try parse(TextFile.bytes(path: path), path: path, name: name)
+  package static func read(
+    path: String, name: String, edition: Int = 1
+  ) throws(ContentError) -> [ContentEntry] {
+    try parse(TextFile.bytes(path: path), path: path, name: name, edition: edition)
   }
 
   /// Reads the bytes of a file; `path` is what errors call it.
   ///
   /// - Throws: `ContentError` with the line of the first fault.
   package static func parse(
-    _ bytes: [UInt8], path: String, name: String
+    _ bytes: [UInt8], path: String, name: String, edition: Int = 1
   ) throws(ContentError) -> [ContentEntry] {
     let file = name.split(separator: "/").last ?? ""
-    var parser = WordFileParser(path: path, name: name, category: String(file.prefix { $0 != "." }))
+    var parser = WordFileParser(
+      path: path, name: name, category: String(file.prefix { $0 != "." }), edition: edition,
+      source: WordFileSenses(bytes))
     // Only content that is UTF-8 throughout is read, so its pieces need no second look.
     guard (try? UTF8Span(validating: bytes.span)) != nil else {
       throw TextFile.notUTF8(bytes, path: path)
@@ -34,7 +39,7 @@ package enum WordFile {
       var line = 0
       while start < bytes.count {
         var end = start
-        while end < bytes.count, bytes[end] != newline { end += 1 }
+        while end < bytes.count, bytes[end] != LineBytes.newline { end += 1 }
         line += 1
         try parser.take(bytes[start..<end], line: line)
         start = end + 1
@@ -44,29 +49,23 @@ package enum WordFile {
   }
 }
 
-/// Bytes of a file that is held while they are looked at.
-private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
-
-private let newline = UInt8(ascii: "\n")
-private let blank = UInt8(ascii: " ")
-
-/// Reads a word file line by line, as bytes: it is done for every word at every start.
+/// Reads a word file line by line, as bytes: it is done for every word at every start. What the lines of meanings
+/// say is only looked at so far that it can be read without fault later.
 private struct WordFileParser {
   let path: String
   let name: String
   let category: String
+  let edition: Int
+  let source: WordFileSenses
   private var entries: [ContentEntry] = []
   private var head: Head?
-  private var senses: [Sense] = []
-  private var definition: String?
-  private var examples: [Example] = []
-  private var synonyms: [String] = []
-  private var antonyms: [String] = []
 
-  init(path: String, name: String, category: String) {
+  init(path: String, name: String, category: String, edition: Int, source: WordFileSenses) {
     self.path = path
     self.name = name
     self.category = category
+    self.edition = edition
+    self.source = source
   }
 
   private struct Head {
@@ -77,35 +76,42 @@ private struct WordFileParser {
     let centiZipf: Int
     let ipa: String
     var irregularForms: [String] = []
-    var edition = 1
+    var edition: Int
+    /// Where the lines of its meanings stand; nil before the first definition.
+    var senses: Range<Int>?
   }
 
-  mutating func take(_ bytes: Bytes, line: Int) throws(ContentError) {
+  mutating func take(_ bytes: LineBytes, line: Int) throws(ContentError) {
     let text = bytes.trimmed
     guard let sign = text.first, bytes.first != UInt8(ascii: "#") else { return }
-    guard bytes.first == blank || bytes.first == 9 else {
+    guard bytes.first == LineBytes.blank || bytes.first == 9 else {
       try closeWord()
       head = try parseHead(text, line: line)
       return
     }
     guard head != nil else { throw fault(line, "this line belongs to no word") }
     let value = text.dropFirst().trimmed
-    guard !value.isEmpty, text.dropFirst().first == blank else {
+    guard !value.isEmpty, text.dropFirst().first == LineBytes.blank else {
       throw fault(line, "after the sign a blank and a text are missing")
     }
     switch sign {
-    case UInt8(ascii: "~"): head?.irregularForms += items(value)
+    case UInt8(ascii: "~"): head?.irregularForms += value.items
     case UInt8(ascii: "@"):
       guard let edition = number(value), (1...255).contains(edition) else {
         throw fault(line, "an edition is a number from 1 to 255")
       }
       head?.edition = edition
     case UInt8(ascii: "="):
-      closeSense()
-      definition = value.text
+      let start = head?.senses?.lowerBound ?? bytes.startIndex
+      head?.senses = start..<bytes.endIndex
     case UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "-"):
-      guard definition != nil else { throw fault(line, "a definition must come first") }
-      try takeDetail(sign, value, line: line)
+      guard let start = head?.senses?.lowerBound else {
+        throw fault(line, "a definition must come first")
+      }
+      guard sign != UInt8(ascii: ">") || Example.mark(in: .init(rebasing: value)) != nil else {
+        throw fault(line, "an example marks the word once, {like} this")
+      }
+      head?.senses = start..<bytes.endIndex
     default:
       throw fault(line, "a line begins with one of the signs ~ @ = > + -")
     }
@@ -116,46 +122,21 @@ private struct WordFileParser {
     return entries
   }
 
-  private mutating func takeDetail(
-    _ sign: UInt8, _ value: Bytes, line: Int
-  ) throws(ContentError) {
-    switch sign {
-    case UInt8(ascii: "+"): synonyms += items(value)
-    case UInt8(ascii: "-"): antonyms += items(value)
-    default:
-      guard let example = Example(marked: UnsafeBufferPointer(rebasing: value)) else {
-        throw fault(line, "an example marks the word once, {like} this")
-      }
-      examples.append(example)
-    }
-  }
-
-  private mutating func closeSense() {
-    guard let definition else { return }
-    senses.append(
-      Sense(
-        definition: definition, examples: examples, synonyms: synonyms, antonyms: antonyms))
-    self.definition = nil
-    examples = []
-    synonyms = []
-    antonyms = []
-  }
-
   private mutating func closeWord() throws(ContentError) {
-    closeSense()
     guard let head else { return }
-    guard !senses.isEmpty else { throw fault(head.line, "\(head.headword) has no definition") }
+    guard let senses = head.senses else {
+      throw fault(head.line, "\(head.headword) has no definition")
+    }
     let word = Word(
       headword: head.headword, partOfSpeech: head.partOfSpeech, level: head.level,
       category: category, centiZipf: head.centiZipf, ipa: head.ipa,
-      irregularForms: head.irregularForms, senses: senses, edition: head.edition)
+      irregularForms: head.irregularForms, sensesAt: senses, of: source, edition: head.edition)
     entries.append(ContentEntry(word: word, file: name, line: head.line))
-    senses = []
     self.head = nil
   }
 
   private func parseHead(
-    _ text: Bytes, line: Int
+    _ text: LineBytes, line: Int
   ) throws(ContentError) -> Head {
     let fields = fields(text)
     guard fields.count == 5 else {
@@ -173,7 +154,7 @@ private struct WordFileParser {
     }
     return Head(
       line: line, headword: fields[0].text, partOfSpeech: partOfSpeech, level: level,
-      centiZipf: centiZipf, ipa: fields[4].text)
+      centiZipf: centiZipf, ipa: fields[4].text, edition: edition)
   }
 
   private func fault(_ line: Int, _ message: String) -> ContentError {
@@ -181,51 +162,28 @@ private struct WordFileParser {
   }
 }
 
-extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// The bytes without blanks, tabs and carriage returns at their ends.
-  fileprivate var trimmed: Bytes {
-    var start = startIndex
-    var end = endIndex
-    while start < end, self[start] == blank || self[start] == 9 || self[start] == 13 { start += 1 }
-    while end > start, self[end - 1] == blank || self[end - 1] == 9 || self[end - 1] == 13 {
-      end -= 1
-    }
-    return self[start..<end]
-  }
-
-  fileprivate var text: String { String(decoding: self, as: UTF8.self) }
-}
-
 /// The pieces between blanks and tabs.
-private func fields(_ text: Bytes) -> [Bytes] {
-  var fields: [Bytes] = []
+private func fields(_ text: LineBytes) -> [LineBytes] {
+  var fields: [LineBytes] = []
   fields.reserveCapacity(5)
   var start = text.startIndex
   while start < text.endIndex {
     var end = start
-    while end < text.endIndex, text[end] != blank, text[end] != 9 { end += 1 }
+    while end < text.endIndex, text[end] != LineBytes.blank, text[end] != 9 { end += 1 }
     if end > start { fields.append(text[start..<end]) }
     start = end + 1
   }
   return fields
 }
 
-/// The items between commas, without blanks at their ends.
-private func items(_ value: Bytes) -> [String] {
-  value.split(separator: UInt8(ascii: ",")).compactMap { item in
-    let item = item.trimmed
-    return item.isEmpty ? nil : item.text
-  }
-}
-
 /// A number of at most four digits.
-private func number(_ digits: Bytes) -> Int? {
+private func number(_ digits: LineBytes) -> Int? {
   guard (1...4).contains(digits.count), digits.allSatisfy({ 48...57 ~= $0 }) else { return nil }
   return digits.reduce(0) { $0 * 10 + Int($1 - 48) }
 }
 
 /// Hundredths from a number below ten with at most two decimals.
-private func centiZipf(_ text: Bytes) -> Int? {
+private func centiZipf(_ text: LineBytes) -> Int? {
   let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
   guard (1...2).contains(parts.count), parts[0].count == 1, let whole = number(parts[0]) else {
     return nil

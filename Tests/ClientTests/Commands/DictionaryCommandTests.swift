@@ -93,6 +93,7 @@ struct DictionaryCommandTests {
     var bare = player
     bare.options.dictionaryFolders = []
     let none = try bare.screen { try $0.listData() }
+    #expect(none.contains("sudo apt install espeak-ng"))
     #expect(none.contains("No dictionary is installed.\n"))
   }
 

