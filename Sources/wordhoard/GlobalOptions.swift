@@ -50,8 +50,7 @@ struct GlobalOptions: ParsableArguments {
     options.dataFolders = dataFolders(options.home, environment)
     if let theme { options.theme = try chosenTheme(theme) }
     let client = try Wordhoard(host: host, options: options)
-    // Never let go of: to free all words one by one at the end would take a millisecond for nothing.
-    _ = Unmanaged.passRetained(Kept(pack: client.pack))
+    client.keepUntilExit()
     return client
   }
 
@@ -59,12 +58,6 @@ struct GlobalOptions: ParsableArguments {
   func begin(_ start: Wordhoard.Start, jsonl: Bool = false) async throws {
     let code = try await client().begin(start, jsonl: jsonl)
     if code != 0 { throw ExitCode(code) }
-  }
-
-  private final class Kept {
-    let pack: ContentPack
-
-    init(pack: ContentPack) { self.pack = pack }
   }
 
   /// Where the words are.

@@ -17,7 +17,7 @@ struct BareSystemTests {
   func quiet() throws {
     for arguments in [
       "daily --jsonl", "play --jsonl", "learn --jsonl", "run --jsonl", "speed --jsonl", "today",
-      "define author", "define geese", "word", "word --today", "seen", "history --lookups", "profile",
+      "define author", "define authors", "word", "word --today", "seen", "history --lookups", "profile",
       "recap", "settings", "share word author",
     ] {
       let outcome = try run(arguments)
@@ -30,11 +30,11 @@ struct BareSystemTests {
   @Test(
     "what would add more is told once, where it is missed",
     arguments: [
-      ("define serendipity", "sudo apt install wordnet-base"),
+      ("define happenstance", "sudo apt install wordnet-base"),
       ("play --source wordnet --jsonl", "sudo apt install wordnet-base"),
       ("learn --source wordnet --jsonl", "sudo apt install wordnet-base"),
       ("say garden", "sudo apt install espeak-ng"),
-      ("say --ipa serendipity", "sudo apt install espeak-ng"),
+      ("say --ipa happenstance", "sudo apt install espeak-ng"),
     ])
   func told(_ arguments: String, _ hint: String) throws {
     let outcome = try run(arguments)

@@ -150,7 +150,12 @@ extension Wordhoard {
 
   private func matches(_ text: String, in words: [Word]) -> [Word] {
     let exact = words.filter { $0.headword == text || $0.headword.lowercased() == text }
-    return exact.isEmpty ? words.filter { $0.inflectedForms.contains(text) } : exact
+    guard exact.isEmpty else { return exact }
+    // To work out the forms of all words takes milliseconds; regular ones begin as their word does.
+    return words.filter { word in
+      word.irregularForms.contains(text)
+        || word.headword.utf8.first == text.utf8.first && word.inflectedForms.contains(text)
+    }
   }
 
   func unknownWord(_ text: String) -> ClientError {

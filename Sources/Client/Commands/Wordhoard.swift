@@ -102,6 +102,22 @@ package struct Wordhoard: Sendable {
   /// - Throws: `ClientError` where WordNet, or the list of their levels, is not installed.
   func wordNetWords() throws(ClientError) -> WordNetWords { try practised.value.get() }
 
+  /// Never lets go of words and dictionaries: to free them one by one as a process ends takes a millisecond or
+  /// two for nothing.
+  package func keepUntilExit() {
+    _ = Unmanaged.passRetained(Kept(pack: pack, pool: indexed, shelf: found))
+  }
+
+  private final class Kept {
+    let pack: ContentPack
+    let pool: Lazy<WordPool>
+    let shelf: Lazy<DictionaryShelf>
+
+    init(pack: ContentPack, pool: Lazy<WordPool>, shelf: Lazy<DictionaryShelf>) {
+      (self.pack, self.pool, self.shelf) = (pack, pool, shelf)
+    }
+  }
+
   /// Where the player stands, read afresh from the journal.
   ///
   /// - Throws: `JournalError`.

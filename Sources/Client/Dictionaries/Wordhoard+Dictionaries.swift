@@ -110,21 +110,15 @@ extension Wordhoard {
     let shown = shownSafely(word, limit: 40)
     let near = nearWords(word)
     let hint = near.isEmpty ? "check its spelling" : "did you mean \(near.joined(separator: ", "))?"
-    let who: String
-    if let asked {
-      who = "\(asked) does not have"
-    } else if finds.isEmpty {
-      who = "our words do not have"
-    } else {
-      let count = counted(finds.count, "dictionary", "dictionaries")
-      who = "neither our words nor \(count) here have"
-    }
+    if let asked { return ClientError("unknown_word", "\(asked) does not have \(shown); \(hint)") }
+    let count = counted(finds.count, "dictionary", "dictionaries")
+    let error =
+      finds.isEmpty
+      ? unknownWord(word).message
+      : "neither our words nor \(count) here have \(shown); \(hint)"
     // What is missing is told where it is missed; `data` has the whole list.
     let more =
-      asked == nil && shelf.wordNet == nil
-      ? " `sudo apt install wordnet-base` adds 147,306 words" : ""
-    return ClientError(
-      "unknown_word",
-      "\(who) \(shown); \(hint)" + (more.isEmpty ? "" : (near.isEmpty ? ";" : "") + more))
+      shelf.wordNet == nil ? " (`sudo apt install wordnet-base` adds 147,306 words)" : ""
+    return ClientError("unknown_word", error + more)
   }
 }

@@ -114,7 +114,9 @@ struct CommandScreenTests {
     try Golden.expect(both.text, "history-settings")
     try Golden.expect(both.json, "history-settings-json")
     let path = player.options.content
-    let data = try book(player, [("data", { try $0.listData() })])
+    var other = player
+    other.options.dataFolders = ["/DATA"]
+    let data = try book(other, [("data", { try $0.listData() })])
     try Golden.expect(
       (data.text + data.json).replacing(path, with: "/CONTENT"), "data")
   }

@@ -128,7 +128,7 @@
       #expect(stage.copied.last?.contains("boat (noun): a small thing") == true)
       await stage.type(Keys.escape)
       await stage.type("c")
-      #expect(stage.copied.last == "banjo: banjo /x/ a boat, gebankt\ntest (test); also in zulu")
+      #expect(stage.copied.last == "banjo: banjo /x/ a boat, gebankt\ntest (test)")
       #expect(try player.folder.journal().latestLooks(limit: 1).map(\.item.headword) == ["boat"])
       await stage.type("b")
       await stage.type(Keys.escape)
