@@ -14,7 +14,7 @@ struct Main {
     }
     do {
       let arguments = withGlobalOptionsLast(Array(CommandLine.arguments.dropFirst()))
-      var command = try WordhoardCommand.parseAsRoot(arguments)
+      var command = try command(arguments)
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
@@ -30,6 +30,22 @@ struct Main {
       let message = unknownCommand() ?? WordhoardCommand.message(for: error)
       fail("\(message); see `wordhoard --help`", code: code.rawValue)
     }
+  }
+
+  /// The command that the arguments ask for.
+  ///
+  /// One that is named is parsed by itself, since to parse the whole tree of commands takes two milliseconds at
+  /// every start. Whatever it does not take, `--help` too, is parsed from the root, which tells it as the root does.
+  private static func command(_ arguments: [String]) throws -> any ParsableCommand {
+    let named = WordhoardCommand.configuration.subcommands.first {
+      $0.configuration.commandName == arguments.first
+    }
+    if let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())),
+      type(of: command) == named
+    {
+      return command
+    }
+    return try WordhoardCommand.parseAsRoot(arguments)
   }
 
   /// What to say where the first argument names no command: the nearest that there is.

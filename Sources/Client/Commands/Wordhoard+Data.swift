@@ -113,7 +113,7 @@ extension Wordhoard {
       ),
     ].filter { id, _, _ in !dictionaries.contains { $0.id == id } }
       .map { "sudo apt install \($1): \($2)" }
-    if host.run("espeak-ng", ["--version"], Data()) == nil {
+    if !hasSpeech {
       more.append("sudo apt install espeak-ng: words said aloud, and how others are pronounced")
     }
     if CMUDictionary(folders: options.dataFolders) == nil {

@@ -42,30 +42,36 @@ extension Wordhoard {
   ///
   /// - Throws: `ClientError` for a wish that cannot be met.
   func answers(_ wish: HistoryWish) throws -> [AnswerLine] {
-    guard (1...1_000_000).contains(wish.limit) else {
-      throw ClientError("limit_out_of_range", "a limit is a number from 1 on", exit: .usage)
-    }
+    try check(limit: wish.limit)
     return try journal.latestAnswers(limit: wish.limit, where: filter(of: wish))
       .map { AnswerLine($0, $1) }
   }
 
-  /// The ids with this headword that the player has met though they are none of our words.
-  private func itemsFromElsewhere(_ headword: String) throws -> [WordID] {
+  /// Checks how many lines are asked for.
+  ///
+  /// - Throws: `ClientError` for none or fewer, or more than a million.
+  func check(limit: Int) throws(ClientError) {
+    guard (1...1_000_000).contains(limit) else {
+      throw ClientError("limit_out_of_range", "a limit is a number from 1 on", exit: .usage)
+    }
+  }
+
+  /// The ids that a text names: those of our words, and those with that headword that the player has met
+  /// though they are none of ours.
+  private func items(named text: String) throws -> [WordID] {
+    let wanted = normalizedAnswer(text)
+    let own = lookUp(wanted).map(\.id)
     let met = try journal.progress().words
-    let items = PartOfSpeech.playable.map { WordID(headword: headword, partOfSpeech: $0) }
-      .filter { met[$0] != nil }
-    guard !items.isEmpty else { throw unknownWord(headword) }
-    return items
+    let others = PartOfSpeech.playable.map { WordID(headword: wanted, partOfSpeech: $0) }
+      .filter { met[$0] != nil && !own.contains($0) }
+    guard !own.isEmpty || !others.isEmpty else { throw unknownWord(wanted) }
+    return own + others
   }
 
   private func filter(of wish: HistoryWish) throws -> Journal.AnswerFilter {
     var filter = Journal.AnswerFilter()
     filter.missesOnly = wish.missesOnly
-    if let word = wish.word {
-      let wanted = normalizedAnswer(word)
-      let items = lookUp(wanted).map(\.id)
-      filter.items = items.isEmpty ? try itemsFromElsewhere(wanted) : items
-    }
+    if let word = wish.word { filter.items = try items(named: word) }
     if let form = wish.form {
       guard let known = Forms.named(FormID(form)) else { throw DealingError.unknownForm(form) }
       filter.form = known.id

@@ -14,9 +14,7 @@ extension Wordhoard {
   ///
   /// - Throws: `ClientError`.
   package func listLookups(limit: Int) throws {
-    guard (1...1_000_000).contains(limit) else {
-      throw ClientError("limit_out_of_range", "a limit is a number from 1 on", exit: .usage)
-    }
+    try check(limit: limit)
     let lines = try lookups(limit: limit)
     try print(lines) {
       if lines.isEmpty { return "Nothing looked up yet; `wordhoard define WORD` does it.\n" }

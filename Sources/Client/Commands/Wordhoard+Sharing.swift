@@ -26,7 +26,7 @@ extension Wordhoard {
   package func shareWord(_ text: String, by way: ShareWay = .print) throws {
     let wanted = normalizedAnswer(text)
     if let word = lookUp(wanted).first { return try send(sharedWord(word), by: way) }
-    let answer = try lookedUpElsewhere(text, try progress(), showing: { _ in }, remark: { _ in })
+    let answer = try lookedUpElsewhere(text, try progress())
     try send(shared(answer, entry: 0), by: way)
   }
 

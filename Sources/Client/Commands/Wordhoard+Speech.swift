@@ -37,6 +37,9 @@ extension Wordhoard {
     try print(found) { found.pronunciations.map { "/\($0)/\n" }.joined() }
   }
 
+  /// Whether espeak-ng is installed.
+  var hasSpeech: Bool { host.run("espeak-ng", ["--version"], Data()) != nil }
+
   /// The voice of a language; nil stands for English.
   func voice(of language: String?) throws(ClientError) -> SpeechVoice {
     let language = language ?? "eng"

@@ -30,10 +30,7 @@ extension Wordhoard {
   package func randomWord(level: Level?, category: String?, isClassic: Bool = false) throws {
     let progress = try journal.progress()
     let word = try drawnWord(level: level, category: category, isClassic: isClassic, progress)
-    try print(playerWords([word], progress).map(WordCard.init).first) {
-      card(word, progress: progress)
-    }
-    noteSeen([word])
+    try tell(word, progress)
   }
 
   /// Prints the word of the day.
@@ -41,20 +38,28 @@ extension Wordhoard {
   /// - Throws: `ClientError`.
   package func tellWordOfTheDay() throws {
     let progress = try journal.progress()
-    let word = try wordOfTheDay()
+    try tell(try wordOfTheDay(), progress)
+  }
+
+  /// Prints a word, and counts it as seen.
+  private func tell(_ word: Word, _ progress: PlayerProgress) throws {
     try print(playerWords([word], progress).map(WordCard.init).first) {
       card(word, progress: progress)
     }
     noteSeen([word])
   }
 
-  /// Makes a word a favorite, or takes it from them.
+  /// Makes a word a favorite, or takes it from them: one of ours, or one of WordNet that was met.
   ///
   /// - Throws: `ClientError` for a word we do not have.
   package func setFavorite(_ text: String, kept: Bool) throws {
     let wanted = normalizedAnswer(text)
-    guard let word = lookUp(wanted).first else { throw unknownWord(wanted) }
     let progress = try journal.progress()
+    let met = Set(progress.words.keys).union(progress.favorites.keys)
+      .filter { $0.headword == wanted }
+    guard let word = lookUp(wanted).first ?? wordNetWords(among: met, besides: []).first else {
+      throw unknownWord(wanted)
+    }
     guard (progress.favorites[word.id] != nil) != kept else {
       host.output.write("\(word.headword) is \(kept ? "a favorite already" : "no favorite").\n")
       return

@@ -32,7 +32,7 @@ struct DictionaryAnswer: Encodable, Sendable {
     language = answer.info.from
     headword = answer.form
     level = rank?.level
-    score = rank.map { min(7, max(1, ($0.centiZipf + 50) / 100)) }
+    score = rank.map { Word.score(centiZipf: $0.centiZipf) }
     entries = answer.entries.map { entry in
       entry.pronunciations.isEmpty && !entry.senses.isEmpty
         ? entry.pronounced(pronunciations) : entry

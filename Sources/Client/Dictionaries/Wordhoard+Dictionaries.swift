@@ -49,7 +49,7 @@ extension Wordhoard {
   ///   damaged.
   func lookedUpElsewhere(
     _ text: String, in id: String? = nil, _ progress: PlayerProgress,
-    showing: (String) -> Void, remark: (String) -> Void
+    showing: (String) -> Void = { _ in }, remark: (String) -> Void = { _ in }
   ) throws(ClientError) -> DictionaryAnswer {
     let finds: [DictionaryFinder.Find]
     if let id {

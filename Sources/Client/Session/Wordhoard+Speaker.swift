@@ -1,4 +1,3 @@
-import Foundation
 import GameEngine
 
 extension Wordhoard {
@@ -15,7 +14,7 @@ extension Wordhoard {
     var obstacle: Refusal?
     if !settings.sound {
       obstacle = .soundIsOff
-    } else if host.run("espeak-ng", ["--version"], Data()) == nil {
+    } else if !hasSpeech {
       obstacle = .noSpeech
     }
     let (errors, isInteractive) = (host.errors, host.display.isInteractive)

@@ -36,8 +36,7 @@ extension Wordhoard {
 
   /// A dictionary that is damaged is passed over without a word here; `data` tells of it.
   private func openedElsewhere(_ text: String, in id: String? = nil) throws -> LookedUp {
-    let answer = try lookedUpElsewhere(
-      text, in: id, try progress(), showing: { _ in }, remark: { _ in })
+    let answer = try lookedUpElsewhere(text, in: id, try progress())
     note(answer.item)
     return .elsewhere(answer)
   }

@@ -5,7 +5,7 @@
 ///   docs/content.md has it; stress is left out, for spelling does not show it.
 /// - Returns: the names with commas; nil where a sign has none.
 package func soundNames(of ipa: String) -> String? {
-  let signs = ipa.unicodeScalars.filter { !"ˈˌ.ː".unicodeScalars.contains($0) }.map { String($0) }
+  let signs = ipa.unicodeScalars.map { String($0) }
   var names: [String] = []
   var place = 0
   while place < signs.count {
@@ -14,6 +14,9 @@ package func soundNames(of ipa: String) -> String? {
       place += 2
     } else if let name = signNames[signs[place]] {
       names.append(name)
+      place += 1
+    } else if ["ˈ", "ˌ", ".", "ː"].contains(signs[place]) {
+      // Not left out beforehand: what they part is no pair.
       place += 1
     } else {
       return nil

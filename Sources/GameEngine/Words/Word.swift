@@ -115,7 +115,10 @@ package struct Word: Hashable, Sendable {
   package var zipf: Double { Double(centiZipf) / 100 }
 
   /// The frequency as a score from 1 (rare) to 7 (the commonest words): Zipf, rounded.
-  package var score: Int { min(7, max(1, (centiZipf + 50) / 100)) }
+  package var score: Int { Word.score(centiZipf: centiZipf) }
+
+  /// A frequency in hundredths of the Zipf scale as a score from 1 to 7.
+  package static func score(centiZipf: Int) -> Int { min(7, max(1, (centiZipf + 50) / 100)) }
 
   /// The meaning that is played.
   package var mainSense: Sense { senses[0] }

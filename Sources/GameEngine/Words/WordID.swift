@@ -11,10 +11,11 @@ package struct WordID: Hashable, Sendable, Comparable, CustomStringConvertible {
     rawValue = "\(language)/\(headword)/\(partOfSpeech.rawValue)"
   }
 
-  /// The headword inside the id, or the whole id where it has another form.
+  /// The headword inside the id, or the whole id where it has another form. Headwords of dictionaries may have
+  /// slashes, as `and/or` has.
   package var headword: String {
     let parts = rawValue.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count == 3 ? String(parts[1]) : rawValue
+    return parts.count >= 3 ? parts[1..<(parts.count - 1)].joined(separator: "/") : rawValue
   }
 
   /// How many bytes the headword has; for headwords of plain letters that is their number.

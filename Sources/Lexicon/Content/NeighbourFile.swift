@@ -51,14 +51,6 @@ package enum NeighbourFile {
   package static func write(
     _ neighbours: [WordID: Neighbours], pack directory: String
   ) throws(ContentError) {
-    let target = URL(fileURLWithPath: "\(directory)/\(name)")
-    do {
-      try FileManager.default.createDirectory(
-        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text(of: neighbours).utf8).write(to: target, options: .atomic)
-    } catch {
-      throw ContentError(
-        .unreadable, file: target.path, "cannot be written: \(error.localizedDescription)")
-    }
+    try TextFile.write(text(of: neighbours), path: "\(directory)/\(name)")
   }
 }

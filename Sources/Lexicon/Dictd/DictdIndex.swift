@@ -22,7 +22,7 @@ struct DictdIndex: HeadwordList {
   func line(at place: Int) -> HeadwordLine? {
     guard let end = headwordEnd(place) else { return nil }
     // More than two numbers of six digits have is not looked at: a line may be as long as the file.
-    let fields = file.bytes(end + 1..<min(lineEnd(place), end + 17))
+    let fields = file.bytes(end + 1..<end + 17).prefix { $0 != newline }
       .split(separator: tab, omittingEmptySubsequences: false)
     guard fields.count >= 2, let offset = number(fields[0]), let length = number(fields[1]) else {
       return nil
@@ -64,11 +64,10 @@ struct DictdIndex: HeadwordList {
 
   /// Where the headword of a place ends, at its tab; nil where none does.
   private func headwordEnd(_ place: Int) -> Int? {
-    file.firstIndex(of: tab, in: place..<min(lineEnd(place), place + DictdIndex.mostBytes))
+    let end = file.firstIndex(of: tab, in: place..<place + DictdIndex.mostBytes + 1)
+    guard let end, file.firstIndex(of: newline, in: place..<end) == nil else { return nil }
+    return end
   }
-
-  /// Where the line of a place ends; the place itself where the file has ended before it.
-  private func lineEnd(_ place: Int) -> Int { max(place, file.endOfLine(from: place)) }
 
   /// A number of digits `A-Za-z0-9+/`, the highest first; nil for anything else, and above 36 bits.
   private func number(_ digits: some Collection<UInt8>) -> Int? {
@@ -91,3 +90,4 @@ struct DictdIndex: HeadwordList {
 }
 
 private let tab = UInt8(ascii: "\t")
+private let newline = UInt8(ascii: "\n")

@@ -23,7 +23,7 @@ enum FreeDictText {
     let pieces = text.replacing("//", with: "/").split(
       separator: "/", omittingEmptySubsequences: false)
     var found: [String] = []
-    // What stands between slashes at odd places is outside of them.
+    // The pieces at odd places stand between slashes, the others outside of them.
     for place in stride(from: 1, to: pieces.count - 1, by: 2) {
       guard pieces[place - 1].allSatisfy({ " ,;".contains($0) }) else { break }
       if pieces[place].contains(where: \.isLetter) { found.append(String(pieces[place])) }

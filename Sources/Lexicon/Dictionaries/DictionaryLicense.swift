@@ -23,14 +23,29 @@ package enum DictionaryLicense {
     guard let package = package(of: find) else { return nil }
     let path = "\(folder)/\(package)/copyright"
     guard let file = try? MappedFile(path) else { return nil }
-    let text = file.text(0..<min(file.data.count, 1 << 20))
-    guard text.hasPrefix("Format:") else { return path }
+    guard file.bytes(0..<7).elementsEqual("Format:".utf8) else { return path }
     // FreeDict's account has a paragraph for each of its pairs, `Files: eng-deu/*`.
     let pair = find.id.split(separator: "-").suffix(2).joined(separator: "-")
-    let paragraphs = text.components(separatedBy: "\n\n").filter { $0.contains("Files:") }
-    let own =
-      paragraphs.first { $0.contains("\(pair)/") } ?? paragraphs.first { $0.contains("Files: *") }
-    let line = own?.split(separator: "\n").first { $0.hasPrefix("License:") }
-    return line.map { $0.dropFirst(8).trimmingCharacters(in: .whitespaces) } ?? path
+    return license(of: "\(pair)/", in: file) ?? license(of: "Files: *", in: file) ?? path
+  }
+
+  /// What the first paragraph says whose lines about files have a text, byte by byte: there may be hundreds.
+  private static func license(of files: String, in account: MappedFile) -> String? {
+    let wanted = Array(files.utf8)
+    var isAboutFiles = false
+    var isOurs = false
+    for line in account.bytes(0..<1 << 20).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    {
+      if line.isEmpty { isOurs = false }
+      // A line that begins with a blank goes on with the one above.
+      if line.first != UInt8(ascii: " ") { isAboutFiles = line.starts(with: "Files:".utf8) }
+      if isAboutFiles, line.firstRange(of: wanted) != nil { isOurs = true }
+      if isOurs, line.starts(with: "License:".utf8) {
+        return String(decoding: line.dropFirst(8), as: UTF8.self)
+          .trimmingCharacters(in: .whitespaces)
+      }
+    }
+    return nil
   }
 }

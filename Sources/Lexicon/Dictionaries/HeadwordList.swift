@@ -16,7 +16,7 @@ protocol HeadwordList: Sendable {
 }
 
 /// A headword, and where its entry is in the file with the explanations.
-struct HeadwordLine: Hashable {
+struct HeadwordLine {
   let headword: String
   /// Where the entry begins, in bytes.
   let offset: Int

@@ -29,14 +29,15 @@ extension ListedDictionary {
     guard !key.isEmpty else { return [] }
     var entries: [DictionaryEntry] = []
     // An entry may be listed twice, by two ways to write its headword.
-    var places: Set<[Int]> = []
+    var places: Set<Range<Int>> = []
     var bytesLeft = DictionaryEntry.mostBytes
     for index in order.indices(from: firstIndex(notBefore: key)).prefix(mostLines) {
       guard self.key(at: order[index]) == key, bytesLeft > 0 else { break }
       guard let line = list.line(at: order[index]) else {
         throw DictionaryError(.malformed, file: list.file.path, "a line of it is damaged")
       }
-      guard places.insert([line.offset, line.length]).inserted else { continue }
+      let place = line.offset..<line.offset + line.length
+      guard places.insert(place).inserted else { continue }
       let bytes = try body.bytes(at: line.offset, length: line.length)
       bytesLeft -= bytes.count
       guard StreamSafety.allows(utf8: bytes) else {

@@ -6,7 +6,7 @@ import Foundation
 /// The file is gzip around MessagePack: an array whose first item is a map, `format` of `cB` and `version` of 1,
 /// and whose others are arrays of words. The words of the *i*-th of these, from 0, have a frequency of −*i*
 /// centibels, which is 9 − *i* ÷ 100 on the Zipf scale.
-package struct FrequencyList: Sendable {
+struct FrequencyList: Sendable {
   /// Files that unpack to more bytes than this are no such list.
   private static let mostBytes = 64 << 20
 
@@ -15,7 +15,7 @@ package struct FrequencyList: Sendable {
   /// Reads a list; only its words of the letters `a` to `z` are kept.
   ///
   /// - Throws: `ContentError` where the file cannot be read, or is not as the format wants it.
-  package init(path: String) throws(ContentError) {
+  init(path: String) throws(ContentError) {
     let packed = try TextFile.bytes(path: path)
     guard let bytes = Inflater.gunzipped(Data(packed), atMost: FrequencyList.mostBytes) else {
       throw ContentError(.malformed, file: path, "this is no gzip file, or a damaged one")
@@ -27,7 +27,7 @@ package struct FrequencyList: Sendable {
   }
 
   /// How common a word is, in hundredths of the Zipf scale, 0 to 900; nil where the list does not have it.
-  package func centiZipf(of word: String) -> Int? { centiZipfs[word] }
+  func centiZipf(of word: String) -> Int? { centiZipfs[word] }
 
   private static func read(_ bytes: [UInt8]) -> [String: Int]? {
     var reader = MessagePackReader(bytes)
@@ -37,7 +37,7 @@ package struct FrequencyList: Sendable {
       guard let words = reader.array() else { return nil }
       for _ in 0..<words {
         guard let word = reader.text() else { return nil }
-        guard !word.isEmpty, word.allSatisfy(letters.contains) else { continue }
+        guard isPlainWord(word) else { continue }
         // What is rarer than one word in a thousand million counts as that rare.
         centiZipfs[String(decoding: word, as: UTF8.self)] = max(0, 900 - centibels)
       }
@@ -59,5 +59,3 @@ package struct FrequencyList: Sendable {
     return isFormat && isVersion
   }
 }
-
-private let letters = UInt8(ascii: "a")...UInt8(ascii: "z")

@@ -1,4 +1,3 @@
-import Foundation
 import GameEngine
 
 /// `derived/levels.tsv`: what `LevelBuilder` found, so that no game needs its sources.
@@ -35,14 +34,6 @@ package enum LevelFile {
   package static func write(
     _ entries: [WordLevels.Entry], pack directory: String
   ) throws(ContentError) {
-    let target = URL(fileURLWithPath: "\(directory)/\(name)")
-    do {
-      try FileManager.default.createDirectory(
-        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text(of: entries).utf8).write(to: target, options: .atomic)
-    } catch {
-      throw ContentError(
-        .unreadable, file: target.path, "cannot be written: \(error.localizedDescription)")
-    }
+    try TextFile.write(text(of: entries), path: "\(directory)/\(name)")
   }
 }

@@ -1,13 +1,13 @@
-package import GameEngine
+import GameEngine
 
 /// Which level a word has by how common it is: docs/levels.md has the table.
-package enum LevelRule {
+enum LevelRule {
   /// The lengths of words that have a level, in letters.
-  package static let lengths = 3...14
+  private static let lengths = 3...14
 
   /// For each level the least frequency, in hundredths of the Zipf scale, and the largest band of SCOWL. The
   /// rarest of them are words that a well-read adult may still know.
-  static let limits: [(level: Level, centiZipf: Int, band: Int)] = [
+  private static let limits: [(level: Level, centiZipf: Int, band: Int)] = [
     (.one, 450, 20), (.two, 380, 35), (.three, 310, 50), (.four, 200, 60),
   ]
 
@@ -16,14 +16,12 @@ package enum LevelRule {
   /// - Parameters:
   ///   - centiZipf: how common it is, in hundredths of the Zipf scale.
   ///   - band: the smallest list of SCOWL that has it, 10 to 95.
-  package static func level(centiZipf: Int, band: Int) -> Level? {
+  static func level(centiZipf: Int, band: Int) -> Level? {
     limits.first { centiZipf >= $0.centiZipf && band <= $0.band }?.level
   }
 
   /// Whether a word is one that may have a level by its letters: `a` to `z`, three to fourteen of them.
   static func admits(_ word: some Collection<UInt8>) -> Bool {
-    lengths.contains(word.count) && word.allSatisfy(letters.contains)
+    lengths.contains(word.count) && isPlainWord(word)
   }
 }
-
-private let letters = UInt8(ascii: "a")...UInt8(ascii: "z")

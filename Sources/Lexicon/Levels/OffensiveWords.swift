@@ -1,5 +1,5 @@
 /// Words that no game should put before a player: slurs and vulgar words, from lists of them.
-package struct OffensiveWords: Sendable {
+struct OffensiveWords: Sendable {
   private let words: Set<String>
 
   /// What a definition speaks of that is about such a word.
@@ -7,25 +7,22 @@ package struct OffensiveWords: Sendable {
     "slur", "slurs", "offensive", "obscene", "vulgar", "disparaging",
   ]
 
-  /// The words of lists; phrases in them count for nothing.
-  package init(_ words: some Sequence<String>) {
-    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-    self.words = Set(words.map { $0.lowercased() }.filter { $0.utf8.allSatisfy(letters.contains) })
-  }
-
-  /// Reads lists of one word a line.
+  /// Reads lists of one word a line; phrases in them count for nothing.
   ///
   /// - Throws: `ContentError` where one of them cannot be read.
-  package init(paths: [String]) throws(ContentError) {
-    var words: [String] = []
+  init(paths: [String]) throws(ContentError) {
+    var words: Set<String> = []
     for path in paths {
-      words += try TextFile.lines(path: path).map(\.text)
+      for line in try TextFile.lines(path: path) {
+        let word = line.text.lowercased()
+        if isPlainWord(word) { words.insert(word) }
+      }
     }
-    self.init(words)
+    self.words = words
   }
 
   /// Whether the lists have a word in small letters.
-  package func contains(_ word: String) -> Bool { words.contains(word) }
+  func contains(_ word: String) -> Bool { words.contains(word) }
 
   /// Whether a text has one of the words, or its plural, as a whole word.
   func stand(in text: String) -> Bool {

@@ -17,7 +17,7 @@ package struct SpellingBands: Sendable {
   /// Reads the lists in a folder.
   ///
   /// - Throws: `ContentError` where one of them is missing or cannot be read.
-  package init(directory: String = SpellingBands.defaultDirectory) throws(ContentError) {
+  init(directory: String) throws(ContentError) {
     var smallest: [String: Int] = [:]
     for band in SpellingBands.bands {
       for kind in SpellingBands.kinds {
@@ -35,5 +35,5 @@ package struct SpellingBands: Sendable {
   var words: some Collection<String> { smallest.keys }
 
   /// The number of the smallest list that has a word, or nil where none has it.
-  package func band(of word: String) -> Int? { smallest[word] }
+  func band(of word: String) -> Int? { smallest[word] }
 }

@@ -70,7 +70,7 @@ package struct WordLevels: Sendable {
       return field
     }
     let headword = next()
-    guard !headword.isEmpty, headword.allSatisfy(letters.contains), headword.count <= 100,
+    guard isPlainWord(headword), headword.count <= 100,
       let levelNumber = number(next()), let level = Level(rawValue: levelNumber),
       let centiZipf = number(next()), centiZipf <= 900
     else { return nil }
@@ -102,4 +102,3 @@ package struct WordLevels: Sendable {
 }
 
 private let tab = UInt8(ascii: "\t")
-private let letters = UInt8(ascii: "a")...UInt8(ascii: "z")

@@ -1,4 +1,4 @@
-package import GameEngine
+import GameEngine
 
 extension WordNet {
   /// Where a word stands in a text, itself or inflected, as a whole word: *ran* and *Running* for the verb *run*.
@@ -7,7 +7,7 @@ extension WordNet {
   /// - Parameters:
   ///   - lemma: the word, in small letters.
   ///   - partOfSpeech: as what it is inflected.
-  package func range(
+  func range(
     of lemma: String, _ partOfSpeech: PartOfSpeech, in text: String
   ) -> Range<String.Index>? {
     guard let first = lemma.utf8.first else { return nil }

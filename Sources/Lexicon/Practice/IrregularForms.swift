@@ -24,12 +24,11 @@ struct IrregularForms: Sendable {
 
   /// Each line is a form and its base forms, with single blanks between them.
   private static func forms(in bytes: [UInt8]) -> [String: [String]] {
-    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     var forms: [String: [String]] = [:]
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let words = line.split(separator: UInt8(ascii: " "))
-      guard let form = words.first, form.allSatisfy(letters.contains) else { continue }
-      for base in words.dropFirst() where base.allSatisfy(letters.contains) && base != form {
+      guard let form = words.first, isPlainWord(form) else { continue }
+      for base in words.dropFirst() where isPlainWord(base) && base != form {
         forms[String(decoding: base, as: UTF8.self), default: []]
           .append(String(decoding: form, as: UTF8.self))
       }

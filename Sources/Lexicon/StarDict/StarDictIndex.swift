@@ -49,7 +49,7 @@ struct StarDictIndex: HeadwordList {
   private func next(afterHeadwordTo end: Int) -> Int { end + 1 + offsetBytes + 4 }
 
   private func end(ofHeadwordAt place: Int) -> Int? {
-    file.firstIndex(of: 0, in: place..<place + StarDictIndex.mostBytes)
+    file.firstIndex(of: 0, in: place..<place + StarDictIndex.mostBytes + 1)
   }
 
   /// A number, the highest byte first; nil above 48 bits.

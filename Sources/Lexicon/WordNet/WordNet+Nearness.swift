@@ -44,8 +44,3 @@ extension Set<String> {
     }.sorted()
   }
 }
-
-/// Whether a text has letters `a` to `z` only, and one at least.
-func isPlainWord(_ text: String) -> Bool {
-  !text.isEmpty && text.utf8.allSatisfy((UInt8(ascii: "a")...UInt8(ascii: "z")).contains)
-}

@@ -50,7 +50,7 @@ package struct WordNet: Sendable {
   }
 
   /// A meaning of a word by its number, or nil where the word has no such meaning.
-  package func synset(of lemma: String, _ sense: SenseNumber) -> Synset? {
+  func synset(of lemma: String, _ sense: SenseNumber) -> Synset? {
     let places = offsets(of: lemma, sense.partOfSpeech)
     guard places.indices.contains(sense.number - 1) else { return nil }
     return synset(sense.partOfSpeech, offset: places[sense.number - 1])
@@ -74,7 +74,7 @@ package struct WordNet: Sendable {
   }
 
   /// How many words and phrases it has.
-  package var lemmaCount: Int { keys(beginning: "", limit: .max).count }
+  var lemmaCount: Int { keys(beginning: "", limit: .max).count }
 
   private func keys(beginning prefix: String, limit: Int) -> Set<String> {
     Set(indexes.values.flatMap { $0.keys(beginning: prefix, limit: limit) })

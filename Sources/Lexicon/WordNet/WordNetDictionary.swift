@@ -38,12 +38,17 @@ package struct WordNetDictionary: ReferenceDictionary {
 
   /// The headword with the capitals that it has in its commonest meaning.
   private func spelling(of key: String, in synsets: [Synset]) -> String {
-    synsets.lazy.flatMap(\.lemmas).first { $0.lowercased() == key } ?? key
+    synsets.lazy.flatMap(\.lemmas).first { isSame($0, key) } ?? key
+  }
+
+  /// Whether a word of a synset is the one with this key, whatever its capitals.
+  private func isSame(_ lemma: String, _ key: String) -> Bool {
+    lemma == key || lemma.utf8.count == key.utf8.count && lemma.lowercased() == key
   }
 
   private func sense(_ synset: Synset, of key: String) -> DictionaryEntry.Sense {
     let gloss = Gloss(synset.gloss)
-    let place = synset.lemmas.firstIndex { $0.lowercased() == key }.map { $0 + 1 }
+    let place = synset.lemmas.firstIndex { isSame($0, key) }.map { $0 + 1 }
     let antonyms = synset.antonyms.filter { $0.from == place }.compactMap { pointer in
       wordNet.synset(pointer.target).flatMap { target in
         target.lemmas.indices.contains(pointer.word - 1) ? target.lemmas[pointer.word - 1] : nil
@@ -51,7 +56,7 @@ package struct WordNetDictionary: ReferenceDictionary {
     }
     return DictionaryEntry.Sense(
       definition: gloss.definition, examples: gloss.examples,
-      synonyms: synset.lemmas.filter { $0.lowercased() != key }, antonyms: antonyms,
+      synonyms: synset.lemmas.filter { !isSame($0, key) }, antonyms: antonyms,
       hypernyms: synset.targets(.hypernym).compactMap { wordNet.synset($0)?.lemmas.first })
   }
 }

@@ -19,7 +19,7 @@ struct DefineBench {
     let pack = try BenchCommand.pack()
     guard let word = pack.words.first(where: { $0.headword.allSatisfy(\.isLetter) })?.headword
     else { throw BenchError(message: "there are no words") }
-    let finds = DictionaryFinder(folders: DictionaryFinder.systemFolders, cacheFolder: nil).found()
+    let finds = ShelfBench.finder(nil).found()
     func isHere(_ id: String, package: String) -> Bool {
       if finds.contains(where: { $0.id == id }) { return true }
       DictionaryBench.tellMissing(id, package: package)

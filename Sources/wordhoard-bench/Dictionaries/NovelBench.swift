@@ -34,7 +34,7 @@ struct NovelBench {
   }
 
   /// The words of a text: runs of letters, in small letters.
-  static func words(of text: String) -> [String] {
+  private static func words(of text: String) -> [String] {
     text.lowercased().split { !$0.isLetter }.map(String.init)
   }
 

@@ -46,7 +46,9 @@ struct ShelfBench {
   }
 
   /// Finds what Debian's packages have installed.
-  static func finder(_ cacheFolder: String) -> DictionaryFinder {
+  ///
+  /// - Parameter cacheFolder: where orders are kept; nil for nowhere.
+  static func finder(_ cacheFolder: String?) -> DictionaryFinder {
     DictionaryFinder(folders: DictionaryFinder.systemFolders, cacheFolder: cacheFolder)
   }
 }

@@ -119,16 +119,9 @@ final class TerminalProcess {
   /// - Returns: milliseconds of processor time that it took, from its start; zero the second time.
   func stop() -> Double {
     guard !isEnded else { return 0 }
-    kill(process, SIGKILL)
-    return end()
-  }
-
-  /// Waits for the program's end.
-  ///
-  /// - Returns: milliseconds of processor time that it took; zero the second time.
-  private func end() -> Double {
-    while read(forMillis: 100) {}
     isEnded = true
+    kill(process, SIGKILL)
+    while read(forMillis: 100) {}
     defer { close(terminal) }
     var (status, usage) = (Int32(0), rusage())
     guard wait4(process, &status, 0, &usage) == process else { return 0 }

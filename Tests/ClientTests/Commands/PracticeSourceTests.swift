@@ -76,10 +76,11 @@ struct PracticeSourceTests {
     history.word = item.headword
     let told = try player.screen { [history] in try $0.history(history) }
     #expect(told.contains(item.headword))
-    try player.folder.journal().append(
-      [.init(id: EventID(high: 5, low: 5), body: .favorite(FavoriteEntry(item: item, kept: true)))],
-      at: player.test.clock.now)
+    try player.program().setFavorite(item.headword, kept: true)
+    #expect(try player.progress().favorites[item] != nil)
     #expect(try player.screen { try $0.listFavorites() }.contains(item.headword))
+    try player.program().setFavorite(item.headword, kept: false)
+    #expect(try player.progress().favorites.isEmpty)
   }
 
   @Test("where WordNet is gone, the words are told without their meaning")

@@ -102,7 +102,8 @@ struct SpellFormTests {
     arguments: [
       ("ˈɡleɪʃɚ", "g, l, long a, sh, er"), ("tʃɔɪs", "ch, oy, s"),
       ("ˈdʒʌŋɡəl", "j, short u, ng, g, uh, l"), ("juθ", "y, long oo, th"),
-      ("ðoʊ", "voiced th, long o"), ("aʊt", "ow, t"), ("", nil), ("ˈ", nil), ("ʁa", nil),
+      ("ðoʊ", "voiced th, long o"), ("aʊt", "ow, t"), ("ˈhɑtˌʃɑt", "h, ah, t, sh, ah, t"),
+      ("", nil), ("ˈ", nil), ("ʁa", nil),
     ] as [(String, String?)])
   func sounds(ipa: String, names: String?) {
     #expect(soundNames(of: ipa) == names)

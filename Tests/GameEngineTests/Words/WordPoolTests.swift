@@ -32,6 +32,14 @@ struct WordPoolTests {
   }
 
   @Test(
+    "an id holds its headword, also one with slashes",
+    arguments: [
+      ("en/bank/noun", "bank"), ("en/and/or/word", "and/or"), ("bank", "bank"),
+      ("en/bank", "en/bank"),
+    ])
+  func headword(id: String, expected: String) { #expect(WordID(id).headword == expected) }
+
+  @Test(
     "a sentence marks its word once",
     arguments: [
       ("The {glacier} shrank.", "The _____ shrank."), ("{Raise} your hand.", "_____ your hand."),

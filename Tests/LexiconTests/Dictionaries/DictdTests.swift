@@ -101,6 +101,16 @@ struct DictdTests {
     #expect(try opened(fixture).entries(of: "a").count == 200)
   }
 
+  @Test("a headword has 1,024 bytes at most; a longer one is left out")
+  func longest() throws {
+    let fixture = try DictionaryFixture()
+    let longest = String(repeating: "a", count: 1024)
+    try fixture.dictd([(head: longest, text: "found\n"), (head: "\(longest)a", text: "lost\n")])
+    let dictionary = try opened(fixture)
+    #expect(dictionary.headwords(beginning: "a", limit: 9) == [longest])
+    #expect(try dictionary.entries(of: longest).map(\.text) == ["found"])
+  }
+
   @Test("accents without end are passed over, in headwords and in what is said of them")
   func accents() throws {
     let fixture = try DictionaryFixture()

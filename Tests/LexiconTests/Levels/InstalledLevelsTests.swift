@@ -1,4 +1,3 @@
-import Foundation
 import GameEngine
 import Lexicon
 import Testing
@@ -7,10 +6,7 @@ import Testing
 @Suite("The levels that ship")
 struct InstalledLevelsTests {
   private func shipped() throws -> WordLevels {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return try WordLevels(
-      path: root.appendingPathComponent("Content/\(LevelFile.name)").path)
+    try WordLevels(path: "\(ShippedContent.directory)/\(LevelFile.name)")
   }
 
   @Test("there are some 26,000 words, 9,900 of them with a meaning, on all levels")
@@ -33,10 +29,7 @@ struct InstalledLevelsTests {
 
   @Test("the lint has nothing against them")
   func sound() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let pack = lintPack(
-      [lintWord("lake")], directory: root.appendingPathComponent("Content").path)
+    let pack = lintPack([lintWord("lake")], directory: ShippedContent.directory)
     let findings = ContentLint(requirements: .none, wordNet: try WordNet()).findings(in: pack)
     #expect(findings.filter { $0.rule == "levels" } == [])
   }

