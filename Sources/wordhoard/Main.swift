@@ -34,8 +34,9 @@ struct Main {
 
   /// The command that the arguments ask for.
   ///
-  /// One that is named is parsed by itself, since to parse the whole tree of commands takes two milliseconds at
-  /// every start. Whatever it does not take, `--help` too, is parsed from the root, which tells it as the root does.
+  /// One that is named is parsed by itself, since to parse the whole tree of commands takes milliseconds at every
+  /// start; each tells by `_superCommandName` that it is one of ours, which also spares it a parse for completions,
+  /// which only the root can make. Whatever it does not take, `--help` too, is parsed from the root, which tells it as the root does.
   private static func command(_ arguments: [String]) throws -> any ParsableCommand {
     let named = WordhoardCommand.configuration.subcommands.first {
       $0.configuration.commandName == arguments.first

@@ -37,7 +37,7 @@ struct SourceOptions: ParsableArguments {
 
 struct DailyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "daily", abstract: "Play today's challenge.",
+    commandName: "daily", _superCommandName: "wordhoard", abstract: "Play today's challenge.",
     discussion: """
       Ten questions, the same for everybody; eight or more right open the encore. There is one \
       attempt a day. Stop when you like: the same command goes on where you were.
@@ -54,7 +54,7 @@ struct DailyCommand: AsyncParsableCommand {
 
 struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "play", abstract: "Play a practice round.",
+    commandName: "play", _superCommandName: "wordhoard", abstract: "Play a practice round.",
     discussion: "Forms of question:\n"
       + Forms.all.map { "  \($0.id.rawValue): \($0.summary)" }.joined(separator: "\n"))
   @OptionGroup var options: GlobalOptions
@@ -90,7 +90,7 @@ struct PlayCommand: AsyncParsableCommand {
 
 struct LearnCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "learn", abstract: "Practise what is worth asking now.",
+    commandName: "learn", _superCommandName: "wordhoard", abstract: "Practise what is worth asking now.",
     discussion: """
       A session asks each word once: words that you are about to forget, and new ones. The better \
       you remember a word, the more is asked of it.
@@ -117,7 +117,7 @@ struct LearnCommand: AsyncParsableCommand {
 
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Play until the first miss: ever harder words.")
+    commandName: "run", _superCommandName: "wordhoard", abstract: "Play until the first miss: ever harder words.")
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions
 
@@ -126,7 +126,7 @@ struct RunCommand: AsyncParsableCommand {
 
 struct SpeedCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "speed", abstract: "Play sixty seconds of choices.",
+    commandName: "speed", _superCommandName: "wordhoard", abstract: "Play sixty seconds of choices.",
     discussion: "The clock runs while a question is open, and an answer after its end is too late.")
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions

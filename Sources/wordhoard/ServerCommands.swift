@@ -11,7 +11,7 @@ struct PasswordOptions: ParsableArguments {
 
 struct SignupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "signup", abstract: "Make an account on a score server.",
+    commandName: "signup", _superCommandName: "wordhoard", abstract: "Make an account on a score server.",
     discussion: """
       Offers a passphrase of four words, or takes a password of your own. The session is kept in \
       your folder, for you alone, and goes to no other server.
@@ -31,7 +31,7 @@ struct SignupCommand: AsyncParsableCommand {
 
 struct LoginCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "login", abstract: "Sign in on a score server.")
+    commandName: "login", _superCommandName: "wordhoard", abstract: "Sign in on a score server.")
   @OptionGroup var options: GlobalOptions
   @OptionGroup var password: PasswordOptions
   @Argument(help: "Your name there; asked for where it is left out.")
@@ -44,7 +44,7 @@ struct LoginCommand: AsyncParsableCommand {
 
 struct LogoutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "logout", abstract: "Sign out; what you played stays here.")
+    commandName: "logout", _superCommandName: "wordhoard", abstract: "Sign out; what you played stays here.")
   @OptionGroup var options: GlobalOptions
 
   func run() async throws { try await options.client().logOut() }
@@ -52,7 +52,7 @@ struct LogoutCommand: AsyncParsableCommand {
 
 struct AccountCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "account", abstract: "Show or change your account on the score server.",
+    commandName: "account", _superCommandName: "wordhoard", abstract: "Show or change your account on the score server.",
     subcommands: [
       Show.self, Listed.self, Password.self, Sessions.self, EndSession.self, Export.self,
       Delete.self,
@@ -130,7 +130,7 @@ struct AccountCommand: AsyncParsableCommand {
 
 struct SyncCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sync", abstract: "Bring your journal here and on the server to the same.",
+    commandName: "sync", _superCommandName: "wordhoard", abstract: "Bring your journal here and on the server to the same.",
     discussion: "Nothing is ever lost by it: both get the union of what was played and chosen.")
   @OptionGroup var options: GlobalOptions
 
@@ -139,7 +139,7 @@ struct SyncCommand: AsyncParsableCommand {
 
 struct LeaderboardCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "leaderboard", abstract: "Show a leaderboard; today's daily by itself.",
+    commandName: "leaderboard", _superCommandName: "wordhoard", abstract: "Show a leaderboard; today's daily by itself.",
     discussion: """
       Boards: daily (of a date), weekly (the best five dailies of a week), run (of a week, or all), \
       streak (all). A higher score comes first, then less time.
@@ -170,7 +170,7 @@ struct LeaderboardCommand: AsyncParsableCommand {
 
 struct ReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Show a ranked round of anybody, question by question.",
+    commandName: "replay", _superCommandName: "wordhoard", abstract: "Show a ranked round of anybody, question by question.",
     discussion: """
       A daily can be seen once its date has closed, a run once it has ended. `wordhoard leaderboard \
       --json` has their ids.

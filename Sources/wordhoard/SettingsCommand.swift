@@ -3,7 +3,7 @@ import Client
 
 struct SettingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "settings", abstract: "Show or change settings.",
+    commandName: "settings", _superCommandName: "wordhoard", abstract: "Show or change settings.",
     subcommands: [List.self, Get.self, Set.self], defaultSubcommand: List.self)
 
   struct List: ParsableCommand {

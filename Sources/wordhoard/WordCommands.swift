@@ -5,7 +5,7 @@ import Lexicon
 
 struct DefineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "define", abstract: "Tell what a word means.",
+    commandName: "define", _superCommandName: "wordhoard", abstract: "Tell what a word means.",
     discussion: """
       Words that are not among ours are looked up in the dictionaries that are installed: WordNet \
       (Debian's wordnet-base), those of dictd (dict-gcide, dict-freedict-eng-deu and some 200 more) and \
@@ -23,7 +23,7 @@ struct DefineCommand: ParsableCommand {
 
 struct WordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "word", abstract: "Show a word drawn by chance; those seen often come less.")
+    commandName: "word", _superCommandName: "wordhoard", abstract: "Show a word drawn by chance; those seen often come less.")
   @OptionGroup var options: GlobalOptions
   @OptionGroup var scope: ScopeOptions
   @Flag(help: "Draw by the classic rule: all words alike, but those seen often.")
@@ -46,7 +46,7 @@ struct WordCommand: ParsableCommand {
 
 struct SayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "say", abstract: "Say a word aloud, through espeak-ng.")
+    commandName: "say", _superCommandName: "wordhoard", abstract: "Say a word aloud, through espeak-ng.")
   @OptionGroup var options: GlobalOptions
   @Argument(help: "The word, in the letters of its language.")
   var word: String
@@ -70,7 +70,7 @@ struct SayCommand: ParsableCommand {
 
 struct FavoriteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "favorite", abstract: "Keep a list of favorite words.",
+    commandName: "favorite", _superCommandName: "wordhoard", abstract: "Keep a list of favorite words.",
     subcommands: [Add.self, Remove.self, List.self], defaultSubcommand: List.self)
 
   struct Add: ParsableCommand {
@@ -104,7 +104,7 @@ struct FavoriteCommand: ParsableCommand {
 
 struct SeenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "seen", abstract: "List the words you have met, the hardest first.")
+    commandName: "seen", _superCommandName: "wordhoard", abstract: "List the words you have met, the hardest first.")
   @OptionGroup var options: GlobalOptions
   @Option(help: "Only words that stand here for you, 1 (known) to 4 (hard).")
   var difficulty: Int?
@@ -151,7 +151,7 @@ struct SeenCommand: ParsableCommand {
 
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "List your answers, or what you looked up, newest first.")
+    commandName: "history", _superCommandName: "wordhoard", abstract: "List your answers, or what you looked up, newest first.")
   @OptionGroup var options: GlobalOptions
   @Flag(help: "The words that you looked up, instead of answers.")
   var lookups = false

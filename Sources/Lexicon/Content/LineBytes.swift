@@ -1,3 +1,5 @@
+import Glibc
+
 /// Bytes of a file that is held while they are looked at.
 typealias LineBytes = Slice<UnsafeBufferPointer<UInt8>>
 
@@ -26,5 +28,15 @@ extension LineBytes {
       let item = item.trimmed
       return item.isEmpty ? nil : item.text
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where the line ends that a place stands in: at its line feed, or at the end.
+  func lineEnd(from place: Int) -> Int {
+    guard let start = baseAddress, place < count,
+      let end = memchr(start + place, Int32(LineBytes.newline), count - place)
+    else { return count }
+    return UnsafeRawPointer(start).distance(to: end)
   }
 }

@@ -38,8 +38,7 @@ package enum WordFile {
       var start = 0
       var line = 0
       while start < bytes.count {
-        var end = start
-        while end < bytes.count, bytes[end] != LineBytes.newline { end += 1 }
+        let end = bytes.lineEnd(from: start)
         line += 1
         try parser.take(bytes[start..<end], line: line)
         start = end + 1
@@ -90,14 +89,15 @@ private struct WordFileParser {
       return
     }
     guard head != nil else { throw fault(line, "this line belongs to no word") }
-    let value = text.dropFirst().trimmed
-    guard !value.isEmpty, text.dropFirst().first == LineBytes.blank else {
+    // The ends of the line have no blanks any more, so that a text comes after the first one.
+    let value = text.dropFirst(2)
+    guard !value.isEmpty, text[text.startIndex + 1] == LineBytes.blank else {
       throw fault(line, "after the sign a blank and a text are missing")
     }
     switch sign {
     case UInt8(ascii: "~"): head?.irregularForms += value.items
     case UInt8(ascii: "@"):
-      guard let edition = number(value), (1...255).contains(edition) else {
+      guard let edition = number(value.trimmed), (1...255).contains(edition) else {
         throw fault(line, "an edition is a number from 1 to 255")
       }
       head?.edition = edition

@@ -10,15 +10,25 @@ struct MappedFile: Sendable {
   /// - Throws: `DictionaryError` where it cannot be opened, or is no plain file.
   init(_ path: String) throws(DictionaryError) {
     self.path = path
+    // A pipe that nobody writes into would be waited for.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    defer { if file >= 0 { close(file) } }
     var facts = stat()
-    guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
-      throw DictionaryError(.unreadable, file: path, "there is no such file")
+    guard file >= 0, fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
+      let reason = errno == EACCES ? "it cannot be opened" : "there is no such file"
+      throw DictionaryError(.unreadable, file: path, reason)
     }
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
-    } catch {
+    let size = Int(facts.st_size)
+    guard size > 0 else {
+      data = Data()
+      return
+    }
+    // By hand, since Foundation takes four times as long, and a start may open some forty of them.
+    let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0)
+    guard let start, start != MAP_FAILED else {
       throw DictionaryError(.unreadable, file: path, "it cannot be opened")
     }
+    data = Data(bytesNoCopy: start, count: size, deallocator: .unmap)
   }
 
   /// Its bytes in a range, as far as it has them.

@@ -129,6 +129,9 @@ struct DictdTests {
   func faults() throws {
     let fixture = try DictionaryFixture()
     #expect(throws: DictionaryError.self) { try opened(fixture) }
+    #expect(mkfifo(fixture.path("test.index"), 0o600) == 0)
+    #expect(throws: DictionaryError.self) { try opened(fixture) }
+    #expect(unlink(fixture.path("test.index")) == 0)
     try fixture.write("a\tA\tB\n".utf8, to: "test.index")
     for bytes in [
       [], Array("no gzip at all, but long enough".utf8),
