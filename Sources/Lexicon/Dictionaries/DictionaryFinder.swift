@@ -80,9 +80,14 @@ package struct DictionaryFinder: Sendable {
         switch ending {
         case "index": return [Find(id: stem, format: .dictd, path: path)]
         case "ifo": return [Find(id: stem, format: .stardict, path: path)]
-        default: return depth > 0 ? finds(in: path, depth: depth - 1) : []
+        default: return depth > 0 && isFolder(path) ? finds(in: path, depth: depth - 1) : []
         }
       }
+  }
+
+  private func isFolder(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }
 
   private func parted(_ name: String) -> (stem: String, ending: String) {

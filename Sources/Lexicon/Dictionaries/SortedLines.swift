@@ -30,7 +30,9 @@ struct SortedLines: Sendable {
     let wanted = Array(key.utf8)
     guard !wanted.isEmpty else { return nil }
     let start = firstLine(notBefore: wanted)
-    guard start < byteCount, order(of: wanted, lineFrom: start) == 0 else { return nil }
+    guard start < byteCount, order(of: wanted, lineFrom: start, in: file.data.span) == 0 else {
+      return nil
+    }
     return copy(of: start)
   }
 
@@ -59,7 +61,7 @@ struct SortedLines: Sendable {
       let middle = low + (high - low) / 2
       var start = middle
       while start > low, bytes[start - 1] != newline { start -= 1 }
-      if order(of: key, lineFrom: start) <= 0 {
+      if order(of: key, lineFrom: start, in: bytes) <= 0 {
         high = start
       } else {
         low = file.endOfLine(from: middle) + 1
@@ -70,16 +72,16 @@ struct SortedLines: Sendable {
 
   /// Whether a key stands before (−1), at (0) or after (1) the line that begins at a byte. A line that begins
   /// with the separator has an empty key, which stands before all others.
-  private func order(of key: [UInt8], lineFrom start: Int) -> Int {
-    let bytes = file.data.span
-    func endsKey(_ position: Int) -> Bool {
-      position >= bytes.count || bytes[position] == separator || bytes[position] == newline
+  private func order(of key: [UInt8], lineFrom start: Int, in bytes: Span<UInt8>) -> Int {
+    var place = start
+    for byte in key {
+      guard place < bytes.count else { return 1 }
+      let other = bytes[place]
+      if other == separator || other == newline { return 1 }
+      if byte != other { return byte < other ? -1 : 1 }
+      place += 1
     }
-    for (place, byte) in key.enumerated() {
-      guard !endsKey(start + place) else { return 1 }
-      if byte != bytes[start + place] { return byte < bytes[start + place] ? -1 : 1 }
-    }
-    return endsKey(start + key.count) ? 0 : -1
+    return place >= bytes.count || bytes[place] == separator || bytes[place] == newline ? 0 : -1
   }
 
   /// The line that begins at a byte; of an endless one as much as an entry may have.

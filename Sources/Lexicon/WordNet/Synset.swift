@@ -12,8 +12,10 @@ package struct Synset: Hashable, Sendable {
   package let antonyms: [AntonymPointer]
   /// The number of the lexicographer file, 0 to 44, which tells a field such as food (`man 5 lexnames`).
   package let field: Int
-  /// What it means, as it stands in the file.
-  package let gloss: String
+  /// What it means, as it stands in the file. Read only where it is asked for: of most synsets it is not.
+  package var gloss: String { String(decoding: glossBytes, as: UTF8.self) }
+
+  private let glossBytes: ArraySlice<UInt8>
 
   /// The synsets that lie to this one in a relation.
   package func targets(_ relation: SynsetRelation) -> [SynsetID] {
@@ -58,7 +60,7 @@ package struct Synset: Hashable, Sendable {
     self.antonyms = antonyms
     self.field = field
     let bar = line.firstIndex(of: UInt8(ascii: "|")) ?? line.count
-    gloss = String(decoding: line[bar...].dropFirst(2), as: UTF8.self)
+    glossBytes = line[bar...].dropFirst(2)
   }
 
   /// A word of a data file without its marker, such as `(a)`, of where an adjective may stand.
