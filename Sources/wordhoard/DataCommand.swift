@@ -4,7 +4,8 @@ import Foundation
 
 struct DataCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "data", _superCommandName: "wordhoard", abstract: "Tell which words are installed, or check a word pack.",
+    commandName: "data", _superCommandName: "wordhoard",
+    abstract: "Tell which words are installed, or check a word pack.",
     subcommands: [List.self, Check.self], defaultSubcommand: List.self)
 
   struct List: ParsableCommand {

@@ -3,7 +3,8 @@ import Client
 
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", _superCommandName: "wordhoard", abstract: "Write your whole journal to a file.")
+    commandName: "export", _superCommandName: "wordhoard",
+    abstract: "Write your whole journal to a file.")
   @OptionGroup var options: GlobalOptions
   @Argument(help: "The file; one that is there is replaced.", completion: .file())
   var file: String
@@ -13,7 +14,8 @@ struct ExportCommand: ParsableCommand {
 
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", _superCommandName: "wordhoard", abstract: "Take in an exported journal; what is here stays.")
+    commandName: "import", _superCommandName: "wordhoard",
+    abstract: "Take in an exported journal; what is here stays.")
   @OptionGroup var options: GlobalOptions
   @Argument(help: "The file.", completion: .file())
   var file: String

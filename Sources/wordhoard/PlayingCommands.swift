@@ -90,7 +90,8 @@ struct PlayCommand: AsyncParsableCommand {
 
 struct LearnCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "learn", _superCommandName: "wordhoard", abstract: "Practise what is worth asking now.",
+    commandName: "learn", _superCommandName: "wordhoard",
+    abstract: "Practise what is worth asking now.",
     discussion: """
       A session asks each word once: words that you are about to forget, and new ones. The better \
       you remember a word, the more is asked of it.
@@ -117,7 +118,8 @@ struct LearnCommand: AsyncParsableCommand {
 
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", _superCommandName: "wordhoard", abstract: "Play until the first miss: ever harder words.")
+    commandName: "run", _superCommandName: "wordhoard",
+    abstract: "Play until the first miss: ever harder words.")
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions
 
@@ -126,7 +128,8 @@ struct RunCommand: AsyncParsableCommand {
 
 struct SpeedCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "speed", _superCommandName: "wordhoard", abstract: "Play sixty seconds of choices.",
+    commandName: "speed", _superCommandName: "wordhoard",
+    abstract: "Play sixty seconds of choices.",
     discussion: "The clock runs while a question is open, and an answer after its end is too late.")
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions

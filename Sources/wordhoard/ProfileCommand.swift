@@ -3,7 +3,8 @@ import Client
 
 struct ProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "profile", _superCommandName: "wordhoard", abstract: "Show where you stand: your hoard, plots, what comes back.",
+    commandName: "profile", _superCommandName: "wordhoard",
+    abstract: "Show where you stand: your hoard, plots, what comes back.",
     discussion: """
       The hoard is how many words your memory holds: the sum of the chances that you recall each word \
       you have ever answered.

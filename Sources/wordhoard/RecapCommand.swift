@@ -3,7 +3,8 @@ import Client
 
 struct RecapCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "recap", _superCommandName: "wordhoard", abstract: "Look back on this week or this year.",
+    commandName: "recap", _superCommandName: "wordhoard",
+    abstract: "Look back on this week or this year.",
     discussion: """
       A week begins on the day that the setting week-start names, a year on January 1; both are told as \
       far as they have come.

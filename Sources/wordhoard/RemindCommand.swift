@@ -3,7 +3,8 @@ import Client
 
 struct RemindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remind", _superCommandName: "wordhoard", abstract: "Be reminded once a day, unless you have played by then.",
+    commandName: "remind", _superCommandName: "wordhoard",
+    abstract: "Be reminded once a day, unless you have played by then.",
     discussion: """
       The reminder is a notification on your desktop, else a mail on this computer. It keeps quiet once \
       your streak is safe for the day: the daily finished, or ten answers given.

@@ -11,7 +11,8 @@ struct PasswordOptions: ParsableArguments {
 
 struct SignupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "signup", _superCommandName: "wordhoard", abstract: "Make an account on a score server.",
+    commandName: "signup", _superCommandName: "wordhoard",
+    abstract: "Make an account on a score server.",
     discussion: """
       Offers a passphrase of four words, or takes a password of your own. The session is kept in \
       your folder, for you alone, and goes to no other server.
@@ -44,7 +45,8 @@ struct LoginCommand: AsyncParsableCommand {
 
 struct LogoutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "logout", _superCommandName: "wordhoard", abstract: "Sign out; what you played stays here.")
+    commandName: "logout", _superCommandName: "wordhoard",
+    abstract: "Sign out; what you played stays here.")
   @OptionGroup var options: GlobalOptions
 
   func run() async throws { try await options.client().logOut() }
@@ -52,7 +54,8 @@ struct LogoutCommand: AsyncParsableCommand {
 
 struct AccountCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "account", _superCommandName: "wordhoard", abstract: "Show or change your account on the score server.",
+    commandName: "account", _superCommandName: "wordhoard",
+    abstract: "Show or change your account on the score server.",
     subcommands: [
       Show.self, Listed.self, Password.self, Sessions.self, EndSession.self, Export.self,
       Delete.self,
@@ -130,7 +133,8 @@ struct AccountCommand: AsyncParsableCommand {
 
 struct SyncCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sync", _superCommandName: "wordhoard", abstract: "Bring your journal here and on the server to the same.",
+    commandName: "sync", _superCommandName: "wordhoard",
+    abstract: "Bring your journal here and on the server to the same.",
     discussion: "Nothing is ever lost by it: both get the union of what was played and chosen.")
   @OptionGroup var options: GlobalOptions
 
@@ -139,7 +143,8 @@ struct SyncCommand: AsyncParsableCommand {
 
 struct LeaderboardCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "leaderboard", _superCommandName: "wordhoard", abstract: "Show a leaderboard; today's daily by itself.",
+    commandName: "leaderboard", _superCommandName: "wordhoard",
+    abstract: "Show a leaderboard; today's daily by itself.",
     discussion: """
       Boards: daily (of a date), weekly (the best five dailies of a week), run (of a week, or all), \
       streak (all). A higher score comes first, then less time.
@@ -170,7 +175,8 @@ struct LeaderboardCommand: AsyncParsableCommand {
 
 struct ReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", _superCommandName: "wordhoard", abstract: "Show a ranked round of anybody, question by question.",
+    commandName: "replay", _superCommandName: "wordhoard",
+    abstract: "Show a ranked round of anybody, question by question.",
     discussion: """
       A daily can be seen once its date has closed, a run once it has ended. `wordhoard leaderboard \
       --json` has their ids.

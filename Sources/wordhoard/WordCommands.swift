@@ -23,7 +23,8 @@ struct DefineCommand: ParsableCommand {
 
 struct WordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "word", _superCommandName: "wordhoard", abstract: "Show a word drawn by chance; those seen often come less.")
+    commandName: "word", _superCommandName: "wordhoard",
+    abstract: "Show a word drawn by chance; those seen often come less.")
   @OptionGroup var options: GlobalOptions
   @OptionGroup var scope: ScopeOptions
   @Flag(help: "Draw by the classic rule: all words alike, but those seen often.")
@@ -46,7 +47,8 @@ struct WordCommand: ParsableCommand {
 
 struct SayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "say", _superCommandName: "wordhoard", abstract: "Say a word aloud, through espeak-ng.")
+    commandName: "say", _superCommandName: "wordhoard",
+    abstract: "Say a word aloud, through espeak-ng.")
   @OptionGroup var options: GlobalOptions
   @Argument(help: "The word, in the letters of its language.")
   var word: String
@@ -70,7 +72,8 @@ struct SayCommand: ParsableCommand {
 
 struct FavoriteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "favorite", _superCommandName: "wordhoard", abstract: "Keep a list of favorite words.",
+    commandName: "favorite", _superCommandName: "wordhoard",
+    abstract: "Keep a list of favorite words.",
     subcommands: [Add.self, Remove.self, List.self], defaultSubcommand: List.self)
 
   struct Add: ParsableCommand {
@@ -104,7 +107,8 @@ struct FavoriteCommand: ParsableCommand {
 
 struct SeenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "seen", _superCommandName: "wordhoard", abstract: "List the words you have met, the hardest first.")
+    commandName: "seen", _superCommandName: "wordhoard",
+    abstract: "List the words you have met, the hardest first.")
   @OptionGroup var options: GlobalOptions
   @Option(help: "Only words that stand here for you, 1 (known) to 4 (hard).")
   var difficulty: Int?
@@ -151,7 +155,8 @@ struct SeenCommand: ParsableCommand {
 
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history", _superCommandName: "wordhoard", abstract: "List your answers, or what you looked up, newest first.")
+    commandName: "history", _superCommandName: "wordhoard",
+    abstract: "List your answers, or what you looked up, newest first.")
   @OptionGroup var options: GlobalOptions
   @Flag(help: "The words that you looked up, instead of answers.")
   var lookups = false

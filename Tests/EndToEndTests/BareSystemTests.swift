@@ -17,7 +17,8 @@ struct BareSystemTests {
   func quiet() throws {
     for arguments in [
       "daily --jsonl", "play --jsonl", "learn --jsonl", "run --jsonl", "speed --jsonl", "today",
-      "define author", "define authors", "word", "word --today", "seen", "history --lookups", "profile",
+      "define author", "define authors", "word", "word --today", "seen", "history --lookups",
+      "profile",
       "recap", "settings", "share word author",
     ] {
       let outcome = try run(arguments)

@@ -41,14 +41,13 @@ struct MappedFile: Sendable {
 
   /// Where a byte stands first in a range, as far as the file reaches.
   func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
-    let bytes = data.span
-    let range = range.clamped(to: 0..<bytes.count)
-    var place = range.lowerBound
-    while place < range.upperBound {
-      if bytes[place] == byte { return place }
-      place += 1
+    let range = range.clamped(to: 0..<data.count)
+    return data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+      guard let base = bytes.baseAddress,
+        let found = memchr(base + range.lowerBound, Int32(byte), range.count)
+      else { return nil }
+      return base.distance(to: UnsafeRawPointer(found))
     }
-    return nil
   }
 
   /// Where the line ends that a place stands in: at its line feed, or at the end of the file.

@@ -30,9 +30,8 @@ struct SortedLines: Sendable {
     let wanted = Array(key.utf8)
     guard !wanted.isEmpty else { return nil }
     let start = firstLine(notBefore: wanted)
-    guard start < byteCount, order(of: wanted, lineFrom: start, in: file.data.span) == 0 else {
-      return nil
-    }
+    let isThere = file.data.withUnsafeBytes { order(of: wanted, lineFrom: start, in: $0) == 0 }
+    guard start < byteCount, isThere else { return nil }
     return copy(of: start)
   }
 
@@ -55,24 +54,28 @@ struct SortedLines: Sendable {
   /// Where the first line begins whose key does not stand before this one; behind the last byte where all
   /// do.
   private func firstLine(notBefore key: [UInt8]) -> Int {
-    let bytes = file.data.span
-    var (low, high) = (0, bytes.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      var start = middle
-      while start > low, bytes[start - 1] != newline { start -= 1 }
-      if order(of: key, lineFrom: start, in: bytes) <= 0 {
-        high = start
-      } else {
-        low = file.endOfLine(from: middle) + 1
+    file.data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+      guard let base = bytes.baseAddress else { return 0 }
+      var (low, high) = (0, bytes.count)
+      while low < high {
+        let middle = low + (high - low) / 2
+        var start = middle
+        while start > low, bytes[start - 1] != newline { start -= 1 }
+        if order(of: key, lineFrom: start, in: bytes) <= 0 {
+          high = start
+        } else {
+          let end = memchr(base + middle, Int32(newline), bytes.count - middle)
+          low = end.map { base.distance(to: $0) + 1 } ?? bytes.count
+        }
       }
+      return low
     }
-    return low
   }
 
   /// Whether a key stands before (−1), at (0) or after (1) the line that begins at a byte. A line that begins
   /// with the separator has an empty key, which stands before all others.
-  private func order(of key: [UInt8], lineFrom start: Int, in bytes: Span<UInt8>) -> Int {
+  private func order(of key: [UInt8], lineFrom start: Int, in bytes: UnsafeRawBufferPointer) -> Int
+  {
     var place = start
     for byte in key {
       guard place < bytes.count else { return 1 }

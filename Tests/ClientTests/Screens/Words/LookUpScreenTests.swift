@@ -104,7 +104,7 @@
       #expect(stage.screen.contains("is not among our words"))
     }
 
-    @Test("what the dictionaries have comes below our words, and what was looked up last is offered")
+    @Test("what dictionaries have comes below our words, and the last look-ups are offered")
     func dictionaries() async throws {
       let dictionary = try DictionaryFixture()
       try dictionary.dictd([("bank", "bank\nsofa\n"), ("banjo", "banjo /x/\na boat, gebankt\n")])
