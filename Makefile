@@ -9,7 +9,8 @@ BUILD_PACKAGES = libsqlite3-dev zlib1g-dev $(if $(PLAIN),,libtermpaint-dev)
 SERVER_PACKAGES = libssl-dev
 LINT_PACKAGES = wordnet-base wamerican
 TEST_PACKAGES = python3-pip tmux faketime chromium strace wordnet dictd dict-gcide dict-freedict-deu-eng \
-  dict-freedict-eng-fra dict-freedict-eng-spa dict-freedict-fra-eng golang-github-jdkato-prose-dev
+  dict-freedict-eng-fra dict-freedict-eng-spa dict-freedict-eng-swe dict-freedict-fra-eng \
+  golang-github-jdkato-prose-dev
 BENCH_PACKAGES = wordnet-base wordnet dictd dict sdcv dict-gcide dict-freedict-deu-eng \
   dict-freedict-eng-deu dict-freedict-eng-fra dict-freedict-eng-spa dict-freedict-fra-eng \
   golang-github-jdkato-prose-dev

@@ -8,7 +8,7 @@ struct DictionaryAnswer: Encodable, Sendable {
   let license: String?
   /// The language of its headwords, by ISO 639-3; nil where that is not known.
   let language: String?
-  /// The headword that was found: what was asked for, or what that is a form of.
+  /// The headword that was found, as the dictionary writes it: what was asked for, or what that is a form of.
   let headword: String
   /// How hard the word is in itself, and how common, 1 to 7; nil where that is not known, as it is of rare
   /// words and of other languages.
@@ -30,7 +30,7 @@ struct DictionaryAnswer: Encodable, Sendable {
     title = answer.info.title
     license = DictionaryLicense.name(of: answer.find)
     language = answer.info.from
-    headword = answer.form
+    headword = answer.entries.first?.headword ?? answer.form
     level = rank?.level
     score = rank.map { Word.score(centiZipf: $0.centiZipf) }
     entries = answer.entries.map { entry in

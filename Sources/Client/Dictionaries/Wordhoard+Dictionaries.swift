@@ -99,9 +99,12 @@ extension Wordhoard {
   private func installed(_ id: String) throws(ClientError) -> DictionaryFinder.Find {
     if let find = shelf.finds.first(where: { $0.id == id }) { return find }
     let known = ([Wordhoard.ownDictionary] + shelf.finds.map(\.id)).joined(separator: ", ")
+    // FreeDict's pairs are all named alike, as Debian names their packages.
+    let isPair = id.wholeMatch(of: /freedict-[a-z]{3}-[a-z]{3}/) != nil
+    let more = isPair ? "; `sudo apt install dict-\(id)` adds it" : ""
     throw ClientError(
       "unknown_dictionary",
-      "\(shownSafely(id, limit: 40)) is not installed; there are \(known)", exit: .usage)
+      "\(shownSafely(id, limit: 40)) is not installed; there are \(known)\(more)", exit: .usage)
   }
 
   private func missing(

@@ -11,9 +11,14 @@ enum FreeDictText {
     if let open = head.lastIndex(of: "<"), let close = head[open...].firstIndex(of: ">") {
       grammar = String(head[head.index(after: open)..<close])
     }
-    let rest = head.hasPrefix(headword) ? head.dropFirst(headword.count) : ""
+    // Lists have headwords in small letters, the text has them as they are written.
+    let own = head.prefix(headword.count)
+    guard headwordKey(String(own)) == headwordKey(headword) else {
+      return DictionaryEntry(headword: headword, grammar: grammar, text: text)
+    }
     return DictionaryEntry(
-      headword: headword, pronunciations: pronunciations(in: rest), grammar: grammar, text: text)
+      headword: String(own), pronunciations: pronunciations(in: head.dropFirst(own.count)),
+      grammar: grammar, text: text)
   }
 
   /// What stands between slashes behind a headword: ` /a/`, ` //a//`, ` /a/, /b/`; slashes farther on are part of

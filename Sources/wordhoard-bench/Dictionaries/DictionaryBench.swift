@@ -8,7 +8,8 @@ struct DictionaryBench {
     defer { folder.delete() }
     let shelf = try ShelfBench(cacheFolder: folder.path("cache")).run()
     let define = try DefineBench(folder: folder).run()
-    return try define + LookUpBench(cacheFolder: folder.path("cache")).run() + shelf
+    return try HeadwordBench(cacheFolder: folder.path("cache")).run() + define
+      + LookUpBench(cacheFolder: folder.path("cache")).run() + shelf
       + NovelBench().run()
   }
 

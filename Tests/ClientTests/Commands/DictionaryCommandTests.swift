@@ -63,6 +63,10 @@ struct DictionaryCommandTests {
       ("maison", "wordhoard", "unknown_word", "our words"),
       ("qwzx", "test", "unknown_word", "test does not have qwzx"),
       ("maison", "larousse", "unknown_dictionary", "there are wordhoard, test"),
+      (
+        "maison", "freedict-fra-deu", "unknown_dictionary",
+        "`sudo apt install dict-freedict-fra-deu` adds it"
+      ),
     ])
   func missing(_ word: String, _ dictionary: String?, _ code: String, _ hint: String) throws {
     let error = try #require(throws: ClientError.self) {

@@ -88,10 +88,16 @@ struct DictdTests {
     "what stands between slashes behind the headword is how it is said",
     arguments: [
       ("x /a/", ["a"]), ("x //a//", ["a"]), ("x /a/, /b/ <n>", ["a", "b"]), ("x /a/ or c/d", ["a"]),
-      ("x and/or", []), ("y /a/", []), ("x /a", []), ("x /2/", []), ("x", []),
+      ("x and/or", []), ("y /a/", []), ("x /a", []), ("x /2/", []), ("x", []), ("X /a/", ["a"]),
     ] as [(String, [String])])
   func pronounced(_ head: String, _ pronunciations: [String]) {
     #expect(FreeDictText.entry(of: "x", head + "\ntext").pronunciations == pronunciations)
+  }
+
+  @Test("a headword is told as the text writes it, where the list has small letters")
+  func spelled() {
+    #expect(FreeDictText.entry(of: "haus", "Haus /haʊs/ <neut>\nhouse").headword == "Haus")
+    #expect(FreeDictText.entry(of: "haus", "the house").headword == "haus")
   }
 
   @Test("a headword with thousands of lines is told as far as can be read")

@@ -89,7 +89,8 @@ struct InstalledDictionaryTests {
   @Test(
     "all headwords of a dictionary are found, and a sample reads as dictd tells it",
     arguments: [
-      "gcide", "freedict-deu-eng", "freedict-eng-fra", "freedict-eng-spa", "freedict-fra-eng",
+      "gcide", "freedict-deu-eng", "freedict-eng-fra", "freedict-eng-spa", "freedict-eng-swe",
+      "freedict-fra-eng",
     ])
   func dictd(_ id: String) throws {
     let dictionary = try InstalledDictionaryTests.opened(id)

@@ -1,0 +1,39 @@
+import Foundation
+import Lexicon
+
+/// Whether every headword that the files of the dictionaries list is found.
+struct HeadwordBench {
+  let cacheFolder: String
+
+  func run() throws -> [Figure] {
+    let finder = ShelfBench.finder(cacheFolder)
+    return try finder.found().filter { $0.format != .stardict }.map { find in
+      let dictionary = try finder.open(find)
+      let words = try find.format == .dictd ? listed(find.path) : lemmas(in: find.path)
+      let found = words.count { dictionary.contains($0) }
+      return Figure(
+        name: "\(find.id): headwords found", value: Double(found), yardstick: Double(words.count),
+        unit: "words", yardstickName: "in its list", bound: .atLeast, limit: 1)
+    }
+  }
+
+  /// The headwords of a list of dictd, but for what tells of the dictionary itself.
+  private func listed(_ path: String) throws -> [String] {
+    try lines(path).map { String(decoding: $0.prefix { $0 != UInt8(ascii: "\t") }, as: UTF8.self) }
+      .filter { $0.contains { !$0.isWhitespace } && !$0.hasPrefix("00database") }
+      .filter { !$0.hasPrefix("00-") }
+  }
+
+  /// The words and phrases of WordNet, each once.
+  private func lemmas(in folder: String) throws -> [String] {
+    let all = try ["noun", "verb", "adj", "adv"].flatMap { try lines("\(folder)/index.\($0)") }
+    // The license stands above, in lines that begin with a blank.
+    return Set(
+      all.map { String(decoding: $0.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self) }
+    ).filter { !$0.isEmpty }.map { $0.replacing("_", with: " ") }
+  }
+
+  private func lines(_ path: String) throws -> [Data] {
+    try Data(contentsOf: URL(fileURLWithPath: path)).split(separator: UInt8(ascii: "\n"))
+  }
+}
