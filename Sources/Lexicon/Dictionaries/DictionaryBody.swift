@@ -35,7 +35,7 @@ enum DictionaryBody: Sendable {
       guard range.upperBound <= file.data.count else {
         throw DictionaryError(.malformed, file: file.path, "a part of it is missing")
       }
-      return Array(file.bytes(range))
+      return file.copy(range)
     }
   }
 }

@@ -34,9 +34,9 @@ package enum DictionaryLicense {
     let wanted = Array(files.utf8)
     var isAboutFiles = false
     var isOurs = false
-    for line in account.bytes(0..<1 << 20).split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    {
+    let lines = account.copy(0..<1 << 20)
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for line in lines {
       if line.isEmpty { isOurs = false }
       // A line that begins with a blank goes on with the one above.
       if line.first != UInt8(ascii: " ") { isAboutFiles = line.starts(with: "Files:".utf8) }

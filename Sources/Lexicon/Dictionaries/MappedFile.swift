@@ -37,7 +37,20 @@ struct MappedFile: Sendable {
   }
 
   /// The text in a range; what is no UTF-8 in it becomes U+FFFD.
-  func text(_ range: Range<Int>) -> String { String(decoding: bytes(range), as: UTF8.self) }
+  func text(_ range: Range<Int>) -> String {
+    withBytes(range) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// A copy of its bytes in a range, as far as it has them.
+  func copy(_ range: Range<Int>) -> [UInt8] { withBytes(range) { [UInt8]($0) } }
+
+  /// A slice of `Data` would be made on the heap, which a search does at each step.
+  private func withBytes<Result>(
+    _ range: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
+    let range = range.clamped(to: 0..<data.count)
+    return data.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[range])) }
+  }
 
   /// Where a byte stands first in a range, as far as the file reaches.
   func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {

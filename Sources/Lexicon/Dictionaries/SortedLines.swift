@@ -90,7 +90,7 @@ struct SortedLines: Sendable {
   /// The line that begins at a byte; of an endless one as much as an entry may have.
   private func copy(of start: Int) -> [UInt8] {
     let end = min(file.endOfLine(from: start), start + DictionaryEntry.mostBytes)
-    return Array(file.bytes(start..<end))
+    return file.copy(start..<end)
   }
 }
 

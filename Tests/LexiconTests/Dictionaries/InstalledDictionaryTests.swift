@@ -123,6 +123,8 @@ struct InstalledDictionaryTests {
     for (word, answer) in zip(sample, answers) {
       let ours = try dictionary.entries(of: word)
         .map { InstalledDictionaryTests.normalized($0.text) }
+      // What is listed twice we tell once.
+      let answer = answer.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       same += answer == ours ? 1 : 0
       if answer.filter(ours.contains) != ours { missed.append(word) }
     }
