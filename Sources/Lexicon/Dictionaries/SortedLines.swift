@@ -1,4 +1,5 @@
 import Foundation
+import GameEngine
 
 /// The lines of a mapped file that is sorted by the bytes of their first field; of what the file holds
 /// nothing is taken for granted. In one that is not sorted, lines are not found.
@@ -43,9 +44,10 @@ struct SortedLines: Sendable {
     var keys: [String] = []
     var start = firstLine(notBefore: wanted)
     while start < byteCount, keys.count < limit {
-      let key = copy(of: start).prefix { $0 != separator }
-      guard key.starts(with: wanted) else { break }
-      if !key.isEmpty { keys.append(String(decoding: key, as: UTF8.self)) }
+      if let key = copy(of: start)?.prefix(while: { $0 != separator }) {
+        guard key.starts(with: wanted) else { break }
+        if !key.isEmpty { keys.append(String(decoding: key, as: UTF8.self)) }
+      }
       start = file.endOfLine(from: start) + 1
     }
     return keys
@@ -87,10 +89,12 @@ struct SortedLines: Sendable {
     return place >= bytes.count || bytes[place] == separator || bytes[place] == newline ? 0 : -1
   }
 
-  /// The line that begins at a byte; of an endless one as much as an entry may have.
-  private func copy(of start: Int) -> [UInt8] {
+  /// The line that begins at a byte; of an endless one as much as an entry may have. Nil where it has more
+  /// accents on a letter than may be: to compare such texts takes seconds.
+  private func copy(of start: Int) -> [UInt8]? {
     let end = min(file.endOfLine(from: start), start + DictionaryEntry.mostBytes)
-    return file.copy(start..<end)
+    let line = file.copy(start..<end)
+    return StreamSafety.allows(utf8: line) ? line : nil
   }
 }
 
