@@ -1,3 +1,5 @@
+import GameEngine
+
 /// A dictionary that is looked things up in: WordNet, or one in the format of dictd or StarDict.
 ///
 /// Whatever its files hold, it never crashes and never hands out more than `DictionaryEntry.mostBytes` for an
@@ -32,9 +34,11 @@ extension ReferenceDictionary {
   }
 }
 
-/// What headwords are compared by: small letters, single blanks, straight apostrophes.
+/// What headwords are compared by: small letters, single blanks, straight apostrophes. Empty, which no headword
+/// has, for a text with more accents on a letter than may be, since to compare it would take seconds.
 package func headwordKey(_ text: String) -> String {
   if text.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) { return text }
+  guard StreamSafety.allows(text) else { return "" }
   return text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     .replacing("’", with: "'")
 }

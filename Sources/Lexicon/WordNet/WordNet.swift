@@ -90,6 +90,7 @@ package struct WordNet: Sendable {
   /// A word or phrase as the files write it.
   private static func key(_ text: String) -> String {
     if text.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) { return text }
+    guard StreamSafety.allows(text) else { return "" }
     return text.lowercased().replacing(" ", with: "_")
   }
 

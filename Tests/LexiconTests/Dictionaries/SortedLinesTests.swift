@@ -1,3 +1,4 @@
+import GameEngine
 import TestSupport
 import Testing
 
@@ -33,5 +34,7 @@ struct SortedLinesTests {
     #expect(lines.line(at: 4) == nil)
     #expect(lines.line(key: "c") != nil)
     #expect(lines.keys(beginning: "", limit: 9) == ["a", "c"])
+    #expect(headwordKey("e\(marks)") == "")
+    #expect(try !WordNet().contains("e\(marks)", .noun))
   }
 }
