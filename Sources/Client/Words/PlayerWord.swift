@@ -14,6 +14,7 @@ struct PlayerWord: Hashable, Sendable {
   let isFresh: Bool
   /// Whether it is a favorite.
   let isFavorite: Bool
+
   /// A word at an instant.
   init(_ word: Word, progress: PlayerProgress, at instant: Int64) {
     self.word = word

@@ -60,7 +60,6 @@ extension Wordhoard {
   /// more it is told as far as we know it ourselves.
   func wordNetWord(_ id: WordID) -> Word? {
     if let words = try? wordNetWords() { return words.word(id) }
-    let levels = try? WordLevels(path: "\(pack.directory)/\(LevelFile.name)")
     return levels?.word(
       id, definition: "what it means stands in WordNet, which is not installed here")
   }

@@ -8,7 +8,7 @@ struct LookUpScreen: Screen {
   enum Message: Sendable {
     case begin
     case ready(WordFinder)
-    case last([String])
+    case last([Row])
     case found(String, [Row])
     case guessed(String, [String])
     case failed(ClientError)
@@ -25,14 +25,9 @@ struct LookUpScreen: Screen {
     let headword: String
     /// How it was found, where that is not by its beginning.
     var form: String?
-    /// The id of the dictionary that has it, where our words do not.
-    var dictionary: String?
     var about = ""
-
     /// What opens: one of a dictionary is no form of a word of ours, though it may be spelled so.
-    var wish: WordWish {
-      if let dictionary { .elsewhere(headword, id: dictionary) } else { .named(headword) }
-    }
+    let wish: WordWish
   }
 
   let program: Wordhoard
@@ -42,7 +37,7 @@ struct LookUpScreen: Screen {
   private(set) var rows: [Row] = []
   private(set) var isGuess = false
   /// What was looked up last, which shows as long as nothing is typed.
-  private var last: [String] = []
+  private var last: [Row] = []
   private(set) var failure: ClientError?
   private var finder: WordFinder?
   private var height = 16
@@ -86,7 +81,13 @@ struct LookUpScreen: Screen {
     case .begin:
       let last: Effect<Message> = .attempt("reading your journal", failed: Message.failed) {
         [program] in
-        .last(try program.lookups(limit: 20).map { shownSafely($0.word) })
+        .last(
+          try program.lookups(limit: 20).map { look in
+            let isOurs = program.pool[look.item] != nil
+            return Row(
+              headword: shownSafely(look.word),
+              wish: isOurs ? .item(look.item) : .elsewhere(look.word, id: nil))
+          })
       }
       guard finder == nil else { return [last] }
       return [
@@ -98,8 +99,8 @@ struct LookUpScreen: Screen {
     case .ready(let finder):
       self.finder = finder
       return find()
-    case .last(let words):
-      last = words
+    case .last(let rows):
+      last = rows
       if field.isEmpty { return find() }
     // What comes late for a text that was changed is not wanted any more.
     case .found(let text, let found):
@@ -111,7 +112,7 @@ struct LookUpScreen: Screen {
       guard text == field.text else { return [] }
       failure = nil
       isGuess = true
-      rows = near.map { Row(headword: $0) }
+      rows = near.map { Row(headword: $0, wish: .named($0)) }
     case .failed(let error): failure = error
     case .key(let key): if field.take(key) { return find() }
     case .paste(let text):
@@ -134,13 +135,14 @@ struct LookUpScreen: Screen {
     choice = Choice()
     isGuess = false
     guard !field.isEmpty else {
-      rows = last.map { Row(headword: $0) }
+      rows = last
       return []
     }
     rows = (finder?.beginning(with: field.text) ?? []).map { find in
       Row(
         headword: find.headword, form: find.form,
-        about: "\(find.partsOfSpeech): \(find.words[0].mainSense.definition)")
+        about: "\(find.partsOfSpeech): \(find.words[0].mainSense.definition)",
+        wish: .named(find.headword))
     }
     guard finder != nil, rows.isEmpty || !program.shelf.finds.isEmpty else { return [] }
     return [
@@ -154,7 +156,9 @@ struct LookUpScreen: Screen {
           return .found(
             text,
             found.map {
-              Row(headword: shownSafely($0.headword), dictionary: $0.id, about: "in \($0.id)")
+              Row(
+                headword: shownSafely($0.headword), about: "in \($0.id)",
+                wish: .elsewhere($0.headword, id: $0.id))
             })
         }
         return .guessed(text, program.nearWords(normalizedAnswer(text)))

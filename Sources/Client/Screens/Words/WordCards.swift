@@ -60,35 +60,33 @@ struct WordCards {
     add(head)
     add(RichText(word.facts, .dim))
     add(RichText(known.standingInFull, .dim))
-    for (place, sense) in word.senses.enumerated() {
+    add(word.senses.map { Meaning($0) })
+  }
+
+  private mutating func add(_ meanings: [Meaning]) {
+    let column = meanings.count > 9 ? 4 : 3
+    for (place, meaning) in meanings.enumerated() {
       add(RichText())
-      add(sense, number: word.senses.count > 1 ? place + 1 : nil)
+      let isOne = meanings.count == 1
+      var definition = RichText(indent: isOne ? 2 : 0, hanging: isOne ? 0 : column)
+      if !isOne { definition.add("\(place + 1). ".padded(to: column)) }
+      link(meaning.definition, to: &definition)
+      add(definition)
+      for example in meaning.examples {
+        var text = RichText(indent: 4)
+        link("\"" + example.before, .dim, to: &text)
+        // The word itself leads nowhere new.
+        text.add(example.form, .word)
+        link(example.after + "\"", .dim, to: &text)
+        add(text)
+      }
+      for relation in meaning.relations {
+        var text = RichText(indent: 4, hanging: 2)
+        text.add("\(relation.name): ", .dim)
+        link(relation.words.joined(separator: ", "), to: &text)
+        add(text)
+      }
     }
-  }
-
-  private mutating func add(_ sense: Sense, number: Int?) {
-    var definition = RichText(indent: number == nil ? 2 : 0, hanging: number == nil ? 0 : 3)
-    if let number { definition.add("\(number). ".padded(to: 3)) }
-    link(sense.definition, to: &definition)
-    add(definition)
-    for example in sense.examples {
-      var text = RichText(indent: 4)
-      link("\"" + example.before, .dim, to: &text)
-      // The word itself leads nowhere new.
-      text.add(example.form, .word)
-      link(example.after + "\"", .dim, to: &text)
-      add(text)
-    }
-    add("like", sense.synonyms)
-    add("opposite", sense.antonyms)
-  }
-
-  private mutating func add(_ name: String, _ words: [String]) {
-    guard !words.isEmpty else { return }
-    var text = RichText(indent: 4, hanging: 2)
-    text.add("\(name): ", .dim)
-    link(words.joined(separator: ", "), to: &text)
-    add(text)
   }
 
   private mutating func add(_ entry: DictionaryEntry) {
@@ -106,19 +104,7 @@ struct WordCards {
     }
     if let grammar = entry.grammar { head.add("  \(shownSafely(grammar))") }
     add(head)
-    for (place, sense) in entry.senses.enumerated() {
-      let isOne = entry.senses.count == 1
-      var definition = RichText(indent: isOne ? 2 : 0, hanging: isOne ? 0 : 4)
-      if !isOne { definition.add("\(place + 1). ".padded(to: 4)) }
-      link(shownSafely(sense.definition, limit: .max), to: &definition)
-      add(definition)
-      for example in sense.examples {
-        var text = RichText(indent: 4)
-        link("\"\(shownSafely(example, limit: .max))\"", .dim, to: &text)
-        add(text)
-      }
-      for (name, words) in sense.relations { add(name, words.map { shownSafely($0) }) }
-    }
+    add(entry.meanings)
   }
 
   /// Adds a text whose words are links.

@@ -150,6 +150,12 @@
       await stage.type(Keys.down + Keys.enter)
       #expect(stage.title == "drew")
       #expect(stage.screen.contains("a name"))
+      // What was looked up last opens as what it was.
+      await stage.type(Keys.escape)
+      await stage.type(Keys.control("u"))
+      #expect(stage.screen.contains("Looked up last"))
+      await stage.type(Keys.enter)
+      #expect(stage.title == "drew")
     }
 
     @Test("where no dictionary has it either, it says so")
