@@ -58,7 +58,7 @@ extension Wordhoard {
       finds = shelf.finds(preferring: Settings(progress).dictionaries)
     }
     let wanted = headwordKey(text)
-    guard !wanted.isEmpty else { throw unknownWord("") }
+    guard !wanted.isEmpty else { throw unknownWord(normalizedAnswer(text)) }
     var faults: [DictionaryShelf.Fault] = []
     let answer = shelf.answer(wanted, from: finds) { id, share in
       showing(sorting(id, share))

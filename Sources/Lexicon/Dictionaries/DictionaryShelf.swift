@@ -78,34 +78,33 @@ package final class DictionaryShelf: Sendable {
     guard !word.isEmpty else { return nil }
     let bases = (wordNet?.baseForms(of: word) ?? []).map(\.lemma).filter { $0 != word }
     var damaged: Set<String> = []
-    func pass(_ find: DictionaryFinder.Find, _ error: DictionaryError) {
-      if damaged.insert(find.id).inserted { faults(Fault(id: find.id, error: error)) }
+    func inOpened<Found>(
+      _ find: DictionaryFinder.Find,
+      _ read: (any ReferenceDictionary) throws(DictionaryError) -> Found?
+    ) -> Found? {
+      do throws(DictionaryError) {
+        return try read(open(find) { progress(find.id, $0) })
+      } catch {
+        if damaged.insert(find.id).inserted { faults(Fault(id: find.id, error: error)) }
+        return nil
+      }
     }
     for (place, find) in asked.enumerated() {
-      do throws(DictionaryError) {
-        let dictionary = try open(find) { progress(find.id, $0) }
+      let answer = inOpened(find) { dictionary throws(DictionaryError) -> Answer? in
         // The rules for forms are those of English.
         for form in [nil, "eng"].contains(dictionary.info.from) ? [word] + bases : [word] {
           let entries = try dictionary.entries(of: form)
-          guard entries.isEmpty else {
-            // Those behind it first, so that one can go from each to the next.
-            let rest = asked[(place + 1)...] + asked[..<place]
-            let others = (rest + finds.filter { !asked.contains($0) }).filter { other in
-              do throws(DictionaryError) {
-                return try open(other) { progress(other.id, $0) }.contains(form)
-              } catch {
-                pass(other, error)
-                return false
-              }
-            }
-            return Answer(
-              find: find, info: dictionary.info, form: form, entries: entries,
-              others: others.map(\.id))
-          }
+          guard !entries.isEmpty else { continue }
+          // Those behind it first, so that one can go from each to the next.
+          let rest = asked[(place + 1)...] + asked[..<place] + finds.filter { !asked.contains($0) }
+          let others = rest.filter { inOpened($0) { $0.contains(form) } == true }
+          return Answer(
+            find: find, info: dictionary.info, form: form, entries: entries,
+            others: others.map(\.id))
         }
-      } catch {
-        pass(find, error)
+        return nil
       }
+      if let answer { return answer }
     }
     return nil
   }
