@@ -53,7 +53,7 @@ struct ShareCommand: ParsableCommand {
   struct Round: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "round",
-      abstract: "Your last practice round as a code for `wordhoard play --code`.")
+      abstract: "Your last practice round of our own words as a code for `wordhoard play --code`.")
     @OptionGroup var options: GlobalOptions
     @OptionGroup var sharing: SharingOptions
 

@@ -156,9 +156,9 @@ struct SeenCommand: ParsableCommand {
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history", _superCommandName: "wordhoard",
-    abstract: "List your answers, or what you looked up, newest first.")
+    abstract: "List your answers, or words that you looked up or `word` showed, newest first.")
   @OptionGroup var options: GlobalOptions
-  @Flag(help: "The words that you looked up, instead of answers.")
+  @Flag(help: "The words that you looked up or that `word` showed, instead of answers.")
   var lookups = false
   @Option(help: "At most so many.")
   var limit = 20

@@ -142,6 +142,13 @@ struct ContentPackTests {
         """)
   }
 
+  @Test("a word that stands twice is told also where its accents are written in two ways")
+  func composed() throws {
+    let words = ["caf\u{E9}", "cafe\u{301}"].map { Self.entry.replacing("glacier", with: $0) }
+    try folder.write(words.joined(), to: "words/nature.words")
+    #expect(failure()?.kind == .malformed)
+  }
+
   @Test("one headword in two parts of speech is two words")
   func twoPartsOfSpeech() throws {
     let verb = Self.entry.replacing("noun", with: "verb")

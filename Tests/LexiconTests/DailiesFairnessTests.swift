@@ -21,6 +21,15 @@ struct DailiesFairnessTests {
     wordsByDefinition = Dictionary(grouping: pool.words, by: \.mainSense.definition)
   }
 
+  @Test("every form of a word that ships is known for one")
+  func forms() {
+    for word in pool.words {
+      let unknown = word.inflectedForms.filter { !word.isInflected(as: $0) }
+      #expect(unknown.isEmpty, "\(word.headword)")
+      #expect(!word.isInflected(as: "x\(word.headword)"))
+    }
+  }
+
   /// Five hundred practice rounds of every kind of wish.
   private func rounds() throws -> [DealtRound] {
     try (0..<500).map { number in

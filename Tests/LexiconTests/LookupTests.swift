@@ -72,6 +72,13 @@ struct LookupTests {
     #expect(try findings().count == 1)
   }
 
+  @Test("none belongs to an edition, which would make it a word in play")
+  func edition() throws {
+    try folder.write(
+      Self.although.replacing("\n  =", with: "\n  @ 2\n  ="), to: "lookup/function.words")
+    #expect(try findings().map { $0.contains("belongs to no edition") } == [true])
+  }
+
   @Test("a function word does not belong among the words in play")
   func misplaced() throws {
     try folder.write(Self.although, to: "words/nature.words")

@@ -134,4 +134,19 @@ struct WordNetTests {
     }
     return bytes
   }
+
+  @Test("a meaning that is listed without end is told as often as a word can mean something")
+  func repeated() throws {
+    let folder = try ContentLintFolder()
+    var fixture = WordNetFixture()
+    _ = fixture.add("n", "lake")
+    var files = fixture.files()
+    let index = String(decoding: files["index.noun"] ?? [], as: UTF8.self)
+    let line = try #require(index.split(separator: "\n").last)
+    let offset = try #require(line.split(separator: " ").last)
+    files["index.noun"] = Array(
+      "lake n 99999 0 99999 0\(String(repeating: " \(offset)", count: 99_999))  \n".utf8)
+    for (name, bytes) in files { try folder.write(bytes, to: name) }
+    #expect(try WordNet(directory: folder.path).synsets(of: "lake", .noun).count == 100)
+  }
 }

@@ -9,8 +9,9 @@ extension Wordhoard {
   package func listSeen(_ wish: WordListWish) throws {
     let progress = try journal.progress()
     let words = seenWords(progress)
-    _ = try checkedCategory(
-      wish.category, among: Set(pool.categories + words.map(\.word.category)).sorted())
+    // A category is one before any of its words was met. Words of a WordNet that is gone have one of their own.
+    let known = Set(categories(of: .wordnet) + words.map(\.word.category)).sorted()
+    _ = try checkedCategory(wish.category, among: known)
     let seen = wish.taken(from: words)
     try print(seen.map(WordCard.init)) {
       if seen.isEmpty { return "No such words seen yet; `wordhoard play` shows you some.\n" }

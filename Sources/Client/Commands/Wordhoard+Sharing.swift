@@ -52,7 +52,7 @@ extension Wordhoard {
       spoken: title)
   }
 
-  /// Shares the last practice round as a code, so that a friend can play it and compare.
+  /// Shares the last practice round of our own words as a code, so that a friend can play it and compare.
   ///
   /// - Throws: `ClientError` where none was finished.
   package func shareRound(by way: ShareWay = .print) throws {
@@ -61,7 +61,9 @@ extension Wordhoard {
       let blank = played.code
     else {
       throw ClientError(
-        "nothing_to_share", "no practice round finished yet; `wordhoard play` plays one")
+        "nothing_to_share",
+        "no practice round of our own words finished yet; "
+          + "`wordhoard play --source wordhoard` plays one")
     }
     let recipe = try RoundCode(text: blank, pool: pool).recipe
     let tally = played.tally

@@ -156,18 +156,15 @@ extension Wordhoard {
   private func matches(_ text: String, in words: [Word]) -> [Word] {
     let exact = words.filter { $0.headword == text || $0.headword.lowercased() == text }
     guard exact.isEmpty else { return exact }
-    // To work out the forms of all words takes milliseconds; regular ones begin as their word does.
-    return words.filter { word in
-      word.irregularForms.contains(text)
-        || word.headword.utf8.first == text.utf8.first && word.inflectedForms.contains(text)
-    }
+    return words.filter { $0.isInflected(as: text) }
   }
 
+  /// The error for a text that is none of our words, with the nearest that are.
   func unknownWord(_ text: String) -> ClientError {
     guard !text.isEmpty else {
       return ClientError("unknown_word", "which word? Give one", exit: .usage)
     }
-    let near = nearWords(text)
+    let near = nearWords(text, amongOurs: true)
     let shown = shownSafely(text, limit: 40)
     return ClientError(
       "unknown_word",
@@ -177,21 +174,28 @@ extension Wordhoard {
   }
 
   /// The words that a misspelled one is nearest to, the commonest first of those that are equally near, three at
-  /// most: ours, and, where there is WordNet to look them up in, all that have a level.
-  func nearWords(_ text: String) -> [String] {
+  /// most: ours, and, where there is WordNet to look them up in, all that have a level. No word is near itself.
+  ///
+  /// - Parameters:
+  ///   - amongOurs: whether only our own words will do.
+  ///   - dictionary: where each has to be found; nil wherever it is.
+  func nearWords(
+    _ text: String, amongOurs: Bool = false, in dictionary: (any ReferenceDictionary)? = nil
+  ) -> [String] {
     var near: [String: (distance: Int, centiZipf: Int)] = [:]
     func take(_ headword: String, _ centiZipf: Int) {
-      guard let distance = editDistance(headword, text, limit: 2) else { return }
+      guard let distance = editDistance(headword, text, limit: 2), distance > 0 else { return }
       near[headword] = (distance, max(centiZipf, near[headword]?.centiZipf ?? 0))
     }
     for word in pack.words { take(word.headword, word.centiZipf) }
-    if shelf.wordNet != nil {
+    if !amongOurs, shelf.wordNet != nil {
       for entry in levels?.entries() ?? [] { take(entry.headword, entry.centiZipf) }
     }
-    return near.sorted {
+    let sorted = near.sorted {
       ($0.value.distance, -$0.value.centiZipf, $0.key)
         < ($1.value.distance, -$1.value.centiZipf, $1.key)
-    }.prefix(3).map(\.key)
+    }
+    return Array(sorted.lazy.map(\.key).filter { dictionary?.contains($0) != false }.prefix(3))
   }
 
   /// Counts the first of these words that games ask as seen. Where the journal cannot be written, that

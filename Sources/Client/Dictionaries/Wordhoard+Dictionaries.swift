@@ -65,7 +65,7 @@ extension Wordhoard {
     } faults: {
       faults.append($0)
     }
-    if id != nil, let fault = faults.first { throw ClientError(fault.error) }
+    if let id, let fault = faults.first(where: { $0.id == id }) { throw ClientError(fault.error) }
     for fault in faults { remark(passedOver(fault.id, fault.error)) }
     guard let answer else { throw missing(wanted, finds, asked: id) }
     let isEnglish = answer.info.from == "eng"
@@ -111,7 +111,9 @@ extension Wordhoard {
     _ word: String, _ finds: [DictionaryFinder.Find], asked: String?
   ) -> ClientError {
     let shown = shownSafely(word, limit: 40)
-    let near = nearWords(word)
+    // Where one dictionary was asked, only what that one has.
+    let dictionary = asked == nil ? nil : finds.first.flatMap { try? shelf.open($0) }
+    let near = nearWords(word, in: dictionary)
     let hint = near.isEmpty ? "check its spelling" : "did you mean \(near.joined(separator: ", "))?"
     if let asked { return ClientError("unknown_word", "\(asked) does not have \(shown); \(hint)") }
     let count = counted(finds.count, "dictionary", "dictionaries")

@@ -242,8 +242,8 @@ package struct GameSession {
     }
     if let obstacle = speaker.obstacle { return refused(index, obstacle.code, obstacle.spoken) }
     speaker.say(index)
-    return .state(
-      StateEvent(index: index, state: QuestionState(shown: "", spoken: "It is said again.")))
+    let told = "The word is being said."
+    return .state(StateEvent(index: index, state: QuestionState(shown: "", spoken: told)))
   }
 
   private func refused(_ index: Int, _ code: String, _ spoken: String) -> GameEvent {

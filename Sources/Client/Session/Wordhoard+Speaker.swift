@@ -17,14 +17,15 @@ extension Wordhoard {
     } else if !hasSpeech {
       obstacle = .noSpeech
     }
-    let (errors, isInteractive) = (host.errors, host.display.isInteractive)
+    let errors = host.errors
+    let isPrompted = manner == .lines && host.display.isInteractive
     return Speaker(words: words, isAutomatic: manner != .jsonLines, obstacle: obstacle) {
       [self] word throws(ClientError) in
       try say(word)
     } tell: { obstacle in
       // Whoever types stands behind a prompt by then, and gets it again.
       let text = "wordhoard: \(obstacle.spoken)\n"
-      errors.write(isInteractive ? "\n\(text)> " : text)
+      errors.write(isPrompted ? "\n\(text)> " : text)
     }
   }
 }

@@ -4,19 +4,19 @@ struct GuessForm: Form {
   let id = FormID.guess
   let summary = "six tries at a word, each marked letter by letter"
 
-  private let task = "Guess the word in six tries."
   private let tries = 6
   private let triesBeforeDefinition = 3
 
   func canAsk(_ word: Word) -> Bool {
-    (5...7).contains(word.headword.count) && !asciiWords(of: task).contains(word.headword)
+    (5...7).contains(word.headword.count)
   }
 
   func ask(
     _ word: Word, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion? {
     AskedQuestion(
-      task: task,
+      // None of its words may be an answer.
+      task: "Find the word in six tries.",
       prompt: word.headword.map { _ in "_" }.joined(separator: " "),
       clue: "\(word.partOfSpeech.name), \(word.headword.count) letters",
       key: QuestionKey(

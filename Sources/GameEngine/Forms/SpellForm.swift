@@ -33,7 +33,11 @@ struct SpellForm: Form {
   func judge(
     _ steps: [Step], question: Question, key: QuestionKey, rules: JudgeRules
   ) -> Judgement {
-    guard case .input(let input) = steps.last else { return hint(steps, key: key) }
+    guard case .input(let input) = steps.last else {
+      return TypedAnswer.hint(steps, key: key, already: 0) { letters, _ in
+        QuestionState(shown: "\(letters) ...", spoken: "It starts with \(letters).")
+      }
+    }
     switch TypedAnswer.match(
       TypedAnswer.tidied(input), key: key, strictAccents: rules.strictAccents)
     {
@@ -41,16 +45,5 @@ struct SpellForm: Form {
     case .accents: return .right(note: "Mind the accent: \(key.answer).")
     case .inflection, .typo, .synonym, .none: return .wrong
     }
-  }
-
-  /// The first letter, then one more each time; never how many there are.
-  private func hint(_ steps: [Step], key: QuestionKey) -> Judgement {
-    let revealed = steps.count { $0 == .hint }
-    guard revealed <= key.answer.count / 2 + 1 else {
-      return .refused(Refusal("no_more_hints", "There is no further hint."))
-    }
-    let letters = key.answer.prefix(revealed).map(String.init).joined(separator: " ")
-    return .open(
-      QuestionState(shown: "\(letters) ...", spoken: "It starts with \(letters)."))
   }
 }

@@ -106,16 +106,28 @@ package enum TypedAnswer {
   }
 
   private static func hint(_ steps: [Step], key: QuestionKey) -> Judgement {
-    let hints = steps.count { $0 == .hint }
-    let revealed = hints + 1
+    hint(steps, key: key, already: 1) { letters, count in
+      QuestionState(
+        shown: cue(key.answer, revealing: count),
+        spoken: "\(key.answer.count) letters; it starts with \(letters).")
+    }
+  }
+
+  /// A hint: one letter more of the beginning each time, as far as half of the word and one more.
+  ///
+  /// - Parameters:
+  ///   - already: how many letters the question tells by itself.
+  ///   - state: what is told of the letters, which have blanks between them, and of their number.
+  static func hint(
+    _ steps: [Step], key: QuestionKey, already: Int,
+    state: (_ letters: String, _ count: Int) -> QuestionState
+  ) -> Judgement {
+    let revealed = already + steps.count { $0 == .hint }
     guard revealed <= key.answer.count / 2 + 1 else {
       return .refused(Refusal("no_more_hints", "There is no further hint."))
     }
     let letters = key.answer.prefix(revealed).map(String.init).joined(separator: " ")
-    return .open(
-      QuestionState(
-        shown: cue(key.answer, revealing: revealed),
-        spoken: "\(key.answer.count) letters; it starts with \(letters)."))
+    return .open(state(letters, revealed))
   }
 
   /// A word with only its first letters shown: `g l _ _ _ _ _`.

@@ -56,6 +56,13 @@ extension Word {
     return Inflection.all(of: partOfSpeech).first { spellings(of: $0).contains(form) }
   }
 
+  /// Whether a text is a form of the word besides the headword, regular or irregular.
+  package func isInflected(as text: String) -> Bool {
+    // To work out the forms of thousands of words takes milliseconds; endings change the last letter at most.
+    irregularForms.contains(text)
+      || text.utf8.starts(with: headword.utf8.dropLast()) && inflectedForms.contains(text)
+  }
+
   /// Every form of the word besides the headword, regular and irregular.
   package var inflectedForms: [String] {
     var forms = irregularForms

@@ -92,7 +92,8 @@ package struct ContentPack: Sendable {
       let hash = stableHash(entry.word.id.rawValue) | 1
       var slot = Int(truncatingIfNeeded: hash >> 8) & (size - 1)
       while table[slot] != 0, table[slot] != hash { slot = (slot + 1) & (size - 1) }
-      if table[slot] == hash,
+      // Ids that are not ASCII may be alike and have other bytes.
+      if table[slot] == hash || !entry.word.id.rawValue.utf8.allSatisfy({ $0 < 0x80 }),
         let first = entries[..<place].first(where: { $0.word.id == entry.word.id })
       {
         return (first, entry)

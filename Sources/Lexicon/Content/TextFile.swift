@@ -20,14 +20,20 @@ package enum TextFile {
     guard facts.st_size <= largest else {
       throw ContentError(.unreadable, file: path, "this file is too large to be content")
     }
-    return [UInt8](unsafeUninitializedCapacity: Int(facts.st_size)) { buffer, count in
+    var hasFailed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(facts.st_size)) { buffer, count in
       while let start = buffer.baseAddress, count < buffer.count {
         let part = read(file, start + count, buffer.count - count)
         if part < 0, errno == EINTR { continue }
+        hasFailed = part < 0
         guard part > 0 else { break }
         count += part
       }
     }
+    guard !hasFailed else {
+      throw ContentError(.unreadable, file: path, "this file cannot be read to its end")
+    }
+    return bytes
   }
 
   /// Writes a file in one step, with the folder that it is in.

@@ -97,7 +97,10 @@ private struct WordFileParser {
     switch sign {
     case UInt8(ascii: "~"): head?.irregularForms += value.items
     case UInt8(ascii: "@"):
-      guard let edition = number(value.trimmed), (1...255).contains(edition) else {
+      guard self.edition > 0 else {
+        throw fault(line, "a word that is only looked up belongs to no edition")
+      }
+      guard let edition = plainNumber(value.trimmed, atMost: 3), (1...255).contains(edition) else {
         throw fault(line, "an edition is a number from 1 to 255")
       }
       head?.edition = edition
@@ -146,7 +149,7 @@ private struct WordFileParser {
     guard let partOfSpeech = PartOfSpeech(rawValue: fields[1].text) else {
       throw fault(line, "\(fields[1].text) is none of noun, verb, adj, adv")
     }
-    guard let level = number(fields[2]).flatMap(Level.init(rawValue:)) else {
+    guard let level = plainNumber(fields[2], atMost: 1).flatMap(Level.init(rawValue:)) else {
       throw fault(line, "the level is a number from 1 to 4, not \(fields[2].text)")
     }
     guard let centiZipf = centiZipf(fields[3]) else {
@@ -176,19 +179,13 @@ private func fields(_ text: LineBytes) -> [LineBytes] {
   return fields
 }
 
-/// A number of at most four digits.
-private func number(_ digits: LineBytes) -> Int? {
-  guard (1...4).contains(digits.count), digits.allSatisfy({ 48...57 ~= $0 }) else { return nil }
-  return digits.reduce(0) { $0 * 10 + Int($1 - 48) }
-}
-
 /// Hundredths from a number below ten with at most two decimals.
 private func centiZipf(_ text: LineBytes) -> Int? {
   let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-  guard (1...2).contains(parts.count), parts[0].count == 1, let whole = number(parts[0]) else {
+  guard (1...2).contains(parts.count), let whole = plainNumber(parts[0], atMost: 1) else {
     return nil
   }
   guard parts.count == 2 else { return whole * 100 }
-  guard parts[1].count <= 2, let decimals = number(parts[1]) else { return nil }
+  guard let decimals = plainNumber(parts[1], atMost: 2) else { return nil }
   return whole * 100 + (parts[1].count == 1 ? decimals * 10 : decimals)
 }

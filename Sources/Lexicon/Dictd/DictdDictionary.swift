@@ -18,10 +18,9 @@ package struct DictdDictionary: ListedDictionary {
   package init(index path: String, cacheFolder: String?, progress: (Double) -> Void = { _ in })
     throws(DictionaryError)
   {
-    let name = URL(fileURLWithPath: path).deletingPathExtension()
-    let id = name.lastPathComponent.lowercased()
+    let (name, id) = nameAndID(path)
     let list = try DictdIndex(path)
-    let body = try DictionaryBody(name.path)
+    let body = try DictionaryBody(name)
     self.list = list
     self.body = body
     order = HeadwordOrder(

@@ -38,7 +38,11 @@ struct Dictzip: Sendable {
         place + 10 + 2 * count <= extraEnd
       {
         length = chunk
-        sizes = (0..<count).compactMap { number(at: place + 10 + 2 * $0) }
+        sizes = []
+        sizes.reserveCapacity(count)
+        for index in 0..<count {
+          sizes.append(number(at: place + 10 + 2 * index) ?? 0)
+        }
       }
       place += 4 + fieldLength
     }
@@ -54,6 +58,9 @@ struct Dictzip: Sendable {
     chunkLength = length
     starts = sizes.reduce(into: [start]) { $0.append(($0.last ?? 0) + $1) }
   }
+
+  /// Where it is.
+  var path: String { file.path }
 
   /// How large the packed file is, in bytes.
   var byteCount: Int { file.data.count }

@@ -15,6 +15,14 @@ enum DictionaryBody: Sendable {
     }
   }
 
+  /// Where the file is.
+  var path: String {
+    switch self {
+    case .plain(let file): file.path
+    case .zipped(let file): file.path
+    }
+  }
+
   /// How large the file is, in bytes.
   var byteCount: Int {
     switch self {

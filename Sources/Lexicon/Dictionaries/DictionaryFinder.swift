@@ -36,8 +36,11 @@ package struct DictionaryFinder: Sendable {
 
   /// The dictionaries: WordNet first, then GCIDE, then by id.
   package func found() -> [Find] {
+    let all = folders.flatMap { finds(in: $0, depth: 1) }
+    // What has the name of WordNet in another format does not stand in its way.
+    let isWordNet = { (find: Find) in find.format == .wordnet }
     var taken: Set<String> = []
-    return folders.flatMap { finds(in: $0, depth: 1) }
+    return (all.filter(isWordNet) + all.filter { !isWordNet($0) })
       .filter { taken.insert($0.id).inserted }
       .sorted { (DictionaryFinder.rank($0.id), $0.id) < (DictionaryFinder.rank($1.id), $1.id) }
   }
@@ -77,10 +80,11 @@ package struct DictionaryFinder: Sendable {
       + plain.flatMap { name in
         let path = "\(folder)/\(name)"
         let (stem, ending) = parted(name.lowercased())
+        if isFolder(path) { return depth > 0 ? finds(in: path, depth: depth - 1) : [] }
         switch ending {
         case "index": return [Find(id: stem, format: .dictd, path: path)]
         case "ifo": return [Find(id: stem, format: .stardict, path: path)]
-        default: return depth > 0 && isFolder(path) ? finds(in: path, depth: depth - 1) : []
+        default: return []
         }
       }
   }

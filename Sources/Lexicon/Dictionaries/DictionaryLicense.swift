@@ -7,9 +7,10 @@ package enum DictionaryLicense {
 
   /// The package that a dictionary comes with, where it comes with one of Debian's.
   package static func package(of find: DictionaryFinder.Find) -> String? {
-    guard DictionaryFinder.systemFolders.contains(where: { find.path.hasPrefix($0) }) else {
-      return nil
+    let isSystems = DictionaryFinder.systemFolders.contains { folder in
+      find.path == folder || find.path.hasPrefix("\(folder)/")
     }
+    guard isSystems else { return nil }
     switch find.format {
     case .wordnet: return "wordnet-base"
     case .dictd: return "dict-\(find.id)"

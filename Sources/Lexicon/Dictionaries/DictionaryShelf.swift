@@ -76,7 +76,21 @@ package final class DictionaryShelf: Sendable {
   ) -> Answer? {
     let word = headwordKey(word)
     guard !word.isEmpty else { return nil }
-    let bases = (wordNet?.baseForms(of: word) ?? []).map(\.lemma).filter { $0 != word }
+    // Worked out only where the word itself is not found.
+    lazy var bases = (wordNet?.baseForms(of: word) ?? []).map(\.lemma).filter { $0 != word }
+    func entries(
+      in dictionary: any ReferenceDictionary
+    ) throws(DictionaryError) -> (form: String, entries: [DictionaryEntry])? {
+      let own = try dictionary.entries(of: word)
+      guard own.isEmpty else { return (word, own) }
+      // The rules for forms are those of English.
+      guard [nil, "eng"].contains(dictionary.info.from) else { return nil }
+      for base in bases {
+        let entries = try dictionary.entries(of: base)
+        if !entries.isEmpty { return (base, entries) }
+      }
+      return nil
+    }
     var damaged: Set<String> = []
     func inOpened<Found>(
       _ find: DictionaryFinder.Find,
@@ -91,18 +105,12 @@ package final class DictionaryShelf: Sendable {
     }
     for (place, find) in asked.enumerated() {
       let answer = inOpened(find) { dictionary throws(DictionaryError) -> Answer? in
-        // The rules for forms are those of English.
-        for form in [nil, "eng"].contains(dictionary.info.from) ? [word] + bases : [word] {
-          let entries = try dictionary.entries(of: form)
-          guard !entries.isEmpty else { continue }
-          // Those behind it first, so that one can go from each to the next.
-          let rest = asked[(place + 1)...] + asked[..<place] + finds.filter { !asked.contains($0) }
-          let others = rest.filter { inOpened($0) { $0.contains(form) } == true }
-          return Answer(
-            find: find, info: dictionary.info, form: form, entries: entries,
-            others: others.map(\.id))
-        }
-        return nil
+        guard let (form, entries) = try entries(in: dictionary) else { return nil }
+        // Those behind it first, so that one can go from each to the next.
+        let rest = asked[(place + 1)...] + asked[..<place] + finds.filter { !asked.contains($0) }
+        let others = rest.filter { inOpened($0) { $0.contains(form) } == true }
+        return Answer(
+          find: find, info: dictionary.info, form: form, entries: entries, others: others.map(\.id))
       }
       if let answer { return answer }
     }

@@ -16,6 +16,14 @@ protocol ListedDictionary: ReferenceDictionary {
   func entry(of headword: String, _ bytes: [UInt8]) -> DictionaryEntry
 }
 
+/// The path of a file without its ending, and the id of the dictionary that it belongs to. By hand, since a URL takes as
+/// long as all else that is done to open a dictionary.
+func nameAndID(_ path: String) -> (name: String, id: String) {
+  let file = path.split(separator: "/").last ?? ""
+  let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
+  return (String(path.dropLast(file.count - stem.count)), stem.lowercased())
+}
+
 /// The most lines of one headword that are read.
 private let mostLines = 200
 
@@ -42,7 +50,7 @@ extension ListedDictionary {
       bytesLeft -= bytes.count
       guard StreamSafety.allows(utf8: bytes) else {
         throw DictionaryError(
-          .malformed, file: list.file.path, "a letter in it has more accents than may be")
+          .malformed, file: body.path, "a letter in it has more accents than may be")
       }
       let entry = entry(of: line.headword, bytes)
       if !entries.contains(where: { $0.text == entry.text }) { entries.append(entry) }
@@ -52,6 +60,7 @@ extension ListedDictionary {
 
   package func headwords(beginning prefix: String, limit: Int) -> [String] {
     let key = headwordKey(prefix)
+    guard !key.isEmpty || prefix.isEmpty else { return [] }
     var found: [String] = []
     for index in order.indices(from: firstIndex(notBefore: key)) {
       guard found.count < limit, let word = list.headword(at: order[index]),
@@ -60,6 +69,12 @@ extension ListedDictionary {
       if found.last.map(headwordKey) != headwordKey(word) { found.append(word) }
     }
     return found
+  }
+
+  package func contains(_ headword: String) -> Bool {
+    let key = headwordKey(headword)
+    let index = firstIndex(notBefore: key)
+    return !key.isEmpty && index < order.count && self.key(at: order[index]) == key
   }
 
   private func key(at place: Int) -> String { list.headword(at: place).map(headwordKey) ?? "" }

@@ -15,7 +15,9 @@ struct MappedFile: Sendable {
     defer { if file >= 0 { close(file) } }
     var facts = stat()
     guard file >= 0, fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
-      let reason = errno == EACCES ? "it cannot be opened" : "there is no such file"
+      let reason =
+        file >= 0
+        ? "it is no plain file" : errno == ENOENT ? "there is no such file" : "it cannot be opened"
       throw DictionaryError(.unreadable, file: path, reason)
     }
     let size = Int(facts.st_size)

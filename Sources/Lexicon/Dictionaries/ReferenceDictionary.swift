@@ -24,14 +24,9 @@ package protocol ReferenceDictionary: Sendable {
   ///
   /// - Parameter limit: at most so many.
   func headwords(beginning prefix: String, limit: Int) -> [String]
-}
 
-extension ReferenceDictionary {
   /// Whether it has an entry of a headword.
-  package func contains(_ headword: String) -> Bool {
-    let key = headwordKey(headword)
-    return headwords(beginning: headword, limit: 1).first.map(headwordKey) == key
-  }
+  func contains(_ headword: String) -> Bool
 }
 
 /// What headwords are compared by: small letters, single blanks, straight apostrophes. Empty, which no headword

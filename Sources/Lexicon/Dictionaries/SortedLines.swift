@@ -4,6 +4,9 @@ import GameEngine
 /// The lines of a mapped file that is sorted by the bytes of their first field; of what the file holds
 /// nothing is taken for granted. In one that is not sorted, lines are not found.
 struct SortedLines: Sendable {
+  /// The most bytes of a line that are read; the longest of WordNet has 12,972.
+  private static let mostBytes = 1 << 16
+
   /// The file.
   let file: MappedFile
   /// The byte that ends the first field.
@@ -89,10 +92,10 @@ struct SortedLines: Sendable {
     return place >= bytes.count || bytes[place] == separator || bytes[place] == newline ? 0 : -1
   }
 
-  /// The line that begins at a byte; of an endless one as much as an entry may have. Nil where it has more
-  /// accents on a letter than may be: to compare such texts takes seconds.
+  /// The line that begins at a byte, or the beginning of an endless one. Nil where it has more accents on a
+  /// letter than may be: to compare such texts takes seconds.
   private func copy(of start: Int) -> [UInt8]? {
-    let end = min(file.endOfLine(from: start), start + DictionaryEntry.mostBytes)
+    let end = min(file.endOfLine(from: start), start + SortedLines.mostBytes)
     let line = file.copy(start..<end)
     return StreamSafety.allows(utf8: line) ? line : nil
   }

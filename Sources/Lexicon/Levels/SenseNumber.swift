@@ -17,9 +17,8 @@ package struct SenseNumber: Hashable, Sendable {
   init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let partOfSpeech = PartOfSpeech(rawValue: String(parts[0])),
-      PartOfSpeech.playable.contains(partOfSpeech), parts[1].utf8.count <= 3,
-      parts[1].utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
-      parts[1].utf8.first != UInt8(ascii: "0"), let number = Int(parts[1])
+      PartOfSpeech.playable.contains(partOfSpeech), parts[1].utf8.first != UInt8(ascii: "0"),
+      let number = plainNumber(parts[1].utf8, atMost: 3)
     else { return nil }
     self.init(partOfSpeech, number)
   }

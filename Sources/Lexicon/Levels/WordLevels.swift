@@ -71,8 +71,8 @@ package struct WordLevels: Sendable {
     }
     let headword = next()
     guard isPlainWord(headword), headword.count <= 100,
-      let levelNumber = number(next()), let level = Level(rawValue: levelNumber),
-      let centiZipf = number(next()), centiZipf <= 900
+      let levelNumber = plainNumber(next(), atMost: 3), let level = Level(rawValue: levelNumber),
+      let centiZipf = plainNumber(next(), atMost: 3), centiZipf <= 900
     else { return nil }
     let senseField = next()
     guard rest.isEmpty, line.last != tab else { return nil }
@@ -87,17 +87,6 @@ package struct WordLevels: Sendable {
     return Entry(
       headword: String(decoding: headword, as: UTF8.self), level: level, centiZipf: centiZipf,
       sense: sense)
-  }
-
-  /// A number of one to three digits; nil for anything else.
-  private static func number(_ field: ArraySlice<UInt8>) -> Int? {
-    guard (1...3).contains(field.count) else { return nil }
-    var number = 0
-    for byte in field {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-      number = number * 10 + Int(byte - UInt8(ascii: "0"))
-    }
-    return number
   }
 }
 

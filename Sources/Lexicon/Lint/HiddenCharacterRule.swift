@@ -33,22 +33,8 @@ struct HiddenCharacterRule: LintRule {
     }
   }
 
-  private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    if (0x20..<0x7f).contains(scalar.value) { return false }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
-      .paragraphSeparator, .spaceSeparator:
-      return true
-    default:
-      // The last is what bytes that are no text turn into.
-      return scalar.properties.isDefaultIgnorableCodePoint || scalar == "\u{FFFD}"
-    }
-  }
-
   private func texts(of word: Word) -> [String] {
     [word.headword, word.category, word.ipa] + word.irregularForms
-      + word.senses.flatMap { sense in
-        [sense.definition] + sense.examples.map(\.text) + sense.synonyms + sense.antonyms
-      }
+      + word.senses.flatMap(\.texts)
   }
 }

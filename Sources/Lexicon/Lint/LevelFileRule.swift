@@ -17,9 +17,16 @@ struct LevelFileRule: LintRule {
     var findings: [LintFinding] = []
     var last = ""
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (place, line) in lines.enumerated() where !line.isEmpty && line.first != UInt8(ascii: "#") {
+    for (place, line) in lines.enumerated() {
       func add(_ message: String) {
         findings.append(error(file: LevelFile.name, line: place + 1, message))
+      }
+      if line.isEmpty || line.first == UInt8(ascii: "#") {
+        // To the search these stand before every word.
+        if !last.isEmpty, place < lines.count - 1 || !line.isEmpty {
+          add("a remark or an empty line stands only above the words")
+        }
+        continue
       }
       guard let entry = WordLevels.entry(line: line) else {
         add("a line is a word, a level, a frequency and a meaning, with tabs between them")

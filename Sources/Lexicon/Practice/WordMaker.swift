@@ -26,8 +26,10 @@ struct WordMaker: Sendable {
     guard !examples.isEmpty else { return nil }
     let meaning = Sense(
       definition: gloss.definition, examples: examples,
-      synonyms: synset.lemmas.filter { $0.lowercased() != entry.headword },
-      antonyms: antonyms(of: entry.headword, in: synset))
+      synonyms: wordNet.synonyms(of: entry.headword, in: synset),
+      antonyms: wordNet.antonyms(of: entry.headword, in: synset))
+    // They come to be shown, some as choices.
+    guard !meaning.texts.contains(where: hasHiddenCharacter) else { return nil }
     func made(irregularForms: [String]) -> Word {
       Word(
         headword: entry.headword, partOfSpeech: sense.partOfSpeech, level: entry.level,
@@ -52,18 +54,6 @@ struct WordMaker: Sendable {
       before: String(text[..<range.lowerBound]), form: String(text[range]),
       after: String(text[range.upperBound...]))
     return givesAway(headword, example.before) || givesAway(headword, example.after) ? nil : example
-  }
-
-  private func antonyms(of headword: String, in synset: Synset) -> [String] {
-    guard let place = synset.lemmas.firstIndex(where: { $0.lowercased() == headword }) else {
-      return []
-    }
-    return synset.antonyms.filter { $0.from == place + 1 }.compactMap { pointer in
-      guard let target = wordNet.synset(pointer.target),
-        target.lemmas.indices.contains(pointer.word - 1)
-      else { return nil }
-      return target.lemmas[pointer.word - 1]
-    }
   }
 
   /// Whether a text has a word of the headword's stem.

@@ -43,12 +43,11 @@ package struct WordNetWords: Sendable {
     let own = pack.words
     let taken = Set(own.map(\.id))
     // Its rounds are of all our editions, and of none: they are named for WordNet.
-    let newest = pack.editions.map { ($0.number, $0.firstDate) }.max { $0.0 < $1.0 }
-    let editions = newest.map {
-      [Edition(number: $0.0, firstDate: $0.1, name: WordNetWords.editionName)]
-    }
+    let newest = pack.editions[pack.editions.count - 1]
+    let edition = Edition(
+      number: newest.number, firstDate: newest.firstDate, name: WordNetWords.editionName)
     return WordPool(
-      words: own + words().filter { !taken.contains($0.id) }, editions: editions ?? pack.editions,
+      words: own + words().filter { !taken.contains($0.id) }, editions: [edition],
       neighbours: PracticeNeighbours(own: neighbours, wordNet: WordNetNeighbours(wordNet)))
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A dictionary in the format of StarDict: `NAME.ifo`, `NAME.idx`, and `NAME.dict.dz` or `NAME.dict`. It is what
 /// readers of books elsewhere have.
 package struct StarDictDictionary: ListedDictionary {
@@ -19,13 +17,12 @@ package struct StarDictDictionary: ListedDictionary {
   package init(info path: String, cacheFolder: String?, progress: (Double) -> Void = { _ in })
     throws(DictionaryError)
   {
-    let name = URL(fileURLWithPath: path).deletingPathExtension()
-    let id = name.lastPathComponent.lowercased()
+    let (name, id) = nameAndID(path)
     let facts = try StarDictInfo(path)
-    let list = try StarDictIndex("\(name.path).idx", offsetBits: facts.offsetBits)
+    let list = try StarDictIndex("\(name).idx", offsetBits: facts.offsetBits)
     self.facts = facts
     self.list = list
-    body = try DictionaryBody(name.path)
+    body = try DictionaryBody(name)
     order = HeadwordOrder(
       of: list.file, cache: cacheFolder.map { "\($0)/\(id).stardict.words" },
       items: { list.items(progress) },

@@ -31,14 +31,16 @@ struct StarDictIndex: HeadwordList {
     return HeadwordLine(headword: file.text(place..<end), offset: offset, length: length)
   }
 
-  /// From where the list is damaged nothing is read.
   func items(_ progress: (Double) -> Void) -> [HeadwordOrder.Item] {
     var items: [HeadwordOrder.Item] = []
     var (place, lines) = (0, 0)
-    while let end = end(ofHeadwordAt: place), next(afterHeadwordTo: end) <= file.data.count {
+    while let end = file.firstIndex(of: 0, in: place..<file.data.count),
+      next(afterHeadwordTo: end) <= file.data.count
+    {
       if lines % 4096 == 0 { progress(Double(place) / Double(file.data.count)) }
-      let key = headwordKey(file.text(place..<end))
-      if !key.isEmpty { items.append(.init(key: key, place: UInt32(place))) }
+      if let key = headword(at: place).map(headwordKey), !key.isEmpty {
+        items.append(.init(key: key, place: UInt32(place)))
+      }
       place = next(afterHeadwordTo: end)
       lines += 1
     }

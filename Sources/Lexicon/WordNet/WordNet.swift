@@ -1,3 +1,4 @@
+import Foundation
 package import GameEngine
 
 /// WordNet 3.0, read from its own files as the Debian package `wordnet-base` installs them.
@@ -8,9 +9,20 @@ package struct WordNet: Sendable {
   /// Where Debian keeps the files.
   package static let defaultDirectory = "/usr/share/wordnet"
 
-  private let indexes: [PartOfSpeech: WordNetFile]
-  private let synsets: [PartOfSpeech: WordNetFile]
-  private let exceptions: [PartOfSpeech: WordNetFile]
+  /// The files of a part of speech. The lines of the license at the head of each begin with a blank: their first
+  /// field is empty.
+  private struct Files {
+    let partOfSpeech: PartOfSpeech
+    let index: SortedLines
+    let data: SortedLines
+    let exceptions: SortedLines?
+  }
+
+  /// The most meanings that are read of a word, and links of a meaning; WordNet has 59 and 6.
+  private static let mostMeanings = 100
+  private static let mostLinks = 20
+
+  private let files: [Files]
   /// The folder.
   package let directory: String
 
@@ -18,24 +30,36 @@ package struct WordNet: Sendable {
   ///
   /// - Throws: `WordNetError` where one of the first eight is missing or cannot be read.
   package init(directory: String = WordNet.defaultDirectory) throws(WordNetError) {
-    var indexes: [PartOfSpeech: WordNetFile] = [:]
-    var synsets: [PartOfSpeech: WordNetFile] = [:]
-    var exceptions: [PartOfSpeech: WordNetFile] = [:]
+    func lines(_ name: String) throws(WordNetError) -> SortedLines {
+      let path = "\(directory)/\(name)"
+      do {
+        return SortedLines(try MappedFile(path), separator: UInt8(ascii: " "))
+      } catch {
+        throw FileManager.default.fileExists(atPath: path)
+          ? .unreadable(file: path, reason: error.reason) : .missing(file: path)
+      }
+    }
+    var files: [Files] = []
     for partOfSpeech in PartOfSpeech.playable {
       let suffix = partOfSpeech.rawValue
-      indexes[partOfSpeech] = try WordNetFile(path: "\(directory)/index.\(suffix)")
-      synsets[partOfSpeech] = try WordNetFile(path: "\(directory)/data.\(suffix)")
-      exceptions[partOfSpeech] = try? WordNetFile(path: "\(directory)/\(suffix).exc")
+      files.append(
+        Files(
+          partOfSpeech: partOfSpeech, index: try lines("index.\(suffix)"),
+          data: try lines("data.\(suffix)"), exceptions: try? lines("\(suffix).exc")))
     }
+    self.files = files
     self.directory = directory
-    self.exceptions = exceptions
-    self.indexes = indexes
-    self.synsets = synsets
+  }
+
+  private func files(of partOfSpeech: PartOfSpeech) -> Files? {
+    files.first { $0.partOfSpeech == partOfSpeech }
   }
 
   /// How large its files are together, in bytes.
   package var byteCount: Int {
-    [indexes, synsets, exceptions].joined().reduce(0) { $0 + $1.value.byteCount }
+    files.reduce(0) {
+      $0 + $1.index.byteCount + $1.data.byteCount + ($1.exceptions?.byteCount ?? 0)
+    }
   }
 
   /// Whether WordNet has a word as this part of speech; capitals do not count, and phrases are
@@ -58,8 +82,34 @@ package struct WordNet: Sendable {
 
   /// The synset at a byte of a data file, or nil where none begins there.
   package func synset(_ partOfSpeech: PartOfSpeech, offset: Int) -> Synset? {
-    guard let line = synsets[partOfSpeech]?.line(at: offset) else { return nil }
+    guard let line = files(of: partOfSpeech)?.data.line(at: offset) else { return nil }
     return Synset(line: line, id: SynsetID(partOfSpeech, offset: offset))
+  }
+
+  /// The words of a meaning besides the one with this key.
+  func synonyms(of key: String, in synset: Synset) -> [String] {
+    synset.lemmas.filter { !isSame($0, key) }
+  }
+
+  /// The words of the opposite meaning to the one with this key.
+  func antonyms(of key: String, in synset: Synset) -> [String] {
+    let place = synset.lemmas.firstIndex { isSame($0, key) }.map { $0 + 1 }
+    return synset.antonyms.filter { $0.from == place }.prefix(WordNet.mostLinks)
+      .compactMap { pointer in
+        self.synset(pointer.target).flatMap { target in
+          target.lemmas.indices.contains(pointer.word - 1) ? target.lemmas[pointer.word - 1] : nil
+        }
+      }
+  }
+
+  /// The commonest words of the meanings that a meaning is a kind of.
+  func hypernyms(of synset: Synset) -> [String] {
+    synset.targets(.hypernym).prefix(WordNet.mostLinks).compactMap { self.synset($0)?.lemmas.first }
+  }
+
+  /// Whether a word of a synset is the one with this key, whatever its capitals.
+  func isSame(_ lemma: String, _ key: String) -> Bool {
+    lemma == key || lemma.utf8.count == key.utf8.count && lemma.lowercased() == key
   }
 
   /// The synset with this id, or nil where there is none.
@@ -69,7 +119,9 @@ package struct WordNet: Sendable {
   ///
   /// - Parameter limit: at most so many.
   package func lemmas(beginning prefix: String, limit: Int) -> [String] {
-    keys(beginning: WordNet.key(prefix), limit: limit).sorted().prefix(limit)
+    let key = WordNet.key(prefix)
+    guard !key.isEmpty || prefix.isEmpty else { return [] }
+    return keys(beginning: key, limit: limit).sorted().prefix(limit)
       .map { $0.replacing("_", with: " ") }
   }
 
@@ -77,12 +129,14 @@ package struct WordNet: Sendable {
   var lemmaCount: Int { keys(beginning: "", limit: .max).count }
 
   private func keys(beginning prefix: String, limit: Int) -> Set<String> {
-    Set(indexes.values.flatMap { $0.keys(beginning: prefix, limit: limit) })
+    Set(files.flatMap { $0.index.keys(beginning: prefix, limit: limit) })
   }
 
   /// The base forms that the list of exceptions gives for a form; most have one.
   func exceptions(for form: String, _ partOfSpeech: PartOfSpeech) -> [String] {
-    guard let line = exceptions[partOfSpeech]?.line(key: WordNet.key(form)) else { return [] }
+    guard let line = files(of: partOfSpeech)?.exceptions?.line(key: WordNet.key(form)) else {
+      return []
+    }
     let fields = String(decoding: line, as: UTF8.self).split(separator: " ")
     return fields.dropFirst().map { String($0.map { $0 == "_" ? " " : $0 }) }
   }
@@ -97,7 +151,7 @@ package struct WordNet: Sendable {
   /// The offsets of a word's line in an index: after the word, its part of speech and the number of
   /// its meanings come its pointer symbols, two counts, and one offset a meaning.
   private func offsets(of lemma: String, _ partOfSpeech: PartOfSpeech) -> [Int] {
-    guard let line = indexes[partOfSpeech]?.line(key: WordNet.key(lemma)) else { return [] }
+    guard let line = files(of: partOfSpeech)?.index.line(key: WordNet.key(lemma)) else { return [] }
     var fields = WordNetFields(line)
     guard fields.next() != nil, fields.next() != nil, let count = fields.nextNumber(),
       let symbolCount = fields.nextNumber()
@@ -106,7 +160,7 @@ package struct WordNet: Sendable {
       guard fields.next() != nil else { return [] }
     }
     var offsets: [Int] = []
-    for _ in 0..<count {
+    for _ in 0..<min(count, WordNet.mostMeanings) {
       guard let offset = fields.nextNumber() else { return [] }
       offsets.append(offset)
     }

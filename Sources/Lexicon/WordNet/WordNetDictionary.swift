@@ -33,30 +33,24 @@ package struct WordNetDictionary: ReferenceDictionary {
   }
 
   package func headwords(beginning prefix: String, limit: Int) -> [String] {
-    wordNet.lemmas(beginning: headwordKey(prefix), limit: limit)
+    wordNet.lemmas(beginning: prefix, limit: limit)
+  }
+
+  package func contains(_ headword: String) -> Bool {
+    let key = headwordKey(headword)
+    return PartOfSpeech.playable.contains { wordNet.contains(key, $0) }
   }
 
   /// The headword with the capitals that it has in its commonest meaning.
   private func spelling(of key: String, in synsets: [Synset]) -> String {
-    synsets.lazy.flatMap(\.lemmas).first { isSame($0, key) } ?? key
-  }
-
-  /// Whether a word of a synset is the one with this key, whatever its capitals.
-  private func isSame(_ lemma: String, _ key: String) -> Bool {
-    lemma == key || lemma.utf8.count == key.utf8.count && lemma.lowercased() == key
+    synsets.lazy.flatMap(\.lemmas).first { wordNet.isSame($0, key) } ?? key
   }
 
   private func sense(_ synset: Synset, of key: String) -> DictionaryEntry.Sense {
     let gloss = Gloss(synset.gloss)
-    let place = synset.lemmas.firstIndex { isSame($0, key) }.map { $0 + 1 }
-    let antonyms = synset.antonyms.filter { $0.from == place }.compactMap { pointer in
-      wordNet.synset(pointer.target).flatMap { target in
-        target.lemmas.indices.contains(pointer.word - 1) ? target.lemmas[pointer.word - 1] : nil
-      }
-    }
     return DictionaryEntry.Sense(
       definition: gloss.definition, examples: gloss.examples,
-      synonyms: synset.lemmas.filter { !isSame($0, key) }, antonyms: antonyms,
-      hypernyms: synset.targets(.hypernym).compactMap { wordNet.synset($0)?.lemmas.first })
+      synonyms: wordNet.synonyms(of: key, in: synset),
+      antonyms: wordNet.antonyms(of: key, in: synset), hypernyms: wordNet.hypernyms(of: synset))
   }
 }

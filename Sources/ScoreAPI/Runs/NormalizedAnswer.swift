@@ -9,7 +9,12 @@ import GameEngine
 package func normalizedAnswer(_ line: String) -> String {
   guard StreamSafety.allows(line) else { return "\0" }
   // ASCII is composed already; most moves are a digit.
-  let composed =
-    line.utf8.allSatisfy { $0 < 0x80 } ? line : line.precomposedStringWithCompatibilityMapping
-  return composed.lowercased().trimmingCharacters(in: .whitespacesAndNewlines)
+  guard line.utf8.allSatisfy({ $0 < 0x80 }) else {
+    return line.precomposedStringWithCompatibilityMapping.lowercased()
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+  func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
+  let bytes = line.utf8.drop(while: isBlank)
+  let text = bytes.prefix(bytes.reversed().drop(while: isBlank).count)
+  return Substring(text).lowercased()
 }

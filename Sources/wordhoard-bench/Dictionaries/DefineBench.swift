@@ -65,7 +65,7 @@ struct DefineBench {
       return []
     }
     guard let find = finds.first(where: { $0.id == german }) else { return [] }
-    let server = try DictServer(dictd, client: dict, find: find, folder: folder)
+    let server = try DictServer(dictd, find: find, folder: folder)
     defer { server.stop() }
     return [
       try figure(

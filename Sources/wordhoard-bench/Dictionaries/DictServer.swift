@@ -10,13 +10,10 @@ struct DictServer {
 
   /// Starts it, and waits until it answers.
   ///
-  /// - Parameters:
-  ///   - client: the program `dict`.
-  ///   - folder: where its settings are put.
+  /// - Parameter folder: where its settings are put.
   /// - Throws: `BenchError` where it does not start.
   init(
-    _ program: ChildProcess, client: ChildProcess, find: DictionaryFinder.Find,
-    folder: TemporaryFolder
+    _ program: ChildProcess, find: DictionaryFinder.Find, folder: TemporaryFolder
   ) throws {
     port = try MeasuredProcess.freePort()
     id = find.id

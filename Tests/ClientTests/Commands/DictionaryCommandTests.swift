@@ -140,6 +140,50 @@ struct DictionaryCommandTests {
     #expect(error.message.contains("did you mean serendipity?"))
   }
 
+  @Test("a damaged dictionary is an error only where it is the one that was asked")
+  func damagedBeside() throws {
+    try fixture.write("haus\tA\tB\n".utf8, to: "broken.index")
+    let program = try player.program()
+    #expect(throws: Never.self) { try program.define("placid", dictionary: "test") }
+    #expect(player.test.errors.text.contains("the dictionary broken is passed over"))
+    let error = #expect(throws: ClientError.self) {
+      try program.define("placid", dictionary: "broken")
+    }
+    #expect(error?.code == "dictionary_unreadable")
+  }
+
+  @Test("only words that the command would take are suggested, and none for itself")
+  func suggestions() throws {
+    var player = player
+    player.options.dictionaryFolders = [WordNet.defaultDirectory, fixture.folder.path]
+    let levels = "placid\t3\t300\tadj.1\nplait\t4\t250\tnoun.1\nserendipity\t4\t291\tnoun.1\n"
+    try player.folder.write(levels.utf8, to: "Content/\(LevelFile.name)")
+    let program = try player.program()
+    func told(_ command: () throws -> Void) -> String {
+      do {
+        try command()
+        return ""
+      } catch {
+        return ClientError(error).message
+      }
+    }
+    for word in ["serendipity", "serendipty"] {
+      var history = Wordhoard.HistoryWish()
+      history.word = word
+      let messages = [
+        told { try program.setFavorite(word, kept: true) },
+        told { try program.history(history) },
+        told { try program.define(word, dictionary: "wordhoard") },
+      ]
+      #expect(Set(messages) == ["\(word) is not among our words; check its spelling"])
+    }
+    let itself = told { try program.define("serendipity", dictionary: "test") }
+    #expect(itself == "test does not have serendipity; check its spelling")
+    // plait is as near.
+    let near = told { try program.define("placit", dictionary: "test") }
+    #expect(near == "test does not have placit; did you mean placid?")
+  }
+
   @Test("what was looked up is listed, the newest first, and so is nothing")
   func lookups() throws {
     #expect(try player.screen { try $0.listLookups(limit: 9) }.hasPrefix("Nothing looked up yet"))

@@ -55,6 +55,7 @@ struct PracticeSourceTests {
     _ = try await play()
     let error = #expect(throws: ClientError.self) { try player.program().shareRound() }
     #expect(error?.code == "nothing_to_share")
+    #expect(error?.message.contains("of our own words") == true)
   }
 
   @Test("seen, profile, today, history and favorites know the words")
@@ -91,6 +92,10 @@ struct PracticeSourceTests {
     poor.options.dictionaryFolders = []
     #expect(try poor.screen { try $0.listSeen(WordListWish()) }.contains(item.headword))
     #expect(try poor.json { try $0.listSeen(WordListWish()) }.contains("not installed here"))
+    var bare = WordListWish()
+    bare.category = "wordnet"
+    let bareList = try poor.screen { [bare] in try $0.listSeen(bare) }
+    #expect(bareList.contains(item.headword))
   }
 
   @Test("the setting makes it the rule, also for sessions, and an option overrules it")

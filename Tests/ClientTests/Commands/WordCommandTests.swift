@@ -86,6 +86,19 @@ struct WordCommandTests {
       try failure { try $0.randomWord(level: nil, category: "x") }?.code == "unknown_category")
   }
 
+  @Test("a category of ours or of WordNet is known before any of its words was met")
+  func seenCategory() throws {
+    var wish = WordListWish()
+    for category in ["making", "animal"] {
+      wish.category = category
+      let text = try player.screen { [wish] in try $0.listSeen(wish) }
+      #expect(text.hasPrefix("No such words seen yet"), "\(category)")
+    }
+    wish.category = "dragons"
+    let error = try failure { [wish] in try $0.listSeen(wish) }
+    #expect(error?.code == "unknown_category")
+  }
+
   @Test("a favorite is added once and removed once")
   func favorites() throws {
     func say(_ kept: Bool) throws -> String {

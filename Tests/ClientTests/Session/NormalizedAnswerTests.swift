@@ -25,6 +25,8 @@ struct NormalizedAnswerTests {
   @Test("as many as any language has are kept, and composed")
   func some() {
     #expect(normalizedAnswer("Cafe\u{301}") == "café")
+    #expect(normalizedAnswer("\t  Two  Words\r\n") == "two  words")
+    #expect(["", " ", "\r\n"].allSatisfy { normalizedAnswer($0) == "" })
     let marks = String(repeating: "\u{323}\u{301}", count: 15)
     #expect(normalizedAnswer("e\(marks)").unicodeScalars.count > 20)
   }

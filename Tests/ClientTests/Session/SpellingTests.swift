@@ -9,6 +9,7 @@ import Testing
 /// Stands in for espeak-ng, and remembers what it was to say.
 private final class Voice: Sendable {
   private let heard = Mutex<[String]>([])
+  private let firstIsOver = Mutex(false)
   private let complaint: String
   /// Where the first word is kept from ending, it ends with a signal to this.
   private let gate: DispatchSemaphore?
@@ -20,6 +21,9 @@ private final class Voice: Sendable {
 
   var said: [String] { heard.withLock { $0 } }
 
+  /// Whether the first word was said to its end.
+  var isFirstOver: Bool { firstIsOver.withLock { $0 } }
+
   func run(_ program: String, _ arguments: [String]) -> ProgramOutcome? {
     guard program == "espeak-ng" else { return nil }
     guard arguments != ["--version"] else { return ProgramOutcome(.exited(0)) }
@@ -27,7 +31,10 @@ private final class Voice: Sendable {
       heard.append(arguments.last ?? "")
       return heard.count == 1
     }
-    if isFirst { gate?.wait() }
+    if isFirst {
+      gate?.wait()
+      firstIsOver.withLock { $0 = true }
+    }
     return ProgramOutcome(.exited(0), errors: Data(complaint.utf8))
   }
 }
@@ -42,7 +49,11 @@ private final class PatientLines: LineSource {
 
   func next() -> InputLine? {
     guard let step = steps.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else { return nil }
-    for _ in 0..<5000 where !step.when() { usleep(2000) }
+    var tries = 0
+    while !step.when(), tries < 5000 {
+      usleep(2000)
+      tries += 1
+    }
     return .text(step.line)
   }
 
@@ -98,7 +109,7 @@ struct SpellingTests {
       ])
     try await program.play(wish, jsonl: false)
     #expect(voice.said == [words[0], words[1], words[1], words[2]])
-    #expect(player.screen().contains("It is said again."))
+    #expect(player.screen().contains("The word is being said."))
     #expect(player.test.errors.text == "")
     #expect(try player.progress().gamesCount == 3)
     #expect(try player.progress().gamesWon == 1)
@@ -114,6 +125,23 @@ struct SpellingTests {
     let output = player.screen()
     #expect(output.contains(#""event":"state","index":2"#))
     #expect(player.test.errors.text == "")
+  }
+
+  @Test(
+    "only who types lines at a terminal gets the prompt again after an error",
+    arguments: [true, false])
+  func prompt(_ jsonl: Bool) async throws {
+    var terminal = player
+    terminal.test.display = .terminal()
+    let voice = Voice(complaining: "error: No such file or directory\n")
+    let errors = player.test.errors
+    var host = terminal.test.host()
+    host.input = PatientLines([line(":say"), line(":quit", when: { !errors.text.isEmpty })])
+    host.run = { program, arguments, _ in voice.run(program, arguments) }
+    try await Wordhoard(host: host, options: player.options).play(wish, jsonl: jsonl)
+    let told = "wordhoard: There is no audio device here: read the pronunciation instead.\n"
+    let expected = jsonl ? told : "\n\(told)> "
+    #expect(errors.text == expected)
   }
 
   @Test("where espeak-ng is missing, that is told before the first question, and at :say")
@@ -184,7 +212,10 @@ struct SpellingTests {
     try await program.play(wish, jsonl: false)
     #expect(try player.progress().gamesWon == 3)
     gate.signal()
-    try await Task.sleep(for: .milliseconds(50))
+    try await until { voice.isFirstOver }
+    #expect(voice.isFirstOver)
+    // The next word would be begun at once.
+    try await Task.sleep(for: .milliseconds(20))
     #expect(voice.said == [words[0]])
   }
 
@@ -214,9 +245,13 @@ struct SpellingTests {
       #expect(stage.screen.contains("› ab"))
       #expect(try player.progress().gamesCount == 0)
     }
-
-    private func until(_ condition: () -> Bool) async throws {
-      for _ in 0..<1000 where !condition() { try await Task.sleep(for: .milliseconds(5)) }
-    }
   #endif
+
+  private func until(_ condition: () -> Bool) async throws {
+    var tries = 0
+    while !condition(), tries < 1000 {
+      try await Task.sleep(for: .milliseconds(5))
+      tries += 1
+    }
+  }
 }

@@ -13,7 +13,7 @@
     private let paint: PaintTerminal
     private let inbox = Inbox()
     private var millis = 0
-    private var waiting: [(work: Int, body: Body)] = []
+    private var waiting: [(work: Int, body: App.Body)] = []
     /// What was sent to the clipboard.
     private(set) var copied: [String] = []
     /// The colors that were chosen, to be remembered.
@@ -24,9 +24,6 @@
     var props: [AnyObject] = []
     /// Whether what runs in the background is kept waiting until `finish()`.
     var isSlow = false
-
-    private typealias Body =
-      @Sendable (@escaping @Sendable (Double?, String) -> Void) async -> any Sendable
 
     /// Begins with a program and where it begins.
     ///

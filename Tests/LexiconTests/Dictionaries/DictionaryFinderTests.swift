@@ -28,20 +28,33 @@ struct DictionaryFinderTests {
       ])
   }
 
+  @Test("what bears the name of WordNet in another format does not stand in its way")
+  func nameOfWordNet() throws {
+    let (own, system) = (try DictionaryFixture(), try DictionaryFixture())
+    for name in ["WordNet.ifo", "wordnet.index"] { try own.write([], to: name) }
+    for name in ["index.noun", "data.noun"] { try system.write([], to: name) }
+    #expect(
+      found([own.folder.path, system.folder.path]) == ["wordnet wordnet \(system.folder.path)"])
+  }
+
   @Test(
     "folders in a folder are looked through, whatever their names; names that would steer a terminal are not"
   )
   func names() throws {
     let fixture = try DictionaryFixture()
-    for folder in ["stardict-fr-2.4.2", ".hidden", "a/b"] {
+    for folder in ["stardict-fr-2.4.2", "en.index", ".hidden", "a/b"] {
       try FileManager.default.createDirectory(
         atPath: fixture.path(folder), withIntermediateDirectories: true)
     }
     for name in [
-      "stardict-fr-2.4.2/fr.ifo", ".hidden/no.ifo", "a/b/deep.ifo", "e\u{1B}[2J.index",
+      "stardict-fr-2.4.2/fr.ifo", "en.index/en.ifo", ".hidden/no.ifo", "a/b/deep.ifo",
+      "e\u{1B}[2J.index",
       "o\u{202E}.index",
     ] { try fixture.write([], to: name) }
     #expect(
-      found([fixture.folder.path]) == ["fr stardict \(fixture.path("stardict-fr-2.4.2/fr.ifo"))"])
+      found([fixture.folder.path]) == [
+        "en stardict \(fixture.path("en.index/en.ifo"))",
+        "fr stardict \(fixture.path("stardict-fr-2.4.2/fr.ifo"))",
+      ])
   }
 }

@@ -48,6 +48,17 @@ struct StarDictTests {
     #expect(try opened(fixture).entries(of: "x").map(\.text) == [text])
   }
 
+  @Test("a headword has 512 bytes at most; a longer one is left out, and those behind it are found")
+  func longest() throws {
+    let fixture = try DictionaryFixture()
+    let longest = String(repeating: "b", count: 512)
+    try fixture.stardict(
+      ["a", "\(longest)b", longest, "c"].map { (head: $0, bytes: Array($0.utf8.prefix(1))) })
+    let dictionary = try opened(fixture)
+    #expect(dictionary.headwords(beginning: "", limit: 9) == ["a", longest, "c"])
+    #expect(try dictionary.entries(of: "c").map(\.text) == ["c"])
+  }
+
   @Test("an entry may tell the kinds of its parts itself")
   func ownKinds() throws {
     let fixture = try DictionaryFixture()

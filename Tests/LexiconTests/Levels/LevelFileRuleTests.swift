@@ -42,6 +42,15 @@ struct LevelFileRuleTests {
       ])
   }
 
+  @Test("remarks and empty lines stand above the words, or words would not be found")
+  func remarks() throws {
+    let message = "error: a remark or an empty line stands only above the words"
+    #expect(
+      try findings("# a\n\n# b\nlake\t1\t450\t-\n# c\n\npond\t2\t400\t-\n") == [
+        "derived/levels.tsv:5: \(message)", "derived/levels.tsv:6: \(message)",
+      ])
+  }
+
   @Test(
     "a meaning that WordNet lacks, or that has no example of the word, is an error",
     arguments: ["noun.2", "noun.3", "verb.1"])

@@ -55,14 +55,22 @@ struct WordLevelsTests {
       "m", "m\t1", "m\t1\t400", "m\t0\t400\t-", "m\t5\t400\t-", "m\t1\t901\t-", "m\t1\t\t-",
       "m\t1\t4000\t-", "m\t1\t-1\t-", "m\t1\t400\t", "m\t1\t400\tnoun", "m\t1\t400\tnoun.0",
       "m\t1\t400\tnoun.01", "m\t1\t400\tnoun.+1", "m\t1\t400\tpron.1", "m\t1\t400\tnoun.1\t",
-      "m\t1\t400\tnoun.1\tx", "m\t1\t400\t-\r", "m\t1\t400\tnoun.1000", "\t1\t400\t-", "",
+      "m\t1\t400\tnoun.1\tx", "m\t1\t400\t-\r", "m\t1\t400\tnoun.1000",
       "m\t1\t400\tnoun.1.1", "m1\t1\t400\t-",
     ])
   func badLine(line: String) throws {
     let levels = try opened("a\t1\t500\t-\n\(line)\nz\t2\t400\t-\n")
     #expect(levels.entries().map(\.headword) == ["a", "z"])
     #expect(levels.entry(of: "m") == nil)
+    #expect(levels.entry(of: "a")?.level == .one)
     #expect(levels.entry(of: "z")?.level == .two)
+  }
+
+  @Test("a line without a word is passed over", arguments: ["\t1\t400\t-", ""])
+  func noWord(line: String) throws {
+    let levels = try opened("a\t1\t500\t-\n\(line)\nz\t2\t400\t-\n")
+    #expect(levels.entries().map(\.headword) == ["a", "z"])
+    #expect(levels.entry(of: "") == nil)
   }
 
   @Test("an empty file has no words, one without an end of line all of them")

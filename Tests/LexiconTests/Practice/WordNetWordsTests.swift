@@ -91,6 +91,26 @@ struct WordNetWordsTests {
     #expect(!words.contains { $0.headword == headword })
   }
 
+  @Test(
+    "a meaning with what would steer a terminal is none of them",
+    arguments: ["\u{1B}[2J", "\u{202E}", "\u{9B}", "\u{7}"])
+  func hostile(_ sign: String) throws {
+    func words(_ definition: String, _ other: String) throws -> [String] {
+      let folder = try ContentLintFolder()
+      var fixture = LevelFixture()
+      fixture.meanings = [("n", ["lake", other], "\(definition); \"a deep lake\"")]
+      try fixture.write(to: folder)
+      try folder.write("lake\t1\t450\tnoun.1\n", to: "levels.tsv")
+      return WordNetWords(
+        try WordNet(directory: "\(folder.path)/wordnet"),
+        levels: try WordLevels(path: "\(folder.path)/levels.tsv")
+      ).words().map(\.headword)
+    }
+    #expect(try words("still water", "mere") == ["lake"])
+    #expect(try words("still \(sign)water", "mere") == [])
+    #expect(try words("still water", "me\(sign)re") == [])
+  }
+
   @Test("without WordNet a word is told as far as the levels know it")
   func bare() throws {
     let levels = try WordLevels(path: "\(ShippedContent.directory)/\(LevelFile.name)")
