@@ -55,8 +55,9 @@ struct DailyCommand: AsyncParsableCommand {
 struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play", _superCommandName: "wordhoard", abstract: "Play a practice round.",
-    discussion: "Forms of question:\n"
-      + Forms.all.map { "  \($0.id.rawValue): \($0.summary)" }.joined(separator: "\n"))
+    discussion: Forms.all.reduce("Forms of question:") {
+      "\($0)\n  \($1.id.rawValue): \($1.summary)"
+    })
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions
   @Argument(

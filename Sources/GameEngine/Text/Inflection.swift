@@ -58,9 +58,9 @@ extension Word {
 
   /// Whether a text is a form of the word besides the headword, regular or irregular.
   package func isInflected(as text: String) -> Bool {
-    // To work out the forms of thousands of words takes milliseconds; endings change the last letter at most.
+    // To work out the forms of thousands of words takes milliseconds; endings change the last two letters at most.
     irregularForms.contains(text)
-      || text.utf8.starts(with: headword.utf8.dropLast()) && inflectedForms.contains(text)
+      || text.utf8.starts(with: headword.utf8.dropLast(2)) && inflectedForms.contains(text)
   }
 
   /// Every form of the word besides the headword, regular and irregular.
@@ -73,9 +73,12 @@ extension Word {
   }
 }
 
-private let vowels: Set<Character> = ["a", "e", "i", "o", "u"]
-
-private func isVowel(_ letter: Character) -> Bool { vowels.contains(letter) }
+private func isVowel(_ letter: Character) -> Bool {
+  switch letter {
+  case "a", "e", "i", "o", "u": true
+  default: false
+  }
+}
 
 /// About how many syllables a word has: its groups of vowels, a silent final e left out.
 private func syllables(of word: String) -> Int {

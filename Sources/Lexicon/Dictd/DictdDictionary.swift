@@ -1,4 +1,4 @@
-import Foundation
+import GameEngine
 
 /// A dictionary in the format of dictd: `NAME.index`, and `NAME.dict.dz` or `NAME.dict`. FreeDict's pairs,
 /// GCIDE and many others come so.
@@ -31,8 +31,8 @@ package struct DictdDictionary: ListedDictionary {
         let bytes = try? body.bytes(at: line.offset, length: min(line.length, 1000))
       else { return id }
       let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-        .map { $0.trimmingCharacters(in: .whitespaces) }
-      return lines.last { !$0.isEmpty } ?? id
+        .map { $0.trimming(while: \.isWhitespace) }
+      return lines.last { !$0.isEmpty }.map { String($0) } ?? id
     }
     let languages = DictdDictionary.languages(of: id)
     info = DictionaryInfo(

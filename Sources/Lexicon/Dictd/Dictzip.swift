@@ -6,8 +6,11 @@ struct Dictzip: Sendable {
   private let file: MappedFile
   /// How many bytes of the text are in each chunk.
   private let chunkLength: Int
-  /// Where each chunk begins, and where the last one ends.
-  private let starts: [Int]
+  /// The packed sizes of the chunks, two bytes each. They are added up when a part is read: to do it for each
+  /// dictionary that is opened would be felt at every start.
+  private let sizes: Range<Int>
+  /// Where the first chunk begins.
+  private let start: Int
 
   /// - Throws: `DictionaryError` where it is no such file.
   init(_ path: String) throws(DictionaryError) {
@@ -28,7 +31,7 @@ struct Dictzip: Sendable {
     }
     let extraEnd = 12 + extraLength
     guard extraEnd <= bytes.count else { throw fault("it is cut off") }
-    var (length, sizes): (Int, [Int]) = (0, [])
+    var (length, sizes) = (0, 0..<0)
     var place = 12
     while place + 4 <= extraEnd, let fieldLength = number(at: place + 2) {
       // `RA`, version 1: length and number of the chunks, and the packed size of each.
@@ -38,11 +41,7 @@ struct Dictzip: Sendable {
         place + 10 + 2 * count <= extraEnd
       {
         length = chunk
-        sizes = []
-        sizes.reserveCapacity(count)
-        for index in 0..<count {
-          sizes.append(number(at: place + 10 + 2 * index) ?? 0)
-        }
+        sizes = (place + 10)..<(place + 10 + 2 * count)
       }
       place += 4 + fieldLength
     }
@@ -56,7 +55,8 @@ struct Dictzip: Sendable {
     }
     if flags & 2 != 0 { start += 2 }
     chunkLength = length
-    starts = sizes.reduce(into: [start]) { $0.append(($0.last ?? 0) + $1) }
+    self.sizes = sizes
+    self.start = start
   }
 
   /// Where it is.
@@ -70,19 +70,32 @@ struct Dictzip: Sendable {
   /// - Throws: `DictionaryError` where the range is not all there, or a chunk is damaged.
   func bytes(_ range: Range<Int>) throws(DictionaryError) -> [UInt8] {
     guard !range.isEmpty else { return [] }
-    var text: [UInt8] = []
     let first = range.lowerBound / chunkLength
-    for chunk in first...((range.upperBound - 1) / chunkLength) {
-      guard chunk + 1 < starts.count, starts[chunk + 1] <= file.data.count,
-        let piece = Inflater.inflated(
-          file.bytes(starts[chunk]..<starts[chunk + 1]), atMost: chunkLength)
-      else { throw DictionaryError(.malformed, file: file.path, "a part of it is damaged") }
-      text += piece
-    }
-    let start = range.lowerBound - first * chunkLength
-    guard start + range.count <= text.count else {
+    let chunks = first...((range.upperBound - 1) / chunkLength)
+    guard chunks.upperBound < sizes.count / 2 else {
       throw DictionaryError(.malformed, file: file.path, "a part of it is missing")
     }
-    return Array(text[start..<start + range.count])
+    var place = (0..<first).reduce(start) { $0 + size(ofChunk: $1) }
+    var text: [UInt8] = []
+    for chunk in chunks {
+      let end = place + size(ofChunk: chunk)
+      guard end <= file.data.count,
+        let piece = Inflater.inflated(file.bytes(place..<end), atMost: chunkLength)
+      else { throw DictionaryError(.malformed, file: file.path, "a part of it is damaged") }
+      text += piece
+      place = end
+    }
+    let before = range.lowerBound - first * chunkLength
+    guard before + range.count <= text.count else {
+      throw DictionaryError(.malformed, file: file.path, "a part of it is missing")
+    }
+    return Array(text[before..<before + range.count])
+  }
+
+  /// How many bytes a chunk has, packed.
+  private func size(ofChunk chunk: Int) -> Int {
+    let bytes = file.data.span
+    let place = sizes.lowerBound + 2 * chunk
+    return Int(bytes[place]) | Int(bytes[place + 1]) << 8
   }
 }

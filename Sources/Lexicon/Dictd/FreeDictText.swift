@@ -1,4 +1,4 @@
-import Foundation
+import GameEngine
 
 /// The text of an entry as FreeDict's dictionaries have it: a line with the headword, `/its pronunciation/` and
 /// `<its grammar>`, and then the meanings. Others write as they like, and stay as they are.
@@ -38,13 +38,12 @@ enum FreeDictText {
 
   /// A text without the empty lines around it, and without blanks at the ends of its lines.
   private static func trimmed(_ text: String) -> String {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { line in
         var line = line
         while line.last?.isWhitespace == true { line.removeLast() }
         return line
       }
-      .joined(separator: "\n")
-      .trimmingCharacters(in: .newlines)
+    return lines.trimming(while: \.isEmpty).joined(separator: "\n")
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import GameEngine
 
 /// Under which license a dictionary stands, as Debian's package of it says.
 package enum DictionaryLicense {
@@ -43,8 +43,8 @@ package enum DictionaryLicense {
       if line.first != UInt8(ascii: " ") { isAboutFiles = line.starts(with: "Files:".utf8) }
       if isAboutFiles, line.firstRange(of: wanted) != nil { isOurs = true }
       if isOurs, line.starts(with: "License:".utf8) {
-        return String(decoding: line.dropFirst(8), as: UTF8.self)
-          .trimmingCharacters(in: .whitespaces)
+        return String(
+          String(decoding: line.dropFirst(8), as: UTF8.self).trimming(while: \.isWhitespace))
       }
     }
     return nil

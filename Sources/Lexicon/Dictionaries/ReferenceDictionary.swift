@@ -33,7 +33,23 @@ package protocol ReferenceDictionary: Sendable {
 /// has, for a text with more accents on a letter than may be, since to compare it would take seconds.
 package func headwordKey(_ text: String) -> String {
   if text.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) { return text }
-  guard StreamSafety.allows(text) else { return "" }
-  return text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    .replacing("’", with: "'")
+  guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+    guard StreamSafety.allows(text) else { return "" }
+    return text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      .replacing("’", with: "'")
+  }
+  // Letter by letter this would take ten times as long, and half of the headwords are phrases.
+  var key: [UInt8] = []
+  key.reserveCapacity(text.utf8.count)
+  var isBehindBlank = false
+  for byte in text.utf8 {
+    if byte == 0x20 || 0x09...0x0D ~= byte {
+      isBehindBlank = true
+    } else {
+      if isBehindBlank, !key.isEmpty { key.append(0x20) }
+      isBehindBlank = false
+      key.append(0x41...0x5A ~= byte ? byte | 0x20 : byte)
+    }
+  }
+  return String(decoding: key, as: UTF8.self)
 }

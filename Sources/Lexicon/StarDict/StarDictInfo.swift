@@ -1,4 +1,4 @@
-import Foundation
+import GameEngine
 
 /// What the `.ifo` file of a StarDict dictionary tells: lines of `name=value` below a first line.
 struct StarDictInfo: Sendable {
@@ -21,11 +21,10 @@ struct StarDictInfo: Sendable {
     let values = lines.dropFirst().reduce(into: [String: String]()) { values, line in
       let parts = line.split(separator: "=", maxSplits: 1)
       if parts.count == 2 {
-        values[String(parts[0])] = parts[1].trimmingCharacters(in: .whitespaces)
+        values[String(parts[0])] = String(parts[1].trimming(while: \.isWhitespace))
       }
     }
-    title =
-      values["bookname"] ?? URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    title = values["bookname"] ?? nameAndID(path).id
     offsetBits = values["idxoffsetbits"] == "64" ? 64 : 32
     sameTypes = values["sametypesequence"].map { Array($0.utf8) }
   }

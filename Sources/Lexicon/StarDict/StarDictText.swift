@@ -1,4 +1,4 @@
-import Foundation
+import GameEngine
 
 /// The parts of a StarDict entry, as text that can be read.
 ///
@@ -18,7 +18,7 @@ enum StarDictText {
       guard let part = part(of: type, isLast: isLast, &rest) else { break }
       if !part.isEmpty { parts.append(part) }
     }
-    return parts.joined(separator: "\n").trimmingCharacters(in: .newlines)
+    return String(parts.joined(separator: "\n").trimming(while: \.isNewline))
   }
 
   /// Takes a part off the front; nil where it is cut off.

@@ -26,18 +26,7 @@ package struct Synset: Hashable, Sendable {
   /// a synset at the place of `id`.
   init?(line: [UInt8], id: SynsetID) {
     var fields = WordNetFields(line)
-    guard fields.nextNumber() == id.offset, let field = fields.nextNumber(),
-      let type = fields.next(),
-      PartOfSpeech(synsetType: type) == id.partOfSpeech,
-      let wordCount = fields.nextNumber(radix: 16), wordCount > 0
-    else { return nil }
-    var lemmas: [String] = []
-    for _ in 0..<wordCount {
-      guard let word = fields.next(), fields.next() != nil, let lemma = Synset.lemma(word) else {
-        return nil
-      }
-      lemmas.append(lemma)
-    }
+    guard let (field, lemmas) = Synset.head(&fields, id: id) else { return nil }
     guard let pointerCount = fields.nextNumber() else { return nil }
     var pointers: [SynsetPointer] = []
     var antonyms: [AntonymPointer] = []
@@ -61,6 +50,26 @@ package struct Synset: Hashable, Sendable {
     self.field = field
     let bar = line.firstIndex(of: UInt8(ascii: "|")) ?? line.count
     glossBytes = line[bar...].dropFirst(2)
+  }
+
+  /// The number of the lexicographer file and the words, with which a line of a data file begins; nil where it is not
+  /// the one of a synset at the place of `id`.
+  static func head(
+    _ fields: inout WordNetFields, id: SynsetID
+  ) -> (field: Int, lemmas: [String])? {
+    guard fields.nextNumber() == id.offset, let field = fields.nextNumber(),
+      let type = fields.next(),
+      PartOfSpeech(synsetType: type) == id.partOfSpeech,
+      let wordCount = fields.nextNumber(radix: 16), wordCount > 0
+    else { return nil }
+    var lemmas: [String] = []
+    for _ in 0..<wordCount {
+      guard let word = fields.next(), fields.next() != nil, let lemma = Synset.lemma(word) else {
+        return nil
+      }
+      lemmas.append(lemma)
+    }
+    return (field, lemmas)
   }
 
   /// A word of a data file without its marker, such as `(a)`, of where an adjective may stand.

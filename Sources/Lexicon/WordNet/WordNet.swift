@@ -96,15 +96,23 @@ package struct WordNet: Sendable {
     let place = synset.lemmas.firstIndex { isSame($0, key) }.map { $0 + 1 }
     return synset.antonyms.filter { $0.from == place }.prefix(WordNet.mostLinks)
       .compactMap { pointer in
-        self.synset(pointer.target).flatMap { target in
-          target.lemmas.indices.contains(pointer.word - 1) ? target.lemmas[pointer.word - 1] : nil
-        }
+        lemma(pointer.word, of: pointer.target)
       }
   }
 
   /// The commonest words of the meanings that a meaning is a kind of.
   func hypernyms(of synset: Synset) -> [String] {
-    synset.targets(.hypernym).prefix(WordNet.mostLinks).compactMap { self.synset($0)?.lemmas.first }
+    synset.targets(.hypernym).prefix(WordNet.mostLinks).compactMap { lemma(1, of: $0) }
+  }
+
+  /// A word of a synset by its number, from 1. Only that far is the line read: those of common meanings have
+  /// hundreds of links.
+  private func lemma(_ number: Int, of id: SynsetID) -> String? {
+    guard let line = files(of: id.partOfSpeech)?.data.line(at: id.offset) else { return nil }
+    var fields = WordNetFields(line)
+    guard let lemmas = Synset.head(&fields, id: id)?.lemmas, lemmas.indices.contains(number - 1)
+    else { return nil }
+    return lemmas[number - 1]
   }
 
   /// Whether a word of a synset is the one with this key, whatever its capitals.
@@ -122,7 +130,7 @@ package struct WordNet: Sendable {
     let key = WordNet.key(prefix)
     guard !key.isEmpty || prefix.isEmpty else { return [] }
     return keys(beginning: key, limit: limit).sorted().prefix(limit)
-      .map { $0.replacing("_", with: " ") }
+      .map { swapped($0, "_", for: " ") }
   }
 
   /// How many words and phrases it has.
@@ -138,14 +146,14 @@ package struct WordNet: Sendable {
       return []
     }
     let fields = String(decoding: line, as: UTF8.self).split(separator: " ")
-    return fields.dropFirst().map { String($0.map { $0 == "_" ? " " : $0 }) }
+    return fields.dropFirst().map { swapped(String($0), "_", for: " ") }
   }
 
   /// A word or phrase as the files write it.
   private static func key(_ text: String) -> String {
     if text.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) { return text }
     guard StreamSafety.allows(text) else { return "" }
-    return text.lowercased().replacing(" ", with: "_")
+    return swapped(text.lowercased(), " ", for: "_")
   }
 
   /// The offsets of a word's line in an index: after the word, its part of speech and the number of
@@ -166,4 +174,10 @@ package struct WordNet: Sendable {
     }
     return offsets
   }
+}
+
+/// A text with each of one ASCII character replaced by another.
+private func swapped(_ text: String, _ old: Unicode.Scalar, for new: Unicode.Scalar) -> String {
+  let (old, new) = (UInt8(ascii: old), UInt8(ascii: new))
+  return String(decoding: text.utf8.map { $0 == old ? new : $0 }, as: UTF8.self)
 }

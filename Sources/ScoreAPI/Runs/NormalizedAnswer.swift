@@ -13,8 +13,5 @@ package func normalizedAnswer(_ line: String) -> String {
     return line.precomposedStringWithCompatibilityMapping.lowercased()
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
-  func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
-  let bytes = line.utf8.drop(while: isBlank)
-  let text = bytes.prefix(bytes.reversed().drop(while: isBlank).count)
-  return Substring(text).lowercased()
+  return Substring(line.utf8.trimming { $0 == 0x20 || 0x09...0x0D ~= $0 }).lowercased()
 }
