@@ -3,6 +3,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <termios.h>
@@ -43,6 +44,8 @@ static inline int wordhoard_watch(int terminal, const struct termios *modes) {
   sigset_t all;
   sigfillset(&all);
   sigprocmask(SIG_SETMASK, &all, NULL);
+  // Under its own name, so that `killall -9 wordhoard` spares it.
+  prctl(PR_SET_NAME, "tty-restore");
   // In a session of its own it may set the modes whichever job has the foreground by then.
   setsid();
   dup2(terminal, STDOUT_FILENO);

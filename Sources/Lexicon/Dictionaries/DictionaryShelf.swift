@@ -1,3 +1,4 @@
+import GameEngine
 import Synchronization
 
 /// The dictionaries that are installed. Each is opened when it is first asked, and stays open.
@@ -77,7 +78,7 @@ package final class DictionaryShelf: Sendable {
     let word = headwordKey(word)
     guard !word.isEmpty else { return nil }
     // Worked out only where the word itself is not found.
-    lazy var bases = (wordNet?.baseForms(of: word) ?? []).map(\.lemma).filter { $0 != word }
+    lazy var bases = (wordNet?.baseForms(of: word) ?? []).filter { $0.lemma != word }
     func entries(
       in dictionary: any ReferenceDictionary
     ) throws(DictionaryError) -> (form: String, entries: [DictionaryEntry])? {
@@ -86,8 +87,11 @@ package final class DictionaryShelf: Sendable {
       // The rules for forms are those of English.
       guard [nil, "eng"].contains(dictionary.info.from) else { return nil }
       for base in bases {
-        let entries = try dictionary.entries(of: base)
-        if !entries.isEmpty { return (base, entries) }
+        let entries = try dictionary.entries(of: base.lemma)
+        guard !entries.isEmpty else { continue }
+        // Whoever asks for ran asks for the verb.
+        let isMeant = { (entry: DictionaryEntry) in entry.grammar == base.partOfSpeech.name }
+        return (base.lemma, entries.filter(isMeant) + entries.filter { !isMeant($0) })
       }
       return nil
     }

@@ -9,15 +9,8 @@ enum ARPABET {
   ///   - text: sounds with blanks between them, as `G AA1 R D AH0 N`.
   ///   - word: the word, in small letters.
   static func ipa(of text: some StringProtocol, word: String) -> String? {
-    var phones: [Phone] = []
-    for field in text.split(whereSeparator: \.isWhitespace) {
-      guard let phone = Phone(written: Substring(field)), phones.count < mostPhones else {
-        return nil
-      }
-      phones.append(phone)
-    }
-    guard !phones.isEmpty else { return nil }
-    phones = rewritten(phones)
+    guard let written = phones(of: text) else { return nil }
+    let phones = rewritten(written)
     let hasPrefix =
       word.hasPrefix("un") && phones.starts(with: [Phone("AH", stress: 0), Phone("N")])
     var syllables = Syllable.syllables(of: phones, keeping: hasPrefix ? 1 : 0)
@@ -31,6 +24,18 @@ enum ARPABET {
       (place == main ? "ˈ" : "")
         + (syllable.onset + [syllable.vowel] + syllable.coda).map(\.ipa).joined()
     }.joined()
+  }
+
+  /// The sounds of a pronunciation, as they are written; nil where one is unknown, or there are none.
+  static func phones(of text: some StringProtocol) -> [Phone]? {
+    var phones: [Phone] = []
+    for field in text.split(whereSeparator: \.isWhitespace) {
+      guard let phone = Phone(written: Substring(field)), phones.count < mostPhones else {
+        return nil
+      }
+      phones.append(phone)
+    }
+    return phones.isEmpty ? nil : phones
   }
 
   /// The most sounds that a word may have; the dictionary's own have 28.

@@ -12,9 +12,11 @@ package struct CMUDictionary: Sendable {
   /// The most pronunciations that are told of a word.
   package static let mostPronunciations = 5
 
+  /// The most bytes of a word.
+  static let mostWordBytes = 60
+  /// The most bytes of a line that are looked at.
+  static let mostLineBytes = 1000
   private static let mostBytes = 64 << 20
-  private static let mostWordBytes = 60
-  private static let mostLineBytes = 1000
 
   private let file: MappedFile
 
@@ -44,45 +46,58 @@ package struct CMUDictionary: Sendable {
   ///
   /// - Parameter word: in any case; of more than 60 bytes there is none.
   package func pronunciations(of word: String) -> [String] {
-    let word = word.lowercased().replacing("’", with: "'")
-    let key = Array(word.utf8)
-    guard !key.isEmpty, key.count <= CMUDictionary.mostWordBytes, key.allSatisfy(isInWords) else {
-      return []
-    }
+    let word = CMUDictionary.spelled(word)
     var told: [String] = []
-    for line in lines(of: key) {
-      // Before the sounds there may be a number of the pronunciation, behind them a remark.
-      let sounds = line.prefix { $0 != "#" }.drop { $0 != " " }
-      if let ipa = ARPABET.ipa(of: sounds, word: word), !told.contains(ipa) { told.append(ipa) }
+    for written in sounds(of: word) {
+      if let ipa = ARPABET.ipa(of: written, word: word), !told.contains(ipa) { told.append(ipa) }
     }
     return told
   }
 
+  /// A word as the dictionary spells it.
+  static func spelled(_ word: String) -> String { word.lowercased().replacing("’", with: "'") }
+
+  /// The sounds of a word, as the dictionary spells it, in each of its pronunciations.
+  func sounds(of word: String) -> [Substring] {
+    let key = Array(word.utf8)
+    guard !key.isEmpty, key.count <= CMUDictionary.mostWordBytes, key.allSatisfy(isInWords) else {
+      return []
+    }
+    // Before the sounds there may be a number of the pronunciation, behind them a remark.
+    return lines(of: key).map { line in line.prefix { $0 != "#" }.drop { $0 != " " } }
+  }
+
   /// The lines of a word, each without the word; those of one word follow one another.
   private func lines(of key: [UInt8]) -> [String] {
-    file.data.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress else { return [] }
-      var lines: [String] = []
+    var lines: [String] = []
+    readLines { line in
+      let rest = key.count
+      guard rest < line.count, line[rest] == UInt8(ascii: " ") || line[rest] == UInt8(ascii: "("),
+        line.starts(with: key)
+      else { return lines.isEmpty }
+      let text = line[rest..<min(line.count, rest + CMUDictionary.mostLineBytes)]
+      lines.append(String(decoding: text, as: UTF8.self))
+      return lines.count < CMUDictionary.mostPronunciations
+    }
+    return lines
+  }
+
+  /// Goes through the lines, each without its line feed, as long as more are wished.
+  func readLines(while isMoreWished: (UnsafeRawBufferPointer) -> Bool) {
+    file.data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+      guard let base = bytes.baseAddress else { return }
       var start = 0
-      while start < bytes.count, lines.count < CMUDictionary.mostPronunciations {
+      while start < bytes.count {
         let found = memchr(base + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
         let end = found.map { UnsafeRawPointer($0) - base } ?? bytes.count
-        let rest = start + key.count
-        if rest < end, bytes[rest] == UInt8(ascii: " ") || bytes[rest] == UInt8(ascii: "("),
-          bytes[start..<rest].elementsEqual(key)
-        {
-          let text = bytes[rest..<min(end, rest + CMUDictionary.mostLineBytes)]
-          lines.append(String(decoding: text, as: UTF8.self))
-        } else if !lines.isEmpty {
-          break
-        }
+        guard isMoreWished(UnsafeRawBufferPointer(rebasing: bytes[start..<end])) else { return }
         start = end + 1
       }
-      return lines
     }
   }
 
-  private func isInWords(_ byte: UInt8) -> Bool {
+  /// Whether the words of the dictionary are spelled with a byte.
+  func isInWords(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "'"), UInt8(ascii: "-"),
       UInt8(ascii: "."):

@@ -44,6 +44,10 @@ struct DictionaryShelfTests {
     #expect((answer.form, answer.find.id) == ("boot", "x-eng-eng"))
     #expect(answer.others.contains("wordnet"))
     #expect(shelf.answer("boots", from: [shelf.finds[1]]) == nil)
+    // The part of speech that the form is of stands first, else the noun.
+    let wordNet = shelf.finds.filter { $0.id == "wordnet" }
+    #expect(shelf.answer("ran", from: wordNet)?.entries.map(\.grammar) == ["verb", "noun"])
+    #expect(shelf.answer("run", from: wordNet)?.entries.map(\.grammar) == ["noun", "verb"])
   }
 
   @Test("tells which could not be read, and goes on with the rest")

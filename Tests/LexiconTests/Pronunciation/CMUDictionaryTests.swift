@@ -108,7 +108,7 @@ struct CMUDictionaryTests {
 
   // MARK: - The real file
 
-  private static let installed: CMUDictionary? = {
+  static let installed: CMUDictionary? = {
     let environment = ProcessInfo.processInfo.environment["WORDHOARD_DATA"] ?? ""
     return CMUDictionary(
       folders: environment.split(separator: ":").map(String.init)
