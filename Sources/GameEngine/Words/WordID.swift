@@ -9,7 +9,10 @@ package struct WordID: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The id of a headword.
   package init(language: String = "en", headword: String, partOfSpeech: PartOfSpeech) {
     // By hand, which takes half the time: every start makes thousands of them.
-    var id = language
+    var id = ""
+    id.reserveCapacity(
+      language.utf8.count + headword.utf8.count + partOfSpeech.rawValue.utf8.count + 2)
+    id += language
     id += "/"
     id += headword
     id += "/"

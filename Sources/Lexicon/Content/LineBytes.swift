@@ -20,6 +20,15 @@ extension LineBytes {
     return self[start..<end]
   }
 
+  /// Takes the first piece between blanks and tabs off; empty where there is none.
+  mutating func popField() -> LineBytes {
+    let isBlank = { (byte: UInt8) in byte == Self.blank || byte == 9 }
+    let start = drop(while: isBlank)
+    let field = start.prefix { !isBlank($0) }
+    self = start[field.endIndex...]
+    return field
+  }
+
   var text: String { String(decoding: self, as: UTF8.self) }
 
   /// The items between commas, without blanks at their ends.

@@ -141,23 +141,26 @@ private struct WordFileParser {
   private func parseHead(
     _ text: LineBytes, line: Int
   ) throws(ContentError) -> Head {
-    let fields = fields(text)
-    guard fields.count == 5 else {
+    var rest = text
+    let (headword, kind, level, zipf, ipa) = (
+      rest.popField(), rest.popField(), rest.popField(), rest.popField(), rest.popField()
+    )
+    guard !ipa.isEmpty, rest.popField().isEmpty else {
       throw fault(
         line, "a head line has five fields: headword, part of speech, level, Zipf, pronunciation")
     }
-    guard let partOfSpeech = PartOfSpeech(rawValue: fields[1].text) else {
-      throw fault(line, "\(fields[1].text) is none of noun, verb, adj, adv")
+    guard let partOfSpeech = PartOfSpeech(rawValue: kind.text) else {
+      throw fault(line, "\(kind.text) is none of noun, verb, adj, adv")
     }
-    guard let level = plainNumber(fields[2], atMost: 1).flatMap(Level.init(rawValue:)) else {
-      throw fault(line, "the level is a number from 1 to 4, not \(fields[2].text)")
+    guard let known = plainNumber(level, atMost: 1).flatMap(Level.init(rawValue:)) else {
+      throw fault(line, "the level is a number from 1 to 4, not \(level.text)")
     }
-    guard let centiZipf = centiZipf(fields[3]) else {
-      throw fault(line, "the Zipf frequency is a number such as 3.58, not \(fields[3].text)")
+    guard let centiZipf = centiZipf(zipf) else {
+      throw fault(line, "the Zipf frequency is a number such as 3.58, not \(zipf.text)")
     }
     return Head(
-      line: line, headword: fields[0].text, partOfSpeech: partOfSpeech, level: level,
-      centiZipf: centiZipf, ipa: fields[4].text, edition: edition)
+      line: line, headword: headword.text, partOfSpeech: partOfSpeech, level: known,
+      centiZipf: centiZipf, ipa: ipa.text, edition: edition)
   }
 
   private func fault(_ line: Int, _ message: String) -> ContentError {
@@ -165,27 +168,13 @@ private struct WordFileParser {
   }
 }
 
-/// The pieces between blanks and tabs.
-private func fields(_ text: LineBytes) -> [LineBytes] {
-  var fields: [LineBytes] = []
-  fields.reserveCapacity(5)
-  var start = text.startIndex
-  while start < text.endIndex {
-    var end = start
-    while end < text.endIndex, text[end] != LineBytes.blank, text[end] != 9 { end += 1 }
-    if end > start { fields.append(text[start..<end]) }
-    start = end + 1
-  }
-  return fields
-}
-
 /// Hundredths from a number below ten with at most two decimals.
 private func centiZipf(_ text: LineBytes) -> Int? {
-  let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-  guard (1...2).contains(parts.count), let whole = plainNumber(parts[0], atMost: 1) else {
-    return nil
-  }
-  guard parts.count == 2 else { return whole * 100 }
-  guard let decimals = plainNumber(parts[1], atMost: 2) else { return nil }
-  return whole * 100 + (parts[1].count == 1 ? decimals * 10 : decimals)
+  let decimals = text.dropFirst(2)
+  guard let whole = plainNumber(text.prefix(1), atMost: 1) else { return nil }
+  guard text.count > 1 else { return whole * 100 }
+  guard text[text.startIndex + 1] == UInt8(ascii: "."),
+    let number = plainNumber(decimals, atMost: 2)
+  else { return nil }
+  return whole * 100 + (decimals.count == 1 ? number * 10 : number)
 }
