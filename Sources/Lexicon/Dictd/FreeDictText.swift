@@ -38,11 +38,10 @@ enum FreeDictText {
 
   /// A text without the empty lines around it, and without blanks at the ends of its lines.
   private static func trimmed(_ text: String) -> String {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { line in
-        var line = line
-        while line.last?.isWhitespace == true { line.removeLast() }
-        return line
+        let last = line.lastIndex { $0 > UInt8(ascii: " ") }
+        return last.map { Substring(line[...$0]) } ?? ""
       }
     return lines.trimming(while: \.isEmpty).joined(separator: "\n")
   }
