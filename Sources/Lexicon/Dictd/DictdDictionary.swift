@@ -24,8 +24,7 @@ package struct DictdDictionary: ListedDictionary {
     self.list = list
     self.body = body
     order = HeadwordOrder(
-      of: list.file, cache: cacheFolder.map { "\($0)/\(id).words" },
-      items: { list.items(progress) }
+      of: list, cache: cacheFolder.map { "\($0)/\(id).words" }, progress: progress
     ) {
       guard let line = list.lineAbout("short"),
         let bytes = try? body.bytes(at: line.offset, length: min(line.length, 1000))

@@ -30,8 +30,7 @@ struct DictdIndex: HeadwordList {
     return HeadwordLine(headword: file.text(place..<end), offset: offset, length: length)
   }
 
-  func items(_ progress: (Double) -> Void) -> [HeadwordOrder.Item] {
-    var items: [HeadwordOrder.Item] = []
+  func eachHeadword(progress: (Double) -> Void, take: (String, Int) -> Void) {
     var (place, lines) = (0, 0)
     while place < file.data.count {
       if lines % 4096 == 0 { progress(Double(place) / Double(file.data.count)) }
@@ -39,12 +38,11 @@ struct DictdIndex: HeadwordList {
       if let key = headword(at: place).map(headwordKey), !key.isEmpty,
         !key.hasPrefix("00database"), !key.hasPrefix("00-")
       {
-        items.append(.init(key: key, place: UInt32(place)))
+        take(key, place)
       }
       place = file.endOfLine(from: place) + 1
       lines += 1
     }
-    return items
   }
 
   /// Where a line about the dictionary itself stands, such as `short` for its title.

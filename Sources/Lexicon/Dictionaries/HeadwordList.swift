@@ -9,10 +9,12 @@ protocol HeadwordList: Sendable {
   /// The headword that begins at a byte, and the place of its entry; nil where none does.
   func line(at place: Int) -> HeadwordLine?
 
-  /// The headwords with their places; what is damaged is left out.
+  /// Goes through the headwords; what is damaged is left out.
   ///
-  /// - Parameter progress: takes the share, 0 to 1, of what is read.
-  func items(_ progress: (Double) -> Void) -> [HeadwordOrder.Item]
+  /// - Parameters:
+  ///   - progress: takes the share, 0 to 1, of what is read.
+  ///   - take: takes the key of a headword (`headwordKey`), and the byte at which it stands.
+  func eachHeadword(progress: (Double) -> Void, take: (String, Int) -> Void)
 }
 
 /// A headword, and where its entry is in the file with the explanations.

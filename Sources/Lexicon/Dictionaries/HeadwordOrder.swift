@@ -8,12 +8,6 @@ import Foundation
 /// numbers little-endian. One whose head or length does not fit is made anew; places that are wrong are headwords
 /// that are not found.
 struct HeadwordOrder: Sendable {
-  /// A headword, and the byte of the list at which it stands.
-  struct Item {
-    let key: String
-    let place: UInt32
-  }
-
   /// The title of the dictionary, kept here since reading it would inflate a part of the dictionary.
   let title: String
   /// How many headwords there are.
@@ -28,26 +22,45 @@ struct HeadwordOrder: Sendable {
   /// Reads the order, or sorts and keeps it.
   ///
   /// - Parameters:
-  ///   - list: the file that lists the headwords.
+  ///   - list: lists the headwords; read only where the order has to be made.
   ///   - cache: where the order is kept; nil keeps it nowhere. Where the file cannot be written the order
   ///     is right all the same.
-  ///   - items: reads the list; called only where the order has to be made.
-  ///   - title: finds the title of the dictionary; called only then, too.
-  init(of list: MappedFile, cache: String?, items: () -> [Item], title: () -> String) {
-    let stamp = HeadwordOrder.stamp(of: list)
-    if let cache, let kept = try? MappedFile(cache),
-      let order = HeadwordOrder(kept.data, stamp: stamp)
-    {
-      self = order
+  ///   - progress: takes the share, 0 to 1, of the list that is read.
+  ///   - title: finds the title of the dictionary; called only where the order has to be made.
+  init(
+    of list: some HeadwordList, cache: String?, progress: (Double) -> Void, title: () -> String
+  ) {
+    let stamp = HeadwordOrder.stamp(of: list.file)
+    if let cache, let kept = HeadwordOrder(cache, stamp: stamp) {
+      self = kept
       return
     }
-    let places = items().sorted { ($0.key, $0.place) < ($1.key, $1.place) }.map(\.place)
-    self = HeadwordOrder(places, title: title(), stamp: stamp)
-    guard let cache else { return }
-    let url = URL(fileURLWithPath: cache)
+    var sorter = HeadwordSorter(bytes: list.file.data.count)
+    list.eachHeadword { share in
+      progress(share)
+      // What was read is not needed any more, and may be as much as all that is kept of it.
+      list.file.letGo()
+    } take: { key, place in
+      sorter.add(key, place: place)
+    }
+    let order = HeadwordOrder(sorter.takeSorted(), title: title(), stamp: stamp)
+    if let cache { order.keep(as: cache) }
+    // From the file it takes no memory but what is looked at.
+    self = cache.flatMap { HeadwordOrder($0, stamp: stamp) } ?? order
+  }
+
+  /// Writes it into a file, where that can be done.
+  private func keep(as path: String) {
+    let url = URL(fileURLWithPath: path)
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try? data.write(to: url, options: .atomic)
+  }
+
+  /// The order that is kept in a file; nil where there is none, or it is not of this list.
+  private init?(_ cache: String, stamp: [UInt64]) {
+    guard let kept = try? MappedFile(cache) else { return nil }
+    self.init(kept.data, stamp: stamp)
   }
 
   private init(_ places: [UInt32], title: String, stamp: [UInt64]) {

@@ -33,6 +33,16 @@ struct MappedFile: Sendable {
     data = Data(bytesNoCopy: start, count: size, deallocator: .unmap)
   }
 
+  /// Gives the memory back that holds what was read of it; what is read again comes from the file again.
+  func letGo() {
+    // Of a few bytes `Data` makes a copy, whose memory is not ours to give back.
+    guard data.count >= 1 << 16 else { return }
+    data.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      _ = madvise(UnsafeMutableRawPointer(mutating: start), bytes.count, MADV_DONTNEED)
+    }
+  }
+
   /// Its bytes in a range, as far as it has them.
   func bytes(_ range: Range<Int>) -> Data {
     data[range.clamped(to: 0..<data.count)]

@@ -24,8 +24,7 @@ package struct StarDictDictionary: ListedDictionary {
     self.list = list
     body = try DictionaryBody(name)
     order = HeadwordOrder(
-      of: list.file, cache: cacheFolder.map { "\($0)/\(id).stardict.words" },
-      items: { list.items(progress) },
+      of: list, cache: cacheFolder.map { "\($0)/\(id).stardict.words" }, progress: progress,
       title: { facts.title })
     info = DictionaryInfo(
       id: id, title: facts.title, from: nil, to: nil, path: path)

@@ -31,20 +31,18 @@ struct StarDictIndex: HeadwordList {
     return HeadwordLine(headword: file.text(place..<end), offset: offset, length: length)
   }
 
-  func items(_ progress: (Double) -> Void) -> [HeadwordOrder.Item] {
-    var items: [HeadwordOrder.Item] = []
+  func eachHeadword(progress: (Double) -> Void, take: (String, Int) -> Void) {
     var (place, lines) = (0, 0)
     while let end = file.firstIndex(of: 0, in: place..<file.data.count),
       next(afterHeadwordTo: end) <= file.data.count
     {
       if lines % 4096 == 0 { progress(Double(place) / Double(file.data.count)) }
       if let key = headword(at: place).map(headwordKey), !key.isEmpty {
-        items.append(.init(key: key, place: UInt32(place)))
+        take(key, place)
       }
       place = next(afterHeadwordTo: end)
       lines += 1
     }
-    return items
   }
 
   /// Where the line after a headword's ends.
