@@ -19,10 +19,11 @@ SCREENSHOT_PACKAGES = tmux faketime
 # The Swift runtime goes into the program, which so starts in half the time and runs without Swift; so do GCC's
 # libraries for C++, which the linker takes from the folder that it is given first. Nothing looks up symbols in
 # the programs, so none are exported. docs/performance.md tells what that saves at every start. lld drops what only
-# unused parts of those libraries want, among it a function that glibc has only since 2.36.
+# unused parts of those libraries want, among it a function that glibc has only since 2.36. Where there is no
+# libstdc++.a, its shared library is taken.
 # lib/wordhoard is where the archive of `make dist` has the libraries that a bare machine lacks.
 STATIC = .build/static
-RELEASE = mkdir -p $(STATIC) && ln -sf "$$(clang -print-file-name=libstdc++.a)" $(STATIC) && \
+RELEASE = mkdir -p $(STATIC); ln -sf "$$(clang -print-file-name=libstdc++.a)" $(STATIC); \
   swift build -c release $(TRAITS) --static-swift-stdlib -Xlinker -s -Xlinker --no-export-dynamic \
   -Xswiftc -use-ld=lld -Xswiftc -L$(CURDIR)/$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
   -Xlinker '-rpath=$$ORIGIN/../lib/wordhoard'
