@@ -149,4 +149,12 @@ struct WordNetTests {
     for (name, bytes) in files { try folder.write(bytes, to: name) }
     #expect(try WordNet(directory: folder.path).synsets(of: "lake", .noun).count == 100)
   }
+
+  @Test("words are found by how they begin, whatever the capitals, blanks and apostrophes")
+  func beginnings() throws {
+    let dictionary = WordNetDictionary(try WordNet())
+    #expect(dictionary.headwords(beginning: "Ice  Cre", limit: 1) == ["ice cream"])
+    #expect(dictionary.headwords(beginning: "adam’s a", limit: 1) == ["adam's apple"])
+    #expect(dictionary.headwords(beginning: "", limit: 1).count == 1)
+  }
 }

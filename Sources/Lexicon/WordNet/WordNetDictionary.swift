@@ -33,7 +33,9 @@ package struct WordNetDictionary: ReferenceDictionary {
   }
 
   package func headwords(beginning prefix: String, limit: Int) -> [String] {
-    wordNet.lemmas(beginning: prefix, limit: limit)
+    let key = headwordKey(prefix)
+    guard !key.isEmpty || prefix.isEmpty else { return [] }
+    return wordNet.lemmas(beginning: key, limit: limit)
   }
 
   package func contains(_ headword: String) -> Bool {
