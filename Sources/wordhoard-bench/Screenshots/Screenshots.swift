@@ -150,7 +150,10 @@ struct Screenshots {
   private var home: String { folder.appendingPathComponent("home").path }
 
   private var environment: [String: String] {
-    clock.environment.merging(["WORDHOARD_HOME": home]) { $1 }
+    // What else is installed here shows in no picture.
+    clock.environment.merging([
+      "WORDHOARD_HOME": home, "WORDHOARD_DICTIONARIES": "", "WORDHOARD_DATA": "",
+    ]) { $1 }
   }
 
   private func wordhoard(_ arguments: [String], input: String = "") throws -> String {
