@@ -30,9 +30,9 @@
       /// What the processes are called that the program has started.
       func helperNames() throws -> [String] {
         let threads = "/proc/\(try pid)/task"
-        // The kernel notes a child by the thread that has started it.
+        // The kernel notes a child by the thread that has started it. A thread may end meanwhile.
         let children = try FileManager.default.contentsOfDirectory(atPath: threads).flatMap {
-          try String(contentsOfFile: "\(threads)/\($0)/children", encoding: .utf8)
+          ((try? String(contentsOfFile: "\(threads)/\($0)/children", encoding: .utf8)) ?? "")
             .split(separator: " ")
         }
         return try children.map {

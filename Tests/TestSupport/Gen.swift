@@ -54,6 +54,15 @@ package struct Gen: Sendable {
     return String(letters)
   }
 
+  /// The bytes cut off somewhere, and up to twenty of those that are left changed.
+  package mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
+    var damaged = Array(bytes.prefix(int(0...bytes.count)))
+    for _ in 0..<int(0...20) where !damaged.isEmpty {
+      damaged[int(0...damaged.count - 1)] = UInt8(int(0...255))
+    }
+    return damaged
+  }
+
   /// The letters of English.
   package static let letters = "abcdefghijklmnopqrstuvwxyz"
 }

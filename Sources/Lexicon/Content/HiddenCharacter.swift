@@ -1,5 +1,3 @@
-import GameEngine
-
 /// Whether a text has a control character, a mark of writing direction, or what one does not see.
 func hasHiddenCharacter(_ text: String) -> Bool { text.unicodeScalars.contains(where: isHidden) }
 
@@ -14,9 +12,4 @@ func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     // The last is what bytes that are no text turn into.
     return scalar.properties.isDefaultIgnorableCodePoint || scalar == "\u{FFFD}"
   }
-}
-
-extension Sense {
-  /// All that is shown of a meaning.
-  var texts: [String] { [definition] + examples.map(\.text) + synonyms + antonyms }
 }

@@ -142,7 +142,7 @@ private struct WordFileParser {
     _ text: LineBytes, line: Int
   ) throws(ContentError) -> Head {
     var rest = text
-    let (headword, kind, level, zipf, ipa) = (
+    let (headword, kind, rank, frequency, ipa) = (
       rest.popField(), rest.popField(), rest.popField(), rest.popField(), rest.popField()
     )
     guard !ipa.isEmpty, rest.popField().isEmpty else {
@@ -152,14 +152,14 @@ private struct WordFileParser {
     guard let partOfSpeech = PartOfSpeech(rawValue: kind.text) else {
       throw fault(line, "\(kind.text) is none of noun, verb, adj, adv")
     }
-    guard let known = plainNumber(level, atMost: 1).flatMap(Level.init(rawValue:)) else {
-      throw fault(line, "the level is a number from 1 to 4, not \(level.text)")
+    guard let level = plainNumber(rank, atMost: 1).flatMap(Level.init(rawValue:)) else {
+      throw fault(line, "the level is a number from 1 to 4, not \(rank.text)")
     }
-    guard let centiZipf = centiZipf(zipf) else {
-      throw fault(line, "the Zipf frequency is a number such as 3.58, not \(zipf.text)")
+    guard let centiZipf = centiZipf(frequency) else {
+      throw fault(line, "the Zipf frequency is a number such as 3.58, not \(frequency.text)")
     }
     return Head(
-      line: line, headword: headword.text, partOfSpeech: partOfSpeech, level: known,
+      line: line, headword: headword.text, partOfSpeech: partOfSpeech, level: level,
       centiZipf: centiZipf, ipa: ipa.text, edition: edition)
   }
 

@@ -18,9 +18,10 @@ package struct DictdDictionary: ListedDictionary {
   package init(index path: String, cacheFolder: String?, progress: (Double) -> Void = { _ in })
     throws(DictionaryError)
   {
-    let (name, id) = nameAndID(path)
+    let parts = DictionaryPath(path)
+    let id = parts.id
     let list = try DictdIndex(path)
-    let body = try DictionaryBody(name)
+    let body = try DictionaryBody(parts.stem)
     self.list = list
     self.body = body
     order = HeadwordOrder(

@@ -79,11 +79,11 @@ package struct DictionaryFinder: Sendable {
     return (isWordNet ? [Find(id: WordNetDictionary.id, format: .wordnet, path: folder)] : [])
       + plain.flatMap { name in
         let path = "\(folder)/\(name)"
-        let (stem, ending) = parted(name.lowercased())
         if isFolder(path) { return depth > 0 ? finds(in: path, depth: depth - 1) : [] }
-        switch ending {
-        case "index": return [Find(id: stem, format: .dictd, path: path)]
-        case "ifo": return [Find(id: stem, format: .stardict, path: path)]
+        let parts = DictionaryPath(path)
+        switch parts.ending.lowercased() {
+        case "index": return [Find(id: parts.id, format: .dictd, path: path)]
+        case "ifo": return [Find(id: parts.id, format: .stardict, path: path)]
         default: return []
         }
       }
@@ -92,11 +92,6 @@ package struct DictionaryFinder: Sendable {
   private func isFolder(_ path: String) -> Bool {
     var facts = stat()
     return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
-  }
-
-  private func parted(_ name: String) -> (stem: String, ending: String) {
-    guard let dot = name.lastIndex(of: ".") else { return (name, "") }
-    return (String(name[..<dot]), String(name[name.index(after: dot)...]))
   }
 
   private func isPlain(_ scalar: Unicode.Scalar) -> Bool {

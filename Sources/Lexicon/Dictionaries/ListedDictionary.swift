@@ -16,14 +16,6 @@ protocol ListedDictionary: ReferenceDictionary {
   func entry(of headword: String, _ bytes: [UInt8]) -> DictionaryEntry
 }
 
-/// The path of a file without its ending, and the id of the dictionary that it belongs to. By hand, since a URL takes as
-/// long as all else that is done to open a dictionary.
-func nameAndID(_ path: String) -> (name: String, id: String) {
-  let file = path.split(separator: "/").last ?? ""
-  let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
-  return (String(path.dropLast(file.count - stem.count)), stem.lowercased())
-}
-
 /// The most lines of one headword that are read.
 private let mostLines = 200
 

@@ -17,12 +17,13 @@ package struct StarDictDictionary: ListedDictionary {
   package init(info path: String, cacheFolder: String?, progress: (Double) -> Void = { _ in })
     throws(DictionaryError)
   {
-    let (name, id) = nameAndID(path)
+    let parts = DictionaryPath(path)
+    let id = parts.id
     let facts = try StarDictInfo(path)
-    let list = try StarDictIndex("\(name).idx", offsetBits: facts.offsetBits)
+    let list = try StarDictIndex("\(parts.stem).idx", offsetBits: facts.offsetBits)
     self.facts = facts
     self.list = list
-    body = try DictionaryBody(name)
+    body = try DictionaryBody(parts.stem)
     order = HeadwordOrder(
       of: list, cache: cacheFolder.map { "\($0)/\(id).stardict.words" }, progress: progress,
       title: { facts.title })

@@ -24,7 +24,7 @@ struct StarDictInfo: Sendable {
         values[String(parts[0])] = String(parts[1].trimming(while: \.isWhitespace))
       }
     }
-    title = values["bookname"] ?? nameAndID(path).id
+    title = values["bookname"] ?? String(DictionaryPath(path).name)
     offsetBits = values["idxoffsetbits"] == "64" ? 64 : 32
     sameTypes = values["sametypesequence"].map { Array($0.utf8) }
   }

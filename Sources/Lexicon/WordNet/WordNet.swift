@@ -127,9 +127,7 @@ package struct WordNet: Sendable {
   ///
   /// - Parameter limit: at most so many.
   package func lemmas(beginning prefix: String, limit: Int) -> [String] {
-    let key = WordNet.key(prefix)
-    guard !key.isEmpty || prefix.isEmpty else { return [] }
-    return keys(beginning: key, limit: limit).sorted().prefix(limit)
+    keys(beginning: WordNet.key(prefix), limit: limit).sorted().prefix(limit)
       .map { swapped($0, "_", for: " ") }
   }
 

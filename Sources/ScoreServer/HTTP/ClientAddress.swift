@@ -1,3 +1,4 @@
+import GameEngine
 import NIOCore
 
 /// The network address of whoever asks.
@@ -66,10 +67,5 @@ package struct ClientAddress: Hashable, Sendable {
 
 extension StringProtocol {
   /// Without the spaces and tabs around it.
-  var trimmed: SubSequence {
-    let blank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-    guard let first = firstIndex(where: { !blank($0) }), let last = lastIndex(where: { !blank($0) })
-    else { return self[endIndex...] }
-    return self[first...last]
-  }
+  var trimmed: SubSequence { trimming { $0 == " " || $0 == "\t" } }
 }

@@ -59,6 +59,19 @@ struct StarDictTests {
     #expect(try dictionary.entries(of: "c").map(\.text) == ["c"])
   }
 
+  @Test("a dictionary without a title is called as its files are")
+  func untitled() throws {
+    let fixture = try DictionaryFixture()
+    try fixture.stardict([("x", Array("y".utf8))])
+    for ending in ["idx", "dict"] {
+      try FileManager.default.copyItem(
+        atPath: fixture.path("test.\(ending)"), toPath: fixture.path("My.Words.\(ending)"))
+    }
+    try fixture.write("StarDict's dict ifo file\nsametypesequence=m\n".utf8, to: "My.Words.ifo")
+    let info = try StarDictDictionary(info: fixture.path("My.Words.ifo"), cacheFolder: nil).info
+    #expect((info.title, info.id) == ("My.Words", "my.words"))
+  }
+
   @Test("an entry may tell the kinds of its parts itself")
   func ownKinds() throws {
     let fixture = try DictionaryFixture()

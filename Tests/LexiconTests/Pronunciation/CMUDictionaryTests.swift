@@ -27,10 +27,13 @@ struct CMUDictionaryTests {
     zoo Z UW1
     """
 
-  private func opened(_ text: String) throws -> (DictionaryFixture, CMUDictionary) {
+  /// A dictionary with these lines; the file is gone once it is opened.
+  static func opened(_ lines: String) throws -> CMUDictionary { try opened(Array(lines.utf8)) }
+
+  static func opened(_ bytes: [UInt8]) throws -> CMUDictionary {
     let fixture = try DictionaryFixture()
-    try fixture.write(text.utf8, to: "cmudict.dict")
-    return (fixture, try CMUDictionary(path: fixture.path("cmudict.dict")))
+    try fixture.write(bytes, to: "cmudict.dict")
+    return try CMUDictionary(path: fixture.path("cmudict.dict"))
   }
 
   @Test(
@@ -43,8 +46,8 @@ struct CMUDictionaryTests {
   func found(_ word: String, _ told: [String]) throws {
     for ending in ["", "\n", "\r\n"] {
       let text = CMUDictionaryTests.lines.replacing("\n", with: ending == "\r\n" ? "\r\n" : "\n")
-      let (fixture, dictionary) = try opened(text + ending)
-      withExtendedLifetime(fixture) { #expect(dictionary.pronunciations(of: word) == told) }
+      let dictionary = try CMUDictionaryTests.opened(text + ending)
+      #expect(dictionary.pronunciations(of: word) == told)
     }
   }
 
@@ -55,8 +58,8 @@ struct CMUDictionaryTests {
       "read\nreading", String(repeating: "a", count: 1 << 16),
     ])
   func missing(_ word: String) throws {
-    let (fixture, dictionary) = try opened(CMUDictionaryTests.lines)
-    withExtendedLifetime(fixture) { #expect(dictionary.pronunciations(of: word).isEmpty) }
+    let dictionary = try CMUDictionaryTests.opened(CMUDictionaryTests.lines)
+    #expect(dictionary.pronunciations(of: word).isEmpty)
   }
 
   @Test("of a word with many lines five are taken, and an endless line is none")
@@ -64,27 +67,19 @@ struct CMUDictionaryTests {
     let vowels = ["AA1", "AE1", "AO1", "EH1", "IH1", "IY1", "OW1", "UW1"]
     let many = vowels.enumerated().map { "b(\($0 + 1)) B \($1)\n" }.joined()
     let endless = "c " + String(repeating: "AH0 ", count: 1 << 16) + "\n"
-    let (fixture, dictionary) = try opened(endless + many + "d(((( D\ne(2)\nf\ng  ")
-    withExtendedLifetime(fixture) {
-      #expect(dictionary.pronunciations(of: "b") == ["bɑ", "bæ", "bɔ", "bɛ", "bɪ"])
-      for word in ["c", "e", "f", "g"] {
-        #expect(dictionary.pronunciations(of: word).isEmpty, "\(word)")
-      }
+    let dictionary = try CMUDictionaryTests.opened(endless + many + "d(((( D\ne(2)\nf\ng  ")
+    #expect(dictionary.pronunciations(of: "b") == ["bɑ", "bæ", "bɔ", "bɛ", "bɪ"])
+    for word in ["c", "e", "f", "g"] {
+      #expect(dictionary.pronunciations(of: word).isEmpty, "\(word)")
     }
   }
 
   @Test("no damage to the file does more than to take words away or change them")
   func mutated() throws {
     var gen = Gen(seed: 5)
-    let bytes = Array(CMUDictionaryTests.lines.utf8)
     for _ in 0..<300 {
-      var damaged = bytes.prefix(gen.int(0...bytes.count))
-      for _ in 0..<gen.int(0...20) where !damaged.isEmpty {
-        damaged[gen.int(0...damaged.count - 1)] = UInt8(gen.int(0...255))
-      }
-      let fixture = try DictionaryFixture()
-      try fixture.write(damaged, to: "cmudict.dict")
-      let dictionary = try CMUDictionary(path: fixture.path("cmudict.dict"))
+      let dictionary = try CMUDictionaryTests.opened(
+        gen.damaged(Array(CMUDictionaryTests.lines.utf8)))
       for word in ["a", "fine", "read", "zoo"] {
         let told = dictionary.pronunciations(of: word)
         #expect(told.count <= CMUDictionary.mostPronunciations && !told.contains(""))

@@ -40,12 +40,6 @@ struct RhymeTests {
     witch W IH1 CH
     """
 
-  private func opened(_ text: String) throws -> (DictionaryFixture, CMUDictionary) {
-    let fixture = try DictionaryFixture()
-    try fixture.write(text.utf8, to: "cmudict.dict")
-    return (fixture, try CMUDictionary(path: fixture.path("cmudict.dict")))
-  }
-
   @Test(
     "words rhyme that are alike from the stressed vowel on, and not before it",
     arguments: [
@@ -63,28 +57,24 @@ struct RhymeTests {
   func found(_ word: String, _ rhymes: [String]) throws {
     for ending in ["", "\n", "\r\n"] {
       let text = RhymeTests.lines.replacing("\n", with: ending == "\r\n" ? "\r\n" : "\n")
-      let (fixture, dictionary) = try opened(text + ending)
-      withExtendedLifetime(fixture) {
-        #expect(dictionary.rhymes(with: word) { _ in true }?.sorted() == rhymes)
-      }
+      let dictionary = try CMUDictionaryTests.opened(text + ending)
+      #expect(dictionary.rhymes(with: word) { _ in true }?.sorted() == rhymes)
     }
   }
 
   @Test("only words that are wanted are told")
   func wanted() throws {
-    let (fixture, dictionary) = try opened(RhymeTests.lines)
-    withExtendedLifetime(fixture) {
-      #expect(dictionary.rhymes(with: "cat") { $0.count == 3 }?.sorted() == ["hat"])
-      #expect(dictionary.rhymes(with: "cat") { _ in false }?.isEmpty == true)
-    }
+    let dictionary = try CMUDictionaryTests.opened(RhymeTests.lines)
+    #expect(dictionary.rhymes(with: "cat") { $0.count == 3 }?.sorted() == ["hat"])
+    #expect(dictionary.rhymes(with: "cat") { _ in false }?.isEmpty == true)
   }
 
   @Test(
     "for a word that the dictionary does not have there is no answer",
     arguments: ["", " ", "ca", "read(2)", "cats", "\0", String(repeating: "a", count: 1 << 16)])
   func missing(_ word: String) throws {
-    let (fixture, dictionary) = try opened(RhymeTests.lines)
-    withExtendedLifetime(fixture) { #expect(dictionary.rhymes(with: word) { _ in true } == nil) }
+    let dictionary = try CMUDictionaryTests.opened(RhymeTests.lines)
+    #expect(dictionary.rhymes(with: word) { _ in true } == nil)
   }
 
   @Test("lines and words that are too long, and what is no line of a word, are passed over")
@@ -98,25 +88,16 @@ struct RhymeTests {
       "vat ? AE1 T", "rat R AE T", "sat S AE3 T", "brat BAE1 T", "AE1 T", "T",
       "\u{FFFD} AE1 T", "mat(2",
     ]
-    let (fixture, dictionary) = try opened(lines.joined(separator: "\n"))
-    withExtendedLifetime(fixture) {
-      #expect(dictionary.rhymes(with: "cat") { _ in true }?.sorted() == [longest])
-      #expect(dictionary.rhymes(with: "vat") { _ in true } == nil)
-    }
+    let dictionary = try CMUDictionaryTests.opened(lines.joined(separator: "\n"))
+    #expect(dictionary.rhymes(with: "cat") { _ in true }?.sorted() == [longest])
+    #expect(dictionary.rhymes(with: "vat") { _ in true } == nil)
   }
 
   @Test("no damage to the file does more than to take words away or change them")
   func mutated() throws {
     var gen = Gen(seed: 5)
-    let bytes = Array(RhymeTests.lines.utf8)
     for _ in 0..<300 {
-      var damaged = bytes.prefix(gen.int(0...bytes.count))
-      for _ in 0..<gen.int(0...20) where !damaged.isEmpty {
-        damaged[gen.int(0...damaged.count - 1)] = UInt8(gen.int(0...255))
-      }
-      let fixture = try DictionaryFixture()
-      try fixture.write(damaged, to: "cmudict.dict")
-      let dictionary = try CMUDictionary(path: fixture.path("cmudict.dict"))
+      let dictionary = try CMUDictionaryTests.opened(gen.damaged(Array(RhymeTests.lines.utf8)))
       for word in ["a", "cat", "read", "tonsil"] {
         let rhymes = dictionary.rhymes(with: word) { _ in true } ?? []
         #expect(!rhymes.contains(word) && !rhymes.contains(""))
