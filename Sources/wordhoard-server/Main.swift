@@ -23,7 +23,7 @@ struct Main {
   /// Says what is wrong in one line on standard error, and ends the process.
   private static func fail(_ message: String, _ code: Int32) -> Never {
     let line = message.split(whereSeparator: \.isNewline).joined(separator: "; ")
-    Standard.warn("wordhoard-server: \(line.prefix(1000))")
+    StandardStreams.warn("wordhoard-server: \(line.prefix(1000))")
     exit(code)
   }
 }

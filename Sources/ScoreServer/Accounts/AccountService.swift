@@ -8,12 +8,12 @@ package final class AccountService: Sendable {
   package typealias Profile = @Sendable (AccountID) async throws -> AccountProfile
 
   /// The sessions.
-  package let sessions: SessionKeeper
+  package let sessions: SessionService
   private let store: any ScoreStore
   private let hasher: PasswordHasher
   private let clock: ServerClock
   private let profile: Profile
-  private let door: SignupDoor
+  private let signupPolicy: SignupPolicy
   private let passwords: PasswordPolicy
   private let throttle: LoginThrottle
 
@@ -33,8 +33,8 @@ package final class AccountService: Sendable {
     self.hasher = hasher
     self.clock = clock
     self.profile = profile
-    sessions = SessionKeeper(store: store, settings: settings, clock: clock)
-    door = SignupDoor(settings: settings, clock: clock)
+    sessions = SessionService(store: store, settings: settings, clock: clock)
+    signupPolicy = SignupPolicy(settings: settings, clock: clock)
     passwords = PasswordPolicy(
       minimumLength: settings.minimumPasswordLength, serverName: settings.serverName)
     throttle = LoginThrottle(failuresPerMinute: settings.loginsPerMinute, clock: clock)
@@ -51,10 +51,10 @@ package final class AccountService: Sendable {
   package func signUp(
     _ request: SignupRequest, from address: ClientAddress
   ) async throws -> SessionGrant {
-    try door.checkInvitation(request.invitation, from: address)
-    try door.checkName(request.username)
+    try signupPolicy.checkInvitation(request.invitation, from: address)
+    try signupPolicy.checkName(request.username)
     try passwords.check(request.password, of: request.username)
-    try door.count(address)
+    try signupPolicy.count(address)
     guard try await store.account(named: request.username) == nil else {
       throw StoreError.nameTaken
     }
@@ -62,7 +62,7 @@ package final class AccountService: Sendable {
     do throws(Problem) {
       hash = try await hasher.hash(request.password)
     } catch {
-      door.giveBack(address)
+      signupPolicy.refund(address)
       throw error
     }
     let account = try await store.createAccount(

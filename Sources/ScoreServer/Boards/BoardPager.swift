@@ -3,15 +3,53 @@ package import ScoreAPI
 package import ScoreStore
 import Synchronization
 
-/// Pages of boards as they are sent. The part of a page that is the same for everybody is encoded
-/// once for each version of its board; who asks with a token gets their own entry added.
+/// Returns pages of boards. The part of a page that is the same for everyone is encoded once for each
+/// version of its board; the entry of the player who asks is added to a copy of it.
 package final class BoardPager: Sendable {
-  /// What is the same for everybody.
+  /// A page as it is for everyone.
   package struct Page: Sendable {
+    /// The part of a `BoardView` that is the same for everyone.
+    private struct Shared: Encodable {
+      let board: Board
+      let period: String
+      let players: Int
+      let entries: [BoardEntry]
+      let next: String?
+
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(board, forKey: .board)
+        try container.encode(period, forKey: .period)
+        try container.encode(players, forKey: .players)
+        try container.encode(entries, forKey: .entries)
+        try container.encode(next, forKey: .next)
+      }
+
+      private enum CodingKeys: String, CodingKey { case board, period, players, entries, next }
+    }
+
     /// The page without the player who asks.
     package let view: BoardView
-    /// The page's JSON up to the player who asks.
-    fileprivate let json: [UInt8]
+    /// The JSON of the page without the field `me`.
+    private let json: [UInt8]
+
+    /// A page.
+    ///
+    /// - Throws: `EncodingError`, which does not occur with valid pages.
+    init(_ view: BoardView) throws {
+      self.view = view
+      json = try JSONWriter.encode(
+        Shared(
+          board: view.board, period: view.period, players: view.players, entries: view.entries,
+          next: view.next))
+    }
+
+    /// The JSON of a `BoardView` with the entry of the player who asks.
+    ///
+    /// - Throws: `EncodingError`, which does not occur with valid entries.
+    package func json(me: BoardEntry?) throws -> [UInt8] {
+      try JSONWriter.adding("me", me, to: json)
+    }
   }
 
   private struct Key: Hashable {
@@ -52,7 +90,7 @@ package final class BoardPager: Sendable {
     let key = Key(board: board, after: position, limit: limit)
     let version = try await store.version(of: board)
     if let known = kept.withLock({ $0[key] }), known.version == version { return known.page }
-    let page = page(board, from: try await store.page(board, after: position, limit: limit))
+    let page = try page(board, from: try await store.page(board, after: position, limit: limit))
     kept.withLock { pages in
       if pages.count >= BoardPager.most { pages = [:] }
       pages[key] = Kept(version: version, page: page)
@@ -66,22 +104,15 @@ package final class BoardPager: Sendable {
   package func page(
     _ board: BoardKey, around account: AccountID, limit: Int
   ) async throws -> Page {
-    page(board, from: try await store.page(board, around: account, limit: limit))
+    try page(board, from: try await store.page(board, around: account, limit: limit))
   }
 
-  /// The JSON of a page with the entry of the player who asks.
-  package func json(_ page: Page, me: BoardEntry?) -> [UInt8] {
-    var json = page.json
-    BoardJSON.end(&json, me: me)
-    return json
-  }
-
-  private func page(_ board: BoardKey, from page: BoardPage) -> Page {
-    let view = BoardView(
-      board: board.board, period: board.period, players: page.players,
-      entries: page.entries.map { $0.view }, me: nil,
-      next: page.hasMore ? page.entries.last?.position.cursor : nil)
-    return Page(view: view, json: BoardJSON.beginning(of: view))
+  private func page(_ board: BoardKey, from page: BoardPage) throws -> Page {
+    try Page(
+      BoardView(
+        board: board.board, period: board.period, players: page.players,
+        entries: page.entries.map { $0.view }, me: nil,
+        next: page.hasMore ? page.entries.last?.position.cursor : nil))
   }
 }
 

@@ -47,7 +47,7 @@ package struct BoardRoutes: RouteGroup {
             try await store.entry(of: player.account, on: board)?.view
           }
       }
-      return .json(.ok, encoded: ByteBuffer(bytes: pager.json(page, me: me)))
+      return .json(.ok, encoded: ByteBuffer(bytes: try page.json(me: me)))
     }
     table.on(.player) { _, context in
       guard let account = try await store.account(named: context.parameter("username")),

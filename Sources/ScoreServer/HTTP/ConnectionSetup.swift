@@ -4,21 +4,21 @@ import NIOHTTP1
 /// Puts together what a connection goes through: the decoder between our tap and guard, then the
 /// handler of requests.
 struct ConnectionSetup: Sendable {
-  private let limits: WireLimits
-  private let refusals: Refusals
-  private let connections: Connections
-  private let executors: [ObjectIdentifier: LoopExecutor]
+  private let limits: ConnectionLimits
+  private let refusals: RejectionResponder
+  private let connections: ConnectionCounter
+  private let executors: [ObjectIdentifier: EventLoopExecutor]
   private let responder: RequestHandler.Responder
 
   init(
-    limits: WireLimits, refusals: Refusals, connections: Connections,
+    limits: ConnectionLimits, refusals: RejectionResponder, connections: ConnectionCounter,
     group: any EventLoopGroup, responder: @escaping RequestHandler.Responder
   ) {
     self.limits = limits
     self.refusals = refusals
     self.connections = connections
     self.responder = responder
-    executors = LoopExecutor.each(of: group)
+    executors = EventLoopExecutor.each(of: group)
   }
 
   /// Sets a new connection up, on its loop.
@@ -38,13 +38,14 @@ struct ConnectionSetup: Sendable {
       withPipeliningAssistance: false, withErrorHandling: false,
       withOutboundHeaderValidation: false, withEncoderConfiguration: .init(),
       withDecoderLimitConfiguration: decoderLimits)
-    let wire = WireGuard(limits: limits, refusals: refusals, admission: admission)
+    let wire = ConnectionGuard(limits: limits, refusals: refusals, admission: admission)
     try pipeline.addHandler(wire)
     try pipeline.addHandler(
-      WireTap(wire, behind: pipeline.context(handler: wire)), position: .first)
+      InboundByteObserver(wire, behind: pipeline.context(handler: wire)), position: .first)
     try pipeline.addHandler(
       RequestHandler(
-        executor: executors[ObjectIdentifier(channel.eventLoop)] ?? LoopExecutor(channel.eventLoop),
+        executor: executors[ObjectIdentifier(channel.eventLoop)]
+          ?? EventLoopExecutor(channel.eventLoop),
         responder: responder))
   }
 }

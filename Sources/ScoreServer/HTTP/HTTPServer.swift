@@ -9,10 +9,10 @@ import ServiceLifecycle
 /// The HTTP service: what listens, and what all requests go through.
 package struct HTTPServer: Service {
   private let settings: ServerSettings
-  private let limits: WireLimits
+  private let limits: ConnectionLimits
   private let logger: Logger
-  private let edge: Edge
-  private let draining = Flag()
+  private let dispatcher: RequestDispatcher
+  private let draining = AtomicFlag()
   private let onRunning: @Sendable (Int) -> Void
   /// What its routes are; tests compare them with the interface's.
   package let table: RouteTable
@@ -30,7 +30,7 @@ package struct HTTPServer: Service {
   ///   - logger: takes a line a request, at level `info`.
   package init(
     settings: ServerSettings, clock: ServerClock, groups: [any RouteGroup], document: String,
-    limits: WireLimits = WireLimits(),
+    limits: ConnectionLimits = ConnectionLimits(),
     authenticate: @escaping @Sendable (String) async throws -> Player?,
     onRunning: @escaping @Sendable (Int) -> Void = { _ in }, logger: Logger
   ) {
@@ -50,7 +50,7 @@ package struct HTTPServer: Service {
     table.on(.document) { _, _ in .yaml(document) }
     for group in groups { group.add(to: &table) }
     self.table = table
-    edge = Edge(
+    dispatcher = RequestDispatcher(
       settings: settings, clock: clock, table: table,
       authenticator: Authenticator(player: authenticate), draining: draining, logger: logger)
   }
@@ -62,8 +62,9 @@ package struct HTTPServer: Service {
     let group = MultiThreadedEventLoopGroup.singleton
     let quiescing = ServerQuiescingHelper(group: group)
     let setUp = ConnectionSetup(
-      limits: limits, refusals: edge.refusals, connections: Connections(limit: connectionLimit()),
-      group: group, responder: { [edge] in await edge.respond(to: $0, from: $1) })
+      limits: limits, refusals: dispatcher.refusals,
+      connections: ConnectionCounter(limit: connectionLimit()),
+      group: group, responder: { [dispatcher] in await dispatcher.respond(to: $0, from: $1) })
     let listening = try await ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 1024)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)

@@ -66,7 +66,7 @@ extension Response {
       #"{"type":"about:blank","title":"Internal Server Error","status":500,"#
       + #""detail":"Something went wrong here. Try again later.","code":"internal"}"#
     return Response(
-      status: .internalServerError, headers: [FieldName.contentType.rawValue: Problem.mediaType],
+      status: .internalServerError, headers: [HeaderName.contentType.rawValue: Problem.mediaType],
       body: ByteBuffer(string: body))
   }()
 }

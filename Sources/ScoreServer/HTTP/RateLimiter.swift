@@ -91,7 +91,7 @@ package final class RateLimiter: Sendable {
   }
 
   /// Gives a token back that was taken for what turned out not to count.
-  package func giveBack(_ key: RateKey) {
+  package func refund(_ key: RateKey) {
     generations.withLock { generations in
       if let fullAt = generations.young[key] ?? generations.old[key] {
         generations.young[key] = fullAt - interval

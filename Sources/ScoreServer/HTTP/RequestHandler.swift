@@ -28,7 +28,7 @@ final class RequestHandler: ChannelDuplexHandler {
     case answered
   }
 
-  private let executor: LoopExecutor
+  private let executor: EventLoopExecutor
   private let responder: Responder
   private var client = ClientAddress.unknown
   private var context: ChannelHandlerContext?
@@ -49,7 +49,7 @@ final class RequestHandler: ChannelDuplexHandler {
     }
   }
 
-  init(executor: LoopExecutor, responder: @escaping Responder) {
+  init(executor: EventLoopExecutor, responder: @escaping Responder) {
     self.executor = executor
     self.responder = responder
   }

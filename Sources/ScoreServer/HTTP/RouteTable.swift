@@ -2,7 +2,7 @@ package import ScoreAPI
 
 /// Answers a request. Throws a `Problem` or a `StoreError` where it cannot; anything else is answered
 /// as a fault of the server.
-package typealias Handler = @Sendable (Request, ServerContext) async throws -> Response
+package typealias Handler = @Sendable (Request, RequestContext) async throws -> Response
 
 /// Routes that belong together, with what their handlers need.
 package protocol RouteGroup: Sendable {

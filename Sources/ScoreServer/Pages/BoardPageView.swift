@@ -14,8 +14,8 @@ struct BoardPageView: Sendable {
     let score: String
     /// Where every move of the run can be fetched.
     let replay: String?
-    let time: TimeText?
-    let finished: TimeText
+    let time: FormattedTime?
+    let finished: FormattedTime
   }
 
   /// What is still to come, or over.
@@ -30,7 +30,7 @@ struct BoardPageView: Sendable {
   /// How many seconds an open page waits before it looks again.
   private static let refreshSeconds = 5
 
-  let frame: PageFrame
+  let frame: PageLayout
   let title: String
   let summary: String
   let refresh: String?
@@ -42,7 +42,7 @@ struct BoardPageView: Sendable {
   let previous: PageLink?
   let following: PageLink?
   let isEmpty: Bool
-  let empty: EmptyNotice
+  let empty: EmptyState
   let caption: String
   let scoreLabel: String
   let hasTime: Bool
@@ -67,7 +67,7 @@ struct BoardPageView: Sendable {
     serverName: String
   ) {
     let words = BoardWords(board, phase: schedule.phase, isHome: isHome)
-    frame = PageFrame(board: board, today: schedule.today, serverName: serverName)
+    frame = PageLayout(board: board, today: schedule.today, serverName: serverName)
     title = "\(words.heading) · \(serverName)"
     summary = "\(words.heading): \(words.subheading)"
     // Pages further down may shift by a place while somebody reads them; they are left alone.
@@ -81,7 +81,7 @@ struct BoardPageView: Sendable {
     neighborsLabel = board.board == .daily ? "Other days" : "Other weeks"
     isEmpty = page.entries.isEmpty
     empty =
-      isTop ? words.empty : EmptyNotice("Nothing further down.", "The board ends before this.")
+      isTop ? words.empty : EmptyState("Nothing further down.", "The board ends before this.")
     caption = "\(PageText.count(page.players, "player")), best first"
     hasTime = board != .streak
     scoreLabel = hasTime ? "Score" : "Days"
@@ -92,7 +92,7 @@ struct BoardPageView: Sendable {
     rows = page.entries.map { entry in
       Row(entry, hasTime: board != .streak, isDated: isDated, isPublic: isPublic)
     }
-    let path = PageFrame.path(board)
+    let path = PageLayout.path(board)
     top = isTop ? nil : PageLink(path: isHome ? "/" : path, label: "Back to the top")
     more =
       page.hasMore
@@ -105,7 +105,7 @@ struct BoardPageView: Sendable {
 
   private static func deadline(_ phase: BoardSchedule.Phase) -> Deadline? {
     func deadline(_ before: String, _ instant: Int64) -> Deadline {
-      let time = TimeText.instant(instant)
+      let time = FormattedTime.instant(instant)
       return Deadline(before: before, datetime: time.datetime, text: "\(time.text) UTC")
     }
     return switch phase {
@@ -122,7 +122,7 @@ struct BoardPageView: Sendable {
       case .weekly(let week), .run(let week?): "Week of \(PageText.day(week.monday))"
       case .run(nil), .streak: ""
       }
-    return PageLink(path: PageFrame.path(board), label: label)
+    return PageLink(path: PageLayout.path(board), label: label)
   }
 
   private static func replayNote(_ board: BoardKey, _ schedule: BoardSchedule) -> String? {

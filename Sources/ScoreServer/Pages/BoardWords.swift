@@ -7,7 +7,7 @@ struct BoardWords: Sendable {
   /// The line under it.
   let subheading: String
   /// What stands on a board without entries.
-  let empty: EmptyNotice
+  let empty: EmptyState
 
   /// The words for a board.
   ///
@@ -37,13 +37,13 @@ struct BoardWords: Sendable {
     empty = BoardWords.empty(board, phase)
   }
 
-  private static func empty(_ board: BoardKey, _ phase: BoardSchedule.Phase) -> EmptyNotice {
+  private static func empty(_ board: BoardKey, _ phase: BoardSchedule.Phase) -> EmptyState {
     switch phase {
-    case .notYet: return EmptyNotice("Not open yet.", "Come back then. It will be worth it.")
-    case .closed: return EmptyNotice("A quiet one.", "Nobody played for this board.")
+    case .notYet: return EmptyState("Not open yet.", "Come back then. It will be worth it.")
+    case .closed: return EmptyState("A quiet one.", "Nobody played for this board.")
     case .open: break
     }
     let command = board.board == .run ? "wordhoard run" : "wordhoard daily"
-    return EmptyNotice("Still a blank page.", "The first line could be yours:", command: command)
+    return EmptyState("Still a blank page.", "The first line could be yours:", command: command)
   }
 }

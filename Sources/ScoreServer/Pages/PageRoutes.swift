@@ -44,7 +44,7 @@ package struct PageRoutes: RouteGroup {
     try await answer(request) { try await top(of: .daily(today), isHome: true) }
   }
 
-  private func board(_ context: ServerContext) async throws -> Page {
+  private func board(_ context: RequestContext) async throws -> Page {
     guard
       let board = BoardKey(
         board: context.parameter("board"), period: context.parameter("period"))
@@ -104,8 +104,8 @@ package struct PageRoutes: RouteGroup {
       else { throw error }
       let heading = problem.status == 404 ? "Not in this hoard" : problem.title
       let page = Page(
-        templates.notice(
-          NoticePageView(heading, problem.detail, today: today, serverName: serverName)))
+        templates.error(
+          ErrorPageView(heading, problem.detail, today: today, serverName: serverName)))
       var response = page.answer(request, status: HTTPResponseStatus(statusCode: problem.status))
       if let seconds = problem.retryAfter { response.headers[.retryAfter] = String(seconds) }
       return response

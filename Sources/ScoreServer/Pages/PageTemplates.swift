@@ -11,7 +11,7 @@ struct PageTemplates: Sendable {
     var library = MustacheLibrary()
     let files = [
       "layout": PackageResources.layout_mustache, "board": PackageResources.board_mustache,
-      "player": PackageResources.player_mustache, "notice": PackageResources.notice_mustache,
+      "player": PackageResources.player_mustache, "error": PackageResources.error_mustache,
     ]
     for (name, bytes) in files {
       try library.register(String(decoding: bytes, as: UTF8.self), named: name)
@@ -26,7 +26,7 @@ struct PageTemplates: Sendable {
   func player(_ view: PlayerPageView) -> String { render(view, "player") }
 
   /// A page that says why there is nothing else.
-  func notice(_ view: NoticePageView) -> String { render(view, "notice") }
+  func error(_ view: ErrorPageView) -> String { render(view, "error") }
 
   private func render(_ view: Any, _ name: String) -> String {
     library.render(view, withTemplate: name) ?? ""

@@ -11,17 +11,17 @@ struct PlayerPageView: Sendable {
     /// The class of the first three ranks.
     let medal: String?
     let score: String
-    let time: TimeText
-    let finished: TimeText
+    let time: FormattedTime
+    let finished: FormattedTime
   }
 
-  let frame: PageFrame
+  let frame: PageLayout
   let title: String
   let summary: String
   let name: String
-  let joined: TimeText
+  let joined: FormattedTime
   let isEmpty: Bool
-  let empty: EmptyNotice
+  let empty: EmptyState
   let caption: String
   let rows: [Row]
 
@@ -33,7 +33,7 @@ struct PlayerPageView: Sendable {
   ///   - today: the date in UTC.
   ///   - serverName: the server's name.
   init(_ account: Account, _ entries: [RankedEntry], today: CalendarDate, serverName: String) {
-    frame = PageFrame(board: nil, today: today, serverName: serverName)
+    frame = PageLayout(board: nil, today: today, serverName: serverName)
     name = PageText.name(account.name)
     title = "\(name) · \(serverName)"
     summary = "Ranked results of \(name)"
@@ -41,12 +41,12 @@ struct PlayerPageView: Sendable {
     isEmpty = entries.isEmpty
     empty =
       account.isListed
-      ? EmptyNotice("No ranked results yet.", "Every hoard begins with a word.")
-      : EmptyNotice("A private hoard.", "This player keeps the list of results to themselves.")
+      ? EmptyState("No ranked results yet.", "Every hoard begins with a word.")
+      : EmptyState("A private hoard.", "This player keeps the list of results to themselves.")
     caption = "Latest ranked results"
     rows = entries.map { entry in
       Row(
-        board: PlayerPageView.title(of: entry.board), path: PageFrame.path(entry.board),
+        board: PlayerPageView.title(of: entry.board), path: PageLayout.path(entry.board),
         rank: PageText.number(entry.rank), medal: entry.rank <= 3 ? "place-\(entry.rank)" : nil,
         score: PageText.number(entry.position.score),
         time: .length(seconds: entry.position.seconds),

@@ -57,7 +57,7 @@ package struct RunRoutes: RouteGroup {
     }
   }
 
-  private static func id(_ context: ServerContext) throws(Problem) -> RunID {
+  private static func id(_ context: RequestContext) throws(Problem) -> RunID {
     guard let id = EventID(context.parameter("id")) else {
       throw Problem(.notFound, "There is no such run.")
     }

@@ -22,8 +22,8 @@ struct AccountCommand: AsyncParsableCommand {
     var name: String
 
     func run() async throws {
-      let desk = try await options.desk()
-      try Standard.print("\(name)\t\(try await desk.create(name))")
+      let administration = try await options.administration()
+      try StandardStreams.print("\(name)\t\(try await administration.create(name))")
     }
   }
 
@@ -41,17 +41,17 @@ struct AccountCommand: AsyncParsableCommand {
 
     func run() async throws {
       let text = try names()
-      let desk = try await options.desk()
-      let faults = try await desk.faults(inNames: text)
+      let administration = try await options.administration()
+      let faults = try await administration.faults(inNames: text)
       for fault in faults { tell(fault) }
       guard faults.isEmpty else {
         throw ServerFailure(
           "no account was made; mend these lines and run it again", exit: .data)
       }
       var isWhole = true
-      try await desk.importNames(text) { made in
+      try await administration.importNames(text) { made in
         switch made.outcome {
-        case .success(let password): try Standard.print("\(made.name)\t\(password)")
+        case .success(let password): try StandardStreams.print("\(made.name)\t\(password)")
         case .failure:
           tell(made)
           isWhole = false
@@ -76,9 +76,9 @@ struct AccountCommand: AsyncParsableCommand {
       return text
     }
 
-    private func tell(_ made: AccountDesk.Import) {
+    private func tell(_ made: AccountAdministration.Import) {
       guard case .failure(let problem) = made.outcome else { return }
-      Standard.warn(
+      StandardStreams.warn(
         "\(file):\(made.line): \(made.name.prefix(40)): \(ServerFailure.line(of: problem))")
     }
   }
@@ -90,14 +90,14 @@ struct AccountCommand: AsyncParsableCommand {
     @OptionGroup var options: ConfigOptions
 
     func run() async throws {
-      let desk = try await options.desk(existing: true)
+      let administration = try await options.administration(existing: true)
       var last: String?
       repeat {
-        let accounts = try await desk.accounts(after: last, limit: 1000)
+        let accounts = try await administration.accounts(after: last, limit: 1000)
         for account in accounts {
           let made = Date(timeIntervalSince1970: Double(account.createdAt) / 1000)
           let date = made.formatted(.iso8601.year().month().day())
-          try Standard.print(
+          try StandardStreams.print(
             "\(account.name)\t\(date)\t\(account.isDisabled ? "disabled" : "open")")
         }
         last = accounts.last?.name
@@ -112,7 +112,9 @@ struct AccountCommand: AsyncParsableCommand {
     @Argument(help: "The name.")
     var name: String
 
-    func run() async throws { try await options.desk(existing: true).setDisabled(true, name) }
+    func run() async throws {
+      try await options.administration(existing: true).setDisabled(true, name)
+    }
   }
 
   struct Enable: AsyncParsableCommand {
@@ -122,7 +124,9 @@ struct AccountCommand: AsyncParsableCommand {
     @Argument(help: "The name.")
     var name: String
 
-    func run() async throws { try await options.desk(existing: true).setDisabled(false, name) }
+    func run() async throws {
+      try await options.administration(existing: true).setDisabled(false, name)
+    }
   }
 
   struct Delete: AsyncParsableCommand {
@@ -136,16 +140,16 @@ struct AccountCommand: AsyncParsableCommand {
     var name: String
 
     func run() async throws {
-      let desk = try await options.desk(existing: true)
+      let administration = try await options.administration(existing: true)
       if !yes { try confirm() }
-      try await desk.delete(name)
+      try await administration.delete(name)
     }
 
     private func confirm() throws {
-      guard Standard.isTerminal else {
+      guard StandardStreams.isTerminal else {
         throw ServerFailure("deleting cannot be undone; add --yes to do it", exit: .usage)
       }
-      Standard.warn("This removes \(name) and cannot be undone. Type the name to go on:")
+      StandardStreams.warn("This removes \(name) and cannot be undone. Type the name to go on:")
       guard readLine() == name else { throw ServerFailure("nothing was deleted") }
     }
   }
@@ -159,8 +163,8 @@ struct AccountCommand: AsyncParsableCommand {
     var name: String
 
     func run() async throws {
-      let desk = try await options.desk(existing: true)
-      try Standard.print("\(name)\t\(try await desk.resetPassword(name))")
+      let administration = try await options.administration(existing: true)
+      try StandardStreams.print("\(name)\t\(try await administration.resetPassword(name))")
     }
   }
 }
@@ -169,7 +173,7 @@ extension ConfigOptions {
   /// The desk for accounts.
   ///
   /// - Parameter existing: whether the database must be there; else it is made.
-  fileprivate func desk(existing: Bool = false) async throws -> AccountDesk {
+  fileprivate func administration(existing: Bool = false) async throws -> AccountAdministration {
     let settings: ServerSettings
     let store: SQLiteStore
     if existing {
@@ -178,7 +182,7 @@ extension ConfigOptions {
       settings = try await self.settings()
       store = try await SQLiteStore.open(path: settings.databasePath)
     }
-    return AccountDesk(
+    return AccountAdministration(
       store: store,
       hasher: PasswordHasher(cost: settings.passwordCost, workers: 1, queue: 0),
       settings: settings, clock: .system)

@@ -24,7 +24,7 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     let settings = try await options.settings(["server.host": host, "server.port": port])
     let level = Logger.Level(rawValue: settings.logLevel.rawValue) ?? .info
-    let logger = Logger(label: "wordhoard-server") { _ in LineLog(level: level) }
+    let logger = Logger(label: "wordhoard-server") { _ in LineLogHandler(level: level) }
     let resources = try Resources()
     let pool = try ServerContent.pool(
       directory: settings.contentDirectory ?? resources.content,
@@ -42,7 +42,7 @@ struct ServeCommand: AsyncParsableCommand {
       try await ServiceGroup(
         configuration: ServiceGroupConfiguration(
           services: [.init(service: server)], gracefulShutdownSignals: [.sigterm, .sigint],
-          logger: Logger(label: "services") { _ in LineLog(level: .error) })
+          logger: Logger(label: "services") { _ in LineLogHandler(level: .error) })
       ).run()
     } catch {
       throw ListenFailure(error, settings: settings) ?? error

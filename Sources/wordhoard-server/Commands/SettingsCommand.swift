@@ -16,7 +16,7 @@ struct SettingsCommand: AsyncParsableCommand {
     for key in SettingKey.all {
       let values = key.values(in: settings)
       let shown = key.isSecret ? "\(values.count) hidden" : values.joined(separator: ", ")
-      try Standard.print("\(key.name): \(shown)")
+      try StandardStreams.print("\(key.name): \(shown)")
     }
   }
 }

@@ -31,10 +31,10 @@ struct CheckCommand: AsyncParsableCommand {
     let (settings, store) = try await options.existingStore()
     let faults = try await store.check()
     guard faults.isEmpty else {
-      for fault in faults { try Standard.print(Standard.plain(fault)) }
+      for fault in faults { try StandardStreams.print(StandardStreams.plain(fault)) }
       throw ServerFailure(
         "\(settings.databasePath) has faults; restore it from a backup", exit: .data)
     }
-    try Standard.print("\(settings.databasePath) is sound")
+    try StandardStreams.print("\(settings.databasePath) is sound")
   }
 }

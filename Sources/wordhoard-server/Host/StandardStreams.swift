@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a command says.
-enum Standard {
+enum StandardStreams {
   /// Prints a line on standard output, at once.
   ///
   /// - Throws: `ServerFailure` where nobody takes it; a password that was not told must not be lost

@@ -61,7 +61,7 @@ struct AccountRoutesTests {
     try await AccountVisit.run { visit in
       let first = try await visit.signUp("anna")
       let login = try await visit.post(
-        .login, LoginRequest(username: "Anna", password: AccountOffice.password))
+        .login, LoginRequest(username: "Anna", password: AccountServiceFixture.password))
       #expect(login.status == 201)
       let grant = try login.read(SessionGrant.self)
       let token = grant.token
@@ -78,7 +78,7 @@ struct AccountRoutesTests {
       let patched = try await visit.send(.changeAccount, AccountPatch(listed: false), token: token)
       #expect(try patched.read(AccountView.self).listed == false)
       let change = PasswordRequest(
-        currentPassword: AccountOffice.password, newPassword: "a new password")
+        currentPassword: AccountServiceFixture.password, newPassword: "a new password")
       #expect(try await visit.send(.changePassword, change, token: token).status == 204)
 
       let third = try await visit.logIn("anna", "a new password")
@@ -97,7 +97,8 @@ struct AccountRoutesTests {
   func endAll() async throws {
     try await AccountVisit.run { visit in
       let grants = [
-        try await visit.signUp("anna"), try await visit.logIn("anna", AccountOffice.password),
+        try await visit.signUp("anna"),
+        try await visit.logIn("anna", AccountServiceFixture.password),
       ]
       #expect(try await visit.ask(.endSessions, token: grants[0].token).status == 204)
       for grant in grants {
@@ -121,7 +122,7 @@ struct AccountRoutesTests {
         #expect(try await visit.ask(route, token: nil).status == 401)
       }
       #expect(try await visit.ask(.endSession, id, token: nil).status == 401)
-      let deletion = DeletionRequest(password: AccountOffice.password)
+      let deletion = DeletionRequest(password: AccountServiceFixture.password)
       #expect(try await visit.send(.deleteAccount, deletion, token: nil).status == 401)
     }
   }

@@ -26,12 +26,12 @@ struct AccountVisit {
 
   /// Runs a server for as long as it is visited.
   static func run(_ visit: (AccountVisit) async throws -> Void) async throws {
-    let office = try await AccountOffice { $0.port = 0 }
+    let fixture = try await AccountServiceFixture { $0.port = 0 }
     let (ports, told) = AsyncStream.makeStream(of: Int.self)
     let server = HTTPServer(
-      settings: office.settings, clock: office.hand.clock,
-      groups: [AccountRoutes(service: office.service)], document: "",
-      authenticate: { try await office.service.sessions.player(of: $0) },
+      settings: fixture.settings, clock: fixture.hand.clock,
+      groups: [AccountRoutes(service: fixture.service)], document: "",
+      authenticate: { try await fixture.service.sessions.player(of: $0) },
       onRunning: { told.yield($0) }, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     )
     let running = Task { try await server.run() }
@@ -44,7 +44,7 @@ struct AccountVisit {
   }
 
   func signUp(_ name: String) async throws -> SessionGrant {
-    try await post(.signup, SignupRequest(username: name, password: AccountOffice.password))
+    try await post(.signup, SignupRequest(username: name, password: AccountServiceFixture.password))
       .read(SessionGrant.self)
   }
 

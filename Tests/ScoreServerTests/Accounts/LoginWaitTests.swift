@@ -7,49 +7,51 @@ struct LoginWaitTests {
   /// Check 10.
   @Test("after a hundred failures the right password is no use inside the wait, and is after it")
   func hundredFailures() async throws {
-    let office = try await AccountOffice { $0.loginsPerMinute = 0 }
-    _ = try await office.signUp("anna")
+    let fixture = try await AccountServiceFixture { $0.loginsPerMinute = 0 }
+    _ = try await fixture.signUp("anna")
     var waits: [Int] = []
     for number in 1...100 {
-      while let problem = try await wait(office, "guess number \(number)") {
+      while let problem = try await wait(fixture, "guess number \(number)") {
         waits.append(problem)
-        office.hand.pass(seconds: problem)
+        fixture.hand.pass(seconds: problem)
       }
     }
     #expect(waits == waits.sorted())
     #expect(waits.last == 3600)
-    let last = try #require(try await wait(office, AccountOffice.password))
+    let last = try #require(try await wait(fixture, AccountServiceFixture.password))
     #expect(last == 3600)
-    office.hand.pass(seconds: last - 1)
-    #expect(try await wait(office, AccountOffice.password) == 1)
-    office.hand.pass(seconds: 1)
-    _ = try await office.logIn("anna")
-    #expect(try await wait(office, "another guess") == nil)
+    fixture.hand.pass(seconds: last - 1)
+    #expect(try await wait(fixture, AccountServiceFixture.password) == 1)
+    fixture.hand.pass(seconds: 1)
+    _ = try await fixture.logIn("anna")
+    #expect(try await wait(fixture, "another guess") == nil)
   }
 
   /// Check 11.
   @Test("a stranger's guesses do not touch the owner's sessions, who can also change the password")
   func owner() async throws {
-    let office = try await AccountOffice()
-    let grant = try await office.signUp("anna")
-    for _ in 1...5 { _ = try await wait(office, "a guess") }
-    #expect(try await wait(office, AccountOffice.password) != nil)
-    let player = try #require(try await office.player(grant))
-    try await office.service.changePassword(
-      PasswordRequest(currentPassword: AccountOffice.password, newPassword: "a new password"),
-      of: player, from: office.here)
-    #expect(try await office.service.view(of: player).username == "anna")
+    let fixture = try await AccountServiceFixture()
+    let grant = try await fixture.signUp("anna")
+    for _ in 1...5 { _ = try await wait(fixture, "a guess") }
+    #expect(try await wait(fixture, AccountServiceFixture.password) != nil)
+    let player = try #require(try await fixture.player(grant))
+    try await fixture.service.changePassword(
+      PasswordRequest(
+        currentPassword: AccountServiceFixture.password, newPassword: "a new password"),
+      of: player, from: fixture.here)
+    #expect(try await fixture.service.view(of: player).username == "anna")
   }
 
   /// Check 12.
   @Test("one address that tries one password on a thousand names is stopped after thirty hashes")
   func spray() async throws {
     let count = HashCount()
-    let office = try await AccountOffice(hasher: count.hasher())
+    let fixture = try await AccountServiceFixture(hasher: count.hasher())
     var codes: [ErrorCode?] = []
     for number in 1...1000 {
       codes.append(
-        try await office.refusal { _ = try await office.logIn("player\(number)", "one password") })
+        try await fixture.refusal { _ = try await fixture.logIn("player\(number)", "one password") }
+      )
     }
     #expect(codes.prefix(30).allSatisfy { $0 == .credentialsWrong })
     #expect(codes.dropFirst(30).allSatisfy { $0 == .rateLimited })
@@ -58,49 +60,49 @@ struct LoginWaitTests {
 
   @Test("a thief of a token cannot try passwords without waits either")
   func thief() async throws {
-    let office = try await AccountOffice()
-    let player = try #require(try await office.player(try await office.signUp("anna")))
+    let fixture = try await AccountServiceFixture()
+    let player = try #require(try await fixture.player(try await fixture.signUp("anna")))
     var codes: [ErrorCode?] = []
     for number in 1...7 {
       codes.append(
-        try await office.refusal {
-          try await office.service.delete(
-            DeletionRequest(password: "guess number \(number)"), of: player, from: office.here)
+        try await fixture.refusal {
+          try await fixture.service.delete(
+            DeletionRequest(password: "guess number \(number)"), of: player, from: fixture.here)
         })
     }
     #expect(codes.prefix(5).allSatisfy { $0 == .credentialsWrong })
     #expect(codes.suffix(2).allSatisfy { $0 == .rateLimited })
-    _ = try await office.logIn("anna")
+    _ = try await fixture.logIn("anna")
   }
 
   @Test("what the server was too busy for does not count as a failure")
   func busy() async throws {
     let hasher = PasswordHasher(cost: 10, workers: 1, queue: 10) { _, _, _, _ in nil }
-    let office = try await AccountOffice(hasher: hasher)
+    let fixture = try await AccountServiceFixture(hasher: hasher)
     for _ in 1...50 {
-      #expect(try await office.refusal { _ = try await office.logIn("anna") } == .unavailable)
-      #expect(try await office.refusal { _ = try await office.signUp("anna") } == .unavailable)
+      #expect(try await fixture.refusal { _ = try await fixture.logIn("anna") } == .unavailable)
+      #expect(try await fixture.refusal { _ = try await fixture.signUp("anna") } == .unavailable)
     }
   }
 
   @Test("of many guesses at once only five are looked at")
   func together() async throws {
     let count = HashCount()
-    let office = try await AccountOffice(hasher: count.hasher())
-    _ = try await office.signUp("anna")
+    let fixture = try await AccountServiceFixture(hasher: count.hasher())
+    _ = try await fixture.signUp("anna")
     let before = count.value
     await withTaskGroup(of: Void.self) { group in
       for number in 1...64 {
-        group.addTask { _ = try? await office.logIn("anna", "guess number \(number)") }
+        group.addTask { _ = try? await fixture.logIn("anna", "guess number \(number)") }
       }
     }
     #expect(count.value - before == 5)
   }
 
   /// The seconds to wait before the next try; nil where this one was looked at.
-  private func wait(_ office: AccountOffice, _ password: String) async throws -> Int? {
+  private func wait(_ fixture: AccountServiceFixture, _ password: String) async throws -> Int? {
     do {
-      _ = try await office.logIn("anna", password)
+      _ = try await fixture.logIn("anna", password)
       return nil
     } catch let problem as Problem where problem.known == .rateLimited {
       return problem.retryAfter

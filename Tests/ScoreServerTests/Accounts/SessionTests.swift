@@ -11,10 +11,10 @@ struct SessionTests {
   /// Check 17.
   @Test("a token stands in no file")
   func notOnDisk() async throws {
-    let office = try await AccountOffice()
-    let tokens = [try await office.signUp("anna").token, try await office.logIn("anna").token]
-    for token in tokens { _ = try await office.service.sessions.player(of: token) }
-    let files = try office.bytesOnDisk()
+    let fixture = try await AccountServiceFixture()
+    let tokens = [try await fixture.signUp("anna").token, try await fixture.logIn("anna").token]
+    for token in tokens { _ = try await fixture.service.sessions.player(of: token) }
+    let files = try fixture.bytesOnDisk()
     #expect(files.contains { $0.range(of: Data("anna".utf8)) != nil })
     for token in tokens {
       #expect(files.allSatisfy { $0.range(of: Data(token.utf8)) == nil })
@@ -24,33 +24,33 @@ struct SessionTests {
   /// Check 18.
   @Test("each login has a token of its own; the old one is still listed and can be ended")
   func listed() async throws {
-    let office = try await AccountOffice()
-    let first = try await office.signUp("anna")
-    office.hand.pass(seconds: 10)
-    let second = try await office.logIn("anna")
+    let fixture = try await AccountServiceFixture()
+    let first = try await fixture.signUp("anna")
+    fixture.hand.pass(seconds: 10)
+    let second = try await fixture.logIn("anna")
     #expect(first.token != second.token)
-    let player = try #require(try await office.player(second))
-    let sessions = try await office.service.sessions.sessions(of: player.account)
+    let player = try #require(try await fixture.player(second))
+    let sessions = try await fixture.service.sessions.sessions(of: player.account)
     #expect(sessions.count == 2)
     #expect(sessions.first?.id == player.session)
     let old = try #require(sessions.last)
-    #expect(try await office.player(first)?.session == old.id)
-    #expect(try await office.service.sessions.end(old.id, of: player.account))
-    #expect(try await office.player(first) == nil)
-    #expect(try await office.player(second) == player)
-    #expect(try await !office.service.sessions.end(old.id, of: player.account))
+    #expect(try await fixture.player(first)?.session == old.id)
+    #expect(try await fixture.service.sessions.end(old.id, of: player.account))
+    #expect(try await fixture.player(first) == nil)
+    #expect(try await fixture.player(second) == player)
+    #expect(try await !fixture.service.sessions.end(old.id, of: player.account))
   }
 
   /// Check 19.
   @Test("a session that was ended is ended at once, and stays so after a restart")
   func ended() async throws {
-    let office = try await AccountOffice()
-    let grant = try await office.signUp("anna")
-    let other = try await office.logIn("anna")
-    let player = try #require(try await office.player(grant))
-    try await office.service.sessions.end(player.session, of: player.account)
-    #expect(try await office.player(grant) == nil)
-    let (service, _) = try await office.another()
+    let fixture = try await AccountServiceFixture()
+    let grant = try await fixture.signUp("anna")
+    let other = try await fixture.logIn("anna")
+    let player = try #require(try await fixture.player(grant))
+    try await fixture.service.sessions.end(player.session, of: player.account)
+    #expect(try await fixture.player(grant) == nil)
+    let (service, _) = try await fixture.another()
     #expect(try await service.sessions.player(of: grant.token) == nil)
     #expect(try await service.sessions.player(of: other.token)?.username == "anna")
   }
@@ -58,109 +58,109 @@ struct SessionTests {
   /// Check 22.
   @Test("a session that was not used ends to the second, and each use puts that off")
   func idle() async throws {
-    let office = try await AccountOffice { $0.sessionIdleDays = 2 }
-    let grant = try await office.signUp("anna")
+    let fixture = try await AccountServiceFixture { $0.sessionIdleDays = 2 }
+    let grant = try await fixture.signUp("anna")
     for _ in 1...3 {
-      office.hand.pass(seconds: 2 * Self.day - 1)
-      #expect(try await office.player(grant) != nil)
+      fixture.hand.pass(seconds: 2 * Self.day - 1)
+      #expect(try await fixture.player(grant) != nil)
     }
-    office.hand.pass(seconds: 2 * Self.day)
-    #expect(try await office.player(grant) == nil)
+    fixture.hand.pass(seconds: 2 * Self.day)
+    #expect(try await fixture.player(grant) == nil)
   }
 
   /// Check 22.
   @Test("a session ends at its time, however much it is used")
   func lifetime() async throws {
-    let office = try await AccountOffice { $0.sessionMaximumDays = 3 }
-    let grant = try await office.signUp("anna")
+    let fixture = try await AccountServiceFixture { $0.sessionMaximumDays = 3 }
+    let grant = try await fixture.signUp("anna")
     #expect(
-      grant.expiresAt.millis == office.hand.clock.now() + Int64(3 * Self.day) * 1000)
+      grant.expiresAt.millis == fixture.hand.clock.now() + Int64(3 * Self.day) * 1000)
     for _ in 1...3 {
-      #expect(try await office.player(grant) != nil)
-      office.hand.pass(seconds: Self.day - 1)
+      #expect(try await fixture.player(grant) != nil)
+      fixture.hand.pass(seconds: Self.day - 1)
     }
-    office.hand.pass(seconds: 2)
-    #expect(try await office.player(grant) != nil)
-    office.hand.pass(seconds: 1)
-    #expect(try await office.player(grant) == nil)
+    fixture.hand.pass(seconds: 2)
+    #expect(try await fixture.player(grant) != nil)
+    fixture.hand.pass(seconds: 1)
+    #expect(try await fixture.player(grant) == nil)
   }
 
   @Test("a clock that is set back revives no session that was seen to have ended")
   func clockSetBack() async throws {
-    let office = try await AccountOffice { $0.sessionMaximumDays = 3 }
-    let used = try await office.signUp("anna")
-    let swept = try await office.signUp("ben")
-    office.hand.set(bySeconds: 4 * Self.day)
-    #expect(try await office.player(used) == nil)
-    try await office.service.sessions.removeExpired()
-    office.hand.set(bySeconds: -4 * Self.day)
-    #expect(try await office.player(used) == nil)
-    #expect(try await office.player(swept) == nil)
+    let fixture = try await AccountServiceFixture { $0.sessionMaximumDays = 3 }
+    let used = try await fixture.signUp("anna")
+    let swept = try await fixture.signUp("ben")
+    fixture.hand.set(bySeconds: 4 * Self.day)
+    #expect(try await fixture.player(used) == nil)
+    try await fixture.service.sessions.removeExpired()
+    fixture.hand.set(bySeconds: -4 * Self.day)
+    #expect(try await fixture.player(used) == nil)
+    #expect(try await fixture.player(swept) == nil)
   }
 
   @Test("uses are noted once a minute, and survive a restart")
   func touched() async throws {
-    let office = try await AccountOffice()
-    let grant = try await office.signUp("anna")
-    let start = office.hand.clock.now()
+    let fixture = try await AccountServiceFixture()
+    let grant = try await fixture.signUp("anna")
+    let start = fixture.hand.clock.now()
     func lastUse() async throws -> Int64? {
-      try await office.service.sessions.keepUses()
-      let account = try #require(try await office.store.account(named: "anna"))
-      return try await office.store.sessions(of: account.id).first?.lastUsedAt
+      try await fixture.service.sessions.keepUses()
+      let account = try #require(try await fixture.store.account(named: "anna"))
+      return try await fixture.store.sessions(of: account.id).first?.lastUsedAt
     }
-    office.hand.pass(seconds: 59)
-    _ = try await office.player(grant)
+    fixture.hand.pass(seconds: 59)
+    _ = try await fixture.player(grant)
     #expect(try await lastUse() == start)
-    office.hand.pass(seconds: 1)
-    _ = try await office.player(grant)
-    office.hand.pass(seconds: 30)
-    _ = try await office.player(grant)
+    fixture.hand.pass(seconds: 1)
+    _ = try await fixture.player(grant)
+    fixture.hand.pass(seconds: 30)
+    _ = try await fixture.player(grant)
     #expect(try await lastUse() == start + 60_000)
   }
 
   @Test("what a command in another process does is seen within two seconds")
   func otherProcess() async throws {
-    let office = try await AccountOffice()
-    let anna = try await office.signUp("anna")
-    let ben = try await office.signUp("ben")
-    let carl = try await office.signUp("carl")
-    for grant in [anna, ben, carl] { #expect(try await office.player(grant) != nil) }
-    let desk = try await office.desk()
-    try await desk.setDisabled(true, "anna")
-    try await desk.delete("ben")
-    office.hand.pass(seconds: 2)
-    #expect(try await office.player(anna) == nil)
-    #expect(try await office.player(ben) == nil)
-    #expect(try await office.player(carl) != nil)
+    let fixture = try await AccountServiceFixture()
+    let anna = try await fixture.signUp("anna")
+    let ben = try await fixture.signUp("ben")
+    let carl = try await fixture.signUp("carl")
+    for grant in [anna, ben, carl] { #expect(try await fixture.player(grant) != nil) }
+    let administration = try await fixture.administration()
+    try await administration.setDisabled(true, "anna")
+    try await administration.delete("ben")
+    fixture.hand.pass(seconds: 2)
+    #expect(try await fixture.player(anna) == nil)
+    #expect(try await fixture.player(ben) == nil)
+    #expect(try await fixture.player(carl) != nil)
   }
 
   @Test("an account has so many sessions; a new one ends the one that was used longest ago")
   func bounded() async throws {
-    let office = try await AccountOffice()
-    let first = try await office.signUp("anna")
-    let second = try await office.logIn("anna")
-    for _ in 3...SessionKeeper.maximum {
-      office.hand.pass(seconds: 61)
-      _ = try await office.player(first)
-      _ = try await office.logIn("anna")
+    let fixture = try await AccountServiceFixture()
+    let first = try await fixture.signUp("anna")
+    let second = try await fixture.logIn("anna")
+    for _ in 3...SessionService.maximum {
+      fixture.hand.pass(seconds: 61)
+      _ = try await fixture.player(first)
+      _ = try await fixture.logIn("anna")
     }
-    let player = try #require(try await office.player(first))
-    let before = try await office.service.sessions.sessions(of: player.account)
-    #expect(before.count == SessionKeeper.maximum)
-    _ = try await office.logIn("anna")
-    let after = try await office.service.sessions.sessions(of: player.account)
-    #expect(after.count == SessionKeeper.maximum)
-    #expect(try await office.player(second) == nil)
-    #expect(try await office.player(first) == player)
+    let player = try #require(try await fixture.player(first))
+    let before = try await fixture.service.sessions.sessions(of: player.account)
+    #expect(before.count == SessionService.maximum)
+    _ = try await fixture.logIn("anna")
+    let after = try await fixture.service.sessions.sessions(of: player.account)
+    #expect(after.count == SessionService.maximum)
+    #expect(try await fixture.player(second) == nil)
+    #expect(try await fixture.player(first) == player)
   }
 
   @Test("any text but a token is nobody's")
   func junk() async throws {
-    let office = try await AccountOffice()
-    let token = try await office.signUp("anna").token
+    let fixture = try await AccountServiceFixture()
+    let token = try await fixture.signUp("anna").token
     for text in ["", " ", token + "=", String(token.dropLast()), token.uppercased() + "a", "é"] {
-      #expect(try await office.service.sessions.player(of: text) == nil)
+      #expect(try await fixture.service.sessions.player(of: text) == nil)
     }
-    #expect(try await office.service.sessions.player(of: Tokens.makeToken()) == nil)
+    #expect(try await fixture.service.sessions.player(of: Tokens.makeToken()) == nil)
   }
 }

@@ -46,7 +46,7 @@ struct UsernamePolicyTests {
   }
 
   @Test(
-    "names that imply an office are refused, also disguised",
+    "names that imply an fixture are refused, also disguised",
     arguments: [
       "admin", "ADMIN", "Root", "system", "moderator", "support", "current", "null", "api", "me_",
       "a-d-m-i-n", "_admin_", "4dm1n", "admin1", "r00t", "wordhoard", "W0rdh0ard", "class4b",

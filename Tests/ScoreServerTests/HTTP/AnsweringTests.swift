@@ -7,11 +7,11 @@ import Testing
 struct AnsweringTests {
   @Test("that it is well, and gives its document")
   func health() async throws {
-    try await EdgeBench.run { bench async throws in
-      let health = try await bench.ask(.GET, "/healthz")
+    try await HTTPServerFixture.run { fixture async throws in
+      let health = try await fixture.ask(.GET, "/healthz")
       #expect(health.status == 200)
       #expect(health.body == #"{"status":"ok"}"#)
-      let document = try await bench.ask(.GET, "/openapi.yaml")
+      let document = try await fixture.ask(.GET, "/openapi.yaml")
       #expect(document.body == "openapi: 3.1.0\n")
       #expect(document["content-type"] == "application/yaml")
     }
@@ -19,13 +19,13 @@ struct AnsweringTests {
 
   @Test("HEAD like GET without the body")
   func head() async throws {
-    try await EdgeBench.run { bench async throws in
-      let whole = try await bench.ask(.GET, "/v1/daily")
-      let head = try await bench.ask(.HEAD, "/v1/daily")
+    try await HTTPServerFixture.run { fixture async throws in
+      let whole = try await fixture.ask(.GET, "/v1/daily")
+      let head = try await fixture.ask(.HEAD, "/v1/daily")
       #expect(head.status == 200)
       #expect(head.body.isEmpty)
       #expect(head["content-length"] == String(whole.body.utf8.count))
-      let none = try await bench.ask(.HEAD, "/nowhere")
+      let none = try await fixture.ask(.HEAD, "/nowhere")
       #expect(none.status == 404)
       #expect(none.body.isEmpty)
     }
@@ -33,11 +33,11 @@ struct AnsweringTests {
 
   @Test("404 where nothing stands, whatever the address is like")
   func notFound() async throws {
-    try await EdgeBench.run { bench async throws in
+    try await HTTPServerFixture.run { fixture async throws in
       for path in ["/nowhere", "/v1/daily/", "/v1//daily", "/v1/players/", "/v1/players/a/b"] {
-        #expect(try await bench.ask(.GET, path).code == .notFound, "\(path)")
+        #expect(try await fixture.ask(.GET, path).code == .notFound, "\(path)")
       }
-      #expect(try await bench.ask(.GET, "/v1/players/a%2Fb").body == #"{"username":"a/b"}"#)
+      #expect(try await fixture.ask(.GET, "/v1/players/a%2Fb").body == #"{"username":"a/b"}"#)
     }
   }
 
@@ -45,8 +45,8 @@ struct AnsweringTests {
     "400 where the address is not well encoded",
     arguments: ["/v1/players/%zz", "/v1/players/%ff", "/v1/players/%e", "/v1/daily?date=%zz"])
   func badEncoding(path: String) async throws {
-    try await EdgeBench.run { bench async throws in
-      let answer = try await RawConnection.open(bench.port) { connection in
+    try await HTTPServerFixture.run { fixture async throws in
+      let answer = try await RawConnection.open(fixture.port) { connection in
         try await connection.send("GET \(path) HTTP/1.1\r\nHost: x\r\n\r\n")
         return try await connection.answer()
       }
@@ -57,8 +57,8 @@ struct AnsweringTests {
   @Test(
     "405 with the methods that an address takes", arguments: [HTTPMethod.DELETE, .TRACE, .COPY])
   func notAllowed(method: HTTPMethod) async throws {
-    try await EdgeBench.run { bench async throws in
-      let answer = try await bench.ask(method, "/v1/daily")
+    try await HTTPServerFixture.run { fixture async throws in
+      let answer = try await fixture.ask(method, "/v1/daily")
       #expect(answer.code == .methodNotAllowed)
       #expect(answer["allow"] == "GET, HEAD, OPTIONS")
     }
@@ -66,8 +66,8 @@ struct AnsweringTests {
 
   @Test("CONNECT with 405")
   func connect() async throws {
-    try await EdgeBench.run { bench async throws in
-      let text = try await RawConnection.open(bench.port) { connection in
+    try await HTTPServerFixture.run { fixture async throws in
+      let text = try await RawConnection.open(fixture.port) { connection in
         try await connection.send("CONNECT wordhoard:443 HTTP/1.1\r\nHost: x\r\n\r\n")
         return try await connection.rest()
       }
@@ -77,8 +77,8 @@ struct AnsweringTests {
 
   @Test("OPTIONS with the methods, and lets no other site in")
   func options() async throws {
-    try await EdgeBench.run { bench async throws in
-      let answer = try await bench.ask(
+    try await HTTPServerFixture.run { fixture async throws in
+      let answer = try await fixture.ask(
         .OPTIONS, "/v1/accounts",
         headers: [("origin", "https://evil.example"), ("access-control-request-method", "POST")])
       #expect(answer.status == 204)
@@ -91,9 +91,9 @@ struct AnsweringTests {
   func securityFields() async throws {
     var settings = ServerSettings()
     settings.publicURL = "https://words.example"
-    try await EdgeBench.run(settings: settings) { bench async throws in
+    try await HTTPServerFixture.run(settings: settings) { fixture async throws in
       for path in ["/healthz", "/v1/daily", "/nowhere", "/v1/account", "/"] {
-        let answer = try await bench.ask(.GET, path)
+        let answer = try await fixture.ask(.GET, path)
         #expect(answer["x-content-type-options"] == "nosniff")
         #expect(answer["referrer-policy"] == "no-referrer")
         #expect(answer["strict-transport-security"] == "max-age=31536000")
@@ -112,20 +112,20 @@ struct AnsweringTests {
 
   @Test("without TLS in use without the order to stay with it, and lets a board be kept a while")
   func boardCaching() async throws {
-    try await EdgeBench.run { bench async throws in
-      let answer = try await bench.ask(.GET, "/v1/boards/run/all")
+    try await HTTPServerFixture.run { fixture async throws in
+      let answer = try await fixture.ask(.GET, "/v1/boards/run/all")
       #expect(answer["strict-transport-security"] == nil)
       #expect(answer["cache-control"] == "public, max-age=1")
-      let mine = try await bench.ask(.GET, "/v1/boards/run/all", token: EdgeBench.token)
+      let mine = try await fixture.ask(.GET, "/v1/boards/run/all", token: HTTPServerFixture.token)
       #expect(mine["cache-control"] == "no-store")
     }
   }
 
   @Test("only with what a client takes, or 406")
   func negotiation() async throws {
-    try await EdgeBench.run { bench async throws in
+    try await HTTPServerFixture.run { fixture async throws in
       func status(_ path: String, _ accept: String) async throws -> Int {
-        try await bench.ask(.GET, path, headers: [("accept", accept)]).status
+        try await fixture.ask(.GET, path, headers: [("accept", accept)]).status
       }
       for accept in [
         "application/json", "*/*", "application/*",

@@ -9,12 +9,12 @@ struct BodyTests {
 
   @Test("that fits is taken")
   func sound() async throws {
-    try await EdgeBench.run { bench async throws in
+    try await HTTPServerFixture.run { fixture async throws in
       for type in [
         "application/json", "Application/JSON; charset=UTF-8", "application/json;charset=\"utf-8\"",
       ] {
-        let answer = try await bench.ask(
-          .POST, "/v1/runs", token: EdgeBench.token, headers: [("content-type", type)],
+        let answer = try await fixture.ask(
+          .POST, "/v1/runs", token: HTTPServerFixture.token, headers: [("content-type", type)],
           json: Self.run)
         #expect(answer.status == 204, "\(type)")
         #expect(answer["content-length"] == nil)
@@ -29,19 +29,19 @@ struct BodyTests {
       "application/jsonx", "application/json; version=1",
     ])
   func mediaType(type: String) async throws {
-    try await EdgeBench.run { bench async throws in
-      let answer = try await bench.ask(
-        .POST, "/v1/runs", token: EdgeBench.token, headers: [("content-type", type)],
+    try await HTTPServerFixture.run { fixture async throws in
+      let answer = try await fixture.ask(
+        .POST, "/v1/runs", token: HTTPServerFixture.token, headers: [("content-type", type)],
         json: Self.run)
       #expect(answer.code == .mediaTypeUnsupported)
-      #expect(bench.probe.all.isEmpty)
+      #expect(fixture.probe.all.isEmpty)
     }
   }
 
   @Test("without a word of what it is is refused with 415")
   func noMediaType() async throws {
-    try await EdgeBench.run { bench async throws in
-      let answer = try await RawConnection.open(bench.port) { connection in
+    try await HTTPServerFixture.run { fixture async throws in
+      let answer = try await RawConnection.open(fixture.port) { connection in
         try await connection.send(
           "POST /v1/accounts HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}")
         return try await connection.answer()
@@ -52,11 +52,11 @@ struct BodyTests {
 
   @Test("that is no strict JSON is refused with 400, and nothing is done", arguments: notJSON)
   func malformed(json: String) async throws {
-    try await EdgeBench.run { bench async throws in
-      let answer = try await bench.ask(
-        .POST, "/v1/runs", token: EdgeBench.token, json: json)
+    try await HTTPServerFixture.run { fixture async throws in
+      let answer = try await fixture.ask(
+        .POST, "/v1/runs", token: HTTPServerFixture.token, json: json)
       #expect(answer.code == .malformed)
-      #expect(bench.probe.all.isEmpty)
+      #expect(fixture.probe.all.isEmpty)
     }
   }
 
@@ -70,12 +70,12 @@ struct BodyTests {
 
   @Test("that does not fit is refused with 422 by the field's name", arguments: notFitting)
   func unfit(json: String, field: String) async throws {
-    try await EdgeBench.run { bench async throws in
-      let answer = try await bench.ask(
-        .POST, "/v1/runs/1/moves", token: EdgeBench.token, json: json)
+    try await HTTPServerFixture.run { fixture async throws in
+      let answer = try await fixture.ask(
+        .POST, "/v1/runs/1/moves", token: HTTPServerFixture.token, json: json)
       #expect(answer.code == .valueInvalid)
       #expect(answer.problem?.detail.contains(field) == true)
-      #expect(bench.probe.all.isEmpty)
+      #expect(fixture.probe.all.isEmpty)
     }
   }
 
@@ -89,13 +89,13 @@ struct BodyTests {
 
   @Test("never comes back in a refusal")
   func secrets() async throws {
-    try await EdgeBench.run { bench async throws in
+    try await HTTPServerFixture.run { fixture async throws in
       for json in [
         #"{"username":"ada","password":["open sesame"]}"#,
         #"{"username":"ada","password":"open sesame","x":"open sesame"}"#,
         #"{"username":"ada","password":"open sesame""#,
       ] {
-        let answer = try await bench.ask(.POST, "/v1/accounts", json: json)
+        let answer = try await fixture.ask(.POST, "/v1/accounts", json: json)
         #expect(answer.status == 422 || answer.status == 400)
         #expect(!answer.body.contains("sesame"))
       }
@@ -104,8 +104,8 @@ struct BodyTests {
 
   @Test("that is declared too large is refused before it is sent")
   func declaredTooLarge() async throws {
-    try await EdgeBench.run { bench async throws in
-      let text = try await RawConnection.open(bench.port) { connection in
+    try await HTTPServerFixture.run { fixture async throws in
+      let text = try await RawConnection.open(fixture.port) { connection in
         try await connection.send(
           """
           POST /v1/accounts HTTP/1.1\r
@@ -124,8 +124,8 @@ struct BodyTests {
 
   @Test("that grows too large in chunks is refused, and the connection closed")
   func chunkedTooLarge() async throws {
-    try await EdgeBench.run { bench async throws in
-      let text = try await RawConnection.open(bench.port) { connection in
+    try await HTTPServerFixture.run { fixture async throws in
+      let text = try await RawConnection.open(fixture.port) { connection in
         try await connection.send(
           """
           POST /v1/accounts HTTP/1.1\r
@@ -145,15 +145,15 @@ struct BodyTests {
 
   @Test("is refused by the wire where a handler would take in more than any may")
   func tooLargeForAll() async throws {
-    var limits = WireLimits.quick
+    var limits = ConnectionLimits.quick
     limits.body = 100_000
-    try await EdgeBench.run(limits: limits) { bench async throws in
-      let text = try await RawConnection.open(bench.port) { connection in
+    try await HTTPServerFixture.run(limits: limits) { fixture async throws in
+      let text = try await RawConnection.open(fixture.port) { connection in
         try await connection.send(
           """
           POST /v1/journal HTTP/1.1\r
           Host: x\r
-          Authorization: Bearer \(EdgeBench.token)\r
+          Authorization: Bearer \(HTTPServerFixture.token)\r
           Transfer-Encoding: chunked\r
           \r\n
           """)
@@ -162,14 +162,14 @@ struct BodyTests {
         return try await connection.rest()
       }
       #expect(text.hasPrefix("HTTP/1.1 413 "))
-      #expect(bench.probe.all.isEmpty)
+      #expect(fixture.probe.all.isEmpty)
     }
   }
 
   @Test("that is cut off is not taken for a whole one")
   func cutOff() async throws {
-    try await EdgeBench.run { bench async throws in
-      try await RawConnection.open(bench.port) { connection in
+    try await HTTPServerFixture.run { fixture async throws in
+      try await RawConnection.open(fixture.port) { connection in
         try await connection.send(
           """
           POST /v1/accounts HTTP/1.1\r
@@ -184,14 +184,14 @@ struct BodyTests {
         let answer = try await connection.answer()
         #expect(answer?.code == .malformed)
       }
-      #expect(bench.probe.all.isEmpty)
+      #expect(fixture.probe.all.isEmpty)
     }
   }
 
   @Test("is waited for with a word to a client that wants one")
   func expectContinue() async throws {
-    try await EdgeBench.run { bench async throws in
-      try await RawConnection.open(bench.port) { connection in
+    try await HTTPServerFixture.run { fixture async throws in
+      try await RawConnection.open(fixture.port) { connection in
         try await connection.send(
           """
           POST /v1/accounts HTTP/1.1\r

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("The patience of the wire")
 struct PatienceTests {
-  private static var short: WireLimits {
-    var limits = WireLimits.quick
+  private static var short: ConnectionLimits {
+    var limits = ConnectionLimits.quick
     limits.fieldsTime = .seconds(2)
     limits.bodyTime = .seconds(2)
     limits.idleTime = .seconds(2)
@@ -15,7 +15,7 @@ struct PatienceTests {
 
   @Test("leaves a second of what is promised, in which a connection is closed")
   func promised() {
-    let limits = WireLimits()
+    let limits = ConnectionLimits()
     #expect(limits.fieldsTime == .seconds(15 - 1))
     #expect(limits.bodyTime == .seconds(30 - 1))
     #expect(limits.idleTime == .seconds(75 - 1))
@@ -23,8 +23,8 @@ struct PatienceTests {
 
   @Test("ends where the fields trickle in")
   func slowFields() async throws {
-    try await EdgeBench.run(limits: Self.short) { bench async throws in
-      let text = try await RawConnection.open(bench.port) { connection in
+    try await HTTPServerFixture.run(limits: Self.short) { fixture async throws in
+      let text = try await RawConnection.open(fixture.port) { connection in
         for byte in "GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: and so on and on and on" {
           do { try await connection.send(String(byte)) } catch { break }
           try await Task.sleep(for: .milliseconds(60))
@@ -37,8 +37,8 @@ struct PatienceTests {
 
   @Test("ends where the body does not come, and nothing is done with half of one")
   func slowBody() async throws {
-    try await EdgeBench.run(limits: Self.short) { bench async throws in
-      let text = try await RawConnection.open(bench.port) { connection in
+    try await HTTPServerFixture.run(limits: Self.short) { fixture async throws in
+      let text = try await RawConnection.open(fixture.port) { connection in
         try await connection.send(
           """
           POST /v1/accounts HTTP/1.1\r
@@ -51,16 +51,16 @@ struct PatienceTests {
         return try await connection.rest()
       }
       #expect(text.hasPrefix("HTTP/1.1 400 "))
-      #expect(bench.probe.all.isEmpty)
+      #expect(fixture.probe.all.isEmpty)
     }
   }
 
   @Test("ends where nothing is asked, at first or after an answer")
   func idle() async throws {
-    try await EdgeBench.run(limits: Self.short) { bench async throws in
-      let silent = try await RawConnection.open(bench.port) { try await $0.rest() }
+    try await HTTPServerFixture.run(limits: Self.short) { fixture async throws in
+      let silent = try await RawConnection.open(fixture.port) { try await $0.rest() }
       #expect(silent.isEmpty)
-      try await RawConnection.open(bench.port) { connection in
+      try await RawConnection.open(fixture.port) { connection in
         try await connection.send("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
         #expect(try await connection.answer()?.status == 200)
         #expect(try await connection.rest() == "")
@@ -70,12 +70,12 @@ struct PatienceTests {
 
   @Test("does not end while it is the server that takes its time")
   func slowHandler() async throws {
-    try await EdgeBench.run(limits: Self.short) { bench async throws in
+    try await HTTPServerFixture.run(limits: Self.short) { fixture async throws in
       let asking = Task {
-        try await bench.ask(.GET, "/v1/journal", token: EdgeBench.token)
+        try await fixture.ask(.GET, "/v1/journal", token: HTTPServerFixture.token)
       }
       try await Task.sleep(for: .seconds(3))
-      await bench.probe.gate.open()
+      await fixture.probe.gate.open()
       #expect(try await asking.value.status == 200)
     }
   }
@@ -85,8 +85,9 @@ struct PatienceTests {
 
   @Test("ends where the client does not take what it asked for")
   func stalled() async throws {
-    try await EdgeBench.run(limits: Self.short, document: Self.document) { bench async throws in
-      let taken = try await RawConnection.open(bench.port) { connection in
+    try await HTTPServerFixture.run(limits: Self.short, document: Self.document) {
+      fixture async throws in
+      let taken = try await RawConnection.open(fixture.port) { connection in
         try await connection.send("\(Self.get)\r\n\(Self.get)\r\n")
         try await Task.sleep(for: .seconds(3))
         return try await connection.size()
@@ -97,11 +98,12 @@ struct PatienceTests {
 
   @Test("lets a client take its time with the last answer")
   func slowReader() async throws {
-    var limits = WireLimits.quick
+    var limits = ConnectionLimits.quick
     limits.lingerTime = .milliseconds(50)
     limits.idleTime = .seconds(30)
-    try await EdgeBench.run(limits: limits, document: Self.document) { bench async throws in
-      let taken = try await RawConnection.open(bench.port) { connection in
+    try await HTTPServerFixture.run(limits: limits, document: Self.document) {
+      fixture async throws in
+      let taken = try await RawConnection.open(fixture.port) { connection in
         try await connection.send("\(Self.get)Connection: close\r\n\r\n")
         try await Task.sleep(for: .milliseconds(300))
         return try await connection.size()
@@ -112,8 +114,8 @@ struct PatienceTests {
 
   @Test("lets a client that sends on after a refusal read the refusal")
   func lingering() async throws {
-    try await EdgeBench.run { bench async throws in
-      let text = try await RawConnection.open(bench.port) { connection in
+    try await HTTPServerFixture.run { fixture async throws in
+      let text = try await RawConnection.open(fixture.port) { connection in
         try await connection.send("nonsense\r\n\r\n")
         for _ in 0..<20 {
           do { try await connection.send(String(repeating: "x", count: 10_000)) } catch { break }
@@ -129,15 +131,15 @@ struct PatienceTests {
   func connectionLimit() async throws {
     var settings = ServerSettings()
     settings.connections = 2
-    try await EdgeBench.run(settings: settings) { bench async throws in
+    try await HTTPServerFixture.run(settings: settings) { fixture async throws in
       let get = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
-      try await RawConnection.open(bench.port) { first in
+      try await RawConnection.open(fixture.port) { first in
         try await first.send(get)
         #expect(try await first.answer()?.status == 200)
-        try await RawConnection.open(bench.port) { second in
+        try await RawConnection.open(fixture.port) { second in
           try await second.send(get)
           #expect(try await second.answer()?.status == 200)
-          try await RawConnection.open(bench.port) { third in
+          try await RawConnection.open(fixture.port) { third in
             let answer = try #require(try await third.answer())
             #expect(answer.code == .unavailable)
             #expect(answer["retry-after"] == "5")
@@ -148,7 +150,7 @@ struct PatienceTests {
       var status = 0
       while status != 200 {
         status =
-          try await RawConnection.open(bench.port) { connection in
+          try await RawConnection.open(fixture.port) { connection in
             try await connection.send(get)
             return try await connection.answer()?.status
           } ?? 0

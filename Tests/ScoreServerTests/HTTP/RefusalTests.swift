@@ -7,66 +7,70 @@ import Testing
 struct RefusalTests {
   @Test("a route that needs a token without a valid one, and a wrong token anywhere")
   func tokens() async throws {
-    try await EdgeBench.run { bench async throws in
-      #expect(try await bench.ask(.GET, "/v1/account", token: EdgeBench.token).status == 200)
-      let none = try await bench.ask(.GET, "/v1/account")
+    try await HTTPServerFixture.run { fixture async throws in
+      #expect(
+        try await fixture.ask(.GET, "/v1/account", token: HTTPServerFixture.token).status == 200)
+      let none = try await fixture.ask(.GET, "/v1/account")
       #expect(none.code == .tokenInvalid)
       #expect(none["www-authenticate"] == "Bearer")
       for field in [
-        "Bearer wrong", "Bearer", "Bearer ", "Basic \(EdgeBench.token)", EdgeBench.token,
+        "Bearer wrong", "Bearer", "Bearer ", "Basic \(HTTPServerFixture.token)",
+        HTTPServerFixture.token,
         "Bearer \(String(repeating: "x", count: 5000))",
       ] {
-        let answer = try await bench.ask(.GET, "/v1/daily", headers: [("authorization", field)])
+        let answer = try await fixture.ask(.GET, "/v1/daily", headers: [("authorization", field)])
         #expect(answer.code == .tokenInvalid, "\(field.prefix(40))")
       }
-      let known = try await bench.ask(.GET, "/v1/daily", token: EdgeBench.token)
+      let known = try await fixture.ask(.GET, "/v1/daily", token: HTTPServerFixture.token)
       #expect(known.body.contains(#""player":"ada""#))
-      #expect(try await bench.ask(.GET, "/v1/daily").body.contains(#""player":"-""#))
+      #expect(try await fixture.ask(.GET, "/v1/daily").body.contains(#""player":"-""#))
     }
   }
 
   @Test("a token in the query, and any name that a route does not know")
   func queries() async throws {
-    try await EdgeBench.run { bench async throws in
+    try await HTTPServerFixture.run { fixture async throws in
       for query in [
-        "token=\(EdgeBench.token)", "access_token=\(EdgeBench.token)", "date=2026-11-21&x=1",
+        "token=\(HTTPServerFixture.token)", "access_token=\(HTTPServerFixture.token)",
+        "date=2026-11-21&x=1",
         "date=2026-11-21&date=2026-11-21", "date=tomorrow", "=",
       ] {
-        let answer = try await bench.ask(.GET, "/v1/daily?\(query)")
+        let answer = try await fixture.ask(.GET, "/v1/daily?\(query)")
         #expect(answer.code == .valueInvalid, "\(query)")
-        #expect(!answer.body.contains(EdgeBench.token))
+        #expect(!answer.body.contains(HTTPServerFixture.token))
       }
       #expect(
-        try await bench.ask(.GET, "/v1/account?token=\(EdgeBench.token)").code == .tokenInvalid)
-      #expect(try await bench.ask(.GET, "/v1/daily?date=2026-11-21").status == 200)
-      #expect(try await bench.ask(.GET, "/v1/daily?").status == 200)
+        try await fixture.ask(.GET, "/v1/account?token=\(HTTPServerFixture.token)").code
+          == .tokenInvalid)
+      #expect(try await fixture.ask(.GET, "/v1/daily?date=2026-11-21").status == 200)
+      #expect(try await fixture.ask(.GET, "/v1/daily?").status == 200)
     }
   }
 
   @Test("a number in a query that is none, or out of range")
   func numbers() async throws {
-    try await EdgeBench.run { bench async throws in
+    try await HTTPServerFixture.run { fixture async throws in
       for limit in ["0", "101", "-1", "+5", "1.0", "", "99999999999999999999", "%20%35"] {
-        let answer = try await bench.ask(.GET, "/v1/boards/run/all?limit=\(limit)")
+        let answer = try await fixture.ask(.GET, "/v1/boards/run/all?limit=\(limit)")
         #expect(answer.code == .valueInvalid, "\(limit)")
       }
       #expect(
-        try await bench.ask(.GET, "/v1/boards/run/all?limit=100").body == #"{"limit":100}"#)
+        try await fixture.ask(.GET, "/v1/boards/run/all?limit=100").body == #"{"limit":100}"#)
     }
   }
 
   @Test("what went wrong inside without a word about the inside")
   func faults() async throws {
-    try await EdgeBench.run { bench async throws in
+    try await HTTPServerFixture.run { fixture async throws in
       for id in ["torn", "anything"] {
-        let answer = try await bench.ask(.GET, "/v1/runs/\(id)/replay")
+        let answer = try await fixture.ask(.GET, "/v1/runs/\(id)/replay")
         #expect(answer.status == 500)
         #expect(answer.problem?.code == "internal")
         #expect(!answer.body.contains("SELECT") && !answer.body.contains("/var"))
       }
-      #expect(try await bench.ask(.GET, "/v1/runs/gone/replay").code == .notFound)
+      #expect(try await fixture.ask(.GET, "/v1/runs/gone/replay").code == .notFound)
       for id in ["busy", "full"] {
-        let answer = try await bench.ask(.GET, "/v1/runs/\(id)/replay")
+        let answer = try await fixture.ask(.GET, "/v1/runs/\(id)/replay")
         #expect(answer.code == .unavailable)
         #expect(answer["retry-after"] != nil)
       }
@@ -77,30 +81,30 @@ struct RefusalTests {
   func rate() async throws {
     var settings = ServerSettings()
     settings.requestsPerMinute = 3
-    try await EdgeBench.run(settings: settings) { bench async throws in
+    try await HTTPServerFixture.run(settings: settings) { fixture async throws in
       for remaining in [2, 1, 0] {
-        let answer = try await bench.ask(.GET, "/v1/daily")
+        let answer = try await fixture.ask(.GET, "/v1/daily")
         #expect(answer.status == 200)
         #expect(answer["ratelimit-policy"] == "\"default\";q=3;w=60")
         #expect(answer["ratelimit"] == "\"default\";r=\(remaining);t=\(60 - 20 * remaining)")
       }
       let spoofed = [("x-forwarded-for", "203.0.113.9")]
-      let refused = try await bench.ask(.GET, "/v1/daily", headers: spoofed)
+      let refused = try await fixture.ask(.GET, "/v1/daily", headers: spoofed)
       #expect(refused.code == .rateLimited)
       #expect(refused["retry-after"] == "20")
-      #expect(try await bench.ask(.GET, "/nowhere").code == .rateLimited)
-      #expect(try await bench.ask(.GET, "/healthz").status == 200)
+      #expect(try await fixture.ask(.GET, "/nowhere").code == .rateLimited)
+      #expect(try await fixture.ask(.GET, "/healthz").status == 200)
       for remaining in [2, 1, 0] {
-        let answer = try await bench.ask(.GET, "/v1/daily", token: EdgeBench.token)
+        let answer = try await fixture.ask(.GET, "/v1/daily", token: HTTPServerFixture.token)
         #expect(answer.status == 200)
         #expect(answer["ratelimit"] == "\"default\";r=\(remaining);t=\(60 - 20 * remaining)")
       }
-      let player = try await bench.ask(.GET, "/v1/daily", token: EdgeBench.token)
+      let player = try await fixture.ask(.GET, "/v1/daily", token: HTTPServerFixture.token)
       #expect(player.code == .rateLimited)
       #expect(player["retry-after"] == "20")
-      bench.clock.advance(20_000)
-      #expect(try await bench.ask(.GET, "/v1/daily").status == 200)
-      #expect(try await bench.ask(.GET, "/v1/daily").code == .rateLimited)
+      fixture.clock.advance(20_000)
+      #expect(try await fixture.ask(.GET, "/v1/daily").status == 200)
+      #expect(try await fixture.ask(.GET, "/v1/daily").code == .rateLimited)
     }
   }
 
@@ -109,9 +113,9 @@ struct RefusalTests {
     var settings = ServerSettings()
     settings.requestsPerMinute = 1
     settings.proxies = ["127.0.0.1", "10.0.0.1"]
-    try await EdgeBench.run(settings: settings) { bench async throws in
+    try await HTTPServerFixture.run(settings: settings) { fixture async throws in
       func status(_ forwarded: String) async throws -> Int {
-        try await bench.ask(.GET, "/v1/daily", headers: [("x-forwarded-for", forwarded)]).status
+        try await fixture.ask(.GET, "/v1/daily", headers: [("x-forwarded-for", forwarded)]).status
       }
       #expect(try await status("203.0.113.1") == 200)
       #expect(try await status("198.51.100.7, 203.0.113.1") == 429)
@@ -125,20 +129,20 @@ struct RefusalTests {
 
   @Test("without writing a token, a password or a query into its log")
   func log() async throws {
-    try await EdgeBench.run { bench async throws in
-      _ = try await bench.ask(.GET, "/v1/daily?date=2026-11-21", token: EdgeBench.token)
-      _ = try await bench.ask(.GET, "/v1/daily?token=\(EdgeBench.token)")
-      _ = try await bench.ask(
+    try await HTTPServerFixture.run { fixture async throws in
+      _ = try await fixture.ask(.GET, "/v1/daily?date=2026-11-21", token: HTTPServerFixture.token)
+      _ = try await fixture.ask(.GET, "/v1/daily?token=\(HTTPServerFixture.token)")
+      _ = try await fixture.ask(
         .POST, "/v1/accounts", json: #"{"username":"ada","password":"open sesame"}"#)
-      _ = try await bench.ask(.GET, "/v1/players/ada")
-      let lines = bench.log.all.filter { $0.contains("/v1/") }
+      _ = try await fixture.ask(.GET, "/v1/players/ada")
+      let lines = fixture.log.all.filter { $0.contains("/v1/") }
       #expect(lines.count == 4)
       #expect(lines[0].hasPrefix("GET /v1/daily 200 "))
       #expect(lines[0].hasSuffix(" account 7"))
       #expect(lines[1].hasPrefix("GET /v1/daily 422 ") && lines[1].hasSuffix(" account -"))
       #expect(lines[3].hasPrefix("GET /v1/players/{username} 200 "))
       for secret in ["sesame", "2026-11-21", "?"] {
-        #expect(!bench.log.all.contains { $0.contains(secret) })
+        #expect(!fixture.log.all.contains { $0.contains(secret) })
       }
     }
   }

@@ -7,15 +7,15 @@ import Testing
 struct WireTests {
   @Test("refuses what two readers could read in two ways, and closes", arguments: smuggled)
   func smuggling(request: String) async throws {
-    try await EdgeBench.run { bench async throws in
-      try await RawConnection.open(bench.port) { connection in
+    try await HTTPServerFixture.run { fixture async throws in
+      try await RawConnection.open(fixture.port) { connection in
         try await connection.send(request)
         let answer = try #require(try await connection.answer())
         #expect(answer.code == .malformed)
         #expect(answer["connection"] == "close")
         #expect(try await connection.answer() == nil)
       }
-      #expect(bench.probe.all.isEmpty)
+      #expect(fixture.probe.all.isEmpty)
     }
   }
 
@@ -53,13 +53,13 @@ struct WireTests {
 
   @Test("refuses fields over 16 KiB with 431, in one piece or many")
   func largeFields() async throws {
-    try await EdgeBench.run { bench async throws in
+    try await HTTPServerFixture.run { fixture async throws in
       let one = "X-A: \(String(repeating: "a", count: 16_400))\r\n"
       let many = (0..<100).map { "X-\($0): \(String(repeating: "a", count: 200))\r\n" }.joined()
       let endless = (0..<1000).map { "X-\($0): a\r\n" }.joined()
       let huge = "X-A: \(String(repeating: "a", count: 300_000))\r\n"
       for fields in [one, many, endless, huge] {
-        let text = try await RawConnection.open(bench.port) { connection in
+        let text = try await RawConnection.open(fixture.port) { connection in
           try await connection.send("GET /healthz HTTP/1.1\r\nHost: x\r\n\(fields)\r\n")
           return try await connection.rest()
         }
@@ -67,7 +67,7 @@ struct WireTests {
         #expect(text.contains(#""code":"headers_too_large""#))
       }
       let fits = "X-A: \(String(repeating: "a", count: 16_000))\r\n"
-      let answer = try await RawConnection.open(bench.port) { connection in
+      let answer = try await RawConnection.open(fixture.port) { connection in
         try await connection.send("GET /healthz HTTP/1.1\r\nHost: x\r\n\(fits)\r\n")
         return try await connection.answer()
       }
@@ -77,10 +77,10 @@ struct WireTests {
 
   @Test("refuses an address over 8 KiB with 414, however long")
   func longAddress() async throws {
-    try await EdgeBench.run { bench async throws in
+    try await HTTPServerFixture.run { fixture async throws in
       for length in [8192, 20_000, 300_000] {
         let path = "/" + String(repeating: "a", count: length)
-        let text = try await RawConnection.open(bench.port) { connection in
+        let text = try await RawConnection.open(fixture.port) { connection in
           try await connection.send("GET \(path) HTTP/1.1\r\nHost: x\r\n\r\n")
           return try await connection.rest()
         }
@@ -88,7 +88,7 @@ struct WireTests {
         #expect(text.contains(#""code":"uri_too_long""#))
       }
       let path = "/" + String(repeating: "a", count: 8191)
-      let answer = try await RawConnection.open(bench.port) { connection in
+      let answer = try await RawConnection.open(fixture.port) { connection in
         try await connection.send("GET \(path) HTTP/1.1\r\nHost: x\r\n\r\n")
         return try await connection.answer()
       }
@@ -98,10 +98,10 @@ struct WireTests {
 
   @Test("answers requests in their order, and what is no request after them")
   func pipelining() async throws {
-    try await EdgeBench.run { bench async throws in
+    try await HTTPServerFixture.run { fixture async throws in
       let get = { @Sendable (name: String) in "GET /v1/players/\(name) HTTP/1.1\r\nHost: x\r\n\r\n"
       }
-      try await RawConnection.open(bench.port) { connection in
+      try await RawConnection.open(fixture.port) { connection in
         try await connection.send(get("a") + get("b") + "nonsense\r\n\r\n" + get("c"))
         #expect(try await connection.answer()?.body == #"{"username":"a"}"#)
         #expect(try await connection.answer()?.body == #"{"username":"b"}"#)
@@ -119,27 +119,28 @@ struct WireTests {
     var settings = ServerSettings()
     settings.requestsPerMinute = 0
     let document = String(repeating: "#", count: size)
-    try await EdgeBench.run(settings: settings, document: document) { bench async throws in
-      try await RawConnection.open(bench.port) { connection in
+    try await HTTPServerFixture.run(settings: settings, document: document) {
+      fixture async throws in
+      try await RawConnection.open(fixture.port) { connection in
         let get = "GET /openapi.yaml HTTP/1.1\r\nHost: x\r\n"
         try await connection.send(
           String(repeating: get + "\r\n", count: count - 1) + get + "Connection: close\r\n\r\n")
         var answered = -1
-        while answered != bench.log.all.count || answered == 0 {
-          answered = bench.log.all.count
+        while answered != fixture.log.all.count || answered == 0 {
+          answered = fixture.log.all.count
           try await Task.sleep(for: .milliseconds(100))
         }
         #expect(answered < count / 2)
         #expect(try await connection.size() > count * size)
-        #expect(bench.log.all.count == count)
+        #expect(fixture.log.all.count == count)
       }
     }
   }
 
   @Test("keeps a connection, and closes it when the client wants it so")
   func keepAlive() async throws {
-    try await EdgeBench.run { bench async throws in
-      try await RawConnection.open(bench.port) { connection in
+    try await HTTPServerFixture.run { fixture async throws in
+      try await RawConnection.open(fixture.port) { connection in
         for _ in 0..<3 {
           try await connection.send("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
           let answer = try #require(try await connection.answer())
@@ -154,12 +155,12 @@ struct WireTests {
 
   @Test("speaks HTTP/1.0 without keeping the connection, and no other protocol")
   func oldAndOther() async throws {
-    try await EdgeBench.run { bench async throws in
+    try await HTTPServerFixture.run { fixture async throws in
       for request in [
         "GET /healthz HTTP/1.0\r\n\r\n", "GET /healthz HTTP/1.0\r\nConnection: keep-alive\r\n\r\n",
         "GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n",
       ] {
-        let text = try await RawConnection.open(bench.port) { connection in
+        let text = try await RawConnection.open(fixture.port) { connection in
           try await connection.send(request)
           return try await connection.rest()
         }
@@ -171,8 +172,8 @@ struct WireTests {
 
   @Test("answers a client that has shut its side")
   func halfClosed() async throws {
-    try await EdgeBench.run { bench async throws in
-      let text = try await RawConnection.open(bench.port) { connection in
+    try await HTTPServerFixture.run { fixture async throws in
+      let text = try await RawConnection.open(fixture.port) { connection in
         try await connection.send("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
         connection.end()
         return try await connection.rest()

@@ -29,10 +29,10 @@ struct PageRenderingTests {
           ],
           today: PageFixtures.today, serverName: "wordhoard")), "player")
     try GoldenPage.expect(
-      PageTemplates().notice(
-        NoticePageView(
+      PageTemplates().error(
+        ErrorPageView(
           "Not in this hoard", "Nobody here has that name.", today: PageFixtures.today,
-          serverName: "wordhoard")), "notice")
+          serverName: "wordhoard")), "error")
   }
 
   @Test(

@@ -16,16 +16,16 @@ struct PageTextTests {
 
   @Test("lengths of time have hours only where there are any")
   func lengths() {
-    #expect(TimeText.length(seconds: 9) == TimeText(datetime: "PT9S", text: "0:09"))
-    #expect(TimeText.length(seconds: 84).text == "1:24")
-    #expect(TimeText.length(seconds: 3723).text == "1:02:03")
+    #expect(FormattedTime.length(seconds: 9) == FormattedTime(datetime: "PT9S", text: "0:09"))
+    #expect(FormattedTime.length(seconds: 84).text == "1:24")
+    #expect(FormattedTime.length(seconds: 3723).text == "1:02:03")
   }
 
   @Test("instants are UTC, for people and for programs")
   func instants() {
     #expect(
-      TimeText.instant(PageFixtures.noon)
-        == TimeText(datetime: "2026-11-21T12:00:00.000Z", text: "November 21, 12:00"))
+      FormattedTime.instant(PageFixtures.noon)
+        == FormattedTime(datetime: "2026-11-21T12:00:00.000Z", text: "November 21, 12:00"))
   }
 
   @Test("weeks name month and year twice only where they differ")

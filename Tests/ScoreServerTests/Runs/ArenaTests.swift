@@ -11,19 +11,19 @@ struct ArenaTests {
 
   @Test("starting a daily is the one attempt: again it is the same run where it stands")
   func oneAttempt() async throws {
-    let bench = try await ArenaBench()
-    let arena = bench.arena()
-    let ann = try await bench.player("ann")
-    let (first, isNew) = try await arena.startDaily(ArenaBench.date, for: ann)
+    let fixture = try await ArenaFixture()
+    let arena = fixture.arena()
+    let ann = try await fixture.player("ann")
+    let (first, isNew) = try await arena.startDaily(ArenaFixture.date, for: ann)
     #expect(isNew)
     #expect(first.run.nextMove == 1)
     guard case .round(let header) = first.events.first else {
       Issue.record("a run begins with its round")
       return
     }
-    #expect(header.dealer == "library" && header.ranked && header.date == ArenaBench.date)
-    try await bench.play(first, by: ann, in: arena, plan: [true, false, true])
-    let (again, isNewAgain) = try await arena.startDaily(ArenaBench.date, for: ann)
+    #expect(header.dealer == "library" && header.ranked && header.date == ArenaFixture.date)
+    try await fixture.play(first, by: ann, in: arena, plan: [true, false, true])
+    let (again, isNewAgain) = try await arena.startDaily(ArenaFixture.date, for: ann)
     #expect(!isNewAgain)
     #expect(again.run.id == first.run.id)
     #expect(again.run.nextMove == 6)
@@ -32,53 +32,54 @@ struct ArenaTests {
 
   @Test("all get the same questions, also when the words have changed since")
   func sameForAll() async throws {
-    let bench = try await ArenaBench()
-    let ann = try await bench.player("ann")
-    let ben = try await bench.player("ben")
-    let first = try await bench.arena().startDaily(ArenaBench.date, for: ann).answer
-    let others = SyntheticPool.pool(additions: [60], firstDates: [ArenaBench.date])
-    let second = try await bench.arena(pool: others).startDaily(ArenaBench.date, for: ben).answer
+    let fixture = try await ArenaFixture()
+    let ann = try await fixture.player("ann")
+    let ben = try await fixture.player("ben")
+    let first = try await fixture.arena().startDaily(ArenaFixture.date, for: ann).answer
+    let others = SyntheticPool.pool(additions: [60], firstDates: [ArenaFixture.date])
+    let second = try await fixture.arena(pool: others).startDaily(ArenaFixture.date, for: ben)
+      .answer
     #expect(first.events == second.events)
     #expect(first.run.id != second.run.id)
   }
 
   @Test("a whole daily is scored, ranked, and can be recomputed once its date has closed")
   func wholeDaily() async throws {
-    let bench = try await ArenaBench()
-    let arena = bench.arena()
-    let ann = try await bench.player("ann")
-    let ben = try await bench.player("ben")
-    let start = try await arena.startDaily(ArenaBench.date, for: ann).answer
-    let told = try await bench.play(start, by: ann, in: arena, plan: ten + [false])
+    let fixture = try await ArenaFixture()
+    let arena = fixture.arena()
+    let ann = try await fixture.player("ann")
+    let ben = try await fixture.player("ben")
+    let start = try await arena.startDaily(ArenaFixture.date, for: ann).answer
+    let told = try await fixture.play(start, by: ann, in: arena, plan: ten + [false])
     let result = try #require(told.events.last?.result)
     #expect(result.score == 5500)
     #expect(result.rank == 1 && result.players == 1 && result.kept == true)
     #expect(result.elapsedMillis == 44_000)
-    let other = try await arena.startDaily(ArenaBench.date, for: ben).answer
-    let lesser = try await bench.play(
+    let other = try await arena.startDaily(ArenaFixture.date, for: ben).answer
+    let lesser = try await fixture.play(
       other, by: ben, in: arena, plan: ten.dropLast() + [false, false])
     #expect(lesser.events.last?.result?.rank == 2)
 
     let id = try #require(EventID(start.run.id))
     #expect(await problem { try await arena.replay(id) } == .forbidden)
-    bench.wait(millis: 2 * 86_400_000)
+    fixture.wait(millis: 2 * 86_400_000)
     let view = try await arena.replay(id)
     let events = replay(DealtRound(round: view.round, key: view.key), moves: view.moves)
     #expect(events.last?.result == view.result)
-    let entry = try await bench.store.entry(of: ann.account, on: .daily(ArenaBench.date))
+    let entry = try await fixture.store.entry(of: ann.account, on: .daily(ArenaFixture.date))
     #expect(entry?.position.score == view.result.score)
     #expect(entry?.elapsedMillis == view.result.elapsedMillis)
   }
 
   @Test("no reply holds an answer before its verdict")
   func noAnswerBefore() async throws {
-    let bench = try await ArenaBench()
-    let arena = bench.arena()
-    let ann = try await bench.player("ann")
-    let start = try await arena.startDaily(ArenaBench.date, for: ann).answer
-    let told = try await bench.play(start, by: ann, in: arena, plan: ten)
+    let fixture = try await ArenaFixture()
+    let arena = fixture.arena()
+    let ann = try await fixture.player("ann")
+    let start = try await arena.startDaily(ArenaFixture.date, for: ann).answer
+    let told = try await fixture.play(start, by: ann, in: arena, plan: ten)
     var open: Question?
-    let key = try await bench.key(of: start)
+    let key = try await fixture.key(of: start)
     for event in start.events + told.events {
       if let question = event.question {
         open = question
@@ -97,49 +98,49 @@ struct ArenaTests {
 
   @Test("a move that was taken is answered again as it was, and never taken twice")
   func sameMoveAgain() async throws {
-    let bench = try await ArenaBench()
-    let arena = bench.arena()
-    let ann = try await bench.player("ann")
-    let start = try await arena.startDaily(ArenaBench.date, for: ann).answer
+    let fixture = try await ArenaFixture()
+    let arena = fixture.arena()
+    let ann = try await fixture.player("ann")
+    let start = try await arena.startDaily(ArenaFixture.date, for: ann).answer
     let id = try #require(EventID(start.run.id))
     let asked = try #require(start.events.last?.question)
-    let input = ArenaBench.input(asked, try await bench.key(of: start), right: true)
-    bench.wait(millis: 3000)
+    let input = ArenaFixture.input(asked, try await fixture.key(of: start), right: true)
+    fixture.wait(millis: 3000)
     let first = try await arena.move(1, input, in: id, for: ann)
-    bench.wait(millis: 3000)
+    fixture.wait(millis: 3000)
     #expect(try await arena.move(1, " \(input.uppercased())\n", in: id, for: ann) == first)
-    #expect(try await bench.arena().move(1, input, in: id, for: ann) == first)
+    #expect(try await fixture.arena().move(1, input, in: id, for: ann) == first)
     #expect(await problem { try await arena.move(1, "9", in: id, for: ann) } == .moveDiffers)
     #expect(
       await problem { try await arena.move(3, Move.next, in: id, for: ann) } == .moveOutOfOrder)
     _ = try await arena.move(2, Move.next, in: id, for: ann)
     #expect(try await arena.move(1, input, in: id, for: ann) == first)
-    #expect(try await bench.store.run(id)?.moves.count == 2)
+    #expect(try await fixture.store.run(id)?.moves.count == 2)
   }
 
   @Test("fifty clients that send one move at once get one answer, and it is taken once")
   func manyAtOnce() async throws {
-    let bench = try await ArenaBench()
-    let arena = bench.arena()
-    let ann = try await bench.player("ann")
-    let start = try await arena.startDaily(ArenaBench.date, for: ann).answer
+    let fixture = try await ArenaFixture()
+    let arena = fixture.arena()
+    let ann = try await fixture.player("ann")
+    let start = try await arena.startDaily(ArenaFixture.date, for: ann).answer
     let id = try #require(EventID(start.run.id))
     let answers = try await withThrowingTaskGroup { group in
       for _ in 0..<50 { group.addTask { try await arena.move(1, "1", in: id, for: ann) } }
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(answers.allSatisfy { $0 == answers[0] })
-    #expect(try await bench.store.run(id)?.moves.count == 1)
+    #expect(try await fixture.store.run(id)?.moves.count == 1)
   }
 
   @Test(
     "input that a question cannot take changes nothing",
     arguments: ["0", "9", "x", ":hint", ":undo", ":quit", ":x"])
   func refused(input: String) async throws {
-    let bench = try await ArenaBench()
-    let arena = bench.arena()
-    let ann = try await bench.player("ann")
-    let start = try await arena.startDaily(ArenaBench.date, for: ann).answer
+    let fixture = try await ArenaFixture()
+    let arena = fixture.arena()
+    let ann = try await fixture.player("ann")
+    let start = try await arena.startDaily(ArenaFixture.date, for: ann).answer
     let id = try #require(EventID(start.run.id))
     #expect(await problem { try await arena.move(1, input, in: id, for: ann) } == .valueInvalid)
     let now = try await arena.answer(id, for: ann)
@@ -149,10 +150,10 @@ struct ArenaTests {
 
   @Test("nobody sees or plays another's run")
   func others() async throws {
-    let bench = try await ArenaBench()
-    let arena = bench.arena()
-    let ann = try await bench.player("ann")
-    let ben = try await bench.player("ben")
+    let fixture = try await ArenaFixture()
+    let arena = fixture.arena()
+    let ann = try await fixture.player("ann")
+    let ben = try await fixture.player("ben")
     let start = try await arena.startRun(for: ann).answer
     let id = try #require(EventID(start.run.id))
     #expect(await problem { try await arena.move(1, "1", in: id, for: ben) } == .notFound)
@@ -163,34 +164,34 @@ struct ArenaTests {
 
   @Test("after a restart a run goes on where its last kept move left it", arguments: 0..<8)
   func restart(after count: Int) async throws {
-    let bench = try await ArenaBench()
-    let ann = try await bench.player("ann")
-    let start = try await bench.arena().startDaily(ArenaBench.date, for: ann).answer
+    let fixture = try await ArenaFixture()
+    let ann = try await fixture.player("ann")
+    let start = try await fixture.arena().startDaily(ArenaFixture.date, for: ann).answer
     let plan = Array(ten.prefix(count))
-    let before = try await bench.play(start, by: ann, in: bench.arena(), plan: plan)
-    let resumed = try await bench.arena().startDaily(ArenaBench.date, for: ann).answer
+    let before = try await fixture.play(start, by: ann, in: fixture.arena(), plan: plan)
+    let resumed = try await fixture.arena().startDaily(ArenaFixture.date, for: ann).answer
     #expect(resumed.run.nextMove == before.nextMove)
     #expect(resumed.events == start.events + before.events)
-    let rest = try await bench.play(
-      resumed, by: ann, in: bench.arena(), plan: ten.dropFirst(count) + [false])
+    let rest = try await fixture.play(
+      resumed, by: ann, in: fixture.arena(), plan: ten.dropFirst(count) + [false])
     #expect(rest.events.last?.result?.score == 5500)
   }
 
   @Test("a run goes on past what was dealt at first, and past a restart")
   func longRun() async throws {
-    let bench = try await ArenaBench()
-    let arena = bench.arena()
-    let ann = try await bench.player("ann")
+    let fixture = try await ArenaFixture()
+    let arena = fixture.arena()
+    let ann = try await fixture.player("ann")
     let start = try await arena.startRun(for: ann).answer
-    try await bench.play(start, by: ann, in: arena, plan: [Bool](repeating: true, count: 20))
-    let (resumed, isNew) = try await bench.arena().startRun(for: ann)
+    try await fixture.play(start, by: ann, in: arena, plan: [Bool](repeating: true, count: 20))
+    let (resumed, isNew) = try await fixture.arena().startRun(for: ann)
     #expect(!isNew && resumed.run.id == start.run.id)
-    let told = try await bench.play(
-      resumed, by: ann, in: bench.arena(), plan: [Bool](repeating: true, count: 17) + [false])
+    let told = try await fixture.play(
+      resumed, by: ann, in: fixture.arena(), plan: [Bool](repeating: true, count: 17) + [false])
     let result = try #require(told.events.last?.result)
     #expect(result.correct == 37)
     #expect(result.score == 3700)
-    let words = try await bench.key(of: start).questions.map(\.word)
+    let words = try await fixture.key(of: start).questions.map(\.word)
     #expect(Set(words).count == words.count)
     let (next, isNext) = try await arena.startRun(for: ann)
     #expect(isNext && next.run.id != start.run.id)
@@ -199,11 +200,11 @@ struct ArenaTests {
 
   @Test("a run that is given up keeps its score, and takes no more moves")
   func givenUp() async throws {
-    let bench = try await ArenaBench()
-    let arena = bench.arena()
-    let ann = try await bench.player("ann")
-    let start = try await arena.startDaily(ArenaBench.date, for: ann).answer
-    let told = try await bench.play(start, by: ann, in: arena, plan: [true, true])
+    let fixture = try await ArenaFixture()
+    let arena = fixture.arena()
+    let ann = try await fixture.player("ann")
+    let start = try await arena.startDaily(ArenaFixture.date, for: ann).answer
+    let told = try await fixture.play(start, by: ann, in: arena, plan: [true, true])
     let id = try #require(EventID(start.run.id))
     try await arena.giveUp(id, for: ann)
     #expect(
@@ -213,24 +214,24 @@ struct ArenaTests {
     let result = try #require(try await arena.answer(id, for: ann).events.last?.result)
     #expect(result.score == 300 && result.rank == 1)
     #expect(
-      try await bench.store.rankedStreak(of: ann.account, asOf: ArenaBench.date) == 0)
-    #expect(try await bench.arena().answer(id, for: ann).events.last?.result == result)
+      try await fixture.store.rankedStreak(of: ann.account, asOf: ArenaFixture.date) == 0)
+    #expect(try await fixture.arena().answer(id, for: ann).events.last?.result == result)
   }
 
   @Test("a daily that is open when its date has ended everywhere ends as it stands")
   func closed() async throws {
-    let bench = try await ArenaBench()
-    let arena = bench.arena()
-    let ann = try await bench.player("ann")
-    let ben = try await bench.player("ben")
-    let start = try await arena.startDaily(ArenaBench.date, for: ann).answer
-    try await bench.play(start, by: ann, in: arena, plan: [true])
-    let left = try await arena.startDaily(ArenaBench.date, for: ben).answer
-    bench.wait(millis: 24 * 3_600_000)
+    let fixture = try await ArenaFixture()
+    let arena = fixture.arena()
+    let ann = try await fixture.player("ann")
+    let ben = try await fixture.player("ben")
+    let start = try await arena.startDaily(ArenaFixture.date, for: ann).answer
+    try await fixture.play(start, by: ann, in: arena, plan: [true])
+    let left = try await arena.startDaily(ArenaFixture.date, for: ben).answer
+    fixture.wait(millis: 24 * 3_600_000)
     try await arena.closeRuns()
-    let page = try await bench.store.page(.daily(ArenaBench.date), after: nil, limit: 10)
+    let page = try await fixture.store.page(.daily(ArenaFixture.date), after: nil, limit: 10)
     #expect(page.entries.map(\.username) == ["ann"])
-    #expect(page.entries.first?.position.finishedAt == DailyWindow(ArenaBench.date).closesAt)
+    #expect(page.entries.first?.position.finishedAt == DailyWindow(ArenaFixture.date).closesAt)
     let id = try #require(EventID(left.run.id))
     #expect(await problem { try await arena.move(1, "1", in: id, for: ben) } == .runClosed)
     let result = try #require(try await arena.answer(id, for: ben).events.last?.result)
@@ -241,31 +242,31 @@ struct ArenaTests {
     "a daily opens with its date's first hour anywhere, and not before",
     arguments: [-15, -14, 35, 36])
   func window(hours: Int64) async throws {
-    let bench = try await ArenaBench()
-    let ann = try await bench.player("ann")
-    bench.setClock(by: (24 + hours - 12) * 3_600_000)
+    let fixture = try await ArenaFixture()
+    let ann = try await fixture.player("ann")
+    fixture.setClock(by: (24 + hours - 12) * 3_600_000)
     let start = await problem {
-      try await bench.arena().startDaily(ArenaBench.date.adding(days: 1), for: ann)
+      try await fixture.arena().startDaily(ArenaFixture.date.adding(days: 1), for: ann)
     }
     #expect(start == ([-14, 35].contains(hours) ? nil : .dateNotOpen))
   }
 
   @Test("answers that come quicker than a prompt can be read are told and left off the board")
   func implausible() async throws {
-    let bench = try await ArenaBench(readingSpeed: 100)
-    let arena = bench.arena()
-    let ann = try await bench.player("ann")
-    let ben = try await bench.player("ben")
-    let start = try await arena.startDaily(ArenaBench.date, for: ann).answer
-    let told = try await bench.play(start, by: ann, in: arena, plan: ten + [false], millis: 20)
+    let fixture = try await ArenaFixture(readingSpeed: 100)
+    let arena = fixture.arena()
+    let ann = try await fixture.player("ann")
+    let ben = try await fixture.player("ben")
+    let start = try await arena.startDaily(ArenaFixture.date, for: ann).answer
+    let told = try await fixture.play(start, by: ann, in: arena, plan: ten + [false], millis: 20)
     let result = try #require(told.events.last?.result)
     #expect(result.kept == false && result.rank == nil)
     #expect(result.reason?.contains("quicker") == true)
     #expect(result.spoken.contains("not kept"))
-    #expect(try await bench.store.players(on: .daily(ArenaBench.date)) == 0)
-    #expect(try await bench.store.rankedStreak(of: ann.account, asOf: ArenaBench.date) == 0)
-    let slow = try await arena.startDaily(ArenaBench.date, for: ben).answer
-    let fair = try await bench.play(slow, by: ben, in: arena, plan: ten + [false], millis: 4000)
+    #expect(try await fixture.store.players(on: .daily(ArenaFixture.date)) == 0)
+    #expect(try await fixture.store.rankedStreak(of: ann.account, asOf: ArenaFixture.date) == 0)
+    let slow = try await arena.startDaily(ArenaFixture.date, for: ben).answer
+    let fair = try await fixture.play(slow, by: ben, in: arena, plan: ten + [false], millis: 4000)
     #expect(fair.events.last?.result?.kept == true)
   }
 
@@ -273,27 +274,27 @@ struct ArenaTests {
     "a clock that is set forth or back changes no time of an answer",
     arguments: [-3_600_000, 20_000])
   func clockJumps(millis: Int64) async throws {
-    let bench = try await ArenaBench()
-    let arena = bench.arena()
-    let ann = try await bench.player("ann")
-    let start = try await arena.startDaily(ArenaBench.date, for: ann).answer
-    bench.setClock(by: millis)
-    let told = try await bench.play(start, by: ann, in: arena, plan: [true])
+    let fixture = try await ArenaFixture()
+    let arena = fixture.arena()
+    let ann = try await fixture.player("ann")
+    let start = try await arena.startDaily(ArenaFixture.date, for: ann).answer
+    fixture.setClock(by: millis)
+    let told = try await fixture.play(start, by: ann, in: arena, plan: [true])
     #expect(told.events.last?.verdict?.elapsedMillis == 4000)
     #expect(told.events.last?.verdict?.atMillis == 4000)
   }
 
   @Test("a verdict tells the journal what was typed, how long it took and when")
   func journalFields() async throws {
-    let bench = try await ArenaBench()
-    let arena = bench.arena()
-    let ann = try await bench.player("ann")
-    let start = try await arena.startDaily(ArenaBench.date, for: ann).answer
+    let fixture = try await ArenaFixture()
+    let arena = fixture.arena()
+    let ann = try await fixture.player("ann")
+    let start = try await arena.startDaily(ArenaFixture.date, for: ann).answer
     let asked = try #require(start.events.last?.question)
-    let input = ArenaBench.input(asked, try await bench.key(of: start), right: false)
-    let told = try await bench.play(start, by: ann, in: arena, plan: [false])
+    let input = ArenaFixture.input(asked, try await fixture.key(of: start), right: false)
+    let told = try await fixture.play(start, by: ann, in: arena, plan: [false])
     #expect(told.events.last?.verdict?.input == input)
-    #expect(try await arena.daily(ArenaBench.date, for: ann).run?.nextMove == 2)
-    #expect(try await arena.daily(ArenaBench.date, for: nil).run == nil)
+    #expect(try await arena.daily(ArenaFixture.date, for: ann).run?.nextMove == 2)
+    #expect(try await arena.daily(ArenaFixture.date, for: nil).run == nil)
   }
 }

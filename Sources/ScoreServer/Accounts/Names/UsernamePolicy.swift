@@ -10,7 +10,7 @@ package struct UsernamePolicy: Sendable {
   /// - Parameter serverName: what the server is called; no player may pass for it.
   package init(serverName: String) {
     serverNames = Set(
-      ["wordhoard", serverName].map { NameReadings.letters(of: $0) }.filter { !$0.isEmpty })
+      ["wordhoard", serverName].map { NameVariants.letters(of: $0) }.filter { !$0.isEmpty })
   }
 
   /// Whether a text is written as names are, so that somebody may have it.
@@ -31,25 +31,25 @@ package struct UsernamePolicy: Sendable {
     guard UsernamePolicy.isWellFormed(name) else {
       throw Problem(.usernameInvalid, "A name has 3 to 20 letters a to z, digits, _ or -.")
     }
-    let readings = NameReadings(of: name)
-    if readings.whole.contains(where: isOffice) {
+    let readings = NameVariants(of: name)
+    if readings.whole.contains(where: isReserved) {
       throw Problem(.usernameInvalid, "That name is reserved. Choose another.")
     }
-    if readings.parts.contains(where: RefusedNames.insults.contains)
-      || readings.whole.contains(where: { RefusedNames.containsInsult($0) })
+    if readings.parts.contains(where: BlockedNames.insults.contains)
+      || readings.whole.contains(where: { BlockedNames.containsInsult($0) })
     {
       throw Problem(.usernameInvalid, "That name might offend. Choose another.")
     }
   }
 
   /// Whether a name is an office, the server, or both: `admin`, `wordhoard`, `wordhoardadmin`.
-  private func isOffice(_ name: String) -> Bool {
-    if RefusedNames.offices.contains(name) || serverNames.contains(name) { return true }
+  private func isReserved(_ name: String) -> Bool {
+    if BlockedNames.reserved.contains(name) || serverNames.contains(name) { return true }
     return serverNames.contains { server in
       (name.hasPrefix(server)
-        && RefusedNames.offices.contains(String(name.dropFirst(server.count))))
+        && BlockedNames.reserved.contains(String(name.dropFirst(server.count))))
         || (name.hasSuffix(server)
-          && RefusedNames.offices.contains(String(name.dropLast(server.count))))
+          && BlockedNames.reserved.contains(String(name.dropLast(server.count))))
     }
   }
 }

@@ -79,7 +79,7 @@ package final class LoginThrottle: Sendable {
   /// Notes that the password was right.
   package func succeed(_ subject: Subject, from address: ClientAddress) {
     known.withLock { $0[subject] = nil }
-    addresses.giveBack(.network(of: address))
+    addresses.refund(.network(of: address))
   }
 
   /// Takes a try back of which nobody learned anything, because the server was busy.
@@ -88,7 +88,7 @@ package final class LoginThrottle: Sendable {
       known[subject]?.count -= 1
       known[subject]?.blockedUntil = 0
     }
-    addresses.giveBack(.network(of: address))
+    addresses.refund(.network(of: address))
   }
 
   /// The milliseconds to wait after so many failures in a row.

@@ -2,7 +2,7 @@ import GameEngine
 import ScoreAPI
 
 /// What all pages have around them.
-struct PageFrame: Sendable {
+struct PageLayout: Sendable {
   /// A link to one of the boards.
   struct Tab: Sendable {
     let label: String
@@ -32,10 +32,10 @@ struct PageFrame: Sendable {
     }
     tabs = [
       tab("Daily", Route.homePage.path, board?.board == .daily),
-      tab("Week", PageFrame.path(.weekly(week)), board?.board == .weekly),
-      tab("Runs", PageFrame.path(.run(week)), board?.board == .run && board != .run(nil)),
-      tab("Best runs", PageFrame.path(.run(nil)), board == .run(nil)),
-      tab("Streaks", PageFrame.path(.streak), board == .streak),
+      tab("Week", PageLayout.path(.weekly(week)), board?.board == .weekly),
+      tab("Runs", PageLayout.path(.run(week)), board?.board == .run && board != .run(nil)),
+      tab("Best runs", PageLayout.path(.run(nil)), board == .run(nil)),
+      tab("Streaks", PageLayout.path(.streak), board == .streak),
     ]
   }
 

@@ -2,14 +2,14 @@ import NIOCore
 
 /// Stands before the HTTP decoder and tells the guard behind it of the bytes that go in, so that a
 /// request of which only a part has come is known.
-final class WireTap: ChannelInboundHandler {
+final class InboundByteObserver: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
 
-  private let wire: WireGuard
+  private let wire: ConnectionGuard
   private let behind: ChannelHandlerContext
 
-  init(_ wire: WireGuard, behind: ChannelHandlerContext) {
+  init(_ wire: ConnectionGuard, behind: ChannelHandlerContext) {
     self.wire = wire
     self.behind = behind
   }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// An arena over a store in memory, with clocks that stand until they are turned.
-final class ArenaBench: Sendable {
+final class ArenaFixture: Sendable {
   private struct Time {
     var now: Int64
     var uptime: Int64 = 5000
@@ -23,7 +23,7 @@ final class ArenaBench: Sendable {
 
   init(readingSpeed: Int = 0) async throws {
     store = try await SQLiteStore.open(path: ":memory:")
-    time = Mutex(Time(now: Int64(ArenaBench.date.dayNumber) * 86_400_000 + 12 * 3_600_000))
+    time = Mutex(Time(now: Int64(ArenaFixture.date.dayNumber) * 86_400_000 + 12 * 3_600_000))
     speed = readingSpeed
   }
 
@@ -99,7 +99,7 @@ final class ArenaBench: Sendable {
       wait(millis: millis)
       let key = try await key(of: start)
       let events = try await arena.move(
-        number, ArenaBench.input(asked, key, right: right), in: id, for: player)
+        number, ArenaFixture.input(asked, key, right: right), in: id, for: player)
       number += 1
       told += events
       question = nil

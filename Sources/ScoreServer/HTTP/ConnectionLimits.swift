@@ -1,5 +1,5 @@
 /// How large and how slow what comes over the wire may be.
-package struct WireLimits: Sendable {
+package struct ConnectionLimits: Sendable {
   /// Bytes of a request's address.
   package var address = 8192
   /// Bytes of all fields of a request.

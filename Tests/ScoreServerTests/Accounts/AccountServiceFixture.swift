@@ -4,7 +4,7 @@ import ScoreServer
 import ScoreStore
 
 /// A service of accounts on a real store in a folder of its own, with clocks to turn by hand.
-struct AccountOffice {
+struct AccountServiceFixture {
   static let password = "four words of the hoard"
 
   let folder: URL
@@ -15,7 +15,7 @@ struct AccountOffice {
   let service: AccountService
   let here = ClientAddress.test("192.0.2.1")
 
-  /// An office that opens for the first time.
+  /// An fixture that opens for the first time.
   init(
     hasher: PasswordHasher? = nil, _ change: (inout ServerSettings) -> Void = { _ in }
   ) async throws {
@@ -46,9 +46,9 @@ struct AccountOffice {
     return (Self.service(store, hasher, settings, hand), store)
   }
 
-  /// The operator's desk, on the same file but in another process.
-  func desk() async throws -> AccountDesk {
-    AccountDesk(
+  /// The operator's administration, on the same file but in another process.
+  func administration() async throws -> AccountAdministration {
+    AccountAdministration(
       store: try await another().store, hasher: hasher, settings: settings, clock: hand.clock)
   }
 

@@ -6,10 +6,10 @@ import Testing
 
 @testable import ScoreServer
 
-@Suite("The JSON of boards")
-struct BoardJSONTests {
-  @Test("what is put together by hand reads as what the encoder writes", arguments: 0..<50)
-  func sameAsEncoded(seed: Int) throws {
+@Suite("Pages of boards")
+struct BoardPageTests {
+  @Test("a page with the entry added last means what Foundation writes", arguments: 0..<50)
+  func sameAsFoundation(seed: Int) throws {
     var random = Gen(seed: UInt64(seed))
     func entry() -> BoardEntry {
       BoardEntry(
@@ -24,8 +24,7 @@ struct BoardJSONTests {
     let view = BoardView(
       board: .run, period: "2026-W47", players: random.int(0...1_000_000), entries: entries, me: me,
       next: random.percent(50) ? "1.2.3.4" : nil)
-    var json = BoardJSON.beginning(of: view)
-    BoardJSON.end(&json, me: view.me)
+    let json = try BoardPager.Page(view).json(me: view.me)
     #expect(try JSONDecoder().decode(BoardView.self, from: Data(json)) == view)
     let written = try #require(JSONSerialization.jsonObject(with: Data(json)) as? NSDictionary)
     #expect(

@@ -2,8 +2,8 @@ import Logging
 import ScoreAPI
 
 /// Answers to what is no request, made where there is no handler to make them.
-struct Refusals: Sendable {
-  let fields: AnswerFields
+struct RejectionResponder: Sendable {
+  let fields: CommonHeaders
   let date: DateField
   let logger: Logger
 

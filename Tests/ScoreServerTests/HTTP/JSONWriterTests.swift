@@ -7,7 +7,7 @@ import Testing
 @testable import ScoreServer
 
 @Suite("The quick encoder of JSON")
-struct QuickJSONEncoderTests {
+struct JSONWriterTests {
   private struct Leaf: Codable, Equatable {
     enum Kind: String, Codable { case bud, twig }
     var kind: Kind
@@ -47,7 +47,7 @@ struct QuickJSONEncoderTests {
       leaves: (0..<random.int(0...3)).map { _ in Self.leaf(&random) },
       best: random.percent(50) ? Self.leaf(&random) : nil, table: [[1, nil], [], [-3]],
       flags: [true, false], sizes: [0.5, -2])
-    let bytes = try QuickJSONEncoder.encode(tree)
+    let bytes = try JSONWriter.encode(tree)
     #expect(try JSONDecoder().decode(Tree.self, from: Data(bytes)) == tree)
     #expect(try StrictJSON.check(bytes)?.contains("leaves") == true)
     let written = try JSONSerialization.jsonObject(with: Data(bytes)) as? NSDictionary
@@ -59,7 +59,7 @@ struct QuickJSONEncoderTests {
   @Test("writes every scalar, and values without any field")
   func small() throws {
     func text(_ value: some Encodable) throws -> String {
-      String(decoding: try QuickJSONEncoder.encode(value), as: UTF8.self)
+      String(decoding: try JSONWriter.encode(value), as: UTF8.self)
     }
     #expect(try text("a/\"b\"\u{1f}") == #""a/\"b\"\u001f""#)
     #expect(try text(Int64.min) == "-9223372036854775808")
@@ -72,7 +72,7 @@ struct QuickJSONEncoderTests {
 
   @Test("refuses a number that JSON does not have", arguments: [Double.nan, .infinity])
   func notFinite(number: Double) {
-    #expect(throws: EncodingError.self) { try QuickJSONEncoder.encode([number]) }
+    #expect(throws: EncodingError.self) { try JSONWriter.encode([number]) }
   }
 
   @Test("writes events of a game as Foundation does")
@@ -84,7 +84,7 @@ struct QuickJSONEncoderTests {
     let answer = MoveAnswer(events: [
       .question(question), .refused(RefusedEvent(index: 1, code: "not_a_choice", spoken: "No.")),
     ])
-    let bytes = try QuickJSONEncoder.encode(answer)
+    let bytes = try JSONWriter.encode(answer)
     #expect(try JSONDecoder().decode(MoveAnswer.self, from: Data(bytes)) == answer)
     let written = try JSONSerialization.jsonObject(with: Data(bytes)) as? NSDictionary
     let expected =

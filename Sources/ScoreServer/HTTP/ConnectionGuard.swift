@@ -8,7 +8,7 @@ import ScoreAPI
 /// What the decoder or this refuses is answered with a problem, after the answers to the requests
 /// before it; then the connection is closed, in such a way that the client can read the answer: our
 /// side is shut, and what still comes in is thrown away until the client closes or has had its time.
-final class WireGuard: ChannelDuplexHandler {
+final class ConnectionGuard: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
   typealias OutboundIn = HTTPServerResponsePart
@@ -20,9 +20,9 @@ final class WireGuard: ChannelDuplexHandler {
   /// What a connection waits for.
   private enum Phase { case idle, fields, body, answering, stalled, closing }
 
-  private let limits: WireLimits
-  private let refusals: Refusals
-  private let admission: Connections.Admission
+  private let limits: ConnectionLimits
+  private let refusals: RejectionResponder
+  private let admission: ConnectionCounter.Admission
   private var reading = Reading.nothing
   private var lineBytes = 0
   private var lineHasEnded = false
@@ -43,7 +43,9 @@ final class WireGuard: ChannelDuplexHandler {
   private var timed: (phase: Phase, request: Int)?
   private var requests = 0
 
-  init(limits: WireLimits, refusals: Refusals, admission: Connections.Admission) {
+  init(
+    limits: ConnectionLimits, refusals: RejectionResponder, admission: ConnectionCounter.Admission
+  ) {
     self.limits = limits
     self.refusals = refusals
     self.admission = admission
@@ -95,15 +97,15 @@ final class WireGuard: ChannelDuplexHandler {
     switch unwrapInboundIn(data) {
     case .head(let head):
       guard !isLast else { return }
-      if let problem = RequestCheck.problem(with: head, limits: limits) {
+      if let problem = RequestValidator.problem(with: head, limits: limits) {
         reading = .nothing
         return refuse(problem, context)
       }
       requests += 1
       reading = .body
       bodyBytes = 0
-      isLast = RequestCheck.isLast(head)
-      if unanswered == 0, RequestCheck.expectsContinue(head, limits: limits) {
+      isLast = RequestValidator.isLast(head)
+      if unanswered == 0, RequestValidator.expectsContinue(head, limits: limits) {
         context.writeAndFlush(
           wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: .continue))),
           promise: nil)
@@ -127,7 +129,8 @@ final class WireGuard: ChannelDuplexHandler {
     fail(
       error != .headerOverflow
         ? Problem(.malformed, "The request is no sound HTTP/1.1.")
-        : lineBytes > limits.address ? RequestCheck.tooLong(limits) : RequestCheck.tooLarge(limits),
+        : lineBytes > limits.address
+          ? RequestValidator.tooLong(limits) : RequestValidator.tooLarge(limits),
       error, context)
   }
 

@@ -1,7 +1,7 @@
 import ScoreAPI
 
 /// Who may make an account, under which name, and how often.
-struct SignupDoor: Sendable {
+struct SignupPolicy: Sendable {
   private let mode: ServerSettings.SignupMode
   private let invitations: [[UInt8]]
   private let names: UsernamePolicy
@@ -46,7 +46,7 @@ struct SignupDoor: Sendable {
   }
 
   /// Takes back a try that the server was too busy for.
-  func giveBack(_ address: ClientAddress) { limiter.giveBack(.network(of: address)) }
+  func refund(_ address: ClientAddress) { limiter.refund(.network(of: address)) }
 
   // Sums are of one length, so that comparing them tells nothing about a code's.
   private static func sum(_ code: String) -> [UInt8] { Secrets.sha256(Array(code.utf8)) }

@@ -1,17 +1,17 @@
 import NIOHTTP1
 
 /// The fields that every answer has.
-struct AnswerFields: Sendable {
+struct CommonHeaders: Sendable {
   private static let policy =
     "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
-  private let always: [(FieldName, String)]
+  private let always: [(HeaderName, String)]
 
   /// The fields.
   ///
   /// - Parameter publicURL: the address that players use; with `https` browsers are told to stay with
   ///   TLS for a year.
   init(publicURL: String?) {
-    var fields: [(FieldName, String)] = [
+    var fields: [(HeaderName, String)] = [
       (.xContentTypeOptions, "nosniff"), (.referrerPolicy, "no-referrer"),
     ]
     if publicURL?.lowercased().hasPrefix("https://") == true {

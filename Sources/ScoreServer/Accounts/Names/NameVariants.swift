@@ -1,6 +1,6 @@
 /// The ways in which people read a name: without its signs and the digits at its ends, and with digits
 /// for the letters that they look like (`4dm1n`).
-struct NameReadings {
+struct NameVariants {
   /// Readings of the name as one word.
   let whole: Set<String>
   /// Readings of the name as one word, and of each part between signs.
@@ -10,8 +10,8 @@ struct NameReadings {
   init(of name: String) {
     let name = name.lowercased()
     let words = name.split { $0 == "_" || $0 == "-" }.map(String.init)
-    whole = NameReadings.readings(of: words.joined())
-    parts = words.reduce(into: whole) { $0.formUnion(NameReadings.readings(of: $1)) }
+    whole = NameVariants.readings(of: words.joined())
+    parts = words.reduce(into: whole) { $0.formUnion(NameVariants.readings(of: $1)) }
   }
 
   /// The ASCII letters and digits of a text, in small letters.

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// A session ends when it was not used for a time, and after a longer time in any case. Once it was
 /// seen to have ended it is removed, so that a clock that is set back revives nothing.
-package final class SessionKeeper: Sendable {
+package final class SessionService: Sendable {
   /// How many sessions an account may have; a new one ends the one that was used longest ago.
   package static let maximum = 50
   private static let millisPerDay: Int64 = 86_400_000

@@ -2,7 +2,7 @@ package import GameEngine
 import ScoreAPI
 
 /// What a handler knows about a request besides the request itself.
-package struct ServerContext: Sendable {
+package struct RequestContext: Sendable {
   /// Who asks, by network address.
   package let address: ClientAddress
   /// Who asks, where a token came with the request. Routes that need one always have it.

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Something that happens once.
-final class Flag: Sendable {
+final class AtomicFlag: Sendable {
   private let value = Atomic(false)
 
   /// Whether it has happened.

@@ -41,7 +41,7 @@ struct LogLines: LogHandler {
 }
 
 /// A server on a free port of this computer, with a few routes that show what the edge does.
-struct EdgeBench: Sendable {
+struct HTTPServerFixture: Sendable {
   static let token = "sesame-0123456789"
   let port: Int
   let log: LogLines.Kept
@@ -51,9 +51,9 @@ struct EdgeBench: Sendable {
 
   /// Runs a server while a body does.
   static func run<Result: Sendable>(
-    settings: ServerSettings = ServerSettings(), limits: WireLimits = .quick,
+    settings: ServerSettings = ServerSettings(), limits: ConnectionLimits = .quick,
     document: String = "openapi: 3.1.0\n",
-    _ body: @escaping @Sendable (EdgeBench) async throws -> Result
+    _ body: @escaping @Sendable (HTTPServerFixture) async throws -> Result
   ) async throws -> Result {
     var settings = settings
     settings.port = 0
@@ -74,10 +74,11 @@ struct EdgeBench: Sendable {
     return try await withThrowingTaskGroup(of: Void.self) { tasks in
       tasks.addTask { try await group.run() }
       for await port in ports {
-        let bench = EdgeBench(port: port, log: kept, clock: clock, probe: probe, group: group)
+        let fixture = HTTPServerFixture(
+          port: port, log: kept, clock: clock, probe: probe, group: group)
         let result: Result
         do {
-          result = try await body(bench)
+          result = try await body(fixture)
         } catch {
           await group.triggerGracefulShutdown()
           throw error
@@ -138,10 +139,10 @@ struct Answer: Sendable {
   var code: ErrorCode? { problem?.known }
 }
 
-extension WireLimits {
+extension ConnectionLimits {
   /// Limits that a test need not wait for, where nobody is slow.
-  static var quick: WireLimits {
-    var limits = WireLimits()
+  static var quick: ConnectionLimits {
+    var limits = ConnectionLimits()
     limits.notice = .milliseconds(1)
     limits.idleTime = .seconds(20)
     limits.lingerTime = .seconds(5)

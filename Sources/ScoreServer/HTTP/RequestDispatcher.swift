@@ -7,7 +7,7 @@ import Synchronization
 
 /// Answers requests: finds the route, finds out who asks, counts, refuses, lets the handler answer, and
 /// gives every answer what all have. One pass, in the order in which refusing is cheapest.
-final class Edge: Sendable {
+final class RequestDispatcher: Sendable {
   /// So many bytes of a body count as one more request.
   private static let bytesCounted = 64 << 10
 
@@ -18,21 +18,21 @@ final class Edge: Sendable {
   private let clock: ServerClock
   private let logger: Logger
   /// Answers to what is no request.
-  let refusals: Refusals
+  let refusals: RejectionResponder
   private let count: Atomic<UInt64>
   /// Once it is set, connections are closed after their answer.
-  private let draining: Flag
+  private let draining: AtomicFlag
 
   init(
     settings: ServerSettings, clock: ServerClock, table: RouteTable, authenticator: Authenticator,
-    draining: Flag, logger: Logger
+    draining: AtomicFlag, logger: Logger
   ) {
     self.table = table
     self.authenticator = authenticator
     limiter = RateLimiter(limit: settings.requestsPerMinute, window: 60, clock: clock)
     proxies = Set(settings.proxies.compactMap { ClientAddress($0) })
-    refusals = Refusals(
-      fields: AnswerFields(publicURL: settings.publicURL), date: DateField(clock: clock),
+    refusals = RejectionResponder(
+      fields: CommonHeaders(publicURL: settings.publicURL), date: DateField(clock: clock),
       logger: logger)
     self.clock = clock
     self.draining = draining
@@ -45,11 +45,11 @@ final class Edge: Sendable {
   /// connection's guard has answered.
   func respond(to request: Request, from peer: ClientAddress) async -> Response? {
     let start = clock.uptime()
-    var visit = Visit(
+    var visit = RequestState(
       id: RequestID(number: count.wrappingAdd(1, ordering: .relaxed).newValue),
       address: ClientAddress.of(
         peer: peer,
-        forwarded: proxies.isEmpty ? [] : request.headers[FieldName.forwardedFor.rawValue],
+        forwarded: proxies.isEmpty ? [] : request.headers[HeaderName.forwardedFor.rawValue],
         proxies: proxies))
     var response: Response
     do {
@@ -65,7 +65,7 @@ final class Edge: Sendable {
     return response
   }
 
-  private func answer(_ request: Request, _ visit: inout Visit) async throws -> Response {
+  private func answer(_ request: Request, _ visit: inout RequestState) async throws -> Response {
     let found = Result { try table.find(request.path) }
     let endpoint = (try? found.get())?.resource.endpoints[request.method.rawValue]
     visit.route = endpoint?.route
@@ -88,14 +88,14 @@ final class Edge: Sendable {
       try QueryString.values($0, known: endpoint.queries)
     }
     try negotiate(request, endpoint.route)
-    let context = ServerContext(
+    let context = RequestContext(
       address: visit.address, player: visit.player, parameters: parameters, queries: queries ?? [:])
     return try await endpoint.handler(request, context)
   }
 
   /// Finds out who asks, and counts the request, whatever becomes of it; only looks at the health are
   /// not counted.
-  private func admit(_ request: Request, _ visit: inout Visit) async throws {
+  private func admit(_ request: Request, _ visit: inout RequestState) async throws {
     guard visit.route != .health else { return }
     var refusal: (any Error)?
     if visit.route != nil {
@@ -110,12 +110,12 @@ final class Edge: Sendable {
   }
 
   /// Counts a request, by its player or else by where it comes from.
-  private func count(_ request: Request, _ visit: inout Visit) throws {
+  private func count(_ request: Request, _ visit: inout RequestState) throws {
     guard limiter.limit > 0 else { return }
     let key =
       visit.player.map { RateKey.account($0.account) }
       ?? .network(of: visit.address, isPage: visit.route?.isPage ?? false)
-    let verdict = limiter.take(key, cost: Edge.cost(of: request, visit.route))
+    let verdict = limiter.take(key, cost: RequestDispatcher.cost(of: request, visit.route))
     visit.verdict = verdict
     guard verdict.isAllowed else {
       throw Problem(
@@ -131,7 +131,7 @@ final class Edge: Sendable {
     case .startRun: return 10
     case .addEvents:
       let declared = request.headers[.contentLength].flatMap { Int($0) } ?? JournalUpload.mostBytes
-      return 1 + min(max(0, declared), JournalUpload.mostBytes) / Edge.bytesCounted
+      return 1 + min(max(0, declared), JournalUpload.mostBytes) / RequestDispatcher.bytesCounted
     default: return 1
     }
   }
@@ -144,7 +144,7 @@ final class Edge: Sendable {
     }
   }
 
-  private func refusal(_ error: any Error, _ visit: Visit) -> Response {
+  private func refusal(_ error: any Error, _ visit: RequestState) -> Response {
     switch error {
     // Everybody is told to come back later; only the operator can do something about it.
     case StoreError.diskFull, StoreError.busy: logger.warning("request \(visit.id): \(error)")
@@ -157,7 +157,7 @@ final class Edge: Sendable {
     return .problem(problem)
   }
 
-  private func finish(_ response: inout Response, _ visit: Visit) {
+  private func finish(_ response: inout Response, _ visit: RequestState) {
     if response.status == .noContent || response.status == .notModified {
       response.headers[.contentLength] = nil
     }
@@ -176,7 +176,7 @@ final class Edge: Sendable {
   /// One line a request: never an address as it was sent, a query, a body or a field, for any of them
   /// may hold a secret.
   private func log(
-    _ request: Request, _ visit: Visit, _ status: Int, _ bytes: Int, since start: Int64
+    _ request: Request, _ visit: RequestState, _ status: Int, _ bytes: Int, since start: Int64
   ) {
     guard logger.logLevel <= .info else { return }
     let path = visit.route?.path ?? "-"
@@ -190,7 +190,7 @@ final class Edge: Sendable {
 }
 
 /// What is found out about a request on its way.
-private struct Visit {
+private struct RequestState {
   let id: RequestID
   let address: ClientAddress
   var route: Route?

@@ -1,7 +1,7 @@
 package import NIOHTTP1
 
 /// The names of fields that requests and answers have here.
-package enum FieldName: String, Sendable {
+package enum HeaderName: String, Sendable {
   case accept = "Accept"
   case allow = "Allow"
   case authorization = "Authorization"
@@ -27,7 +27,7 @@ package enum FieldName: String, Sendable {
 extension HTTPHeaders {
   /// The value of a field; of one that stands more than once all values, as RFC 9110 joins them. Setting
   /// it leaves one, or none for nil.
-  package subscript(_ name: FieldName) -> String? {
+  package subscript(_ name: HeaderName) -> String? {
     get {
       let values = self[name.rawValue]
       return values.count > 1 ? values.joined(separator: ", ") : values.first
@@ -42,8 +42,8 @@ extension HTTPHeaders {
   }
 
   /// Adds a field. No value may come from outside: it is sent as it is.
-  mutating func add(_ name: FieldName, _ value: String) { add(name: name.rawValue, value: value) }
+  mutating func add(_ name: HeaderName, _ value: String) { add(name: name.rawValue, value: value) }
 
   /// Whether a field is there.
-  func contains(_ name: FieldName) -> Bool { contains(name: name.rawValue) }
+  func contains(_ name: HeaderName) -> Bool { contains(name: name.rawValue) }
 }

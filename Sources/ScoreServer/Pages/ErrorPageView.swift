@@ -1,8 +1,8 @@
 import GameEngine
 
 /// What the template of a notice is filled with.
-struct NoticePageView: Sendable {
-  let frame: PageFrame
+struct ErrorPageView: Sendable {
+  let frame: PageLayout
   let title: String
   let summary: String
   let heading: String
@@ -10,7 +10,7 @@ struct NoticePageView: Sendable {
 
   /// A notice.
   init(_ heading: String, _ text: String, today: CalendarDate, serverName: String) {
-    frame = PageFrame(board: nil, today: today, serverName: serverName)
+    frame = PageLayout(board: nil, today: today, serverName: serverName)
     title = "\(heading) · \(serverName)"
     summary = text
     self.heading = heading

@@ -1,7 +1,7 @@
 /// Names that nobody may take, in small letters.
-enum RefusedNames {
+enum BlockedNames {
   /// Names that imply an office, or that addresses and programs use for something else.
-  static let offices: Set<String> = [
+  static let reserved: Set<String> = [
     "abuse", "account", "accounts", "admin", "administrator", "admins", "all", "anonymous", "api",
     "board", "boards", "bot", "contact", "current", "daily", "daemon", "deleted", "everyone",
     "game",

@@ -1,5 +1,5 @@
 /// What stands where a table would, if there were anything in it.
-struct EmptyNotice: Hashable, Sendable {
+struct EmptyState: Hashable, Sendable {
   /// The short of it.
   let lead: String
   /// What to do, or to wait for.

@@ -2,16 +2,16 @@ import NIOCore
 
 /// Runs the tasks of a connection on the thread that reads and writes it, so that a request does not
 /// go to another thread and back.
-final class LoopExecutor: TaskExecutor {
+final class EventLoopExecutor: TaskExecutor {
   private let loop: any EventLoop
 
   /// An executor on a loop.
   init(_ loop: any EventLoop) { self.loop = loop }
 
   /// An executor for each loop of a group.
-  static func each(of group: any EventLoopGroup) -> [ObjectIdentifier: LoopExecutor] {
-    var executors: [ObjectIdentifier: LoopExecutor] = [:]
-    for loop in group.makeIterator() { executors[ObjectIdentifier(loop)] = LoopExecutor(loop) }
+  static func each(of group: any EventLoopGroup) -> [ObjectIdentifier: EventLoopExecutor] {
+    var executors: [ObjectIdentifier: EventLoopExecutor] = [:]
+    for loop in group.makeIterator() { executors[ObjectIdentifier(loop)] = EventLoopExecutor(loop) }
     return executors
   }
 

@@ -2,9 +2,9 @@ import NIOHTTP1
 import ScoreAPI
 
 /// What the HTTP decoder lets pass and we do not.
-enum RequestCheck {
+enum RequestValidator {
   /// What is wrong with a request; nil where it is sound.
-  static func problem(with head: HTTPRequestHead, limits: WireLimits) -> Problem? {
+  static func problem(with head: HTTPRequestHead, limits: ConnectionLimits) -> Problem? {
     guard head.uri.utf8.count <= limits.address else { return tooLong(limits) }
     var size = 0
     var hosts = 0
@@ -39,19 +39,19 @@ enum RequestCheck {
   }
 
   /// Whether the client waits for a word before it sends the body, and may have it.
-  static func expectsContinue(_ head: HTTPRequestHead, limits: WireLimits) -> Bool {
+  static func expectsContinue(_ head: HTTPRequestHead, limits: ConnectionLimits) -> Bool {
     guard let expected = head.headers.first(name: "expect") else { return false }
     let length = head.headers.first(name: "content-length").flatMap { Int($0) } ?? 0
     return expected.lowercased() == "100-continue" && length <= limits.body
   }
 
   /// The address is too long.
-  static func tooLong(_ limits: WireLimits) -> Problem {
+  static func tooLong(_ limits: ConnectionLimits) -> Problem {
     Problem(.uriTooLong, "The address may have \(limits.address) bytes.")
   }
 
   /// The fields are too large.
-  static func tooLarge(_ limits: WireLimits) -> Problem {
+  static func tooLarge(_ limits: ConnectionLimits) -> Problem {
     Problem(.headersTooLarge, "The fields may have \(limits.fields) bytes.")
   }
 }

@@ -2,7 +2,7 @@ package import ScoreAPI
 package import ScoreStore
 
 /// What an operator does with accounts, by command, also while the server runs.
-package struct AccountDesk: Sendable {
+package struct AccountAdministration: Sendable {
   /// What became of a line of names.
   package struct Import: Sendable {
     /// The line, from 1.

@@ -10,7 +10,7 @@ extension Response {
 
   /// A value as the bytes of its JSON, to be sent more than once.
   package static func encoded(_ value: some Encodable) -> ByteBuffer? {
-    (try? QuickJSONEncoder.encode(value)).map { ByteBuffer(bytes: $0) }
+    (try? JSONWriter.encode(value)).map { ByteBuffer(bytes: $0) }
   }
 
   /// JSON that was encoded before.
@@ -30,6 +30,6 @@ extension Response {
   package static func bytes(
     _ status: HTTPResponseStatus, _ bytes: ByteBuffer, type: String
   ) -> Response {
-    Response(status: status, headers: [FieldName.contentType.rawValue: type], body: bytes)
+    Response(status: status, headers: [HeaderName.contentType.rawValue: type], body: bytes)
   }
 }

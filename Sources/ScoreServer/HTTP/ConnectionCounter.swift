@@ -1,7 +1,7 @@
 import Synchronization
 
 /// How many connections are open. Some more than may be are let in, to be told so and closed.
-final class Connections: Sendable {
+final class ConnectionCounter: Sendable {
   /// What becomes of a new connection.
   enum Admission { case welcome, refused, closed }
 

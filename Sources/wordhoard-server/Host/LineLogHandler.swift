@@ -3,7 +3,7 @@ import ScoreAPI
 import ScoreServer
 
 /// A log of one line an event on standard error: time, level, message, then its values.
-struct LineLog: LogHandler {
+struct LineLogHandler: LogHandler {
   var logLevel: Logger.Level
   var metadata: Logger.Metadata = [:]
   private let write: @Sendable (String) -> Void
@@ -16,7 +16,7 @@ struct LineLog: LogHandler {
   ///   - write: takes a line without its end.
   ///   - clock: tells the time.
   init(
-    level: Logger.Level, write: @escaping @Sendable (String) -> Void = Standard.warn,
+    level: Logger.Level, write: @escaping @Sendable (String) -> Void = StandardStreams.warn,
     clock: ServerClock = .system
   ) {
     logLevel = level
