@@ -86,11 +86,17 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Client",
-      dependencies: ["GameEngine", "Lexicon", "Journal", "ScoreAPI", "Terminal", httpClient]
-        + nio, swiftSettings: strict),
+      dependencies: ["GameEngine", "Lexicon", "Journal", "ScoreAPI", httpClient] + nio,
+      swiftSettings: strict),
+    .target(
+      name: "FrontEnds",
+      dependencies: ["GameEngine", "Lexicon", "Journal", "ScoreAPI", "Terminal", "Client"],
+      swiftSettings: strict),
     .executableTarget(
       name: "wordhoard",
-      dependencies: ["GameEngine", "Lexicon", "Terminal", "Client", argumentParser],
+      dependencies: [
+        "GameEngine", "Lexicon", "Terminal", "Client", "FrontEnds", argumentParser,
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "wordhoard-server",
@@ -136,7 +142,8 @@ let package = Package(
     .testTarget(
       name: "ClientTests",
       dependencies: [
-        "GameEngine", "Lexicon", "Journal", "ScoreAPI", "Terminal", "Client", "TestSupport",
+        "GameEngine", "Lexicon", "Journal", "ScoreAPI", "Terminal", "Client", "FrontEnds",
+        "TestSupport",
       ],
       exclude: ["Golden"],
       swiftSettings: strict),

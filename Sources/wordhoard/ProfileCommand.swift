@@ -1,5 +1,6 @@
 import ArgumentParser
 import Client
+import FrontEnds
 
 struct ProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

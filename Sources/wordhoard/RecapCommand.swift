@@ -1,5 +1,6 @@
 import ArgumentParser
 import Client
+import FrontEnds
 
 struct RecapCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

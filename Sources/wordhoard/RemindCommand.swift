@@ -1,5 +1,6 @@
 import ArgumentParser
 import Client
+import FrontEnds
 
 struct RemindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

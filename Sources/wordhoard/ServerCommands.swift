@@ -1,5 +1,6 @@
 import ArgumentParser
 import Client
+import FrontEnds
 
 /// How a password comes in.
 struct PasswordOptions: ParsableArguments {

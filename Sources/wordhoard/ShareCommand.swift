@@ -1,5 +1,6 @@
 import ArgumentParser
 import Client
+import FrontEnds
 
 /// Where something to share goes.
 struct SharingOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Client
+import FrontEnds
 
 struct HomeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Client
+import FrontEnds
 import GameEngine
 import Lexicon
 

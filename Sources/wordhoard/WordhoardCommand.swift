@@ -1,5 +1,6 @@
 import ArgumentParser
 import Client
+import FrontEnds
 
 /// `wordhoard`: without a subcommand, the home screen.
 struct WordhoardCommand: AsyncParsableCommand {

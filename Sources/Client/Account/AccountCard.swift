@@ -1,23 +1,23 @@
-import GameEngine
-import ScoreAPI
+package import GameEngine
+package import ScoreAPI
 
 /// The player's account on a score server.
-struct AccountCard: Hashable, Sendable {
-  let account: AccountView
+package struct AccountCard: Hashable, Sendable {
+  package let account: AccountView
   /// The server's origin.
-  let server: String
+  package let server: String
   /// The player's calendar date on which the account was made.
-  let joined: CalendarDate
+  package let joined: CalendarDate
 
   /// Whether everybody may see the player's ranked results, as a sentence.
-  var listingTold: String { "Your ranked results are \(listing)." }
+  package var listingTold: String { "Your ranked results are \(listing)." }
 
   private var listing: String {
     account.listed ? "listed on your page" : "not listed on your page"
   }
 
   /// What there is to say, each with its name.
-  var rows: [(name: String, text: String)] {
+  package var rows: [(name: String, text: String)] {
     [
       ("name", account.username),
       ("server", server),
@@ -31,5 +31,14 @@ struct AccountCard: Hashable, Sendable {
         "\(grouped(account.seen.count)) met, \(counted(account.favorites.count, "favorite"))"
       ),
     ]
+  }
+
+  /// All of it.
+  package init(
+    account: AccountView, server: String, joined: CalendarDate
+  ) {
+    self.account = account
+    self.server = server
+    self.joined = joined
   }
 }

@@ -1,10 +1,18 @@
-import GameEngine
-import ScoreAPI
+package import GameEngine
+package import ScoreAPI
 
 /// A player as everybody sees them.
-struct PlayerCard: Hashable, Sendable {
+package struct PlayerCard: Hashable, Sendable {
   /// What the server tells of them.
-  let view: PlayerView
+  package let view: PlayerView
   /// The calendar date here on which their account was made.
-  let joined: CalendarDate
+  package let joined: CalendarDate
+
+  /// All of it.
+  package init(
+    view: PlayerView, joined: CalendarDate
+  ) {
+    self.view = view
+    self.joined = joined
+  }
 }

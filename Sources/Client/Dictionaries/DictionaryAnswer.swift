@@ -1,29 +1,29 @@
-import GameEngine
-import Lexicon
+package import GameEngine
+package import Lexicon
 
 /// What a dictionary says of a word; as `--json` prints it.
-struct DictionaryAnswer: Encodable, Sendable {
-  let dictionary: String
-  let title: String
-  let license: String?
+package struct DictionaryAnswer: Encodable, Sendable {
+  package let dictionary: String
+  package let title: String
+  package let license: String?
   /// The language of its headwords, by ISO 639-3; nil where that is not known.
-  let language: String?
+  package let language: String?
   /// The headword that was found, as the dictionary writes it: what was asked for, or what that is a form of.
-  let headword: String
+  package let headword: String
   /// How hard the word is in itself, and how common, 1 to 7; nil where that is not known, as it is of rare
   /// words and of other languages.
-  let level: Level?
-  let score: Int?
-  let entries: [DictionaryEntry]
+  package let level: Level?
+  package let score: Int?
+  package let entries: [DictionaryEntry]
   /// The ids of the other dictionaries that have the word.
-  let others: [String]
+  package let others: [String]
 
   /// An answer of the shelf.
   ///
   /// - Parameters:
   ///   - rank: what is known of the headword as an English word.
   ///   - pronunciations: how it is said, for where the dictionary does not tell.
-  init(
+  package init(
     _ answer: DictionaryShelf.Answer, rank: WordLevels.Entry?, pronunciations: [String]
   ) {
     dictionary = answer.info.id
@@ -41,20 +41,20 @@ struct DictionaryAnswer: Encodable, Sendable {
   }
 
   /// How hard and how common it is, in words; nil where that is not known.
-  var facts: String? {
+  package var facts: String? {
     guard let level, let score else { return nil }
     return "level \(level.rawValue), frequency \(score) of 7"
   }
 
   /// Where it is from, in a line.
-  var source: String {
+  package var source: String {
     let license = license.map { ", \($0)" } ?? ""
     return shownSafely("\(title) (\(dictionary)\(license))", limit: 300)
   }
 
   /// The item that a look at it counts for: an id as our words have it where the dictionary tells the part of
   /// speech as we do, else one with the part of speech `word`.
-  var item: WordID {
+  package var item: WordID {
     let known = entries.first?.grammar.flatMap { grammar in
       PartOfSpeech.allCases.first { $0.name == grammar }?.rawValue
     }
@@ -63,5 +63,16 @@ struct DictionaryAnswer: Encodable, Sendable {
   }
 
   /// Where else the word is, to stand behind the source; empty where that is nowhere.
-  var elsewhere: String { others.isEmpty ? "" : "; also in \(others.joined(separator: ", "))" }
+  package var elsewhere: String {
+    others.isEmpty ? "" : "; also in \(others.joined(separator: ", "))"
+  }
+}
+
+extension DictionaryEntry {
+  /// The entry with other pronunciations.
+  fileprivate func pronounced(_ pronunciations: [String]) -> DictionaryEntry {
+    DictionaryEntry(
+      headword: headword, pronunciations: pronunciations, grammar: grammar, senses: senses,
+      text: text)
+  }
 }

@@ -7,7 +7,7 @@ nonisolated(unsafe) private var terminalDescriptor: Int32 = -1
 
 /// Turns off the echo of what is typed, where the descriptor is a terminal. The line feed that ends a
 /// line still shows.
-func hideEcho(of descriptor: Int32) {
+package func hideEcho(of descriptor: Int32) {
   var terminal = termios()
   guard tcgetattr(descriptor, &terminal) == 0 else { return }
   terminalDescriptor = descriptor

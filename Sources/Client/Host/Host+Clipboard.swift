@@ -17,7 +17,7 @@ extension Host {
   /// Puts a text on the clipboard of tmux, where that is the terminal.
   ///
   /// - Returns: the bytes that ask any other terminal to; nil where it is done.
-  func copied(_ text: String) -> String? {
+  package func copied(_ text: String) -> String? {
     // As tmux is set by default, it drops the sequence, but passes on what its own command gives it.
     if environment["TMUX"]?.isEmpty == false,
       run("tmux", ["load-buffer", "-w", "-"], Data(text.utf8))?.hasSucceeded == true

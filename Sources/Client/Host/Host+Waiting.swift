@@ -4,7 +4,7 @@ extension Host {
 
   /// Does something slow; where it takes more than a second, a person at a terminal is told what it
   /// waits for until it is done.
-  func waiting<Value, Failure: Error>(
+  package func waiting<Value, Failure: Error>(
     for what: String, _ work: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     guard display.isInteractive else { return try await work() }
@@ -30,14 +30,23 @@ extension Host {
 }
 
 /// A transport that tells a person at a terminal whom it waits for.
-struct ShownTransport: Transport {
-  let transport: any Transport
-  let server: String
-  let host: Host
+package struct ShownTransport: Transport {
+  package let transport: any Transport
+  package let server: String
+  package let host: Host
 
-  func send(_ request: ServerRequest) async throws(TransportFailure) -> ServerResponse {
+  package func send(_ request: ServerRequest) async throws(TransportFailure) -> ServerResponse {
     try await host.waiting(for: "waiting for \(server)") { () throws(TransportFailure) in
       try await transport.send(request)
     }
+  }
+
+  /// All of it.
+  package init(
+    transport: any Transport, server: String, host: Host
+  ) {
+    self.transport = transport
+    self.server = server
+    self.host = host
   }
 }

@@ -1,12 +1,12 @@
-import Foundation
+package import Foundation
 
 /// A file without a name, which is gone with the value.
-final class NamelessFile {
-  let descriptor: Int32
+package final class NamelessFile {
+  package let descriptor: Int32
   private let stream: UnsafeMutablePointer<FILE>
 
   /// A file with these contents, to be read from its beginning; nil where none can be made.
-  init?(_ contents: Data) {
+  package init?(_ contents: Data) {
     guard let stream = tmpfile() else { return nil }
     self.stream = stream
     descriptor = fileno(stream)
@@ -20,7 +20,7 @@ final class NamelessFile {
   deinit { fclose(stream) }
 
   /// All that is in it; nil where that is more, or cannot be read.
-  func contents(atMost most: Int) -> Data? {
+  package func contents(atMost most: Int) -> Data? {
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { return nil }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
     guard let data = try? handle.read(upToCount: most + 1) ?? Data(), data.count <= most else {

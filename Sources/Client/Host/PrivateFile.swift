@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 /// Writes a file that only its owner can read; it appears whole or not at all.
 ///
 /// - Throws: an error of the system.
-func writePrivately(_ data: Data, to file: String) throws {
+package func writePrivately(_ data: Data, to file: String) throws {
   let temporary = "\(file).\(ProcessInfo.processInfo.processIdentifier).part"
   unlink(temporary)
   let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

@@ -51,7 +51,7 @@ private func systemMoment() -> Moment {
 }
 
 /// Waits until a descriptor that somebody has made non-blocking can be read or written.
-func waitUntilReady(_ descriptor: Int32, for event: Int32) {
+package func waitUntilReady(_ descriptor: Int32, for event: Int32) {
   var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
   poll(&request, 1, -1)
 }

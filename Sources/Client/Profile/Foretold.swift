@@ -1,24 +1,24 @@
-import GameEngine
+package import GameEngine
 
 /// How well the memory model foretold the player's answers, as `profile --calibration --json` prints it.
-struct Foretold: Encodable, Sendable {
-  let answers: Int
+package struct Foretold: Encodable, Sendable {
+  package let answers: Int
   /// 0 to 1.
-  let rightShare: Double
+  package let rightShare: Double
   /// Nil where there was nothing to foretell.
-  let model: Calibration.Quality?
-  let constant: Calibration.Quality?
+  package let model: Calibration.Quality?
+  package let constant: Calibration.Quality?
 
   /// One measure of both.
-  struct Measure: Sendable {
-    let name: String
-    let model: String
-    let constant: String
+  package struct Measure: Sendable {
+    package let name: String
+    package let model: String
+    package let constant: String
     /// Which way is better.
-    let meaning: String
+    package let meaning: String
   }
 
-  init(_ calibration: Calibration) {
+  package init(_ calibration: Calibration) {
     answers = calibration.count
     rightShare = calibration.rightShare
     model = calibration.model
@@ -26,23 +26,23 @@ struct Foretold: Encodable, Sendable {
   }
 
   /// What there is to say where nothing could be compared.
-  static let nothing =
+  package static let nothing =
     "No answers to compare yet: it takes words that you answer again on a later day."
 
   /// What was foretold.
-  var head: String {
+  package var head: String {
     "\(counted(answers, "answer")) on a later day than the one before, \(rightPercent) % right"
   }
 
   /// How to read the measures.
-  var foot: String {
+  package var foot: String {
     """
     The model foretells each answer; the constant says \(rightPercent) % each time. An AUC of 0.5 is chance.
     """
   }
 
   /// The measures; none where nothing was foretold.
-  var measures: [Measure] {
+  package var measures: [Measure] {
     guard let model, let constant else { return [] }
     func measure(
       _ name: String, _ value: (Calibration.Quality) -> Double, _ meaning: String
@@ -59,7 +59,7 @@ struct Foretold: Encodable, Sendable {
   }
 
   /// All of it in sentences.
-  var spoken: String {
+  package var spoken: String {
     let names = ["Log loss", "Root mean square error over bins", "Area under the curve"]
     let sentences = zip(names, measures).map { name, measure in
       "\(name), \(measure.meaning): the model \(measure.model), a constant \(measure.constant)."

@@ -1,26 +1,26 @@
-import GameEngine
+package import GameEngine
 
 /// Where a player stands, in figures; as `profile --json` prints them.
-struct Profile: Encodable, Sendable {
+package struct Profile: Encodable, Sendable {
   /// Answers of one kind.
-  struct Answers: Encodable, Sendable {
-    let name: String
-    let answers: Int
-    let right: Int
+  package struct Answers: Encodable, Sendable {
+    package let name: String
+    package let answers: Int
+    package let right: Int
     /// The points they earned; nil where points are not told apart by kind.
-    let score: Int?
+    package let score: Int?
 
     /// The share of right ones in percent; nil where there are none.
-    var percent: Int? { percentage(right, of: answers) }
+    package var percent: Int? { percentage(right, of: answers) }
   }
 
   /// A date.
-  struct Day: Encodable, Sendable {
-    let date: CalendarDate
-    let answers: Int
-    let right: Int
+  package struct Day: Encodable, Sendable {
+    package let date: CalendarDate
+    package let answers: Int
+    package let right: Int
 
-    init(_ date: CalendarDate, in progress: PlayerProgress) {
+    package init(_ date: CalendarDate, in progress: PlayerProgress) {
       self.date = date
       answers = progress.days[date]?.answers ?? 0
       right = progress.days[date]?.right ?? 0
@@ -28,61 +28,61 @@ struct Profile: Encodable, Sendable {
   }
 
   /// A date on which words come back.
-  struct DueDay: Encodable, Sendable {
-    let date: CalendarDate
-    let words: Int
+  package struct DueDay: Encodable, Sendable {
+    package let date: CalendarDate
+    package let words: Int
   }
 
   /// A week, and how large the hoard was when its first answer came.
-  struct HoardWeek: Encodable, Sendable {
-    let week: CalendarDate
-    let hoard: Double
+  package struct HoardWeek: Encodable, Sendable {
+    package let week: CalendarDate
+    package let hoard: Double
   }
 
-  let date: CalendarDate
+  package let date: CalendarDate
   /// How many words the player's memory holds.
-  let hoard: Double
+  package let hoard: Double
   /// How far it has grown since this week's first answer; nil where there was none.
-  let hoardGain: Double?
-  let hoardByWeek: [HoardWeek]
+  package let hoardGain: Double?
+  package let hoardByWeek: [HoardWeek]
   /// `auto`, `any` or a number.
-  let levelSetting: String
+  package let levelSetting: String
   /// The level that follows from the answers; nil until ten are there.
-  let level: Level?
+  package let level: Level?
   /// Right answers of all answers in percent, each counting as much as its word's level.
-  let rating: Int?
-  let gamesCount: Int
-  let gamesWon: Int
-  let totalScore: Int
-  let highScore: Int
-  let streakCount: Int
-  let dailyStreak: Int
-  let longestDailyStreak: Int
-  let freezes: Int
-  let wordsMet: Int
+  package let rating: Int?
+  package let gamesCount: Int
+  package let gamesWon: Int
+  package let totalScore: Int
+  package let highScore: Int
+  package let streakCount: Int
+  package let dailyStreak: Int
+  package let longestDailyStreak: Int
+  package let freezes: Int
+  package let wordsMet: Int
   /// Words that were answered, by difficulty from 1 to 4.
-  let wordsByDifficulty: [Int]
-  let forms: [Answers]
-  let levels: [Answers]
+  package let wordsByDifficulty: [Int]
+  package let forms: [Answers]
+  package let levels: [Answers]
   /// The last half-year, from the first day of a week on.
-  let calendar: [Day]
+  package let calendar: [Day]
   /// Two weeks from today on; today's are those that a session would save.
-  let forecast: [DueDay]
+  package let forecast: [DueDay]
 
   /// How many weeks the calendar has.
-  static let weeks = 26
+  package static let weeks = 26
   /// How many days the forecast has.
-  static let daysAhead = 14
+  package static let daysAhead = 14
 
   /// The level in words.
-  var levelTold: String { Settings.levelTold(levelSetting, placed: level) }
+  package var levelTold: String { Settings.levelTold(levelSetting, placed: level) }
 
   /// The figures of a player.
   ///
   /// - Parameters:
   ///   - words: the words that levels are looked up in; those that the player has met are enough.
   ///   - toSave: how many words a session would save now.
-  init(_ progress: PlayerProgress, words: [Word], toSave: Int, now: Moment) {
+  package init(_ progress: PlayerProgress, words: [Word], toSave: Int, now: Moment) {
     let settings = Settings(progress)
     let today = now.localDate
     let week = today.startOfWeek(beginningOn: settings.firstWeekday)
@@ -118,13 +118,14 @@ struct Profile: Encodable, Sendable {
   // MARK: - Parts
 
   /// Every date of a range.
-  static func days(_ dates: ClosedRange<CalendarDate>, _ progress: PlayerProgress) -> [Day] {
+  package static func days(_ dates: ClosedRange<CalendarDate>, _ progress: PlayerProgress) -> [Day]
+  {
     (dates.lowerBound.dayNumber...dates.upperBound.dayNumber)
       .map { Day(CalendarDate(dayNumber: $0), in: progress) }
   }
 
   /// Millionths of a word as words, to a tenth.
-  static func words(_ millionths: Int) -> Double {
+  package static func words(_ millionths: Int) -> Double {
     (Double(millionths) / 100_000).rounded() / 10
   }
 

@@ -1,72 +1,72 @@
-import GameEngine
+package import GameEngine
 
 /// What a player did in a week or a year so far; as `recap --json` prints it.
-struct Recap: Encodable, Sendable {
+package struct Recap: Encodable, Sendable {
   /// A date.
-  typealias Day = Profile.Day
+  package typealias Day = Profile.Day
 
   /// A daily that was played to its end.
-  struct Daily: Encodable, Sendable {
+  package struct Daily: Encodable, Sendable {
     /// Who dealt it; from outside.
-    let dealer: String
-    let number: Int?
-    let date: CalendarDate
+    package let dealer: String
+    package let number: Int?
+    package let date: CalendarDate
     /// Right answers of its regular questions.
-    let correct: Int
-    let questions: Int
-    let score: Int
+    package let correct: Int
+    package let questions: Int
+    package let score: Int
   }
 
   /// A word that was missed.
-  struct Missed: Encodable, Sendable {
-    let item: WordID
-    let word: String
-    let answers: Int
-    let misses: Int
+  package struct Missed: Encodable, Sendable {
+    package let item: WordID
+    package let word: String
+    package let answers: Int
+    package let misses: Int
   }
 
   /// A word that became known.
-  struct Known: Encodable, Sendable {
-    let item: WordID
-    let word: String
+  package struct Known: Encodable, Sendable {
+    package let item: WordID
+    package let word: String
   }
 
-  let span: RecapSpan
-  let since: CalendarDate
-  let until: CalendarDate
-  let answers: Int
-  let right: Int
+  package let span: RecapSpan
+  package let since: CalendarDate
+  package let until: CalendarDate
+  package let answers: Int
+  package let right: Int
   /// The share of right answers in percent; nil where there are none.
-  let rightPercent: Int?
-  let daysPlayed: Int
+  package let rightPercent: Int?
+  package let daysPlayed: Int
   /// Dailies that were played to their end.
-  let dailies: Int
+  package let dailies: Int
   /// The one with the highest score, the first of several.
-  let bestDaily: Daily?
-  let longestRun: Int
+  package let bestDaily: Daily?
+  package let longestRun: Int
   /// Words that were shown for the first time.
-  let wordsMet: Int
+  package let wordsMet: Int
   /// How many words the memory held when the first answer came; nil where there was none.
-  let hoardThen: Double?
-  let hoardNow: Double
+  package let hoardThen: Double?
+  package let hoardNow: Double
   /// The words that were missed most, the hardest first.
-  let hardest: [Missed]
+  package let hardest: [Missed]
   /// Words that are known and were not before, by the alphabet.
-  let becameKnown: [Known]
+  package let becameKnown: [Known]
   /// The date with the most answers, the first of several.
-  let bestDay: Day?
+  package let bestDay: Day?
   /// Every date of the span so far.
-  let days: [Day]
+  package let days: [Day]
 
   /// How many of the hardest words are told.
-  static let hardestTold = 5
+  package static let hardestTold = 5
 
   /// The figures of a span.
   ///
   /// - Parameters:
   ///   - count: what the answers of its dates tell.
   ///   - progress: where the player stands now.
-  init(_ span: RecapSpan, _ count: RecapCount, progress: PlayerProgress, now: Moment) {
+  package init(_ span: RecapSpan, _ count: RecapCount, progress: PlayerProgress, now: Moment) {
     let dates = count.dates
     self.span = span
     since = dates.lowerBound
@@ -94,7 +94,7 @@ struct Recap: Encodable, Sendable {
   }
 
   /// The months of a year so far with their answers, from January on.
-  var months: [(month: Int, answers: Int)] {
+  package var months: [(month: Int, answers: Int)] {
     (1...until.parts.month).map { month in
       (month, days.reduce(0) { $0 + ($1.date.parts.month == month ? $1.answers : 0) })
     }

@@ -1,17 +1,17 @@
-import GameEngine
+package import GameEngine
 
 /// Counts what only the answers themselves tell of a range of dates, event by event in fold order.
-struct RecapCount {
+package struct RecapCount {
   /// A word that was answered in the range.
-  struct Answered {
+  package struct Answered {
     /// Where it stood before the first of these answers; nil where it had never been met.
-    let before: WordProgress?
-    var answers = 0
+    package let before: WordProgress?
+    package var answers = 0
     /// Misses and passes; one that the player disputes is none.
-    var misses = 0
+    package var misses = 0
   }
 
-  let dates: ClosedRange<CalendarDate>
+  package let dates: ClosedRange<CalendarDate>
   private(set) var answered: [WordID: Answered] = [:]
   /// Words that were shown for the first time.
   private(set) var wordsMet = 0
@@ -19,16 +19,16 @@ struct RecapCount {
   private(set) var longestRun = 0
   private var run = 0
 
-  init(dates: ClosedRange<CalendarDate>) { self.dates = dates }
+  package init(dates: ClosedRange<CalendarDate>) { self.dates = dates }
 
   /// No event of the range stands before this instant, in milliseconds since 1970, wherever on earth it
   /// happened.
-  var earliest: Int64 {
+  package var earliest: Int64 {
     (Int64(dates.lowerBound.dayNumber) * 86400 - Int64(Event.offsets.upperBound)) * 1000
   }
 
   /// Takes the next event, with the fold of those before it.
-  mutating func take(_ event: Event, after fold: ProgressFold) {
+  package mutating func take(_ event: Event, after fold: ProgressFold) {
     guard dates.contains(event.localDate) else { return }
     switch event.body {
     case .seen(let word):

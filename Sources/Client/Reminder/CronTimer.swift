@@ -1,25 +1,27 @@
 import Foundation
 
 /// A line in the player's crontab.
-struct CronTimer: ReminderTimer {
-  let host: Host
+package struct CronTimer: ReminderTimer {
+  package let host: Host
 
-  let name = "a line in your crontab"
+  package let name = "a line in your crontab"
 
-  func set(at time: ReminderTime, running command: ReminderCommand) throws(ClientError) -> Bool {
+  package func set(at time: ReminderTime, running command: ReminderCommand) throws(ClientError)
+    -> Bool
+  {
     guard var table = try table() else { return false }
     table.add(command, at: time)
     try write(table)
     return true
   }
 
-  func remove() throws(ClientError) {
+  package func remove() throws(ClientError) {
     guard var table = try table(), table.hasReminder else { return }
     table.removeReminder()
     try write(table)
   }
 
-  func time() throws(ClientError) -> ReminderTime? { try table()?.time }
+  package func time() throws(ClientError) -> ReminderTime? { try table()?.time }
 
   /// The player's crontab; nil where they can have none.
   ///
@@ -42,5 +44,12 @@ struct CronTimer: ReminderTimer {
       table.bytes.isEmpty
       ? host.run("crontab", ["-r"], Data()) : host.run("crontab", ["-"], table.bytes)
     guard let outcome, outcome.hasSucceeded else { throw failure(of: "crontab", outcome) }
+  }
+
+  /// All of it.
+  package init(
+    host: Host
+  ) {
+    self.host = host
   }
 }

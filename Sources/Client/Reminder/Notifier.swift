@@ -1,14 +1,14 @@
 import Foundation
 
 /// Tells the player something while they are elsewhere: on their desktop, else by mail on this computer.
-struct Notifier {
-  let host: Host
+package struct Notifier {
+  package let host: Host
 
   private static let advice =
     "install notify-send (Debian: libnotify-bin), or mail (Debian: bsd-mailx)"
 
   /// - Throws: `ClientError` where there is no program to tell it by.
-  func check() throws(ClientError) {
+  package func check() throws(ClientError) {
     let programs = ProgramRunner(environment: host.environment)
     guard ["notify-send", "mail"].contains(where: { programs.path(of: $0) != nil }) else {
       throw ClientError(
@@ -19,7 +19,7 @@ struct Notifier {
   /// Tells a line.
   ///
   /// - Throws: `ClientError` where that cannot be done.
-  func tell(_ text: String) throws(ClientError) {
+  package func tell(_ text: String) throws(ClientError) {
     // Notifications may have markup; nothing of ours is meant so.
     let plain = String(text.unicodeScalars.filter { !"<>&".unicodeScalars.contains($0) })
     if host.run("notify-send", ["--", "Wordhoard", plain], Data())?.hasSucceeded == true { return }
@@ -30,5 +30,12 @@ struct Notifier {
       return
     }
     throw ClientError("no_notifier", "no reminder could be shown (\(text)); \(Notifier.advice)")
+  }
+
+  /// All of it.
+  package init(
+    host: Host
+  ) {
+    self.host = host
   }
 }

@@ -1,5 +1,5 @@
 /// What starts the reminder every day.
-protocol ReminderTimer {
+package protocol ReminderTimer {
   /// Its name, as the player is told it.
   var name: String { get }
 
@@ -22,7 +22,7 @@ protocol ReminderTimer {
 
 extension ReminderTimer {
   /// The error of a program that does not do what is asked of it.
-  func failure(of program: String, _ outcome: ProgramOutcome?) -> ClientError {
+  package func failure(of program: String, _ outcome: ProgramOutcome?) -> ClientError {
     let complaint = outcome?.complaint ?? ""
     let reason = complaint.isEmpty ? "it failed" : complaint
     return ClientError(

@@ -1,17 +1,19 @@
 import Foundation
 
 /// A timer of the player's own systemd.
-struct SystemdTimer: ReminderTimer {
-  let host: Host
+package struct SystemdTimer: ReminderTimer {
+  package let host: Host
 
-  let name = "a systemd timer"
+  package let name = "a systemd timer"
 
   private static let service = "wordhoard-reminder.service"
   private static let timer = "wordhoard-reminder.timer"
   private static let mark = "# Made by `wordhoard remind on`; `wordhoard remind off` removes it.\n"
   private static let calendar = "OnCalendar=*-*-* "
 
-  func set(at time: ReminderTime, running command: ReminderCommand) throws(ClientError) -> Bool {
+  package func set(at time: ReminderTime, running command: ReminderCommand) throws(ClientError)
+    -> Bool
+  {
     // It fails where there is no systemd for the player, as without a login session.
     guard systemctl("show-environment")?.hasSucceeded == true else { return false }
     do throws(ClientError) {
@@ -48,7 +50,7 @@ struct SystemdTimer: ReminderTimer {
     }
   }
 
-  func remove() throws(ClientError) {
+  package func remove() throws(ClientError) {
     let link = "\(folder)/timers.target.wants/\(SystemdTimer.timer)"
     let files = [link] + [SystemdTimer.timer, SystemdTimer.service].map { "\(folder)/\($0)" }
     guard files.contains(where: isThere) else { return }
@@ -66,7 +68,7 @@ struct SystemdTimer: ReminderTimer {
     }
   }
 
-  func time() throws(ClientError) -> ReminderTime? {
+  package func time() throws(ClientError) -> ReminderTime? {
     guard let data = FileManager.default.contents(atPath: "\(folder)/\(SystemdTimer.timer)") else {
       return nil
     }
@@ -105,5 +107,12 @@ struct SystemdTimer: ReminderTimer {
   private func isThere(_ path: String) -> Bool {
     var facts = stat()
     return lstat(path, &facts) == 0
+  }
+
+  /// All of it.
+  package init(
+    host: Host
+  ) {
+    self.host = host
   }
 }

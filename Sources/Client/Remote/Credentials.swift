@@ -21,7 +21,7 @@ package struct Credentials: Hashable, Codable, Sendable {
 
   /// Whether they can be what a server has granted: the origin is one, and neither name nor token
   /// holds anything that means more in a header or on a screen.
-  var areSound: Bool {
+  package var areSound: Bool {
     func isWord(_ text: String, _ counts: ClosedRange<Int>) -> Bool {
       counts.contains(text.utf8.count)
         && text.utf8.allSatisfy { byte in

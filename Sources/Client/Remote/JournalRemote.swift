@@ -1,20 +1,20 @@
-import GameEngine
-import Journal
+package import GameEngine
+package import Journal
 import ScoreAPI
 
 /// The player's journal on a score server.
-struct JournalRemote: SyncRemote {
-  let client: ScoreClient
+package struct JournalRemote: SyncRemote {
+  package let client: ScoreClient
   /// Called with the number of events that came or went.
-  let moved: @Sendable (_ received: Int, _ sent: Int) -> Void
+  package let moved: @Sendable (_ received: Int, _ sent: Int) -> Void
   /// Waits for as many seconds as the server asks for, where a long journal goes faster than it allows.
-  let wait: @Sendable (_ seconds: Int) async throws -> Void
+  package let wait: @Sendable (_ seconds: Int) async throws -> Void
 
   /// The longest wait, in seconds, and how often in a row.
   private static let longestWait = 120
   private static let mostWaits = 5
 
-  func send(_ events: [EventLine]) async throws -> Int {
+  package func send(_ events: [EventLine]) async throws -> Int {
     let receipt = try await patiently { () throws(ServerFailure) in
       try await client.addEvents(JournalUpload(events: events))
     }
@@ -22,7 +22,7 @@ struct JournalRemote: SyncRemote {
     return receipt.accepted
   }
 
-  func page(after cursor: String?) async throws -> SyncPage? {
+  package func page(after cursor: String?) async throws -> SyncPage? {
     do {
       let page = try await patiently { () throws(ServerFailure) in
         try await client.events(after: cursor)
@@ -49,5 +49,15 @@ struct JournalRemote: SyncRemote {
         try await wait(max(1, seconds))
       }
     }
+  }
+
+  /// All of it.
+  package init(
+    client: ScoreClient, moved: @escaping @Sendable (_ received: Int, _ sent: Int) -> Void,
+    wait: @escaping @Sendable (_ seconds: Int) async throws -> Void
+  ) {
+    self.client = client
+    self.moved = moved
+    self.wait = wait
   }
 }

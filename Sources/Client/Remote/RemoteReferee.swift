@@ -145,7 +145,7 @@ package struct RemoteReferee: Referee {
 
 extension GameEvent {
   /// Whether its numbers are such as a game can have, so that they can be counted with.
-  var hasSoundNumbers: Bool {
+  package var hasSoundNumbers: Bool {
     let places = 0...1000
     switch self {
     case .round(let header): return places.contains(header.questions)
@@ -163,7 +163,7 @@ extension GameEvent {
   }
 
   /// Whether its texts are such as a game can have, so that they can be drawn.
-  var hasSoundTexts: Bool {
+  package var hasSoundTexts: Bool {
     let texts: [String] =
       switch self {
       case .round(let header): [header.dealer]

@@ -26,7 +26,7 @@ extension ScoreClient {
   }
 
   /// A run that this server may not have; then nil.
-  func knownRun(_ id: String) async throws(ServerFailure) -> RunAnswer? {
+  package func knownRun(_ id: String) async throws(ServerFailure) -> RunAnswer? {
     do { return try await run(id) } catch {
       if error.code == .notFound { return nil }
       throw error
@@ -34,7 +34,7 @@ extension ScoreClient {
   }
 
   /// The daily of a date that may be before the server's first; then nil.
-  func knownDaily(_ date: CalendarDate) async throws(ServerFailure) -> DailyView? {
+  package func knownDaily(_ date: CalendarDate) async throws(ServerFailure) -> DailyView? {
     do { return try await daily(date) } catch {
       if error.code == .notFound { return nil }
       throw error

@@ -1,6 +1,6 @@
 import Foundation
 import GameEngine
-import ScoreAPI
+package import ScoreAPI
 
 /// Speaks the API of one score server: typed requests go out, typed answers come back.
 package struct ScoreClient: Sendable {
@@ -22,7 +22,7 @@ package struct ScoreClient: Sendable {
   package var isSignedIn: Bool { token != nil }
 
   /// The client of somebody who is not signed in.
-  var signedOut: ScoreClient {
+  package var signedOut: ScoreClient {
     var client = self
     client.token = nil
     return client
@@ -32,7 +32,7 @@ package struct ScoreClient: Sendable {
   ///
   /// - Parameter isOwn: whether the answer is what the player wrote: it stays as it is, and is not to
   ///   be shown as it is.
-  func answer<Answer: Decodable>(
+  package func answer<Answer: Decodable>(
     to route: Route, _ path: String, body: (any RequestBody)? = nil, isOwn: Bool = false
   ) async throws(ServerFailure) -> Answer {
     let response = try await response(to: route, path, body: body)
@@ -49,7 +49,7 @@ package struct ScoreClient: Sendable {
   }
 
   /// Sends a request whose success says all.
-  func done(
+  package func done(
     _ route: Route, _ path: String, body: (any RequestBody)? = nil
   ) async throws(ServerFailure) {
     _ = try await response(to: route, path, body: body)
@@ -97,7 +97,7 @@ package struct ScoreClient: Sendable {
     return .refused(problem)
   }
 
-  func failure(_ kind: ServerFailure.Kind) -> ServerFailure {
+  package func failure(_ kind: ServerFailure.Kind) -> ServerFailure {
     ServerFailure(server: address.origin, kind: kind)
   }
 
@@ -107,7 +107,7 @@ package struct ScoreClient: Sendable {
   }
 
   /// A query string of what is not nil.
-  static func query(_ items: [(name: String, value: String?)]) -> String {
+  package static func query(_ items: [(name: String, value: String?)]) -> String {
     let parts = items.compactMap { name, value in value.map { "\(name)=\(Route.escaped($0))" } }
     return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
   }

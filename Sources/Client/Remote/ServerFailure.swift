@@ -47,7 +47,7 @@ package struct ServerFailure: Error, Hashable, Sendable {
 
   /// Whether there is no server to play on for now: the network is away or asks for a login of its
   /// own, or the server is busy or broken.
-  var isOutage: Bool {
+  package var isOutage: Bool {
     switch kind {
     case .unreachable, .failed, .unreadable: true
     case .refused(let problem): problem.status == 429 || problem.status >= 500
@@ -56,7 +56,7 @@ package struct ServerFailure: Error, Hashable, Sendable {
   }
 
   /// Whether a server that is being started again may answer like this.
-  var isRestart: Bool {
+  package var isRestart: Bool {
     switch kind {
     case .failed(let status): [502, 503].contains(status)
     case .refused(let problem): problem.status == 503
@@ -72,7 +72,7 @@ package struct ServerFailure: Error, Hashable, Sendable {
 
 extension ClientError {
   /// A failure of the server, as the player is told it.
-  init(_ failure: ServerFailure) {
+  package init(_ failure: ServerFailure) {
     let server = failure.server
     switch failure.kind {
     case .unreachable(let reason):

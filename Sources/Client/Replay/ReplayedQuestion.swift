@@ -1,18 +1,18 @@
-import GameEngine
+package import GameEngine
 
 /// A question of a run that was fetched.
-struct ReplayedQuestion: Hashable, Sendable {
+package struct ReplayedQuestion: Hashable, Sendable {
   /// The question.
-  let question: Question
+  package let question: Question
   /// What was entered, in one text of at most 200 characters that can be shown; empty where it was passed.
-  let inputsTold: String
+  package let inputsTold: String
   /// How it ended; nil where the run ended before.
-  let verdict: VerdictEvent?
+  package let verdict: VerdictEvent?
 }
 
 extension ReplayedRun {
   /// Its questions, as far as they were asked.
-  var questions: [ReplayedQuestion] {
+  package var questions: [ReplayedQuestion] {
     let verdicts = Dictionary(
       events.compactMap { event in event.verdict.map { ($0.index, $0) } },
       uniquingKeysWith: { $1 })

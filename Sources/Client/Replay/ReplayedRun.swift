@@ -1,15 +1,15 @@
-import GameEngine
-import ScoreAPI
+package import GameEngine
+package import ScoreAPI
 
 /// A ranked round of anybody that was fetched, and judged again here.
-struct ReplayedRun: Sendable {
+package struct ReplayedRun: Sendable {
   /// What the server tells of it.
-  let view: ReplayView
+  package let view: ReplayView
   /// Its events, judged again by the engine. One that was given up or closed stops where it stands.
-  let events: [GameEvent]
+  package let events: [GameEvent]
 
   /// A round of which a server tells.
-  init(_ view: ReplayView) {
+  package init(_ view: ReplayView) {
     self.view = view
     let dealt = DealtRound(round: view.round, key: view.key)
     var events = GameEngine.replay(dealt, moves: view.moves)
@@ -21,21 +21,21 @@ struct ReplayedRun: Sendable {
   }
 
   /// Whether there are only numbers in it that a game can have.
-  var hasSoundNumbers: Bool {
+  package var hasSoundNumbers: Bool {
     events.allSatisfy(\.hasSoundNumbers) && GameEvent.result(view.result).hasSoundNumbers
   }
 
   /// Whether there are only texts in it that a game can have, so that they can be drawn.
-  var hasSoundTexts: Bool { events.allSatisfy(\.hasSoundTexts) }
+  package var hasSoundTexts: Bool { events.allSatisfy(\.hasSoundTexts) }
 
   /// The result by the engine here.
-  var result: ResultEvent? { events.last?.result }
+  package var result: ResultEvent? { events.last?.result }
 
   /// What is said where both results are the same.
-  static let confirmation = "Judged again here: the same result."
+  package static let confirmation = "Judged again here: the same result."
 
   /// Whether that is the result of which the server tells.
-  var isConfirmed: Bool {
+  package var isConfirmed: Bool {
     let told = view.result
     return result.map { result in
       result.score == told.score && result.correct == told.correct
@@ -46,7 +46,7 @@ struct ReplayedRun: Sendable {
 
   /// What was entered at each question, in one text that can be shown; a question that was passed has an
   /// empty one.
-  var inputsTold: [String] {
+  package var inputsTold: [String] {
     // The moves of a question stand between the moves that release the next.
     view.moves.split(omittingEmptySubsequences: false) { $0.input == Move.next }.map { moves in
       moves.map(\.input).filter { !$0.isEmpty }.map { shownSafely($0) }.joined(separator: ", ")

@@ -1,10 +1,10 @@
-import GameEngine
+package import GameEngine
 import Journal
 
 /// A game that is ready to be played, whichever skin it is played through.
-struct Game: Sendable {
+package struct Game: Sendable {
   /// What is told once the game is over.
-  enum Epilogue: Sendable {
+  package enum Epilogue: Sendable {
     case nothing
     /// When the next daily comes.
     case nextDaily(isEarlier: Bool)
@@ -17,33 +17,52 @@ struct Game: Sendable {
   }
 
   /// The game.
-  var session: GameSession
+  package var session: GameSession
   /// The round as the journal has it.
-  let entry: RoundEntry
+  package let entry: RoundEntry
   /// Where the player stood before.
-  let before: PlayerProgress
+  package let before: PlayerProgress
   /// What there is to say first.
-  var remarks: [String] = []
+  package var remarks: [String] = []
   /// What is told afterwards.
-  var epilogue = Epilogue.nothing
+  package var epilogue = Epilogue.nothing
+
+  /// All of it.
+  package init(
+    session: GameSession, entry: RoundEntry, before: PlayerProgress, remarks: [String] = []
+  ) {
+    self.session = session
+    self.entry = entry
+    self.before = before
+    self.remarks = remarks
+  }
 }
 
 /// What the daily comes to: a game, or the result of one that was played.
-enum DailyOffer: Sendable {
+package enum DailyOffer: Sendable {
   case game(Game)
   case played(PlayedDaily)
 }
 
 /// A daily that was played.
-struct PlayedDaily: Sendable {
-  let round: RoundProgress
+package struct PlayedDaily: Sendable {
+  package let round: RoundProgress
   /// What a server has told of it.
-  var result: ResultEvent?
-  let progress: PlayerProgress
+  package var result: ResultEvent?
+  package let progress: PlayerProgress
+
+  /// All of it.
+  package init(
+    round: RoundProgress, result: ResultEvent? = nil, progress: PlayerProgress
+  ) {
+    self.round = round
+    self.result = result
+    self.progress = progress
+  }
 }
 
 /// How a game is played.
-enum Manner: Sendable {
+package enum Manner: Sendable {
   /// Program to program, on JSON lines.
   case jsonLines
   /// Line by line.
@@ -52,5 +71,5 @@ enum Manner: Sendable {
   case screen
 
   /// That of a command, in JSON lines where those are asked for.
-  init(jsonl: Bool) { self = jsonl ? .jsonLines : .lines }
+  package init(jsonl: Bool) { self = jsonl ? .jsonLines : .lines }
 }

@@ -17,7 +17,7 @@ package struct GameSession {
   private let pauses: Pauses
   private var heldResult: [GameEvent] = []
   /// Says aloud what is asked by ear; nil where nothing is.
-  var speaker: Speaker?
+  package var speaker: Speaker?
   /// Whether the player is looking at a miss and the next question is not asked for yet.
   package private(set) var isPaused = false
 
@@ -366,9 +366,9 @@ package struct GameSession {
 }
 
 extension GameEvent {
-  var verdict: VerdictEvent? { if case .verdict(let event) = self { event } else { nil } }
-  var question: Question? { if case .question(let event) = self { event } else { nil } }
-  var result: ResultEvent? { if case .result(let event) = self { event } else { nil } }
-  var isResult: Bool { result != nil }
-  var isState: Bool { if case .state = self { true } else { false } }
+  package var verdict: VerdictEvent? { if case .verdict(let event) = self { event } else { nil } }
+  package var question: Question? { if case .question(let event) = self { event } else { nil } }
+  package var result: ResultEvent? { if case .result(let event) = self { event } else { nil } }
+  package var isResult: Bool { result != nil }
+  package var isState: Bool { if case .state = self { true } else { false } }
 }

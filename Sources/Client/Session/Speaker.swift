@@ -1,12 +1,12 @@
 import Foundation
-import GameEngine
+package import GameEngine
 import Synchronization
 
 /// Says the words of a round aloud beside the game, which never waits for it.
 ///
 /// One word is said at a time; while it is, only the newest that was asked for waits. What cannot be
 /// said is told once and not tried again.
-final class Speaker: Sendable {
+package final class Speaker: Sendable {
   private struct State {
     var waiting: String?
     var isSpeaking = false
@@ -28,7 +28,7 @@ final class Speaker: Sendable {
   ///   - obstacle: why nothing can be said; nil as far as is known.
   ///   - speak: says a word, and returns or throws when that is over.
   ///   - tell: takes why nothing could be said; called once at most.
-  init(
+  package init(
     words: [Int: String], isAutomatic: Bool, obstacle: Refusal? = nil,
     speak: @escaping @Sendable (String) throws(ClientError) -> Void,
     tell: @escaping @Sendable (Refusal) -> Void
@@ -41,16 +41,16 @@ final class Speaker: Sendable {
   }
 
   /// Why nothing can be said; nil as far as is known.
-  var obstacle: Refusal? { state.withLock { $0.obstacle } }
+  package var obstacle: Refusal? { state.withLock { $0.obstacle } }
 
   /// Whether the word of a question can be said.
-  func canSay(_ index: Int) -> Bool { words[index] != nil && obstacle == nil }
+  package func canSay(_ index: Int) -> Bool { words[index] != nil && obstacle == nil }
 
   /// A question was asked.
-  func asked(_ index: Int) { if isAutomatic { say(index) } }
+  package func asked(_ index: Int) { if isAutomatic { say(index) } }
 
   /// Says the word of a question as soon as nothing else is said; nothing for one that has none.
-  func say(_ index: Int) {
+  package func say(_ index: Int) {
     guard let word = words[index] else { return }
     let isIdle = state.withLock { state in
       guard state.obstacle == nil, !state.isStopped else { return false }
@@ -63,7 +63,7 @@ final class Speaker: Sendable {
   }
 
   /// Says nothing more; a word that has begun is heard to its end.
-  func stop() {
+  package func stop() {
     state.withLock { state in
       state.isStopped = true
       state.waiting = nil
@@ -113,7 +113,7 @@ extension Refusal {
   }
 
   /// That there is nothing to say with.
-  static let noSpeech = Refusal(speechFailed: ClientError("no_speech", ""))
+  package static let noSpeech = Refusal(speechFailed: ClientError("no_speech", ""))
   /// That the player wants no sound.
-  static let soundIsOff = Refusal("sound_off", "The setting sound is off.")
+  package static let soundIsOff = Refusal("sound_off", "The setting sound is off.")
 }

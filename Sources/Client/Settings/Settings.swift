@@ -1,5 +1,4 @@
 package import GameEngine
-package import Terminal
 
 /// The player's settings, as the journal has them, with defaults for the rest.
 package struct Settings: Hashable, Sendable {
@@ -85,7 +84,7 @@ package struct Settings: Hashable, Sendable {
       case .level: ["auto", "any"] + Level.allCases.map { String($0.rawValue) }
       case .category: ["any"] + categories
       case .source: WordSource.allCases.map(\.rawValue)
-      case .theme: Theme.allCases.map(\.rawValue)
+      case .theme: Settings.themes
       case .session: (1...SessionDealer.longest).map(String.init)
       case .retention: ["75", "85"]
       case .dictionaries: ["auto"]
@@ -98,7 +97,7 @@ package struct Settings: Hashable, Sendable {
     }
 
     /// The values it can have, as they are told.
-    func valuesTold(categories: [String]) -> String {
+    package func valuesTold(categories: [String]) -> String {
       switch self {
       case .session: "1 to \(SessionDealer.longest)"
       case .dictionaries: "auto, or ids such as wordnet,freedict-eng-deu"
@@ -142,8 +141,8 @@ package struct Settings: Hashable, Sendable {
   package var category: String? { self[.category] == "any" ? nil : self[.category] }
   /// Where the words of practice come from.
   package var source: WordSource { WordSource(rawValue: self[.source]) ?? .wordhoard }
-  /// The colors.
-  package var theme: Theme { Theme(rawValue: self[.theme]) ?? .dark }
+  /// The names of the colors that there are.
+  package static let themes = ["dark", "light", "sepia", "mono"]
   /// The ids of the dictionaries that are asked first.
   package var dictionaries: [String] { Settings.dictionaryIDs(self[.dictionaries]) ?? [] }
   /// Whether a missing accent is a miss.
@@ -164,14 +163,14 @@ package struct Settings: Hashable, Sendable {
   /// The origin of the score server, or nil for none.
   package var server: String? { self[.server] == Settings.noServer ? nil : self[.server] }
   private static let noServer = "none"
-  static let noReminder = "off"
+  package static let noReminder = "off"
 
   /// The setting `level` in words.
   ///
   /// - Parameters:
   ///   - setting: its value.
   ///   - level: the level that follows from the player's answers; nil until ten are there.
-  static func levelTold(_ setting: String, placed level: Level?) -> String {
+  package static func levelTold(_ setting: String, placed level: Level?) -> String {
     switch (setting, level) {
     case ("auto", let level?): "\(level.rawValue), which follows your answers"
     case ("auto", nil): "open until you have answered \(AutoLevel.placing) questions"

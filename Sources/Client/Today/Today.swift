@@ -1,81 +1,137 @@
-import GameEngine
+package import GameEngine
 
 /// Where the player stands today; as `today --json` prints it.
-struct Today: Encodable, Sendable {
+package struct Today: Encodable, Sendable {
   /// The daily that this program deals.
-  struct Daily: Encodable, Sendable {
-    let number: Int
-    let state: DailyState
+  package struct Daily: Encodable, Sendable {
+    package let number: Int
+    package let state: DailyState
     /// How many of its questions are answered, and how many rightly.
-    let answered: Int
-    let correct: Int
-    let score: Int
+    package let answered: Int
+    package let correct: Int
+    package let score: Int
+
+    /// All of it.
+    package init(
+      number: Int, state: DailyState, answered: Int, correct: Int, score: Int
+    ) {
+      self.number = number
+      self.state = state
+      self.answered = answered
+      self.correct = correct
+      self.score = score
+    }
   }
 
   /// The daily that a server deals, as far as the journal knows of it.
-  struct Ranked: Encodable, Sendable {
+  package struct Ranked: Encodable, Sendable {
     /// The server's name, or its origin as long as the daily was not begun; it is from outside.
-    let server: String
+    package let server: String
     /// Nil as long as the daily was not begun.
-    let number: Int?
-    let state: DailyState
-    let answered: Int
-    let correct: Int
-    let score: Int
+    package let number: Int?
+    package let state: DailyState
+    package let answered: Int
+    package let correct: Int
+    package let score: Int
+
+    /// All of it.
+    package init(
+      server: String, number: Int?, state: DailyState, answered: Int, correct: Int, score: Int
+    ) {
+      self.server = server
+      self.number = number
+      self.state = state
+      self.answered = answered
+      self.correct = correct
+      self.score = score
+    }
   }
 
   /// How far a daily is.
-  enum DailyState: String, Encodable, Sendable {
+  package enum DailyState: String, Encodable, Sendable {
     case new
     case open
     case finished
 
     /// The state of a round, which is nil where none was begun.
-    init(_ round: RoundProgress?) {
+    package init(_ round: RoundProgress?) {
       self = round.map { $0.isFinished ? .finished : .open } ?? .new
     }
   }
 
-  let date: CalendarDate
+  package let date: CalendarDate
   /// Nil for a date before the first one.
-  let daily: Daily?
+  package let daily: Daily?
   /// The daily on the server where the player is signed in.
-  let ranked: Ranked?
-  let dailyStreak: Int
-  let streakIsSafe: Bool
-  let freezes: Int
-  let answersToday: Int
-  let answersThisWeek: Int
-  let daysThisWeek: Int
-  let highScore: Int
-  let totalScore: Int
-  let gamesCount: Int
-  let gamesWon: Int
-  let streakCount: Int
-  let wordsSeen: Int
+  package let ranked: Ranked?
+  package let dailyStreak: Int
+  package let streakIsSafe: Bool
+  package let freezes: Int
+  package let answersToday: Int
+  package let answersThisWeek: Int
+  package let daysThisWeek: Int
+  package let highScore: Int
+  package let totalScore: Int
+  package let gamesCount: Int
+  package let gamesWon: Int
+  package let streakCount: Int
+  package let wordsSeen: Int
   /// How many words the player's memory holds, and how far that has grown since this week's first
   /// answer.
-  let hoard: Double
-  let hoardGain: Double?
+  package let hoard: Double
+  package let hoardGain: Double?
   /// Words that a session would save from being forgotten.
-  let toSave: Int
+  package let toSave: Int
 
   // What follows is for the eye only.
 
   /// How many words there are to meet.
-  let wordsInAll: Int
+  package let wordsInAll: Int
   /// Until the player's next calendar date, at the moment of the glance.
-  let millisUntilMidnight: Int
+  package let millisUntilMidnight: Int
   /// The level of the words in play, in words.
-  let levelTold: String
+  package let levelTold: String
   /// The category of the words in play, or `any`.
-  let categoryTold: String
+  package let categoryTold: String
   /// The player's name on the score server; nil where they are not signed in there.
-  let signedInName: String?
+  package let signedInName: String?
 
   private enum CodingKeys: CodingKey {
     case date, daily, ranked, dailyStreak, streakIsSafe, freezes, answersToday, answersThisWeek
     case daysThisWeek, highScore, totalScore, gamesCount, gamesWon, streakCount, wordsSeen
     case hoard, hoardGain, toSave
+  }
+
+  /// All of it.
+  package init(
+    date: CalendarDate, daily: Daily?, ranked: Ranked?, dailyStreak: Int, streakIsSafe: Bool,
+    freezes: Int, answersToday: Int, answersThisWeek: Int, daysThisWeek: Int, highScore: Int,
+    totalScore: Int, gamesCount: Int, gamesWon: Int, streakCount: Int, wordsSeen: Int,
+    hoard: Double, hoardGain: Double?, toSave: Int, wordsInAll: Int, millisUntilMidnight: Int,
+    levelTold: String, categoryTold: String, signedInName: String?
+  ) {
+    self.date = date
+    self.daily = daily
+    self.ranked = ranked
+    self.dailyStreak = dailyStreak
+    self.streakIsSafe = streakIsSafe
+    self.freezes = freezes
+    self.answersToday = answersToday
+    self.answersThisWeek = answersThisWeek
+    self.daysThisWeek = daysThisWeek
+    self.highScore = highScore
+    self.totalScore = totalScore
+    self.gamesCount = gamesCount
+    self.gamesWon = gamesWon
+    self.streakCount = streakCount
+    self.wordsSeen = wordsSeen
+    self.hoard = hoard
+    self.hoardGain = hoardGain
+    self.toSave = toSave
+    self.wordsInAll = wordsInAll
+    self.millisUntilMidnight = millisUntilMidnight
+    self.levelTold = levelTold
+    self.categoryTold = categoryTold
+    self.signedInName = signedInName
   }
 }

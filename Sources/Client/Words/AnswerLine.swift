@@ -1,20 +1,20 @@
-import GameEngine
+package import GameEngine
 import Journal
 
 /// An answer of the player; as `history --json` prints it.
-struct AnswerLine: Encodable, Sendable {
-  let date: CalendarDate
-  let instant: Int64
-  let word: String
-  let item: WordID
-  let form: FormID
-  let input: String
-  let verdict: AnswerEntry.Verdict
-  let milliseconds: Int
-  let points: Int
+package struct AnswerLine: Encodable, Sendable {
+  package let date: CalendarDate
+  package let instant: Int64
+  package let word: String
+  package let item: WordID
+  package let form: FormID
+  package let input: String
+  package let verdict: AnswerEntry.Verdict
+  package let milliseconds: Int
+  package let points: Int
 
   /// An answer as the journal has it.
-  init(_ event: Event, _ answer: AnswerEntry) {
+  package init(_ event: Event, _ answer: AnswerEntry) {
     date = event.localDate
     instant = event.instant
     word = answer.item.headword
@@ -27,7 +27,7 @@ struct AnswerLine: Encodable, Sendable {
   }
 
   /// It in columns, with its line feed.
-  var columns: String {
+  package var columns: String {
     let typed = verdict == .wrong ? "  you said \(shownSafely(input))" : ""
     return "\(date)  " + verdict.rawValue.padded(to: 8)
       + shownSafely(form.rawValue).padded(to: 9)
@@ -35,7 +35,7 @@ struct AnswerLine: Encodable, Sendable {
   }
 
   /// It as a sentence, with its line feed.
-  var sentence: String {
+  package var sentence: String {
     "\(date): \(shownSafely(word)), \(shownSafely(form.rawValue)), \(verdict.rawValue), after "
       + "\(duration(millis: milliseconds)).\n"
   }

@@ -2,14 +2,14 @@ import GameEngine
 import Lexicon
 
 /// What a look-up finds.
-enum LookedUp: Sendable {
+package enum LookedUp: Sendable {
   /// Words of ours; one at least.
   case ours([PlayerWord])
   /// What a dictionary says.
   case elsewhere(DictionaryAnswer)
 
   /// The words of ours that were found.
-  var words: [PlayerWord] {
+  package var words: [PlayerWord] {
     switch self {
     case .ours(let words): words
     case .elsewhere: []
@@ -17,7 +17,7 @@ enum LookedUp: Sendable {
   }
 
   /// The headwords, each once.
-  var headwords: [String] {
+  package var headwords: [String] {
     let all =
       switch self {
       case .ours(let words): words.map(\.word.headword)

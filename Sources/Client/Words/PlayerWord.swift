@@ -1,22 +1,22 @@
-import GameEngine
+package import GameEngine
 
 /// A word, and where it stands for the player.
-struct PlayerWord: Hashable, Sendable {
-  let word: Word
+package struct PlayerWord: Hashable, Sendable {
+  package let word: Word
   /// What was done with it; of a word that was never met nothing.
-  let state: WordProgress
-  let difficulty: Difficulty
+  package let state: WordProgress
+  package let difficulty: Difficulty
   /// In how many days it comes back, 0 for now; nil where it was never answered.
-  let daysUntilDue: Int?
+  package let daysUntilDue: Int?
   /// The chance that it is recalled, 0 to 1; nil where it was never answered.
-  let recall: Double?
+  package let recall: Double?
   /// Whether it was answered within the last day: then everything is remembered, which says nothing.
-  let isFresh: Bool
+  package let isFresh: Bool
   /// Whether it is a favorite.
-  let isFavorite: Bool
+  package let isFavorite: Bool
 
   /// A word at an instant.
-  init(_ word: Word, progress: PlayerProgress, at instant: Int64) {
+  package init(_ word: Word, progress: PlayerProgress, at instant: Int64) {
     self.word = word
     state = progress.words[word.id] ?? WordProgress()
     difficulty = progress.difficulty(of: word.id)
@@ -28,24 +28,24 @@ struct PlayerWord: Hashable, Sendable {
   }
 
   /// Whether games ask it; others are only looked up.
-  var isPlayed: Bool { word.isPlayed }
+  package var isPlayed: Bool { word.isPlayed }
   /// Whether the player has met it, in a question or outside.
-  var isMet: Bool { state.seen > 0 }
+  package var isMet: Bool { state.seen > 0 }
   /// Whether it is rather forgotten than not, so that its difficulty is not to be relied on.
-  var isFading: Bool { recall.map { $0 < 0.5 } ?? false }
+  package var isFading: Bool { recall.map { $0 < 0.5 } ?? false }
 
   // MARK: - Told
 
   /// The difficulty, with a mark where the word fades.
-  var difficultyTold: String { "\(isFading ? "~" : "")\(difficulty.rawValue)" }
+  package var difficultyTold: String { "\(isFading ? "~" : "")\(difficulty.rawValue)" }
 
   /// The chance of recall in percent; nil where it says nothing.
-  var recallTold: String? {
+  package var recallTold: String? {
     isFresh ? nil : recall.map { "\(Int((100 * $0).rounded())) %" }
   }
 
   /// Where it stands, in words.
-  var standing: String {
+  package var standing: String {
     guard isPlayed else { return "looked up only; no game asks it" }
     guard isMet else { return "not met yet" }
     guard let daysUntilDue else {
@@ -60,7 +60,7 @@ struct PlayerWord: Hashable, Sendable {
   }
 
   /// All that is to be told of it: where it stands, and how often it was shown.
-  var standingInFull: String {
+  package var standingInFull: String {
     guard isMet, isPlayed else { return standing }
     return daysUntilDue == nil
       ? "difficulty \(difficultyTold), \(standing)"
@@ -70,5 +70,5 @@ struct PlayerWord: Hashable, Sendable {
 
 extension Word {
   /// What it is in itself, in words.
-  var facts: String { "level \(level.rawValue), \(category), frequency \(score) of 7" }
+  package var facts: String { "level \(level.rawValue), \(category), frequency \(score) of 7" }
 }

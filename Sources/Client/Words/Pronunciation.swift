@@ -19,4 +19,14 @@ package struct Pronunciation: Hashable, Encodable, Sendable {
   package let pronunciations: [String]
   /// Where they are from.
   package let source: Source
+
+  /// All of it.
+  package init(
+    word: String, language: String, pronunciations: [String], source: Source
+  ) {
+    self.word = word
+    self.language = language
+    self.pronunciations = pronunciations
+    self.source = source
+  }
 }

@@ -6,4 +6,13 @@ package struct Rhymes: Hashable, Encodable, Sendable {
   package let rhymes: [String]
   /// Where the sounds of them all are from.
   package let source: Pronunciation.Source
+
+  /// All of it.
+  package init(
+    word: String, rhymes: [String], source: Pronunciation.Source
+  ) {
+    self.word = word
+    self.rhymes = rhymes
+    self.source = source
+  }
 }

@@ -1,19 +1,19 @@
-import GameEngine
+package import GameEngine
 import ScoreAPI
 
 /// Finds words by how they begin.
-struct WordFinder: Sendable {
+package struct WordFinder: Sendable {
   /// A headword that was found.
-  struct Find: Hashable, Sendable {
+  package struct Find: Hashable, Sendable {
     /// The words that it heads, one for each part of speech.
-    let words: [Word]
+    package let words: [Word]
     /// The form of it that was found; nil where that is the headword itself.
-    let form: String?
+    package let form: String?
 
     /// The headword.
-    var headword: String { words[0].headword }
+    package var headword: String { words[0].headword }
     /// Its parts of speech.
-    var partsOfSpeech: String { words.map(\.partOfSpeech.name).joined(separator: ", ") }
+    package var partsOfSpeech: String { words.map(\.partOfSpeech.name).joined(separator: ", ") }
   }
 
   /// A spelling, and the place of what it is a form of.
@@ -27,7 +27,7 @@ struct WordFinder: Sendable {
   private let forms: [Entry]
 
   /// A finder of these words.
-  init(_ words: [Word]) {
+  package init(_ words: [Word]) {
     let grouped = Dictionary(grouping: words, by: \.headword)
     let groups = grouped.keys.sorted().map { key in
       (grouped[key] ?? []).sorted { $0.id < $1.id }
@@ -48,7 +48,7 @@ struct WordFinder: Sendable {
 
   /// The headwords that begin with a text, or have a form that does; what is meant by all of the text
   /// stands first.
-  func beginning(with text: String) -> [Find] {
+  package func beginning(with text: String) -> [Find] {
     let text = normalizedAnswer(text)
     guard !text.isEmpty else { return [] }
     let heads = Array(entries(headwords, beginning: text))

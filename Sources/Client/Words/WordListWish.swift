@@ -34,14 +34,14 @@ package struct WordListWish: Hashable, Sendable {
   package init() {}
 
   /// Whether it asks for all words of a list.
-  var isForAll: Bool {
+  package var isForAll: Bool {
     difficulty == nil && level == nil && category == nil && !isDue && text.isEmpty
   }
 
   /// Those of some words that are wished for.
   ///
   /// - Parameter words: the newest first.
-  func taken(from words: [PlayerWord]) -> [PlayerWord] {
+  package func taken(from words: [PlayerWord]) -> [PlayerWord] {
     let text = normalizedAnswer(text)
     let taken = words.filter { listed in
       listed.word.isOf(level: level, category: category)

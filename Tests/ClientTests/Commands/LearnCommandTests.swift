@@ -1,4 +1,5 @@
 import Client
+import FrontEnds
 import GameEngine
 import Journal
 import TestSupport

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Client
+@testable import FrontEnds
 
 @Suite("What commands compute, apart from their printing")
 struct ModelTests {

@@ -2,6 +2,7 @@ import Terminal
 import Testing
 
 @testable import Client
+@testable import FrontEnds
 
 @Suite("Colors and weight")
 struct StyleTests {

@@ -2,6 +2,7 @@ import ScoreAPI
 import Testing
 
 @testable import Client
+@testable import FrontEnds
 
 @Suite("Text in lines")
 struct WrappingTests {

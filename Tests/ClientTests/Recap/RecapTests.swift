@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Client
+@testable import FrontEnds
 
 @Suite("What a recap counts")
 struct RecapTests {

@@ -1,4 +1,5 @@
 import Client
+import FrontEnds
 import Testing
 
 @Suite("The address of a server")

@@ -3,6 +3,7 @@
   import Testing
 
   @testable import Client
+  @testable import FrontEnds
 
   @Suite("The clock of a game")
   struct GameClockTests {

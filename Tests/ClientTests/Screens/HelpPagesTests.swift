@@ -1,5 +1,6 @@
 #if FullScreen
   import Client
+  import FrontEnds
   import Terminal
   import Testing
 

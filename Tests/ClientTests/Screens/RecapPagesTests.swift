@@ -4,6 +4,7 @@
   import Testing
 
   @testable import Client
+  @testable import FrontEnds
 
   @Suite("The recap on the full screen")
   struct RecapPagesTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Client
+@testable import FrontEnds
 
 /// A referee that tells of each move before the true one sees it.
 private struct WatchedReferee: Referee {

@@ -1,4 +1,5 @@
 import Client
+import FrontEnds
 import Foundation
 import Testing
 

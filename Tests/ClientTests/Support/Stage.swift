@@ -1,5 +1,6 @@
 #if FullScreen
   import Client
+  import FrontEnds
   import Foundation
   import GameEngine
   import Terminal

@@ -1,4 +1,5 @@
 import Client
+import FrontEnds
 import Journal
 import TestSupport
 import Testing

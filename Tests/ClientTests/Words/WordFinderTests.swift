@@ -1,4 +1,5 @@
 @testable import Client
+@testable import FrontEnds
 import GameEngine
 import TestSupport
 import Testing

@@ -7,6 +7,7 @@
   import Testing
 
   @testable import Client
+  @testable import FrontEnds
 
   @Suite("The account on the full screen")
   struct AccountScreenTests {

@@ -7,6 +7,7 @@
   import Testing
 
   @testable import Client
+  @testable import FrontEnds
 
   @Suite("The leaderboards on the full screen")
   struct LeaderboardScreenTests {

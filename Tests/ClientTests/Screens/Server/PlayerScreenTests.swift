@@ -6,6 +6,7 @@
   import Testing
 
   @testable import Client
+  @testable import FrontEnds
 
   @Suite("A player's page on the full screen")
   struct PlayerScreenTests {

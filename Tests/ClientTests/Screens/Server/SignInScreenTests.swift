@@ -6,6 +6,7 @@
   import Testing
 
   @testable import Client
+  @testable import FrontEnds
 
   @Suite("Signing in on the full screen")
   struct SignInScreenTests {

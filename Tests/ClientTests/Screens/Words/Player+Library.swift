@@ -1,4 +1,5 @@
 import Client
+import FrontEnds
 
 extension Player {
   /// A player with words that have several parts of speech and many senses, and with function words.

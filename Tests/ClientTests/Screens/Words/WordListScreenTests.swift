@@ -1,5 +1,6 @@
 #if FullScreen
   import Client
+  import FrontEnds
   import GameEngine
   import Terminal
   import TestSupport

@@ -6,6 +6,7 @@
   import Testing
 
   @testable import Client
+  @testable import FrontEnds
 
   @Suite("The screen of a word")
   struct WordScreenTests {

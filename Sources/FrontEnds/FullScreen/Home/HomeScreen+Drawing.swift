@@ -1,0 +1,53 @@
+import Client
+import Terminal
+
+extension HomeScreen {
+  func draw(in area: Area) {
+    let page = area.page
+    var y = 0
+    if let failure {
+      y = page.failure(failure, y: y) + 1
+    }
+    if let today { y = drawToday(today, in: page, y: y) + 1 }
+    drawMenu(in: page.part(y: y))
+  }
+
+  private func drawMenu(in area: Area) {
+    let column = area.width / 2
+    for (number, place) in Place.allCases.enumerated() {
+      let isSelected = number == choice.place
+      let row = area.part(
+        x: number < Place.rows ? 0 : column, y: number % Place.rows, width: column - 1, height: 1)
+      if isSelected {
+        row.fill(row.bounds, .text.selected)
+        row.put("›", .key.selected)
+        row.setCursor(x: 0, y: 0)
+      }
+      row.setKey(.row(number), for: row.bounds)
+      row.put(String(place.letter), x: 2, Ink.key.selected(isSelected))
+      row.put(place.name, x: 5, Ink.text.selected(isSelected))
+    }
+    area.put(summary(of: Place.allCases[choice.place]), x: 2, y: Place.rows + 1, .dim)
+  }
+
+  private func summary(of place: Place) -> String {
+    guard place == .account, let name = today?.signedInName else { return place.summary }
+    return "\(name) at \(shownSafely(today?.ranked?.server ?? "the score server")), sync, log out"
+  }
+
+  private func drawToday(_ today: Today, in page: Area, y: Int) -> Int {
+    page.put("\(today.date)", y: y, .heading)
+    page.putRight(
+      "the next day begins in \(duration(millis: today.millisUntilMidnight))", y: y, .dim)
+    var y = y + 1
+    let inPlay = ("In play", "level \(today.levelTold); category \(today.categoryTold)")
+    // The menu always shows; the figures that come last give way.
+    let room = max(0, page.height - y - Place.rows - 4)
+    for (name, value) in TodayText(today: today).rows.prefix(room) + [inPlay] {
+      page.put(name, y: y, .dim)
+      page.put(CellText.truncated(value, width: page.width - 12), x: 12, y: y)
+      y += 1
+    }
+    return y
+  }
+}

@@ -1,0 +1,90 @@
+import Client
+import GameEngine
+import Terminal
+
+/// Where everything begins: today at a glance, and the ways to all other screens.
+struct HomeScreen: Screen {
+  enum Message: Sendable {
+    case look
+    case seen(Today)
+    case failed(ClientError)
+    case move(Key)
+    case enter
+    case open(Place)
+    case quit
+  }
+
+  let program: Wordhoard
+  private(set) var today: Today?
+  private(set) var failure: ClientError?
+  private(set) var choice = Choice()
+
+  init(_ program: Wordhoard) { self.program = program }
+
+  var title: String { "" }
+
+  /// The countdown moves once a minute.
+  var tickMillis: Int? { today.map { $0.millisUntilMidnight % 60_000 + 1 } }
+
+  var bindings: [Binding<Message>] {
+    [
+      Binding(
+        Choice.keys + [.left, .right, .tab], told: "arrows", "choose", isHinted: false
+      ) { .move($0) },
+      Binding.rows(Place.allCases.count, "open") { .open(Place.allCases[$0]) },
+      Binding([.enter, .character(" ")], told: "Enter", "open", .enter),
+    ]
+      + Place.allCases.map { place in
+        Binding(.character(place.letter), place.name, isHinted: false, .open(place))
+      } + [Binding(.character("q"), "quit", .quit)]
+  }
+
+  func message(for input: Input) -> Message? {
+    switch input {
+    case .shown, .tick: .look
+    default: nil
+    }
+  }
+
+  mutating func update(_ message: Message) -> [Effect<Message>] {
+    switch message {
+    case .look:
+      return [
+        .attempt("reading your journal", failed: Message.failed) { [program] in
+          .seen(try program.todayAtAGlance(try program.progress()))
+        }
+      ]
+    case .seen(let today):
+      self.today = today
+      failure = nil
+      return []
+    case .failed(let error):
+      failure = error
+      return []
+    case .move(let key):
+      move(key)
+      return []
+    case .enter: return open(Place.allCases[choice.place])
+    case .open(let place):
+      choice = Choice(Place.allCases.firstIndex(of: place) ?? 0)
+      return open(place)
+    case .quit: return [.quit]
+    }
+  }
+
+  /// Moves down the columns, or from one to the other.
+  private mutating func move(_ key: Key) {
+    let count = Place.allCases.count
+    switch key {
+    case .left, .right:
+      let other = choice.place < Place.rows ? choice.place + Place.rows : choice.place - Place.rows
+      choice = Choice(min(other, count - 1))
+    case .tab: choice.take(.down, count: count)
+    default: choice.take(key, count: count)
+    }
+  }
+
+  private func open(_ place: Place) -> [Effect<Message>] {
+    [.open(place.screen(program))]
+  }
+}

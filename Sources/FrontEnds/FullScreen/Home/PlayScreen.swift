@@ -1,0 +1,151 @@
+import Client
+import GameEngine
+import Terminal
+
+/// What a practice round is to be.
+struct PlayScreen: Screen {
+  /// A line that can be changed.
+  enum Row: Int, CaseIterable, Sendable { case form, level, category, questions, code }
+
+  enum Message: Sendable {
+    case move(Key)
+    case turn(Key)
+    case key(Key)
+    case paste(String)
+    case start
+  }
+
+  let program: Wordhoard
+  private let categories: [String]
+  private let settings: Settings
+  private var form = 0
+  private var level = 0
+  private var category = 0
+  private var questions = 10
+  private var code = Field(limit: 200)
+  private var choice = Choice()
+
+  /// The choices, beginning with what the settings say.
+  init(_ program: Wordhoard) {
+    self.program = program
+    settings = (try? program.progress()).map(Settings.init) ?? Settings(PlayerProgress())
+    categories = program.categories(of: settings.source)
+  }
+
+  var title: String { "play" }
+  var takesText: Bool { row == .code }
+  private var row: Row { Row(rawValue: choice.place) ?? .form }
+
+  var bindings: [Binding<Message>] {
+    [
+      Binding(.enter, "play", .start),
+      Binding([.up, .down, .tab, .backTab], told: "↑↓", "choose") { .move($0) },
+      Binding.rows(Row.allCases.count, "choose") { .move(.row($0)) },
+    ]
+      + (takesText ? [] : [Binding([.left, .right], told: "←→", "change") { .turn($0) }])
+  }
+
+  func message(for input: Input) -> Message? {
+    switch input {
+    case .key(let key) where takesText: .key(key)
+    case .paste(let text): .paste(text)
+    default: nil
+    }
+  }
+
+  mutating func update(_ message: Message) -> [Effect<Message>] {
+    switch message {
+    case .move(let key):
+      let step: [Key: Key] = [.tab: .down, .backTab: .up]
+      choice.take(step[key] ?? key, count: Row.allCases.count)
+    case .turn(let key): turn(by: key == .right ? 1 : -1)
+    case .key(let key): _ = code.take(key)
+    case .paste(let text):
+      choice.take(.row(Row.code.rawValue), count: Row.allCases.count)
+      code.paste(text)
+    case .start: return [.replace(GameScreen(program, .play(wish)))]
+    }
+    return []
+  }
+
+  private mutating func turn(by step: Int) {
+    func turned(_ place: Int, of count: Int) -> Int { (place + step + count) % count }
+    switch row {
+    case .form: form = turned(form, of: Forms.all.count + 1)
+    case .level: level = turned(level, of: Level.allCases.count + 1)
+    case .category: category = turned(category, of: categories.count + 1)
+    case .questions: questions = min(PracticeRecipe.longest, max(5, questions + 5 * step))
+    case .code: break
+    }
+  }
+
+  /// The round as it was chosen.
+  private var wish: Wordhoard.PlayWish {
+    var wish = Wordhoard.PlayWish()
+    if !code.isEmpty {
+      wish.code = code.text
+      return wish
+    }
+    if form > 0 { wish.forms = [Forms.all[form - 1].id.rawValue] }
+    if level > 0 { wish.level = Level(rawValue: level) }
+    if category > 0 { wish.category = categories[category - 1] }
+    wish.questions = questions
+    return wish
+  }
+
+  // MARK: - Drawing
+
+  func draw(in area: Area) {
+    let page = area.page
+    page.put("What shall be asked?", .heading)
+    page.part(y: 2, height: Row.allCases.count).list(count: Row.allCases.count, choice: choice) {
+      place, line, isSelected in
+      guard let row = Row(rawValue: place) else { return }
+      line.put(name(of: row), Ink.dim.selected(isSelected))
+      if row == .code {
+        line.field(
+          code, x: 12, width: min(40, line.width - 14), isActive: isSelected,
+          placeholder: "a friend's code, which says all of the above")
+      } else {
+        let value = isSelected ? "‹ \(value(of: row)) ›" : "  \(value(of: row))"
+        line.put(
+          CellText.truncated(value, width: line.width - 10), x: 10, Ink.text.selected(isSelected))
+      }
+    }
+    page.paragraph(RichText(told, .dim), y: Row.allCases.count + 3)
+  }
+
+  private func name(of row: Row) -> String {
+    switch row {
+    case .form: "Form"
+    case .level: "Level"
+    case .category: "Category"
+    case .questions: "Questions"
+    case .code: "Code"
+    }
+  }
+
+  private func value(of row: Row) -> String {
+    switch row {
+    case .form: form == 0 ? "what suits each word" : Forms.all[form - 1].id.rawValue
+    case .level: level == 0 ? "as in the settings: \(settings[.level])" : "\(level)"
+    case .category:
+      category == 0 ? "as in the settings: \(settings[.category])" : categories[category - 1]
+    case .questions: "\(questions)"
+    case .code: ""
+    }
+  }
+
+  /// What the chosen line means.
+  private var told: String {
+    switch row {
+    case .form where form > 0: "\(Forms.all[form - 1].id.rawValue): \(Forms.all[form - 1].summary)"
+    case .form: "The better you remember a word, the more is asked of it."
+    case .level: "How hard the words are in themselves, from 1 to 4."
+    case .category: "What the words are about."
+    case .questions: "How many, up to \(PracticeRecipe.longest)."
+    case .code:
+      "A friend gets the code of a round with `wordhoard share round`. You play theirs and compare."
+    }
+  }
+}

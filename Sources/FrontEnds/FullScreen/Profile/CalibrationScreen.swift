@@ -1,0 +1,90 @@
+import Client
+import Terminal
+
+/// How well the memory model foretold the player's answers.
+struct CalibrationScreen: Screen {
+  enum Message: Sendable {
+    case read
+    case done(Foretold)
+    case failed(ClientError)
+    case scroll(Key)
+    case close
+  }
+
+  let program: Wordhoard
+  private var foretold: Foretold?
+  private var failure: ClientError?
+  private var page = ReadingPage()
+
+  init(_ program: Wordhoard) { self.program = program }
+
+  var title: String { "Calibration" }
+
+  var bindings: [Binding<Message>] {
+    [
+      Binding(
+        ReadingPage.keys, told: "↑↓", "scroll", isHinted: lines.count > page.height
+      ) { .scroll($0) },
+      Binding([.escape, .enter, .character("q")], "back", .close),
+    ]
+  }
+
+  func message(for input: Input) -> Message? { input == .shown ? .read : nil }
+
+  mutating func fit(_ size: Size) { page.fit(size) }
+
+  mutating func update(_ message: Message) -> [Effect<Message>] {
+    switch message {
+    case .read:
+      let program = program
+      return [
+        .run(
+          Work("reading your journal", cancelled: .close) { report in
+            do {
+              return .done(try program.foretold { report($0, Wordhoard.told(read: $0)) })
+            } catch {
+              return .failed(ClientError(error))
+            }
+          })
+      ]
+    case .done(let foretold): self.foretold = foretold
+    case .failed(let error): failure = error
+    case .scroll(let key): page.take(key, lines: lines)
+    case .close: return [.close]
+    }
+    return []
+  }
+
+  private var lines: [ReadingPage.Line] {
+    guard let foretold else { return [] }
+    func text(_ text: String, _ ink: Ink = .text) -> [ReadingPage.Line] {
+      RichText(text, ink).lines(width: page.width)
+    }
+    func row(_ cells: [String], _ inks: [Ink]) -> ReadingPage.Line {
+      zip(zip(cells, inks), [13, 10, 12, 0]).map { cell, width in
+        RichText.Span(cell.0.padded(to: width), cell.1)
+      }
+    }
+    if foretold.model == nil { return text(Foretold.nothing) }
+    return text(
+      "Before each of your answers the memory model has a chance that it is right. This is how close "
+        + "those chances came.") + [[]] + text(foretold.head, .heading)
+      + [[], row(["", "model", "constant"], [.dim, .dim, .dim])]
+      + foretold.measures.map { measure in
+        row(
+          [measure.name, measure.model, measure.constant, measure.meaning],
+          [.dim, .text, .text, .dim])
+      } + [[]] + text(foretold.foot)
+  }
+
+  func draw(in area: Area) {
+    let inner = area.page
+    if let failure {
+      inner.failure(failure)
+    } else if foretold == nil {
+      inner.paragraph(RichText("Your whole journal is being read.", .dim))
+    } else {
+      page.draw(lines, in: inner)
+    }
+  }
+}

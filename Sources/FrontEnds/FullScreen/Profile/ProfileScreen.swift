@@ -1,0 +1,96 @@
+import Client
+import GameEngine
+import Terminal
+
+/// Where the player stands, on several pages.
+struct ProfileScreen: Screen {
+  enum Message: Sendable {
+    case look
+    case seen(Profile)
+    case failed(ClientError)
+    case open(ProfileTab)
+    case turn(Key)
+    case scroll(Key)
+    case calibrate
+    case close
+  }
+
+  let program: Wordhoard
+  private var profile: Profile?
+  private var failure: ClientError?
+  private var tab = ProfileTab.overview
+  private var page = ReadingPage(top: 2)
+
+  init(_ program: Wordhoard) { self.program = program }
+
+  var title: String { "Profile" }
+
+  var bindings: [Binding<Message>] {
+    let tabs = ProfileTab.allCases
+    return [
+      Binding([.right, .left, .tab, .backTab], told: "←→", "turn over") { .turn($0) },
+      Binding(
+        tabs.map { .character(Character("\($0.rawValue + 1)")) }, told: "1-\(tabs.count)",
+        "open a page", isHinted: false
+      ) { key in
+        guard case .character(let digit) = key else { return .open(.overview) }
+        return .open(ProfileTab(rawValue: (digit.wholeNumberValue ?? 1) - 1) ?? .overview)
+      },
+      Binding.rows(tabs.count, "open a page") { .open(ProfileTab(rawValue: $0) ?? .overview) },
+      Binding(
+        ReadingPage.keys, told: "↑↓", "scroll", isHinted: lines.count > page.height
+      ) { .scroll($0) },
+      Binding(.character("c"), "calibration", .calibrate),
+      Binding([.escape, .character("q")], "back", .close),
+    ]
+  }
+
+  func message(for input: Input) -> Message? { input == .shown ? .look : nil }
+
+  mutating func fit(_ size: Size) { page.fit(size) }
+
+  mutating func update(_ message: Message) -> [Effect<Message>] {
+    switch message {
+    case .look:
+      return [
+        .attempt("reading your journal", failed: Message.failed) { [program] in
+          .seen(try program.profileNow(try program.progress()))
+        }
+      ]
+    case .seen(let profile):
+      self.profile = profile
+      failure = nil
+    case .failed(let error): failure = error
+    case .open(let tab): open(tab)
+    case .turn(let key):
+      let tabs = ProfileTab.allCases
+      let step = key == .left || key == .backTab ? tabs.count - 1 : 1
+      open(tabs[(tab.rawValue + step) % tabs.count])
+    case .scroll(let key): page.take(key, lines: lines)
+    case .calibrate: return [.open(CalibrationScreen(program))]
+    case .close: return [.close]
+    }
+    return []
+  }
+
+  private mutating func open(_ tab: ProfileTab) {
+    self.tab = tab
+    page.rewind()
+  }
+
+  private var lines: [ReadingPage.Line] {
+    guard let profile else { return [] }
+    let report = ReportLines(width: page.width, height: min(14, page.height - 3))
+    return report.lines(tab.parts(of: profile))
+  }
+
+  func draw(in area: Area) {
+    let inner = area.page
+    if let failure {
+      inner.failure(failure)
+    } else {
+      inner.tabs(ProfileTab.allCases.map(\.name), open: tab.rawValue)
+      page.draw(lines, in: inner)
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Client
+import GameEngine
+import ScoreAPI
+import Terminal
+
+/// A player as everybody sees them.
+struct PlayerScreen: Screen {
+  enum Message: Sendable {
+    case ask
+    case seen(PlayerCard)
+    case failed(ClientError)
+    case cancelled
+    case move(Key)
+    case click(Int)
+    case openReplay
+    case signIn
+  }
+
+  let program: Wordhoard
+  private let username: String
+  private var card: PlayerCard?
+  private var failure: ClientError?
+  private var isAsking = false
+  private var choice = Choice()
+  private var height = 10
+
+  /// No more results are shown.
+  private static let limit = 200
+
+  init(_ program: Wordhoard, _ username: String) {
+    (self.program, self.username) = (program, username)
+  }
+
+  var title: String { "Player" }
+
+  private var results: ArraySlice<PlayerView.Result> {
+    card?.view.results.prefix(PlayerScreen.limit) ?? []
+  }
+
+  private var chosen: PlayerView.Result? {
+    results.indices.contains(choice.place) ? results[choice.place] : nil
+  }
+
+  var bindings: [Binding<Message>] {
+    if let failure { return [failure.wayOut(signIn: .signIn, tryAgain: .ask)] }
+    guard card != nil else {
+      return isAsking ? [] : [Binding([.enter, .character("r")], "ask again", .ask)]
+    }
+    guard let chosen else { return [] }
+    var all: [Binding<Message>] = [
+      Binding(Choice.keys, told: "↑↓", "choose", isHinted: false) { .move($0) },
+      Binding.rows(results.count, "choose") { .click($0) },
+    ]
+    if chosen.entry.run != nil {
+      all.append(Binding([.enter, .character("r")], "replay", .openReplay))
+    }
+    return all
+  }
+
+  func message(for input: Input) -> Message? {
+    input == .shown && card == nil ? .ask : nil
+  }
+
+  // Two lines, an empty one and the titles stand above the list.
+  mutating func fit(_ size: Size) { height = size.page.height - 4 }
+
+  mutating func update(_ message: Message) -> [Effect<Message>] {
+    switch message {
+    case .ask: return ask()
+    case .seen(let card):
+      (self.card, failure, isAsking) = (card, nil, false)
+      choice.fit(count: results.count)
+      return []
+    case .failed(let error):
+      (failure, isAsking) = (error, false)
+      return []
+    case .cancelled:
+      isAsking = false
+      return []
+    case .move(let key):
+      choice.take(key, count: results.count, height: height)
+      return []
+    case .click(let row):
+      if row == choice.place { return openReplay() }
+      choice.take(.row(row), count: results.count)
+      return []
+    case .openReplay: return openReplay()
+    case .signIn: return [.open(SignInScreen(program))]
+    }
+  }
+
+  private mutating func ask() -> [Effect<Message>] {
+    (failure, isAsking) = (nil, true)
+    return [
+      .attempt("asking the server", cancelled: .cancelled, failed: Message.failed) {
+        [program, username] in
+        .seen(try await program.playerCard(username))
+      }
+    ]
+  }
+
+  private func openReplay() -> [Effect<Message>] {
+    chosen?.entry.run.map { [.open(ReplayScreen(program, run: $0))] } ?? []
+  }
+
+  // MARK: - Drawing
+
+  func draw(in area: Area) {
+    let page = area.page
+    page.put(
+      CellText.truncated(shownSafely(card?.view.username ?? username), width: page.width), .heading)
+    if let failure {
+      page.obstacle(failure, y: 2)
+      return
+    }
+    guard let card else {
+      page.put(
+        isAsking ? "What there is to see of them is on its way." : "Enter asks for them.", y: 2,
+        .dim)
+      return
+    }
+    page.put("joined \(card.joined)", y: 1, .dim)
+    guard !results.isEmpty else {
+      page.put("No ranked results are listed.", y: 3)
+      return
+    }
+    let rows = results.map { result in
+      [
+        "\(result.board.rawValue) \(shownSafely(result.period, limit: 20))",
+        grouped(result.entry.rank), grouped(result.entry.score),
+        duration(millis: result.entry.elapsedMillis),
+      ].map { Table.Cell($0) }
+    }
+    page.part(y: 3).table(
+      Table(
+        [
+          Table.Column("board", isFlexible: true), Table.Column("rank", isNumber: true),
+          Table.Column("score", isNumber: true, isFlexible: true),
+          Table.Column("time", isFlexible: true),
+        ], rows: rows), choice: choice)
+  }
+}

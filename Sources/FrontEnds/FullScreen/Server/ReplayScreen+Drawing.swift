@@ -1,0 +1,82 @@
+import Client
+import GameEngine
+import ScoreAPI
+import Terminal
+
+extension ReplayScreen {
+  func draw(in area: Area) {
+    let page = area.page
+    if let failure {
+      page.obstacle(failure, y: 1)
+      return
+    }
+    guard let replayed else {
+      page.put(isAsking ? "The run is on its way." : "Enter asks for the run.", y: 1, .dim)
+      return
+    }
+    drawHead(of: replayed, in: page)
+    self.page.draw(lines, in: page)
+  }
+
+  private func drawHead(of run: ReplayedRun, in page: Area) {
+    let name = shownSafely(run.view.username, limit: 20)
+    page.put(
+      CellText.truncated("\(name): \(run.view.result.figures)", width: page.width), .heading)
+    if run.isConfirmed {
+      page.put("✓ \(ReplayedRun.confirmation)", y: 1, .right)
+    } else {
+      let score = run.result.map { grouped($0.score) } ?? "none"
+      page.put(
+        CellText.truncated(
+          "✗ Judged again here: another result, score \(score).", width: page.width),
+        y: 1, .wrong)
+    }
+    let count = max(view.header?.questions ?? 0, questions.count)
+    page.part(y: 2, height: 1).marks(
+      of: view, open: place + 1, count: count, isChoice: true)
+    guard questions.indices.contains(place) else { return }
+    let asked = questions[place]
+    page.put(CellText.truncated(view.aside(of: asked.question), width: page.width - 26), y: 3, .dim)
+    if let verdict = asked.verdict {
+      page.putRight("run \(verdict.streak) · score \(grouped(verdict.score))", y: 3, .dim)
+    }
+  }
+
+  /// The question that is looked at, what was entered, and what came of it.
+  var lines: [ReadingPage.Line] {
+    guard questions.indices.contains(place) else { return [] }
+    let asked = questions[place]
+    var texts = [
+      RichText(asked.question.task, .heading), RichText(asked.question.prompt, indent: 2),
+    ]
+    if !asked.question.clue.isEmpty {
+      texts.append(RichText("(\(asked.question.clue))", .dim, indent: 2))
+    }
+    if !asked.question.choices.isEmpty { texts += [RichText()] + choices(of: asked) }
+    texts.append(RichText())
+    var answer = RichText("> ", .key)
+    switch (asked.inputsTold.isEmpty, asked.verdict) {
+    case (false, _): answer.add(asked.inputsTold)
+    case (true, nil): answer.add("(not answered)", .dim)
+    case (true, _): answer.add("(passed)", .dim)
+    }
+    texts.append(answer)
+    if let verdict = asked.verdict { texts += verdict.texts(withExample: true) }
+    return texts.flatMap { $0.lines(width: page.width) }
+  }
+
+  /// The choices; signs tell the right one and one that was wrongly taken.
+  private func choices(of asked: ReplayedQuestion) -> [RichText] {
+    let taken = Int(asked.inputsTold).map { $0 - 1 }
+    return asked.question.choices.enumerated().map { place, choice in
+      let isRight = choice == asked.verdict?.answer
+      var row = RichText(indent: 2, hanging: 2)
+      if isRight || place == taken {
+        row = RichText(isRight ? "✓ " : "✗ ", isRight ? .right : .wrong, hanging: 4)
+      }
+      row.add("\(place + 1)", .key)
+      row.add(" \(choice)")
+      return row
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Client
+import GameEngine
+import Terminal
+
+/// A ranked round of anybody, question by question, judged again here.
+struct ReplayScreen: Screen {
+  enum Message: Sendable {
+    case ask
+    case seen(ReplayedRun)
+    case failed(ClientError)
+    case cancelled
+    case turn(Int)
+    case choose(Int)
+    case scroll(Key)
+    case signIn
+  }
+
+  let program: Wordhoard
+  private let run: String
+  private(set) var replayed: ReplayedRun?
+  private(set) var questions: [ReplayedQuestion] = []
+  private(set) var view = GameView()
+  private(set) var failure: ClientError?
+  private(set) var isAsking = false
+  /// The question that is looked at, from 0.
+  private(set) var place = 0
+  /// The question as it is read, below five rows that stay.
+  private(set) var page = ReadingPage(top: 5)
+
+  /// The replay of a run, by its id.
+  init(_ program: Wordhoard, run: String) { (self.program, self.run) = (program, run) }
+
+  var title: String { replayed == nil ? "Replay" : "Replay · \(view.name)" }
+
+  var bindings: [Binding<Message>] {
+    if let failure { return [failure.wayOut(signIn: .signIn, tryAgain: .ask)] }
+    guard replayed != nil else {
+      return isAsking ? [] : [Binding([.enter, .character("r")], "ask again", .ask)]
+    }
+    return [
+      Binding([.right, .enter, .character(" "), .character("n")], told: "→", "next", .turn(1)),
+      Binding([.left, .backspace, .character("p")], told: "←", "previous", .turn(-1)),
+      Binding(ReadingPage.keys, told: "↑↓", "scroll") { .scroll($0) },
+      Binding.rows(questions.count, "look at") { .choose($0) },
+    ]
+  }
+
+  func message(for input: Input) -> Message? {
+    input == .shown && replayed == nil ? .ask : nil
+  }
+
+  mutating func fit(_ size: Size) { page.fit(size) }
+
+  mutating func update(_ message: Message) -> [Effect<Message>] {
+    switch message {
+    case .ask: return ask()
+    case .seen(let run):
+      (replayed, failure, isAsking) = (run, nil, false)
+      questions = run.questions
+      view.take(run.events)
+      return []
+    case .failed(let error):
+      (failure, isAsking) = (error, false)
+      return []
+    case .cancelled:
+      isAsking = false
+      return []
+    case .turn(let steps):
+      look(at: place + steps)
+      return []
+    case .choose(let place):
+      look(at: place)
+      return []
+    case .scroll(let key):
+      page.take(key, lines: lines)
+      return []
+    case .signIn: return [.open(SignInScreen(program))]
+    }
+  }
+
+  private mutating func look(at wanted: Int) {
+    place = max(0, min(wanted, questions.count - 1))
+    page.rewind()
+  }
+
+  private mutating func ask() -> [Effect<Message>] {
+    (failure, isAsking) = (nil, true)
+    return [
+      .attempt("asking the server", cancelled: .cancelled, failed: Message.failed) {
+        [program, run] in
+        .seen(try await program.replayedRun(run))
+      }
+    ]
+  }
+}

@@ -1,0 +1,179 @@
+import Client
+import Terminal
+
+/// Logging in and signing up on a score server.
+struct SignInScreen: Screen {
+  enum Message: Sendable {
+    case prepare
+    case prepared(server: String?, Passphrase?, ClientError?)
+    case key(Key)
+    case paste(String)
+    case move(Int)
+    case click(Int)
+    case toggle
+    case enter
+    case signedIn(SignedIn)
+    case failed(ClientError)
+    case cancelled
+  }
+
+  let program: Wordhoard
+  private(set) var form = SignInForm()
+  /// What went wrong that no line is to blame for.
+  private(set) var remark: String?
+  private(set) var isSending = false
+  private var isPrepared = false
+
+  init(_ program: Wordhoard) { self.program = program }
+
+  var title: String { form.isSignup ? "Sign up" : "Log in" }
+  var takesText: Bool { true }
+
+  var bindings: [Binding<Message>] {
+    guard !isSending else { return [] }
+    return [
+      Binding(.enter, "go on", .enter),
+      Binding([.tab, .down], "next line", .move(1)),
+      Binding([.backTab, .up], "line before", isHinted: false, .move(-1)),
+      Binding(.function(2), form.isSignup ? "log in" : "sign up", .toggle),
+      Binding.rows(form.items.count, "type there") { .click($0) },
+    ]
+  }
+
+  func message(for input: Input) -> Message? {
+    switch input {
+    case .shown where !isPrepared: .prepare
+    case .key(let key) where !isSending && form.takes(key): .key(key)
+    case .paste(let text) where !isSending: .paste(text)
+    default: nil
+    }
+  }
+
+  // MARK: - What happens
+
+  mutating func update(_ message: Message) -> [Effect<Message>] {
+    switch message {
+    case .prepare: return prepare()
+    case .prepared(let server, let offer, let error):
+      isPrepared = true
+      form.prepare(server: server, isFixed: program.options.server != nil, offer: offer)
+      remark = error?.message
+    case .key(let key):
+      form.type(key)
+      remark = nil
+    case .paste(let text):
+      form.paste(text)
+      remark = nil
+    case .move(let steps): form.move(steps)
+    case .click(let place): form.go(to: place)
+    case .toggle:
+      form.toggle()
+      remark = nil
+    case .enter: return form.goOn() ? [] : send()
+    case .signedIn(let signedIn):
+      form.forgetSecrets()
+      let greeting = form.isSignup ? "Welcome" : "Hello"
+      return [.toast(Toast("\(greeting), \(signedIn.username). \(signedIn.told)")), .close]
+    case .failed(let error):
+      isSending = false
+      take(error)
+    case .cancelled:
+      isSending = false
+      remark =
+        form.isSignup
+        ? "cancelled; the account may have been made all the same: log in if the name is taken"
+        : "cancelled; nothing is changed"
+    }
+    return []
+  }
+
+  private func prepare() -> [Effect<Message>] {
+    let program = program
+    return [
+      .run(
+        Work("reading your settings") { _ in
+          let offer = program.offeredPassphrase()
+          do {
+            return .prepared(server: try program.knownServer()?.origin, offer, nil)
+          } catch {
+            return .prepared(server: program.options.server, offer, ClientError(error))
+          }
+        })
+    ]
+  }
+
+  private mutating func send() -> [Effect<Message>] {
+    guard let address = checkedAddress() else { return [] }
+    isSending = true
+    remark = nil
+    return [
+      .attempt("asking \(address.origin)", cancelled: .cancelled, failed: Message.failed) {
+        [program, form] in
+        .signedIn(try await program.signIn(with: form, at: address))
+      }
+    ]
+  }
+
+  /// Checks what can be checked without the server.
+  ///
+  /// - Returns: nil where something is wrong, which the form tells.
+  private mutating func checkedAddress() -> ServerAddress? {
+    do {
+      let address = try ServerAddress(form.server, allowsPlain: program.options.allowsPlain)
+      if form.text(.name).trimmingBlanks.isEmpty {
+        form.fail(.name, "it is empty; type your name on the server")
+      } else if form.password.isEmpty {
+        form.fail(.password, "it is empty; type one")
+      } else if form.isSignup, !form.takesOffer, form.text(.again) != form.text(.password) {
+        form.clear(.again)
+        form.fail(.again, "the two differ; type the password again")
+      } else {
+        return address
+      }
+    } catch {
+      take(error)
+    }
+    return nil
+  }
+
+  private mutating func take(_ error: ClientError) {
+    switch error.code {
+    case "server_malformed", "server_not_encrypted", "server_unreachable",
+      "server_answer_unreadable":
+      if form.fixedServer == nil {
+        form.fail(.server, error.message)
+      } else {
+        remark = error.message
+      }
+    case "username_taken", "username_invalid": form.fail(.name, error.message)
+    case "password_too_short", "password_too_common": form.fail(.password, error.message)
+    case "credentials_wrong":
+      form.clear(.password)
+      form.fail(.password, error.message)
+    case "registration_closed": form.fail(.invitation, error.message)
+    default: remark = error.message
+    }
+  }
+}
+
+extension Wordhoard {
+  /// Signs in or up with what was typed. A server that was chosen there becomes the one that is asked from
+  /// now on.
+  ///
+  /// - Throws: `ClientError`, `ServerFailure`.
+  fileprivate func signIn(with form: SignInForm, at address: ServerAddress) async throws -> SignedIn
+  {
+    let name = form.text(.name).trimmingBlanks
+    let invitation = form.asksForInvitation ? form.text(.invitation).trimmingBlanks : ""
+    let signedIn =
+      form.isSignup
+      ? try await signUp(
+        name: name, password: form.password, invitation: invitation.isEmpty ? nil : invitation,
+        at: address)
+      : try await logIn(name: name, password: form.password, at: address)
+    if signedIn.isOtherServer, form.fixedServer == nil {
+      try change(.server, to: signedIn.server)
+    }
+    return signedIn
+  }
+}

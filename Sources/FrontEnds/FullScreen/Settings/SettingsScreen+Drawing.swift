@@ -1,0 +1,51 @@
+import Client
+import Terminal
+
+extension SettingsScreen {
+  /// The columns of the names.
+  private static let column = 17
+  /// The rows that tell of the chosen setting.
+  static let foot = 6
+
+  func draw(in area: Area) {
+    let page = area.page
+    let room = max(1, page.height - SettingsScreen.foot)
+    page.part(height: room).list(count: rows.count, choice: choice) { place, line, isSelected in
+      draw(rows[place], isSelected: isSelected, in: line)
+    }
+    page.rule(y: min(rows.count, room))
+    drawFoot(in: page.part(y: min(rows.count, room) + 1))
+  }
+
+  private func draw(_ row: SettingRow, isSelected: Bool, in line: Area) {
+    line.put(row.key.rawValue, Ink.dim.selected(isSelected))
+    let x = SettingsScreen.column
+    if isSelected, let field {
+      line.field(field, x: x, width: min(48, line.width - x), isActive: true)
+      return
+    }
+    let isTurned = isSelected && row.values.count > 1
+    let value = shownSafely(row.value, limit: 200)
+    line.put(
+      CellText.truncated(isTurned ? "‹ \(value) ›" : "  \(value)", width: line.width - x), x: x,
+      Ink.text.selected(isSelected))
+  }
+
+  private func drawFoot(in area: Area) {
+    if let failure {
+      area.failure(failure)
+      return
+    }
+    guard let row else { return }
+    var y = area.paragraph(RichText("\(row.key.rawValue): \(row.key.summary)"))
+    y = area.paragraph(RichText("It can be \(row.valuesTold).", .dim), y: y)
+    if row.key.isForNextStart {
+      area.paragraph(RichText("It counts from the next start on.", .dim), y: y)
+    }
+  }
+}
+
+extension Settings.Key {
+  /// Whether the full screen takes it in only when it begins.
+  fileprivate var isForNextStart: Bool { [.screen, .spoken, .mouse].contains(self) }
+}

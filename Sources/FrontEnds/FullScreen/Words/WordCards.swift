@@ -1,0 +1,142 @@
+import Client
+import GameEngine
+import Lexicon
+import Terminal
+
+/// What is told of some words as lines, with the words in them that can be looked up.
+struct WordCards {
+  /// The lines.
+  private(set) var lines: [[RichText.Span]] = []
+  /// What the links in the lines lead to, by number.
+  private(set) var links: [String] = []
+  /// The lines of each word.
+  private(set) var cards: [Range<Int>] = []
+  private let width: Int
+  private let marked: Int?
+
+  /// The cards of what was looked up, below each other.
+  ///
+  /// - Parameters:
+  ///   - marked: the number of the link on which the player is.
+  ///   - width: columns.
+  init(_ found: LookedUp, marked: Int? = nil, width: Int) {
+    (self.width, self.marked) = (width, marked)
+    switch found {
+    case .ours(let words): for word in words { card { $0.add(word) } }
+    case .elsewhere(let answer):
+      for entry in answer.entries { card { $0.add(entry) } }
+      add(RichText())
+      if let facts = answer.facts { add(RichText(facts, .dim)) }
+      add(RichText(answer.source + answer.elsewhere, .dim))
+    }
+  }
+
+  private mutating func card(_ add: (inout WordCards) -> Void) {
+    if !lines.isEmpty { self.add(RichText(String(repeating: "─", count: width), .border)) }
+    let start = lines.count
+    add(&self)
+    cards.append(start..<lines.count)
+  }
+
+  /// The line on which a link begins.
+  func line(of link: Int) -> Int? {
+    lines.firstIndex { line in line.contains { $0.link == link } }
+  }
+
+  /// The links on some of the lines.
+  func links(on range: Range<Int>) -> [Int] {
+    lines[range.clamped(to: lines.indices)].flatMap { $0.compactMap(\.link) }
+  }
+
+  // MARK: - Parts
+
+  private mutating func add(_ text: RichText) { lines += text.lines(width: width) }
+
+  private mutating func add(_ known: PlayerWord) {
+    let word = known.word
+    var head = RichText(word.headword, .word)
+    if !word.ipa.isEmpty { head.add("  /\(word.ipa)/", .dim) }
+    head.add("  \(word.partOfSpeech.name)")
+    if known.isFavorite { head.add("  ★ favorite", .key) }
+    add(head)
+    add(RichText(word.facts, .dim))
+    add(RichText(known.standingInFull, .dim))
+    add(word.senses.map { Meaning($0) })
+  }
+
+  private mutating func add(_ meanings: [Meaning]) {
+    let column = meanings.count > 9 ? 4 : 3
+    for (place, meaning) in meanings.enumerated() {
+      add(RichText())
+      let isOne = meanings.count == 1
+      var definition = RichText(indent: isOne ? 2 : 0, hanging: isOne ? 0 : column)
+      if !isOne { definition.add("\(place + 1). ".padded(to: column)) }
+      link(meaning.definition, to: &definition)
+      add(definition)
+      for example in meaning.examples {
+        var text = RichText(indent: 4)
+        link("\"" + example.before, .dim, to: &text)
+        // The word itself leads nowhere new.
+        text.add(example.form, .word)
+        link(example.after + "\"", .dim, to: &text)
+        add(text)
+      }
+      for relation in meaning.relations {
+        var text = RichText(indent: 4, hanging: 2)
+        text.add("\(relation.name): ", .dim)
+        link(relation.words.joined(separator: ", "), to: &text)
+        add(text)
+      }
+    }
+  }
+
+  private mutating func add(_ entry: DictionaryEntry) {
+    guard !entry.senses.isEmpty else {
+      for (indent, line) in entry.textLines {
+        var text = RichText(indent: indent)
+        link(line, to: &text)
+        add(text)
+      }
+      return
+    }
+    var head = RichText(shownSafely(entry.headword), .word)
+    for pronunciation in entry.pronunciations {
+      head.add("  /\(shownSafely(pronunciation))/", .dim)
+    }
+    if let grammar = entry.grammar { head.add("  \(shownSafely(grammar))") }
+    add(head)
+    add(entry.meanings)
+  }
+
+  /// Adds a text whose words are links.
+  private mutating func link(_ text: String, _ ink: Ink = .text, to rich: inout RichText) {
+    var rest = text[...]
+    while let start = rest.firstIndex(where: \.isLetter) {
+      let word = rest[start...].firstWord
+      rich.add(String(rest[..<start]), ink)
+      rich.add(String(word), links.count == marked ? .key.selected : ink, link: links.count)
+      links.append(word.withoutPossessive)
+      rest = rest[word.endIndex...]
+    }
+    rich.add(String(rest), ink)
+  }
+}
+
+extension Substring {
+  /// The letters at its beginning, with apostrophes between them.
+  fileprivate var firstWord: Substring {
+    var end = startIndex
+    while end < endIndex {
+      let next = index(after: end)
+      let joins = "'’".contains(self[end]) && next < endIndex && self[next].isLetter
+      guard self[end].isLetter || joins else { break }
+      end = next
+    }
+    return self[..<end]
+  }
+
+  fileprivate var withoutPossessive: String {
+    for ending in ["'s", "’s"] where hasSuffix(ending) { return String(dropLast(2)) }
+    return String(self)
+  }
+}

@@ -1,0 +1,214 @@
+import Client
+import GameEngine
+import Terminal
+
+/// A list of the player's words, to be sorted, filtered and opened.
+struct WordListScreen: Screen {
+  /// Which words it lists.
+  enum Kind: Sendable { case favorites, seen }
+
+  enum Message: Sendable {
+    case begin
+    case read([PlayerWord])
+    case failed(ClientError)
+    case move(Key)
+    case open
+    case openRow(Int)
+    case sort
+    case difficulty(Difficulty?)
+    case level
+    case category(Int)
+    case due
+    case all
+    case filter
+    case key(Key)
+    case paste(String)
+    case endFilter
+    case clearFilter
+    case favorite
+    case kept(WordID, Bool)
+    case unkept(ClientError)
+  }
+
+  let program: Wordhoard
+  let kind: Kind
+  private(set) var wish = WordListWish()
+  /// All words of the list as they were read, the newest first; nil until then. A favorite that was taken
+  /// away stays in it, so that this can be undone.
+  private(set) var words: [PlayerWord]?
+  /// What shows of them.
+  private(set) var rows: [PlayerWord] = []
+  private(set) var favorites: Set<WordID> = []
+  private(set) var choice = Choice()
+  private(set) var field: Field?
+  private(set) var failure: ClientError?
+  private var height = 17
+
+  init(_ program: Wordhoard, _ kind: Kind) {
+    (self.program, self.kind) = (program, kind)
+    if kind == .favorites { wish.order = .recent }
+  }
+
+  var title: String {
+    switch kind {
+    case .favorites: "Favorites"
+    case .seen: "Seen words"
+    }
+  }
+  var takesText: Bool { field != nil }
+
+  // MARK: - Keys
+
+  var bindings: [Binding<Message>] {
+    // In a field the other keys move the cursor.
+    let moves: [Key] = field == nil ? Choice.keys : [.up, .down, .pageUp, .pageDown]
+    var all = [Binding<Message>(moves, told: "↑↓", "choose", isHinted: false) { .move($0) }]
+    if field != nil {
+      return all + [
+        Binding(.enter, "to the list", .endFilter), Binding(.escape, "clear", .clearFilter),
+      ]
+    }
+    guard words?.isEmpty == false else { return [] }
+    if !rows.isEmpty {
+      all += [
+        Binding(.enter, "open", .open),
+        Binding.rows(rows.count, "open") { .openRow($0) },
+        Binding(.character("f"), "favorite", .favorite),
+      ]
+    }
+    all += [
+      Binding(.character("s"), "sort", .sort),
+      Binding(.character("/"), "filter", .filter),
+    ]
+    if !wish.isForAll { all.append(Binding(.character("x"), "show all", .all)) }
+    if !wish.text.isEmpty { all.append(Binding(.escape, "clear", isHinted: false, .clearFilter)) }
+    return all + filters
+  }
+
+  private var filters: [Binding<Message>] {
+    [
+      Binding(
+        "01234".map { Key.character($0) }, told: "0-4", "difficulty; 0 for all", isHinted: false
+      ) {
+        guard case .character(let digit) = $0 else { return .difficulty(nil) }
+        return .difficulty(digit.wholeNumberValue.flatMap(Difficulty.init))
+      },
+      Binding(.character("d"), "only what is due", isHinted: false, .due),
+      Binding(.character("l"), "next level", isHinted: false, .level),
+      Binding(
+        [.character("c"), .character("C")], told: "c C", "next category, the one before",
+        isHinted: false
+      ) { .category($0 == .character("c") ? 1 : -1) },
+    ]
+  }
+
+  func message(for input: Input) -> Message? {
+    switch input {
+    case .shown: .begin
+    case .key(let key): field == nil ? nil : .key(key)
+    case .paste(let text): field == nil ? nil : .paste(text)
+    case .tick: nil
+    }
+  }
+
+  // Two lines and the titles stand above the list.
+  mutating func fit(_ size: Size) { height = size.page.height - 3 }
+
+  // MARK: - What happens
+
+  mutating func update(_ message: Message) -> [Effect<Message>] {
+    switch message {
+    case .begin: return begin()
+    case .read(let words):
+      self.words = words
+      favorites = Set(words.filter(\.isFavorite).map(\.word.id))
+      failure = nil
+      refresh()
+    case .failed(let error): failure = error
+    case .move(let key): choice.take(key, count: rows.count, height: height)
+    case .openRow(let row):
+      choice.take(.row(row), count: rows.count)
+      return open()
+    case .open: return open()
+    case .sort: change { $0.order = after($0.order, in: WordListWish.Order.allCases) }
+    case .difficulty(let difficulty): change { $0.difficulty = difficulty }
+    case .level: change { $0.level = after($0.level, in: [nil] + Level.allCases) }
+    case .category(let step):
+      // Words of WordNet have other categories than ours.
+      let met = Set((words ?? []).map(\.word.category))
+      let categories = [nil] + met.union(program.pool.categories).sorted()
+      change { $0.category = after($0.category, in: categories, by: step) }
+    case .due: change { $0.isDue.toggle() }
+    case .all:
+      change { [order = wish.order] in
+        $0 = WordListWish()
+        $0.order = order
+      }
+    case .filter: field = Field(wish.text, limit: 40)
+    case .key(let key):
+      _ = field?.take(key)
+      change { [text = field?.text] in $0.text = text ?? "" }
+    case .paste(let text):
+      field?.paste(text)
+      change { [text = field?.text] in $0.text = text ?? "" }
+    case .endFilter: field = nil
+    case .clearFilter:
+      field = nil
+      change { $0.text = "" }
+    case .favorite: return setFavorite()
+    case .kept(let id, let isKept):
+      if isKept { favorites.insert(id) } else { favorites.remove(id) }
+      let told = program.favoriteTold(id.headword, kept: isKept)
+      return [.toast(Toast(isKept ? told : "\(told) f takes that back."))]
+    case .unkept(let error): return [.toast(Toast(error.message, isError: true))]
+    }
+    return []
+  }
+
+  private func begin() -> [Effect<Message>] {
+    [
+      .attempt("reading your journal", failed: Message.failed) { [program, kind] in
+        let progress = try program.progress()
+        return .read(
+          kind == .favorites ? program.favoriteWords(progress) : program.seenWords(progress))
+      }
+    ]
+  }
+
+  private mutating func change(_ change: (inout WordListWish) -> Void) {
+    change(&wish)
+    refresh()
+  }
+
+  /// Takes from the words what is wished for; the chosen word stays chosen where it can.
+  private mutating func refresh() {
+    let chosen = rows.indices.contains(choice.place) ? rows[choice.place].word.id : nil
+    rows = wish.taken(from: words ?? [])
+    choice = Choice(rows.firstIndex { $0.word.id == chosen } ?? 0)
+  }
+
+  private func open() -> [Effect<Message>] {
+    guard rows.indices.contains(choice.place) else { return [] }
+    return [.open(WordScreen(program, list: rows.map(\.word.id), at: choice.place))]
+  }
+
+  private func setFavorite() -> [Effect<Message>] {
+    guard rows.indices.contains(choice.place) else { return [] }
+    let id = rows[choice.place].word.id
+    let isKept = !favorites.contains(id)
+    return [
+      .attempt("writing", failed: Message.unkept) { [program] in
+        try program.setFavorite(id, kept: isKept)
+        return .kept(id, isKept)
+      }
+    ]
+  }
+}
+
+/// The value so many places after one, around the end.
+private func after<Value: Equatable>(
+  _ value: Value, in values: [Value], by step: Int = 1
+) -> Value {
+  let place = values.firstIndex(of: value) ?? 0
+  return values[(place + step + values.count) % values.count]
+}

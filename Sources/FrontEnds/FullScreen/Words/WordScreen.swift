@@ -1,0 +1,288 @@
+import Client
+import GameEngine
+import Lexicon
+import Terminal
+
+/// Words with all that is told of them. Words in the text lead on to others, as deep as one likes.
+struct WordScreen: Screen {
+  enum Message: Sendable {
+    case begin
+    case opened(WordWish, LookedUp)
+    case failed(ClientError)
+    case scroll(Key)
+    case mark(forward: Bool)
+    case lookUp
+    case lookUpLink(Int)
+    case found(LookedUp)
+    case unknown(ClientError)
+    case back
+    case first
+    case step(Int)
+    case another
+    case today
+    case elsewhere
+    case favorite
+    case kept(PlayerProgress, String)
+    case copy
+    case say
+    case said(ClientError?)
+  }
+
+  let program: Wordhoard
+  private(set) var wish: WordWish
+  /// The list from which it was opened, and the place in it.
+  private let list: [WordID]
+  private var place = 0
+  /// What was looked up one from another, the newest last.
+  private(set) var pages: [WordPage] = []
+  private(set) var failure: ClientError?
+  private var size = Size(width: 76, height: 21)
+  private var isSpeaking = false
+
+  /// The words of a wish.
+  init(_ program: Wordhoard, _ wish: WordWish) {
+    (self.program, self.wish, list) = (program, wish, [])
+  }
+
+  /// A word of a list, which must have one at that place; keys lead to the others.
+  init(_ program: Wordhoard, list: [WordID], at place: Int) {
+    (self.program, self.list, self.place) = (program, list, place)
+    wish = .item(list[place])
+  }
+
+  var title: String {
+    guard let first = pages.first else { return "" }
+    if pages.count == 1 {
+      return list.count > 1 ? "\(first.name) · \(place + 1) of \(list.count)" : first.name
+    }
+    // The last words of a long way are those that count.
+    var names = pages.map(\.name)
+    func way() -> String { names.joined(separator: " › ") }
+    while names.count > 2, CellText.width(of: way()) > size.width - 16 {
+      names.removeFirst(names[0] == "…" ? 2 : 1)
+      names.insert("…", at: 0)
+    }
+    return way()
+  }
+
+  // MARK: - Keys
+
+  var bindings: [Binding<Message>] {
+    guard let page = pages.last else {
+      return failure == nil ? [] : [Binding(.enter, "try again", .begin)]
+    }
+    let links = page.cards(in: size).links.count
+    var all: [Binding<Message>] = [
+      Binding(Scroll.keys, told: "↑↓", "move the text", isHinted: false) { .scroll($0) },
+      Binding(.enter, "look up", isHinted: page.marked != nil, .lookUp),
+      Binding([.tab, .right], told: "Tab", "next word", isHinted: page.marked == nil) { _ in
+        .mark(forward: true)
+      },
+      Binding(
+        [.backTab, .left], told: "Shift-Tab", "the word before", isHinted: false,
+        .mark(forward: false)),
+      Binding.rows(links, "look up") { .lookUpLink($0) },
+    ]
+    if pages.count > 1 {
+      all.append(Binding(.escape, "back", .back))
+      all.append(
+        Binding([.character("b"), .backspace], "back to the first", isHinted: false, .first))
+    }
+    if [.random, .ofTheDay].contains(wish) {
+      all.append(Binding(.character("r"), "another", .another))
+      all.append(Binding(.character("t"), "the word of the day", isHinted: false, .today))
+    }
+    if elsewhere != nil {
+      all.append(Binding(.character("o"), "in the next dictionary", isHinted: false, .elsewhere))
+    }
+    if list.count > 1 {
+      all.append(Binding(.character("n"), "next", .step(1)))
+      all.append(Binding(.character("p"), "the one before", isHinted: false, .step(-1)))
+    }
+    if page.found.words.contains(where: \.isPlayed) {
+      all.append(Binding(.character("f"), "favorite", .favorite))
+    }
+    return all + [
+      Binding(.character("v"), "say", .say), Binding(.character("c"), "copy", .copy),
+    ]
+  }
+
+  func message(for input: Input) -> Message? {
+    input == .shown && pages.isEmpty ? .begin : nil
+  }
+
+  mutating func fit(_ size: Size) { self.size = size.page }
+
+  // MARK: - What happens
+
+  mutating func update(_ message: Message) -> [Effect<Message>] {
+    switch message {
+    case .begin: return begin()
+    case .opened(let wish, let found):
+      // What comes late for a word that was left is not wanted any more.
+      guard wish == self.wish else { return [] }
+      pages = [WordPage(found)]
+      failure = nil
+    case .failed(let error):
+      // What is shown already is not lost by it.
+      guard pages.isEmpty else { return [.toast(Toast(error.message, isError: true))] }
+      failure = error
+    case .scroll(let key): changeTop { $0.take(scroll: key, in: $1) }
+    case .mark(let forward): changeTop { $0.mark(forward: forward, in: $1) }
+    case .lookUp:
+      guard let page = pages.last else { return [] }
+      if let text = page.markedText(in: size) { return lookUp(text) }
+      changeTop { $0.mark(forward: true, in: $1) }
+    case .lookUpLink(let link):
+      guard let links = pages.last?.cards(in: size).links, links.indices.contains(link) else {
+        return []
+      }
+      return lookUp(links[link])
+    case .found(let found): return take(found)
+    case .unknown(let error): return [.toast(Toast(error.message, isError: true))]
+    case .back: if pages.count > 1 { pages.removeLast() }
+    case .first: pages.removeLast(max(0, pages.count - 1))
+    case .step(let step):
+      place = (place + step + list.count) % list.count
+      wish = .item(list[place])
+      return begin()
+    case .another:
+      wish = .random
+      return begin()
+    case .today:
+      wish = .ofTheDay
+      return begin()
+    case .elsewhere: return elsewhere.map { open($0) } ?? []
+    case .favorite: return setFavorite()
+    case .kept(let progress, let text):
+      for place in pages.indices {
+        guard case .ours(let words) = pages[place].found else { continue }
+        pages[place].found = .ours(program.playerWords(words.map(\.word), progress))
+      }
+      return [.toast(Toast(text))]
+    case .copy: return copy()
+    case .say: return say()
+    case .said(let error):
+      isSpeaking = false
+      return error.map { [.toast(Toast($0.message, isError: true))] } ?? []
+    }
+    return []
+  }
+
+  private mutating func changeTop(_ change: (inout WordPage, Size) -> Void) {
+    guard let top = pages.indices.last else { return }
+    change(&pages[top], size)
+  }
+
+  private func begin() -> [Effect<Message>] {
+    [
+      .attempt("reading the words", failed: Message.failed) { [program, wish] in
+        .opened(wish, try program.opened(wish))
+      }
+    ]
+  }
+
+  private func lookUp(_ text: String) -> [Effect<Message>] { open(.named(text)) }
+
+  /// Puts another page over this one.
+  private func open(_ wish: WordWish) -> [Effect<Message>] {
+    [
+      .attempt("looking it up", failed: Message.unknown) { [program] in
+        .found(try program.opened(wish))
+      }
+    ]
+  }
+
+  /// Where to look further: for a word of ours the dictionaries, from one of them the next that has it.
+  private var elsewhere: WordWish? {
+    guard let page = pages.last else { return nil }
+    switch page.found {
+    case .ours(let words):
+      guard !program.shelf.finds.isEmpty else { return nil }
+      return .elsewhere(words[page.chosen(in: size)].word.headword, id: nil)
+    case .elsewhere(let answer):
+      return answer.others.first.map { .elsewhere(answer.headword, id: $0) }
+    }
+  }
+
+  private mutating func take(_ found: LookedUp) -> [Effect<Message>] {
+    guard let page = pages.last else { return [] }
+    let new = WordPage(found)
+    if case .ours(let words) = found, words.map(\.word.id) == page.found.words.map(\.word.id) {
+      return [.toast(Toast("This is \(new.name)."))]
+    }
+    if case .elsewhere(let old) = page.found, case .elsewhere(let answer) = found,
+      old.dictionary == answer.dictionary, old.headword == answer.headword
+    {
+      return [.toast(Toast("This is \(new.name)."))]
+    }
+    pages.append(new)
+    return []
+  }
+
+  private func copy() -> [Effect<Message>] {
+    guard let page = pages.last else { return [] }
+    let place = page.chosen(in: size)
+    switch page.found {
+    case .ours(let words):
+      let word = words[place].word
+      return [
+        .copy(program.sharedWord(word).text),
+        .toast(Toast("Copied: \(word.headword) (\(word.partOfSpeech.name)) with its meaning.")),
+      ]
+    case .elsewhere(let answer):
+      return [
+        .copy(program.shared(answer, entry: place).text),
+        .toast(Toast("Copied: \(page.name) with its meaning.")),
+      ]
+    }
+  }
+
+  private func setFavorite() -> [Effect<Message>] {
+    guard let page = pages.last else { return [] }
+    let words = page.found.words
+    let place = page.chosen(in: size)
+    // Of a word that no game asks there are no favorites; the next one is meant then.
+    guard let known = (words[place...] + words[..<place]).first(where: \.isPlayed) else {
+      return []
+    }
+    let name =
+      words.count == 1
+      ? known.word.headword : "\(known.word.headword) (\(known.word.partOfSpeech.name))"
+    return [
+      .attempt("writing", failed: Message.failed) { [program] in
+        try program.setFavorite(known.word.id, kept: !known.isFavorite)
+        return .kept(try program.progress(), program.favoriteTold(name, kept: !known.isFavorite))
+      }
+    ]
+  }
+
+  private mutating func say() -> [Effect<Message>] {
+    guard !isSpeaking, let page = pages.last else { return [] }
+    let (text, language): (String, String?) =
+      switch page.found {
+      case .ours(let words): (words[page.chosen(in: size)].word.headword, nil)
+      case .elsewhere(let answer): (answer.headword, answer.language)
+      }
+    isSpeaking = true
+    return [
+      .attempt("saying \(shownSafely(text))", failed: { .said($0) }) { [program] in
+        try program.say(text, language: language)
+        return .said(nil)
+      }
+    ]
+  }
+
+  // MARK: - Drawing
+
+  func draw(in area: Area) {
+    let page = area.page
+    if let failure {
+      page.failure(failure)
+    } else if let top = pages.last {
+      page.document(
+        top.cards(in: Size(width: page.width, height: page.height)).lines, scroll: top.scroll,
+        marked: top.marked)
+    }
+  }
+}

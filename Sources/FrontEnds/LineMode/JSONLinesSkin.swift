@@ -1,0 +1,36 @@
+import Client
+import Foundation
+package import GameEngine
+
+/// `--jsonl`: an event a line on the output, a move a line on the input; docs/events.md.
+package struct JSONLinesSkin: GameSkin {
+  private let host: Host
+  private let encoder = sortedEncoder()
+  private var index = 1
+
+  /// JSON lines on the host's input and output.
+  package init(host: Host) { self.host = host }
+
+  package mutating func show(_ events: [GameEvent]) {
+    for event in events {
+      if let question = event.question { index = question.index }
+      guard let data = try? encoder.encode(event) else { continue }
+      host.output.write(String(decoding: data, as: UTF8.self) + "\n")
+    }
+  }
+
+  package mutating func nextMove() -> String? {
+    while true {
+      switch host.input.next() {
+      case nil: return nil
+      case .text(let line): return line
+      case .notText: refuse("not_text", "The line is not UTF-8.")
+      case .tooLong: refuse("too_long", "The line is too long for an answer.")
+      }
+    }
+  }
+
+  private mutating func refuse(_ code: String, _ spoken: String) {
+    show([.refused(RefusedEvent(index: index, code: code, spoken: spoken))])
+  }
+}

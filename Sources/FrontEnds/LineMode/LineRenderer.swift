@@ -1,0 +1,191 @@
+import Client
+import GameEngine
+import Terminal
+
+/// Events as lines of text: append-only, wrapped to the width, complete.
+struct LineRenderer {
+  private let style: Style
+  var width: Int
+  private let right: String
+  private let wrong: String
+  private let dot: String
+  private var round: RoundHeader?
+  private var question: Question?
+  private var missed: [VerdictEvent] = []
+
+  init(display: Display, theme: Theme) {
+    style = Style(display: display, theme: theme)
+    width = min(display.width, 100)
+    right = display.isUnicode ? "\u{2713}" : "="
+    wrong = display.isUnicode ? "\u{2717}" : "x"
+    dot = display.isUnicode ? " \u{00B7} " : " - "
+  }
+
+  /// The lines of an event, each with its line feed.
+  mutating func lines(for event: GameEvent) -> String {
+    switch event {
+    case .round(let header):
+      round = header
+      missed = []
+      return heading(of: header)
+    case .question(let asked):
+      question = asked
+      // What is asked again is no miss yet.
+      missed.removeAll { $0.index >= asked.index }
+      return lines(for: asked)
+    case .state(let state): return lines(for: state)
+    case .refused(let refusal):
+      return wrapped("! \(refusal.spoken)", width: width, indent: 2) + "\n"
+    case .verdict(let verdict):
+      if !verdict.correct { missed.append(verdict) }
+      return lines(for: verdict)
+    case .result(let result): return lines(for: result)
+    }
+  }
+
+  // MARK: - One event each
+
+  private func heading(of header: RoundHeader) -> String {
+    var parts = [header.mode.rawValue]
+    if let number = header.number { parts[0] += " \(header.dealer) #\(number)" }
+    if let date = header.date { parts.append(date.description) }
+    switch header.mode {
+    case .run: parts.append("until the first miss")
+    case .speed: parts.append("sixty seconds")
+    case .daily, .play, .learn: parts.append(counted(header.questions, "question"))
+    }
+    return style(.heading, "Wordhoard " + parts.joined(separator: dot)) + "\n"
+  }
+
+  private func lines(for question: Question) -> String {
+    var place = "\(question.index)"
+    if let count = round?.questions, count > 0, question.encore != true { place += " of \(count)" }
+    if question.encore == true { place = "encore \(question.index - (round?.questions ?? 0))" }
+    let aside = [
+      place, question.form.rawValue, "level \(question.level.rawValue)", question.category,
+    ].joined(separator: dot)
+    var text = "\n"
+    if question.encore == true, question.index == (round?.questions ?? 0) + 1 {
+      text += style(.heading, wrapped(encoreOpens, width: width)) + "\n\n"
+    }
+    text += style(.aside, aside) + "\n"
+    text += style(.task, question.task) + "\n"
+    text += wrapped(question.prompt, width: width, indent: 2) + "\n"
+    if !question.clue.isEmpty {
+      text += style(.aside, wrapped("(\(question.clue))", width: width, indent: 2)) + "\n"
+    }
+    for (place, choice) in question.choices.enumerated() {
+      text += "  \(style(.task, String(place + 1)))  "
+      text += wrapped(choice, width: width, indent: 5, hanging: true) + "\n"
+    }
+    return text
+  }
+
+  private func lines(for state: StateEvent) -> String {
+    var text = ""
+    if let marks = state.marks.last {
+      text += "  " + state.shown.map { String($0).uppercased() }.joined(separator: " ") + "\n"
+      text += "  " + marks.map(String.init).joined(separator: " ")
+      text += style(.aside, "   = in place  + elsewhere  . not in it") + "\n"
+    } else if !state.shown.isEmpty {
+      text += "  \(style(.word, state.shown))\n"
+    }
+    if state.left > 0 {
+      let missed = state.missed.map {
+        $0.isEmpty ? "" : dot + "not in it: \($0.joined(separator: " "))"
+      }
+      text += style(.aside, "  \(state.left) left\(missed ?? "")") + "\n"
+    }
+    if let definition = state.definition {
+      text += wrapped("It means: \(definition)", width: width, indent: 2) + "\n"
+    }
+    // Hints show all they have; a second try and a remark have more to say.
+    if state.shown.isEmpty || (state.marks.isEmpty && state.left == 1 && question?.input == .word) {
+      text += wrapped(state.spoken, width: width, indent: 2) + "\n"
+    }
+    return text
+  }
+
+  private func lines(for verdict: VerdictEvent) -> String {
+    var text: String
+    if verdict.correct {
+      text = style(.right, "\(right) Right")
+      text += "  +\(grouped(verdict.points))"
+      text += style(.aside, "\(dot)run \(verdict.streak)\(dot)score \(grouped(verdict.score))")
+      text += "\n"
+      if let note = verdict.note { text += wrapped(note, width: width, indent: 2) + "\n" }
+    } else {
+      text = style(.wrong, "\(wrong) Not this time.")
+      // An answer that is a meaning follows with its word.
+      if verdict.answer != verdict.definition {
+        text += " The answer: " + style(.word, verdict.answer)
+      }
+      text += "\n"
+    }
+    let headword = verdict.word.headword
+    if !verdict.correct || !shown(verdict.definition) {
+      let meaning = "\(headword): \(verdict.definition)"
+      text += wrapped(meaning, width: width, indent: 2) + "\n"
+    }
+    if !verdict.correct, !verdict.example.isEmpty {
+      text += style(.aside, wrapped(verdict.example, width: width, indent: 2)) + "\n"
+    }
+    return text
+  }
+
+  /// Whether the open question has shown this text already.
+  private func shown(_ text: String) -> Bool {
+    guard let question else { return false }
+    return question.prompt == text || question.clue.hasSuffix(text)
+  }
+
+  private func lines(for result: ResultEvent) -> String {
+    var text = result.timeIsUp == true ? "Time is up; that came too late to count.\n" : ""
+    text += "\n" + style(.heading, "Score \(grouped(result.score))")
+    text += dot + "\(result.correct) of \(result.questions) right"
+    text += "\(dot)longest run \(result.bestStreak)"
+    text += "\(dot)\(duration(millis: result.elapsedMillis))\n"
+    if let ranking = result.ranking { text += wrapped(ranking, width: width) + "\n" }
+    var standing: [String] = []
+    if let highScore = result.highScore {
+      standing.append("longest run ever \(highScore / 100), high score \(grouped(highScore))")
+    }
+    if let streak = result.dailyStreak { standing.append("streak \(counted(streak, "day"))") }
+    if !standing.isEmpty { text += style(.aside, standing.joined(separator: dot)) + "\n" }
+    if !missed.isEmpty {
+      text += "\nTo remember:\n"
+      for verdict in missed {
+        let meaning = "\(verdict.word.headword): \(verdict.definition)"
+        text += wrapped(meaning, width: width, indent: 2) + "\n"
+      }
+    }
+    if let share = result.share, result.questions > 0 { text += "\n\(share)\n" }
+    return text
+  }
+}
+
+/// What is said when an encore begins.
+let encoreOpens =
+  "Encore! Eight right or more: up to ten words to type, until the first miss."
+
+extension ResultEvent {
+  /// Where the player stands on the board, or why they do not; nil where no board was told of.
+  var ranking: String? {
+    if kept == false { return "Not kept on the board: \(reason ?? "no reason given")" }
+    guard let rank, let players else { return nil }
+    return "You are \(ordinal(rank)) of \(grouped(players))."
+  }
+}
+
+/// A rank as it is said: `1st`, `12th`, `1,203rd`.
+func ordinal(_ number: Int) -> String {
+  let ending =
+    switch (number % 10, number % 100) {
+    case (_, 11...13): "th"
+    case (1, _): "st"
+    case (2, _): "nd"
+    case (3, _): "rd"
+    default: "th"
+    }
+  return grouped(number) + ending
+}

@@ -1,0 +1,44 @@
+import Client
+import Terminal
+
+/// Marks text with color and weight, where the display has them.
+///
+/// Every color is doubled by a sign or a word: without colors nothing is lost. Lines stand on the
+/// terminal's own ground, so these are colors that it names itself where it can be (SGR, ECMA-48 8.3.117);
+/// the full screen has a ground of its own, and its colors are in Terminal's `Theme`.
+struct Style: Sendable {
+  /// What a piece of text is.
+  enum Role: Sendable { case plain, heading, task, right, wrong, aside, word }
+
+  private let codes: [Role: String]
+
+  init(display: Display, theme: Theme) {
+    guard display.isStyled else {
+      codes = [:]
+      return
+    }
+    let bold = "1"
+    switch display.hasColor ? theme : .mono {
+    case .dark:
+      codes = [
+        .heading: "1;96", .task: bold, .right: "1;92", .wrong: "1;91", .aside: "90", .word: "1;93",
+      ]
+    case .light:
+      codes = [
+        .heading: "1;34", .task: bold, .right: "1;32", .wrong: "1;31", .aside: "90", .word: "1;35",
+      ]
+    case .sepia:
+      codes = [
+        .heading: "1;38;5;130", .task: "1;38;5;137", .right: "1;38;5;100", .wrong: "1;38;5;124",
+        .aside: "38;5;138", .word: "1;38;5;172",
+      ]
+    case .mono:
+      codes = [.heading: bold, .task: bold, .right: bold, .wrong: bold, .word: bold]
+    }
+  }
+
+  func callAsFunction(_ role: Role, _ text: String) -> String {
+    guard let code = codes[role], !text.isEmpty else { return text }
+    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+  }
+}

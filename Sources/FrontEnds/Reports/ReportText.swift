@@ -1,0 +1,42 @@
+import Client
+import Terminal
+
+/// A report as text for line mode.
+struct ReportText {
+  let report: Report
+  let style: Style
+  let plot: Plot
+  let width: Int
+
+  /// The columns of the longest bar.
+  private var longest: Int { width < 70 ? 12 : 20 }
+
+  /// All of it.
+  var text: String {
+    style(.heading, report.title) + "\n\n" + report.parts.map(text(of:)).joined(separator: "\n")
+  }
+
+  private func text(of part: Report.Part) -> String {
+    (part.title.isEmpty ? "" : style(.task, part.title) + "\n") + text(of: part.content)
+  }
+
+  private func text(of content: Report.Content) -> String {
+    switch content {
+    case .figures(let figures, let column):
+      figures.map { figure in
+        "  " + figure.name.padded(to: column)
+          + wrapped(figure.value, width: width, indent: column + 2, hanging: true) + "\n"
+      }.joined()
+    case .bars(let bars, let most):
+      bars.map { bar in
+        "  " + bar.name.padded(to: 12)
+          + plot.bar(bar.number, of: most, width: longest).padded(to: longest + 1) + bar.told + "\n"
+      }.joined()
+    case .calendar(let calendar):
+      calendar.lines(plot, width: width - 2).map { "  \($0)\n" }.joined()
+        + style(.aside, "       " + calendar.legend(plot)) + "\n"
+    case .course(let course): "  \(plot.columns(course.values))  \(course.range)\n"
+    case .text(let text): wrapped(text, width: width, indent: 2) + "\n"
+    }
+  }
+}

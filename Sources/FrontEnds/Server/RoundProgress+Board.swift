@@ -1,0 +1,14 @@
+import Client
+import GameEngine
+
+extension RoundProgress {
+  /// The board that its result goes on; nil where it is not ranked.
+  var board: BoardKey? {
+    guard header.ranked else { return nil }
+    return switch header.mode {
+    case .daily: header.date.map { .daily($0) }
+    case .run: .run(ISOWeek(of: CalendarDate(utc: startedAt)))
+    case .play, .speed, .learn: nil
+    }
+  }
+}
