@@ -83,6 +83,7 @@ soak: ## run the tests of the server that take minutes
 lint: ## check the format of the code and the rules of the content
 	@scripts/need $(BUILD_PACKAGES) $(LINT_PACKAGES)
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+	scripts/messages
 	swift build --product wordhoard $(TRAITS) $(CHECKED)
 	@$(TYPECHECK) $$(find Sources/Terminal -name '*.swift')
 	.build/debug/wordhoard data check

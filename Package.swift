@@ -63,6 +63,7 @@ let package = Package(
     .target(name: "Journal", dependencies: ["GameEngine", grdb], swiftSettings: strict),
     .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .target(name: "ScoreAPI", dependencies: ["GameEngine"], swiftSettings: strict),
+    .target(name: "Messages", dependencies: ["GameEngine", "ScoreAPI"], swiftSettings: strict),
     .target(
       name: "ScoreStore",
       dependencies: ["GameEngine", grdb, .product(name: "GRDBSQLite", package: "GRDB.swift")],
@@ -70,7 +71,7 @@ let package = Package(
     .target(
       name: "ScoreServer",
       dependencies: [
-        "GameEngine", "Lexicon", "ScoreAPI", "ScoreStore", "COpenSSL", logging,
+        "GameEngine", "Lexicon", "Messages", "ScoreAPI", "ScoreStore", "COpenSSL", logging,
         lifecycle, mustache, nioExtras,
       ] + nio,
       resources: [
@@ -86,23 +87,25 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Client",
-      dependencies: ["GameEngine", "Lexicon", "Journal", "ScoreAPI", httpClient] + nio,
-      swiftSettings: strict),
+      dependencies: ["GameEngine", "Lexicon", "Journal", "Messages", "ScoreAPI", httpClient]
+        + nio, swiftSettings: strict),
     .target(
       name: "FrontEnds",
-      dependencies: ["GameEngine", "Lexicon", "Journal", "ScoreAPI", "Terminal", "Client"],
+      dependencies: [
+        "GameEngine", "Lexicon", "Journal", "Messages", "ScoreAPI", "Terminal", "Client",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "wordhoard",
       dependencies: [
-        "GameEngine", "Lexicon", "Terminal", "Client", "FrontEnds", argumentParser,
+        "GameEngine", "Lexicon", "Messages", "Terminal", "Client", "FrontEnds", argumentParser,
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "wordhoard-server",
       dependencies: [
-        "GameEngine", "Lexicon", "ScoreAPI", "ScoreServer", "ScoreStore", argumentParser,
-        configuration, logging, lifecycle, signals,
+        "GameEngine", "Lexicon", "Messages", "ScoreAPI", "ScoreServer", "ScoreStore",
+        argumentParser, configuration, logging, lifecycle, signals,
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -127,14 +130,16 @@ let package = Package(
     .testTarget(
       name: "ScoreAPITests", dependencies: ["GameEngine", "ScoreAPI"], swiftSettings: strict),
     .testTarget(
+      name: "MessagesTests", dependencies: ["GameEngine", "ScoreAPI", "Messages"],
+      swiftSettings: strict),
+    .testTarget(
       name: "ScoreStoreTests", dependencies: ["GameEngine", "ScoreStore", "TestSupport", grdb],
       swiftSettings: strict),
     .testTarget(
       name: "ScoreServerTests",
       dependencies: [
-        "GameEngine", "Journal", "Lexicon", "ScoreAPI", "ScoreStore", "ScoreServer", "TestSupport",
-        "COpenSSL",
-        httpClient, logging, lifecycle,
+        "GameEngine", "Journal", "Lexicon", "Messages", "ScoreAPI", "ScoreStore", "ScoreServer",
+        "TestSupport", "COpenSSL", httpClient, logging, lifecycle,
       ] + nio,
       exclude: ["Pages/Golden"],
       swiftSettings: strict),
@@ -142,7 +147,8 @@ let package = Package(
     .testTarget(
       name: "ClientTests",
       dependencies: [
-        "GameEngine", "Lexicon", "Journal", "ScoreAPI", "Terminal", "Client", "FrontEnds",
+        "GameEngine", "Lexicon", "Journal", "Messages", "ScoreAPI", "Terminal", "Client",
+        "FrontEnds",
         "TestSupport",
       ],
       exclude: ["Golden"],

@@ -1,0 +1,62 @@
+/// The translations of one language, ready for look-up.
+package struct Catalogue: Sendable {
+  private struct Key: Hashable {
+    let context: String?
+    let id: String
+  }
+
+  private let translations: [Key: [String]]
+  private let rule: PluralRule
+
+  /// No translations.
+  package static let empty = Catalogue()
+
+  private init() {
+    translations = [:]
+    rule = .english
+  }
+
+  /// The translations of a file.
+  ///
+  /// - Throws: `POError` where two entries have one key, or `Plural-Forms` is wrong.
+  package init(_ file: POFile) throws(POError) {
+    if let forms = file.header["Plural-Forms"] {
+      guard let rule = PluralRule(header: forms) else {
+        throw POError(.pluralForms, line: 1)
+      }
+      self.rule = rule
+    } else {
+      rule = .english
+    }
+    var translations: [Key: [String]] = [:]
+    translations.reserveCapacity(file.entries.count)
+    for entry in file.entries {
+      let isPlural = entry.pluralID != nil
+      guard entry.translations.count == (isPlural ? rule.count : 1) else {
+        throw POError(.wrongNumberOfForms, line: entry.line)
+      }
+      let key = Key(context: entry.context, id: entry.id)
+      guard translations.updateValue(entry.translations, forKey: key) == nil else {
+        throw POError(.duplicate, line: entry.line)
+      }
+    }
+    self.translations = translations
+  }
+
+  /// How many messages are translated.
+  package var count: Int { translations.count }
+
+  /// The translation of a text, or nil.
+  func translation(of id: String, context: String?) -> String? {
+    translations.isEmpty ? nil : translations[Key(context: context, id: id)]?.first
+  }
+
+  /// The translation of a text that depends on a number, or nil.
+  func translation(of id: String, count: Int, context: String?) -> String? {
+    guard !translations.isEmpty, let forms = translations[Key(context: context, id: id)] else {
+      return nil
+    }
+    let form = rule.form(for: Int(clamping: count.magnitude))
+    return forms.indices ~= form ? forms[form] : forms.last
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// The folder with the catalogues, a file `de.po` for each language.
+package struct CatalogueFolder: Sendable {
+  private let path: String
+
+  /// The catalogues of a folder, which need not exist; in a program, `messages` of the content.
+  package init(path: String) { self.path = path }
+
+  /// The languages that the program speaks, English among them, in alphabetical order.
+  package var languages: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let found = names.filter { $0.hasSuffix(".po") }.map { String($0.dropLast(3)) }
+      .filter { !$0.isEmpty && $0.allSatisfy { $0.isASCII && ($0.isLetter || "_-".contains($0)) } }
+    return Set(found + [InterfaceLanguage.source]).sorted()
+  }
+
+  /// The texts of a language.
+  ///
+  /// - Parameter language: one of `languages`.
+  /// - Throws: `POError` where its catalogue is missing or wrong; English always works.
+  package func messages(in language: String) throws(POError) -> Messages {
+    guard language != InterfaceLanguage.source else { return .english }
+    guard languages.contains(language),
+      let file = FileHandle(forReadingAtPath: "\(path)/\(language).po"),
+      let data = try? file.read(upToCount: POFile.longestFile + 1)
+    else { throw POError(.unreadable, line: 0) }
+    let catalogue = try Catalogue(POFile(bytes: Array(data)))
+    return Messages(language: language, catalogue: catalogue)
+  }
+}

@@ -1,0 +1,67 @@
+/// Numbers and lists as the language writes them.
+extension Messages {
+  /// A whole number with its digits in groups of three: 12,500.
+  package func number(_ value: Int) -> String {
+    let digits = Array(String(value.magnitude))
+    guard digits.count > 3 else { return value < 0 ? "-\(value.magnitude)" : String(digits) }
+    let separator = self(",", context: "between groups of three digits")
+    var text = value < 0 ? "-" : ""
+    for (place, digit) in digits.enumerated() {
+      if place > 0, (digits.count - place).isMultiple(of: 3) { text += separator }
+      text.append(digit)
+    }
+    return text
+  }
+
+  /// A number with a fixed count of decimals: 3.5.
+  ///
+  /// - Parameter hundredths: the value times 100, rounded by the caller.
+  package func decimal(hundredths: Int, places: Int = 1) -> String {
+    let magnitude = Int(hundredths.magnitude)
+    let sign = hundredths < 0 ? "-" : ""
+    let point = self(".", context: "decimal point")
+    let rest = magnitude % 100
+    let decimals = rest < 10 ? "0\(rest)" : String(rest)
+    return "\(sign)\(number(magnitude / 100))\(point)\(decimals.prefix(max(1, min(2, places))))"
+  }
+
+  /// A list of everything: "a, b and c".
+  package func list(_ items: [String]) -> String {
+    joined(items) { self("\($0) and \($1)", context: "end of a list") }
+  }
+
+  /// A list of alternatives: "a, b or c".
+  package func alternatives(_ items: [String]) -> String {
+    joined(items) { self("\($0) or \($1)", context: "end of a list") }
+  }
+
+  private func joined(_ items: [String], last: (String, String) -> String) -> String {
+    guard let final = items.last else { return "" }
+    guard items.count > 1 else { return final }
+    let comma = self(", ", context: "between items of a list")
+    return last(items.dropLast().joined(separator: comma), final)
+  }
+
+  /// A time as a stopwatch shows it: `1:24`, `1:02:03`.
+  package func clock(millis: Int) -> String {
+    let seconds = max(0, millis / 1_000)
+    func two(_ value: Int) -> String { value < 10 ? "0\(value)" : String(value) }
+    let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)
+    return hours > 0
+      ? "\(hours):\(two(minutes)):\(two(seconds % 60))" : "\(minutes):\(two(seconds % 60))"
+  }
+
+  /// A time in words, in whole seconds: "1 minute and 24 seconds".
+  package func duration(millis: Int) -> String {
+    let seconds = max(0, millis / 1_000)
+    var parts: [String] = []
+    let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)
+    if hours > 0 { parts.append(plural(hours, "\(hours) hour", "\(hours) hours")) }
+    if minutes > 0 { parts.append(plural(minutes, "\(minutes) minute", "\(minutes) minutes")) }
+    let rest = seconds % 60
+    if rest > 0 || parts.isEmpty {
+      parts.append(plural(rest, "\(rest) second", "\(rest) seconds"))
+    }
+    return list(parts)
+  }
+}

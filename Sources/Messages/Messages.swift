@@ -1,0 +1,47 @@
+/// The program's own sentences in one language of the interface.
+///
+/// ```swift
+/// messages("Which word means this?")
+/// messages("Your longest run is \(n).")
+/// messages("open", context: "a command on a key")
+/// messages.plural(n, "\(n) miss left", "\(n) misses left")
+/// ```
+/// `scripts/messages` collects the phrases of such calls. Where a translation is missing, the English
+/// text stands in.
+package struct Messages: Sendable {
+  /// The language: `en`, `de`.
+  package let language: String
+  private let catalogue: Catalogue
+
+  /// The texts as they are in the source.
+  package static let english = Messages(language: "en", catalogue: .empty)
+
+  /// The texts in the language of a catalogue.
+  package init(language: String, catalogue: Catalogue) {
+    self.language = language
+    self.catalogue = catalogue
+  }
+
+  /// A text in this language.
+  ///
+  /// - Parameter context: what tells apart two meanings of one English text.
+  package func callAsFunction(_ phrase: Phrase, context: String? = nil) -> String {
+    let template = catalogue.translation(of: phrase.key, context: context ?? phrase.context)
+    return Phrase.filled(template ?? phrase.key, phrase.arguments)
+  }
+
+  /// A text that depends on a number.
+  ///
+  /// - Parameters:
+  ///   - count: the number that decides; it may be negative.
+  ///   - one: the English text for 1.
+  ///   - other: the English text for all other numbers. A translation fills its placeholders from here.
+  package func plural(
+    _ count: Int, _ one: Phrase, _ other: Phrase, context: String? = nil
+  ) -> String {
+    let template = catalogue.translation(
+      of: one.key, count: count, context: context ?? one.context)
+    if let template { return Phrase.filled(template, other.arguments) }
+    return count == 1 ? one.english : other.english
+  }
+}
