@@ -80,8 +80,9 @@ soak: ## run the tests of the server that take minutes
 	swift build --build-tests $(TRAITS) $(CHECKED)
 	WORDHOARD_SOAK=1 swift test --skip-build $(TRAITS) --no-parallel --filter Soak
 
-lint: ## check the format of the code and the rules of the content
+lint: ## check the code's format and structure, and the rules of the content
 	@scripts/need $(BUILD_PACKAGES) $(LINT_PACKAGES)
+	@scripts/lint/all
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
 	scripts/messages
 	swift build --product wordhoard $(TRAITS) $(CHECKED)

@@ -1,0 +1,143 @@
+#!/usr/bin/env python3
+"""Finds prose in the rooms that may have none.
+
+These rooms carry facts; sentences are made in Messages and in the front ends. Prose is a string
+literal with two or more words in a row: runs of letters parted by blanks, with or without
+punctuation. An interpolated value stands for a word, so "\\(count) points" is prose, too. Comments
+are none of it, nor is
+
+- SQL: a literal that begins with a keyword of SQL in capitals or has one such as WHERE inside, or
+  an argument named `sql`;
+- a list of single names with commas, such as the columns of a table;
+- what only programmers read: arguments of `precondition`, `assert` and the like, `debugDescription:`,
+  and of a logger;
+- what is listed in EXCEPTIONS, each with a reason.
+
+    scripts/lint/prose.py [ROOM…]
+
+checks the rooms of ROOMS, or those that are named.
+"""
+
+import re
+import sys
+from pathlib import Path
+
+from swift_source import INTERPOLATION, read, swift_files
+
+SOURCES = Path("Sources")
+
+# The rooms that have no prose.
+ROOMS = ["GameEngine", "ScoreStore", "ScoreStoreSQLite", "Journal", "ScoreAPI"]
+# Those of them that still have some: it is counted, and fails nothing.
+PENDING = {"GameEngine", "ScoreStore", "ScoreStoreSQLite", "Journal", "ScoreAPI"}
+
+# The literals that look like prose and are none: by file, what the literal begins with, and why.
+EXCEPTIONS = {
+    "GameEngine/Rounds/WordOfTheDay.swift": {
+        "word of the day": "names a stream of random numbers; nobody reads it",
+    },
+    "ScoreStore/SQLite/StoreFile.swift": {
+        "SQLite format 3": "the first bytes of every SQLite file",
+    },
+}
+
+WORD = rf"(?:[^\W\d_]+(?:['’-][^\W\d_]+)*|{INTERPOLATION})"
+PROSE = re.compile(rf"(?<!\w){WORD}[,.;:!?)\"]*\s+[(\"]*{WORD}(?!\w)")
+# Keywords that begin a statement or a part of one, and keywords that stand inside one.
+SQL = re.compile(
+    r"\s*\(?(SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|PRAGMA|WITH|SAVEPOINT|RELEASE|BEGIN|COMMIT|ROLLBACK|VACUUM|ANALYZE|"
+    r"EXPLAIN|ATTACH|WHERE|AND|OR|NOT|ORDER|GROUP|LIMIT|FROM|JOIN|LEFT|UNION|SET|VALUES|EXISTS|ON|CASE)\b"
+    r"|.*\b(WHERE|AND|ORDER BY|IS NULL|IS NOT NULL)\b", re.DOTALL)
+# Such as the columns of a table.
+NAMES = re.compile(r"\s*\(?[\w.]+(,\s+[\w.]+)+\)?\s*")
+FOR_PROGRAMMERS = {
+    "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError", "debugDescription",
+    "trace", "debug", "info", "notice", "warning", "error", "critical",
+}
+
+
+def is_prose(text):
+    """Whether a literal has two words in a row, of which one at least is not interpolated."""
+    place = 0
+    while match := PROSE.search(text, place):
+        if re.search(r"[^\W\d_]", match.group()):
+            return True
+        place = match.end() - 1
+    return False
+
+
+def caller(tokens, index):
+    """The label of an argument, and the names of the calls that it is in, the innermost first."""
+    label = tokens[index - 2].text if index >= 2 and tokens[index - 1].text == ":" else ""
+    calls, depth = [], 0
+    for at in range(index - 1, -1, -1):
+        text = tokens[at].text
+        if tokens[at].kind != "punct":
+            continue
+        if text in ")}":
+            depth += 1
+        elif text in "({" and depth > 0:
+            depth -= 1
+        elif text == "{":
+            break
+        elif text == "(":
+            calls.append((tokens[at - 1].text, tokens[at - 2].text if at >= 2 else ""))
+    return label, calls
+
+
+def is_for_programmers(tokens, index):
+    label, calls = caller(tokens, index)
+    if label in {"sql", "literal", "debugDescription"}:
+        return True
+    levels = {"trace", "debug", "info", "notice", "warning", "error", "critical"}
+    for name, before in calls:
+        if name in FOR_PROGRAMMERS and (name not in levels or before == "."):
+            return True
+    return False
+
+
+def prose_in(path):
+    """The lines and texts of the literals that are prose."""
+    tokens = [t for t in read(path) if t.kind != "comment"]
+    for index, token in enumerate(tokens):
+        if token.kind != "string" or not is_prose(token.text) or SQL.match(token.text):
+            continue
+        if NAMES.fullmatch(token.text):
+            continue
+        if is_for_programmers(tokens, index):
+            continue
+        yield token.line, token.text
+
+
+def complaints(room, used):
+    """The prose of a room; notes in `used` which exceptions it met."""
+    for path in swift_files(SOURCES / room):
+        name = str(path.relative_to(SOURCES))
+        for line, text in prose_in(path):
+            excused = [start for start in EXCEPTIONS.get(name, {}) if text.startswith(start)]
+            used.update((name, start) for start in excused)
+            if not excused:
+                shown = " ".join(text.replace(INTERPOLATION, "…").split())
+                yield f"{path}:{line}: prose: {shown[:80]}"
+    for name, starts in EXCEPTIONS.items():
+        if name.split("/")[0] == room:
+            for start in starts:
+                if (name, start) not in used:
+                    yield f"scripts/lint/prose.py: {name} has no literal {start!r}; drop the exception"
+
+
+def main(named):
+    failed = False
+    for room in named or ROOMS:
+        found = list(complaints(room, set()))
+        print(f"{room}: {len(found)} texts with prose")
+        if room in PENDING and not named:
+            continue
+        for complaint in found:
+            failed = True
+            print(f"error: {complaint}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

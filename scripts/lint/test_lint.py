@@ -1,0 +1,142 @@
+"""Tests of the checks: python3 -m unittest discover -s scripts/lint"""
+
+import tempfile
+import unittest
+from pathlib import Path
+
+import circles
+import prose
+import size
+from swift_source import INTERPOLATION, declarations, tokenize
+
+
+def strings(source):
+    return [token.text for token in tokenize(source) if token.kind == "string"]
+
+
+class Folder(unittest.TestCase):
+    def setUp(self):
+        self.temporary = tempfile.TemporaryDirectory()
+        self.addCleanup(self.temporary.cleanup)
+        self.folder = Path(self.temporary.name)
+
+    def write(self, name, text):
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        return path
+
+
+class Tokens(unittest.TestCase):
+    def test_a_comment_is_no_string(self):
+        self.assertEqual(strings('// "a"\n/* "b" /* "c" */ "d" */ let x = "e"'), ["e"])
+
+    def test_an_interpolation_is_read_as_code(self):
+        self.assertEqual(strings(r'"a \(f("b", (1)) ) c" + "d"'), [f"a {INTERPOLATION} c", "b", "d"])
+
+    def test_raw_and_long_strings(self):
+        self.assertEqual(strings('#"a\\(b"c"# + """\n  d "e"\n  """'), ['a\\(b"c', '\n  d "e"\n  '])
+
+    def test_lines_are_counted_through_strings(self):
+        tokens = tokenize('let a = """\n  b \\(c)\n  """\nlet d = 1')
+        self.assertEqual([t.line for t in tokens if t.text == "d"], [4])
+
+    def test_braces_of_a_regex_open_nothing(self):
+        found = declarations(tokenize("struct A { let r = x(of: /a{3}\\/{/) }\nstruct B {}"))
+        self.assertEqual(sorted(d.name for d in found), ["A", "B"])
+
+
+class Declarations(unittest.TestCase):
+    def find(self, source):
+        return {d.name: d for d in declarations(tokenize(source))}
+
+    def test_functions_belong_to_the_innermost_type(self):
+        found = self.find(
+            "struct A { func f(_ a: Int, to b: Int) { func inner() {} }\n"
+            "struct B { static func g() {} } }\nextension A.B { class func h() {} }")
+        self.assertEqual([f.name for f in found["A"].functions], ["f(_:to:)"])
+        self.assertEqual([f.name for f in found["A.B"].functions], ["h()"])
+
+    def test_what_a_type_conforms_to(self):
+        found = self.find("struct A<T: P>: Q, R where T: S {}")
+        self.assertLessEqual({"Q", "R"}, set(found["A"].inherits))
+        self.assertNotIn("S", found["A"].inherits)
+
+    def test_stored_and_computed_properties(self):
+        found = self.find(
+            "struct A {\n  let a: [B]\n  var b = 1\n  var c: Int { 2 }\n  static let d = 3\n"
+            "  var e: Int { didSet {} }\n}")
+        self.assertEqual([p.name for p in found["A"].properties], ["a", "b", "e"])
+        self.assertEqual(found["A"].computed, ["c"])
+
+
+class Prose(Folder):
+    def check(self, source):
+        return [text for _, text in prose.prose_in(self.write("A.swift", source))]
+
+    def test_two_words_are_prose_and_one_is_not(self):
+        self.assertEqual(self.check('let a = ["Right.", "unknown_source", "No way"]'), ["No way"])
+
+    def test_a_value_counts_as_a_word(self):
+        self.assertEqual(len(self.check(r'let a = ["\(n) points", "\(n) \(m)", "a\(n)"]')), 1)
+
+    def test_sql_is_no_prose(self):
+        self.assertEqual(
+            self.check('f("SELECT a FROM b", sql: "a b", "a, b", "\\(x) WHERE a = ?")'), [])
+
+    def test_what_programmers_read_is_no_prose(self):
+        self.assertEqual(
+            self.check('precondition(a { b }, "not so"); logger.error("it broke \\(x)"); error("it broke")'),
+            ["it broke"])
+
+
+class Size(Folder):
+    def complaints(self):
+        sources = size.Sources(self.folder)
+        return [c for c in size.complaints(sources) if "drop it from the list" not in c]
+
+    def test_methods_count_over_files_and_rooms(self):
+        for place in range(5):
+            body = "".join(f"func f{place}{n}() {{}}\n" for n in range(5))
+            self.write(f"Room/A+{place}.swift", ("struct" if place == 0 else "extension") + f" A {{ {body} }}")
+        self.assertEqual(self.complaints(), [])
+        self.write("Room/A+4.swift", "extension A { func a() {}\nfunc b() {}\nfunc c() {}\n"
+                   "func d() {}\nfunc e() {}\nfunc f() {} }")
+        self.assertRegex(" ".join(self.complaints()), "Room.A has 26 methods")
+        self.write("Other/A+Other.swift", "extension A {}")
+        self.assertRegex(" ".join(self.complaints()), "Room.A is in 6 files")
+
+    def test_a_default_does_not_count_twice(self):
+        body = "".join(f"func f{n}()\n" for n in range(25))
+        self.write("Room/P.swift", f"protocol P {{ {body} }}\nextension P {{ func f1() {{}} }}")
+        self.assertEqual(self.complaints(), [])
+
+    def test_a_screen_uses_what_it_holds(self):
+        self.write("Room/A.swift", "protocol Screen { var title: String { get } }\n"
+                   "struct A: Screen { let title: String\nlet used: Int\nlet idle: Int\n"
+                   "init(idle: Int) { self.idle = idle }\nfunc draw() { f(used) } }")
+        self.assertEqual(len(self.complaints()), 1)
+        self.assertIn("`idle`", self.complaints()[0])
+
+    def test_a_screen_holds_no_bag(self):
+        for name in "ABCD":
+            self.write(f"Room/{name}.swift", f"final class {name} {{}}")
+        self.write("Room/All.swift", "struct All { let a: A\nlet b: B\nlet c: C\nlet d: D }")
+        self.write("Room/S.swift", "struct S: Screen { let all: All\nfunc draw() { f(all.a) } }")
+        self.assertRegex(" ".join(self.complaints()), "holds All, a bag")
+
+
+class Circles(Folder):
+    def test_pairs_and_knots(self):
+        self.write("One/A.swift", "struct A { let b: B }")
+        self.write("Two/B.swift", "struct B { let c: C }")
+        self.write("Three/C.swift", "private struct B { typealias A = Int }\nenum C {}\nextension A { var x: Other.A { 1 } }")
+        graph = circles.uses(self.folder)
+        self.assertEqual(circles.pairs(graph), [])
+        self.assertEqual([len(knot) for knot in circles.knots(graph)], [3])
+        self.write("Two/Back.swift", "func f() -> [A] { [] }")
+        self.assertEqual(len(circles.pairs(circles.uses(self.folder))), 1)
+
+
+if __name__ == "__main__":
+    unittest.main()
