@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Lexicon
 
 /// `wordhoard-bench`: measures what an issue named a figure for, beside its yardstick.
 @main
@@ -23,7 +22,7 @@ struct BenchCommand: AsyncParsableCommand {
       ]
       figures += try ScreenBench().run()
       figures += try FoldBench().run()
-      figures += try FSRSVectors(path: BenchCommand.vectors()).run()
+      figures += try FSRSVectors(path: Checkout.vectors()).run()
       figures += await ScheduleBench(truths: Truth.allCases, learners: 60, seeds: 5).run()
       figures += try DictionaryBench().run()
       figures += try await FuzzBench().run()
@@ -136,28 +135,5 @@ struct BenchCommand: AsyncParsableCommand {
   static func report(_ figures: [Figure]) throws {
     for figure in figures { print(figure) }
     if figures.contains(where: { !$0.isReached }) { throw ExitCode(1) }
-  }
-
-  /// The content that the benchmarks use: that of the checkout they were built in.
-  static func pack() throws -> ContentPack {
-    try ContentPack(
-      directory: ContentLocator.directory(
-        executable: executable(), environment: ProcessInfo.processInfo.environment))
-  }
-
-  /// The vectors of the memory model in the checkout that this program was built in.
-  ///
-  /// - Throws: `ContentError` where there is no checkout.
-  private static func vectors() throws -> String {
-    let content = try ContentLocator.directory(
-      executable: executable(), environment: ProcessInfo.processInfo.environment)
-    return URL(fileURLWithPath: content).deletingLastPathComponent()
-      .appendingPathComponent("Tests/GameEngineTests/Golden/fsrs6_vectors.jsonl").path
-  }
-
-  /// The path of this program.
-  static func executable() -> String {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-      ?? CommandLine.arguments[0]
   }
 }

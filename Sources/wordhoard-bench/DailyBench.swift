@@ -7,7 +7,7 @@ struct DailyBench {
   private let runs = 200
 
   func run() throws -> Figure {
-    let pool = try BenchCommand.pack().pool()
+    let pool = try Checkout.pack().pool()
     let clock = ContinuousClock()
     var times: [Double] = []
     for day in 0..<runs {

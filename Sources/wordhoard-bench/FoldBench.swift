@@ -7,7 +7,7 @@ struct FoldBench {
   private let events = 1_000_000
 
   func run() throws -> [Figure] {
-    let words = try BenchCommand.pack().words.map(\.id)
+    let words = try Checkout.pack().words.map(\.id)
     return [speed(words: words), memory(words: words)]
   }
 

@@ -32,7 +32,7 @@ struct LongStartBench {
 
   /// Three years of a daily and some eighty answers in practice rounds on each date.
   private func fill(_ home: String) throws {
-    let words = try BenchCommand.pack().words
+    let words = try Checkout.pack().words
     let journal = try Journal(directory: home, makeDevice: { "bench" })
     var generator = SeededGenerator(seed: 1)
     let today = CalendarDate(utc: Int64(Date().timeIntervalSince1970 * 1000))

@@ -21,9 +21,3 @@ struct StartBench {
       bound: .atMost, limit: 2.5)
   }
 }
-
-/// Why something could not be measured.
-struct BenchError: Error, CustomStringConvertible {
-  let message: String
-  var description: String { message }
-}

@@ -16,7 +16,7 @@ struct DefineBench {
 
   func run() throws -> [Figure] {
     let hello = try HelloProgram.built(in: folder.url)
-    let pack = try BenchCommand.pack()
+    let pack = try Checkout.pack()
     guard let word = pack.words.first(where: { $0.headword.allSatisfy(\.isLetter) })?.headword
     else { throw BenchError(message: "there are no words") }
     let finds = ShelfBench.finder(nil).found()

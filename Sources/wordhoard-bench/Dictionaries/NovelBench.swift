@@ -20,7 +20,7 @@ struct NovelBench {
     let tokens = NovelBench.words(of: String(decoding: data, as: UTF8.self))
     let types = Set(tokens)
     let found = types.filter { !wordNet.baseForms(of: $0).isEmpty }
-    let pack = try BenchCommand.pack()
+    let pack = try Checkout.pack()
     let own = Set(try pack.lookups().map(\.word.headword) + pack.words.map(\.headword))
     let all = found.union(types.intersection(own))
     let words = tokens.filter(all.contains).count

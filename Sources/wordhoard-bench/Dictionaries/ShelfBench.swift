@@ -15,7 +15,7 @@ struct ShelfBench {
     let times = try (0..<runs).map { _ in try opened().millis }
     // In this process there is much that the figures before have left.
     let told = try Spawn.output([
-      BenchCommand.executable(), "dictionaries", "--memory", cacheFolder,
+      Checkout.executable(), "dictionaries", "--memory", cacheFolder,
     ])
     guard let memory = ShelfMemory(told) else { throw BenchError(message: "no memory: \(told)") }
     let files = String(format: "%.0f", memory.mappedMiB)

@@ -51,7 +51,7 @@ struct FuzzShare: Sendable {
   private func feed(_ numbers: Range<Int>, in folder: TemporaryFolder) async throws -> End {
     let path = folder.path("status")
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: BenchCommand.executable())
+    process.executableURL = URL(fileURLWithPath: Checkout.executable())
     process.arguments = arguments(numbers) + ["--status", path]
     var changes = ["TMPDIR": folder.url.path]
     // The story of a crash is told where one input is repeated; of many it would be long.

@@ -30,7 +30,7 @@ struct Screenshots {
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     let days = 56
     let player = PastPlayer(
-      words: try BenchCommand.pack().words, first: Self.today.adding(days: -days), days: days)
+      words: try Checkout.pack().words, first: Self.today.adding(days: -days), days: days)
     try player.fill(home)
     for setting in [["screen", "full"], ["level", "auto"], ["theme", "dark"]] {
       _ = try wordhoard(["settings", "set"] + setting)

@@ -119,7 +119,7 @@ struct ServerBench {
     _ many: ServerFill, _ few: ServerFill, on large: MeasuredProcess, _ small: MeasuredProcess,
     _ loads: inout ServerFigures.Ours
   ) throws {
-    let pack = try BenchCommand.pack()
+    let pack = try Checkout.pack()
     let headwords = Dictionary(grouping: pack.words, by: \.mainSense.definition)
       .mapValues { Set($0.map(\.headword)) }
     let micros = try DailyMoves.judgingMicros(DailyDealer(pool: pack.pool()).deal(many.date))

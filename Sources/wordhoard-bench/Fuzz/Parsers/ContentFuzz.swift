@@ -7,7 +7,7 @@ struct ContentFuzz: FuzzParser {
 
   /// The words of the content, three at a time.
   init() throws {
-    let pack = try BenchCommand.pack()
+    let pack = try Checkout.pack()
     var samples: [[UInt8]] = []
     for file in Set(pack.entries.map(\.file)).sorted() {
       let bytes = try TextFile.bytes(path: "\(pack.directory)/\(file)")

@@ -9,7 +9,7 @@ struct RoundCodeFuzz: FuzzParser {
 
   /// Codes of both versions. The pool is a part of the content, from which rounds are dealt sooner.
   init() throws {
-    let whole = try BenchCommand.pack().pool()
+    let whole = try Checkout.pack().pool()
     let words = whole.words.enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
     pool = WordPool(words: words, editions: whole.editions)
     var generator = SeededGenerator(seed: 1)

@@ -7,7 +7,7 @@ struct EditionFuzz: FuzzParser {
 
   /// The content's list and some that are longer.
   init() throws {
-    var samples = [try TextFile.bytes(path: "\(BenchCommand.pack().directory)/editions.tsv")]
+    var samples = [try TextFile.bytes(path: "\(Checkout.pack().directory)/editions.tsv")]
     for count in 1...20 {
       let lines = (1...count).map { number in
         "\(number)\t\(CalendarDate(dayNumber: 20_000 + 400 * number))\n"

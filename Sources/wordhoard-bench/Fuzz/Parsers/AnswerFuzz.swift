@@ -12,7 +12,7 @@ struct AnswerFuzz: FuzzParser {
 
   /// Rounds, and games of them with answers of many kinds.
   init() throws {
-    let pack = try BenchCommand.pack()
+    let pack = try Checkout.pack()
     guesses = try pack.guesses()
     rounds = try AnswerFuzz.rounds(of: pack.pool())
     var generator = SeededGenerator(seed: 1)

@@ -11,7 +11,7 @@ struct ChildProcess {
   static var server: ChildProcess { beside("wordhoard-server") }
 
   private static func beside(_ name: String) -> ChildProcess {
-    let folder = URL(fileURLWithPath: BenchCommand.executable()).deletingLastPathComponent()
+    let folder = URL(fileURLWithPath: Checkout.executable()).deletingLastPathComponent()
     return ChildProcess(path: folder.appendingPathComponent(name).path)
   }
 

@@ -19,7 +19,7 @@ struct JournalFuzz: FuzzParser {
 
   /// Journals of some events.
   init() throws {
-    let journal = FuzzJournal(words: try BenchCommand.pack().words.map(\.id))
+    let journal = FuzzJournal(words: try Checkout.pack().words.map(\.id))
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var samples: [[UInt8]] = []
     for seed in 0..<100 {

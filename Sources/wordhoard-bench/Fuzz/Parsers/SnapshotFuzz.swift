@@ -9,7 +9,7 @@ struct SnapshotFuzz: FuzzParser {
 
   /// Folds of some events.
   init() throws {
-    let words = try BenchCommand.pack().words.map(\.id)
+    let words = try Checkout.pack().words.map(\.id)
     let journal = FuzzJournal(words: Array(words.prefix(40)))
     further = journal.events(20, seed: 1000)
     samples = (0..<100).map { seed in

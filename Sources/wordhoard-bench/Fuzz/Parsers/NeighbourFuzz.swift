@@ -7,7 +7,7 @@ struct NeighbourFuzz: FuzzParser {
 
   /// The lines of the content's file, five at a time.
   init() throws {
-    let lines = try TextFile.bytes(path: "\(BenchCommand.pack().directory)/\(NeighbourFile.name)")
+    let lines = try TextFile.bytes(path: "\(Checkout.pack().directory)/\(NeighbourFile.name)")
       .split(separator: 10)
     samples = stride(from: 0, to: lines.count, by: 5).map { start in
       Array(lines[start..<min(start + 5, lines.count)].joined(separator: [10])) + [10]

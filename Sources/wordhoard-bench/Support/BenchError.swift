@@ -1,0 +1,5 @@
+/// Why something could not be measured.
+struct BenchError: Error, CustomStringConvertible {
+  let message: String
+  var description: String { message }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import Lexicon
+
+/// The checkout that this program was built in.
+enum Checkout {
+  /// The content that the benchmarks use.
+  static func pack() throws -> ContentPack {
+    try ContentPack(directory: contentFolder())
+  }
+
+  /// The path of the file with the memory model's test vectors.
+  ///
+  /// - Throws: `ContentError` if there is no checkout.
+  static func vectors() throws -> String {
+    URL(fileURLWithPath: try contentFolder()).deletingLastPathComponent()
+      .appendingPathComponent("Tests/GameEngineTests/Golden/fsrs6_vectors.jsonl").path
+  }
+
+  /// The path of this program.
+  static func executable() -> String {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+      ?? CommandLine.arguments[0]
+  }
+
+  private static func contentFolder() throws -> String {
+    try ContentLocator.directory(
+      executable: executable(), environment: ProcessInfo.processInfo.environment)
+  }
+}
