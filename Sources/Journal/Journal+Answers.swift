@@ -7,7 +7,7 @@ extension Journal {
     /// Only misses and passes.
     package var missesOnly = false
     /// Only answers to these words.
-    package var items: [WordID]?
+    package var items: [ItemID]?
     /// Only answers in this form.
     package var form: FormID?
     /// Only answers from this date on.

@@ -5,7 +5,7 @@ extension Journal {
   /// A look at a word outside a question.
   package struct Look: Hashable, Sendable {
     /// The word.
-    package let item: WordID
+    package let item: ItemID
     /// When, in milliseconds since 1970.
     package let instant: Int64
     /// The player's date then.
@@ -33,7 +33,7 @@ extension Journal {
             let instant = Int64.fromDatabaseValue(row[1]),
             let date = String.fromDatabaseValue(row[2]).flatMap(CalendarDate.init)
           else { continue }
-          looks.append(Look(item: WordID(item), instant: instant, date: date))
+          looks.append(Look(item: ItemID(item), instant: instant, date: date))
         }
         return looks
       }

@@ -11,7 +11,7 @@ package struct ScoreServer: Service {
     /// The clocks.
     package var clock: ServerClock
     /// The words to deal from.
-    package var pool: WordPool
+    package var pool: ItemPool
     /// docs/openapi.yaml.
     package var document: String
     /// Where it logs.
@@ -21,7 +21,7 @@ package struct ScoreServer: Service {
 
     /// An environment.
     package init(
-      clock: ServerClock, pool: WordPool, document: String, logger: Logger,
+      clock: ServerClock, pool: ItemPool, document: String, logger: Logger,
       onListening: @escaping @Sendable (Int) -> Void
     ) {
       self.clock = clock

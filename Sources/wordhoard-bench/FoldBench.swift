@@ -11,7 +11,7 @@ struct FoldBench {
     return [speed(words: words), memory(words: words)]
   }
 
-  private func speed(words: [WordID]) -> Figure {
+  private func speed(words: [ItemID]) -> Figure {
     let journal = makeJournal(0..<events, words: words)
     var fold = ProgressFold()
     let time = ContinuousClock().measure { for event in journal { fold.apply(event) } }
@@ -24,7 +24,7 @@ struct FoldBench {
 
   /// The growth of the process over the second half of the events, where no more than a hundredth of
   /// them is in memory at once: what it takes then is for new dates, not for events.
-  private func memory(words: [WordID]) -> Figure {
+  private func memory(words: [ItemID]) -> Figure {
     var fold = ProgressFold()
     let share = events / 100
     var atHalf = 0
@@ -45,7 +45,7 @@ struct FoldBench {
   }
 
   /// Rounds of ten answers, a hundred answers a date, as a keen player's years would be.
-  private func makeJournal(_ places: Range<Int>, words: [WordID]) -> [Event] {
+  private func makeJournal(_ places: Range<Int>, words: [ItemID]) -> [Event] {
     var generator = SeededGenerator(seed: UInt64(places.lowerBound))
     var journal: [Event] = []
     journal.reserveCapacity(places.count)

@@ -51,7 +51,7 @@ struct LongStartBench {
           let word = words[generator.below(words.count)]
           let isRight = generator.below(5) > 0
           let answer = AnswerEntry(
-            item: word.id, form: FormID("recall"), input: isRight ? word.headword : "",
+            item: word.id, form: FormID("recall"), input: isRight ? word.term : "",
             verdict: isRight ? .right : .passed, milliseconds: 3000 + generator.below(9000),
             hint: false, round: id, index: index, points: isRight ? 100 : 0, again: false,
             level: word.level)

@@ -116,8 +116,8 @@ struct CheckpointFaultTests {
     #expect(progress == (try folder.journal().progress()))
     let others = ProgressFold.progress(of: events + more)
     #expect(
-      progress.words[WordID("en/fog/noun")]?.seen
-        == fogs + (others.words[WordID("en/fog/noun")]?.seen ?? 0))
+      progress.words[ItemID("en/fog/noun")]?.seen
+        == fogs + (others.words[ItemID("en/fog/noun")]?.seen ?? 0))
     #expect(progress.gamesCount == others.gamesCount)
   }
 }

@@ -17,7 +17,7 @@ struct JournalAppendTests {
     #expect(progress == ProgressFold.progress(of: events))
     #expect(progress.gamesCount == 3)
     #expect(progress.settings == ["theme": "sepia"])
-    #expect(progress.favorites[WordID("en/dawn/noun")] == moment().instant)
+    #expect(progress.favorites[ItemID("en/dawn/noun")] == moment().instant)
     #expect(progress.rounds[fixtureRound]?.isFinished == true)
   }
 
@@ -81,7 +81,7 @@ struct JournalAppendTests {
     #expect(again.map(\.id) == [id(2)])
     #expect(again.map(\.counter) == [2], "what is not written takes no number")
     #expect(try journal.count() == 2)
-    #expect(try journal.progress().words[WordID("en/dusk/noun")] == nil)
+    #expect(try journal.progress().words[ItemID("en/dusk/noun")] == nil)
   }
 
   @Test("the same id from two open journals on one file is written once")

@@ -82,7 +82,7 @@ struct JournalExchangeTests {
     let journal = try folder.journal()
     _ = try journal.importEvents(from: try folder.write(lines(line(body: body)), to: "f.jsonl"))
     #expect(try exported(journal).contains(body))
-    #expect(try journal.progress().words[WordID("en/fog/noun")]?.seen == 1)
+    #expect(try journal.progress().words[ItemID("en/fog/noun")]?.seen == 1)
   }
 
   @Test("ids in upper case are the same ids")

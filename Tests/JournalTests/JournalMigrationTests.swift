@@ -45,7 +45,7 @@ struct JournalMigrationTests {
     #expect(journal.device == "old")
     #expect(try journal.count() == 3)
     try journal.append(id(9), seen("dusk"), at: moment())
-    #expect(try journal.progress().words[WordID("en/dawn/noun")]?.seen == 3)
+    #expect(try journal.progress().words[ItemID("en/dawn/noun")]?.seen == 3)
     let peer = SyncPeer(server: "https://a", account: "ada")
     #expect(
       try journal.unsent(to: peer).events.map(\.event.id) == [id(2), id(3), id(1), id(9)])

@@ -71,7 +71,7 @@ struct JournalProgressTests {
     try journal.append(id(1), answer(index: 1), at: moment())
     try journal.append(id(2), answer("dusk", right: false, points: 0, index: 2), at: moment())
     let before = try journal.progress()
-    let dusk = WordID("en/dusk/noun")
+    let dusk = ItemID("en/dusk/noun")
     #expect(before.difficulty(of: dusk) == .hard)
     try journal.append(id(3), .dispute(id(2)), at: moment())
     let after = try journal.progress()
@@ -96,7 +96,7 @@ struct JournalProgressTests {
 
   @Test("a setting and a favorite stand as they were written last, and can be taken back")
   func lastWriterWins() throws {
-    let dawn = WordID("en/dawn/noun")
+    let dawn = ItemID("en/dawn/noun")
     let bodies: [EventBody] = [
       .setting(SettingEntry(key: "theme", value: "sepia")),
       .favorite(FavoriteEntry(item: dawn, kept: true)),

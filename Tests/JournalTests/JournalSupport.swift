@@ -65,12 +65,12 @@ func answer(
 ) -> EventBody {
   .answer(
     AnswerEntry(
-      item: WordID("en/\(headword)/noun"), form: FormID("recall"),
+      item: ItemID("en/\(headword)/noun"), form: FormID("recall"),
       input: right ? headword : "dusk", verdict: right ? .right : .wrong, milliseconds: 2000,
       hint: false, round: fixtureRound, index: index, points: points, again: false))
 }
 
-func seen(_ headword: String) -> EventBody { .seen(WordID("en/\(headword)/noun")) }
+func seen(_ headword: String) -> EventBody { .seen(ItemID("en/\(headword)/noun")) }
 
 extension Journal {
   /// Writes one event.
@@ -92,7 +92,7 @@ func everyKind(from first: UInt64 = 1) -> [Journal.Draft] {
     .result(
       ResultEntry(round: fixtureRound, score: 100, correct: 1, questions: 3, elapsedMillis: 6000)),
     .setting(SettingEntry(key: "theme", value: "sepia")),
-    .favorite(FavoriteEntry(item: WordID("en/dawn/noun"), kept: true)), seen("fog"),
+    .favorite(FavoriteEntry(item: ItemID("en/dawn/noun"), kept: true)), seen("fog"),
   ]
   return bodies.enumerated().map { place, body in
     Journal.Draft(id: id(first + UInt64(place)), body: body)

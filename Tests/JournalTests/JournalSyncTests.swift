@@ -172,7 +172,7 @@ struct JournalSyncTests {
     _ = try await sync(desk)
     #expect(try await sync(phone) == SyncReport())
     #expect(server.events.map(\.event.body) == [seen("dawn")])
-    #expect(try phone.progress().words[WordID("en/dusk/noun")]?.seen == 1)
+    #expect(try phone.progress().words[ItemID("en/dusk/noun")]?.seen == 1)
   }
 
   @Test("a server whose cursor never moves, or that knows none at all, ends with an error")

@@ -14,9 +14,9 @@ struct LookTests {
       try journal.append(id(UInt64(number + 1)), body, at: moment(Int64(number)))
     }
     let looks = try journal.latestLooks(limit: 9)
-    #expect(looks.map(\.item.headword) == ["tree", "fog", "bank"])
+    #expect(looks.map(\.item.term) == ["tree", "fog", "bank"])
     #expect(looks.map(\.instant) == [4, 3, 1].map { moment($0).instant })
     #expect(looks.allSatisfy { $0.date == moment().localDate })
-    #expect(try journal.latestLooks(limit: 2).map(\.item.headword) == ["tree", "fog"])
+    #expect(try journal.latestLooks(limit: 2).map(\.item.term) == ["tree", "fog"])
   }
 }

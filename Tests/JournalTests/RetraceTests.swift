@@ -91,7 +91,7 @@ struct RetraceTests {
     var rights: [Int?] = []
     try journal.retrace { fold, event in
       flags.append(fold.isDisputed(event.id))
-      rights.append(fold.progress.words[WordID("en/dawn/noun")]?.right)
+      rights.append(fold.progress.words[ItemID("en/dawn/noun")]?.right)
     }
     #expect(flags == [true, false, false])
     #expect(rights == [nil, 1, 2])
@@ -118,7 +118,7 @@ struct RetraceTests {
       event(.dispute(events[701].id), id: 2, at: moment(90_060)),
     ])
     #expect(try journal.checkpoints().count >= 3)
-    var all: [(event: Event, words: [WordID: WordProgress])] = []
+    var all: [(event: Event, words: [ItemID: ItemProgress])] = []
     let progress = try journal.retrace { all.append(($1, $0.progress.words)) }
     #expect(progress == (try journal.progress()))
     for minute in [-5, 0, 300, 301, 640, 899, 2000] {

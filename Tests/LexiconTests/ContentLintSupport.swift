@@ -41,9 +41,9 @@ func lintWord(
   _ headword: String = "glacier", _ partOfSpeech: PartOfSpeech = .noun, level: Level = .three,
   category: String = "nature", centiZipf: Int = 358, ipa: String = "ˈɡleɪʃɚ",
   forms: [String] = [], senses: [Sense]? = nil, edition: Int = 1
-) -> Word {
-  Word(
-    headword: headword, partOfSpeech: partOfSpeech, level: level, category: category,
+) -> Item {
+  Item(
+    term: headword, partOfSpeech: partOfSpeech, level: level, category: category,
     centiZipf: centiZipf, ipa: ipa, irregularForms: forms,
     senses: senses ?? [
       lintSense("the meaning of word \(stableHash(headword))", examples: ["A {\(headword)}."])
@@ -52,7 +52,7 @@ func lintWord(
 
 /// A pack of these words, each ten lines below the last.
 func lintPack(
-  _ words: [Word], directory: String = "/nonexistent", neighbours: [WordID: Neighbours] = [:]
+  _ words: [Item], directory: String = "/nonexistent", neighbours: [ItemID: Neighbours] = [:]
 ) -> ContentPack {
   ContentPack(
     directory: directory,
@@ -64,7 +64,7 @@ func lintPack(
 }
 
 /// What one rule has to say of these words.
-func lintMessages(_ rule: String, _ words: Word...) -> [String] {
+func lintMessages(_ rule: String, _ words: Item...) -> [String] {
   ContentLint(requirements: .none).findings(in: lintPack(words))
     .filter { $0.rule == rule }.map(\.message)
 }

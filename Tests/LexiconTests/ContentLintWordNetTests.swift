@@ -24,7 +24,7 @@ struct ContentLintWordNetTests {
   }
 
   private func messages(
-    _ rule: String, _ words: [Word], percent: Int = 0
+    _ rule: String, _ words: [Item], percent: Int = 0
   ) -> [String] {
     let required = LintRequirements(
       minimumPerLevel: 0, minimumCategories: 0, freshDays: 0, minimumPercentInWordNet: percent)
@@ -101,7 +101,7 @@ struct ContentLintWordNetTests {
   func neighbours() throws {
     let words = [lintWord("lake"), lintWord("loch")]
     let list = WordList(lines: Array("lake\nlace\nkale\n".utf8))
-    func messages(_ neighbours: [WordID: Neighbours], list: WordList?) -> [String] {
+    func messages(_ neighbours: [ItemID: Neighbours], list: WordList?) -> [String] {
       ContentLint(requirements: .none, wordNet: wordNet, wordList: list)
         .findings(in: lintPack(words, neighbours: neighbours))
         .filter { $0.rule == "neighbours" }.map(\.description)

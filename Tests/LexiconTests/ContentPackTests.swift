@@ -45,8 +45,8 @@ struct ContentPackTests {
       """, to: "words/nature.words")
     try folder.write("1\t2026-11-21\n# more\n2\t2027-01-01\n", to: "editions.tsv")
     let pack = try ContentPack(directory: folder.path)
-    let expected = Word(
-      headword: "run", partOfSpeech: .verb, level: .one, category: "nature", centiZipf: 540,
+    let expected = Item(
+      term: "run", partOfSpeech: .verb, level: .one, category: "nature", centiZipf: 540,
       ipa: "ɹʌn", irregularForms: ["ran", "run", "running wild"],
       senses: [
         Sense(
@@ -72,7 +72,7 @@ struct ContentPackTests {
       try folder.write("this is no word file", to: "words/\(name)")
     }
     let pack = try ContentPack(directory: folder.path)
-    #expect(pack.entries.map(\.word.headword) == ["alpha", "beta"])
+    #expect(pack.entries.map(\.word.term) == ["alpha", "beta"])
     #expect(pack.entries.map(\.word.category) == ["a", "b"])
   }
 
@@ -92,7 +92,7 @@ struct ContentPackTests {
   func neighbours() throws {
     try folder.write(Self.entry, to: "words/nature.words")
     let near = [
-      WordID("en/glacier/noun"): Neighbours(related: ["ice"], lookalikes: ["glazier"])
+      ItemID("en/glacier/noun"): Neighbours(related: ["ice"], lookalikes: ["glazier"])
     ]
     try folder.write(NeighbourFile.text(of: near), to: NeighbourFile.name)
     #expect(try ContentPack(directory: folder.path).neighbours == near)

@@ -5,28 +5,28 @@ import Testing
 
 @Suite("Questions about the words that ship")
 struct DailiesFairnessTests {
-  private let pool: WordPool
-  private let wordsByForm: [String: [Word]]
-  private let wordsByDefinition: [String: [Word]]
+  private let pool: ItemPool
+  private let wordsByForm: [String: [Item]]
+  private let wordsByDefinition: [String: [Item]]
 
   init() throws {
     pool = try ShippedContent.pool.get()
-    var byForm: [String: [Word]] = [:]
-    for word in pool.words {
-      for form in Set([word.headword] + word.inflectedForms) {
+    var byForm: [String: [Item]] = [:]
+    for word in pool.items {
+      for form in Set([word.term] + word.inflectedForms) {
         byForm[form, default: []].append(word)
       }
     }
     wordsByForm = byForm
-    wordsByDefinition = Dictionary(grouping: pool.words, by: \.mainSense.definition)
+    wordsByDefinition = Dictionary(grouping: pool.items, by: \.mainSense.definition)
   }
 
   @Test("every form of a word that ships is known for one")
   func forms() {
-    for word in pool.words {
+    for word in pool.items {
       let unknown = word.inflectedForms.filter { !word.isInflected(as: $0) }
-      #expect(unknown.isEmpty, "\(word.headword)")
-      #expect(!word.isInflected(as: "x\(word.headword)"))
+      #expect(unknown.isEmpty, "\(word.term)")
+      #expect(!word.isInflected(as: "x\(word.term)"))
     }
   }
 
@@ -44,11 +44,11 @@ struct DailiesFairnessTests {
   }
 
   /// The words that a choice names or defines.
-  private func words(of choice: String, in question: Question) -> [Word] {
+  private func words(of choice: String, in question: Question) -> [Item] {
     switch question.form.rawValue {
     case "meaning": wordsByDefinition[choice] ?? []
     case "cloze": wordsByForm[choice] ?? []
-    default: pool.words(headed: choice)
+    default: pool.items(headed: choice)
     }
   }
 
@@ -65,7 +65,7 @@ struct DailiesFairnessTests {
   }
 
   private func expectOneRight(
-    _ question: Question, _ key: QuestionKey, _ word: Word, _ name: Comment
+    _ question: Question, _ key: QuestionKey, _ word: Item, _ name: Comment
   ) throws {
     #expect(question.choices.count == 4, name)
     #expect(Set(question.choices).count == 4, name)
@@ -87,7 +87,7 @@ struct DailiesFairnessTests {
   }
 
   private func expectNotGivenAway(
-    _ question: Question, _ key: QuestionKey, _ word: Word, _ name: Comment
+    _ question: Question, _ key: QuestionKey, _ word: Item, _ name: Comment
   ) {
     let shown = [question.task, question.prompt, question.clue].joined(separator: " ")
     let seen = asciiWords(of: shown)
@@ -97,7 +97,7 @@ struct DailiesFairnessTests {
       let letters = question.prompt.lowercased().filter { $0 != " " }
       #expect(letters.sorted() == key.answer.sorted(), name)
       #expect(letters != key.answer, name)
-      #expect(pool.words(headed: letters).isEmpty, name)
+      #expect(pool.items(headed: letters).isEmpty, name)
     }
     if question.task.contains("nearest in meaning") {
       #expect(!question.prompt.contains(key.answer), name)

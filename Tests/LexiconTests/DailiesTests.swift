@@ -21,7 +21,7 @@ enum ShippedContent {
 
 @Suite("Dailies from the words that ship")
 struct DailiesTests {
-  private let pool: WordPool
+  private let pool: ItemPool
 
   init() throws { pool = try ShippedContent.pool.get() }
 
@@ -29,7 +29,7 @@ struct DailiesTests {
 
   @Test("there are 250 words of each level, in at least twelve categories")
   func size() {
-    for level in Level.allCases { #expect(pool.words(level: level).count >= 250) }
+    for level in Level.allCases { #expect(pool.items(level: level).count >= 250) }
     #expect(pool.categories.count >= 12)
   }
 
@@ -37,7 +37,7 @@ struct DailiesTests {
   func categories() {
     for category in pool.categories {
       for level in Level.allCases {
-        #expect(pool.words(level: level, category: category).count >= 5, "\(category), \(level)")
+        #expect(pool.items(level: level, category: category).count >= 5, "\(category), \(level)")
       }
     }
   }
@@ -45,7 +45,7 @@ struct DailiesTests {
   @Test("for ten years every date has its words, and none comes back within thirty days")
   func tenYears() throws {
     let deck = DailyDeck(pool: pool, chance: .solo)
-    var lastDay: [WordID: Int] = [:]
+    var lastDay: [ItemID: Int] = [:]
     var shortest = Int.max
     for day in 0..<Self.years {
       let date = deck.firstDate.adding(days: day)
@@ -60,7 +60,7 @@ struct DailiesTests {
       }
     }
     #expect(shortest > 30)
-    #expect(lastDay.count == pool.words.count, "every word has its day")
+    #expect(lastDay.count == pool.items.count, "every word has its day")
   }
 
   @Test("every sampled date of ten years has the forms that its places want")
@@ -93,7 +93,7 @@ struct DailiesTests {
     for place in places {
       let form = try #require(Forms.named(FormID(place.form)))
       let setting = AskSetting(pool: pool, recall: place.recall)
-      for word in pool.words(level: place.level) {
+      for word in pool.items(level: place.level) {
         var generator = SeededGenerator(seed: stableHash(word.id.rawValue))
         let asked = form.canAsk(word) ? form.ask(word, in: setting, using: &generator) : nil
         #expect(asked != nil, "\(word.id) cannot be asked as \(place.form)")

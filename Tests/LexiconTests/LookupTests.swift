@@ -29,8 +29,8 @@ struct LookupTests {
   func apart() throws {
     try folder.write(Self.although, to: "lookup/function.words")
     let pack = try ContentPack(directory: folder.path)
-    #expect(pack.words.map(\.headword) == ["glacier"])
-    #expect(try pack.lookups().map(\.word.headword) == ["although"])
+    #expect(pack.words.map(\.term) == ["glacier"])
+    #expect(try pack.lookups().map(\.word.term) == ["although"])
     #expect(try pack.lookups().first?.word.partOfSpeech == .conjunction)
     #expect(try findings() == [])
   }

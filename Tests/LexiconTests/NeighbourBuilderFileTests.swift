@@ -5,15 +5,15 @@ import Testing
 
 @Suite("Neighbour file")
 struct NeighbourBuilderFileTests {
-  private let sample: [WordID: Neighbours] = [
-    WordID("en/lake/noun"): Neighbours(
+  private let sample: [ItemID: Neighbours] = [
+    ItemID("en/lake/noun"): Neighbours(
       related: ["pond", "loch"], synonyms: ["mere"], lookalikes: ["lace", "lade"],
       anagrams: ["kale", "leak"]),
-    WordID("en/bank/noun"): Neighbours(lookalikes: ["bark"]),
-    WordID("en/vast/adj"): .none,
+    ItemID("en/bank/noun"): Neighbours(lookalikes: ["bark"]),
+    ItemID("en/vast/adj"): .none,
   ]
 
-  private func parsed(_ text: String) throws(ContentError) -> [WordID: Neighbours] {
+  private func parsed(_ text: String) throws(ContentError) -> [ItemID: Neighbours] {
     try NeighbourFile.parse(Array(text.utf8), file: "n.tsv")
   }
 

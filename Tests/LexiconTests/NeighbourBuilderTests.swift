@@ -5,13 +5,13 @@ import Testing
 @Suite("Neighbour builder")
 struct NeighbourBuilderTests {
   private func neighbours(
-    _ fixture: WordNetFixture = WordNetFixture(), list: String = "", of words: [Word]
+    _ fixture: WordNetFixture = WordNetFixture(), list: String = "", of words: [Item]
   ) throws -> [String: Neighbours] {
     let folder = try ContentLintFolder()
     let builder = NeighbourBuilder(
       wordNet: try fixture.opened(in: folder), wordList: WordList(lines: Array(list.utf8)))
     let found = builder.neighbours(of: words)
-    return Dictionary(uniqueKeysWithValues: found.map { ($0.key.headword, $0.value) })
+    return Dictionary(uniqueKeysWithValues: found.map { ($0.key.term, $0.value) })
   }
 
   @Test("words of one synset, and those up to two steps above or below, are related")

@@ -14,8 +14,8 @@ package enum FixtureParser {
   /// The words of a text.
   ///
   /// - Parameter category: the category of words that stand before the first `[category]` line.
-  package static func words(of text: String, category first: String = "other") -> [Word] {
-    var words: [Word] = []
+  package static func words(of text: String, category first: String = "other") -> [Item] {
+    var words: [Item] = []
     var category = first
     var head: [Substring] = []
     var irregular: [String] = []
@@ -26,8 +26,8 @@ package enum FixtureParser {
         let level = Int(head[2]).flatMap(Level.init(rawValue:)), let zipf = Double(head[3])
       else { return precondition(head.isEmpty, "\(head) is no head line") }
       words.append(
-        Word(
-          headword: String(head[0]), partOfSpeech: speech, level: level, category: category,
+        Item(
+          term: String(head[0]), partOfSpeech: speech, level: level, category: category,
           centiZipf: Int((zipf * 100).rounded()), ipa: String(head[4]), irregularForms: irregular,
           senses: senses.map {
             Sense(

@@ -3,8 +3,8 @@ package import GameEngine
 /// A small pool of real words that never changes, for tests of rounds.
 package enum FixturePool {
   /// Some sixty words of each level, of all parts of speech, in a dozen categories.
-  package static let pool = WordPool(
-    words: FixtureWords.all.flatMap { FixtureParser.words(of: $0) },
+  package static let pool = ItemPool(
+    items: FixtureWords.all.flatMap { FixtureParser.words(of: $0) },
     editions: [Edition(number: 1, firstDate: firstDate)], neighbours: neighbours)
 
   /// The date of the first daily.
@@ -20,23 +20,23 @@ package enum FixturePool {
   }
 
   /// A word of the pool that is known to be there: `word("glacier", .noun)`.
-  package static func word(_ headword: String, _ speech: PartOfSpeech) -> Word {
-    guard let word = pool[WordID(headword: headword, partOfSpeech: speech)] else {
+  package static func word(_ headword: String, _ speech: PartOfSpeech) -> Item {
+    guard let word = pool[ItemID(term: headword, partOfSpeech: speech)] else {
       preconditionFailure("\(headword) is not in the fixture")
     }
     return word
   }
 
-  private static let neighbours: [WordID: Neighbours] = [
-    WordID("en/arid/adj"): Neighbours(lookalikes: ["acid", "avid", "grid"], anagrams: ["raid"]),
-    WordID("en/bland/adj"): Neighbours(lookalikes: ["blend", "blind", "brand"]),
-    WordID("en/broth/noun"): Neighbours(lookalikes: ["froth", "both"], anagrams: ["throb"]),
-    WordID("en/dusk/noun"): Neighbours(lookalikes: ["duck", "dust", "desk", "disk"]),
-    WordID("en/gust/noun"): Neighbours(lookalikes: ["gist", "guest", "dust"], anagrams: ["guts"]),
-    WordID("en/melt/verb"): Neighbours(related: ["thaw"]),
-    WordID("en/perch/verb"): Neighbours(lookalikes: ["peach", "porch"]),
-    WordID("en/silt/noun"): Neighbours(lookalikes: ["salt", "slit"], anagrams: ["list", "slit"]),
-    WordID("en/thaw/verb"): Neighbours(related: ["melt"], lookalikes: ["that"], anagrams: ["what"]),
+  private static let neighbours: [ItemID: Neighbours] = [
+    ItemID("en/arid/adj"): Neighbours(lookalikes: ["acid", "avid", "grid"], anagrams: ["raid"]),
+    ItemID("en/bland/adj"): Neighbours(lookalikes: ["blend", "blind", "brand"]),
+    ItemID("en/broth/noun"): Neighbours(lookalikes: ["froth", "both"], anagrams: ["throb"]),
+    ItemID("en/dusk/noun"): Neighbours(lookalikes: ["duck", "dust", "desk", "disk"]),
+    ItemID("en/gust/noun"): Neighbours(lookalikes: ["gist", "guest", "dust"], anagrams: ["guts"]),
+    ItemID("en/melt/verb"): Neighbours(related: ["thaw"]),
+    ItemID("en/perch/verb"): Neighbours(lookalikes: ["peach", "porch"]),
+    ItemID("en/silt/noun"): Neighbours(lookalikes: ["salt", "slit"], anagrams: ["list", "slit"]),
+    ItemID("en/thaw/verb"): Neighbours(related: ["melt"], lookalikes: ["that"], anagrams: ["what"]),
   ]
 
   private static let guessText = """

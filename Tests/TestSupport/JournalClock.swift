@@ -56,7 +56,7 @@ package struct JournalClock: Sendable {
     return event(
       .answer(
         AnswerEntry(
-          item: WordID(word), form: FormID(form), input: input,
+          item: ItemID(word), form: FormID(form), input: input,
           verdict: right ? .right : input.isEmpty ? .passed : .wrong, milliseconds: milliseconds,
           hint: hint, round: round, index: index, points: points, again: again, slip: slip,
           level: level)))

@@ -50,7 +50,7 @@ package enum JournalScript {
     return events
   }
 
-  private static func word(using gen: inout Gen) -> WordID { WordID(gen.of(words).0) }
+  private static func word(using gen: inout Gen) -> ItemID { ItemID(gen.of(words).0) }
 
   private static func entry(
     of round: EventID, on date: CalendarDate, using gen: inout Gen

@@ -7,8 +7,8 @@ package enum SyntheticPool {
   /// - Parameters:
   ///   - additions: words a level that edition 1, 2 and so on adds.
   ///   - firstDates: the first date of each edition.
-  package static func pool(additions: [Int], firstDates: [CalendarDate]) -> WordPool {
-    var words: [Word] = []
+  package static func pool(additions: [Int], firstDates: [CalendarDate]) -> ItemPool {
+    var words: [Item] = []
     for (place, count) in additions.enumerated() {
       for level in Level.allCases {
         for number in 0..<count {
@@ -17,10 +17,10 @@ package enum SyntheticPool {
       }
     }
     let editions = firstDates.enumerated().map { Edition(number: $0 + 1, firstDate: $1) }
-    return WordPool(words: words, editions: editions)
+    return ItemPool(items: words, editions: editions)
   }
 
-  private static func word(_ number: Int, level: Level, edition: Int) -> Word {
+  private static func word(_ number: Int, level: Level, edition: Int) -> Item {
     // The letters of a hash come first, so that no two words look as if they were of one stem.
     let name = "\(edition)/\(level.rawValue)/\(number)"
     var bits = stableHash(name)
@@ -31,8 +31,8 @@ package enum SyntheticPool {
       bits >>= 4
     }
     let example = Example(before: "The ", form: headword, after: " came.")
-    return Word(
-      headword: headword, partOfSpeech: .noun, level: level, category: "made", centiZipf: 300,
+    return Item(
+      term: headword, partOfSpeech: .noun, level: level, category: "made", centiZipf: 300,
       ipa: "", senses: [Sense(definition: "thing \(name)", examples: [example])], edition: edition)
   }
 }

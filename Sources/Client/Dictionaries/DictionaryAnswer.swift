@@ -32,7 +32,7 @@ package struct DictionaryAnswer: Encodable, Sendable {
     language = answer.info.from
     headword = answer.entries.first?.headword ?? answer.form
     level = rank?.level
-    score = rank.map { Word.score(centiZipf: $0.centiZipf) }
+    score = rank.map { Item.score(centiZipf: $0.centiZipf) }
     entries = answer.entries.map { entry in
       entry.pronunciations.isEmpty && !entry.senses.isEmpty
         ? entry.pronounced(pronunciations) : entry
@@ -54,12 +54,12 @@ package struct DictionaryAnswer: Encodable, Sendable {
 
   /// The item that a look at it counts for: an id as our words have it where the dictionary tells the part of
   /// speech as we do, else one with the part of speech `word`.
-  package var item: WordID {
+  package var item: ItemID {
     let known = entries.first?.grammar.flatMap { grammar in
       PartOfSpeech.allCases.first { $0.name == grammar }?.rawValue
     }
     let language = language == "eng" ? "en" : language ?? "und"
-    return WordID("\(language)/\(headword)/\(known ?? "word")")
+    return ItemID("\(language)/\(headword)/\(known ?? "word")")
   }
 
   /// Where else the word is, to stand behind the source; empty where that is nowhere.

@@ -82,7 +82,7 @@ package struct Profile: Encodable, Sendable {
   /// - Parameters:
   ///   - words: the words that levels are looked up in; those that the player has met are enough.
   ///   - toSave: how many words a session would save now.
-  package init(_ progress: PlayerProgress, words: [Word], toSave: Int, now: Moment) {
+  package init(_ progress: PlayerProgress, words: [Item], toSave: Int, now: Moment) {
     let settings = Settings(progress)
     let today = now.localDate
     let week = today.startOfWeek(beginningOn: settings.firstWeekday)
@@ -140,7 +140,7 @@ package struct Profile: Encodable, Sendable {
     }
   }
 
-  private static func levels(_ progress: PlayerProgress, words: [Word]) -> [Answers] {
+  private static func levels(_ progress: PlayerProgress, words: [Item]) -> [Answers] {
     var counts = Array(repeating: (answers: 0, right: 0), count: Level.allCases.count)
     for word in words {
       guard let state = progress.words[word.id] else { continue }

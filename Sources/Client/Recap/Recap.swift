@@ -19,7 +19,7 @@ package struct Recap: Encodable, Sendable {
 
   /// A word that was missed.
   package struct Missed: Encodable, Sendable {
-    package let item: WordID
+    package let item: ItemID
     package let word: String
     package let answers: Int
     package let misses: Int
@@ -27,7 +27,7 @@ package struct Recap: Encodable, Sendable {
 
   /// A word that became known.
   package struct Known: Encodable, Sendable {
-    package let item: WordID
+    package let item: ItemID
     package let word: String
   }
 
@@ -122,7 +122,7 @@ package struct Recap: Encodable, Sendable {
 
   private static func hardest(_ count: RecapCount) -> [Missed] {
     let missed = count.answered.filter { $0.value.misses > 0 }.map { item, word in
-      Missed(item: item, word: item.headword, answers: word.answers, misses: word.misses)
+      Missed(item: item, word: item.term, answers: word.answers, misses: word.misses)
     }
     return Array(
       missed.sorted { ($1.misses, $0.answers, $0.item) < ($0.misses, $1.answers, $1.item) }
@@ -137,6 +137,6 @@ package struct Recap: Encodable, Sendable {
       let before =
         progress.isClassic ? word.before?.classicDifficulty : word.before?.difficulty
       return before != .known && progress.difficulty(of: item) == .known
-    }.keys.sorted().map { Known(item: $0, word: $0.headword) }
+    }.keys.sorted().map { Known(item: $0, word: $0.term) }
   }
 }

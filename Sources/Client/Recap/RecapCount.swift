@@ -5,14 +5,14 @@ package struct RecapCount {
   /// A word that was answered in the range.
   package struct Answered {
     /// Where it stood before the first of these answers; nil where it had never been met.
-    package let before: WordProgress?
+    package let before: ItemProgress?
     package var answers = 0
     /// Misses and passes; one that the player disputes is none.
     package var misses = 0
   }
 
   package let dates: ClosedRange<CalendarDate>
-  private(set) var answered: [WordID: Answered] = [:]
+  private(set) var answered: [ItemID: Answered] = [:]
   /// Words that were shown for the first time.
   private(set) var wordsMet = 0
   /// The longest run of right answers within the range.

@@ -6,7 +6,7 @@ package struct AnswerLine: Encodable, Sendable {
   package let date: CalendarDate
   package let instant: Int64
   package let word: String
-  package let item: WordID
+  package let item: ItemID
   package let form: FormID
   package let input: String
   package let verdict: AnswerEntry.Verdict
@@ -17,7 +17,7 @@ package struct AnswerLine: Encodable, Sendable {
   package init(_ event: Event, _ answer: AnswerEntry) {
     date = event.localDate
     instant = event.instant
-    word = answer.item.headword
+    word = answer.item.term
     item = answer.item
     form = answer.form
     input = answer.input

@@ -2,9 +2,9 @@ package import GameEngine
 
 /// A word, and where it stands for the player.
 package struct PlayerWord: Hashable, Sendable {
-  package let word: Word
+  package let word: Item
   /// What was done with it; of a word that was never met nothing.
-  package let state: WordProgress
+  package let state: ItemProgress
   package let difficulty: Difficulty
   /// In how many days it comes back, 0 for now; nil where it was never answered.
   package let daysUntilDue: Int?
@@ -16,9 +16,9 @@ package struct PlayerWord: Hashable, Sendable {
   package let isFavorite: Bool
 
   /// A word at an instant.
-  package init(_ word: Word, progress: PlayerProgress, at instant: Int64) {
+  package init(_ word: Item, progress: PlayerProgress, at instant: Int64) {
     self.word = word
-    state = progress.words[word.id] ?? WordProgress()
+    state = progress.words[word.id] ?? ItemProgress()
     difficulty = progress.difficulty(of: word.id)
     daysUntilDue = state.memory?
       .daysUntilDue(at: instant, retention: Settings(progress).retention)
@@ -68,7 +68,7 @@ package struct PlayerWord: Hashable, Sendable {
   }
 }
 
-extension Word {
+extension Item {
   /// What it is in itself, in words.
   package var facts: String { "level \(level.rawValue), \(category), frequency \(score) of 7" }
 }

@@ -6,12 +6,12 @@ package struct WordFinder: Sendable {
   /// A headword that was found.
   package struct Find: Hashable, Sendable {
     /// The words that it heads, one for each part of speech.
-    package let words: [Word]
+    package let words: [Item]
     /// The form of it that was found; nil where that is the headword itself.
     package let form: String?
 
     /// The headword.
-    package var headword: String { words[0].headword }
+    package var headword: String { words[0].term }
     /// Its parts of speech.
     package var partsOfSpeech: String { words.map(\.partOfSpeech.name).joined(separator: ", ") }
   }
@@ -22,17 +22,17 @@ package struct WordFinder: Sendable {
     let place: Int
   }
 
-  private let groups: [[Word]]
+  private let groups: [[Item]]
   private let headwords: [Entry]
   private let forms: [Entry]
 
   /// A finder of these words.
-  package init(_ words: [Word]) {
-    let grouped = Dictionary(grouping: words, by: \.headword)
+  package init(_ words: [Item]) {
+    let grouped = Dictionary(grouping: words, by: \.term)
     let groups = grouped.keys.sorted().map { key in
       (grouped[key] ?? []).sorted { $0.id < $1.id }
     }
-    func entries(_ spellings: ([Word]) -> [String]) -> [Entry] {
+    func entries(_ spellings: ([Item]) -> [String]) -> [Entry] {
       groups.enumerated()
         .flatMap { place, words in
           Set(spellings(words)).map { Entry(spelling: $0.lowercased(), place: place) }
@@ -40,9 +40,9 @@ package struct WordFinder: Sendable {
         .sorted { ($0.spelling, $0.place) < ($1.spelling, $1.place) }
     }
     self.groups = groups
-    headwords = entries { [$0[0].headword] }
+    headwords = entries { [$0[0].term] }
     forms = entries { words in
-      words.flatMap(\.inflectedForms).filter { $0 != words[0].headword }
+      words.flatMap(\.inflectedForms).filter { $0 != words[0].term }
     }
   }
 

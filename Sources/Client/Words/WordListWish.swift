@@ -47,7 +47,7 @@ package struct WordListWish: Hashable, Sendable {
       listed.word.isOf(level: level, category: category)
         && (difficulty ?? listed.difficulty) == listed.difficulty
         && (!isDue || listed.daysUntilDue == 0)
-        && (text.isEmpty || listed.word.headword.lowercased().contains(text))
+        && (text.isEmpty || listed.word.term.lowercased().contains(text))
     }
     guard order != .recent else { return Array(taken.prefix(limit ?? .max)) }
     let sorted = taken.sorted { left, right in

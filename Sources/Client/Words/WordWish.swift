@@ -5,7 +5,7 @@ package enum WordWish: Hashable, Sendable {
   /// The words that a text names, by headword or by an inflected form.
   case named(String)
   /// The word with this id.
-  case item(WordID)
+  case item(ItemID)
   /// What the dictionaries say of a word; of one dictionary where its id is given.
   case elsewhere(String, id: String?)
   /// One drawn by chance, by the settings.

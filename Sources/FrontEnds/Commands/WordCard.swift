@@ -10,7 +10,7 @@ struct WordCard: Encodable {
     let antonyms: [String]
   }
 
-  let id: WordID
+  let id: ItemID
   let word: String
   let partOfSpeech: String
   let level: Level
@@ -34,7 +34,7 @@ struct WordCard: Encodable {
   init(_ known: PlayerWord) {
     let (word, state) = (known.word, known.state)
     id = word.id
-    self.word = word.headword
+    self.word = word.term
     partOfSpeech = word.partOfSpeech.name
     level = word.level
     category = word.category

@@ -39,10 +39,10 @@ extension Wordhoard {
     let categories = pool.categories.map { category in
       Installed.Category(
         name: category,
-        words: Level.allCases.map { pool.words(level: $0, category: category).count })
+        words: Level.allCases.map { pool.items(level: $0, category: category).count })
     }
     let installed = Installed(
-      content: options.content, edition: pool.edition.name, words: pool.words.count,
+      content: options.content, edition: pool.edition.name, words: pool.items.count,
       categories: categories, dictionaries: installedDictionaries())
     let progress = try journal.progress()
     try print(installed) {

@@ -59,11 +59,11 @@ extension Wordhoard {
 
   /// The ids that a text names: those of our words, and those with that headword that the player has met
   /// though they are none of ours.
-  private func items(named text: String) throws -> [WordID] {
+  private func items(named text: String) throws -> [ItemID] {
     let wanted = normalizedAnswer(text)
     let own = lookUp(wanted).map(\.id)
     let met = try journal.progress().words
-    let others = PartOfSpeech.playable.map { WordID(headword: wanted, partOfSpeech: $0) }
+    let others = PartOfSpeech.playable.map { ItemID(term: wanted, partOfSpeech: $0) }
       .filter { met[$0] != nil && !own.contains($0) }
     guard !own.isEmpty || !others.isEmpty else { throw unknownWord(wanted) }
     return own + others

@@ -40,7 +40,7 @@ extension Wordhoard {
       settings, level: wish.level, category: wish.category, among: pool.categories)
     let seed = UInt32(truncatingIfNeeded: host.randomBits())
     var generator = SeededGenerator(seed: UInt64(seed))
-    let words = scope.words(of: pool.words, for: progress)
+    let words = scope.words(of: pool.items, for: progress)
     let plan = plan(
       of: words, pool: pool, progress: progress, isClassic: wish.isClassic, using: &generator)
     let dealt = try SessionDealer.deal(
@@ -81,7 +81,7 @@ extension Wordhoard {
   }
 
   private func plan(
-    of words: Scope.Words, pool: WordPool, progress: PlayerProgress, isClassic: Bool,
+    of words: Scope.Words, pool: ItemPool, progress: PlayerProgress, isClassic: Bool,
     using generator: inout SeededGenerator
   ) -> SessionPlan {
     let settings = Settings(progress)
@@ -99,7 +99,7 @@ extension Wordhoard {
   func wordsToSave(_ progress: PlayerProgress) throws -> Int {
     var generator = SeededGenerator(seed: 0)
     let settings = Settings(progress)
-    var known = pool.words
+    var known = pool.items
     if settings.source == .wordnet {
       // Only words that were answered can be saved; to make the others takes longer than all else.
       known += answeredElsewhere(
@@ -115,7 +115,7 @@ extension Wordhoard {
     FreeDraw(progress, at: host.now(), isClassic: isClassic || progress.isClassic)
   }
 
-  func recall(by progress: PlayerProgress) -> (WordID) -> Double? {
+  func recall(by progress: PlayerProgress) -> (ItemID) -> Double? {
     let now = host.now().instant
     return { progress.words[$0]?.retrievability(at: now) }
   }

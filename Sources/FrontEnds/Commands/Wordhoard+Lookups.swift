@@ -8,7 +8,7 @@ extension Wordhoard {
     let date: CalendarDate
     let instant: Int64
     let word: String
-    let item: WordID
+    let item: ItemID
   }
 
   /// Lists the words that were looked up or shown outside games, the newest first.
@@ -32,7 +32,7 @@ extension Wordhoard {
   /// - Throws: `JournalError`.
   func lookups(limit: Int) throws -> [LookupLine] {
     try journal.latestLooks(limit: limit).map {
-      LookupLine(date: $0.date, instant: $0.instant, word: $0.item.headword, item: $0.item)
+      LookupLine(date: $0.date, instant: $0.instant, word: $0.item.term, item: $0.item)
     }
   }
 }

@@ -140,7 +140,7 @@ extension Wordhoard {
         forms: wish.forms.map { FormID($0) }, level: scope.fixedLevel, category: scope.category,
         count: wish.questions, edition: pool.edition.number)
       if wish.seed == nil {
-        let words = scope.words(of: pool.words, for: progress)
+        let words = scope.words(of: pool.items, for: progress)
         recipe = try PracticeDealer(pool: pool, recipe: recipe)
           .drawing(by: draw(for: progress, isClassic: wish.isClassic), from: words.all)
         remarks = exhaustion(of: words, in: scope)
@@ -208,7 +208,7 @@ extension Wordhoard {
       ruleset: .speed, seed: UInt32(truncatingIfNeeded: host.randomBits()), forms: [],
       count: PracticeRecipe.longest, edition: pool.edition.number)
     recipe = try PracticeDealer(pool: pool, recipe: recipe)
-      .drawing(by: draw(for: progress), from: scope.words(of: pool.words, for: progress).all)
+      .drawing(by: draw(for: progress), from: scope.words(of: pool.items, for: progress).all)
     let dealt = try PracticeDealer(pool: pool, recipe: recipe).deal()
     let entry = RoundEntry(
       round: host.makeID(), header: dealt.round.header, seed: recipe.seed)

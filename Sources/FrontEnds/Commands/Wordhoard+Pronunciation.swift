@@ -41,7 +41,7 @@ extension Wordhoard {
 
   private func ownPronunciations(of word: String) -> [String] {
     let words = (try? allWords()) ?? pack.words
-    return words.filter { $0.headword.lowercased() == word && !$0.ipa.isEmpty }.map(\.ipa)
+    return words.filter { $0.term.lowercased() == word && !$0.ipa.isEmpty }.map(\.ipa)
       .reduce(into: []) { told, ipa in if !told.contains(ipa) { told.append(ipa) } }
   }
 

@@ -27,7 +27,7 @@ extension Wordhoard {
     }
     // The dictionary has many names; what we have, and what has a level, are words.
     let own = Dictionary(
-      ((try? allWords()) ?? pack.words).map { ($0.headword.lowercased(), $0) },
+      ((try? allWords()) ?? pack.words).map { ($0.term.lowercased(), $0) },
       uniquingKeysWith: { $0.centiZipf < $1.centiZipf ? $1 : $0 })
     let levels = self.levels
     func centiZipf(_ word: String) -> Int? {
@@ -46,7 +46,7 @@ extension Wordhoard {
     }
     let sorted = found.map { (word: $0, centiZipf: centiZipf($0) ?? 0) }
       .sorted { (-$0.centiZipf, $0.word) < (-$1.centiZipf, $1.word) }
-    let told = sorted.prefix(Wordhoard.mostRhymes).map { own[$0.word]?.headword ?? $0.word }
+    let told = sorted.prefix(Wordhoard.mostRhymes).map { own[$0.word]?.term ?? $0.word }
     return Rhymes(word: word, rhymes: told, source: .cmudict)
   }
 }

@@ -16,7 +16,7 @@ extension Wordhoard {
     let seen = wish.taken(from: words)
     try print(seen.map(WordCard.init)) {
       if seen.isEmpty { return "No such words seen yet; `wordhoard play` shows you some.\n" }
-      return list(seen.map { ($0.word.headword, $0.standing) }, progress: progress)
+      return list(seen.map { ($0.word.term, $0.standing) }, progress: progress)
     }
   }
 
@@ -37,7 +37,7 @@ extension Wordhoard {
   }
 
   /// Words, and where they stand now.
-  func playerWords(_ words: [Word], _ progress: PlayerProgress) -> [PlayerWord] {
+  func playerWords(_ words: [Item], _ progress: PlayerProgress) -> [PlayerWord] {
     let now = host.now().instant
     return words.map { PlayerWord($0, progress: progress, at: now) }
   }

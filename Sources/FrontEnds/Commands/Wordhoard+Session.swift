@@ -82,7 +82,7 @@ extension Wordhoard {
   /// A passphrase that a new player may take; nil where there are no words to draw it from.
   func offeredPassphrase() -> Passphrase? {
     var generator = HostGenerator(host: host)
-    return Passphrase(words: pool.words.map(\.headword), using: &generator)
+    return Passphrase(words: pool.items.map(\.term), using: &generator)
   }
 
   /// The player's calendar date of an instant.

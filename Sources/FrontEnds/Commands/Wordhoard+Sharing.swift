@@ -32,10 +32,10 @@ extension Wordhoard {
   }
 
   /// A word with its meaning, for a friend.
-  func sharedWord(_ word: Word) -> Shared {
-    let title = "\(word.headword) (\(word.partOfSpeech.name)): \(word.mainSense.definition)"
+  func sharedWord(_ word: Item) -> Shared {
+    let title = "\(word.term) (\(word.partOfSpeech.name)): \(word.mainSense.definition)"
     let example = word.mainSense.examples.first.map { "\n\"\($0.text)\"" } ?? ""
-    return Shared(subject: "Wordhoard: \(word.headword)", text: title + example, spoken: title)
+    return Shared(subject: "Wordhoard: \(word.term)", text: title + example, spoken: title)
   }
 
   /// What a dictionary says of a word, for a friend, with its source.

@@ -51,7 +51,7 @@ extension Wordhoard {
       wordsSeen: progress.words.count,
       hoard: Profile.words(progress.hoard(at: now.instant)),
       hoardGain: progress.hoardGain(since: week, at: now.instant).map(Profile.words),
-      toSave: try wordsToSave(progress), wordsInAll: pool.words.count + elsewhere,
+      toSave: try wordsToSave(progress), wordsInAll: pool.items.count + elsewhere,
       millisUntilMidnight: now.millisUntilMidnight,
       levelTold: Settings.levelTold(settings[.level], placed: progress.autoLevel.level),
       categoryTold: category(of: settings, among: categories(of: settings.source)) ?? "any",

@@ -7,14 +7,14 @@ extension Wordhoard {
   ///
   /// - Throws: `ClientError` where nobody has it.
   func opened(_ wish: WordWish) throws -> LookedUp {
-    let words: [Word]
+    let words: [Item]
     switch wish {
     case .named(let text):
       words = try ownWords(text)
       if words.isEmpty { return try openedElsewhere(text) }
     case .elsewhere(let text, let id): return try openedElsewhere(text, in: id)
     case .item(let id):
-      words = try (pool[id] ?? wordNetWord(id)).map { [$0] } ?? lookedUp(id.headword)
+      words = try (pool[id] ?? wordNetWord(id)).map { [$0] } ?? lookedUp(id.term)
     case .random: words = [try drawnWord(try progress())]
     case .ofTheDay: words = [try wordOfTheDay()]
     }

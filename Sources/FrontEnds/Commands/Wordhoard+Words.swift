@@ -43,7 +43,7 @@ extension Wordhoard {
   }
 
   /// Prints a word, and counts it as seen.
-  private func tell(_ word: Word, _ progress: PlayerProgress) throws {
+  private func tell(_ word: Item, _ progress: PlayerProgress) throws {
     try print(playerWords([word], progress).map(WordCard.init).first) {
       card(word, progress: progress)
     }
@@ -57,16 +57,16 @@ extension Wordhoard {
     let wanted = normalizedAnswer(text)
     let progress = try journal.progress()
     let met = Set(progress.words.keys).union(progress.favorites.keys)
-      .filter { $0.headword == wanted }
+      .filter { $0.term == wanted }
     guard let word = lookUp(wanted).first ?? wordNetWords(among: met, besides: []).first else {
       throw unknownWord(wanted)
     }
     guard (progress.favorites[word.id] != nil) != kept else {
-      host.output.write("\(word.headword) is \(kept ? "a favorite already" : "no favorite").\n")
+      host.output.write("\(word.term) is \(kept ? "a favorite already" : "no favorite").\n")
       return
     }
     try setFavorite(word.id, kept: kept)
-    host.output.write(favoriteTold(word.headword, kept: kept) + "\n")
+    host.output.write(favoriteTold(word.term, kept: kept) + "\n")
   }
 
   /// Lists the favorites, the newest first.
@@ -78,7 +78,7 @@ extension Wordhoard {
     try print(words.map(WordCard.init)) {
       words.isEmpty
         ? "No favorites yet; `wordhoard favorite add WORD` makes one.\n"
-        : list(words.map { ($0.word.headword, $0.word.mainSense.definition) }, progress: progress)
+        : list(words.map { ($0.word.term, $0.word.mainSense.definition) }, progress: progress)
     }
   }
 
@@ -87,21 +87,21 @@ extension Wordhoard {
   /// The words that a text names, those included that no game asks.
   ///
   /// - Throws: `ClientError` where we do not have it, with the nearest words that we have.
-  func lookedUp(_ text: String) throws -> [Word] {
+  func lookedUp(_ text: String) throws -> [Item] {
     let words = try ownWords(text)
     guard !words.isEmpty else { throw unknownWord(normalizedAnswer(text)) }
     return words
   }
 
   /// The words of ours that a text names, those included that no game asks; none where we do not have it.
-  func ownWords(_ text: String) throws -> [Word] {
+  func ownWords(_ text: String) throws -> [Item] {
     matches(normalizedAnswer(text), in: try allWords())
   }
 
   /// All words, those included that no game asks.
   ///
   /// - Throws: `ContentError` where those cannot be read.
-  func allWords() throws -> [Word] { pack.words + (try pack.lookups().map(\.word)) }
+  func allWords() throws -> [Item] { pack.words + (try pack.lookups().map(\.word)) }
 
   /// A word drawn by chance; words that are remembered and words seen often are drawn less.
   ///
@@ -113,7 +113,7 @@ extension Wordhoard {
   func drawnWord(
     level: Level? = nil, category: String? = nil, isClassic: Bool = false,
     _ progress: PlayerProgress
-  ) throws(ClientError) -> Word {
+  ) throws(ClientError) -> Item {
     let scope = try scope(Settings(progress), level: level, category: category)
     var generator = SeededGenerator(seed: host.randomBits())
     let words = scope.words(of: pack.words, for: progress).all
@@ -129,7 +129,7 @@ extension Wordhoard {
   /// The word of the day, the same for everybody with our words.
   ///
   /// - Throws: `ClientError` where there are no words.
-  func wordOfTheDay() throws(ClientError) -> Word {
+  func wordOfTheDay() throws(ClientError) -> Item {
     guard
       let word = WordOfTheDay.word(
         of: host.now().localDate, in: pack.words, editions: pack.editions)
@@ -140,7 +140,7 @@ extension Wordhoard {
   /// Makes a word a favorite, or takes it from them.
   ///
   /// - Throws: `ClientError` where the journal cannot be written.
-  func setFavorite(_ item: WordID, kept: Bool) throws {
+  func setFavorite(_ item: ItemID, kept: Bool) throws {
     try write(.favorite(FavoriteEntry(item: item, kept: kept)))
   }
 
@@ -152,10 +152,10 @@ extension Wordhoard {
   }
 
   /// The words in play that a text names: by headword, else by an inflected form.
-  func lookUp(_ text: String) -> [Word] { matches(text, in: pool.words) }
+  func lookUp(_ text: String) -> [Item] { matches(text, in: pool.items) }
 
-  private func matches(_ text: String, in words: [Word]) -> [Word] {
-    let exact = words.filter { $0.headword == text || $0.headword.lowercased() == text }
+  private func matches(_ text: String, in words: [Item]) -> [Item] {
+    let exact = words.filter { $0.term == text || $0.term.lowercased() == text }
     guard exact.isEmpty else { return exact }
     return words.filter { $0.isInflected(as: text) }
   }
@@ -188,7 +188,7 @@ extension Wordhoard {
       guard let distance = editDistance(headword, text, limit: 2), distance > 0 else { return }
       near[headword] = (distance, max(centiZipf, near[headword]?.centiZipf ?? 0))
     }
-    for word in pack.words { take(word.headword, word.centiZipf) }
+    for word in pack.words { take(word.term, word.centiZipf) }
     if !amongOurs, shelf.wordNet != nil {
       for entry in levels?.entries() ?? [] { take(entry.headword, entry.centiZipf) }
     }
@@ -201,12 +201,12 @@ extension Wordhoard {
 
   /// Counts the first of these words that games ask as seen. Where the journal cannot be written, that
   /// is only remarked, for the words can be told all the same.
-  func noteSeen(_ words: [Word]) {
+  func noteSeen(_ words: [Item]) {
     if let word = words.first(where: \.isPlayed) { note(word.id) }
   }
 
   /// Counts a word as seen. Where the journal cannot be written, that is only remarked.
-  func note(_ item: WordID) {
+  func note(_ item: ItemID) {
     do {
       try write(.seen(item))
     } catch {
@@ -218,12 +218,12 @@ extension Wordhoard {
     try journal.append([Journal.Draft(id: host.makeID(), body: body)], at: host.now())
   }
 
-  private func card(_ word: Word, progress: PlayerProgress) -> String {
+  private func card(_ word: Item, progress: PlayerProgress) -> String {
     if Settings(progress).spoken { return spokenCard(word, progress: progress) }
     let style = style(progress)
     let star = progress.favorites[word.id] == nil ? "" : "  *favorite"
     let sound = word.ipa.isEmpty ? "" : "  /\(word.ipa)/"
-    var text = style(.word, word.headword) + "\(sound)  \(word.partOfSpeech.name)\(star)\n"
+    var text = style(.word, word.term) + "\(sound)  \(word.partOfSpeech.name)\(star)\n"
     text += style(.aside, "  " + word.facts) + "\n"
     for known in playerWords([word], progress) where known.isMet || !known.isPlayed {
       text += style(.aside, "  " + known.standingInFull) + "\n"
@@ -231,8 +231,8 @@ extension Wordhoard {
     return text + word.senses.map { Meaning($0) }.told(style: style, width: width)
   }
 
-  private func spokenCard(_ word: Word, progress: PlayerProgress) -> String {
-    var text = "\(word.headword), \(word.partOfSpeech.name), of level \(word.level.rawValue), "
+  private func spokenCard(_ word: Item, progress: PlayerProgress) -> String {
+    var text = "\(word.term), \(word.partOfSpeech.name), of level \(word.level.rawValue), "
     text += "from the category \(word.category). "
     if progress.favorites[word.id] != nil { text += "It is a favorite. " }
     text += word.senses.map { Meaning($0) }.spoken

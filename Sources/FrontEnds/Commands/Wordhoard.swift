@@ -15,7 +15,7 @@ package struct Wordhoard: Sendable {
   /// The words as they were read.
   package let pack: ContentPack
   let journal: Journal
-  private let indexed: Lazy<WordPool>
+  private let indexed: Lazy<ItemPool>
   private let found: Lazy<DictionaryShelf>
   private let practised: Lazy<Result<WordNetWords, ClientError>>
 
@@ -90,7 +90,7 @@ package struct Wordhoard: Sendable {
   }
 
   /// The words, to look things up in. Rounds are dealt from `dealingPool()`.
-  package var pool: WordPool { indexed.value }
+  package var pool: ItemPool { indexed.value }
 
   /// Levels and frequencies of English words; nil where the content does not have them.
   var levels: WordLevels? { try? WordLevels(path: "\(pack.directory)/\(LevelFile.name)") }
@@ -111,10 +111,10 @@ package struct Wordhoard: Sendable {
 
   private final class Kept {
     let pack: ContentPack
-    let pool: Lazy<WordPool>
+    let pool: Lazy<ItemPool>
     let shelf: Lazy<DictionaryShelf>
 
-    init(pack: ContentPack, pool: Lazy<WordPool>, shelf: Lazy<DictionaryShelf>) {
+    init(pack: ContentPack, pool: Lazy<ItemPool>, shelf: Lazy<DictionaryShelf>) {
       (self.pack, self.pool, self.shelf) = (pack, pool, shelf)
     }
   }

@@ -122,7 +122,7 @@ struct LineRenderer {
       }
       text += "\n"
     }
-    let headword = verdict.word.headword
+    let headword = verdict.word.term
     if !verdict.correct || !shown(verdict.definition) {
       let meaning = "\(headword): \(verdict.definition)"
       text += wrapped(meaning, width: width, indent: 2) + "\n"
@@ -155,7 +155,7 @@ struct LineRenderer {
     if !missed.isEmpty {
       text += "\nTo remember:\n"
       for verdict in missed {
-        let meaning = "\(verdict.word.headword): \(verdict.definition)"
+        let meaning = "\(verdict.word.term): \(verdict.definition)"
         text += wrapped(meaning, width: width, indent: 2) + "\n"
       }
     }

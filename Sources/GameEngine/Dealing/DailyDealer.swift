@@ -24,7 +24,7 @@ package struct DailyDealer: Sendable {
     return Slot(level: place % 2 == 0 ? .three : .four, form: forms[place % 3], recall: true)
   }
 
-  private let pool: WordPool
+  private let pool: ItemPool
   private let deck: DailyDeck
   private let name: String
   private let chance: Chance
@@ -38,7 +38,7 @@ package struct DailyDealer: Sendable {
   ///   - chance: the dealer's: public for `solo`, secret on a server.
   ///   - ranked: whether its dailies count on a board.
   package init(
-    pool: WordPool, name: String = "solo", chance: Chance = .solo, ranked: Bool = false
+    pool: ItemPool, name: String = "solo", chance: Chance = .solo, ranked: Bool = false
   ) {
     self.pool = pool
     self.name = name
@@ -68,7 +68,7 @@ package struct DailyDealer: Sendable {
     let edition = pool.editions.last { $0.firstDate <= date } ?? pool.editions[0]
     let setting = pool.asOf(edition: edition.number)
     var generator = chance.generator("\(Ruleset.daily.id)/\(date)")
-    var waiting: [Level: ArraySlice<Word>] = [:]
+    var waiting: [Level: ArraySlice<Item>] = [:]
     for level in Level.allCases { waiting[level] = try deck.words(level: level, on: date)[...] }
     var draft = RoundDraft()
     for (place, slot) in (DailyDealer.regular + DailyDealer.encore).enumerated() {

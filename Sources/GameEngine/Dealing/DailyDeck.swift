@@ -7,7 +7,7 @@
 package struct DailyDeck: Sendable {
   private struct Period: Sendable {
     let firstDate: CalendarDate
-    let queues: [Level: [Word]]
+    let queues: [Level: [Item]]
   }
 
   private let periods: [Period]
@@ -20,9 +20,9 @@ package struct DailyDeck: Sendable {
   /// - Parameters:
   ///   - pool: where the words come from.
   ///   - chance: the dealer's: public for `solo`, secret on a server.
-  package init(pool: WordPool, chance: Chance) {
+  package init(pool: ItemPool, chance: Chance) {
     var periods: [Period] = []
-    var queues: [Level: [Word]] = [:]
+    var queues: [Level: [Item]] = [:]
     for edition in pool.editions {
       for level in Level.allCases {
         var old = queues[level] ?? []
@@ -31,7 +31,7 @@ package struct DailyDeck: Sendable {
           let used = days * (DailyDeck.wordsPerDay[level] ?? 0) % old.count
           old = Array(old[used...] + old[..<used])
         }
-        var added = pool.words.filter { $0.edition == edition.number && $0.level == level }
+        var added = pool.items.filter { $0.edition == edition.number && $0.level == level }
         var generator = chance.generator(
           "\(Ruleset.daily.id)/\(edition.name)/\(level.rawValue)")
         generator.shuffle(&added)
@@ -48,7 +48,7 @@ package struct DailyDeck: Sendable {
   /// The words of a level for a date, as many as a day takes; empty where the level has none.
   ///
   /// - Throws: `DealingError.dateOutOfRange` before the first date.
-  package func words(level: Level, on date: CalendarDate) throws(DealingError) -> [Word] {
+  package func words(level: Level, on date: CalendarDate) throws(DealingError) -> [Item] {
     guard let period = periods.last(where: { $0.firstDate <= date }) else {
       throw .dateOutOfRange(date, first: firstDate)
     }

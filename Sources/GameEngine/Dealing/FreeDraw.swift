@@ -36,15 +36,15 @@ package struct FreeDraw: Sendable {
   ///   - words: what may be drawn.
   ///   - areRelated: whether two words are better not asked together.
   package func words(
-    _ count: Int, from words: [Word], using generator: inout SeededGenerator,
-    areRelated: (Word, Word) -> Bool = { _, _ in false }
-  ) -> [Word] {
+    _ count: Int, from words: [Item], using generator: inout SeededGenerator,
+    areRelated: (Item, Item) -> Bool = { _, _ in false }
+  ) -> [Item] {
     let order =
       isClassic
       ? classicOrder(words, count: count, using: &generator)
       : weightedOrder(words, using: &generator)
-    var drawn: [Word] = []
-    var related: [Word] = []
+    var drawn: [Item] = []
+    var related: [Item] = []
     for place in order {
       guard drawn.count < count else { break }
       if drawn.contains(where: { areRelated($0, words[place]) }),
@@ -59,7 +59,7 @@ package struct FreeDraw: Sendable {
   }
 
   /// How likely a word is drawn, beside others; 0 for one that comes only where there is no other.
-  package func weight(of item: WordID) -> Double {
+  package func weight(of item: ItemID) -> Double {
     guard !progress.lastShown.contains(item) else { return 0 }
     var weight = FreeDraw.newWeight
     if let word = progress.words[item] {
@@ -77,7 +77,7 @@ package struct FreeDraw: Sendable {
   /// The places of all words in an order in which each is drawn by weight from those that are left
   /// (Efraimidis and Spirakis, "Weighted random sampling with a reservoir", 2006).
   private func weightedOrder(
-    _ words: [Word], using generator: inout SeededGenerator
+    _ words: [Item], using generator: inout SeededGenerator
   ) -> [Int] {
     let keyed = words.enumerated().map { place, word in
       let chance = generator.unit()
@@ -90,7 +90,7 @@ package struct FreeDraw: Sendable {
 
   /// Any word; one that was seen often is put back, and counts as seen once less.
   private func classicOrder(
-    _ words: [Word], count: Int, using generator: inout SeededGenerator
+    _ words: [Item], count: Int, using generator: inout SeededGenerator
   ) -> [Int] {
     var waiting = Array(words.indices)
     var seen = words.map { min(progress.words[$0.id]?.seen ?? 0, 10 * FreeDraw.oftenSeen) }

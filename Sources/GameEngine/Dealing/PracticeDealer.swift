@@ -1,6 +1,6 @@
 /// Deals practice rounds from a recipe.
 package struct PracticeDealer: Sendable {
-  private let pool: WordPool
+  private let pool: ItemPool
   private let recipe: PracticeRecipe
   private let forms: [any Form]
 
@@ -9,7 +9,7 @@ package struct PracticeDealer: Sendable {
   /// A dealer.
   ///
   /// - Throws: `DealingError.unknownForm` where the recipe names one.
-  package init(pool: WordPool, recipe: PracticeRecipe) throws(DealingError) {
+  package init(pool: ItemPool, recipe: PracticeRecipe) throws(DealingError) {
     self.pool = pool.asOf(edition: recipe.edition)
     self.recipe = recipe
     for id in recipe.forms where Forms.named(id) == nil { throw .unknownForm(id.rawValue) }
@@ -18,19 +18,19 @@ package struct PracticeDealer: Sendable {
   }
 
   /// The words of the round, in the order of its questions; fewer than wished where there are no more.
-  package func words() -> [Word] {
+  package func words() -> [Item] {
     guard recipe.words.isEmpty else {
       return recipe.words.prefix(recipe.count).compactMap { pool[$0] }
     }
     var generator = SeededGenerator(seed: UInt64(recipe.seed))
-    let askable = pool.words(level: recipe.level, category: recipe.category).filter(canAsk)
+    let askable = pool.items(level: recipe.level, category: recipe.category).filter(canAsk)
     return Array(generator.shuffled(askable).prefix(recipe.count))
   }
 
   /// The recipe with words that are drawn for a player, not by the seed alone.
   ///
   /// - Parameter candidates: what may be drawn.
-  package func drawing(by draw: FreeDraw, from candidates: [Word]) -> PracticeRecipe {
+  package func drawing(by draw: FreeDraw, from candidates: [Item]) -> PracticeRecipe {
     var generator = SeededGenerator(seed: UInt64(recipe.seed))
     let askable = candidates.filter { pool[$0.id] != nil && canAsk($0) }
     let drawn = draw.words(recipe.count, from: askable, using: &generator) {
@@ -45,13 +45,13 @@ package struct PracticeDealer: Sendable {
   /// The recipe with recall asked of the words that this player remembers well enough.
   ///
   /// - Parameter retrievability: the chance that a word is recalled; nil for a new one.
-  package func recalling(by retrievability: (WordID) -> Double?) -> PracticeRecipe {
+  package func recalling(by retrievability: (ItemID) -> Double?) -> PracticeRecipe {
     var recipe = recipe
     recipe.recall = words().map { Demand(retrievability: retrievability($0.id)) > .recognition }
     return recipe
   }
 
-  private func canAsk(_ word: Word) -> Bool {
+  private func canAsk(_ word: Item) -> Bool {
     forms.isEmpty || forms.contains { $0.canAsk(word) }
   }
 

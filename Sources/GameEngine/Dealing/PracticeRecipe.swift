@@ -16,7 +16,7 @@ package struct PracticeRecipe: Hashable, Sendable {
   package var edition: Int
   /// The words in the order of the questions, where they were drawn for a player; empty where they follow
   /// from the seed.
-  package var words: [WordID] = []
+  package var words: [ItemID] = []
   /// For each question whether it asks for recall (typed) rather than recognition.
   ///
   /// It follows from what the player remembers, and so belongs to the recipe.

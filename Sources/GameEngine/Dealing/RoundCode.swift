@@ -51,7 +51,7 @@ package struct RoundCode: Hashable, Sendable {
   package static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 
   /// The code as it is written, in groups of five.
-  package func text(pool: WordPool) -> String {
+  package func text(pool: ItemPool) -> String {
     var bits = Bits()
     let edition = pool.asOf(edition: recipe.edition)
     bits.append(recipe.words.isEmpty ? RoundCode.seeded : RoundCode.drawn, width: 4)
@@ -72,7 +72,7 @@ package struct RoundCode: Hashable, Sendable {
     bits.append(correct, width: 6)
     bits.append(score / 50, width: 14)
     if !recipe.words.isEmpty {
-      let words = edition.words(level: recipe.level, category: recipe.category)
+      let words = edition.items(level: recipe.level, category: recipe.category)
       let width = RoundCode.width(of: words.count)
       let places = Dictionary(
         zip(words.map(\.id), words.indices), uniquingKeysWith: { first, _ in first })
@@ -92,7 +92,7 @@ package struct RoundCode: Hashable, Sendable {
   /// Reads a code.
   ///
   /// - Throws: `Failure`, for any text whatever.
-  package init(text: String, pool: WordPool) throws(Failure) {
+  package init(text: String, pool: ItemPool) throws(Failure) {
     guard text.utf8.count <= 400 else { throw .malformed }
     var values: [Int] = []
     for character in text.uppercased() where character != "-" && !character.isWhitespace {
@@ -135,7 +135,7 @@ package struct RoundCode: Hashable, Sendable {
       category: category == 0 ? nil : categories[category - 1], count: count, edition: edition,
       recall: recall)
     if version == RoundCode.drawn {
-      let words = pool.words(level: recipe.level, category: recipe.category)
+      let words = pool.items(level: recipe.level, category: recipe.category)
       for _ in 0..<count {
         guard let place = bits.take(RoundCode.width(of: words.count)), place < words.count,
           !recipe.words.contains(words[place].id)

@@ -7,7 +7,7 @@ struct RoundDraft {
   ///
   /// - Returns: false where none can.
   mutating func ask(
-    _ word: Word, in forms: [any Form], setting: AskSetting, encore: Bool = false,
+    _ word: Item, in forms: [any Form], setting: AskSetting, encore: Bool = false,
     using generator: inout SeededGenerator
   ) -> Bool {
     for form in forms where form.canAsk(word) {

@@ -17,13 +17,13 @@ package enum RunDealer {
   ///   - strictAccents: whether a missing accent is a miss.
   /// - Throws: `DealingError.noWords` where the first question cannot be made.
   package static func deal(
-    pool: WordPool, chance: Chance, dealer: String = "solo", ranked: Bool = false,
+    pool: ItemPool, chance: Chance, dealer: String = "solo", ranked: Bool = false,
     count: Int = longest, strictAccents: Bool = false
   ) throws(DealingError) -> DealtRound {
     var generator = chance.generator(Ruleset.run.id)
-    var waiting: [Level: ArraySlice<Word>] = [:]
+    var waiting: [Level: ArraySlice<Item>] = [:]
     for level in Level.allCases {
-      waiting[level] = generator.shuffled(pool.words(level: level))[...]
+      waiting[level] = generator.shuffled(pool.items(level: level))[...]
     }
     var draft = RoundDraft()
     for place in 0..<min(count, longest) {

@@ -27,18 +27,18 @@ package struct Scope: Hashable, Sendable {
   /// The words of a scope for one player.
   package struct Words: Sendable {
     /// Words that were never answered, in the order of the pool.
-    package let new: [Word]
+    package let new: [Item]
     /// Words that were answered before, in the order of the pool.
-    package let met: [Word]
+    package let met: [Item]
     /// The level that has no new words left, and the next that has some; nil where there are new words.
     package let exhausted: (level: Level, next: Level?)?
 
     /// All of them.
-    package var all: [Word] { new + met }
+    package var all: [Item] { new + met }
 
     /// The new words in the order in which they should come: what was looked at already, the last first,
     /// then by frequency, level by level in turn.
-    package func newInOrder(for progress: PlayerProgress) -> [Word] {
+    package func newInOrder(for progress: PlayerProgress) -> [Item] {
       struct Key {
         let place: Int
         let lastSeen: Int64
@@ -66,9 +66,9 @@ package struct Scope: Hashable, Sendable {
   }
 
   /// The words among these that are in scope.
-  package func words(of pool: [Word], for progress: PlayerProgress) -> Words {
-    var new: [Word] = []
-    var met: [Word] = []
+  package func words(of pool: [Item], for progress: PlayerProgress) -> Words {
+    var new: [Item] = []
+    var met: [Item] = []
     var newLevels: Set<Level> = []
     for word in pool where (category ?? word.category) == word.category {
       if progress.words[word.id]?.memory == nil {

@@ -33,7 +33,7 @@ package struct SessionBuilder: Sendable {
   ///   - instant: the time, in milliseconds since 1970.
   ///   - areRelated: whether two words are better not learned together.
   package func build(
-    from candidates: [WordMemory?], at instant: Int64,
+    from candidates: [ItemMemory?], at instant: Int64,
     areRelated: (Int, Int) -> Bool = { _, _ in false }
   ) -> [Int] {
     var new: [Int] = []

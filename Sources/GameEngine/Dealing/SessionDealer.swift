@@ -1,14 +1,14 @@
 /// Deals a session of spaced practice: each word once, in a form that asks as much as the player can give.
 package enum SessionDealer {
   /// A word to ask, and how.
-  package struct Item: Sendable {
+  package struct Entry: Sendable {
     /// The word.
-    package let word: Word
+    package let word: Item
     /// How much to ask of it.
     package let demand: Demand
 
     /// A word to ask.
-    package init(word: Word, demand: Demand) {
+    package init(word: Item, demand: Demand) {
       self.word = word
       self.demand = demand
     }
@@ -20,19 +20,19 @@ package enum SessionDealer {
   /// The round of a session.
   ///
   /// - Parameters:
-  ///   - items: the words in the order of their questions.
+  ///   - entries: the words in the order of their questions.
   ///   - seed: where chance starts, which chooses among forms and distractors.
   /// - Throws: `DealingError.noWords` where not one question can be made.
   package static func deal(
-    _ items: [Item], pool: WordPool, seed: UInt32, strictAccents: Bool = false
+    _ entries: [Entry], pool: ItemPool, seed: UInt32, strictAccents: Bool = false
   ) throws(DealingError) -> DealtRound {
     var generator = SeededGenerator(seed: stableHash(Ruleset.learn.id, salt: UInt64(seed)))
     var draft = RoundDraft()
-    for item in items.prefix(longest) {
+    for entry in entries.prefix(longest) {
       // Where no form of its demand can ask a word, the plain ones can.
-      let forms = generator.shuffled(item.demand.forms) + [RecallForm(), MatchForm()]
+      let forms = generator.shuffled(entry.demand.forms) + [RecallForm(), MatchForm()]
       _ = draft.ask(
-        item.word, in: forms, setting: AskSetting(pool: pool, recall: item.demand > .recognition),
+        entry.word, in: forms, setting: AskSetting(pool: pool, recall: entry.demand > .recognition),
         using: &generator)
     }
     guard !draft.questions.isEmpty else { throw .noWords("a session") }

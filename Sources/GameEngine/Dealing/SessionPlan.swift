@@ -1,7 +1,7 @@
 /// A session of spaced practice for one player: which words, in which order, and how much is asked of each.
 package struct SessionPlan: Sendable {
   /// What to ask, in the order of asking.
-  package let items: [SessionDealer.Item]
+  package let items: [SessionDealer.Entry]
   /// How many of the words are about to be forgotten, and can be saved.
   package let saved: Int
   /// How many of the words are new.
@@ -19,10 +19,10 @@ package struct SessionPlan: Sendable {
   package init(
     of words: Scope.Words, for progress: PlayerProgress, by builder: SessionBuilder,
     at instant: Int64, isClassic: Bool = false, using generator: inout SeededGenerator,
-    areRelated: (Word, Word) -> Bool = { _, _ in false }
+    areRelated: (Item, Item) -> Bool = { _, _ in false }
   ) {
     let all = words.newInOrder(for: progress) + words.met
-    let chosen: [Word]
+    let chosen: [Item]
     if isClassic {
       let order = generator.shuffled(all).sorted {
         progress.classicDifficulty(of: $0.id) > progress.classicDifficulty(of: $1.id)
@@ -34,7 +34,7 @@ package struct SessionPlan: Sendable {
         areRelated: { areRelated(all[$0], all[$1]) })
       chosen = places.map { all[$0] }
     }
-    func recall(_ word: Word) -> Double? {
+    func recall(_ word: Item) -> Double? {
       progress.words[word.id]?.retrievability(at: instant, model: builder.model)
     }
     var order = generator.shuffled(chosen)
@@ -42,7 +42,7 @@ package struct SessionPlan: Sendable {
     let best = order.indices.max { (recall(order[$0]) ?? 0) < (recall(order[$1]) ?? 0) }
     if let best { order.swapAt(0, best) }
     items = order.map {
-      SessionDealer.Item(word: $0, demand: Demand(retrievability: recall($0)))
+      SessionDealer.Entry(word: $0, demand: Demand(retrievability: recall($0)))
     }
     let chances = chosen.map(recall)
     new = chances.count { $0 == nil }

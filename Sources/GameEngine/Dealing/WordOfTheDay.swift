@@ -3,7 +3,7 @@ package enum WordOfTheDay {
   /// The word of a date. All words of the edition of that date come once before one comes again.
   ///
   /// - Returns: nil where that edition has no words.
-  package static func word(of date: CalendarDate, in words: [Word], editions: [Edition]) -> Word? {
+  package static func word(of date: CalendarDate, in words: [Item], editions: [Edition]) -> Item? {
     let edition = editions.last { $0.firstDate <= date } ?? editions.first
     let words = words.filter { $0.edition <= edition?.number ?? 0 }.sorted { $0.id < $1.id }
     guard !words.isEmpty else { return nil }

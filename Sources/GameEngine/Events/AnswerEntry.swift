@@ -4,7 +4,7 @@ package struct AnswerEntry: Hashable, Codable, Sendable {
   package enum Verdict: String, Codable, Sendable { case right, wrong, passed }
 
   /// The word that was asked.
-  package let item: WordID
+  package let item: ItemID
   /// The form it was asked in.
   package let form: FormID
   /// What was typed; several tries are parted by blanks.
@@ -30,7 +30,7 @@ package struct AnswerEntry: Hashable, Codable, Sendable {
 
   /// An answer.
   package init(
-    item: WordID, form: FormID, input: String, verdict: Verdict, milliseconds: Int, hint: Bool,
+    item: ItemID, form: FormID, input: String, verdict: Verdict, milliseconds: Int, hint: Bool,
     round: EventID, index: Int, points: Int, again: Bool, slip: Bool = false, level: Level? = nil
   ) {
     self.item = item

@@ -1,7 +1,7 @@
 /// A body that names the event it is about.
 private struct TargetBody: Codable { let target: EventID }
 /// A body that names a word.
-private struct ItemBody: Codable { let item: WordID }
+private struct ItemBody: Codable { let item: ItemID }
 
 /// Numbers in a journal may come from anywhere; what no game can give is not taken in, so that no sum
 /// of them overflows.

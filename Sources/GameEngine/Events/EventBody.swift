@@ -15,7 +15,7 @@ package enum EventBody: Hashable, Sendable {
   /// A word was made a favorite, or is none any more.
   case favorite(FavoriteEntry)
   /// A word was looked at outside a question.
-  case seen(WordID)
+  case seen(ItemID)
   /// A kind that this version does not know; it is kept and passed on, not folded.
   case unknown(kind: String)
 

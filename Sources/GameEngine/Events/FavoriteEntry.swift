@@ -1,12 +1,12 @@
 /// A favorite; the last writer wins, word by word.
 package struct FavoriteEntry: Hashable, Codable, Sendable {
   /// The word.
-  package let item: WordID
+  package let item: ItemID
   /// False where it has been removed.
   package let kept: Bool
 
   /// A change.
-  package init(item: WordID, kept: Bool) {
+  package init(item: ItemID, kept: Bool) {
     self.item = item
     self.kept = kept
   }

@@ -3,12 +3,12 @@ struct AnagramForm: Form {
   let id = FormID("anagram")
   let summary = "shuffled letters and a definition: type the word"
 
-  func canAsk(_ word: Word) -> Bool { word.headword.count >= 4 && Set(word.headword).count > 2 }
+  func canAsk(_ word: Item) -> Bool { word.term.count >= 4 && Set(word.term).count > 2 }
 
   func ask(
-    _ word: Word, in setting: AskSetting, using generator: inout SeededGenerator
+    _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion? {
-    let letters = Array(word.headword)
+    let letters = Array(word.term)
     let anagrams = setting.pool.neighbours(of: word).anagrams
     var scrambled = letters
     // At least half of the letters leave their place; some forty tries find such an order, else the
@@ -23,7 +23,7 @@ struct AnagramForm: Form {
       prompt: scrambled.map { $0.uppercased() }.joined(separator: " "),
       clue: "\(word.partOfSpeech.name): \(word.mainSense.definition)",
       key: QuestionKey(
-        word: word, example: nil, answer: word.headword, accepted: [word.headword],
+        word: word, example: nil, answer: word.term, accepted: [word.term],
         alternatives: anagrams))
   }
 

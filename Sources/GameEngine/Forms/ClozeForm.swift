@@ -3,10 +3,10 @@ struct ClozeForm: Form {
   let id = FormID("cloze")
   let summary = "a sentence with a gap: choose the word, later type it"
 
-  func canAsk(_ word: Word) -> Bool { !word.mainSense.examples.isEmpty }
+  func canAsk(_ word: Item) -> Bool { !word.mainSense.examples.isEmpty }
 
   func ask(
-    _ word: Word, in setting: AskSetting, using generator: inout SeededGenerator
+    _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion? {
     guard let example = generator.pick(word.mainSense.examples) else { return nil }
     return setting.recall
@@ -15,7 +15,7 @@ struct ClozeForm: Form {
   }
 
   private func askChoice(
-    _ word: Word, example: Example, in setting: AskSetting,
+    _ word: Item, example: Example, in setting: AskSetting,
     using generator: inout SeededGenerator
   ) -> AskedQuestion? {
     // All choices stand in the same inflection, and fit an article before the gap.
@@ -38,7 +38,7 @@ struct ClozeForm: Form {
   }
 
   private func askTyped(
-    _ word: Word, example: Example, in setting: AskSetting
+    _ word: Item, example: Example, in setting: AskSetting
   ) -> AskedQuestion {
     let answer = example.form.lowercased()
     return AskedQuestion(
@@ -46,7 +46,7 @@ struct ClozeForm: Form {
       clue: TypedAnswer.clue(for: word, answer: answer),
       key: QuestionKey(
         word: word, example: example, answer: answer,
-        accepted: answer == word.headword ? [answer] : [answer, word.headword],
+        accepted: answer == word.term ? [answer] : [answer, word.term],
         inflections: word.inflectedForms.filter { $0 != answer },
         synonyms: setting.pool.synonyms(of: word),
         lookalikes: setting.pool.neighbours(of: word).lookalikes))
@@ -62,10 +62,10 @@ struct ClozeForm: Form {
 
   /// Whether the word begins with a vowel as it is spoken, so that it takes "an"; nil where it has no
   /// pronunciation and its first letters do not tell, as in *hour*, *unit* and *one*.
-  private func soundsVowel(_ word: Word) -> Bool? {
+  private func soundsVowel(_ word: Item) -> Bool? {
     guard let first = word.ipa.first(where: { !"\u{2C8}\u{2CC}".contains($0) }) else {
-      let isDoubtful = ["h", "u", "eu", "ew", "on"].contains(where: word.headword.hasPrefix)
-      return isDoubtful ? nil : word.headword.first.map { "aeio".contains($0) }
+      let isDoubtful = ["h", "u", "eu", "ew", "on"].contains(where: word.term.hasPrefix)
+      return isDoubtful ? nil : word.term.first.map { "aeio".contains($0) }
     }
     return "aeiouæɑɒɔəɚɛɜɝɪʊʌ".contains(first)
   }

@@ -10,11 +10,11 @@ package protocol Form: Sendable {
   var summary: String { get }
 
   /// Whether the word has what the form needs.
-  func canAsk(_ word: Word) -> Bool
+  func canAsk(_ word: Item) -> Bool
 
   /// A question about the word with its key, or nil where no fair one can be made.
   func ask(
-    _ word: Word, in setting: AskSetting, using generator: inout SeededGenerator
+    _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion?
 
   /// What the newest of `steps` does to a question that is still open.

@@ -7,20 +7,20 @@ struct GuessForm: Form {
   private let tries = 6
   private let triesBeforeDefinition = 3
 
-  func canAsk(_ word: Word) -> Bool {
-    (5...7).contains(word.headword.count)
+  func canAsk(_ word: Item) -> Bool {
+    (5...7).contains(word.term.count)
   }
 
   func ask(
-    _ word: Word, in setting: AskSetting, using generator: inout SeededGenerator
+    _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion? {
     AskedQuestion(
       // None of its words may be an answer.
       task: "Find the word in six tries.",
-      prompt: word.headword.map { _ in "_" }.joined(separator: " "),
-      clue: "\(word.partOfSpeech.name), \(word.headword.count) letters",
+      prompt: word.term.map { _ in "_" }.joined(separator: " "),
+      clue: "\(word.partOfSpeech.name), \(word.term.count) letters",
       key: QuestionKey(
-        word: word, example: nil, answer: word.headword, accepted: [word.headword]))
+        word: word, example: nil, answer: word.term, accepted: [word.term]))
   }
 
   func judge(

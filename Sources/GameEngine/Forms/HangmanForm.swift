@@ -6,19 +6,19 @@ struct HangmanForm: Form {
   /// How many misses end the question; a wrong whole word counts as two.
   private let lives = 6
 
-  func canAsk(_ word: Word) -> Bool { word.headword.count >= 4 }
+  func canAsk(_ word: Item) -> Bool { word.term.count >= 4 }
 
   func ask(
-    _ word: Word, in setting: AskSetting, using generator: inout SeededGenerator
+    _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion? {
     AskedQuestion(
       task: "Find the word, letter by letter.",
-      prompt: word.headword.map { _ in "_" }.joined(separator: " "),
-      clue: "\(word.partOfSpeech.name), \(word.headword.count) letters: "
+      prompt: word.term.map { _ in "_" }.joined(separator: " "),
+      clue: "\(word.partOfSpeech.name), \(word.term.count) letters: "
         + word.mainSense.definition,
       input: .letter,
       key: QuestionKey(
-        word: word, example: nil, answer: word.headword, accepted: [word.headword]))
+        word: word, example: nil, answer: word.term, accepted: [word.term]))
   }
 
   func judge(

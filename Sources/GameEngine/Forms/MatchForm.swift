@@ -3,20 +3,20 @@ struct MatchForm: Form {
   let id = FormID("match")
   let summary = "a definition: choose the word of four"
 
-  func canAsk(_ word: Word) -> Bool { true }
+  func canAsk(_ word: Item) -> Bool { true }
 
   func ask(
-    _ word: Word, in setting: AskSetting, using generator: inout SeededGenerator
+    _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion? {
     guard let others = setting.pool.distractors(for: word, count: 3, using: &generator) else {
       return nil
     }
     let (choices, right) = ChoiceAnswer.arranged(
-      right: word.headword, others: others.map(\.headword), using: &generator)
+      right: word.term, others: others.map(\.term), using: &generator)
     return AskedQuestion(
       task: "Which word means this?", prompt: word.mainSense.definition,
       clue: word.partOfSpeech.name, choices: choices,
-      key: QuestionKey(word: word, example: nil, choice: right, answer: word.headword))
+      key: QuestionKey(word: word, example: nil, choice: right, answer: word.term))
   }
 
   func judge(

@@ -3,15 +3,15 @@ struct MeaningForm: Form {
   let id = FormID("meaning")
   let summary = "a word: choose the definition of four"
 
-  func canAsk(_ word: Word) -> Bool { true }
+  func canAsk(_ word: Item) -> Bool { true }
 
   func ask(
-    _ word: Word, in setting: AskSetting, using generator: inout SeededGenerator
+    _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion? {
     let right = word.mainSense.definition
     // A definition that names the word would be known for a wrong one at a glance.
-    func namesWord(_ other: Word) -> Bool {
-      asciiWords(of: other.mainSense.definition).contains { shareStem($0, word.headword) }
+    func namesWord(_ other: Item) -> Bool {
+      asciiWords(of: other.mainSense.definition).contains { shareStem($0, word.term) }
     }
     // Definitions of like length, so that the longest is not the right one as a rule.
     let alike = setting.pool.distractors(for: word, count: 3, using: &generator) { other in
@@ -27,7 +27,7 @@ struct MeaningForm: Form {
     let (choices, place) = ChoiceAnswer.arranged(
       right: right, others: others.map(\.mainSense.definition), using: &generator)
     return AskedQuestion(
-      task: "What does this word mean?", prompt: word.headword, clue: word.partOfSpeech.name,
+      task: "What does this word mean?", prompt: word.term, clue: word.partOfSpeech.name,
       choices: choices, key: QuestionKey(word: word, example: nil, choice: place, answer: right))
   }
 

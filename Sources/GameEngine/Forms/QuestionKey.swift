@@ -1,7 +1,7 @@
 /// What only the referee knows of a question; all that judging it needs.
 package struct QuestionKey: Hashable, Codable, Sendable {
   /// The word that is asked.
-  package let word: WordID
+  package let word: ItemID
   /// The right answer as the player is told it.
   package let answer: String
   /// What the word means.
@@ -22,13 +22,13 @@ package struct QuestionKey: Hashable, Codable, Sendable {
   package let alternatives: [String]
 
   /// The key of a question that is answered by choosing.
-  package init(word: Word, example: Example?, choice: Int, answer: String) {
+  package init(word: Item, example: Example?, choice: Int, answer: String) {
     self.init(word: word, example: example, answer: answer, choice: choice)
   }
 
   /// The key of a question that is answered by typing.
   package init(
-    word: Word, example: Example?, answer: String, accepted: [String], inflections: [String] = [],
+    word: Item, example: Example?, answer: String, accepted: [String], inflections: [String] = [],
     synonyms: [String] = [], lookalikes: [String] = [], alternatives: [String] = []
   ) {
     self.init(
@@ -38,7 +38,7 @@ package struct QuestionKey: Hashable, Codable, Sendable {
   }
 
   private init(
-    word: Word, example: Example?, answer: String, choice: Int, accepted: [String] = [],
+    word: Item, example: Example?, answer: String, choice: Int, accepted: [String] = [],
     inflections: [String] = [], synonyms: [String] = [], lookalikes: [String] = [],
     alternatives: [String] = []
   ) {

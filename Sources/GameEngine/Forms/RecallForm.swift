@@ -3,16 +3,16 @@ struct RecallForm: Form {
   let id = FormID("recall")
   let summary = "a definition: type the word"
 
-  func canAsk(_ word: Word) -> Bool { true }
+  func canAsk(_ word: Item) -> Bool { true }
 
   func ask(
-    _ word: Word, in setting: AskSetting, using generator: inout SeededGenerator
+    _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion? {
     AskedQuestion(
       task: "Type the word that means this.", prompt: word.mainSense.definition,
-      clue: TypedAnswer.clue(for: word, answer: word.headword),
+      clue: TypedAnswer.clue(for: word, answer: word.term),
       key: QuestionKey(
-        word: word, example: nil, answer: word.headword, accepted: [word.headword],
+        word: word, example: nil, answer: word.term, accepted: [word.term],
         inflections: word.inflectedForms, synonyms: setting.pool.synonyms(of: word),
         lookalikes: setting.pool.neighbours(of: word).lookalikes))
   }

@@ -6,19 +6,19 @@ struct SpellForm: Form {
   let id = FormID.spell
   let summary = "a pronunciation, said aloud where that can be: type the word"
 
-  func canAsk(_ word: Word) -> Bool {
-    !word.ipa.isEmpty && word.headword.allSatisfy(\.isLetter) && !isSpelledAsSpoken(word)
+  func canAsk(_ word: Item) -> Bool {
+    !word.ipa.isEmpty && word.term.allSatisfy(\.isLetter) && !isSpelledAsSpoken(word)
   }
 
   /// Whether the pronunciation has the very letters of the word, as it would have in `ski`.
-  private func isSpelledAsSpoken(_ word: Word) -> Bool {
+  private func isSpelledAsSpoken(_ word: Item) -> Bool {
     let letters: [Character] = word.ipa.filter { !"ˈˌ.".contains($0) }
       .map { $0 == "ɡ" ? "g" : $0 }
-    return letters == Array(word.headword)
+    return letters == Array(word.term)
   }
 
   func ask(
-    _ word: Word, in setting: AskSetting, using generator: inout SeededGenerator
+    _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion? {
     // The definition tells apart words that sound the same.
     AskedQuestion(
@@ -27,7 +27,7 @@ struct SpellForm: Form {
         ?? "Its pronunciation is written in phonetic signs",
       clue: "\(word.partOfSpeech.name): \(word.mainSense.definition)",
       key: QuestionKey(
-        word: word, example: nil, answer: word.headword, accepted: [word.headword]))
+        word: word, example: nil, answer: word.term, accepted: [word.term]))
   }
 
   func judge(

@@ -4,13 +4,13 @@ struct SynonymForm: Form {
   let id = FormID("synonym")
   let summary = "a word: choose its nearest synonym, or its opposite"
 
-  func canAsk(_ word: Word) -> Bool {
+  func canAsk(_ word: Item) -> Bool {
     !telling(word.mainSense.synonyms, of: word).isEmpty
       || !telling(word.mainSense.antonyms, of: word).isEmpty
   }
 
   func ask(
-    _ word: Word, in setting: AskSetting, using generator: inout SeededGenerator
+    _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion? {
     let synonyms = telling(word.mainSense.synonyms, of: word)
     let antonyms = telling(word.mainSense.antonyms, of: word)
@@ -21,28 +21,28 @@ struct SynonymForm: Form {
         for: word, count: 3, using: &generator,
         suits: { isUnrelated($0, to: right, of: word, in: setting.pool) })
     else { return nil }
-    // Where the right choice is no headword of ours, the others are none either, so that nobody
+    // Where the right choice is no term of ours, the others are none either, so that nobody
     // learns to spot it by that.
-    let isOurs = !setting.pool.words(headed: right).isEmpty
+    let isOurs = !setting.pool.items(headed: right).isEmpty
     let wrong = others.map { other in
       isOurs
-        ? other.headword
-        : generator.pick(standIns(for: other, of: word, in: setting.pool)) ?? other.headword
+        ? other.term
+        : generator.pick(standIns(for: other, of: word, in: setting.pool)) ?? other.term
     }
     let (choices, place) = ChoiceAnswer.arranged(
       right: right, others: wrong, using: &generator)
     return AskedQuestion(
       task: asksOpposite ? "Which word means the opposite?" : "Which word is nearest in meaning?",
-      prompt: word.headword, clue: word.partOfSpeech.name, choices: choices,
+      prompt: word.term, clue: word.partOfSpeech.name, choices: choices,
       key: QuestionKey(word: word, example: nil, choice: place, answer: right))
   }
 
   /// The words of a list that are not known by their looks, as *mount* is where *mountain* is shown;
   /// single words where there are any.
-  private func telling(_ list: [String], of word: Word) -> [String] {
+  private func telling(_ list: [String], of word: Item) -> [String] {
     let telling = list.filter { other in
-      !shareStem(other, word.headword) && !other.contains(word.headword)
-        && !word.headword.contains(other)
+      !shareStem(other, word.term) && !other.contains(word.term)
+        && !word.term.contains(other)
     }
     let single = telling.filter { !$0.contains(" ") }
     return single.isEmpty ? telling : single
@@ -50,10 +50,10 @@ struct SynonymForm: Form {
 
   /// Synonyms of a wrong choice that can stand for it: no headwords of ours, and nothing to do with
   /// the word that is asked.
-  private func standIns(for other: Word, of word: Word, in pool: WordPool) -> [String] {
+  private func standIns(for other: Item, of word: Item, in pool: ItemPool) -> [String] {
     let near = pool.neighbours(of: word)
     return telling(other.mainSense.synonyms, of: word).filter { synonym in
-      !synonym.contains(" ") && pool.words(headed: synonym).isEmpty
+      !synonym.contains(" ") && pool.items(headed: synonym).isEmpty
         && !near.synonyms.contains(synonym) && !near.lookalikes.contains(synonym)
         && !word.senses.contains {
           $0.synonyms.contains(synonym) || $0.antonyms.contains(synonym)
@@ -63,17 +63,17 @@ struct SynonymForm: Form {
 
   /// Whether a word is neither a synonym nor an antonym of the asked word, nor near the right choice.
   private func isUnrelated(
-    _ other: Word, to right: String, of word: Word, in pool: WordPool
+    _ other: Item, to right: String, of word: Item, in pool: ItemPool
   ) -> Bool {
-    !shareStem(other.headword, right)
+    !shareStem(other.term, right)
       && !pool.related(to: other).contains(right) && !pool.synonyms(of: other).contains(right)
-      && !pool.words(headed: right).contains { pool.areTooNear(other, $0) }
+      && !pool.items(headed: right).contains { pool.areTooNear(other, $0) }
       && !other.senses.contains { sense in
         sense.synonyms.contains(right) || sense.antonyms.contains(right)
-          || sense.antonyms.contains(word.headword)
+          || sense.antonyms.contains(word.term)
       }
       && !word.senses.contains { sense in
-        sense.antonyms.contains(other.headword)
+        sense.antonyms.contains(other.term)
           || sense.antonyms.contains(where: other.synonyms.contains)
           || sense.synonyms.contains { synonym in
             other.senses.contains { $0.antonyms.contains(synonym) }

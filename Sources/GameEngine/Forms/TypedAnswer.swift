@@ -136,7 +136,7 @@ package enum TypedAnswer {
   }
 
   /// The clue of a typed meaning: part of speech, length and first letter.
-  static func clue(for word: Word, answer: String) -> String {
+  static func clue(for word: Item, answer: String) -> String {
     "\(word.partOfSpeech.name), \(answer.count) letters, starts with \(answer.prefix(1))"
   }
 }

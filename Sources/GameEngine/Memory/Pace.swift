@@ -35,7 +35,7 @@ package struct Pace: Hashable, Sendable {
   private static func ratio(_ answer: AnswerEntry) -> Double? {
     guard (1...longest).contains(answer.milliseconds) else { return nil }
     let expected =
-      answer.isChoice ? 4000 : 1500 + 350 * Double(answer.item.headwordLength)
+      answer.isChoice ? 4000 : 1500 + 350 * Double(answer.item.termLength)
     return Double(answer.milliseconds) / expected
   }
 }

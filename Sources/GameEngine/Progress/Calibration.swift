@@ -47,7 +47,7 @@ package struct Calibration: Sendable {
   ///   - word: the word before the answer.
   ///   - instant: when it was given.
   package mutating func note(
-    isRight: Bool, of word: WordProgress, at instant: Int64, model: FSRS = .standard
+    isRight: Bool, of word: ItemProgress, at instant: Int64, model: FSRS = .standard
   ) {
     guard let state = word.memory?.state else { return }
     let days = state.elapsedDays(at: instant)

@@ -3,7 +3,7 @@
 /// Its memory grows with the distinct words and dates of the journal, not with its answers.
 package struct PlayerProgress: Hashable, Sendable {
   /// Words that were asked or looked at.
-  package internal(set) var words: [WordID: WordProgress] = [:]
+  package internal(set) var words: [ItemID: ItemProgress] = [:]
   /// Dates on which anything was answered.
   package internal(set) var days: [CalendarDate: DayProgress] = [:]
   /// Rounds that may still be asked about: every daily of its date, those begun last, and the
@@ -14,7 +14,7 @@ package struct PlayerProgress: Hashable, Sendable {
   /// The practice round with a code that was finished last.
   package internal(set) var lastPractice: EventID?
   /// Favorites with the instant of their marking.
-  package internal(set) var favorites: [WordID: Int64] = [:]
+  package internal(set) var favorites: [ItemID: Int64] = [:]
   /// Settings that differ from their defaults.
   package internal(set) var settings: [String: String] = [:]
   /// Questions played.
@@ -32,7 +32,7 @@ package struct PlayerProgress: Hashable, Sendable {
   /// The level that follows from the answers.
   package internal(set) var autoLevel = AutoLevel()
   /// The words that were shown last, the newest at the end.
-  package internal(set) var lastShown: [WordID] = []
+  package internal(set) var lastShown: [ItemID] = []
 
   /// Nothing played yet.
   package init() {}
@@ -48,12 +48,12 @@ package struct PlayerProgress: Hashable, Sendable {
   package var isClassic: Bool { settings[PlayerProgress.classicSetting] == "on" }
 
   /// Where a word stands for the player; new words are hard.
-  package func difficulty(of word: WordID) -> Difficulty {
+  package func difficulty(of word: ItemID) -> Difficulty {
     words[word].map { isClassic ? $0.classicDifficulty : $0.difficulty } ?? .new
   }
 
   /// Where a word stands by the classic rule.
-  func classicDifficulty(of word: WordID) -> Difficulty { words[word]?.classicDifficulty ?? .new }
+  func classicDifficulty(of word: ItemID) -> Difficulty { words[word]?.classicDifficulty ?? .new }
 
   /// The hoard: how many words the player's memory holds at an instant, the sum of the chances of recall
   /// over all words ever answered, in millionths.

@@ -83,7 +83,7 @@ package struct ProgressFold: Sendable {
     case .setting(let entry): progress.settings[entry.key] = entry.value
     case .favorite(let entry): progress.favorites[entry.item] = entry.kept ? event.instant : nil
     case .seen(let item):
-      progress.words[item, default: WordProgress()]
+      progress.words[item, default: ItemProgress()]
         .show(at: event.instant, on: event.localDate)
       noteShown(item)
     case .undo, .dispute, .unknown: break
@@ -105,7 +105,7 @@ package struct ProgressFold: Sendable {
       }
     }
     update(&progress.forms[answer.form, default: FormProgress()]) { form in
-      update(&progress.words[answer.item, default: WordProgress()]) { word in
+      update(&progress.words[answer.item, default: ItemProgress()]) { word in
         let grading = Grading(
           answer: answer, isRight: countsAsRight,
           recall: word.retrievability(at: event.instant, model: model),
@@ -137,7 +137,7 @@ package struct ProgressFold: Sendable {
     }
   }
 
-  private mutating func noteShown(_ item: WordID) {
+  private mutating func noteShown(_ item: ItemID) {
     progress.lastShown.append(item)
     if progress.lastShown.count > ProgressFold.shownKept { progress.lastShown.removeFirst() }
   }

@@ -200,7 +200,7 @@ package struct LocalReferee: Referee {
     } else {
       sentences.append("\(passed ? "Passed" : "Wrong"). The answer is: \(key.answer).")
     }
-    sentences.append("\(key.word.headword) means: \(key.definition).")
+    sentences.append("\(key.word.term) means: \(key.definition).")
     if !key.example.isEmpty { sentences.append("For example: \(key.example)") }
     return .verdict(
       VerdictEvent(

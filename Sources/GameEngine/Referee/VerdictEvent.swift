@@ -5,7 +5,7 @@ package struct VerdictEvent: Hashable, Codable, Sendable {
   /// Whether the answer was right.
   package let correct: Bool
   /// The word that was asked.
-  package let word: WordID
+  package let word: ItemID
   /// The right answer.
   package let answer: String
   /// What the word means.

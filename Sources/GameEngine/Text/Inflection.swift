@@ -21,31 +21,31 @@ package enum Inflection: CaseIterable, Sendable {
   }
 }
 
-extension Word {
+extension Item {
   /// The regular spellings of an inflection; two where a final consonant may or may not be doubled
   /// (`traveled`, `travelled`), none where the word does not take the inflection by rule.
   package func spellings(of inflection: Inflection) -> [String] {
     guard Inflection.all(of: partOfSpeech).contains(inflection) else { return [] }
-    if inflection == .er || inflection == .est, syllables(of: headword) > 2 { return [] }
+    if inflection == .er || inflection == .est, syllables(of: term) > 2 { return [] }
     let ending: String
     switch inflection {
-    case .base: return [headword]
-    case .s: return [sForm(of: headword)]
+    case .base: return [term]
+    case .s: return [sForm(of: term)]
     case .ed: ending = "ed"
     case .ing: ending = "ing"
     case .er: ending = "er"
     case .est: ending = "est"
     }
-    return joined(headword, ending: ending)
+    return joined(term, ending: ending)
   }
 
   /// The one spelling of an inflection, or nil where the rule leaves a choice, or the word has
   /// irregular forms and its regular ones are not to be trusted.
   package func certainSpelling(of inflection: Inflection) -> String? {
-    if inflection == .base { return headword }
+    if inflection == .base { return term }
     if !irregularForms.isEmpty { return nil }
     // A noun that ends like a plural may be one.
-    if partOfSpeech == .noun, headword.hasSuffix("s"), !headword.hasSuffix("ss") { return nil }
+    if partOfSpeech == .noun, term.hasSuffix("s"), !term.hasSuffix("ss") { return nil }
     let spellings = spellings(of: inflection)
     return spellings.count == 1 ? spellings[0] : nil
   }
@@ -56,14 +56,14 @@ extension Word {
     return Inflection.all(of: partOfSpeech).first { spellings(of: $0).contains(form) }
   }
 
-  /// Whether a text is a form of the word besides the headword, regular or irregular.
+  /// Whether a text is a form of the word besides the term, regular or irregular.
   package func isInflected(as text: String) -> Bool {
     // To work out the forms of thousands of words takes milliseconds; endings change the last two letters at most.
     irregularForms.contains(text)
-      || text.utf8.starts(with: headword.utf8.dropLast(2)) && inflectedForms.contains(text)
+      || text.utf8.starts(with: term.utf8.dropLast(2)) && inflectedForms.contains(text)
   }
 
-  /// Every form of the word besides the headword, regular and irregular.
+  /// Every form of the word besides the term, regular and irregular.
   package var inflectedForms: [String] {
     var forms = irregularForms
     for inflection in Inflection.all(of: partOfSpeech) where inflection != .base {

@@ -10,12 +10,12 @@ package struct ContentPack: Sendable {
   /// Its editions, oldest first; at least one.
   package let editions: [Edition]
   /// What may not be confused with what.
-  package let neighbours: [WordID: Neighbours]
+  package let neighbours: [ItemID: Neighbours]
 
   /// A pack from its parts.
   package init(
     directory: String, entries: [ContentEntry], editions: [Edition],
-    neighbours: [WordID: Neighbours] = [:]
+    neighbours: [ItemID: Neighbours] = [:]
   ) {
     self.directory = directory
     self.entries = entries
@@ -47,11 +47,11 @@ package struct ContentPack: Sendable {
   }
 
   /// The words.
-  package var words: [Word] { entries.map(\.word) }
+  package var words: [Item] { entries.map(\.word) }
 
   /// The words, ready to be drawn from.
-  package func pool() -> WordPool {
-    WordPool(words: words, editions: editions, neighbours: neighbours)
+  package func pool() -> ItemPool {
+    ItemPool(items: words, editions: editions, neighbours: neighbours)
   }
 
   /// Words that are looked up and not played, from `lookup/*.words`; none where there is no such folder.

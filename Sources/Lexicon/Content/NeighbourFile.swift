@@ -20,7 +20,7 @@ package enum NeighbourFile {
   /// Reads a file; one that is not there is a pack without neighbours.
   ///
   /// - Throws: `ContentError` where the file cannot be read, or with the first line that is wrong.
-  package static func read(path: String) throws(ContentError) -> [WordID: Neighbours] {
+  package static func read(path: String) throws(ContentError) -> [ItemID: Neighbours] {
     guard FileManager.default.fileExists(atPath: path) else { return [:] }
     return try parse(try TextFile.bytes(path: path), file: path)
   }
@@ -30,13 +30,13 @@ package enum NeighbourFile {
   /// - Throws: `ContentError` with the first line that is wrong.
   package static func parse(
     _ bytes: [UInt8], file: String
-  ) throws(ContentError) -> [WordID: Neighbours] {
+  ) throws(ContentError) -> [ItemID: Neighbours] {
     var parser = NeighbourParser(bytes: bytes, file: file)
     return try parser.parse()
   }
 
   /// The text of a file with these neighbours.
-  package static func text(of neighbours: [WordID: Neighbours]) -> String {
+  package static func text(of neighbours: [ItemID: Neighbours]) -> String {
     var text = header
     for (id, near) in neighbours.sorted(by: { $0.key < $1.key }) where near != .none {
       let lists = [near.related.sorted(), near.synonyms, near.lookalikes, near.anagrams]
@@ -49,7 +49,7 @@ package enum NeighbourFile {
   ///
   /// - Throws: `ContentError` where it cannot be written.
   package static func write(
-    _ neighbours: [WordID: Neighbours], pack directory: String
+    _ neighbours: [ItemID: Neighbours], pack directory: String
   ) throws(ContentError) {
     try TextFile.write(text(of: neighbours), path: "\(directory)/\(name)")
   }

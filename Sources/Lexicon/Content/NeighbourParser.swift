@@ -12,8 +12,8 @@ struct NeighbourParser {
     self.file = file
   }
 
-  mutating func parse() throws(ContentError) -> [WordID: Neighbours] {
-    var neighbours: [WordID: Neighbours] = [:]
+  mutating func parse() throws(ContentError) -> [ItemID: Neighbours] {
+    var neighbours: [ItemID: Neighbours] = [:]
     neighbours.reserveCapacity(bytes.count / 64)
     while position < bytes.count {
       if bytes[position] == newline {
@@ -39,14 +39,14 @@ struct NeighbourParser {
     position += 1
   }
 
-  private mutating func takeID() throws(ContentError) -> WordID {
+  private mutating func takeID() throws(ContentError) -> ItemID {
     let start = position
     while position < bytes.count, bytes[position] > 0x20, bytes[position] < 0x7f { position += 1 }
     guard position > start, position < bytes.count, bytes[position] == tab else {
       throw fault("a line begins with the id of a word and a tab")
     }
     defer { position += 1 }
-    return WordID(String(decoding: bytes[start..<position], as: UTF8.self))
+    return ItemID(String(decoding: bytes[start..<position], as: UTF8.self))
   }
 
   /// Words of `a` to `z` with commas between them, up to `end`, which is passed over. The end of the

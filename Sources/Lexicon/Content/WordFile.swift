@@ -130,8 +130,8 @@ private struct WordFileParser {
     guard let senses = head.senses else {
       throw fault(head.line, "\(head.headword) has no definition")
     }
-    let word = Word(
-      headword: head.headword, partOfSpeech: head.partOfSpeech, level: head.level,
+    let word = Item(
+      term: head.headword, partOfSpeech: head.partOfSpeech, level: head.level,
       category: category, centiZipf: head.centiZipf, ipa: head.ipa,
       irregularForms: head.irregularForms, sensesAt: senses, of: source, edition: head.edition)
     entries.append(ContentEntry(word: word, file: name, line: head.line))

@@ -4,12 +4,12 @@ import GameEngine
 struct DefinitionRule: WordRule {
   let name = "definition"
 
-  func faults(in word: Word) -> [String] {
+  func faults(in word: Item) -> [String] {
     let forms = Set(word.inflectedForms)
     return word.senses.flatMap { sense in
       styleFaults(in: sense.definition)
         + asciiWords(of: sense.definition)
-        .filter { shareStem($0, word.headword) || forms.contains($0) }
+        .filter { shareStem($0, word.term) || forms.contains($0) }
         .map { "“\($0)” in the definition gives the word away" }
     }
   }

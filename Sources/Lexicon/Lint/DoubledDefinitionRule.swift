@@ -14,7 +14,7 @@ struct DoubledDefinitionRule: LintRule {
           findings.append(
             error(
               entry,
-              "\(entry.word.headword): has a definition of \(earlier.word.headword) "
+              "\(entry.word.term): has a definition of \(earlier.word.term) "
                 + "(\(earlier.file), line \(earlier.line))"))
         } else {
           first[definition] = entry

@@ -7,12 +7,12 @@ struct DoubledHeadwordRule: LintRule {
   func findings(in subject: LintSubject) -> [LintFinding] {
     var first: [String: ContentEntry] = [:]
     return subject.pack.entries.compactMap { entry in
-      guard let earlier = first[entry.word.headword] else {
-        first[entry.word.headword] = entry
+      guard let earlier = first[entry.word.term] else {
+        first[entry.word.term] = entry
         return nil
       }
       return error(
-        entry, "\(entry.word.headword) stands in \(earlier.file), line \(earlier.line), already")
+        entry, "\(entry.word.term) stands in \(earlier.file), line \(earlier.line), already")
     }
   }
 }

@@ -7,7 +7,7 @@ struct EditionRule: LintRule {
   func findings(in subject: LintSubject) -> [LintFinding] {
     let known = Set(subject.pack.editions.map(\.number))
     return subject.pack.entries.filter { !known.contains($0.word.edition) }.map { entry in
-      error(entry, "\(entry.word.headword): editions.tsv has no edition \(entry.word.edition)")
+      error(entry, "\(entry.word.term): editions.tsv has no edition \(entry.word.edition)")
     }
   }
 }

@@ -4,7 +4,7 @@ import GameEngine
 struct FrequencyRule: WordRule {
   let name = "frequency"
 
-  func faults(in word: Word) -> [String] {
+  func faults(in word: Item) -> [String] {
     (0...800).contains(word.centiZipf) ? [] : ["a Zipf frequency lies between 0 and 8"]
   }
 }

@@ -5,12 +5,12 @@ import GameEngine
 struct HeadwordRule: WordRule {
   let name = "headword"
 
-  func faults(in word: Word) -> [String] {
+  func faults(in word: Item) -> [String] {
     guard PartOfSpeech.playable.contains(word.partOfSpeech) else {
       return ["a \(word.partOfSpeech.name) is not played; it belongs in lookup"]
     }
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-    let bytes = word.headword.utf8
+    let bytes = word.term.utf8
     return (4...12).contains(bytes.count) && bytes.allSatisfy(letters.contains)
       && Set(bytes).count >= 3
       ? [] : ["a headword has 4 to 12 letters a to z, three of them different"]

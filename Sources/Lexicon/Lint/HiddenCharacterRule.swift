@@ -33,8 +33,8 @@ struct HiddenCharacterRule: LintRule {
     }
   }
 
-  private func texts(of word: Word) -> [String] {
-    [word.headword, word.category, word.ipa] + word.irregularForms
+  private func texts(of word: Item) -> [String] {
+    [word.term, word.category, word.ipa] + word.irregularForms
       + word.senses.flatMap(\.texts)
   }
 }

@@ -7,7 +7,7 @@ struct LintException: Hashable, Sendable {
   static let fileName = "exceptions.tsv"
 
   /// The word.
-  let id: WordID
+  let id: ItemID
   /// Why it may stand.
   let reason: String
   /// Its line in the file, from 1.
@@ -28,7 +28,7 @@ struct LintException: Hashable, Sendable {
           "an exception is the id of a word, a tab and a reason")
       }
       exceptions.append(
-        LintException(id: WordID(String(fields[0])), reason: String(fields[1]), line: line))
+        LintException(id: ItemID(String(fields[0])), reason: String(fields[1]), line: line))
     }
     return exceptions
   }

@@ -16,12 +16,12 @@ struct LookupRule: LintRule {
       return [self.error(file: "lookup", "\(error)")]
     }
     let played = Set(subject.pack.words.map(\.id))
-    var taken: Set<WordID> = []
+    var taken: Set<ItemID> = []
     return entries.flatMap { entry in
       var faults = LookupRule.rules.flatMap { $0.faults(in: entry.word) }
       if played.contains(entry.word.id) { faults.append("it is a word that is played") }
       if !taken.insert(entry.word.id).inserted { faults.append("it stands here twice") }
-      return faults.map { self.error(entry, "\(entry.word.headword): \($0)") }
+      return faults.map { self.error(entry, "\(entry.word.term): \($0)") }
     }
   }
 }

@@ -16,15 +16,15 @@ struct NearPairRule: LintRule {
     let pool = subject.pack.pool()
     let alike = Dictionary(grouping: subject.pack.entries) { entry in
       Cue(
-        partOfSpeech: entry.word.partOfSpeech, length: entry.word.headword.count,
-        first: entry.word.headword.first)
+        partOfSpeech: entry.word.partOfSpeech, length: entry.word.term.count,
+        first: entry.word.term.first)
     }
     return alike.values.flatMap { group in
       group.enumerated().flatMap { place, entry in
         group[(place + 1)...].filter { pool.areTooNear(entry.word, $0.word) }.map { other in
           note(
             entry,
-            "\(entry.word.headword): may be taken for \(other.word.headword) "
+            "\(entry.word.term): may be taken for \(other.word.term) "
               + "(\(other.file), line \(other.line))")
         }
       }

@@ -16,17 +16,17 @@ package struct NeighbourBuilder: Sendable {
   ///
   /// - Complexity: for each word, the part of the word list with its first letter and about its
   ///   length is gone through once; a second or so for a thousand words.
-  package func neighbours(of words: [Word]) -> [WordID: Neighbours] {
+  package func neighbours(of words: [Item]) -> [ItemID: Neighbours] {
     let related = relatedHeadwords(among: words)
-    var neighbours: [WordID: Neighbours] = [:]
+    var neighbours: [ItemID: Neighbours] = [:]
     for (position, word) in words.enumerated() {
       let mates = wordNet.mates(of: word)
       let near = Neighbours(
         related: related[position],
-        synonyms: mates.withoutSlips(of: word.headword),
+        synonyms: mates.withoutSlips(of: word.term),
         lookalikes: word.lookalikes { spellings.words(near: $0, edits: $1) }.subtracting(mates)
           .sorted(),
-        anagrams: spellings.anagrams(of: word.headword))
+        anagrams: spellings.anagrams(of: word.term))
       if near != .none { neighbours[word.id] = near }
     }
     return neighbours
@@ -35,11 +35,11 @@ package struct NeighbourBuilder: Sendable {
   /// For each word the headwords of the others that share a synset with it, or that one reaches from
   /// it by going at most two steps up or at most two steps down; for adjectives also by one step to
   /// a similar meaning.
-  private func relatedHeadwords(among words: [Word]) -> [Set<String>] {
+  private func relatedHeadwords(among words: [Item]) -> [Set<String>] {
     var owners: [SynsetID: [Int]] = [:]
     var meanings: [[Synset]] = []
     for (position, word) in words.enumerated() {
-      let synsets = wordNet.synsets(of: word.headword, word.partOfSpeech)
+      let synsets = wordNet.synsets(of: word.term, word.partOfSpeech)
       meanings.append(synsets)
       for synset in synsets { owners[synset.id, default: []].append(position) }
     }
@@ -47,9 +47,9 @@ package struct NeighbourBuilder: Sendable {
     for (position, word) in words.enumerated() {
       // Whoever stands above finds those below here too, since the tie is noted at both its ends.
       for place in wordNet.upward(from: meanings[position]) {
-        for other in owners[place] ?? [] where words[other].headword != word.headword {
-          related[position].insert(words[other].headword)
-          related[other].insert(word.headword)
+        for other in owners[place] ?? [] where words[other].term != word.term {
+          related[position].insert(words[other].term)
+          related[other].insert(word.term)
         }
       }
     }

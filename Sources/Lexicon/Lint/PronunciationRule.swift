@@ -4,7 +4,7 @@ import GameEngine
 struct PronunciationRule: WordRule {
   let name = "pronunciation"
 
-  func faults(in word: Word) -> [String] {
+  func faults(in word: Item) -> [String] {
     let scalars = word.ipa.unicodeScalars
     guard !scalars.isEmpty else { return ["the pronunciation is missing"] }
     var faults: [String] = []

@@ -14,14 +14,14 @@ struct SecondAnswerRule: LintRule {
       guard !others.isEmpty else { return nil }
       return note(
         entry,
-        "\(entry.word.headword): does a definition fit \(others.joined(separator: ", ")) as well?")
+        "\(entry.word.term): does a definition fit \(others.joined(separator: ", ")) as well?")
     }
   }
 
-  private func secondAnswers(to word: Word, in wordNet: WordNet) -> [String] {
+  private func secondAnswers(to word: Item, in wordNet: WordNet) -> [String] {
     let synonyms = Set(word.synonyms)
     var lemmas: Set<String> = []
-    for synset in wordNet.synsets(of: word.headword, word.partOfSpeech) {
+    for synset in wordNet.synsets(of: word.term, word.partOfSpeech) {
       lemmas.formUnion(synset.lemmas)
       for pointer in synset.pointers {
         lemmas.formUnion(wordNet.synset(pointer.target)?.lemmas ?? [])
@@ -29,8 +29,8 @@ struct SecondAnswerRule: LintRule {
     }
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     return lemmas.filter { lemma in
-      lemma != word.headword && lemma.utf8.count == word.headword.utf8.count
-        && lemma.utf8.first == word.headword.utf8.first && lemma.utf8.allSatisfy(letters.contains)
+      lemma != word.term && lemma.utf8.count == word.term.utf8.count
+        && lemma.utf8.first == word.term.utf8.first && lemma.utf8.allSatisfy(letters.contains)
         && !synonyms.contains(lemma)
     }.sorted()
   }

@@ -4,12 +4,12 @@ import GameEngine
 struct SynonymRule: WordRule {
   let name = "synonyms"
 
-  func faults(in word: Word) -> [String] {
+  func faults(in word: Item) -> [String] {
     word.senses.flatMap { sense in
       let synonyms = sense.synonyms.map { $0.lowercased() }
       let antonyms = sense.antonyms.map { $0.lowercased() }
       var faults: [String] = []
-      if (synonyms + antonyms).contains(word.headword) {
+      if (synonyms + antonyms).contains(word.term) {
         faults.append("the headword stands among its synonyms or antonyms")
       }
       for both in Set(synonyms).intersection(antonyms).sorted() {

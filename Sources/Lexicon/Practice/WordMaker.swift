@@ -14,7 +14,7 @@ struct WordMaker: Sendable {
   }
 
   /// The word of an entry as games ask it; nil where its meaning makes no fair question, or it has none.
-  func word(_ entry: WordLevels.Entry) -> Word? {
+  func word(_ entry: WordLevels.Entry) -> Item? {
     guard let sense = entry.sense,
       let synset = wordNet.synset(of: entry.headword, sense)
     else { return nil }
@@ -30,9 +30,9 @@ struct WordMaker: Sendable {
       antonyms: wordNet.antonyms(of: entry.headword, in: synset))
     // They come to be shown, some as choices.
     guard !meaning.texts.contains(where: hasHiddenCharacter) else { return nil }
-    func made(irregularForms: [String]) -> Word {
-      Word(
-        headword: entry.headword, partOfSpeech: sense.partOfSpeech, level: entry.level,
+    func made(irregularForms: [String]) -> Item {
+      Item(
+        term: entry.headword, partOfSpeech: sense.partOfSpeech, level: entry.level,
         category: PracticeCategory.name(field: synset.field), centiZipf: entry.centiZipf, ipa: "",
         irregularForms: irregularForms, senses: [meaning])
     }
@@ -71,8 +71,8 @@ struct WordMaker: Sendable {
 
   /// Whether the definition has a form of the word that has another stem, or one too short to be
   /// told by it.
-  private func isGivenAwayByForm(_ word: Word) -> Bool {
-    guard word.headword.utf8.count < 5 || !word.irregularForms.isEmpty else { return false }
+  private func isGivenAwayByForm(_ word: Item) -> Bool {
+    guard word.term.utf8.count < 5 || !word.irregularForms.isEmpty else { return false }
     let forms = Set(word.inflectedForms)
     return WordsInText.words(of: word.mainSense.definition).contains { forms.contains($0.text) }
   }

@@ -7,8 +7,8 @@ import Synchronization
 /// looked for: from there it lies above.
 final class WordNetNeighbours: NeighbourSource {
   private struct Found {
-    var related: [WordID: Set<String>] = [:]
-    var neighbours: [WordID: Neighbours] = [:]
+    var related: [ItemID: Set<String>] = [:]
+    var neighbours: [ItemID: Neighbours] = [:]
     var spellings: [Character: SpellingIndex] = [:]
   }
 
@@ -17,11 +17,11 @@ final class WordNetNeighbours: NeighbourSource {
 
   init(_ wordNet: WordNet) { self.wordNet = wordNet }
 
-  func neighbours(of word: Word) -> Neighbours {
+  func neighbours(of word: Item) -> Neighbours {
     if let near = found.withLock({ $0.neighbours[word.id] }) { return near }
     let mates = wordNet.mates(of: word)
     let near = Neighbours(
-      related: related(to: word), synonyms: mates.withoutSlips(of: word.headword),
+      related: related(to: word), synonyms: mates.withoutSlips(of: word.term),
       lookalikes: word.lookalikes(spelled: spelled).subtracting(mates).sorted())
     found.withLock { $0.neighbours[word.id] = near }
     return near
@@ -29,22 +29,22 @@ final class WordNetNeighbours: NeighbourSource {
 
   /// The single words of the word's own synsets, of those at most two steps above any of them, and
   /// of those similar to them.
-  func related(to word: Word) -> Set<String> {
+  func related(to word: Item) -> Set<String> {
     if let related = found.withLock({ $0.related[word.id] }) { return related }
-    let own = wordNet.synsets(of: word.headword, word.partOfSpeech)
+    let own = wordNet.synsets(of: word.term, word.partOfSpeech)
     var related: Set<String> = []
     for place in wordNet.upward(from: own) {
       for lemma in wordNet.synset(place)?.lemmas ?? [] where isPlainWord(lemma) {
         related.insert(lemma)
       }
     }
-    related.remove(word.headword)
+    related.remove(word.term)
     found.withLock { $0.related[word.id] = related }
     return related
   }
 
-  func synonyms(of word: Word) -> [String] {
-    wordNet.mates(of: word).withoutSlips(of: word.headword)
+  func synonyms(of word: Item) -> [String] {
+    wordNet.mates(of: word).withoutSlips(of: word.term)
   }
 
   /// The other words of WordNet with the same first letter within so many edits.

@@ -23,11 +23,11 @@ package struct WordNetWords: Sendable {
   /// All of them, in the order of the levels' file.
   ///
   /// - Complexity: a few look-ups in WordNet each, some 0.2 s for all of them.
-  package func words() -> [Word] { levels.entries().compactMap(maker.word) }
+  package func words() -> [Item] { levels.entries().compactMap(maker.word) }
 
   /// The word with an id; nil where it is none of these.
-  package func word(_ id: WordID) -> Word? {
-    guard let entry = levels.entry(of: id.headword), let word = maker.word(entry), word.id == id
+  package func word(_ id: ItemID) -> Item? {
+    guard let entry = levels.entry(of: id.term), let word = maker.word(entry), word.id == id
     else {
       return nil
     }
@@ -39,15 +39,15 @@ package struct WordNetWords: Sendable {
   /// - Parameters:
   ///   - pack: our own words.
   ///   - neighbours: what may not be confused with what among them.
-  package func pool(with pack: ContentPack, neighbours: [WordID: Neighbours]) -> WordPool {
+  package func pool(with pack: ContentPack, neighbours: [ItemID: Neighbours]) -> ItemPool {
     let own = pack.words
     let taken = Set(own.map(\.id))
     // Its rounds are of all our editions, and of none: they are named for WordNet.
     let newest = pack.editions[pack.editions.count - 1]
     let edition = Edition(
       number: newest.number, firstDate: newest.firstDate, name: WordNetWords.editionName)
-    return WordPool(
-      words: own + words().filter { !taken.contains($0.id) }, editions: [edition],
+    return ItemPool(
+      items: own + words().filter { !taken.contains($0.id) }, editions: [edition],
       neighbours: PracticeNeighbours(own: neighbours, wordNet: WordNetNeighbours(wordNet)))
   }
 }

@@ -4,9 +4,9 @@ import GameEngine
 /// beforehand and for those that are asked while a round is dealt.
 extension WordNet {
   /// The single words that share a synset with the word, its own forms left out.
-  func mates(of word: Word) -> Set<String> {
-    let lemmas = synsets(of: word.headword, word.partOfSpeech).flatMap(\.lemmas)
-    return Set(lemmas.filter(isPlainWord)).subtracting([word.headword] + word.inflectedForms)
+  func mates(of word: Item) -> Set<String> {
+    let lemmas = synsets(of: word.term, word.partOfSpeech).flatMap(\.lemmas)
+    return Set(lemmas.filter(isPlainWord)).subtracting([word.term] + word.inflectedForms)
   }
 
   /// The synsets themselves, those at most two steps above them, and those similar to them.
@@ -23,15 +23,15 @@ extension WordNet {
   }
 }
 
-extension Word {
+extension Item {
   /// Other words a slip away from a form of the word that questions ask for: the headword, and the
   /// forms that stand in its examples.
   ///
   /// - Parameter spelled: the other words within so many edits of a form.
   func lookalikes(spelled: (_ form: String, _ edits: Int) -> [String]) -> Set<String> {
-    let asked = Set([headword] + mainSense.examples.map { $0.form.lowercased() })
+    let asked = Set([term] + mainSense.examples.map { $0.form.lowercased() })
     let near = asked.flatMap { spelled($0, TypedAnswer.allowedTypos(in: $0)) }
-    return Set(near).subtracting([headword] + inflectedForms)
+    return Set(near).subtracting([term] + inflectedForms)
   }
 }
 

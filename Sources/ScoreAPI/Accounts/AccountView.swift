@@ -26,15 +26,15 @@ package struct AccountView: Hashable, Codable, Sendable {
   /// The points of all answers together.
   package let totalScore: Int
   /// Favorite words, in their order.
-  package let favorites: [WordID]
+  package let favorites: [ItemID]
   /// Words that were seen, in their order.
-  package let seen: [WordID]
+  package let seen: [ItemID]
 
   /// A view.
   package init(
     username: String, createdAt: Timestamp, updatedAt: Timestamp, listed: Bool, level: String,
     rankedStreak: Int, gamesCount: Int, gamesWon: Int, streakCount: Int, highScore: Int,
-    totalScore: Int, favorites: [WordID], seen: [WordID]
+    totalScore: Int, favorites: [ItemID], seen: [ItemID]
   ) {
     self.username = username
     self.createdAt = createdAt

@@ -17,7 +17,7 @@ package enum ServerContent {
   ///   - isOwn: whether it is the operator's own, which is linted here; ours was linted when it was
   ///     written.
   /// - Throws: `ServerContent.Failure` with the first fault.
-  package static func pool(directory: String, isOwn: Bool) throws(Failure) -> WordPool {
+  package static func pool(directory: String, isOwn: Bool) throws(Failure) -> ItemPool {
     let pack: ContentPack
     do {
       pack = try ContentPack(directory: directory)

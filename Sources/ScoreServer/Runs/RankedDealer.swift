@@ -4,7 +4,7 @@ package import ScoreStore
 /// Deals a server's rounds. Chance comes from the server's secret, so that nobody can compute a daily
 /// before it opens; a daily is dealt once and kept, whatever becomes of the words afterwards.
 package struct RankedDealer: Sendable {
-  private let pool: WordPool
+  private let pool: ItemPool
   /// Who deals, as share lines have it.
   package let name: String
   private let secret: [UInt8]
@@ -16,7 +16,7 @@ package struct RankedDealer: Sendable {
   ///   - pool: the words.
   ///   - name: who deals, as share lines have it.
   ///   - secret: the server's secret, 32 bytes.
-  package init(pool: WordPool, name: String, secret: [UInt8]) {
+  package init(pool: ItemPool, name: String, secret: [UInt8]) {
     self.pool = pool
     self.name = name
     self.secret = secret

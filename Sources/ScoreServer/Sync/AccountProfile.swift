@@ -15,9 +15,9 @@ package struct AccountProfile: Hashable, Sendable {
   /// The sum of all points.
   package var totalScore: Int
   /// Favorite words, in their order.
-  package var favorites: [WordID]
+  package var favorites: [ItemID]
   /// Words that were seen, in their order.
-  package var seen: [WordID]
+  package var seen: [ItemID]
 
   /// What an empty journal says.
   package static let empty = AccountProfile(
@@ -27,7 +27,7 @@ package struct AccountProfile: Hashable, Sendable {
   /// A profile.
   package init(
     level: String, gamesCount: Int, gamesWon: Int, streakCount: Int, highScore: Int,
-    totalScore: Int, favorites: [WordID], seen: [WordID]
+    totalScore: Int, favorites: [ItemID], seen: [ItemID]
   ) {
     self.level = level
     self.gamesCount = gamesCount

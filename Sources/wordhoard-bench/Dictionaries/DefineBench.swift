@@ -17,7 +17,7 @@ struct DefineBench {
   func run() throws -> [Figure] {
     let hello = try HelloProgram.built(in: folder.url)
     let pack = try Checkout.pack()
-    guard let word = pack.words.first(where: { $0.headword.allSatisfy(\.isLetter) })?.headword
+    guard let word = pack.words.first(where: { $0.term.allSatisfy(\.isLetter) })?.term
     else { throw BenchError(message: "there are no words") }
     let finds = ShelfBench.finder(nil).found()
     func isHere(_ id: String, package: String) -> Bool {

@@ -21,7 +21,7 @@ struct NovelBench {
     let types = Set(tokens)
     let found = types.filter { !wordNet.baseForms(of: $0).isEmpty }
     let pack = try Checkout.pack()
-    let own = Set(try pack.lookups().map(\.word.headword) + pack.words.map(\.headword))
+    let own = Set(try pack.lookups().map(\.word.term) + pack.words.map(\.term))
     let all = found.union(types.intersection(own))
     let words = tokens.filter(all.contains).count
     let share = String(format: "%.1f", 100 * Double(words) / Double(max(1, tokens.count)))

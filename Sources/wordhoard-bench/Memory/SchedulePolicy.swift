@@ -93,7 +93,7 @@ struct SM2: SchedulePolicy {
 
 /// What the game does: its own session builder on its own memory of the answers.
 struct WordhoardPolicy: SchedulePolicy {
-  private var memories: [WordMemory?]
+  private var memories: [ItemMemory?]
 
   init(words: Int) { memories = Array(repeating: nil, count: words) }
 
@@ -104,7 +104,7 @@ struct WordhoardPolicy: SchedulePolicy {
   }
 
   mutating func answered(_ word: Int, on day: Int, right: Bool) {
-    memories[word] = WordMemory(
+    memories[word] = ItemMemory(
       after: right ? .good : .again, from: memories[word], at: Self.instant(day))
   }
 

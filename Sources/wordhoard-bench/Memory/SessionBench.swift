@@ -9,11 +9,11 @@ struct SessionBench {
     var generator = SeededGenerator(seed: 1)
     let day: Int64 = 86_400_000
     let now = 1000 * day
-    let memories = (0..<words).map { place -> WordMemory? in
+    let memories = (0..<words).map { place -> ItemMemory? in
       guard place % 10 > 0 else { return nil }
-      var memory: WordMemory?
+      var memory: ItemMemory?
       for _ in 0...generator.below(5) {
-        memory = WordMemory(
+        memory = ItemMemory(
           after: generator.below(4) > 0 ? .good : .again, from: memory,
           at: Int64(generator.below(1000)) * day)
       }

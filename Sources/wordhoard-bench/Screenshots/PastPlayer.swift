@@ -4,7 +4,7 @@ import Journal
 /// A player who has played for some weeks, made up: the same whenever it is made.
 struct PastPlayer {
   /// The words that are played.
-  let words: [Word]
+  let words: [Item]
   /// The first date that is played, that of the first daily.
   let first: CalendarDate
   /// How many dates are played, but for some early ones that are missed.
@@ -14,7 +14,7 @@ struct PastPlayer {
   func fill(_ home: String) throws {
     let journal = try Journal(directory: home, makeDevice: { "screenshots" })
     var generator = SeededGenerator(seed: 57)
-    var met: [(word: Word, times: Int)] = []
+    var met: [(word: Item, times: Int)] = []
     let easy = words.filter { $0.level.rawValue <= 2 }
     for day in 0..<days where ![5, 6, 17].contains(day) {
       let date = first.adding(days: day)
@@ -37,10 +37,10 @@ struct PastPlayer {
     }
   }
 
-  private typealias Answer = (word: Word, form: FormID, isRight: Bool, millis: Int)
+  private typealias Answer = (word: Item, form: FormID, isRight: Bool, millis: Int)
 
   private func answer(
-    to word: Word, times: Int, _ generator: inout SeededGenerator
+    to word: Item, times: Int, _ generator: inout SeededGenerator
   ) -> Answer {
     let forms = ["match", "recall", "cloze", "meaning"]
     // A word that was met before is rather known, a hard one rather not.
@@ -70,7 +70,7 @@ struct PastPlayer {
         result.score + points, result.correct + (isRight ? 1 : 0), result.millis + millis
       )
       let entry = AnswerEntry(
-        item: word.id, form: form, input: isRight ? word.headword : "",
+        item: word.id, form: form, input: isRight ? word.term : "",
         verdict: isRight ? .right : .passed, milliseconds: millis, hint: false, round: id,
         index: index, points: points, again: false, level: word.level)
       drafts.append(.init(id: EventID(derivedFrom: "\(id)/\(index)"), body: .answer(entry)))

@@ -121,7 +121,7 @@ struct ServerBench {
   ) throws {
     let pack = try Checkout.pack()
     let headwords = Dictionary(grouping: pack.words, by: \.mainSense.definition)
-      .mapValues { Set($0.map(\.headword)) }
+      .mapValues { Set($0.map(\.term)) }
     let micros = try DailyMoves.judgingMicros(DailyDealer(pool: pack.pool()).deal(many.date))
     note(String(format: "judging a move, in the engine alone: %.1f us", micros))
     let group = ServerBench.group

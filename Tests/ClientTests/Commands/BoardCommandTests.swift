@@ -192,7 +192,7 @@ struct BoardCommandTests {
   @Test("sync sends what the server lacks, takes in what it has, and says how much")
   func sync() async throws {
     let player = try player()
-    try player.program().setFavorite(player.pool.words[0].headword, kept: true)
+    try player.program().setFavorite(player.pool.items[0].term, kept: true)
     let other = try player.folder.journal("other")
     try other.append(
       [.init(id: EventID(high: 7, low: 7), body: .setting(SettingEntry(key: "level", value: "3")))],
@@ -216,7 +216,7 @@ struct BoardCommandTests {
   @Test("sync waits as long as the server asks, a few times, and goes on")
   func patience() async throws {
     let player = try player()
-    try player.program().setFavorite(player.pool.words[0].headword, kept: true)
+    try player.program().setFavorite(player.pool.items[0].term, kept: true)
     let there = JournalOnServer([])
     let refusals = Mutex(3)
     player.test.server.answer { sent in

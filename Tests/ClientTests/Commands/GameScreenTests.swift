@@ -93,8 +93,8 @@ struct GameScreenTests {
     }
   }
 
-  private func practice(_ wish: Wordhoard.PlayWish, pool: WordPool) throws -> DealtRound {
-    let plain = WordPool(words: pool.words, editions: pool.editions)
+  private func practice(_ wish: Wordhoard.PlayWish, pool: ItemPool) throws -> DealtRound {
+    let plain = ItemPool(items: pool.items, editions: pool.editions)
     let recipe = PracticeRecipe(
       seed: wish.seed ?? 0, forms: wish.forms.map { FormID($0) }, count: wish.questions, edition: 1)
     return try PracticeDealer(pool: plain, recipe: recipe).deal()

@@ -25,12 +25,12 @@ struct LearnCommandTests {
     return player.screen()
   }
 
-  private func answered() throws -> [WordID] {
+  private func answered() throws -> [ItemID] {
     try player.folder.journal().latestAnswers(limit: 1000).map(\.1.item).reversed()
   }
 
   /// Answers a word as on an earlier day.
-  private func past(_ word: Word, right: Bool, day: Int, index: Int) throws {
+  private func past(_ word: Item, right: Bool, day: Int, index: Int) throws {
     let answer = AnswerEntry(
       item: word.id, form: FormID("match"), input: "1", verdict: right ? .right : .wrong,
       milliseconds: 3000, hint: false, round: EventID(derivedFrom: "past"), index: index,
@@ -61,7 +61,7 @@ struct LearnCommandTests {
 
   @Test("asks new words by choice, and what is about to be forgotten beside them")
   func kinds() async throws {
-    let words = player.pool.words.prefix(10)
+    let words = player.pool.items.prefix(10)
     for (place, word) in words.enumerated() {
       try past(word, right: false, day: 0, index: place + 1)
     }
@@ -74,7 +74,7 @@ struct LearnCommandTests {
 
   @Test("after a break the session is as large as ever, and no debt is told")
   func afterABreak() async throws {
-    for (place, word) in player.pool.words.prefix(120).enumerated() {
+    for (place, word) in player.pool.items.prefix(120).enumerated() {
       try past(word, right: true, day: 0, index: place + 1)
     }
     player.test.clock.now = TestClock.noon(day: 300)
@@ -89,7 +89,7 @@ struct LearnCommandTests {
   func narrowed() async throws {
     let text = try await learn([":quit"], words: 3, level: .two)
     #expect(text.contains("level 2"))
-    for (place, word) in player.pool.words(level: .two).enumerated() {
+    for (place, word) in player.pool.items(level: .two).enumerated() {
       try past(word, right: true, day: 0, index: place + 1)
     }
     let later = try await learn([":quit"], level: .two)
@@ -99,7 +99,7 @@ struct LearnCommandTests {
 
   @Test("by the classic rule the hardest words come first")
   func classic() async throws {
-    let words = Array(player.pool.words(level: .one))
+    let words = Array(player.pool.items(level: .one))
     for (place, word) in words.enumerated() {
       for day in 0..<3 where place >= 2 {
         try past(word, right: true, day: day, index: place + 1)

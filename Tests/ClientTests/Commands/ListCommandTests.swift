@@ -9,15 +9,15 @@ import Testing
 @Suite("Lists of words and answers")
 struct ListCommandTests {
   private let player: Player
-  private let words: [Word]
+  private let words: [Item]
 
   init() throws {
     player = try Player(Display())
-    words = Array(player.pool.words.prefix(4))
+    words = Array(player.pool.items.prefix(4))
   }
 
   private func answer(
-    _ word: Word, right: Bool, day: Int, form: String = "match"
+    _ word: Item, right: Bool, day: Int, form: String = "match"
   ) throws {
     let journal = try player.folder.journal()
     let answer = AnswerEntry(
@@ -61,7 +61,7 @@ struct ListCommandTests {
       [.init(id: EventID(derivedFrom: "looked"), body: .seen(words[3].id))],
       at: TestClock.noon(day: 3))
     player.test.clock.now = TestClock.noon(day: 4)
-    let names = words.map(\.headword)
+    let names = words.map(\.term)
     #expect(try listed { $0.order = .word } == names)
     #expect(try listed { $0.order = .recent } == names.reversed())
     #expect(try listed { $0.order = .due } == [names[1], names[0], names[2], names[3]])
@@ -85,7 +85,7 @@ struct ListCommandTests {
     try answer(words[0], right: true, day: 0, form: "recall")
     try answer(words[0], right: false, day: 1)
     try answer(words[1], right: true, day: 2)
-    let (first, second) = (words[0].headword, words[1].headword)
+    let (first, second) = (words[0].term, words[1].term)
     let dates = (0...2).map { TestClock.noon(day: $0).localDate.description }
     func line(_ word: String, _ day: Int) -> String { "\(word) \(dates[day].suffix(2))" }
     #expect(try history { $0.word = first } == [line(first, 1), line(first, 0)])

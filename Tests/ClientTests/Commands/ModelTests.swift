@@ -21,7 +21,7 @@ struct ModelTests {
     #expect(before.millisUntilMidnight == 12 * 3_600_000)
     #expect(before.levelTold == "open until you have answered 10 questions")
     #expect(before.categoryTold == "any")
-    #expect(before.wordsInAll == player.pool.words.count)
+    #expect(before.wordsInAll == player.pool.items.count)
     try program.change(.level, to: "3")
     try program.change(.category, to: category)
     let after = try program.todayAtAGlance(try player.progress())
@@ -38,7 +38,7 @@ struct ModelTests {
     let program = try player.program()
     let word = try program.drawnWord(level: .two, try player.progress())
     #expect(word.level == .two)
-    #expect(try program.lookedUp(word.headword.uppercased()).contains(word))
+    #expect(try program.lookedUp(word.term.uppercased()).contains(word))
     #expect(throws: ClientError.self) { try program.lookedUp("zzzzzz") }
     program.noteSeen([word])
     try program.setFavorite(word.id, kept: true)

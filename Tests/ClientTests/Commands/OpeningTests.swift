@@ -76,7 +76,7 @@ struct OpeningTests {
       let journal = try Journal(directory: player.options.home, makeDevice: { "desk" })
       let drafts = (1...400).map {
         Journal.Draft(
-          id: EventID(high: 1, low: $0), body: .seen(WordID("en/mountain/noun")))
+          id: EventID(high: 1, low: $0), body: .seen(ItemID("en/mountain/noun")))
       }
       try journal.append(drafts, at: player.test.clock.now)
     }

@@ -163,7 +163,7 @@ struct PlayingCommandTests {
     wish.questions = 1
     try await player.program().play(wish, jsonl: true)
     #expect(player.screen().contains(#""input":"choice""#))
-    let word = try #require(player.pool.words(level: .two, category: "making").first)
+    let word = try #require(player.pool.items(level: .two, category: "making").first)
     let answer = AnswerEntry(
       item: word.id, form: FormID("match"), input: "1", verdict: .right, milliseconds: 1,
       hint: false, round: EventID(high: 9, low: 9), index: 1, points: 0, again: false)

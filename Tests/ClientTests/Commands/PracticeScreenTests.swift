@@ -11,7 +11,7 @@ struct PracticeScreenTests {
     let recipe = PracticeRecipe(
       seed: seed, forms: [FormID(form)], level: .two, count: 1, edition: 1)
     let words = try PracticeDealer(pool: player.pool, recipe: recipe).words()
-    return try #require(words.first).headword
+    return try #require(words.first).term
   }
 
   private func wish(_ form: String, seed: UInt32) -> Wordhoard.PlayWish {
@@ -104,7 +104,7 @@ struct PracticeScreenTests {
     let wish = wish("match", seed: 12)
     let recipe = PracticeRecipe(
       seed: 12, forms: [FormID("match")], level: .two, count: 1, edition: 1)
-    let plain = WordPool(words: player.pool.words, editions: player.pool.editions)
+    let plain = ItemPool(items: player.pool.items, editions: player.pool.editions)
     let right = answers(to: try PracticeDealer(pool: plain, recipe: recipe).deal(), "r")
     try await player.program(typing: right).play(wish, jsonl: false)
     _ = player.screen()

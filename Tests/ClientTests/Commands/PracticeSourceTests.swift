@@ -64,7 +64,7 @@ struct PracticeSourceTests {
     _ = try await play()
     let item = try #require(player.folder.journal().latestAnswers(limit: 1).first?.1.item)
     let seen = try player.screen { try $0.listSeen(WordListWish()) }
-    #expect(seen.contains(item.headword))
+    #expect(seen.contains(item.term))
     #expect(!seen.contains("no game asks it"))
     let json = try player.json { try $0.listSeen(WordListWish()) }
     #expect(json.replacing("\\/", with: "/").contains(item.rawValue))
@@ -75,13 +75,13 @@ struct PracticeSourceTests {
     #expect(try player.json { try $0.profile() }.contains(#""answers" : 3"#))
     #expect(try player.screen { try $0.today(short: false) }.contains("3 of "))
     var history = Wordhoard.HistoryWish()
-    history.word = item.headword
+    history.word = item.term
     let told = try player.screen { [history] in try $0.history(history) }
-    #expect(told.contains(item.headword))
-    try player.program().setFavorite(item.headword, kept: true)
+    #expect(told.contains(item.term))
+    try player.program().setFavorite(item.term, kept: true)
     #expect(try player.progress().favorites[item] != nil)
-    #expect(try player.screen { try $0.listFavorites() }.contains(item.headword))
-    try player.program().setFavorite(item.headword, kept: false)
+    #expect(try player.screen { try $0.listFavorites() }.contains(item.term))
+    try player.program().setFavorite(item.term, kept: false)
     #expect(try player.progress().favorites.isEmpty)
   }
 
@@ -91,12 +91,12 @@ struct PracticeSourceTests {
     let item = try #require(player.folder.journal().latestAnswers(limit: 1).first?.1.item)
     var poor = player
     poor.options.dictionaryFolders = []
-    #expect(try poor.screen { try $0.listSeen(WordListWish()) }.contains(item.headword))
+    #expect(try poor.screen { try $0.listSeen(WordListWish()) }.contains(item.term))
     #expect(try poor.json { try $0.listSeen(WordListWish()) }.contains("not installed here"))
     var bare = WordListWish()
     bare.category = "wordnet"
     let bareList = try poor.screen { [bare] in try $0.listSeen(bare) }
-    #expect(bareList.contains(item.headword))
+    #expect(bareList.contains(item.term))
   }
 
   @Test("the setting makes it the rule, also for sessions, and an option overrules it")

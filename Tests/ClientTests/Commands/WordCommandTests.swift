@@ -45,8 +45,8 @@ struct WordCommandTests {
   @Test("no word is proposed twice")
   func proposals() throws {
     let program = try player.program()
-    for word in player.pool.words {
-      let error = #expect(throws: ClientError.self) { try program.shareWord(word.headword + "qz") }
+    for word in player.pool.items {
+      let error = #expect(throws: ClientError.self) { try program.shareWord(word.term + "qz") }
       guard let message = error?.message, let list = message.split(separator: "mean ").last else {
         continue
       }
@@ -58,7 +58,7 @@ struct WordCommandTests {
   @Test("to look a word up counts as seeing it, and nothing else does")
   func seen() throws {
     _ = try player.screen { try $0.define("  MOUNTAIN ") }
-    let mountain = WordID("en/mountain/noun")
+    let mountain = ItemID("en/mountain/noun")
     #expect(try player.progress().words[mountain]?.seen == 1)
     #expect(try player.progress().words[mountain]?.difficulty == .hard)
     #expect(try player.progress().gamesCount == 0)

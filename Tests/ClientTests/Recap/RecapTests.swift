@@ -64,11 +64,11 @@ struct RecapTests {
   @Test("a word is met when it is first shown, in a question or outside")
   func met() throws {
     var clock = JournalClock(noonOf: FixturePool.date("2026-11-22"))
-    var events = [clock.event(.seen(WordID("en/dusk/noun")))]
+    var events = [clock.event(.seen(ItemID("en/dusk/noun")))]
     clock.nextNoon()
     events.append(clock.answer("en/dusk/noun", right: true))
     for _ in 0..<2 { events.append(clock.answer("en/dawn/noun", right: true)) }
-    events.append(clock.event(.seen(WordID("en/thaw/verb"))))
+    events.append(clock.event(.seen(ItemID("en/thaw/verb"))))
     #expect(try recap(.week, of: events).wordsMet == 2)
   }
 
@@ -168,7 +168,7 @@ struct RecapTests {
     for span in RecapSpan.allCases {
       let recap = try recap(span, of: events)
       let dates = recap.since...recap.until
-      var firstShown: [WordID: CalendarDate] = [:]
+      var firstShown: [ItemID: CalendarDate] = [:]
       var answers = 0
       for event in standing {
         switch event.body {

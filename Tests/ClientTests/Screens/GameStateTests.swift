@@ -33,7 +33,7 @@
         seed: try #require(wish.seed), forms: wish.forms.map { FormID($0) }, level: .two, count: 1,
         edition: 1)
       return try #require(try PracticeDealer(pool: player.pool, recipe: recipe).words().first)
-        .headword
+        .term
     }
 
     @Test("a form of every kind, as it is asked", arguments: Forms.all.map(\.id.rawValue))

@@ -77,7 +77,7 @@ struct SpellingTests {
     self.wish = wish
     let recipe = PracticeRecipe(
       seed: 12, forms: [.spell], level: .two, count: 3, edition: 1)
-    let plain = WordPool(words: player.pool.words, editions: player.pool.editions)
+    let plain = ItemPool(items: player.pool.items, editions: player.pool.editions)
     dealt = try PracticeDealer(pool: plain, recipe: recipe).deal()
   }
 

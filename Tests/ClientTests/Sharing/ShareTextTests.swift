@@ -81,7 +81,7 @@ struct ShareTextTests {
     let round = try #require(session.progress.rounds[bench.entry.round])
     let said = share + ShareText(round: round, streak: 1).sentence
     for key in bench.dealt.key.questions {
-      #expect(!asciiWords(of: said).contains(key.word.headword))
+      #expect(!asciiWords(of: said).contains(key.word.term))
       #expect(!said.contains(key.definition))
     }
   }

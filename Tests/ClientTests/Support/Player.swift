@@ -9,7 +9,7 @@ struct Player {
   let folder: TestFolder
   var test: TestHost
   var options: Wordhoard.Options
-  let pool: WordPool
+  let pool: ItemPool
 
   init(
     _ display: Display = .terminal(), clock: TestClock = TestClock(), folder: TestFolder? = nil
@@ -54,7 +54,7 @@ struct Player {
   /// Lines that answer today's daily: one letter a question, `r` right, `w` wrong, `p` passed.
   func dailyAnswers(_ pattern: String) throws -> [String] {
     // The pack in the folder has no neighbours.
-    let plain = WordPool(words: pool.words, editions: pool.editions)
+    let plain = ItemPool(items: pool.items, editions: pool.editions)
     return answers(to: try DailyDealer(pool: plain).deal(test.clock.now.localDate), pattern)
   }
 }
@@ -71,12 +71,12 @@ extension Player {
       let header = RoundHeader(questions: 20, ruleset: .learn, edition: "en-1")
       var drafts = [Journal.Draft(id: round, body: .round(.init(round: round, header: header)))]
       for index in 1...gen.int(3...40) {
-        let word = player.pool.words[gen.int(0...70)]
+        let word = player.pool.items[gen.int(0...70)]
         let right = gen.percent(100 - 12 * word.level.rawValue)
         let isChoice = gen.percent(50)
         let answer = AnswerEntry(
           item: word.id, form: FormID(isChoice ? "match" : "recall"),
-          input: isChoice ? "2" : word.headword, verdict: right ? .right : .wrong,
+          input: isChoice ? "2" : word.term, verdict: right ? .right : .wrong,
           milliseconds: gen.int(900...9000), hint: false, round: round, index: index,
           points: right ? 100 : 0, again: false, level: word.level)
         drafts.append(.init(id: EventID(derivedFrom: "\(round)/\(index)"), body: .answer(answer)))

@@ -62,7 +62,7 @@ final class TestFolder: Sendable {
   /// - Returns: its folder.
   func content() throws -> String {
     for category in FixturePool.pool.categories {
-      let text = FixturePool.pool.words(category: category).map(entry).joined(separator: "\n")
+      let text = FixturePool.pool.items(category: category).map(entry).joined(separator: "\n")
       try write(text.utf8, to: "Content/words/\(category).words")
     }
     try write("1\t\(FixturePool.firstDate)\n".utf8, to: "Content/editions.tsv")
@@ -73,8 +73,8 @@ final class TestFolder: Sendable {
   private static let guesses = ["crane", "irate", "later", "slate", "stare", "garden", "planet"]
     .map { $0 + "\n" }.joined()
 
-  private func entry(_ word: Word) -> String {
-    var text = "\(word.headword)  \(word.partOfSpeech.rawValue)  \(word.level.rawValue)  "
+  private func entry(_ word: Item) -> String {
+    var text = "\(word.term)  \(word.partOfSpeech.rawValue)  \(word.level.rawValue)  "
     text +=
       "\(word.centiZipf / 100).\(word.centiZipf / 10 % 10)\(word.centiZipf % 10)  \(word.ipa)\n"
     func add(_ sign: String, _ items: [String]) {

@@ -51,10 +51,10 @@ struct DailyDealerTests {
   @Test("one date is the same round whenever and in whatever order it is dealt")
   func deterministic() throws {
     let other = DailyDealer(
-      pool: WordPool(
-        words: FixturePool.pool.words.reversed(), editions: FixturePool.pool.editions,
+      pool: ItemPool(
+        items: FixturePool.pool.items.reversed(), editions: FixturePool.pool.editions,
         neighbours: Dictionary(
-          uniqueKeysWithValues: FixturePool.pool.words.map {
+          uniqueKeysWithValues: FixturePool.pool.items.map {
             ($0.id, FixturePool.pool.neighbours(of: $0))
           })))
     for day in [5, 0, 29, 3] {

@@ -7,15 +7,15 @@ struct DailyDeckTests {
   private let first = FixturePool.firstDate
 
   /// The words of every level, date by date.
-  private func words(of deck: DailyDeck, days: Range<Int>) throws -> [[Word]] {
+  private func words(of deck: DailyDeck, days: Range<Int>) throws -> [[Item]] {
     try days.map { day in
       try Level.allCases.flatMap { try deck.words(level: $0, on: first.adding(days: day)) }
     }
   }
 
   /// Expects that no word comes twice within 30 dates.
-  private func expectApart(_ days: [[Word]]) {
-    var last: [WordID: Int] = [:]
+  private func expectApart(_ days: [[Item]]) {
+    var last: [ItemID: Int] = [:]
     for (day, words) in days.enumerated() {
       for word in words {
         if let before = last[word.id] {
@@ -70,7 +70,7 @@ struct DailyDeckTests {
       additions: [250] + [Int](repeating: 9, count: 9), firstDates: dates)
     let days = try words(of: DailyDeck(pool: pool, chance: .seeded(3)), days: 0..<900)
     expectApart(days)
-    #expect(Set(days.joined().map(\.id)).count == pool.words.count)
+    #expect(Set(days.joined().map(\.id)).count == pool.items.count)
   }
 
   @Test("another seed gives another order")

@@ -5,7 +5,7 @@ import Testing
 @Suite("Words drawn freely")
 struct FreeDrawTests {
   private static let day: Int64 = 86_400
-  private let pool = SyntheticPool.pool(additions: [10], firstDates: [FixturePool.firstDate]).words
+  private let pool = SyntheticPool.pool(additions: [10], firstDates: [FixturePool.firstDate]).items
 
   /// A draw a second after these events.
   private func draw(
@@ -17,7 +17,7 @@ struct FreeDrawTests {
 
   /// Looks at seven other words, so that nothing else was shown last.
   private func distraction(_ clock: inout JournalClock) -> [Event] {
-    (0..<7).map { clock.event(.seen(WordID("en/other\($0)/noun"))) }
+    (0..<7).map { clock.event(.seen(ItemID("en/other\($0)/noun"))) }
   }
 
   @Test("come in with the chance that they were forgotten")
@@ -28,7 +28,7 @@ struct FreeDrawTests {
     let events = answers + distraction(&clock)
     let progress = ProgressFold.progress(of: events)
     let weights = try ["true", "false"].map { name in
-      let word = WordID("en/\(name)/noun")
+      let word = ItemID("en/\(name)/noun")
       let chance = try #require(progress.words[word]?.retrievability(at: clock.instant + 1000))
       let weight = draw(events, at: clock).weight(of: word)
       #expect(abs(weight - (1 - chance)) < 1e-12)
@@ -40,7 +40,7 @@ struct FreeDrawTests {
   @Test("count as a quarter where they are new, and less each time they were looked at")
   func weightOfNew() {
     var clock = JournalClock()
-    let word = WordID("en/fog/noun")
+    let word = ItemID("en/fog/noun")
     #expect(draw([], at: clock).weight(of: word) == 0.25)
     let look = clock.event(.seen(word))
     var distracted = [look] + distraction(&clock)
@@ -55,7 +55,7 @@ struct FreeDrawTests {
   @Test("count half as much again where they are favorites")
   func favorites() {
     var clock = JournalClock()
-    let word = WordID("en/fog/noun")
+    let word = ItemID("en/fog/noun")
     let kept = clock.event(.favorite(FavoriteEntry(item: word, kept: true)))
     #expect(draw([kept], at: clock).weight(of: word) == 0.375)
     let dropped = clock.event(.favorite(FavoriteEntry(item: word, kept: false)))
@@ -116,7 +116,7 @@ struct FreeDrawTests {
     let clock = JournalClock(noonOf: FixturePool.firstDate.adding(days: 30))
     for isClassic in [false, true] {
       let draw = draw(events, at: clock, isClassic: isClassic)
-      let words = Array(FixturePool.pool.words.prefix(random.int(0...30)))
+      let words = Array(FixturePool.pool.items.prefix(random.int(0...30)))
       let count = random.int(0...40)
       var generator = SeededGenerator(seed: seed)
       let drawn = draw.words(count, from: words, using: &generator) { left, right in

@@ -6,9 +6,9 @@ import Testing
 struct ScopeTests {
   private func word(
     _ headword: String, _ level: Level, zipf: Int = 300, category: String = "food"
-  ) -> Word {
-    Word(
-      headword: headword, partOfSpeech: .noun, level: level, category: category, centiZipf: zipf,
+  ) -> Item {
+    Item(
+      term: headword, partOfSpeech: .noun, level: level, category: category, centiZipf: zipf,
       ipa: "", senses: [Sense(definition: "a thing", examples: [])])
   }
 
@@ -21,7 +21,7 @@ struct ScopeTests {
     }
   }
 
-  private func headwords(_ words: [Word]) -> [String] { words.map(\.headword) }
+  private func headwords(_ words: [Item]) -> [String] { words.map(\.term) }
 
   @Test("by any level has all words, by one level its own, met or new")
   func levels() {
@@ -75,7 +75,7 @@ struct ScopeTests {
       word("daily", .two, zipf: 450), word("alike", .two, zipf: 90), word("seldom", .two, zipf: 90),
       word("old", .three, zipf: 10), word("fresh", .four, zipf: 20),
     ]
-    let looks = ["old", "fresh"].map { clock.event(.seen(WordID("en/\($0)/noun"))) }
+    let looks = ["old", "fresh"].map { clock.event(.seen(ItemID("en/\($0)/noun"))) }
     let progress = ProgressFold.progress(of: looks)
     let words = Scope(level: .any).words(of: pool, for: progress)
     #expect(
@@ -109,7 +109,7 @@ struct ScopeTests {
   func laws(seed: UInt64) {
     var random = Gen(seed: seed)
     let progress = ProgressFold.progress(of: JournalScript.random(using: &random))
-    let pool = FixturePool.pool.words
+    let pool = FixturePool.pool.items
     let any = Scope(level: .any).words(of: pool, for: progress)
     #expect(any.all.count == pool.count)
     #expect(Set(any.all) == Set(pool))

@@ -9,7 +9,7 @@ struct SessionBuilderTests {
 
   private struct Candidate {
     let name: String
-    let memory: WordMemory?
+    let memory: ItemMemory?
   }
 
   private func new(_ numbers: Range<Int>) -> [Candidate] {
@@ -20,10 +20,10 @@ struct SessionBuilderTests {
   private func known(
     _ name: String, _ grades: [Grade], daysAgo: Int64
   ) -> Candidate {
-    var memory: WordMemory?
+    var memory: ItemMemory?
     for (number, grade) in grades.enumerated() {
       let instant = Self.now - (daysAgo + Int64(grades.count - 1 - number)) * Self.day
-      memory = WordMemory(after: grade, from: memory, at: instant)
+      memory = ItemMemory(after: grade, from: memory, at: instant)
     }
     return Candidate(name: name, memory: memory)
   }

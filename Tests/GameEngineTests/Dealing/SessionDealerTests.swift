@@ -6,10 +6,10 @@ import Testing
 struct SessionDealerTests {
   private let pool = FixturePool.pool
 
-  private func items(using random: inout Gen) -> [SessionDealer.Item] {
-    let words = random.generator.shuffled(pool.words)
+  private func items(using random: inout Gen) -> [SessionDealer.Entry] {
+    let words = random.generator.shuffled(pool.items)
     return words.prefix(random.int(1...60)).map {
-      SessionDealer.Item(word: $0, demand: random.of(Demand.allCases))
+      SessionDealer.Entry(word: $0, demand: random.of(Demand.allCases))
     }
   }
 
@@ -50,7 +50,7 @@ struct SessionDealerTests {
     for (demand, count) in [(Demand.recognition, 4), (.cued, 3), (.recall, 1)] {
       let forms = try (0..<10).flatMap { seed in
         try SessionDealer.deal(
-          pool.words.prefix(30).map { .init(word: $0, demand: demand) }, pool: pool,
+          pool.items.prefix(30).map { .init(word: $0, demand: demand) }, pool: pool,
           seed: UInt32(seed)
         ).round.questions.map(\.form)
       }
@@ -63,7 +63,7 @@ struct SessionDealerTests {
     // Alone in its pool there is nothing to choose from; so short and without an example there is no
     // gap, nothing to shuffle and nothing to hang.
     let lonely = Asking.word("ox")
-    let alone = WordPool(words: [lonely], editions: pool.editions)
+    let alone = ItemPool(items: [lonely], editions: pool.editions)
     for demand in Demand.allCases {
       for seed in UInt32(0)..<10 {
         let dealt = try SessionDealer.deal(
@@ -76,8 +76,8 @@ struct SessionDealerTests {
   @Test("is the same for the same seed, and another for another", arguments: 0..<10)
   func seeded(seed: UInt32) throws {
     var random = Gen(seed: UInt64(seed))
-    let items = pool.words.prefix(20).map {
-      SessionDealer.Item(word: $0, demand: random.of(Demand.allCases))
+    let items = pool.items.prefix(20).map {
+      SessionDealer.Entry(word: $0, demand: random.of(Demand.allCases))
     }
     let dealt = try SessionDealer.deal(items, pool: pool, seed: seed)
     #expect(try SessionDealer.deal(items, pool: pool, seed: seed) == dealt)

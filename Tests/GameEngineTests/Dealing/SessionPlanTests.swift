@@ -5,10 +5,10 @@ import Testing
 @Suite("The plan of a session")
 struct SessionPlanTests {
   private static let day: Int64 = 86_400_000
-  private let pool = Array(FixturePool.pool.words.prefix(40))
+  private let pool = Array(FixturePool.pool.items.prefix(40))
 
   private func plan(
-    _ words: [Word], after events: [Event], size: Int = 20, at instant: Int64,
+    _ words: [Item], after events: [Event], size: Int = 20, at instant: Int64,
     isClassic: Bool = false, seed: UInt64 = 1
   ) -> SessionPlan {
     let progress = ProgressFold.progress(of: events)
@@ -84,7 +84,7 @@ struct SessionPlanTests {
     // Words 0 to 9 stand at 3, words 10 to 19 at 2; the other twenty are new and stand at 4.
     var events = pool.prefix(20).map { clock.answer($0.id.rawValue, right: true) }
     events += pool[10..<20].map { clock.answer($0.id.rawValue, right: true) }
-    func words(_ size: Int, seed: UInt64 = 1) -> Set<Word> {
+    func words(_ size: Int, seed: UInt64 = 1) -> Set<Item> {
       let plan = plan(
         pool, after: events, size: size, at: clock.instant, isClassic: true, seed: seed)
       return Set(plan.items.map(\.word))

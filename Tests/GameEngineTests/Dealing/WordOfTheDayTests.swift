@@ -5,8 +5,8 @@ import Testing
 @Suite("The word of the day")
 struct WordOfTheDayTests {
   private let words = (0..<50).map { place in
-    Word(
-      headword: "word\(place)", partOfSpeech: .noun, level: .one, category: "c", centiZipf: 400,
+    Item(
+      term: "word\(place)", partOfSpeech: .noun, level: .one, category: "c", centiZipf: 400,
       ipa: "w", senses: [Sense(definition: "d", examples: [])], edition: place < 30 ? 1 : 2)
   }
   private let editions: [Edition]
@@ -20,9 +20,9 @@ struct WordOfTheDayTests {
     ]
   }
 
-  private func headword(_ dayNumber: Int, of words: [Word]) -> String? {
+  private func headword(_ dayNumber: Int, of words: [Item]) -> String? {
     WordOfTheDay.word(of: CalendarDate(dayNumber: dayNumber), in: words, editions: editions)?
-      .headword
+      .term
   }
 
   @Test("is the same whatever the order of the words, and comes again only when all have come")
@@ -32,7 +32,7 @@ struct WordOfTheDayTests {
     for turn in 0..<5 {
       let days = (start + turn * 30)..<(start + (turn + 1) * 30)
       let dealt = days.map { headword($0, of: words) }
-      #expect(Set(dealt) == Set(words.prefix(30).map(\.headword)))
+      #expect(Set(dealt) == Set(words.prefix(30).map(\.term)))
       #expect(dealt == days.map { headword($0, of: words.reversed()) })
     }
     #expect(headword(start, of: words) != headword(start + 30, of: words))

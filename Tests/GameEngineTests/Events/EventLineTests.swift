@@ -30,7 +30,7 @@ struct EventLineTests {
   @Test("a line is read as the event it is, and written as it was read")
   func roundTrip() throws {
     let line = try line()
-    #expect(line.event.body == .seen(WordID("en/fog/noun")))
+    #expect(line.event.body == .seen(ItemID("en/fog/noun")))
     #expect(line.event.instant == 1_795_258_800_000)
     #expect(try written(line) == text())
   }

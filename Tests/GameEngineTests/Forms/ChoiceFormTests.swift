@@ -67,8 +67,8 @@ struct ChoiceFormTests {
   func noDistractors(form: String) throws {
     let word = Asking.word(
       "dusk", example: "At {dusk} the bats come out.", synonyms: ["nightfall"])
-    let pool = WordPool(
-      words: [
+    let pool = ItemPool(
+      items: [
         word, Asking.word("nightfall"), Asking.word("duskiness"), Asking.word("dawn"),
         Asking.word("noon"),
       ],

@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Gaps behind an article, among words without a pronunciation")
 struct ClozeArticleTests {
-  private func noun(_ headword: String, example: Example? = nil) -> Word {
-    Word(
-      headword: headword, partOfSpeech: .noun, level: .two, category: "test", centiZipf: 400,
+  private func noun(_ headword: String, example: Example? = nil) -> Item {
+    Item(
+      term: headword, partOfSpeech: .noun, level: .two, category: "test", centiZipf: 400,
       ipa: "",
       senses: [Sense(definition: "a thing for this test", examples: example.map { [$0] } ?? [])])
   }
@@ -17,8 +17,8 @@ struct ClozeArticleTests {
     let others = [
       "apple", "ink", "elbow", "dog", "table", "basket", "hour", "unit", "oneness", "eulogy",
     ]
-    let pool = WordPool(
-      words: [word] + others.map { noun($0) },
+    let pool = ItemPool(
+      items: [word] + others.map { noun($0) },
       editions: [Edition(number: 1, firstDate: FixturePool.firstDate)])
     var seen: Set<String> = []
     for seed in 0..<30 as Range<UInt64> {

@@ -6,9 +6,9 @@ import Testing
 struct SpellFormTests {
   private static func word(
     _ headword: String, ipa: String, definition: String = "a thing for this test"
-  ) -> Word {
-    Word(
-      headword: headword, partOfSpeech: .noun, level: .two, category: "test", centiZipf: 350,
+  ) -> Item {
+    Item(
+      term: headword, partOfSpeech: .noun, level: .two, category: "test", centiZipf: 350,
       ipa: ipa, senses: [Sense(definition: definition, examples: [], synonyms: ["icecap"])])
   }
 

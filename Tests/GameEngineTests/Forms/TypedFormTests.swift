@@ -43,8 +43,8 @@ struct TypedFormTests {
 
   @Test("an irregular form is not asked by choosing")
   func clozeIrregular() throws {
-    let word = Word(
-      headword: "grow", partOfSpeech: .verb, level: .one, category: "test", centiZipf: 500, ipa: "",
+    let word = Item(
+      term: "grow", partOfSpeech: .verb, level: .one, category: "test", centiZipf: 500, ipa: "",
       irregularForms: ["grew", "grown"],
       senses: [
         Sense(
@@ -61,12 +61,12 @@ struct TypedFormTests {
 
   @Test("an anagram moves at least half of the letters and keeps all of them")
   func anagram() throws {
-    for word in FixturePool.pool.words {
-      let asking = try Asking("anagram", word, seed: stableHash(word.headword))
+    for word in FixturePool.pool.items {
+      let asking = try Asking("anagram", word, seed: stableHash(word.term))
       let letters = asking.question.prompt.lowercased().filter { $0 != " " }
-      #expect(letters.sorted() == word.headword.sorted())
-      let moved = zip(letters, word.headword).count { $0 != $1 }
-      #expect(moved * 2 >= word.headword.count)
+      #expect(letters.sorted() == word.term.sorted())
+      let moved = zip(letters, word.term).count { $0 != $1 }
+      #expect(moved * 2 >= word.term.count)
       #expect(!FixturePool.pool.neighbours(of: word).anagrams.contains(letters))
     }
   }

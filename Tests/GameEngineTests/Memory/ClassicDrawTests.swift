@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Words drawn by the classic rule")
 struct ClassicDrawTests {
-  private let words = Array(FixturePool.pool.words.prefix(4))
+  private let words = Array(FixturePool.pool.items.prefix(4))
 
   /// A draw for a player who has seen the words so often.
   private func draw(_ seen: [Int]) -> FreeDraw {

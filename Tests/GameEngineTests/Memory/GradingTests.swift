@@ -13,7 +13,7 @@ struct GradingTests {
     hint: Bool = false, slip: Bool = false, again: Bool = false
   ) -> AnswerEntry {
     AnswerEntry(
-      item: WordID("en/dawn/noun"), form: FormID(form), input: input, verdict: .right,
+      item: ItemID("en/dawn/noun"), form: FormID(form), input: input, verdict: .right,
       milliseconds: milliseconds, hint: hint, round: EventID(high: 0, low: 1), index: 1,
       points: 0, again: again, slip: slip)
   }

@@ -9,7 +9,7 @@ struct PaceTests {
     _ milliseconds: Int, _ input: String = "dawn", item: String = "en/dawn/noun"
   ) -> AnswerEntry {
     AnswerEntry(
-      item: WordID(item), form: FormID("recall"), input: input, verdict: .right,
+      item: ItemID(item), form: FormID("recall"), input: input, verdict: .right,
       milliseconds: milliseconds, hint: false, round: EventID(high: 0, low: 1), index: 1,
       points: 0, again: false)
   }

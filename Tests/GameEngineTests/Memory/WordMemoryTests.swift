@@ -6,10 +6,10 @@ struct WordMemoryTests {
   private static let day: Int64 = 86_400_000
 
   /// The memory after answers, one each fourth day.
-  private func memory(_ answers: [Bool], every days: Int64 = 4) -> WordMemory {
-    let first = WordMemory(after: answers[0] ? .good : .again, from: nil, at: 0)
+  private func memory(_ answers: [Bool], every days: Int64 = 4) -> ItemMemory {
+    let first = ItemMemory(after: answers[0] ? .good : .again, from: nil, at: 0)
     return answers.enumerated().dropFirst().reduce(first) { memory, answer in
-      WordMemory(
+      ItemMemory(
         after: answer.element ? .good : .again, from: memory,
         at: Int64(answer.offset) * days * Self.day)
     }
@@ -28,10 +28,10 @@ struct WordMemoryTests {
   func sameDay() {
     var memory = memory([true, false])
     for hour in 1...5 {
-      memory = WordMemory(after: .again, from: memory, at: 4 * Self.day + Int64(hour) * 3_600_000)
+      memory = ItemMemory(after: .again, from: memory, at: 4 * Self.day + Int64(hour) * 3_600_000)
     }
     #expect(memory.lapses == 1)
-    memory = WordMemory(after: .good, from: memory, at: 4 * Self.day + 6 * 3_600_000)
+    memory = ItemMemory(after: .good, from: memory, at: 4 * Self.day + 6 * 3_600_000)
     #expect(memory.lapses == 1)
   }
 

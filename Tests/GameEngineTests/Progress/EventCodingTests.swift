@@ -39,18 +39,18 @@ struct EventCodingTests {
         code: "20B1T", seed: .max)),
     .answer(
       AnswerEntry(
-        item: WordID("en/dawn/noun"), form: FormID("recall"), input: "dusk dawn", verdict: .right,
+        item: ItemID("en/dawn/noun"), form: FormID("recall"), input: "dusk dawn", verdict: .right,
         milliseconds: 60_000, hint: true, round: round, index: 3, points: 150, again: false)),
     .answer(
       AnswerEntry(
-        item: WordID("card/x"), form: FormID("chess"), input: "", verdict: .passed,
+        item: ItemID("card/x"), form: FormID("chess"), input: "", verdict: .passed,
         milliseconds: 0, hint: false, round: round, index: 1, points: 0, again: true)),
     .result(
       ResultEntry(round: round, score: 5500, correct: 10, questions: 10, elapsedMillis: 84_211)),
     .undo(round), .dispute(round), .setting(SettingEntry(key: "theme", value: "dark")),
     .setting(SettingEntry(key: "theme", value: nil)),
-    .favorite(FavoriteEntry(item: WordID("en/dawn/noun"), kept: false)),
-    .seen(WordID("en/dawn/noun")),
+    .favorite(FavoriteEntry(item: ItemID("en/dawn/noun"), kept: false)),
+    .seen(ItemID("en/dawn/noun")),
   ]
 
   @Test("every body leads through JSON back to itself", arguments: bodies)

@@ -13,7 +13,7 @@ struct HoardTests {
     var clock = JournalClock()
     #expect(fold([]).hoard(at: clock.instant) == 0)
     let events = [
-      clock.event(.seen(WordID("en/fog/noun"))), clock.answer(right: true),
+      clock.event(.seen(ItemID("en/fog/noun"))), clock.answer(right: true),
       clock.answer("en/dusk/noun", right: false),
     ]
     #expect(fold(Array(events.prefix(1))).hoard(at: clock.instant) == 0)
@@ -99,7 +99,7 @@ struct HoardTests {
     clock.nextNoon()
     // A day on which words were only looked at is none from which anything is counted.
     let looked = clock.today
-    events.append(clock.event(.seen(WordID("en/fog/noun"))))
+    events.append(clock.event(.seen(ItemID("en/fog/noun"))))
     #expect(fold(events).hoardGain(since: looked, at: clock.instant) == nil)
     clock.nextNoon()
     let old = fold(events).hoard(at: clock.instant + 1000)

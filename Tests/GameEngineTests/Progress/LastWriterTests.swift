@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Favourites, settings and looked-up words")
 struct LastWriterTests {
-  private let dawn = WordID("en/dawn/noun")
+  private let dawn = ItemID("en/dawn/noun")
 
   private func fold(_ events: [Event]) -> PlayerProgress { ProgressFold.progress(of: events) }
 
@@ -66,7 +66,7 @@ struct LastWriterTests {
     var clock = JournalClock()
     let id = EventID(derivedFrom: "run/1")
     let first = clock.event(.seen(dawn), id: id)
-    let second = clock.event(.seen(WordID("en/dusk/noun")), id: id)
+    let second = clock.event(.seen(ItemID("en/dusk/noun")), id: id)
     #expect(fold([second, first]).words.keys.map(\.rawValue) == ["en/dawn/noun"])
   }
 

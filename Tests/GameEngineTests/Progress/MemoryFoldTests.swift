@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What the fold keeps of words and forms")
 struct MemoryFoldTests {
-  private let dawn = WordID("en/dawn/noun")
+  private let dawn = ItemID("en/dawn/noun")
 
   private func fold(_ events: [Event]) -> PlayerProgress { ProgressFold.progress(of: events) }
 
@@ -50,14 +50,14 @@ struct MemoryFoldTests {
     for number in 0..<9 {
       let word = "en/w\(number)/noun"
       events.append(
-        number % 2 == 0 ? clock.answer(word, right: false) : clock.event(.seen(WordID(word))))
+        number % 2 == 0 ? clock.answer(word, right: false) : clock.event(.seen(ItemID(word))))
     }
-    #expect(fold(Array(events.prefix(3))).lastShown.map(\.headword) == ["w0", "w1", "w2"])
-    #expect(fold(events).lastShown.map(\.headword) == (2...8).map { "w\($0)" })
+    #expect(fold(Array(events.prefix(3))).lastShown.map(\.term) == ["w0", "w1", "w2"])
+    #expect(fold(events).lastShown.map(\.term) == (2...8).map { "w\($0)" })
     let again = fold(events + [clock.answer("en/w8/noun", right: true)])
-    #expect(again.lastShown.map(\.headword) == (3...8).map { "w\($0)" } + ["w8"])
+    #expect(again.lastShown.map(\.term) == (3...8).map { "w\($0)" } + ["w8"])
     let undone = fold(events + [clock.event(.undo(events[8].id))])
-    #expect(undone.lastShown.map(\.headword) == (1...7).map { "w\($0)" })
+    #expect(undone.lastShown.map(\.term) == (1...7).map { "w\($0)" })
   }
 
   @Test("counts how often a word was shown on the date of its last showing")
@@ -84,12 +84,12 @@ struct MemoryFoldTests {
     var clock = JournalClock()
     var events = [clock.event(.seen(dawn))]
     #expect(fold(events).words[dawn]?.memory == nil)
-    var wanted: WordMemory?
+    var wanted: ItemMemory?
     // Typed at once at first sight, then a miss, help, and a pass.
     for grade in [Grade.easy, .again, .hard, .again] {
       let answer = clock.answer(
         input: grade == .again ? "" : "dawn", right: grade > .again, hint: grade == .hard)
-      wanted = WordMemory(after: grade, from: wanted, at: answer.instant)
+      wanted = ItemMemory(after: grade, from: wanted, at: answer.instant)
       events.append(answer)
       #expect(fold(events).words[dawn]?.memory == wanted)
       clock.advance(seconds: 9 * 86_400)

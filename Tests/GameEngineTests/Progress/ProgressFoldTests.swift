@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The fold of the journal")
 struct ProgressFoldTests {
-  private let dawn = WordID("en/dawn/noun")
+  private let dawn = ItemID("en/dawn/noun")
 
   private func fold(_ events: [Event]) -> PlayerProgress { ProgressFold.progress(of: events) }
 
@@ -28,7 +28,7 @@ struct ProgressFoldTests {
     #expect(word?.right == 6)
     #expect(word?.wrong == 6)
     #expect(word?.lastSeen == events.last?.instant)
-    #expect(fold(events).difficulty(of: WordID("en/dusk/noun")) == .hard)
+    #expect(fold(events).difficulty(of: ItemID("en/dusk/noun")) == .hard)
   }
 
   @Test("the classic rule reads the whole past, whenever it is turned on")

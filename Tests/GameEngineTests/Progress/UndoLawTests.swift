@@ -89,12 +89,12 @@ struct UndoLawTests {
     let pass = clock.event(
       .answer(
         AnswerEntry(
-          item: WordID("en/dawn/noun"), form: FormID("match"), input: "", verdict: .passed,
+          item: ItemID("en/dawn/noun"), form: FormID("match"), input: "", verdict: .passed,
           milliseconds: 700, hint: false, round: EventID(high: 0, low: 1), index: 1, points: 0,
           again: false)))
     let progress = fold([pass, clock.event(.dispute(pass.id))])
-    let memory = WordMemory(after: .good, from: nil, at: pass.instant)
-    #expect(progress.words[WordID("en/dawn/noun")]?.memory == memory)
+    let memory = ItemMemory(after: .good, from: nil, at: pass.instant)
+    #expect(progress.words[ItemID("en/dawn/noun")]?.memory == memory)
     #expect(progress.forms[FormID("match")]?.pace == Pace())
   }
 

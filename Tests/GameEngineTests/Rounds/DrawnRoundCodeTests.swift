@@ -11,7 +11,7 @@ struct DrawnRoundCodeTests {
     while true {
       let recipe = FixtureRounds.recipe(using: &gen)
       let candidates = gen.generator.shuffled(
-        pool.words(level: recipe.level, category: recipe.category))
+        pool.items(level: recipe.level, category: recipe.category))
       let draw = FreeDraw(PlayerProgress(), at: Moment(instant: 0, offset: 0))
       var drawn = try PracticeDealer(pool: pool, recipe: recipe)
         .drawing(by: draw, from: candidates)
@@ -63,7 +63,7 @@ struct DrawnRoundCodeTests {
     for count in [1, 2, PracticeRecipe.longest] {
       let recipe = try PracticeDealer(
         pool: pool, recipe: PracticeRecipe(seed: 5, count: count, edition: 1)
-      ).drawing(by: draw, from: pool.words)
+      ).drawing(by: draw, from: pool.items)
       #expect(recipe.words.count == count)
       let code = RoundCode(recipe: recipe, correct: count, score: 0)
       let read = try RoundCode(text: code.text(pool: pool), pool: pool)
@@ -111,11 +111,11 @@ struct DrawnRoundCodeTests {
   @Test("are refused where a word stands twice, is none of the pool's, or is missing")
   func badWords() throws {
     // 240 words take places of eight bits, the sixty of a level six.
-    #expect(pool.words.count == 240)
+    #expect(pool.items.count == 240)
     let good = try RoundCode(text: written([0, 239, 5], count: 3, width: 8), pool: pool)
-    #expect(good.recipe.words == [0, 239, 5].map { pool.words[$0].id })
+    #expect(good.recipe.words == [0, 239, 5].map { pool.items[$0].id })
     let level = try RoundCode(text: written([59, 0], count: 2, width: 6, level: 3), pool: pool)
-    let words = pool.words(level: .three)
+    let words = pool.items(level: .three)
     #expect(level.recipe.words == [words[59].id, words[0].id])
     expectMalformed(written([4, 4], count: 2, width: 8))
     expectMalformed(written([4, 240], count: 2, width: 8))

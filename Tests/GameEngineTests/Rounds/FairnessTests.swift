@@ -11,7 +11,7 @@ struct FairnessTests {
   private struct Asked: Sendable {
     let question: Question
     let key: QuestionKey
-    let word: Word
+    let word: Item
   }
 
   /// Every question of many rounds of every mode.
@@ -26,16 +26,16 @@ struct FairnessTests {
   }()
 
   /// What a choice may stand for: words by their part of speech, then headword, form or definition.
-  private static let meant: [PartOfSpeech: [String: [Word]]] = {
-    var meant: [PartOfSpeech: [String: [Word]]] = [:]
-    for word in FixturePool.pool.words {
-      let texts = Set(word.inflectedForms + [word.headword, word.mainSense.definition])
+  private static let meant: [PartOfSpeech: [String: [Item]]] = {
+    var meant: [PartOfSpeech: [String: [Item]]] = [:]
+    for word in FixturePool.pool.items {
+      let texts = Set(word.inflectedForms + [word.term, word.mainSense.definition])
       for text in texts { meant[word.partOfSpeech, default: [:]][text, default: []].append(word) }
     }
     return meant
   }()
 
-  private func each(_ form: FormID, _ body: (Question, QuestionKey, Word) throws -> Void) throws {
+  private func each(_ form: FormID, _ body: (Question, QuestionKey, Item) throws -> Void) throws {
     let asked = FairnessTests.asked.filter { $0.question.form == form }
     #expect(asked.count >= 20)
     for asked in asked { try body(asked.question, asked.key, asked.word) }
@@ -50,12 +50,12 @@ struct FairnessTests {
     try each(form) { question, key, word in
       switch question.form.rawValue {
       case "meaning":
-        #expect(question.choices.allSatisfy { !words(of: $0).contains(word.headword) })
+        #expect(question.choices.allSatisfy { !words(of: $0).contains(word.term) })
       case "synonym":
-        #expect(!question.choices.contains(word.headword))
+        #expect(!question.choices.contains(word.term))
       default:
-        #expect(!words(of: question.prompt).contains(word.headword))
-        #expect(!words(of: question.clue).contains(word.headword))
+        #expect(!words(of: question.prompt).contains(word.term))
+        #expect(!words(of: question.clue).contains(word.term))
       }
     }
   }
@@ -84,12 +84,12 @@ struct FairnessTests {
         for other in FairnessTests.meant[word.partOfSpeech]?[choice] ?? [] {
           #expect(
             names(of: word).isDisjoint(with: names(of: other)),
-            "\(word.headword) and \(other.headword) share a meaning")
+            "\(word.term) and \(other.term) share a meaning")
         }
         guard question.form == FormID("synonym") else { continue }
         let asksOpposite = question.task.contains("opposite")
         let alsoRight = word.senses.flatMap { asksOpposite ? $0.antonyms : $0.synonyms }
-        #expect(!alsoRight.contains(choice), "\(choice) for \(word.headword)")
+        #expect(!alsoRight.contains(choice), "\(choice) for \(word.term)")
       }
     }
   }
@@ -99,16 +99,16 @@ struct FairnessTests {
     try each(form) { question, key, word in
       guard question.form == FormID("synonym") else { return }
       for (place, choice) in question.choices.enumerated() where place + 1 != key.choice {
-        for entry in pool.words(headed: key.answer) where entry.partOfSpeech == word.partOfSpeech {
+        for entry in pool.items(headed: key.answer) where entry.partOfSpeech == word.partOfSpeech {
           #expect(
             !entry.synonyms.contains(choice),
-            "\(word.headword): \(key.answer) is right, and lists \(choice)")
+            "\(word.term): \(key.answer) is right, and lists \(choice)")
         }
       }
     }
   }
 
-  private func names(of word: Word) -> Set<String> { Set(word.synonyms + [word.headword]) }
+  private func names(of word: Item) -> Set<String> { Set(word.synonyms + [word.term]) }
 
   @Test("a question is spoken in plain sentences without signs", arguments: forms)
   func spoken(form: FormID) throws {
@@ -131,7 +131,7 @@ struct FairnessTests {
       let others = try #require(pool.distractors(for: melt, count: 3, using: &generator))
       #expect(others.count == 3)
       #expect(!others.contains(thaw))
-      #expect(others.allSatisfy { $0.partOfSpeech == .verb && $0.headword != "melt" })
+      #expect(others.allSatisfy { $0.partOfSpeech == .verb && $0.term != "melt" })
       for (place, other) in others.enumerated() {
         #expect(others.dropFirst(place + 1).allSatisfy { !pool.areTooNear(other, $0) })
       }

@@ -10,7 +10,7 @@ struct Asking {
 
   /// Asks `word` of `pool` in the form of this name, in a practice round of one question.
   init(
-    _ form: String, _ word: Word, pool: WordPool = FixturePool.pool, recall: Bool = true,
+    _ form: String, _ word: Item, pool: ItemPool = FixturePool.pool, recall: Bool = true,
     seed: UInt64 = 1, strictAccents: Bool = false
   ) throws {
     let form = try #require(Forms.named(FormID(form)))
@@ -66,9 +66,9 @@ struct Asking {
     _ headword: String, _ speech: PartOfSpeech = .noun, level: Level = .three,
     definition: String = "a thing for this test", example: String? = nil,
     synonyms: [String] = [], antonyms: [String] = []
-  ) -> Word {
-    Word(
-      headword: headword, partOfSpeech: speech, level: level, category: "test", centiZipf: 350,
+  ) -> Item {
+    Item(
+      term: headword, partOfSpeech: speech, level: level, category: "test", centiZipf: 350,
       ipa: headword,
       senses: [
         Sense(

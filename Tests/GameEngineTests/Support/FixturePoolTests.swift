@@ -6,7 +6,7 @@ import Testing
 struct FixturePoolTests {
   @Test("it has some sixty words of each level and every part of speech", arguments: Level.allCases)
   func spread(level: Level) {
-    let words = FixturePool.pool.words(level: level)
+    let words = FixturePool.pool.items(level: level)
     #expect(words.count == 60)
     #expect(Set(words.map(\.partOfSpeech)).count == 4)
     #expect(words.count { !$0.mainSense.synonyms.isEmpty } > 20)
@@ -17,7 +17,7 @@ struct FixturePoolTests {
   @Test("its words have not changed since the golden files were written")
   func frozen() {
     var text = ""
-    for word in FixturePool.pool.words {
+    for word in FixturePool.pool.items {
       text += "\(word.id) \(word.level.rawValue) \(word.category) \(word.centiZipf) \(word.ipa)\n"
       text += word.irregularForms.joined(separator: ",") + "\n"
       for sense in word.senses {

@@ -5,9 +5,9 @@ import Testing
 struct InflectionTests {
   private func word(
     _ headword: String, _ speech: PartOfSpeech, irregular: [String] = []
-  ) -> Word {
-    Word(
-      headword: headword, partOfSpeech: speech, level: .two, category: "test", centiZipf: 400,
+  ) -> Item {
+    Item(
+      term: headword, partOfSpeech: speech, level: .two, category: "test", centiZipf: 400,
       ipa: "", irregularForms: irregular, senses: [Sense(definition: "a test", examples: [])])
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Rounds of our words and WordNet's")
 struct PracticeRoundTests {
-  private let pool: WordPool
+  private let pool: ItemPool
   private let wordNet: WordNet
 
   init() throws {
@@ -21,8 +21,8 @@ struct PracticeRoundTests {
 
   /// All words that share a meaning with a word, or stand within two steps above or below one of
   /// its meanings; told by links of WordNet alone, in both directions.
-  private func near(_ word: Word) -> Set<String> {
-    let own = wordNet.synsets(of: word.headword, word.partOfSpeech)
+  private func near(_ word: Item) -> Set<String> {
+    let own = wordNet.synsets(of: word.term, word.partOfSpeech)
     var lemmas = Set(own.flatMap(\.lemmas))
     for relation in [SynsetRelation.hypernym, .hyponym] {
       var step = own
@@ -37,11 +37,11 @@ struct PracticeRoundTests {
   @Test("a pool has our words as they are, more of WordNet's, and a name of its own")
   func pooled() throws {
     let own = try ShippedContent.pool.get()
-    #expect(pool.words.count > own.words.count + 6000)
-    for word in own.words { #expect(pool[word.id] == word) }
+    #expect(pool.items.count > own.items.count + 6000)
+    for word in own.items { #expect(pool[word.id] == word) }
     #expect(pool.edition.name == "wordnet-3.0")
     #expect(pool.edition.number == own.edition.number)
-    #expect(pool.asOf(edition: own.edition.number).words.count == pool.words.count)
+    #expect(pool.asOf(edition: own.edition.number).items.count == pool.items.count)
     #expect(Set(own.categories).isSubset(of: pool.categories))
   }
 
@@ -53,7 +53,7 @@ struct PracticeRoundTests {
       for (question, key) in zip(dealt.round.questions, dealt.key.questions) {
         let word = try #require(pool[key.word])
         let near = near(word)
-        for choice in question.choices where choice != word.headword {
+        for choice in question.choices where choice != word.term {
           #expect(!near.contains(choice), "\(choice) beside \(word.id)")
         }
         #expect(question.choices.count == 4 && Set(question.choices).count == 4)
@@ -67,10 +67,10 @@ struct PracticeRoundTests {
   func mixed() throws {
     var pairs = 0
     let own = try ShippedContent.pool.get()
-    let outside = pool.words.filter { own[$0.id] == nil }
+    let outside = pool.items.filter { own[$0.id] == nil }
     for word in outside.enumerated().filter({ $0.offset.isMultiple(of: 40) }).map(\.element) {
       for lemma in near(word) {
-        for other in own.words(headed: lemma) where other.partOfSpeech == word.partOfSpeech {
+        for other in own.items(headed: lemma) where other.partOfSpeech == word.partOfSpeech {
           #expect(pool.areTooNear(word, other) && pool.areTooNear(other, word))
           pairs += 1
         }
@@ -94,11 +94,11 @@ struct PracticeRoundTests {
   @Test("a typed word knows its synonyms, and other words are no slips of it")
   func typed() throws {
     let sources = WordNetNeighbours(wordNet)
-    let abhor = try #require(InstalledWords.words.get().word(WordID("en/abhor/verb")))
+    let abhor = try #require(InstalledWords.words.get().word(ItemID("en/abhor/verb")))
     let near = sources.neighbours(of: abhor)
     #expect(near.synonyms == ["abominate", "execrate", "loathe"])
     #expect(near.anagrams.isEmpty)
-    let pony = try #require(InstalledWords.words.get().word(WordID("en/pony/noun")))
+    let pony = try #require(InstalledWords.words.get().word(ItemID("en/pony/noun")))
     #expect(sources.neighbours(of: pony).lookalikes.contains("pond"))
     #expect(!sources.neighbours(of: pony).lookalikes.contains("pony"))
     #expect(sources.related(to: pony).contains("racehorse"))
@@ -108,7 +108,7 @@ struct PracticeRoundTests {
   func ownNeighbours() {
     let word = lintWord("lake")
     let near = Neighbours(related: ["pool"], synonyms: ["loch"], lookalikes: ["late"])
-    let elsewhere: [WordID: Neighbours] = [word.id: Neighbours(related: ["water"])]
+    let elsewhere: [ItemID: Neighbours] = [word.id: Neighbours(related: ["water"])]
     let source = PracticeNeighbours(own: [word.id: near], wordNet: elsewhere)
     #expect(
       source.neighbours(of: word)

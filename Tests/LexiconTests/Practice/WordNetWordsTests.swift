@@ -19,7 +19,7 @@ enum InstalledWords {
 
 @Suite("Words of WordNet for practice")
 struct WordNetWordsTests {
-  private let words: [Word]
+  private let words: [Item]
 
   init() throws { words = try InstalledWords.all.get() }
 
@@ -34,29 +34,29 @@ struct WordNetWordsTests {
   @Test("each has an example with a form of it, once, and a definition that does not tell it")
   func fair() throws {
     for word in words {
-      let known = Set([word.headword] + word.inflectedForms)
+      let known = Set([word.term] + word.inflectedForms)
       let sense = word.mainSense
       #expect(word.senses.count == 1 && !sense.examples.isEmpty)
       #expect((1...200).contains(sense.definition.utf8.count), "\(word)")
       let told = asciiWords(of: sense.definition)
-      #expect(!told.contains { shareStem($0, word.headword) }, "\(word.id): \(sense.definition)")
+      #expect(!told.contains { shareStem($0, word.term) }, "\(word.id): \(sense.definition)")
       for example in sense.examples {
         let form = example.form.lowercased()
-        #expect(form.first == word.headword.first, "\(word.id): \(example.marked)")
+        #expect(form.first == word.term.first, "\(word.id): \(example.marked)")
         #expect(
-          known.contains(form) || shareStem(form, word.headword), "\(word.id): \(example.marked)")
+          known.contains(form) || shareStem(form, word.term), "\(word.id): \(example.marked)")
         #expect(example.before.last?.isLetter != true)
         #expect(example.after.first?.isLetter != true)
         let rest = asciiWords(of: example.before) + asciiWords(of: example.after)
-        #expect(!rest.contains(word.headword), "\(word.id): \(example.marked)")
+        #expect(!rest.contains(word.term), "\(word.id): \(example.marked)")
       }
-      #expect(!sense.synonyms.contains(word.headword), "\(word.id)")
+      #expect(!sense.synonyms.contains(word.term), "\(word.id)")
     }
   }
 
   @Test("a word is as WordNet tells it")
   func one() throws {
-    let word = try #require(InstalledWords.words.get().word(WordID("en/fish/noun")))
+    let word = try #require(InstalledWords.words.get().word(ItemID("en/fish/noun")))
     #expect(word.category == "animal")
     #expect(word.level == .one)
     #expect(word.ipa.isEmpty)
@@ -70,7 +70,7 @@ struct WordNetWordsTests {
     "what is none of them is not found",
     arguments: ["en/fish/verb", "de/fish/noun", "en/qwzx/noun", "fish", "", "en//noun"])
   func unknown(_ id: String) throws {
-    #expect(try InstalledWords.words.get().word(WordID(id)) == nil)
+    #expect(try InstalledWords.words.get().word(ItemID(id)) == nil)
   }
 
   @Test("a word has those forms of WordNet's lists that no rule gives")
@@ -88,7 +88,7 @@ struct WordNetWordsTests {
 
   @Test("no word that offends is among them", arguments: ["bitch", "bastard", "whore", "damn"])
   func offensive(_ headword: String) {
-    #expect(!words.contains { $0.headword == headword })
+    #expect(!words.contains { $0.term == headword })
   }
 
   @Test(
@@ -104,7 +104,7 @@ struct WordNetWordsTests {
       return WordNetWords(
         try WordNet(directory: "\(folder.path)/wordnet"),
         levels: try WordLevels(path: "\(folder.path)/levels.tsv")
-      ).words().map(\.headword)
+      ).words().map(\.term)
     }
     #expect(try words("still water", "mere") == ["lake"])
     #expect(try words("still \(sign)water", "mere") == [])
@@ -114,11 +114,11 @@ struct WordNetWordsTests {
   @Test("without WordNet a word is told as far as the levels know it")
   func bare() throws {
     let levels = try WordLevels(path: "\(ShippedContent.directory)/\(LevelFile.name)")
-    let word = try #require(levels.word(WordID("en/fish/noun"), definition: "unknown here"))
+    let word = try #require(levels.word(ItemID("en/fish/noun"), definition: "unknown here"))
     #expect(word.level == .one)
     #expect(word.mainSense.definition == "unknown here")
-    #expect(levels.word(WordID("en/fish/verb"), definition: "") == nil)
-    #expect(levels.word(WordID("en/qwzx/noun"), definition: "") == nil)
+    #expect(levels.word(ItemID("en/fish/verb"), definition: "") == nil)
+    #expect(levels.word(ItemID("en/qwzx/noun"), definition: "") == nil)
   }
 
   @Test("every lexicographer file has a category, and a number that none has as well")

@@ -27,7 +27,7 @@ struct JournalWireTests {
       "localDate":"2026-11-21","offset":3600}]}
       """#
     let upload = try JSONDecoder().decode(JournalUpload.self, from: Data(text.utf8))
-    #expect(upload.events.map(\.event.body) == [.seen(WordID("en/fog/noun"))])
+    #expect(upload.events.map(\.event.body) == [.seen(ItemID("en/fog/noun"))])
     let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(upload))
     #expect(Set((object as? [String: Any] ?? [:]).keys) == JournalUpload.fields)
   }

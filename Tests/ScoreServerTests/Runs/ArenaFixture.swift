@@ -44,7 +44,7 @@ final class ArenaFixture: Sendable {
   func setClock(by millis: Int64) { time.withLock { $0.now += millis } }
 
   /// An arena on the store, as after a restart.
-  func arena(pool: WordPool = FixturePool.pool) -> Arena {
+  func arena(pool: ItemPool = FixturePool.pool) -> Arena {
     var settings = ServerSettings()
     settings.readingSpeed = speed
     return Arena(

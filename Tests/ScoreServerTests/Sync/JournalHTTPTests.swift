@@ -99,7 +99,7 @@ struct JournalHTTPTests {
       let again = try await server.upload([eventText(1, dusk)]).value(JournalReceiptView.self)
       #expect((again.accepted, again.duplicates) == (0, 1))
       #expect(again.cursor == receipt.cursor)
-      #expect(try await server.all().map(\.event.body) == [.seen(WordID("en/fog/noun"))])
+      #expect(try await server.all().map(\.event.body) == [.seen(ItemID("en/fog/noun"))])
     }
   }
 
@@ -114,10 +114,10 @@ struct JournalHTTPTests {
       let receipt = try await server.upload([eventText(1, dusk)], "bob")
         .value(JournalReceiptView.self)
       #expect(receipt.accepted == 1)
-      #expect(try await server.all("bob").map(\.event.body) == [.seen(WordID("en/dusk/noun"))])
+      #expect(try await server.all("bob").map(\.event.body) == [.seen(ItemID("en/dusk/noun"))])
       #expect(try await server.ask(.deleteJournal, "bob").status == 204)
       #expect(try await server.all("bob").isEmpty)
-      #expect(try await server.all().map(\.event.body).first == .seen(WordID("en/fog/noun")))
+      #expect(try await server.all().map(\.event.body).first == .seen(ItemID("en/fog/noun")))
       #expect(try await server.all().count == 2)
     }
   }

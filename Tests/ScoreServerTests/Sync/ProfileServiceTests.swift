@@ -15,8 +15,8 @@ struct ProfileServiceTests {
       let word = "en/\(gen.of(["dawn", "dusk", "fog", "noon"]))/noun"
       let event: Event =
         switch gen.int(0...9) {
-        case 0: clock.event(.seen(WordID(word)))
-        case 1: clock.event(.favorite(FavoriteEntry(item: WordID(word), kept: gen.percent(70))))
+        case 0: clock.event(.seen(ItemID(word)))
+        case 1: clock.event(.favorite(FavoriteEntry(item: ItemID(word), kept: gen.percent(70))))
         case 2: clock.event(.setting(SettingEntry(key: "level", value: gen.of(["1", "4", nil]))))
         case 3 where !events.isEmpty: clock.event(.undo(gen.of(events).id))
         case 4 where !events.isEmpty: clock.event(.dispute(gen.of(events).id))

@@ -47,7 +47,7 @@ struct SyncOverHTTPTests {
         } else if gen.percent(5) {
           _ = try await server.ask(.deleteJournal)
         } else {
-          let body = EventBody.seen(WordID("en/\(gen.of(["dawn", "dusk", "fog"]))/noun"))
+          let body = EventBody.seen(ItemID("en/\(gen.of(["dawn", "dusk", "fog"]))/noun"))
           let instant = 1_795_258_800_000 + Int64(gen.int(0...50)) * 1000
           try journal.append(
             [.init(id: eventID(step), body: body)], at: Moment(instant: instant, offset: 3600))

@@ -54,7 +54,7 @@ struct WordCards {
 
   private mutating func add(_ known: PlayerWord) {
     let word = known.word
-    var head = RichText(word.headword, .word)
+    var head = RichText(word.term, .word)
     if !word.ipa.isEmpty { head.add("  /\(word.ipa)/", .dim) }
     head.add("  \(word.partOfSpeech.name)")
     if known.isFavorite { head.add("  ★ favorite", .key) }

@@ -74,7 +74,7 @@ extension WordListScreen {
         let due = known.daysUntilDue.map { $0 == 0 ? "now" : "\(grouped($0)) d" }
         let right = "\(grouped(known.state.right))/\(grouped(known.state.answers))"
         var cells: [Table.Cell] = [
-          .init(star(known), .key), .init(known.word.headword, .word),
+          .init(star(known), .key), .init(known.word.term, .word),
           .init(known.difficultyTold), .init(known.recallTold ?? "·"), .init(due ?? "·"),
           .init(known.state.answers > 0 ? right : "·"),
         ]

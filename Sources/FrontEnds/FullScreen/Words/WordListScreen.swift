@@ -26,7 +26,7 @@ struct WordListScreen: Screen {
     case endFilter
     case clearFilter
     case favorite
-    case kept(WordID, Bool)
+    case kept(ItemID, Bool)
     case unkept(ClientError)
   }
 
@@ -38,7 +38,7 @@ struct WordListScreen: Screen {
   private(set) var words: [PlayerWord]?
   /// What shows of them.
   private(set) var rows: [PlayerWord] = []
-  private(set) var favorites: Set<WordID> = []
+  private(set) var favorites: Set<ItemID> = []
   private(set) var choice = Choice()
   private(set) var field: Field?
   private(set) var failure: ClientError?
@@ -158,7 +158,7 @@ struct WordListScreen: Screen {
     case .favorite: return setFavorite()
     case .kept(let id, let isKept):
       if isKept { favorites.insert(id) } else { favorites.remove(id) }
-      let told = program.favoriteTold(id.headword, kept: isKept)
+      let told = program.favoriteTold(id.term, kept: isKept)
       return [.toast(Toast(isKept ? told : "\(told) f takes that back."))]
     case .unkept(let error): return [.toast(Toast(error.message, isError: true))]
     }

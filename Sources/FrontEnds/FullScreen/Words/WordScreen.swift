@@ -31,7 +31,7 @@ struct WordScreen: Screen {
   let program: Wordhoard
   private(set) var wish: WordWish
   /// The list from which it was opened, and the place in it.
-  private let list: [WordID]
+  private let list: [ItemID]
   private var place = 0
   /// What was looked up one from another, the newest last.
   private(set) var pages: [WordPage] = []
@@ -45,7 +45,7 @@ struct WordScreen: Screen {
   }
 
   /// A word of a list, which must have one at that place; keys lead to the others.
-  init(_ program: Wordhoard, list: [WordID], at place: Int) {
+  init(_ program: Wordhoard, list: [ItemID], at place: Int) {
     (self.program, self.list, self.place) = (program, list, place)
     wish = .item(list[place])
   }
@@ -199,7 +199,7 @@ struct WordScreen: Screen {
     switch page.found {
     case .ours(let words):
       guard !program.shelf.finds.isEmpty else { return nil }
-      return .elsewhere(words[page.chosen(in: size)].word.headword, id: nil)
+      return .elsewhere(words[page.chosen(in: size)].word.term, id: nil)
     case .elsewhere(let answer):
       return answer.others.first.map { .elsewhere(answer.headword, id: $0) }
     }
@@ -228,7 +228,7 @@ struct WordScreen: Screen {
       let word = words[place].word
       return [
         .copy(program.sharedWord(word).text),
-        .toast(Toast("Copied: \(word.headword) (\(word.partOfSpeech.name)) with its meaning.")),
+        .toast(Toast("Copied: \(word.term) (\(word.partOfSpeech.name)) with its meaning.")),
       ]
     case .elsewhere(let answer):
       return [
@@ -248,7 +248,7 @@ struct WordScreen: Screen {
     }
     let name =
       words.count == 1
-      ? known.word.headword : "\(known.word.headword) (\(known.word.partOfSpeech.name))"
+      ? known.word.term : "\(known.word.term) (\(known.word.partOfSpeech.name))"
     return [
       .attempt("writing", failed: Message.failed) { [program] in
         try program.setFavorite(known.word.id, kept: !known.isFavorite)
@@ -261,7 +261,7 @@ struct WordScreen: Screen {
     guard !isSpeaking, let page = pages.last else { return [] }
     let (text, language): (String, String?) =
       switch page.found {
-      case .ours(let words): (words[page.chosen(in: size)].word.headword, nil)
+      case .ours(let words): (words[page.chosen(in: size)].word.term, nil)
       case .elsewhere(let answer): (answer.headword, answer.language)
       }
     isSpeaking = true

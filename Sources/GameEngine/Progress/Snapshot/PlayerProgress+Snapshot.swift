@@ -39,8 +39,8 @@ extension PlayerProgress {
     let wordCount = try reader.count()
     words.reserveCapacity(wordCount)
     for _ in 0..<wordCount {
-      let item = WordID(try reader.string())
-      words[item] = try WordProgress(from: &reader)
+      let item = ItemID(try reader.string())
+      words[item] = try ItemProgress(from: &reader)
     }
     for _ in 0..<(try reader.count()) {
       let date = try reader.date()
@@ -54,7 +54,7 @@ extension PlayerProgress {
     lastPractice = try reader.optional { reader throws(SnapshotReader.Malformed) in try reader.id()
     }
     for _ in 0..<(try reader.count()) {
-      let item = WordID(try reader.string())
+      let item = ItemID(try reader.string())
       favorites[item] = Int64(try reader.int())
     }
     for _ in 0..<(try reader.count()) {
@@ -71,11 +71,11 @@ extension PlayerProgress {
       forms[form] = try FormProgress(from: &reader)
     }
     autoLevel = try AutoLevel(from: &reader)
-    for _ in 0..<(try reader.count()) { lastShown.append(WordID(try reader.string())) }
+    for _ in 0..<(try reader.count()) { lastShown.append(ItemID(try reader.string())) }
   }
 }
 
-extension WordProgress {
+extension ItemProgress {
   fileprivate func write(to writer: inout SnapshotWriter) {
     for number in [
       seen, right, wrong, difficulty.rawValue, classicDifficulty.rawValue, Int(lastSeen),
@@ -103,7 +103,7 @@ extension WordProgress {
     lastSeenOn = try reader.date()
     seenThatDay = try reader.int()
     guard try reader.bool() else { return }
-    memory = WordMemory(
+    memory = ItemMemory(
       state: MemoryState(
         stability: try reader.double(in: FSRS.leastStability...1e9),
         difficulty: try reader.double(in: 1...10),

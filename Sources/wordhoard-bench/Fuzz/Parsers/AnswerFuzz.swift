@@ -26,7 +26,7 @@ struct AnswerFuzz: FuzzParser {
     }
   }
 
-  private static func rounds(of pool: WordPool) throws -> [DealtRound] {
+  private static func rounds(of pool: ItemPool) throws -> [DealtRound] {
     var rounds = [try RunDealer.deal(pool: pool, chance: .solo, count: 12)]
     let dailies = DailyDealer(pool: pool)
     for day in 0..<4 { rounds.append(try dailies.deal(dailies.firstDate.adding(days: day))) }

@@ -29,7 +29,7 @@ struct ContentFuzz: FuzzParser {
     else { return .refused }
     let words = entries.prefix(20).map(\.word)
     let edition = Edition(number: 255, firstDate: CalendarDate(dayNumber: 0))
-    let pool = WordPool(words: words, editions: [edition])
+    let pool = ItemPool(items: words, editions: [edition])
     let form = Forms.all[input.count % Forms.all.count].id
     let recipe = PracticeRecipe(
       seed: UInt32(input.count), forms: [form], count: 3, edition: 255,

@@ -3,7 +3,7 @@ import GameEngine
 
 /// Journals by chance, with events of every kind.
 struct FuzzJournal {
-  let words: [WordID]
+  let words: [ItemID]
 
   /// So many events, in the order of folding.
   func events(_ count: Int, seed: UInt64) -> [Event] {

@@ -5,13 +5,13 @@ import Lexicon
 struct RoundCodeFuzz: FuzzParser {
   let samples: [[UInt8]]
 
-  private let pool: WordPool
+  private let pool: ItemPool
 
   /// Codes of both versions. The pool is a part of the content, from which rounds are dealt sooner.
   init() throws {
     let whole = try Checkout.pack().pool()
-    let words = whole.words.enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
-    pool = WordPool(words: words, editions: whole.editions)
+    let words = whole.items.enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
+    pool = ItemPool(items: words, editions: whole.editions)
     var generator = SeededGenerator(seed: 1)
     var samples: [[UInt8]] = []
     for place in 0..<200 {
@@ -25,7 +25,7 @@ struct RoundCodeFuzz: FuzzParser {
         recall: (0..<count).map { _ in generator.below(2) == 0 })
       if place % 2 == 0 {
         let choice = pool.asOf(edition: recipe.edition)
-          .words(level: recipe.level, category: recipe.category)
+          .items(level: recipe.level, category: recipe.category)
         recipe.words = generator.shuffled(choice).prefix(count).map(\.id)
         recipe.count = max(1, recipe.words.count)
         recipe.recall = Array(recipe.recall.prefix(recipe.count))

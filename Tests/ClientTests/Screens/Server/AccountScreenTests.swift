@@ -90,7 +90,7 @@
     @Test("a sync tells what it has done, and its figures are asked for again")
     func sync() async throws {
       let player = try player()
-      try player.program().setFavorite(player.pool.words[0].headword, kept: true)
+      try player.program().setFavorite(player.pool.items[0].term, kept: true)
       let there = JournalOnServer([])
       player.test.server.answer { sent in
         sent.request.path.hasPrefix("/v1/journal")

@@ -130,7 +130,7 @@
       await stage.type(Keys.escape)
       await stage.type("c")
       #expect(stage.copied.last == "banjo: banjo /x/ a boat, gebankt\ntest (test)")
-      #expect(try player.folder.journal().latestLooks(limit: 1).map(\.item.headword) == ["boat"])
+      #expect(try player.folder.journal().latestLooks(limit: 1).map(\.item.term) == ["boat"])
       await stage.type("b")
       await stage.type(Keys.escape)
       #expect(stage.screen.contains("› ban"))

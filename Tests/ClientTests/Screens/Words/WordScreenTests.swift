@@ -93,8 +93,8 @@
       await stage.type(Keys.escape)
       #expect(stage.title == "Look up")
       let progress = try player.progress()
-      #expect(progress.words[WordID("en/bank/noun")]?.seen == 1)
-      #expect(progress.words[WordID("en/river/noun")]?.seen == 1)
+      #expect(progress.words[ItemID("en/bank/noun")]?.seen == 1)
+      #expect(progress.words[ItemID("en/river/noun")]?.seen == 1)
       #expect(progress.words.count == 2)
     }
 
@@ -203,7 +203,7 @@
       #expect(stage.screen.contains("bank (verb) is a favorite now."))
       #expect(
         Set(try player.progress().favorites.keys)
-          == [WordID("en/bank/noun"), WordID("en/bank/verb")])
+          == [ItemID("en/bank/noun"), ItemID("en/bank/verb")])
       await stage.type("f")
       #expect(stage.screen.contains("bank (verb) is no favorite any more."))
       #expect(try player.progress().favorites.count == 1)
@@ -282,14 +282,14 @@
     func late() throws {
       let player = try Player()
       let program = try player.program()
-      let ids = player.pool.words.prefix(3).map(\.id)
+      let ids = player.pool.items.prefix(3).map(\.id)
       var screen = WordScreen(program, list: ids, at: 0)
       for _ in 0..<2 { _ = screen.update(.step(1)) }
       for place in [2, 1] {
         let wish = WordWish.item(ids[place])
         _ = screen.update(.opened(wish, try program.opened(wish)))
       }
-      #expect(screen.title == "\(ids[2].headword) · 3 of 3")
+      #expect(screen.title == "\(ids[2].term) · 3 of 3")
     }
 
     @Test("what was missed in a game is opened from its result, and n leads to the next")

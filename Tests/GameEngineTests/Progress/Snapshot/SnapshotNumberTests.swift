@@ -15,7 +15,7 @@ struct SnapshotNumberTests {
       number,
       .answer(
         AnswerEntry(
-          item: WordID("en/fog/noun"), form: FormID("recall"), input: "fog",
+          item: ItemID("en/fog/noun"), form: FormID("recall"), input: "fog",
           verdict: right ? .right : .wrong, milliseconds: 4000, hint: false,
           round: EventID(high: 1, low: 1), index: number, points: right ? 100 : 0, again: false,
           level: .two)))
@@ -30,7 +30,7 @@ struct SnapshotNumberTests {
           round: EventID(high: 1, low: 1),
           header: RoundHeader(questions: 2, ruleset: .play, edition: "en-1"), code: "20B1T"))),
     answer(2, right: true), answer(3, right: false),
-    event(4, .favorite(FavoriteEntry(item: WordID("en/fog/noun"), kept: true))),
+    event(4, .favorite(FavoriteEntry(item: ItemID("en/fog/noun"), kept: true))),
     event(5, .setting(SettingEntry(key: "level", value: "2"))),
     event(6, .undo(EventID(high: 9, low: 9))), event(7, .dispute(EventID(high: 9, low: 8))),
   ]

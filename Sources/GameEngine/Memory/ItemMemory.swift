@@ -1,5 +1,5 @@
 /// What a player's answers have left of one word: its memory, and whether it keeps slipping away.
-package struct WordMemory: Hashable, Sendable {
+package struct ItemMemory: Hashable, Sendable {
   /// The memory by the model.
   package let state: MemoryState
   /// How often it was forgotten, less how often it was recalled since; 0 or more.
@@ -28,7 +28,7 @@ package struct WordMemory: Hashable, Sendable {
   ///   - old: what was left before; nil for a word that was never answered.
   ///   - instant: when it was given, in milliseconds since 1970.
   package init(
-    after grade: Grade, from old: WordMemory?, at instant: Int64, model: FSRS = .standard
+    after grade: Grade, from old: ItemMemory?, at instant: Int64, model: FSRS = .standard
   ) {
     state = model.state(after: grade, from: old?.state, at: instant)
     if let old, old.state.elapsedDays(at: instant) > 0 {
@@ -36,8 +36,8 @@ package struct WordMemory: Hashable, Sendable {
     } else {
       lapses = old?.lapses ?? 0
     }
-    if lapses >= WordMemory.leech {
-      let rest = min(Int64(2) << min(lapses - WordMemory.leech, 8), WordMemory.longestRest)
+    if lapses >= ItemMemory.leech {
+      let rest = min(Int64(2) << min(lapses - ItemMemory.leech, 8), ItemMemory.longestRest)
       heldUntil = instant + rest * 86_400_000
     } else {
       heldUntil = 0

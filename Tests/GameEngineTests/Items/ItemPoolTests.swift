@@ -2,20 +2,20 @@ import GameEngine
 import TestSupport
 import Testing
 
-@Suite("The pool of words")
-struct WordPoolTests {
+@Suite("The pool of items")
+struct ItemPoolTests {
   @Test("its words are in the order of their ids, each once, the first of an id kept")
   func order() {
     let words =
       ["dusk", "arid", "dusk"].map { Asking.word($0) } + [
         Asking.word("dusk", definition: "another dusk"), Asking.word("dusk", .verb),
       ]
-    let pool = WordPool(
-      words: words, editions: [Edition(number: 1, firstDate: FixturePool.firstDate)])
-    #expect(pool.words.map(\.id.rawValue) == ["en/arid/noun", "en/dusk/noun", "en/dusk/verb"])
-    #expect(pool[WordID("en/dusk/noun")]?.mainSense.definition == "a thing for this test")
-    #expect(pool[WordID("en/dawn/noun")] == nil)
-    #expect(pool.words(headed: "dusk").count == 2)
+    let pool = ItemPool(
+      items: words, editions: [Edition(number: 1, firstDate: FixturePool.firstDate)])
+    #expect(pool.items.map(\.id.rawValue) == ["en/arid/noun", "en/dusk/noun", "en/dusk/verb"])
+    #expect(pool[ItemID("en/dusk/noun")]?.mainSense.definition == "a thing for this test")
+    #expect(pool[ItemID("en/dawn/noun")] == nil)
+    #expect(pool.items(headed: "dusk").count == 2)
     #expect(pool.categories == ["test"])
   }
 
@@ -23,21 +23,21 @@ struct WordPoolTests {
   func asOf() {
     let dates = (0..<3).map { FixturePool.firstDate.adding(days: $0) }
     let pool = SyntheticPool.pool(additions: [5, 3, 2], firstDates: dates)
-    #expect(pool.asOf(edition: 1).words.count == 20)
-    #expect(pool.asOf(edition: 2).words.count == 32)
+    #expect(pool.asOf(edition: 1).items.count == 20)
+    #expect(pool.asOf(edition: 2).items.count == 32)
     #expect(pool.asOf(edition: 2).edition.name == "en-2")
-    #expect(pool.asOf(edition: 3).words == pool.words)
-    #expect(pool.asOf(edition: 99).words == pool.words)
-    #expect(pool.asOf(edition: 1).words(level: .two).count == 5)
+    #expect(pool.asOf(edition: 3).items == pool.items)
+    #expect(pool.asOf(edition: 99).items == pool.items)
+    #expect(pool.asOf(edition: 1).items(level: .two).count == 5)
   }
 
   @Test(
-    "an id holds its headword, also one with slashes",
+    "an id holds its term, also one with slashes",
     arguments: [
       ("en/bank/noun", "bank"), ("en/and/or/word", "and/or"), ("bank", "bank"),
       ("en/bank", "en/bank"),
     ])
-  func headword(id: String, expected: String) { #expect(WordID(id).headword == expected) }
+  func term(id: String, expected: String) { #expect(ItemID(id).term == expected) }
 
   @Test(
     "a sentence marks its word once",

@@ -77,7 +77,7 @@ struct DifficultyTests {
   @Test("comes to be 1 by typed answers over months, and not by any number on one day")
   func known() {
     var clock = JournalClock()
-    let word = WordID("en/dawn/noun")
+    let word = ItemID("en/dawn/noun")
     let crammed = (0..<30).map { _ in clock.answer(right: true) }
     #expect(ProgressFold.progress(of: crammed).difficulty(of: word) > .known)
     var spaced: [Event] = []

@@ -1,39 +1,39 @@
 /// All words that questions are drawn from, with what is needed to draw well.
 ///
 /// Immutable; building one from *n* words is O(*n* log *n*).
-package struct WordPool: Sendable {
+package struct ItemPool: Sendable {
   /// The words, in the order of their ids.
-  package let words: [Word]
+  package let items: [Item]
   /// The editions of the content, oldest first; never empty.
   package let editions: [Edition]
   /// The categories that have words, in alphabetical order.
   package let categories: [String]
 
   private let neighbours: any NeighbourSource
-  private let positions: [WordID: Int]
+  private let positions: [ItemID: Int]
   private let candidates: [PartOfSpeech: [Int]]
 
   /// A pool.
   ///
   /// - Parameters:
-  ///   - words: words with distinct ids; of two with the same id the first stays.
+  ///   - items: items with distinct ids; of two with the same id the first stays.
   ///   - editions: at least one; a word of an edition that is not listed is never dealt in a daily.
   ///   - neighbours: what may not be confused with what.
-  package init(words: [Word], editions: [Edition], neighbours: any NeighbourSource) {
+  package init(items: [Item], editions: [Edition], neighbours: any NeighbourSource) {
     precondition(!editions.isEmpty, "content has at least one edition")
-    var positions: [WordID: Int] = [:]
+    var positions: [ItemID: Int] = [:]
     var candidates: [PartOfSpeech: [Int]] = [:]
     var categories: Set<String> = []
-    var kept: [Word] = []
-    positions.reserveCapacity(words.count)
-    kept.reserveCapacity(words.count)
-    for word in words.sorted(by: { $0.id < $1.id }) where positions[word.id] == nil {
+    var kept: [Item] = []
+    positions.reserveCapacity(items.count)
+    kept.reserveCapacity(items.count)
+    for word in items.sorted(by: { $0.id < $1.id }) where positions[word.id] == nil {
       positions[word.id] = kept.count
       candidates[word.partOfSpeech, default: []].append(kept.count)
       categories.insert(word.category)
       kept.append(word)
     }
-    self.words = kept
+    self.items = kept
     self.positions = positions
     self.candidates = candidates
     self.editions = editions.sorted { $0.number < $1.number }
@@ -42,46 +42,46 @@ package struct WordPool: Sendable {
   }
 
   /// A pool with neighbours that were worked out beforehand, or with none.
-  package init(words: [Word], editions: [Edition], neighbours: [WordID: Neighbours] = [:]) {
+  package init(items: [Item], editions: [Edition], neighbours: [ItemID: Neighbours] = [:]) {
     let source: any NeighbourSource = neighbours
-    self.init(words: words, editions: editions, neighbours: source)
+    self.init(items: items, editions: editions, neighbours: source)
   }
 
   /// The newest edition.
   package var edition: Edition { editions[editions.count - 1] }
 
   /// The word with this id.
-  package subscript(id: WordID) -> Word? { positions[id].map { words[$0] } }
+  package subscript(id: ItemID) -> Item? { positions[id].map { items[$0] } }
 
-  /// The words with this headword, in the order of their ids.
-  package func words(headed headword: String) -> [Word] {
+  /// The words with this term, in the order of their ids.
+  package func items(headed term: String) -> [Item] {
     PartOfSpeech.allCases.sorted().compactMap {
-      self[WordID(headword: headword, partOfSpeech: $0)]
+      self[ItemID(term: term, partOfSpeech: $0)]
     }
   }
 
   /// The words of a level and a category, where given.
-  package func words(level: Level? = nil, category: String? = nil) -> [Word] {
-    words.filter { $0.isOf(level: level, category: category) }
+  package func items(level: Level? = nil, category: String? = nil) -> [Item] {
+    items.filter { $0.isOf(level: level, category: category) }
   }
 
   /// What stands near the word.
-  package func neighbours(of word: Word) -> Neighbours { neighbours.neighbours(of: word) }
+  package func neighbours(of word: Item) -> Neighbours { neighbours.neighbours(of: word) }
 
   /// The headwords that share a meaning with the word, or lie near it in WordNet.
-  package func related(to word: Word) -> Set<String> { neighbours.related(to: word) }
+  package func related(to word: Item) -> Set<String> { neighbours.related(to: word) }
 
   /// Words whose typing shows that the meaning was understood: our own synonyms of the meaning that
   /// is played, and those of English at large.
-  package func synonyms(of word: Word) -> [String] {
+  package func synonyms(of word: Item) -> [String] {
     word.mainSense.synonyms + neighbours.synonyms(of: word)
   }
 
   /// The pool as an edition had it: rounds that name their edition are dealt from this.
-  package func asOf(edition number: Int) -> WordPool {
+  package func asOf(edition number: Int) -> ItemPool {
     guard number < edition.number else { return self }
-    return WordPool(
-      words: words.filter { $0.edition <= number },
+    return ItemPool(
+      items: items.filter { $0.edition <= number },
       editions: Array(editions.prefix { $0.number <= max(number, editions[0].number) }),
       neighbours: neighbours)
   }
@@ -90,18 +90,18 @@ package struct WordPool: Sendable {
   ///
   /// True for synonyms, also by way of a third word, for words near each other in WordNet, and for
   /// words of one stem.
-  package func areTooNear(_ left: Word, _ right: Word) -> Bool {
-    left.headword == right.headword || shareStem(left.headword, right.headword)
-      || related(to: left).contains(right.headword)
-      || related(to: right).contains(left.headword)
+  package func areTooNear(_ left: Item, _ right: Item) -> Bool {
+    left.term == right.term || shareStem(left.term, right.term)
+      || related(to: left).contains(right.term)
+      || related(to: right).contains(left.term)
       || shareMeaning(left, right)
   }
 
   /// Whether two words are better not learned together: they mean the same or the opposite.
-  package func areBetterApart(_ left: Word, _ right: Word) -> Bool {
+  package func areBetterApart(_ left: Item, _ right: Item) -> Bool {
     areTooNear(left, right)
-      || left.senses.contains { $0.antonyms.contains(right.headword) }
-      || right.senses.contains { $0.antonyms.contains(left.headword) }
+      || left.senses.contains { $0.antonyms.contains(right.term) }
+      || right.senses.contains { $0.antonyms.contains(left.term) }
   }
 
   /// Words to offer beside the right one: unlike it in meaning and stem, of the same part of speech,
@@ -114,21 +114,21 @@ package struct WordPool: Sendable {
   /// - Returns: `count` words no two of which are too near each other, or nil where there are not
   ///   enough.
   package func distractors(
-    for word: Word, count: Int, using generator: inout SeededGenerator,
-    suits: (Word) -> Bool = { _ in true }
-  ) -> [Word]? {
+    for word: Item, count: Int, using generator: inout SeededGenerator,
+    suits: (Item) -> Bool = { _ in true }
+  ) -> [Item]? {
     let order = generator.shuffled(candidates[word.partOfSpeech] ?? [])
-    var chosen: [Word] = []
-    func take(upTo limit: Int, where condition: (Word) -> Bool) {
+    var chosen: [Item] = []
+    func take(upTo limit: Int, where condition: (Item) -> Bool) {
       for position in order where chosen.count < limit {
-        let other = words[position]
+        let other = items[position]
         guard condition(other), suits(other), !areTooNear(word, other),
           !chosen.contains(where: { areTooNear($0, other) })
         else { continue }
         chosen.append(other)
       }
     }
-    func isNearLevel(_ other: Word) -> Bool {
+    func isNearLevel(_ other: Item) -> Bool {
       abs(other.level.rawValue - word.level.rawValue) <= 1
     }
     take(upTo: 1) { isNearLevel($0) && $0.category == word.category }
@@ -138,12 +138,12 @@ package struct WordPool: Sendable {
   }
 }
 
-private func shareMeaning(_ left: Word, _ right: Word) -> Bool {
+private func shareMeaning(_ left: Item, _ right: Item) -> Bool {
   for sense in left.senses {
     for synonym in sense.synonyms {
-      if synonym == right.headword { return true }
+      if synonym == right.term { return true }
       for other in right.senses where other.synonyms.contains(synonym) { return true }
     }
   }
-  return right.senses.contains { $0.synonyms.contains(left.headword) }
+  return right.senses.contains { $0.synonyms.contains(left.term) }
 }

@@ -1,5 +1,5 @@
 /// What a player has done with one word, and what is left of it.
-package struct WordProgress: Hashable, Sendable {
+package struct ItemProgress: Hashable, Sendable {
   /// How often it was shown, in questions and outside.
   package var seen = 0
   /// Right answers.
@@ -17,7 +17,7 @@ package struct WordProgress: Hashable, Sendable {
   /// How often it was shown on that date.
   package var seenThatDay = 0
   /// What is remembered of it; nil where it was never answered.
-  package var memory: WordMemory?
+  package var memory: ItemMemory?
 
   /// A word that was never shown.
   package init() {}
@@ -36,7 +36,7 @@ package struct WordProgress: Hashable, Sendable {
   /// Takes in an answer.
   mutating func take(_ grading: Grading, at event: Event, model: FSRS) {
     show(at: event.instant, on: event.localDate)
-    let memory = WordMemory(
+    let memory = ItemMemory(
       after: grading.grade, from: memory, at: event.instant, model: model)
     self.memory = memory
     if grading.isRight { right += 1 } else { wrong += 1 }

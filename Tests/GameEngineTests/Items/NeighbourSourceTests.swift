@@ -6,18 +6,18 @@ import Testing
 struct NeighbourSourceTests {
   /// Whatever begins with an `a` stands near all other such words.
   private struct Alphabet: NeighbourSource {
-    func neighbours(of word: Word) -> Neighbours {
-      word.headword.first == "a"
+    func neighbours(of word: Item) -> Neighbours {
+      word.term.first == "a"
         ? Neighbours(related: ["apple", "acorn"], synonyms: ["arch"], lookalikes: ["ape"]) : .none
     }
   }
 
-  private let pool = WordPool(
-    words: ["apple", "acorn", "dusk"].map { Asking.word($0) },
+  private let pool = ItemPool(
+    items: ["apple", "acorn", "dusk"].map { Asking.word($0) },
     editions: [Edition(number: 1, firstDate: FixturePool.firstDate)], neighbours: Alphabet())
 
-  private func word(_ headword: String) throws -> Word {
-    try #require(pool.words(headed: headword).first)
+  private func word(_ headword: String) throws -> Item {
+    try #require(pool.items(headed: headword).first)
   }
 
   @Test("a pool asks its source")
@@ -33,8 +33,8 @@ struct NeighbourSourceTests {
 
   @Test("neighbours that were worked out beforehand are a source, too")
   func dictionary() throws {
-    let near: [WordID: Neighbours] = [
-      WordID("en/dusk/noun"): Neighbours(related: ["dawn"], synonyms: ["nightfall"])
+    let near: [ItemID: Neighbours] = [
+      ItemID("en/dusk/noun"): Neighbours(related: ["dawn"], synonyms: ["nightfall"])
     ]
     let source: any NeighbourSource = near
     #expect(source.related(to: try word("dusk")) == ["dawn"])

@@ -4,10 +4,10 @@ import Synchronization
 ///
 /// What it holds stands in one place however often the word is copied, and its meanings are read when they are
 /// first asked for: every start reads all words, and few of their meanings.
-package struct Word: Hashable, Sendable {
+package struct Item: Hashable, Sendable {
   private final class Storage: Sendable {
-    let id: WordID
-    let headword: String
+    let id: ItemID
+    let term: String
     let partOfSpeech: PartOfSpeech
     let level: Level
     let category: String
@@ -35,11 +35,11 @@ package struct Word: Hashable, Sendable {
     }
 
     init(
-      id: WordID, headword: String, partOfSpeech: PartOfSpeech, level: Level, category: String,
+      id: ItemID, term: String, partOfSpeech: PartOfSpeech, level: Level, category: String,
       centiZipf: Int, ipa: String, irregularForms: [String], body: Body, edition: Int
     ) {
       self.id = id
-      self.headword = headword
+      self.term = term
       self.partOfSpeech = partOfSpeech
       self.level = level
       self.category = category
@@ -54,9 +54,9 @@ package struct Word: Hashable, Sendable {
   private let storage: Storage
 
   /// `LANG/headword/pos`.
-  package var id: WordID { storage.id }
+  package var id: ItemID { storage.id }
   /// The word as a dictionary heads it.
-  package var headword: String { storage.headword }
+  package var term: String { storage.term }
   /// Its part of speech.
   package var partOfSpeech: PartOfSpeech { storage.partOfSpeech }
   /// How hard it is in itself.
@@ -77,31 +77,31 @@ package struct Word: Hashable, Sendable {
 
   /// A word; `senses` must not be empty.
   package init(
-    headword: String, partOfSpeech: PartOfSpeech, level: Level, category: String, centiZipf: Int,
+    term: String, partOfSpeech: PartOfSpeech, level: Level, category: String, centiZipf: Int,
     ipa: String, irregularForms: [String] = [], senses: [Sense], edition: Int = 1,
     language: String = "en"
   ) {
     precondition(!senses.isEmpty, "a word has at least one sense")
     storage = Storage(
-      id: WordID(language: language, headword: headword, partOfSpeech: partOfSpeech),
-      headword: headword, partOfSpeech: partOfSpeech, level: level, category: category,
+      id: ItemID(language: language, term: term, partOfSpeech: partOfSpeech),
+      term: term, partOfSpeech: partOfSpeech, level: level, category: category,
       centiZipf: centiZipf, ipa: ipa, irregularForms: irregularForms, body: .read(senses),
       edition: edition)
   }
 
   /// An English word whose meanings stand at a range of a source, one at least.
   package init(
-    headword: String, partOfSpeech: PartOfSpeech, level: Level, category: String, centiZipf: Int,
+    term: String, partOfSpeech: PartOfSpeech, level: Level, category: String, centiZipf: Int,
     ipa: String, irregularForms: [String], sensesAt range: Range<Int>, of source: any SenseSource,
     edition: Int
   ) {
     storage = Storage(
-      id: WordID(headword: headword, partOfSpeech: partOfSpeech), headword: headword,
+      id: ItemID(term: term, partOfSpeech: partOfSpeech), term: term,
       partOfSpeech: partOfSpeech, level: level, category: category, centiZipf: centiZipf, ipa: ipa,
       irregularForms: irregularForms, body: .unread(source, range), edition: edition)
   }
 
-  package static func == (left: Word, right: Word) -> Bool {
+  package static func == (left: Item, right: Item) -> Bool {
     left.storage === right.storage
       || left.id == right.id && left.level == right.level && left.category == right.category
         && left.centiZipf == right.centiZipf && left.ipa == right.ipa
@@ -115,7 +115,7 @@ package struct Word: Hashable, Sendable {
   package var zipf: Double { Double(centiZipf) / 100 }
 
   /// The frequency as a score from 1 (rare) to 7 (the commonest words): Zipf, rounded.
-  package var score: Int { Word.score(centiZipf: centiZipf) }
+  package var score: Int { Item.score(centiZipf: centiZipf) }
 
   /// A frequency in hundredths of the Zipf scale as a score from 1 to 7.
   package static func score(centiZipf: Int) -> Int { min(7, max(1, (centiZipf + 50) / 100)) }
