@@ -64,9 +64,12 @@ let package = Package(
     .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .target(name: "ScoreAPI", dependencies: ["GameEngine"], swiftSettings: strict),
     .target(name: "Messages", dependencies: ["GameEngine", "ScoreAPI"], swiftSettings: strict),
+    .target(name: "ScoreStore", dependencies: ["GameEngine"], swiftSettings: strict),
     .target(
-      name: "ScoreStore",
-      dependencies: ["GameEngine", grdb, .product(name: "GRDBSQLite", package: "GRDB.swift")],
+      name: "ScoreStoreSQLite",
+      dependencies: [
+        "GameEngine", "ScoreStore", grdb, .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ],
       swiftSettings: strict),
     .target(
       name: "ScoreServer",
@@ -105,14 +108,15 @@ let package = Package(
       name: "wordhoard-server",
       dependencies: [
         "GameEngine", "Lexicon", "Messages", "ScoreAPI", "ScoreServer", "ScoreStore",
+        "ScoreStoreSQLite",
         argumentParser, configuration, logging, lifecycle, signals,
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "wordhoard-bench",
       dependencies: [
-        "GameEngine", "Lexicon", "Journal", "ScoreAPI", "ScoreServer", "ScoreStore", "COpenSSL",
-        argumentParser, grdb,
+        "GameEngine", "Lexicon", "Journal", "ScoreAPI", "ScoreServer", "ScoreStore",
+        "ScoreStoreSQLite", "COpenSSL", argumentParser, grdb,
       ], swiftSettings: strict),
 
     .target(
@@ -129,17 +133,28 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ScoreAPITests", dependencies: ["GameEngine", "ScoreAPI"], swiftSettings: strict),
+    .target(
+      name: "StoreTestSupport", dependencies: ["GameEngine", "ScoreStore", "TestSupport"],
+      path: "Tests/StoreTestSupport", swiftSettings: strict),
     .testTarget(
       name: "MessagesTests", dependencies: ["GameEngine", "ScoreAPI", "Messages"],
       swiftSettings: strict),
     .testTarget(
-      name: "ScoreStoreTests", dependencies: ["GameEngine", "ScoreStore", "TestSupport", grdb],
-      swiftSettings: strict),
+      name: "ScoreStoreTests",
+      dependencies: [
+        "GameEngine", "ScoreStore", "ScoreStoreSQLite", "StoreTestSupport", "TestSupport",
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "ScoreStoreSQLiteTests",
+      dependencies: [
+        "GameEngine", "ScoreStore", "ScoreStoreSQLite", "StoreTestSupport", "TestSupport", grdb,
+      ], swiftSettings: strict),
     .testTarget(
       name: "ScoreServerTests",
       dependencies: [
-        "GameEngine", "Journal", "Lexicon", "Messages", "ScoreAPI", "ScoreStore", "ScoreServer",
-        "TestSupport", "COpenSSL", httpClient, logging, lifecycle,
+        "GameEngine", "Journal", "Lexicon", "Messages", "ScoreAPI", "ScoreStore",
+        "ScoreStoreSQLite", "ScoreServer", "TestSupport", "COpenSSL",
+        httpClient, logging, lifecycle,
       ] + nio,
       exclude: ["Pages/Golden"],
       swiftSettings: strict),

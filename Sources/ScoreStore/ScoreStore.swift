@@ -3,8 +3,12 @@ package import GameEngine
 /// What a server must remember, as operations named for the game. Each is atomic, and each that
 /// writes returns only when it is on the disk; two that write at once may share one commit.
 ///
-/// A conformance suite runs on every store. Nothing here knows HTTP, passwords or tokens: hashes come
-/// in ready-made, and time comes in with every operation.
+/// A store decides nothing about boards: when a run ends, it reads what `BoardRules.entriesNeeded` lists,
+/// and writes what `BoardRules.changes` returns, together with the run's end.
+///
+/// A conformance suite (Tests/ScoreStoreTests) runs on every store. Nothing here knows HTTP, passwords or
+/// tokens: hashes come in ready-made, and time comes in with every operation. Opening, backups and
+/// migrations belong to each store's own interface.
 package protocol ScoreStore: Sendable {
   // MARK: The server itself
 
@@ -13,15 +17,10 @@ package protocol ScoreStore: Sendable {
   /// - Parameter make: makes 32 random bytes.
   func secret(make: @Sendable () -> [UInt8]) async throws(StoreError) -> [UInt8]
 
-  /// Copies everything into a new file while the store is in use.
+  /// Reads everything and derives the boards again from the results.
   ///
-  /// - Throws: `StoreError.fileExists` where the file is there already.
-  func backup(to file: String) async throws(StoreError)
-
-  /// Reads everything and recomputes what is folded from it.
-  ///
-  /// - Returns: what is wrong, in words; empty where all is well.
-  func check() async throws(StoreError) -> [String]
+  /// - Returns: what is wrong; empty if nothing is.
+  func check() async throws(StoreError) -> [StoreFault]
 
   /// Notices what other processes have done to boards: an account that was deleted by command.
   func refresh() async throws(StoreError)

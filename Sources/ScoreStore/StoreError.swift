@@ -1,4 +1,4 @@
-/// Why a store could not do as it was asked.
+/// Why a store operation failed.
 package enum StoreError: Error, Hashable, Sendable {
   /// Somebody has the name, or had it.
   case nameTaken
@@ -8,23 +8,19 @@ package enum StoreError: Error, Hashable, Sendable {
   case noSuchRun
   /// The run has ended.
   case runEnded
-  /// A move of this number is kept already.
+  /// A move of this number is stored already.
   case moveExists
   /// The cursor belongs to no event of this journal.
   case cursorUnknown
   /// The journal would hold more events than it may.
   case journalFull
-  /// The file is there already.
-  case fileExists(path: String)
-  /// The file is torn, or is no database of this server.
-  case damaged(path: String, message: String)
-  /// The file was made by a newer version of the server.
-  case newer(path: String)
-  /// There is no room left on the disk; what was kept before is safe, and reading goes on.
+  /// The stored data cannot be read.
+  case damaged(message: String)
+  /// There is no room left on the disk; everything stored before is safe and can be read.
   case diskFull
-  /// The file or its folder cannot be written.
-  case notWritable(path: String)
-  /// Too much waits to be written, or another process holds the file.
+  /// The database cannot be written.
+  case notWritable
+  /// Too many operations wait to be written, or another process holds the database.
   case busy
   /// Anything else, in the database's words.
   case failed(message: String)

@@ -1,14 +1,15 @@
 import GameEngine
 import ScoreStore
+import StoreTestSupport
 import Testing
 
 @Suite("Accounts in a store")
 struct AccountTests {
   @Test(
     "an account is found by its name in whatever case, and by its id",
-    arguments: StoreKind.allCases)
-  func find(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+    arguments: StoreFactory.all)
+  func find(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let made = try await store.createAccount(
       AccountDraft(name: "Ann_B", passwordHash: "hash", createdAt: 5))
     #expect(made.name == "Ann_B" && made.createdAt == 5 && made.updatedAt == 5)
@@ -21,9 +22,9 @@ struct AccountTests {
 
   @Test(
     "a name is given out once, in whatever case, and not again after its account is gone",
-    arguments: StoreKind.allCases)
-  func names(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+    arguments: StoreFactory.all)
+  func names(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let ann = try await store.player("Ann")
     await #expect(throws: StoreError.nameTaken) { try await store.player("aNN") }
     try await store.deleteAccount(ann)
@@ -33,18 +34,18 @@ struct AccountTests {
     await #expect(throws: StoreError.noSuchAccount) { try await store.deleteAccount(ann) }
   }
 
-  @Test("accounts are listed in the order of their names", arguments: StoreKind.allCases)
-  func list(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+  @Test("accounts are listed in the order of their names", arguments: StoreFactory.all)
+  func list(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     for name in ["dora", "Bob", "ann", "Cid"] { _ = try await store.player(name) }
     #expect(try await store.accounts(after: nil, limit: 3).map(\.name) == ["ann", "Bob", "Cid"])
     #expect(try await store.accounts(after: "BOB", limit: 9).map(\.name) == ["Cid", "dora"])
     #expect(try await store.accounts(after: "dora", limit: 9).isEmpty)
   }
 
-  @Test("another password ends all sessions but one", arguments: StoreKind.allCases)
-  func setPassword(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+  @Test("another password ends all sessions but one", arguments: StoreFactory.all)
+  func setPassword(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let ann = try await store.player("ann")
     let bob = try await store.player("bob")
     for number in 1...3 { try await store.addSession(session(number, of: ann)) }
@@ -61,9 +62,9 @@ struct AccountTests {
     }
   }
 
-  @Test("a hash is replaced only where no other was set since", arguments: StoreKind.allCases)
-  func replaceHash(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+  @Test("a hash is replaced only where no other was set since", arguments: StoreFactory.all)
+  func replaceHash(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let ann = try await store.player("ann")
     try await store.addSession(session(1, of: ann))
     try await store.replaceHash("hash of ann", by: "stronger", of: ann)
@@ -74,9 +75,9 @@ struct AccountTests {
 
   @Test(
     "an account is listed or not, open or closed; closing ends its sessions",
-    arguments: StoreKind.allCases)
-  func flags(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+    arguments: StoreFactory.all)
+  func flags(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let ann = try await store.player("ann")
     try await store.addSession(session(1, of: ann))
     try await store.setListed(false, of: ann, at: noon + 1)
@@ -92,9 +93,9 @@ struct AccountTests {
 
   @Test(
     "a deleted account takes all it had along, and ranks close up",
-    arguments: StoreKind.allCases)
-  func delete(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+    arguments: StoreFactory.all)
+  func delete(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let week = BoardKey.run(ISOWeek(of: monday))
     var players: [AccountID] = []
     for number in 0..<3 {
@@ -124,9 +125,9 @@ struct AccountTests {
     #expect(try await store.check() == [])
   }
 
-  @Test("nothing is kept for an account that is not there", arguments: StoreKind.allCases)
-  func strangers(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+  @Test("nothing is kept for an account that is not there", arguments: StoreFactory.all)
+  func strangers(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     await #expect(throws: StoreError.noSuchAccount) {
       try await store.addSession(session(1, of: 7))
     }

@@ -1,4 +1,5 @@
 import ScoreStore
+import StoreTestSupport
 import Testing
 
 @Suite("The order of a board")

@@ -1,14 +1,15 @@
 import GameEngine
 import ScoreStore
+import StoreTestSupport
 import Testing
 
 @Suite("Boards in a store")
 struct BoardTests {
   @Test(
     "equal score and seconds share a rank; the earlier finish stands first",
-    arguments: StoreKind.allCases)
-  func sharedRanks(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+    arguments: StoreFactory.all)
+  func sharedRanks(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let board = BoardKey.daily(monday)
     let ends = [
       end(300, seconds: 50, at: noon + 5), end(300, seconds: 50, millis: 999, at: noon + 4),
@@ -27,9 +28,9 @@ struct BoardTests {
 
   @Test(
     "a run that is not kept, or without any question, is on no board",
-    arguments: StoreKind.allCases)
-  func leftOff(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+    arguments: StoreFactory.all)
+  func leftOff(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let ann = try await store.player("ann")
     let week = BoardKey.run(ISOWeek(of: monday))
     #expect(try await store.play(1, of: ann, on: .daily(monday), end(900, reason: "fast")) == nil)
@@ -42,9 +43,9 @@ struct BoardTests {
     #expect(try await store.finish(runID(1), end(1)) == nil)
   }
 
-  @Test("a week is the sum of its best five dailies", arguments: StoreKind.allCases)
-  func weekly(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+  @Test("a week is the sum of its best five dailies", arguments: StoreFactory.all)
+  func weekly(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let ann = try await store.player("ann")
     let board = BoardKey.weekly(ISOWeek(of: monday))
     for (day, score) in [300, 100, 700, 300, 200, 600].enumerated() {
@@ -61,9 +62,9 @@ struct BoardTests {
     #expect(entry.run == nil && entry.rank == 1)
   }
 
-  @Test("the best run is kept for its week and for all time", arguments: StoreKind.allCases)
-  func bestRun(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+  @Test("the best run is kept for its week and for all time", arguments: StoreFactory.all)
+  func bestRun(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let ann = try await store.player("ann")
     let week = BoardKey.run(ISOWeek(of: monday))
     let next = BoardKey.run(ISOWeek(of: monday.adding(days: 7)))
@@ -79,9 +80,9 @@ struct BoardTests {
 
   @Test(
     "the longest streak counts finished dailies in a row, in whatever order",
-    arguments: StoreKind.allCases)
-  func streak(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+    arguments: StoreFactory.all)
+  func streak(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let ann = try await store.player("ann")
     func play(_ day: Int, _ cause: RunEnd.Cause = .finished) async throws {
       try await store.play(
@@ -103,9 +104,9 @@ struct BoardTests {
     #expect(try await store.rankedStreak(of: ann, asOf: monday.adding(days: 1)) == 2)
   }
 
-  @Test("a page around a player has the player in its middle", arguments: StoreKind.allCases)
-  func around(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+  @Test("a page around a player has the player in its middle", arguments: StoreFactory.all)
+  func around(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let board = BoardKey.daily(monday)
     var players: [AccountID] = []
     for number in 0..<9 {
@@ -127,9 +128,9 @@ struct BoardTests {
     #expect(try await names(stranger, 2) == ("01", true))
   }
 
-  @Test("the version of a board changes with the board", arguments: StoreKind.allCases)
-  func version(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+  @Test("the version of a board changes with the board", arguments: StoreFactory.all)
+  func version(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let ann = try await store.player("ann")
     let other = BoardKey.daily(monday.adding(days: 9))
     let before = try await store.version(of: .daily(monday))

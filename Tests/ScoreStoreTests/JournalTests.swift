@@ -1,14 +1,15 @@
 import GameEngine
 import ScoreStore
+import StoreTestSupport
 import Testing
 
 @Suite("Journals in a store")
 struct JournalTests {
   @Test(
     "events come back in the order of their arrival, slice by slice",
-    arguments: StoreKind.allCases)
-  func slices(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+    arguments: StoreFactory.all)
+  func slices(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let ann = try await store.player("ann")
     let bob = try await store.player("bob")
     let sent = [5, 3, 9, 1, 7].map { event($0) }
@@ -29,9 +30,9 @@ struct JournalTests {
     #expect(try await store.events(of: bob, after: nil, limit: 9).events == [event(1)])
   }
 
-  @Test("the first of an id stays", arguments: StoreKind.allCases)
-  func firstStays(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+  @Test("the first of an id stays", arguments: StoreFactory.all)
+  func firstStays(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let ann = try await store.player("ann")
     #expect(try await store.addEvents([], to: ann, limit: 9).end == nil)
     _ = try await store.addEvents([event(1), event(2)], to: ann, limit: 9)
@@ -45,9 +46,9 @@ struct JournalTests {
 
   @Test(
     "a journal takes no more than its limit, and then nothing of what was sent",
-    arguments: StoreKind.allCases)
-  func full(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+    arguments: StoreFactory.all)
+  func full(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let ann = try await store.player("ann")
     _ = try await store.addEvents((1...4).map { event($0) }, to: ann, limit: 5)
     await #expect(throws: StoreError.journalFull) {
@@ -58,9 +59,9 @@ struct JournalTests {
     #expect(try await store.addEvents([event(2)], to: ann, limit: 5).duplicates == 1)
   }
 
-  @Test("a place that is not in the journal is not known", arguments: StoreKind.allCases)
-  func unknownCursor(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+  @Test("a place that is not in the journal is not known", arguments: StoreFactory.all)
+  func unknownCursor(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let ann = try await store.player("ann")
     let bob = try await store.player("bob")
     let end = try #require(

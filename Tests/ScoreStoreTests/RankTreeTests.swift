@@ -1,4 +1,5 @@
 import GameEngine
+import StoreTestSupport
 import TestSupport
 import Testing
 

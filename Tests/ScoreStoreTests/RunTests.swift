@@ -1,12 +1,13 @@
 import GameEngine
 import ScoreStore
+import StoreTestSupport
 import Testing
 
 @Suite("Runs in a store")
 struct RunTests {
-  @Test("a daily is kept once, and the first round stays", arguments: StoreKind.allCases)
-  func keepDaily(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+  @Test("a daily is kept once, and the first round stays", arguments: StoreFactory.all)
+  func keepDaily(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     #expect(try await store.daily(on: monday) == nil)
     let round = try Rounds.daily(monday)
     #expect(try await store.keepDaily(round, on: monday) == round)
@@ -14,9 +15,9 @@ struct RunTests {
     #expect(try await store.daily(on: monday) == round)
   }
 
-  @Test("a run comes back with its round, its moves and its end", arguments: StoreKind.allCases)
-  func wholeRun(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+  @Test("a run comes back with its round, its moves and its end", arguments: StoreFactory.all)
+  func wholeRun(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let ann = try await store.player("ann")
     let board = BoardKey.run(ISOWeek(of: monday))
     let started = try await store.start(1, of: ann, on: board)
@@ -40,9 +41,9 @@ struct RunTests {
     #expect(try await store.run(runID(2)) == nil)
   }
 
-  @Test("a daily has one attempt, open or ended", arguments: StoreKind.allCases)
-  func oneAttempt(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+  @Test("a daily has one attempt, open or ended", arguments: StoreFactory.all)
+  func oneAttempt(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let ann = try await store.player("ann")
     let bob = try await store.player("bob")
     try await store.start(1, of: ann, on: .daily(monday))
@@ -55,9 +56,9 @@ struct RunTests {
     #expect(try await store.run(of: bob, on: monday.adding(days: 1)) == nil)
   }
 
-  @Test("a run that is open is taken up, whatever its week", arguments: StoreKind.allCases)
-  func oneOpenRun(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+  @Test("a run that is open is taken up, whatever its week", arguments: StoreFactory.all)
+  func oneOpenRun(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let ann = try await store.player("ann")
     let week = BoardKey.run(ISOWeek(of: monday))
     let next = BoardKey.run(ISOWeek(of: monday.adding(days: 7)))
@@ -67,9 +68,9 @@ struct RunTests {
     #expect(try await store.start(3, of: ann, on: next).id == runID(3))
   }
 
-  @Test("a move is kept once, and none after the end", arguments: StoreKind.allCases)
-  func moves(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+  @Test("a move is kept once, and none after the end", arguments: StoreFactory.all)
+  func moves(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let ann = try await store.player("ann")
     try await store.start(1, of: ann, on: .daily(monday))
     func add(_ number: Int, to run: Int) async throws {
@@ -85,9 +86,9 @@ struct RunTests {
     #expect(try await store.run(runID(1))?.moves == [Move("x", atMillis: 1)])
   }
 
-  @Test("ending an ended run changes nothing and tells the standing", arguments: StoreKind.allCases)
-  func endTwice(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+  @Test("ending an ended run changes nothing and tells the standing", arguments: StoreFactory.all)
+  func endTwice(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let ann = try await store.player("ann")
     let bob = try await store.player("bob")
     try await store.play(1, of: bob, on: .daily(monday), end(500))
@@ -98,9 +99,9 @@ struct RunTests {
     await #expect(throws: StoreError.noSuchRun) { try await store.endRun(runID(3), end(1)) }
   }
 
-  @Test("runs whose time is over are found, the earliest first", arguments: StoreKind.allCases)
-  func closing(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+  @Test("runs whose time is over are found, the earliest first", arguments: StoreFactory.all)
+  func closing(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     for (number, closesAt) in [(1, 300), (2, 100), (3, 200), (4, 400)] as [(Int, Int64)] {
       let player = try await store.player("player\(number)")
       try await store.start(number, of: player, on: .daily(monday), closesAt: closesAt)

@@ -1,11 +1,12 @@
 import ScoreStore
+import StoreTestSupport
 import Testing
 
 @Suite("Sessions in a store")
 struct SessionTests {
-  @Test("a session is found by the hash of its token", arguments: StoreKind.allCases)
-  func find(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+  @Test("a session is found by the hash of its token", arguments: StoreFactory.all)
+  func find(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let ann = try await store.player("ann")
     let kept = session(1, of: ann)
     try await store.addSession(kept)
@@ -16,18 +17,18 @@ struct SessionTests {
     #expect(try await store.session(tokenHash: []) == nil)
   }
 
-  @Test("a player's sessions are listed, the newest first", arguments: StoreKind.allCases)
-  func list(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+  @Test("a player's sessions are listed, the newest first", arguments: StoreFactory.all)
+  func list(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let ann = try await store.player("ann")
     for number in [2, 1, 3] { try await store.addSession(session(number, of: ann)) }
     #expect(
       try await store.sessions(of: ann).map(\.id) == ["session 3", "session 2", "session 1"])
   }
 
-  @Test("a session is ended only by its own player", arguments: StoreKind.allCases)
-  func endOne(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+  @Test("a session is ended only by its own player", arguments: StoreFactory.all)
+  func endOne(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let ann = try await store.player("ann")
     let bob = try await store.player("bob")
     try await store.addSession(session(1, of: ann))
@@ -40,9 +41,9 @@ struct SessionTests {
     #expect(try await store.sessions(of: ann).isEmpty)
   }
 
-  @Test("a use is noted and never taken back", arguments: StoreKind.allCases)
-  func touch(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+  @Test("a use is noted and never taken back", arguments: StoreFactory.all)
+  func touch(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let ann = try await store.player("ann")
     try await store.addSession(session(1, of: ann))
     try await store.addSession(session(2, of: ann))
@@ -51,9 +52,9 @@ struct SessionTests {
     #expect(try await store.sessions(of: ann).map(\.lastUsedAt) == [noon, noon + 50])
   }
 
-  @Test("sessions that ended or were not used are removed", arguments: StoreKind.allCases)
-  func remove(_ kind: StoreKind) async throws {
-    let store = try await kind.make()
+  @Test("sessions that ended or were not used are removed", arguments: StoreFactory.all)
+  func remove(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
     let ann = try await store.player("ann")
     for number in 1...4 { try await store.addSession(session(number, of: ann)) }
     try await store.touchSessions(["session 3": noon + 500, "session 4": noon + 500])

@@ -1,16 +1,28 @@
-import GameEngine
+package import GameEngine
 import Synchronization
 
-/// The rank trees of the boards that are in use, and a version of every board.
+/// The rank trees of the boards that are in use, and a version of every board. Any store can use it.
 ///
-/// A tree is changed only after what changes it is on the disk. Whoever changes boards says so before
-/// (`begin`) and after (`finish`), so that a tree which was counted meanwhile can be told to be old.
-final class RankBook: Sendable {
+/// A tree changes only after the change is on the disk. A store calls `begin` before it commits changes of
+/// boards and `finish` afterwards, so that a tree that was counted in between is recognised as outdated.
+package final class RankBook: Sendable {
   /// A place on a board that was taken, left, or both.
-  struct Change {
+  package struct Change: Sendable {
     let board: BoardKey
     let old: BoardPlace?
     let new: BoardPlace?
+
+    /// A change of a board.
+    package init(board: BoardKey, old: BoardPlace?, new: BoardPlace?) {
+      self.board = board
+      self.old = old
+      self.new = new
+    }
+
+    /// The change of a player's entry.
+    package init(_ change: BoardChange) {
+      self.init(board: change.board, old: change.old?.place, new: change.new.place)
+    }
   }
 
   /// How many boards are kept. A player's page shows twenty, which should not push out those that are
@@ -56,13 +68,13 @@ final class RankBook: Sendable {
   /// An empty book.
   ///
   /// - Parameter version: where versions begin.
-  init(version: Int) { state = Mutex(State(clock: version, ground: version)) }
+  package init(version: Int) { state = Mutex(State(clock: version, ground: version)) }
 
   /// A number that changes whenever the board does.
-  func version(of board: BoardKey) -> Int { state.withLock { $0.version(of: board) } }
+  package func version(of board: BoardKey) -> Int { state.withLock { $0.version(of: board) } }
 
   /// Reads a board's tree; nil where it is not here.
-  func read<T: Sendable>(_ board: BoardKey, _ body: (borrowing RankTree) -> T) -> T? {
+  package func read<T: Sendable>(_ board: BoardKey, _ body: (borrowing RankTree) -> T) -> T? {
     state.withLock { state in
       guard let tree = state.pages[board]?.tree else { return nil }
       state.uses += 1
@@ -72,18 +84,20 @@ final class RankBook: Sendable {
   }
 
   /// The boards whose trees are here.
-  var counted: [BoardKey] { state.withLock { $0.pages.filter { $1.tree != nil }.map(\.key) } }
+  package var counted: [BoardKey] {
+    state.withLock { $0.pages.filter { $1.tree != nil }.map(\.key) }
+  }
 
   /// What `install` must be given for a tree that is counted from now on; nil while the board is
   /// being changed.
-  func versionForCounting(_ board: BoardKey) -> Int? {
+  package func versionForCounting(_ board: BoardKey) -> Int? {
     state.withLock { $0.pages[board]?.isChanging == true ? nil : $0.version(of: board) }
   }
 
   /// Takes in a tree, unless the board has changed since `version`.
   ///
   /// - Returns: whether it was taken.
-  func install(_ tree: RankTree, for board: BoardKey, version: Int) -> Bool {
+  package func install(_ tree: RankTree, for board: BoardKey, version: Int) -> Bool {
     state.withLock { state in
       guard state.version(of: board) == version else { return false }
       if state.pages[board] == nil { state.makeRoom() }
@@ -95,7 +109,7 @@ final class RankBook: Sendable {
   }
 
   /// Boards are about to change on the disk.
-  func begin(_ changes: [Change]) {
+  package func begin(_ changes: [Change]) {
     state.withLock { state in
       for change in changes {
         if state.pages[change.board] == nil { state.makeRoom() }
@@ -107,7 +121,7 @@ final class RankBook: Sendable {
   }
 
   /// They have changed, or they have not.
-  func finish(_ changes: [Change], done: Bool) {
+  package func finish(_ changes: [Change], done: Bool) {
     state.withLock { state in
       for change in changes {
         let version = state.tick()
@@ -120,8 +134,8 @@ final class RankBook: Sendable {
     }
   }
 
-  /// Forgets all trees, since somebody else has changed the file.
-  func forgetAll() {
+  /// Forgets all trees, since another process has changed the boards.
+  package func forgetAll() {
     state.withLock { state in
       state.ground = state.tick()
       state.pages = [:]

@@ -1,3 +1,5 @@
+package import GameEngine
+
 /// How a run ended.
 package struct RunEnd: Hashable, Sendable {
   /// Why it ended.
@@ -10,13 +12,13 @@ package struct RunEnd: Hashable, Sendable {
     case closed
   }
 
-  /// Why it ended. Only a finished daily counts for a streak.
+  /// Why it ended.
   package let cause: Cause
   /// The score.
   package let score: Int
   /// Right answers.
   package let correct: Int
-  /// Questions that were answered or passed. A run without any is on no board.
+  /// Questions that were answered or passed.
   package let questions: Int
   /// The longest run of right answers.
   package let bestStreak: Int
@@ -40,5 +42,14 @@ package struct RunEnd: Hashable, Sendable {
     self.elapsedMillis = elapsedMillis
     self.finishedAt = finishedAt
     self.reason = reason
+  }
+
+  /// The run as the rules of boards see it.
+  package func run(_ id: RunID, on board: BoardKey) -> EndedRun {
+    EndedRun(
+      board: board,
+      score: BoardScore(
+        score: score, elapsedMillis: elapsedMillis, finishedAt: finishedAt, run: id),
+      questions: questions, isFinished: cause == .finished, isRejected: reason != nil)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import GameEngine
 import ScoreServer
-import ScoreStore
+import ScoreStoreSQLite
 
 /// Fills the database of a server with players who are on every board, and with some who are on none
 /// yet. By SQL, since playing a million rounds takes hours.
@@ -81,49 +81,51 @@ struct ServerFill {
   /// A daily and a run of everybody, with what follows from them on all boards. Scores and times are
   /// spread over all there may be by multiplying with primes.
   private func addResults(_ db: Database) throws {
-    let week = ISOWeek(of: date).monday.dayNumber * 8
-    let daily = date.dayNumber * 8
-    try addRuns(db, board: daily, offset: 0, score: "100 * (i * 7919 % 156)", cause: "finished")
-    try addRuns(
-      db, board: week + 2, offset: players, score: "100 * (i * 104729 % 301)", cause: "finished")
-    try addEntries(db, board: daily, score: "100 * (i * 7919 % 156)", run: runID("i"))
-    try addEntries(db, board: week + 1, score: "100 * (i * 6271 % 776)", run: "NULL")
-    for board in [week + 2, 3] {
+    let week = ISOWeek(of: date)
+    try addRuns(db, board: .daily(date), offset: 0, score: "100 * (i * 7919 % 156)")
+    try addRuns(db, board: .run(week), offset: players, score: "100 * (i * 104729 % 301)")
+    try addEntries(db, board: .daily(date), score: "100 * (i * 7919 % 156)", run: runID("i"))
+    try addEntries(db, board: .weekly(week), score: "100 * (i * 6271 % 776)", run: "NULL")
+    for board in [BoardKey.run(week), .run(nil)] {
       try addEntries(
         db, board: board, score: "100 * (i * 104729 % 301)", run: runID("i + \(players)"))
     }
-    try addEntries(db, board: 4, score: "1 + i * 7919 % 400", seconds: "0", run: "NULL")
+    try addEntries(db, board: .streak, score: "1 + i * 7919 % 400", seconds: "0", run: "NULL")
   }
 
   private func addRuns(
-    _ db: Database, board: Int, offset: Int, score: String, cause: String
+    _ db: Database, board: BoardKey, offset: Int, score: String
   ) throws {
+    let columns = board.columns
     try db.execute(
       sql: """
-        INSERT INTO run (number, id, account, board, startedAt, closesAt, isOpen)
+        INSERT INTO run (number, id, account, kind, period, startedAt, closesAt, isOpen)
         \(counting(to: players))
-        SELECT i + ?1, \(runID("i + ?1")), i, ?2, ?3, ?3, 0 FROM n
-        """, arguments: [offset, board, now - 3_600_000])
+        SELECT i + ?1, \(runID("i + ?1")), i, ?2, ?3, ?4, ?4, 0 FROM n
+        """, arguments: [offset, columns.kind, columns.period, now - 3_600_000])
     try db.execute(
       sql: """
-        INSERT INTO result (run, account, board, cause, score, correct, questions, bestStreak,
+        INSERT INTO result (run, account, streakDate, cause, score, correct, questions, bestStreak,
           elapsedMillis, finishedAt)
         \(counting(to: players))
-        SELECT i + ?1, i, ?2, ?3, \(score), 5, 10, 5, \(ServerFill.seconds) * 1000 + i % 1000,
-          ?4 - i FROM n
-        """, arguments: [offset, board, cause, now])
+        SELECT i + ?1, i, ?2, 'finished', \(score), 5, 10, 5,
+          \(ServerFill.seconds) * 1000 + i % 1000, ?3 - i FROM n
+        """,
+      arguments: [offset, board.board == .daily ? columns.period : nil, now])
   }
 
   private func addEntries(
-    _ db: Database, board: Int, score: String, seconds: String = seconds, run: String
+    _ db: Database, board: BoardKey, score: String, seconds: String = seconds, run: String
   ) throws {
+    let columns = board.columns
     try db.execute(
       sql: """
         INSERT INTO entry
-          (board, account, name, minusScore, seconds, elapsedMillis, finishedAt, run)
+          (kind, period, account, name, minusScore, elapsedMillis, finishedAt, run)
         \(counting(to: players))
-        SELECT ?1, i, printf('player%08d', i), -(\(score)), \(seconds), \(seconds) * 1000, ?2 - i, \(run) FROM n
-        """, arguments: [board, now])
+        SELECT ?1, ?2, i, printf('player%08d', i), -(\(score)), \(seconds) * 1000, ?3 - i,
+          \(run) FROM n
+        """, arguments: [columns.kind, columns.period, now])
   }
 
   private func runID(_ number: String) -> String { "CAST(printf('%016d', \(number)) AS BLOB)" }

@@ -3,6 +3,7 @@ import Foundation
 import ScoreAPI
 import ScoreServer
 import ScoreStore
+import ScoreStoreSQLite
 
 struct AccountCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

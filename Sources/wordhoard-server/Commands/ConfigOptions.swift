@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import ScoreServer
-import ScoreStore
+import ScoreStoreSQLite
 
 /// Options that every command takes.
 struct ConfigOptions: ParsableArguments {

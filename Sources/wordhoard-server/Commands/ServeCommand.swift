@@ -5,6 +5,7 @@ import Lexicon
 import Logging
 import ScoreServer
 import ScoreStore
+import ScoreStoreSQLite
 import ServiceLifecycle
 import UnixSignals
 

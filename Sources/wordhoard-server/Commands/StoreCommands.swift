@@ -1,6 +1,7 @@
 import ArgumentParser
 import ScoreServer
 import ScoreStore
+import ScoreStoreSQLite
 
 struct BackupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -29,12 +30,31 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let (settings, store) = try await options.existingStore()
-    let faults = try await store.check()
+    let faults: [StoreFault]
+    do {
+      faults = try await store.check()
+    } catch {
+      throw StoreFileError(path: settings.databasePath, fault: .store(error))
+    }
     guard faults.isEmpty else {
-      for fault in faults { try StandardStreams.print(StandardStreams.plain(fault)) }
+      for fault in faults {
+        try StandardStreams.print(StandardStreams.plain(CheckCommand.line(fault)))
+      }
       throw ServerFailure(
         "\(settings.databasePath) has faults; restore it from a backup", exit: .data)
     }
     try StandardStreams.print("\(settings.databasePath) is sound")
+  }
+
+  /// A fault as a line of output.
+  private static func line(_ fault: StoreFault) -> String {
+    switch fault {
+    case .entry(let board, let account):
+      "\(board): the entry of account \(account) differs from its results"
+    case .streakDate(let account):
+      "the streak of account \(account) differs from its results"
+    case .ranks(let board): "\(board): the ranks in memory differ from the table"
+    case .database(let message): message
+    }
   }
 }

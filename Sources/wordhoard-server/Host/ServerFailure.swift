@@ -2,6 +2,7 @@ import Lexicon
 import ScoreAPI
 import ScoreServer
 import ScoreStore
+import ScoreStoreSQLite
 
 /// Why a command cannot do its work, as the operator is told it.
 struct ServerFailure: Error {
@@ -32,7 +33,8 @@ struct ServerFailure: Error {
   init?(known error: any Error) {
     switch error {
     case let error as ServerFailure: self = error
-    case let error as StoreError: self.init(error)
+    case let error as StoreFileError: self.init(error)
+    case let error as StoreError: self.init(error, database: "the database")
     case let error as ContentError:
       self.init("\(error)", exit: error.kind == .unreadable ? .noInput : .data)
     case let error as ServerContent.Failure: self.init(error.message, exit: .data)
@@ -50,27 +52,40 @@ struct ServerFailure: Error {
     }.joined(separator: "; ")
   }
 
-  private init(_ error: StoreError) {
-    switch error {
-    case .damaged(let path, let message):
-      self.init(
-        "\(path) is damaged or is no database of wordhoard-server (\(message));"
-          + " restore it from a backup", exit: .data)
-    case .newer(let path):
+  private init(_ error: StoreFileError) {
+    let path = error.path
+    switch error.fault {
+    case .exists: self.init("\(path) is there already; name another file")
+    case .newer:
       self.init(
         "\(path) is from a newer wordhoard-server; update this one to use it", exit: .data)
-    case .notWritable(let path):
+    case .unreadable: self.init(damaged: path, "it cannot be read")
+    case .noDatabase: self.init(damaged: path, "it is no database, or its head is torn")
+    case .foreign: self.init(damaged: path, "it is the database of another program")
+    case .store(let error): self.init(error, database: path)
+    }
+  }
+
+  private init(_ error: StoreError, database: String) {
+    switch error {
+    case .damaged(let message): self.init(damaged: database, message)
+    case .notWritable:
       self.init(
-        "\(path) cannot be written; run as the user that owns it, or name another file with"
+        "\(database) cannot be written; run as the user that owns it, or name another file with"
           + " --database")
     case .diskFull:
       self.init("no room is left on the disk; what was kept before is safe, make room and go on")
-    case .fileExists(let path): self.init("\(path) is there already; name another file")
     case .busy: self.init("another process holds the database; try again in a moment")
     case .failed(let message): self.init("the database failed: \(message)")
     case .nameTaken, .noSuchAccount, .noSuchRun, .runEnded, .moveExists, .cursorUnknown,
       .journalFull:
       self.init("the database refused that: \(error)")
     }
+  }
+
+  private init(damaged file: String, _ reason: String) {
+    self.init(
+      "\(file) is damaged or is no database of wordhoard-server (\(reason));"
+        + " restore it from a backup", exit: .data)
   }
 }

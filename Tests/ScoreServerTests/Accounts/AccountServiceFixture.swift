@@ -2,6 +2,7 @@ import Foundation
 import ScoreAPI
 import ScoreServer
 import ScoreStore
+import ScoreStoreSQLite
 
 /// A service of accounts on a real store in a folder of its own, with clocks to turn by hand.
 struct AccountServiceFixture {

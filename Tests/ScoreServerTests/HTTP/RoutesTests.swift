@@ -2,6 +2,7 @@ import Logging
 import ScoreAPI
 import ScoreServer
 import ScoreStore
+import ScoreStoreSQLite
 import TestSupport
 import Testing
 

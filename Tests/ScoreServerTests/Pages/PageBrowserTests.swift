@@ -1,6 +1,7 @@
 import GameEngine
 import ScoreAPI
 import ScoreStore
+import ScoreStoreSQLite
 import Testing
 
 @testable import ScoreServer

@@ -6,6 +6,7 @@ import NIOCore
 import NIOHTTP1
 import ScoreAPI
 import ScoreStore
+import ScoreStoreSQLite
 import TestSupport
 
 @testable import ScoreServer
@@ -21,7 +22,7 @@ struct PageSite: Sendable {
 
   static let daily = BoardKey.daily(PageFixtures.today)
 
-  let store: SQLiteStore
+  let store: any ScoreStore
   let port: Int
   var address: String { "http://127.0.0.1:\(port)" }
 

@@ -2,6 +2,7 @@ import GameEngine
 import ScoreAPI
 import ScoreServer
 import ScoreStore
+import ScoreStoreSQLite
 import Synchronization
 import TestSupport
 import Testing
@@ -13,7 +14,7 @@ final class ArenaFixture: Sendable {
     var uptime: Int64 = 5000
   }
 
-  let store: SQLiteStore
+  let store: any ScoreStore
   private let time: Mutex<Time>
   private let ids = Mutex(Gen(seed: 11))
   private let speed: Int

@@ -7,11 +7,12 @@ import NIOHTTP1
 import ScoreAPI
 import ScoreServer
 import ScoreStore
+import ScoreStoreSQLite
 
 /// A server of journals with a store on the disk, on a port of its own. Its players are `ada` and `bob`,
 /// whose tokens are their names.
 struct JournalServer: Sendable {
-  let store: SQLiteStore
+  let store: any ScoreStore
   let accounts: [String: AccountID]
   let port: Int
 

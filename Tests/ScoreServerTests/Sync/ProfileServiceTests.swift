@@ -2,6 +2,7 @@ import Foundation
 import GameEngine
 import ScoreServer
 import ScoreStore
+import ScoreStoreSQLite
 import TestSupport
 import Testing
 

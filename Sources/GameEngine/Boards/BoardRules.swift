@@ -1,0 +1,88 @@
+/// Which boards a ranked run enters, and what it changes there. The only code that decides this: a store
+/// reads the player's earlier entries, calls `changes`, and writes the result.
+package enum BoardRules {
+  /// How many dailies of a week count.
+  private static let dailiesOfWeek = 5
+
+  /// Whether a run counts at all, on boards and for the streak.
+  package static func counts(_ run: EndedRun) -> Bool { !run.isRejected && run.questions > 0 }
+
+  /// The date that a run adds to its player's streak of dailies; nil if it adds none.
+  package static func streakDate(of run: EndedRun) -> CalendarDate? {
+    guard counts(run), run.isFinished, case .daily(let date) = run.board else { return nil }
+    return date
+  }
+
+  /// The player's entries that `changes` needs to know.
+  package static func entriesNeeded(for run: EndedRun) -> [BoardSpan] {
+    guard counts(run) else { return [] }
+    switch run.board {
+    case .daily(let date):
+      let week = ISOWeek(of: date)
+      let dailies = BoardSpan(.daily(week.monday), .daily(week.monday.adding(days: 6)))
+      let streak = streakDate(of: run) == nil ? [] : [BoardSpan(.streak)]
+      return [dailies, BoardSpan(.weekly(week))] + streak
+    case .run: return boards(ofRunOn: run.board).map { BoardSpan($0) }
+    case .weekly, .streak: return []
+    }
+  }
+
+  /// What a run changes.
+  ///
+  /// - Parameters:
+  ///   - run: the run; its player has not ended it before.
+  ///   - history: what the player had before, at least what `entriesNeeded` lists.
+  /// - Returns: the entries that are new or better than before; empty if the run does not count.
+  package static func changes(by run: EndedRun, after history: BoardHistory) -> [BoardChange] {
+    guard counts(run) else { return [] }
+    var changes: [BoardChange] = []
+    func put(_ score: BoardScore, on board: BoardKey) {
+      changes.append(BoardChange(board: board, old: history.entries[board], new: score))
+    }
+    switch run.board {
+    case .daily(let date):
+      // A player has one run of a daily, and it ends once.
+      put(run.score, on: run.board)
+      let week = ISOWeek(of: date)
+      let others = week.dates.filter { $0 != date }.compactMap { history.entries[.daily($0)] }
+      put(weekly([run.score] + others), on: .weekly(week))
+      let days = history.finishedBefore + 1 + history.finishedAfter
+      if streakDate(of: run) != nil, days > history.entries[.streak]?.score ?? 0 {
+        put(
+          BoardScore(score: days, elapsedMillis: 0, finishedAt: run.score.finishedAt, run: nil),
+          on: .streak)
+      }
+    case .run:
+      for board in boards(ofRunOn: run.board)
+      where history.entries[board].map(run.score.isBetter) ?? true {
+        put(run.score, on: board)
+      }
+    case .weekly, .streak: break
+    }
+    return changes
+  }
+
+  /// The boards of runs that a run enters: its week's and that of all time.
+  private static func boards(ofRunOn board: BoardKey) -> [BoardKey] {
+    board == .run(nil) ? [board] : [board, .run(nil)]
+  }
+
+  /// The week's entry: the sum of the best five dailies.
+  private static func weekly(_ dailies: [BoardScore]) -> BoardScore {
+    let best = dailies.sorted { $0.isBetter(than: $1) }.prefix(dailiesOfWeek)
+    return BoardScore(
+      score: best.reduce(0) { $0 + $1.score },
+      elapsedMillis: best.reduce(0) { $0 + $1.elapsedMillis },
+      finishedAt: best.map(\.finishedAt).max() ?? 0, run: nil)
+  }
+
+  /// The streak of a player as of a date: it lasts until a whole date has passed without a daily.
+  ///
+  /// - Parameter daysEnding: how many dailies in a row, finished by the player, end on a date.
+  package static func currentStreak(
+    asOf date: CalendarDate, daysEnding: (CalendarDate) throws -> Int
+  ) rethrows -> Int {
+    let today = try daysEnding(date)
+    return today > 0 ? today : try daysEnding(date.adding(days: -1))
+  }
+}

@@ -1,0 +1,24 @@
+/// A ranked run that has ended, as far as the boards are concerned.
+package struct EndedRun: Hashable, Sendable {
+  /// The board it was played for: a daily's, or the week's of runs.
+  package let board: BoardKey
+  /// Its score.
+  package let score: BoardScore
+  /// How many questions were answered or passed.
+  package let questions: Int
+  /// Whether its last question was answered; false if it was given up or closed by time.
+  package let isFinished: Bool
+  /// Whether the server refuses it, for instance because it was played too quickly.
+  package let isRejected: Bool
+
+  /// A run.
+  package init(
+    board: BoardKey, score: BoardScore, questions: Int, isFinished: Bool, isRejected: Bool
+  ) {
+    self.board = board
+    self.score = score
+    self.questions = questions
+    self.isFinished = isFinished
+    self.isRejected = isRejected
+  }
+}

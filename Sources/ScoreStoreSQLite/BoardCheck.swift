@@ -1,0 +1,100 @@
+import Foundation
+import GRDB
+import GameEngine
+import ScoreStore
+
+/// Derives all boards again from the results, player by player, and compares them with the entries.
+enum BoardCheck {
+  /// The most faults that are reported.
+  private static let limit = 20
+
+  /// The differences.
+  static func faults(_ db: Database) throws -> [StoreFault] {
+    let results = try db.rows(
+      """
+      SELECT run.account, kind, period, run.id, cause, score, correct, questions, bestStreak,
+        elapsedMillis, finishedAt, reason, streakDate, sequence
+      FROM run JOIN result ON result.run = run.number ORDER BY run.account
+      """)
+    let entries = try db.rows(
+      """
+      SELECT account, kind, period, run, -minusScore, elapsedMillis, finishedAt FROM entry
+      ORDER BY account
+      """)
+    var logged = Grouped(results)
+    var kept = Grouped(entries)
+    var faults: [StoreFault] = []
+    while faults.count < limit,
+      let account = [try logged.account, try kept.account].compactMap({ $0 }).min()
+    {
+      // An index has the accounts in order, but only a sort of all results had their sequence too.
+      let runs = try logged.take(account, Logged.init).sorted { $0.sequence < $1.sequence }
+      if runs.contains(where: { BoardRules.streakDate(of: $0.run)?.dayNumber != $0.streakDate }) {
+        faults.append(.streakDate(account: account))
+      }
+      let expected = PlayerBoards(runs.lazy.map(\.run)).entries
+      let found = Dictionary(try kept.take(account, entry), uniquingKeysWith: { $1 })
+      faults += Set(expected.keys).union(found.keys)
+        .filter { expected[$0] != found[$0] }
+        .sorted { $0.description < $1.description }
+        .map { .entry($0, account: account) }
+    }
+    return faults
+  }
+
+  /// A run with its result.
+  private struct Logged {
+    let run: EndedRun
+    let streakDate: Int?
+    let sequence: Int64
+
+    init(_ row: Row) throws {
+      guard let end = try RunEnd(row, from: 4) else {
+        throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+      }
+      run = end.run(
+        try RunID(bytes: row[3]), on: try BoardKey(kind: row[1], periodDay: row[2]))
+      streakDate = row[12]
+      sequence = row[13]
+    }
+  }
+
+  private static func entry(_ row: Row) throws -> (BoardKey, BoardScore) {
+    let run = try (row[3] as Data?).map { try RunID(bytes: $0) }
+    return (
+      try BoardKey(kind: row[1], periodDay: row[2]),
+      BoardScore(score: row[4], elapsedMillis: row[5], finishedAt: row[6], run: run)
+    )
+  }
+
+  /// Rows in the order of accounts, which are the first column, taken account by account.
+  private struct Grouped {
+    private let rows: RowCursor
+    private var next: Row?
+    private var isBegun = false
+
+    init(_ rows: RowCursor) { self.rows = rows }
+
+    /// The account of the next row.
+    var account: AccountID? {
+      mutating get throws {
+        if !isBegun {
+          isBegun = true
+          next = try rows.next()
+        }
+        return next?[0]
+      }
+    }
+
+    mutating func take<Value>(
+      _ account: AccountID, _ value: (Row) throws -> Value
+    ) throws -> [Value] {
+      var values: [Value] = []
+      while try self.account == account, let row = next {
+        values.append(try value(row))
+        next = try rows.next()
+      }
+      return values
+    }
+  }
+}

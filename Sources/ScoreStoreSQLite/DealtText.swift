@@ -1,0 +1,73 @@
+import Foundation
+import GRDB
+import GameEngine
+import ScoreStore
+
+/// A round, or questions dealt further, as the JSON in which it is kept.
+struct DealtText: Sendable {
+  /// The header of the round; nil for questions that were dealt further.
+  let header: String?
+  let strictAccents: Bool?
+  let questions: String
+  let keys: String
+
+  /// A round.
+  init(_ dealt: DealtRound) throws {
+    header = try DealtText.text(dealt.round.header)
+    strictAccents = dealt.round.strictAccents
+    questions = try DealtText.text(dealt.round.questions)
+    keys = try DealtText.text(dealt.key.questions)
+  }
+
+  /// Questions that were dealt further.
+  init(_ dealt: DealtQuestions) throws {
+    header = nil
+    strictAccents = nil
+    questions = try DealtText.text(dealt.questions)
+    keys = try DealtText.text(dealt.keys)
+  }
+
+  /// The columns `header`, `strictAccents`, `questions`, `keys` of a row, in this order.
+  init(_ row: Row) {
+    header = row[0]
+    strictAccents = row[1]
+    questions = row[2]
+    keys = row[3]
+  }
+
+  /// A round from its parts in their order; nil where there are none.
+  static func round(_ parts: [DealtText]) throws -> DealtRound? {
+    guard let first = parts.first else { return nil }
+    guard let header = first.header else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+    var questions: [Question] = []
+    var keys: [QuestionKey] = []
+    for part in parts {
+      questions += try value([Question].self, part.questions)
+      keys += try value([QuestionKey].self, part.keys)
+    }
+    return DealtRound(
+      round: Round(
+        header: try value(RoundHeader.self, header), questions: questions,
+        strictAccents: first.strictAccents ?? false),
+      key: RoundKey(questions: keys))
+  }
+
+  private static let decoder = JSONDecoder()
+  private static let encoder = {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }()
+
+  private static func text(_ value: some Encodable) throws -> String {
+    try String(decoding: encoder.encode(value), as: UTF8.self)
+  }
+
+  private static func value<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value {
+    do {
+      return try decoder.decode(type, from: Data(text.utf8))
+    } catch {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a round cannot be read")
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import GRDB
+import GameEngine
+import ScoreStore
+
+/// A row of a board with the name of its player.
+struct EntryRow: Sendable {
+  let board: BoardKey
+  let username: String
+  let position: BoardPosition
+  let elapsedMillis: Int
+  let run: RunID?
+
+  var place: BoardPlace { BoardPlace(score: position.score, seconds: position.seconds) }
+
+  /// The entry with its rank.
+  func ranked(_ rank: Int) -> RankedEntry {
+    RankedEntry(
+      board: board, rank: rank, username: username, position: position,
+      elapsedMillis: elapsedMillis, run: run)
+  }
+
+  /// The best of a board.
+  static func top(of board: BoardKey, limit: Int, _ db: Database) throws -> [EntryRow] {
+    try all(
+      db.rows(
+        "\(query) WHERE \(ofBoard) \(inOrder) LIMIT ?", board.kind.rawValue, board.periodDay, limit)
+    )
+  }
+
+  /// The next after a place, best first.
+  static func below(
+    _ position: BoardPosition, on board: BoardKey, limit: Int, _ db: Database
+  ) throws -> [EntryRow] {
+    try all(
+      db.rows(
+        "\(query) WHERE \(ofBoard) AND \(place) > (?, ?, ?, ?) \(inOrder) LIMIT ?",
+        board.kind.rawValue, board.periodDay, -position.score, position.seconds,
+        position.finishedAt, position.account, limit))
+  }
+
+  /// The last before a place, best first.
+  static func above(
+    _ position: BoardPosition, on board: BoardKey, limit: Int, _ db: Database
+  ) throws -> [EntryRow] {
+    try all(
+      db.rows(
+        "\(query) WHERE \(ofBoard) AND \(place) < (?, ?, ?, ?) \(backwards) LIMIT ?",
+        board.kind.rawValue, board.periodDay, -position.score, position.seconds,
+        position.finishedAt, position.account, limit)
+    ).reversed()
+  }
+
+  /// The row of a player.
+  static func find(_ account: AccountID, on board: BoardKey, _ db: Database) throws -> EntryRow? {
+    try db.row(
+      "\(query) WHERE account = ? AND \(ofBoard)", account, board.kind.rawValue, board.periodDay
+    ).map(EntryRow.init)
+  }
+
+  /// A player's rows on boards of dailies and runs, the newest first.
+  static func latest(of account: AccountID, limit: Int, _ db: Database) throws -> [EntryRow] {
+    try all(
+      db.rows(
+        """
+        \(query) WHERE account = ? AND kind IN (\(BoardKind.daily.rawValue), \(BoardKind.run.rawValue))
+        ORDER BY finishedAt DESC, period DESC, kind DESC LIMIT ?
+        """, account, limit))
+  }
+
+  private static let query = """
+    SELECT kind, period, name, -minusScore, seconds, finishedAt, account, elapsedMillis, run
+    FROM entry
+    """
+  private static let ofBoard = "kind = ? AND period = ?"
+  private static let place = "(minusScore, seconds, finishedAt, account)"
+  private static let inOrder =
+    "ORDER BY minusScore, seconds, finishedAt, account"
+  private static let backwards =
+    "ORDER BY minusScore DESC, seconds DESC, finishedAt DESC, account DESC"
+
+  private static func all(_ rows: RowCursor) throws -> [EntryRow] {
+    try Array(rows.map(EntryRow.init))
+  }
+
+  private init(_ row: Row) throws {
+    board = try BoardKey(kind: row[0], periodDay: row[1])
+    username = row[2]
+    position = BoardPosition(score: row[3], seconds: row[4], finishedAt: row[5], account: row[6])
+    elapsedMillis = row[7]
+    run = try (row[8] as Data?).map { try RunID(bytes: $0) }
+  }
+}

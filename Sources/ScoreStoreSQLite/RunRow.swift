@@ -1,0 +1,128 @@
+import GRDB
+import GameEngine
+import ScoreStore
+
+/// A run that was just closed, as far as ending it needs.
+struct RunRow: Sendable {
+  let id: RunID
+  let number: Int64
+  let account: AccountID
+  let username: String
+  let board: BoardKey
+
+  /// Closes a run.
+  ///
+  /// - Returns: nil if it was closed already.
+  /// - Throws: `StoreError.noSuchRun`.
+  static func close(_ id: RunID, _ db: Database) throws -> RunRow? {
+    var run: RunRow?
+    try db.eachRow(
+      """
+      UPDATE run SET isOpen = 0 WHERE id = ? AND isOpen = 1
+      RETURNING number, account, (SELECT name FROM account WHERE account.id = run.account), kind,
+        period
+      """, id.bytes
+    ) {
+      run = RunRow(
+        id: id, number: $0[0], account: $0[1], username: $0[2],
+        board: try BoardKey(kind: $0[3], periodDay: $0[4]))
+    }
+    if run == nil { _ = try number(of: id, db) }
+    return run
+  }
+
+  /// The number of a run.
+  ///
+  /// - Throws: `StoreError.noSuchRun`.
+  static func number(of id: RunID, _ db: Database) throws -> Int64 {
+    let row = try db.row("SELECT number FROM run WHERE id = ?", id.bytes)
+    guard let row else { throw StoreError.noSuchRun }
+    return row[0]
+  }
+
+  /// Adds the run's end to the results, and applies what it changes on boards.
+  ///
+  /// - Returns: the player's place on the run's own board; nil if the run does not count.
+  func end(
+    _ end: RunEnd, _ db: Database, _ changes: inout [RankBook.Change]
+  ) throws -> BoardPlace? {
+    let ended = end.run(id, on: board)
+    let streakDate = BoardRules.streakDate(of: ended)
+    try db.run(
+      """
+      INSERT INTO result (run, account, streakDate, cause, score, correct, questions, bestStreak,
+        elapsedMillis, finishedAt, reason)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """, number, account, streakDate.map { Int64($0.dayNumber) }, end.cause.rawValue, end.score,
+      end.correct, end.questions, end.bestStreak, end.elapsedMillis, end.finishedAt, end.reason)
+    let history = try history(before: ended, streakDate: streakDate, db)
+    var entries = history.entries
+    for change in BoardRules.changes(by: ended, after: history) {
+      try put(change.new, on: change.board, db)
+      changes.append(RankBook.Change(change))
+      entries[change.board] = change.new
+    }
+    return BoardRules.counts(ended) ? entries[board]?.place : nil
+  }
+
+  /// How many dailies in a row, finished by a player, end on a date.
+  static func streak(
+    of account: AccountID, endingOn date: CalendarDate, _ db: Database
+  ) throws -> Int {
+    try streak(of: account, from: date, by: -1, condition: "<= ? ORDER BY streakDate DESC", db)
+  }
+
+  private static func streak(
+    of account: AccountID, startingOn date: CalendarDate, _ db: Database
+  ) throws -> Int {
+    try streak(of: account, from: date, by: 1, condition: ">= ? ORDER BY streakDate", db)
+  }
+
+  private static func streak(
+    of account: AccountID, from date: CalendarDate, by step: Int, condition: String, _ db: Database
+  ) throws -> Int {
+    let rows = try db.rows(
+      "SELECT streakDate FROM result WHERE account = ? AND streakDate \(condition)", account,
+      date.dayNumber)
+    var days = 0
+    while let day = try rows.next()?[0] as Int?, day == date.dayNumber + step * days { days += 1 }
+    return days
+  }
+
+  private func history(
+    before run: EndedRun, streakDate: CalendarDate?, _ db: Database
+  ) throws -> BoardHistory {
+    var history = BoardHistory()
+    for span in BoardRules.entriesNeeded(for: run) {
+      try db.eachRow(
+        """
+        SELECT kind, period, -minusScore, elapsedMillis, finishedAt FROM entry
+        WHERE account = ? AND kind = ? AND period BETWEEN ? AND ?
+        """, account, span.first.kind.rawValue, span.first.periodDay, span.last.periodDay
+      ) {
+        // The runs of the earlier entries decide nothing.
+        history.entries[try BoardKey(kind: $0[0], periodDay: $0[1])] = BoardScore(
+          score: $0[2], elapsedMillis: $0[3], finishedAt: $0[4], run: nil)
+      }
+    }
+    if let streakDate {
+      history.finishedBefore = try RunRow.streak(
+        of: account, endingOn: streakDate.adding(days: -1), db)
+      history.finishedAfter = try RunRow.streak(
+        of: account, startingOn: streakDate.adding(days: 1), db)
+    }
+    return history
+  }
+
+  private func put(_ score: BoardScore, on board: BoardKey, _ db: Database) throws {
+    try db.run(
+      """
+      INSERT INTO entry (account, kind, period, name, minusScore, elapsedMillis, finishedAt, run)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (account, kind, period) DO UPDATE SET minusScore = excluded.minusScore,
+        elapsedMillis = excluded.elapsedMillis, finishedAt = excluded.finishedAt,
+        run = excluded.run
+      """, account, board.kind.rawValue, board.periodDay, username, -score.score,
+      score.elapsedMillis, score.finishedAt, score.run?.bytes)
+  }
+}

@@ -1,0 +1,115 @@
+import GRDB
+import GameEngine
+package import ScoreStore
+
+extension SQLiteStore {
+  package func createAccount(_ draft: AccountDraft) async throws(StoreError) -> Account {
+    let folded = draft.name.lowercased()
+    return try await writer.write { db, _ in
+      let isTaken = try db.row(
+        """
+        SELECT 1 FROM account WHERE folded = ?1
+        UNION ALL SELECT 1 FROM retiredName WHERE folded = ?1
+        """, folded)
+      guard isTaken == nil else { throw StoreError.nameTaken }
+      try db.run(
+        "INSERT INTO account (name, folded, hash, createdAt, updatedAt) VALUES (?1, ?2, ?3, ?4, ?4)",
+        draft.name, folded, draft.passwordHash, draft.createdAt)
+      return Account(
+        id: db.lastInsertedRowID, name: draft.name, passwordHash: draft.passwordHash,
+        createdAt: draft.createdAt, updatedAt: draft.createdAt, isListed: true, isDisabled: false)
+    }
+  }
+
+  package func account(named name: String) async throws(StoreError) -> Account? {
+    try readOne { db in
+      try db.row("\(Account.query) WHERE folded = ?", name.lowercased()).map(Account.init)
+    }
+  }
+
+  package func account(_ id: AccountID) async throws(StoreError) -> Account? {
+    try readOne { try $0.row("\(Account.query) WHERE id = ?", id).map(Account.init) }
+  }
+
+  package func accounts(after name: String?, limit: Int) async throws(StoreError) -> [Account] {
+    try readOne { db in
+      let rows = try db.rows(
+        "\(Account.query) WHERE folded > ? ORDER BY folded LIMIT ?", name?.lowercased() ?? "",
+        max(0, limit))
+      return try Array(rows.map(Account.init))
+    }
+  }
+
+  package func setPassword(
+    _ hash: String, of account: AccountID, keeping session: SessionID?, at instant: Int64
+  ) async throws(StoreError) {
+    try await change(account, setting: "hash = ?", to: hash, at: instant) { db in
+      try db.run(
+        "DELETE FROM session WHERE account = ? AND id IS NOT ?", account, session)
+    }
+  }
+
+  package func replaceHash(
+    _ old: String, by new: String, of account: AccountID
+  ) async throws(StoreError) {
+    try await writer.write { db, _ in
+      _ = try db.run("UPDATE account SET hash = ? WHERE id = ? AND hash = ?", new, account, old)
+    }
+  }
+
+  package func setListed(
+    _ listed: Bool, of account: AccountID, at instant: Int64
+  ) async throws(StoreError) {
+    try await change(account, setting: "listed = ?", to: listed, at: instant) { _ in }
+  }
+
+  package func setDisabled(
+    _ disabled: Bool, of account: AccountID, at instant: Int64
+  ) async throws(StoreError) {
+    try await change(account, setting: "disabled = ?", to: disabled, at: instant) { db in
+      if disabled { try db.run("DELETE FROM session WHERE account = ?", account) }
+    }
+  }
+
+  package func deleteAccount(_ account: AccountID) async throws(StoreError) {
+    try await deleteJournal(of: account)
+    try await writer.write { db, changes in
+      let folded: String? = try db.row("SELECT folded FROM account WHERE id = ?", account)?[0]
+      guard let folded else { throw StoreError.noSuchAccount }
+      let entries = try db.rows(
+        "SELECT kind, period, -minusScore, seconds FROM entry WHERE account = ?", account)
+      while let row = try entries.next() {
+        changes.append(
+          RankBook.Change(
+            board: try BoardKey(kind: row[0], periodDay: row[1]),
+            old: BoardPlace(score: row[2], seconds: row[3]), new: nil))
+      }
+      try db.run("INSERT OR IGNORE INTO retiredName (folded) VALUES (?)", folded)
+      try db.run("DELETE FROM account WHERE id = ?", account)
+    }
+  }
+
+  private func change(
+    _ account: AccountID, setting assignment: String,
+    to value: some DatabaseValueConvertible & Sendable, at instant: Int64,
+    then more: @escaping @Sendable (Database) throws -> Void
+  ) async throws(StoreError) {
+    try await writer.write { db, _ in
+      let count = try db.run(
+        "UPDATE account SET \(assignment), updatedAt = ? WHERE id = ?", value, instant, account)
+      guard count == 1 else { throw StoreError.noSuchAccount }
+      try more(db)
+    }
+  }
+}
+
+extension Account {
+  fileprivate static let query =
+    "SELECT id, name, hash, createdAt, updatedAt, listed, disabled FROM account"
+
+  fileprivate init(_ row: Row) {
+    self.init(
+      id: row[0], name: row[1], passwordHash: row[2], createdAt: row[3], updatedAt: row[4],
+      isListed: row[5], isDisabled: row[6])
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import GRDB
+import GameEngine
+package import ScoreStore
+
+extension SQLiteStore {
+  package func addEvents(
+    _ events: [StoredEvent], to account: AccountID, limit: Int
+  ) async throws(StoreError) -> JournalReceipt {
+    try await writer.write { db, _ in
+      // Only whole journals are removed, so the last number is how many events there are.
+      let before = try JournalPosition.last(of: account, db)
+      var sequence = before?.sequence ?? 0
+      var end = before
+      var bytes = 0
+      for event in events {
+        let isNew =
+          try db.run(
+            "INSERT OR IGNORE INTO event (account, sequence, id, text) VALUES (?, ?, ?, ?)",
+            account, sequence + 1, event.id.bytes, event.text) > 0
+        guard isNew else { continue }
+        sequence += 1
+        bytes += event.text.utf8.count
+        end = JournalPosition(sequence: sequence, event: event.id)
+      }
+      let accepted = Int(sequence - (before?.sequence ?? 0))
+      if accepted > 0 {
+        try db.run(
+          "UPDATE account SET journalBytes = journalBytes + ? WHERE id = ?", bytes, account)
+        let all = try db.integer("SELECT journalBytes FROM account WHERE id = ?", account) ?? 0
+        guard sequence <= limit, all <= limit * StoredEvent.roomEach else {
+          throw StoreError.journalFull
+        }
+      }
+      return JournalReceipt(accepted: accepted, duplicates: events.count - accepted, end: end)
+    }
+  }
+
+  package func events(
+    of account: AccountID, after position: JournalPosition?, limit: Int
+  ) async throws(StoreError) -> JournalSlice {
+    try read { db in
+      if let position {
+        let id: Data? = try db.row(
+          "SELECT id FROM event WHERE account = ? AND sequence = ?", account, position.sequence)?[0]
+        guard id == position.event.bytes else { throw StoreError.cursorUnknown }
+      }
+      let rows = try db.rows(
+        """
+        SELECT sequence, id, text FROM event WHERE account = ? AND sequence > ?
+        ORDER BY sequence LIMIT ?
+        """, account, position?.sequence ?? 0, max(0, limit))
+      var events: [StoredEvent] = []
+      var end = position
+      while let row = try rows.next() {
+        let id = try EventID(bytes: row[1])
+        events.append(StoredEvent(id: id, text: row[2]))
+        end = JournalPosition(sequence: row[0], event: id)
+      }
+      return JournalSlice(events: events, end: end)
+    }
+  }
+
+  package func deleteJournal(of account: AccountID) async throws(StoreError) {
+    // From the end, so that what is left is a journal, and in slices, so that nobody waits long.
+    var deleted = 0
+    repeat {
+      deleted = try await writer.write { db, _ in
+        let slice = try db.run(
+          """
+          DELETE FROM event WHERE account = ?1 AND sequence >
+            coalesce((SELECT max(sequence) FROM event WHERE account = ?1), 0) - ?2
+          """, account, SQLiteStore.deletedAtOnce)
+        if slice == 0 { try db.run("UPDATE account SET journalBytes = 0 WHERE id = ?", account) }
+        return slice
+      }
+    } while deleted > 0
+  }
+
+  /// How many events a transaction deletes.
+  private static let deletedAtOnce = 2000
+}
+
+extension JournalPosition {
+  fileprivate static func last(of account: AccountID, _ db: Database) throws -> JournalPosition? {
+    let row = try db.row(
+      "SELECT sequence, id FROM event WHERE account = ? ORDER BY sequence DESC LIMIT 1", account)
+    guard let row else { return nil }
+    return JournalPosition(sequence: row[0], event: try EventID(bytes: row[1]))
+  }
+}

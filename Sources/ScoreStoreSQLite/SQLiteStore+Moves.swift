@@ -1,0 +1,62 @@
+import Foundation
+import GRDB
+package import GameEngine
+package import ScoreStore
+
+extension SQLiteStore {
+  package func addMove(
+    _ move: Move, number: Int, to id: RunID, dealt: DealtQuestions?, ending end: RunEnd?
+  ) async throws(StoreError) -> Standing? {
+    let text: DealtText?
+    if let dealt { text = try encoded { try DealtText(dealt) } } else { text = nil }
+    let taken = try await writer.write { db, changes -> (BoardKey, BoardPlace)? in
+      try SQLiteStore.insert(move, number: number, to: id, db)
+      if let text {
+        try db.run(
+          """
+          INSERT INTO dealt (run, part, questions, keys)
+          SELECT number, ?2, ?3, ?4 FROM run WHERE id = ?1
+          """, id.bytes, number, text.questions, text.keys)
+      }
+      guard let end, let run = try RunRow.close(id, db) else { return nil }
+      return try run.end(end, db, &changes).map { (run.board, $0) }
+    }
+    guard let (board, place) = taken else { return nil }
+    return try await withTree(of: board) { Standing(rank: $0.rank(of: place), players: $0.players) }
+  }
+
+  package func endRun(_ id: RunID, _ end: RunEnd) async throws(StoreError) {
+    try await writer.write { db, changes in
+      _ = try RunRow.close(id, db)?.end(end, db, &changes)
+    }
+  }
+
+  package func rankedStreak(
+    of account: AccountID, asOf date: CalendarDate
+  ) async throws(StoreError) -> Int {
+    try read { db in
+      try BoardRules.currentStreak(asOf: date) { try RunRow.streak(of: account, endingOn: $0, db) }
+    }
+  }
+
+  /// One statement where all is well, since this is what a server does most.
+  private static func insert(
+    _ move: Move, number: Int, to id: RunID, _ db: Database
+  ) throws {
+    do {
+      let count = try db.run(
+        """
+        INSERT INTO move (run, number, input, atMillis)
+        SELECT number, ?2, ?3, ?4 FROM run WHERE id = ?1 AND isOpen = 1
+        """, id.bytes, number, move.input, move.atMillis)
+      if count == 1 { return }
+    } catch let error as DatabaseError
+      where error.extendedResultCode == .SQLITE_CONSTRAINT_PRIMARYKEY
+    {
+      throw StoreError.moveExists
+    }
+    let run = try RunRow.number(of: id, db)
+    let held = try db.row("SELECT 1 FROM move WHERE run = ? AND number = ?", run, number)
+    throw held == nil ? StoreError.runEnded : StoreError.moveExists
+  }
+}

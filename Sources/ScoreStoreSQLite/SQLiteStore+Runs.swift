@@ -1,0 +1,177 @@
+import Foundation
+import GRDB
+package import GameEngine
+package import ScoreStore
+
+extension SQLiteStore {
+  package func keepDaily(
+    _ round: DealtRound, on date: CalendarDate
+  ) async throws(StoreError) -> DealtRound {
+    if let kept = try await daily(on: date) { return kept }
+    let text = try encoded { try DealtText(round) }
+    try await writer.write { db, _ in
+      _ = try db.run(
+        """
+        INSERT OR IGNORE INTO daily (date, header, strictAccents, questions, keys)
+        VALUES (?, ?, ?, ?, ?)
+        """, date.dayNumber, text.header, text.strictAccents, text.questions, text.keys)
+    }
+    return try await daily(on: date) ?? round
+  }
+
+  package func daily(on date: CalendarDate) async throws(StoreError) -> DealtRound? {
+    try readOne { try daily(on: date, $0) }
+  }
+
+  package func startRun(
+    _ draft: RunDraft
+  ) async throws(StoreError) -> (run: StoredRun, isNew: Bool) {
+    let text: DealtText?
+    let dealt: DealtRound
+    if case .daily(let date) = draft.board {
+      text = nil
+      dealt = try await keepDaily(draft.dealt, on: date)
+    } else {
+      text = try encoded { try DealtText(draft.dealt) }
+      dealt = draft.dealt
+    }
+    let (held, username) = try await writer.write { db, _ -> (RunID?, String) in
+      if let held = try SQLiteStore.runInTheWay(of: draft, db) { return (held, "") }
+      let name: String? = try db.row("SELECT name FROM account WHERE id = ?", draft.account)?[0]
+      guard let name else { throw StoreError.noSuchAccount }
+      try db.run(
+        """
+        INSERT INTO run (id, account, kind, period, startedAt, closesAt)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """, draft.id.bytes, draft.account, draft.board.kind.rawValue, draft.board.periodDay,
+        draft.startedAt, draft.closesAt)
+      if let text {
+        try db.run(
+          """
+          INSERT INTO dealt (run, part, header, strictAccents, questions, keys)
+          VALUES (?, 0, ?, ?, ?, ?)
+          """, db.lastInsertedRowID, text.header, text.strictAccents, text.questions, text.keys)
+      }
+      return (nil, name)
+    }
+    if let held {
+      guard let run = try await run(held) else { throw .noSuchRun }
+      return (run, false)
+    }
+    let run = StoredRun(
+      id: draft.id, account: draft.account, username: username, board: draft.board, dealt: dealt,
+      startedAt: draft.startedAt, closesAt: draft.closesAt,
+      moves: [], end: nil)
+    return (run, true)
+  }
+
+  /// The run that must be taken up instead of another.
+  private static func runInTheWay(of draft: RunDraft, _ db: Database) throws -> RunID? {
+    let row =
+      if case .daily = draft.board {
+        try db.row(
+          "SELECT id FROM run WHERE account = ? AND kind = ? AND period = ?", draft.account,
+          draft.board.kind.rawValue, draft.board.periodDay)
+      } else {
+        try db.row(
+          """
+          SELECT id FROM run INDEXED BY runThatIsOpen
+          WHERE account = ? AND isOpen = 1 AND kind = \(BoardKind.run.rawValue)
+          """, draft.account)
+      }
+    return try row.map { try RunID(bytes: $0[0]) }
+  }
+
+  package func run(_ id: RunID) async throws(StoreError) -> StoredRun? {
+    try read { try storedRun($0, where: "run.id = ?", id.bytes) }
+  }
+
+  package func run(
+    of account: AccountID, on date: CalendarDate
+  ) async throws(StoreError) -> StoredRun? {
+    try read { db in
+      try storedRun(
+        db, where: "run.account = ? AND run.kind = ? AND run.period = ?", account,
+        BoardKind.daily.rawValue, BoardKey.daily(date).periodDay)
+    }
+  }
+
+  package func runs(
+    closingBy instant: Int64, limit: Int
+  ) async throws(StoreError) -> [RunID] {
+    try readOne { db in
+      let rows = try db.rows(
+        "SELECT id FROM run WHERE isOpen = 1 AND closesAt <= ? ORDER BY closesAt LIMIT ?", instant,
+        max(0, limit))
+      return try Array(rows.map { try RunID(bytes: $0[0]) })
+    }
+  }
+
+  private func daily(on date: CalendarDate, _ db: Database) throws -> DealtRound? {
+    try dailies.round(on: date) {
+      let row = try db.row(
+        "SELECT header, strictAccents, questions, keys FROM daily WHERE date = ?", date.dayNumber)
+      return try DealtText.round(row.map { [DealtText($0)] } ?? [])
+    }
+  }
+
+  private func storedRun(
+    _ db: Database, where condition: String, _ arguments: (any DatabaseValueConvertible)?...
+  ) throws -> StoredRun? {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT run.number, run.id, run.account, account.name, run.kind, run.period,
+          run.startedAt, run.closesAt, result.cause, result.score, result.correct,
+          result.questions, result.bestStreak, result.elapsedMillis, result.finishedAt,
+          result.reason
+        FROM run JOIN account ON account.id = run.account
+          LEFT JOIN result ON result.run = run.number
+        WHERE \(condition)
+        """)
+    guard let row = try Row.fetchOne(statement, arguments: StatementArguments(arguments)) else {
+      return nil
+    }
+    let number: Int64 = row[0]
+    let board = try BoardKey(kind: row[4], periodDay: row[5])
+    guard let dealt = try dealt(for: number, on: board, db) else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the round of a run is missing")
+    }
+    let moves = try db.rows(
+      "SELECT input, atMillis FROM move WHERE run = ? ORDER BY number", number)
+    return StoredRun(
+      id: try RunID(bytes: row[1]), account: row[2], username: row[3], board: board, dealt: dealt,
+      startedAt: row[6], closesAt: row[7],
+      moves: try Array(moves.map { Move($0[0], atMillis: $0[1]) }), end: try RunEnd(row, from: 8))
+  }
+
+  private func dealt(
+    for run: Int64, on board: BoardKey, _ db: Database
+  ) throws -> DealtRound? {
+    if case .daily(let date) = board { return try daily(on: date, db) }
+    let parts = try db.rows(
+      "SELECT header, strictAccents, questions, keys FROM dealt WHERE run = ? ORDER BY part", run)
+    return try DealtText.round(Array(parts.map(DealtText.init)))
+  }
+
+  func encoded(_ body: () throws -> DealtText) throws(StoreError) -> DealtText {
+    do {
+      return try body()
+    } catch {
+      throw StoreError(sqlite: error)
+    }
+  }
+}
+
+extension RunEnd {
+  /// The columns from `cause` to `reason`, in the order of the table; nil where there is no end.
+  init?(_ row: Row, from column: Int) throws {
+    guard let name: String = row[column] else { return nil }
+    guard let cause = Cause(rawValue: name) else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+    }
+    self.init(
+      cause: cause, score: row[column + 1], correct: row[column + 2], questions: row[column + 3],
+      bestStreak: row[column + 4], elapsedMillis: row[column + 5], finishedAt: row[column + 6],
+      reason: row[column + 7])
+  }
+}

@@ -1,0 +1,134 @@
+import GRDB
+import ScoreStore
+
+/// The tables, and how files of earlier versions get them.
+enum Schema {
+  /// Marks a file as a server's, in SQLite's `application_id`: "WHsv".
+  static let applicationID = 0x5748_7376
+
+  /// All changes of the tables there have been. A change is a new migration at the end; one that was
+  /// released never changes again.
+  static let migrator: DatabaseMigrator = {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("v1") { try $0.execute(sql: v1) }
+    return migrator
+  }()
+
+  /// - A board is a `kind` (`BoardKind`) and a `period`: the day it begins on, 0 for all time. A player has
+  ///   one run of a daily.
+  /// - A score is stored as its negative, so that an ascending index is the order of a board. The index
+  ///   contains all columns, and the player's name, which never changes: a page is read from it alone.
+  /// - `result` only grows, except that a deleted account takes its rows along; `entry` follows from it.
+  ///   `streakDate` is the date that a result adds to the player's streak, if it does.
+  private static let v1 = """
+    CREATE TABLE meta (key TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE account (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      name TEXT NOT NULL,
+      folded TEXT NOT NULL UNIQUE,
+      hash TEXT NOT NULL,
+      createdAt INTEGER NOT NULL,
+      updatedAt INTEGER NOT NULL,
+      listed INTEGER NOT NULL DEFAULT 1,
+      disabled INTEGER NOT NULL DEFAULT 0,
+      journalBytes INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE TABLE retiredName (folded TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE session (
+      tokenHash BLOB PRIMARY KEY,
+      id TEXT NOT NULL UNIQUE,
+      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      createdAt INTEGER NOT NULL,
+      lastUsedAt INTEGER NOT NULL,
+      expiresAt INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX sessionOfAccount ON session (account, createdAt);
+    CREATE INDEX sessionByEnd ON session (expiresAt);
+    CREATE INDEX sessionByUse ON session (lastUsedAt);
+
+    CREATE TABLE daily (
+      date INTEGER PRIMARY KEY,
+      header TEXT NOT NULL,
+      strictAccents INTEGER NOT NULL,
+      questions TEXT NOT NULL,
+      keys TEXT NOT NULL
+    ) STRICT;
+
+    CREATE TABLE run (
+      number INTEGER PRIMARY KEY,
+      id BLOB NOT NULL UNIQUE,
+      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      kind INTEGER NOT NULL,
+      period INTEGER NOT NULL,
+      startedAt INTEGER NOT NULL,
+      closesAt INTEGER NOT NULL,
+      isOpen INTEGER NOT NULL DEFAULT 1
+    ) STRICT;
+    CREATE UNIQUE INDEX runOfAccount
+      ON run (account, kind, period, iif(kind = \(BoardKind.daily.rawValue), 0, number));
+    CREATE UNIQUE INDEX runThatIsOpen
+      ON run (account) WHERE isOpen = 1 AND kind = \(BoardKind.run.rawValue);
+    CREATE INDEX runByClosing ON run (closesAt) WHERE isOpen = 1;
+
+    CREATE TABLE dealt (
+      run INTEGER NOT NULL REFERENCES run ON DELETE CASCADE,
+      part INTEGER NOT NULL,
+      header TEXT,
+      strictAccents INTEGER,
+      questions TEXT NOT NULL,
+      keys TEXT NOT NULL,
+      PRIMARY KEY (run, part)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE move (
+      run INTEGER NOT NULL REFERENCES run ON DELETE CASCADE,
+      number INTEGER NOT NULL,
+      input TEXT NOT NULL,
+      atMillis INTEGER NOT NULL,
+      PRIMARY KEY (run, number)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE result (
+      sequence INTEGER PRIMARY KEY,
+      run INTEGER NOT NULL UNIQUE REFERENCES run ON DELETE CASCADE,
+      account INTEGER NOT NULL,
+      streakDate INTEGER,
+      cause TEXT NOT NULL,
+      score INTEGER NOT NULL,
+      correct INTEGER NOT NULL,
+      questions INTEGER NOT NULL,
+      bestStreak INTEGER NOT NULL,
+      elapsedMillis INTEGER NOT NULL,
+      finishedAt INTEGER NOT NULL,
+      reason TEXT
+    ) STRICT;
+    CREATE INDEX resultForStreak ON result (account, streakDate) WHERE streakDate IS NOT NULL;
+
+    CREATE TABLE entry (
+      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      kind INTEGER NOT NULL,
+      period INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      minusScore INTEGER NOT NULL CHECK (minusScore BETWEEN -\(RankTree.limit - 1) AND 0),
+      elapsedMillis INTEGER NOT NULL
+        CHECK (elapsedMillis BETWEEN 0 AND \(RankTree.limit - 1) * 1000 + 999),
+      seconds INTEGER NOT NULL AS (elapsedMillis / 1000) STORED,
+      finishedAt INTEGER NOT NULL,
+      run BLOB,
+      PRIMARY KEY (account, kind, period)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX entryInOrder ON entry
+      (kind, period, minusScore, seconds, finishedAt, account, elapsedMillis, name, run);
+
+    CREATE TABLE event (
+      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      sequence INTEGER NOT NULL,
+      id BLOB NOT NULL,
+      text TEXT NOT NULL,
+      PRIMARY KEY (account, sequence)
+    ) STRICT, WITHOUT ROWID;
+    CREATE UNIQUE INDEX eventOnce ON event (account, id);
+    """
+}

@@ -1,0 +1,157 @@
+import Foundation
+import GRDB
+import ScoreStore
+
+/// Opens and makes the file of a store. A file of another program is not written to.
+enum StoreFile {
+  /// Files up to this size are looked through when they are opened.
+  private static let quickCheckLimit = 32 << 20
+
+  /// So many pages in the write-ahead log, 64 MiB, and the writer copies them itself.
+  private static let longestLog = 16_384
+
+  /// A database of its own in memory.
+  static func inMemory() throws -> any DatabaseWriter {
+    let database = try DatabaseQueue(configuration: configuration(path: ":memory:"))
+    try Schema.migrator.migrate(database)
+    return database
+  }
+
+  /// Opens a file, and makes it where there is none.
+  static func open(_ path: String) throws -> any DatabaseWriter {
+    if try isThere(path) { try lookThrough(path) } else { try make(path) }
+    let pool = try DatabasePool(path: path, configuration: configuration(path: path))
+    try pool.writeWithoutTransaction { db in
+      // GRDB lowers this when it turns the write-ahead log on; an answer must outlive a power cut.
+      try db.execute(sql: "PRAGMA synchronous = FULL")
+      guard try Int.fetchOne(db, sql: "PRAGMA synchronous") == 2 else {
+        throw StoreError.failed(message: "PRAGMA synchronous = FULL has no effect")
+      }
+      try db.execute(sql: "PRAGMA journal_size_limit = \(64 << 20); PRAGMA cache_size = -16000")
+      // A checkpointer copies the log; the writer does only where it cannot keep up.
+      try db.execute(sql: "PRAGMA wal_autocheckpoint = \(longestLog)")
+    }
+    try migrate(pool)
+    return pool
+  }
+
+  /// What copies the log of an open file into it.
+  static func checkpointer(_ path: String) throws -> Checkpointer {
+    try Checkpointer(path: path, configuration: configuration(path: path))
+  }
+
+  /// Makes an empty file that only its owner can read.
+  ///
+  /// - Throws: `StoreFileError`.
+  static func create(_ path: String) throws(StoreFileError) {
+    let descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor < 0 else {
+      close(descriptor)
+      return
+    }
+    let fault: StoreFileError.Fault =
+      switch errno {
+      case EEXIST: .exists
+      case ENOSPC, EDQUOT: .store(.diskFull)
+      default: .store(.notWritable)
+      }
+    throw StoreFileError(path: path, fault: fault)
+  }
+
+  private static func configuration(path: String) -> Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    configuration.maximumReaderCount = 4
+    configuration.label = "store"
+    // Before any setting is written to a file, it must be known as a server's.
+    configuration.prepareDatabase { try refuseOthers($0, path: path) }
+    return configuration
+  }
+
+  /// Reads the head of a file before SQLite opens it, which would apply the log of another program's
+  /// database. Not for a file that this process has open: closing it here would drop the locks.
+  ///
+  /// - Returns: whether the file has content; false if there is no file.
+  /// - Throws: `StoreFileError` if the file is not a server's database.
+  private static func isThere(_ path: String) throws -> Bool {
+    guard FileManager.default.fileExists(atPath: path) else { return false }
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      throw StoreFileError(path: path, fault: .store(.notWritable))
+    }
+    defer { try? file.close() }
+    let head: Data
+    do {
+      head = try file.read(upToCount: 100) ?? Data()
+    } catch {
+      throw StoreFileError(path: path, fault: .unreadable)
+    }
+    if head.isEmpty { return false }
+    guard head.count == 100, head.starts(with: Data("SQLite format 3\0".utf8)) else {
+      throw StoreFileError(path: path, fault: .noDatabase)
+    }
+    let application = head[68..<72].reduce(0) { $0 << 8 | Int($1) }
+    guard application == Schema.applicationID else {
+      throw StoreFileError(path: path, fault: .foreign)
+    }
+    return true
+  }
+
+  private static func refuseOthers(_ db: Database, path: String) throws {
+    let application = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+    let applied = try Schema.migrator.appliedIdentifiers(db)
+    if application == Schema.applicationID, try Schema.migrator.hasBeenSuperseded(db) {
+      throw StoreFileError(path: path, fault: .newer)
+    }
+    if application == Schema.applicationID, !applied.isEmpty { return }
+    // Nothing yet, or a file that was being made when its process ended.
+    let tables =
+      try Int.fetchOne(
+        db, sql: "SELECT count(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'") ?? 0
+    guard application == 0 || application == Schema.applicationID, tables == 0 else {
+      throw StoreFileError(path: path, fault: .foreign)
+    }
+  }
+
+  /// Brings the tables up to date. Where another process does so at the same moment, one of the two
+  /// fails and finds the work done.
+  private static func migrate(_ database: any DatabaseWriter) throws {
+    do {
+      try Schema.migrator.migrate(database)
+    } catch {
+      guard try database.read(Schema.migrator.hasCompletedMigrations) else { throw error }
+    }
+  }
+
+  /// Makes the tables without the write-ahead log, so that the head of the file names its program from
+  /// the beginning.
+  private static func make(_ path: String) throws {
+    do throws(StoreFileError) {
+      try create(path)
+    } catch {
+      guard error.fault == .exists else { throw error }
+    }
+    let database = try DatabaseQueue(path: path, configuration: configuration(path: path))
+    try database.writeWithoutTransaction { db in
+      try db.execute(
+        sql: "PRAGMA synchronous = FULL; PRAGMA application_id = \(Schema.applicationID)")
+    }
+    try migrate(database)
+    try database.close()
+  }
+
+  /// Refuses a torn file before anything is written to it. Reading all of a large one takes too long
+  /// for a start: there, what is torn shows when it is read, and `check` finds it.
+  private static func lookThrough(_ path: String) throws {
+    var configuration = configuration(path: path)
+    configuration.readonly = true
+    let database = try DatabaseQueue(path: path, configuration: configuration)
+    let report = try database.read { db -> String? in
+      let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+      let pageSize = try Int.fetchOne(db, sql: "PRAGMA page_size") ?? 0
+      guard pages * pageSize <= quickCheckLimit else { return nil }
+      return try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
+    }
+    try database.close()
+    if let report, report != "ok" { throw StoreError.damaged(message: report) }
+  }
+}

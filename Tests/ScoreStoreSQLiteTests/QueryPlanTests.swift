@@ -1,0 +1,50 @@
+import GRDB
+import GameEngine
+import StoreTestSupport
+import Testing
+
+@testable import ScoreStoreSQLite
+
+/// The queries that are asked most read one index each.
+@Suite("Query plans")
+struct QueryPlanTests {
+  private static let ofBoard = "kind = 1 AND period = 9"
+  private static let page =
+    "SELECT kind, period, name, -minusScore, seconds, finishedAt, account, elapsedMillis, run FROM entry"
+  private static let inOrder = "ORDER BY minusScore, seconds, finishedAt, account LIMIT 9"
+
+  @Test(
+    "a page, the counts of a board, a player's entries and a streak are read from an index",
+    arguments: [
+      ("\(page) WHERE \(ofBoard) \(inOrder)", "COVERING INDEX entryInOrder"),
+      (
+        "\(page) WHERE \(ofBoard) AND (minusScore, seconds, finishedAt, account) > (1, 2, 3, 4) \(inOrder)",
+        "COVERING INDEX entryInOrder"
+      ),
+      (
+        "SELECT -minusScore, seconds, count(*) FROM entry WHERE \(ofBoard) GROUP BY minusScore, seconds ORDER BY minusScore, seconds",
+        "COVERING INDEX entryInOrder"
+      ),
+      ("\(page) WHERE account = 1 AND \(ofBoard)", "PRIMARY KEY"),
+      (
+        "SELECT kind FROM entry WHERE account = 1 AND kind = 1 AND period BETWEEN 1 AND 7",
+        "PRIMARY KEY"
+      ),
+      (
+        "SELECT streakDate FROM result WHERE account = 1 AND streakDate <= 9 ORDER BY streakDate DESC",
+        "COVERING INDEX resultForStreak"
+      ),
+      ("SELECT id FROM run WHERE account = 1 AND \(ofBoard)", "INDEX runOfAccount"),
+      (
+        "SELECT id FROM run INDEXED BY runThatIsOpen WHERE account = 1 AND isOpen = 1 AND kind = 3",
+        "INDEX runThatIsOpen"
+      ),
+    ])
+  func plans(_ query: String, _ access: String) async throws {
+    let store = try await SQLiteStore.open(path: ":memory:")
+    let plan = try await store.writer.exclusively { db in
+      try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(query)").map { $0["detail"] as String }
+    }
+    #expect(plan.count == 1 && plan[0].hasPrefix("SEARCH") && plan[0].contains(access), "\(plan)")
+  }
+}

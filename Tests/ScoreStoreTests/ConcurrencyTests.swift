@@ -1,0 +1,66 @@
+import GameEngine
+import ScoreStore
+import StoreTestSupport
+import Testing
+
+@Suite("Operations at once")
+struct ConcurrencyTests {
+  @Test(
+    "of fifty moves with one number sent at once exactly one is kept",
+    arguments: StoreFactory.all)
+  func sameMove(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
+    let ann = try await store.player("ann")
+    try await store.start(1, of: ann, on: .daily(monday))
+    let outcomes = await together(50) { place in
+      _ = try await store.addMove(
+        Move("\(place)", atMillis: place), number: 1, to: runID(1), dealt: nil, ending: nil)
+    }
+    #expect(outcomes.count { $0 == nil } == 1)
+    #expect(outcomes.count { $0 == .moveExists } == 49)
+    #expect(try await store.run(runID(1))?.moves.count == 1)
+  }
+
+  @Test("of fifty starts at once exactly one is new", arguments: StoreFactory.all)
+  func sameStart(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
+    let ann = try await store.player("ann")
+    let ids = try await withThrowingTaskGroup(of: RunID.self) { group in
+      for number in 0..<50 {
+        group.addTask { try await store.start(number, of: ann, on: .daily(monday)).id }
+      }
+      return try await group.reduce(into: Set<RunID>()) { $0.insert($1) }
+    }
+    #expect(ids.count == 1)
+  }
+
+  @Test("an operation that fails harms no other", arguments: StoreFactory.all)
+  func oneFails(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
+    let ann = try await store.player("ann")
+    try await store.start(1, of: ann, on: .daily(monday))
+    let outcomes = await together(300) { place in
+      let run = runID(place % 3 == 0 ? 99 : 1)
+      _ = try await store.addMove(
+        Move("\(place)", atMillis: place), number: place, to: run, dealt: nil, ending: nil)
+    }
+    for (place, outcome) in outcomes.enumerated() {
+      #expect(outcome == (place % 3 == 0 ? .noSuchRun : nil))
+    }
+    let moves = try await store.run(runID(1))?.moves.map(\.atMillis)
+    #expect(moves == (0..<300).filter { $0 % 3 != 0 })
+  }
+
+  @Test("the secret is made once", arguments: StoreFactory.all)
+  func secret(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
+    let secrets = try await withThrowingTaskGroup(of: [UInt8].self) { group in
+      for number in 0..<20 {
+        group.addTask { try await store.secret { [UInt8](repeating: UInt8(number), count: 32) } }
+      }
+      return try await group.reduce(into: Set<[UInt8]>()) { $0.insert($1) }
+    }
+    #expect(secrets.count == 1)
+    #expect(secrets.first?.count == 32)
+  }
+}

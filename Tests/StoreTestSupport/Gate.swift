@@ -1,0 +1,23 @@
+import Dispatch
+import Synchronization
+
+/// Holds a thread until it is opened.
+package final class Gate: Sendable {
+  private let semaphore = DispatchSemaphore(value: 0)
+  private let isOpen = Mutex(false)
+
+  /// A closed gate.
+  package init() {}
+
+  /// Waits until it is open.
+  package func wait() { semaphore.wait() }
+
+  /// Opens it.
+  package func open() {
+    let isFirst = isOpen.withLock { isOpen in
+      defer { isOpen = true }
+      return !isOpen
+    }
+    if isFirst { semaphore.signal() }
+  }
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+/// A folder for the files of all tests, which is deleted when they have run.
+package enum StoreFolder {
+  private static let path: String = {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("stores-\(UUID().uuidString)").path
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    atexit { try? FileManager.default.removeItem(atPath: StoreFolder.path) }
+    return path
+  }()
+
+  /// The path of a file that does not exist yet.
+  package static func newFile() -> String { "\(path)/\(UUID().uuidString).sqlite" }
+}

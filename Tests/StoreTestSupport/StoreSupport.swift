@@ -1,0 +1,110 @@
+package import GameEngine
+package import ScoreStore
+import TestSupport
+
+/// A Monday.
+package let monday = CalendarDate(dayNumber: 20_780)
+/// Noon of that Monday, in UTC.
+package let noon: Int64 = 20_780 * 86_400_000 + 43_200_000
+
+/// The id of a run.
+package func runID(_ number: Int) -> RunID {
+  RunID(high: 0x1234_5678_9abc_def0, low: UInt64(number))
+}
+
+/// How a run ended.
+package func end(
+  _ score: Int, seconds: Int = 60, millis: Int = 0, at instant: Int64 = noon,
+  _ cause: RunEnd.Cause = .finished, questions: Int = 10, reason: String? = nil
+) -> RunEnd {
+  RunEnd(
+    cause: cause, score: score, correct: score / 100, questions: questions, bestStreak: 3,
+    elapsedMillis: seconds * 1000 + millis, finishedAt: instant, reason: reason)
+}
+
+extension ScoreStore {
+  /// An account of this name.
+  package func player(_ name: String) async throws -> AccountID {
+    try await createAccount(
+      AccountDraft(name: name, passwordHash: "hash of \(name)", createdAt: noon)
+    ).id
+  }
+
+  /// Starts a run.
+  @discardableResult
+  package func start(
+    _ number: Int, of account: AccountID, on board: BoardKey, closesAt: Int64 = noon + 86_400_000
+  ) async throws -> StoredRun {
+    let dealt: DealtRound
+    if case .daily(let date) = board {
+      dealt = try Rounds.daily(date)
+    } else {
+      dealt = try Rounds.run.get()
+    }
+    return try await startRun(
+      RunDraft(
+        id: runID(number), account: account, board: board, dealt: dealt,
+        startedAt: noon,
+        closesAt: closesAt)
+    ).run
+  }
+
+  /// Plays a run to its end.
+  @discardableResult
+  package func play(
+    _ number: Int, of account: AccountID, on board: BoardKey, _ end: RunEnd
+  ) async throws -> Standing? {
+    try await start(number, of: account, on: board)
+    return try await finish(runID(number), end)
+  }
+
+  /// Ends a run and says where its player stands then.
+  package func finish(_ id: RunID, _ end: RunEnd) async throws -> Standing? {
+    try await endRun(id, end)
+    guard let run = try await run(id), let entry = try await entry(of: run.account, on: run.board)
+    else { return nil }
+    return Standing(rank: entry.rank, players: try await players(on: run.board))
+  }
+
+  /// All of a board, page by page.
+  package func all(of board: BoardKey, by limit: Int = 100) async throws -> [RankedEntry] {
+    var entries: [RankedEntry] = []
+    while true {
+      let page = try await page(board, after: entries.last?.position, limit: limit)
+      entries += page.entries
+      if !page.hasMore { return entries }
+    }
+  }
+}
+
+/// Rounds that are dealt once for all tests.
+package enum Rounds {
+  /// A run.
+  package static let run = Result { try FixtureRounds.run(seed: 7) }
+  private static let first = Result { try FixtureRounds.daily() }
+
+  /// The first daily, with the header of another date.
+  package static func daily(_ date: CalendarDate) throws -> DealtRound {
+    let first = try first.get()
+    let header = first.round.header
+    return DealtRound(
+      round: Round(
+        header: RoundHeader(
+          dealer: "server", date: date, number: 1, questions: header.questions, ranked: true,
+          ruleset: header.ruleset, edition: header.edition), questions: first.round.questions),
+      key: first.key)
+  }
+}
+
+/// A session that was made so many milliseconds after noon and ends a second later.
+package func session(_ number: Int, of account: AccountID) -> Session {
+  Session(
+    id: "session \(number)", account: account,
+    tokenHash: [UInt8](repeating: UInt8(number), count: 32), createdAt: noon + Int64(number),
+    lastUsedAt: noon, expiresAt: noon + 1000 + Int64(number))
+}
+
+/// An event of a journal.
+package func event(_ number: Int) -> StoredEvent {
+  StoredEvent(id: EventID(high: 77, low: UInt64(number)), text: "{\"number\":\(number)}")
+}
