@@ -5,7 +5,7 @@ import Foundation
 
 struct DataCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "data", _superCommandName: "wordhoard",
+    commandName: "data",
     abstract: "Tell which words are installed, or check a word pack.",
     subcommands: [List.self, Check.self], defaultSubcommand: List.self)
 

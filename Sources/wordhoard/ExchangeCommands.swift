@@ -4,7 +4,7 @@ import FrontEnds
 
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", _superCommandName: "wordhoard",
+    commandName: "export",
     abstract: "Write your whole journal to a file.")
   @OptionGroup var options: GlobalOptions
   @Argument(help: "The file; one that is there is replaced.", completion: .file())
@@ -15,7 +15,7 @@ struct ExportCommand: ParsableCommand {
 
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", _superCommandName: "wordhoard",
+    commandName: "import",
     abstract: "Take in an exported journal; what is here stays.")
   @OptionGroup var options: GlobalOptions
   @Argument(help: "The file.", completion: .file())

@@ -33,21 +33,28 @@ struct Main {
     }
   }
 
-  /// The command that the arguments ask for.
+  /// Parses the command that the arguments name.
   ///
-  /// One that is named is parsed by itself, since to parse the whole tree of commands takes milliseconds at every
-  /// start; each tells by `_superCommandName` that it is one of ours, which also spares it a parse for completions,
-  /// which only the root can make. Whatever it does not take, `--help` too, is parsed from the root, which tells it as the root does.
+  /// Parsing from the root takes more than half a millisecond longer at every start, so a command that the
+  /// first argument names is parsed on its own. Help, the version and completions need the root, which
+  /// knows that the commands belong to `wordhoard`; they are recognised before anything is parsed.
   private static func command(_ arguments: [String]) throws -> any ParsableCommand {
     let named = WordhoardCommand.configuration.subcommands.first {
       $0.configuration.commandName == arguments.first
     }
-    if let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())),
-      type(of: command) == named
-    {
-      return command
+    guard let named, !arguments.contains(where: needsRoot) else {
+      return try WordhoardCommand.parseAsRoot(arguments)
     }
-    return try WordhoardCommand.parseAsRoot(arguments)
+    return try named.parseAsRoot(Array(arguments.dropFirst()))
+  }
+
+  /// Whether this argument may ask for help, the version, or completions. No command has short options of
+  /// its own.
+  private static func needsRoot(_ argument: String) -> Bool {
+    guard argument.hasPrefix("--") else { return argument.hasPrefix("-") || argument == "help" }
+    return [
+      "--help", "--version", "--generate-completion-script", "--experimental-dump-help",
+    ].contains { argument.hasPrefix($0) }
   }
 
   /// What to say where the first argument names no command: the nearest that there is.

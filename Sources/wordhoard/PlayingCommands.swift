@@ -38,7 +38,7 @@ struct SourceOptions: ParsableArguments {
 
 struct DailyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "daily", _superCommandName: "wordhoard", abstract: "Play today's challenge.",
+    commandName: "daily", abstract: "Play today's challenge.",
     discussion: """
       Ten questions, the same for everybody; eight or more right open the encore. There is one \
       attempt a day. Stop when you like: the same command goes on where you were.
@@ -55,7 +55,7 @@ struct DailyCommand: AsyncParsableCommand {
 
 struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "play", _superCommandName: "wordhoard", abstract: "Play a practice round.",
+    commandName: "play", abstract: "Play a practice round.",
     discussion: Forms.all.reduce("Forms of question:") {
       "\($0)\n  \($1.id.rawValue): \($1.summary)"
     })
@@ -92,7 +92,7 @@ struct PlayCommand: AsyncParsableCommand {
 
 struct LearnCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "learn", _superCommandName: "wordhoard",
+    commandName: "learn",
     abstract: "Practise what is worth asking now.",
     discussion: """
       A session asks each word once: words that you are about to forget, and new ones. The better \
@@ -120,7 +120,7 @@ struct LearnCommand: AsyncParsableCommand {
 
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", _superCommandName: "wordhoard",
+    commandName: "run",
     abstract: "Play until the first miss: ever harder words.")
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions
@@ -130,7 +130,7 @@ struct RunCommand: AsyncParsableCommand {
 
 struct SpeedCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "speed", _superCommandName: "wordhoard",
+    commandName: "speed",
     abstract: "Play sixty seconds of choices.",
     discussion: "The clock runs while a question is open, and an answer after its end is too late.")
   @OptionGroup var options: GlobalOptions

@@ -4,7 +4,7 @@ import FrontEnds
 
 struct ProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "profile", _superCommandName: "wordhoard",
+    commandName: "profile",
     abstract: "Show where you stand: your hoard, plots, what comes back.",
     discussion: """
       The hoard is how many words your memory holds: the sum of the chances that you recall each word \

@@ -4,7 +4,7 @@ import FrontEnds
 
 struct RecapCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "recap", _superCommandName: "wordhoard",
+    commandName: "recap",
     abstract: "Look back on this week or this year.",
     discussion: """
       A week begins on the day that the setting week-start names, a year on January 1; both are told as \

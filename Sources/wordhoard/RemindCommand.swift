@@ -4,7 +4,7 @@ import FrontEnds
 
 struct RemindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remind", _superCommandName: "wordhoard",
+    commandName: "remind",
     abstract: "Be reminded once a day, unless you have played by then.",
     discussion: """
       The reminder is a notification on your desktop, else a mail on this computer. It keeps quiet once \

@@ -12,7 +12,7 @@ struct PasswordOptions: ParsableArguments {
 
 struct SignupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "signup", _superCommandName: "wordhoard",
+    commandName: "signup",
     abstract: "Make an account on a score server.",
     discussion: """
       Offers a passphrase of four words, or takes a password of your own. The session is kept in \
@@ -33,7 +33,7 @@ struct SignupCommand: AsyncParsableCommand {
 
 struct LoginCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "login", _superCommandName: "wordhoard", abstract: "Sign in on a score server.")
+    commandName: "login", abstract: "Sign in on a score server.")
   @OptionGroup var options: GlobalOptions
   @OptionGroup var password: PasswordOptions
   @Argument(help: "Your name there; asked for where it is left out.")
@@ -46,7 +46,7 @@ struct LoginCommand: AsyncParsableCommand {
 
 struct LogoutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "logout", _superCommandName: "wordhoard",
+    commandName: "logout",
     abstract: "Sign out; what you played stays here.")
   @OptionGroup var options: GlobalOptions
 
@@ -55,7 +55,7 @@ struct LogoutCommand: AsyncParsableCommand {
 
 struct AccountCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "account", _superCommandName: "wordhoard",
+    commandName: "account",
     abstract: "Show or change your account on the score server.",
     subcommands: [
       Show.self, Listed.self, Password.self, Sessions.self, EndSession.self, Export.self,
@@ -134,7 +134,7 @@ struct AccountCommand: AsyncParsableCommand {
 
 struct SyncCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sync", _superCommandName: "wordhoard",
+    commandName: "sync",
     abstract: "Bring your journal here and on the server to the same.",
     discussion: "Nothing is ever lost by it: both get the union of what was played and chosen.")
   @OptionGroup var options: GlobalOptions
@@ -144,7 +144,7 @@ struct SyncCommand: AsyncParsableCommand {
 
 struct LeaderboardCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "leaderboard", _superCommandName: "wordhoard",
+    commandName: "leaderboard",
     abstract: "Show a leaderboard; today's daily by itself.",
     discussion: """
       Boards: daily (of a date), weekly (the best five dailies of a week), run (of a week, or all), \
@@ -176,7 +176,7 @@ struct LeaderboardCommand: AsyncParsableCommand {
 
 struct ReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", _superCommandName: "wordhoard",
+    commandName: "replay",
     abstract: "Show a ranked round of anybody, question by question.",
     discussion: """
       A daily can be seen once its date has closed, a run once it has ended. `wordhoard leaderboard \

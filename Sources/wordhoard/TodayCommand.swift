@@ -4,7 +4,7 @@ import FrontEnds
 
 struct HomeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "home", _superCommandName: "wordhoard",
+    commandName: "home",
     abstract: "Open the home screen; line by line: today at a glance. It is what no command does.")
   @OptionGroup var options: GlobalOptions
 
@@ -13,7 +13,7 @@ struct HomeCommand: AsyncParsableCommand {
 
 struct TodayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "today", _superCommandName: "wordhoard", abstract: "Show today at a glance.")
+    commandName: "today", abstract: "Show today at a glance.")
   @OptionGroup var options: GlobalOptions
   @Flag(help: "One line, for a prompt or a status bar.")
   var short = false

@@ -6,7 +6,7 @@ import Lexicon
 
 struct DefineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "define", _superCommandName: "wordhoard", abstract: "Tell what a word means.",
+    commandName: "define", abstract: "Tell what a word means.",
     discussion: """
       Words that are not among ours are looked up in the dictionaries that are installed: WordNet \
       (Debian's wordnet-base), those of dictd (dict-gcide, dict-freedict-eng-deu and some 200 more) and \
@@ -24,7 +24,7 @@ struct DefineCommand: ParsableCommand {
 
 struct WordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "word", _superCommandName: "wordhoard",
+    commandName: "word",
     abstract: "Show a word drawn by chance; those seen often come less.")
   @OptionGroup var options: GlobalOptions
   @OptionGroup var scope: ScopeOptions
@@ -48,7 +48,7 @@ struct WordCommand: ParsableCommand {
 
 struct SayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "say", _superCommandName: "wordhoard",
+    commandName: "say",
     abstract: "Say a word aloud, through espeak-ng.")
   @OptionGroup var options: GlobalOptions
   @Argument(help: "The word, in the letters of its language.")
@@ -83,7 +83,7 @@ struct SayCommand: ParsableCommand {
 
 struct FavoriteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "favorite", _superCommandName: "wordhoard",
+    commandName: "favorite",
     abstract: "Keep a list of favorite words.",
     subcommands: [Add.self, Remove.self, List.self], defaultSubcommand: List.self)
 
@@ -118,7 +118,7 @@ struct FavoriteCommand: ParsableCommand {
 
 struct SeenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "seen", _superCommandName: "wordhoard",
+    commandName: "seen",
     abstract: "List the words you have met, the hardest first.")
   @OptionGroup var options: GlobalOptions
   @Option(help: "Only words that stand here for you, 1 (known) to 4 (hard).")
@@ -166,7 +166,7 @@ struct SeenCommand: ParsableCommand {
 
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history", _superCommandName: "wordhoard",
+    commandName: "history",
     abstract: "List your answers, or words that you looked up or `word` showed, newest first.")
   @OptionGroup var options: GlobalOptions
   @Flag(help: "The words that you looked up or that `word` showed, instead of answers.")
