@@ -84,9 +84,12 @@ let package = Package(
       swiftSettings: strict),
     .systemLibrary(
       name: "CTermpaint", pkgConfig: "termpaint", providers: [.apt(["libtermpaint-dev"])]),
+    .target(name: "CWatchdog", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "Terminal",
-      dependencies: [.target(name: "CTermpaint", condition: .when(traits: ["FullScreen"]))],
+      dependencies: ["CTermpaint", "CWatchdog"].map {
+        .target(name: $0, condition: .when(traits: ["FullScreen"]))
+      },
       swiftSettings: strict),
     .target(
       name: "Client",

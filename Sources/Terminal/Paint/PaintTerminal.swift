@@ -54,7 +54,12 @@
     private static func owner(
       _ integration: UnsafeMutablePointer<termpaint_integration>?
     ) -> PaintTerminal {
-      Unmanaged<PaintTerminal>.fromOpaque(wordhoard_owner(integration)).takeUnretainedValue()
+      let own = UnsafeMutableRawPointer(integration)?
+        .assumingMemoryBound(to: wordhoard_integration.self)
+      guard let owner = own?.pointee.owner else {
+        preconditionFailure("termpaint calls back only with the integration that it was given")
+      }
+      return Unmanaged<PaintTerminal>.fromOpaque(owner).takeUnretainedValue()
     }
 
     private static func bytes(_ data: UnsafePointer<CChar>?, _ length: some BinaryInteger)
