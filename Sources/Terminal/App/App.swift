@@ -21,30 +21,6 @@ package struct App: Sendable {
     case woken
   }
 
-  /// Something that takes time: it may tell how far it is, and returns a message.
-  package typealias Body =
-    @Sendable (@escaping @Sendable (Double?, String) -> Void) async -> any Sendable
-
-  /// What is to be done.
-  package enum Command: Sendable {
-    /// Leave, with this exit code.
-    case quit(Int32)
-    /// Run this, and send back its message with the number.
-    case run(work: Int, body: Body)
-    /// Stop running this.
-    case cancel(work: Int)
-    /// Put this on the clipboard.
-    case copy(String)
-    /// Send these bytes to the terminal.
-    case send(String)
-    /// Stop the process, as control-Z does.
-    case suspend
-    /// Paint everything afresh.
-    case repaint
-    /// The player has chosen these colors.
-    case remember(Theme)
-  }
-
   /// The smallest terminal that screens are made for.
   package static let leastSize = Size(width: 60, height: 20)
   /// How long something said in passing stays, in milliseconds.
@@ -117,8 +93,8 @@ package struct App: Sendable {
       guard let layer = jobs.end(work),
         let place = layers.firstIndex(where: { $0.id == layer })
       else { return [] }
-      let outcomes = layers[place].take(message: message)
-      return perform(outcomes, of: layer, at: millis)
+      let effects = layers[place].take(message: message)
+      return perform(effects, of: layer, at: millis)
     case .progress(let work, let fraction, let text):
       jobs.note(work, fraction: fraction, text: text, at: millis)
       return []
@@ -133,8 +109,8 @@ package struct App: Sendable {
         return []
       }
       layers[top].tickAt = nil
-      let outcomes = layers[top].take(.tick) ?? []
-      return perform(outcomes, of: layers[top].id, at: millis)
+      let effects = layers[top].take(.tick) ?? []
+      return perform(effects, of: layers[top].id, at: millis)
     }
   }
 
@@ -157,8 +133,8 @@ package struct App: Sendable {
     guard let top = layers.indices.last else { return [] }
     let id = layers[top].id
     if case .key(let key) = input {
-      if let outcomes = layers[top].take(bound: key) {
-        return perform(outcomes, of: id, at: millis)
+      if let effects = layers[top].take(bound: key) {
+        return perform(effects, of: id, at: millis)
       }
       switch key {
       case .escape:
@@ -177,21 +153,19 @@ package struct App: Sendable {
     guard let job = jobs.cancel(work),
       let place = layers.firstIndex(where: { $0.id == job.layer }), let message = job.cancelled
     else { return [] }
-    let outcomes = layers[place].take(message: message)
-    return [.cancel(work: work)] + perform(outcomes, of: job.layer, at: millis)
+    let effects = layers[place].take(message: message)
+    return [.cancel(work: work)] + perform(effects, of: job.layer, at: millis)
   }
 
-  // MARK: - Outcomes
+  // MARK: - Effects
 
   private mutating func perform(
-    _ outcomes: [Layer.Outcome], of layer: Int, at millis: Int
+    _ effects: [Effect<any Sendable>], of layer: Int, at millis: Int
   ) -> [Command] {
     var commands: [Command] = []
-    for outcome in outcomes {
-      switch outcome {
-      case .quit: commands.append(.quit(0))
+    for effect in effects {
+      switch effect {
       case .help: isHelpOpen = true
-      case .copy(let text): commands.append(.copy(text))
       case .toast(let toast): self.toast = (toast, millis + App.toastMillis)
       case .theme(let theme, let isKept):
         self.theme = theme
@@ -205,10 +179,11 @@ package struct App: Sendable {
       case .replace(let screen):
         commands += remove(layer)
         commands += put(screen, at: millis)
-      case .run(let label, let cancelled, let replacesEarlier, let body):
-        if replacesEarlier { commands += jobs.cancelAll(of: layer).map { .cancel(work: $0) } }
-        let work = jobs.begin(label, of: layer, cancelled: cancelled, at: millis)
-        commands.append(.run(work: work, body: body))
+      case .run(let work):
+        if work.replacesEarlier { commands += cancelAll(of: layer) }
+        let id = jobs.begin(work.label, of: layer, cancelled: work.cancelled, at: millis)
+        commands.append(.run(work: id, body: work.body))
+      case .command(let command): commands.append(command)
       }
     }
     return commands
@@ -223,13 +198,17 @@ package struct App: Sendable {
 
   private mutating func remove(_ layer: Int) -> [Command] {
     layers.removeAll { $0.id == layer }
-    return jobs.cancelAll(of: layer).map { .cancel(work: $0) }
+    return cancelAll(of: layer)
+  }
+
+  private mutating func cancelAll(of layer: Int) -> [Command] {
+    jobs.cancelAll(of: layer).map { .cancel(work: $0) }
   }
 
   private mutating func shown(at millis: Int) -> [Command] {
     guard let top = layers.indices.last else { return [] }
-    let outcomes = layers[top].take(.shown) ?? []
-    return perform(outcomes, of: layers[top].id, at: millis)
+    let effects = layers[top].take(.shown) ?? []
+    return perform(effects, of: layers[top].id, at: millis)
   }
 
   /// Asks the top screen when it wants a tick.

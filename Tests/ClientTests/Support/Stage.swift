@@ -14,7 +14,7 @@
     private let paint: PaintTerminal
     private let inbox = Inbox()
     private var millis = 0
-    private var waiting: [(work: Int, body: App.Body)] = []
+    private var waiting: [(work: Int, body: Work<any Sendable>.Body)] = []
     /// What was sent to the clipboard.
     private(set) var copied: [String] = []
     /// The colors that were chosen, to be remembered.
