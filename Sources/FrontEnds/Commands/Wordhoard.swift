@@ -4,6 +4,7 @@ package import GameEngine
 package import Terminal
 import Journal
 package import Lexicon
+package import Messages
 import Synchronization
 
 /// The program without its arguments: every command of the client is a method, grouped by file.
@@ -29,6 +30,8 @@ package struct Wordhoard: Sendable {
     package var json = false
     /// Line by line for this once.
     package var isPlain = false
+    /// The texts of the interface in the player's language.
+    package var messages = Messages.english
     /// The colors for this once.
     package var theme: Theme?
     /// Whether to begin a new journal where the old one cannot be read.

@@ -13,27 +13,29 @@ extension App {
   private func draw(_ screen: any Screen, in all: Area) {
     all.fill(Rect(x: 0, y: 0, width: all.width, height: 1), .heading.selected)
     let title = screen.title.isEmpty ? "" : " · \(screen.title)"
-    all.put(CellText.truncated(" Wordhoard\(title)", width: all.width - 1), .heading.selected)
+    let bar = CellText.truncated(" \(labels.program)\(title)", width: all.width - 1)
+    all.put(bar, .heading.selected)
     screen.draw(in: all.part(y: 1, height: all.height - 2))
   }
 
-  // MARK: - The foot
+  // MARK: - Footer
 
   private func drawFooter(in all: Area) {
     let foot = all.part(y: all.height - 1, height: 1)
     foot.fill(foot.bounds, .dim.selected)
     if let job = jobs.shown(over: layers.last?.id) {
       let bar = job.fraction.map { " " + Plot().gauge($0, width: 12) } ?? ""
-      let cancel = job.isCancellable ? "  Esc cancels" : ""
+      let cancel = job.isCancellable ? "  \(labels.cancels)" : ""
       foot.put(CellText.truncated(" \(job.text)\(bar)\(cancel)", width: foot.width), .dim.selected)
       return
     }
     let help = Hint(
-      keys: layers.last?.screen.takesText == true ? "F1" : "?", label: "keys", key: .function(1))
+      keys: layers.last?.screen.takesText == true ? "F1" : "?", label: labels.keys,
+      key: .function(1))
     let edge = foot.width - width(of: help) - 1
     put(help, x: edge, in: foot)
     var x = 1
-    for hint in layers.last?.hints.filter(\.isHinted).map(\.hint) ?? [] {
+    for hint in topHints.filter(\.isHinted).map(\.hint) {
       guard x + width(of: hint) + 1 < edge else { break }
       put(hint, x: x, in: foot)
       x += width(of: hint) + 2
@@ -55,28 +57,36 @@ extension App {
   // MARK: - Help
 
   private func drawHelp(in all: Area) {
-    var rows = layers.last?.hints.map(\.hint) ?? []
-    if !rows.contains(where: { $0.keys.hasPrefix("Esc") }), layers.count > 1 {
-      rows.append(Hint(keys: "Esc", label: "back", key: nil))
+    var rows = topHints.map(\.hint)
+    if layers.count > 1, !rows.contains(where: { $0.key == .escape }) {
+      rows.append(hint(.escape, labels.back))
     }
     rows += [
-      Hint(keys: "^T", label: "other colors", key: nil),
-      Hint(keys: "^L", label: "draw the screen afresh", key: nil),
-      Hint(keys: "^C", label: "leave; all answers are kept", key: nil),
+      hint(.control("t"), labels.otherColors), hint(.control("l"), labels.redraw),
+      hint(.control("c"), labels.leave),
     ]
     let column = (rows.map { CellText.width(of: $0.keys) }.max() ?? 0) + 2
     let width = (rows.map { CellText.width(of: $0.label) }.max() ?? 0) + column + 6
     let box = all.centered(width: max(30, width), height: rows.count + 4)
     box.clear()
-    let inner = box.box("Keys").inset(columns: 1)
+    let inner = box.box(labels.helpTitle).inset(columns: 1)
     for (place, row) in rows.enumerated() {
       inner.put(row.keys, y: place, .key)
       inner.put(row.label, x: column, y: place)
     }
-    inner.put("any key closes this", y: rows.count + 1, .dim)
+    inner.put(labels.closesHelp, y: rows.count + 1, .dim)
   }
 
-  // MARK: - Said in passing
+  /// What the keys of the top screen do.
+  private var topHints: [(hint: Hint, isHinted: Bool)] {
+    layers.last?.hints(labels.keyNames) ?? []
+  }
+
+  private func hint(_ key: Key, _ label: String) -> Hint {
+    Hint(keys: labels.keyNames.name(of: key), label: label, key: nil)
+  }
+
+  // MARK: - Toasts
 
   private func draw(_ toast: Toast, in all: Area) {
     let text = "\(toast.isError ? "! " : "")\(toast.text)"
@@ -92,10 +102,6 @@ extension App {
   }
 
   private func drawTooSmall(_ all: Area) {
-    let least = App.leastSize
-    let text =
-      "Wordhoard needs \(least.width) × \(least.height) cells; here are \(size.width) × \(size.height). "
-      + "Make the window larger or the letters smaller; nothing is lost meanwhile. q leaves."
-    all.paragraph(RichText(text))
+    all.paragraph(RichText(labels.tooSmall(App.leastSize, size)))
   }
 }

@@ -28,6 +28,7 @@ package struct App: Sendable {
 
   /// The colors.
   package var theme: Theme
+  let labels: AppLabels
   var layers: [Layer] = []
   var size = App.leastSize
   var jobs = Jobs()
@@ -36,8 +37,8 @@ package struct App: Sendable {
   private var nextID = 0
 
   /// An app that begins with some screens, the last of them on top; there must be one at least.
-  package init(_ screens: [any Screen], theme: Theme) {
-    self.theme = theme
+  package init(_ screens: [any Screen], theme: Theme, labels: AppLabels) {
+    (self.theme, self.labels) = (theme, labels)
     layers = screens.enumerated().map { Layer(id: $0.offset, screen: $0.element) }
     nextID = layers.count
   }

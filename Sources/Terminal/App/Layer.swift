@@ -35,12 +35,16 @@ struct Layer: Sendable {
 
   mutating func fit(_ size: Size) { screen.fit(size) }
 
-  /// The screen's bindings, as they are shown.
-  var hints: [(hint: Hint, isHinted: Bool)] { Layer.hints(of: screen) }
+  /// The screen's bindings, as they are shown, and whether the footer shows them.
+  func hints(_ names: KeyNames) -> [(hint: Hint, isHinted: Bool)] {
+    Layer.hints(of: screen, names)
+  }
 
-  private static func hints(of screen: some Screen) -> [(hint: Hint, isHinted: Bool)] {
-    screen.bindings.map {
-      (Hint(keys: $0.keysTold, label: $0.label, key: $0.keys.first), $0.isHinted)
+  private static func hints(
+    of screen: some Screen, _ names: KeyNames
+  ) -> [(hint: Hint, isHinted: Bool)] {
+    screen.bindings.compactMap { binding in
+      binding.hint(names).map { ($0, binding.isHinted) }
     }
   }
 

@@ -3,6 +3,7 @@
   import FrontEnds
   import Foundation
   import GameEngine
+  import Messages
   import Terminal
   import Testing
 
@@ -45,7 +46,7 @@
       size: Size = Size(width: 80, height: 24)
     ) async {
       self.isSlow = isSlow
-      app = App([screen], theme: theme)
+      app = App([screen], theme: theme, labels: AppLabels(.english))
       paint = PaintTerminal { _ in }
       paint.open(size, hasMouse: true)
       await perform(app.start(size, at: millis))

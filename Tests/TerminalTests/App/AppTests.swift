@@ -63,10 +63,23 @@ private struct Typist: Screen {
   var bindings: [Binding<Key>] { [] }
   func message(for input: Input) -> Key? { if case .key(let key) = input { key } else { nil } }
   mutating func update(_ key: Key) -> [Effect<Key>] {
-    title += key.name
+    if case .character(let character) = key { title.append(character) }
     return []
   }
   func draw(in area: Area) {}
+}
+
+extension AppLabels {
+  /// Labels that are not those of the program.
+  fileprivate static let test = AppLabels(
+    program: "Program", keys: "the keys", helpTitle: "The keys", closesHelp: "press any",
+    back: "go back", otherColors: "other colors", redraw: "redraw", leave: "leave",
+    cancels: "Esc cancels",
+    tooSmall: { "\($1.width) × \($1.height) is less than \($0.width) × \($0.height)" },
+    keyNames: KeyNames(
+      space: "Space", enter: "Enter", escape: "Esc", tab: "Tab", backTab: "Shift-Tab",
+      backspace: "Backspace", delete: "Delete", home: "Home", end: "End", pageUp: "PgUp",
+      pageDown: "PgDn", alt: "Alt", click: "click"))
 }
 
 @Suite("The stack of screens")
@@ -75,7 +88,7 @@ struct AppTests {
   private let size = Size(width: 80, height: 24)
 
   private func started(_ first: Counter = Counter(name: "first")) -> App {
-    var app = App([first], theme: .dark)
+    var app = App([first], theme: .dark, labels: .test)
     _ = app.start(size, at: 0)
     return app
   }
@@ -192,7 +205,7 @@ struct AppTests {
 
   @Test("the keys of the app work while text is typed, and a question mark is text then")
   func whileTyping() {
-    var app = App([Typist()], theme: .dark)
+    var app = App([Typist()], theme: .dark, labels: .test)
     _ = app.start(size, at: 0)
     for key in [Key.character("?"), .character("a"), .control("t"), .function(1)] {
       _ = app.take(self.key(key), at: 1)
@@ -234,7 +247,7 @@ struct AppTests {
         #expect(commands.isEmpty)
       }
       _ = app.take(.resized(Size(width: 40, height: 10)), at: 3)
-      #expect(shown(app, Size(width: 40, height: 10)).contains("needs 60 × 20"))
+      #expect(shown(app, Size(width: 40, height: 10)).contains("40 × 10 is less than 60 × 20"))
       _ = app.take(.resized(size), at: 4)
       #expect(app.titles == ["first 0 1"])
       #expect(shown(app).contains("body of first"))

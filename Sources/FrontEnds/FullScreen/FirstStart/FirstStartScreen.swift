@@ -64,17 +64,17 @@ struct FirstStartScreen: Screen {
   var bindings: [Binding<Message>] {
     let isLast = step == Step.allCases.last
     var all: [Binding<Message>] = [
-      Binding(Choice.keys, told: "↑↓", "choose") { .choose($0) },
+      Binding(Choice.keys, keyLabel: "↑↓", "choose") { .choose($0) },
       Binding.rows(names.count, "choose") { .choose(.row($0)) },
     ]
     if step == .words {
       all.append(
-        Binding([.right, .left], told: "←→", "category") { .turn($0 == .left ? -1 : 1) })
+        Binding([.right, .left], keyLabel: "←→", "category") { .turn($0 == .left ? -1 : 1) })
     }
     all.append(
-      Binding([.enter, .character(" ")], told: "Enter", isLast ? "begin" : "go on", .next))
+      Binding([.enter, .character(" ")], keyLabel: "Enter", isLast ? "begin" : "go on", .next))
     if step != .words {
-      all.append(Binding([.backspace, .backTab, .left], told: "←", "step back", .back))
+      all.append(Binding([.backspace, .backTab, .left], keyLabel: "←", "step back", .back))
     }
     return all + [
       Binding(.control("t"), "other colors", isHinted: false, .nextTheme),

@@ -84,7 +84,7 @@ struct GameScreen: Screen {
     case .failed:
       return [Binding(.enter, "try again", .begin), Binding(.escape, "leave", .leave)]
     case .missed:
-      return [Binding([.enter, .character(" ")], told: "Enter", "go on", .enter)]
+      return [Binding([.enter, .character(" ")], keyLabel: "Enter", "go on", .enter)]
         + help(isTyped: false)
         + [Binding(.escape, "leave", isHinted: false, .askToLeave)]
     case .asking:
@@ -103,7 +103,7 @@ struct GameScreen: Screen {
       let count = question.choices.count
       let digits = (1...max(1, min(9, count))).map { Key.character(Character("\($0)")) }
       return [
-        Binding(digits, told: "1-\(count)", "answer") { key in
+        Binding(digits, keyLabel: "1-\(count)", "answer") { key in
           if case .character(let digit) = key {
             .choose(digit.wholeNumberValue ?? 0)
           } else {
@@ -111,7 +111,7 @@ struct GameScreen: Screen {
           }
         },
         Binding.rows(count, "answer") { .choose($0 + 1) },
-        Binding([.up, .down], told: "↑↓", "move", isHinted: false) { .move($0) },
+        Binding([.up, .down], keyLabel: "↑↓", "move", isHinted: false) { .move($0) },
         Binding(.enter, "answer with the marked one", isHinted: false, .enter),
       ]
     case .word: return [Binding(.enter, field.isEmpty ? "pass" : "answer", .enter)]

@@ -85,7 +85,8 @@ struct ResultScreen: Screen {
   var bindings: [Binding<Message>] {
     var all: [Binding<Message>] = []
     if !missed.isEmpty {
-      all.append(Binding(Choice.keys, told: "↑↓", "choose a word", isHinted: false) { .move($0) })
+      all.append(
+        Binding(Choice.keys, keyLabel: "↑↓", "choose a word", isHinted: false) { .move($0) })
       all.append(Binding.rows(missed.count, "open") { .openRow($0) })
       all.append(Binding(.enter, "look at the word", .openWord))
     } else {

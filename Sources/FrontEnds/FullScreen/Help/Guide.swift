@@ -93,7 +93,7 @@ struct Guide {
       ("F2 to F6", "hint, undo, dispute, pass, say the word, where the game has them"),
       ("? or F1", "what the keys do on this screen"),
       ("^T", "other colors"),
-      ("^L", "draw the screen afresh"),
+      ("^L", "redraw the screen"),
       ("^Z", "to the shell; `fg` comes back"),
       ("^C", "leave at once"),
     ]

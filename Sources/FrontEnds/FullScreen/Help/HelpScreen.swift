@@ -17,7 +17,7 @@ struct HelpScreen: Screen {
 
   var bindings: [Binding<Message>] {
     [
-      Binding(ReadingPage.keys, told: "↑↓", "scroll") { .scroll($0) },
+      Binding(ReadingPage.keys, keyLabel: "↑↓", "scroll") { .scroll($0) },
       Binding(.character(" "), "next page", isHinted: false, .scroll(.pageDown)),
       Binding([.escape, .character("q")], "back", .close),
     ]

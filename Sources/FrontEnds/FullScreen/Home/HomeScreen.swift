@@ -29,10 +29,10 @@ struct HomeScreen: Screen {
   var bindings: [Binding<Message>] {
     [
       Binding(
-        Choice.keys + [.left, .right, .tab], told: "arrows", "choose", isHinted: false
+        Choice.keys + [.left, .right, .tab], keyLabel: "arrows", "choose", isHinted: false
       ) { .move($0) },
       Binding.rows(Place.allCases.count, "open") { .open(Place.allCases[$0]) },
-      Binding([.enter, .character(" ")], told: "Enter", "open", .enter),
+      Binding([.enter, .character(" ")], keyLabel: "Enter", "open", .enter),
     ]
       + Place.allCases.map { place in
         Binding(.character(place.letter), place.name, isHinted: false, .open(place))

@@ -39,10 +39,10 @@ struct PlayScreen: Screen {
   var bindings: [Binding<Message>] {
     [
       Binding(.enter, "play", .start),
-      Binding([.up, .down, .tab, .backTab], told: "↑↓", "choose") { .move($0) },
+      Binding([.up, .down, .tab, .backTab], keyLabel: "↑↓", "choose") { .move($0) },
       Binding.rows(Row.allCases.count, "choose") { .move(.row($0)) },
     ]
-      + (takesText ? [] : [Binding([.left, .right], told: "←→", "change") { .turn($0) }])
+      + (takesText ? [] : [Binding([.left, .right], keyLabel: "←→", "change") { .turn($0) }])
   }
 
   func message(for input: Input) -> Message? {

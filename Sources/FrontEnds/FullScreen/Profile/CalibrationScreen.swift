@@ -23,7 +23,7 @@ struct CalibrationScreen: Screen {
   var bindings: [Binding<Message>] {
     [
       Binding(
-        ReadingPage.keys, told: "↑↓", "scroll", isHinted: lines.count > page.height
+        ReadingPage.keys, keyLabel: "↑↓", "scroll", isHinted: lines.count > page.height
       ) { .scroll($0) },
       Binding([.escape, .enter, .character("q")], "back", .close),
     ]

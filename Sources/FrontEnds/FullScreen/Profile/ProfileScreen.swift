@@ -28,9 +28,9 @@ struct ProfileScreen: Screen {
   var bindings: [Binding<Message>] {
     let tabs = ProfileTab.allCases
     return [
-      Binding([.right, .left, .tab, .backTab], told: "←→", "turn over") { .turn($0) },
+      Binding([.right, .left, .tab, .backTab], keyLabel: "←→", "turn over") { .turn($0) },
       Binding(
-        tabs.map { .character(Character("\($0.rawValue + 1)")) }, told: "1-\(tabs.count)",
+        tabs.map { .character(Character("\($0.rawValue + 1)")) }, keyLabel: "1-\(tabs.count)",
         "open a page", isHinted: false
       ) { key in
         guard case .character(let digit) = key else { return .open(.overview) }
@@ -38,7 +38,7 @@ struct ProfileScreen: Screen {
       },
       Binding.rows(tabs.count, "open a page") { .open(ProfileTab(rawValue: $0) ?? .overview) },
       Binding(
-        ReadingPage.keys, told: "↑↓", "scroll", isHinted: lines.count > page.height
+        ReadingPage.keys, keyLabel: "↑↓", "scroll", isHinted: lines.count > page.height
       ) { .scroll($0) },
       Binding(.character("c"), "calibration", .calibrate),
       Binding([.escape, .character("q")], "back", .close),

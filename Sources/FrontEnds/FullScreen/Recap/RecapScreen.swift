@@ -25,15 +25,15 @@ struct RecapScreen: Screen {
 
   var bindings: [Binding<Message>] {
     [
-      Binding([.tab, .backTab, .left, .right], told: "Tab", "week or year", .turn),
-      Binding([.row(0), .character("w"), .character("1")], told: "w", "week", isHinted: false) {
+      Binding([.tab, .backTab, .left, .right], keyLabel: "Tab", "week or year", .turn),
+      Binding([.row(0), .character("w"), .character("1")], keyLabel: "w", "week", isHinted: false) {
         _ in .open(.week)
       },
-      Binding([.row(1), .character("y"), .character("2")], told: "y", "year", isHinted: false) {
+      Binding([.row(1), .character("y"), .character("2")], keyLabel: "y", "year", isHinted: false) {
         _ in .open(.year)
       },
       Binding(
-        ReadingPage.keys, told: "↑↓", "scroll", isHinted: lines.count > page.height
+        ReadingPage.keys, keyLabel: "↑↓", "scroll", isHinted: lines.count > page.height
       ) { .scroll($0) },
       Binding([.escape, .character("q")], "back", .close),
     ]

@@ -63,7 +63,7 @@ struct LeaderboardScreen: Screen {
       Binding(
         [.right, .left, .tab, .backTab]
           + Board.allCases.indices.map { LeaderboardScreen.key(of: $0) },
-        told: "← → 1-\(Board.allCases.count)", "other board", isHinted: false
+        keyLabel: "← → 1-\(Board.allCases.count)", "other board", isHinted: false
       ) { .tab($0) }
     ] + main + periods
   }
@@ -77,7 +77,7 @@ struct LeaderboardScreen: Screen {
     if let chosen {
       all.append(Binding(.enter, "player", .openPlayer))
       if chosen.run != nil { all.append(Binding(.character("r"), "replay", .openReplay)) }
-      all.append(Binding(Choice.keys, told: "↑↓", "choose", isHinted: false) { .move($0) })
+      all.append(Binding(Choice.keys, keyLabel: "↑↓", "choose", isHinted: false) { .move($0) })
       all.append(Binding.rows(entries.count, "choose") { .click($0) })
     }
     return all
@@ -88,7 +88,7 @@ struct LeaderboardScreen: Screen {
     if key.neighbor(-1) != nil {
       all.append(
         Binding(
-          [.character("["), .character("]"), .character("p"), .character("n")], told: "[ ]",
+          [.character("["), .character("]"), .character("p"), .character("n")], keyLabel: "[ ]",
           key.board == .daily ? "date" : "week"
         ) { $0 == .character("[") || $0 == .character("p") ? .period(-1) : .period(1) })
     }

@@ -48,7 +48,7 @@ struct PlayerScreen: Screen {
     }
     guard let chosen else { return [] }
     var all: [Binding<Message>] = [
-      Binding(Choice.keys, told: "↑↓", "choose", isHinted: false) { .move($0) },
+      Binding(Choice.keys, keyLabel: "↑↓", "choose", isHinted: false) { .move($0) },
       Binding.rows(results.count, "choose") { .click($0) },
     ]
     if chosen.entry.run != nil {

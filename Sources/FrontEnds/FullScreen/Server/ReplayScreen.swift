@@ -38,9 +38,9 @@ struct ReplayScreen: Screen {
       return isAsking ? [] : [Binding([.enter, .character("r")], "ask again", .ask)]
     }
     return [
-      Binding([.right, .enter, .character(" "), .character("n")], told: "→", "next", .turn(1)),
-      Binding([.left, .backspace, .character("p")], told: "←", "previous", .turn(-1)),
-      Binding(ReadingPage.keys, told: "↑↓", "scroll") { .scroll($0) },
+      Binding([.right, .enter, .character(" "), .character("n")], keyLabel: "→", "next", .turn(1)),
+      Binding([.left, .backspace, .character("p")], keyLabel: "←", "previous", .turn(-1)),
+      Binding(ReadingPage.keys, keyLabel: "↑↓", "scroll") { .scroll($0) },
       Binding.rows(questions.count, "look at") { .choose($0) },
     ]
   }

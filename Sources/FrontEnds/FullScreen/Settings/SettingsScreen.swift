@@ -63,9 +63,9 @@ struct SettingsScreen: Screen {
     let isTyped = row?.isTyped ?? false
     let isTurned = (row?.values.count ?? 0) > 1
     return [
-      Binding(Choice.keys + [.tab, .backTab], told: "↑↓", "choose") { .move($0) },
+      Binding(Choice.keys + [.tab, .backTab], keyLabel: "↑↓", "choose") { .move($0) },
       Binding.rows(rows.count, "change") { .point($0) },
-      Binding([.right, .character(" ")], told: "←→", "change", isHinted: isTurned, .turn(1)),
+      Binding([.right, .character(" ")], keyLabel: "←→", "change", isHinted: isTurned, .turn(1)),
       Binding(.left, "change back", isHinted: false, .turn(-1)),
       Binding(.enter, isTyped ? "type" : "change", .enter),
       Binding(.character("z"), "undo", isHinted: !past.isEmpty, .undo),

@@ -55,7 +55,7 @@ struct LookUpScreen: Screen {
     if !rows.isEmpty {
       all = [
         Binding(.enter, "open", .open),
-        Binding([.up, .down, .pageUp, .pageDown], told: "↑↓", "choose") { .move($0) },
+        Binding([.up, .down, .pageUp, .pageDown], keyLabel: "↑↓", "choose") { .move($0) },
         Binding.rows(rows.count, "open") { .openRow($0) },
       ]
     }

@@ -62,7 +62,7 @@ struct WordListScreen: Screen {
   var bindings: [Binding<Message>] {
     // In a field the other keys move the cursor.
     let moves: [Key] = field == nil ? Choice.keys : [.up, .down, .pageUp, .pageDown]
-    var all = [Binding<Message>(moves, told: "↑↓", "choose", isHinted: false) { .move($0) }]
+    var all = [Binding<Message>(moves, keyLabel: "↑↓", "choose", isHinted: false) { .move($0) }]
     if field != nil {
       return all + [
         Binding(.enter, "to the list", .endFilter), Binding(.escape, "clear", .clearFilter),
@@ -88,7 +88,7 @@ struct WordListScreen: Screen {
   private var filters: [Binding<Message>] {
     [
       Binding(
-        "01234".map { Key.character($0) }, told: "0-4", "difficulty; 0 for all", isHinted: false
+        "01234".map { Key.character($0) }, keyLabel: "0-4", "difficulty; 0 for all", isHinted: false
       ) {
         guard case .character(let digit) = $0 else { return .difficulty(nil) }
         return .difficulty(digit.wholeNumberValue.flatMap(Difficulty.init))
@@ -96,7 +96,7 @@ struct WordListScreen: Screen {
       Binding(.character("d"), "only what is due", isHinted: false, .due),
       Binding(.character("l"), "next level", isHinted: false, .level),
       Binding(
-        [.character("c"), .character("C")], told: "c C", "next category, the one before",
+        [.character("c"), .character("C")], keyLabel: "c C", "next category, the one before",
         isHinted: false
       ) { .category($0 == .character("c") ? 1 : -1) },
     ]

@@ -73,13 +73,13 @@ struct WordScreen: Screen {
     }
     let links = page.cards(in: size).links.count
     var all: [Binding<Message>] = [
-      Binding(Scroll.keys, told: "↑↓", "move the text", isHinted: false) { .scroll($0) },
+      Binding(Scroll.keys, keyLabel: "↑↓", "move the text", isHinted: false) { .scroll($0) },
       Binding(.enter, "look up", isHinted: page.marked != nil, .lookUp),
-      Binding([.tab, .right], told: "Tab", "next word", isHinted: page.marked == nil) { _ in
+      Binding([.tab, .right], keyLabel: "Tab", "next word", isHinted: page.marked == nil) { _ in
         .mark(forward: true)
       },
       Binding(
-        [.backTab, .left], told: "Shift-Tab", "the word before", isHinted: false,
+        [.backTab, .left], keyLabel: "Shift-Tab", "the word before", isHinted: false,
         .mark(forward: false)),
       Binding.rows(links, "look up") { .lookUpLink($0) },
     ]

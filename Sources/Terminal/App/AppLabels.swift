@@ -1,0 +1,37 @@
+/// The texts that the app itself shows, in the language of the interface.
+package struct AppLabels: Sendable {
+  /// The name of the program, at the start of the title bar.
+  package let program: String
+  /// The footer's hint for the help.
+  package let keys: String
+  /// The title of the help.
+  package let helpTitle: String
+  /// How to close the help.
+  package let closesHelp: String
+  /// What Escape does on most screens.
+  package let back: String
+  /// What control-T does.
+  package let otherColors: String
+  /// What control-L does.
+  package let redraw: String
+  /// What control-C does.
+  package let leave: String
+  /// How to cancel what is running.
+  package let cancels: String
+  /// The text if the terminal is too small.
+  package let tooSmall: @Sendable (_ needed: Size, _ actual: Size) -> String
+  /// The names of the keys.
+  package let keyNames: KeyNames
+
+  /// Creates labels.
+  package init(
+    program: String, keys: String, helpTitle: String, closesHelp: String, back: String,
+    otherColors: String, redraw: String, leave: String, cancels: String,
+    tooSmall: @escaping @Sendable (_ needed: Size, _ actual: Size) -> String, keyNames: KeyNames
+  ) {
+    (self.program, self.keys, self.helpTitle) = (program, keys, helpTitle)
+    (self.closesHelp, self.back, self.otherColors) = (closesHelp, back, otherColors)
+    (self.redraw, self.leave, self.cancels) = (redraw, leave, cancels)
+    (self.tooSmall, self.keyNames) = (tooSmall, keyNames)
+  }
+}

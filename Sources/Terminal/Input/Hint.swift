@@ -1,0 +1,9 @@
+/// A binding as it is shown.
+package struct Hint: Hashable, Sendable {
+  /// The names of the keys.
+  package let keys: String
+  /// What they do.
+  package let label: String
+  /// The key that a click on the hint presses.
+  package let key: Key?
+}
