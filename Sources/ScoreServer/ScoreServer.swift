@@ -12,6 +12,8 @@ package struct ScoreServer: Service {
     package var clock: ServerClock
     /// The words to deal from.
     package var pool: ItemPool
+    /// The rules of dailies and runs, and when each comes into force.
+    package var rulesets = RulesetSchedule.standard
     /// docs/openapi.yaml.
     package var document: String
     /// Where it logs.
@@ -33,7 +35,7 @@ package struct ScoreServer: Service {
   }
 
   private let store: any ScoreStore
-  private let arena: Arena
+  private let games: RankedGameService
   private let accounts: AccountService
   private let http: HTTPServer
   private let logger: Logger
@@ -57,8 +59,10 @@ package struct ScoreServer: Service {
     self.store = store
     logger = environment.logger
     let secret = try await store.secret { Secrets.randomBytes(32) }
-    let dealer = RankedDealer(pool: environment.pool, name: settings.serverName, secret: secret)
-    arena = Arena(
+    let dealer = RankedDealer(
+      pool: environment.pool, name: settings.serverName, secret: secret,
+      schedule: environment.rulesets)
+    games = RankedGameService(
       store: store, dealer: dealer, settings: settings, clock: clock, makeRunID: Tokens.makeRunID)
     let profiles = ProfileService(store: store)
     accounts = AccountService(
@@ -70,7 +74,7 @@ package struct ScoreServer: Service {
     http = HTTPServer(
       settings: settings, clock: clock,
       groups: [
-        AccountRoutes(service: accounts), RunRoutes(arena: arena, clock: clock),
+        AccountRoutes(service: accounts), RunRoutes(games: games, clock: clock),
         BoardRoutes(store: store, pager: BoardPager(store: store)),
         JournalRoutes(service: JournalService(store: store, settings: settings)),
         try PageRoutes(store: store, settings: settings, clock: clock),
@@ -86,7 +90,7 @@ package struct ScoreServer: Service {
   package func run() async throws {
     try await withThrowingTaskGroup { group in
       group.addTask {
-        await every(ScoreServer.closing, "closing runs") { try await arena.closeRuns() }
+        await every(ScoreServer.closing, "closing runs") { try await games.closeRuns() }
       }
       group.addTask {
         await every(ScoreServer.refreshing, "looking for changes") { try await store.refresh() }

@@ -14,6 +14,8 @@ package enum StoreError: Error, Hashable, Sendable {
   case cursorUnknown
   /// The journal would hold more events than it may.
   case journalFull
+  /// A stored round was dealt under rules that this version does not know, probably newer ones.
+  case unknownRuleset(id: String)
   /// The stored data cannot be read.
   case damaged(message: String)
   /// There is no room left on the disk; everything stored before is safe and can be read.

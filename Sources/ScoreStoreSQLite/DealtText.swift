@@ -67,6 +67,7 @@ struct DealtText: Sendable {
     do {
       return try decoder.decode(type, from: Data(text.utf8))
     } catch {
+      if let unknown = UnknownRuleset(error) { throw StoreError.unknownRuleset(id: unknown.id) }
       throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a round cannot be read")
     }
   }

@@ -96,19 +96,23 @@ enum StoreFile {
     return true
   }
 
+  /// In one transaction, since another process may be making the file at this moment.
   private static func refuseOthers(_ db: Database, path: String) throws {
-    let application = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
-    let applied = try Schema.migrator.appliedIdentifiers(db)
-    if application == Schema.applicationID, try Schema.migrator.hasBeenSuperseded(db) {
-      throw StoreFileError(path: path, fault: .newer)
-    }
-    if application == Schema.applicationID, !applied.isEmpty { return }
-    // Nothing yet, or a file that was being made when its process ended.
-    let tables =
-      try Int.fetchOne(
-        db, sql: "SELECT count(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'") ?? 0
-    guard application == 0 || application == Schema.applicationID, tables == 0 else {
-      throw StoreFileError(path: path, fault: .foreign)
+    try db.inTransaction(.deferred) {
+      let application = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+      let applied = try Schema.migrator.appliedIdentifiers(db)
+      if application == Schema.applicationID, try Schema.migrator.hasBeenSuperseded(db) {
+        throw StoreFileError(path: path, fault: .newer)
+      }
+      if application == Schema.applicationID, !applied.isEmpty { return .commit }
+      // An empty file, or one that was being made when its process ended.
+      let tables =
+        try Int.fetchOne(
+          db, sql: "SELECT count(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'") ?? 0
+      guard application == 0 || application == Schema.applicationID, tables == 0 else {
+        throw StoreFileError(path: path, fault: .foreign)
+      }
+      return .commit
     }
   }
 

@@ -44,7 +44,7 @@ struct LongStartBench {
         let id = EventID(high: UInt64(date), low: UInt64(round))
         let header =
           round == 0
-          ? RoundHeader(date: day, number: 1, questions: 10, ruleset: .daily, edition: "en-1")
+          ? RoundHeader(date: day, number: 1, questions: 10, ruleset: .daily1, edition: "en-1")
           : RoundHeader(questions: 10, ruleset: .learn, edition: "en-1")
         drafts.append(.init(id: id, body: .round(RoundEntry(round: id, header: header))))
         for index in 1...10 {

@@ -83,7 +83,7 @@ extension Journal {
 /// One event of each kind, with ids from a number on.
 func everyKind(from first: UInt64 = 1) -> [Journal.Draft] {
   let header = RoundHeader(
-    date: CalendarDate("2026-11-21"), number: 1, questions: 10, ruleset: .daily, edition: "en-1")
+    date: CalendarDate("2026-11-21"), number: 1, questions: 10, ruleset: .daily1, edition: "en-1")
   let bodies: [EventBody] = [
     .round(RoundEntry(round: fixtureRound, header: header, seed: 5)),
     answer("dawn", index: 1), answer("dusk", right: false, points: 0, index: 2),

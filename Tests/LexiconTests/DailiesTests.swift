@@ -51,7 +51,7 @@ struct DailiesTests {
       let date = deck.firstDate.adding(days: day)
       for level in Level.allCases {
         let words = try deck.words(level: level, on: date)
-        #expect(words.count == DailyDeck.wordsPerDay[level], "\(date)")
+        #expect(words.count == Ruleset.daily1.plan.count(of: level), "\(date)")
         for word in words {
           if let last = lastDay.updateValue(day, forKey: word.id) {
             shortest = min(shortest, day - last)

@@ -141,6 +141,19 @@ struct StoreFileTests {
     try await refused(try Data(contentsOf: URL(fileURLWithPath: file)), as: "newer")
   }
 
+  @Test("with a round of rules that this version does not know, it says which they are")
+  func unknownRules() async throws {
+    let store = try await SQLiteStore.open(path: ":memory:")
+    let ann = try await store.player("ann")
+    try await store.start(1, of: ann, on: .run(ISOWeek(of: monday)))
+    _ = try await store.writer.write { db, _ in
+      try db.execute(sql: "UPDATE dealt SET header = replace(header, 'run-1', 'run-9')")
+    }
+    await #expect(throws: StoreError.unknownRuleset(id: "run-9")) {
+      try await store.run(runID(1))
+    }
+  }
+
   @Test("cut off anywhere it is refused")
   func truncated() async throws {
     let whole = try await filled()

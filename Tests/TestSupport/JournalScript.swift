@@ -57,12 +57,12 @@ package enum JournalScript {
   ) -> RoundEntry {
     let ruleset = gen.of(Ruleset.all)
     let header = RoundHeader(
-      dealer: gen.of(["solo", "board"]), date: ruleset == .daily ? date : nil,
-      number: ruleset == .daily ? gen.int(1...400) : nil, questions: 10,
+      dealer: gen.of(["solo", "board"]), date: ruleset == .daily1 ? date : nil,
+      number: ruleset == .daily1 ? gen.int(1...400) : nil, questions: 10,
       ranked: gen.percent(20), ruleset: ruleset, edition: "en-1")
     return RoundEntry(
       round: round, header: header, code: ruleset == .play ? "20B1T-02G7B" : nil,
-      seed: ruleset == .daily ? nil : 7, strictAccents: gen.percent(20))
+      seed: ruleset == .daily1 ? nil : 7, strictAccents: gen.percent(20))
   }
 
   /// An answer in any form: chosen, typed, passed or found in several tries, quick or slow.

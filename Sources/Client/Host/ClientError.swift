@@ -104,6 +104,9 @@ package struct ClientError: Error, Hashable, Sendable {
     case .dateOutOfRange(let date, let first):
       self.init(
         error.code, "there is no daily for \(date); the first is of \(first)", exit: .usage)
+    case .rulesNotInForce(let rules, let date):
+      self.init(
+        error.code, "the daily of \(date) was begun under the rules \(rules); update wordhoard")
     case .unknownForm(let name):
       let known = Forms.all.map(\.id.rawValue).joined(separator: ", ")
       self.init(

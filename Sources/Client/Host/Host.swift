@@ -10,6 +10,8 @@ package struct Host: Sendable {
   package var uptimeMillis: @Sendable () -> Int
   /// 64 bits that nobody can foresee.
   package var randomBits: @Sendable () -> UInt64
+  /// The rules of dailies and runs, and when each comes into force.
+  package var rulesets = RulesetSchedule.standard
   /// Where lines come from.
   package var input: any LineSource
   /// Where results go.

@@ -44,6 +44,9 @@ package struct ScoreClient: Sendable {
         ? try JSONDecoder().decode(Answer.self, from: response.body)
         : try CleanJSON.decode(Answer.self, from: response.body)
     } catch {
+      if let unknown = UnknownRuleset(error) {
+        throw failure(.unreadable("a game of the rules \(unknown.id) comes; update wordhoard"))
+      }
       throw failure(.unreadable("an answer that cannot be read comes"))
     }
   }

@@ -57,7 +57,7 @@ extension Wordhoard {
       return offer
     }
     let progress = try journal.progress()
-    let dealer = DailyDealer(pool: try dealingPool())
+    let dealer = DailyDealer(pool: try dealingPool(), schedule: host.rulesets)
     guard today >= dealer.firstDate else {
       throw ClientError(
         "clock_before_first_daily",
@@ -77,7 +77,8 @@ extension Wordhoard {
     }
     let entry: RoundEntry
     let strict = round?.strictAccents ?? Settings(progress).strictAccents
-    let dealt = try dealer.deal(date, strictAccents: strict)
+    let dealt = try dealer.deal(
+      date, strictAccents: strict, under: round?.header.ruleset)
     if let round {
       entry = RoundEntry(round: round.id, header: dealt.round.header)
     } else {
@@ -183,6 +184,7 @@ extension Wordhoard {
     let seed = UInt32(truncatingIfNeeded: host.randomBits())
     let dealt = try RunDealer.deal(
       pool: try dealingPool(), chance: .seeded(UInt64(seed)),
+      rules: host.rulesets.run(in: ISOWeek(of: CalendarDate(utc: host.now().instant))),
       strictAccents: Settings(progress).strictAccents)
     let entry = RoundEntry(round: host.makeID(), header: dealt.round.header, seed: seed)
     return try localGame(dealt, entry: entry, progress: progress, manner: manner)

@@ -27,7 +27,7 @@ extension Wordhoard {
     let now = host.now()
     let credentials = try? credentialsInUse()
     let streak = progress.dailyStreak(asOf: now.localDate)
-    let dealer = DailyDealer(pool: pool)
+    let dealer = DailyDealer(pool: pool, schedule: host.rulesets)
     let round = progress.daily(of: now.localDate)
     let hasDaily = now.localDate >= dealer.firstDate
     let week = now.localDate.startOfWeek(beginningOn: settings.firstWeekday)

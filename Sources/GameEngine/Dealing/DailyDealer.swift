@@ -1,34 +1,12 @@
-/// Deals the daily challenge: for one date the same round for everybody with the same dealer.
+/// Deals the daily challenge: for one date the same round for everybody with the same dealer, by the rules
+/// in force on that date.
 package struct DailyDealer: Sendable {
-  private struct Slot {
-    let level: Level
-    let form: any Form
-    let recall: Bool
-  }
-
-  /// Four by choice, six typed; the form follows from level and position alone.
-  private static let regular: [Slot] = [
-    Slot(level: .one, form: MatchForm(), recall: false),
-    Slot(level: .one, form: MeaningForm(), recall: false),
-    Slot(level: .two, form: ClozeForm(), recall: false),
-    Slot(level: .two, form: MatchForm(), recall: false),
-    Slot(level: .two, form: RecallForm(), recall: true),
-    Slot(level: .three, form: ClozeForm(), recall: true),
-    Slot(level: .three, form: AnagramForm(), recall: true),
-    Slot(level: .three, form: RecallForm(), recall: true),
-    Slot(level: .four, form: ClozeForm(), recall: true),
-    Slot(level: .four, form: RecallForm(), recall: true),
-  ]
-  private static let encore: [Slot] = (0..<10).map { place in
-    let forms: [any Form] = [RecallForm(), ClozeForm(), AnagramForm()]
-    return Slot(level: place % 2 == 0 ? .three : .four, form: forms[place % 3], recall: true)
-  }
-
   private let pool: ItemPool
   private let deck: DailyDeck
   private let name: String
   private let chance: Chance
   private let ranked: Bool
+  private let schedule: RulesetSchedule
 
   /// A dealer of dailies.
   ///
@@ -37,14 +15,17 @@ package struct DailyDealer: Sendable {
   ///   - name: who deals, as share lines have it.
   ///   - chance: the dealer's: public for `solo`, secret on a server.
   ///   - ranked: whether its dailies count on a board.
+  ///   - schedule: the rules.
   package init(
-    pool: ItemPool, name: String = "solo", chance: Chance = .solo, ranked: Bool = false
+    pool: ItemPool, name: String = "solo", chance: Chance = .solo, ranked: Bool = false,
+    schedule: RulesetSchedule = .standard
   ) {
     self.pool = pool
     self.name = name
     self.chance = chance
     self.ranked = ranked
-    deck = DailyDeck(pool: pool, chance: chance)
+    self.schedule = schedule
+    deck = DailyDeck(pool: pool, chance: chance, schedule: schedule)
   }
 
   /// The first date that has a daily.
@@ -57,31 +38,58 @@ package struct DailyDealer: Sendable {
 
   /// The daily of a date, its encore included.
   ///
-  /// - Throws: `DealingError.dateOutOfRange` before the first date, `noWords` where a level has too
-  ///   few words.
+  /// - Parameters:
+  ///   - date: the date.
+  ///   - strictAccents: whether a missing accent is a miss.
+  ///   - begun: the rules under which the player began this daily; nil for the rules in force. They differ
+  ///     if the program was updated in between.
+  /// - Throws: `DealingError.dateOutOfRange` before the first date, `noWords` if a level has too few words,
+  ///   `rulesNotInForce` if `begun` never was in force on the date.
   package func deal(
-    _ date: CalendarDate, strictAccents: Bool = false
+    _ date: CalendarDate, strictAccents: Bool = false, under begun: Ruleset? = nil
+  ) throws(DealingError) -> DealtRound {
+    let ruleset = schedule.daily(on: date)
+    guard let begun, begun != ruleset else {
+      return try deal(date, ruleset, from: deck, strictAccents: strictAccents)
+    }
+    guard let earlier = schedule.upTo(begun), earlier.daily(on: date) == begun else {
+      throw .rulesNotInForce(begun.id, date)
+    }
+    let deck = DailyDeck(pool: pool, chance: chance, schedule: earlier)
+    return try deal(date, begun, from: deck, strictAccents: strictAccents)
+  }
+
+  private func deal(
+    _ date: CalendarDate, _ ruleset: Ruleset, from deck: DailyDeck, strictAccents: Bool
   ) throws(DealingError) -> DealtRound {
     guard date >= deck.firstDate else {
       throw .dateOutOfRange(date, first: deck.firstDate)
     }
     let edition = pool.editions.last { $0.firstDate <= date } ?? pool.editions[0]
     let setting = pool.asOf(edition: edition.number)
-    var generator = chance.generator("\(Ruleset.daily.id)/\(date)")
+    var generator = chance.generator("\(ruleset.id)/\(date)")
     var waiting: [Level: ArraySlice<Item>] = [:]
     for level in Level.allCases { waiting[level] = try deck.words(level: level, on: date)[...] }
     var draft = RoundDraft()
-    for (place, slot) in (DailyDealer.regular + DailyDealer.encore).enumerated() {
-      let spare: any Form = slot.recall ? RecallForm() : MatchForm()
+    let plan = ruleset.plan
+    for (place, slot) in plan.slots.enumerated() {
       guard let word = waiting[slot.level]?.popFirst(),
         draft.ask(
-          word, in: [slot.form, spare], setting: AskSetting(pool: setting, recall: slot.recall),
-          encore: place >= DailyDealer.regular.count, using: &generator)
+          word, in: slot.forms, setting: AskSetting(pool: setting, recall: slot.recall),
+          encore: place >= plan.regular.count, using: &generator)
       else { throw .noWords("level \(slot.level.rawValue)") }
     }
     let header = RoundHeader(
-      dealer: name, date: date, number: number(of: date), questions: DailyDealer.regular.count,
-      ranked: ranked, ruleset: .daily, edition: edition.name)
+      dealer: name, date: date, number: number(of: date), questions: plan.regular.count,
+      ranked: ranked, ruleset: ruleset, edition: edition.name)
     return draft.dealt(header: header, strictAccents: strictAccents)
+  }
+}
+
+extension DealPlan.Slot {
+  /// The form, then the one for items that it cannot ask.
+  var forms: [any Form] {
+    let spare: any Form = recall ? RecallForm() : MatchForm()
+    return [Forms.named(form) ?? spare, spare]
   }
 }

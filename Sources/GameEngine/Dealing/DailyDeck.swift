@@ -3,41 +3,46 @@
 /// Each level has one long queue, shuffled by the dealer's seed; the daily of a date takes the next
 /// words of it and puts them at its end. So no word comes back before all others have been, and no
 /// pool runs dry. A new edition puts its words at the front of the queue from its first date on; the
-/// old ones keep their order, so the dates before it stay as they were.
+/// old ones keep their order, so the dates before it stay as they were. New rules take another number of
+/// words a day from the same queue.
 package struct DailyDeck: Sendable {
   private struct Period: Sendable {
     let firstDate: CalendarDate
+    let plan: DealPlan
     let queues: [Level: [Item]]
   }
 
   private let periods: [Period]
-
-  /// How many words of each level a day takes: the daily's own, then the encore's.
-  package static let wordsPerDay: [Level: Int] = [.one: 2, .two: 3, .three: 8, .four: 7]
 
   /// The deck of a dealer.
   ///
   /// - Parameters:
   ///   - pool: where the words come from.
   ///   - chance: the dealer's: public for `solo`, secret on a server.
-  package init(pool: ItemPool, chance: Chance) {
+  ///   - schedule: the rules, which say how many words a day takes.
+  package init(pool: ItemPool, chance: Chance, schedule: RulesetSchedule = .standard) {
+    let first = pool.editions[0].firstDate
+    let changes = schedule.changes.map(\.week.monday).filter { $0 > first }
     var periods: [Period] = []
     var queues: [Level: [Item]] = [:]
-    for edition in pool.editions {
+    for date in Set(pool.editions.map(\.firstDate) + changes).sorted() {
+      let ruleset = schedule.daily(on: date)
       for level in Level.allCases {
-        var old = queues[level] ?? []
-        if let start = periods.last?.firstDate, !old.isEmpty {
-          let days = edition.firstDate.dayNumber - start.dayNumber
-          let used = days * (DailyDeck.wordsPerDay[level] ?? 0) % old.count
-          old = Array(old[used...] + old[..<used])
+        var queue = queues[level] ?? []
+        if let last = periods.last, !queue.isEmpty {
+          let days = date.dayNumber - last.firstDate.dayNumber
+          let used = days * last.plan.count(of: level) % queue.count
+          queue = Array(queue[used...] + queue[..<used])
         }
-        var added = pool.items.filter { $0.edition == edition.number && $0.level == level }
-        var generator = chance.generator(
-          "\(Ruleset.daily.id)/\(edition.name)/\(level.rawValue)")
-        generator.shuffle(&added)
-        queues[level] = added + old
+        for edition in pool.editions where edition.firstDate == date {
+          var added = pool.items.filter { $0.edition == edition.number && $0.level == level }
+          var generator = chance.generator("\(ruleset.id)/\(edition.name)/\(level.rawValue)")
+          generator.shuffle(&added)
+          queue = added + queue
+        }
+        queues[level] = queue
       }
-      periods.append(Period(firstDate: edition.firstDate, queues: queues))
+      periods.append(Period(firstDate: date, plan: ruleset.plan, queues: queues))
     }
     self.periods = periods
   }
@@ -54,7 +59,7 @@ package struct DailyDeck: Sendable {
     }
     let queue = period.queues[level] ?? []
     guard !queue.isEmpty else { return [] }
-    let perDay = DailyDeck.wordsPerDay[level] ?? 0
+    let perDay = period.plan.count(of: level)
     let start = (date.dayNumber - period.firstDate.dayNumber) * perDay
     return (0..<perDay).map { queue[(start + $0) % queue.count] }
   }

@@ -4,6 +4,8 @@ package enum DealingError: Error, Hashable, Sendable {
   case noWords(String)
   /// No daily is dealt for this date.
   case dateOutOfRange(CalendarDate, first: CalendarDate)
+  /// A daily was begun under rules that were never in force on its date.
+  case rulesNotInForce(String, CalendarDate)
   /// The content has no such form.
   case unknownForm(String)
 
@@ -12,6 +14,7 @@ package enum DealingError: Error, Hashable, Sendable {
     switch self {
     case .noWords: "no_words"
     case .dateOutOfRange: "date_out_of_range"
+    case .rulesNotInForce: "rules_not_in_force"
     case .unknownForm: "unknown_form"
     }
   }

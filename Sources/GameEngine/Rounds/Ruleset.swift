@@ -1,11 +1,14 @@
-/// The rules of a mode under an id that never changes its meaning.
+/// The rules of a mode under an ID that never changes its meaning: how rounds are dealt and scored.
 ///
-/// A change of scoring or of round building is a new id and a new board; old runs stay replayable.
+/// A change of scoring or dealing is a new ruleset, put in force by `RulesetSchedule.standard`. Rounds keep
+/// the ruleset they were dealt under, so a ruleset that was ever in force stays here.
 package struct Ruleset: Hashable, Sendable {
-  /// The id, such as `daily-1`.
+  /// The ID, such as `daily-1`. It also salts the dealer's chance.
   package let id: String
-  /// What it is played as.
+  /// The mode it belongs to.
   package let mode: Mode
+  /// What its rounds ask; `none` for modes whose rounds are put together for the player.
+  package let plan: DealPlan
   /// Points of a right answer for each right answer of the run it ends, up to `longestMultiplier`.
   package let pointsPerStreak: Int
   /// The run of right answers beyond which points grow no further.
@@ -14,58 +17,50 @@ package struct Ruleset: Hashable, Sendable {
   package let allowsHelp: Bool
   /// Whether the first miss ends the round.
   package let endsOnMiss: Bool
-  /// How many questions every player gets; after these the encore begins.
-  package let regularQuestions: Int?
   /// How many right answers among the regular questions earn the encore, which the first miss ends.
   package let encoreThreshold: Int
-  /// The milliseconds of answering that a round lasts, where it is limited.
+  /// The milliseconds of answering that a round lasts, if it is limited.
   package let timeLimit: Int?
 
   /// The time of one question never counts as more than this many milliseconds.
   package static let longestQuestion = 60_000
 
-  /// The daily challenge.
-  package static let daily = Ruleset(
-    id: "daily-1", mode: .daily, longestMultiplier: 10, allowsHelp: false, endsOnMiss: false,
-    regularQuestions: 10, encoreThreshold: 8, timeLimit: nil)
-  /// Until the first miss; each right answer is worth the same.
-  package static let run = Ruleset(
-    id: "run-1", mode: .run, longestMultiplier: 1, allowsHelp: false, endsOnMiss: true,
-    regularQuestions: nil, encoreThreshold: 0, timeLimit: nil)
   /// Practice.
   package static let play = Ruleset(
-    id: "play-1", mode: .play, longestMultiplier: 10, allowsHelp: true, endsOnMiss: false,
-    regularQuestions: nil, encoreThreshold: 0, timeLimit: nil)
+    id: "play-1", mode: .play, longestMultiplier: 10, allowsHelp: true)
   /// Sixty seconds.
   package static let speed = Ruleset(
-    id: "speed-1", mode: .speed, longestMultiplier: 10, allowsHelp: false, endsOnMiss: false,
-    regularQuestions: nil, encoreThreshold: 0, timeLimit: 60_000)
-
+    id: "speed-1", mode: .speed, longestMultiplier: 10, timeLimit: 60_000)
   /// Spaced practice.
   package static let learn = Ruleset(
-    id: "learn-1", mode: .learn, longestMultiplier: 10, allowsHelp: true, endsOnMiss: false,
-    regularQuestions: nil, encoreThreshold: 0, timeLimit: nil)
+    id: "learn-1", mode: .learn, longestMultiplier: 10, allowsHelp: true)
 
-  /// Every ruleset there has been.
-  package static let all: [Ruleset] = [.daily, .run, .play, .speed, .learn]
+  /// Every ruleset that was ever in force.
+  package static let all: [Ruleset] = [.daily1, .run1, .play, .speed, .learn]
 
-  private init(
-    id: String, mode: Mode, longestMultiplier: Int, allowsHelp: Bool, endsOnMiss: Bool,
-    regularQuestions: Int?, encoreThreshold: Int, timeLimit: Int?
+  init(
+    id: String, mode: Mode, plan: DealPlan = .none, pointsPerStreak: Int = 100,
+    longestMultiplier: Int, allowsHelp: Bool = false, endsOnMiss: Bool = false,
+    encoreThreshold: Int = 0, timeLimit: Int? = nil
   ) {
     self.id = id
     self.mode = mode
-    self.pointsPerStreak = 100
+    self.plan = plan
+    self.pointsPerStreak = pointsPerStreak
     self.longestMultiplier = longestMultiplier
     self.allowsHelp = allowsHelp
     self.endsOnMiss = endsOnMiss
-    self.regularQuestions = regularQuestions
     self.encoreThreshold = encoreThreshold
     self.timeLimit = timeLimit
   }
 
-  /// The ruleset of this id.
-  package static func named(_ id: String) -> Ruleset? { all.first { $0.id == id } }
+  /// How many questions every player gets, if an encore follows them.
+  package var regularQuestions: Int? { plan.encore.isEmpty ? nil : plan.regular.count }
+
+  /// The ruleset of this ID.
+  package static func named(_ id: String) -> Ruleset? {
+    (all + rehearsals).first { $0.id == id }
+  }
 
   /// What a right answer earns.
   ///
@@ -83,8 +78,10 @@ extension Ruleset: Codable {
     let container = try decoder.singleValueContainer()
     let id = try container.decode(String.self)
     guard let known = Ruleset.named(id) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "the ruleset \(id) is not known")
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: container.codingPath, debugDescription: "unknown ruleset",
+          underlyingError: UnknownRuleset(id: id)))
     }
     self = known
   }
@@ -93,4 +90,21 @@ extension Ruleset: Codable {
     var container = encoder.singleValueContainer()
     try container.encode(id)
   }
+}
+
+/// A ruleset that this version does not know, probably a newer one. The underlying error of the
+/// `DecodingError` that decoding a `Ruleset` throws.
+package struct UnknownRuleset: Error, Hashable, Sendable {
+  /// Its ID.
+  package let id: String
+
+  /// The unknown ruleset that made decoding fail, if that was the reason.
+  package init?(_ error: any Error) {
+    guard case .dataCorrupted(let context)? = error as? DecodingError,
+      let unknown = context.underlyingError as? UnknownRuleset
+    else { return nil }
+    self = unknown
+  }
+
+  init(id: String) { self.id = id }
 }

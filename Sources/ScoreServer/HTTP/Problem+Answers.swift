@@ -44,7 +44,7 @@ extension Problem {
     case .cursorUnknown: self.init(.cursorUnknown, "Start again without a cursor.")
     case .journalFull:
       self.init(.valueInvalid, "The journal is full. Delete it here, or play on without syncing.")
-    case .damaged, .notWritable, .failed: return nil
+    case .unknownRuleset, .damaged, .notWritable, .failed: return nil
     }
   }
 }

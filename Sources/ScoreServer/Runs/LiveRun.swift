@@ -1,7 +1,7 @@
 import GameEngine
 import ScoreStore
 
-/// A run in memory, as far as it is on the disk. It belongs to the arena that holds it.
+/// A run in memory, as far as it is on the disk. It belongs to the service that loaded it.
 final class LiveRun {
   let id: RunID
   let account: AccountID
@@ -16,9 +16,9 @@ final class LiveRun {
   private(set) var lastAnswer: [GameEvent]?
   /// When the run began, by the clock that never jumps.
   private let startedUptime: Int64
-  private var isTaken = false
+  private var isLocked = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
-  /// When it was last asked for, for throwing out the oldest.
+  /// When it was last used, to evict the oldest.
   var lastUse = 0
 
   /// A run as it is kept.
@@ -42,7 +42,7 @@ final class LiveRun {
     max(Int(clock.uptime() - startedUptime), moves.last?.atMillis ?? 0)
   }
 
-  /// What happened so far, move by move; the opening is number 0.
+  /// The events so far, move by move; the opening is number 0.
   func history(upTo number: Int) -> [[GameEvent]] {
     var events: [[GameEvent]] = []
     _ = RankedReferee(dealt, after: moves.prefix(number)) { events.append($1) }
@@ -73,22 +73,22 @@ final class LiveRun {
     self.end = end
   }
 
-  // MARK: - One at a time
+  // MARK: - One request at a time
 
-  /// Whether nobody holds it or waits for it.
-  var isFree: Bool { !isTaken && waiting.isEmpty }
+  /// Whether no request uses it or waits for it.
+  var isFree: Bool { !isLocked && waiting.isEmpty }
 
-  /// Waits for whoever is at it; requests for one run are served one after the other.
-  func take(isolation: isolated (any Actor)? = #isolation) async {
-    if isTaken {
+  /// Waits until no other request uses it.
+  func lock(isolation: isolated (any Actor)? = #isolation) async {
+    if isLocked {
       await withCheckedContinuation { waiting.append($0) }
     } else {
-      isTaken = true
+      isLocked = true
     }
   }
 
-  /// Lets the next one in.
-  func give() {
-    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+  /// Lets the next request continue.
+  func unlock() {
+    if waiting.isEmpty { isLocked = false } else { waiting.removeFirst().resume() }
   }
 }

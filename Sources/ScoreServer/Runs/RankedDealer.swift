@@ -8,6 +8,7 @@ package struct RankedDealer: Sendable {
   /// Who deals, as share lines have it.
   package let name: String
   private let secret: [UInt8]
+  private let schedule: RulesetSchedule
   private let dailies: DailyDealer
 
   /// A dealer.
@@ -16,12 +17,17 @@ package struct RankedDealer: Sendable {
   ///   - pool: the words.
   ///   - name: who deals, as share lines have it.
   ///   - secret: the server's secret, 32 bytes.
-  package init(pool: ItemPool, name: String, secret: [UInt8]) {
+  ///   - schedule: the rules.
+  package init(
+    pool: ItemPool, name: String, secret: [UInt8], schedule: RulesetSchedule = .standard
+  ) {
     self.pool = pool
     self.name = name
     self.secret = secret
+    self.schedule = schedule
     dailies = DailyDealer(
-      pool: pool, name: name, chance: RankedDealer.chance(secret: secret), ranked: true)
+      pool: pool, name: name, chance: RankedDealer.chance(secret: secret), ranked: true,
+      schedule: schedule)
   }
 
   /// The first date that has a daily.
@@ -37,30 +43,38 @@ package struct RankedDealer: Sendable {
     try dailies.deal(date)
   }
 
-  /// The beginning of a run.
+  /// The beginning of a run, by the rules in force.
   ///
   /// - Parameters:
   ///   - id: the run; its chance follows from it and the secret.
+  ///   - week: the week in which it begins.
   ///   - count: how many questions.
   /// - Throws: `DealingError`.
-  package func run(_ id: RunID, count: Int) throws(DealingError) -> DealtRound {
-    try RunDealer.deal(
-      pool: pool, chance: RankedDealer.chance(secret: secret, scope: "\(id)/"), dealer: name,
-      ranked: true, count: count)
+  package func run(_ id: RunID, in week: ISOWeek, count: Int) throws(DealingError) -> DealtRound {
+    try run(id, schedule.run(in: week), count: count)
   }
 
-  /// Questions that go on from those that a run has. Where the words have changed since it began, no
-  /// word is asked twice.
+  private func run(
+    _ id: RunID, _ rules: Ruleset, count: Int
+  ) throws(DealingError) -> DealtRound {
+    try RunDealer.deal(
+      pool: pool, chance: RankedDealer.chance(secret: secret, scope: "\(id)/"), rules: rules,
+      dealer: name, ranked: true, count: count)
+  }
+
+  /// Further questions of a run, by the rules under which it began. If the words have changed since then,
+  /// no word is asked twice.
   ///
   /// - Throws: `DealingError`.
   func more(_ id: RunID, after dealt: DealtRound, count: Int) throws(DealingError) -> DealtQuestions
   {
     let asked = Set(dealt.key.questions.map(\.word))
-    let longer = try run(id, count: dealt.round.questions.count + count)
+    let rules = dealt.round.header.ruleset
+    let longer = try run(id, rules, count: dealt.round.questions.count + count)
     let fresh = zip(longer.round.questions, longer.key.questions).filter {
       !asked.contains($0.1.word)
     }
-    .prefix(RunDealer.longest - dealt.round.questions.count)
+    .prefix(rules.plan.slots.count - dealt.round.questions.count)
     let start = dealt.round.questions.count
     return DealtQuestions(
       questions: fresh.enumerated().map { place, pair in

@@ -1,22 +1,18 @@
 import GameEngine
 import ScoreStore
 
-/// The engine's referee as a server runs it: adds to each verdict what the player's journal wants to
-/// know, and tells how a run has ended. The same moves always give the same events.
+/// The engine's referee as a server runs it: adds to each verdict what the player's journal records, and
+/// remembers the result. The same moves always give the same events.
 struct RankedReferee {
   private var referee: LocalReferee
-  private var inputs: [String] = []
-  /// Questions as far as they have been dealt.
-  private(set) var questions: [Question]
   /// The place of the question asked last, from 1.
   private(set) var asked = 0
-  /// How the round ended, as the engine tells it.
+  /// How the round ended.
   private(set) var result: ResultEvent?
 
   /// A referee before the round's opening.
   init(_ dealt: DealtRound) {
     referee = LocalReferee(dealt)
-    questions = dealt.round.questions
   }
 
   /// A referee after moves that were kept.
@@ -38,15 +34,11 @@ struct RankedReferee {
   mutating func play(_ move: Move) -> [GameEvent] {
     var events = referee.play(move)
     for place in events.indices {
-      switch events[place] {
-      case .state: inputs.append(move.input)
-      case .verdict(var verdict):
-        verdict.input = (inputs + [move.input]).filter { !$0.isEmpty }.joined(separator: " ")
-        verdict.elapsedMillis = referee.outcomes.last?.elapsedMillis
-        verdict.atMillis = move.atMillis
-        events[place] = .verdict(verdict)
-      default: break
-      }
+      guard case .verdict(var verdict) = events[place] else { continue }
+      verdict.input = inputs.joined(separator: " ")
+      verdict.elapsedMillis = referee.outcomes.last?.elapsedMillis
+      verdict.atMillis = move.atMillis
+      events[place] = .verdict(verdict)
     }
     return noted(events)
   }
@@ -57,15 +49,17 @@ struct RankedReferee {
   /// Lengthens the round.
   mutating func append(_ dealt: DealtQuestions) {
     referee.append(dealt.questions, keys: dealt.keys)
-    questions += dealt.questions
+  }
+
+  /// What was entered for the question asked last.
+  private var inputs: [String] {
+    referee.steps.compactMap { if case .input(let text) = $0 { text } else { nil } }
   }
 
   private mutating func noted(_ events: [GameEvent]) -> [GameEvent] {
     for event in events {
       switch event {
-      case .question(let question):
-        asked = question.index
-        inputs = []
+      case .question(let question): asked = question.index
       case .result(let ended): result = ended
       default: break
       }

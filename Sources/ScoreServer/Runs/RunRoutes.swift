@@ -5,29 +5,29 @@ import ScoreStore
 
 /// The routes of ranked rounds.
 package struct RunRoutes: RouteGroup {
-  private let arena: Arena
+  private let games: RankedGameService
   private let clock: ServerClock
 
-  /// Routes to an arena.
-  package init(arena: Arena, clock: ServerClock) {
-    self.arena = arena
+  /// Routes to the service of ranked games.
+  package init(games: RankedGameService, clock: ServerClock) {
+    self.games = games
     self.clock = clock
   }
 
   package func add(to table: inout RouteTable) {
-    let arena = arena
+    let games = games
     let clock = clock
     table.on(.daily, queries: ["date"]) { _, context in
       let date = try context.queryDate("date") ?? clock.today
-      return .json(.ok, try await arena.daily(date, for: context.player))
+      return .json(.ok, try await games.daily(date, for: context.player))
     }
     table.on(.startRun) { request, context in
       let player = try context.requiredPlayer()
-      let wish = try await request.body(RunRequest.self)
+      let start = try await request.body(RunRequest.self)
       let (answer, isNew) =
-        switch (wish.board, wish.date) {
-        case (.daily, let date?): try await arena.startDaily(date, for: player)
-        case (.run, nil): try await arena.startRun(for: player)
+        switch (start.board, start.date) {
+        case (.daily, let date?): try await games.startDaily(date, for: player)
+        case (.run, nil): try await games.startRun(for: player)
         case (.daily, nil): throw Problem(.valueInvalid, "A daily needs its date.")
         case (.run, _): throw Problem(.valueInvalid, "A run has no date.")
         default: throw Problem(.valueInvalid, "Only daily and run can be played.")
@@ -39,21 +39,21 @@ package struct RunRoutes: RouteGroup {
       let id = try RunRoutes.id(context)
       let move = try await request.body(MoveRequest.self)
       guard move.move >= 1 else { throw Problem(.valueInvalid, "Moves are numbered from 1.") }
-      let events = try await arena.move(move.move, move.input, in: id, for: player)
+      let events = try await games.move(move.move, move.input, in: id, for: player)
       return .json(.ok, MoveAnswer(events: events))
     }
     table.on(.run) { _, context in
       let player = try context.requiredPlayer()
       return .json(
-        .ok, try await arena.answer(try RunRoutes.id(context), for: player))
+        .ok, try await games.answer(try RunRoutes.id(context), for: player))
     }
     table.on(.endRun) { _, context in
       let player = try context.requiredPlayer()
-      try await arena.giveUp(try RunRoutes.id(context), for: player)
+      try await games.giveUp(try RunRoutes.id(context), for: player)
       return .noContent
     }
     table.on(.replay) { _, context in
-      .json(.ok, try await arena.replay(try RunRoutes.id(context)))
+      .json(.ok, try await games.replay(try RunRoutes.id(context)))
     }
   }
 

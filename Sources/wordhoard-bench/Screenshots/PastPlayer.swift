@@ -18,7 +18,7 @@ struct PastPlayer {
     let easy = words.filter { $0.level.rawValue <= 2 }
     for day in 0..<days where ![5, 6, 17].contains(day) {
       let date = first.adding(days: day)
-      var drafts = round(day, 0, .daily, daily: date, of: 10) { _ in
+      var drafts = round(day, 0, .daily1, daily: date, of: 10) { _ in
         answer(to: words[generator.below(words.count)], times: 2, &generator)
       }
       // Some words anew, and some again.

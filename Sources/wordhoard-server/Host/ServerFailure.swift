@@ -69,6 +69,10 @@ struct ServerFailure: Error {
   private init(_ error: StoreError, database: String) {
     switch error {
     case .damaged(let message): self.init(damaged: database, message)
+    case .unknownRuleset(let id):
+      self.init(
+        "\(database) has rounds of the rules \(id), which this wordhoard-server does not know;"
+          + " update it", exit: .data)
     case .notWritable:
       self.init(
         "\(database) cannot be written; run as the user that owns it, or name another file with"

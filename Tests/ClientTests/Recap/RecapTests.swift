@@ -110,7 +110,7 @@ struct RecapTests {
     for (number, pattern) in ["==.=======", "=======.==", "=========="].enumerated() {
       let round = EventID(derivedFrom: "daily \(number)")
       let header = RoundHeader(
-        date: clock.today, number: number + 1, questions: 10, ruleset: .daily, edition: "en-1")
+        date: clock.today, number: number + 1, questions: 10, ruleset: .daily1, edition: "en-1")
       events.append(clock.event(.round(RoundEntry(round: round, header: header))))
       let isGivenUp = number == 2
       for (place, sign) in pattern.prefix(isGivenUp ? 9 : 10).enumerated() {

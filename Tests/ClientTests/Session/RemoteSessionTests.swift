@@ -292,7 +292,7 @@ struct RemoteSessionTests {
       id: "\(bench.run.id)", board: .daily, period: "p", ruleset: "daily-1",
       startedAt: bench.run.startedAt, closesAt: bench.run.startedAt, nextMove: 1)
     let hostile = RoundHeader(
-      dealer: "x", date: header.date, number: 1, questions: .max, ranked: true, ruleset: .daily,
+      dealer: "x", date: header.date, number: 1, questions: .max, ranked: true, ruleset: .daily1,
       edition: "e")
     let endless = Question(
       index: 1, form: question.form, level: question.level, category: question.category,

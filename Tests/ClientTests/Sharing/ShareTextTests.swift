@@ -22,7 +22,7 @@ struct ShareTextTests {
 
   private func daily(_ signs: String, dealer: String = "solo") -> RoundProgress {
     let header = RoundHeader(
-      dealer: dealer, date: FixturePool.firstDate, number: 12, questions: 10, ruleset: .daily,
+      dealer: dealer, date: FixturePool.firstDate, number: 12, questions: 10, ruleset: .daily1,
       edition: "en-1")
     return round(signs, header)
   }

@@ -91,6 +91,8 @@ struct TestHost {
   var display: Display
   /// The environment, which tells by `PATH` what other programs there are.
   var environment: [String: String] = [:]
+  /// The rules of dailies and runs.
+  var rulesets = RulesetSchedule.standard
   /// What is at the other end of every connection.
   let server = FakeServer()
 
@@ -108,6 +110,7 @@ struct TestHost {
       errors: errors, display: display)
     host.connect = { [server] address in FakeTransport(server: server, origin: address.origin) }
     host.environment = environment
+    host.rulesets = rulesets
     host.run = { [environment] in ProgramRunner(environment: environment).run($0, $1, input: $2) }
     // Pauses are over at once.
     host.sleep = { [server] millis in try await server.sleep(millis) }

@@ -36,7 +36,7 @@ struct DailyDealerTests {
     #expect(
       header
         == RoundHeader(
-          dealer: "solo", date: first.adding(days: 9), number: 10, questions: 10, ruleset: .daily,
+          dealer: "solo", date: first.adding(days: 9), number: 10, questions: 10, ruleset: .daily1,
           edition: "en-1"))
     #expect(header.mode == .daily)
     let server = DailyDealer(

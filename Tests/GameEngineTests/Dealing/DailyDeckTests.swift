@@ -39,7 +39,8 @@ struct DailyDeckTests {
   func cycle() throws {
     let pool = SyntheticPool.pool(additions: [240], firstDates: [first])
     let deck = DailyDeck(pool: pool, chance: .seeded(7))
-    for (level, perDay) in DailyDeck.wordsPerDay {
+    for level in Level.allCases {
+      let perDay = Ruleset.daily1.plan.count(of: level)
       let words = try (0..<(240 / perDay)).flatMap {
         try deck.words(level: level, on: first.adding(days: $0))
       }

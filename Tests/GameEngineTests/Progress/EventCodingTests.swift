@@ -32,10 +32,11 @@ struct EventCodingTests {
       RoundEntry(
         round: round,
         header: RoundHeader(
-          date: FixturePool.firstDate, number: 1, questions: 10, ruleset: .daily, edition: "en-1"))),
+          date: FixturePool.firstDate, number: 1, questions: 10, ruleset: .daily1, edition: "en-1"))
+    ),
     .round(
       RoundEntry(
-        round: round, header: RoundHeader(questions: 0, ruleset: .run, edition: "en-1"),
+        round: round, header: RoundHeader(questions: 0, ruleset: .run1, edition: "en-1"),
         code: "20B1T", seed: .max)),
     .answer(
       AnswerEntry(

@@ -14,7 +14,7 @@ struct RoundFoldTests {
       RoundEntry(
         round: round,
         header: RoundHeader(
-          dealer: dealer, date: date, number: 1, questions: 10, ruleset: .daily, edition: "en-1")))
+          dealer: dealer, date: date, number: 1, questions: 10, ruleset: .daily1, edition: "en-1")))
   }
 
   private func end(questions: Int = 10) -> EventBody {
@@ -94,7 +94,7 @@ struct RoundFoldTests {
         RoundEntry(
           round: EventID(derivedFrom: "another"),
           header: RoundHeader(
-            date: date, number: 1, questions: 10, ruleset: .daily, edition: "en-1"))))
+            date: date, number: 1, questions: 10, ruleset: .daily1, edition: "en-1"))))
     #expect(fold([later, first]).daily(of: date)?.id == round)
   }
 

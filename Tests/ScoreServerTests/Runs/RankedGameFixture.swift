@@ -1,4 +1,5 @@
 import GameEngine
+import Logging
 import ScoreAPI
 import ScoreServer
 import ScoreStore
@@ -7,8 +8,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// An arena over a store in memory, with clocks that stand until they are turned.
-final class ArenaFixture: Sendable {
+/// A service of ranked games over a store in memory, with clocks that stand until they are moved.
+final class RankedGameFixture: Sendable {
   private struct Time {
     var now: Int64
     var uptime: Int64 = 5000
@@ -18,13 +19,15 @@ final class ArenaFixture: Sendable {
   private let time: Mutex<Time>
   private let ids = Mutex(Gen(seed: 11))
   private let speed: Int
+  private let schedule: RulesetSchedule
 
   /// The fixture's first daily, in the middle of its date.
   static let date = FixturePool.firstDate
 
-  init(readingSpeed: Int = 0) async throws {
+  init(readingSpeed: Int = 0, schedule: RulesetSchedule = .standard) async throws {
+    self.schedule = schedule
     store = try await SQLiteStore.open(path: ":memory:")
-    time = Mutex(Time(now: Int64(ArenaFixture.date.dayNumber) * 86_400_000 + 12 * 3_600_000))
+    time = Mutex(Time(now: Int64(RankedGameFixture.date.dayNumber) * 86_400_000 + 12 * 3_600_000))
     speed = readingSpeed
   }
 
@@ -44,15 +47,34 @@ final class ArenaFixture: Sendable {
   /// Sets the system's clock, as somebody might.
   func setClock(by millis: Int64) { time.withLock { $0.now += millis } }
 
-  /// An arena on the store, as after a restart.
-  func arena(pool: ItemPool = FixturePool.pool) -> Arena {
+  /// A new service on the store, as after a restart.
+  func games(pool: ItemPool = FixturePool.pool) -> RankedGameService {
     var settings = ServerSettings()
     settings.readingSpeed = speed
-    return Arena(
+    return RankedGameService(
       store: store,
-      dealer: RankedDealer(pool: pool, name: "library", secret: [UInt8](1...32)),
+      dealer: RankedDealer(
+        pool: pool, name: "library", secret: [UInt8](1...32), schedule: schedule),
       settings: settings, clock: clock,
       makeRunID: { self.ids.withLock { gen in EventID(derivedFrom: gen.text(length: 20...20)) } })
+  }
+
+  /// Serves the routes of ranked games over HTTP as long as the body takes.
+  func serving(_ body: (_ port: Int) async throws -> Void) async throws {
+    var settings = ServerSettings()
+    settings.port = 0
+    settings.requestsPerMinute = 0
+    let (ports, running) = AsyncStream<Int>.makeStream()
+    let server = HTTPServer(
+      settings: settings, clock: clock, groups: [RunRoutes(games: games(), clock: clock)],
+      document: "", authenticate: { _ in nil }, onRunning: { running.yield($0) },
+      logger: Logger(label: "games", factory: { _ in SwiftLogNoOpLogHandler() }))
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await server.run() }
+      var iterator = ports.makeAsyncIterator()
+      try await body(try #require(await iterator.next()))
+      group.cancelAll()
+    }
   }
 
   /// Somebody with an account.
@@ -83,7 +105,8 @@ final class ArenaFixture: Sendable {
   /// - Returns: all events of the moves, and the number of the next move.
   @discardableResult
   func play(
-    _ start: RunAnswer, by player: Player, in arena: Arena, plan: [Bool], millis: Int64 = 4000
+    _ start: RunAnswer, by player: Player, in games: RankedGameService, plan: [Bool],
+    millis: Int64 = 4000
   ) async throws -> (events: [GameEvent], nextMove: Int) {
     let id = try #require(EventID(start.run.id))
     var number = start.run.nextMove
@@ -91,7 +114,7 @@ final class ArenaFixture: Sendable {
     var told: [GameEvent] = []
     for right in plan {
       if question == nil {
-        let events = try await arena.move(number, Move.next, in: id, for: player)
+        let events = try await games.move(number, Move.next, in: id, for: player)
         number += 1
         told += events
         question = events.last?.question
@@ -99,8 +122,8 @@ final class ArenaFixture: Sendable {
       guard let asked = question else { break }
       wait(millis: millis)
       let key = try await key(of: start)
-      let events = try await arena.move(
-        number, ArenaFixture.input(asked, key, right: right), in: id, for: player)
+      let events = try await games.move(
+        number, RankedGameFixture.input(asked, key, right: right), in: id, for: player)
       number += 1
       told += events
       question = nil

@@ -3,9 +3,9 @@ package import GameEngine
 package import ScoreAPI
 package import ScoreStore
 
-/// Where ranked rounds are played: takes moves, keeps each before it tells the verdict, and keeps the
-/// time. One for all runs; requests for one run wait for one another, those for others do not.
-package actor Arena {
+/// Runs ranked games: takes moves, stores each before it answers with the verdict, and measures time.
+/// Requests for one run wait for one another, those for different runs do not.
+package actor RankedGameService {
   private let store: any ScoreStore
   private let dealer: RankedDealer
   private let clock: ServerClock
@@ -14,16 +14,16 @@ package actor Arena {
   private var live: [RunID: LiveRun] = [:]
   private var uses = 0
 
-  /// How many runs are kept in memory; others are read again when they are asked for.
+  /// How many runs are kept in memory; others are read again when they are needed.
   private static let most = 2048
   /// How many questions of a run are dealt at once.
   private static let dealtAtOnce = 16
-  /// How many runs are closed before others are looked for.
+  /// How many runs are closed before the store is asked for more.
   private static let closedAtOnce = 100
-  /// A run closes so long after its start.
+  /// How long a run may last.
   private static let runLasts: Int64 = 24 * 3_600_000
 
-  /// An arena.
+  /// A service.
   package init(
     store: any ScoreStore, dealer: RankedDealer, settings: ServerSettings, clock: ServerClock,
     makeRunID: @escaping @Sendable () -> RunID
@@ -37,9 +37,9 @@ package actor Arena {
 
   // MARK: - Starting
 
-  /// Starts the one attempt at a daily, or takes up the one that there is.
+  /// Starts the player's one attempt at a daily, or resumes it.
   ///
-  /// - Throws: `Problem` where the date is not open; `StoreError`.
+  /// - Throws: `Problem` if the date is not open; `StoreError`.
   package func startDaily(
     _ date: CalendarDate, for player: Player
   ) async throws -> (answer: RunAnswer, isNew: Bool) {
@@ -59,16 +59,16 @@ package actor Arena {
       closesAt: window.closesAt, for: player)
   }
 
-  /// Starts a run, or takes up the one that is open.
+  /// Starts a run, or resumes the one that is open.
   ///
   /// - Throws: `Problem`, `StoreError`.
   package func startRun(for player: Player) async throws -> (answer: RunAnswer, isNew: Bool) {
     let now = clock.now()
     let id = makeRunID()
+    let week = ISOWeek(of: clock.today)
     return try await start(
-      board: .run(ISOWeek(of: clock.today)), dealt: try dealer.run(id, count: Arena.dealtAtOnce),
-      id: id,
-      at: now, closesAt: now + Arena.runLasts, for: player)
+      board: .run(week), dealt: try dealer.run(id, in: week, count: RankedGameService.dealtAtOnce),
+      id: id, at: now, closesAt: now + RankedGameService.runLasts, for: player)
   }
 
   private func start(
@@ -95,17 +95,17 @@ package actor Arena {
 
   // MARK: - Playing
 
-  /// Takes a move: kept on the disk, then judged aloud.
+  /// Takes a move: stores it, then answers with the verdict.
   ///
   /// - Parameters:
-  ///   - number: the move's number, from 1. One that was taken before gets the answer it got.
+  ///   - number: the move's number, from 1. One that was taken before gets the same answer again.
   ///   - line: what the player typed.
   /// - Throws: `Problem`, `StoreError`.
   package func move(
     _ number: Int, _ line: String, in id: RunID, for player: Player
   ) async throws -> [GameEvent] {
-    try await holding(id, for: player) { arena, run in
-      try await arena.take(number, normalizedAnswer(line), in: run)
+    try await holding(id, for: player) { games, run in
+      try await games.take(number, normalizedAnswer(line), in: run)
     }
   }
 
@@ -133,20 +133,23 @@ package actor Arena {
     }
     let more = try further(run, referee)
     if let more { referee.append(more) }
-    let end = referee.result.map { self.end($0, .finished, of: referee, at: clock.now()) }
+    let end = referee.result.map {
+      self.end($0, .finished, of: referee, in: run, at: clock.now())
+    }
     let standing = try await store.addMove(
       move, number: number, to: run.id, dealt: more, ending: end)
-    if let end { events = told(events, end: end, standing: standing) }
+    if let end { events = withStanding(events, end: end, standing: standing) }
     run.advance(by: move, to: referee, dealt: more, ending: end, answer: events)
     return events
   }
 
   /// More questions for a run that has reached the last one dealt.
   private func further(_ run: LiveRun, _ referee: RankedReferee) throws -> DealtQuestions? {
-    guard run.board.board == .run, referee.asked == referee.questions.count,
-      referee.questions.count < RunDealer.longest, referee.result == nil
+    let round = run.dealt.round
+    guard run.board.board == .run, referee.asked == round.questions.count,
+      round.questions.count < round.header.ruleset.plan.slots.count, referee.result == nil
     else { return nil }
-    let more = try dealer.more(run.id, after: run.dealt, count: referee.questions.count)
+    let more = try dealer.more(run.id, after: run.dealt, count: round.questions.count)
     return more.questions.isEmpty ? nil : more
   }
 
@@ -156,30 +159,30 @@ package actor Arena {
     guard number == run.moves.count, let end = run.end, events.contains(where: \.isResult) else {
       return events
     }
-    return told(events, end: end, standing: try await standing(run))
+    return withStanding(events, end: end, standing: try await standing(run))
   }
 
   // MARK: - Looking
 
-  /// A player's run with all that has happened in it.
+  /// A player's run with all its events.
   ///
   /// - Throws: `Problem`, `StoreError`.
   package func answer(_ id: RunID, for player: Player) async throws -> RunAnswer {
-    try await holding(id, for: player) { arena, run in
-      try await arena.closeIfDue(run)
+    try await holding(id, for: player) { games, run in
+      try await games.closeIfDue(run)
       var events = run.history(upTo: run.moves.count).flatMap(\.self)
       if let end = run.end {
         events.removeAll(where: \.isResult)
         if let result = run.referee.result { events.append(.result(result)) }
-        events = arena.told(events, end: end, standing: try await arena.standing(run))
+        events = games.withStanding(events, end: end, standing: try await games.standing(run))
       }
-      return RunAnswer(run: arena.view(run), events: events)
+      return RunAnswer(run: games.view(run), events: events)
     }
   }
 
-  /// The daily of a date, with the run of the player who asks.
+  /// Returns a daily's opening times, and the player's run of it.
   ///
-  /// - Throws: `Problem` where there is no such daily; `StoreError`.
+  /// - Throws: `Problem` if there is no such daily; `StoreError`.
   package func daily(_ date: CalendarDate, for player: Player?) async throws -> DailyView {
     guard date >= dealer.firstDate else {
       throw Problem(.notFound, "The first daily is of \(dealer.firstDate).")
@@ -187,9 +190,9 @@ package actor Arena {
     let window = DailyWindow(date)
     var view: RunView?
     if let player, let run = try await store.run(of: player.account, on: date) {
-      view = try await holding(run.id, for: player) { arena, run in
-        try await arena.closeIfDue(run)
-        return arena.view(run)
+      view = try await holding(run.id, for: player) { games, run in
+        try await games.closeIfDue(run)
+        return games.view(run)
       }
     }
     return DailyView(
@@ -198,11 +201,11 @@ package actor Arena {
       players: try await store.players(on: .daily(date)), run: view)
   }
 
-  /// All that recomputing a run takes; for everybody, once nobody can gain by it.
+  /// Everything needed to recompute a run. Public once nobody can gain by seeing it.
   ///
-  /// - Throws: `Problem` where there is no such run, or it is not to be seen yet; `StoreError`.
+  /// - Throws: `Problem` if there is no such run, or it is not public yet; `StoreError`.
   package func replay(_ id: RunID) async throws -> ReplayView {
-    guard let stored = try await store.run(id) else { throw Arena.noSuchRun }
+    guard let stored = try await store.run(id) else { throw RankedGameService.noSuchRun }
     let now = clock.now()
     let opens = stored.board.board == .daily ? stored.closesAt : stored.startedAt
     guard now >= opens, stored.end != nil || now >= stored.closesAt else {
@@ -214,7 +217,7 @@ package actor Arena {
     }
     var referee = RankedReferee(stored.dealt, after: stored.moves) { _, _ in }
     if referee.result == nil { _ = referee.stop() }
-    guard let result = referee.result else { throw Arena.noSuchRun }
+    guard let result = referee.result else { throw RankedGameService.noSuchRun }
     return ReplayView(
       username: stored.username, round: stored.dealt.round, key: stored.dealt.key,
       moves: stored.moves, result: result)
@@ -226,22 +229,22 @@ package actor Arena {
   ///
   /// - Throws: `Problem`, `StoreError`.
   package func giveUp(_ id: RunID, for player: Player) async throws {
-    try await holding(id, for: player) { arena, run in
-      try await arena.closeIfDue(run)
+    try await holding(id, for: player) { games, run in
+      try await games.closeIfDue(run)
       if run.end != nil { throw Problem(.runClosed, "This run has ended already.") }
-      try await arena.stop(run, .givenUp, at: arena.clock.now())
+      try await games.stop(run, .givenUp, at: games.clock.now())
     }
   }
 
-  /// Ends runs whose time is over. One that cannot be ended does not keep others from it.
+  /// Ends runs whose time is over. One that cannot be ended does not stop the others.
   ///
-  /// - Throws: what kept the first of them from it; `StoreError`.
+  /// - Throws: the error of the first that could not be ended; `StoreError`.
   package func closeRuns() async throws {
     var failed: Set<RunID> = []
     var failure: (any Error)?
     while !Task.isCancelled {
       let due = try await store.runs(
-        closingBy: clock.now(), limit: Arena.closedAtOnce + failed.count)
+        closingBy: clock.now(), limit: RankedGameService.closedAtOnce + failed.count)
       let new = due.filter { !failed.contains($0) }
       let before = failed.count
       for id in new where !Task.isCancelled {
@@ -260,8 +263,8 @@ package actor Arena {
 
   private func close(_ id: RunID) async throws {
     guard let run = try await loaded(id) else { return }
-    await run.take()
-    defer { run.give() }
+    await run.lock()
+    defer { run.unlock() }
     try await closeIfDue(run)
   }
 
@@ -278,21 +281,23 @@ package actor Arena {
     var referee = run.referee
     _ = referee.stop()
     guard let result = referee.result else { return }
-    let end = end(result, cause, of: referee, at: instant)
+    let end = end(result, cause, of: referee, in: run, at: instant)
     try await store.endRun(run.id, end)
     run.stop(referee, end)
   }
 
   private func end(
-    _ result: ResultEvent, _ cause: RunEnd.Cause, of referee: RankedReferee, at instant: Int64
+    _ result: ResultEvent, _ cause: RunEnd.Cause, of referee: RankedReferee, in run: LiveRun,
+    at instant: Int64
   ) -> RunEnd {
     RunEnd(
       cause: cause, score: result.score, correct: result.correct, questions: result.questions,
       bestStreak: result.bestStreak, elapsedMillis: result.elapsedMillis, finishedAt: instant,
-      reason: plausibility.reason(questions: referee.questions, outcomes: referee.outcomes))
+      reason: plausibility.reason(
+        questions: run.dealt.round.questions, outcomes: referee.outcomes))
   }
 
-  // MARK: - What is told
+  // MARK: - Results
 
   private func standing(_ run: LiveRun) async throws -> Standing? {
     guard run.end?.reason == nil,
@@ -301,7 +306,8 @@ package actor Arena {
     return Standing(rank: entry.rank, players: try await store.players(on: run.board))
   }
 
-  private func told(_ events: [GameEvent], end: RunEnd, standing: Standing?) -> [GameEvent] {
+  private func withStanding(_ events: [GameEvent], end: RunEnd, standing: Standing?) -> [GameEvent]
+  {
     events.map { event in
       guard case .result(var result) = event else { return event }
       let reason = end.questions > 0 ? end.reason : "No question was answered."
@@ -329,19 +335,20 @@ package actor Arena {
 
   private static let noSuchRun = Problem(.notFound, "There is no such run.")
 
-  /// Does something with a player's run while nobody else does.
+  /// Does something with a player's run while no other request does.
   private func holding<Value>(
-    _ id: RunID, for player: Player, _ body: (isolated Arena, LiveRun) async throws -> Value
+    _ id: RunID, for player: Player,
+    _ body: (isolated RankedGameService, LiveRun) async throws -> Value
   ) async throws -> Value {
     guard let run = try await loaded(id), run.account == player.account else {
-      throw Arena.noSuchRun
+      throw RankedGameService.noSuchRun
     }
-    await run.take()
-    defer { run.give() }
+    await run.lock()
+    defer { run.unlock() }
     do {
       return try await body(self, run)
     } catch StoreError.moveExists, StoreError.runEnded, StoreError.noSuchRun {
-      // Somebody else has changed it on the disk; what is in memory is not true any more.
+      // Another process has changed it; the copy in memory is outdated.
       live[id] = nil
       throw Problem(.unavailable, "The run was changed elsewhere; ask again.", retryAfter: 1)
     }
@@ -354,7 +361,7 @@ package actor Arena {
       return run
     }
     guard let stored = try await store.run(id) else { return nil }
-    // While it was read somebody else may have read it, too, and begun to play.
+    // Another request may have loaded it meanwhile.
     if let run = live[id] { return run }
     let run = LiveRun(stored, clock: clock)
     keep(run)
@@ -365,12 +372,12 @@ package actor Arena {
     uses += 1
     run.lastUse = uses
     live[run.id] = run
-    guard live.count > Arena.most else { return }
+    guard live.count > RankedGameService.most else { return }
     // Those that have ended first: they are seldom asked for again.
     let oldest = live.values.filter(\.isFree).sorted {
       ($0.end == nil ? 1 : 0, $0.lastUse) < ($1.end == nil ? 1 : 0, $1.lastUse)
     }
-    for run in oldest.prefix(Arena.most / 4) { live[run.id] = nil }
+    for run in oldest.prefix(RankedGameService.most / 4) { live[run.id] = nil }
   }
 }
 

@@ -1,0 +1,11 @@
+extension RulesetSchedule {
+  /// The one ruleset that all runs of a board are played by; nil for boards of all time.
+  package func ruleset(of board: BoardKey) -> Ruleset? {
+    switch board {
+    case .daily(let date): daily(on: date)
+    case .weekly(let week): daily(on: week.monday)
+    case .run(let week?): run(in: week)
+    case .run(nil), .streak: nil
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// What the rounds of a ruleset ask, place by place. The forms and levels follow from the place alone.
+package struct DealPlan: Hashable, Sendable {
+  /// What one place of a round asks.
+  package struct Slot: Hashable, Sendable {
+    /// The level of the item.
+    package let level: Level
+    /// The form; an item that it cannot ask is asked in `match`, or in `recall` if it is to be typed.
+    package let form: FormID
+    /// Whether the answer is typed rather than chosen.
+    package let recall: Bool
+
+    /// A place.
+    package init(_ level: Level, _ form: String, recall: Bool) {
+      self.level = level
+      self.form = FormID(form)
+      self.recall = recall
+    }
+  }
+
+  /// The questions that every player gets.
+  package let regular: [Slot]
+  /// The questions of those who earn the encore.
+  package let encore: [Slot]
+
+  /// A plan.
+  package init(regular: [Slot], encore: [Slot] = []) {
+    self.regular = regular
+    self.encore = encore
+  }
+
+  /// No plan: the dealer chooses.
+  package static let none = DealPlan(regular: [])
+
+  /// All places, in their order.
+  package var slots: [Slot] { regular + encore }
+
+  /// How many items of a level a round takes, the encore included.
+  package func count(of level: Level) -> Int { slots.count { $0.level == level } }
+}
