@@ -145,8 +145,8 @@ struct WordTests {
     #expect(
       defaults == [
         "level": "auto", "category": "any", "session": "20", "retention": "75", "classic": "off",
-        "dictionaries": "auto", "source": "wordhoard", "screen": "ask", "theme": "dark",
-        "mouse": "on", "strict-accents": "off",
+        "dictionaries": "auto", "source": "wordhoard", "interface": "auto", "screen": "ask",
+        "theme": "dark", "mouse": "on", "strict-accents": "off",
         "spoken": "off", "sound": "on", "week-start": "monday", "reminder": "off", "server": "none",
       ])
     for (key, value) in [

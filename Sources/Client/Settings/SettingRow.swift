@@ -1,27 +1,35 @@
-/// A setting as it stands, with what it can be.
+/// A setting with its value, for lists.
 package struct SettingRow: Hashable, Sendable {
+  /// The setting.
   package let key: Settings.Key
-  /// Its value; it may be from outside.
+  /// Its value, which may come from another computer.
   package var value: String
-  /// The values it can have; of one that takes others too, those that have a name.
+  /// The values that can be chosen; of a text, those that have a name.
   package let values: [String]
-  /// The values it can have, as they are told.
-  package let valuesTold: String
 
-  /// Whether its value is typed, for there are too many to choose from.
-  package var isTyped: Bool { values.count == 1 || key == .session }
+  /// Whether a value is typed rather than chosen.
+  package var isTyped: Bool {
+    switch key.definition.kind {
+    case .toggle, .choice, .installed: false
+    case .number, .text: true
+    }
+  }
 
-  /// The value that comes after this one, or before it, in a circle.
+  /// Whether values can be stepped through.
+  package var isStepped: Bool { values.count > 1 }
+
+  /// The value that comes some steps after this one, in a circle.
   package func value(after step: Int) -> String {
     let place = values.firstIndex(of: value) ?? 0
     return values.isEmpty ? value : values[(place + step + values.count) % values.count]
   }
 
   /// A setting of a player.
-  package init(_ key: Settings.Key, in settings: Settings, categories: [String]) {
+  package init(
+    _ key: Settings.Key, in settings: Settings, categories: [String], languages: [String] = []
+  ) {
     self.key = key
     value = settings[key]
-    values = key.values(categories: categories)
-    valuesTold = key.valuesTold(categories: categories)
+    values = key.values(categories: categories, languages: languages)
   }
 }

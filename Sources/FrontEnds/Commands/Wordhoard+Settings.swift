@@ -1,20 +1,23 @@
 import Client
 import GameEngine
 import Journal
+import Messages
 
 extension Wordhoard {
-  /// Prints all settings, what each is for and what it can be.
+  /// Prints all settings, with their purpose and possible values.
   ///
   /// - Throws: `ClientError`.
   package func listSettings() throws {
     let progress = try journal.progress()
     let rows = settingRows(progress)
+    let texts = SettingTexts(messages)
     let values = Dictionary(uniqueKeysWithValues: rows.map { ($0.key.rawValue, $0.value) })
     try print(values) {
       list(
         rows.map { row in
-          let text = "\(shownSafely(row.value)); \(row.key.summary): \(row.valuesTold)"
-          return (row.key.rawValue, text)
+          let purpose = texts.purpose(of: row.key)
+          let values = texts.values(of: row.key, row.values)
+          return (row.key.rawValue, "\(shownSafely(row.value)); \(purpose): \(values)")
         }, progress: progress)
     }
   }
@@ -34,30 +37,31 @@ extension Wordhoard {
   package func setSetting(_ name: String, to value: String) throws {
     let key = try Settings.key(named: name)
     let value = try change(key, to: value)
-    host.output.write("\(key.rawValue) is \(value) now.\n")
+    host.output.write(messages("\(key.rawValue) is \(value) now.") + "\n")
   }
 
   // MARK: - Without printing
 
-  /// All settings, each with what it can be.
+  /// All settings with their possible values.
   func settingRows(_ progress: PlayerProgress) -> [SettingRow] {
     let settings = Settings(progress)
     return Settings.Key.allCases.map {
-      SettingRow($0, in: settings, categories: categories(of: settings.source))
+      SettingRow(
+        $0, in: settings, categories: categories(of: settings.source), languages: languages)
     }
   }
 
   /// Changes a setting.
   ///
   /// - Returns: the value as it is stored.
-  /// - Throws: `ClientError` for a value it cannot have.
+  /// - Throws: `ClientError` for an invalid value.
   @discardableResult
   func change(_ key: Settings.Key, to value: String) throws -> String {
     let known = categories(of: Settings(try journal.progress()).source)
     let value = try Settings.checked(
-      value, for: key, categories: known, allowsPlain: options.allowsPlain)
+      value, for: key, categories: known, languages: languages, allowsPlain: options.allowsPlain)
     if key == .reminder {
-      // This one is more than a note: something is to happen at that time.
+      // A reminder also starts or stops a timer.
       try changeReminder(to: value)
     } else {
       try write(.setting(SettingEntry(key: key.rawValue, value: value)))

@@ -19,6 +19,8 @@ package struct Wordhoard: Sendable {
   private let indexed: Lazy<ItemPool>
   private let found: Lazy<DictionaryShelf>
   private let practised: Lazy<Result<WordNetWords, ClientError>>
+  private let translated: Lazy<Messages>
+  private let catalogues: CatalogueFolder
 
   /// What holds for all commands.
   package struct Options: Sendable {
@@ -30,8 +32,6 @@ package struct Wordhoard: Sendable {
     package var json = false
     /// Line by line for this once.
     package var isPlain = false
-    /// The texts of the interface in the player's language.
-    package var messages = Messages.english
     /// The colors for this once.
     package var theme: Theme?
     /// Whether to begin a new journal where the old one cannot be read.
@@ -68,7 +68,15 @@ package struct Wordhoard: Sendable {
       found = shelf
       let levels = "\(pack.directory)/\(LevelFile.name)"
       practised = Lazy { Wordhoard.wordNetWords(on: shelf.value, levels: levels) }
-      journal = try Wordhoard.openJournal(host: host, options: options)
+      let journal = try Wordhoard.openJournal(host: host, options: options)
+      self.journal = journal
+      let catalogues = CatalogueFolder(path: "\(options.content)/messages")
+      self.catalogues = catalogues
+      translated = Lazy {
+        let settings = (try? journal.progress()).map(Settings.init)
+        return catalogues.preferredMessages(
+          setting: settings?.interface, environment: host.environment)
+      }
     } catch {
       throw ClientError(error)
     }
@@ -94,6 +102,12 @@ package struct Wordhoard: Sendable {
 
   /// The words, to look things up in. Rounds are dealt from `dealingPool()`.
   package var pool: ItemPool { indexed.value }
+
+  /// The texts of the interface in the player's language.
+  package var messages: Messages { translated.value }
+
+  /// The languages of the interface.
+  var languages: [String] { catalogues.languages }
 
   /// Levels and frequencies of English words; nil where the content does not have them.
   var levels: WordLevels? { try? WordLevels(path: "\(pack.directory)/\(LevelFile.name)") }

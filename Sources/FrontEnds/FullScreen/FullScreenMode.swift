@@ -46,7 +46,7 @@ extension Wordhoard {
     case .home: if isFirst { screens.append(FirstStartScreen(self, theme: theme)) }
     case .game(let wish): screens.append(GameScreen(self, wish))
     }
-    return App(screens, theme: theme, labels: AppLabels(options.messages))
+    return App(screens, theme: theme, labels: AppLabels(messages))
   }
 
   /// Whether the player has neither answered anything nor made the first steps.

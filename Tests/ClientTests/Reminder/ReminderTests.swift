@@ -234,7 +234,7 @@ struct ReminderTests {
     #expect(
       try player.screen { try $0.setSetting("reminder", to: "off") } == "reminder is off now.\n")
     #expect(player.folder.log(of: "crontab") == nil)
-    expectFailure("unknown_value", "off, or a time such as 19:30") {
+    #expect(throws: SettingError.invalidValue(.reminder, "25:00", known: ["off"])) {
       try player.program().setSetting("reminder", to: "25:00")
     }
   }

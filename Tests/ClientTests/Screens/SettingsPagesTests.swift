@@ -61,7 +61,7 @@
       await choose("mouse")
       await stage.type(Keys.right)
       #expect(try value("mouse") == "off")
-      #expect(stage.screen.contains("It counts from the next start on."))
+      #expect(stage.screen.contains("Takes effect at the next start."))
       await stage.type("z")
       #expect(try value("mouse") == "on")
       await stage.type("z")
@@ -143,7 +143,7 @@
       await stage.type(Keys.right)
       #expect(try value("session") == "21")
       await stage.type(Keys.enter + Keys.control("u") + "51" + Keys.enter)
-      #expect(stage.screen.contains("! session cannot be 51; known are 1 to 50"))
+      #expect(stage.screen.contains(#"! session cannot be "51"; possible values: 1 to 50"#))
       await stage.type(Keys.control("u") + "7" + Keys.enter)
       #expect(try value("session") == "7")
       // Nothing at all is the default.
@@ -155,7 +155,7 @@
     func reminder() async throws {
       await choose("reminder")
       await stage.type(Keys.right + Keys.control("u") + "half past seven" + Keys.enter)
-      #expect(stage.screen.contains("! reminder cannot be half past seven"))
+      #expect(stage.screen.contains(#"! reminder cannot be "half past seven""#))
       await stage.type(Keys.control("u") + "19:30" + Keys.enter)
       #expect(stage.screen.contains("! "))
       #expect(stage.screen.contains("19:30"), "what was typed can be mended")

@@ -2,6 +2,7 @@ import Client
 import FrontEnds
 import GameEngine
 import Journal
+import Messages
 import Terminal
 import TestSupport
 import Testing
@@ -21,7 +22,8 @@ struct SettingsTests {
       values == [
         "level": "auto", "category": "any", "source": "wordhoard", "session": "20",
         "retention": "75", "classic": "off", "dictionaries": "auto",
-        "screen": "ask", "theme": "dark", "mouse": "on", "strict-accents": "off",
+        "interface": "auto", "screen": "ask", "theme": "dark", "mouse": "on",
+        "strict-accents": "off",
         "spoken": "off", "sound": "on", "week-start": "monday", "reminder": "off", "server": "none",
       ])
     #expect(settings.level == .auto)
@@ -37,7 +39,7 @@ struct SettingsTests {
   func known() {
     for key in Settings.Key.allCases {
       #expect(key.values(categories: ["nature"]).contains(key.defaultValue))
-      #expect(!key.summary.isEmpty)
+      #expect(!SettingTexts(.english).purpose(of: key).isEmpty)
     }
   }
 
@@ -87,16 +89,19 @@ struct SettingsTests {
     "an unknown setting is refused with the list of known ones", arguments: ["colour", "", "L"])
   func unknownKey(_ name: String) throws {
     let program = try player.program()
-    let expected = ClientError(
-      "unknown_setting",
-      """
-      \(name) is no setting; known are level, category, source, session, retention, \
-      classic, dictionaries, screen, theme, mouse, strict-accents, spoken, sound, week-start, \
-      reminder, server
-      """,
-      exit: .usage)
+    let expected = SettingError.unknownKey(name)
     #expect(throws: expected) { try program.setSetting(name, to: "on") }
     #expect(throws: expected) { try program.showSetting(name) }
+    #expect(
+      ClientError(expected)
+        == ClientError(
+          "unknown_setting",
+          """
+          unknown setting "\(name)"; choose one of level, category, source, session, retention, \
+          classic, dictionaries, interface, screen, theme, mouse, strict-accents, spoken, sound, \
+          week-start, reminder, server
+          """,
+          exit: .usage))
     #expect(try player.folder.journal().count() == 0)
   }
 
@@ -110,20 +115,44 @@ struct SettingsTests {
     ])
   func unknownValue(_ key: String, _ value: String, _ known: String) throws {
     let program = try player.program()
+    let error = try #require(throws: SettingError.self) {
+      try program.setSetting(key, to: value)
+    }
     #expect(
-      throws: ClientError(
-        "unknown_value", "\(key) cannot be \(value); known are \(known)", exit: .usage)
-    ) { try program.setSetting(key, to: value) }
+      ClientError(error)
+        == ClientError(
+          "unknown_value", "\(key) cannot be \"\(value)\"; possible values: \(known)", exit: .usage)
+    )
     #expect(try player.folder.journal().count() == 0)
   }
 
   @Test("an unknown category is refused with the list of those there are")
   func unknownCategory() throws {
     let program = try player.program()
-    let error = #expect(throws: ClientError.self) {
+    let known = ["any"] + player.pool.categories
+    #expect(throws: SettingError.invalidValue(.category, "dragons", known: known)) {
       try program.setSetting("category", to: "dragons")
     }
-    #expect(error?.message.hasSuffix(player.pool.categories.joined(separator: ", ")) == true)
+  }
+
+  @Test("the language of the interface is one that has a catalogue")
+  func interface() throws {
+    let program = try player.program()
+    for value in ["de", "en", "auto"] { try program.setSetting("interface", to: value) }
+    #expect(throws: SettingError.self) { try program.setSetting("interface", to: "tlh") }
+    #expect(Settings(try player.progress()).interface == nil)
+  }
+
+  @Test("the interface speaks the chosen language, otherwise that of the environment")
+  func language() throws {
+    #expect(try player.program().messages.language == "en")
+    var german = player
+    german.test.environment["LANG"] = "de_AT.UTF-8"
+    #expect(try german.program().messages.language == "de")
+    try player.program().setSetting("interface", to: "en")
+    #expect(try german.program().messages.language == "en")
+    try player.program().setSetting("interface", to: "de")
+    #expect(try player.program().messages.language == "de")
   }
 
   @Test("a value from another version that is not known here counts as the default")

@@ -67,8 +67,22 @@ final class TestFolder: Sendable {
     }
     try write("1\t\(FixturePool.firstDate)\n".utf8, to: "Content/editions.tsv")
     try write(TestFolder.guesses.utf8, to: "Content/data/guesses.txt")
+    try write(TestFolder.german.utf8, to: "Content/messages/de.po")
     return "\(path)/Content"
   }
+
+  /// A catalogue that translates hardly anything.
+  private static let german = """
+    msgid ""
+    msgstr ""
+    "Language: de\\n"
+    "Content-Type: text/plain; charset=UTF-8\\n"
+    "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+    msgid "the colors"
+    msgstr "die Farben"
+
+    """
 
   private static let guesses = ["crane", "irate", "later", "slate", "stare", "garden", "planet"]
     .map { $0 + "\n" }.joined()

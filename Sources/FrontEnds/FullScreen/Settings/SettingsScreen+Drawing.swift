@@ -1,10 +1,11 @@
 import Client
+import Messages
 import Terminal
 
 extension SettingsScreen {
-  /// The columns of the names.
+  /// The width of the names.
   private static let column = 17
-  /// The rows that tell of the chosen setting.
+  /// The height of the explanation of the chosen setting.
   static let foot = 6
 
   func draw(in area: Area) {
@@ -24,7 +25,7 @@ extension SettingsScreen {
       line.field(field, x: x, width: min(48, line.width - x), isActive: true)
       return
     }
-    let isTurned = isSelected && row.values.count > 1
+    let isTurned = isSelected && row.isStepped
     let value = shownSafely(row.value, limit: 200)
     line.put(
       CellText.truncated(isTurned ? "‹ \(value) ›" : "  \(value)", width: line.width - x), x: x,
@@ -37,15 +38,13 @@ extension SettingsScreen {
       return
     }
     guard let row else { return }
-    var y = area.paragraph(RichText("\(row.key.rawValue): \(row.key.summary)"))
-    y = area.paragraph(RichText("It can be \(row.valuesTold).", .dim), y: y)
-    if row.key.isForNextStart {
-      area.paragraph(RichText("It counts from the next start on.", .dim), y: y)
+    let messages = program.messages
+    let texts = SettingTexts(messages)
+    var y = area.paragraph(RichText("\(row.key.rawValue): \(texts.purpose(of: row.key))"))
+    let values = texts.values(of: row.key, row.values)
+    y = area.paragraph(RichText(messages("Possible values: \(values)."), .dim), y: y)
+    if row.key.definition.needsRestart {
+      area.paragraph(RichText(messages("Takes effect at the next start."), .dim), y: y)
     }
   }
-}
-
-extension Settings.Key {
-  /// Whether the full screen takes it in only when it begins.
-  fileprivate var isForNextStart: Bool { [.screen, .spoken, .mouse].contains(self) }
 }

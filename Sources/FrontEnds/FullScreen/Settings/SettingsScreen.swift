@@ -61,7 +61,7 @@ struct SettingsScreen: Screen {
       ]
     }
     let isTyped = row?.isTyped ?? false
-    let isTurned = (row?.values.count ?? 0) > 1
+    let isTurned = row?.isStepped ?? false
     return [
       Binding(Choice.keys + [.tab, .backTab], keyLabel: "↑↓", "choose") { .move($0) },
       Binding.rows(rows.count, "change") { .point($0) },
@@ -135,7 +135,7 @@ struct SettingsScreen: Screen {
 
   private mutating func turn(by step: Int) -> [Effect<Message>] {
     guard let row else { return [] }
-    if row.values.count < 2 { return type() }
+    if !row.isStepped { return type() }
     return set(Change(key: row.key, value: row.value(after: step)))
   }
 

@@ -1,0 +1,64 @@
+import GameEngine
+package import Messages
+
+/// What people read about settings.
+package struct SettingTexts: Sendable {
+  private let messages: Messages
+
+  /// Texts in the language of the messages.
+  package init(_ messages: Messages) { self.messages = messages }
+
+  /// What a setting is for.
+  package func purpose(of key: Settings.Key) -> String {
+    switch key {
+    case .level: messages("the level of the words in games")
+    case .category: messages("the category of the words in games")
+    case .source:
+      messages("the source of the words in `play` and `learn`: our own, or WordNet's as well")
+    case .session: messages("how many words `learn` asks")
+    case .retention: messages("the chance of recall, in percent, at which a word comes back")
+    case .classic:
+      messages("the classic rule: difficulty changes by one, the hardest words come first")
+    case .dictionaries:
+      messages("the dictionaries that are searched first, by their IDs in `wordhoard data`")
+    case .interface: messages("the language of the interface")
+    case .screen: messages("full screen or line mode; you are asked once")
+    case .theme: messages("the colors")
+    case .mouse: messages("whether mouse clicks work on the full screen")
+    case .strictAccents: messages("whether a missing accent makes an answer wrong")
+    case .spoken:
+      messages("plain sentences instead of symbols and columns, for screen readers")
+    case .sound: messages("whether `spell` speaks its words, with espeak-ng")
+    case .weekStart: messages("the first day of the week")
+    case .reminder: messages("the time of the daily reminder, as set by `wordhoard remind`")
+    case .server: messages("the server for ranked games, leaderboards and sync")
+    }
+  }
+
+  /// The values that a setting can have.
+  ///
+  /// - Parameter values: those that can be chosen.
+  package func values(of key: Settings.Key, _ values: [String]) -> String {
+    let named = key.defaultValue
+    return switch key.definition.kind {
+    case .toggle, .choice, .installed: values.joined(separator: ", ")
+    case .number(let range): messages("\(range.lowerBound) to \(range.upperBound)")
+    case .text(.dictionaryIDs): messages("\(named), or IDs such as wordnet,freedict-eng-deu")
+    case .text(.time): messages("\(named), or a time such as 19:30")
+    case .text(.serverAddress): messages("\(named), or an address")
+    }
+  }
+
+  /// What went wrong.
+  package func text(of error: SettingError) -> String {
+    switch error {
+    case .unknownKey(let name):
+      let known = Settings.Key.allCases.map(\.rawValue).joined(separator: ", ")
+      return messages("unknown setting \"\(name)\"; choose one of \(known)")
+    case .invalidValue(let key, let value, let known):
+      let values = values(of: key, known)
+      return messages("\(key.rawValue) cannot be \"\(value)\"; possible values: \(values)")
+    case .invalidServer(let error): return error.message
+    }
+  }
+}

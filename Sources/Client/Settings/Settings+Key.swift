@@ -1,0 +1,85 @@
+import GameEngine
+
+extension Settings {
+  /// A setting. `definition` is the table of all of them; validation, completion, the commands and the
+  /// settings screen follow from it.
+  package enum Key: String, CaseIterable, Sendable {
+    case level, category, source, session, retention, classic, dictionaries
+    case interface, screen, theme, mouse
+    case strictAccents = "strict-accents"
+    case spoken, sound
+    case weekStart = "week-start"
+    case reminder, server
+
+    /// The values and the default of the setting.
+    package var definition: SettingDefinition {
+      switch self {
+      case .level:
+        .choice(["auto", "any"] + Level.allCases.map { String($0.rawValue) }, default: "auto")
+      case .category: .installed(\.categories, default: "any")
+      case .source: .choice(WordSource.allCases.map(\.rawValue), default: "wordhoard")
+      case .session: .number(1...SessionDealer.longest, default: 20)
+      case .retention: .choice(["75", "85"], default: "75")
+      case .classic: .toggle(default: false)
+      case .dictionaries: .text(.dictionaryIDs, default: "auto")
+      case .interface: .installed(\.languages, default: "auto", needsRestart: true)
+      case .screen: .choice(["ask", "full", "plain"], default: "ask", needsRestart: true)
+      case .theme: .choice(Settings.themes, default: "dark")
+      case .mouse: .toggle(default: true, needsRestart: true)
+      case .strictAccents: .toggle(default: false)
+      case .spoken: .toggle(default: false, needsRestart: true)
+      case .sound: .toggle(default: true)
+      case .weekStart: .choice(["monday", "saturday", "sunday"], default: "monday")
+      case .reminder: .text(.time, default: Settings.noReminder)
+      case .server: .text(.serverAddress, default: Settings.noServer)
+      }
+    }
+
+    /// The value if none was chosen.
+    package var defaultValue: String { definition.defaultValue }
+
+    /// The values that can be chosen; of a text, those that have a name.
+    ///
+    /// - Parameters:
+    ///   - categories: the categories of the words in play.
+    ///   - languages: the languages of the interface.
+    package func values(categories: [String] = [], languages: [String] = []) -> [String] {
+      definition.values(SettingDefinition.Installed(categories: categories, languages: languages))
+    }
+  }
+
+  /// The setting with this name.
+  package static func key(named name: String) throws(SettingError) -> Key {
+    guard let key = Key(rawValue: name) else { throw .unknownKey(name) }
+    return key
+  }
+
+  /// A value as it is stored.
+  ///
+  /// - Parameters:
+  ///   - categories: the categories of the words in play.
+  ///   - languages: the languages of the interface.
+  ///   - allowsPlain: whether a server on another machine may be unencrypted.
+  package static func checked(
+    _ value: String, for key: Key, categories: [String] = [], languages: [String] = [],
+    allowsPlain: Bool = false
+  ) throws(SettingError) -> String {
+    let value = value.lowercased()
+    let known = key.values(categories: categories, languages: languages)
+    if let value = known.first(where: { $0.lowercased() == value }) { return value }
+    guard case .text(let format) = key.definition.kind else {
+      throw .invalidValue(key, value, known: known)
+    }
+    if case .serverAddress = format {
+      do {
+        return try ServerAddress(value, allowsPlain: allowsPlain).origin
+      } catch {
+        throw .invalidServer(error)
+      }
+    }
+    guard let normalized = format.normalized(value) else {
+      throw .invalidValue(key, value, known: known)
+    }
+    return normalized
+  }
+}
