@@ -6,12 +6,12 @@ import Foundation
 struct DataCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "data",
-    abstract: "Tell which words are installed, or check a word pack.",
+    abstract: "List the installed words, or check a word pack.",
     subcommands: [List.self, Check.self], defaultSubcommand: List.self)
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the categories with their words by level.")
+      commandName: "list", abstract: "List the categories and their number of words at each level.")
     @OptionGroup var options: GlobalOptions
 
     func run() throws { try options.client().listData() }
@@ -21,27 +21,27 @@ struct DataCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "check", abstract: "Check a word pack against its rules.",
       discussion: """
-        Prints each fault with file and line, and exits 65 where there is one. What needs WordNet \
-        or a list of English words is checked where Debian's wordnet-base and wamerican are \
-        installed. The rules are in docs/content.md.
+        Prints each error with file and line, and exits with 65 if there is one. Checks that need \
+        WordNet or a list of English words require Debian's packages wordnet-base and wamerican. \
+        The rules are in docs/content.md.
         """)
-    @Argument(help: "The pack's folder; without it, the words in use.", completion: .directory)
+    @Argument(help: "The pack's folder; default: the words in use.", completion: .directory)
     var folder: String?
-    @Flag(help: "Also list what a second reader should look at.")
+    @Flag(help: "Also list what a second reader should check.")
     var notes = false
-    @Flag(help: "Ask for no number of words and categories: for a small pack of your own.")
+    @Flag(help: "Do not require a minimum of words and categories, for a small pack of your own.")
     var small = false
-    @Flag(help: "First work out derived/neighbours.tsv again.")
+    @Flag(help: "First rebuild derived/neighbours.tsv.")
     var update = false
     @Option(
       help: ArgumentHelp(
-        "With --update: also work out derived/levels.tsv, from the Python packages in this folder.",
+        "With --update: also rebuild derived/levels.tsv, from the Python packages in this folder.",
         valueName: "folder"),
       completion: .directory)
     var data: String?
 
     func validate() throws {
-      if data != nil, !update { throw ValidationError("--data goes with --update") }
+      if data != nil, !update { throw ValidationError("--data requires --update") }
     }
 
     func run() throws {

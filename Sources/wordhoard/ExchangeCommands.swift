@@ -7,7 +7,7 @@ struct ExportCommand: ParsableCommand {
     commandName: "export",
     abstract: "Write your whole journal to a file.")
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "The file; one that is there is replaced.", completion: .file())
+  @Argument(help: "The file; an existing one is replaced.", completion: .file())
   var file: String
 
   func run() throws { try options.client().export(to: file) }
@@ -16,7 +16,7 @@ struct ExportCommand: ParsableCommand {
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Take in an exported journal; what is here stays.")
+    abstract: "Import an exported journal into yours; nothing is removed.")
   @OptionGroup var options: GlobalOptions
   @Argument(help: "The file.", completion: .file())
   var file: String

@@ -6,21 +6,21 @@ import GameEngine
 import Lexicon
 import Terminal
 
-/// Options that every command takes.
+/// Options of every command.
 struct GlobalOptions: ParsableArguments {
-  @Flag(help: "Line by line, in plain text, instead of the full screen; so does $WORDHOARD_PLAIN.")
+  @Flag(help: "Use line mode, in plain text, instead of the full screen; same as $WORDHOARD_PLAIN.")
   var plain = false
 
-  @Flag(help: "Print one JSON document instead of prose, where data is printed.")
+  @Flag(help: "Print data as one JSON document instead of prose.")
   var json = false
 
   @Option(
-    help: ArgumentHelp("Your folder, instead of $WORDHOARD_HOME.", valueName: "dir"),
+    help: ArgumentHelp("Your data folder, instead of $WORDHOARD_HOME.", valueName: "dir"),
     completion: .directory)
   var home: String?
 
   @Option(
-    help: ArgumentHelp("The colors for this once: dark, light, sepia or mono.", valueName: "name"),
+    help: ArgumentHelp("The colors for this run: dark, light, sepia or mono.", valueName: "name"),
     completion: .list(["dark", "light", "sepia", "mono"]))
   var theme: String?
 
@@ -29,10 +29,10 @@ struct GlobalOptions: ParsableArguments {
       "The score server, instead of $WORDHOARD_SERVER and the setting.", valueName: "url"))
   var server: String?
 
-  @Flag(help: "Allow a server without encryption that is not on this machine.")
+  @Flag(help: "Allow an unencrypted connection to a server on another machine.")
   var insecure = false
 
-  @Flag(help: "Where your journal cannot be read: keep it aside and begin a new one.")
+  @Flag(help: "If your journal cannot be read, keep it as a backup and start a new one.")
   var new = false
 
   /// The client with these options, on the real process.
@@ -55,13 +55,13 @@ struct GlobalOptions: ParsableArguments {
     return client
   }
 
-  /// Begins on the full screen or line by line, and exits with what came of it.
+  /// Starts on the full screen or in line mode, and exits with the resulting code.
   func begin(_ start: Wordhoard.Start, jsonl: Bool = false) async throws {
     let code = try await client().begin(start, jsonl: jsonl)
     if code != 0 { throw ExitCode(code) }
   }
 
-  /// Where the words are.
+  /// The folder of the content.
   static func contentDirectory(_ environment: [String: String]) throws -> String {
     do {
       return try ContentLocator.directory(executable: ownExecutable(), environment: environment)
@@ -74,12 +74,12 @@ struct GlobalOptions: ParsableArguments {
     guard let theme = Theme(rawValue: name) else {
       let known = Theme.allCases.map(\.rawValue).joined(separator: ", ")
       throw ClientError(
-        "unknown_value", "\(name) is no theme; known are \(known)", exit: .usage)
+        "unknown_value", "unknown theme \"\(name)\"; choose one of \(known)", exit: .usage)
     }
     return theme
   }
 
-  /// Where dictionaries are: those of `$WORDHOARD_DICTIONARIES`, else the player's own and the system's.
+  /// The folders of dictionaries: `$WORDHOARD_DICTIONARIES`, else the player's and the system's.
   private func dictionaryFolders(_ home: String, _ environment: [String: String]) -> [String] {
     if let list = environment["WORDHOARD_DICTIONARIES"] {
       return list.split(separator: ":").map(String.init)
@@ -88,7 +88,7 @@ struct GlobalOptions: ParsableArguments {
     return ["\(home)/dictionaries"] + stardict + DictionaryFinder.systemFolders
   }
 
-  /// Where data is: the folders of `$WORDHOARD_DATA`, else the player's own and the system's.
+  /// The folders of language data: `$WORDHOARD_DATA`, else the player's and the system's.
   private func dataFolders(_ home: String, _ environment: [String: String]) -> [String] {
     if let list = environment["WORDHOARD_DATA"] {
       return list.split(separator: ":").map(String.init)
@@ -108,12 +108,12 @@ struct GlobalOptions: ParsableArguments {
 extension Level {
   /// The level of an option.
   ///
-  /// - Throws: `ClientError` for a number that is none.
+  /// - Throws: `ClientError` for a number that is not a level.
   static func checked(_ number: Int?) throws -> Level? {
     guard let number else { return nil }
     guard let level = Level(rawValue: number) else {
       throw ClientError(
-        "level_out_of_range", "there is no level \(number); levels are 1 to 4", exit: .usage)
+        "level_out_of_range", "--level must be 1 to 4, not \(number)", exit: .usage)
     }
     return level
   }

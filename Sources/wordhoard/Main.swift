@@ -8,7 +8,7 @@ import GameEngine
 @main
 struct Main {
   static func main() async {
-    // What was answered is on the disk, so there is nothing to do but to go.
+    // Every answer is already on the disk, so the process can end at once.
     signal(SIGINT) { _ in
       restoreEcho()
       _exit(130)
@@ -22,7 +22,7 @@ struct Main {
         try command.run()
       }
     } catch let ended as ExitCode {
-      // The full screen was left by ^C or a signal, of which there is nothing to say.
+      // The full screen ended by ^C or a signal, which needs no message.
       exit(ended.rawValue)
     } catch {
       if let error = ClientError(known: error) { fail(error.message, code: error.exit.rawValue) }
@@ -57,7 +57,7 @@ struct Main {
     ].contains { argument.hasPrefix($0) }
   }
 
-  /// What to say where the first argument names no command: the nearest that there is.
+  /// The message if the first argument is not a command, with the most similar one.
   private static func unknownCommand() -> String? {
     let names = WordhoardCommand.configuration.subcommands.compactMap { command in
       command.configuration.commandName
@@ -68,10 +68,10 @@ struct Main {
     let near = names.compactMap { name in
       editDistance(first, name, limit: 2).map { (distance: $0, name: name) }
     }.min { $0.distance < $1.distance }
-    return "\(first) is no command" + (near.map { ", but \($0.name) is" } ?? "")
+    return "unknown command \"\(first)\"" + (near.map { "; did you mean \($0.name)?" } ?? "")
   }
 
-  /// Says what is wrong in one line on standard error, and ends the process.
+  /// Prints an error on one line and ends the process.
   private static func fail(_ message: String, code: Int32) -> Never {
     let line = message.split(whereSeparator: \.isNewline).joined(separator: "; ")
     let shown = shownSafely(line, limit: 1000)
@@ -80,8 +80,8 @@ struct Main {
   }
 }
 
-/// The arguments with the options that hold for every command moved from before the command to the
-/// end, where the command looks for them: `--home DIR today` becomes `today --home DIR`.
+/// Moves global options from before the command to the end, where the command expects them: `--home DIR today`
+/// becomes `today --home DIR`.
 func withGlobalOptionsLast(_ arguments: [String]) -> [String] {
   var place = 0
   scan: while place < arguments.count {

@@ -5,34 +5,35 @@ import GameEngine
 
 /// Options of commands that play.
 struct PlayingOptions: ParsableArguments {
-  @Flag(help: "One JSON event a line out, one move a line in.")
+  @Flag(help: "Print one JSON event per line, and read one move per line.")
   var jsonl = false
 }
 
-/// Options of commands that choose among the words.
+/// Options of commands that select words.
 struct ScopeOptions: ParsableArguments {
-  @Option(help: "Words of this level only, 1 to 4.")
+  @Option(help: "Only words of this level, 1 to 4.")
   var level: Int?
-  @Option(help: "Words of this category only.")
+  @Option(help: "Only words of this category.")
   var category: String?
 
   /// The level.
   ///
-  /// - Throws: `ClientError` for a number that is none.
+  /// - Throws: `ClientError` for a number that is not a level.
   func checkedLevel() throws -> Level? { try Level.checked(level) }
 }
 
-/// The option of commands that can have words from elsewhere.
+/// The option of commands that can use other sources of words.
 struct SourceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Whose words: wordhoard (ours), or wordnet (those of WordNet as well).", valueName: "name"),
+      "The source of words: wordhoard (our own), or wordnet (WordNet's as well).", valueName: "name"
+    ),
     completion: .list(WordSource.allCases.map(\.rawValue)))
   var source: String?
 
   /// The source.
   ///
-  /// - Throws: `ClientError` for one that is not known.
+  /// - Throws: `ClientError` for an unknown one.
   func checkedSource() throws -> WordSource? { try WordSource.checked(source) }
 }
 
@@ -40,12 +41,12 @@ struct DailyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "daily", abstract: "Play today's challenge.",
     discussion: """
-      Ten questions, the same for everybody; eight or more right open the encore. There is one \
-      attempt a day. Stop when you like: the same command goes on where you were.
+      Ten questions, the same for everyone; eight right answers open the encore. There is one \
+      attempt a day. Stop whenever you like: the same command continues where you left off.
       """)
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions
-  @Option(help: ArgumentHelp("Another date, for practice: 2026-11-21.", valueName: "date"))
+  @Option(help: ArgumentHelp("Another date, for practice, such as 2026-11-21.", valueName: "date"))
   var date: String?
 
   func run() async throws {
@@ -56,24 +57,24 @@ struct DailyCommand: AsyncParsableCommand {
 struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play", abstract: "Play a practice round.",
-    discussion: Forms.all.reduce("Forms of question:") {
+    discussion: Forms.all.reduce("Question forms:") {
       "\($0)\n  \($1.id.rawValue): \($1.summary)"
     })
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions
   @Argument(
-    help: "Forms of question to ask in; without any, what suits each word.",
+    help: "The question forms to use; default: what suits each word.",
     completion: .list(Forms.all.map(\.id.rawValue)))
   var form: [String] = []
   @OptionGroup var scope: ScopeOptions
   @OptionGroup var from: SourceOptions
   @Option(help: "How many questions, 1 to 50.")
   var questions = 10
-  @Option(help: "A number from which the round follows, to play it again.")
+  @Option(help: "A seed, to play the same round again.")
   var seed: UInt32?
-  @Flag(help: "Draw by the classic rule: all words alike, but those seen often.")
+  @Flag(help: "Use the classic rule: all words are equally likely, except those seen often.")
   var classic = false
-  @Option(help: "A friend's code from `wordhoard share round`: plays their round and compares.")
+  @Option(help: "A friend's code from `wordhoard share round`: play their round and compare.")
   var code: String?
 
   func run() async throws {
@@ -93,18 +94,18 @@ struct PlayCommand: AsyncParsableCommand {
 struct LearnCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "learn",
-    abstract: "Practise what is worth asking now.",
+    abstract: "Practise the words that are worth asking now.",
     discussion: """
       A session asks each word once: words that you are about to forget, and new ones. The better \
-      you remember a word, the more is asked of it.
+      you remember a word, the harder its question.
       """)
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions
-  @Option(help: "How many words, 1 to 50; it is remembered.")
+  @Option(help: "How many words, 1 to 50; saved as the setting session.")
   var words: Int?
   @OptionGroup var scope: ScopeOptions
   @OptionGroup var from: SourceOptions
-  @Flag(help: "Take the hardest words first, as the classic rule does.")
+  @Flag(help: "Use the classic rule: the hardest words first.")
   var classic = false
 
   func run() async throws {
@@ -121,7 +122,7 @@ struct LearnCommand: AsyncParsableCommand {
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Play until the first miss: ever harder words.")
+    abstract: "Play ever harder words until the first miss.")
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions
 
@@ -131,8 +132,8 @@ struct RunCommand: AsyncParsableCommand {
 struct SpeedCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "speed",
-    abstract: "Play sixty seconds of choices.",
-    discussion: "The clock runs while a question is open, and an answer after its end is too late.")
+    abstract: "Answer as many choices as you can in sixty seconds.",
+    discussion: "The clock runs while a question is open; an answer after the end does not count.")
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions
 

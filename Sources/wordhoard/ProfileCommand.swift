@@ -5,13 +5,13 @@ import FrontEnds
 struct ProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
-    abstract: "Show where you stand: your hoard, plots, what comes back.",
+    abstract: "Show your hoard, your progress and what is due.",
     discussion: """
-      The hoard is how many words your memory holds: the sum of the chances that you recall each word \
-      you have ever answered.
+      The hoard is the number of words you remember: the sum of the chances that you recall each \
+      word you have ever answered.
       """)
   @OptionGroup var options: GlobalOptions
-  @Flag(help: "How well the memory model foretold your answers, beside always saying the same.")
+  @Flag(help: "Show how well the memory model predicted your answers.")
   var calibration = false
 
   func run() throws {

@@ -7,8 +7,8 @@ struct RecapCommand: ParsableCommand {
     commandName: "recap",
     abstract: "Look back on this week or this year.",
     discussion: """
-      A week begins on the day that the setting week-start names, a year on January 1; both are told as \
-      far as they have come.
+      A week begins on the day of the setting week-start, a year on January 1; both are shown up to \
+      now.
       """)
   @OptionGroup var options: GlobalOptions
   @Flag var span = RecapSpan.week

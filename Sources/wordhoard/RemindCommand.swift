@@ -5,16 +5,16 @@ import FrontEnds
 struct RemindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remind",
-    abstract: "Be reminded once a day, unless you have played by then.",
+    abstract: "Set a daily reminder for days when you have not played yet.",
     discussion: """
-      The reminder is a notification on your desktop, else a mail on this computer. It keeps quiet once \
-      your streak is safe for the day: the daily finished, or ten answers given.
+      The reminder is a desktop notification, or else a local mail. It is skipped once your streak \
+      is safe for the day: with the daily finished, or ten answers given.
       """,
     subcommands: [Status.self, On.self, Off.self, Now.self], defaultSubcommand: Status.self)
 
   struct Status: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "status", abstract: "Tell when the reminder comes.")
+      commandName: "status", abstract: "Show the time of the reminder.")
     @OptionGroup var options: GlobalOptions
 
     func run() throws { try options.client().showReminder() }
@@ -22,10 +22,10 @@ struct RemindCommand: ParsableCommand {
 
   struct On: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "on", abstract: "Set the reminder, or set it to another time.",
+      commandName: "on", abstract: "Set the time of the reminder.",
       discussion: """
-        It is started by a timer of systemd where you have one, else by a line in your crontab, at this \
-        computer's local time.
+        A systemd timer starts it if available, otherwise a line in your crontab, at this computer's \
+        local time.
         """)
     @OptionGroup var options: GlobalOptions
     @Argument(help: ArgumentHelp("The time of day, 00:00 to 23:59.", valueName: "HH:MM"))
@@ -42,7 +42,7 @@ struct RemindCommand: ParsableCommand {
     func run() throws { try options.client().stopReminding() }
   }
 
-  /// What the timer runs.
+  /// The command that the timer runs.
   struct Now: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "now", abstract: "Remind now, unless the streak is safe for today.",

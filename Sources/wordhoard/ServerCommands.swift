@@ -2,9 +2,9 @@ import ArgumentParser
 import Client
 import FrontEnds
 
-/// How a password comes in.
+/// How a password is entered.
 struct PasswordOptions: ParsableArguments {
-  @Flag(help: "Read the password from standard input, one line each, instead of asking for it.")
+  @Flag(help: "Read passwords from standard input, one per line, instead of asking.")
   var passwordStdin = false
 
   var source: Wordhoard.PasswordSource { passwordStdin ? .input : .terminal }
@@ -13,16 +13,16 @@ struct PasswordOptions: ParsableArguments {
 struct SignupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "signup",
-    abstract: "Make an account on a score server.",
+    abstract: "Create an account on a score server.",
     discussion: """
-      Offers a passphrase of four words, or takes a password of your own. The session is kept in \
-      your folder, for you alone, and goes to no other server.
+      Offers a passphrase of four words, or takes a password of your own. The session is stored in \
+      your data folder, readable only by you, and is sent to no other server.
       """)
   @OptionGroup var options: GlobalOptions
   @OptionGroup var password: PasswordOptions
-  @Argument(help: "Your name there; asked for where it is left out.")
+  @Argument(help: "Your name on the server; you are asked if it is missing.")
   var name: String?
-  @Option(help: ArgumentHelp("The code of a server by invitation.", valueName: "code"))
+  @Option(help: ArgumentHelp("The invitation code, if the server requires one.", valueName: "code"))
   var invitation: String?
 
   func run() async throws {
@@ -33,10 +33,10 @@ struct SignupCommand: AsyncParsableCommand {
 
 struct LoginCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "login", abstract: "Sign in on a score server.")
+    commandName: "login", abstract: "Sign in to a score server.")
   @OptionGroup var options: GlobalOptions
   @OptionGroup var password: PasswordOptions
-  @Argument(help: "Your name there; asked for where it is left out.")
+  @Argument(help: "Your name on the server; you are asked if it is missing.")
   var name: String?
 
   func run() async throws {
@@ -47,7 +47,7 @@ struct LoginCommand: AsyncParsableCommand {
 struct LogoutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "logout",
-    abstract: "Sign out; what you played stays here.")
+    abstract: "Sign out; your journal stays here.")
   @OptionGroup var options: GlobalOptions
 
   func run() async throws { try await options.client().logOut() }
@@ -64,7 +64,7 @@ struct AccountCommand: AsyncParsableCommand {
 
   struct Show: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "show", abstract: "What the server has of you; only you see it.")
+      commandName: "show", abstract: "Show what the server stores about you; only you can see it.")
     @OptionGroup var options: GlobalOptions
 
     func run() async throws { try await options.client().showAccount() }
@@ -72,8 +72,8 @@ struct AccountCommand: AsyncParsableCommand {
 
   struct Password: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "password", abstract: "Set another password; ends your other sessions.",
-      discussion: "With --password-stdin the first line is the current one, the second the new one."
+      commandName: "password", abstract: "Change your password and end your other sessions.",
+      discussion: "With --password-stdin, the current password comes first, then the new one."
     )
     @OptionGroup var options: GlobalOptions
     @OptionGroup var password: PasswordOptions
@@ -83,7 +83,7 @@ struct AccountCommand: AsyncParsableCommand {
 
   struct Sessions: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "sessions", abstract: "List where you are signed in.")
+      commandName: "sessions", abstract: "List the devices where you are signed in.")
     @OptionGroup var options: GlobalOptions
 
     func run() async throws { try await options.client().listSessions() }
@@ -91,7 +91,7 @@ struct AccountCommand: AsyncParsableCommand {
 
   struct EndSession: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "end-session", abstract: "Sign out somewhere else.")
+      commandName: "end-session", abstract: "End a session on another device.")
     @OptionGroup var options: GlobalOptions
     @Argument(help: "The session, from `wordhoard account sessions`.")
     var id: String
@@ -101,7 +101,7 @@ struct AccountCommand: AsyncParsableCommand {
 
   struct Listed: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "listed", abstract: "Choose whether your results stand on your public page.")
+      commandName: "listed", abstract: "Choose whether your public page shows your results.")
     enum Choice: String, ExpressibleByArgument, CaseIterable {
       case on, off
     }
@@ -114,9 +114,9 @@ struct AccountCommand: AsyncParsableCommand {
 
   struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "export", abstract: "Write everything the server has of you to a file, as JSON.")
+      commandName: "export", abstract: "Save all that the server stores about you as JSON.")
     @OptionGroup var options: GlobalOptions
-    @Argument(help: "The file; one that is there is replaced.", completion: .file())
+    @Argument(help: "The file; an existing one is replaced.", completion: .file())
     var file: String
 
     func run() async throws { try await options.client().exportAccount(to: file) }
@@ -135,8 +135,8 @@ struct AccountCommand: AsyncParsableCommand {
 struct SyncCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",
-    abstract: "Bring your journal here and on the server to the same.",
-    discussion: "Nothing is ever lost by it: both get the union of what was played and chosen.")
+    abstract: "Synchronize your journal with the server.",
+    discussion: "Nothing is ever lost: both sides get the union of all events.")
   @OptionGroup var options: GlobalOptions
 
   func run() async throws { try await options.client().sync() }
@@ -145,10 +145,10 @@ struct SyncCommand: AsyncParsableCommand {
 struct LeaderboardCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "leaderboard",
-    abstract: "Show a leaderboard; today's daily by itself.",
+    abstract: "Show a leaderboard; default: today's daily.",
     discussion: """
-      Boards: daily (of a date), weekly (the best five dailies of a week), run (of a week, or all), \
-      streak (all). A higher score comes first, then less time.
+      Boards: daily (of a date), weekly (the best five dailies of a week), run (of a week, or of all \
+      time), streak (of all time). A higher score ranks first, then less time.
       """)
   enum Place: String, ExpressibleByArgument, CaseIterable {
     case me
@@ -157,11 +157,11 @@ struct LeaderboardCommand: AsyncParsableCommand {
   @Argument(
     help: "daily, weekly, run or streak.", completion: .list(["daily", "weekly", "run", "streak"]))
   var board = "daily"
-  @Option(help: "The period, such as 2026-11-21, 2026-W47 or all; by itself the current one.")
+  @Option(help: "The period, such as 2026-11-21, 2026-W47 or all; default: the current one.")
   var period: String?
-  @Option(help: "Give `me` to see the part where you stand.")
+  @Option(help: "`me` shows the players around you.")
   var around: Place?
-  @Option(help: "At most so many players, 1 to 100.")
+  @Option(help: "The maximum number of players, 1 to 100.")
   var limit = 20
 
   func run() async throws {
@@ -177,15 +177,15 @@ struct LeaderboardCommand: AsyncParsableCommand {
 struct ReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Show a ranked round of anybody, question by question.",
+    abstract: "Show anyone's ranked round, question by question.",
     discussion: """
-      A daily can be seen once its date has closed, a run once it has ended. `wordhoard leaderboard \
-      --json` has their ids.
+      A daily can be replayed once its date has closed, a run once it has ended. Their IDs are in \
+      the output of `wordhoard leaderboard --json`.
       """)
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "The id of the run.")
+  @Argument(help: "The ID of the run.")
   var id: String
-  @Flag(help: "Judge every move again here, and fail where the result differs.")
+  @Flag(help: "Judge every move again on this computer, and fail if the result differs.")
   var verify = false
 
   func run() async throws { try await options.client().replay(id, verifying: verify) }

@@ -9,7 +9,7 @@ struct SettingsCommand: ParsableCommand {
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "All settings, with what each can be.")
+      commandName: "list", abstract: "List all settings with their possible values.")
     @OptionGroup var options: GlobalOptions
 
     func run() throws { try options.client().listSettings() }
@@ -19,7 +19,7 @@ struct SettingsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "get", abstract: "Print one setting, or all.")
     @OptionGroup var options: GlobalOptions
-    @Argument(help: "Its name.")
+    @Argument(help: "The name of the setting.")
     var key: String?
 
     func run() throws {
@@ -32,9 +32,9 @@ struct SettingsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "set", abstract: "Change a setting.")
     @OptionGroup var options: GlobalOptions
-    @Argument(help: "Its name.")
+    @Argument(help: "The name of the setting.")
     var key: String
-    @Argument(help: "Its new value.")
+    @Argument(help: "The new value.")
     var value: String
 
     func run() throws { try options.client().setSetting(key, to: value) }

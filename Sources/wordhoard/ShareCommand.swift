@@ -2,15 +2,15 @@ import ArgumentParser
 import Client
 import FrontEnds
 
-/// Where something to share goes.
+/// How something is shared.
 struct SharingOptions: ParsableArguments {
   enum Way: String, EnumerableFlag {
     case copy, mail
 
     static func help(for way: Way) -> ArgumentHelp? {
       switch way {
-      case .copy: "Copy it to the clipboard of your terminal instead of printing it."
-      case .mail: "Open your mail program with it instead of printing it."
+      case .copy: "Copy it to your terminal's clipboard instead of printing it."
+      case .mail: "Open it in your mail program instead of printing it."
       }
     }
   }
@@ -33,7 +33,7 @@ struct ShareCommand: ParsableCommand {
 
   struct Daily: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "daily", abstract: "Your last daily, without telling its words.")
+      commandName: "daily", abstract: "Share your last daily, without its words.")
     @OptionGroup var options: GlobalOptions
     @OptionGroup var sharing: SharingOptions
 
@@ -42,7 +42,7 @@ struct ShareCommand: ParsableCommand {
 
   struct Word: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "word", abstract: "A word with its meaning.")
+      commandName: "word", abstract: "Share a word with its meaning.")
     @OptionGroup var options: GlobalOptions
     @OptionGroup var sharing: SharingOptions
     @Argument(help: "The word.")
@@ -54,7 +54,7 @@ struct ShareCommand: ParsableCommand {
   struct Round: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "round",
-      abstract: "Your last practice round of our own words as a code for `wordhoard play --code`.")
+      abstract: "Share your last practice round as a code for `wordhoard play --code`.")
     @OptionGroup var options: GlobalOptions
     @OptionGroup var sharing: SharingOptions
 

@@ -6,17 +6,17 @@ import Lexicon
 
 struct DefineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "define", abstract: "Tell what a word means.",
+    commandName: "define", abstract: "Show the meaning of a word.",
     discussion: """
-      Words that are not among ours are looked up in the dictionaries that are installed: WordNet \
-      (Debian's wordnet-base), those of dictd (dict-gcide, dict-freedict-eng-deu and some 200 more) and \
-      of StarDict. `wordhoard data` lists them; your own may lie in the folder `dictionaries` of yours.
+      Words that we do not have are looked up in the installed dictionaries: WordNet (Debian's \
+      wordnet-base), those of dictd (dict-gcide, dict-freedict-eng-deu and about 200 more) and those of \
+      StarDict. `wordhoard data` lists them. You can add your own to `dictionaries` in your data folder.
       """)
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "The word, in any of its forms.")
+  @Argument(help: "The word; inflected forms work too.")
   var word: String
   @Option(
-    help: ArgumentHelp("Look it up in this dictionary only, such as wordnet.", valueName: "id"))
+    help: ArgumentHelp("Search only this dictionary, such as wordnet.", valueName: "id"))
   var dictionary: String?
 
   func run() throws { try options.client().define(word, dictionary: dictionary) }
@@ -25,17 +25,17 @@ struct DefineCommand: ParsableCommand {
 struct WordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "word",
-    abstract: "Show a word drawn by chance; those seen often come less.")
+    abstract: "Show a random word; words seen often are less likely.")
   @OptionGroup var options: GlobalOptions
   @OptionGroup var scope: ScopeOptions
-  @Flag(help: "Draw by the classic rule: all words alike, but those seen often.")
+  @Flag(help: "Use the classic rule: all words are equally likely, except those seen often.")
   var classic = false
-  @Flag(help: "The word of the day instead, which is the same for everybody.")
+  @Flag(help: "Show the word of the day, which is the same for everyone.")
   var today = false
 
   func validate() throws {
     if today, classic || scope.level != nil || scope.category != nil {
-      throw ValidationError("--today takes no --level, --category or --classic")
+      throw ValidationError("--today cannot be combined with --level, --category or --classic")
     }
   }
 
@@ -49,23 +49,23 @@ struct WordCommand: ParsableCommand {
 struct SayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "say",
-    abstract: "Say a word aloud, through espeak-ng.")
+    abstract: "Speak a word, with espeak-ng.")
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "The word, in the letters of its language.")
+  @Argument(help: "The word, in the script of its language.")
   var word: String
   @Option(
     help: ArgumentHelp(
-      "The language of the word, such as de or deu; otherwise English.", valueName: "code"),
+      "The language of the word, such as de or deu; default: English.", valueName: "code"),
     completion: .list(SpeechVoice.languages))
   var language: String?
-  @Flag(help: "Print how the word is pronounced, and say nothing.")
+  @Flag(help: "Print the pronunciation instead of speaking.")
   var ipa = false
-  @Flag(help: "Print English words that rhyme with it, the commonest first, and say nothing.")
+  @Flag(help: "Print English words that rhyme with it, the most common first, instead of speaking.")
   var rhymes = false
 
   func validate() throws {
     if rhymes, ipa || ![nil, "en", "eng"].contains(language?.lowercased()) {
-      throw ValidationError("--rhymes takes no --ipa, and no --language but en")
+      throw ValidationError("--rhymes cannot be combined with --ipa or a --language other than en")
     }
   }
 
@@ -84,12 +84,12 @@ struct SayCommand: ParsableCommand {
 struct FavoriteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "favorite",
-    abstract: "Keep a list of favorite words.",
+    abstract: "Show or change your favorite words.",
     subcommands: [Add.self, Remove.self, List.self], defaultSubcommand: List.self)
 
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Make a word a favorite.")
+      commandName: "add", abstract: "Add a word to your favorites.")
     @OptionGroup var options: GlobalOptions
     @Argument(help: "The word.")
     var word: String
@@ -99,7 +99,7 @@ struct FavoriteCommand: ParsableCommand {
 
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Take a word from the favorites.")
+      commandName: "remove", abstract: "Remove a word from your favorites.")
     @OptionGroup var options: GlobalOptions
     @Argument(help: "The word.")
     var word: String
@@ -109,7 +109,7 @@ struct FavoriteCommand: ParsableCommand {
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the favorites, newest first.")
+      commandName: "list", abstract: "List your favorites, newest first.")
     @OptionGroup var options: GlobalOptions
 
     func run() throws { try options.client().listFavorites() }
@@ -119,18 +119,18 @@ struct FavoriteCommand: ParsableCommand {
 struct SeenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "seen",
-    abstract: "List the words you have met, the hardest first.")
+    abstract: "List the words you have seen, the hardest first.")
   @OptionGroup var options: GlobalOptions
-  @Option(help: "Only words that stand here for you, 1 (known) to 4 (hard).")
+  @Option(help: "Only words of this difficulty for you, 1 (known) to 4 (hard).")
   var difficulty: Int?
   @OptionGroup var scope: ScopeOptions
-  @Flag(help: "Only words that are worth asking now.")
+  @Flag(help: "Only words that are due.")
   var due = false
   @Option(
     help: ArgumentHelp("The order: difficulty, word, recent or due.", valueName: "order"),
     completion: .list(WordListWish.Order.allCases.map(\.rawValue)))
   var sort: String?
-  @Option(help: "At most so many.")
+  @Option(help: "The maximum number of entries.")
   var limit: Int?
 
   func run() throws {
@@ -140,7 +140,7 @@ struct SeenCommand: ParsableCommand {
       guard let order = WordListWish.Order(rawValue: sort) else {
         let known = WordListWish.Order.allCases.map(\.rawValue).joined(separator: ", ")
         throw ClientError(
-          "unknown_order", "\(sort) is no order; known are \(known)", exit: .usage)
+          "unknown_order", "unknown order \"\(sort)\"; choose one of \(known)", exit: .usage)
       }
       wish.order = order
     }
@@ -150,13 +150,13 @@ struct SeenCommand: ParsableCommand {
       guard let known = Difficulty(rawValue: difficulty) else {
         throw ClientError(
           "difficulty_out_of_range",
-          "there is no difficulty \(difficulty); they are 1 to 4", exit: .usage)
+          "--difficulty must be 1 to 4, not \(difficulty)", exit: .usage)
       }
       wish.difficulty = known
     }
     if let limit {
       guard limit > 0 else {
-        throw ClientError("limit_out_of_range", "a limit is a number from 1 on", exit: .usage)
+        throw ClientError("limit_out_of_range", "--limit must be 1 or greater", exit: .usage)
       }
       wish.limit = limit
     }
@@ -167,27 +167,27 @@ struct SeenCommand: ParsableCommand {
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "List your answers, or words that you looked up or `word` showed, newest first.")
+    abstract: "List your answers, or the words that you looked up or `word` showed, newest first.")
   @OptionGroup var options: GlobalOptions
-  @Flag(help: "The words that you looked up or that `word` showed, instead of answers.")
+  @Flag(help: "List words that you looked up or that `word` showed, instead of answers.")
   var lookups = false
-  @Option(help: "At most so many.")
+  @Option(help: "The maximum number of entries.")
   var limit = 20
-  @Flag(help: "Only misses and passes.")
+  @Flag(help: "Only wrong and passed answers.")
   var misses = false
   @Option(help: "Only answers to this word.")
   var word: String?
   @Option(
     help: "Only answers in this form.", completion: .list(Forms.all.map(\.id.rawValue)))
   var form: String?
-  @Option(help: ArgumentHelp("Only answers from this date on.", valueName: "date"))
+  @Option(help: ArgumentHelp("Only answers since this date.", valueName: "date"))
   var since: String?
-  @Option(help: ArgumentHelp("Only answers up to this date.", valueName: "date"))
+  @Option(help: ArgumentHelp("Only answers until this date.", valueName: "date"))
   var until: String?
 
   func validate() throws {
     if lookups, misses || [word, form, since, until].contains(where: { $0 != nil }) {
-      throw ValidationError("with --lookups only --limit can be given")
+      throw ValidationError("--lookups can be combined only with --limit")
     }
   }
 

@@ -8,10 +8,10 @@ struct WordhoardCommand: AsyncParsableCommand {
     commandName: "wordhoard",
     abstract: "Learn words by playing.",
     discussion: """
-      Start with `wordhoard daily`: ten questions, the same for everybody today. While you play, \
-      `:help` tells what you can type.
+      Start with `wordhoard daily`: ten questions, the same for everyone today. During a game, \
+      `:help` lists the commands.
 
-      Everything works offline. Your answers are kept in $WORDHOARD_HOME, else in \
+      Everything works offline. Your data is stored in $WORDHOARD_HOME, else in \
       $XDG_DATA_HOME/wordhoard, else in ~/.local/share/wordhoard.
       """,
     version: version,

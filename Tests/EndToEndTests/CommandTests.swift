@@ -90,7 +90,7 @@ struct CommandTests {
       ("settings set week-start friday", "sunday"), ("settings set strict-accents 1", "on, off"),
       ("today --theme pink", "sepia"), ("share nonsense", "nonsense"), ("export", "file"),
       ("import", "file"), ("favorite add", "word"), ("say", "word"), ("say 7", "Latin"),
-      ("say --rhymes --ipa cat", "--ipa"), ("say cat --rhymes --language de", "--language but en"),
+      ("say --rhymes --ipa cat", "--ipa"), ("say cat --rhymes --language de", "--language other than en"),
       ("recap --week --year", "--year"), ("remind on", "HH:MM"),
       ("data check --data x", "--update"),
       ("remind on 24:00", "19:30"), ("settings set reminder noon", "off, or a time"),
@@ -118,8 +118,10 @@ struct CommandTests {
 
   @Test("a misspelt command is told with the nearest one")
   func misspeltCommand() throws {
-    try expectFault(64, try Binary.run("pley", home: try Home()), "pley is no command, but play is")
-    try expectFault(64, try Binary.run("nonsense", home: try Home()), "nonsense is no command;")
+    try expectFault(
+      64, try Binary.run("pley", home: try Home()), #"unknown command "pley"; did you mean play?"#)
+    try expectFault(
+      64, try Binary.run("nonsense", home: try Home()), #"unknown command "nonsense";"#)
   }
 
   @Test("options for all commands may stand before and after the command")

@@ -53,7 +53,7 @@ extension Wordhoard {
   /// - Throws: `ClientError` for none or fewer, or more than a million.
   func check(limit: Int) throws(ClientError) {
     guard (1...1_000_000).contains(limit) else {
-      throw ClientError("limit_out_of_range", "a limit is a number from 1 on", exit: .usage)
+      throw ClientError("limit_out_of_range", "--limit must be 1 or greater", exit: .usage)
     }
   }
 

@@ -1,29 +1,29 @@
-/// The stack of screens, with what all of them have: a title, hints, help, colors, what runs, what is said
-/// in passing, and a word where the terminal is too small.
+/// The stack of screens, with everything they share: title bar, footer, help, colors, background work, toasts, and
+/// the notice that the terminal is too small.
 ///
-/// It is a value: events go in, commands come out, and it draws itself. Whoever runs it does the commands.
+/// It is a value: it takes events, returns commands and draws itself. The event loop executes the commands.
 package struct App: Sendable {
-  /// What happens.
+  /// An event.
   package enum Event: Sendable {
     /// Keys and pastes.
     case input(Input)
-    /// The terminal has this size.
+    /// The size of the terminal changed.
     case resized(Size)
-    /// Something that ran has come to its end.
+    /// Background work is done.
     case finished(work: Int, message: any Sendable)
-    /// Something that runs tells how far it is.
+    /// Background work reports its progress.
     case progress(work: Int, fraction: Double?, text: String)
-    /// Something is said in passing by nobody's screen.
+    /// A message to show that comes from no screen.
     case toast(Toast)
-    /// Bytes for the terminal, between two frames.
+    /// Bytes to send to the terminal between two frames.
     case bytes(String)
-    /// The time for which the app asked has come.
+    /// The time `wakeAt` has come.
     case woken
   }
 
-  /// The smallest terminal that screens are made for.
+  /// The smallest supported terminal.
   package static let leastSize = Size(width: 60, height: 20)
-  /// How long something said in passing stays, in milliseconds.
+  /// How long a toast stays, in milliseconds.
   static let toastMillis = 4000
 
   /// The colors.
@@ -36,37 +36,37 @@ package struct App: Sendable {
   var isHelpOpen = false
   private var nextID = 0
 
-  /// An app that begins with some screens, the last of them on top; there must be one at least.
+  /// Creates an app with at least one screen; the last one is on top.
   package init(_ screens: [any Screen], theme: Theme, labels: AppLabels) {
     (self.theme, self.labels) = (theme, labels)
     layers = screens.enumerated().map { Layer(id: $0.offset, screen: $0.element) }
     nextID = layers.count
   }
 
-  /// Begins, in a terminal of this size.
+  /// Starts in a terminal of this size.
   package mutating func start(_ size: Size, at millis: Int) -> [Command] {
     self.size = size
     for place in layers.indices { layers[place].fit(contentSize) }
     return settled(shown(at: millis), at: millis)
   }
 
-  /// Takes what happens.
+  /// Handles an event.
   ///
-  /// - Parameter millis: the time, of a clock that never runs backwards.
+  /// - Parameter millis: the time of a monotonic clock.
   package mutating func take(_ event: Event, at millis: Int) -> [Command] {
     settled(taken(event, at: millis), at: millis)
   }
 
-  /// When it wants to be woken; nil while nothing moves.
+  /// When it needs the event `woken`; nil if nothing moves.
   package var wakeAt: Int? {
     [layers.last?.tickAt, toast?.until, jobs.wakeAt].compactMap(\.self).min()
   }
 
-  /// Until when a frame can wait for what has just begun to run: what ends within a moment needs none of
-  /// its own. Nil while nothing has.
+  /// Until when the next frame may wait for work that has just begun, since work that ends quickly needs no
+  /// frame of its own; nil if nothing has begun.
   var settlesAt: Int? { jobs.settlesAt }
 
-  /// The titles of all screens, the first at the bottom.
+  /// The titles of all screens, from bottom to top.
   package var titles: [String] { layers.map(\.screen.title) }
 
   /// Whether the terminal is too small to draw in.
@@ -74,7 +74,7 @@ package struct App: Sendable {
     size.width < App.leastSize.width || size.height < App.leastSize.height
   }
 
-  /// What screens have: all but the title and the hints.
+  /// The size of a screen: everything except the title bar and the footer.
   private var contentSize: Size {
     Size(
       width: max(size.width, App.leastSize.width),
@@ -212,7 +212,7 @@ package struct App: Sendable {
     return perform(effects, of: layers[top].id, at: millis)
   }
 
-  /// Asks the top screen when it wants a tick.
+  /// Schedules the next tick of the top screen.
   private mutating func settled(_ commands: [Command], at millis: Int) -> [Command] {
     for place in layers.indices {
       let wanted = place == layers.count - 1 && !isTooSmall ? layers[place].screen.tickMillis : nil

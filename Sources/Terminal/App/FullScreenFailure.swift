@@ -1,11 +1,11 @@
-/// Why there is no full screen.
+/// Why the full screen cannot be used.
 package enum FullScreenFailure: Error, Hashable, Sendable {
-  /// The program was built without it.
+  /// The program was built without the full screen.
   case notBuilt
-  /// Standard input and output are no terminal.
+  /// Standard input or output is not a terminal.
   case noTerminal
-  /// The terminal did not tell what it is in time.
+  /// The terminal did not identify itself in time.
   case silent
-  /// The terminal cannot be drawn on.
+  /// The terminal is not supported.
   case unsupported
 }

@@ -1,24 +1,24 @@
 import Synchronization
 
-/// Where what runs in the background leaves its news for the app, from any thread.
+/// Events for the app, posted from any thread.
 package final class Inbox: Sendable {
   private let events = Mutex<[App.Event]>([])
-  // Without descriptors the news still comes, with the next key.
+  // Without a pipe the events still arrive, with the next key.
   private let pipe = WakePipe()
 
   /// An empty inbox.
   package init() {}
 
-  /// What can be polled for news; negative for nothing.
+  /// A descriptor to poll for events; negative if there is none.
   var descriptor: Int32 { pipe?.readEnd ?? -1 }
 
-  /// Leaves news.
+  /// Posts an event.
   package func post(_ event: App.Event) {
     events.withLock { $0.append(event) }
     pipe?.wake()
   }
 
-  /// The news.
+  /// Removes and returns all events.
   package func taken() -> [App.Event] {
     _ = pipe?.taken()
     return events.withLock { events in

@@ -1,6 +1,6 @@
-/// What runs for the screens, and what there is to see of it.
+/// The background work of all screens, and its progress in the footer.
 struct Jobs: Sendable {
-  /// Something that runs.
+  /// Work that is running.
   struct Job: Sendable {
     let layer: Int
     let cancelled: (any Sendable)?
@@ -9,11 +9,11 @@ struct Jobs: Sendable {
     let since: Int
   }
 
-  /// After how many milliseconds it is shown that something runs.
+  /// After how many milliseconds the footer shows running work.
   static let patience = 300
-  /// How long a frame can wait for what has just begun, in milliseconds.
+  /// How long a frame may wait for work that has just begun, in milliseconds.
   static let moment = 60
-  /// Milliseconds between two pictures of the spinner.
+  /// Milliseconds between two steps of the spinner.
   static let spinMillis = 120
   private static let spinner = Array("|/-\\")
 
@@ -21,7 +21,7 @@ struct Jobs: Sendable {
   private var nextID = 1
   private var now = 0
 
-  /// Something begins to run.
+  /// Adds work.
   ///
   /// - Returns: its number.
   mutating func begin(
@@ -33,22 +33,22 @@ struct Jobs: Sendable {
     return nextID
   }
 
-  /// Something has ended.
+  /// Removes work that is done.
   ///
-  /// - Returns: the layer it ran for; nil where nobody waits for it any more.
+  /// - Returns: its layer; nil if it was cancelled.
   mutating func end(_ work: Int) -> Int? { running.removeValue(forKey: work)?.layer }
 
-  /// Something is not waited for any more.
+  /// Removes work that is cancelled.
   mutating func cancel(_ work: Int) -> Job? { running.removeValue(forKey: work) }
 
-  /// Nothing of a layer is waited for any more.
+  /// Removes all work of a layer.
   mutating func cancelAll(of layer: Int) -> [Int] {
     let gone = running.filter { $0.value.layer == layer }.keys.sorted()
     for work in gone { running[work] = nil }
     return gone
   }
 
-  /// What the player can cancel now.
+  /// The work that the player can cancel now.
   func cancellable(of layer: Int?) -> Int? {
     running.filter { $0.value.layer == layer && $0.value.cancelled != nil }.keys.min()
   }
@@ -61,16 +61,16 @@ struct Jobs: Sendable {
 
   mutating func advance(to millis: Int) { now = millis }
 
-  /// Until when what has just begun may still end in a moment.
+  /// Until when work that has just begun may still end quickly.
   var settlesAt: Int? { running.values.map(\.since).max().map { $0 + Jobs.moment } }
 
-  /// When there is something new to see of it.
+  /// When the footer changes next.
   var wakeAt: Int? {
     guard let since = running.values.map(\.since).min() else { return nil }
     return now < since + Jobs.patience ? since + Jobs.patience : now + Jobs.spinMillis
   }
 
-  /// What is shown over a layer of what has run for a while; nil for nothing.
+  /// The work that the footer of a layer shows; nil if none has run long enough.
   func shown(over layer: Int?) -> (text: String, fraction: Double?, isCancellable: Bool)? {
     guard let (work, job) = running.min(by: { $0.key < $1.key }), now >= job.since + Jobs.patience
     else { return nil }

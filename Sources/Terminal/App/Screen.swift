@@ -1,25 +1,25 @@
-/// A screen: a value that messages change and that draws itself, as in the Elm architecture. It waits for
-/// nothing; what takes time is an effect.
+/// A screen: a value that messages change and that draws itself, as in the Elm architecture. It never waits;
+/// slow work is an effect.
 package protocol Screen: Sendable {
-  /// What can happen to it.
+  /// The messages that change it.
   associatedtype Message: Sendable
 
-  /// What stands at its top.
+  /// The text in the title bar.
   var title: String { get }
-  /// What keys do now.
+  /// The keys that work now.
   var bindings: [Binding<Message>] { get }
-  /// Whether letters are typed into a field now, so that none of them is a command.
+  /// Whether letters are typed into a field now, and are not commands.
   var takesText: Bool { get }
-  /// In how many milliseconds it wants a tick; nil while nothing moves.
+  /// Milliseconds until the next tick; nil if nothing moves.
   var tickMillis: Int? { get }
 
-  /// The message of what no binding takes; nil where that means nothing here.
+  /// The message for input that no binding has; nil to ignore it.
   func message(for input: Input) -> Message?
-  /// Takes in the size of what it is drawn in, before anything else and whenever that changes.
+  /// Adapts to the size of the screen, at first and after every change.
   mutating func fit(_ size: Size)
-  /// Takes a message.
+  /// Handles a message.
   ///
-  /// - Returns: what is to be done.
+  /// - Returns: the effects.
   mutating func update(_ message: Message) -> [Effect<Message>]
   /// Draws it.
   func draw(in area: Area)

@@ -1,13 +1,13 @@
 import Glibc
 
-/// A pipe that wakes whoever polls its reading end. Neither end ever blocks, nor do children have it.
+/// A pipe that wakes a poll of its read end. Neither end blocks, and child processes do not inherit it.
 final class WakePipe: Sendable {
-  /// What can be polled.
+  /// The descriptor to poll.
   let readEnd: Int32
-  /// Where a signal handler may write, too.
+  /// The descriptor to write to, also from signal handlers.
   let writeEnd: Int32
 
-  /// A pipe; nil where the system has no more descriptors.
+  /// Creates a pipe; nil if the system has no more descriptors.
   init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -29,7 +29,7 @@ final class WakePipe: Sendable {
     _ = write(writeEnd, &byte, 1)
   }
 
-  /// The bytes that were written.
+  /// Removes and returns the bytes that were written.
   func taken() -> [UInt8] {
     var all: [UInt8] = []
     var bytes = [UInt8](repeating: 0, count: 256)

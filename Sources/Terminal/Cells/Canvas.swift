@@ -1,18 +1,17 @@
-/// Cells to draw on. Text outside of it is cut off.
+/// A grid of cells to draw on. Text outside of it is clipped.
 package protocol Canvas: AnyObject {
   /// Columns and rows.
   var size: Size { get }
 
-  /// Writes clean text from a cell on, and nothing outside of a rectangle.
+  /// Writes clean text from a cell on, clipped to a rectangle.
   func put(_ text: String, x: Int, y: Int, _ ink: Ink, within clip: Rect)
 
-  /// Blanks a rectangle.
+  /// Clears a rectangle.
   func fill(_ area: Rect, _ ink: Ink)
 
-  /// Where the terminal's own cursor is to stand in this frame: where the player is. Screen readers and
-  /// magnifiers follow it.
+  /// Moves the terminal's cursor to the player's position in this frame. Screen readers and magnifiers follow it.
   func setCursor(x: Int, y: Int)
 
-  /// Makes a click into a rectangle do what a key does.
+  /// Makes a click on a rectangle act as a key.
   func setKey(_ key: Key, for area: Rect)
 }

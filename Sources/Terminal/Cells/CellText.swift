@@ -1,27 +1,27 @@
-/// What text takes on a screen, and text made fit for one.
+/// Measures and cleans text for the screen.
 ///
 /// Terminals disagree about zero-width and joined characters, and some characters turn the direction of
-/// writing or move the cursor. So text is cleaned before it is drawn, and measured as it is drawn: the sum
-/// of the widths of its scalars, which is what termpaint, glibc and tmux agree on for clean text.
+/// writing or move the cursor. So text is cleaned before it is drawn; its width is then the sum of the
+/// widths of its scalars, on which termpaint, glibc and tmux agree for clean text.
 package enum CellText {
-  /// The columns that a text takes once it is clean.
+  /// The width of a text in columns after cleaning.
   package static func width(of text: String) -> Int {
     if isPlain(text) { return text.utf8.count }
     return clean(text).unicodeScalars.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// The columns of a clean scalar: 0, 1 or 2 (East Asian Width, UAX 11; emoji presentation, UTS 51).
+  /// The width of a clean scalar in columns: 0, 1 or 2 (East Asian Width, UAX 11; emoji presentation, UTS 51).
   static func width(of scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return 1 }
     if isMark(scalar) { return 0 }
     return isWide(scalar) ? 2 : 1
   }
 
-  /// A text without anything that a terminal could take amiss, on one line.
+  /// The text on one line, without anything that terminals could misinterpret.
   ///
-  /// Control characters become blanks. Format characters (zero-width and bidi), variation selectors and
-  /// skin tones go away, flags become letters, marks beyond three on one letter go away, and what is newer
-  /// than terminals know becomes U+FFFD.
+  /// Control characters become spaces. Format characters (zero-width and bidi), variation selectors, skin
+  /// tones and all but three marks on a letter are removed. Flags become letters, and characters too new for
+  /// terminals become U+FFFD.
   package static func clean(_ text: String) -> String {
     if isPlain(text) { return text }
     var shown = String.UnicodeScalarView()
@@ -36,7 +36,7 @@ package enum CellText {
       switch replacement(of: scalar) {
       case nil: continue
       case let scalar? where isMark(scalar):
-        // A mark needs a letter to stand on.
+        // A mark needs a base character.
         guard marks < 3 else { continue }
         marks += 1
         shown.append(scalar)
@@ -48,7 +48,7 @@ package enum CellText {
     return String(shown)
   }
 
-  /// The longest beginning of a text that fits into some columns; one that was cut ends with `…`.
+  /// The longest prefix that fits into some columns; ends with `…` if the text was cut.
   package static func truncated(_ text: String, width: Int) -> String {
     let text = clean(text)
     guard self.width(of: text) > width else { return text }
@@ -56,7 +56,7 @@ package enum CellText {
     return head(of: text, width: width - 1) + "…"
   }
 
-  /// The longest beginning of a clean text that fits into some columns.
+  /// The longest prefix of a clean text that fits into some columns.
   static func head(of text: String, width: Int) -> String {
     var taken = ""
     var room = width
@@ -71,7 +71,7 @@ package enum CellText {
 
   // MARK: - Kinds of characters
 
-  /// Whether a text has nothing but printable ASCII.
+  /// Whether a text contains only printable ASCII.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 >= 32 && $0 < 127 }
   }
@@ -79,7 +79,7 @@ package enum CellText {
   private static func replacement(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
     let value = scalar.value
     if (0x80...0x9F).contains(value) { return " " }
-    // Latin letters, lines and blocks: most of what comes.
+    // Latin letters, lines and blocks: most characters.
     if value < 0x300, value != 0xAD { return scalar }
     if (0x2500...0x25FF).contains(value) { return scalar }
     if (0x1F1E6...0x1F1FF).contains(value) { return Unicode.Scalar(value - 0x1F1E6 + 65) }
@@ -87,13 +87,13 @@ package enum CellText {
     if properties.isDefaultIgnorableCodePoint || properties.isEmojiModifier { return nil }
     switch properties.generalCategory {
     case .format: return nil
-    // Letters that terminals join or do not: of old Hangul, and one of Ahom.
+    // Old Hangul and one letter of Ahom, which only some terminals join.
     case _ where (0xD7B0...0xD7FB).contains(value) || value == 0x1171E: return "\u{FFFD}"
     case .lineSeparator, .paragraphSeparator: return " "
     case .spaceSeparator: return scalar == "\u{3000}" ? scalar : " "
     case .unassigned, .privateUse, .surrogate: return "\u{FFFD}"
     default:
-      // What is newer than Debian 12's terminals may be measured in two ways.
+      // Terminals of Debian 12 disagree about the width of newer characters.
       return (properties.age?.major ?? 99) > 12 ? "\u{FFFD}" : scalar
     }
   }

@@ -1,32 +1,32 @@
-/// What a piece of text is; the theme tells how that looks. Every ink is doubled by a sign or a word,
-/// so that nothing is lost without colors.
+/// The role of a piece of text; the theme decides how it looks. Every meaning also has a sign or a word, so
+/// that nothing is lost without colors.
 package struct Ink: Hashable, Sendable {
-  /// The part that a piece of text plays.
+  /// The role of a piece of text.
   package enum Role: CaseIterable, Sendable {
     /// Running text.
     case text
-    /// Asides.
+    /// Secondary text.
     case dim
     /// Titles.
     case heading
-    /// Keys and what can be acted on.
+    /// Keys and actions.
     case key
     /// A word that is learned.
     case word
-    /// What is right.
+    /// Right answers.
     case right
-    /// What is wrong.
+    /// Wrong answers and errors.
     case wrong
     /// Frames and rules.
     case border
   }
 
-  /// The part it plays.
+  /// The role.
   package var role: Role
-  /// Whether it stands where the player is.
+  /// Whether it is selected.
   package var isSelected = false
 
-  /// An ink.
+  /// Creates an ink.
   package init(_ role: Role, isSelected: Bool = false) {
     self.role = role
     self.isSelected = isSelected
@@ -34,23 +34,23 @@ package struct Ink: Hashable, Sendable {
 
   /// Running text.
   package static let text = Ink(.text)
-  /// Asides.
+  /// Secondary text.
   package static let dim = Ink(.dim)
   /// Titles.
   package static let heading = Ink(.heading)
-  /// Keys and what can be acted on.
+  /// Keys and actions.
   package static let key = Ink(.key)
   /// A word that is learned.
   package static let word = Ink(.word)
-  /// What is right.
+  /// Right answers.
   package static let right = Ink(.right)
-  /// What is wrong.
+  /// Wrong answers and errors.
   package static let wrong = Ink(.wrong)
   /// Frames and rules.
   package static let border = Ink(.border)
 
-  /// The same, where the player is.
+  /// The same ink, selected.
   package var selected: Ink { Ink(role, isSelected: true) }
-  /// The same, where the player is if so.
+  /// The same ink, selected or not.
   package func selected(_ isSelected: Bool) -> Ink { Ink(role, isSelected: isSelected) }
 }

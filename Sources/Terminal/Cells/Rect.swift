@@ -14,7 +14,7 @@ package struct Rect: Hashable, Sendable {
     (self.x, self.y, self.width, self.height) = (x, y, max(0, width), max(0, height))
   }
 
-  /// What both rectangles cover.
+  /// The part that both rectangles cover.
   package func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -23,7 +23,7 @@ package struct Rect: Hashable, Sendable {
       height: min(y + height, other.y + other.height) - top)
   }
 
-  /// Whether a cell lies within.
+  /// Whether a cell is inside.
   package func contains(x column: Int, y row: Int) -> Bool {
     (x..<x + width).contains(column) && (y..<y + height).contains(row)
   }

@@ -1,15 +1,15 @@
-/// Text in several inks, which is wrapped as one.
+/// Text in several inks that is wrapped as a whole.
 package struct RichText: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// A piece in one ink.
+  /// A piece of text in one ink.
   package struct Span: Hashable, Sendable {
     /// The text, clean.
     package let text: String
     /// Its ink.
     package var ink: Ink
-    /// The number of what it leads to: a click on it is a click on that row. Nil where it leads nowhere.
+    /// The number of the link; a click on the piece is a click on that row. Nil if it is not a link.
     package var link: Int?
 
-    /// A piece as it stands, blanks and all.
+    /// Creates a piece; its spaces are kept.
     package init(_ text: String, _ ink: Ink = .text, link: Int? = nil) {
       (self.text, self.ink, self.link) = (CellText.clean(text), ink, link)
     }
@@ -22,7 +22,7 @@ package struct RichText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Columns before each line.
   private var indent = 0
 
-  /// Nothing, an empty line.
+  /// Creates an empty line.
   package init() {}
 
   /// Text in one ink.
@@ -39,14 +39,14 @@ package struct RichText: Hashable, Sendable, ExpressibleByStringLiteral {
     if !text.isEmpty { spans.append(Span(text, ink, link: link)) }
   }
 
-  /// The same with a piece more.
+  /// The text with one more piece.
   package func adding(_ text: String, _ ink: Ink = .text) -> RichText {
     var longer = self
     longer.add(text, ink)
     return longer
   }
 
-  /// Broken at its blanks into lines of at most so many columns; what is longer than a line is cut.
+  /// The text wrapped at its spaces into lines; a word that is longer than a line is broken.
   package func lines(width: Int) -> [[Span]] {
     var breaker = LineBreaker(width: max(1, width), indent: indent, hanging: hanging)
     for span in spans { breaker.add(span) }
@@ -62,7 +62,7 @@ private struct LineBreaker {
   private var lines: [[RichText.Span]] = []
   private var line: [RichText.Span] = []
   private var used = 0
-  /// Pieces without a blank between them, which stay together.
+  /// Pieces without a space between them, which stay together.
   private var word: [RichText.Span] = []
   private var wordWidth = 0
   private var blank: Ink?
@@ -108,12 +108,12 @@ private struct LineBreaker {
     (word, wordWidth, blank) = ([], 0, nil)
   }
 
-  /// Puts a piece at the end of the line; one that is longer than a line goes on in the next.
+  /// Adds a piece to the line; a piece that is too long continues on the next line.
   private mutating func place(_ span: RichText.Span) {
     var rest = span.text
     while used + CellText.width(of: rest) > width {
       let head = CellText.head(of: rest, width: width - used)
-      // A character that is wider than the screen is left out.
+      // A character that is wider than the screen is omitted.
       guard !head.isEmpty || used > margin else { return }
       if !head.isEmpty { line.append(RichText.Span(head, span.ink, link: span.link)) }
       rest.removeFirst(head.count)

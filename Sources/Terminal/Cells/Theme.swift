@@ -6,17 +6,17 @@ package enum Theme: String, CaseIterable, Sendable {
   case light
   /// Brown on cream.
   case sepia
-  /// Weight only, on the terminal's own ground.
+  /// Bold and inverse only, in the terminal's own colors.
   case mono
 
-  /// The next one, in a circle.
+  /// The next theme, in a circle.
   package var next: Theme {
     let all = Theme.allCases
     let place = all.firstIndex(of: self) ?? 0
     return all[(place + 1) % all.count]
   }
 
-  /// How an ink looks.
+  /// The look of an ink.
   package func look(of ink: Ink) -> Look {
     var look = Look()
     look.isBold = [.heading, .key, .word, .right, .wrong].contains(ink.role)
@@ -39,24 +39,24 @@ package enum Theme: String, CaseIterable, Sendable {
   }
 }
 
-/// How cells look.
+/// The look of a cell.
 package struct Look: Hashable, Sendable {
   /// The color of the text; nil for the terminal's own.
   package var foreground: Color?
-  /// The color of the ground; nil for the terminal's own.
+  /// The background color; nil for the terminal's own.
   package var background: Color?
   /// Whether it is bold.
   package var isBold = false
-  /// Whether text and ground change places.
+  /// Whether text and background colors are swapped.
   package var isInverse = false
 
-  /// The terminal's own look, with weight if asked for.
+  /// Creates a look; by default the terminal's own.
   package init(isBold: Bool = false, isInverse: Bool = false) {
     (self.isBold, self.isInverse) = (isBold, isInverse)
   }
 }
 
-/// A color of red, green and blue, eight bits each.
+/// An RGB color with eight bits per channel.
 package struct Color: Hashable, Sendable {
   /// 0xRRGGBB.
   package let rgb: UInt32
@@ -65,8 +65,8 @@ package struct Color: Hashable, Sendable {
   package init(_ rgb: UInt32) { self.rgb = rgb }
 }
 
-/// The colors of a theme. A test holds each of them to a contrast of 4.5 with both grounds (WCAG 2.1,
-/// 1.4.3); frames need 3.
+/// The colors of a theme. A test requires a contrast of 4.5 with both backgrounds (WCAG 2.1, 1.4.3); 3 for
+/// frames.
 private struct Palette {
   let ground: Color
   let selection: Color

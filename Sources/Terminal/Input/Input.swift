@@ -1,11 +1,11 @@
-/// What can happen to a screen.
+/// Input for a screen.
 package enum Input: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
-  /// Text was pasted; it may have line feeds and anything else.
+  /// Text was pasted; it may contain line feeds and any other characters.
   case paste(String)
-  /// The screen has come to the top: for the first time, or again.
+  /// The screen is on top, for the first time or again.
   case shown
-  /// The time has passed that the screen asked for.
+  /// The time that the screen asked for has passed.
   case tick
 }

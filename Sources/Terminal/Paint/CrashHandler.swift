@@ -1,7 +1,7 @@
 #if FullScreen
   import Glibc
 
-  /// What the crash handler may touch: plain memory that was filled beforehand.
+  /// What the crash handler may use: plain memory, filled in advance.
   nonisolated(unsafe) private let restoreBytes = UnsafeMutablePointer<UInt8>.allocate(
     capacity: CrashHandler.capacity)
   nonisolated(unsafe) private var restoreCount = 0
@@ -10,15 +10,15 @@
     capacity: 65)
   nonisolated(unsafe) private var terminalDescriptor: Int32 = -1
 
-  /// Brings the terminal back when the program crashes, before anything is said about it. Without this
-  /// Swift's own backtrace would be drawn on a screen that nobody can see, and wait there for a key.
+  /// Restores the terminal when the program crashes, before the backtrace is printed. Otherwise Swift would
+  /// print the backtrace on a hidden screen and wait there for a key.
   enum CrashHandler {
     static let capacity = 4096
     private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
 
-    /// Watches for crashes.
+    /// Starts handling crashes.
     ///
-    /// - Parameter modes: the terminal's modes as they are to be afterwards.
+    /// - Parameter modes: the terminal's modes to restore.
     static func install(_ modes: termios, descriptor: Int32) {
       modesBefore.initialize(to: modes)
       terminalDescriptor = descriptor
@@ -27,7 +27,7 @@
         action.__sigaction_handler.sa_handler = { number in
           _ = write(terminalDescriptor, restoreBytes, restoreCount)
           tcsetattr(terminalDescriptor, TCSAFLUSH, modesBefore)
-          // What was to happen before: Swift's backtrace, or the end.
+          // Continue with the previous handler: Swift's backtrace, or the end.
           sigaction(number, actionsBefore + Int(number), nil)
           raise(number)
         }
@@ -35,7 +35,7 @@
       }
     }
 
-    /// Takes in what brings the terminal back.
+    /// Stores the bytes that restore the screen.
     static func remember(_ bytes: [UInt8]) {
       guard bytes.count <= capacity else { return }
       restoreCount = 0
@@ -43,7 +43,7 @@
       restoreCount = bytes.count
     }
 
-    /// Watches no more.
+    /// Stops handling crashes.
     static func remove() {
       for number in signals { sigaction(number, actionsBefore + Int(number), nil) }
     }

@@ -1,8 +1,8 @@
 #if FullScreen
   import Glibc
 
-  /// Waits for keys, signals, news and times, lets the app take them, does what it asks for and shows it.
-  /// Nothing in here waits for anything else; while nothing moves, it sleeps.
+  /// Waits for keys, signals, posted events and timers, passes them to the app, executes its commands and
+  /// draws it. The only wait is a single poll; it sleeps while nothing happens.
   struct EventLoop {
     private var app: App
     private let device: TerminalDevice
@@ -12,8 +12,8 @@
     private let paint: PaintTerminal
     private let timer = CallbackTimer()
     private var tasks: [Int: Task<Void, Never>] = [:]
-    /// Where what is remembered or copied is written, one after the other.
-    private let errands = Errands()
+    /// Writes to the clipboard and the journal, in order.
+    private let writes = SerialTasks()
     private var exitCode: Int32?
     private var isAfresh = false
 
@@ -29,7 +29,7 @@
 
     /// How long a lone escape byte waits for the rest of a sequence.
     private static let escapeMillis = 30
-    /// How long a terminal may take to tell what it is, in milliseconds.
+    /// How long a terminal may take to identify itself, in milliseconds.
     private static let patience = 2000
 
     mutating func run() throws(FullScreenFailure) -> Int32 {
@@ -44,8 +44,8 @@
         wait()
       }
       for task in tasks.values { task.cancel() }
-      errands.finish()
-      // What was copied last may still have to be sent.
+      writes.finish()
+      // The last copied text may still have to be sent.
       for case .bytes(let bytes) in inbox.taken() { paint.send(bytes) }
       paint.close()
       device.close()
@@ -55,11 +55,11 @@
     private mutating func show() {
       paint.show(app, isAfresh: isAfresh)
       isAfresh = false
-      // This starts a process, for which the first frame need not wait.
+      // This starts a process, which must not delay the first frame.
       device.guardAgainstKilling(restoring: paint.restoreSequence)
     }
 
-    /// Asks the terminal what it is, and waits for the answer.
+    /// Asks the terminal to identify itself, and waits for the answer.
     private mutating func detect() throws(FullScreenFailure) {
       let deadline = EventLoop.now() + EventLoop.patience
       paint.detect()
@@ -82,7 +82,7 @@
 
     // MARK: - Waiting
 
-    /// Whether something has just begun to run that may end in a moment.
+    /// Whether work has just begun that may end quickly.
     private var isSettling: Bool { app.settlesAt.map { $0 > EventLoop.now() } ?? false }
 
     private mutating func wait() {
@@ -124,7 +124,7 @@
       case SIGWINCH: resize()
       case SIGTSTP: suspend()
       case SIGCONT:
-        // Somebody has stopped and continued the process from outside.
+        // Another process stopped and continued this one.
         device.setRaw()
         paint.unpause()
         resize()
@@ -147,7 +147,7 @@
       resize()
     }
 
-    // MARK: - Doing
+    // MARK: - Commands
 
     private mutating func perform(_ commands: [App.Command]) {
       for command in commands {
@@ -162,18 +162,18 @@
           }
         case .cancel(let work): tasks.removeValue(forKey: work)?.cancel()
         case .copy(let text):
-          errands.run { [options, inbox] in
+          writes.run { [options, inbox] in
             if let bytes = options.copied(text) { inbox.post(.bytes(bytes)) }
           }
         case .send(let bytes): paint.send(bytes)
         case .suspend: suspend()
         case .repaint: isAfresh = true
-        case .remember(let theme): errands.run { [options] in options.remember(theme) }
+        case .remember(let theme): writes.run { [options] in options.remember(theme) }
         }
       }
     }
 
-    /// Milliseconds of a clock that never runs backwards.
+    /// Milliseconds of a monotonic clock.
     private static func now() -> Int {
       var time = timespec()
       clock_gettime(CLOCK_MONOTONIC, &time)
@@ -181,7 +181,7 @@
     }
   }
 
-  /// When termpaint wants to be called back.
+  /// When termpaint has to be called back.
   private final class CallbackTimer {
     var at: Int?
   }

@@ -1,19 +1,19 @@
-/// The whole terminal for an app.
+/// Runs an app on the whole terminal.
 package enum FullScreen {
-  /// How an app is run.
+  /// Options of a run.
   package struct Options: Sendable {
-    /// Whether clicks count.
+    /// Whether mouse clicks work.
     package var hasMouse = true
-    /// Keeps colors that the player has chosen.
+    /// Saves the colors that the player has chosen.
     package var remember: @Sendable (Theme) -> Void = { _ in }
-    /// Puts text on the clipboard by whatever way there is, or gives the bytes that ask the terminal to.
+    /// Puts text on the clipboard, or returns the bytes that ask the terminal to do so.
     package var copied: @Sendable (String) -> String? = { _ in nil }
 
-    /// The usual.
+    /// Creates default options.
     package init() {}
   }
 
-  /// Whether this program was built with it.
+  /// Whether the program was built with the full screen.
   package static var isBuilt: Bool {
     #if FullScreen
       true
@@ -22,11 +22,11 @@ package enum FullScreen {
     #endif
   }
 
-  /// Runs an app until it ends. The terminal is as before afterwards.
+  /// Runs an app until it ends, then restores the terminal.
   ///
-  /// - Parameter inbox: where news for the app comes in.
+  /// - Parameter inbox: events for the app.
   /// - Returns: the exit code: 0; 130, 143 or 129 after an interrupt, a termination or a hangup.
-  /// - Throws: `FullScreenFailure` where the terminal cannot be had; then nothing was drawn.
+  /// - Throws: `FullScreenFailure` if the full screen cannot be used; then nothing was drawn.
   package static func run(
     _ app: App, inbox: Inbox, options: Options
   ) throws(FullScreenFailure) -> Int32 {

@@ -2,7 +2,7 @@
   import CTermpaint
 
   extension Key {
-    /// The key of an event; nil for one that is none or unknown.
+    /// The key of an event; nil if it is unknown or not a key.
     init?(_ event: termpaint_event) {
       switch event.type {
       case TERMPAINT_EV_CHAR:

@@ -1,9 +1,9 @@
 #if FullScreen
   import CTermpaint
 
-  /// A terminal over any sink of bytes, through termpaint: the real one, or one that tests look at.
+  /// A terminal on any sink of bytes, through termpaint: the real terminal, or one for tests.
   ///
-  /// All of it belongs to one thread at a time.
+  /// Only one thread may use it at a time.
   package final class PaintTerminal: Canvas {
     private let integration: UnsafeMutablePointer<wordhoard_integration>
     private let base: UnsafeMutablePointer<termpaint_integration>
@@ -16,14 +16,14 @@
     private var events: [Input] = []
     private var pasted: [UInt8]?
 
-    /// Takes bytes for the terminal.
+    /// Receives bytes for the terminal.
     private let sink: ([UInt8]) -> Void
-    /// Takes the bytes that would bring the terminal back to what it was, whenever they change.
+    /// Called with the bytes that restore the terminal whenever they change.
     package var restoreSequenceChanged: ([UInt8]) -> Void = { _ in }
-    /// Is told that `callback` is to be called in a moment.
+    /// Called if `callback` must be called soon.
     package var callbackRequested: () -> Void = {}
 
-    /// A terminal that writes into a sink.
+    /// Creates a terminal that writes to a sink.
     package init(sink: @escaping ([UInt8]) -> Void) {
       self.sink = sink
       integration = .allocate(capacity: 1)
@@ -77,7 +77,7 @@
 
     // MARK: - Life
 
-    /// Asks the terminal what it is.
+    /// Asks the terminal to identify itself.
     package func detect() {
       _ = termpaint_terminal_auto_detect(terminal)
       drain()
@@ -88,10 +88,10 @@
       termpaint_terminal_auto_detect_state(terminal) == termpaint_auto_detect_done
     }
 
-    /// Whether it is one that can be drawn on.
+    /// Whether the terminal is supported.
     package var isSupported: Bool { termpaint_terminal_might_be_supported(terminal) }
 
-    /// Takes the whole screen.
+    /// Switches to the full screen.
     package func open(_ size: Size, hasMouse: Bool) {
       termpaint_terminal_auto_detect_apply_input_quirks(terminal, false)
       termpaint_terminal_setup_fullscreen(terminal, Int32(size.width), Int32(size.height), "")
@@ -100,24 +100,24 @@
       drain()
     }
 
-    /// The bytes that bring the terminal back to what it was.
+    /// The bytes that restore the terminal.
     package var restoreSequence: String {
       String(cString: termpaint_terminal_restore_sequence(terminal))
     }
 
-    /// The screen as it was before, for a while.
+    /// Restores the terminal temporarily.
     package func pause() {
       termpaint_terminal_pause(terminal)
       drain()
     }
 
-    /// Takes the screen again.
+    /// Switches back to the full screen.
     package func unpause() {
       termpaint_terminal_unpause(terminal)
       drain()
     }
 
-    /// Brings the terminal back to what it was. Nothing else may be called afterwards.
+    /// Restores the terminal. Nothing else may be called afterwards.
     package func close() {
       dropLooks()
       termpaint_terminal_free_with_restore(terminal)
@@ -128,9 +128,9 @@
 
     // MARK: - Input
 
-    /// Takes bytes from the terminal.
+    /// Handles bytes from the terminal.
     ///
-    /// - Returns: what they say, so far as it is complete.
+    /// - Returns: the input that is complete.
     package func feed(_ bytes: [UInt8]) -> [Input] {
       bytes.withUnsafeBytes { raw in
         termpaint_terminal_add_input_data(
@@ -140,7 +140,7 @@
       return taken()
     }
 
-    /// What was asked for by `callbackRequested`.
+    /// Responds to `callbackRequested`.
     package func callback() -> [Input] {
       termpaint_terminal_callback(terminal)
       drain()
@@ -181,7 +181,7 @@
       }
     }
 
-    /// More bytes than that nobody pastes on purpose.
+    /// Longer pastes are accidents.
     private static let longestPaste = 65_536
 
     // MARK: - Output
@@ -194,12 +194,12 @@
       )
     }
 
-    /// Takes another size.
+    /// Changes the size.
     package func resize(_ size: Size) {
       termpaint_surface_resize(surface, Int32(size.width), Int32(size.height))
     }
 
-    /// Draws an app and sends it to the terminal in one piece.
+    /// Draws an app and sends the frame to the terminal at once.
     package func show(_ app: App, isAfresh: Bool = false) {
       if theme != app.theme {
         theme = app.theme
@@ -272,19 +272,19 @@
       return UInt32(TERMPAINT_RGB_COLOR_OFFSET) | color.rgb
     }
 
-    // MARK: - What tests see
+    // MARK: - For tests
 
-    /// What stands in a cell.
+    /// The content of a cell.
     package struct Cell: Hashable {
-      /// The text, a blank where there is none.
+      /// The text; a space if the cell is empty.
       package let text: String
-      /// The columns it takes.
+      /// The width in columns.
       package let width: Int
-      /// How it looks: colors as 0xRRGGBB, nil for the terminal's own.
+      /// The look; colors are nil for the terminal's own.
       package let look: Look
     }
 
-    /// The rows of cells, as they will be sent.
+    /// The rows of cells that will be sent.
     package var cells: [[Cell]] {
       (0..<size.height).map { y in
         var row: [Cell] = []
@@ -310,10 +310,10 @@
       }
     }
 
-    /// Where the cursor stands; nil while it is hidden.
+    /// The position of the cursor; nil if it is hidden.
     package var cursorPosition: (x: Int, y: Int)? { cursor }
 
-    /// The columns of a character by termpaint's own tables.
+    /// The width of a character in termpaint's own tables.
     package func width(of scalar: Unicode.Scalar) -> Int {
       Int(termpaint_surface_char_width(surface, Int32(bitPattern: scalar.value)))
     }

@@ -3,13 +3,13 @@
 
   nonisolated(unsafe) private var writeEnd: Int32 = -1
 
-  /// Signals as bytes that can be polled for.
+  /// Turns signals into bytes that can be polled.
   final class SignalPipe {
     private static let signals = [SIGWINCH, SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT]
     private let pipe: WakePipe
     private var before: [Int32: sigaction] = [:]
 
-    /// Catches signals from now on; nil where the system has no more descriptors.
+    /// Starts catching signals; nil if the system has no more descriptors.
     init?() {
       guard let pipe = WakePipe() else { return nil }
       self.pipe = pipe
@@ -17,7 +17,7 @@
       for number in SignalPipe.signals { before[number] = SignalPipe.catchSignal(number) }
     }
 
-    /// - Returns: what was done with it before.
+    /// - Returns: the previous handler.
     @discardableResult
     private static func catchSignal(_ number: Int32) -> sigaction {
       var action = sigaction()
@@ -33,20 +33,20 @@
       return old
     }
 
-    /// Where the numbers of signals come.
+    /// The descriptor to poll.
     var descriptor: Int32 { pipe.readEnd }
 
-    /// The signals that have come.
+    /// Removes and returns the signals that arrived.
     func taken() -> [Int32] { pipe.taken().map { Int32($0) } }
 
-    /// Stops the process and whatever was started together with it, as control-Z does in a shell. It
-    /// returns when the process goes on, or at once where there is no shell to go on from.
+    /// Stops the process and its process group, as control-Z does in a shell. Returns when the process is
+    /// continued, or at once if there is no shell that could continue it.
     func stop() {
       signal(SIGTSTP, SIG_IGN)
       kill(0, SIGTSTP)
       signal(SIGTSTP, SIG_DFL)
-      // A signal to a process is taken by any of its threads, some time later; one that a thread sends
-      // to itself stops the process right here.
+      // A signal to a process is handled by any of its threads, some time later; a signal that a thread
+      // sends to itself stops the process right here.
       var (stops, blocked) = (sigset_t(), sigset_t())
       sigemptyset(&stops)
       sigaddset(&stops, SIGTSTP)
@@ -56,7 +56,7 @@
       SignalPipe.catchSignal(SIGTSTP)
     }
 
-    /// Catches no more.
+    /// Stops catching signals.
     func close() {
       for (number, action) in before {
         var action = action

@@ -2,8 +2,7 @@
   import CTermpaint
   import Glibc
 
-  /// The terminal that the process was started in: its modes, its size, its bytes, and the care that it is
-  /// as before when the program ends, however it ends.
+  /// The terminal of the process: its modes, size and bytes. Restores it however the program ends.
   final class TerminalDevice {
     private let input: Int32
     private let output: Int32
@@ -11,19 +10,19 @@
     private var watchdog: Watchdog?
     private var isGuarded = false
 
-    /// The terminal of the standard input and output; nil where they are none.
+    /// Opens the terminal of standard input and output; nil if they are not a terminal.
     init?() {
       (input, output) = (STDIN_FILENO, STDOUT_FILENO)
       guard isatty(output) == 1, tcgetattr(input, &modes) == 0 else { return nil }
     }
 
-    /// What can be polled for keys.
+    /// The descriptor to poll for keys.
     var descriptor: Int32 { input }
 
-    /// Every key comes at once and none is echoed.
+    /// Sets raw mode: every key arrives at once, without echo.
     func setRaw() { _ = termpaintx_fd_set_termios(input, "") }
 
-    /// The modes as they were. What was typed meanwhile is thrown away.
+    /// Restores the modes and discards typed keys.
     func restoreModes() { tcsetattr(input, TCSAFLUSH, &modes) }
 
     /// Columns and rows.
@@ -35,7 +34,7 @@
       return Size(width: Int(width), height: Int(height))
     }
 
-    /// The bytes that have come; nil at the end of input.
+    /// The bytes that arrived; nil at the end of input.
     func read() -> [UInt8]? {
       var bytes = [UInt8](repeating: 0, count: 4096)
       let count = Glibc.read(input, &bytes, bytes.count)
@@ -43,7 +42,7 @@
       return count == 0 ? nil : Array(bytes[..<count])
     }
 
-    /// Sends bytes; those that a terminal which is gone does not take are lost.
+    /// Sends bytes; they are lost if the terminal has closed.
     func write(_ bytes: [UInt8]) {
       bytes.withUnsafeBytes { raw in
         var rest = raw[...]
@@ -62,27 +61,26 @@
       }
     }
 
-    /// Has the terminal brought back if the program crashes.
+    /// Makes sure that the terminal is restored if the program crashes.
     func guardAgainstCrashes(restoring sequence: String) {
       CrashHandler.install(modes, descriptor: output)
       CrashHandler.remember(Array(sequence.utf8))
     }
 
-    /// Has a process beside this one bring the terminal back if the program is killed. The first call
-    /// counts.
+    /// Starts a process that restores the terminal if the program is killed. Only the first call has an effect.
     func guardAgainstKilling(restoring sequence: String) {
       guard !isGuarded else { return }
       isGuarded = true
       watchdog = Watchdog(terminal: output, modes: modes, restoring: Array(sequence.utf8))
     }
 
-    /// Takes in what would bring the terminal back now.
+    /// Updates the bytes that restore the terminal.
     func noteRestoring(_ bytes: [UInt8]) {
       CrashHandler.remember(bytes)
       watchdog?.note(bytes)
     }
 
-    /// The modes as they were, and nobody watches any more.
+    /// Restores the modes and stops the watchdog and the crash handler.
     func close() {
       restoreModes()
       watchdog?.dismiss()

@@ -11,7 +11,7 @@ extension Area {
     }
   }
 
-  /// Writes text, wrapped at its blanks.
+  /// Writes text, wrapped at its spaces.
   ///
   /// - Returns: the row after it.
   @discardableResult
@@ -24,17 +24,17 @@ extension Area {
     return row
   }
 
-  /// Writes text at the right edge.
+  /// Writes text, aligned to the right edge.
   package func putRight(_ text: String, y: Int = 0, _ ink: Ink = .text) {
     put(text, x: width - CellText.width(of: text), y: y, ink)
   }
 
-  /// A horizontal rule.
+  /// Draws a horizontal rule.
   package func rule(y: Int) { put(String(repeating: "─", count: width), y: y, .border) }
 
-  /// A frame with a title.
+  /// Draws a frame with a title.
   ///
-  /// - Returns: what is inside of it.
+  /// - Returns: the area inside of it.
   package func box(_ title: String) -> Area {
     guard width >= 2, height >= 2 else { return self }
     let line = String(repeating: "─", count: width - 2)
@@ -48,9 +48,9 @@ extension Area {
     return inset(columns: 1, rows: 1)
   }
 
-  /// Names of which one is open.
+  /// Draws tabs, one of which is open.
   ///
-  /// - Parameter key: what a click on one of them presses.
+  /// - Parameter key: the key that a click on a tab presses.
   package func tabs(
     _ names: [String], open: Int, y: Int = 0, key: (_ place: Int) -> Key = { .row($0) }
   ) {
@@ -63,8 +63,7 @@ extension Area {
     }
   }
 
-  /// Text that is longer than its space, from a line on, with signs where there is more. The cursor
-  /// stands on the link that is marked.
+  /// Draws scrolled text, with signs at the edge if there is more. The cursor is on the marked link.
   package func document(_ lines: [[RichText.Span]], scroll: Scroll, marked: Int? = nil) {
     let offset = scroll.offset(of: lines.count, height: height)
     for (place, line) in lines.dropFirst(offset).prefix(height).enumerated() {
@@ -76,7 +75,7 @@ extension Area {
     drawMore(offset: offset, count: lines.count)
   }
 
-  /// Signs at the right edge where there is more above or below.
+  /// Draws signs at the right edge if there is more above or below.
   func drawMore(offset: Int, count: Int) {
     if offset > 0 { put("▲", x: width - 1, y: 0, .key) }
     if offset + height < count { put("▼", x: width - 1, y: height - 1, .key) }

@@ -1,19 +1,19 @@
-/// A place in a list that keys move, and the part of the list that shows.
+/// The selected row of a list, which keys move, and the visible part of the list.
 package struct Choice: Hashable, Sendable {
-  /// The place, 0 in an empty list.
+  /// The selected row, 0 in an empty list.
   package private(set) var place: Int
 
-  /// A place, the first by itself.
+  /// Selects a row, by default the first.
   package init(_ place: Int = 0) { self.place = place }
 
-  /// Keys that move it.
+  /// The keys that move it.
   package static let keys: [Key] = [.up, .down, .pageUp, .pageDown, .home, .end]
 
-  /// Moves it as a key says; a list has no end at which nothing happens, it goes around.
+  /// Moves the selection by a key; it wraps around at both ends.
   ///
   /// - Parameters:
-  ///   - count: how many rows there are.
-  ///   - height: how many show.
+  ///   - count: the number of rows.
+  ///   - height: the number of visible rows.
   package mutating func take(_ key: Key, count: Int, height: Int = 10) {
     guard count > 0 else { return place = 0 }
     place = min(place, count - 1)
@@ -30,21 +30,21 @@ package struct Choice: Hashable, Sendable {
     }
   }
 
-  /// Puts it into a list of so many rows.
+  /// Keeps the selection inside a list of so many rows.
   package mutating func fit(count: Int) { place = max(0, min(place, count - 1)) }
 
-  /// The first row to show, so that the place can be seen in about the middle.
+  /// The first visible row, so that the selected row is near the middle.
   package func offset(count: Int, height: Int) -> Int {
     max(0, min(place - height / 2, count - height))
   }
 }
 
 extension Area {
-  /// Rows of which one is chosen; a click chooses one, too.
+  /// Draws rows, one of which is selected; a click selects a row too.
   ///
   /// - Parameters:
-  ///   - hasCursor: whether the terminal's cursor stands on that row, and not in a field elsewhere.
-  ///   - row: draws a row into the space it is given; it is told whether it is chosen.
+  ///   - hasCursor: whether the terminal's cursor is on that row, and not in a field elsewhere.
+  ///   - row: draws a row into an area; its last argument is whether the row is selected.
   package func list(
     count: Int, choice: Choice, hasCursor: Bool = true,
     row draw: (_ place: Int, _ area: Area, _ isSelected: Bool) -> Void

@@ -1,13 +1,13 @@
-/// A line that is typed.
+/// A text field.
 package struct Field: Hashable, Sendable {
   private var characters: [Character]
   private var cursor: Int
-  /// Whether it shows dots instead of what is typed.
+  /// Whether it shows dots instead of the text.
   private let isMasked: Bool
-  /// At most so many characters.
+  /// The maximum number of characters.
   private let limit: Int
 
-  /// A line, with the cursor at its end.
+  /// Creates a field, with the cursor at the end of the text.
   package init(_ text: String = "", isMasked: Bool = false, limit: Int = 200) {
     characters = Array(text.prefix(limit))
     cursor = characters.count
@@ -15,14 +15,14 @@ package struct Field: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// What is typed.
+  /// The text.
   package var text: String { String(characters) }
-  /// Whether nothing is typed.
+  /// Whether the field is empty.
   package var isEmpty: Bool { characters.isEmpty }
 
-  /// Takes a key that edits or moves.
+  /// Handles a key that edits or moves the cursor.
   ///
-  /// - Returns: whether it is one.
+  /// - Returns: whether the key was handled.
   package mutating func take(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(String(character))
@@ -45,18 +45,18 @@ package struct Field: Hashable, Sendable {
     return true
   }
 
-  /// Takes pasted text, its line ends as blanks.
+  /// Inserts pasted text; line breaks become spaces.
   package mutating func paste(_ text: String) {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     insert(isMasked ? line : CellText.clean(line))
   }
 
-  /// Empties it.
+  /// Clears the field.
   package mutating func clear() { (characters, cursor) = ([], 0) }
 
   private mutating func insert(_ text: String) {
     let room = limit - characters.count
-    // Signs that join with the one before make no character of their own.
+    // Marks that join the character before do not count as characters.
     let before = String(characters[..<cursor])
     let joined = Array(before + text.prefix(max(0, room)))
     characters.replaceSubrange(..<cursor, with: joined)
@@ -68,7 +68,7 @@ package struct Field: Hashable, Sendable {
     characters.remove(at: cursor)
   }
 
-  /// What shows of it in so many columns, and the column of the cursor.
+  /// The visible text in so many columns, and the column of the cursor.
   func shown(width: Int) -> (text: String, cursor: Int) {
     let signs = characters.map { isMasked ? "•" : CellText.clean(String($0)) }
     var start = 0
@@ -83,11 +83,11 @@ package struct Field: Hashable, Sendable {
 }
 
 extension Area {
-  /// A field on one line.
+  /// Draws a field on one line.
   ///
   /// - Parameters:
-  ///   - isActive: whether it is typed into; then the cursor stands in it.
-  ///   - placeholder: what stands there while it is empty.
+  ///   - isActive: whether the cursor is in the field.
+  ///   - placeholder: the text shown while the field is empty.
   package func field(
     _ field: Field, x: Int = 0, y: Int = 0, width: Int, isActive: Bool, placeholder: String = ""
   ) {

@@ -1,8 +1,8 @@
 extension Plot {
-  /// Values as a line of dots, two columns and four rows of dots to a cell (Unicode's braille patterns);
-  /// a value that is nil leaves a gap. There is no plain form of it.
+  /// Draws values as a line of dots, two columns and four rows of dots in a cell (Unicode's braille patterns).
+  /// A nil value leaves a gap. There is no plain form.
   ///
-  /// - Returns: so many lines of so many characters; the least value is at the foot.
+  /// - Returns: `height` lines of `width` characters; the smallest value is at the bottom.
   package static func line(_ values: [Double?], width: Int, height: Int) -> [String] {
     guard width > 0, height > 0 else { return [] }
     var dots = DotGrid(width: width, height: height)
@@ -22,12 +22,12 @@ extension Plot {
     return dots.lines
   }
 
-  /// A line of dots with its axes.
+  /// Draws a line of dots with axes.
   ///
   /// - Parameters:
-  ///   - heights: what stands beside the least and the greatest value.
-  ///   - ends: what stands under the first and the last value.
-  /// - Returns: so many lines, each at most so wide.
+  ///   - heights: the labels of the smallest and the largest value.
+  ///   - ends: the labels of the first and the last value.
+  /// - Returns: lines of at most `width` columns.
   package static func chart(
     _ values: [Double?], heights: (least: String, most: String),
     ends: (first: String, last: String), width: Int, height: Int
@@ -68,7 +68,7 @@ private struct DotGrid {
 
   mutating func set(_ x: Int, _ y: Int) {
     guard (0..<2 * width).contains(x), (0..<4 * height).contains(y) else { return }
-    // The bits of a pattern go down the left column and then the right, the fourth row last.
+    // The bits of a pattern go down the left column, then the right; the fourth row comes last.
     let bits: [[UInt32]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
     cells[(y / 4) * width + x / 2] |= bits[x % 2][y % 4]
   }

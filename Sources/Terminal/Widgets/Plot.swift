@@ -1,15 +1,14 @@
-/// Plots made of characters. Where signs beyond ASCII cannot be shown, plain ones stand for them.
+/// Plots made of characters, with plain ones if only ASCII can be shown.
 package struct Plot: Hashable, Sendable {
-  /// Whether signs beyond ASCII can be shown.
+  /// Whether characters beyond ASCII can be shown.
   package let isUnicode: Bool
 
-  /// Plots of these signs.
+  /// Creates a plot style.
   package init(isUnicode: Bool = true) { self.isUnicode = isUnicode }
 
   // MARK: - Bars
 
-  /// A bar of a length: its share of the longest, in so many columns; at least a sliver where there is
-  /// anything at all.
+  /// A bar whose length is a share of `width`; values above 0 are always visible.
   package func bar(_ value: Int, of longest: Int, width: Int) -> String {
     guard longest > 0, value > 0, width > 0 else { return "" }
     // In eighths of a column.
@@ -20,7 +19,7 @@ package struct Plot: Hashable, Sendable {
     return String(repeating: "█", count: eighths / 8) + parts[eighths % 8]
   }
 
-  /// A bar of a fraction, 0 to 1, with its empty part.
+  /// A bar of a fraction from 0 to 1, with its empty part.
   package func gauge(_ fraction: Double, width: Int) -> String {
     let fraction = fraction.isFinite ? min(1, max(0, fraction)) : 0
     let full = Int((fraction * Double(max(0, width))).rounded())
@@ -30,7 +29,7 @@ package struct Plot: Hashable, Sendable {
 
   // MARK: - Columns
 
-  /// Values one beside the other, each a column of its own height; blanks where there is none.
+  /// Values side by side as columns of different heights; spaces for nil.
   package func columns(_ values: [Double?]) -> String {
     let signs = isUnicode ? Array("▁▂▃▄▅▆▇█") : Array("_.-=+*%#")
     let scale = Scale(values)
@@ -43,7 +42,7 @@ package struct Plot: Hashable, Sendable {
 
   // MARK: - Shades
 
-  /// How strong something is, from 0 to 4, as one sign.
+  /// A character for a strength from 0 to 4.
   package func shade(_ strength: Int) -> Character {
     let signs: [Character] =
       isUnicode ? ["·", "░", "▒", "▓", "█"] : [".", "-", "+", "*", "#"]
@@ -51,19 +50,19 @@ package struct Plot: Hashable, Sendable {
   }
 }
 
-/// Where values lie between the least and the greatest of them.
+/// The positions of values between the smallest and the largest.
 struct Scale {
   let least: Double
   let most: Double
 
-  /// The scale of the values that are there; nil where none is.
+  /// The scale of the values that are not nil; nil if there are none.
   init?(_ values: [Double?]) {
     let known = values.compactMap(\.self).filter(\.isFinite)
     guard let least = known.min(), let most = known.max() else { return nil }
     (self.least, self.most) = (least, most)
   }
 
-  /// 0 for the least, 1 for the greatest, 0 where all are the same; nil for what is no number.
+  /// 0 for the smallest value, 1 for the largest, 0 if all are the same; nil for nil and for NaN.
   func share(of value: Double?) -> Double? {
     guard let value, value.isFinite else { return nil }
     return most > least ? (value - least) / (most - least) : 0

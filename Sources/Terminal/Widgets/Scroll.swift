@@ -1,23 +1,23 @@
-/// How far a text is moved up in its space.
+/// The scroll position of a text.
 package struct Scroll: Hashable, Sendable {
   private var wanted = 0
 
-  /// At the beginning.
+  /// Starts at the top.
   package init() {}
 
-  /// The first line to show.
+  /// The first visible line.
   ///
   /// - Parameters:
-  ///   - count: how many lines there are.
-  ///   - height: how many fit.
+  ///   - count: the number of lines.
+  ///   - height: the number of visible lines.
   package func offset(of count: Int, height: Int) -> Int {
     max(0, min(wanted, count - height))
   }
 
-  /// Keys that move it.
+  /// The keys that scroll.
   package static let keys: [Key] = [.up, .down, .pageUp, .pageDown, .home, .end]
 
-  /// Moves it as a key says, as far as there is text.
+  /// Scrolls by a key, within the text.
   package mutating func take(_ key: Key, count: Int, height: Int) {
     let offset = offset(of: count, height: height)
     let page = max(1, height - 1)
@@ -34,7 +34,7 @@ package struct Scroll: Hashable, Sendable {
     wanted = self.offset(of: count, height: height)
   }
 
-  /// Moves it so far that a line can be seen.
+  /// Scrolls until a line is visible.
   package mutating func reveal(_ line: Int, count: Int, height: Int) {
     let offset = offset(of: count, height: height)
     wanted = min(max(offset, line - height + 1), line)

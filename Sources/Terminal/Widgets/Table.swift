@@ -1,4 +1,4 @@
-/// Columns of text.
+/// A table of text.
 package struct Table: Sendable {
   /// A column.
   package struct Column: Sendable {
@@ -6,11 +6,11 @@ package struct Table: Sendable {
     let isNumber: Bool
     let isFlexible: Bool
 
-    /// A column.
+    /// Creates a column.
     ///
     /// - Parameters:
-    ///   - isNumber: whether its cells stand at its right edge.
-    ///   - isFlexible: whether it gives way where there is too little space.
+    ///   - isNumber: whether its cells are aligned to the right.
+    ///   - isFlexible: whether it shrinks if there is too little space.
     package init(_ title: String, isNumber: Bool = false, isFlexible: Bool = false) {
       (self.title, self.isNumber, self.isFlexible) = (title, isNumber, isFlexible)
     }
@@ -29,20 +29,20 @@ package struct Table: Sendable {
 
   private let columns: [Column]
   private let rows: [[Cell]]
-  /// A row that stands apart below the others.
+  /// A row below the others, always visible.
   fileprivate let foot: [Cell]?
 
-  /// A table; a row has a cell for each column.
+  /// Creates a table; each row has a cell for each column.
   ///
-  /// - Parameter foot: a row that stands apart below the others and always shows.
+  /// - Parameter foot: a row below the others that is always visible.
   package init(_ columns: [Column], rows: [[Cell]], foot: [Cell]? = nil) {
     (self.columns, self.rows, self.foot) = (columns, rows, foot)
   }
 
-  /// How many rows it has.
+  /// The number of rows.
   package var count: Int { rows.count }
 
-  /// How wide each column is, so that all fit with two blanks between them.
+  /// The widths of the columns, so that all fit with two spaces between them.
   func widths(in room: Int) -> [Int] {
     var widths = columns.indices.map { column in
       (rows + [foot ?? []]).reduce(CellText.width(of: columns[column].title)) { most, row in
@@ -73,9 +73,9 @@ package struct Table: Sendable {
 }
 
 extension Area {
-  /// A table under its titles, of which one row is chosen.
+  /// Draws a table with its titles; one row is selected.
   ///
-  /// - Parameter hasCursor: whether the terminal's cursor stands on that row.
+  /// - Parameter hasCursor: whether the terminal's cursor is on that row.
   package func table(_ table: Table, choice: Choice, hasCursor: Bool = true) {
     let widths = table.widths(in: width - 3)
     table.line(table.heads, widths: widths, isSelected: false, in: part(x: 2, height: 1))
