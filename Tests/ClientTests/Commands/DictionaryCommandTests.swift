@@ -110,7 +110,8 @@ struct DictionaryCommandTests {
     let text = try player.screen { try $0.define("maison") }
     #expect(text.contains("a dwelling"))
     #expect(text.contains("zulu (zulu); also in test (--dictionary ID)"))
-    #expect(throws: ClientError.self) {
+    let invalid = SettingError.invalidValue(.dictionaries, "test,,zulu", known: ["auto"])
+    #expect(throws: invalid) {
       try player.program().setSetting("dictionaries", to: "test,,zulu")
     }
   }
