@@ -75,7 +75,7 @@ struct Checkpoint: Sendable {
       guard try !isOvertaken(last, since: arrival, db),
         let bytes = try Data.fetchOne(
           db, sql: "SELECT fold FROM checkpoint WHERE arrival = ?", arguments: [arrival]),
-        let fold = ProgressFold(snapshot: [UInt8](bytes))
+        let fold = ProgressFold(checkpoint: [UInt8](bytes))
       else { continue }
       return Checkpoint(fold: fold, last: last, arrival: arrival, events: row[1])
     }
@@ -109,7 +109,7 @@ struct Checkpoint: Sendable {
   /// - Parameter start: the latest one that held when the events behind it were read: all that are later
   ///   were of no use, and never will be.
   func keep(in database: DatabaseQueue, after start: Checkpoint) {
-    guard let last else { return }
+    guard let last, let bytes = try? fold.checkpoint() else { return }
     try? database.writeWithoutTransaction { db in
       try db.inTransaction(.immediate) {
         try db.execute(
@@ -121,7 +121,7 @@ struct Checkpoint: Sendable {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """,
           arguments: [arrival, ProgressFold.version, events] + last.arguments
-            + [Data(fold.snapshot)])
+            + [Data(bytes)])
         try Checkpoint.thin(db)
         return .commit
       }

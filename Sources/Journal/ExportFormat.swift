@@ -18,12 +18,12 @@ enum ExportFormat {
   /// Reads a header.
   ///
   /// - Returns: what is wrong with it, or nil.
-  static func fault(inHeader line: Data) -> String? {
+  static func fault(inHeader line: Data) -> ImportFault? {
     guard StreamSafety.allows(json: line),
       let header = try? JSONDecoder().decode(Header.self, from: line), header.format == name
-    else { return "this is not a journal that wordhoard exported" }
+    else { return .notAJournal }
     return header.version <= version
-      ? nil : "the journal has format \(header.version); this program reads up to \(version)"
+      ? nil : .newerFormat(version: header.version, newestReadable: version)
   }
 
   /// Reads an event and the text of its body.

@@ -97,8 +97,8 @@ extension Journal {
   package static func events(
     in data: Data, file: String, progress: (Double) -> Void = { _ in }
   ) throws(JournalError) -> [(Event, String)] {
-    func bad(_ line: Int, _ message: String) -> JournalError {
-      .badImport(file: file, line: line, message: message)
+    func bad(_ line: Int, _ fault: ImportFault) -> JournalError {
+      .badImport(file: file, line: line, fault: fault)
     }
     var events: [(Event, String)] = []
     var start = data.startIndex
@@ -108,18 +108,18 @@ extension Journal {
       let line = data[start..<end]
       start = min(end + 1, data.endIndex)
       number += 1
-      guard line.count <= longestLine else { throw bad(number, "the line is too long") }
+      guard line.count <= longestLine else { throw bad(number, .lineTooLong) }
       if number == 1 {
         if let fault = ExportFormat.fault(inHeader: Data(line)) { throw bad(1, fault) }
       } else if !line.allSatisfy({ $0 == 32 || $0 == 13 }) {
         guard let event = try? ExportFormat.event(in: Data(line)) else {
-          throw bad(number, "this line is not a whole and valid event")
+          throw bad(number, .notAnEvent)
         }
         events.append(event)
       }
       if number % 1000 == 0 { progress(Double(end) / Double(data.count)) }
     }
-    if number == 0 { throw bad(1, "the file is empty") }
+    if number == 0 { throw bad(1, .emptyFile) }
     return events
   }
 

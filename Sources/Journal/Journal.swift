@@ -100,7 +100,7 @@ package final class Journal: Sendable {
     configuration.busyMode = .timeout(5)
     configuration.label = "journal"
     // Before anything is set in a file, it must be known as ours.
-    configuration.prepareDatabase { _ = try JournalSchema.version(of: $0, path: path) }
+    configuration.prepareDatabase { _ = try JournalSchema.state(of: $0, path: path) }
     var attempt = 1
     while true {
       do {
@@ -128,25 +128,18 @@ package final class Journal: Sendable {
     _ database: DatabaseQueue, path: String, makeDevice: () -> String
   ) throws -> String {
     let known = try database.read { db in
-      try JournalSchema.version(of: db, path: path) == JournalSchema.version
+      try JournalSchema.state(of: db, path: path) == .current
         ? String.fetchOne(db, sql: deviceQuery) : nil
     }
     if let known { return known }
-    var device = ""
-    try database.writeWithoutTransaction { db in
-      try db.inTransaction(.immediate) {
-        try JournalSchema.bringUp(db, from: JournalSchema.version(of: db, path: path))
-        if let known = try String.fetchOne(db, sql: deviceQuery) {
-          device = known
-        } else {
-          device = makeDevice()
-          try db.execute(
-            sql: "INSERT INTO meta (key, value) VALUES ('device', ?)", arguments: [device])
-        }
-        return .commit
-      }
+    try JournalSchema.migrate(database)
+    return try database.write { db in
+      if let known = try String.fetchOne(db, sql: deviceQuery) { return known }
+      let device = makeDevice()
+      try db.execute(
+        sql: "INSERT INTO meta (key, value) VALUES ('device', ?)", arguments: [device])
+      return device
     }
-    return device
   }
 
   private static let deviceQuery = "SELECT value FROM meta WHERE key = 'device'"

@@ -12,8 +12,8 @@ package enum JournalError: Error, Hashable, Sendable {
   case diskFull(path: String)
   /// Another program holds the file for too long.
   case busy(path: String)
-  /// A file to be imported is not as the format wants it; nothing was taken from it.
-  case badImport(file: String, line: Int, message: String)
+  /// A file to be imported is malformed; nothing was imported.
+  case badImport(file: String, line: Int, fault: ImportFault)
   /// A file to export to cannot be written.
   case notExported(file: String)
   /// A file to be imported does not exist or cannot be read.
@@ -61,7 +61,7 @@ package enum JournalError: Error, Hashable, Sendable {
       self = .damaged(path: path)
     case .SQLITE_IOERR where JournalError.writing.contains(error.extendedResultCode):
       self = .diskFull(path: path)
-    default: self = .failed(path: path, message: error.message ?? "SQLite error")
+    default: self = .failed(path: path, message: error.message ?? "\(error.resultCode)")
     }
   }
 }

@@ -1,41 +1,67 @@
 import GRDB
 
-/// The tables of the journal's file, version by version. docs/journal.md describes them.
+/// The tables of the journal's file, migration by migration. docs/journal.md describes them.
 enum JournalSchema {
   /// Marks the file as ours, in SQLite's `application_id`: "WHrd".
   private static let applicationID = 0x5748_7264
 
-  /// The version that this program makes and reads.
-  static let version = steps.count
+  /// Whether a file is ready to be used.
+  enum State {
+    /// It is empty, or has not all tables yet.
+    case incomplete
+    /// It has the tables that this program uses.
+    case current
+  }
 
-  /// The version of a file: 0 for a new and empty one.
+  /// Checks whether this program can use a file, and changes nothing.
   ///
-  /// - Throws: `JournalError.newer`, or `damaged` where the file is not ours.
-  static func version(of db: Database, path: String) throws -> Int {
-    // In this order: another process may be making the tables, and it sets both at once.
+  /// - Throws: `JournalError.newer`, or `damaged` if the file is not a journal.
+  static func state(of db: Database, path: String) throws -> State {
+    // In this order: another process may be creating the tables, and it sets the id first.
     let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") ?? 0
     let application = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
-    if application == applicationID {
-      let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
-      guard version >= 1 else { throw JournalError.damaged(path: path) }
-      guard version <= self.version else { throw JournalError.newer(path: path) }
-      return version
+    guard application == applicationID else {
+      if application != 0 || tables > 0 { throw JournalError.damaged(path: path) }
+      return .incomplete
     }
-    if application != 0 || tables > 0 { throw JournalError.damaged(path: path) }
-    return 0
+    if tables == 0 { return .incomplete }
+    guard try db.tableExists("grdb_migrations") else { throw JournalError.damaged(path: path) }
+    let applied = try migrator.appliedIdentifiers(db)
+    guard applied.isSubset(of: migrator.migrations) else { throw JournalError.newer(path: path) }
+    return applied.count == migrator.migrations.count ? .current : .incomplete
   }
 
-  /// Makes the tables of a new file, or brings an older one up to date.
-  static func bringUp(_ db: Database, from version: Int) throws {
-    guard version < self.version else { return }
-    for step in steps[version...] { try db.execute(sql: step) }
-    try db.execute(sql: "PRAGMA user_version = \(self.version)")
+  /// Creates the tables of a new file, or updates those of an older one.
+  ///
+  /// Two processes may do so at once. The second waits for the first and then fails, since the migration
+  /// has just been applied; it goes on with the next one.
+  static func migrate(_ database: DatabaseQueue) throws {
+    try database.writeWithoutTransaction { db in
+      if try Int.fetchOne(db, sql: "PRAGMA application_id") == 0 {
+        try db.execute(sql: "PRAGMA application_id = \(applicationID)")
+      }
+    }
+    while true {
+      let before = try database.read { try migrator.appliedIdentifiers($0) }
+      do {
+        return try migrator.migrate(database)
+      } catch {
+        let after = try database.read { try migrator.appliedIdentifiers($0) }
+        guard after.count > before.count else { throw error }
+      }
+    }
   }
 
-  /// What leads from each version to the next.
-  private static let steps = [
-    """
-    PRAGMA application_id = \(applicationID);
+  /// The migrations. One that has been released never changes, nor does its name.
+  static let migrator = {
+    var migrator = DatabaseMigrator()
+    for (name, sql) in [("events", events), ("sync", sync), ("checkpoints", checkpoints)] {
+      migrator.registerMigration(name, foreignKeyChecks: .immediate) { try $0.execute(sql: sql) }
+    }
+    return migrator
+  }()
+
+  private static let events = """
     CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE event (
       id TEXT PRIMARY KEY,
@@ -50,10 +76,11 @@ enum JournalSchema {
     CREATE INDEX eventInFoldOrder ON event (instant, device, counter, id);
     CREATE INDEX eventByDevice ON event (device, counter);
     CREATE INDEX eventByKind ON event (kind, instant);
-    """,
-    // A trigger numbers the arrivals, so that an older program that still has the file open while it
-    // is brought up does it, too.
     """
+
+  /// A trigger numbers the arrivals, so that they are numbered even if an older program has the file
+  /// open during the migration.
+  private static let sync = """
     ALTER TABLE event ADD COLUMN arrival INTEGER;
     UPDATE event SET arrival = ranked.place FROM (
       SELECT id AS name, row_number() OVER (ORDER BY instant, device, counter, id) AS place
@@ -77,8 +104,9 @@ enum JournalSchema {
       arrival INTEGER NOT NULL,
       PRIMARY KEY (peer, arrival)
     ) STRICT, WITHOUT ROWID;
-    """,
     """
+
+  private static let checkpoints = """
     CREATE TABLE checkpoint (
       arrival INTEGER PRIMARY KEY,
       version INTEGER NOT NULL,
@@ -89,6 +117,5 @@ enum JournalSchema {
       id TEXT NOT NULL,
       fold BLOB NOT NULL
     ) STRICT;
-    """,
-  ]
+    """
 }

@@ -72,8 +72,22 @@ struct JournalFileTests {
   @Test("a journal of a newer version is told apart from a damaged one")
   func newer() throws {
     _ = try wholeFile()
-    try folder.tamper("desk", "PRAGMA user_version = 4; CREATE TABLE future (x)")
+    try folder.tamper(
+      "desk", "INSERT INTO grdb_migrations VALUES ('future'); CREATE TABLE future (x)")
     #expect(try error() == .newer(path: folder.file()))
+  }
+
+  @Test("a file that is marked as a journal but lists no migrations is damaged")
+  func noMigrations() throws {
+    _ = try wholeFile()
+    try folder.tamper("desk", "DROP TABLE grdb_migrations")
+    #expect(try error() == .damaged(path: folder.file()))
+  }
+
+  @Test("a file that was only marked as a journal when its program was stopped is a new journal")
+  func onlyMarked() throws {
+    try folder.tamper("desk", "PRAGMA application_id = 1464365668")
+    #expect(try folder.journal().count() == 0)
   }
 
   @Test("an empty file is a new journal")

@@ -11,23 +11,17 @@ struct JournalMigrationTests {
 
   init() throws { folder = try JournalFolder() }
 
-  /// The tables as version 1 of the file had them.
-  private static let versionOne = """
-    PRAGMA journal_mode = WAL;
-    PRAGMA application_id = 1464365668;
-    PRAGMA user_version = 1;
-    CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
-    CREATE TABLE event (
-      id TEXT PRIMARY KEY, device TEXT NOT NULL, counter INTEGER NOT NULL, instant INTEGER NOT NULL,
-      localDate TEXT NOT NULL, offset INTEGER NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX eventInFoldOrder ON event (instant, device, counter, id);
-    CREATE INDEX eventByDevice ON event (device, counter);
-    CREATE INDEX eventByKind ON event (kind, instant);
-    INSERT INTO meta VALUES ('device', 'old');
-    """
+  /// Creates a file that has only the first migration, with some events.
+  private func makeOldFile(_ insertions: String = "") throws {
+    try folder.tamper("desk", "PRAGMA journal_mode = WAL; PRAGMA application_id = 1464365668")
+    let database = try DatabaseQueue(path: folder.file())
+    try JournalSchema.migrator.migrate(database, upTo: "events")
+    try database.write { db in
+      try db.execute(sql: "INSERT INTO meta VALUES ('device', 'old');" + insertions)
+    }
+  }
 
-  /// An event as version 1 wrote it.
+  /// An event as a program with the first migration writes it.
   private static func insertion(_ number: UInt64, at instant: Int64) -> String {
     """
     INSERT OR IGNORE INTO event (id, device, counter, instant, localDate, offset, kind, body)
@@ -36,11 +30,12 @@ struct JournalMigrationTests {
     """
   }
 
-  @Test("the events of version 1 stay as they are, and are sent in fold order before those to come")
+  @Test(
+    "the events of an older file stay as they are, and are sent in fold order before new ones")
   func fromOne() throws {
     let insertions = [(1, 300), (2, 100), (3, 200)]
       .map { JournalMigrationTests.insertion($0, at: $1) }.joined()
-    try folder.tamper("desk", JournalMigrationTests.versionOne + insertions)
+    try makeOldFile(insertions)
     let journal = try folder.journal()
     #expect(journal.device == "old")
     #expect(try journal.count() == 3)
@@ -59,14 +54,14 @@ struct JournalMigrationTests {
       }.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
         .map { $0.replacing("( ", with: "(").replacing(" )", with: ")") }
     }
-    try folder.tamper("desk", JournalMigrationTests.versionOne)
+    try makeOldFile()
     #expect(try tables("desk") == tables("new"))
   }
 
   @Test(
     "an older program that had the file open writes on, and nothing of it is lost or left unsent")
   func olderBeside() throws {
-    try folder.tamper("desk", JournalMigrationTests.versionOne)
+    try makeOldFile()
     let older = try DatabaseQueue(path: folder.file())
     try older.write { try $0.execute(sql: JournalMigrationTests.insertion(1, at: 100)) }
     let journal = try folder.journal()
@@ -79,17 +74,18 @@ struct JournalMigrationTests {
     #expect(try journal.unsent(to: peer).events.map(\.event.id) == (1...4).map { id($0) })
   }
 
-  @Test("a journal of this version is newer than a program of version 1 reads")
-  func version() throws {
-    let journal = try folder.journal()
-    #expect(
-      try journal.database.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 3)
+  @Test("a file lists its migrations, so that an older program sees that it is newer")
+  func identifiers() throws {
+    let applied = try folder.journal().database.read {
+      try JournalSchema.migrator.appliedMigrations($0)
+    }
+    #expect(applied == ["events", "sync", "checkpoints"])
   }
 
   @Test("many who open an older file at once bring it up to date once")
   func atOnce() async throws {
     let insertions = (1...50).map { JournalMigrationTests.insertion($0, at: 100) }.joined()
-    try folder.tamper("desk", JournalMigrationTests.versionOne + insertions)
+    try makeOldFile(insertions)
     let folder = folder
     let counts = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<6 { group.addTask { try folder.journal().count() } }

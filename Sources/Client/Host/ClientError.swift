@@ -73,13 +73,24 @@ package struct ClientError: Error, Hashable, Sendable {
           .failed
         )
       case .busy(let path): ("\(path) is in use by another program; try again", .failed)
-      case .badImport(let file, let line, let message):
-        ("\(file):\(line): \(message); nothing was imported", .data)
+      case .badImport(let file, let line, let fault):
+        ("\(file):\(line): \(ClientError.clause(fault)); nothing was imported", .data)
       case .notExported(let file): ("\(file) cannot be written; choose another place", .failed)
       case .unreadable(let file): ("\(file) cannot be read; check its name", .noInput)
       case .failed(let path, let message): ("\(path): \(message)", .failed)
       }
     self.init(error.code, message, exit: exit)
+  }
+
+  private static func clause(_ fault: ImportFault) -> String {
+    switch fault {
+    case .emptyFile: "the file is empty"
+    case .notAJournal: "this is not a journal that wordhoard exported"
+    case .newerFormat(let version, let newest):
+      "the journal has format \(version); this program reads up to \(newest)"
+    case .lineTooLong: "the line is too long"
+    case .notAnEvent: "this line is not a whole and valid event"
+    }
   }
 
   private init(_ error: ContentError) {

@@ -5,11 +5,11 @@
 /// harder lowers it by one.
 package struct AutoLevel: Hashable, Sendable {
   /// The level; nil until enough answers were given to tell.
-  package private(set) var level: Level?
+  package internal(set) var level: Level?
   /// How many answers have told of the level so far; 10 where that is enough.
-  package private(set) var placed = 0
-  private(set) var likelihoods = [0.0, 0, 0, 0]
-  private(set) var running = 0
+  package internal(set) var placed = 0
+  var likelihoods = [0.0, 0, 0, 0]
+  var running = 0
 
   /// How many answers place a player.
   package static let placing = 10
@@ -18,13 +18,6 @@ package struct AutoLevel: Hashable, Sendable {
 
   /// A player of whom nothing is known.
   package init() {}
-
-  init(level: Level?, placed: Int, likelihoods: [Double], running: Int) {
-    self.level = level
-    self.placed = placed
-    self.likelihoods = likelihoods
-    self.running = running
-  }
 
   /// Takes in an answer to a word of this level.
   mutating func note(right: Bool, on word: Level) {

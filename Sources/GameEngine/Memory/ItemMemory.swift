@@ -1,11 +1,11 @@
 /// What a player's answers have left of one word: its memory, and whether it keeps slipping away.
 package struct ItemMemory: Hashable, Sendable {
   /// The memory by the model.
-  package let state: MemoryState
+  package internal(set) var state: MemoryState
   /// How often it was forgotten, less how often it was recalled since; 0 or more.
-  package let lapses: Int
+  package internal(set) var lapses: Int
   /// Until when it is left in peace, in milliseconds since 1970; 0 where it is not.
-  package let heldUntil: Int64
+  package internal(set) var heldUntil: Int64
 
   /// From so many lapses on a word is a leech: asking it again takes more than it gives, so it rests for
   /// two days, then four, and so on.

@@ -1,11 +1,11 @@
 /// What a player remembers of one word, by FSRS: see `FSRS`.
 package struct MemoryState: Hashable, Sendable {
   /// In how many days the chance of recalling it falls to nine in ten; at least 0.001.
-  package let stability: Double
+  package internal(set) var stability: Double
   /// How hard it is to make it more stable, 1 (easy) to 10. Not the difficulty that players see.
-  package let difficulty: Double
+  package internal(set) var difficulty: Double
   /// When it was last answered, in milliseconds since 1970.
-  package let lastReview: Int64
+  package internal(set) var lastReview: Int64
 
   /// A state.
   package init(stability: Double, difficulty: Double, lastReview: Int64) {

@@ -2,7 +2,7 @@
 /// time over what the form is expected to take.
 package struct Pace: Hashable, Sendable {
   /// The logarithm of the player's time over the expected time.
-  package private(set) var logRatio = 0.0
+  package internal(set) var logRatio = 0.0
 
   /// Slower than so many times the player's own time is slow.
   static let slow = 2.0
@@ -16,8 +16,6 @@ package struct Pace: Hashable, Sendable {
 
   /// Nothing known: the player needs what is expected.
   package init() {}
-
-  init(logRatio: Double) { self.logRatio = logRatio }
 
   /// An answer's time over the player's own; nil where it says nothing.
   func share(of answer: AnswerEntry) -> Double? {

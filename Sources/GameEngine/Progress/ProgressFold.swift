@@ -2,7 +2,7 @@
 /// an event means.
 package struct ProgressFold: Sendable {
   /// What has been folded so far.
-  package private(set) var progress = PlayerProgress()
+  package internal(set) var progress = PlayerProgress()
 
   /// How many rounds are kept besides dailies: several may be going on at once, in several windows.
   private static let roundsKept = 16
@@ -11,9 +11,9 @@ package struct ProgressFold: Sendable {
 
   private let model = FSRS.standard
   /// The targets of all `undo` events that are known of.
-  let retracted: Set<EventID>
+  var retracted: Set<EventID>
   /// The targets of all `dispute` events that are known of.
-  let disputed: Set<EventID>
+  var disputed: Set<EventID>
 
   /// A fold that knows beforehand which answers later events take back or dispute.
   ///

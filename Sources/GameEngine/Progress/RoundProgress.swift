@@ -1,17 +1,17 @@
 /// A round that was begun.
 package struct RoundProgress: Hashable, Sendable {
   /// Its id.
-  package let id: EventID
+  package internal(set) var id: EventID
   /// How it was announced.
-  package let header: RoundHeader
+  package internal(set) var header: RoundHeader
   /// The code of a practice round.
-  package let code: String?
+  package internal(set) var code: String?
   /// Whether a missing accent is a miss in it.
-  package let strictAccents: Bool
+  package internal(set) var strictAccents: Bool
   /// When it was begun, in milliseconds since 1970.
-  package let startedAt: Int64
+  package internal(set) var startedAt: Int64
   /// The date on which it was begun.
-  package let startedOn: CalendarDate
+  package internal(set) var startedOn: CalendarDate
   /// How each question ended, by its place in the round from 1.
   package var outcomesByIndex: [Int: Outcome] = [:]
   /// Whether it has ended.

@@ -1,13 +1,13 @@
 /// How one question of a round ended, as far as scoring goes.
 package struct Outcome: Hashable, Codable, Sendable {
   /// Whether the answer was right.
-  package let correct: Bool
+  package internal(set) var correct: Bool
   /// What it earned.
-  package let points: Int
+  package internal(set) var points: Int
   /// Its time, at most `Ruleset.longestQuestion`.
-  package let elapsedMillis: Int
+  package internal(set) var elapsedMillis: Int
   /// Whether the question had been undone before; such an answer neither earns nor lengthens a run.
-  package let again: Bool
+  package internal(set) var again: Bool
 
   /// An outcome.
   package init(correct: Bool, points: Int, elapsedMillis: Int, again: Bool = false) {

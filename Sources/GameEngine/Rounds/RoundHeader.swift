@@ -1,21 +1,21 @@
 /// How a round is announced.
 package struct RoundHeader: Hashable, Codable, Sendable {
   /// How it is played.
-  package let mode: Mode
+  package internal(set) var mode: Mode
   /// Who dealt it: `solo`, or the name of a server.
-  package let dealer: String
+  package internal(set) var dealer: String
   /// The date of a daily.
-  package let date: CalendarDate?
+  package internal(set) var date: CalendarDate?
   /// The number of a daily, 1 on its dealer's first date.
-  package let number: Int?
+  package internal(set) var number: Int?
   /// How many questions it has without the encore; 0 where the end is open.
-  package let questions: Int
+  package internal(set) var questions: Int
   /// Whether it counts on a board.
-  package let ranked: Bool
+  package internal(set) var ranked: Bool
   /// The rules.
-  package let ruleset: Ruleset
+  package internal(set) var ruleset: Ruleset
   /// The edition of the content that it was dealt from.
-  package let edition: String
+  package internal(set) var edition: String
 
   /// A header.
   package init(

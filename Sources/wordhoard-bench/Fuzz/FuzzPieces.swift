@@ -23,7 +23,7 @@ enum FuzzPieces {
     [0xF4, 0x90, 0x80, 0x80], [0xE0, 0x80, 0x80],
   ]
 
-  /// Numbers as snapshots have them: the extremes in groups of seven bits, and of the kinds of `Double`.
+  /// Numbers as checkpoints have them: the extremes in groups of seven bits, and of the kinds of `Double`.
   private static let binaries: [[UInt8]] =
     [[0xFE] + [UInt8](repeating: 0xFF, count: 8) + [1], [UInt8](repeating: 0xFF, count: 9) + [1]]
     + [[0], [1], [0x7F], [0xFF], [0x80, 0x80, 1], [UInt8](repeating: 0x80, count: 20)]

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The parsers that are fed.
 enum FuzzTarget: String, CaseIterable, Sendable, ExpressibleByArgument {
-  case content, neighbours, editions, journal, code, answers, snapshot
+  case content, neighbours, editions, journal, code, answers, checkpoint
   case dictd, stardict, wordnet, order
 
   /// How many inputs it gets where nobody says: a million, and of those that are written into files
@@ -23,7 +23,7 @@ enum FuzzTarget: String, CaseIterable, Sendable, ExpressibleByArgument {
     case .journal: try JournalFuzz()
     case .code: try RoundCodeFuzz()
     case .answers: try AnswerFuzz()
-    case .snapshot: try SnapshotFuzz()
+    case .checkpoint: try CheckpointFuzz()
     case .dictd: try DictdFuzz()
     case .stardict: try StarDictFuzz()
     case .wordnet: try WordNetFuzz()

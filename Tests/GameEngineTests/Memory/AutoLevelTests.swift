@@ -18,7 +18,10 @@ struct AutoLevelTests {
 
   /// A player who was placed at a level.
   private func placed(at level: Level) -> AutoLevel {
-    AutoLevel(level: level, placed: AutoLevel.placing, likelihoods: [0, 0, 0, 0], running: 0)
+    var player = AutoLevel()
+    player.level = level
+    player.placed = AutoLevel.placing
+    return player
   }
 
   @Test("is not known before ten answers")

@@ -37,7 +37,9 @@ struct JournalFuzz: FuzzParser {
     guard let entries = try? Journal.events(in: Data(input), file: "fuzz") else { return .refused }
     guard let last = entries.last else { return .accepted }
     let fold = ProgressFold(of: entries.map(\.0))
-    guard let kept = ProgressFold(snapshot: fold.snapshot), kept.progress == fold.progress else {
+    guard let bytes = try? fold.checkpoint(), let kept = ProgressFold(checkpoint: bytes),
+      kept.progress == fold.progress
+    else {
       return .wrong("its fold is not read again as it was written")
     }
     _ = fold.progress.dailyStreak(asOf: last.0.localDate)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import GameEngine
 
-@Suite("Snapshots of the fold")
-struct SnapshotTests {
+@Suite("Checkpoints of the fold")
+struct CheckpointTests {
   /// The fold of the first events of a journal, told of all that the whole of it takes back.
   private func begun(_ events: [Event], upTo cut: Int) -> ProgressFold {
     let whole = ProgressFold(of: events)
@@ -24,7 +24,7 @@ struct SnapshotTests {
     let whole = ProgressFold.progress(of: events)
     for cut in stride(from: 0, through: events.count, by: 7) {
       let fold = begun(events, upTo: cut)
-      var restored = try #require(ProgressFold(snapshot: fold.snapshot))
+      var restored = try #require(ProgressFold(checkpoint: try fold.checkpoint()))
       #expect(restored.progress == fold.progress)
       #expect(restored.retracted == fold.retracted)
       #expect(restored.disputed == fold.disputed)
@@ -39,7 +39,7 @@ struct SnapshotTests {
     let cut = events.count / 2
     let first = events.prefix(cut)
     let known = Set(first.map(\.id))
-    // What takes back or disputes something in the first half would have overtaken the snapshot.
+    // What takes back or disputes something in the first half would have overtaken the checkpoint.
     let rest = events[cut...].filter { event in
       switch event.body {
       case .undo(let target), .dispute(let target): !known.contains(target)
@@ -47,8 +47,8 @@ struct SnapshotTests {
       }
     }
     let end = ProgressFold(of: Array(rest))
-    let snapshot = ProgressFold(of: Array(first)).snapshot
-    var fold = try #require(ProgressFold(snapshot: snapshot))
+    let checkpoint = try ProgressFold(of: Array(first)).checkpoint()
+    var fold = try #require(ProgressFold(checkpoint: checkpoint))
       .knowing(retracted: end.retracted, disputed: end.disputed)
     for event in rest { fold.apply(event) }
     #expect(fold.progress == ProgressFold.progress(of: first + rest))
@@ -58,7 +58,7 @@ struct SnapshotTests {
   @Test("tell the same to the last digit, also of the hoard")
   func hoard() throws {
     let fold = ProgressFold(of: journal(7, count: 300))
-    let restored = try #require(ProgressFold(snapshot: fold.snapshot))
+    let restored = try #require(ProgressFold(checkpoint: try fold.checkpoint()))
     for days in 0..<10 {
       let instant = JournalClock().instant + Int64(days) * 8_640_000_000
       #expect(restored.progress.hoard(at: instant) == fold.progress.hoard(at: instant))
@@ -66,45 +66,45 @@ struct SnapshotTests {
     #expect(restored.progress.dailies(dealer: "solo") == fold.progress.dailies(dealer: "solo"))
   }
 
-  @Test("of nothing are snapshots, too")
+  @Test("of nothing are checkpoints, too")
   func empty() throws {
-    let restored = try #require(ProgressFold(snapshot: ProgressFold().snapshot))
+    let restored = try #require(ProgressFold(checkpoint: try ProgressFold().checkpoint()))
     #expect(restored.progress == PlayerProgress())
   }
 
   @Test("are of no use where they were cut off")
-  func truncated() {
-    let bytes = ProgressFold(of: journal(1, count: 60)).snapshot
+  func truncated() throws {
+    let bytes = try ProgressFold(of: journal(1, count: 60)).checkpoint()
     for length in 0..<bytes.count {
-      #expect(ProgressFold(snapshot: Array(bytes.prefix(length))) == nil, "\(length) bytes")
-      #expect(ProgressFold(snapshot: Array(bytes.suffix(length))) == nil, "\(length) bytes")
+      #expect(ProgressFold(checkpoint: Array(bytes.prefix(length))) == nil, "\(length) bytes")
+      #expect(ProgressFold(checkpoint: Array(bytes.suffix(length))) == nil, "\(length) bytes")
     }
-    #expect(ProgressFold(snapshot: bytes + [0]) == nil)
-    #expect(ProgressFold(snapshot: bytes + bytes) == nil)
+    #expect(ProgressFold(checkpoint: bytes + [0]) == nil)
+    #expect(ProgressFold(checkpoint: bytes + bytes) == nil)
   }
 
   @Test("are of no use where any one bit is wrong")
-  func flipped() {
-    var bytes = ProgressFold(of: journal(2, count: 60)).snapshot
+  func flipped() throws {
+    var bytes = try ProgressFold(of: journal(2, count: 60)).checkpoint()
     for place in bytes.indices {
       for bit in 0..<8 {
         bytes[place] ^= 1 << bit
-        let isRefused = ProgressFold(snapshot: bytes) == nil
+        let isRefused = ProgressFold(checkpoint: bytes) == nil
         bytes[place] ^= 1 << bit
         if !isRefused { Issue.record("bit \(bit) of byte \(place) was not missed") }
       }
     }
-    #expect(ProgressFold(snapshot: bytes) != nil)
+    #expect(ProgressFold(checkpoint: bytes) != nil)
   }
 
   @Test("of another version are of no use, though they are whole")
-  func otherVersion() {
-    var body = Array(ProgressFold(of: journal(3)).snapshot.dropLast(8))
-    #expect(ProgressFold(snapshot: SnapshotBytes.whole(body)) != nil)
+  func otherVersion() throws {
+    var body = Array(try ProgressFold(of: journal(3)).checkpoint().dropLast(8))
+    #expect(ProgressFold(checkpoint: CheckpointBytes.whole(body)) != nil)
     #expect(body[0] == UInt8(2 * ProgressFold.version))
     for version in 0..<64 where version != ProgressFold.version {
       body[0] = UInt8(2 * version)
-      #expect(ProgressFold(snapshot: SnapshotBytes.whole(body)) == nil)
+      #expect(ProgressFold(checkpoint: CheckpointBytes.whole(body)) == nil)
     }
   }
 }

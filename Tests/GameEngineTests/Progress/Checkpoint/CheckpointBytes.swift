@@ -1,5 +1,5 @@
-/// Bytes with the checksum that makes a snapshot of them.
-enum SnapshotBytes {
+/// Bytes with the checksum that makes a checkpoint of them.
+enum CheckpointBytes {
   /// The bytes and their checksum: FNV-1a of 64 bits over eight bytes at a time, the lowest first, each
   /// followed by a fold of the upper half into the lower, and over single bytes at the end.
   static func whole(_ body: [UInt8]) -> [UInt8] {

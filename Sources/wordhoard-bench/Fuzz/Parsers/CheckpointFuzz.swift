@@ -2,7 +2,7 @@ import GameEngine
 import Lexicon
 
 /// Kept folds. What is taken goes on with further events, and is written again, and must be read the same.
-struct SnapshotFuzz: FuzzParser {
+struct CheckpointFuzz: FuzzParser {
   let samples: [[UInt8]]
 
   private let further: [Event]
@@ -12,8 +12,8 @@ struct SnapshotFuzz: FuzzParser {
     let words = try Checkout.pack().words.map(\.id)
     let journal = FuzzJournal(words: Array(words.prefix(40)))
     further = journal.events(20, seed: 1000)
-    samples = (0..<100).map { seed in
-      ProgressFold(of: journal.events(seed % 40, seed: UInt64(seed))).snapshot
+    samples = try (0..<100).map { seed in
+      try ProgressFold(of: journal.events(seed % 40, seed: UInt64(seed))).checkpoint()
     }
   }
 
@@ -24,8 +24,10 @@ struct SnapshotFuzz: FuzzParser {
   }
 
   func take(_ input: [UInt8]) -> FuzzOutcome {
-    guard var fold = ProgressFold(snapshot: input) else { return .refused }
-    guard let again = ProgressFold(snapshot: fold.snapshot), again.progress == fold.progress else {
+    guard var fold = ProgressFold(checkpoint: input) else { return .refused }
+    guard let bytes = try? fold.checkpoint(), let again = ProgressFold(checkpoint: bytes),
+      again.progress == fold.progress
+    else {
       return .wrong("is not read again as it was written")
     }
     let rounds = fold.progress.rounds.values.map(\.tally.score)

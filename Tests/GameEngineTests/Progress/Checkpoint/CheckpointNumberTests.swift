@@ -1,8 +1,8 @@
 import GameEngine
 import Testing
 
-@Suite("Numbers in snapshots of the fold")
-struct SnapshotNumberTests {
+@Suite("Numbers in checkpoints of the fold")
+struct CheckpointNumberTests {
   private static func event(_ number: Int, _ body: EventBody) -> Event {
     let instant = 1_795_000_000_000 + Int64(number) * 30_000_000
     return Event(
@@ -46,7 +46,7 @@ struct SnapshotNumberTests {
 
   @Test("whatever number stands anywhere in it, what is read can go on and be kept again")
   func extremes() throws {
-    let body = Array(ProgressFold(of: Self.events).snapshot.dropLast(8))
+    let body = Array(try ProgressFold(of: Self.events).checkpoint().dropLast(8))
     var count = 0
     for place in body.indices {
       for extreme in Self.extremes {
@@ -55,9 +55,9 @@ struct SnapshotNumberTests {
           changed.replaceSubrange(place..<end, with: extreme)
           let sum = ProgressFold.checksum(changed[...])
           changed += (0..<8).map { UInt8(truncatingIfNeeded: sum >> UInt64(8 * $0)) }
-          guard var fold = ProgressFold(snapshot: changed) else { continue }
+          guard var fold = ProgressFold(checkpoint: changed) else { continue }
           count += 1
-          let again = try #require(ProgressFold(snapshot: fold.snapshot))
+          let again = try #require(ProgressFold(checkpoint: try fold.checkpoint()))
           #expect(again.progress == fold.progress)
           for round in fold.progress.rounds.values { #expect(round.tally.score >= 0) }
           for event in Self.further { fold.apply(event) }

@@ -1,0 +1,121 @@
+/// Reads or writes a checkpoint, so that one description of the format serves both directions.
+///
+/// The basic operations take a value, and leave it as it is (a writer) or replace it (a reader). A value
+/// out of range is an error in both directions: whatever was written can be read.
+protocol CheckpointCoder {
+  /// Whether values are read; else they are written.
+  static var isReading: Bool { get }
+
+  /// Codes one byte.
+  mutating func byte(_ value: inout UInt8) throws(CheckpointError)
+  /// Codes 64 bits in eight bytes, the lowest first.
+  mutating func bits(_ value: inout UInt64) throws(CheckpointError)
+  /// Codes any whole number in groups of seven bits, the lowest first, with the sign in the lowest bit.
+  mutating func number(_ value: inout Int) throws(CheckpointError)
+  /// Codes a text: its length in bytes, then UTF-8.
+  mutating func text(_ value: inout String) throws(CheckpointError)
+  /// Codes how many values follow. A reader accepts at most as many as there are bytes left.
+  mutating func count(_ value: inout Int) throws(CheckpointError)
+}
+
+/// The whole numbers that progress consists of. Adding to one of them does not overflow.
+let checkpointNumbers = -(1 << 53)...(1 << 53)
+
+extension CheckpointCoder {
+  /// Codes a value by its own description.
+  mutating func code(_ value: inout some CheckpointCodable) throws(CheckpointError) {
+    try value.code(with: &self)
+  }
+
+  /// Codes a whole number in a range.
+  mutating func code(_ value: inout Int, in range: ClosedRange<Int>) throws(CheckpointError) {
+    try number(&value)
+    guard range.contains(value) else { throw CheckpointError() }
+  }
+
+  /// Codes a number in a range, to the last bit.
+  mutating func code(
+    _ value: inout Double, in range: ClosedRange<Double>
+  ) throws(CheckpointError) {
+    var pattern = value.bitPattern
+    try bits(&pattern)
+    value = Double(bitPattern: pattern)
+    guard range.contains(value) else { throw CheckpointError() }
+  }
+
+  /// Codes a value that may be missing, by a closure that codes it.
+  ///
+  /// - Parameter placeholder: what a reader starts from.
+  mutating func code<Value>(
+    _ value: inout Value?, from placeholder: Value,
+    by code: (inout Self, inout Value) throws(CheckpointError) -> Void
+  ) throws(CheckpointError) {
+    var isPresent = value != nil
+    try self.code(&isPresent)
+    guard isPresent else {
+      value = nil
+      return
+    }
+    var present = value ?? placeholder
+    try code(&self, &present)
+    value = present
+  }
+
+  /// Codes a value that may be missing.
+  mutating func code<Value: CheckpointCodable>(_ value: inout Value?) throws(CheckpointError) {
+    try code(&value, from: .placeholder) { coder, value throws(CheckpointError) in
+      try value.code(with: &coder)
+    }
+  }
+
+  /// Codes the values of a list.
+  mutating func code<Value: CheckpointCodable>(_ values: inout [Value]) throws(CheckpointError) {
+    var count = values.count
+    try self.count(&count)
+    if Self.isReading { values = Array(repeating: .placeholder, count: count) }
+    for place in values.indices { try values[place].code(with: &self) }
+  }
+
+  /// Codes the members of a set, in any order.
+  mutating func code<Value: CheckpointCodable & Hashable>(
+    _ members: inout Set<Value>
+  ) throws(CheckpointError) {
+    var list = Array(members)
+    try code(&list)
+    guard Self.isReading else { return }
+    members = Set(list)
+    guard members.count == list.count else { throw CheckpointError() }
+  }
+
+  /// Codes the entries of a dictionary in any order, by a closure that codes one.
+  mutating func code<Key: CheckpointCodable & Hashable, Value>(
+    _ entries: inout [Key: Value], from placeholder: Value,
+    by code: (inout Self, inout Key, inout Value) throws(CheckpointError) -> Void
+  ) throws(CheckpointError) {
+    var count = entries.count
+    try self.count(&count)
+    guard Self.isReading else {
+      for (key, value) in entries {
+        var (key, value) = (key, value)
+        try code(&self, &key, &value)
+      }
+      return
+    }
+    entries = Dictionary(minimumCapacity: count)
+    for _ in 0..<count {
+      var (key, value) = (Key.placeholder, placeholder)
+      try code(&self, &key, &value)
+      guard entries.updateValue(value, forKey: key) == nil else { throw CheckpointError() }
+    }
+  }
+
+  /// Codes the entries of a dictionary in any order.
+  mutating func code<Key: CheckpointCodable & Hashable, Value: CheckpointCodable>(
+    _ entries: inout [Key: Value]
+  ) throws(CheckpointError) {
+    try code(&entries, from: .placeholder) { coder, key, value throws(CheckpointError) in
+      try key.code(with: &coder)
+      try value.code(with: &coder)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+// The fields that a checkpoint has of each type. A change here needs a new `ProgressFold.version`.
+
+extension PlayerProgress: CheckpointCodable {
+  static var placeholder: PlayerProgress { PlayerProgress() }
+
+  mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
+    try coder.code(&words)
+    try coder.code(&days)
+    try coder.code(&rounds, from: .placeholder) { coder, id, round throws(CheckpointError) in
+      try coder.code(&round)
+      id = round.id
+    }
+    try coder.code(&recentRounds)
+    try coder.code(&lastPractice)
+    try coder.code(&favorites)
+    try coder.code(&settings)
+    try coder.code(&gamesCount)
+    try coder.code(&gamesWon)
+    try coder.code(&totalScore)
+    try coder.code(&streakCount)
+    try coder.code(&bestRun)
+    try coder.code(&forms)
+    try coder.code(&autoLevel)
+    try coder.code(&lastShown)
+  }
+}
+
+extension ItemProgress: CheckpointCodable {
+  static var placeholder: ItemProgress { ItemProgress() }
+
+  mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
+    try coder.code(&seen)
+    try coder.code(&right)
+    try coder.code(&wrong)
+    try coder.code(&difficulty)
+    try coder.code(&classicDifficulty)
+    try coder.code(&lastSeen)
+    try coder.code(&lastSeenOn)
+    try coder.code(&seenThatDay)
+    try coder.code(&memory)
+  }
+}
+
+extension ItemMemory: CheckpointCodable {
+  static var placeholder: ItemMemory { ItemMemory(state: .placeholder, lapses: 0, heldUntil: 0) }
+
+  mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
+    try coder.code(&state)
+    try coder.code(&lapses)
+    try coder.code(&heldUntil)
+  }
+}
+
+extension MemoryState: CheckpointCodable {
+  static var placeholder: MemoryState { MemoryState(stability: 1, difficulty: 1, lastReview: 0) }
+
+  mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
+    try coder.code(&stability, in: FSRS.leastStability...1e9)
+    try coder.code(&difficulty, in: 1...10)
+    try coder.code(&lastReview)
+  }
+}
+
+extension DayProgress: CheckpointCodable {
+  static var placeholder: DayProgress { DayProgress(offset: 0) }
+
+  mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
+    try coder.code(&answers)
+    try coder.code(&right)
+    try coder.code(&firstOffset)
+    try coder.code(&lastOffset)
+    try coder.code(&finishedDaily)
+    try coder.code(&hoardBefore)
+  }
+}
+
+extension RoundProgress: CheckpointCodable {
+  static var placeholder: RoundProgress {
+    RoundProgress(
+      id: .placeholder, header: .placeholder, code: nil, startedAt: 0, startedOn: .placeholder)
+  }
+
+  mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
+    try coder.code(&id)
+    try coder.code(&header)
+    try coder.code(&code)
+    try coder.code(&strictAccents)
+    try coder.code(&startedAt)
+    try coder.code(&startedOn)
+    try coder.code(&outcomesByIndex, from: .placeholder) {
+      coder, index, outcome throws(CheckpointError) in
+      try coder.code(&index, in: 1...1000)
+      try coder.code(&outcome)
+    }
+    try coder.code(&isFinished)
+  }
+}
+
+extension Outcome: CheckpointCodable {
+  static var placeholder: Outcome { Outcome(correct: false, points: 0, elapsedMillis: 0) }
+
+  mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
+    try coder.code(&correct)
+    try coder.code(&points, in: 0...1000)
+    try coder.code(&elapsedMillis, in: 0...Ruleset.longestQuestion)
+    try coder.code(&again)
+  }
+}
+
+extension RoundHeader: CheckpointCodable {
+  static var placeholder: RoundHeader { RoundHeader(questions: 0, ruleset: .play, edition: "") }
+
+  mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
+    try coder.code(&ruleset)
+    mode = ruleset.mode
+    try coder.code(&dealer)
+    try coder.code(&date)
+    try coder.code(&number, from: 0) { coder, number throws(CheckpointError) in
+      try coder.number(&number)
+    }
+    try coder.number(&questions)
+    try coder.code(&ranked)
+    try coder.code(&edition)
+  }
+}
+
+extension Ruleset: CheckpointCodable {
+  static var placeholder: Ruleset { .play }
+
+  mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
+    var id = id
+    try coder.text(&id)
+    guard let known = Ruleset.named(id) else { throw CheckpointError() }
+    self = known
+  }
+}
+
+extension FormProgress: CheckpointCodable {
+  static var placeholder: FormProgress { FormProgress() }
+
+  mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
+    try coder.code(&answers)
+    try coder.code(&right)
+    try coder.code(&points)
+    try coder.code(&pace)
+  }
+}
+
+extension Pace: CheckpointCodable {
+  static var placeholder: Pace { Pace() }
+
+  mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
+    try coder.code(&logRatio, in: -50...50)
+  }
+}
+
+extension AutoLevel: CheckpointCodable {
+  static var placeholder: AutoLevel { AutoLevel() }
+
+  mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
+    try coder.code(&level)
+    try coder.code(&placed)
+    for place in likelihoods.indices { try coder.code(&likelihoods[place], in: -1000...0) }
+    try coder.code(&running)
+  }
+}

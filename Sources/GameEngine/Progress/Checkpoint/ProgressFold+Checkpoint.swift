@@ -1,0 +1,61 @@
+extension ProgressFold: CheckpointCodable {
+  /// The version of the fold. It changes if an event gets another meaning or a checkpoint other fields;
+  /// checkpoints of other versions are ignored.
+  package static let version = 2
+
+  static var placeholder: ProgressFold { ProgressFold() }
+
+  mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
+    var version = ProgressFold.version
+    try coder.code(&version)
+    guard version == ProgressFold.version else { throw CheckpointError() }
+    try coder.code(&retracted)
+    try coder.code(&disputed)
+    try coder.code(&progress)
+  }
+
+  /// The fold as bytes, from which it can continue later: its version, its state and a checksum.
+  ///
+  /// - Throws: `CheckpointError` if a value is out of the range that a checkpoint accepts.
+  package func checkpoint() throws(CheckpointError) -> [UInt8] {
+    var fold = self
+    var writer = CheckpointWriter()
+    try fold.code(with: &writer)
+    var checksum = ProgressFold.checksum(writer.bytes[...])
+    writer.bits(&checksum)
+    return writer.bytes
+  }
+
+  /// The fold that a checkpoint was made of; nil if it is damaged or of another version.
+  package init?(checkpoint: [UInt8]) {
+    self.init()
+    do throws(CheckpointError) {
+      var checksum: UInt64 = 0
+      var end = CheckpointReader(checkpoint.suffix(8))
+      try end.bits(&checksum)
+      let body = checkpoint.dropLast(8)
+      guard checksum == ProgressFold.checksum(body) else { return nil }
+      var reader = CheckpointReader(body)
+      try code(with: &reader)
+      guard reader.isAtEnd else { return nil }
+    } catch {
+      return nil
+    }
+  }
+
+  /// FNV-1a (Fowler, Noll and Vo) of 64 bits, eight bytes at a time.
+  package static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.withUnsafeBytes { raw in
+      var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+      var place = 0
+      while place + 8 <= raw.count {
+        let word = raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        sum = (sum ^ UInt64(littleEndian: word)) &* 0x100_0000_01B3
+        sum ^= sum >> 32
+        place += 8
+      }
+      for byte in raw[place...] { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      return sum
+    }
+  }
+}
