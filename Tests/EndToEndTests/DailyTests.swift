@@ -118,6 +118,7 @@ struct DailyTests {
   @Test("a question never tells its answer, and the clue fits it")
   func noAnswerInQuestion() throws {
     let daily = try LearntDaily.today()
+    var fitting = 0
     for (question, answer) in zip(daily.questions, daily.moves).dropFirst(4) {
       let said = [question.prompt, question.clue, question.spoken].map { $0 ?? "" }
       #expect(!said.joined(separator: " ").lowercased().contains(answer), "\(question)")
@@ -126,8 +127,10 @@ struct DailyTests {
       {
         #expect(Int(match.1) == answer.count)
         #expect(answer.hasPrefix(match.2))
+        fitting += 1
       }
     }
+    #expect(fitting > 0)
   }
 
   @Test("the events have the fields of the contract")

@@ -91,7 +91,8 @@ struct RankedCommandTests {
       events.kinds == [
         "round", "question", "right", "question", "right", "question", "not_a_choice",
       ])
-    guard case .round(let header) = events[0] else { return }
+    let announced: RoundHeader? = if case .round(let header) = events[0] { header } else { nil }
+    let header = try #require(announced)
     #expect(header.ranked && header.dealer == "Fable")
   }
 

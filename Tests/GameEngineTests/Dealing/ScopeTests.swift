@@ -106,7 +106,7 @@ struct ScopeTests {
   }
 
   @Test("leaves no word out and has none twice", arguments: 0..<20)
-  func laws(seed: UInt64) {
+  func laws(seed: UInt64) throws {
     var random = Gen(seed: seed)
     let progress = ProgressFold.progress(of: JournalScript.random(using: &random))
     let pool = FixturePool.pool.items
@@ -117,8 +117,7 @@ struct ScopeTests {
     #expect(any.met.allSatisfy { progress.words[$0.id]?.memory != nil })
     let auto = Scope(level: .auto).words(of: pool, for: progress)
     #expect(auto.met == any.met)
-    if let level = progress.autoLevel.level {
-      #expect(auto.new == any.new.filter { $0.level == level })
-    }
+    let level = try #require(progress.autoLevel.level)
+    #expect(auto.new == any.new.filter { $0.level == level })
   }
 }

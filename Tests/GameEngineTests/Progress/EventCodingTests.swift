@@ -72,10 +72,13 @@ struct EventCodingTests {
 
   @Test("an answer is an outcome again")
   func outcome() throws {
-    guard case .answer(let answer) = EventCodingTests.bodies[2] else { return }
+    func answer(_ place: Int) -> AnswerEntry? {
+      if case .answer(let answer) = EventCodingTests.bodies[place] { answer } else { nil }
+    }
+    let answered = try #require(answer(2))
     #expect(
-      answer.outcome == Outcome(correct: true, points: 150, elapsedMillis: 60_000, again: false))
-    guard case .answer(let passed) = EventCodingTests.bodies[3] else { return }
+      answered.outcome == Outcome(correct: true, points: 150, elapsedMillis: 60_000, again: false))
+    let passed = try #require(answer(3))
     #expect(passed.outcome == Outcome(correct: false, points: 0, elapsedMillis: 0, again: true))
   }
 
