@@ -1,12 +1,13 @@
 package import GameEngine
 package import Logging
+package import Messages
 package import ScoreStore
 import ServiceLifecycle
 
-/// The whole server: its routes over a store, and the work that it does by itself. It runs until it is
-/// told to stop, and then lets everybody who is being served finish.
+/// The whole server: its routes over a store, and its periodic work. It runs until it is shut down, and
+/// then finishes the requests that it has begun.
 package struct ScoreServer: Service {
-  /// What the process gives the server.
+  /// The dependencies that the process supplies.
   package struct Environment: Sendable {
     /// The clocks.
     package var clock: ServerClock
@@ -16,19 +17,22 @@ package struct ScoreServer: Service {
     package var rulesets = RulesetSchedule.standard
     /// docs/openapi.yaml.
     package var document: String
-    /// Where it logs.
+    /// The messages in languages other than English.
+    package var translations: [Messages]
+    /// The log.
     package var logger: Logger
-    /// Told the port once it listens.
+    /// Called with the port when it listens.
     package var onListening: @Sendable (Int) -> Void
 
     /// An environment.
     package init(
-      clock: ServerClock, pool: ItemPool, document: String, logger: Logger,
-      onListening: @escaping @Sendable (Int) -> Void
+      clock: ServerClock, pool: ItemPool, document: String, translations: [Messages] = [],
+      logger: Logger, onListening: @escaping @Sendable (Int) -> Void
     ) {
       self.clock = clock
       self.pool = pool
       self.document = document
+      self.translations = translations
       self.logger = logger
       self.onListening = onListening
     }
@@ -40,13 +44,13 @@ package struct ScoreServer: Service {
   private let http: HTTPServer
   private let logger: Logger
 
-  /// How often runs are looked for whose time is over.
+  /// The pause between two searches for runs whose time is over.
   private static let closing: Duration = .seconds(15)
-  /// How often it is looked whether another process has changed the database.
+  /// The pause between two checks whether another process has changed the database.
   private static let refreshing: Duration = .seconds(1)
-  /// How often it is kept when sessions were used.
+  /// The pause between two writes of the last uses of sessions.
   private static let noting: Duration = .seconds(15)
-  /// How often sessions are removed that have ended.
+  /// The pause between two removals of ended sessions.
   private static let cleaning: Duration = .seconds(3600)
 
   /// A server over an open store.
@@ -79,11 +83,13 @@ package struct ScoreServer: Service {
         JournalRoutes(service: JournalService(store: store, settings: settings)),
         try PageRoutes(store: store, settings: settings, clock: clock),
       ],
-      document: environment.document, authenticate: accounts.sessions.player(of:),
+      document: environment.document,
+      languages: LanguageNegotiator(environment.translations),
+      authenticate: accounts.sessions.player(of:),
       onRunning: environment.onListening, logger: logger)
   }
 
-  /// What it answers.
+  /// Its routes.
   package var routes: RouteTable { http.table }
 
   /// Serves until the service group stops it.
@@ -93,26 +99,26 @@ package struct ScoreServer: Service {
         await every(ScoreServer.closing, "closing runs") { try await games.closeRuns() }
       }
       group.addTask {
-        await every(ScoreServer.refreshing, "looking for changes") { try await store.refresh() }
+        await every(ScoreServer.refreshing, "checking for changes") { try await store.refresh() }
       }
       group.addTask {
-        await every(ScoreServer.noting, "keeping when sessions were used") {
+        await every(ScoreServer.noting, "saving the last uses of sessions") {
           try await accounts.sessions.keepUses()
         }
       }
       group.addTask {
-        await every(ScoreServer.cleaning, "removing sessions") {
+        await every(ScoreServer.cleaning, "removing ended sessions") {
           try await accounts.sessions.removeExpired()
         }
       }
-      // The others end as soon as they are asked to; what ends the server is that all is answered.
+      // The periodic work ends at once; the server ends when it has responded to all requests.
       try await http.run()
       group.cancelAll()
       try? await accounts.sessions.keepUses()
     }
   }
 
-  /// Does something again and again until the server stops; a failure is logged and tried again.
+  /// Repeats some work until the server stops; a failure is logged, and the work tried again.
   private func every(
     _ pause: Duration, _ what: String, _ work: @Sendable () async throws -> Void
   ) async {

@@ -13,14 +13,14 @@ struct Main {
         try command.run()
       }
     } catch {
-      if let failure = ServerFailure(known: error) { fail(failure.message, failure.exit.rawValue) }
+      if let known = OperatorError(error) { fail(known.message, known.exit.rawValue) }
       let code = ServerCommand.exitCode(for: error)
       guard code != .success else { return print(ServerCommand.fullMessage(for: error)) }
       fail("\(ServerCommand.message(for: error)); see `wordhoard-server --help`", code.rawValue)
     }
   }
 
-  /// Says what is wrong in one line on standard error, and ends the process.
+  /// Prints what is wrong in one line on standard error, and ends the process.
   private static func fail(_ message: String, _ code: Int32) -> Never {
     let line = message.split(whereSeparator: \.isNewline).joined(separator: "; ")
     StandardStreams.warn("wordhoard-server: \(line.prefix(1000))")

@@ -60,7 +60,7 @@ package struct AccountRoutes: RouteGroup {
     table.on(.endSession) { _, context in
       let player = try context.requiredPlayer()
       guard try await sessions.end(context.parameter("id"), of: player.account) else {
-        throw Problem(.notFound, "You have no such session. List yours to see their ids.")
+        throw RequestError.notFound(.session)
       }
       return .noContent
     }

@@ -2,9 +2,9 @@ import GameEngine
 package import ScoreAPI
 package import ScoreStore
 
-/// What players do with their accounts: make them, sign in and out, change and delete them.
+/// Creates, changes and deletes the accounts of players, and signs players in.
 package final class AccountService: Sendable {
-  /// What a player's own journal says about them.
+  /// Returns the profile that follows from a player's journal.
   package typealias Profile = @Sendable (AccountID) async throws -> AccountProfile
 
   /// The sessions.
@@ -20,11 +20,11 @@ package final class AccountService: Sendable {
   /// A service.
   ///
   /// - Parameters:
-  ///   - store: what keeps the accounts.
+  ///   - store: the store of accounts.
   ///   - hasher: makes and checks hashes of passwords.
-  ///   - settings: who may come in, and the limits.
+  ///   - settings: the rules of signup, and the limits.
   ///   - clock: the time.
-  ///   - profile: folds a player's journal.
+  ///   - profile: returns the profile of a player.
   package init(
     store: any ScoreStore, hasher: PasswordHasher, settings: ServerSettings, clock: ServerClock,
     profile: @escaping Profile
@@ -40,11 +40,11 @@ package final class AccountService: Sendable {
     throttle = LoginThrottle(failuresPerMinute: settings.loginsPerMinute, clock: clock)
   }
 
-  // MARK: Coming in
+  // MARK: Signup and login
 
-  /// Makes an account and its first session.
+  /// Creates an account and its first session.
   ///
-  /// Names are public here, so that a taken one is told; asking for many is what is limited.
+  /// Names are public, so a name that is not available is disclosed; the number of attempts is limited.
   ///
   /// - Throws: `registration_closed`, `username_invalid`, `username_taken`, `password_too_short`,
   ///   `password_too_common`, `value_invalid`, `rate_limited`, `unavailable`, or a `StoreError`.
@@ -59,7 +59,7 @@ package final class AccountService: Sendable {
       throw StoreError.nameTaken
     }
     let hash: String
-    do throws(Problem) {
+    do throws(RequestError) {
       hash = try await hasher.hash(request.password)
     } catch {
       signupPolicy.refund(address)
@@ -71,11 +71,11 @@ package final class AccountService: Sendable {
     return try await grant(account, session, token)
   }
 
-  /// Opens a session for whoever knows the password.
+  /// Opens a session if the password is right.
   ///
-  /// A wrong password and an unknown name are answered alike, after one hash each.
+  /// A wrong password and an unknown name get the same response after the same work.
   ///
-  /// - Throws: `credentials_wrong`, `forbidden` where the operator has closed the account,
+  /// - Throws: `credentials_wrong`, `forbidden` if the operator has disabled the account,
   ///   `value_invalid`, `rate_limited`, `unavailable`, or a `StoreError`.
   package func logIn(
     _ request: LoginRequest, from address: ClientAddress
@@ -87,14 +87,14 @@ package final class AccountService: Sendable {
         ? try await store.account(named: request.username) : nil
     }
     guard !account.isDisabled else {
-      throw Problem(.forbidden, "The operator has closed this account. Ask them about it.")
+      throw RequestError.account(.disabled)
     }
     let (session, token) = try await sessions.open(for: account.id)
-    // The password may have been changed, or the account closed, while it was checked.
+    // The password may have been changed, or the account disabled, during the check.
     let now = try await store.account(account.id)
     guard let now, now.passwordHash == account.passwordHash, !now.isDisabled else {
       try await sessions.end(session.id, of: account.id)
-      throw Problem(.unavailable, "The account is being changed. Sign in again.", retryAfter: 1)
+      throw RequestError.unavailable(.accountChanging)
     }
     return try await grant(now, session, token)
   }
@@ -103,7 +103,7 @@ package final class AccountService: Sendable {
 
   /// The account as its player sees it.
   ///
-  /// - Throws: `token_invalid` where it is there no more, or a `StoreError`.
+  /// - Throws: `token_invalid` if it has been deleted, or a `StoreError`.
   package func view(of player: Player) async throws -> AccountView {
     try await view(try await account(of: player))
   }
@@ -118,9 +118,9 @@ package final class AccountService: Sendable {
     return try await view(of: player)
   }
 
-  /// Sets another password; all other sessions end.
+  /// Sets a new password; all other sessions end.
   ///
-  /// - Throws: `credentials_wrong` where the old one is not right, as `logIn`, and as `signUp` for
+  /// - Throws: `credentials_wrong` if the old one is wrong, as `logIn`, and as `signUp` for
   ///   the new one.
   package func changePassword(
     _ request: PasswordRequest, of player: Player, from address: ClientAddress
@@ -133,9 +133,9 @@ package final class AccountService: Sendable {
     sessions.forget(player.account)
   }
 
-  /// Removes the account with everything that belongs to it.
+  /// Deletes the account and all its data.
   ///
-  /// - Throws: `credentials_wrong` where the password is not right, and as `logIn`.
+  /// - Throws: `credentials_wrong` if the password is wrong, and as `logIn`.
   package func delete(
     _ request: DeletionRequest, of player: Player, from address: ClientAddress
   ) async throws {
@@ -144,7 +144,7 @@ package final class AccountService: Sendable {
     sessions.forget(player.account)
   }
 
-  // MARK: What they share
+  // MARK: Shared
 
   private func confirm(
     _ password: String, of player: Player, from address: ClientAddress
@@ -154,7 +154,7 @@ package final class AccountService: Sendable {
     }
   }
 
-  /// The account, once the password is known to be its own.
+  /// The account, if the password is right.
   private func prove(
     _ password: String, for subject: LoginThrottle.Subject, from address: ClientAddress,
     _ find: @Sendable () async throws -> Account?
@@ -171,20 +171,20 @@ package final class AccountService: Sendable {
       throw error
     }
     guard let account, verdict != .wrong else {
-      throw Problem(.credentialsWrong, "Check the name and the password, and try again.")
+      throw RequestError.account(.wrongCredentials)
     }
     throttle.succeed(subject, from: address)
     return verdict == .outdated ? await strengthened(account, password) : account
   }
 
-  /// The account with a hash at today's cost; as it is where that cannot be had now, for the player
-  /// shall come in all the same.
+  /// The account with a hash of the current cost. If that fails, the account is returned unchanged, so that
+  /// the player can sign in anyway.
   private func strengthened(_ account: Account, _ password: String) async -> Account {
     do {
       let hash = try await hasher.hash(password)
       try await store.replaceHash(account.passwordHash, by: hash, of: account.id)
       let kept = try await store.account(account.id)
-      // Where another was set meanwhile, the old one must not pass for it.
+      // If the password was changed meanwhile, the old one must not be accepted.
       return kept?.passwordHash == hash ? kept ?? account : account
     } catch {
       return account
@@ -192,7 +192,9 @@ package final class AccountService: Sendable {
   }
 
   private func account(of player: Player) async throws -> Account {
-    guard let account = try await store.account(player.account) else { throw Problem.tokenInvalid }
+    guard let account = try await store.account(player.account) else {
+      throw RequestError.invalidToken
+    }
     return account
   }
 
@@ -216,8 +218,8 @@ package final class AccountService: Sendable {
       favorites: profile.favorites, seen: profile.seen)
   }
 
-  /// The streak of ranked dailies that the player can still go on with: it may end on the latest date
-  /// that is open anywhere, or on the day before the earliest.
+  /// The streak of ranked dailies that the player can still continue: it may end on the latest date that
+  /// is open anywhere, or on the day before the earliest.
   private func rankedStreak(of account: AccountID) async throws(StoreError) -> Int {
     func date(_ hours: Int64) -> CalendarDate {
       CalendarDate(utc: clock.now() + hours * 3_600_000)

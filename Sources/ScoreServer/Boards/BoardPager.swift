@@ -78,12 +78,12 @@ package final class BoardPager: Sendable {
   ///   - board: which.
   ///   - cursor: where the page begins; nil for the top.
   ///   - limit: how many entries, 1 to 100.
-  /// - Throws: `Problem` for a cursor that is none; `StoreError`.
+  /// - Throws: `RequestError.unknownCursor`; `StoreError`.
   package func page(_ board: BoardKey, after cursor: String?, limit: Int) async throws -> Page {
     var position: BoardPosition?
     if let cursor {
       guard let known = BoardPosition(cursor: cursor) else {
-        throw Problem(.cursorUnknown, "This is no cursor of a board; begin without one.")
+        throw RequestError.unknownCursor
       }
       position = known
     }

@@ -26,12 +26,12 @@ package struct BoardRoutes: RouteGroup {
         let board = BoardKey(
           board: context.parameter("board"),
           period: context.parameter("period"))
-      else { throw Problem(.notFound, "There is no such board.") }
+      else { throw RequestError.notFound(.board) }
       let limit = try context.query("limit", in: 1...100, default: 20)
       let page: BoardPager.Page
       if let around = context.query("around") {
         guard around == "me" else {
-          throw Problem(.valueInvalid, "A board is shown around \"me\" only.")
+          throw RequestError.query(.aroundOtherPlayer)
         }
         page = try await pager.page(
           board, around: try context.requiredPlayer().account, limit: limit)
@@ -52,7 +52,7 @@ package struct BoardRoutes: RouteGroup {
     table.on(.player) { _, context in
       guard let account = try await store.account(named: context.parameter("username")),
         !account.isDisabled
-      else { throw Problem(.notFound, "There is no such player.") }
+      else { throw RequestError.notFound(.player) }
       let entries =
         account.isListed
         ? try await store.entries(of: account.id, limit: BoardRoutes.results) : []

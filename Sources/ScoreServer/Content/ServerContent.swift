@@ -1,37 +1,37 @@
 package import GameEngine
-import Lexicon
+package import Lexicon
 
-/// The words that a server deals from: ours, or a pack of the operator's own, which must pass the same
-/// lint (but for its size) and hold enough for a daily.
+/// The words that a server deals from: ours, or the operator's own pack, which must pass the same lint
+/// except for its size, and have enough words for a daily.
 package enum ServerContent {
-  /// Why words cannot be dealt from.
-  package struct Failure: Error, Hashable, Sendable {
-    /// What is wrong and where; one line.
-    package let message: String
+  /// Why a pack cannot be used.
+  package enum Failure: Error, Sendable {
+    /// It cannot be read.
+    case unreadable(ContentError)
+    /// The lint found faults: how many, and the first.
+    case faulty(folder: String, count: Int, first: LintFinding)
+    /// No daily can be dealt from it.
+    case tooSmall(folder: String, DealingError)
   }
 
   /// Reads and checks a pack.
   ///
   /// - Parameters:
   ///   - directory: the pack's folder.
-  ///   - isOwn: whether it is the operator's own, which is linted here; ours was linted when it was
-  ///     written.
-  /// - Throws: `ServerContent.Failure` with the first fault.
+  ///   - isOwn: whether it is the operator's own pack. Only that is linted here.
   package static func pool(directory: String, isOwn: Bool) throws(Failure) -> ItemPool {
     let pack: ContentPack
     do {
       pack = try ContentPack(directory: directory)
     } catch {
-      throw Failure(message: "\(error)")
+      throw .unreadable(error)
     }
     if isOwn {
       let lint = ContentLint(
         requirements: .none, wordNet: try? WordNet(), wordList: try? WordList())
       let faults = lint.findings(in: pack).filter { $0.severity == .error }
       if let first = faults.first {
-        throw Failure(
-          message: "\(directory) has \(faults.count) faults; the first: \(first)"
-            + " (`wordhoard data check --small` lists all)")
+        throw .faulty(folder: directory, count: faults.count, first: first)
       }
     }
     let pool = pack.pool()
@@ -39,7 +39,7 @@ package enum ServerContent {
       let dealer = DailyDealer(pool: pool)
       _ = try dealer.deal(dealer.firstDate)
     } catch {
-      throw Failure(message: "\(directory) cannot fill a daily: \(error)")
+      throw .tooSmall(folder: directory, error)
     }
     return pool
   }

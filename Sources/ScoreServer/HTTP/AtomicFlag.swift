@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Something that happens once.
+/// A flag that is set once.
 final class AtomicFlag: Sendable {
   private let value = Atomic(false)
 
-  /// Whether it has happened.
+  /// Whether it is set.
   var isSet: Bool { value.load(ordering: .relaxed) }
 
-  /// It has happened.
+  /// Sets it.
   func set() { value.store(true, ordering: .relaxed) }
 }

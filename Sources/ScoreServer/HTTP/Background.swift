@@ -1,10 +1,10 @@
 import NIOPosix
 
-/// Work that takes long, on threads of its own: those that read and write connections answer everybody.
+/// Runs long work on separate threads, so that the threads of the connections stay responsive.
 enum Background {
-  /// Does some work.
+  /// Runs some work.
   ///
-  /// - Throws: what the work throws; an error of the pool while the server stops.
+  /// - Throws: any error of the work; an error of the pool while the server stops.
   static func run<Value: Sendable>(
     _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {

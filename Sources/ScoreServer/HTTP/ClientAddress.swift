@@ -1,20 +1,20 @@
 import GameEngine
 import NIOCore
 
-/// The network address of whoever asks.
+/// The network address of a client.
 package struct ClientAddress: Hashable, Sendable {
   private let high: UInt64
   private let low: UInt64
 
-  /// An address as it is written, IPv4 or IPv6; nil for anything else.
+  /// An IPv4 or IPv6 address as text; nil for anything else.
   package init?(_ text: some StringProtocol) {
     guard let address = try? SocketAddress(ipAddress: String(text), port: 0) else { return nil }
     self.init(address)
   }
 
-  /// The address of a socket; nil where it has none, as a Unix socket has.
+  /// The address of a socket; nil if it has none, such as a Unix socket.
   init?(_ address: SocketAddress?) {
-    // Where the bytes of the address stand in `sockaddr_in` and `sockaddr_in6` (ip(7), ipv6(7)).
+    // The offsets of the address in `sockaddr_in` and `sockaddr_in6` (ip(7), ipv6(7)).
     switch address {
     case .v4(let address):
       high = 0
@@ -39,19 +39,19 @@ package struct ClientAddress: Hashable, Sendable {
     self.low = low
   }
 
-  /// An address that stands for nobody.
+  /// The address of an unknown client.
   static let unknown = ClientAddress(high: 0, low: 0)
 
-  /// What limits count by: an IPv4 address, or the first 64 bits of one of IPv6, of which a household
-  /// has all.
+  /// The network that limits apply to: an IPv4 address, or the first 64 bits of an IPv6 address, since a
+  /// household has all addresses that begin with them.
   var network: ClientAddress {
     high == 0 && low >> 32 == 0xffff ? self : ClientAddress(high: high, low: 0)
   }
 
-  /// Who asks, where reverse proxies may stand between.
+  /// The address of a client that may be behind reverse proxies.
   ///
-  /// `X-Forwarded-For` is believed only as far as it was written by a proxy that is known: the last
-  /// address in it that is no proxy's own.
+  /// `X-Forwarded-For` is trusted only as far as known proxies wrote it: the client is the last address in
+  /// it that is not a proxy.
   static func of(
     peer: ClientAddress, forwarded: [String], proxies: Set<ClientAddress>
   ) -> ClientAddress {
@@ -66,6 +66,6 @@ package struct ClientAddress: Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// Without the spaces and tabs around it.
+  /// The text without the spaces and tabs around it.
   var trimmed: SubSequence { trimming { $0 == " " || $0 == "\t" } }
 }

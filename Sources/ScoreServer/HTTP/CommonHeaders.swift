@@ -1,15 +1,15 @@
 import NIOHTTP1
 
-/// The fields that every answer has.
+/// The header fields that every response has.
 struct CommonHeaders: Sendable {
   private static let policy =
     "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
   private let always: [(HeaderName, String)]
 
-  /// The fields.
+  /// The fields of a server.
   ///
-  /// - Parameter publicURL: the address that players use; with `https` browsers are told to stay with
-  ///   TLS for a year.
+  /// - Parameter publicURL: the address that players use; with `https` browsers are told to use TLS only,
+  ///   for a year.
   init(publicURL: String?) {
     var fields: [(HeaderName, String)] = [
       (.xContentTypeOptions, "nosniff"), (.referrerPolicy, "no-referrer"),
@@ -20,7 +20,8 @@ struct CommonHeaders: Sendable {
     always = fields
   }
 
-  /// Adds them. A handler's own policy stays, and its own caching where nobody is signed in.
+  /// Adds the fields. A handler's own security policy is kept, and so is its caching policy if no player is
+  /// signed in.
   func add(to headers: inout HTTPHeaders, isPrivate: Bool) {
     for (name, value) in always { headers.add(name, value) }
     if !headers.contains(.contentSecurityPolicy) {

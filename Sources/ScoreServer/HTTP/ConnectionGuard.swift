@@ -3,51 +3,51 @@ import NIOCore
 import NIOHTTP1
 import ScoreAPI
 
-/// Stands behind the HTTP decoder of a connection and lets only sound requests through, in good time.
+/// Follows the HTTP decoder of a connection and passes on only valid requests that arrive in time.
 ///
-/// What the decoder or this refuses is answered with a problem, after the answers to the requests
-/// before it; then the connection is closed, in such a way that the client can read the answer: our
-/// side is shut, and what still comes in is thrown away until the client closes or has had its time.
+/// A rejected request gets a problem after the responses to the requests before it. Then the connection is
+/// closed so that the client can read the response: our side is shut down, and further input is discarded
+/// until the client closes or a time has passed.
 final class ConnectionGuard: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
   typealias OutboundIn = HTTPServerResponsePart
   typealias OutboundOut = HTTPServerResponsePart
 
-  /// How much of a request has come.
+  /// The part of a request that is arriving.
   private enum Reading { case nothing, fields, body }
 
-  /// What a connection waits for.
+  /// What the connection waits for.
   private enum Phase { case idle, fields, body, answering, stalled, closing }
 
   private let limits: ConnectionLimits
-  private let refusals: RejectionResponder
+  private let rejections: RejectionResponder
   private let admission: ConnectionCounter.Admission
   private var reading = Reading.nothing
   private var lineBytes = 0
   private var lineHasEnded = false
   private var bodyBytes = 0
-  /// Requests that were let through and are not answered yet.
+  /// The number of requests that were passed on and have no response yet.
   private var unanswered = 0
   private var answerHasBegun = false
-  /// No request is let through after this one.
+  /// Whether no further request is passed on.
   private var isLast = false
-  /// A refusal, and how many answers come before it.
-  private var refusal: (problem: Problem, after: Int)?
+  /// A rejection, and the number of responses before it.
+  private var refusal: (error: RequestError, after: Int)?
   private(set) var isClosing = false
-  /// The last answer is sent.
+  /// Whether the last response has been sent.
   private var isShut = false
-  /// The client does not take what is sent.
+  /// Whether the client does not read the responses.
   private var isStalled = false
   private var timer = PhaseTimer()
   private var timed: (phase: Phase, request: Int)?
   private var requests = 0
 
   init(
-    limits: ConnectionLimits, refusals: RejectionResponder, admission: ConnectionCounter.Admission
+    limits: ConnectionLimits, rejections: RejectionResponder, admission: ConnectionCounter.Admission
   ) {
     self.limits = limits
-    self.refusals = refusals
+    self.rejections = rejections
     self.admission = admission
   }
 
@@ -55,9 +55,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     switch admission {
     case .welcome: settle(context)
     case .refused:
-      refuse(
-        Problem(.unavailable, "Too many connections are open. Try again soon.", retryAfter: 5),
-        context)
+      refuse(.unavailable(.tooManyConnections), context)
     case .closed: context.close(promise: nil)
     }
     context.fireChannelActive()
@@ -70,9 +68,9 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
   func handlerRemoved(context: ChannelHandlerContext) { timer.cancel() }
 
-  // MARK: What comes in
+  // MARK: Inbound
 
-  /// Bytes have come, and the decoder will see them next.
+  /// Called before the decoder receives bytes.
   func willDecode(_ bytes: ByteBuffer) {
     if reading == .nothing {
       reading = .fields
@@ -89,7 +87,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     }
   }
 
-  /// The decoder has seen them.
+  /// Called when the decoder has processed them.
   func hasDecoded(_ context: ChannelHandlerContext) { settle(context) }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -97,9 +95,9 @@ final class ConnectionGuard: ChannelDuplexHandler {
     switch unwrapInboundIn(data) {
     case .head(let head):
       guard !isLast else { return }
-      if let problem = RequestValidator.problem(with: head, limits: limits) {
+      if let error = RequestValidator.error(in: head, limits: limits) {
         reading = .nothing
-        return refuse(problem, context)
+        return refuse(error, context)
       }
       requests += 1
       reading = .body
@@ -115,7 +113,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
       guard reading == .body else { return }
       bodyBytes += bytes.readableBytes
       guard bodyBytes <= limits.body else {
-        return fail(.bodyTooLarge(limit: limits.body), HTTPParserError.closedConnection, context)
+        return fail(.body(.tooLarge(limit: limits.body)), HTTPParserError.closedConnection, context)
       }
     case .end:
       guard reading == .body else { return }
@@ -128,7 +126,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     guard let error = error as? HTTPParserError else { return context.fireErrorCaught(error) }
     fail(
       error != .headerOverflow
-        ? Problem(.malformed, "The request is no sound HTTP/1.1.")
+        ? .http(.malformed)
         : lineBytes > limits.address
           ? RequestValidator.tooLong(limits) : RequestValidator.tooLarge(limits),
       error, context)
@@ -151,7 +149,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     context.fireUserInboundEventTriggered(event)
   }
 
-  // MARK: What goes out
+  // MARK: Outbound
 
   func channelWritabilityChanged(context: ChannelHandlerContext) {
     isStalled = !context.channel.isWritable
@@ -160,7 +158,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    // The request was refused meanwhile. Whoever answers it all the same need not know.
+    // The request was rejected meanwhile, so its response is dropped.
     guard !isClosing else {
       promise?.succeed()
       return
@@ -168,7 +166,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     switch unwrapOutboundIn(data) {
     case .head(var head):
       answerHasBegun = true
-      // An answer before the end of its request: what is left of the body is not waited for.
+      // If a response comes before the end of its request, the rest of the body is not read.
       if head.headers.contains(name: "connection") || reading == .body && unanswered == 1 {
         isLast = true
       }
@@ -183,46 +181,46 @@ final class ConnectionGuard: ChannelDuplexHandler {
       if let refusal, refusal.after <= 1 {
         context.write(data, promise: promise)
         self.refusal = nil
-        send(refusal.problem, context)
+        send(refusal.error, context)
       } else if isLast, unanswered == 0 {
         finish(context, data, promise)
       } else {
-        if let refusal { self.refusal = (refusal.problem, refusal.after - 1) }
+        if let refusal { self.refusal = (refusal.error, refusal.after - 1) }
         context.write(data, promise: promise)
         settle(context)
       }
     }
   }
 
-  // MARK: Refusing
+  // MARK: Rejections
 
-  /// Refuses, and lets whoever reads the body of the request know that it will not come.
+  /// Rejects, and reports to the handler that the rest of the body will not arrive.
   private func fail(
-    _ problem: Problem, _ error: HTTPParserError, _ context: ChannelHandlerContext
+    _ reason: RequestError, _ error: HTTPParserError, _ context: ChannelHandlerContext
   ) {
-    refuse(problem, context)
+    refuse(reason, context)
     context.fireErrorCaught(error)
   }
 
-  private func refuse(_ problem: Problem, _ context: ChannelHandlerContext) {
+  private func refuse(_ error: RequestError, _ context: ChannelHandlerContext) {
     guard !isClosing, refusal == nil else { return }
     isLast = true
     let before = reading == .body ? unanswered - 1 : unanswered
     if before > 0 {
-      refusal = (problem, before)
+      refusal = (error, before)
     } else if !answerHasBegun {
-      send(problem, context)
+      send(error, context)
     }
   }
 
-  private func send(_ problem: Problem, _ context: ChannelHandlerContext) {
-    let response = refusals.answer(problem)
+  private func send(_ error: RequestError, _ context: ChannelHandlerContext) {
+    let response = rejections.response(to: error)
     context.write(wrapOutboundOut(.head(response.head)), promise: nil)
     context.write(wrapOutboundOut(.body(.byteBuffer(response.body))), promise: nil)
     finish(context, wrapOutboundOut(.end(nil)), nil)
   }
 
-  /// Ends the last answer, shuts our side when it is written, and waits for the client to close.
+  /// Ends the last response, shuts our side down when it is written, and waits for the client to close.
   private func finish(
     _ context: ChannelHandlerContext, _ end: NIOAny, _ promise: EventLoopPromise<Void>?
   ) {
@@ -249,7 +247,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     }
   }
 
-  /// Begins to wait for what comes next, where that is something else than before.
+  /// Starts the timer of the current phase if the phase has changed.
   private func settle(_ context: ChannelHandlerContext) {
     let phase = phase
     if let timed, timed == (phase, requests) { return }
@@ -272,8 +270,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     case .idle, .stalled, .closing: context.close(promise: nil)
     case .fields, .body:
       fail(
-        Problem(.malformed, "The request did not come in time."),
-        HTTPParserError.closedConnection, context)
+        .http(.timeout), HTTPParserError.closedConnection, context)
     case .answering: break
     }
   }

@@ -1,21 +1,21 @@
 import NIOCore
 import NIOHTTP1
 
-/// Puts together what a connection goes through: the decoder between our tap and guard, then the
+/// Builds the pipeline of a connection: the HTTP decoder between the byte observer and the guard, then the
 /// handler of requests.
 struct ConnectionSetup: Sendable {
   private let limits: ConnectionLimits
-  private let refusals: RejectionResponder
+  private let rejections: RejectionResponder
   private let connections: ConnectionCounter
   private let executors: [ObjectIdentifier: EventLoopExecutor]
   private let responder: RequestHandler.Responder
 
   init(
-    limits: ConnectionLimits, refusals: RejectionResponder, connections: ConnectionCounter,
+    limits: ConnectionLimits, rejections: RejectionResponder, connections: ConnectionCounter,
     group: any EventLoopGroup, responder: @escaping RequestHandler.Responder
   ) {
     self.limits = limits
-    self.refusals = refusals
+    self.rejections = rejections
     self.connections = connections
     self.responder = responder
     executors = EventLoopExecutor.each(of: group)
@@ -23,11 +23,11 @@ struct ConnectionSetup: Sendable {
 
   /// Sets a new connection up, on its loop.
   ///
-  /// - Throws: an error of the library where it is closed meanwhile.
+  /// - Throws: an error of the library if the connection is closed meanwhile.
   func callAsFunction(_ channel: any Channel) throws {
     let admission = connections.admit()
     channel.closeFuture.whenComplete { [connections] _ in connections.leave() }
-    // The decoder counts the address as a field; a request that it refuses is too large in any case.
+    // The decoder counts the address as a field; a request that it rejects is too large in any case.
     let most = limits.address + limits.fields
     var decoderLimits = NIOHTTPDecoderLimitConfiguration()
     decoderLimits.maxHeaderFieldSize = most
@@ -38,10 +38,12 @@ struct ConnectionSetup: Sendable {
       withPipeliningAssistance: false, withErrorHandling: false,
       withOutboundHeaderValidation: false, withEncoderConfiguration: .init(),
       withDecoderLimitConfiguration: decoderLimits)
-    let wire = ConnectionGuard(limits: limits, refusals: refusals, admission: admission)
-    try pipeline.addHandler(wire)
+    let connectionGuard = ConnectionGuard(
+      limits: limits, rejections: rejections, admission: admission)
+    try pipeline.addHandler(connectionGuard)
     try pipeline.addHandler(
-      InboundByteObserver(wire, behind: pipeline.context(handler: wire)), position: .first)
+      InboundByteObserver(connectionGuard, behind: pipeline.context(handler: connectionGuard)),
+      position: .first)
     try pipeline.addHandler(
       RequestHandler(
         executor: executors[ObjectIdentifier(channel.eventLoop)]

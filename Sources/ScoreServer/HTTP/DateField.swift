@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The field `Date` of answers, written once a second.
+/// The header field `Date`, formatted once a second.
 final class DateField: Sendable {
   private let clock: ServerClock
   private let written: Mutex<(second: Int64, text: String)>
@@ -11,7 +11,7 @@ final class DateField: Sendable {
     written = Mutex((0, DateField.text(0)))
   }
 
-  /// The time as RFC 9110 has it: `Sat, 21 Nov 2026 12:00:00 GMT`.
+  /// The time in the format of RFC 9110: `Sat, 21 Nov 2026 12:00:00 GMT`.
   var value: String {
     let second = clock.now() / 1000
     return written.withLock { written in

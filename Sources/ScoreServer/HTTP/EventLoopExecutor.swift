@@ -1,7 +1,7 @@
 import NIOCore
 
-/// Runs the tasks of a connection on the thread that reads and writes it, so that a request does not
-/// go to another thread and back.
+/// Runs the tasks of a connection on the thread that reads and writes it, which saves a change of threads
+/// for each request.
 final class EventLoopExecutor: TaskExecutor {
   private let loop: any EventLoop
 

@@ -6,7 +6,7 @@ import NIOPosix
 import ScoreAPI
 import ServiceLifecycle
 
-/// The HTTP service: what listens, and what all requests go through.
+/// The HTTP service: listens, and passes all requests to the dispatcher.
 package struct HTTPServer: Service {
   private let settings: ServerSettings
   private let limits: ConnectionLimits
@@ -14,22 +14,24 @@ package struct HTTPServer: Service {
   private let dispatcher: RequestDispatcher
   private let draining = AtomicFlag()
   private let onRunning: @Sendable (Int) -> Void
-  /// What its routes are; tests compare them with the interface's.
+  /// Its routes; tests compare them with those of the API.
   package let table: RouteTable
 
-  /// A server that does not run yet.
+  /// A server that is not running yet.
   ///
   /// - Parameters:
-  ///   - settings: where to listen, what to limit, whom to believe.
+  ///   - settings: the address, the limits and the trusted proxies.
   ///   - clock: the time.
-  ///   - groups: what answers the routes; `/healthz` and `/openapi.yaml` it answers itself.
+  ///   - groups: the routes; `/healthz` and `/openapi.yaml` are built in.
   ///   - document: the text of `/openapi.yaml`.
-  ///   - limits: how long and how large what comes over the wire may be.
+  ///   - languages: the languages of problems and pages.
+  ///   - limits: the sizes and times that connections are limited to.
   ///   - authenticate: the player of a token; nil for a token that is not valid.
-  ///   - onRunning: told the port when it listens.
-  ///   - logger: takes a line a request, at level `info`.
+  ///   - onRunning: called with the port when it listens.
+  ///   - logger: receives a line per request, at level `info`.
   package init(
     settings: ServerSettings, clock: ServerClock, groups: [any RouteGroup], document: String,
+    languages: LanguageNegotiator = LanguageNegotiator(),
     limits: ConnectionLimits = ConnectionLimits(),
     authenticate: @escaping @Sendable (String) async throws -> Player?,
     onRunning: @escaping @Sendable (Int) -> Void = { _ in }, logger: Logger
@@ -43,7 +45,7 @@ package struct HTTPServer: Service {
     let healthy = ByteBuffer(string: #"{"status":"ok"}"#)
     table.on(.health) { _, _ in
       guard !draining.isSet else {
-        throw Problem(.unavailable, "The server is about to stop.", retryAfter: 5)
+        throw RequestError.unavailable(.shuttingDown)
       }
       return .json(.ok, encoded: healthy)
     }
@@ -52,17 +54,18 @@ package struct HTTPServer: Service {
     self.table = table
     dispatcher = RequestDispatcher(
       settings: settings, clock: clock, table: table,
-      authenticator: Authenticator(player: authenticate), draining: draining, logger: logger)
+      authenticator: Authenticator(player: authenticate), languages: languages,
+      draining: draining, logger: logger)
   }
 
-  /// Listens and answers until it is told to shut down; then answers what was asked, and returns.
+  /// Listens and responds until it is shut down; then responds to the remaining requests and returns.
   ///
-  /// - Throws: an `IOError` where it cannot listen.
+  /// - Throws: an `IOError` if it cannot listen.
   package func run() async throws {
     let group = MultiThreadedEventLoopGroup.singleton
     let quiescing = ServerQuiescingHelper(group: group)
     let setUp = ConnectionSetup(
-      limits: limits, refusals: dispatcher.refusals,
+      limits: limits, rejections: dispatcher.rejections,
       connections: ConnectionCounter(limit: connectionLimit()),
       group: group, responder: { [dispatcher] in await dispatcher.respond(to: $0, from: $1) })
     let listening = try await ServerBootstrap(group: group)
@@ -75,7 +78,7 @@ package struct HTTPServer: Service {
         }
       }
       .childChannelOption(.allowRemoteHalfClosure, value: true)
-      // So that requests sent ahead fill one buffer and no more before they wait in the system.
+      // With this, pipelined requests fill only one buffer before they wait in the kernel.
       .childChannelOption(.maxMessagesPerRead, value: 1)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture { try setUp(channel) }
@@ -97,7 +100,7 @@ package struct HTTPServer: Service {
     }
   }
 
-  /// As many as the settings say, and some files must be left for all else.
+  /// The number of connections in the settings, or fewer if the limit of open files is too low.
   private func connectionLimit() -> Int {
     let files = FileLimit.raise()
     let limit = max(1, min(settings.connections, files - 256))

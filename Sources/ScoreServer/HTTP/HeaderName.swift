@@ -1,12 +1,14 @@
 package import NIOHTTP1
 
-/// The names of fields that requests and answers have here.
+/// The names of the header fields that the server uses.
 package enum HeaderName: String, Sendable {
   case accept = "Accept"
+  case acceptLanguage = "Accept-Language"
   case allow = "Allow"
   case authorization = "Authorization"
   case cacheControl = "Cache-Control"
   case connection = "Connection"
+  case contentLanguage = "Content-Language"
   case contentLength = "Content-Length"
   case contentSecurityPolicy = "Content-Security-Policy"
   case contentType = "Content-Type"
@@ -20,13 +22,14 @@ package enum HeaderName: String, Sendable {
   case requestID = "X-Request-Id"
   case retryAfter = "Retry-After"
   case strictTransportSecurity = "Strict-Transport-Security"
+  case vary = "Vary"
   case wwwAuthenticate = "WWW-Authenticate"
   case xContentTypeOptions = "X-Content-Type-Options"
 }
 
 extension HTTPHeaders {
-  /// The value of a field; of one that stands more than once all values, as RFC 9110 joins them. Setting
-  /// it leaves one, or none for nil.
+  /// The value of a field; the values of a repeated field are joined as in RFC 9110. Setting it replaces all
+  /// values; nil removes the field.
   package subscript(_ name: HeaderName) -> String? {
     get {
       let values = self[name.rawValue]
@@ -41,9 +44,9 @@ extension HTTPHeaders {
     }
   }
 
-  /// Adds a field. No value may come from outside: it is sent as it is.
+  /// Adds a field. The value is sent unchanged, so it must not come from a client.
   mutating func add(_ name: HeaderName, _ value: String) { add(name: name.rawValue, value: value) }
 
-  /// Whether a field is there.
+  /// Whether a field is present.
   func contains(_ name: HeaderName) -> Bool { contains(name: name.rawValue) }
 }

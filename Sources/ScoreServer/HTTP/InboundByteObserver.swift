@@ -1,23 +1,23 @@
 import NIOCore
 
-/// Stands before the HTTP decoder and tells the guard behind it of the bytes that go in, so that a
-/// request of which only a part has come is known.
+/// Reports the bytes before the HTTP decoder to the guard behind it, so that the guard knows of requests that
+/// have arrived in part.
 final class InboundByteObserver: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
 
-  private let wire: ConnectionGuard
+  private let connectionGuard: ConnectionGuard
   private let behind: ChannelHandlerContext
 
-  init(_ wire: ConnectionGuard, behind: ChannelHandlerContext) {
-    self.wire = wire
+  init(_ connectionGuard: ConnectionGuard, behind: ChannelHandlerContext) {
+    self.connectionGuard = connectionGuard
     self.behind = behind
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard !wire.isClosing else { return }
-    wire.willDecode(unwrapInboundIn(data))
+    guard !connectionGuard.isClosing else { return }
+    connectionGuard.willDecode(unwrapInboundIn(data))
     context.fireChannelRead(data)
-    wire.hasDecoded(behind)
+    connectionGuard.hasDecoded(behind)
   }
 }

@@ -1,13 +1,13 @@
 import NIOCore
 
-/// The body of a request: there already, or still coming in and read as fast as it is asked for.
+/// The body of a request: complete, or still arriving and read on demand.
 enum IncomingBody: Sendable {
-  /// A stream that reads on from its connection when it is empty.
+  /// A stream that continues to read its connection when it is empty.
   typealias Stream = NIOThrowingAsyncSequenceProducer<
     ByteBuffer, any Error, NIOAsyncSequenceProducerBackPressureStrategies.HighLowWatermark, Demand
   >
 
-  /// Reads a connection on.
+  /// Continues to read a connection.
   struct Demand: NIOAsyncSequenceProducerDelegate {
     let handler: NIOLoopBound<RequestHandler>
 
@@ -15,22 +15,22 @@ enum IncomingBody: Sendable {
     func didTerminate() {}
   }
 
-  /// It has come.
+  /// It is complete.
   case whole(ByteBuffer)
-  /// Some of it is still to come.
+  /// Some of it has not arrived yet.
   case coming(Stream)
 
-  /// A stream that is filled by a handler.
+  /// A stream that a handler fills.
   static func stream(for handler: NIOLoopBound<RequestHandler>) -> Stream.NewSequence {
     Stream.makeSequence(
       backPressureStrategy: .init(lowWatermark: 1, highWatermark: 2), finishOnDeinit: true,
       delegate: Demand(handler: handler))
   }
 
-  /// All of it.
+  /// The complete body.
   ///
-  /// - Throws: `NIOTooManyBytesError` where it is longer than the limit; an error of the connection
-  ///   where the rest does not come.
+  /// - Throws: `NIOTooManyBytesError` if it is longer than the limit; an error of the connection
+  ///   if the rest does not arrive.
   func collect(upTo limit: Int) async throws -> ByteBuffer {
     switch self {
     case .whole(let bytes):

@@ -1,14 +1,14 @@
 import ScoreAPI
 
-/// Whether an answer may be of a type that a client takes (RFC 9110, section 12.5.1).
+/// Negotiation of media types (RFC 9110, section 12.5.1).
 enum Negotiation {
-  /// The type that a route answers with, where nothing is wrong.
+  /// The media type of a successful response of a route.
   static func type(of route: Route) -> String {
     if route.isPage { return Asset.type(of: route) ?? "text/html" }
     return route == .document ? "application/yaml" : "application/json"
   }
 
-  /// Whether a field `Accept` takes a type. The range that fits best decides; `q=0` refuses.
+  /// Whether a field `Accept` allows a type. The most specific range decides; `q=0` excludes.
   static func accepts(_ field: String, _ type: String) -> Bool {
     let ranges = field.split(separator: ",").map { range in
       let parts = range.lowercased().split(separator: ";").map(\.trimmed)

@@ -1,6 +1,6 @@
 /// Percent-encoding of RFC 3986.
 enum PercentCoding {
-  /// The text that is encoded, or nil where it is not well encoded or no valid UTF-8.
+  /// The decoded text, or nil if the encoding or the UTF-8 is not valid.
   static func decoded(_ text: Substring) -> String? {
     guard text.utf8.contains(0x25) else { return String(text) }
     var bytes: [UInt8] = []

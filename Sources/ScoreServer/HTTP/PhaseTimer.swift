@@ -1,7 +1,7 @@
 import NIOCore
 
-/// One alarm that is put off again and again. Putting it off costs next to nothing: the scheduled task
-/// stays, and looks at its end whether it is time.
+/// A timer that is postponed often. Postponing is cheap: the scheduled task stays, and checks at its end
+/// whether the deadline has passed.
 struct PhaseTimer {
   private final class Alarm {
     var deadline: NIODeadline?
@@ -10,12 +10,12 @@ struct PhaseTimer {
 
   private let alarm = Alarm()
 
-  /// Sets the alarm anew.
+  /// Sets the timer.
   ///
   /// - Parameters:
-  ///   - amount: how long from now; nil for never.
-  ///   - eventLoop: where the caller is, and the action will be.
-  ///   - action: always the same one.
+  ///   - amount: the time from now; nil for never.
+  ///   - eventLoop: the loop of the caller and of the action.
+  ///   - action: the same one in every call.
   func wait(_ amount: TimeAmount?, on eventLoop: any EventLoop, _ action: @escaping () -> Void) {
     alarm.deadline = amount.map { .now() + $0 }
     guard let deadline = alarm.deadline else { return }
@@ -26,7 +26,7 @@ struct PhaseTimer {
     schedule(at: deadline, on: eventLoop, action)
   }
 
-  /// Ends it for good.
+  /// Stops it permanently.
   func cancel() {
     alarm.scheduled?.task.cancel()
     alarm.scheduled = nil

@@ -1,24 +1,26 @@
 import ScoreAPI
 
-/// The query of an address.
+/// Reads the query of an address.
 enum QueryString {
   /// The values by their names.
   ///
-  /// - Parameter names: the names that are known.
-  /// - Throws: `Problem` of code `value_invalid` for a name that is not known or comes twice, and of code
-  ///   `malformed` for what is not well encoded. Values are not repeated: one may be a token.
-  static func values(_ query: String, known names: Set<String>) throws -> [String: String] {
+  /// - Parameter names: the known names.
+  /// - Throws: a `QueryError` for an invalid encoding, and for an unknown or repeated name. It never
+  ///   contains a value, which may be a token.
+  static func values(_ query: String, known names: Set<String>) throws(RequestError) -> [String:
+    String]
+  {
     var values: [String: String] = [:]
     for pair in query.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let name = PercentCoding.decoded(parts[0]),
         let value = PercentCoding.decoded(parts.count == 2 ? parts[1] : "")
-      else { throw Problem(.malformed, "The query is not well encoded.") }
+      else { throw .query(.encoding) }
       guard names.contains(name) else {
-        throw Problem(.valueInvalid, "The query has a name that is not known here; leave it out.")
+        throw .query(.unknownName)
       }
       guard values.updateValue(value, forKey: name) == nil else {
-        throw Problem(.valueInvalid, "`\(name)` stands twice in the query.")
+        throw .query(.repeatedName(name))
       }
     }
     return values

@@ -1,17 +1,19 @@
 import Logging
+import Messages
 import ScoreAPI
 
-/// Answers to what is no request, made where there is no handler to make them.
+/// Responds to requests that are rejected before they reach the dispatcher. Their header fields may not
+/// have been read, so the response is in English.
 struct RejectionResponder: Sendable {
-  let fields: CommonHeaders
+  let headers: CommonHeaders
   let date: DateField
   let logger: Logger
 
-  /// The answer, which says that the connection is closed.
-  func answer(_ problem: Problem) -> Response {
-    logger.info("- - \(problem.status) refused as \(problem.code)")
-    var response = Response.problem(problem)
-    fields.add(to: &response.headers, isPrivate: true)
+  /// The response, which announces that the connection is closed.
+  func response(to error: RequestError) -> Response {
+    logger.info("- - \(error.status) rejected: \(error.code.rawValue)")
+    var response = Response.problem(error, in: .english)
+    headers.add(to: &response.headers, isPrivate: true)
     response.headers[.date] = date.value
     response.headers[.connection] = "close"
     return response

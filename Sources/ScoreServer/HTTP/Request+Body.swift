@@ -7,21 +7,20 @@ extension Request {
   /// The body as a value.
   ///
   /// - Parameters:
-  ///   - type: what it must be; names that `type.fields` does not have are refused.
-  ///   - limit: how many bytes it may have.
-  /// - Throws: `Problem`: `body_too_large`, `media_type_unsupported`, `malformed` for what is no strict
-  ///   JSON, `value_invalid` for anything that does not fit the type. Never does it repeat a value.
+  ///   - type: its type; fields that are not in `type.fields` are rejected.
+  ///   - limit: the number of bytes that it may have.
+  /// - Throws: a `BodyError`. It never contains a value.
   package func body<Body: ScoreAPI.RequestBody>(
     _ type: Body.Type, limit: Int = 65_536
   ) async throws -> Body {
     try requireJSON()
     let bytes = try await bodyBytes(limit: limit)
-    guard !bytes.isEmpty else { throw Problem(.malformed, "The body is missing.") }
+    guard !bytes.isEmpty else { throw RequestError.body(.missing) }
     let read: @Sendable () throws -> Body = { try Request.value(type, bytes) }
     return bytes.count > Request.quick ? try await Background.run(read) : try read()
   }
 
-  /// Bodies of up to so many bytes are read at once.
+  /// The number of bytes up to which a body is decoded on the thread of its connection.
   private static let quick = 8 << 10
 
   private static func value<Body: ScoreAPI.RequestBody>(
@@ -31,16 +30,16 @@ extension Request {
     do {
       names = try StrictJSON.check(bytes)
     } catch {
-      throw Problem.malformed(error)
+      throw RequestError.body(.invalidJSON(error.reason, offset: error.offset))
     }
-    guard let names else { throw Problem(.valueInvalid, "The body must be an object.") }
+    guard let names else { throw RequestError.body(.notAnObject) }
     if let extra = names.subtracting(type.fields).min() {
-      throw Problem(.valueInvalid, "`\(extra.prefix(40))` is not known here; leave it out.")
+      throw RequestError.body(.unknownField(String(extra.prefix(40))))
     }
     do {
       return try JSONDecoder().decode(type, from: Data(bytes))
     } catch let error as DecodingError {
-      throw Problem(.valueInvalid, Request.describe(error))
+      throw RequestError.body(BodyError(error))
     }
   }
 
@@ -51,42 +50,43 @@ extension Request {
     guard parts.first == "application/json",
       parts.dropFirst().allSatisfy({ $0 == "charset=utf-8" || $0 == "charset=\"utf-8\"" })
     else {
-      throw Problem(
-        .mediaTypeUnsupported, "Send the body as JSON, with `Content-Type: application/json`.")
+      throw RequestError.body(.mediaType)
     }
   }
 
   /// The bytes of the body.
   ///
-  /// - Throws: `Problem` of code `body_too_large`, or `malformed` where fewer come than were announced.
+  /// - Throws: a `BodyError` if it is too large, or shorter than announced.
   package func bodyBytes(limit: Int) async throws -> [UInt8] {
     let declared = headers[.contentLength].flatMap { Int($0) }
-    guard declared ?? 0 <= limit else { throw Problem.bodyTooLarge(limit: limit) }
+    guard declared ?? 0 <= limit else { throw RequestError.body(.tooLarge(limit: limit)) }
     do {
       let buffer = try await incoming.collect(upTo: limit)
       guard declared == nil || declared == buffer.readableBytes else {
-        throw Problem(.malformed, "The body was cut off.")
+        throw RequestError.body(.truncated)
       }
       return Array(buffer.readableBytesView)
     } catch is NIOTooManyBytesError {
-      throw Problem.bodyTooLarge(limit: limit)
+      throw RequestError.body(.tooLarge(limit: limit))
     }
   }
+}
 
-  /// What does not fit, by the field's name only: the value may be a secret.
-  private static func describe(_ error: DecodingError) -> String {
-    func name(_ path: [any CodingKey]) -> String {
-      path.isEmpty
-        ? "The body"
-        : "`" + path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
-          + "`"
+extension BodyError {
+  /// Why a body does not fit its type, with the path of the field but never its value.
+  fileprivate init(_ error: DecodingError) {
+    func field(_ path: [any CodingKey]) -> String? {
+      guard !path.isEmpty else { return nil }
+      return path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
     }
-    return switch error {
-    case .keyNotFound(let key, let context): "\(name(context.codingPath + [key])) is missing."
-    case .typeMismatch(_, let context): "\(name(context.codingPath)) is of the wrong kind."
-    case .valueNotFound(_, let context): "\(name(context.codingPath)) must not be null."
-    case .dataCorrupted(let context): "\(name(context.codingPath)) cannot be taken."
-    @unknown default: "The body cannot be taken."
-    }
+    self =
+      switch error {
+      case .keyNotFound(let key, let context):
+        .missingField(field(context.codingPath + [key]) ?? "")
+      case .typeMismatch(_, let context): .wrongType(field(context.codingPath))
+      case .valueNotFound(_, let context): .null(field(context.codingPath))
+      case .dataCorrupted(let context): .invalid(field(context.codingPath))
+      @unknown default: .invalid(nil)
+      }
   }
 }

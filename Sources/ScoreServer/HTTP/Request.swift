@@ -1,20 +1,20 @@
 import NIOCore
 package import NIOHTTP1
 
-/// What a client asks.
+/// A request of a client.
 package struct Request: Sendable {
   /// The method.
   package let method: HTTPMethod
-  /// The address up to its query, as it was sent.
+  /// The address up to its query, as sent.
   package let path: String
-  /// The query, as it was sent; nil where there is none.
+  /// The query as sent, or nil.
   package let query: String?
-  /// The fields.
+  /// The header fields.
   package let headers: HTTPHeaders
-  /// The body, of which some may be still to come.
+  /// The body, some of which may not have arrived yet.
   let incoming: IncomingBody
 
-  /// A request whose fields have come.
+  /// A request whose header fields have arrived.
   init(_ head: HTTPRequestHead, body: IncomingBody) {
     let address = Request.withoutOrigin(head.uri).prefix { $0 != "#" }
     let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -25,7 +25,7 @@ package struct Request: Sendable {
     incoming = body
   }
 
-  /// A whole address, as a proxy may send it, without scheme and host (RFC 9112, 3.2.2).
+  /// An absolute address, as proxies may send it, without scheme and host (RFC 9112, 3.2.2).
   private static func withoutOrigin(_ address: String) -> Substring {
     guard address.utf8.first != UInt8(ascii: "/"), let scheme = address.firstRange(of: "://") else {
       return address[...]

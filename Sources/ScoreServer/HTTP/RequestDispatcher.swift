@@ -5,10 +5,10 @@ import ScoreAPI
 import ScoreStore
 import Synchronization
 
-/// Answers requests: finds the route, finds out who asks, counts, refuses, lets the handler answer, and
-/// gives every answer what all have. One pass, in the order in which refusing is cheapest.
+/// Responds to requests: finds the route, authenticates, counts, rejects, calls the handler, and adds the
+/// common header fields. The order of the steps is that in which a rejection is cheapest.
 final class RequestDispatcher: Sendable {
-  /// So many bytes of a body count as one more request.
+  /// The number of bytes of an upload that count as one more request.
   private static let bytesCounted = 64 << 10
 
   private let table: RouteTable
@@ -17,35 +17,37 @@ final class RequestDispatcher: Sendable {
   private let proxies: Set<ClientAddress>
   private let clock: ServerClock
   private let logger: Logger
-  /// Answers to what is no request.
-  let refusals: RejectionResponder
+  /// Responds to requests that do not get here.
+  let rejections: RejectionResponder
+  private let languages: LanguageNegotiator
   private let count: Atomic<UInt64>
-  /// Once it is set, connections are closed after their answer.
+  /// While it is set, connections are closed after each response.
   private let draining: AtomicFlag
 
   init(
     settings: ServerSettings, clock: ServerClock, table: RouteTable, authenticator: Authenticator,
-    draining: AtomicFlag, logger: Logger
+    languages: LanguageNegotiator, draining: AtomicFlag, logger: Logger
   ) {
     self.table = table
     self.authenticator = authenticator
     limiter = RateLimiter(limit: settings.requestsPerMinute, window: 60, clock: clock)
     proxies = Set(settings.proxies.compactMap { ClientAddress($0) })
-    refusals = RejectionResponder(
-      fields: CommonHeaders(publicURL: settings.publicURL), date: DateField(clock: clock),
+    rejections = RejectionResponder(
+      headers: CommonHeaders(publicURL: settings.publicURL), date: DateField(clock: clock),
       logger: logger)
+    self.languages = languages
     self.clock = clock
     self.draining = draining
     self.logger = logger
-    // Begins with the time, so that numbers of two runs of the server differ.
+    // Starts with the time, so that ids differ between two runs of the server.
     count = Atomic(UInt64(truncatingIfNeeded: clock.now()) << 20)
   }
 
-  /// Answers a request of a peer; nil where the rest of the request does not come, and the
-  /// connection's guard has answered.
+  /// Responds to a request of a peer; nil if the rest of the request did not arrive, and the connection's
+  /// guard has responded.
   func respond(to request: Request, from peer: ClientAddress) async -> Response? {
     let start = clock.uptime()
-    var visit = RequestState(
+    var state = RequestState(
       id: RequestID(number: count.wrappingAdd(1, ordering: .relaxed).newValue),
       address: ClientAddress.of(
         peer: peer,
@@ -53,79 +55,77 @@ final class RequestDispatcher: Sendable {
         proxies: proxies))
     var response: Response
     do {
-      response = try await answer(request, &visit)
+      response = try await handle(request, &state)
     } catch is HTTPParserError, is ChannelError {
       return nil
     } catch {
-      response = refusal(error, visit)
+      response = rejection(of: request, error, state)
     }
-    finish(&response, visit)
+    finish(&response, state)
     if request.method == .HEAD { response.body = ByteBuffer() }
-    log(request, visit, Int(response.status.code), response.body.readableBytes, since: start)
+    log(request, state, Int(response.status.code), response.body.readableBytes, since: start)
     return response
   }
 
-  private func answer(_ request: Request, _ visit: inout RequestState) async throws -> Response {
+  private func handle(_ request: Request, _ state: inout RequestState) async throws -> Response {
     let found = Result { try table.find(request.path) }
     let endpoint = (try? found.get())?.resource.endpoints[request.method.rawValue]
-    visit.route = endpoint?.route
-    try await admit(request, &visit)
-    let place = try found.get()
+    state.route = endpoint?.route
+    try await admit(request, &state)
+    let match = try found.get()
     guard request.method != .TRACE, request.method != .CONNECT else {
-      visit.allow = place?.resource.allow ?? ""
-      throw Problem(.methodNotAllowed, "Nothing here takes \(request.method.rawValue).")
+      state.allow = match?.resource.allow ?? ""
+      throw RequestError.http(.methodNotAllowed(allowed: state.allow ?? ""))
     }
-    guard let (resource, parameters) = place else {
-      throw Problem(.notFound, "There is nothing at this address.")
+    guard let (resource, parameters) = match else {
+      throw RequestError.notFound(.address)
     }
     guard let endpoint else {
-      visit.allow = resource.allow
+      state.allow = resource.allow
       if request.method == .OPTIONS { return .noContent }
-      throw Problem(.methodNotAllowed, "This address takes \(resource.allow).")
+      throw RequestError.http(.methodNotAllowed(allowed: resource.allow))
     }
-    guard visit.player != nil || !endpoint.route.needsToken else { throw Problem.tokenInvalid }
+    guard state.player != nil || !endpoint.route.needsToken else { throw RequestError.invalidToken }
     let queries = try request.query.map {
       try QueryString.values($0, known: endpoint.queries)
     }
     try negotiate(request, endpoint.route)
     let context = RequestContext(
-      address: visit.address, player: visit.player, parameters: parameters, queries: queries ?? [:])
+      address: state.address, player: state.player, parameters: parameters, queries: queries ?? [:],
+      languages: languages, acceptLanguage: request.headers[.acceptLanguage])
     return try await endpoint.handler(request, context)
   }
 
-  /// Finds out who asks, and counts the request, whatever becomes of it; only looks at the health are
-  /// not counted.
-  private func admit(_ request: Request, _ visit: inout RequestState) async throws {
-    guard visit.route != .health else { return }
-    var refusal: (any Error)?
-    if visit.route != nil {
+  /// Authenticates and counts the request. It is counted also if it is rejected; health checks are not.
+  private func admit(_ request: Request, _ state: inout RequestState) async throws {
+    guard state.route != .health else { return }
+    var rejection: (any Error)?
+    if state.route != nil {
       do {
-        visit.player = try await authenticator.player(of: request)
+        state.player = try await authenticator.player(of: request)
       } catch {
-        refusal = error
+        rejection = error
       }
     }
-    try count(request, &visit)
-    if let refusal { throw refusal }
+    try count(request, &state)
+    if let rejection { throw rejection }
   }
 
-  /// Counts a request, by its player or else by where it comes from.
-  private func count(_ request: Request, _ visit: inout RequestState) throws {
+  /// Counts a request by its player, or else by its network.
+  private func count(_ request: Request, _ state: inout RequestState) throws {
     guard limiter.limit > 0 else { return }
     let key =
-      visit.player.map { RateKey.account($0.account) }
-      ?? .network(of: visit.address, isPage: visit.route?.isPage ?? false)
-    let verdict = limiter.take(key, cost: RequestDispatcher.cost(of: request, visit.route))
-    visit.verdict = verdict
+      state.player.map { RateKey.account($0.account) }
+      ?? .network(of: state.address, isPage: state.route?.isPage ?? false)
+    let verdict = limiter.take(key, cost: RequestDispatcher.cost(of: request, state.route))
+    state.verdict = verdict
     guard verdict.isAllowed else {
-      throw Problem(
-        .rateLimited, "Wait \(verdict.retryAfter) s before the next request.",
-        retryAfter: verdict.retryAfter)
+      throw RequestError.rateLimited(.request, retryAfter: verdict.retryAfter)
     }
   }
 
-  /// As how many requests one counts, by what it makes the server keep: a run its questions, an upload
-  /// up to its whole length.
+  /// The number of requests that one counts as, by what the server has to store for it: the questions of a
+  /// run, or the bytes of an upload.
   private static func cost(of request: Request, _ route: Route?) -> Int {
     switch route {
     case .startRun: return 10
@@ -140,56 +140,59 @@ final class RequestDispatcher: Sendable {
     guard let accept = request.headers[.accept], accept != "*/*" else { return }
     let type = Negotiation.type(of: route)
     guard Negotiation.accepts(accept, type) else {
-      throw Problem(.notAcceptable, "This address answers with \(type).")
+      throw RequestError.http(.notAcceptable(type: type))
     }
   }
 
-  private func refusal(_ error: any Error, _ visit: RequestState) -> Response {
+  private func rejection(
+    of request: Request, _ error: any Error, _ state: RequestState
+  ) -> Response {
     switch error {
-    // Everybody is told to come back later; only the operator can do something about it.
-    case StoreError.diskFull, StoreError.busy: logger.warning("request \(visit.id): \(error)")
+    // Clients are told to try again later; only the operator can solve it.
+    case StoreError.diskFull, StoreError.busy: logger.warning("request \(state.id): \(error)")
     default: break
     }
-    guard let problem = Problem(answering: error) else {
-      logger.error("request \(visit.id) failed: \(String(reflecting: error))")
-      return .fault
+    let messages = languages.messages(for: request.headers[.acceptLanguage])
+    guard let rejection = RequestError(error) else {
+      logger.error("request \(state.id) failed: \(String(reflecting: error))")
+      return .internalError(in: messages)
     }
-    return .problem(problem)
+    return .problem(rejection, in: messages)
   }
 
-  private func finish(_ response: inout Response, _ visit: RequestState) {
+  private func finish(_ response: inout Response, _ state: RequestState) {
     if response.status == .noContent || response.status == .notModified {
       response.headers[.contentLength] = nil
     }
-    if let allow = visit.allow { response.headers[.allow] = allow }
-    if let verdict = visit.verdict {
+    if let allow = state.allow { response.headers[.allow] = allow }
+    if let verdict = state.verdict {
       response.headers.add(.rateLimitPolicy, "\"default\";q=\(limiter.limit);w=\(limiter.window)")
       response.headers.add(
         .rateLimit, "\"default\";r=\(verdict.remaining);t=\(verdict.resetAfter)")
     }
-    refusals.fields.add(to: &response.headers, isPrivate: visit.player != nil)
-    response.headers.add(.requestID, visit.id.description)
-    response.headers.add(.date, refusals.date.value)
+    rejections.headers.add(to: &response.headers, isPrivate: state.player != nil)
+    response.headers.add(.requestID, state.id.description)
+    response.headers.add(.date, rejections.date.value)
     if draining.isSet { response.headers[.connection] = "close" }
   }
 
-  /// One line a request: never an address as it was sent, a query, a body or a field, for any of them
-  /// may hold a secret.
+  /// Logs one line per request, without its address, query, body and header fields: each of them may
+  /// contain a secret.
   private func log(
-    _ request: Request, _ visit: RequestState, _ status: Int, _ bytes: Int, since start: Int64
+    _ request: Request, _ state: RequestState, _ status: Int, _ bytes: Int, since start: Int64
   ) {
     guard logger.logLevel <= .info else { return }
-    let path = visit.route?.path ?? "-"
-    let account = visit.player.map { String($0.account) } ?? "-"
+    let path = state.route?.path ?? "-"
+    let account = state.player.map { String($0.account) } ?? "-"
     logger.info(
       """
       \(request.method.rawValue) \(path) \(status) \(bytes) B \(clock.uptime() - start) ms \
-      \(visit.id) account \(account)
+      \(state.id) account \(account)
       """)
   }
 }
 
-/// What is found out about a request on its way.
+/// What is known about a request so far.
 private struct RequestState {
   let id: RequestID
   let address: ClientAddress

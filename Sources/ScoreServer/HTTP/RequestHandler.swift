@@ -1,30 +1,30 @@
 import NIOCore
 import NIOHTTP1
 
-/// The last in a connection's pipeline: hands one request after the other to whoever answers, and
-/// writes the answers.
+/// The last handler of a connection's pipeline: passes one request after the other to the responder, and
+/// writes the responses.
 ///
-/// A request that has come whole is answered at once. The body of another is read on when it is asked
-/// for, so that nobody makes the server keep what it does not want. What comes behind a request waits
-/// until that is answered and the client has taken the answer, and nothing is read meanwhile.
+/// A complete request is passed on at once. An incomplete body is read on demand, so that clients cannot
+/// make the server buffer data that it does not want. Pipelined requests wait until the response before
+/// them has been sent, and nothing is read meanwhile.
 final class RequestHandler: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundIn = HTTPServerResponsePart
   typealias OutboundOut = HTTPServerResponsePart
 
-  /// Answers a request from an address; nil where nobody is left to be answered.
+  /// Responds to a request from an address; nil if no response is needed.
   typealias Responder = @Sendable (Request, ClientAddress) async -> Response?
 
   private enum State {
     /// Between two requests.
     case idle
-    /// What has come of a request in this round of reading.
+    /// A request is arriving in this round of reading.
     case collecting(HTTPRequestHead, ByteBuffer?)
-    /// A request is being answered while its body still comes.
+    /// A request is being handled while its body arrives.
     case streaming(IncomingBody.Stream.Source)
-    /// A request that has come whole is being answered.
+    /// A complete request is being handled.
     case answering
-    /// The answer is written.
+    /// The response is written.
     case answered
   }
 
@@ -33,15 +33,15 @@ final class RequestHandler: ChannelDuplexHandler {
   private var client = ClientAddress.unknown
   private var context: ChannelHandlerContext?
   private var state = State.idle
-  /// So much of the body waits to be read that no more is wanted.
+  /// Enough of the body is buffered.
   private var isBodyHeld = false
-  /// The connection would be read on, were it not held.
+  /// A read was postponed.
   private var isReadHeld = false
-  /// What came behind the request that is being answered.
+  /// The parts of later requests.
   private var waiting = CircularBuffer<HTTPServerRequestPart>(initialCapacity: 1)
   private var isGoingOn = false
 
-  /// A request has come whole, and the next is not wanted yet.
+  /// Whether a complete request is being handled, so that the next must wait.
   private var isBusy: Bool {
     switch state {
     case .idle, .collecting, .streaming: false
@@ -73,17 +73,17 @@ final class RequestHandler: ChannelDuplexHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     breakOff(error)
-    // The guard has answered what is no sound request, and closes when that is read.
+    // The guard has responded to a malformed request, and closes the connection.
     if !(error is HTTPParserError) { context.close(promise: nil) }
   }
 
-  // MARK: What comes in
+  // MARK: Inbound
 
   func read(context: ChannelHandlerContext) {
     if isBusy || isBodyHeld { isReadHeld = true } else { context.read() }
   }
 
-  /// Reads what was held.
+  /// Continues a postponed read.
   func readOn() {
     isBodyHeld = false
     guard isReadHeld, let context else { return }
@@ -105,7 +105,7 @@ final class RequestHandler: ChannelDuplexHandler {
     switch (part, state) {
     case (.head(let head), .idle): state = .collecting(head, nil)
     case (.body(var more), .collecting(let head, var bytes)):
-      // The one copy of the bytes, so that writing does not make another.
+      // Without this, the state would hold a second reference and the write would copy the bytes.
       state = .idle
       bytes.setOrWriteBuffer(&more)
       state = .collecting(head, bytes)
@@ -130,7 +130,7 @@ final class RequestHandler: ChannelDuplexHandler {
     answer(head, .coming(new.sequence))
   }
 
-  /// Forgets a request of which the rest will not come, and lets whoever reads its body know.
+  /// Drops a request whose rest will not arrive, and ends the stream of its body.
   private func breakOff(_ error: any Error) {
     switch state {
     case .collecting: state = .idle
@@ -151,7 +151,7 @@ final class RequestHandler: ChannelDuplexHandler {
     breakOff(ChannelError.ioOnClosedChannel)
   }
 
-  // MARK: What goes out
+  // MARK: Outbound
 
   func channelWritabilityChanged(context: ChannelHandlerContext) {
     goOn()
@@ -181,8 +181,8 @@ final class RequestHandler: ChannelDuplexHandler {
     goOn()
   }
 
-  /// Once the client has taken the answer, takes what waits, as far as a request that is not answered
-  /// at once. Where the rest of a body has not come, the guard lets nothing through any more.
+  /// Continues with the waiting parts when the response has been sent, up to the next request that takes
+  /// time. If the rest of a body did not arrive, the guard passes nothing on any more.
   private func goOn() {
     guard !isGoingOn, let context else { return }
     isGoingOn = true
@@ -197,7 +197,7 @@ final class RequestHandler: ChannelDuplexHandler {
 }
 
 extension NIOLoopBound {
-  /// Does something with the value on its loop; at once where the caller is on it.
+  /// Runs a closure with the value on its loop; at once if the caller is on it.
   func execute(_ body: @escaping @Sendable (Value) -> Void) {
     if eventLoop.inEventLoop { body(value) } else { eventLoop.execute { body(self.value) } }
   }

@@ -1,17 +1,17 @@
 import NIOHTTP1
 import ScoreAPI
 
-/// What the HTTP decoder lets pass and we do not.
+/// Rejects requests that the HTTP decoder accepts and this server does not.
 enum RequestValidator {
-  /// What is wrong with a request; nil where it is sound.
-  static func problem(with head: HTTPRequestHead, limits: ConnectionLimits) -> Problem? {
+  /// The error in a request; nil if it is valid.
+  static func error(in head: HTTPRequestHead, limits: ConnectionLimits) -> RequestError? {
     guard head.uri.utf8.count <= limits.address else { return tooLong(limits) }
     var size = 0
     var hosts = 0
     var codings = 0
     var isChunked = true
     for (name, value) in head.headers {
-      // As they stand on the wire, with the colon, a space and the line's end.
+      // The size on the wire, with the colon, a space and the line break.
       size += name.utf8.count + value.utf8.count + 4
       switch name.utf8.count {
       case 4 where name.lowercased() == "host": hosts += 1
@@ -23,35 +23,35 @@ enum RequestValidator {
     }
     guard size <= limits.fields else { return tooLarge(limits) }
     guard hosts == 1 || hosts == 0 && head.version == .http1_0 else {
-      return Problem(.malformed, "Send one field `Host`.")
+      return .http(.hostField)
     }
     guard codings == 0 || codings == 1 && isChunked && head.version != .http1_0 else {
-      return Problem(.malformed, "Send the body plainly or in chunks.")
+      return .http(.transferCoding)
     }
     return nil
   }
 
-  /// Whether nothing can follow a request on its connection.
+  /// Whether a request is the last on its connection.
   static func isLast(_ head: HTTPRequestHead) -> Bool {
-    // The decoder stops where another protocol may begin, although none is spoken here.
+    // The decoder stops if another protocol may begin, although the server has no other.
     !head.isKeepAlive || head.version == .http1_0 || head.method == .CONNECT
       || head.headers.contains(name: "upgrade")
   }
 
-  /// Whether the client waits for a word before it sends the body, and may have it.
+  /// Whether the client waits for `100 Continue` before it sends an acceptable body.
   static func expectsContinue(_ head: HTTPRequestHead, limits: ConnectionLimits) -> Bool {
     guard let expected = head.headers.first(name: "expect") else { return false }
     let length = head.headers.first(name: "content-length").flatMap { Int($0) } ?? 0
     return expected.lowercased() == "100-continue" && length <= limits.body
   }
 
-  /// The address is too long.
-  static func tooLong(_ limits: ConnectionLimits) -> Problem {
-    Problem(.uriTooLong, "The address may have \(limits.address) bytes.")
+  /// The error for an address that is too long.
+  static func tooLong(_ limits: ConnectionLimits) -> RequestError {
+    .http(.addressTooLong(limit: limits.address))
   }
 
-  /// The fields are too large.
-  static func tooLarge(_ limits: ConnectionLimits) -> Problem {
-    Problem(.headersTooLarge, "The fields may have \(limits.fields) bytes.")
+  /// The error for header fields that are too large.
+  static func tooLarge(_ limits: ConnectionLimits) -> RequestError {
+    .http(.headersTooLarge(limit: limits.fields))
   }
 }

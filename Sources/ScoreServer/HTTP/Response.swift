@@ -1,16 +1,16 @@
 package import NIOCore
 package import NIOHTTP1
 
-/// What a client is told.
+/// A response to a client.
 package struct Response: Sendable {
   /// The status.
   package var status: HTTPResponseStatus
-  /// The fields, with `Content-Length`.
+  /// The header fields, with `Content-Length`.
   package var headers: HTTPHeaders
-  /// The body, whole.
+  /// The complete body.
   package var body: ByteBuffer
 
-  /// An answer.
+  /// A response.
   package init(
     status: HTTPResponseStatus, headers: HTTPHeaders = [:], body: ByteBuffer = ByteBuffer()
   ) {
@@ -20,7 +20,7 @@ package struct Response: Sendable {
     self.headers[.contentLength] = String(body.readableBytes)
   }
 
-  /// What goes before the body on the wire.
+  /// The status line and header fields.
   var head: HTTPResponseHead {
     HTTPResponseHead(version: .http1_1, status: status, headers: headers)
   }

@@ -1,16 +1,16 @@
 package import ScoreAPI
 
-/// Answers a request. Throws a `Problem` or a `StoreError` where it cannot; anything else is answered
-/// as a fault of the server.
+/// Handles a request. Throws a `RequestError` or a `StoreError` to reject it; any other error becomes an
+/// internal server error.
 package typealias Handler = @Sendable (Request, RequestContext) async throws -> Response
 
-/// Routes that belong together, with what their handlers need.
+/// Related routes with the dependencies of their handlers.
 package protocol RouteGroup: Sendable {
   /// Adds its handlers.
   func add(to table: inout RouteTable)
 }
 
-/// Which handler answers which route.
+/// The handlers by route.
 package struct RouteTable: Sendable {
   /// A route with its handler.
   struct Endpoint: Sendable {
@@ -19,17 +19,17 @@ package struct RouteTable: Sendable {
     let handler: Handler
   }
 
-  /// A path with all that it can be asked.
+  /// A path with its endpoints.
   struct Resource: Sendable {
-    /// The path's parts; a part in braces stands for any value.
+    /// The parts of the path; a part in braces matches any value.
     let parts: [Substring]
-    /// By the names of their methods.
+    /// The endpoints by method.
     var endpoints: [String: Endpoint] = [:]
-    /// The methods that it takes, as the field `Allow` has them.
+    /// The supported methods, as the value of the field `Allow`.
     var allow = ""
   }
 
-  /// Routes that were added more than once; the first handler stays. Empty in a sound server.
+  /// Routes that were added more than once; the first handler is kept. Tests check that there are none.
   package private(set) var repeated: [Route] = []
   private var added: Set<Route> = []
   private var resources: [Resource] = []
@@ -38,12 +38,12 @@ package struct RouteTable: Sendable {
   /// An empty table.
   package init() {}
 
-  /// Lets a handler answer a route.
+  /// Adds the handler of a route.
   ///
   /// - Parameters:
   ///   - route: the route.
-  ///   - queries: the names that its query may have; all others are refused.
-  ///   - handler: what answers it.
+  ///   - queries: the names that its query may have; others are rejected.
+  ///   - handler: its handler.
   package mutating func on(
     _ route: Route, queries: Set<String> = [], _ handler: @escaping Handler
   ) {
@@ -63,15 +63,17 @@ package struct RouteTable: Sendable {
     resources[index].allow = methods.sorted().joined(separator: ", ")
   }
 
-  /// Routes of the interface that have no handler yet.
+  /// Routes of the API without a handler.
   package var missing: [Route] { Route.all.filter { !added.contains($0) } }
 
-  /// What stands at a path, with the values of its parameters decoded; nil where nothing does.
+  /// The resource at a path, with the decoded values of its parameters, or nil.
   ///
-  /// A path without parameters comes first, so that `/v1/sessions/current` is no session's id.
+  /// A path without parameters takes precedence, so that `/v1/sessions/current` does not name a session.
   ///
-  /// - Throws: `Problem` of code `malformed` where a value is not well encoded.
-  func find(_ path: String) throws -> (resource: Resource, parameters: [String: String])? {
+  /// - Throws: `HTTPError.pathEncoding`.
+  func find(
+    _ path: String
+  ) throws(RequestError) -> (resource: Resource, parameters: [String: String])? {
     if let index = byPath[path] { return (resources[index], [:]) }
     let parts = RouteTable.parts(path)
     for resource in resources where resource.parts.count == parts.count {
@@ -88,13 +90,13 @@ package struct RouteTable: Sendable {
 
   private static func match(
     _ pattern: [Substring], _ parts: [Substring]
-  ) throws -> [String: String]? {
+  ) throws(RequestError) -> [String: String]? {
     var parameters: [String: String] = [:]
     for (expected, part) in zip(pattern, parts) {
       if expected.hasPrefix("{") {
         guard !part.isEmpty else { return nil }
         guard let value = PercentCoding.decoded(part) else {
-          throw Problem(.malformed, "The address is not well encoded.")
+          throw .http(.pathEncoding)
         }
         parameters[String(expected.dropFirst().dropLast())] = value
       } else if expected != part {

@@ -1,15 +1,16 @@
 import GameEngine
+package import ScoreAPI
 
-/// Reads JSON as RFC 8259 has it, and stricter, in one pass: UTF-8 without a byte order mark, no name
-/// twice in an object, no lone surrogate, no endless marks upon a letter (`StreamSafety`), no number that
-/// would not fit, no deep nesting.
+/// Checks JSON more strictly than RFC 8259, in one pass: UTF-8 without a byte order mark, no duplicate
+/// names in an object, no lone surrogates, no endless combining marks (`StreamSafety`), no numbers that do
+/// not fit, no deep nesting.
 ///
-/// It makes no values; it says whether a decoder may be let loose on the bytes.
+/// It creates no values; it decides whether the bytes are safe to pass to a decoder.
 package struct StrictJSON {
-  /// What is wrong, and at which byte.
+  /// A fault in the text.
   package struct Fault: Error, Hashable, Sendable {
-    /// In words.
-    package let message: String
+    /// What is wrong.
+    package let reason: JSONError
     /// The offset of the byte.
     package let offset: Int
   }
@@ -46,19 +47,19 @@ package struct StrictJSON {
 
   private mutating func text() throws(Fault) -> Set<String>? {
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw fault("it is not UTF-8")
+      throw fault(.notUTF8)
     }
     skipBlanks()
     try value(at: 1)
     skipBlanks()
-    guard position == bytes.count else { throw fault("something follows its end") }
+    guard position == bytes.count else { throw fault(.trailingText) }
     return isObject ? names : nil
   }
 
   private mutating func value(at level: Int) throws(Fault) {
-    guard level <= Self.depth else { throw fault("it is nested too deeply") }
+    guard level <= Self.depth else { throw fault(.tooDeep) }
     values += 1
-    guard values <= Self.mostValues else { throw fault("it has too many values") }
+    guard values <= Self.mostValues else { throw fault(.tooManyValues) }
     switch peek {
     case UInt8(ascii: "{"): try object(at: level)
     case UInt8(ascii: "["): try array(at: level)
@@ -79,11 +80,11 @@ package struct StrictJSON {
     } else {
       while true {
         skipBlanks()
-        guard peek == UInt8(ascii: "\"") else { throw fault("a name is missing") }
+        guard peek == UInt8(ascii: "\"") else { throw fault(.missingName) }
         let start = position
         guard seen.insert(try string()).inserted else {
           position = start
-          throw fault("an object has a name twice")
+          throw fault(.duplicateName)
         }
         skipBlanks()
         try expect(UInt8(ascii: ":"))
@@ -137,31 +138,31 @@ package struct StrictJSON {
       if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { position += 1 }
       try digits()
     }
-    guard position - start <= 64 else { throw fault("a number is too long") }
+    guard position - start <= 64 else { throw fault(.numberTooLong) }
     let text = String(
       decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
     // A fraction may reach as far as an integer, which is a bound that docs/openapi.yaml can tell.
     let fits = isInteger ? Int64(text) != nil : Double(text).map { abs($0) <= 0x1p63 } == true
-    guard fits else { throw fault("a number is too large") }
+    guard fits else { throw fault(.numberTooLarge) }
   }
 
   private mutating func digits() throws(Fault) {
     let start = position
     while let byte = peek, (0x30...0x39).contains(byte) { position += 1 }
-    guard position > start else { throw fault("a value is missing") }
+    guard position > start else { throw fault(.missingValue) }
   }
 
   private mutating func word(_ word: StaticString) throws(Fault) {
     let end = position + word.utf8CodeUnitCount
     guard end <= bytes.count,
       (position..<end).allSatisfy({ bytes[$0] == word.utf8Start[$0 - position] })
-    else { throw fault("a value is missing") }
+    else { throw fault(.missingValue) }
     position = end
   }
 
   private mutating func expect(_ byte: UInt8) throws(Fault) {
     guard peek == byte else {
-      throw fault("`\(Character(Unicode.Scalar(byte)))` is missing")
+      throw fault(.missing(Character(Unicode.Scalar(byte))))
     }
     position += 1
   }
@@ -174,14 +175,14 @@ package struct StrictJSON {
 
   var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  func fault(_ message: String) -> Fault { Fault(message: message, offset: position) }
+  func fault(_ reason: JSONError) -> Fault { Fault(reason: reason, offset: position) }
 }
 
 extension StrictJSON {
   /// A string without its quotes, unescaped, that can be compared in a moment.
   private mutating func string() throws(Fault) -> String {
     let text = try anyString()
-    guard StreamSafety.allows(text) else { throw fault("a letter has too many marks") }
+    guard StreamSafety.allows(text) else { throw fault(.tooManyMarks) }
     return text
   }
 
@@ -201,7 +202,7 @@ extension StrictJSON {
       case UInt8(ascii: "\\"):
         position += 1
         text.unicodeScalars.append(try escape())
-      case 0..<0x20: throw fault("a string has a control character")
+      case 0..<0x20: throw fault(.controlCharacter)
       default:
         let start = position
         while let byte = peek, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20
@@ -212,7 +213,7 @@ extension StrictJSON {
           decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
       }
     }
-    throw fault("a string has no end")
+    throw fault(.unclosedString)
   }
 
   private mutating func escape() throws(Fault) -> Unicode.Scalar {
@@ -230,24 +231,24 @@ extension StrictJSON {
     case UInt8(ascii: "u"): return try codePoint()
     default:
       position -= 1
-      throw fault("an escape is not known")
+      throw fault(.unknownEscape)
     }
   }
 
   private mutating func codePoint() throws(Fault) -> Unicode.Scalar {
     let first = try hexadecimal()
     guard (0xD800..<0xDC00).contains(first) else {
-      guard let scalar = Unicode.Scalar(first) else { throw fault("a surrogate stands alone") }
+      guard let scalar = Unicode.Scalar(first) else { throw fault(.loneSurrogate) }
       return scalar
     }
-    guard peek == UInt8(ascii: "\\") else { throw fault("a surrogate stands alone") }
+    guard peek == UInt8(ascii: "\\") else { throw fault(.loneSurrogate) }
     position += 1
-    guard peek == UInt8(ascii: "u") else { throw fault("a surrogate stands alone") }
+    guard peek == UInt8(ascii: "u") else { throw fault(.loneSurrogate) }
     position += 1
     let second = try hexadecimal()
     guard (0xDC00..<0xE000).contains(second),
       let scalar = Unicode.Scalar(0x10000 + ((first - 0xD800) << 10 | (second - 0xDC00)))
-    else { throw fault("a surrogate stands alone") }
+    else { throw fault(.loneSurrogate) }
     return scalar
   }
 
@@ -255,7 +256,7 @@ extension StrictJSON {
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard let byte = peek, let digit = PercentCoding.digit(byte) else {
-        throw fault("an escape is not known")
+        throw fault(.unknownEscape)
       }
       value = value << 4 | UInt32(digit)
       position += 1

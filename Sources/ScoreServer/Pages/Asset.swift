@@ -7,17 +7,17 @@ import ScoreAPI
 struct Asset: Sendable {
   /// Every asset.
   static let all = [style, script, icon]
-  /// How pages look.
+  /// The style sheet.
   static let style = Asset(.stylesheet, PackageResources.style_css, "text/css; charset=utf-8")
-  /// What keeps an open board up to date.
+  /// The script that refreshes an open board.
   static let script = Asset(
     .boardScript, PackageResources.board_js, "text/javascript; charset=utf-8")
   /// The icon.
   static let icon = Asset(.favicon, PackageResources.favicon_svg, "image/svg+xml")
 
-  /// Where it is.
+  /// Its route.
   let route: Route
-  /// What changes with its bytes.
+  /// A version that changes with its bytes.
   let version: String
   private let bytes: ByteBuffer
   private let type: String
@@ -29,16 +29,16 @@ struct Asset: Sendable {
     version = Fingerprint(String(decoding: bytes, as: UTF8.self)).description
   }
 
-  /// The media type of what a route answers with, where that is an asset.
+  /// The media type of the asset of a route, or nil.
   static func type(of route: Route) -> String? {
     all.first { $0.route == route }.map { String($0.type.prefix { $0 != ";" }) }
   }
 
-  /// The address that pages link to; another one for other bytes, so that browsers may keep it.
+  /// The address that pages link to. It changes with the bytes, so that browsers may cache it forever.
   var path: String { "\(route.path)?v=\(version)" }
 
-  /// The answer to a request.
-  func answer(_ request: Request, version asked: String?) -> Response {
+  /// The response to a request.
+  func response(to request: Request, version asked: String?) -> Response {
     let tag = "\"\(version)\""
     var response =
       ETag.matches(request.headers[.ifNoneMatch], tag)

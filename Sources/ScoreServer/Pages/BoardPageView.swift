@@ -1,8 +1,9 @@
 import GameEngine
+import Messages
 import ScoreAPI
 import ScoreStore
 
-/// What the template of a board's page is filled with.
+/// The values of the template of board pages.
 struct BoardPageView: Sendable {
   /// One player's row.
   struct Row: Sendable {
@@ -12,25 +13,25 @@ struct BoardPageView: Sendable {
     let name: String
     let path: String
     let score: String
-    /// Where every move of the run can be fetched.
+    /// The path of the run's replay, if it is available.
     let replay: String?
     let time: FormattedTime?
     let finished: FormattedTime
   }
 
-  /// What is still to come, or over.
+  /// When the board opens or closes, or has closed.
   struct Deadline: Sendable {
     let before: String
     let datetime: String
     let text: String
   }
 
-  /// How many entries a page has.
+  /// The number of entries on a page.
   static let limit = 50
-  /// How many seconds an open page waits before it looks again.
+  /// The number of seconds between two refreshes of an open page.
   private static let refreshSeconds = 5
 
-  let frame: PageLayout
+  let layout: PageLayout
   let title: String
   let summary: String
   let refresh: String?
@@ -58,96 +59,104 @@ struct BoardPageView: Sendable {
   /// - Parameters:
   ///   - board: the board.
   ///   - page: its entries.
-  ///   - schedule: where it stands in time.
-  ///   - isTop: whether the page begins with the best.
-  ///   - isHome: whether this is the page of today.
+  ///   - schedule: when it opens and closes.
+  ///   - isTop: whether the page begins with the first rank.
+  ///   - isHome: whether it is the page of today's daily.
   ///   - serverName: the server's name.
+  ///   - messages: the language.
   init(
     _ board: BoardKey, _ page: BoardPage, _ schedule: BoardSchedule, isTop: Bool, isHome: Bool,
-    serverName: String
+    serverName: String, messages: Messages
   ) {
-    let words = BoardWords(board, phase: schedule.phase, isHome: isHome)
-    frame = PageLayout(board: board, today: schedule.today, serverName: serverName)
-    title = "\(words.heading) · \(serverName)"
-    summary = "\(words.heading): \(words.subheading)"
-    // Pages further down may shift by a place while somebody reads them; they are left alone.
+    layout = PageLayout(
+      board: board, today: schedule.today, serverName: serverName, messages: messages)
+    heading = messages.heading(of: board, isHome: isHome)
+    subheading = messages.subheading(of: board, isHome: isHome)
+    title = "\(heading) · \(serverName)"
+    summary = "\(heading): \(subheading)"
+    // Later pages would shift while they are being read, so they are not refreshed.
     refresh = schedule.isOpen && isTop ? String(BoardPageView.refreshSeconds) : nil
-    heading = words.heading
-    subheading = words.subheading
-    deadline = BoardPageView.deadline(schedule.phase)
-    previous = schedule.previous.map { BoardPageView.link(to: $0) }
-    following = schedule.following.map { BoardPageView.link(to: $0) }
+    deadline = BoardPageView.deadline(schedule.phase, messages)
+    previous = schedule.previous.map { BoardPageView.link(to: $0, messages) }
+    following = schedule.following.map { BoardPageView.link(to: $0, messages) }
     hasNeighbors = previous != nil || following != nil
-    neighborsLabel = board.board == .daily ? "Other days" : "Other weeks"
+    neighborsLabel = messages.neighborsLabel(of: board)
     isEmpty = page.entries.isEmpty
     empty =
-      isTop ? words.empty : EmptyState("Nothing further down.", "The board ends before this.")
-    caption = "\(PageText.count(page.players, "player")), best first"
+      isTop ? BoardPageView.empty(board, schedule.phase, messages) : messages.boardEnd
+    caption = messages.boardCaption(players: page.players)
     hasTime = board != .streak
-    scoreLabel = hasTime ? "Score" : "Days"
+    scoreLabel = messages.scoreLabel(of: board)
     let isDated = board == .streak || board == .run(nil)
-    finishedLabel = isDated ? "Finished" : "Finished, UTC"
-    // A daily's runs stay secret while others may still play it; a run's are its own.
+    finishedLabel = messages.finishedLabel(isDate: isDated)
+    // The moves of a daily are secret as long as others can play it; those of a run are not.
     let isPublic = board.board == .run || !schedule.isOpen
     rows = page.entries.map { entry in
-      Row(entry, hasTime: board != .streak, isDated: isDated, isPublic: isPublic)
+      Row(
+        entry, hasTime: board != .streak, isDated: isDated, isPublic: isPublic, messages: messages)
     }
     let path = PageLayout.path(board)
-    top = isTop ? nil : PageLink(path: isHome ? "/" : path, label: "Back to the top")
+    top = isTop ? nil : PageLink(path: isHome ? "/" : path, label: messages.backToTop)
     more =
       page.hasMore
       ? page.entries.last.map {
-        PageLink(path: "\(path)?after=\($0.position.cursor)", label: "Further down")
+        PageLink(path: "\(path)?after=\($0.position.cursor)", label: messages.furtherDown)
       } : nil
     hasPager = top != nil || more != nil
-    replayNote = BoardPageView.replayNote(board, schedule)
+    replayNote = BoardPageView.replayNote(board, schedule, messages)
   }
 
-  private static func deadline(_ phase: BoardSchedule.Phase) -> Deadline? {
+  private static func deadline(_ phase: BoardSchedule.Phase, _ messages: Messages) -> Deadline? {
     func deadline(_ before: String, _ instant: Int64) -> Deadline {
-      let time = FormattedTime.instant(instant)
-      return Deadline(before: before, datetime: time.datetime, text: "\(time.text) UTC")
+      let time = FormattedTime.instant(instant, in: messages)
+      return Deadline(before: before, datetime: time.datetime, text: messages.utc(time.text))
     }
     return switch phase {
-    case .notYet(let instant): deadline("Opens", instant)
-    case .open(let instant): instant.map { deadline("Open until", $0) }
-    case .closed(let instant): deadline("Closed since", instant)
+    case .notYet(let instant): deadline(messages.opens, instant)
+    case .open(let instant): instant.map { deadline(messages.openUntil, $0) }
+    case .closed(let instant): deadline(messages.closedSince, instant)
     }
   }
 
-  private static func link(to board: BoardKey) -> PageLink {
-    let label =
-      switch board {
-      case .daily(let date): PageText.day(date)
-      case .weekly(let week), .run(let week?): "Week of \(PageText.day(week.monday))"
-      case .run(nil), .streak: ""
-      }
-    return PageLink(path: PageLayout.path(board), label: label)
+  private static func empty(
+    _ board: BoardKey, _ phase: BoardSchedule.Phase, _ messages: Messages
+  ) -> EmptyState {
+    switch phase {
+    case .notYet: messages.boardNotOpen
+    case .open: messages.boardBlank(board)
+    case .closed: messages.boardWithoutPlayers
+    }
   }
 
-  private static func replayNote(_ board: BoardKey, _ schedule: BoardSchedule) -> String? {
+  private static func link(to board: BoardKey, _ messages: Messages) -> PageLink {
+    PageLink(path: PageLayout.path(board), label: messages.neighborName(of: board))
+  }
+
+  private static func replayNote(
+    _ board: BoardKey, _ schedule: BoardSchedule, _ messages: Messages
+  ) -> String? {
     switch (board.board, schedule.phase) {
-    case (.run, _), (.daily, .closed):
-      "You need not take our word for it: each score links to its moves, and anyone can judge them again."
-    case (.daily, _):
-      "When the day has closed, every score will link to its moves, and anyone can judge them again."
+    case (.run, _), (.daily, .closed): messages.replaysAvailable
+    case (.daily, _): messages.replaysLater
     case (.weekly, _), (.streak, _): nil
     }
   }
 }
 
 extension BoardPageView.Row {
-  init(_ entry: RankedEntry, hasTime: Bool, isDated: Bool, isPublic: Bool) {
-    rank = PageText.number(entry.rank)
+  init(
+    _ entry: RankedEntry, hasTime: Bool, isDated: Bool, isPublic: Bool, messages: Messages
+  ) {
+    rank = messages.number(entry.rank)
     medal = entry.rank <= 3 ? "place-\(entry.rank)" : nil
     name = PageText.name(entry.username)
     path = Route.playerPage.path(entry.username)
-    score = PageText.number(entry.position.score)
+    score = messages.number(entry.position.score)
     replay = isPublic ? entry.run.map { Route.replay.path($0.description) } : nil
-    time = hasTime ? .length(seconds: entry.position.seconds) : nil
+    time = hasTime ? .duration(seconds: entry.position.seconds, in: messages) : nil
     finished =
       isDated
-      ? .date(of: entry.position.finishedAt, isShort: true)
-      : .instant(entry.position.finishedAt, isShort: true)
+      ? .date(of: entry.position.finishedAt, isShort: true, in: messages)
+      : .instant(entry.position.finishedAt, isShort: true, in: messages)
   }
 }

@@ -1,19 +1,21 @@
 import GameEngine
+import Messages
+import ScoreAPI
 
-/// What the template of a notice is filled with.
+/// The values of the template of error pages.
 struct ErrorPageView: Sendable {
-  let frame: PageLayout
+  let layout: PageLayout
   let title: String
   let summary: String
   let heading: String
   let text: String
 
-  /// A notice.
-  init(_ heading: String, _ text: String, today: CalendarDate, serverName: String) {
-    frame = PageLayout(board: nil, today: today, serverName: serverName)
+  /// A page about a rejected request.
+  init(_ error: RequestError, today: CalendarDate, serverName: String, messages: Messages) {
+    layout = PageLayout(board: nil, today: today, serverName: serverName, messages: messages)
+    heading = error.code == .notFound ? messages.pageNotFound : messages.title(of: error.code)
+    text = messages.detail(of: error)
     title = "\(heading) · \(serverName)"
     summary = text
-    self.heading = heading
-    self.text = text
   }
 }

@@ -1,12 +1,13 @@
 import GameEngine
 import Synchronization
 
-/// The top pages of the boards that were asked for lately, as long as nothing on them has changed.
+/// The first pages of boards that were requested recently, as long as they have not changed.
 final class PageCache: Sendable {
-  /// What a page is about.
+  /// The identity of a page.
   struct Key: Hashable, Sendable {
     let board: BoardKey
     let isHome: Bool
+    let language: String
   }
 
   private struct Entry {
@@ -15,12 +16,12 @@ final class PageCache: Sendable {
     let page: Page
   }
 
-  /// How many pages are kept: the boards of a week, with room for what a crawler asks.
-  private static let capacity = 64
+  /// The number of pages that are kept: the boards of a week in some languages, and some for crawlers.
+  private static let capacity = 128
 
   private let entries = Mutex<[Key: Entry]>([:])
 
-  /// The page of a version of a board, where it is kept.
+  /// The page of a version of a board, if it is kept.
   func page(_ key: Key, version: Int, schedule: BoardSchedule) -> Page? {
     entries.withLock { entries in
       guard let entry = entries[key], entry.version == version, entry.schedule == schedule else {

@@ -1,7 +1,8 @@
 import GameEngine
+import Messages
 import ScoreAPI
 
-/// What all pages have around them.
+/// The values that all pages share.
 struct PageLayout: Sendable {
   /// A link to one of the boards.
   struct Tab: Sendable {
@@ -12,34 +13,40 @@ struct PageLayout: Sendable {
 
   /// The server's name.
   let serverName: String
-  /// The boards of today.
+  /// The fixed texts.
+  let labels: PageLabels
+  /// Today's boards.
   let tabs: [Tab]
   let icon = Asset.icon.path
   let style = Asset.style.path
   let script = Asset.script.path
 
-  /// A frame.
+  /// A layout.
   ///
   /// - Parameters:
-  ///   - board: the board that the page is about, where it is about one.
+  ///   - board: the board that the page shows, if any.
   ///   - today: the date in UTC.
   ///   - serverName: the server's name.
-  init(board: BoardKey?, today: CalendarDate, serverName: String) {
+  ///   - messages: the language.
+  init(board: BoardKey?, today: CalendarDate, serverName: String, messages: Messages) {
     self.serverName = serverName
+    labels = PageLabels(messages)
     let week = ISOWeek(of: today)
-    func tab(_ label: String, _ path: String, _ isCurrent: Bool) -> Tab {
-      Tab(label: label, path: path, isCurrent: isCurrent)
+    func tab(_ tabBoard: BoardKey, path: String? = nil, isCurrent: Bool) -> Tab {
+      Tab(
+        label: messages.tab(of: tabBoard), path: path ?? PageLayout.path(tabBoard),
+        isCurrent: isCurrent)
     }
     tabs = [
-      tab("Daily", Route.homePage.path, board?.board == .daily),
-      tab("Week", PageLayout.path(.weekly(week)), board?.board == .weekly),
-      tab("Runs", PageLayout.path(.run(week)), board?.board == .run && board != .run(nil)),
-      tab("Best runs", PageLayout.path(.run(nil)), board == .run(nil)),
-      tab("Streaks", PageLayout.path(.streak), board == .streak),
+      tab(.daily(today), path: Route.homePage.path, isCurrent: board?.board == .daily),
+      tab(.weekly(week), isCurrent: board?.board == .weekly),
+      tab(.run(week), isCurrent: board?.board == .run && board != .run(nil)),
+      tab(.run(nil), isCurrent: board == .run(nil)),
+      tab(.streak, isCurrent: board == .streak),
     ]
   }
 
-  /// The page of a board.
+  /// The path of a board's page.
   static func path(_ board: BoardKey) -> String {
     Route.boardPage.path(board.board.rawValue, board.period)
   }

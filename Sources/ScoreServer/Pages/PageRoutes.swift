@@ -1,10 +1,10 @@
 import GameEngine
+import Messages
 import NIOHTTP1
 import ScoreAPI
 package import ScoreStore
 
-/// The pages for a browser, and the files that they load. They set no cookies and take no input but
-/// their addresses.
+/// The pages for browsers, and the files that they load. They set no cookies and have no forms.
 package struct PageRoutes: RouteGroup {
   private let store: any ScoreStore
   private let serverName: String
@@ -14,7 +14,7 @@ package struct PageRoutes: RouteGroup {
 
   /// The pages of a server.
   ///
-  /// - Throws: where a template is not well formed, which tests find.
+  /// - Throws: an error of the library if a template is malformed, which tests find.
   package init(store: any ScoreStore, settings: ServerSettings, clock: ServerClock) throws {
     self.store = store
     serverName = settings.serverName
@@ -23,91 +23,100 @@ package struct PageRoutes: RouteGroup {
   }
 
   package func add(to table: inout RouteTable) {
-    table.on(.homePage) { request, _ in try await home(request) }
+    table.on(.homePage) { request, context in try await home(request, context) }
     table.on(.boardPage, queries: ["after"]) { request, context in
-      try await answer(request) { try await board(context) }
+      try await respond(to: request, context) { try await board(context, $0) }
     }
     table.on(.playerPage) { request, context in
-      try await answer(request) { try await player(context.parameter("username")) }
+      try await respond(to: request, context) {
+        try await player(context.parameter("username"), $0)
+      }
     }
     for asset in Asset.all {
       table.on(asset.route, queries: ["v"]) { request, context in
-        asset.answer(request, version: context.query("v"))
+        asset.response(to: request, version: context.query("v"))
       }
     }
   }
 
   private var today: CalendarDate { PageText.date(of: clock.now()) }
 
-  /// Answers with the board of today.
-  func home(_ request: Request) async throws -> Response {
-    try await answer(request) { try await top(of: .daily(today), isHome: true) }
+  /// Responds with today's board.
+  func home(_ request: Request, _ context: RequestContext) async throws -> Response {
+    try await respond(to: request, context) {
+      try await top(of: .daily(today), isHome: true, $0)
+    }
   }
 
-  private func board(_ context: RequestContext) async throws -> Page {
+  private func board(_ context: RequestContext, _ messages: Messages) async throws -> Page {
     guard
       let board = BoardKey(
         board: context.parameter("board"), period: context.parameter("period"))
-    else { throw Problem(.notFound, "There is no such board.") }
-    guard let after = context.query("after") else { return try await top(of: board) }
+    else { throw RequestError.notFound(.board) }
+    guard let after = context.query("after") else {
+      return try await top(of: board, isHome: false, messages)
+    }
     guard let position = BoardPosition(cursor: after) else {
-      throw Problem(.notFound, "There is no such place on this board.")
+      throw RequestError.notFound(.boardPosition)
     }
     let page = try await store.page(board, after: position, limit: BoardPageView.limit)
     let schedule = BoardSchedule(board, at: clock.now())
-    return render(board, page, schedule, isTop: false, isHome: false)
+    return render(board, page, schedule, isTop: false, isHome: false, messages)
   }
 
-  /// The best of a board, rendered once a version.
-  private func top(of board: BoardKey, isHome: Bool = false) async throws -> Page {
-    let key = PageCache.Key(board: board, isHome: isHome)
+  /// The first page of a board, rendered once for each version and language.
+  private func top(
+    of board: BoardKey, isHome: Bool, _ messages: Messages
+  ) async throws -> Page {
+    let key = PageCache.Key(board: board, isHome: isHome, language: messages.language)
     let schedule = BoardSchedule(board, at: clock.now())
-    // Read before the page, which may then be newer, never older.
+    // The version is read first, so that the page may be newer than it but never older.
     let version = try await store.version(of: board)
     if let page = cache.page(key, version: version, schedule: schedule) { return page }
     let entries = try await store.page(board, after: nil, limit: BoardPageView.limit)
-    let page = render(board, entries, schedule, isTop: true, isHome: isHome)
+    let page = render(board, entries, schedule, isTop: true, isHome: isHome, messages)
     cache.keep(page, key, version: version, schedule: schedule)
     return page
   }
 
   private func render(
-    _ board: BoardKey, _ page: BoardPage, _ schedule: BoardSchedule, isTop: Bool, isHome: Bool
+    _ board: BoardKey, _ page: BoardPage, _ schedule: BoardSchedule, isTop: Bool, isHome: Bool,
+    _ messages: Messages
   ) -> Page {
-    Page(
-      templates.board(
-        BoardPageView(
-          board, page, schedule, isTop: isTop, isHome: isHome, serverName: serverName)))
+    let view = BoardPageView(
+      board, page, schedule, isTop: isTop, isHome: isHome, serverName: serverName,
+      messages: messages)
+    return Page(templates.board(view), messages: messages)
   }
 
-  private func player(_ name: String) async throws -> Page {
+  private func player(_ name: String, _ messages: Messages) async throws -> Page {
     guard let account = try await store.account(named: name), !account.isDisabled else {
-      throw Problem(.notFound, "Nobody here has that name.")
+      throw RequestError.notFound(.player)
     }
     let entries =
       account.isListed
       ? try await store.entries(of: account.id, limit: BoardRoutes.results) : []
-    return Page(
-      templates.player(
-        PlayerPageView(account, entries, today: today, serverName: serverName)))
+    let view = PlayerPageView(
+      account, entries, today: today, serverName: serverName, messages: messages)
+    return Page(templates.player(view), messages: messages)
   }
 
-  /// Answers with a page; with a page that says what is wrong, too, where a browser asks.
-  private func answer(
-    _ request: Request, _ make: () async throws -> Page
+  /// Responds with a page; to browsers also if the request is rejected.
+  private func respond(
+    to request: Request, _ context: RequestContext, _ make: (Messages) async throws -> Page
   ) async throws -> Response {
+    let messages = context.messages
     do {
-      return try await make().answer(request)
+      return try await make(messages).response(to: request)
     } catch {
       guard request.headers[.accept]?.contains("text/html") == true,
-        let problem = Problem(answering: error)
+        let error = RequestError(error)
       else { throw error }
-      let heading = problem.status == 404 ? "Not in this hoard" : problem.title
-      let page = Page(
-        templates.error(
-          ErrorPageView(heading, problem.detail, today: today, serverName: serverName)))
-      var response = page.answer(request, status: HTTPResponseStatus(statusCode: problem.status))
-      if let seconds = problem.retryAfter { response.headers[.retryAfter] = String(seconds) }
+      let view = ErrorPageView(error, today: today, serverName: serverName, messages: messages)
+      let page = Page(templates.error(view), messages: messages)
+      var response = page.response(
+        to: request, status: HTTPResponseStatus(statusCode: error.status))
+      if let seconds = error.retryAfter { response.headers[.retryAfter] = String(seconds) }
       return response
     }
   }

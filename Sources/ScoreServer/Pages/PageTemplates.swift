@@ -1,12 +1,12 @@
 import Mustache
 
-/// The templates of pages. Every value is escaped; none uses the triple braces that would not be.
+/// The templates of pages. Every value is escaped: no template uses triple braces.
 struct PageTemplates: Sendable {
   private let library: MustacheLibrary
 
   /// Reads the templates, which are part of the program.
   ///
-  /// - Throws: where one is not well formed.
+  /// - Throws: an error of the library if a template is malformed.
   init() throws {
     var library = MustacheLibrary()
     let files = [
@@ -25,7 +25,7 @@ struct PageTemplates: Sendable {
   /// A page about a player.
   func player(_ view: PlayerPageView) -> String { render(view, "player") }
 
-  /// A page that says why there is nothing else.
+  /// A page about a rejected request.
   func error(_ view: ErrorPageView) -> String { render(view, "error") }
 
   private func render(_ view: Any, _ name: String) -> String {

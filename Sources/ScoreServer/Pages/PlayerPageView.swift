@@ -1,7 +1,8 @@
 import GameEngine
+import Messages
 import ScoreStore
 
-/// What the template of a player's page is filled with.
+/// The values of the template of player pages.
 struct PlayerPageView: Sendable {
   /// One result.
   struct Row: Sendable {
@@ -15,7 +16,7 @@ struct PlayerPageView: Sendable {
     let finished: FormattedTime
   }
 
-  let frame: PageLayout
+  let layout: PageLayout
   let title: String
   let summary: String
   let name: String
@@ -25,42 +26,33 @@ struct PlayerPageView: Sendable {
   let caption: String
   let rows: [Row]
 
-  /// A page about an account.
+  /// A player's page.
   ///
   /// - Parameters:
-  ///   - account: whose page.
+  ///   - account: the player's account.
   ///   - entries: the results to show, the newest first.
   ///   - today: the date in UTC.
   ///   - serverName: the server's name.
-  init(_ account: Account, _ entries: [RankedEntry], today: CalendarDate, serverName: String) {
-    frame = PageLayout(board: nil, today: today, serverName: serverName)
+  ///   - messages: the language.
+  init(
+    _ account: Account, _ entries: [RankedEntry], today: CalendarDate, serverName: String,
+    messages: Messages
+  ) {
+    layout = PageLayout(board: nil, today: today, serverName: serverName, messages: messages)
     name = PageText.name(account.name)
     title = "\(name) · \(serverName)"
-    summary = "Ranked results of \(name)"
-    joined = .date(of: account.createdAt)
+    summary = messages.playerSummary(name)
+    joined = .date(of: account.createdAt, in: messages)
     isEmpty = entries.isEmpty
-    empty =
-      account.isListed
-      ? EmptyState("No ranked results yet.", "Every hoard begins with a word.")
-      : EmptyState("A private hoard.", "This player keeps the list of results to themselves.")
-    caption = "Latest ranked results"
+    empty = account.isListed ? messages.playerWithoutResults : messages.playerIsPrivate
+    caption = messages.playerCaption
     rows = entries.map { entry in
       Row(
-        board: PlayerPageView.title(of: entry.board), path: PageLayout.path(entry.board),
-        rank: PageText.number(entry.rank), medal: entry.rank <= 3 ? "place-\(entry.rank)" : nil,
-        score: PageText.number(entry.position.score),
-        time: .length(seconds: entry.position.seconds),
-        finished: .date(of: entry.position.finishedAt, isShort: true))
-    }
-  }
-
-  private static func title(of board: BoardKey) -> String {
-    switch board {
-    case .daily(let date): "Daily of \(PageText.date(date, isShort: true))"
-    case .weekly(let week): "Week of \(PageText.date(week.monday, isShort: true))"
-    case .run(let week?): "Runs, week of \(PageText.date(week.monday, isShort: true))"
-    case .run(nil): "Best runs"
-    case .streak: "Longest streaks"
+        board: messages.name(of: entry.board), path: PageLayout.path(entry.board),
+        rank: messages.number(entry.rank), medal: entry.rank <= 3 ? "place-\(entry.rank)" : nil,
+        score: messages.number(entry.position.score),
+        time: .duration(seconds: entry.position.seconds, in: messages),
+        finished: .date(of: entry.position.finishedAt, isShort: true, in: messages))
     }
   }
 }

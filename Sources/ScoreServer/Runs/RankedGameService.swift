@@ -39,7 +39,7 @@ package actor RankedGameService {
 
   /// Starts the player's one attempt at a daily, or resumes it.
   ///
-  /// - Throws: `Problem` if the date is not open; `StoreError`.
+  /// - Throws: `RequestError` if the date is not open; `StoreError`.
   package func startDaily(
     _ date: CalendarDate, for player: Player
   ) async throws -> (answer: RunAnswer, isNew: Bool) {
@@ -49,10 +49,10 @@ package actor RankedGameService {
     let window = DailyWindow(date)
     let now = clock.now()
     guard window.contains(now), date >= dealer.firstDate else {
-      throw Problem(
-        .dateNotOpen,
-        "The daily of \(date) is open from \(Timestamp(millis: window.opensAt)) to "
-          + "\(Timestamp(millis: window.closesAt)).")
+      throw RequestError.run(
+        .dailyNotOpen(
+          date, opensAt: Timestamp(millis: window.opensAt),
+          closesAt: Timestamp(millis: window.closesAt)))
     }
     return try await start(
       board: .daily(date), dealt: try await daily(date), id: makeRunID(), at: now,
@@ -61,7 +61,7 @@ package actor RankedGameService {
 
   /// Starts a run, or resumes the one that is open.
   ///
-  /// - Throws: `Problem`, `StoreError`.
+  /// - Throws: `RequestError`, `StoreError`.
   package func startRun(for player: Player) async throws -> (answer: RunAnswer, isNew: Bool) {
     let now = clock.now()
     let id = makeRunID()
@@ -100,7 +100,7 @@ package actor RankedGameService {
   /// - Parameters:
   ///   - number: the move's number, from 1. One that was taken before gets the same answer again.
   ///   - line: what the player typed.
-  /// - Throws: `Problem`, `StoreError`.
+  /// - Throws: `RequestError`, `StoreError`.
   package func move(
     _ number: Int, _ line: String, in id: RunID, for player: Player
   ) async throws -> [GameEvent] {
@@ -112,24 +112,23 @@ package actor RankedGameService {
   private func take(_ number: Int, _ input: String, in run: LiveRun) async throws -> [GameEvent] {
     if number >= 1, number <= run.moves.count {
       guard run.moves[number - 1].input == input else {
-        throw Problem(.moveDiffers, "Move \(number) was made with another input, which stands.")
+        throw RequestError.run(.moveDiffers(number: number))
       }
       return try await answerAgain(number, in: run)
     }
     try await closeIfDue(run)
-    if run.end != nil { throw Problem(.runClosed, "This run has ended; start another.") }
+    if run.end != nil { throw RequestError.run(.ended) }
     guard number == run.moves.count + 1 else {
-      throw Problem(.moveOutOfOrder, "The next move is number \(run.moves.count + 1).")
+      throw RequestError.run(.moveOutOfOrder(next: run.moves.count + 1))
     }
     guard input != Move.quit else {
-      throw Problem(
-        .valueInvalid, "A run is given up with DELETE; a daily stays open until its date closes.")
+      throw RequestError.run(.quitAsMove)
     }
     let move = Move(input, atMillis: run.elapsed(clock))
     var referee = run.referee
     var events = referee.play(move)
     for case .refused(let refusal) in events {
-      throw Problem(.valueInvalid, refusal.spoken, refusal: refusal)
+      throw RequestError.run(.refused(refusal))
     }
     let more = try further(run, referee)
     if let more { referee.append(more) }
@@ -166,7 +165,7 @@ package actor RankedGameService {
 
   /// A player's run with all its events.
   ///
-  /// - Throws: `Problem`, `StoreError`.
+  /// - Throws: `RequestError`, `StoreError`.
   package func answer(_ id: RunID, for player: Player) async throws -> RunAnswer {
     try await holding(id, for: player) { games, run in
       try await games.closeIfDue(run)
@@ -182,10 +181,10 @@ package actor RankedGameService {
 
   /// Returns a daily's opening times, and the player's run of it.
   ///
-  /// - Throws: `Problem` if there is no such daily; `StoreError`.
+  /// - Throws: `RequestError` if there is no such daily; `StoreError`.
   package func daily(_ date: CalendarDate, for player: Player?) async throws -> DailyView {
     guard date >= dealer.firstDate else {
-      throw Problem(.notFound, "The first daily is of \(dealer.firstDate).")
+      throw RequestError.notFound(.daily(first: dealer.firstDate))
     }
     let window = DailyWindow(date)
     var view: RunView?
@@ -203,17 +202,16 @@ package actor RankedGameService {
 
   /// Everything needed to recompute a run. Public once nobody can gain by seeing it.
   ///
-  /// - Throws: `Problem` if there is no such run, or it is not public yet; `StoreError`.
+  /// - Throws: `RequestError` if there is no such run, or it is not public yet; `StoreError`.
   package func replay(_ id: RunID) async throws -> ReplayView {
     guard let stored = try await store.run(id) else { throw RankedGameService.noSuchRun }
     let now = clock.now()
     let opens = stored.board.board == .daily ? stored.closesAt : stored.startedAt
     guard now >= opens, stored.end != nil || now >= stored.closesAt else {
-      throw Problem(
-        .forbidden,
+      throw RequestError.run(
         stored.board.board == .daily
-          ? "A daily can be replayed from \(Timestamp(millis: stored.closesAt)) on."
-          : "A run can be replayed once it has ended.")
+          ? .dailyReplayNotAvailable(until: Timestamp(millis: stored.closesAt))
+          : .runReplayNotAvailable)
     }
     var referee = RankedReferee(stored.dealt, after: stored.moves) { _, _ in }
     if referee.result == nil { _ = referee.stop() }
@@ -227,11 +225,11 @@ package actor RankedGameService {
 
   /// Gives a run up; it keeps its score and counts for no streak.
   ///
-  /// - Throws: `Problem`, `StoreError`.
+  /// - Throws: `RequestError`, `StoreError`.
   package func giveUp(_ id: RunID, for player: Player) async throws {
     try await holding(id, for: player) { games, run in
       try await games.closeIfDue(run)
-      if run.end != nil { throw Problem(.runClosed, "This run has ended already.") }
+      if run.end != nil { throw RequestError.run(.ended) }
       try await games.stop(run, .givenUp, at: games.clock.now())
     }
   }
@@ -333,7 +331,7 @@ package actor RankedGameService {
 
   // MARK: - Runs in memory
 
-  private static let noSuchRun = Problem(.notFound, "There is no such run.")
+  private static let noSuchRun = RequestError.notFound(.run)
 
   /// Does something with a player's run while no other request does.
   private func holding<Value>(
@@ -350,7 +348,7 @@ package actor RankedGameService {
     } catch StoreError.moveExists, StoreError.runEnded, StoreError.noSuchRun {
       // Another process has changed it; the copy in memory is outdated.
       live[id] = nil
-      throw Problem(.unavailable, "The run was changed elsewhere; ask again.", retryAfter: 1)
+      throw RequestError.unavailable(.runChanged)
     }
   }
 

@@ -25,12 +25,12 @@ package struct RunRoutes: RouteGroup {
       let player = try context.requiredPlayer()
       let start = try await request.body(RunRequest.self)
       let (answer, isNew) =
-        switch (start.board, start.date) {
+        switch (wish.board, wish.date) {
         case (.daily, let date?): try await games.startDaily(date, for: player)
         case (.run, nil): try await games.startRun(for: player)
-        case (.daily, nil): throw Problem(.valueInvalid, "A daily needs its date.")
-        case (.run, _): throw Problem(.valueInvalid, "A run has no date.")
-        default: throw Problem(.valueInvalid, "Only daily and run can be played.")
+        case (.daily, nil): throw RequestError.run(.dateMissing)
+        case (.run, _): throw RequestError.run(.dateNotAllowed)
+        default: throw RequestError.run(.boardNotPlayable)
         }
       return .json(isNew ? .created : .ok, answer)
     }
@@ -38,7 +38,7 @@ package struct RunRoutes: RouteGroup {
       let player = try context.requiredPlayer()
       let id = try RunRoutes.id(context)
       let move = try await request.body(MoveRequest.self)
-      guard move.move >= 1 else { throw Problem(.valueInvalid, "Moves are numbered from 1.") }
+      guard move.move >= 1 else { throw RequestError.run(.moveNumber) }
       let events = try await games.move(move.move, move.input, in: id, for: player)
       return .json(.ok, MoveAnswer(events: events))
     }
@@ -57,9 +57,9 @@ package struct RunRoutes: RouteGroup {
     }
   }
 
-  private static func id(_ context: RequestContext) throws(Problem) -> RunID {
+  private static func id(_ context: RequestContext) throws(RequestError) -> RunID {
     guard let id = EventID(context.parameter("id")) else {
-      throw Problem(.notFound, "There is no such run.")
+      throw .notFound(.run)
     }
     return id
   }

@@ -1,15 +1,33 @@
-/// One of the settings by its name in the configuration file, as text in and text out.
+/// A setting by its name in the configuration file, with its values as text.
 package struct SettingKey: Sendable {
+  /// What values a setting may have.
+  package enum Value: Hashable, Sendable {
+    /// A text of at most `longest` characters.
+    case text(longest: Int)
+    /// A number in a range.
+    case number(ClosedRange<Int>)
+    /// One of some names.
+    case choice([String])
+    /// An address of the web, or nothing.
+    case url
+    /// A folder, or nothing.
+    case folder
+    /// Some IP addresses.
+    case addresses
+    /// Some codes.
+    case codes
+  }
+
   /// The name, such as `password.cost`.
   package let name: String
-  /// What it takes, to follow "it takes".
-  package let takes: String
+  /// What values it may have.
+  package let value: Value
   /// Whether it is a list; all others have one value.
   package let isList: Bool
-  /// Whether its values are shown to nobody.
+  /// Whether its values are never shown.
   package let isSecret: Bool
-  private let put: @Sendable ([String], inout ServerSettings) -> Bool
-  private let take: @Sendable (ServerSettings) -> [String]
+  private let write: @Sendable ([String], inout ServerSettings) -> Bool
+  private let read: @Sendable (ServerSettings) -> [String]
 
   /// The name of the environment variable: `WORDHOARD_SERVER_PASSWORD_COST`.
   package var variable: String {
@@ -21,37 +39,37 @@ package struct SettingKey: Sendable {
     return variable
   }
 
-  /// What the names of all variables begin with.
+  /// The beginning of the names of all environment variables.
   package static let variablePrefix = "WORDHOARD_SERVER_"
 
   /// Sets it.
   ///
-  /// - Returns: false, and nothing is changed, where the values are not what it takes.
+  /// - Returns: false if the values are not valid; then nothing changes.
   package func set(_ values: [String], in settings: inout ServerSettings) -> Bool {
     guard isList || values.count == 1 else { return false }
-    return put(values, &settings)
+    return write(values, &settings)
   }
 
-  /// Its values in these settings; none where it is not set.
-  package func values(in settings: ServerSettings) -> [String] { take(settings) }
+  /// Its values in these settings; none if it is not set.
+  package func values(in settings: ServerSettings) -> [String] { read(settings) }
 
   /// Every setting, in the order of the example file.
   package static let all: [SettingKey] = [
     text("server.name", \.serverName, longest: 40),
     text("server.host", \.host),
     number("server.port", \.port, 0...65_535),
-    optional("server.url", \.publicURL, takes: "an address such as https://words.example.org") {
+    optional("server.url", \.publicURL, .url) {
       url in
       ["https://", "http://"].contains { url.hasPrefix($0) && url != $0 }
     },
-    list("server.proxies", \.proxies, takes: "a list of IP addresses") {
+    list("server.proxies", \.proxies, .addresses) {
       ClientAddress($0) != nil
     },
     number("server.connections", \.connections, 1...1_000_000),
     text("database.path", \.databasePath),
-    optional("content.directory", \.contentDirectory, takes: "a folder") { _ in true },
+    optional("content.directory", \.contentDirectory, .folder) { _ in true },
     choice("signup.mode", \.signupMode),
-    list("signup.invitations", \.invitations, takes: "a list of codes", isSecret: true) {
+    list("signup.invitations", \.invitations, .codes, isSecret: true) {
       !$0.isEmpty
     },
     number("password.minimumLength", \.minimumPasswordLength, 8...64),
@@ -78,70 +96,66 @@ extension SettingKey {
     _ name: String, _ path: Path<String>, longest: Int = 1024
   ) -> SettingKey {
     SettingKey(
-      name: name, takes: "a text of 1 to \(longest) characters", isList: false, isSecret: false,
-      put: { values, settings in
+      name: name, value: .text(longest: longest), isList: false, isSecret: false,
+      write: { values, settings in
         guard (1...longest).contains(values[0].count), isPlain(values[0]) else { return false }
         settings[keyPath: path] = values[0]
         return true
-      }, take: { [$0[keyPath: path]] })
+      }, read: { [$0[keyPath: path]] })
   }
 
-  /// A text that may be left out; the empty one is the same as none.
+  /// A text that may be omitted; an empty text means none.
   private static func optional(
-    _ name: String, _ path: Path<String?>, takes: String,
+    _ name: String, _ path: Path<String?>, _ value: Value,
     where isAllowed: @escaping @Sendable (String) -> Bool
   ) -> SettingKey {
     SettingKey(
-      name: name, takes: "\(takes), or nothing", isList: false, isSecret: false,
-      put: { values, settings in
+      name: name, value: value, isList: false, isSecret: false,
+      write: { values, settings in
         guard values[0].isEmpty || isPlain(values[0]) && isAllowed(values[0]) else { return false }
         settings[keyPath: path] = values[0].isEmpty ? nil : values[0]
         return true
-      }, take: { settings in settings[keyPath: path].map { [$0] } ?? [] })
+      }, read: { settings in settings[keyPath: path].map { [$0] } ?? [] })
   }
 
   private static func number(
     _ name: String, _ path: Path<Int>, _ range: ClosedRange<Int>
   ) -> SettingKey {
     SettingKey(
-      name: name, takes: "a number from \(range.lowerBound) to \(range.upperBound)",
-      isList: false, isSecret: false,
-      put: { values, settings in
+      name: name, value: .number(range), isList: false, isSecret: false,
+      write: { values, settings in
         guard let number = Int(values[0]), range.contains(number) else { return false }
         settings[keyPath: path] = number
         return true
-      }, take: { [String($0[keyPath: path])] })
+      }, read: { [String($0[keyPath: path])] })
   }
 
   private static func choice<Choice>(
     _ name: String, _ path: Path<Choice>
   ) -> SettingKey
   where Choice: RawRepresentable<String> & CaseIterable & Sendable {
-    let names = Choice.allCases.map(\.rawValue)
-    return SettingKey(
-      name: name,
-      takes: names.dropLast().joined(separator: ", ") + (names.last.map { " or \($0)" } ?? ""),
-      isList: false, isSecret: false,
-      put: { values, settings in
+    SettingKey(
+      name: name, value: .choice(Choice.allCases.map(\.rawValue)), isList: false, isSecret: false,
+      write: { values, settings in
         guard let choice = Choice(rawValue: values[0]) else { return false }
         settings[keyPath: path] = choice
         return true
-      }, take: { [$0[keyPath: path].rawValue] })
+      }, read: { [$0[keyPath: path].rawValue] })
   }
 
   private static func list(
-    _ name: String, _ path: Path<[String]>, takes: String, isSecret: Bool = false,
+    _ name: String, _ path: Path<[String]>, _ value: Value, isSecret: Bool = false,
     where isAllowed: @escaping @Sendable (String) -> Bool
   ) -> SettingKey {
     SettingKey(
-      name: name, takes: takes, isList: true, isSecret: isSecret,
-      put: { values, settings in
-        // A variable that is set to nothing is read as one empty text.
+      name: name, value: value, isList: true, isSecret: isSecret,
+      write: { values, settings in
+        // An empty variable is read as one empty text.
         let values = values == [""] ? [] : values
         guard values.allSatisfy({ isPlain($0) && isAllowed($0) }) else { return false }
         settings[keyPath: path] = values
         return true
-      }, take: { $0[keyPath: path] })
+      }, read: { $0[keyPath: path] })
   }
 
   private static func isPlain(_ text: String) -> Bool {

@@ -4,10 +4,10 @@ package import NIOCore
 package import ScoreAPI
 package import ScoreStore
 
-/// Keeps players' journals: the union of what their devices send. Nobody but the player reads it, and no
-/// board counts it.
+/// Stores players' journals: the union of the events that their devices send. Only the player can read a
+/// journal, and no board depends on it.
 package struct JournalService: Sendable {
-  /// Pages are made shorter where they would have more bytes than this.
+  /// The size in bytes that pages are shortened to.
   private static let largestPage = 1 << 20
 
   private let store: any ScoreStore
@@ -19,22 +19,21 @@ package struct JournalService: Sendable {
     limit = settings.journalEvents
   }
 
-  /// Adds events that are not there yet.
+  /// Adds the events that are new.
   ///
-  /// - Throws: `Problem` of code `value_invalid` where there are too many events, or one is too long;
-  ///   then none is taken. `StoreError.journalFull` where the journal may not grow so far.
+  /// - Throws: `JournalError` as a `RequestError` if there are too many events, or one is too long; then
+  ///   none is added. `StoreError.journalFull` if the journal would exceed its limit.
   package func add(
     _ upload: JournalUpload, to account: AccountID
   ) async throws -> JournalReceiptView {
     guard upload.events.count <= JournalUpload.mostEvents else {
-      throw Problem(.valueInvalid, "Send at most \(JournalUpload.mostEvents) events at once.")
+      throw RequestError.journal(.tooManyEvents(limit: JournalUpload.mostEvents))
     }
     let events = try await Background.run {
       try upload.events.enumerated().map { place, line in
         let text = String(decoding: try JournalService.encoder.encode(line), as: UTF8.self)
         guard text.utf8.count <= EventLine.longest else {
-          throw Problem(
-            .valueInvalid, "`events.\(place)` is longer than \(EventLine.longest) bytes.")
+          throw RequestError.journal(.eventTooLong(index: place, limit: EventLine.longest))
         }
         return StoredEvent(id: line.event.id, text: text)
       }
@@ -44,13 +43,12 @@ package struct JournalService: Sendable {
       accepted: receipt.accepted, duplicates: receipt.duplicates, cursor: receipt.end?.cursor)
   }
 
-  /// Events in the order of their arrival, as the JSON of a `JournalPageView`: they are kept as they are
-  /// sent.
+  /// Events in the order of their arrival, as the JSON of a `JournalPageView`. They are stored as JSON.
   ///
   /// - Parameters:
-  ///   - cursor: the place behind which to begin; nil for the first.
-  ///   - limit: how many at most, 1 to 500.
-  /// - Throws: `StoreError.cursorUnknown` for a cursor that names no place in this journal.
+  ///   - cursor: the position to start after; nil for the beginning.
+  ///   - limit: the most events, 1 to 500.
+  /// - Throws: `StoreError.cursorUnknown` for a cursor that does not belong to this journal.
   package func page(
     of account: AccountID, after cursor: String?, limit: Int
   ) async throws -> ByteBuffer {
@@ -75,12 +73,12 @@ package struct JournalService: Sendable {
     return buffer
   }
 
-  /// Removes the whole journal of an account.
+  /// Deletes the journal of an account.
   package func delete(of account: AccountID) async throws {
     try await store.deleteJournal(of: account)
   }
 
-  /// How many of the events fit into a page; one always does.
+  /// The number of events that fit into a page, at least one.
   private static func fitting(_ events: [StoredEvent]) -> Int {
     var bytes = 0
     let end = events.firstIndex { event in
@@ -90,7 +88,7 @@ package struct JournalService: Sendable {
     return max(1, end ?? events.count)
   }
 
-  /// Writes keys in order, so that one event always is the same text.
+  /// Sorts keys, so that an event always has the same text.
   private static let encoder: JSONEncoder = {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

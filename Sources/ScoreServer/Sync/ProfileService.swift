@@ -3,17 +3,17 @@ import GameEngine
 import ScoreAPI
 package import ScoreStore
 
-/// What players' own journals say about them, for their eyes only.
+/// Computes the profiles of players from their journals. Only the player can see a profile.
 ///
-/// A journal is folded once and then further with what came since. Folding keeps off the threads that
-/// answer requests, and only two long journals are folded at once, since each is in memory as a whole.
+/// A journal is folded once, and then continued with new events. Folding runs on background threads, and only
+/// two long journals are folded at once, since each is completely in memory.
 package actor ProfileService {
-  /// Journals of up to so many new events do not wait for long ones.
+  /// Journals with fewer new events do not wait for long ones.
   private static let short = 500
   private static let longAtOnce = 2
-  /// More than so many do not wait for long ones.
+  /// The most requests that wait for long journals.
   private static let longestLine = 32
-  /// How much of journals is remembered, in words and dates; some 100 bytes each.
+  /// The cached size in words and dates, about 100 bytes each.
   private static let mostWeight = 200_000
 
   private let store: any ScoreStore
@@ -25,14 +25,14 @@ package actor ProfileService {
   /// Profiles from the journals in a store.
   package init(store: any ScoreStore) { self.store = store }
 
-  /// What an account's journal says now.
+  /// The current profile of an account.
   ///
-  /// - Throws: `Problem` where too many wait; `StoreError`.
+  /// - Throws: `RequestError` if too many requests wait; `StoreError`.
   package func profile(of account: AccountID) async throws -> AccountProfile {
     do {
       return try await caughtUp(account)
     } catch StoreError.cursorUnknown {
-      // The journal was deleted since, and perhaps begun anew.
+      // The journal was deleted meanwhile, and possibly started again.
       known[account] = nil
       return try await caughtUp(account)
     }
@@ -53,7 +53,7 @@ package actor ProfileService {
     }
     try await enter()
     defer { leave() }
-    // While this waited, another request may have done it.
+    // Another request may have done it meanwhile.
     return keep(try await catchUp(known[account]?.journal ?? before, account), account)
   }
 
@@ -80,14 +80,14 @@ package actor ProfileService {
     }
   }
 
-  /// One that cannot be read is passed over, as the fold does with what it does not understand.
+  /// Events that cannot be read are skipped, as the fold skips those that it does not know.
   private static func events(of slice: JournalSlice) -> [Event] {
     slice.events.compactMap { try? decoder.decode(Event.self, from: Data($0.text.utf8)) }
   }
 
   private static let decoder = JSONDecoder()
 
-  // MARK: - What is remembered
+  // MARK: - Cache
 
   private func keep(_ journal: FoldedJournal, _ account: AccountID) -> AccountProfile {
     uses += 1
@@ -106,8 +106,7 @@ package actor ProfileService {
 
   private func enter() async throws {
     guard waiting.count < ProfileService.longestLine else {
-      throw Problem(
-        .unavailable, "Too many journals are being read. Try again in a minute.", retryAfter: 60)
+      throw RequestError.unavailable(.tooManyJournals)
     }
     if running < ProfileService.longAtOnce {
       running += 1

@@ -8,7 +8,7 @@ import ScoreStoreSQLite
 struct AccountCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "account",
-    abstract: "Make, list, close and delete accounts, also while the server runs.",
+    abstract: "Create, list, disable and delete accounts, also while the server runs.",
     subcommands: [
       Create.self, Import.self, List.self, Disable.self, Enable.self, Delete.self,
       ResetPassword.self,
@@ -16,8 +16,9 @@ struct AccountCommand: AsyncParsableCommand {
 
   struct Create: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Make an account, and print its password.",
-      discussion: "Prints name, tab and password once; it is kept nowhere.")
+      abstract: "Create an account, and print its password.",
+      discussion:
+        "Prints name, tab and password. The password is not stored and cannot be printed again.")
     @OptionGroup var options: ConfigOptions
     @Argument(help: "The name: 3 to 20 letters, digits, _ or -.")
     var name: String
@@ -30,37 +31,35 @@ struct AccountCommand: AsyncParsableCommand {
 
   struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Make an account for each line of a file, and print their passwords.",
+      abstract: "Create an account for each line of a file, and print their passwords.",
       discussion: """
-        Blank lines and lines that begin with # are left out. Prints name, tab and password, a line \
-        an account, once. Where a name cannot be used or is taken, each such line is told and no \
-        account is made.
+        Skips blank lines and lines that begin with #. Prints name, tab and password for each account. \
+        The passwords are not stored. If names are not allowed or not available, prints these lines and \
+        creates no account.
         """)
     @OptionGroup var options: ConfigOptions
-    @Argument(help: "The file, a name a line; - for standard input.", completion: .file())
+    @Argument(
+      help: "The file, with a name on each line; - for standard input.", completion: .file())
     var file: String
 
     func run() async throws {
       let text = try names()
       let administration = try await options.administration()
       let faults = try await administration.faults(inNames: text)
-      for fault in faults { tell(fault) }
+      for fault in faults { report(fault) }
       guard faults.isEmpty else {
-        throw ServerFailure(
-          "no account was made; mend these lines and run it again", exit: .data)
+        throw OperatorError.namesInvalid
       }
-      var isWhole = true
-      try await administration.importNames(text) { made in
-        switch made.outcome {
-        case .success(let password): try StandardStreams.print("\(made.name)\t\(password)")
+      var isComplete = true
+      try await administration.importNames(text) { line in
+        switch line.outcome {
+        case .success(let password): try StandardStreams.print("\(line.name)\t\(password)")
         case .failure:
-          tell(made)
-          isWhole = false
+          report(line)
+          isComplete = false
         }
       }
-      guard isWhole else {
-        throw ServerFailure("these accounts were not made; all others were", exit: .data)
-      }
+      guard isComplete else { throw OperatorError.namesIncomplete }
     }
 
     private func names() throws -> String {
@@ -68,26 +67,24 @@ struct AccountCommand: AsyncParsableCommand {
         file == "-"
         ? try? FileHandle.standardInput.readToEnd() ?? Data()
         : FileManager.default.contents(atPath: file)
-      guard let data else {
-        throw ServerFailure("\(file) cannot be read; check its name", exit: .noInput)
-      }
+      guard let data else { throw OperatorError.fileUnreadable(file) }
       guard let text = String(validating: data, as: UTF8.self) else {
-        throw ServerFailure("\(file) is not UTF-8 text", exit: .data)
+        throw OperatorError.fileNotText(file)
       }
       return text
     }
 
-    private func tell(_ made: AccountAdministration.Import) {
-      guard case .failure(let problem) = made.outcome else { return }
+    private func report(_ line: AccountAdministration.Import) {
+      guard case .failure(let error) = line.outcome else { return }
       StandardStreams.warn(
-        "\(file):\(made.line): \(made.name.prefix(40)): \(ServerFailure.line(of: problem))")
+        "\(file):\(line.line): \(line.name.prefix(40)): \(OperatorError.message(of: error))")
     }
   }
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "List the accounts by name.",
-      discussion: "Prints name, tab, the date it was made, tab, and open or disabled.")
+      discussion: "Prints name, date of creation and state (open or disabled), separated by tabs.")
     @OptionGroup var options: ConfigOptions
 
     func run() async throws {
@@ -96,8 +93,8 @@ struct AccountCommand: AsyncParsableCommand {
       repeat {
         let accounts = try await administration.accounts(after: last, limit: 1000)
         for account in accounts {
-          let made = Date(timeIntervalSince1970: Double(account.createdAt) / 1000)
-          let date = made.formatted(.iso8601.year().month().day())
+          let created = Date(timeIntervalSince1970: Double(account.createdAt) / 1000)
+          let date = created.formatted(.iso8601.year().month().day())
           try StandardStreams.print(
             "\(account.name)\t\(date)\t\(account.isDisabled ? "disabled" : "open")")
         }
@@ -108,7 +105,7 @@ struct AccountCommand: AsyncParsableCommand {
 
   struct Disable: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Close an account to its player; nothing is removed.")
+      abstract: "Disable an account. Nothing is deleted.")
     @OptionGroup var options: ConfigOptions
     @Argument(help: "The name.")
     var name: String
@@ -120,7 +117,7 @@ struct AccountCommand: AsyncParsableCommand {
 
   struct Enable: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Open an account again that was disabled.")
+      abstract: "Enable a disabled account.")
     @OptionGroup var options: ConfigOptions
     @Argument(help: "The name.")
     var name: String
@@ -132,8 +129,8 @@ struct AccountCommand: AsyncParsableCommand {
 
   struct Delete: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Remove an account with its sessions, journal, runs and entries.",
-      discussion: "It cannot be undone, and the name is not given out again.")
+      abstract: "Delete an account with its sessions, journal, runs and board entries.",
+      discussion: "This cannot be undone. The name cannot be used again.")
     @OptionGroup var options: ConfigOptions
     @Flag(help: "Do not ask.")
     var yes = false
@@ -148,17 +145,18 @@ struct AccountCommand: AsyncParsableCommand {
 
     private func confirm() throws {
       guard StandardStreams.isTerminal else {
-        throw ServerFailure("deleting cannot be undone; add --yes to do it", exit: .usage)
+        throw OperatorError.confirmationRequired
       }
-      StandardStreams.warn("This removes \(name) and cannot be undone. Type the name to go on:")
-      guard readLine() == name else { throw ServerFailure("nothing was deleted") }
+      StandardStreams.warn("This deletes \(name) and cannot be undone. Type the name to continue:")
+      guard readLine() == name else { throw OperatorError.notConfirmed }
     }
   }
 
   struct ResetPassword: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Give an account another password, print it, and end its sessions.",
-      discussion: "Prints name, tab and password once; it is kept nowhere.")
+      abstract: "Set and print a new password for an account, and end its sessions.",
+      discussion:
+        "Prints name, tab and password. The password is not stored and cannot be printed again.")
     @OptionGroup var options: ConfigOptions
     @Argument(help: "The name.")
     var name: String
@@ -171,9 +169,9 @@ struct AccountCommand: AsyncParsableCommand {
 }
 
 extension ConfigOptions {
-  /// The desk for accounts.
+  /// The administration of accounts.
   ///
-  /// - Parameter existing: whether the database must be there; else it is made.
+  /// - Parameter existing: whether the database must exist; otherwise it is created.
   fileprivate func administration(existing: Bool = false) async throws -> AccountAdministration {
     let settings: ServerSettings
     let store: SQLiteStore

@@ -3,20 +3,20 @@ import Foundation
 import ScoreServer
 import ScoreStoreSQLite
 
-/// Options that every command takes.
+/// Options of every command.
 struct ConfigOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The file of settings; without it, \(SettingsReader.standardFile) where that is there.",
+      "The settings file; by default \(SettingsReader.standardFile) if it exists.",
       valueName: "file"), completion: .file())
   var config: String?
 
   @Option(
-    help: ArgumentHelp("The database, instead of database.path.", valueName: "path"),
+    help: ArgumentHelp("The database file, instead of database.path.", valueName: "path"),
     completion: .file())
   var database: String?
 
-  /// The settings with these options, and with others by the names of their settings.
+  /// The settings with these options, and with other flags by the names of their settings.
   func settings(_ flags: [String: String?] = [:]) async throws -> ServerSettings {
     var flags = flags.compactMapValues { $0 }
     flags["database.path"] = database
@@ -24,14 +24,12 @@ struct ConfigOptions: ParsableArguments {
       file: config, environment: ProcessInfo.processInfo.environment, flags: flags)
   }
 
-  /// The settings, and the database that is there.
+  /// The settings and the existing database.
   func existingStore() async throws -> (ServerSettings, SQLiteStore) {
     let settings = try await settings()
     let path = settings.databasePath
     guard FileManager.default.fileExists(atPath: path) else {
-      throw ServerFailure(
-        "there is no database at \(path); name it with --database, or `serve` first",
-        exit: .noInput)
+      throw OperatorError.databaseMissing(path)
     }
     return (settings, try await SQLiteStore.open(path: path))
   }

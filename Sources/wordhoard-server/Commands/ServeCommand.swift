@@ -13,13 +13,13 @@ struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Serve until SIGTERM or Ctrl-C.",
     discussion: """
-      Makes the database where there is none. Logs to standard error, a line a request. On SIGTERM \
-      it answers what was asked, takes nothing more, and exits 0.
+      Creates the database if there is none. Logs one line per request to standard error. On SIGTERM \
+      it finishes the requests that it has received, accepts no others, and exits with 0.
       """)
   @OptionGroup var options: ConfigOptions
   @Option(help: "The address to listen on, instead of server.host.")
   var host: String?
-  @Option(help: "The port, instead of server.port; 0 for any that is free.")
+  @Option(help: "The port, instead of server.port; 0 for any free port.")
   var port: String?
 
   func run() async throws {
@@ -35,7 +35,8 @@ struct ServeCommand: AsyncParsableCommand {
     let server = try await ScoreServer(
       settings: settings, store: store,
       environment: ScoreServer.Environment(
-        clock: .system, pool: pool, document: resources.document, logger: logger,
+        clock: .system, pool: pool, document: resources.document,
+        translations: resources.translations, logger: logger,
         onListening: { port in
           logger.notice("\(Self.greeting(settings, port: port, edition: pool.edition.name))")
         }))
@@ -46,12 +47,12 @@ struct ServeCommand: AsyncParsableCommand {
           logger: Logger(label: "services") { _ in LineLogHandler(level: .error) })
       ).run()
     } catch {
-      throw ListenFailure(error, settings: settings) ?? error
+      throw ListenError(error, settings: settings) ?? error
     }
     logger.notice("stopped")
   }
 
-  /// What is said once it listens.
+  /// The line that is logged when it listens.
   private static func greeting(_ settings: ServerSettings, port: Int, edition: String) -> String {
     let host = settings.host.contains(":") ? "[\(settings.host)]" : settings.host
     return "\(settings.serverName) listens on http://\(host):\(port), database"

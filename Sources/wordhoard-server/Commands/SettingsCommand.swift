@@ -4,10 +4,10 @@ import ScoreServer
 struct SettingsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settings",
-    abstract: "Print the settings in use, and check them.",
+    abstract: "Check and print the settings in use.",
     discussion: """
-      A line a setting, `name: value`, from the file, the environment and flags together; of secrets \
-      only how many there are.
+      Prints `name: value` for each setting, combined from the file, the environment and flags. Secrets \
+      are counted, not printed.
       """)
   @OptionGroup var options: ConfigOptions
 

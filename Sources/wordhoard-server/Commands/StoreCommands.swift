@@ -6,13 +6,13 @@ import ScoreStoreSQLite
 struct BackupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",
-    abstract: "Copy the database into a new file, also while the server runs.",
+    abstract: "Copy the database to a new file, also while the server runs.",
     discussion: """
-      The copy holds everything that was acknowledged before the command began. To restore it, stop \
-      the server and put the copy in the place of the database.
+      The copy contains everything that was acknowledged before the command started. To restore it, \
+      stop the server and replace the database with the copy.
       """)
   @OptionGroup var options: ConfigOptions
-  @Argument(help: "The new file; one that is there is never replaced.", completion: .file())
+  @Argument(help: "The new file; an existing file is never replaced.", completion: .file())
   var file: String
 
   func run() async throws {
@@ -24,8 +24,8 @@ struct BackupCommand: AsyncParsableCommand {
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Read the whole database and recompute what is folded from it.",
-    discussion: "Prints each fault, and exits 65 where there is one.")
+    abstract: "Read the whole database and recompute its derived data.",
+    discussion: "Prints each fault, and exits with 65 if there is one.")
   @OptionGroup var options: ConfigOptions
 
   func run() async throws {
@@ -40,10 +40,9 @@ struct CheckCommand: AsyncParsableCommand {
       for fault in faults {
         try StandardStreams.print(StandardStreams.plain(CheckCommand.line(fault)))
       }
-      throw ServerFailure(
-        "\(settings.databasePath) has faults; restore it from a backup", exit: .data)
+      throw OperatorError.databaseFaulty(settings.databasePath)
     }
-    try StandardStreams.print("\(settings.databasePath) is sound")
+    try StandardStreams.print("\(settings.databasePath) has no faults")
   }
 
   /// A fault as a line of output.

@@ -2,19 +2,19 @@ import Logging
 import ScoreAPI
 import ScoreServer
 
-/// A log of one line an event on standard error: time, level, message, then its values.
+/// Logs one line per event on standard error: time, level, message and metadata.
 struct LineLogHandler: LogHandler {
   var logLevel: Logger.Level
   var metadata: Logger.Metadata = [:]
   private let write: @Sendable (String) -> Void
   private let clock: ServerClock
 
-  /// A log.
+  /// A log handler.
   ///
   /// - Parameters:
-  ///   - level: from where on it is logged.
-  ///   - write: takes a line without its end.
-  ///   - clock: tells the time.
+  ///   - level: the lowest level that is logged.
+  ///   - write: receives each line without its line break.
+  ///   - clock: the time.
   init(
     level: Logger.Level, write: @escaping @Sendable (String) -> Void = StandardStreams.warn,
     clock: ServerClock = .system

@@ -1,5 +1,6 @@
 import Foundation
 import Lexicon
+import Messages
 
 /// The files that are installed with the program.
 struct Resources {
@@ -7,25 +8,37 @@ struct Resources {
   let content: String
   /// The text of docs/openapi.yaml.
   let document: String
+  /// The messages in languages other than English.
+  let translations: [Messages]
 
-  /// Finds them.
+  /// Finds and reads the files.
   ///
-  /// - Throws: `ContentError`, or `ServerFailure` where the document is missing.
+  /// - Throws: `ContentError` or `OperatorError` if one is missing or malformed.
   init() throws {
     let executable =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? CommandLine.arguments[0]
     content = try ContentLocator.directory(
       executable: executable, environment: ProcessInfo.processInfo.environment)
-    // Beside our own words where they are installed, in docs/ of a checkout.
+    // The document is next to our own words if installed, and in docs/ of a checkout.
     let own = try ContentLocator.directory(executable: executable, environment: [:])
     let folder = (own as NSString).deletingLastPathComponent
     let places = ["\(folder)/openapi.yaml", "\(folder)/docs/openapi.yaml"]
     guard
       let text = places.lazy.compactMap({ try? String(contentsOfFile: $0, encoding: .utf8) }).first
-    else {
-      throw ServerFailure("\(places[0]) is missing; install wordhoard-server again", exit: .noInput)
-    }
+    else { throw OperatorError.installationIncomplete(places[0]) }
     document = text
+    translations = try Resources.translations(in: "\(own)/messages")
+  }
+
+  private static func translations(in folder: String) throws -> [Messages] {
+    let catalogues = CatalogueFolder(path: folder)
+    return try catalogues.languages.filter { $0 != InterfaceLanguage.source }.map { language in
+      do {
+        return try catalogues.messages(in: language)
+      } catch {
+        throw OperatorError.catalogueMalformed(language: language, reason: "\(error)")
+      }
+    }
   }
 }

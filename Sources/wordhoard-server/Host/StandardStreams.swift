@@ -1,28 +1,27 @@
 import Foundation
 
-/// What a command says.
+/// The standard streams of a command.
 enum StandardStreams {
-  /// Prints a line on standard output, at once.
+  /// Prints a line on standard output at once.
   ///
-  /// - Throws: `ServerFailure` where nobody takes it; a password that was not told must not be lost
-  ///   silently.
+  /// - Throws: `OperatorError.outputNotWritable`, so that no password is lost silently.
   static func print(_ line: String) throws {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
     } catch {
-      throw ServerFailure("standard output cannot be written")
+      throw OperatorError.outputNotWritable
     }
   }
 
-  /// Prints a line on standard error. Nothing can be done where nobody takes it.
+  /// Prints a line on standard error. A failure to do so is ignored.
   static func warn(_ line: String) {
     try? FileHandle.standardError.write(contentsOf: Data("\(plain(line))\n".utf8))
   }
 
-  /// Whether somebody sits at a terminal.
+  /// Whether the command runs in a terminal.
   static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
-  /// A text as one line that moves no cursor.
+  /// A text as one line without control characters.
   static func plain(_ text: String) -> String {
     String(
       String.UnicodeScalarView(

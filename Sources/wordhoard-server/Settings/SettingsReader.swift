@@ -3,37 +3,31 @@ import Foundation
 import ScoreServer
 import Synchronization
 
-/// Reads the settings: from a file, over it from the environment, over that from flags.
+/// Reads the settings from flags, the environment and a file; the first of them that has a setting wins.
 enum SettingsReader {
-  /// Where a value comes from.
+  /// A place that values come from.
   private struct Source {
-    /// What its reader finds.
     let reader: ConfigReader
-    /// The exit code where a value is bad.
-    let exit: ServerFailure.Exit
-    /// How it calls a setting.
-    let name: @Sendable (SettingKey) -> String
+    let place: OperatorError.SettingSource
   }
 
-  /// The file that is read where none is named.
+  /// The file that is read by default.
   static let standardFile = "/etc/wordhoard-server.yaml"
 
   /// The settings.
   ///
   /// - Parameters:
-  ///   - file: a YAML file; nil for the standard one, which need not be there.
+  ///   - file: a YAML file; nil for the standard file, which need not exist.
   ///   - environment: variables such as `WORDHOARD_SERVER_PASSWORD_COST`.
   ///   - flags: values by the names of their settings.
-  /// - Throws: `ServerFailure` with the first fault.
+  /// - Throws: `OperatorError` for the first fault.
   static func settings(
     file: String?, environment: [String: String], flags: [String: String]
   ) async throws -> ServerSettings {
-    try refuseStrangers(in: environment)
+    try checkNames(in: environment)
     var sources = [
-      Source(reader: flagReader(flags), exit: .usage) {
-        "--" + ($0.name.split(separator: ".").last ?? "")
-      },
-      Source(reader: environmentReader(environment), exit: .usage) { $0.variable },
+      Source(reader: flagReader(flags), place: .flag),
+      Source(reader: environmentReader(environment), place: .environment),
     ]
     if file != nil || FileManager.default.fileExists(atPath: standardFile),
       let source = try await source(file: file ?? standardFile)
@@ -45,7 +39,7 @@ enum SettingsReader {
       for source in sources {
         guard let values = values(of: key, in: source.reader) else { continue }
         guard key.set(values, in: &settings) else {
-          throw ServerFailure("\(source.name(key)) takes \(key.takes)", exit: source.exit)
+          throw OperatorError.settingInvalid(key, source.place)
         }
         break
       }
@@ -68,25 +62,23 @@ enum SettingsReader {
         .prefixKeys(with: ["wordhoard", "server"]))
   }
 
-  private static func refuseStrangers(in environment: [String: String]) throws {
+  private static func checkNames(in environment: [String: String]) throws {
     let known = Set(SettingKey.all.map(\.variable))
-    let stranger = environment.keys.sorted().first {
+    let unknown = environment.keys.sorted().first {
       $0.hasPrefix(SettingKey.variablePrefix) && !known.contains($0)
     }
-    if let stranger {
-      throw ServerFailure("\(stranger) is no setting; unset it", exit: .usage)
-    }
+    if let unknown { throw OperatorError.variableUnknown(unknown) }
   }
 
-  /// The file as a source; nil where nothing is set in it.
+  /// The file as a source; nil if it sets nothing.
   private static func source(file: String) async throws -> Source? {
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw ServerFailure("\(file) cannot be read; check its name and permissions", exit: .noInput)
+      throw OperatorError.fileUnreadable(file)
     }
     guard let text = String(validating: data, as: UTF8.self) else {
-      throw ServerFailure("\(file) is not UTF-8 text", exit: .data)
+      throw OperatorError.fileNotText(file)
     }
-    // The YAML reader takes no file without anything in it.
+    // The YAML reader rejects an empty file.
     let isEmpty = text.split(whereSeparator: \.isNewline).allSatisfy { line in
       let line = line.drop { $0 == " " }
       return line.isEmpty || line.hasPrefix("#") || line == "---"
@@ -95,7 +87,7 @@ enum SettingsReader {
     let found = Mutex<Set<String>>([])
     let provider: FileProvider<YAMLSnapshot>
     do {
-      // The reader tells the keys of a file only to who decides which of them are secret.
+      // The reader gives the keys of a file only to the closure that decides which are secret.
       provider = try await FileProvider<YAMLSnapshot>(
         parsingOptions: YAMLSnapshot.ParsingOptions(
           secretsSpecifier: .dynamic { key, _ in
@@ -107,21 +99,21 @@ enum SettingsReader {
             "filePath": ConfigValue(.string(file), isSecret: false)
           ])))
     } catch {
-      let fault = "\(error)".split(whereSeparator: \.isNewline).first ?? "it cannot be read"
-      throw ServerFailure("\(file) is not a file of settings: \(fault)", exit: .data)
+      let reason = "\(error)".split(whereSeparator: \.isNewline).first ?? ""
+      throw OperatorError.settingsMalformed(file: file, reason: String(reason))
     }
     let reader = ConfigReader(provider: provider)
     let names = Set(SettingKey.all.map(\.name))
     for key in found.withLock({ $0.sorted() }) where !names.contains(key) {
-      // A section with all its settings commented out.
+      // In this section all settings are commented out.
       if names.contains(where: { $0.hasPrefix("\(key).") }),
         reader.string(forKey: ConfigKey(key)) == ""
       {
         continue
       }
-      throw ServerFailure("\(key) in \(file) is no setting; see the example file", exit: .data)
+      throw OperatorError.settingUnknown(key, file: file)
     }
-    return Source(reader: reader, exit: .data) { "\($0.name) in \(file)" }
+    return Source(reader: reader, place: .file(file))
   }
 
   private static func values(of key: SettingKey, in reader: ConfigReader) -> [String]? {

@@ -45,8 +45,8 @@ struct ServeTests {
     #expect(second.status == 1)
     #expect(
       second.stderr == """
-        wordhoard-server: 127.0.0.1 port \(port) is in use; stop what listens there, or choose \
-        another with --port
+        wordhoard-server: 127.0.0.1 port \(port) is in use; stop the program that uses it, or \
+        choose another with --port
 
         """)
     child.signal(SIGTERM)

@@ -83,7 +83,7 @@ struct ServerAccountTests {
     #expect(outcome.stdout == "")
     let told = outcome.errorLines.dropLast().map { $0.split(separator: ":")[1] }
     #expect(told == ["2", "3", "4", "5", "6", "7"])
-    #expect(outcome.errorLines.last?.hasPrefix("wordhoard-server: no account was made") == true)
+    #expect(outcome.errorLines.last?.hasPrefix("wordhoard-server: no account was created") == true)
     #expect(!outcome.stderr.contains("\u{1B}"))
     #expect(try desk.run(["account", "list"]).stdout.split(separator: "\n").count == 1)
     let missing = try desk.run(["account", "import", desk.file("none")])

@@ -20,7 +20,7 @@ struct ServerFileTests {
 
     let sound = try desk.run(["check", "--database", copy])
     #expect(sound.status == 0)
-    #expect(sound.stdout == "\(copy) is sound\n")
+    #expect(sound.stdout == "\(copy) has no faults\n")
     let (restored, port) = try desk.serve(["--database", copy])
     #expect(try ask("/v1/players/anna", port: port).status == 200)
     restored.signal(SIGTERM)

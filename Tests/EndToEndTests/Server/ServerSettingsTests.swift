@@ -71,17 +71,17 @@ struct ServerSettingsTests {
 
   /// A file that cannot be used, with a part of what is said of it.
   private static let badFiles = [
-    ("password:\n  workers: 65\n", "password.workers in FILE takes a number from 0 to 64"),
-    ("password:\n  workers: two\n", "password.workers in FILE takes a number from 0 to 64"),
-    ("password:\n  queue: [1, 2]\n", "password.queue in FILE takes a number from 0 to 10000"),
-    ("signup:\n  mode: all\n", "signup.mode in FILE takes open, invite or closed"),
-    ("server:\n  proxies: [elsewhere]\n", "server.proxies in FILE takes a list of IP addresses"),
-    ("password:\n  costs: 17\n", "password.costs in FILE is no setting"),
-    ("signup: closed\n", "signup in FILE is no setting"),
-    ("name: wordhoard\n", "name in FILE is no setting"),
-    ("server: [\n", "FILE is not a file of settings"),
-    ("just a text\n", "FILE is not a file of settings"),
-    ("a: b: c\n", "FILE is not a file of settings"),
+    ("password:\n  workers: 65\n", "password.workers in FILE must be a number from 0 to 64"),
+    ("password:\n  workers: two\n", "password.workers in FILE must be a number from 0 to 64"),
+    ("password:\n  queue: [1, 2]\n", "password.queue in FILE must be a number from 0 to 10000"),
+    ("signup:\n  mode: all\n", "signup.mode in FILE must be open, invite or closed"),
+    ("server:\n  proxies: [elsewhere]\n", "server.proxies in FILE must be a list of IP addresses"),
+    ("password:\n  costs: 17\n", "password.costs in FILE is not a setting"),
+    ("signup: closed\n", "signup in FILE is not a setting"),
+    ("name: wordhoard\n", "name in FILE is not a setting"),
+    ("server: [\n", "FILE is not valid YAML"),
+    ("just a text\n", "FILE is not valid YAML"),
+    ("a: b: c\n", "FILE is not valid YAML"),
   ]
 
   @Test("a bad file is one line that names file and setting, and exit 65", arguments: badFiles)
@@ -117,12 +117,12 @@ struct ServerSettingsTests {
     #expect(variable.status == 64)
     #expect(
       variable.stderr
-        == "wordhoard-server: WORDHOARD_SERVER_PASSWORD_QUEUE takes a number from 0 to 10000\n")
+        == "wordhoard-server: WORDHOARD_SERVER_PASSWORD_QUEUE must be a number from 0 to 10000\n")
     let unknown = try desk.run(["settings"], environment: ["WORDHOARD_SERVER_COLOR": "red"])
     #expect(unknown.status == 64)
-    #expect(unknown.stderr.contains("WORDHOARD_SERVER_COLOR is no setting"))
+    #expect(unknown.stderr.contains("WORDHOARD_SERVER_COLOR is not a setting"))
     let flag = try desk.run(["serve", "--port", "70000"])
     #expect(flag.status == 64)
-    #expect(flag.stderr == "wordhoard-server: --port takes a number from 0 to 65535\n")
+    #expect(flag.stderr == "wordhoard-server: --port must be a number from 0 to 65535\n")
   }
 }

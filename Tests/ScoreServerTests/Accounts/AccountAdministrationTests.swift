@@ -39,7 +39,7 @@ struct AccountAdministrationTests {
       switch entry.outcome {
       case .success(let password): _ = try await fixture.logIn(entry.name, password)
       case .failure(let problem):
-        #expect(problem.known == (entry.line == 5 ? .usernameInvalid : .usernameTaken))
+        #expect(problem.code == (entry.line == 5 ? .usernameInvalid : .usernameTaken))
       }
     }
     let names = try await administration.accounts(after: nil, limit: 10).map(\.name)
@@ -74,8 +74,12 @@ struct AccountAdministrationTests {
   @Test("a name that nobody has is told")
   func unknown() async throws {
     let administration = try await AccountServiceFixture().administration()
-    await #expect(throws: Problem.self) { try await administration.delete("nobody1") }
-    await #expect(throws: Problem.self) { try await administration.setDisabled(true, "nobody1") }
-    await #expect(throws: Problem.self) { _ = try await administration.resetPassword("nobody1") }
+    await #expect(throws: RequestError.self) { try await administration.delete("nobody1") }
+    await #expect(throws: RequestError.self) {
+      try await administration.setDisabled(true, "nobody1")
+    }
+    await #expect(throws: RequestError.self) {
+      _ = try await administration.resetPassword("nobody1")
+    }
   }
 }

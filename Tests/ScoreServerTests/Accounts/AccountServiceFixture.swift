@@ -66,8 +66,8 @@ struct AccountServiceFixture {
     do {
       try await body()
       return nil
-    } catch let problem as Problem {
-      return problem.known
+    } catch let problem as RequestError {
+      return problem.code
     } catch StoreError.nameTaken {
       return .usernameTaken
     }

@@ -91,8 +91,8 @@ struct AccountServiceTests {
     for name in ["anna", "Anna", "ANNA", "anNa"] {
       #expect(try await fixture.refusal { _ = try await fixture.signUp(name) } == .usernameTaken)
     }
-    let problem = await #expect(throws: Problem.self) { _ = try await fixture.signUp("anna") }
-    #expect(problem?.known == .rateLimited)
+    let problem = await #expect(throws: RequestError.self) { _ = try await fixture.signUp("anna") }
+    #expect(problem?.code == .rateLimited)
     #expect(problem?.retryAfter == 720)
     #expect(try await fixture.refusal { _ = try await fixture.signUp("ben") } == .rateLimited)
     fixture.hand.pass(seconds: 720)

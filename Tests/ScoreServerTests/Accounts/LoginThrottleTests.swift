@@ -15,11 +15,11 @@ struct LoginThrottleTests {
   private func wait(
     _ throttle: LoginThrottle, _ name: String, from address: String = "192.0.2.1"
   ) -> Int? {
-    do throws(Problem) {
+    do throws(RequestError) {
       try throttle.admit(.init(name: name), from: .test(address))
       return nil
     } catch {
-      #expect(error.known == .rateLimited)
+      #expect(error.code == .rateLimited)
       return error.retryAfter
     }
   }

@@ -104,9 +104,9 @@ struct LoginWaitTests {
     do {
       _ = try await fixture.logIn("anna", password)
       return nil
-    } catch let problem as Problem where problem.known == .rateLimited {
+    } catch let problem as RequestError where problem.code == .rateLimited {
       return problem.retryAfter
-    } catch let problem as Problem where problem.known == .credentialsWrong {
+    } catch let problem as RequestError where problem.code == .credentialsWrong {
       return nil
     }
   }

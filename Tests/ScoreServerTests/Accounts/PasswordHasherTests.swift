@@ -92,11 +92,11 @@ struct PasswordHasherTests {
     await withTaskGroup(of: Bool.self) { group in
       for number in 1...20 {
         group.addTask {
-          do throws(Problem) {
+          do throws(RequestError) {
             _ = try await hasher.hash("password \(number)")
             return true
           } catch {
-            #expect(error.known == .unavailable)
+            #expect(error.code == .unavailable)
             #expect((error.retryAfter ?? 0) >= 1)
             return false
           }
@@ -114,7 +114,9 @@ struct PasswordHasherTests {
   @Test("where scrypt gets no memory, the server is busy and nobody comes in")
   func noMemory() async throws {
     let hasher = PasswordHasher(cost: 10, workers: 1, queue: 1) { _, _, _, _ in nil }
-    await #expect(throws: Problem.self) { try await hasher.check("any password", against: nil) }
+    await #expect(throws: RequestError.self) {
+      try await hasher.check("any password", against: nil)
+    }
   }
 
   /// Remembers with which parameters scrypt was called.

@@ -9,11 +9,11 @@ struct UsernamePolicyTests {
   private let policy = UsernamePolicy(serverName: "Class 4b")
 
   private func isTaken(_ name: String) -> Bool {
-    do throws(Problem) {
+    do throws(RequestError) {
       try policy.check(name)
       return true
     } catch {
-      #expect(error.known == .usernameInvalid)
+      #expect(error.code == .usernameInvalid)
       return false
     }
   }

@@ -69,22 +69,22 @@ struct BodyTests {
   ]
 
   @Test("that does not fit is refused with 422 by the field's name", arguments: notFitting)
-  func unfit(json: String, field: String) async throws {
+  func unfit(json: String, field: String?) async throws {
     try await HTTPServerFixture.run { fixture async throws in
       let answer = try await fixture.ask(
         .POST, "/v1/runs/1/moves", token: HTTPServerFixture.token, json: json)
       #expect(answer.code == .valueInvalid)
-      #expect(answer.problem?.detail.contains(field) == true)
+      #expect(answer.problem?.field == field)
       #expect(fixture.probe.all.isEmpty)
     }
   }
 
-  static let notFitting = [
-    (#"{"move":1,"input":"a","score":99}"#, "`score`"),
-    (#"{"move":1,"input":"a","rank":1}"#, "`rank`"), (#"{"move":1}"#, "`input`"),
-    (#"{"move":"1","input":"a"}"#, "`move`"), (#"{"move":1.5,"input":"a"}"#, "cannot be taken"),
-    (#"{"move":null,"input":"a"}"#, "`move`"), (#"{"move":1,"input":7}"#, "`input`"),
-    ("[]", "object"), ("7", "object"), ("{}", "is missing"),
+  static let notFitting: [(String, String?)] = [
+    (#"{"move":1,"input":"a","score":99}"#, "score"),
+    (#"{"move":1,"input":"a","rank":1}"#, "rank"), (#"{"move":1}"#, "input"),
+    (#"{"move":"1","input":"a"}"#, "move"), (#"{"move":1.5,"input":"a"}"#, nil),
+    (#"{"move":null,"input":"a"}"#, "move"), (#"{"move":1,"input":7}"#, "input"),
+    ("[]", nil), ("7", nil), ("{}", "move"),
   ]
 
   @Test("never comes back in a refusal")

@@ -1,4 +1,6 @@
+import Foundation
 import GameEngine
+import Messages
 import ScoreAPI
 import ScoreStore
 
@@ -39,12 +41,20 @@ enum PageFixtures {
   /// A page of a board as HTML.
   static func html(
     _ board: BoardKey, _ page: BoardPage, isTop: Bool = true, isHome: Bool = false,
-    at instant: Int64 = noon
+    at instant: Int64 = noon, in messages: Messages = .english
   ) throws -> String {
     try PageTemplates().board(
       BoardPageView(
         board, page, BoardSchedule(board, at: instant), isTop: isTop, isHome: isHome,
-        serverName: "wordhoard"))
+        serverName: "wordhoard", messages: messages))
+  }
+
+  /// The German messages of this repository.
+  static func german() throws -> Messages {
+    var root = URL(fileURLWithPath: #filePath)
+    for _ in 0..<4 { root.deleteLastPathComponent() }
+    return try CatalogueFolder(path: root.appendingPathComponent("Content/messages").path)
+      .messages(in: "de")
   }
 
   static func account(_ name: String, isListed: Bool = true) -> Account {

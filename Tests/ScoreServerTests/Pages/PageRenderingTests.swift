@@ -1,5 +1,7 @@
 import Foundation
 import GameEngine
+import Messages
+import ScoreAPI
 import ScoreStore
 import Testing
 
@@ -27,12 +29,12 @@ struct PageRenderingTests {
             PageFixtures.page(daily).entries[1],
             PageFixtures.page(.run(ISOWeek(of: PageFixtures.today))).entries[3],
           ],
-          today: PageFixtures.today, serverName: "wordhoard")), "player")
+          today: PageFixtures.today, serverName: "wordhoard", messages: .english)), "player")
     try GoldenPage.expect(
       PageTemplates().error(
         ErrorPageView(
-          "Not in this hoard", "Nobody here has that name.", today: PageFixtures.today,
-          serverName: "wordhoard")), "error")
+          .notFound(.player), today: PageFixtures.today, serverName: "wordhoard",
+          messages: .english)), "error")
   }
 
   @Test(
@@ -56,7 +58,8 @@ struct PageRenderingTests {
     func player(_ name: String, _ entry: RankedEntry) throws -> String {
       try PageTemplates().player(
         PlayerPageView(
-          PageFixtures.account(name), [entry], today: PageFixtures.today, serverName: name))
+          PageFixtures.account(name), [entry], today: PageFixtures.today, serverName: name,
+          messages: .english))
     }
     #expect(try tags(board(entry)) == tags(board(calm)))
     #expect(

@@ -1,4 +1,5 @@
 import GameEngine
+import Messages
 import ScoreAPI
 import ScoreStore
 import Testing
@@ -47,6 +48,29 @@ struct PageRoutesTests {
     }
   }
 
+  @Test("and problems are in the language that the browser asks for, and cached apart")
+  func languages() async throws {
+    try await PageSite.run { site in
+      let html = ("accept", "text/html")
+      let english = try await site.get("/", [html])
+      let german = try await site.get("/", [html, ("accept-language", "de-AT,en;q=0.5")])
+      #expect(english.headers["content-language"] == "en")
+      #expect(german.headers["content-language"] == "de")
+      #expect(german.body.contains("<html lang=\"de\">"))
+      #expect(german.headers["etag"] != english.headers["etag"])
+      for page in [english, german] { #expect(page.headers["vary"] == "Accept-Language") }
+      let again = try await site.get("/", [html])
+      #expect(again.body == english.body)
+      let path = "/players/nobody"
+      let missing = try await site.get(path, [html, ("accept-language", "de")])
+      #expect(missing.status == 404 && missing.headers["content-language"] == "de")
+      let problem = try await site.get(path, [("accept-language", "de")])
+      #expect(problem.headers["content-language"] == "de")
+      #expect(problem.headers["vary"] == "Accept-Language")
+      #expect(problem.body.contains(#""code":"not_found""#))
+    }
+  }
+
   @Test("load only what this server sends, and set no cookie")
   func policy() async throws {
     try await PageSite.run { site in
@@ -76,7 +100,7 @@ struct PageRoutesTests {
       for path in ["run/2026-W47", "run/all"] {
         #expect(try await site.get("/boards/\(path)").body.contains(">Grace</a>"))
       }
-      #expect(try await site.get("/boards/daily/2026-11-19").body.contains("A quiet one."))
+      #expect(try await site.get("/boards/daily/2026-11-19").body.contains("All quiet."))
       #expect(try await site.get("/boards/daily/2026-12-24").body.contains("Not open yet."))
     }
   }
@@ -128,18 +152,22 @@ struct PageRoutesTests {
     }
   }
 
-  @Test("are kept apart by board, and the oldest make room")
+  @Test("are kept apart by board and language, and the oldest make room")
   func cache() throws {
     let cache = PageCache()
     let schedule = BoardSchedule(.streak, at: PageFixtures.noon)
-    let page = Page("a")
+    let page = Page("a", messages: .english)
     for number in 0..<1000 {
-      let key = PageCache.Key(board: .daily(CalendarDate(dayNumber: number)), isHome: false)
+      let key = PageCache.Key(
+        board: .daily(CalendarDate(dayNumber: number)), isHome: false, language: "en")
+      let other = PageCache.Key(board: key.board, isHome: false, language: "de")
       cache.keep(page, key, version: 3, schedule: schedule)
       #expect(cache.page(key, version: 3, schedule: schedule) != nil)
       #expect(cache.page(key, version: 4, schedule: schedule) == nil)
+      #expect(cache.page(other, version: 3, schedule: schedule) == nil)
     }
-    let first = PageCache.Key(board: .daily(CalendarDate(dayNumber: 0)), isHome: false)
+    let first = PageCache.Key(
+      board: .daily(CalendarDate(dayNumber: 0)), isHome: false, language: "en")
     #expect(cache.page(first, version: 3, schedule: schedule) == nil)
   }
 }

@@ -8,6 +8,7 @@ import ScoreAPI
 import ScoreStore
 import ScoreStoreSQLite
 import TestSupport
+import Testing
 
 @testable import ScoreServer
 
@@ -46,14 +47,14 @@ struct PageSite: Sendable {
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     let server = HTTPServer(
       settings: settings, clock: clock, groups: groups, document: "",
+      languages: LanguageNegotiator([try PageFixtures.german()]),
       authenticate: { _ in nil }, onRunning: { port.yield($0) },
       logger: Logger(label: "pages") { _ in SwiftLogNoOpLogHandler() })
     try await withThrowingTaskGroup { group in
       group.addTask { try await server.run() }
       var first = ports.makeAsyncIterator()
-      if let port = await first.next() {
-        try await body(PageSite(store: store, port: port))
-      }
+      let port = try #require(await first.next())
+      try await body(PageSite(store: store, port: port))
       group.cancelAll()
     }
   }
@@ -107,9 +108,9 @@ private struct WatchedHome: RouteGroup {
   }
 
   func add(to table: inout RouteTable) {
-    table.on(.homePage) { request, _ in
+    table.on(.homePage) { request, context in
       try await before(await count.next())
-      return try await pages.home(request)
+      return try await pages.home(request, context)
     }
   }
 }

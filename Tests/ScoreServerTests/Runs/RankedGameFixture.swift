@@ -145,6 +145,6 @@ func problem(_ body: () async throws -> some Any) async -> ErrorCode? {
     _ = try await body()
     return nil
   } catch {
-    return (error as? Problem)?.known
+    return (error as? RequestError)?.code
   }
 }

@@ -201,7 +201,7 @@ struct JournalHTTPTests {
           [eventText(1), eventText(2), eventText(3, changes), eventText(4)])
         #expect(answer.status == 422, "\(changes)")
         #expect(answer.problem?.known == .valueInvalid)
-        #expect(answer.problem?.detail.contains("`events.2") == true, "\(answer.problem as Any)")
+        #expect(answer.problem?.field?.hasPrefix("events.2") == true, "\(answer.problem as Any)")
       }
       let endless = try await server.upload([eventText(1, ["counter": "99999999999999999999"])])
       #expect(endless.problem?.known == .malformed)
@@ -226,7 +226,7 @@ struct JournalHTTPTests {
       #expect(tooMany.status == 422)
       let tooLong = try await server.upload([eventText(1), long(2, 16_384)])
       #expect(tooLong.status == 422)
-      #expect(tooLong.problem?.detail.contains("`events.1`") == true)
+      #expect(tooLong.problem?.field == "events.1")
       let tooLarge = try await server.upload((1...70).map { long($0, 15_000) })
       #expect(tooLarge.status == 413)
       #expect(try await server.all().isEmpty)

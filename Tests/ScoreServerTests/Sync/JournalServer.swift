@@ -8,6 +8,7 @@ import ScoreAPI
 import ScoreServer
 import ScoreStore
 import ScoreStoreSQLite
+import Testing
 
 /// A server of journals with a store on the disk, on a port of its own. Its players are `ada` and `bob`,
 /// whose tokens are their names.
@@ -44,7 +45,7 @@ struct JournalServer: Sendable {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await server.run() }
       var iterator = ports.makeAsyncIterator()
-      guard let port = await iterator.next() else { return }
+      let port = try #require(await iterator.next())
       try await body(JournalServer(store: store, accounts: accounts, port: port))
       group.cancelAll()
     }

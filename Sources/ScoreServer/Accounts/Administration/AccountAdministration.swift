@@ -1,16 +1,16 @@
 package import ScoreAPI
 package import ScoreStore
 
-/// What an operator does with accounts, by command, also while the server runs.
+/// The operations of an operator on accounts, also while the server runs.
 package struct AccountAdministration: Sendable {
-  /// What became of a line of names.
+  /// The result of a line of a list of names.
   package struct Import: Sendable {
     /// The line, from 1.
     package let line: Int
-    /// The name as it stood there.
+    /// The name in that line.
     package let name: String
-    /// The one-time password, or why there is no account.
-    package let outcome: Result<String, Problem>
+    /// The one-time password, or why no account was created.
+    package let outcome: Result<String, RequestError>
   }
 
   private let store: any ScoreStore
@@ -18,7 +18,7 @@ package struct AccountAdministration: Sendable {
   private let names: UsernamePolicy
   private let clock: ServerClock
 
-  /// A desk.
+  /// An administration.
   package init(
     store: any ScoreStore, hasher: PasswordHasher, settings: ServerSettings, clock: ServerClock
   ) {
@@ -28,60 +28,62 @@ package struct AccountAdministration: Sendable {
     self.clock = clock
   }
 
-  /// Makes an account.
+  /// Creates an account.
   ///
-  /// - Returns: its password, to be told to the player once; it is kept nowhere.
+  /// - Returns: its password for the player; it is not stored.
   /// - Throws: `username_invalid`, `username_taken`, or a `StoreError`.
   package func create(_ name: String) async throws -> String {
     try names.check(name)
-    guard try await store.account(named: name) == nil else { throw Self.taken(name) }
+    guard try await store.account(named: name) == nil else {
+      throw RequestError.account(.usernameTaken)
+    }
     let password = OneTimePassword.make()
     let hash = try await hasher.hash(password)
     do throws(StoreError) {
       _ = try await store.createAccount(
         AccountDraft(name: name, passwordHash: hash, createdAt: clock.now()))
     } catch {
-      throw error == .nameTaken ? Self.taken(name) : error
+      throw error == .nameTaken ? RequestError.account(.usernameTaken) : error
     }
     return password
   }
 
-  /// Makes an account for each line that has a name; blank lines and those that begin with `#` are left
-  /// out. What cannot be made is told, and the rest is made all the same.
+  /// Creates an account for each line with a name; blank lines and those that begin with `#` are skipped. A
+  /// name that is rejected does not stop the others.
   ///
-  /// - Parameter told: told what became of each line, so that no password is lost where it breaks off.
-  /// - Throws: a `StoreError` where the store cannot go on.
+  /// - Parameter report: called with each result at once, so that no password is lost if the import stops.
+  /// - Throws: a `StoreError`.
   package func importNames(
-    _ text: String, telling told: (Import) throws -> Void
+    _ text: String, report: (Import) throws -> Void
   ) async throws {
     for (line, name) in Self.lines(of: text) {
-      let outcome: Result<String, Problem>
+      let outcome: Result<String, RequestError>
       do {
         outcome = .success(try await create(name))
-      } catch let problem as Problem {
-        outcome = .failure(problem)
+      } catch let error as RequestError {
+        outcome = .failure(error)
       }
-      try told(Import(line: line, name: name, outcome: outcome))
+      try report(Import(line: line, name: name, outcome: outcome))
     }
   }
 
-  /// What stands against making an account for each line: names that cannot be used, that are taken, or
-  /// that stand there twice. A name that somebody had shows only when its account is made.
+  /// The lines that cannot become accounts: names that are not allowed, not available or repeated. A name that
+  /// was used before is found only when its account is created.
   ///
   /// - Throws: a `StoreError`.
   package func faults(inNames text: String) async throws(StoreError) -> [Import] {
     var faults: [Import] = []
     var seen: [String: Int] = [:]
     for (line, name) in Self.lines(of: text) {
-      var problem: Problem?
+      var fault: RequestError?
       if let first = seen.updateValue(line, forKey: name.lowercased()) {
-        problem = Problem(.usernameTaken, "That name stands in line \(first) already.")
+        fault = .account(.usernameRepeated(line: first))
       } else if try await store.account(named: name) != nil {
-        problem = Self.taken(name)
+        fault = .account(.usernameTaken)
       } else {
-        do throws(Problem) { try names.check(name) } catch { problem = error }
+        do throws(RequestError) { try names.check(name) } catch { fault = error }
       }
-      if let problem { faults.append(Import(line: line, name: name, outcome: .failure(problem))) }
+      if let fault { faults.append(Import(line: line, name: name, outcome: .failure(fault))) }
     }
     return faults
   }
@@ -97,23 +99,23 @@ package struct AccountAdministration: Sendable {
     try await store.accounts(after: name, limit: limit)
   }
 
-  /// Closes an account to its player, or opens it again. Closing ends its sessions.
+  /// Disables or enables an account. Disabling ends its sessions.
   ///
   /// - Throws: `not_found`, or a `StoreError`.
   package func setDisabled(_ disabled: Bool, _ name: String) async throws {
     try await store.setDisabled(disabled, of: account(name).id, at: clock.now())
   }
 
-  /// Removes an account with everything that belongs to it; its name is not given out again.
+  /// Deletes an account and all its data; its name cannot be used again.
   ///
   /// - Throws: `not_found`, or a `StoreError`.
   package func delete(_ name: String) async throws {
     try await store.deleteAccount(account(name).id)
   }
 
-  /// Gives an account another password and ends all its sessions.
+  /// Sets a new password for an account and ends all its sessions.
   ///
-  /// - Returns: the password, to be told to the player once.
+  /// - Returns: the password for the player; it is not stored.
   /// - Throws: `not_found`, or a `StoreError`.
   package func resetPassword(_ name: String) async throws -> String {
     let id = try await account(name).id
@@ -125,12 +127,8 @@ package struct AccountAdministration: Sendable {
 
   private func account(_ name: String) async throws -> Account {
     guard let account = try await store.account(named: name) else {
-      throw Problem(.notFound, "There is no account of that name. List the accounts to see them.")
+      throw RequestError.notFound(.account)
     }
     return account
-  }
-
-  private static func taken(_ name: String) -> Problem {
-    Problem(.usernameTaken, "Somebody has that name, or had it. Choose another.")
   }
 }

@@ -27,18 +27,18 @@ package struct UsernamePolicy: Sendable {
   /// Checks a new name.
   ///
   /// - Throws: `username_invalid`, with the reason.
-  package func check(_ name: String) throws(Problem) {
+  package func check(_ name: String) throws(RequestError) {
     guard UsernamePolicy.isWellFormed(name) else {
-      throw Problem(.usernameInvalid, "A name has 3 to 20 letters a to z, digits, _ or -.")
+      throw .account(.usernameMalformed)
     }
     let readings = NameVariants(of: name)
     if readings.whole.contains(where: isReserved) {
-      throw Problem(.usernameInvalid, "That name is reserved. Choose another.")
+      throw .account(.usernameReserved)
     }
     if readings.parts.contains(where: BlockedNames.insults.contains)
       || readings.whole.contains(where: { BlockedNames.containsInsult($0) })
     {
-      throw Problem(.usernameInvalid, "That name might offend. Choose another.")
+      throw .account(.usernameOffensive)
     }
   }
 

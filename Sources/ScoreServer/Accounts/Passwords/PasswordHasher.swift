@@ -47,7 +47,7 @@ package final class PasswordHasher: Sendable {
   /// A new hash of a password, as it is kept.
   ///
   /// - Throws: `unavailable` where too many wait or the memory is not to be had.
-  package func hash(_ password: String) async throws(Problem) -> String {
+  package func hash(_ password: String) async throws(RequestError) -> String {
     let salt = Secrets.randomBytes(16)
     let key = try await key(of: password, salt: salt, parameters: parameters, length: 32)
     return ScryptHash(parameters: parameters, salt: salt, key: key).description
@@ -58,7 +58,9 @@ package final class PasswordHasher: Sendable {
   ///
   /// - Parameter kept: what is kept of the right one; nil for a player that there is not.
   /// - Throws: `unavailable` where too many wait or the memory is not to be had.
-  package func check(_ password: String, against kept: String?) async throws(Problem) -> Verdict {
+  package func check(_ password: String, against kept: String?) async throws(RequestError)
+    -> Verdict
+  {
     let known = kept.flatMap(ScryptHash.init)
     let hash = known ?? decoy
     let key = try await key(
@@ -69,14 +71,11 @@ package final class PasswordHasher: Sendable {
 
   private func key(
     of password: String, salt: [UInt8], parameters: ScryptParameters, length: Int
-  ) async throws(Problem) -> [UInt8] {
+  ) async throws(RequestError) -> [UInt8] {
     let derive = derive
     let bytes = Array(PasswordPolicy.normalized(password).utf8)
     guard let key = try await workers.run({ derive(bytes, salt, parameters, length) }) else {
-      throw Problem(
-        .unavailable,
-        "The server has too little memory to check a password. Try again in a minute.",
-        retryAfter: 60)
+      throw .unavailable(.outOfMemory)
     }
     return key
   }

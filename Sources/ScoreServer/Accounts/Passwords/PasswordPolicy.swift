@@ -30,12 +30,12 @@ package struct PasswordPolicy: Sendable {
   /// Checks that a text is short enough to be hashed at all.
   ///
   /// - Throws: `value_invalid`.
-  package static func checkLength(of password: String) throws(Problem) {
+  package static func checkLength(of password: String) throws(RequestError) {
     // The first count keeps a text of any size from being normalized.
     guard password.unicodeScalars.count <= maximumLength,
       normalized(password).unicodeScalars.count <= maximumLength
     else {
-      throw Problem(.valueInvalid, "A password has at most \(maximumLength) characters.")
+      throw .account(.passwordTooLong(maximum: maximumLength))
     }
   }
 
@@ -43,24 +43,21 @@ package struct PasswordPolicy: Sendable {
   ///
   /// - Throws: `value_invalid` where it is too long, `password_too_short`, `password_too_common` with
   ///   the reason.
-  package func check(_ password: String, of username: String) throws(Problem) {
+  package func check(_ password: String, of username: String) throws(RequestError) {
     try PasswordPolicy.checkLength(of: password)
     let text = PasswordPolicy.normalized(password)
     guard text.unicodeScalars.count >= minimumLength else {
-      throw Problem(
-        .passwordTooShort,
-        "A password needs at least \(minimumLength) characters. Four words make a good one.")
+      throw .account(.passwordTooShort(minimum: minimumLength))
     }
     let folded = PasswordPolicy.folded(text)
     if PasswordPolicy.is(folded, madeOf: PasswordPolicy.folded(username)) {
-      throw Problem(.passwordTooCommon, "That is made of the name. Choose another.")
+      throw .account(.passwordIsUsername)
     }
     if serverNames.contains(where: { PasswordPolicy.is(folded, madeOf: $0) }) {
-      throw Problem(.passwordTooCommon, "That is made of the server's name. Choose another.")
+      throw .account(.passwordIsServerName)
     }
     if CommonPasswords.all.contains(folded) {
-      throw Problem(
-        .passwordTooCommon, "That is among the most common ones. Choose another.")
+      throw .account(.passwordCommon)
     }
   }
 

@@ -23,14 +23,16 @@ final class PasswordWorkers: Sendable {
   /// Does a job on one of the threads.
   ///
   /// - Throws: `unavailable` where too many wait.
-  func run<Value: Sendable>(_ job: @escaping @Sendable () -> Value) async throws(Problem) -> Value {
+  func run<Value: Sendable>(_ job: @escaping @Sendable () -> Value) async throws(RequestError)
+    -> Value
+  {
     let line = line
-    let result: Result<Value, Problem> = await withCheckedContinuation { continuation in
-      if let problem = line.add({
+    let result: Result<Value, RequestError> = await withCheckedContinuation { continuation in
+      if let error = line.add({
         let value = job()
         return { continuation.resume(returning: .success(value)) }
       }) {
-        continuation.resume(returning: .failure(problem))
+        continuation.resume(returning: .failure(error))
       }
     }
     return try result.get()
@@ -62,19 +64,17 @@ private final class Line: Sendable {
   }
 
   /// Puts a job at the end of the line, or says why not.
-  func add(_ job: @escaping Job) -> Problem? {
-    let problem: Problem? = state.withLock { state in
+  func add(_ job: @escaping Job) -> RequestError? {
+    let error: RequestError? = state.withLock { state in
       let ahead = state.jobs.count + state.running
       guard ahead < threads + waiting else {
-        return Problem(
-          .unavailable, "Too many players sign in at once. Try again in a few seconds.",
-          retryAfter: 1 + ahead / threads)
+        return .unavailable(.tooManyPasswords(retryAfter: 1 + ahead / threads))
       }
       state.jobs.append(job)
       return nil
     }
-    if problem == nil { signal.signal() }
-    return problem
+    if error == nil { signal.signal() }
+    return error
   }
 
   /// Lets the threads go once nothing waits.

@@ -55,7 +55,7 @@ package final class LoginThrottle: Sendable {
   /// nothing.
   ///
   /// - Throws: `rate_limited` with the time to wait.
-  package func admit(_ subject: Subject, from address: ClientAddress) throws(Problem) {
+  package func admit(_ subject: Subject, from address: ClientAddress) throws(RequestError) {
     let now = clock.uptime()
     let wait: Int = known.withLock { known in
       var failures = known[subject] ?? Failures()
@@ -72,8 +72,7 @@ package final class LoginThrottle: Sendable {
       return 0
     }
     guard wait > 0 else { return }
-    throw Problem(
-      .rateLimited, "Too many passwords were wrong. Try again in \(wait) s.", retryAfter: wait)
+    throw .rateLimited(.failedLogin, retryAfter: wait)
   }
 
   /// Notes that the password was right.

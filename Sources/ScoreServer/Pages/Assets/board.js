@@ -1,5 +1,5 @@
-// Keeps an open board up to date: asks for the page again every few seconds while it is visible, and
-// puts in what has changed. Without this script a reload does the same.
+// Keeps an open board up to date: fetches the page again every few seconds while it is visible, and
+// replaces the parts that have changed. Without this script, reloading the page does the same.
 "use strict";
 
 (() => {
@@ -10,12 +10,12 @@
   let wait = pause;
   let timer = 0;
   let etag = "";
-  let isAsking = false;
-  /** What the server last sent of each part that changes. */
+  let isFetching = false;
+  /** The last version of each part that changes. */
   const shown = new Map(
     [...document.querySelectorAll("[data-live]")].map((part) => [part.id, part.innerHTML]));
 
-  /** The players of a page with their rows, in the order of the board. */
+  /** The rows of a page by player, in the order of the board. */
   function rows(page) {
     const found = new Map();
     for (const row of page.querySelectorAll("#board tbody tr")) {
@@ -24,7 +24,12 @@
     return found;
   }
 
-  /** What a listener should hear about a change: names and ranks, in one sentence. */
+  /** One of the page's sentences with its placeholders filled. */
+  function filled(template, values) {
+    return template.replace(/\{(\w+)\}/g, (placeholder, name) => values[name] ?? placeholder);
+  }
+
+  /** The announcement of a change for screen readers, in one sentence. */
   function sentence(before, after) {
     const changed = [...after].filter(([name, row]) => {
       const old = before.get(name);
@@ -34,18 +39,19 @@
     if (changed.length === 1) {
       const [name, row] = changed[0];
       const text = (part) => row.querySelector(part).textContent;
-      return `${name} is now at rank ${text(".rank")} with ${text(".score")}.`;
+      return filled(news.dataset.newResult, { name, rank: text(".rank"), score: text(".score") });
     }
-    return changed.length > 1 ? `${changed.length} new results.` : "The board has changed.";
+    return changed.length > 1
+      ? filled(news.dataset.newResults, { count: changed.length }) : news.dataset.changed;
   }
 
-  /** Puts in the parts of a newer page that differ, and keeps the keyboard where it was. */
+  /** Replaces the parts that differ from those of a newer page, and keeps the focus. */
   function show(page) {
     const changed = [...shown].filter(([id, html]) => page.getElementById(id).innerHTML !== html);
     if (changed.length === 0) return;
     const focused = document.activeElement?.getAttribute("href");
     for (const [id] of changed) shown.set(id, page.getElementById(id).innerHTML);
-    const told = sentence(rows(document), rows(page));
+    const announcement = sentence(rows(document), rows(page));
     for (const [id] of changed) {
       document.getElementById(id).replaceWith(document.adoptNode(page.getElementById(id)));
     }
@@ -53,12 +59,12 @@
     if (focused && document.activeElement === document.body) {
       document.querySelector(`main a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
     }
-    news.textContent = told;
+    news.textContent = announcement;
   }
 
   async function refresh() {
-    if (isAsking || document.hidden) return;
-    isAsking = true;
+    if (isFetching || document.hidden) return;
+    isFetching = true;
     try {
       const headers = { Accept: "text/html" };
       if (etag) headers["If-None-Match"] = etag;
@@ -76,12 +82,12 @@
     } catch {
       wait = Math.min(wait * 2, longestPause);
     }
-    isAsking = false;
-    plan();
+    isFetching = false;
+    schedule();
   }
 
-  /** Plans the next look; none in a tab that nobody sees, nor once the board is closed. */
-  function plan() {
+  /** Schedules the next refresh, unless the tab is hidden or the board has closed. */
+  function schedule() {
     clearTimeout(timer);
     if (wait > 0 && !document.hidden) timer = setTimeout(refresh, wait);
   }
@@ -90,5 +96,5 @@
     if (document.hidden) clearTimeout(timer);
     else if (wait > 0) refresh();
   });
-  plan();
+  schedule();
 })();

@@ -1,0 +1,50 @@
+/// A violated rule about accounts, sessions, names or passwords.
+package enum AccountError: Hashable, Sendable {
+  /// No account has this name and password; which of them is wrong is not disclosed.
+  case wrongCredentials
+  /// The token is missing or not valid.
+  case invalidToken
+  /// The operator has disabled the account.
+  case disabled
+  /// Only the operator creates accounts.
+  case signupClosed
+  /// Signup needs an invitation code.
+  case invitationRequired
+  /// The invitation code is not valid.
+  case invitationInvalid
+  /// The name is in use or was used before.
+  case usernameTaken
+  /// The name is also in an earlier line of a file.
+  case usernameRepeated(line: Int)
+  /// The name is too short, too long, or has characters that are not allowed.
+  case usernameMalformed
+  /// The name is reserved.
+  case usernameReserved
+  /// The name might offend.
+  case usernameOffensive
+  /// The password has fewer than `minimum` characters.
+  case passwordTooShort(minimum: Int)
+  /// The password has more than `maximum` characters.
+  case passwordTooLong(maximum: Int)
+  /// The password is the username, or the username twice.
+  case passwordIsUsername
+  /// The password is the server's name, or that name twice.
+  case passwordIsServerName
+  /// The password is one of the most common ones.
+  case passwordCommon
+
+  /// The stable code.
+  package var code: ErrorCode {
+    switch self {
+    case .wrongCredentials: .credentialsWrong
+    case .invalidToken: .tokenInvalid
+    case .disabled: .forbidden
+    case .signupClosed, .invitationRequired, .invitationInvalid: .registrationClosed
+    case .usernameTaken, .usernameRepeated: .usernameTaken
+    case .usernameMalformed, .usernameReserved, .usernameOffensive: .usernameInvalid
+    case .passwordTooShort: .passwordTooShort
+    case .passwordTooLong: .valueInvalid
+    case .passwordIsUsername, .passwordIsServerName, .passwordCommon: .passwordTooCommon
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// What is limited to a number of times in a period.
+package enum LimitedAction: Hashable, Sendable {
+  /// Any request.
+  case request
+  /// Creating an account.
+  case signup
+  /// A login that failed.
+  case failedLogin
+}

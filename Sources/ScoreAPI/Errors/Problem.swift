@@ -1,0 +1,97 @@
+package import GameEngine
+
+/// An error on the wire: `application/problem+json` (RFC 9457).
+///
+/// `code` and the fields from `field` on are for programs, `title` and `detail` for people, in the
+/// language that was negotiated.
+package struct Problem: Error, Hashable, Codable, Sendable {
+  /// The media type of an error.
+  package static let mediaType = "application/problem+json"
+
+  /// The kind of error as a URI: `urn:wordhoard:CODE`.
+  package let type: String
+  /// The kind of error in words.
+  package let title: String
+  /// The HTTP status.
+  package let status: Int
+  /// What is wrong with this request, and what to do.
+  package let detail: String
+  /// The kind of error as a stable name: an `ErrorCode`, or one of a newer server.
+  package let code: String
+  /// The refusal of a move that the question cannot take.
+  package let refusal: RefusedEvent?
+  /// The field of the body or the name in the query that is at fault.
+  package var field: String?
+  /// The limit that was exceeded, or for too short a password the minimum.
+  package var limit: Int?
+  /// The number of the run's next move.
+  package var nextMove: Int?
+  /// When a daily opens.
+  package var opensAt: Timestamp?
+  /// When a daily closes, or its replay becomes available.
+  package var closesAt: Timestamp?
+  /// Seconds to wait before the next try; sent as `Retry-After`.
+  package var retryAfter: Int?
+
+  private enum CodingKeys: String, CodingKey {
+    case type, title, status, detail, code, refusal, field, limit, nextMove, opensAt, closesAt
+  }
+
+  /// A problem of a known kind.
+  package init(
+    _ code: ErrorCode, _ detail: String, title: String = "", refusal: RefusedEvent? = nil,
+    retryAfter: Int? = nil
+  ) {
+    type = "urn:wordhoard:\(code.rawValue)"
+    self.title = title
+    status = code.status
+    self.detail = detail
+    self.code = code.rawValue
+    self.refusal = refusal
+    self.retryAfter = retryAfter
+  }
+
+  /// The kind, if this version knows it.
+  package var known: ErrorCode? { ErrorCode(rawValue: code) }
+}
+
+extension Problem {
+  /// An error of the server itself, whose reason is not disclosed.
+  package static func internalError(title: String, detail: String) -> Problem {
+    Problem(type: "about:blank", title: title, status: 500, detail: detail, code: "internal")
+  }
+
+  private init(type: String, title: String, status: Int, detail: String, code: String) {
+    self.type = type
+    self.title = title
+    self.status = status
+    self.detail = detail
+    self.code = code
+    refusal = nil
+  }
+
+  /// A rejected request on the wire.
+  package init(_ error: RequestError, title: String, detail: String) {
+    var refusal: RefusedEvent?
+    if case .run(.refused(let event)) = error { refusal = event }
+    self.init(error.code, detail, title: title, refusal: refusal, retryAfter: error.retryAfter)
+    switch error {
+    case .http(.addressTooLong(let limit)), .http(.headersTooLarge(let limit)): self.limit = limit
+    case .body(.tooLarge(let limit)): self.limit = limit
+    case .body(let error): field = error.field
+    case .query(let error): field = error.field
+    case .account(.passwordTooShort(let minimum)): limit = minimum
+    case .account(.passwordTooLong(let maximum)): limit = maximum
+    case .run(.moveOutOfOrder(let next)): nextMove = next
+    case .run(.dailyNotOpen(_, let opensAt, let closesAt)):
+      self.opensAt = opensAt
+      self.closesAt = closesAt
+    case .run(.dailyReplayNotAvailable(let date)): closesAt = date
+    case .journal(.tooManyEvents(let limit)): self.limit = limit
+    case .journal(.eventTooLong(let index, let limit)):
+      field = "events.\(index)"
+      self.limit = limit
+    default: break
+    }
+  }
+}

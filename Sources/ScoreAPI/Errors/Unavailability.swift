@@ -1,0 +1,32 @@
+/// Why the server cannot serve a request now.
+package enum Unavailability: Hashable, Sendable {
+  /// Too many connections are open.
+  case tooManyConnections
+  /// The server is shutting down.
+  case shuttingDown
+  /// The database is locked or overloaded.
+  case databaseBusy
+  /// The disk is full.
+  case diskFull
+  /// Too many journals are being read.
+  case tooManyJournals
+  /// The account changed during the login.
+  case accountChanging
+  /// Too many passwords wait to be hashed.
+  case tooManyPasswords(retryAfter: Int)
+  /// There is not enough memory to hash a password.
+  case outOfMemory
+  /// The run was changed by another process.
+  case runChanged
+
+  /// Seconds to wait before the next try.
+  package var retryAfter: Int {
+    switch self {
+    case .databaseBusy, .accountChanging, .runChanged: 1
+    case .tooManyConnections, .shuttingDown: 5
+    case .diskFull: 30
+    case .tooManyJournals, .outOfMemory: 60
+    case .tooManyPasswords(let seconds): seconds
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import NIOCore
+
+/// Why the server cannot listen on its address.
+package struct ListenError: Error, Hashable, Sendable {
+  /// What prevents it.
+  package enum Reason: Hashable, Sendable {
+    /// Another program listens on the port.
+    case inUse
+    /// The port is reserved for root.
+    case notPermitted
+    /// The address does not belong to this machine.
+    case notLocal
+    /// The host name is unknown.
+    case unknownHost
+    /// Any other reason, in the system's words.
+    case system(String)
+  }
+
+  /// The host in the settings.
+  package let host: String
+  /// The port in the settings.
+  package let port: Int
+  /// What prevents it.
+  package let reason: Reason
+
+  /// The reason behind an error of the network library, or nil for any other error.
+  package init?(_ error: any Error, settings: ServerSettings) {
+    host = settings.host
+    port = settings.port
+    switch error {
+    case let error as IOError where error.errnoCode == EADDRINUSE: reason = .inUse
+    case let error as IOError where error.errnoCode == EACCES: reason = .notPermitted
+    case let error as IOError where error.errnoCode == EADDRNOTAVAIL: reason = .notLocal
+    case is IOError: reason = .system("\(error)")
+    case is SocketAddressError, is SocketAddressError.UnknownHost: reason = .unknownHost
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import ScoreAPI
+import ScoreStore
+
+extension RequestError {
+  /// The rejection that follows from an error of a handler; nil for an error of the server itself.
+  init?(_ error: any Error) {
+    switch error {
+    case let error as RequestError: self = error
+    case let error as StoreError:
+      guard let rejection = RequestError(error) else { return nil }
+      self = rejection
+    default: return nil
+    }
+  }
+
+  /// The rejection that follows from an error of the store; nil if it concerns only the operator.
+  private init?(_ error: StoreError) {
+    switch error {
+    case .busy: self = .unavailable(.databaseBusy)
+    case .diskFull: self = .unavailable(.diskFull)
+    case .nameTaken: self = .account(.usernameTaken)
+    case .noSuchAccount: self = .notFound(.player)
+    case .noSuchRun: self = .notFound(.run)
+    case .runEnded: self = .run(.ended)
+    case .moveExists: self = .run(.moveDiffers(number: nil))
+    case .cursorUnknown: self = .unknownCursor
+    case .journalFull: self = .journal(.full)
+    case .unknownRuleset, .damaged, .notWritable, .failed: return nil
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Messages
+import NIOCore
+import NIOHTTP1
+import ScoreAPI
+
+extension Response {
+  /// A rejected request as `application/problem+json`: the only code that makes sentences of errors.
+  static func problem(_ error: RequestError, in messages: Messages) -> Response {
+    let problem = Problem(
+      error, title: messages.title(of: error.code), detail: messages.detail(of: error))
+    var response = Response(problem, in: messages)
+    if let seconds = error.retryAfter { response.headers[.retryAfter] = String(seconds) }
+    if error.status == 401 { response.headers[.wwwAuthenticate] = "Bearer" }
+    return response
+  }
+
+  /// An error of the server, without its reason.
+  static func internalError(in messages: Messages) -> Response {
+    Response(
+      .internalError(
+        title: messages.internalErrorTitle, detail: messages.internalErrorDetail),
+      in: messages)
+  }
+
+  private init(_ problem: Problem, in messages: Messages) {
+    let bytes = (try? JSONWriter.encode(problem)) ?? []
+    self = .bytes(
+      HTTPResponseStatus(statusCode: problem.status), ByteBuffer(bytes: bytes),
+      type: Problem.mediaType)
+    setLanguage(of: messages)
+  }
+
+  /// Adds the fields of a response whose language was negotiated.
+  mutating func setLanguage(of messages: Messages) {
+    headers[.contentLanguage] = messages.language
+    headers[.vary] = "Accept-Language"
+  }
+}

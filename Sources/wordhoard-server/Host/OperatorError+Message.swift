@@ -1,0 +1,131 @@
+import Messages
+import ScoreAPI
+import ScoreServer
+import ScoreStore
+import ScoreStoreSQLite
+
+/// The only code that makes sentences of errors for operators, in English: what is wrong; what to do.
+extension OperatorError {
+  /// The line that the operator reads.
+  var message: String {
+    switch self {
+    case .settingInvalid(let key, let source):
+      "\(OperatorError.name(of: key, source)) must be \(OperatorError.description(of: key.value))"
+    case .variableUnknown(let name): "\(name) is not a setting; unset it"
+    case .settingUnknown(let key, let file):
+      "\(key) in \(file) is not a setting; see the example file"
+    case .settingsMalformed(let file, let reason): "\(file) is not valid YAML: \(reason)"
+    case .fileUnreadable(let file): "\(file) cannot be read; check its name and permissions"
+    case .fileNotText(let file): "\(file) is not UTF-8 text"
+    case .installationIncomplete(let file): "\(file) is missing; reinstall wordhoard-server"
+    case .catalogueMalformed(let language, let reason):
+      "the messages in \(language) are malformed (\(reason)); reinstall wordhoard-server"
+    case .outputNotWritable: "cannot write to standard output"
+    case .databaseMissing(let path):
+      "there is no database at \(path); name it with --database, or run `serve` first"
+    case .databaseFaulty(let path): "\(path) has faults; restore it from a backup"
+    case .namesInvalid: "no account was created; correct these lines and run it again"
+    case .namesIncomplete: "these accounts were not created; all others were"
+    case .confirmationRequired: "a deletion cannot be undone; confirm it with --yes"
+    case .notConfirmed: "nothing was deleted"
+    case .rejected(let error): OperatorError.message(of: error)
+    case .storeFile(let error): OperatorError.message(of: error)
+    case .store(let error): OperatorError.message(of: error, database: "the database")
+    case .content(let error): "\(error)"
+    case .pool(let failure): OperatorError.message(of: failure)
+    case .listen(let error): OperatorError.message(of: error)
+    }
+  }
+
+  /// A rejected request in one line.
+  static func message(of error: RequestError) -> String {
+    switch error {
+    case .account(.usernameTaken): "this name is in use or was used before; choose another"
+    case .account(.usernameRepeated(let line)): "this name is already in line \(line)"
+    case .account(.usernameMalformed):
+      "a name has 3 to 20 characters: letters a to z, digits, _ and -"
+    case .account(.usernameReserved): "this name is reserved; choose another"
+    case .account(.usernameOffensive): "this name might offend; choose another"
+    case .notFound(.account): "no account has this name; `account list` shows all"
+    case .unavailable(.outOfMemory):
+      "there is not enough memory to hash a password; try again, or lower password.cost"
+    default: Messages.english.detail(of: error)
+    }
+  }
+
+  private static func name(of key: SettingKey, _ source: SettingSource) -> String {
+    switch source {
+    case .flag: "--" + (key.name.split(separator: ".").last ?? "")
+    case .environment: key.variable
+    case .file(let file): "\(key.name) in \(file)"
+    }
+  }
+
+  private static func description(of value: SettingKey.Value) -> String {
+    switch value {
+    case .text(let longest): "a text of 1 to \(longest) characters"
+    case .number(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
+    case .choice(let names): Messages.english.alternatives(names)
+    case .url: "an address such as https://words.example.org, or empty"
+    case .folder: "a folder, or empty"
+    case .addresses: "a list of IP addresses"
+    case .codes: "a list of codes"
+    }
+  }
+
+  private static func message(of failure: ServerContent.Failure) -> String {
+    switch failure {
+    case .unreadable(let error): "\(error)"
+    case .faulty(let folder, let count, let first):
+      "\(folder) has \(count) faults; the first: \(first)"
+        + " (`wordhoard data check --small` lists all)"
+    case .tooSmall(let folder, let reason): "\(folder) has too few words for a daily: \(reason)"
+    }
+  }
+
+  private static func message(of error: ListenError) -> String {
+    let place = "\(error.host) port \(error.port)"
+    return switch error.reason {
+    case .inUse: "\(place) is in use; stop the program that uses it, or choose another with --port"
+    case .notPermitted: "\(place) needs root; choose a port above 1023 with --port"
+    case .notLocal: "\(error.host) is not an address of this machine; choose another with --host"
+    case .unknownHost: "\(error.host) is unknown; choose another with --host"
+    case .system(let reason): "cannot listen on \(place): \(reason)"
+    }
+  }
+
+  private static func message(of error: StoreFileError) -> String {
+    let path = error.path
+    return switch error.fault {
+    case .exists: "\(path) exists already; name another file"
+    case .newer: "\(path) was made by a newer wordhoard-server; update this one to use it"
+    case .unreadable: damaged(path, "it cannot be read")
+    case .noDatabase: damaged(path, "it is not a database, or its header is damaged")
+    case .foreign: damaged(path, "it is the database of another program")
+    case .store(let error): message(of: error, database: path)
+    }
+  }
+
+  private static func message(of error: StoreError, database: String) -> String {
+    switch error {
+    case .damaged(let reason): damaged(database, reason)
+    case .unknownRuleset(let id):
+      "\(database) contains rounds with the rules \(id), which this wordhoard-server does not know;"
+        + " update it"
+    case .notWritable:
+      "\(database) cannot be written; run as the user that owns it, or name another file with"
+        + " --database"
+    case .diskFull: "the disk is full; nothing is lost, free some space and try again"
+    case .busy: "another process has locked the database; try again in a moment"
+    case .failed(let reason): "the database failed: \(reason)"
+    case .nameTaken, .noSuchAccount, .noSuchRun, .runEnded, .moveExists, .cursorUnknown,
+      .journalFull:
+      "the database rejected the change: \(error)"
+    }
+  }
+
+  private static func damaged(_ path: String, _ reason: String) -> String {
+    "\(path) is damaged or is not a database of wordhoard-server (\(reason));"
+      + " restore it from a backup"
+  }
+}

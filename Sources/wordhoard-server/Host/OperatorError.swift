@@ -1,0 +1,109 @@
+import Lexicon
+import ScoreAPI
+import ScoreServer
+import ScoreStore
+import ScoreStoreSQLite
+
+/// Why a command fails. `message` makes the line that the operator reads.
+enum OperatorError: Error {
+  /// Exit codes, as the client has them (from `sysexits.h` if that has one).
+  enum Exit: Int32 {
+    /// The command failed.
+    case failed = 1
+    /// Wrong usage.
+    case usage = 64
+    /// Invalid data in a file.
+    case data = 65
+    /// A file is missing or cannot be read.
+    case noInput = 66
+  }
+
+  /// Where a setting comes from.
+  enum SettingSource: Sendable {
+    /// A flag of the command line.
+    case flag
+    /// An environment variable.
+    case environment
+    /// A file.
+    case file(String)
+  }
+
+  /// A setting has an invalid value.
+  case settingInvalid(SettingKey, SettingSource)
+  /// An environment variable names no setting.
+  case variableUnknown(String)
+  /// A key in a file names no setting.
+  case settingUnknown(String, file: String)
+  /// A settings file is not valid YAML; the reader's reason.
+  case settingsMalformed(file: String, reason: String)
+  /// A file cannot be read.
+  case fileUnreadable(String)
+  /// A file is not UTF-8 text.
+  case fileNotText(String)
+  /// A file that is installed with the program is missing.
+  case installationIncomplete(String)
+  /// A catalogue of messages is malformed.
+  case catalogueMalformed(language: String, reason: String)
+  /// Standard output cannot be written.
+  case outputNotWritable
+  /// There is no database at a path.
+  case databaseMissing(String)
+  /// A check of the database found faults.
+  case databaseFaulty(String)
+  /// Lines of a list of names cannot become accounts, so none was created.
+  case namesInvalid
+  /// Some accounts of a list of names could not be created.
+  case namesIncomplete
+  /// A deletion needs a confirmation, and standard input is not a terminal.
+  case confirmationRequired
+  /// The operator did not confirm a deletion.
+  case notConfirmed
+  /// The server rejects a request.
+  case rejected(RequestError)
+  /// The database file cannot be used.
+  case storeFile(StoreFileError)
+  /// The store fails.
+  case store(StoreError)
+  /// The words cannot be read.
+  case content(ContentError)
+  /// The server cannot deal from the words.
+  case pool(ServerContent.Failure)
+  /// The server cannot listen.
+  case listen(ListenError)
+
+  /// The error of a command; nil for errors of other libraries.
+  init?(_ error: any Error) {
+    switch error {
+    case let error as OperatorError: self = error
+    case let error as RequestError: self = .rejected(error)
+    case let error as StoreFileError: self = .storeFile(error)
+    case let error as StoreError: self = .store(error)
+    case let error as ContentError: self = .content(error)
+    case let error as ServerContent.Failure: self = .pool(error)
+    case let error as ListenError: self = .listen(error)
+    default: return nil
+    }
+  }
+
+  /// The exit code.
+  var exit: Exit {
+    switch self {
+    case .settingInvalid(_, .flag), .settingInvalid(_, .environment), .variableUnknown,
+      .confirmationRequired:
+      .usage
+    case .settingInvalid(_, .file), .settingUnknown, .settingsMalformed, .fileNotText,
+      .catalogueMalformed, .databaseFaulty, .namesInvalid, .namesIncomplete, .pool:
+      .data
+    case .fileUnreadable, .installationIncomplete, .databaseMissing: .noInput
+    case .outputNotWritable, .notConfirmed, .rejected, .listen: .failed
+    case .storeFile(let error):
+      switch error.fault {
+      case .newer, .unreadable, .noDatabase, .foreign, .store(.damaged): .data
+      case .exists, .store: .failed
+      }
+    case .store(.damaged): .data
+    case .store: .failed
+    case .content(let error): error.kind == .unreadable ? .noInput : .data
+    }
+  }
+}
