@@ -140,7 +140,7 @@ let package = Package(
       name: "StoreTestSupport", dependencies: ["GameEngine", "ScoreStore", "TestSupport"],
       path: "Tests/StoreTestSupport", swiftSettings: strict),
     .testTarget(
-      name: "MessagesTests", dependencies: ["GameEngine", "ScoreAPI", "Messages"],
+      name: "MessagesTests", dependencies: ["GameEngine", "ScoreAPI", "Messages", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ScoreStoreTests",

@@ -4,6 +4,7 @@ import FrontEnds
 import Foundation
 import GameEngine
 import Lexicon
+import Messages
 import Terminal
 
 /// Options of every command.
@@ -38,7 +39,7 @@ struct GlobalOptions: ParsableArguments {
   /// The client with these options, on the real process.
   func client() throws -> Wordhoard {
     let environment = ProcessInfo.processInfo.environment
-    let host = Host.process(environment: environment)
+    var host = Host.process(environment: environment)
     var options = Wordhoard.Options(
       home: homeDirectory(environment), content: try Self.contentDirectory(environment))
     options.json = json
@@ -50,6 +51,7 @@ struct GlobalOptions: ParsableArguments {
     options.dictionaryFolders = dictionaryFolders(options.home, environment)
     options.dataFolders = dataFolders(options.home, environment)
     if let theme { options.theme = try chosenTheme(theme) }
+    host.messages = interface(options.content, environment)
     let client = try Wordhoard(host: host, options: options)
     client.keepUntilExit()
     return client
@@ -61,7 +63,15 @@ struct GlobalOptions: ParsableArguments {
     if code != 0 { throw ExitCode(code) }
   }
 
-  /// The folder of the content.
+  /// The program's sentences in the language of the environment; English where that has no sound catalogue.
+  private func interface(_ content: String, _ environment: [String: String]) -> Messages {
+    let folder = CatalogueFolder(path: "\(content)/messages")
+    let language = InterfaceLanguage.preferred(
+      setting: nil, environment: environment, available: folder.languages)
+    return (try? folder.messages(in: language)) ?? .english
+  }
+
+  /// Where the words are.
   static func contentDirectory(_ environment: [String: String]) throws -> String {
     do {
       return try ContentLocator.directory(executable: ownExecutable(), environment: environment)

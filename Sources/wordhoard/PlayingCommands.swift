@@ -2,6 +2,7 @@ import ArgumentParser
 import Client
 import FrontEnds
 import GameEngine
+import Messages
 
 /// Options of commands that play.
 struct PlayingOptions: ParsableArguments {
@@ -58,7 +59,7 @@ struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play", abstract: "Play a practice round.",
     discussion: Forms.all.reduce("Question forms:") {
-      "\($0)\n  \($1.id.rawValue): \($1.summary)"
+      "\($0)\n  \($1.id.rawValue): \(Messages.english.summary(of: $1.id))"
     })
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions

@@ -1,5 +1,6 @@
 package import Foundation
 package import GameEngine
+package import Messages
 
 /// What the process gives the client: time, chance, input and output, the way to a server, its environment
 /// and other programs. `process(environment:)` has the real ones, tests make their own.
@@ -30,6 +31,8 @@ package struct Host: Sendable {
   }
   /// The program itself, to be started again.
   package var executable = "wordhoard"
+  /// The program's sentences in the player's language.
+  package var messages = Messages.english
   /// The environment of the process.
   package var environment: [String: String] = [:]
   /// Runs another program with this input; nil where there is none of this name. See `ProgramRunner`.

@@ -149,9 +149,13 @@ extension GameEvent {
     let places = 0...1000
     switch self {
     case .round(let header): return places.contains(header.questions)
-    case .question(let question): return places.contains(question.index)
-    case .state(let state): return places.contains(state.index)
-    case .refused(let refusal): return places.contains(refusal.index)
+    case .question(let question):
+      return places.contains(question.index) && places.contains(question.clue.letters ?? 0)
+    case .state(let state):
+      return places.contains(state.index) && (state.ruledOut ?? []).allSatisfy(places.contains)
+        && (state.ruledOut ?? []).count < 20
+    case .refused(let refused):
+      return places.contains(refused.index) && places.contains(refused.refusal.count ?? 0)
     case .verdict(let verdict):
       return places.contains(verdict.index) && places.contains(verdict.points)
         && places.contains(verdict.streak) && (0...1_000_000).contains(verdict.score)
@@ -168,17 +172,19 @@ extension GameEvent {
       switch self {
       case .round(let header): [header.dealer]
       case .question(let question):
-        [question.task, question.prompt, question.clue, question.category, question.form.rawValue]
-          + question.choices
+        [
+          question.prompt, question.clue.start ?? "", question.clue.definition ?? "",
+          question.category, question.form.rawValue,
+        ] + question.choices
       case .state(let state):
         [
-          state.shown, state.spoken, state.definition ?? "", state.marks.joined(),
+          state.shown, state.input ?? "", state.definition ?? "", state.marks.joined(),
           (state.missed ?? []).joined(),
         ]
-      case .refused(let refusal): [refusal.code, refusal.spoken]
+      case .refused(let refused): [refused.refusal.code, refused.refusal.input ?? ""]
       case .verdict(let verdict):
-        [verdict.answer, verdict.definition, verdict.example, verdict.note ?? ""]
-      case .result(let result): [result.reason ?? "", result.spoken]
+        [verdict.answer, verdict.definition, verdict.example]
+      case .result(let result): [result.reason ?? ""]
       }
     return texts.count < 20 && texts.allSatisfy { $0.utf8.count <= 2000 }
   }

@@ -193,13 +193,8 @@ package struct GameSession {
     guard pauses.contains(.atEnd), entry.header.ruleset.allowsHelp, let index = question?.index
     else { return events }
     heldResult = events.filter(\.isResult)
-    // Where keys are told at the foot of a screen, they need no telling here.
-    let remark =
-      pauses.contains(.afterMiss)
-      ? "That was the last question. Enter shows the result."
-      : "That was the last question. Enter ends the round; :undo and :dispute still work."
     return events.filter { !$0.isResult }
-      + [.state(StateEvent(index: index, state: QuestionState(shown: "", spoken: remark)))]
+      + [.state(StateEvent(index: index, state: QuestionState(kind: .lastQuestion)))]
   }
 
   private mutating func releaseResult() throws -> [GameEvent] {
@@ -220,34 +215,32 @@ package struct GameSession {
   private mutating func dispute() throws -> [GameEvent] {
     let index = question?.index ?? 0
     guard entry.header.ruleset.allowsHelp else {
-      return [refused(index, "not_allowed", "An answer stands in this game.")]
+      return [refused(index, .notAllowed(.dispute))]
     }
     guard let last = answers.last, !last.outcome.correct else {
-      return [refused(index, "nothing_to_dispute", "Your last answer was not a miss.")]
+      return [refused(index, .nothingToDispute(isDisputed: false))]
     }
     guard !disputed.contains(last.id) else {
-      return [refused(index, "nothing_to_dispute", "That is noted already.")]
+      return [refused(index, .nothingToDispute(isDisputed: true))]
     }
     try write([(id: EventID(derivedFrom: "\(last.id)/dispute"), body: .dispute(last.id))])
     disputed.insert(last.id)
     progress = try journal.progress()
-    let noted = "Noted: your own schedule takes that answer as right. The score stays as it is."
-    return [.state(StateEvent(index: index, state: QuestionState(shown: "", spoken: noted)))]
+    return [.state(StateEvent(index: index, state: QuestionState(kind: .disputed)))]
   }
 
   private func say() -> GameEvent {
     let index = question?.index ?? 0
     guard let speaker, question?.form == .spell else {
-      return refused(index, "nothing_to_say", "Only the questions of spell are said aloud.")
+      return refused(index, .nothingToSay)
     }
-    if let obstacle = speaker.obstacle { return refused(index, obstacle.code, obstacle.spoken) }
+    if let obstacle = speaker.obstacle { return refused(index, .cannotSay(obstacle)) }
     speaker.say(index)
-    let told = "The word is being said."
-    return .state(StateEvent(index: index, state: QuestionState(shown: "", spoken: told)))
+    return .state(StateEvent(index: index, state: QuestionState(kind: .saying)))
   }
 
-  private func refused(_ index: Int, _ code: String, _ spoken: String) -> GameEvent {
-    .refused(RefusedEvent(index: index, code: code, spoken: spoken))
+  private func refused(_ index: Int, _ refusal: Refusal) -> GameEvent {
+    .refused(RefusedEvent(index: index, refusal))
   }
 
   // MARK: - The journal
@@ -263,7 +256,7 @@ package struct GameSession {
         Ruleset.longestQuestion, max(0, verdict.elapsedMillis ?? (time - shownAt))),
       hint: isHinted, round: entry.round, index: question.index, points: verdict.points,
       again: (attempts[question.index] ?? 0) > 0,
-      slip: verdict.correct && verdict.note != nil, level: question.level)
+      slip: verdict.correct && verdict.remark != nil, level: question.level)
     let id = answerID(index: question.index)
     let moment = moment(of: verdict)
     lastVerdict = moment
@@ -354,8 +347,6 @@ package struct GameSession {
     result.highScore = progress.highScore
     let streak = progress.dailyStreak(asOf: host.now().localDate).count
     result.dailyStreak = streak
-    result.spoken += " Your high score is \(progress.highScore)."
-    result.spoken += " Your streak is \(counted(streak, "day"))."
     if let round = progress.rounds[entry.round] {
       result.share = ShareText(round: round, streak: streak).lines
     }

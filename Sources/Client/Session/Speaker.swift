@@ -11,13 +11,13 @@ package final class Speaker: Sendable {
     var waiting: String?
     var isSpeaking = false
     var isStopped = false
-    var obstacle: Refusal?
+    var obstacle: Refusal.SpeechObstacle?
   }
 
   private let words: [Int: String]
   private let isAutomatic: Bool
   private let speak: @Sendable (String) throws(ClientError) -> Void
-  private let tell: @Sendable (Refusal) -> Void
+  private let tell: @Sendable (Refusal.SpeechObstacle) -> Void
   private let state: Mutex<State>
 
   /// A speaker.
@@ -29,9 +29,9 @@ package final class Speaker: Sendable {
   ///   - speak: says a word, and returns or throws when that is over.
   ///   - tell: takes why nothing could be said; called once at most.
   package init(
-    words: [Int: String], isAutomatic: Bool, obstacle: Refusal? = nil,
+    words: [Int: String], isAutomatic: Bool, obstacle: Refusal.SpeechObstacle? = nil,
     speak: @escaping @Sendable (String) throws(ClientError) -> Void,
-    tell: @escaping @Sendable (Refusal) -> Void
+    tell: @escaping @Sendable (Refusal.SpeechObstacle) -> Void
   ) {
     self.words = words
     self.isAutomatic = isAutomatic
@@ -41,7 +41,7 @@ package final class Speaker: Sendable {
   }
 
   /// Why nothing can be said; nil as far as is known.
-  package var obstacle: Refusal? { state.withLock { $0.obstacle } }
+  package var obstacle: Refusal.SpeechObstacle? { state.withLock { $0.obstacle } }
 
   /// Whether the word of a question can be said.
   package func canSay(_ index: Int) -> Bool { words[index] != nil && obstacle == nil }
@@ -90,7 +90,7 @@ package final class Speaker: Sendable {
   }
 
   private func fail(_ error: ClientError) {
-    let obstacle = Refusal(speechFailed: error)
+    let obstacle = Refusal.SpeechObstacle(rawValue: error.code) ?? .failed
     let isOver = state.withLock { state in
       state.obstacle = obstacle
       state.waiting = nil
@@ -98,22 +98,4 @@ package final class Speaker: Sendable {
     }
     if !isOver { tell(obstacle) }
   }
-}
-
-extension Refusal {
-  /// Why a word is not said in a game, where the pronunciation stands to be read.
-  fileprivate init(speechFailed error: ClientError) {
-    let reason =
-      switch error.code {
-      case "no_speech": "espeak-ng is not installed"
-      case "no_audio": "There is no audio device here"
-      default: "espeak-ng could not say the word"
-      }
-    self.init(error.code, "\(reason): read the pronunciation instead.")
-  }
-
-  /// That there is nothing to say with.
-  package static let noSpeech = Refusal(speechFailed: ClientError("no_speech", ""))
-  /// That the player wants no sound.
-  package static let soundIsOff = Refusal("sound_off", "The setting sound is off.")
 }

@@ -1,5 +1,6 @@
 import Client
 import GameEngine
+import Messages
 import ScoreAPI
 
 /// A leaderboard as text.
@@ -7,11 +8,13 @@ struct BoardTable {
   private let view: BoardView
   private let style: Style
   private let width: Int
+  private let messages: Messages
 
-  init(_ view: BoardView, style: Style, width: Int) {
+  init(_ view: BoardView, style: Style, width: Int, messages: Messages) {
     self.view = view
     self.style = style
     self.width = width
+    self.messages = messages
   }
 
   /// Columns; the player's own line begins with `>`, also where it stands apart.
@@ -52,7 +55,7 @@ struct BoardTable {
   }
 
   private func sentence(_ entry: BoardEntry) -> String {
-    var text = "\(ordinal(entry.rank)): \(shownSafely(entry.username)), "
+    var text = "\(messages.ordinal(entry.rank)): \(shownSafely(entry.username)), "
     text +=
       view.board == .streak
       ? counted(entry.score, "daily", "dailies")

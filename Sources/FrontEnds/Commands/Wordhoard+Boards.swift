@@ -2,6 +2,7 @@ import Client
 import GameEngine
 import Journal
 import ScoreAPI
+import Messages
 
 extension Wordhoard {
   /// Which part of which leaderboard to show.
@@ -26,7 +27,8 @@ extension Wordhoard {
     let view = try await boardView(wish)
     let progress = try journal.progress()
     try print(view) {
-      let table = BoardTable(view, style: style(progress), width: width)
+      let table = BoardTable(
+        view, style: style(progress), width: width, messages: host.messages)
       return Settings(progress).spoken ? table.sentences : table.columns
     }
   }

@@ -1,6 +1,7 @@
 import Client
 import GameEngine
 import Journal
+import Messages
 
 extension Wordhoard {
   /// A daily that was played, as `--json` prints it.
@@ -40,7 +41,9 @@ extension Wordhoard {
       let share = ShareText(round: daily.round, streak: streak)
       var text = "You have played the daily of \(daily.round.startedOn).\n"
       text += (Settings(daily.progress).spoken ? share.sentence : share.lines) + "\n"
-      if let ranking = daily.result?.ranking { text += wrapped(ranking, width: width) + "\n" }
+      if let ranking = daily.result.flatMap(host.messages.ranking) {
+        text += wrapped(ranking, width: width) + "\n"
+      }
       return text + "The next one comes in \(untilMidnight(now)).\n"
     }
   }

@@ -3,6 +3,7 @@ import Foundation
 package import GameEngine
 import Journal
 import Lexicon
+import Messages
 
 extension Wordhoard {
   /// What a practice round is asked to be; nil is what the settings say.
@@ -159,7 +160,7 @@ extension Wordhoard {
     var game = try localGame(dealt, entry: entry, progress: progress, manner: manner)
     game.remarks = remarks
     if game.session.speaker?.obstacle == .noSpeech {
-      game.remarks.append(Refusal.noSpeech.spoken)
+      game.remarks.append(host.messages.sentence(.cannotSay(.noSpeech)))
     }
     if let rival { game.epilogue = .rival(rival, questions: dealt.round.questions.count) }
     return game

@@ -2,6 +2,7 @@ import Client
 import GameEngine
 import Journal
 import ScoreAPI
+import Messages
 
 extension Wordhoard {
   /// A run that was fetched, as `--json` prints it.
@@ -52,8 +53,8 @@ extension Wordhoard {
   private func text(of run: ReplayedRun, progress: PlayerProgress) -> String {
     var display = host.display
     display.width = width
-    var renderer = LineRenderer(display: display, theme: theme(progress))
-    var sentences = SpokenRenderer(display: display)
+    var renderer = LineRenderer(display: display, theme: theme(progress), messages: host.messages)
+    var sentences = SpokenRenderer(display: display, messages: host.messages)
     let isSpoken = Settings(progress).spoken
     var text = wrapped("\(shownSafely(run.view.username)) played:", width: width) + "\n"
     var inputs = run.inputsTold[...]

@@ -1,5 +1,6 @@
 import Client
 import GameEngine
+import Messages
 
 extension Wordhoard {
   /// What says the words of a round that are asked by ear; nil where none is.
@@ -12,20 +13,20 @@ extension Wordhoard {
       words[question.index] = key.answer
     }
     guard !words.isEmpty else { return nil }
-    var obstacle: Refusal?
+    var obstacle: Refusal.SpeechObstacle?
     if !settings.sound {
-      obstacle = .soundIsOff
+      obstacle = .soundOff
     } else if !hasSpeech {
       obstacle = .noSpeech
     }
-    let errors = host.errors
+    let (errors, messages) = (host.errors, host.messages)
     let isPrompted = manner == .lines && host.display.isInteractive
     return Speaker(words: words, isAutomatic: manner != .jsonLines, obstacle: obstacle) {
       [self] word throws(ClientError) in
       try say(word)
     } tell: { obstacle in
       // Whoever types stands behind a prompt by then, and gets it again.
-      let text = "wordhoard: \(obstacle.spoken)\n"
+      let text = "wordhoard: \(messages.sentence(.cannotSay(obstacle)))\n"
       errors.write(isPrompted ? "\n\(text)> " : text)
     }
   }

@@ -1,6 +1,7 @@
 import Client
 import Foundation
 package import GameEngine
+import Messages
 
 /// `--jsonl`: an event a line on the output, a move a line on the input; docs/events.md.
 package struct JSONLinesSkin: GameSkin {
@@ -14,7 +15,9 @@ package struct JSONLinesSkin: GameSkin {
   package mutating func show(_ events: [GameEvent]) {
     for event in events {
       if let question = event.question { index = question.index }
-      guard let data = try? encoder.encode(event) else { continue }
+      guard let data = try? encoder.encode(JSONLine(event: event, messages: host.messages)) else {
+        continue
+      }
       host.output.write(String(decoding: data, as: UTF8.self) + "\n")
     }
   }
@@ -24,13 +27,13 @@ package struct JSONLinesSkin: GameSkin {
       switch host.input.next() {
       case nil: return nil
       case .text(let line): return line
-      case .notText: refuse("not_text", "The line is not UTF-8.")
-      case .tooLong: refuse("too_long", "The line is too long for an answer.")
+      case .notText: refuse(.notText)
+      case .tooLong: refuse(.tooLong)
       }
     }
   }
 
-  private mutating func refuse(_ code: String, _ spoken: String) {
-    show([.refused(RefusedEvent(index: index, code: code, spoken: spoken))])
+  private mutating func refuse(_ refusal: Refusal) {
+    show([.refused(RefusedEvent(index: index, refusal))])
   }
 }

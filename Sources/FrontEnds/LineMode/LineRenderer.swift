@@ -1,5 +1,6 @@
 import Client
 import GameEngine
+import Messages
 import Terminal
 
 /// Events as lines of text: append-only, wrapped to the width, complete.
@@ -13,7 +14,10 @@ struct LineRenderer {
   private var question: Question?
   private var missed: [VerdictEvent] = []
 
-  init(display: Display, theme: Theme) {
+  private let messages: Messages
+
+  init(display: Display, theme: Theme, messages: Messages) {
+    self.messages = messages
     style = Style(display: display, theme: theme)
     width = min(display.width, 100)
     right = display.isUnicode ? "\u{2713}" : "="
@@ -35,7 +39,7 @@ struct LineRenderer {
       return lines(for: asked)
     case .state(let state): return lines(for: state)
     case .refused(let refusal):
-      return wrapped("! \(refusal.spoken)", width: width, indent: 2) + "\n"
+      return wrapped("! \(messages.sentence(refusal.refusal))", width: width, indent: 2) + "\n"
     case .verdict(let verdict):
       if !verdict.correct { missed.append(verdict) }
       return lines(for: verdict)
@@ -66,13 +70,14 @@ struct LineRenderer {
     ].joined(separator: dot)
     var text = "\n"
     if question.encore == true, question.index == (round?.questions ?? 0) + 1 {
-      text += style(.heading, wrapped(encoreOpens, width: width)) + "\n\n"
+      text += style(.heading, wrapped(messages.encoreOpens, width: width)) + "\n\n"
     }
     text += style(.aside, aside) + "\n"
-    text += style(.task, question.task) + "\n"
+    text += style(.task, messages.task(of: question)) + "\n"
     text += wrapped(question.prompt, width: width, indent: 2) + "\n"
-    if !question.clue.isEmpty {
-      text += style(.aside, wrapped("(\(question.clue))", width: width, indent: 2)) + "\n"
+    let clue = messages.clue(of: question)
+    if !clue.isEmpty {
+      text += style(.aside, wrapped("(\(clue))", width: width, indent: 2)) + "\n"
     }
     for (place, choice) in question.choices.enumerated() {
       text += "  \(style(.task, String(place + 1)))  "
@@ -86,22 +91,22 @@ struct LineRenderer {
     if let marks = state.marks.last {
       text += "  " + state.shown.map { String($0).uppercased() }.joined(separator: " ") + "\n"
       text += "  " + marks.map(String.init).joined(separator: " ")
-      text += style(.aside, "   = in place  + elsewhere  . not in it") + "\n"
+      text += style(.aside, "   " + messages.marks(separator: "  ")) + "\n"
+    } else if let ruledOut = state.ruledOut {
+      let choices = ruledOut.map { messages("not \($0)", context: "a choice") }
+      text += "  \(style(.word, choices.joined(separator: ", ")))\n"
     } else if !state.shown.isEmpty {
       text += "  \(style(.word, state.shown))\n"
     }
     if state.left > 0 {
-      let missed = state.missed.map {
-        $0.isEmpty ? "" : dot + "not in it: \($0.joined(separator: " "))"
-      }
-      text += style(.aside, "  \(state.left) left\(missed ?? "")") + "\n"
+      text += style(.aside, "  " + messages.triesLeft(state, separator: dot)) + "\n"
     }
     if let definition = state.definition {
-      text += wrapped("It means: \(definition)", width: width, indent: 2) + "\n"
+      text += wrapped(messages("It means: \(definition)"), width: width, indent: 2) + "\n"
     }
     // Hints show all they have; a second try and a remark have more to say.
-    if state.shown.isEmpty || (state.marks.isEmpty && state.left == 1 && question?.input == .word) {
-      text += wrapped(state.spoken, width: width, indent: 2) + "\n"
+    if state.kind == .near || (state.shown.isEmpty && state.ruledOut == nil) {
+      text += wrapped(messages.spoken(state), width: width, indent: 2) + "\n"
     }
     return text
   }
@@ -113,7 +118,9 @@ struct LineRenderer {
       text += "  +\(grouped(verdict.points))"
       text += style(.aside, "\(dot)run \(verdict.streak)\(dot)score \(grouped(verdict.score))")
       text += "\n"
-      if let note = verdict.note { text += wrapped(note, width: width, indent: 2) + "\n" }
+      if let remark = messages.remark(on: verdict) {
+        text += wrapped(remark, width: width, indent: 2) + "\n"
+      }
     } else {
       text = style(.wrong, "\(wrong) Not this time.")
       // An answer that is a meaning follows with its word.
@@ -136,7 +143,7 @@ struct LineRenderer {
   /// Whether the open question has shown this text already.
   private func shown(_ text: String) -> Bool {
     guard let question else { return false }
-    return question.prompt == text || question.clue.hasSuffix(text)
+    return question.prompt == text || question.clue.definition == text
   }
 
   private func lines(for result: ResultEvent) -> String {
@@ -145,7 +152,7 @@ struct LineRenderer {
     text += dot + "\(result.correct) of \(result.questions) right"
     text += "\(dot)longest run \(result.bestStreak)"
     text += "\(dot)\(duration(millis: result.elapsedMillis))\n"
-    if let ranking = result.ranking { text += wrapped(ranking, width: width) + "\n" }
+    if let ranking = messages.ranking(of: result) { text += wrapped(ranking, width: width) + "\n" }
     var standing: [String] = []
     if let highScore = result.highScore {
       standing.append("longest run ever \(highScore / 100), high score \(grouped(highScore))")
@@ -162,30 +169,4 @@ struct LineRenderer {
     if let share = result.share, result.questions > 0 { text += "\n\(share)\n" }
     return text
   }
-}
-
-/// What is said when an encore begins.
-let encoreOpens =
-  "Encore! Eight right or more: up to ten words to type, until the first miss."
-
-extension ResultEvent {
-  /// Where the player stands on the board, or why they do not; nil where no board was told of.
-  var ranking: String? {
-    if kept == false { return "Not kept on the board: \(reason ?? "no reason given")" }
-    guard let rank, let players else { return nil }
-    return "You are \(ordinal(rank)) of \(grouped(players))."
-  }
-}
-
-/// A rank as it is said: `1st`, `12th`, `1,203rd`.
-func ordinal(_ number: Int) -> String {
-  let ending =
-    switch (number % 10, number % 100) {
-    case (_, 11...13): "th"
-    case (1, _): "st"
-    case (2, _): "nd"
-    case (3, _): "rd"
-    default: "th"
-    }
-  return grouped(number) + ending
 }

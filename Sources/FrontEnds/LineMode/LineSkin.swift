@@ -1,6 +1,7 @@
 import Client
 package import GameEngine
 package import Terminal
+import Messages
 
 /// The line mode: numbered, append-only text for people, also for those with a screen reader.
 package struct LineSkin: GameSkin {
@@ -26,8 +27,8 @@ package struct LineSkin: GameSkin {
     self.saysWords = saysWords
     self.host = host
     self.spoken = spoken
-    lines = LineRenderer(display: host.display, theme: theme)
-    sentences = SpokenRenderer(display: host.display)
+    lines = LineRenderer(display: host.display, theme: theme, messages: host.messages)
+    sentences = SpokenRenderer(display: host.display, messages: host.messages)
   }
 
   package mutating func show(_ events: [GameEvent]) {

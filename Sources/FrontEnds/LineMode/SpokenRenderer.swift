@@ -1,12 +1,18 @@
 import Client
 import GameEngine
+import Messages
 
 /// Events as plain sentences, for a screen reader.
 struct SpokenRenderer {
   var width: Int
   private var header: RoundHeader?
 
-  init(display: Display) { width = display.width }
+  private let messages: Messages
+
+  init(display: Display, messages: Messages) {
+    width = display.width
+    self.messages = messages
+  }
 
   mutating func lines(for event: GameEvent) -> String {
     wrapped(sentences(for: event), width: width) + "\n"
@@ -28,14 +34,12 @@ struct SpokenRenderer {
       }
       if question.encore == true {
         place = "Encore, " + place.lowercased()
-        if question.index == (header?.questions ?? 0) + 1 { place = "\(encoreOpens) \(place)" }
+        if question.index == (header?.questions ?? 0) + 1 {
+          place = "\(messages.encoreOpens) \(place)"
+        }
       }
-      return "\(place). \(question.spoken)"
-    case .state(let state): return state.spoken
-    case .refused(let refusal): return refusal.spoken
-    case .verdict(let verdict): return verdict.spoken
-    case .result(let result):
-      return result.spoken
+      return "\(place). \(messages.spoken(question))"
+    case .state, .refused, .verdict, .result: return messages.spoken(event) ?? ""
     }
   }
 }

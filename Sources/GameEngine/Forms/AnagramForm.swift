@@ -1,7 +1,6 @@
 /// `anagram`: the letters of a word in another order, with its definition; the word is typed.
 struct AnagramForm: Form {
   let id = FormID("anagram")
-  let summary = "shuffled letters and a definition: type the word"
 
   func canAsk(_ word: Item) -> Bool { word.term.count >= 4 && Set(word.term).count > 2 }
 
@@ -19,9 +18,10 @@ struct AnagramForm: Form {
     }
     if !isScrambled(scrambled, of: letters) { scrambled = letters.reversed() }
     return AskedQuestion(
-      task: "Put the letters in order.",
+      task: .unscramble,
       prompt: scrambled.map { $0.uppercased() }.joined(separator: " "),
-      clue: "\(word.partOfSpeech.name): \(word.mainSense.definition)",
+      clue: Question.Clue(
+        partOfSpeech: word.partOfSpeech, definition: word.mainSense.definition),
       key: QuestionKey(
         word: word, example: nil, answer: word.term, accepted: [word.term],
         alternatives: anagrams))

@@ -5,21 +5,15 @@ enum ChoiceAnswer {
     case .input(let input):
       guard let number = Int(input), number >= 1, number <= question.choices.count else {
         return .refused(
-          Refusal(
-            "not_a_choice",
-            "Answer with a number from 1 to \(question.choices.count), or an empty line to pass."))
+          .notAChoice(count: question.choices.count))
       }
-      return number == key.choice ? .right(note: nil) : .wrong
+      return number == key.choice ? .right(remark: nil) : .wrong
     case .hint, nil:
       guard steps.count(where: { $0 == .hint }) == 1 else {
-        return .refused(Refusal("no_more_hints", "There is no further hint."))
+        return .refused(.noMoreHints)
       }
-      let struck = struckOut(question: question, key: key)
       return .open(
-        QuestionState(
-          shown: struck.map { "not \($0)" }.joined(separator: ", "),
-          spoken: "It is not \(struck.map(String.init).joined(separator: " and not ")).")
-      )
+        QuestionState(kind: .ruledOut, ruledOut: struckOut(question: question, key: key)))
     }
   }
 

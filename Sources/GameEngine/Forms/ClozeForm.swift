@@ -1,7 +1,6 @@
 /// `cloze`: a sentence with a gap; the word is chosen while it is new, and typed later.
 struct ClozeForm: Form {
   let id = FormID("cloze")
-  let summary = "a sentence with a gap: choose the word, later type it"
 
   func canAsk(_ word: Item) -> Bool { !word.mainSense.examples.isEmpty }
 
@@ -31,8 +30,8 @@ struct ClozeForm: Form {
       right: example.form.lowercased(),
       others: others.compactMap { $0.certainSpelling(of: inflection) }, using: &generator)
     return AskedQuestion(
-      task: "Which word fills the gap?", prompt: example.gapped, clue: word.partOfSpeech.name,
-      choices: choices,
+      task: .chooseForGap, prompt: example.gapped,
+      clue: Question.Clue(partOfSpeech: word.partOfSpeech), choices: choices,
       key: QuestionKey(
         word: word, example: example, choice: right, answer: example.form.lowercased()))
   }
@@ -42,7 +41,7 @@ struct ClozeForm: Form {
   ) -> AskedQuestion {
     let answer = example.form.lowercased()
     return AskedQuestion(
-      task: "Type the word that fills the gap.", prompt: example.gapped,
+      task: .typeForGap, prompt: example.gapped,
       clue: TypedAnswer.clue(for: word, answer: answer),
       key: QuestionKey(
         word: word, example: example, answer: answer,

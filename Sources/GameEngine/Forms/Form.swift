@@ -6,8 +6,6 @@
 package protocol Form: Sendable {
   /// Its name.
   var id: FormID { get }
-  /// What it asks, for lists and help: "a definition; choose the word of four".
-  var summary: String { get }
 
   /// Whether the word has what the form needs.
   func canAsk(_ word: Item) -> Bool

@@ -2,7 +2,6 @@
 /// the definition opens after the third.
 struct GuessForm: Form {
   let id = FormID.guess
-  let summary = "six tries at a word, each marked letter by letter"
 
   private let tries = 6
   private let triesBeforeDefinition = 3
@@ -15,10 +14,9 @@ struct GuessForm: Form {
     _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion? {
     AskedQuestion(
-      // None of its words may be an answer.
-      task: "Find the word in six tries.",
+      task: .guess,
       prompt: word.term.map { _ in "_" }.joined(separator: " "),
-      clue: "\(word.partOfSpeech.name), \(word.term.count) letters",
+      clue: Question.Clue(partOfSpeech: word.partOfSpeech, letters: word.term.count),
       key: QuestionKey(
         word: word, example: nil, answer: word.term, accepted: [word.term]))
   }
@@ -33,13 +31,13 @@ struct GuessForm: Form {
     let hinted = steps.contains(.hint)
     if case .hint = steps.last {
       guard steps.count(where: { $0 == .hint }) == 1, guesses.count < triesBeforeDefinition else {
-        return .refused(Refusal("no_more_hints", "The definition is open already."))
+        return .refused(.noMoreHints)
       }
     } else if let guess = guesses.last {
       if let refusal = refusal(of: guess, before: guesses.dropLast(), key: key, rules: rules) {
         return .refused(refusal)
       }
-      if guess == answer { return .right(note: nil) }
+      if guess == answer { return .right(remark: nil) }
       if guesses.count >= tries { return .wrong }
     }
     let marks = guesses.map { GuessMarks.of($0, answer: answer) }
@@ -47,41 +45,20 @@ struct GuessForm: Form {
     let isOpen = hinted || guesses.count >= triesBeforeDefinition
     return .open(
       QuestionState(
-        shown: guesses.last ?? question.prompt, left: tries - guesses.count, marks: marks,
-        missed: missed,
-        definition: isOpen ? key.definition : nil,
-        spoken: spoken(
-          guess: guesses.last, marks: marks.last, left: tries - guesses.count,
-          definition: isOpen ? key.definition : nil)))
+        kind: .guess, shown: guesses.last ?? question.prompt, left: tries - guesses.count,
+        marks: marks, missed: missed, definition: isOpen ? key.definition : nil))
   }
 
   private func refusal(
     of guess: String, before: ArraySlice<String>, key: QuestionKey, rules: JudgeRules
   ) -> Refusal? {
     if guess.count != key.answer.count {
-      return Refusal("wrong_length", "The word has \(key.answer.count) letters.")
+      return .wrongLength(letters: key.answer.count)
     }
-    if before.contains(guess) { return Refusal("guess_used", "You have tried \(guess) already.") }
+    if before.contains(guess) { return .guessUsed(guess) }
     if guess != key.answer, !rules.guesses.contains(guess) {
-      return Refusal("not_in_list", "\(guess) is not in the list of words; it costs no try.")
+      return .notInList(guess)
     }
     return nil
-  }
-
-  private func spoken(guess: String?, marks: String?, left: Int, definition: String?) -> String {
-    var sentences: [String] = []
-    if let guess, let marks {
-      let letters = zip(guess, marks).map { letter, mark in
-        switch mark {
-        case "=": "\(letter) in place"
-        case "+": "\(letter) elsewhere"
-        default: "\(letter) not in it"
-        }
-      }
-      sentences.append(letters.joined(separator: ", ") + ".")
-    }
-    sentences.append("\(left) \(left == 1 ? "try" : "tries") left.")
-    if let definition { sentences.append("It means: \(definition).") }
-    return sentences.joined(separator: " ")
   }
 }

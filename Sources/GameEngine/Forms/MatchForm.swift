@@ -1,7 +1,6 @@
 /// `match`: a definition is shown, and the word is chosen of four.
 struct MatchForm: Form {
   let id = FormID("match")
-  let summary = "a definition: choose the word of four"
 
   func canAsk(_ word: Item) -> Bool { true }
 
@@ -14,8 +13,8 @@ struct MatchForm: Form {
     let (choices, right) = ChoiceAnswer.arranged(
       right: word.term, others: others.map(\.term), using: &generator)
     return AskedQuestion(
-      task: "Which word means this?", prompt: word.mainSense.definition,
-      clue: word.partOfSpeech.name, choices: choices,
+      task: .chooseWord, prompt: word.mainSense.definition,
+      clue: Question.Clue(partOfSpeech: word.partOfSpeech), choices: choices,
       key: QuestionKey(word: word, example: nil, choice: right, answer: word.term))
   }
 

@@ -1,7 +1,6 @@
 /// `meaning`: a word is shown, and its definition is chosen of four.
 struct MeaningForm: Form {
   let id = FormID("meaning")
-  let summary = "a word: choose the definition of four"
 
   func canAsk(_ word: Item) -> Bool { true }
 
@@ -27,8 +26,9 @@ struct MeaningForm: Form {
     let (choices, place) = ChoiceAnswer.arranged(
       right: right, others: others.map(\.mainSense.definition), using: &generator)
     return AskedQuestion(
-      task: "What does this word mean?", prompt: word.term, clue: word.partOfSpeech.name,
-      choices: choices, key: QuestionKey(word: word, example: nil, choice: place, answer: right))
+      task: .chooseMeaning, prompt: word.term,
+      clue: Question.Clue(partOfSpeech: word.partOfSpeech), choices: choices,
+      key: QuestionKey(word: word, example: nil, choice: place, answer: right))
   }
 
   func judge(

@@ -18,25 +18,30 @@ package struct Question: Hashable, Codable, Sendable {
   package let level: Level
   /// The category of the word that is asked.
   package let category: String
-  /// What to do, as one line: "Which word means this?"
-  package let task: String
+  /// What to do.
+  package let task: Task
   /// The thing to answer: a definition, a word, a sentence with a gap, letters.
   package let prompt: String
-  /// What helps besides: "noun, 7 letters, starts with g". May be empty.
-  package let clue: String
+  /// What helps besides.
+  package let clue: Clue
   /// What to choose from; empty where the answer is typed.
   package let choices: [String]
   /// What kind of move it takes.
   package let input: Input
   /// Whether it belongs to the encore of a daily; nil where not.
   package let encore: Bool?
-  /// The question as plain sentences without symbols.
-  package let spoken: String
+
+  /// On the wire, `task` and `clue` are the texts that `--jsonl` adds; these are the facts.
+  private enum CodingKeys: String, CodingKey {
+    case index, form, level, category, prompt, choices, input, encore
+    case task = "asks"
+    case clue = "clues"
+  }
 
   /// A question.
   package init(
-    index: Int, form: FormID, level: Level, category: String, task: String, prompt: String,
-    clue: String, choices: [String], input: Input, encore: Bool, spoken: String
+    index: Int, form: FormID, level: Level, category: String, task: Task, prompt: String,
+    clue: Clue, choices: [String], input: Input, encore: Bool
   ) {
     self.index = index
     self.form = form
@@ -48,13 +53,12 @@ package struct Question: Hashable, Codable, Sendable {
     self.choices = choices
     self.input = input
     self.encore = encore ? true : nil
-    self.spoken = spoken
   }
 
   /// The same question at another place of a round, from 1.
   package func placed(at index: Int) -> Question {
     Question(
       index: index, form: form, level: level, category: category, task: task, prompt: prompt,
-      clue: clue, choices: choices, input: input, encore: encore ?? false, spoken: spoken)
+      clue: clue, choices: choices, input: input, encore: encore ?? false)
   }
 }

@@ -1,7 +1,6 @@
 /// `recall`: a definition is shown, and the word is typed.
 struct RecallForm: Form {
   let id = FormID("recall")
-  let summary = "a definition: type the word"
 
   func canAsk(_ word: Item) -> Bool { true }
 
@@ -9,7 +8,7 @@ struct RecallForm: Form {
     _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion? {
     AskedQuestion(
-      task: "Type the word that means this.", prompt: word.mainSense.definition,
+      task: .typeWord, prompt: word.mainSense.definition,
       clue: TypedAnswer.clue(for: word, answer: word.term),
       key: QuestionKey(
         word: word, example: nil, answer: word.term, accepted: [word.term],

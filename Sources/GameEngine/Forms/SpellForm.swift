@@ -4,7 +4,6 @@
 /// other forms of the word, synonyms and words that sound the same are wrong.
 struct SpellForm: Form {
   let id = FormID.spell
-  let summary = "a pronunciation, said aloud where that can be: type the word"
 
   func canAsk(_ word: Item) -> Bool {
     !word.ipa.isEmpty && word.term.allSatisfy(\.isLetter) && !isSpelledAsSpoken(word)
@@ -22,10 +21,9 @@ struct SpellForm: Form {
   ) -> AskedQuestion? {
     // The definition tells apart words that sound the same.
     AskedQuestion(
-      task: "Type the word that sounds like this.", prompt: "/\(word.ipa)/",
-      spokenPrompt: soundNames(of: word.ipa).map { "Its sounds: \($0)" }
-        ?? "Its pronunciation is written in phonetic signs",
-      clue: "\(word.partOfSpeech.name): \(word.mainSense.definition)",
+      task: .spell, prompt: "/\(word.ipa)/",
+      clue: Question.Clue(
+        partOfSpeech: word.partOfSpeech, definition: word.mainSense.definition),
       key: QuestionKey(
         word: word, example: nil, answer: word.term, accepted: [word.term]))
   }
@@ -35,14 +33,14 @@ struct SpellForm: Form {
   ) -> Judgement {
     guard case .input(let input) = steps.last else {
       return TypedAnswer.hint(steps, key: key, already: 0) { letters, _ in
-        QuestionState(shown: "\(letters) ...", spoken: "It starts with \(letters).")
+        QuestionState(kind: .hint, shown: "\(letters) ...")
       }
     }
     switch TypedAnswer.match(
       TypedAnswer.tidied(input), key: key, strictAccents: rules.strictAccents)
     {
-    case .exact: return .right(note: nil)
-    case .accents: return .right(note: "Mind the accent: \(key.answer).")
+    case .exact: return .right(remark: nil)
+    case .accents: return .right(remark: .accent)
     case .inflection, .typo, .synonym, .none: return .wrong
     }
   }

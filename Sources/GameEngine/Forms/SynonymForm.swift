@@ -2,7 +2,6 @@
 /// opposite instead.
 struct SynonymForm: Form {
   let id = FormID("synonym")
-  let summary = "a word: choose its nearest synonym, or its opposite"
 
   func canAsk(_ word: Item) -> Bool {
     !telling(word.mainSense.synonyms, of: word).isEmpty
@@ -32,8 +31,8 @@ struct SynonymForm: Form {
     let (choices, place) = ChoiceAnswer.arranged(
       right: right, others: wrong, using: &generator)
     return AskedQuestion(
-      task: asksOpposite ? "Which word means the opposite?" : "Which word is nearest in meaning?",
-      prompt: word.term, clue: word.partOfSpeech.name, choices: choices,
+      task: asksOpposite ? .chooseOpposite : .chooseSynonym, prompt: word.term,
+      clue: Question.Clue(partOfSpeech: word.partOfSpeech), choices: choices,
       key: QuestionKey(word: word, example: nil, choice: place, answer: right))
   }
 

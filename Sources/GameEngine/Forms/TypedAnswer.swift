@@ -72,18 +72,17 @@ package enum TypedAnswer {
     guard case .input(let input) = steps.last else { return hint(steps, key: key) }
     let answer = tidied(input)
     if spelling {
-      if key.accepted.contains(answer) { return .right(note: nil) }
+      if key.accepted.contains(answer) { return .right(remark: nil) }
       if key.alternatives.contains(answer) {
-        return .refused(
-          Refusal("another_word", "\(input) is a word of these letters, but not the one we want."))
+        return .refused(.anotherWord(input))
       }
       return .wrong
     }
     switch match(answer, key: key, strictAccents: rules.strictAccents) {
-    case .exact: return .right(note: nil)
-    case .accents: return .right(note: "Mind the accent: \(key.answer).")
-    case .inflection: return .right(note: "We looked for the form \(key.answer).")
-    case .typo: return .right(note: "Mind the spelling: \(key.answer).")
+    case .exact: return .right(remark: nil)
+    case .accents: return .right(remark: .accent)
+    case .inflection: return .right(remark: .form)
+    case .typo: return .right(remark: .spelling)
     case .none: return .wrong
     case .synonym:
       let isSecondTry = steps.dropLast().contains { step in
@@ -94,22 +93,15 @@ package enum TypedAnswer {
       let common = zip(key.answer, answer).prefix { $0 == $1 }.count
       let hints = steps.count { $0 == .hint }
       let revealed = min(max(common, hints) + 1, key.answer.count - 1)
-      let letters = key.answer.prefix(revealed).map(String.init).joined(separator: " ")
       return .open(
         QuestionState(
-          shown: cue(key.answer, revealing: revealed), left: 1,
-          spoken: """
-            \(input) is close in meaning, but we look for a word of \(key.answer.count) letters \
-            that starts with \(letters). Try again.
-            """))
+          kind: .near, shown: cue(key.answer, revealing: revealed), left: 1, input: input))
     }
   }
 
   private static func hint(_ steps: [Step], key: QuestionKey) -> Judgement {
-    hint(steps, key: key, already: 1) { letters, count in
-      QuestionState(
-        shown: cue(key.answer, revealing: count),
-        spoken: "\(key.answer.count) letters; it starts with \(letters).")
+    hint(steps, key: key, already: 1) { _, count in
+      QuestionState(kind: .hint, shown: cue(key.answer, revealing: count))
     }
   }
 
@@ -124,7 +116,7 @@ package enum TypedAnswer {
   ) -> Judgement {
     let revealed = already + steps.count { $0 == .hint }
     guard revealed <= key.answer.count / 2 + 1 else {
-      return .refused(Refusal("no_more_hints", "There is no further hint."))
+      return .refused(.noMoreHints)
     }
     let letters = key.answer.prefix(revealed).map(String.init).joined(separator: " ")
     return .open(state(letters, revealed))
@@ -136,7 +128,8 @@ package enum TypedAnswer {
   }
 
   /// The clue of a typed meaning: part of speech, length and first letter.
-  static func clue(for word: Item, answer: String) -> String {
-    "\(word.partOfSpeech.name), \(answer.count) letters, starts with \(answer.prefix(1))"
+  static func clue(for word: Item, answer: String) -> Question.Clue {
+    Question.Clue(
+      partOfSpeech: word.partOfSpeech, letters: answer.count, start: String(answer.prefix(1)))
   }
 }

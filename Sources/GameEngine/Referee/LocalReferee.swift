@@ -61,7 +61,7 @@ package struct LocalReferee: Referee {
     case (.over, Move.undo) where ruleset.allowsHelp && isComplete:
       return undo()
     case (.over, _):
-      return [refused("round_over", "This round has ended.")]
+      return [refused(.roundOver)]
     case (_, Move.quit):
       return [finish()]
     case (_, Move.undo):
@@ -69,7 +69,7 @@ package struct LocalReferee: Referee {
     case (.judged, Move.next):
       return [timeIsUp(with: 0) ? finish(timeIsUp: true) : ask()]
     case (.judged, _):
-      return [refused("not_now", "The question has ended; go on with the next.")]
+      return [refused(.notNow)]
     case (.asking(let since), let input):
       return answer(input, since: since)
     }
@@ -87,47 +87,45 @@ package struct LocalReferee: Referee {
     if timeIsUp(with: now - since) {
       return [finish(timeIsUp: true)]
     }
-    if input.isEmpty { return settle(correct: false, passed: true, note: nil, since: since) }
+    if input.isEmpty { return settle(correct: false, passed: true, remark: nil, since: since) }
     let step: Step
     if input == Move.hint {
       guard ruleset.allowsHelp else {
-        return [refused("not_allowed", "There are no hints in this game.")]
+        return [refused(.notAllowed(.hint))]
       }
       step = .hint
     } else if input.hasPrefix(":") {
-      return [
-        refused("unknown_command", "\(input.prefix(20)) is no command here; :help lists them.")
-      ]
+      return [refused(.unknownCommand(String(input.prefix(20))))]
     } else if input.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-      return [refused("not_text", "That has keys in it that are not letters; type it again.")]
+      return [refused(.notText)]
     } else if input.unicodeScalars.count > TypedAnswer.longestInput {
-      return [refused("too_long", "That is too long for an answer.")]
+      return [refused(.tooLong)]
     } else {
       step = .input(input)
     }
     let question = round.questions[outcomes.count]
     guard let form = Forms.named(question.form) else {
-      return [refused("unknown_form", "This program does not know the form \(question.form).")]
+      return [refused(.unknownForm(question.form))]
     }
     let judgement = form.judge(
       steps + [step], question: question, key: key.questions[outcomes.count], rules: rules)
     switch judgement {
     case .refused(let refusal):
-      return [refused(refusal.code, refusal.spoken)]
+      return [refused(refusal)]
     case .open(let state):
       steps.append(step)
       return [.state(StateEvent(index: question.index, state: state))]
-    case .right(let note):
+    case .right(let remark):
       steps.append(step)
-      return settle(correct: true, passed: false, note: note, since: since)
+      return settle(correct: true, passed: false, remark: remark, since: since)
     case .wrong:
       steps.append(step)
-      return settle(correct: false, passed: false, note: nil, since: since)
+      return settle(correct: false, passed: false, remark: nil, since: since)
     }
   }
 
   private mutating func settle(
-    correct: Bool, passed: Bool, note: String?, since: Int
+    correct: Bool, passed: Bool, remark: AnswerRemark?, since: Int
   ) -> [GameEvent] {
     let place = outcomes.count
     let again = undone.contains(place)
@@ -140,17 +138,16 @@ package struct LocalReferee: Referee {
         elapsedMillis: min(Ruleset.longestQuestion, now - since), again: again))
     phase = .judged
     let verdict = verdict(
-      at: place, passed: passed,
-      note: correct && again ? "It was asked again, so it earns nothing." : note)
+      at: place, passed: passed, remark: correct && again ? .again : remark)
     return isComplete ? [verdict, finish()] : [verdict]
   }
 
   private mutating func undo() -> [GameEvent] {
     guard ruleset.allowsHelp else {
-      return [refused("not_allowed", "An answer stands in this game.")]
+      return [refused(.notAllowed(.undo))]
     }
     guard !outcomes.isEmpty else {
-      return [refused("nothing_to_undo", "There is no answer to take back yet.")]
+      return [refused(.nothingToUndo)]
     }
     outcomes.removeLast()
     undone.insert(outcomes.count)
@@ -182,37 +179,24 @@ package struct LocalReferee: Referee {
       ResultEvent(
         score: tally.score, correct: tally.correct, questions: outcomes.count,
         bestStreak: tally.bestStreak, elapsedMillis: tally.elapsedMillis,
-        timeIsUp: timeIsUp ? true : nil,
-        spoken: """
-          \(timeIsUp ? "Time is up. " : "")You have \(tally.correct) of \(outcomes.count) right and \(tally.score) points; your \
-          longest run is \(tally.bestStreak).
-          """))
+        timeIsUp: timeIsUp ? true : nil))
   }
 
-  private func verdict(at place: Int, passed: Bool, note: String?) -> GameEvent {
+  private func verdict(at place: Int, passed: Bool, remark: AnswerRemark?) -> GameEvent {
     let outcome = outcomes[place]
     let key = key.questions[place]
     let tally = Tally(outcomes)
-    var sentences: [String] = []
-    if outcome.correct {
-      sentences.append("Right, \(outcome.points) points.")
-      if let note { sentences.append(note) }
-    } else {
-      sentences.append("\(passed ? "Passed" : "Wrong"). The answer is: \(key.answer).")
-    }
-    sentences.append("\(key.word.term) means: \(key.definition).")
-    if !key.example.isEmpty { sentences.append("For example: \(key.example)") }
     return .verdict(
       VerdictEvent(
         index: place + 1, correct: outcome.correct, word: key.word, answer: key.answer,
         definition: key.definition, example: key.example, points: outcome.points,
-        streak: tally.streak, score: tally.score, note: note, difficulty: nil,
-        spoken: sentences.joined(separator: " ")))
+        streak: tally.streak, score: tally.score, passed: passed ? true : nil, remark: remark,
+        difficulty: nil))
   }
 
-  private func refused(_ code: String, _ spoken: String) -> GameEvent {
+  private func refused(_ refusal: Refusal) -> GameEvent {
     let isAsking = if case .asking = phase { true } else { false }
     let index = min(max(1, outcomes.count + (isAsking ? 1 : 0)), round.questions.count)
-    return .refused(RefusedEvent(index: index, code: code, spoken: spoken))
+    return .refused(RefusedEvent(index: index, refusal))
   }
 }

@@ -1,16 +1,34 @@
-/// Why a move was not taken.
-package struct RefusedEvent: Hashable, Codable, Sendable {
+/// A move was not accepted.
+package struct RefusedEvent: Hashable, Sendable {
   /// The question that stays open, or the last one.
   package let index: Int
-  /// A stable name.
-  package let code: String
-  /// One sentence for the player.
-  package let spoken: String
+  /// Why.
+  package let refusal: Refusal
 
   /// A refusal.
-  package init(index: Int, code: String, spoken: String) {
+  package init(index: Int, _ refusal: Refusal) {
     self.index = index
-    self.code = code
-    self.spoken = spoken
+    self.refusal = refusal
+  }
+}
+
+extension RefusedEvent: Codable {
+  private enum CodingKeys: CodingKey { case index, code, input, count }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    index = try container.decode(Int.self, forKey: .index)
+    refusal = Refusal(
+      code: try container.decode(String.self, forKey: .code),
+      input: try container.decodeIfPresent(String.self, forKey: .input),
+      count: try container.decodeIfPresent(Int.self, forKey: .count))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(index, forKey: .index)
+    try container.encode(refusal.code, forKey: .code)
+    try container.encodeIfPresent(refusal.input, forKey: .input)
+    try container.encodeIfPresent(refusal.count, forKey: .count)
   }
 }

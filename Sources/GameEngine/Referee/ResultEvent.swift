@@ -18,7 +18,7 @@ package struct ResultEvent: Hashable, Codable, Sendable {
   package var players: Int?
   /// Whether a ranked round went on its board.
   package var kept: Bool?
-  /// Why it did not.
+  /// Why it did not: a code of `NotKept`, or one that a newer server has.
   package var reason: String?
   /// 100 × the longest run of right answers the player ever had; added by the client.
   package var highScore: Int?
@@ -26,6 +26,4 @@ package struct ResultEvent: Hashable, Codable, Sendable {
   package var dailyStreak: Int?
   /// Lines to share; added by the client.
   package var share: String?
-  /// All of it as plain sentences; what the client adds is said here as well.
-  package var spoken: String
 }

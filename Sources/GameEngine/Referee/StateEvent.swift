@@ -2,7 +2,9 @@
 package struct StateEvent: Hashable, Codable, Sendable {
   /// The question.
   package let index: Int
-  /// The word as far as it is shown, the guess just made, or a hint.
+  /// What the state is about.
+  package let kind: QuestionState.Kind
+  /// The word as far as it is shown, or the guess just made; may be empty.
   package let shown: String
   /// Tries that are left; 0 where they are not counted.
   package let left: Int
@@ -12,17 +14,21 @@ package struct StateEvent: Hashable, Codable, Sendable {
   package let missed: [String]?
   /// The definition, once it has been opened.
   package let definition: String?
-  /// All of it as plain sentences.
-  package let spoken: String
+  /// The numbers of the choices that a hint rules out.
+  package let ruledOut: [Int]?
+  /// What the player entered, where the state is about that.
+  package let input: String?
 
   /// How the question of this index stands.
   package init(index: Int, state: QuestionState) {
     self.index = index
+    kind = state.kind
     shown = state.shown
     left = state.left
     marks = state.marks
     missed = state.missed
     definition = state.definition
-    spoken = state.spoken
+    ruledOut = state.ruledOut
+    input = state.input
   }
 }

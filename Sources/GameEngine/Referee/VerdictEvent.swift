@@ -18,8 +18,10 @@ package struct VerdictEvent: Hashable, Codable, Sendable {
   package let streak: Int
   /// The score of the round so far.
   package let score: Int
+  /// Whether the player passed; nil where not.
+  package let passed: Bool?
   /// What was not quite right with a right answer.
-  package let note: String?
+  package let remark: AnswerRemark?
   /// What was typed to end the question; told by a server, for the player's journal.
   package var input: String?
   /// What the server counts as the question's time.
@@ -28,6 +30,4 @@ package struct VerdictEvent: Hashable, Codable, Sendable {
   package var atMillis: Int?
   /// Where the word now stands for the player, 1 to 4; added by the client.
   package var difficulty: Difficulty?
-  /// All of it as plain sentences.
-  package let spoken: String
 }

@@ -17,12 +17,12 @@ struct Plausibility {
   /// How many quick answers are taken for luck.
   private static let luck = 2
 
-  /// Why a run is not kept; nil where it is.
+  /// Why a run is not kept, as a code of `NotKept`; nil where it is.
   func reason(questions: [Question], outcomes: [Outcome]) -> String? {
     let quick = zip(questions, outcomes).count { question, outcome in
       outcome.correct && outcome.elapsedMillis < leastMillis(question)
     }
     guard quick > Plausibility.luck else { return nil }
-    return "\(quick) right answers came quicker than their questions can be read."
+    return NotKept.tooFast.rawValue
   }
 }

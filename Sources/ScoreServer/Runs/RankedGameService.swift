@@ -1,5 +1,6 @@
 import Foundation
 package import GameEngine
+import Messages
 package import ScoreAPI
 package import ScoreStore
 
@@ -308,15 +309,12 @@ package actor RankedGameService {
   {
     events.map { event in
       guard case .result(var result) = event else { return event }
-      let reason = end.questions > 0 ? end.reason : "No question was answered."
+      let reason = end.questions > 0 ? end.reason : NotKept.unanswered.rawValue
       result.kept = reason == nil
       result.reason = reason
-      if let reason {
-        result.spoken += " It is not kept on the board: \(reason)"
-      } else if let standing {
+      if reason == nil, let standing {
         result.rank = standing.rank
         result.players = standing.players
-        result.spoken += " Your rank is \(standing.rank) of \(standing.players)."
       }
       return .result(result)
     }

@@ -58,7 +58,7 @@ struct RankedCommandTests {
     try await player.program(typing: answers(to: run.dealt, "rrrwwwwwrp")).daily(
       date: nil, jsonl: false)
     let end = player.screen().suffix(600)
-    #expect(end.replacing("\n", with: " ").contains("Your rank is 3 of 120."))
+    #expect(end.replacing("\n", with: " ").contains("You are 3rd of 120."))
     try await player.program().daily(date: nil, jsonl: false)
     #expect(player.screen().contains("You are 3rd of 120."))
   }
@@ -345,15 +345,18 @@ struct RankedCommandTests {
     var result = try ResultEvent.of(
       score: 100, correct: 1, questions: 2, bestStreak: 1, elapsedMillis: 900)
     result.kept = false
-    result.reason = "Answers came faster than they can be read."
+    result.reason = NotKept.tooFast.rawValue
     result.rank = 1
     result.players = 2
     let test = TestHost()
     var skin = LineSkin(host: test.host(), theme: .mono, spoken: false)
     skin.show([.result(result)])
     #expect(
-      test.output.text.contains(
-        "Not kept on the board: Answers came faster than they can be read.\n"))
+      test.output.text.replacing("\n", with: " ").contains(
+        """
+        It does not count on the board: some right answers came faster than their questions can be \
+        read.
+        """))
     #expect(!test.output.text.contains("1st"))
   }
 }

@@ -55,9 +55,10 @@ struct SkinTests {
     #expect(skin.nextMove() == nil)
     #expect(
       test.output.text == """
-        {"code":"not_text","event":"refused","index":1,"spoken":"The line is not UTF-8."}
+        {"code":"not_text","event":"refused","index":1,\
+        "spoken":"That has keys in it that are not letters; type it again."}
         {"code":"too_long","event":"refused","index":1,\
-        "spoken":"The line is too long for an answer."}
+        "spoken":"That is too long for an answer."}
 
         """)
   }
@@ -85,7 +86,8 @@ struct SkinTests {
         "mode", "dealer", "date", "number", "questions", "ranked", "ruleset", "edition",
       ],
       "question": [
-        "index", "form", "level", "category", "prompt", "choices", "input", "spoken",
+        "index", "form", "level", "category", "prompt", "choices", "input", "spoken", "task",
+        "clue", "asks", "clues",
       ],
       "verdict": [
         "index", "correct", "word", "answer", "definition", "example", "points", "streak", "score",

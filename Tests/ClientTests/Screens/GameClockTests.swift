@@ -19,7 +19,7 @@
       #expect(clock.secondsLeft(of: 60_000) == 58)
       clock.take(referee.play(Move(Move.next, atMillis: 3000)), at: 20_000)
       clock.send(at: 21_000)
-      let refused = RefusedEvent(index: 2, code: "not_a_choice", spoken: "There is no such choice.")
+      let refused = RefusedEvent(index: 2, .notAChoice(count: 4))
       clock.take([.refused(refused)], at: 25_000)
       #expect(clock.secondsLeft(of: 60_000) == 53)
     }

@@ -222,10 +222,10 @@
       let evil =
         "\u{1B}[2J\u{1B}]0;x\u{7}\u{202E}desrever\u{200B}\u{9B}31m 道德經 e\u{301}\u{301}\u{301}\u{301}\u{301} 👩\u{200D}👩\u{200D}👧 🇫🇷\nline"
       let question = Question(
-        index: 1, form: FormID(evil), level: .one, category: evil, task: evil,
-        prompt: evil + String(repeating: "wide道", count: 40), clue: evil,
+        index: 1, form: FormID(evil), level: .one, category: evil, task: .chooseWord,
+        prompt: evil + String(repeating: "wide道", count: 40), clue: Question.Clue(definition: evil),
         choices: [evil, String(repeating: "x", count: 300), "c", "d"], input: .choice,
-        encore: false, spoken: evil)
+        encore: false)
       let real = try FakeRunServer.of(.daily)
       player.test.server.answer { sent in
         let answer = try real.respond(sent)

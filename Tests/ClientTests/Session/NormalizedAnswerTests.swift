@@ -18,7 +18,7 @@ struct NormalizedAnswerTests {
       Issue.record("it was taken")
       return
     }
-    #expect(refusal.code == "not_text")
+    #expect(refusal.refusal.code == "not_text")
     #expect(referee.outcomes.isEmpty)
   }
 

@@ -297,7 +297,7 @@ struct RemoteSessionTests {
     let endless = Question(
       index: 1, form: question.form, level: question.level, category: question.category,
       task: question.task, prompt: String(repeating: "word ", count: 100_000), clue: question.clue,
-      choices: question.choices, input: question.input, encore: false, spoken: "")
+      choices: question.choices, input: question.input, encore: false)
     for events: [GameEvent] in [
       [.round(hostile)], [.round(header), .question(question.placed(at: .min))],
       [.round(header), .question(endless)],

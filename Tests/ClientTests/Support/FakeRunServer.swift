@@ -107,7 +107,7 @@ final class FakeRunServer: Sendable {
     let move = Move(request.input, atMillis: 1500 * request.move)
     let events = history(moves + [move]).last ?? []
     for case .refused(let refusal) in events {
-      throw Problem(.valueInvalid, refusal.spoken, refusal: refusal)
+      throw Problem(.valueInvalid, refusal.refusal.code, refusal: refusal)
     }
     state.withLock { $0.moves.append(move) }
     return try .json(MoveAnswer(events: events))
@@ -156,7 +156,6 @@ final class FakeRunServer: Sendable {
       result.kept = true
       result.rank = 3
       result.players = 120
-      result.spoken += " Your rank is 3 of 120."
       return .result(result)
     }
   }
@@ -218,9 +217,7 @@ extension ResultEvent {
       "score": score, "correct": correct, "questions": questions, "bestStreak": bestStreak,
       "elapsedMillis": elapsedMillis,
     ]
-    var object: [String: Any] = fields
-    object["spoken"] = "Over."
-    let data = try JSONSerialization.data(withJSONObject: object)
+    let data = try JSONSerialization.data(withJSONObject: fields)
     return try JSONDecoder().decode(ResultEvent.self, from: data)
   }
 }

@@ -83,7 +83,7 @@ extension [GameEvent] {
       case .round: "round"
       case .question: "question"
       case .state: "state"
-      case .refused(let refusal): refusal.code
+      case .refused(let refusal): refusal.refusal.code
       case .verdict(let verdict): verdict.correct ? "right" : "wrong"
       case .result: "result"
       }

@@ -19,11 +19,10 @@ struct RawRoundTests {
     "date", "number", "dealer", "opensAt", "players",
     // Of a round, and of a question.
     "event", "mode", "questions", "ranked", "edition", "index", "form", "level", "category",
-    "task", "prompt", "clue", "choices", "input", "spoken", "encore",
+    "asks", "prompt", "clues", "choices", "input", "encore",
   ]
   private static let ofQuestion: Set<String> = [
-    "event", "index", "form", "level", "category", "task", "prompt", "clue", "choices", "input",
-    "spoken",
+    "event", "index", "form", "level", "category", "asks", "prompt", "clues", "choices", "input",
   ]
 
   /// What gives an answer away in a reply that came before its verdict.
@@ -52,7 +51,8 @@ struct RawRoundTests {
       if question["input"] as? String == "choice" {
         #expect((question["choices"] as? [String])?.contains(answer) == true)
       } else {
-        let texts = question.values.compactMap { $0 as? String }
+        let clues = try #require(question["clues"] as? [String: Any])
+        let texts = (Array(question.values) + Array(clues.values)).compactMap { $0 as? String }
         if question["choices"] as? [String] != [] || texts.contains(answer) {
           leaks.append(answer)
         }

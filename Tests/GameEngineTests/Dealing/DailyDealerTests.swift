@@ -25,7 +25,8 @@ struct DailyDealerTests {
     for (question, key) in zip(questions, dealt.key.questions)
     where question.form == FormID("recall") {
       #expect(
-        question.clue.contains("\(key.answer.count) letters, starts with \(key.answer.prefix(1))"))
+        question.clue.letters == key.answer.count
+          && question.clue.start == String(key.answer.prefix(1)))
     }
     #expect(Set(dealt.key.questions.map(\.word)).count == 20)
   }

@@ -19,7 +19,9 @@ struct SpellFormTests {
   func question() throws {
     let asking = try Asking("spell", SpellFormTests.glacier)
     #expect(asking.question.prompt == "/ˈɡleɪʃɚ/")
-    #expect(asking.question.clue == "noun: a slow river of ice")
+    #expect(
+      asking.question.clue
+        == Question.Clue(partOfSpeech: .noun, definition: "a slow river of ice"))
     #expect(asking.question.input == .word)
     #expect(asking.question.choices.isEmpty)
     #expect(asking.key.accepted == ["glacier"])
@@ -55,7 +57,7 @@ struct SpellFormTests {
       return
     }
     #expect(verdict.correct)
-    #expect(verdict.note == "Mind the accent: café.")
+    #expect(verdict.remark == .accent)
     let strict = try Asking("spell", word, strictAccents: true)
     #expect(strict.answers(to: ["cafe"]) == ["wrong"])
     #expect(strict.answers(to: ["café"]) == ["right"])
@@ -65,7 +67,7 @@ struct SpellFormTests {
   func hints() throws {
     let asking = try Asking("spell", SpellFormTests.glacier)
     #expect(try asking.state(after: [":hint"]).shown == "g ...")
-    #expect(try asking.state(after: [":hint"]).spoken == "It starts with g.")
+    #expect(try asking.state(after: [":hint"]).shown == "g ...")
     #expect(try asking.state(after: [":hint", ":hint"]).shown == "g l ...")
     #expect(
       asking.answers(to: [":hint", ":hint", ":hint", ":hint", ":hint", "glacier"])
@@ -82,31 +84,6 @@ struct SpellFormTests {
   func askable(headword: String, ipa: String, expected: Bool) throws {
     let form = try #require(Forms.named(.spell))
     #expect(form.canAsk(SpellFormTests.word(headword, ipa: ipa)) == expected)
-  }
-
-  @Test("a round of it is spoken by the names of its sounds, without phonetic signs")
-  func spoken() throws {
-    let dealt = try FixtureRounds.play(seed: 3, forms: ["spell"])
-    #expect(dealt.round.questions.count == 10)
-    for (question, key) in zip(dealt.round.questions, dealt.key.questions) {
-      let word = try #require(FixturePool.pool[key.word])
-      let names = try #require(soundNames(of: word.ipa))
-      #expect(
-        question.spoken == "\(question.task) Its sounds: \(names). \(question.clue).")
-      #expect(!question.spoken.contains("/"))
-    }
-  }
-
-  @Test(
-    "sounds have names that can be said; a sign without one is not passed over",
-    arguments: [
-      ("ˈɡleɪʃɚ", "g, l, long a, sh, er"), ("tʃɔɪs", "ch, oy, s"),
-      ("ˈdʒʌŋɡəl", "j, short u, ng, g, uh, l"), ("juθ", "y, long oo, th"),
-      ("ðoʊ", "voiced th, long o"), ("aʊt", "ow, t"), ("ˈhɑtˌʃɑt", "h, ah, t, sh, ah, t"),
-      ("", nil), ("ˈ", nil), ("ʁa", nil),
-    ] as [(String, String?)])
-  func sounds(ipa: String, names: String?) {
-    #expect(soundNames(of: ipa) == names)
   }
 
   @Test("it is asked only where it is named")

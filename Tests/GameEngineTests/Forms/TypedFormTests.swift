@@ -7,7 +7,7 @@ struct TypedFormTests {
   @Test("recall gives part of speech, length and first letter")
   func recall() throws {
     let asking = try Asking("recall", FixturePool.word("drought", .noun))
-    #expect(asking.question.clue == "noun, 7 letters, starts with d")
+    #expect(asking.question.clue == Question.Clue(partOfSpeech: .noun, letters: 7, start: "d"))
     #expect(asking.question.prompt == asking.key.definition)
     #expect(asking.answers(to: ["drought"]) == ["right"])
   }
@@ -17,7 +17,7 @@ struct TypedFormTests {
     let word = Asking.word("migrate", .verb, example: "Swallows {migrated} south.")
     let asking = try Asking("cloze", word)
     #expect(asking.question.prompt == "Swallows _____ south.")
-    #expect(asking.question.clue == "verb, 8 letters, starts with m")
+    #expect(asking.question.clue == Question.Clue(partOfSpeech: .verb, letters: 8, start: "m"))
     #expect(asking.key.answer == "migrated")
     #expect(asking.answers(to: ["migrated"]) == ["right"])
     #expect(asking.answers(to: ["migrate"]) == ["right"])
@@ -25,7 +25,7 @@ struct TypedFormTests {
     #expect(asking.answers(to: ["moved"]) == ["wrong"])
     let verdict: VerdictEvent? =
       if case .verdict(let verdict) = asking.events(of: ["migrates"])[0] { verdict } else { nil }
-    #expect(try #require(verdict).note == "We looked for the form migrated.")
+    #expect(try #require(verdict).remark == .form)
   }
 
   @Test("the choices for a gap are all inflected alike and fit the article before it")
@@ -102,7 +102,7 @@ struct TypedFormTests {
         "match", "meaning", "recall", "cloze", "synonym", "anagram", "hangman", "guess",
         "spell",
       ])
-    #expect(Forms.all.allSatisfy { Forms.named($0.id)?.id == $0.id && !$0.summary.isEmpty })
+    #expect(Forms.all.allSatisfy { Forms.named($0.id)?.id == $0.id })
     #expect(Forms.named(FormID("chess")) == nil)
   }
 }

@@ -10,7 +10,7 @@ struct RefereeTests {
       case .round: "round"
       case .question(let question): "question \(question.index)"
       case .state: "state"
-      case .refused(let refusal): "\(refusal.code) \(refusal.index)"
+      case .refused(let refusal): "\(refusal.refusal.code) \(refusal.index)"
       case .verdict(let verdict): "verdict \(verdict.index) \(verdict.correct)"
       case .result(let result): "result \(result.correct)/\(result.questions)"
       }
@@ -134,7 +134,7 @@ struct RefereeTests {
     let newer = Question(
       index: 1, form: FormID("chess"), level: question.level, category: question.category,
       task: question.task, prompt: question.prompt, clue: question.clue, choices: [], input: .word,
-      encore: false, spoken: question.spoken)
+      encore: false)
     let dealt = DealtRound(
       round: Round(header: known.round.header, questions: [newer]), key: known.key)
     #expect(

@@ -76,8 +76,8 @@ struct GoldenTests {
         switch event {
         case .question(let question): forms.insert(question.form)
         case .state: codes.insert("state")
-        case .refused(let refusal): codes.insert(refusal.code)
-        case .verdict(let verdict): codes.insert(verdict.note == nil ? "plain" : "noted")
+        case .refused(let refusal): codes.insert(refusal.refusal.code)
+        case .verdict(let verdict): codes.insert(verdict.remark == nil ? "plain" : "noted")
         case .result: codes.insert("result")
         case .round: codes.insert("round")
         }

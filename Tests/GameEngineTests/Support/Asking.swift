@@ -20,7 +20,7 @@ struct Asking {
     question = Question(
       index: 1, form: form.id, level: word.level, category: word.category, task: asked.task,
       prompt: asked.prompt, clue: asked.clue, choices: asked.choices, input: asked.input,
-      encore: false, spoken: "")
+      encore: false)
     key = asked.key
     let header = RoundHeader(questions: 1, ruleset: .play, edition: "en-1")
     dealt = DealtRound(
@@ -35,7 +35,7 @@ struct Asking {
       switch event {
       case .verdict(let verdict): verdict.correct ? "right" : "wrong"
       case .state: "state"
-      case .refused(let refusal): refusal.code
+      case .refused(let refusal): refusal.refusal.code
       case .round: "round"
       case .question: "question"
       case .result: "result"

@@ -132,6 +132,6 @@ struct ContractScore {
   private func total(_ figure: (Answer) -> Int) -> Int { answers.map(figure).reduce(0, +) }
 
   private func refusal(in exchange: Transcript.Exchange) -> String? {
-    if case .refused(let refusal) = exchange.events.first { refusal.code } else { nil }
+    if case .refused(let refusal) = exchange.events.first { refusal.refusal.code } else { nil }
   }
 }

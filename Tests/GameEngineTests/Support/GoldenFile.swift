@@ -6,8 +6,7 @@ import Testing
 /// What rounds said when the golden files were recorded; they must say the same for ever.
 ///
 /// A change here means that old rounds no longer replay: that needs a new ruleset id, not a new
-/// recording. Where the change is meant (the engine was never released, a spoken sentence was
-/// reworded), record anew with `WORDHOARD_RECORD=1 swift test --filter Golden` and read the diff of
+/// recording. Where the change is meant (the engine was never released), record anew with `WORDHOARD_RECORD=1 swift test --filter Golden` and read the diff of
 /// `Tests/GameEngineTests/Golden` before it is committed.
 enum GoldenFile {
   /// Whether the files are to be written anew.

@@ -25,23 +25,35 @@ enum ReadableRound {
     case .round: return []
     case .question(let question): return text(question, key: key.questions[question.index - 1])
     case .state(let state):
-      let parts = [state.shown, "left \(state.left)"] + state.marks + [state.definition ?? ""]
-      return ["  state: \(parts.joined(separator: " | "))", "  \(state.spoken)"]
-    case .refused(let refusal): return ["  refused \(refusal.code): \(refusal.spoken)"]
+      var parts = [state.kind.rawValue, state.shown, "left \(state.left)"] + state.marks
+      if let missed = state.missed { parts.append("missed \(missed.joined(separator: " "))") }
+      if let ruledOut = state.ruledOut { parts.append("ruled out \(ruledOut)") }
+      if let input = state.input { parts.append("input \(input)") }
+      return ["  state: \((parts + [state.definition ?? ""]).joined(separator: " | "))"]
+    case .refused(let refused): return ["  refused: \(refused.refusal)"]
     case .verdict(let verdict):
       return [
         "  \(verdict.correct ? "right" : "wrong"), points \(verdict.points), "
-          + "run \(verdict.streak), score \(verdict.score)",
-        "  \(verdict.spoken)",
+          + "run \(verdict.streak), score \(verdict.score)"
+          + (verdict.passed == true ? ", passed" : "")
+          + (verdict.remark.map { ", remark \($0)" } ?? ""),
+        "  \(verdict.word): \(verdict.answer) | \(verdict.definition) | \(verdict.example)",
       ]
     case .result(let result):
       return [
         "",
         "score \(result.score), \(result.correct) of \(result.questions), "
-          + "best run \(result.bestStreak), \(result.elapsedMillis) ms",
-        result.spoken,
+          + "best run \(result.bestStreak), \(result.elapsedMillis) ms"
+          + (result.timeIsUp == true ? ", time is up" : ""),
       ]
     }
+  }
+
+  private static func text(_ clue: Question.Clue) -> String {
+    [
+      clue.partOfSpeech?.rawValue, clue.letters.map { "\($0) letters" }, clue.start,
+      clue.definition,
+    ].compactMap(\.self).joined(separator: ", ")
   }
 
   private static func text(_ question: Question, key: QuestionKey) -> [String] {
@@ -49,7 +61,7 @@ enum ReadableRound {
       "",
       "\(question.index). \(question.form), level \(question.level.rawValue), \(question.category), "
         + "by \(question.input.rawValue)\(question.encore == true ? ", encore" : "")",
-      "  \(question.task)", "  \(question.prompt)", "  (\(question.clue))",
+      "  \(question.task.rawValue)", "  \(question.prompt)", "  (\(text(question.clue)))",
     ]
     for (place, choice) in question.choices.enumerated() {
       lines.append("  \(place + 1 == key.choice ? "*" : " ")\(place + 1) \(choice)")

@@ -1,4 +1,5 @@
 import Foundation
+import GameEngine
 import Messages
 import Testing
 
@@ -25,6 +26,26 @@ struct CatalogueFolderTests {
     #expect(messages.number(12_500) == "12.500")
     #expect(messages.list(["a", "b", "c"]) == "a, b und c")
     #expect(messages.duration(millis: 61_000) == "1 Minute und 1 Sekunde")
+  }
+
+  @Test("German tells the events of a game")
+  func germanEvents() throws {
+    let messages = try ours.messages(in: "de")
+    let question = Question(
+      index: 1, form: FormID("recall"), level: .one, category: "nature", task: .typeWord,
+      prompt: "a slow river of ice",
+      clue: Question.Clue(partOfSpeech: .noun, letters: 7, start: "g"), choices: [], input: .word,
+      encore: false)
+    #expect(
+      messages.spoken(question)
+        == "Tippe das Wort, das dies bedeutet. a slow river of ice. Substantiv, 7 Buchstaben, beginnt mit g."
+    )
+    #expect(messages.sentence(.letterUsed("e")) == "e hast du schon versucht.")
+    #expect(messages.ordinal(1203) == "1.203.")
+    let guess = QuestionState(kind: .guess, shown: "tea", left: 1, marks: ["=+."])
+    #expect(
+      messages.spoken(StateEvent(index: 1, state: guess))
+        == "t am richtigen Platz, e anderswo, a nicht darin. Noch 1 Versuch.")
   }
 
   @Test("a folder that is missing has English")

@@ -78,11 +78,12 @@ struct JSONWriterTests {
   @Test("writes events of a game as Foundation does")
   func events() throws {
     let question = Question(
-      index: 1, form: FormID("match"), level: .one, category: "weather", task: "Which?",
+      index: 1, form: FormID("match"), level: .one, category: "weather", task: .chooseWord,
       prompt: "fog",
-      clue: "", choices: ["a", "b"], input: .choice, encore: false, spoken: "Which word?")
+      clue: Question.Clue(partOfSpeech: .noun, letters: 3), choices: ["a", "b"], input: .choice,
+      encore: false)
     let answer = MoveAnswer(events: [
-      .question(question), .refused(RefusedEvent(index: 1, code: "not_a_choice", spoken: "No.")),
+      .question(question), .refused(RefusedEvent(index: 1, .notAChoice(count: 2))),
     ])
     let bytes = try JSONWriter.encode(answer)
     #expect(try JSONDecoder().decode(MoveAnswer.self, from: Data(bytes)) == answer)

@@ -1,6 +1,7 @@
 import Client
 import GameEngine
 import Terminal
+import Messages
 
 extension GameScreen {
   func draw(in area: Area) {
@@ -39,19 +40,20 @@ extension GameScreen {
   private func drawQuestion(_ question: Question, in area: Area) {
     var y = 0
     if question.encore == true, question.index == (view.header?.questions ?? 0) + 1 {
-      y = area.paragraph(RichText(encoreOpens, .heading), y: y) + 1
+      y = area.paragraph(RichText(messages.encoreOpens, .heading), y: y) + 1
     }
     for remark in remarks { y = area.paragraph(RichText(remark, .dim), y: y) }
     if !remarks.isEmpty { y += 1 }
-    y = area.paragraph(RichText(question.task, .heading), y: y)
+    y = area.paragraph(RichText(messages.task(of: question), .heading), y: y)
     y = drawPrompt(question, in: area, y: y)
-    if !question.clue.isEmpty {
-      y = area.paragraph(RichText("(\(question.clue))", .dim, indent: 2), y: y)
-    }
+    let clue = messages.clue(of: question)
+    if !clue.isEmpty { y = area.paragraph(RichText("(\(clue))", .dim, indent: 2), y: y) }
     y += 1
     if question.input == .choice {
       y = drawChoices(question, in: area, y: y)
-      if let state = view.states.last { y = area.paragraph(RichText(state.spoken), y: y + 1) }
+      if let state = view.states.last {
+        y = area.paragraph(RichText(messages.onScreen(state)), y: y + 1)
+      }
     } else {
       y = drawStates(question, in: area, y: y)
       y = drawField(question, in: area, y: y)
@@ -118,18 +120,15 @@ extension GameScreen {
       y += 1
     }
     if state.left > 0 {
-      let missed = state.missed.map {
-        $0.isEmpty ? "" : " · not in it: \($0.joined(separator: " "))"
-      }
-      area.put("\(state.left) left\(missed ?? "")", x: 2, y: y, .dim)
+      area.put(messages.triesLeft(state, separator: " · "), x: 2, y: y, .dim)
       y += 1
     }
     if let definition = state.definition {
-      y = area.paragraph(RichText("It means: \(definition)", indent: 2), y: y)
+      y = area.paragraph(RichText(messages("It means: \(definition)"), indent: 2), y: y)
     }
     // Hints show all they have; a second try and a remark have more to say.
-    if state.shown.isEmpty || (state.marks.isEmpty && state.left == 1 && question.input == .word) {
-      y = area.paragraph(RichText(state.spoken, indent: 2), y: y)
+    if state.kind == .near || state.shown.isEmpty {
+      y = area.paragraph(RichText(messages.onScreen(state), indent: 2), y: y)
     }
     return y + 1
   }
@@ -144,7 +143,7 @@ extension GameScreen {
         area.put("\(String(pair.0).uppercased())\(pair.1)", x: 2 + 4 * place, y: y + row, ink)
       }
     }
-    area.put("= in place   + elsewhere   . not in it", x: 2, y: y + guesses.count, .dim)
+    area.put(messages.marks(separator: "   "), x: 2, y: y + guesses.count, .dim)
     return y + guesses.count + 1
   }
 
@@ -153,7 +152,7 @@ extension GameScreen {
   /// The last verdict, or why the last move was not taken, below the open question.
   private func drawNews(in area: Area, y: Int) {
     let room = area.part(y: max(y, 0))
-    if let told = failure?.message ?? view.refusal {
+    if let told = failure?.message ?? view.refusal.map(messages.sentence) {
       room.failure(told)
     } else if view.verdict != nil {
       room.rule(y: 0)
@@ -168,10 +167,10 @@ extension GameScreen {
     }
     y = drawVerdict(in: area.part(y: y), withExample: true) + y + 1
     // A remark says what can still be done, or what was done.
-    if let remark = view.states.last, !remark.spoken.isEmpty, remark.shown.isEmpty {
-      y = area.paragraph(RichText(remark.spoken, indent: 2), y: y)
+    if let remark = view.states.last, remark.kind.isRemark {
+      y = area.paragraph(RichText(messages.onScreen(remark), indent: 2), y: y)
     }
-    if let told = failure?.message ?? view.refusal {
+    if let told = failure?.message ?? view.refusal.map(messages.sentence) {
       area.failure(told, y: y)
     }
   }
@@ -181,7 +180,7 @@ extension GameScreen {
   private func drawVerdict(in area: Area, withExample: Bool) -> Int {
     guard let verdict = view.verdict else { return 0 }
     var y = 0
-    for text in verdict.texts(withExample: withExample) { y = area.paragraph(text, y: y) }
+    for text in verdict.texts(messages, withExample: withExample) { y = area.paragraph(text, y: y) }
     return y
   }
 

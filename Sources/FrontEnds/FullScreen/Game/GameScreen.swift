@@ -1,5 +1,6 @@
 import Client
 import GameEngine
+import Messages
 import Terminal
 
 /// A game as it is played.
@@ -52,6 +53,8 @@ struct GameScreen: Screen {
   /// Why the last move was not taken; the question is open still.
   private(set) var failure: ClientError?
   private var clock = GameClock()
+
+  var messages: Messages { program.host.messages }
 
   init(_ program: Wordhoard, _ wish: GameWish) { (self.program, self.wish) = (program, wish) }
 

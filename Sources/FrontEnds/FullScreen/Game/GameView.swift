@@ -12,7 +12,7 @@ struct GameView: Hashable, Sendable {
   /// What has come of the open question since it was asked, the newest last.
   private(set) var states: [StateEvent] = []
   /// Why the last move was not taken.
-  private(set) var refusal: String?
+  private(set) var refusal: Refusal?
   /// The last verdict, as long as it is news.
   private(set) var verdict: VerdictEvent?
   /// The question that verdict was about.
@@ -42,7 +42,7 @@ struct GameView: Hashable, Sendable {
       missed.removeAll { $0.index >= asked.index }
       marks = marks.filter { $0.key < asked.index }
     case .state(let state): states.append(state)
-    case .refused(let refused): refusal = refused.spoken
+    case .refused(let refused): refusal = refused.refusal
     case .verdict(let verdict):
       self.verdict = verdict
       judged = question

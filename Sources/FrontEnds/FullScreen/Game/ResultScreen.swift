@@ -1,6 +1,7 @@
 import Client
 import GameEngine
 import Terminal
+import Messages
 
 /// How a game went.
 struct ResultScreen: Screen {
@@ -40,7 +41,7 @@ struct ResultScreen: Screen {
     figures = result?.figures ?? ""
     var asides: [String] = []
     if isTimeUp || result?.timeIsUp == true { asides.append("Time is up.") }
-    if let ranking = result?.ranking { asides.append(ranking) }
+    if let ranking = result.flatMap(program.host.messages.ranking) { asides.append(ranking) }
     asides.append(ResultScreen.standing(result))
     if let epilogue = program.epilogue(
       of: game, game.session.progress, manner: .screen)
@@ -64,7 +65,7 @@ struct ResultScreen: Screen {
     figures =
       "You have played the daily of \(daily.round.startedOn): \(grouped(tally.score)) points."
     asides = [
-      daily.result?.ranking, "Streak \(counted(streak, "day")).",
+      daily.result.flatMap(program.host.messages.ranking), "Streak \(counted(streak, "day")).",
       "The next one comes in \(untilMidnight(now)).",
     ].compactMap(\.self)
     share = ShareText(round: daily.round, streak: streak).lines

@@ -1,10 +1,11 @@
 import Client
 import GameEngine
+import Messages
 import Terminal
 
 extension VerdictEvent {
   /// How a question ended: a piece a paragraph.
-  func texts(withExample: Bool) -> [RichText] {
+  func texts(_ messages: Messages, withExample: Bool) -> [RichText] {
     var head = RichText()
     if correct {
       head.add("✓ Right", .right)
@@ -17,7 +18,7 @@ extension VerdictEvent {
       }
     }
     var texts = [head]
-    if let note { texts.append(RichText(note, indent: 2)) }
+    if let remark = messages.remark(on: self) { texts.append(RichText(remark, indent: 2)) }
     texts.append(RichText(indent: 2).adding(word.term, .word).adding(": \(definition)"))
     if withExample, !example.isEmpty { texts.append(RichText(example, .dim, indent: 2)) }
     if withExample, let difficulty {

@@ -1,10 +1,13 @@
 import Client
 import GameEngine
+import Messages
 
 /// How all this is played, in our own words; docs/rules.md has all of it.
 struct Guide {
   /// The player's folder.
   let home: String
+  /// The language of the interface.
+  let messages: Messages
 
   var parts: [Report.Part] {
     [
@@ -82,7 +85,7 @@ struct Guide {
   }
 
   private var forms: [(name: String, value: String)] {
-    Forms.all.map { (name: $0.id.rawValue, value: $0.summary) }
+    Forms.all.map { (name: $0.id.rawValue, value: messages.summary(of: $0.id)) }
   }
 
   private var keys: [(name: String, value: String)] {

@@ -1,5 +1,6 @@
 import Client
 import Terminal
+import Messages
 
 /// How all this is played, to read.
 struct HelpScreen: Screen {
@@ -11,7 +12,9 @@ struct HelpScreen: Screen {
   private let guide: Guide
   private var page = ReadingPage()
 
-  init(_ program: Wordhoard) { guide = Guide(home: program.options.home) }
+  init(_ program: Wordhoard) {
+    guide = Guide(home: program.options.home, messages: program.host.messages)
+  }
 
   var title: String { "Help" }
 

@@ -1,6 +1,7 @@
 import Client
 import GameEngine
 import Terminal
+import Messages
 
 /// What a practice round is to be.
 struct PlayScreen: Screen {
@@ -139,7 +140,8 @@ struct PlayScreen: Screen {
   /// What the chosen line means.
   private var told: String {
     switch row {
-    case .form where form > 0: "\(Forms.all[form - 1].id.rawValue): \(Forms.all[form - 1].summary)"
+    case .form where form > 0:
+      "\(Forms.all[form - 1].id): \(program.host.messages.summary(of: Forms.all[form - 1].id))"
     case .form: "The better you remember a word, the more is asked of it."
     case .level: "How hard the words are in themselves, from 1 to 4."
     case .category: "What the words are about."

@@ -2,6 +2,7 @@ import Client
 import GameEngine
 import ScoreAPI
 import Terminal
+import Messages
 
 extension ReplayScreen {
   func draw(in area: Area) {
@@ -46,12 +47,13 @@ extension ReplayScreen {
   var lines: [ReadingPage.Line] {
     guard questions.indices.contains(place) else { return [] }
     let asked = questions[place]
+    let messages = program.host.messages
     var texts = [
-      RichText(asked.question.task, .heading), RichText(asked.question.prompt, indent: 2),
+      RichText(messages.task(of: asked.question), .heading),
+      RichText(asked.question.prompt, indent: 2),
     ]
-    if !asked.question.clue.isEmpty {
-      texts.append(RichText("(\(asked.question.clue))", .dim, indent: 2))
-    }
+    let clue = messages.clue(of: asked.question)
+    if !clue.isEmpty { texts.append(RichText("(\(clue))", .dim, indent: 2)) }
     if !asked.question.choices.isEmpty { texts += [RichText()] + choices(of: asked) }
     texts.append(RichText())
     var answer = RichText("> ", .key)
@@ -61,7 +63,7 @@ extension ReplayScreen {
     case (true, _): answer.add("(passed)", .dim)
     }
     texts.append(answer)
-    if let verdict = asked.verdict { texts += verdict.texts(withExample: true) }
+    if let verdict = asked.verdict { texts += verdict.texts(messages, withExample: true) }
     return texts.flatMap { $0.lines(width: page.width) }
   }
 

@@ -81,8 +81,7 @@
       let endless = Question(
         index: 1, form: question.form, level: question.level, category: question.category,
         task: question.task, prompt: String(repeating: "word ", count: 100_000),
-        clue: question.clue, choices: question.choices, input: question.input, encore: false,
-        spoken: "")
+        clue: question.clue, choices: question.choices, input: question.input, encore: false)
       let round = Round(header: view.round.header, questions: [endless])
       let other = ReplayView(
         username: "ada", round: round, key: RoundKey(questions: [view.key.questions[0]]),

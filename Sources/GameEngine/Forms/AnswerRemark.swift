@@ -1,0 +1,18 @@
+/// What was not quite right with an answer that counts as right.
+package enum AnswerRemark: String, Codable, Sendable, CaseIterable {
+  /// An accent is missing or wrong.
+  case accent
+  /// Another form of the word was wanted.
+  case form
+  /// A slip of the fingers.
+  case spelling
+  /// The question was asked again after an undo, so the answer earns nothing.
+  case again
+  /// A remark that this version does not know.
+  case unknown
+
+  package init(from decoder: any Decoder) throws {
+    self =
+      AnswerRemark(rawValue: try decoder.singleValueContainer().decode(String.self)) ?? .unknown
+  }
+}

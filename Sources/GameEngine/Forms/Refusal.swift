@@ -1,0 +1,133 @@
+/// Why a move was not accepted. The question stays as it is, and the move costs nothing.
+package enum Refusal: Hashable, Sendable {
+  /// A kind of help that some games do not have.
+  package enum Help: String, Hashable, Sendable, CaseIterable {
+    case hint, undo, dispute
+  }
+
+  /// Why a word cannot be said aloud.
+  package enum SpeechObstacle: String, Hashable, Sendable, CaseIterable {
+    /// The player has turned sound off.
+    case soundOff = "sound_off"
+    /// The program that speaks is not installed.
+    case noSpeech = "no_speech"
+    /// There is no audio device.
+    case noAudio = "no_audio"
+    /// The program that speaks failed.
+    case failed = "speech_failed"
+  }
+
+  /// Not the number of one of so many choices.
+  case notAChoice(count: Int)
+  /// Neither a letter nor a word of so many letters.
+  case notALetter(letters: Int)
+  /// Not a word of so many letters.
+  case wrongLength(letters: Int)
+  /// This letter, or this whole word, was tried before.
+  case letterUsed(String)
+  /// This guess was made before.
+  case guessUsed(String)
+  /// This guess is not in the list of legal guesses.
+  case notInList(String)
+  /// A word of the same letters that is not the answer.
+  case anotherWord(String)
+  /// Every hint has been given.
+  case noMoreHints
+  /// The game does not have this help.
+  case notAllowed(Help)
+  /// There is no answer to take back.
+  case nothingToUndo
+  /// The last answer was not a miss, or it is disputed already.
+  case nothingToDispute(isDisputed: Bool)
+  /// The open question is not one to listen to.
+  case nothingToSay
+  /// The word cannot be said aloud.
+  case cannotSay(SpeechObstacle)
+  /// A command that does not exist.
+  case unknownCommand(String)
+  /// Control characters, or bytes that are not UTF-8.
+  case notText
+  /// Too long for an answer.
+  case tooLong
+  /// The round contains a form that this program does not have.
+  case unknownForm(FormID)
+  /// The round has ended.
+  case roundOver
+  /// The question has ended, and the next one is not released yet.
+  case notNow
+  /// A reason that this version does not know.
+  case other(code: String)
+
+  /// A stable name, as in docs/events.md: `letter_used`.
+  package var code: String {
+    switch self {
+    case .notAChoice: "not_a_choice"
+    case .notALetter: "not_a_letter"
+    case .wrongLength: "wrong_length"
+    case .letterUsed: "letter_used"
+    case .guessUsed: "guess_used"
+    case .notInList: "not_in_list"
+    case .anotherWord: "another_word"
+    case .noMoreHints: "no_more_hints"
+    case .notAllowed: "not_allowed"
+    case .nothingToUndo: "nothing_to_undo"
+    case .nothingToDispute: "nothing_to_dispute"
+    case .nothingToSay: "nothing_to_say"
+    case .cannotSay(let obstacle): obstacle.rawValue
+    case .unknownCommand: "unknown_command"
+    case .notText: "not_text"
+    case .tooLong: "too_long"
+    case .unknownForm: "unknown_form"
+    case .roundOver: "round_over"
+    case .notNow: "not_now"
+    case .other(let code): code
+    }
+  }
+
+  /// What the player entered, as far as the reason names it.
+  package var input: String? {
+    switch self {
+    case .letterUsed(let input), .guessUsed(let input), .notInList(let input),
+      .anotherWord(let input), .unknownCommand(let input):
+      input
+    case .notAllowed(let help): help.rawValue
+    case .unknownForm(let form): form.rawValue
+    default: nil
+    }
+  }
+
+  /// The number that the reason names: of choices or of letters.
+  package var count: Int? {
+    switch self {
+    case .notAChoice(let count), .notALetter(let count), .wrongLength(let count): count
+    default: nil
+    }
+  }
+
+  /// The reason with this code, as it comes from elsewhere.
+  package init(code: String, input: String? = nil, count: Int? = nil) {
+    let text = input ?? ""
+    self =
+      switch code {
+      case "not_a_choice": .notAChoice(count: count ?? 0)
+      case "not_a_letter": .notALetter(letters: count ?? 0)
+      case "wrong_length": .wrongLength(letters: count ?? 0)
+      case "letter_used": .letterUsed(text)
+      case "guess_used": .guessUsed(text)
+      case "not_in_list": .notInList(text)
+      case "another_word": .anotherWord(text)
+      case "no_more_hints": .noMoreHints
+      case "not_allowed": Help(rawValue: text).map { .notAllowed($0) } ?? .other(code: code)
+      case "nothing_to_undo": .nothingToUndo
+      case "nothing_to_dispute": .nothingToDispute(isDisputed: false)
+      case "nothing_to_say": .nothingToSay
+      case "unknown_command": .unknownCommand(text)
+      case "not_text": .notText
+      case "too_long": .tooLong
+      case "unknown_form": .unknownForm(FormID(text))
+      case "round_over": .roundOver
+      case "not_now": .notNow
+      default: SpeechObstacle(rawValue: code).map { .cannotSay($0) } ?? .other(code: code)
+      }
+  }
+}

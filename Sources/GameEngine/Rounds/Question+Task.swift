@@ -1,0 +1,33 @@
+extension Question {
+  /// What a question asks the player to do.
+  package enum Task: String, Codable, Sendable, CaseIterable {
+    /// To choose the word that a definition describes.
+    case chooseWord = "choose_word"
+    /// To choose the definition of a word.
+    case chooseMeaning = "choose_meaning"
+    /// To choose the word that fills a gap.
+    case chooseForGap = "choose_for_gap"
+    /// To choose the word that is nearest in meaning.
+    case chooseSynonym = "choose_synonym"
+    /// To choose the word that means the opposite.
+    case chooseOpposite = "choose_opposite"
+    /// To type the word that a definition describes.
+    case typeWord = "type_word"
+    /// To type the word that fills a gap.
+    case typeForGap = "type_for_gap"
+    /// To put letters in order.
+    case unscramble
+    /// To find a word letter by letter.
+    case findByLetters = "find_by_letters"
+    /// To find a word by guesses.
+    case guess
+    /// To type the word of a pronunciation.
+    case spell
+    /// A task that this version does not know; the question's input says enough to play it.
+    case other
+
+    package init(from decoder: any Decoder) throws {
+      self = Task(rawValue: try decoder.singleValueContainer().decode(String.self)) ?? .other
+    }
+  }
+}
