@@ -38,7 +38,7 @@ extension Messages {
     case .moveNumber: self("Moves are numbered from 1.")
     case .quitAsMove:
       self("Give a run up with `DELETE`. A daily stays open until its date closes.")
-    case .refused(let refusal): refusal.spoken
+    case .refused(let event): sentence(event.refusal)
     case .dailyNotOpen(let date, let opensAt, let closesAt):
       self(
         """
