@@ -90,7 +90,7 @@ struct CommandTests {
       ("settings set week-start friday", "sunday"), ("settings set strict-accents 1", "on, off"),
       ("today --theme pink", "sepia"), ("share nonsense", "nonsense"), ("export", "file"),
       ("import", "file"), ("favorite add", "word"), ("say", "word"), ("say 7", "Latin"),
-      ("say --rhymes --ipa cat", "--ipa"), ("say cat --rhymes --language de", "--language other than en"),
+      ("say --rhymes --ipa cat", "--ipa"), ("say cat --rhymes --language de", "other than en"),
       ("recap --week --year", "--year"), ("remind on", "HH:MM"),
       ("data check --data x", "--update"),
       ("remind on 24:00", "19:30"), ("settings set reminder noon", "off, or a time"),
