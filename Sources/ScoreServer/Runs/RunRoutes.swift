@@ -25,7 +25,7 @@ package struct RunRoutes: RouteGroup {
       let player = try context.requiredPlayer()
       let start = try await request.body(RunRequest.self)
       let (answer, isNew) =
-        switch (wish.board, wish.date) {
+        switch (start.board, start.date) {
         case (.daily, let date?): try await games.startDaily(date, for: player)
         case (.run, nil): try await games.startRun(for: player)
         case (.daily, nil): throw RequestError.run(.dateMissing)
