@@ -58,7 +58,7 @@ struct ServeTests {
     let outcome = try Operator().run(["serve", "--host", "192.0.2.1"])
     #expect(outcome.status == 1)
     #expect(outcome.errorLines.count == 1)
-    #expect(outcome.stderr.contains("192.0.2.1 is no address of this machine; choose another"))
+    #expect(outcome.stderr.contains("192.0.2.1 is not an address of this machine; choose another"))
   }
 
   @Test("a database that cannot be made is one line")

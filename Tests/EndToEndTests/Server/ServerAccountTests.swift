@@ -34,13 +34,13 @@ struct ServerAccountTests {
 
     let unasked = try desk.run(["account", "delete", "anna"], input: "anna\n")
     #expect(unasked.status == 64)
-    #expect(unasked.stderr.contains("add --yes"))
+    #expect(unasked.stderr.contains("confirm it with --yes"))
     #expect(try desk.run(["account", "delete", "anna", "--yes"]).status == 0)
     #expect(try desk.run(["account", "list"]).stdout == "")
     #expect(try ask("/v1/players/anna", port: port).status == 404)
     let taken = try desk.run(["account", "create", "anna"])
     #expect(taken.status == 1)
-    #expect(taken.stderr.contains("or had it"))
+    #expect(taken.stderr.contains("in use or was used before"))
     child.signal(SIGTERM)
     let log = try child.finish().stderr
     #expect(!log.contains(made.stdout.dropFirst(5).dropLast()))
@@ -53,7 +53,7 @@ struct ServerAccountTests {
     for words in [["disable"], ["enable"], ["delete", "--yes"], ["reset-password"]] {
       let outcome = try desk.run(["account"] + words + ["nobody-here"])
       #expect(outcome.status == 1, "\(words)")
-      #expect(outcome.stderr.contains("there is no account of that name; "), "\(words)")
+      #expect(outcome.stderr.contains("no account has this name; "), "\(words)")
       #expect(outcome.stdout == "")
     }
   }

@@ -13,7 +13,7 @@ struct ServerFileTests {
     let bytes = try Data(contentsOf: URL(filePath: copy))
     let again = try desk.run(["backup", copy])
     #expect(again.status == 1)
-    #expect(again.stderr.contains("copy.sqlite is there already; name another file"))
+    #expect(again.stderr.contains("copy.sqlite exists already; name another file"))
     #expect(try Data(contentsOf: URL(filePath: copy)) == bytes)
     child.signal(SIGTERM)
     #expect(try child.finish().status == 0)
