@@ -82,6 +82,17 @@ struct Checkpoint: Sendable {
     return none
   }
 
+  /// Whether nothing has arrived since it was made.
+  func isLatest(_ db: Database) throws -> Bool {
+    try Int64.fetchOne(db, sql: "SELECT max(arrival) FROM event") ?? 0 == arrival
+  }
+
+  /// Whether what has arrived since it was made changes nothing in it.
+  func holds(_ db: Database) throws -> Bool {
+    guard let last else { return true }
+    return try !Checkpoint.isOvertaken(last, since: arrival, db)
+  }
+
   /// Whether something arrived after a checkpoint was made that changes what is in it: an event that
   /// stands before its last one, or takes back or disputes one that does.
   private static func isOvertaken(

@@ -5,18 +5,34 @@ extension Journal {
   /// Where the player stands: the fold of all events.
   ///
   /// - Throws: `JournalError`.
-  package func progress() throws(JournalError) -> PlayerProgress {
+  package func progress() throws(JournalError) -> PlayerProgress { try reading().progress }
+
+  /// Where the player stands now, from an earlier reading where there is one: then only the events that have
+  /// arrived since are read, whoever wrote them.
+  ///
+  /// - Throws: `JournalError`.
+  package func reading(
+    after earlier: ProgressReading? = nil
+  ) throws(JournalError) -> ProgressReading {
     do {
-      let (fold, start, reached) = try database.read { db in
-        let start = try Checkpoint.latest(db)
+      let (start, kept, reached) = try database.read { db in
+        var (start, kept) = (Checkpoint.none, 0)
+        if let earlier, try earlier.checkpoint.holds(db) {
+          (start, kept) = (earlier.checkpoint, earlier.kept)
+          if try start.isLatest(db) { return (start, kept, start) }
+        } else {
+          start = try Checkpoint.latest(db)
+          kept = start.events
+        }
         var fold = try Journal.fold(from: start, db)
         let read = try Journal.forEachEvent(db, after: start.last) { fold.apply($0) }
-        return (fold, start, try Checkpoint(fold, events: start.events + read, db))
+        return (start, kept, try Checkpoint(fold, events: start.events + read, db))
       }
-      if reached.events - start.events >= Checkpoint.spacing {
-        reached.keep(in: database, after: start)
+      guard reached.events - kept >= Checkpoint.spacing else {
+        return ProgressReading(checkpoint: reached, kept: kept)
       }
-      return fold.progress
+      reached.keep(in: database, after: start)
+      return ProgressReading(checkpoint: reached, kept: reached.events)
     } catch {
       throw JournalError(error, path: path)
     }

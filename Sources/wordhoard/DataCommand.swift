@@ -14,7 +14,7 @@ struct DataCommand: ParsableCommand {
       commandName: "list", abstract: "List the categories and their number of words at each level.")
     @OptionGroup var options: GlobalOptions
 
-    func run() throws { try options.client().listData() }
+    func run() throws { try options.client().dataCommands.list() }
   }
 
   struct Check: ParsableCommand {
@@ -46,13 +46,12 @@ struct DataCommand: ParsableCommand {
 
     func run() throws {
       let environment = ProcessInfo.processInfo.environment
-      let check = ContentCheck(
+      let commands = ContentCommands(
         folder: try folder ?? GlobalOptions.contentDirectory(environment),
-        isSmall: small, showsNotes: notes)
-      let host = Host.process(environment: environment)
-      if update { try check.update(host: host) }
-      if let data { try check.updateLevels(packages: data, host: host) }
-      try check.run(host: host)
+        host: Host.process(environment: environment))
+      if update { try commands.updateNeighbours() }
+      if let data { try commands.updateLevels(packages: data) }
+      try commands.run(isSmall: small, showsNotes: notes)
     }
   }
 }

@@ -10,7 +10,7 @@ struct ExportCommand: ParsableCommand {
   @Argument(help: "The file; an existing one is replaced.", completion: .file())
   var file: String
 
-  func run() throws { try options.client().export(to: file) }
+  func run() throws { try options.client().dataCommands.export(to: file) }
 }
 
 struct ImportCommand: ParsableCommand {
@@ -21,5 +21,5 @@ struct ImportCommand: ParsableCommand {
   @Argument(help: "The file.", completion: .file())
   var file: String
 
-  func run() throws { try options.client().importEvents(from: file) }
+  func run() throws { try options.client().dataCommands.importEvents(from: file) }
 }

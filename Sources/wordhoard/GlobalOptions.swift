@@ -4,7 +4,6 @@ import FrontEnds
 import Foundation
 import GameEngine
 import Lexicon
-import Messages
 import Terminal
 
 /// Options of every command.
@@ -37,10 +36,10 @@ struct GlobalOptions: ParsableArguments {
   var new = false
 
   /// The client with these options, on the real process.
-  func client() throws -> Wordhoard {
+  func client() throws -> Composition {
     let environment = ProcessInfo.processInfo.environment
-    var host = Host.process(environment: environment)
-    var options = Wordhoard.Options(
+    let host = Host.process(environment: environment)
+    var options = Options(
       home: homeDirectory(environment), content: try Self.contentDirectory(environment))
     options.json = json
     options.isPlain = plain || !["", "0"].contains(environment["WORDHOARD_PLAIN"] ?? "")
@@ -51,24 +50,15 @@ struct GlobalOptions: ParsableArguments {
     options.dictionaryFolders = dictionaryFolders(options.home, environment)
     options.dataFolders = dataFolders(options.home, environment)
     if let theme { options.theme = try chosenTheme(theme) }
-    host.messages = interface(options.content, environment)
-    let client = try Wordhoard(host: host, options: options)
+    let client = try Composition(host: host, options: options)
     client.keepUntilExit()
     return client
   }
 
   /// Starts on the full screen or in line mode, and exits with the resulting code.
-  func begin(_ start: Wordhoard.Start, jsonl: Bool = false) async throws {
-    let code = try await client().begin(start, jsonl: jsonl)
+  func begin(_ start: Start, jsonl: Bool = false) async throws {
+    let code = try await client().start.begin(start, jsonl: jsonl)
     if code != 0 { throw ExitCode(code) }
-  }
-
-  /// The program's sentences in the language of the environment; English where that has no sound catalogue.
-  private func interface(_ content: String, _ environment: [String: String]) -> Messages {
-    let folder = CatalogueFolder(path: "\(content)/messages")
-    let language = InterfaceLanguage.preferred(
-      setting: nil, environment: environment, available: folder.languages)
-    return (try? folder.messages(in: language)) ?? .english
   }
 
   /// Where the words are.

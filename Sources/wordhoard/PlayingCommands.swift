@@ -79,16 +79,16 @@ struct PlayCommand: AsyncParsableCommand {
   var code: String?
 
   func run() async throws {
-    var wish = Wordhoard.PlayWish()
-    wish.forms = form
-    wish.level = try scope.checkedLevel()
-    wish.category = scope.category
-    wish.source = try from.checkedSource()
-    wish.questions = questions
-    wish.seed = seed
-    wish.code = code
-    wish.isClassic = classic
-    try await options.begin(.game(.play(wish)), jsonl: playing.jsonl)
+    var request = PracticeRequest()
+    request.forms = form
+    request.level = try scope.checkedLevel()
+    request.category = scope.category
+    request.source = try from.checkedSource()
+    request.questions = questions
+    request.seed = seed
+    request.code = code
+    request.isClassic = classic
+    try await options.begin(.game(.play(request)), jsonl: playing.jsonl)
   }
 }
 
@@ -110,13 +110,13 @@ struct LearnCommand: AsyncParsableCommand {
   var classic = false
 
   func run() async throws {
-    var wish = Wordhoard.LearnWish()
-    wish.words = words
-    wish.level = try scope.checkedLevel()
-    wish.category = scope.category
-    wish.source = try from.checkedSource()
-    wish.isClassic = classic
-    try await options.begin(.game(.learn(wish)), jsonl: playing.jsonl)
+    var request = LearnRequest()
+    request.words = words
+    request.level = try scope.checkedLevel()
+    request.category = scope.category
+    request.source = try from.checkedSource()
+    request.isClassic = classic
+    try await options.begin(.game(.learn(request)), jsonl: playing.jsonl)
   }
 }
 

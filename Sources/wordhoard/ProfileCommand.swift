@@ -16,6 +16,10 @@ struct ProfileCommand: ParsableCommand {
 
   func run() throws {
     let client = try options.client()
-    if calibration { try client.calibration() } else { try client.profile() }
+    if calibration {
+      try client.statisticsCommands.calibration()
+    } else {
+      try client.statisticsCommands.profile()
+    }
   }
 }

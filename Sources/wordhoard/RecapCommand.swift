@@ -13,7 +13,7 @@ struct RecapCommand: ParsableCommand {
   @OptionGroup var options: GlobalOptions
   @Flag var span = RecapSpan.week
 
-  func run() throws { try options.client().recap(of: span) }
+  func run() throws { try options.client().statisticsCommands.recap(of: span) }
 }
 
 extension RecapSpan: EnumerableFlag {

@@ -7,7 +7,7 @@ struct PasswordOptions: ParsableArguments {
   @Flag(help: "Read passwords from standard input, one per line, instead of asking.")
   var passwordStdin = false
 
-  var source: Wordhoard.PasswordSource { passwordStdin ? .input : .terminal }
+  var source: PasswordSource { passwordStdin ? .input : .terminal }
 }
 
 struct SignupCommand: AsyncParsableCommand {
@@ -26,7 +26,7 @@ struct SignupCommand: AsyncParsableCommand {
   var invitation: String?
 
   func run() async throws {
-    try await options.client().signUp(
+    try await options.client().signInCommands.signUp(
       name: name, password: password.source, invitation: invitation)
   }
 }
@@ -40,7 +40,7 @@ struct LoginCommand: AsyncParsableCommand {
   var name: String?
 
   func run() async throws {
-    try await options.client().logIn(name: name, password: password.source)
+    try await options.client().signInCommands.logIn(name: name, password: password.source)
   }
 }
 
@@ -50,7 +50,7 @@ struct LogoutCommand: AsyncParsableCommand {
     abstract: "Sign out; your journal stays here.")
   @OptionGroup var options: GlobalOptions
 
-  func run() async throws { try await options.client().logOut() }
+  func run() async throws { try await options.client().signInCommands.logOut() }
 }
 
 struct AccountCommand: AsyncParsableCommand {
@@ -67,7 +67,7 @@ struct AccountCommand: AsyncParsableCommand {
       commandName: "show", abstract: "Show what the server stores about you; only you can see it.")
     @OptionGroup var options: GlobalOptions
 
-    func run() async throws { try await options.client().showAccount() }
+    func run() async throws { try await options.client().accountCommands.show() }
   }
 
   struct Password: AsyncParsableCommand {
@@ -78,7 +78,9 @@ struct AccountCommand: AsyncParsableCommand {
     @OptionGroup var options: GlobalOptions
     @OptionGroup var password: PasswordOptions
 
-    func run() async throws { try await options.client().changePassword(password.source) }
+    func run() async throws {
+      try await options.client().accountCommands.changePassword(password.source)
+    }
   }
 
   struct Sessions: AsyncParsableCommand {
@@ -86,7 +88,7 @@ struct AccountCommand: AsyncParsableCommand {
       commandName: "sessions", abstract: "List the devices where you are signed in.")
     @OptionGroup var options: GlobalOptions
 
-    func run() async throws { try await options.client().listSessions() }
+    func run() async throws { try await options.client().accountCommands.listSessions() }
   }
 
   struct EndSession: AsyncParsableCommand {
@@ -96,7 +98,7 @@ struct AccountCommand: AsyncParsableCommand {
     @Argument(help: "The session, from `wordhoard account sessions`.")
     var id: String
 
-    func run() async throws { try await options.client().endSession(id) }
+    func run() async throws { try await options.client().accountCommands.endSession(id) }
   }
 
   struct Listed: AsyncParsableCommand {
@@ -109,7 +111,9 @@ struct AccountCommand: AsyncParsableCommand {
     @Argument(help: "on or off.")
     var choice: Choice
 
-    func run() async throws { try await options.client().listResults(choice == .on) }
+    func run() async throws {
+      try await options.client().accountCommands.listResults(choice == .on)
+    }
   }
 
   struct Export: AsyncParsableCommand {
@@ -119,7 +123,7 @@ struct AccountCommand: AsyncParsableCommand {
     @Argument(help: "The file; an existing one is replaced.", completion: .file())
     var file: String
 
-    func run() async throws { try await options.client().exportAccount(to: file) }
+    func run() async throws { try await options.client().accountCommands.writeExport(to: file) }
   }
 
   struct Delete: AsyncParsableCommand {
@@ -128,7 +132,7 @@ struct AccountCommand: AsyncParsableCommand {
     @OptionGroup var options: GlobalOptions
     @OptionGroup var password: PasswordOptions
 
-    func run() async throws { try await options.client().deleteAccount(password.source) }
+    func run() async throws { try await options.client().accountCommands.delete(password.source) }
   }
 }
 
@@ -139,7 +143,7 @@ struct SyncCommand: AsyncParsableCommand {
     discussion: "Nothing is ever lost: both sides get the union of all events.")
   @OptionGroup var options: GlobalOptions
 
-  func run() async throws { try await options.client().sync() }
+  func run() async throws { try await options.client().serverCommands.synchronize() }
 }
 
 struct LeaderboardCommand: AsyncParsableCommand {
@@ -165,12 +169,12 @@ struct LeaderboardCommand: AsyncParsableCommand {
   var limit = 20
 
   func run() async throws {
-    var wish = Wordhoard.BoardWish()
-    wish.board = board
-    wish.period = period
-    wish.isAroundMe = around == .me
-    wish.limit = limit
-    try await options.client().leaderboard(wish)
+    var request = BoardRequest()
+    request.board = board
+    request.period = period
+    request.isAroundMe = around == .me
+    request.limit = limit
+    try await options.client().serverCommands.leaderboard(request)
   }
 }
 
@@ -188,5 +192,7 @@ struct ReplayCommand: AsyncParsableCommand {
   @Flag(help: "Judge every move again on this computer, and fail if the result differs.")
   var verify = false
 
-  func run() async throws { try await options.client().replay(id, verifying: verify) }
+  func run() async throws {
+    try await options.client().serverCommands.replay(id, verifying: verify)
+  }
 }

@@ -12,7 +12,7 @@ struct SettingsCommand: ParsableCommand {
       commandName: "list", abstract: "List all settings with their possible values.")
     @OptionGroup var options: GlobalOptions
 
-    func run() throws { try options.client().listSettings() }
+    func run() throws { try options.client().settingsCommands.list() }
   }
 
   struct Get: ParsableCommand {
@@ -24,7 +24,11 @@ struct SettingsCommand: ParsableCommand {
 
     func run() throws {
       let client = try options.client()
-      if let key { try client.showSetting(key) } else { try client.listSettings() }
+      if let key {
+        try client.settingsCommands.show(key)
+      } else {
+        try client.settingsCommands.list()
+      }
     }
   }
 
@@ -37,6 +41,6 @@ struct SettingsCommand: ParsableCommand {
     @Argument(help: "The new value.")
     var value: String
 
-    func run() throws { try options.client().setSetting(key, to: value) }
+    func run() throws { try options.client().settingsCommands.set(key, to: value) }
   }
 }

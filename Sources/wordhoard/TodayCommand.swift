@@ -18,5 +18,5 @@ struct TodayCommand: ParsableCommand {
   @Flag(help: "Print one line, for a prompt or a status bar.")
   var short = false
 
-  func run() throws { try options.client().today(short: short) }
+  func run() throws { try options.client().statisticsCommands.today(short: short) }
 }

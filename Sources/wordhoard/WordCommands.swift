@@ -19,7 +19,7 @@ struct DefineCommand: ParsableCommand {
     help: ArgumentHelp("Search only this dictionary, such as wordnet.", valueName: "id"))
   var dictionary: String?
 
-  func run() throws { try options.client().define(word, dictionary: dictionary) }
+  func run() throws { try options.client().wordCommands.define(word, dictionary: dictionary) }
 }
 
 struct WordCommand: ParsableCommand {
@@ -40,9 +40,10 @@ struct WordCommand: ParsableCommand {
   }
 
   func run() throws {
-    if today { return try options.client().tellWordOfTheDay() }
+    if today { return try options.client().wordCommands.wordOfTheDay() }
     let level = try scope.checkedLevel()
-    try options.client().randomWord(level: level, category: scope.category, isClassic: classic)
+    try options.client().wordCommands.randomWord(
+      level: level, category: scope.category, isClassic: classic)
   }
 }
 
@@ -72,11 +73,11 @@ struct SayCommand: ParsableCommand {
   func run() throws {
     let client = try options.client()
     if rhymes {
-      try client.tellRhymes(of: word)
+      try client.wordCommands.rhymes(of: word)
     } else if ipa {
-      try client.tellPronunciation(of: word, language: language)
+      try client.wordCommands.pronunciation(of: word, language: language)
     } else {
-      try client.say(word, language: language)
+      try client.wordCommands.say(word, language: language)
     }
   }
 }
@@ -94,7 +95,7 @@ struct FavoriteCommand: ParsableCommand {
     @Argument(help: "The word.")
     var word: String
 
-    func run() throws { try options.client().setFavorite(word, kept: true) }
+    func run() throws { try options.client().listCommands.setFavorite(word, kept: true) }
   }
 
   struct Remove: ParsableCommand {
@@ -104,7 +105,7 @@ struct FavoriteCommand: ParsableCommand {
     @Argument(help: "The word.")
     var word: String
 
-    func run() throws { try options.client().setFavorite(word, kept: false) }
+    func run() throws { try options.client().listCommands.setFavorite(word, kept: false) }
   }
 
   struct List: ParsableCommand {
@@ -112,7 +113,7 @@ struct FavoriteCommand: ParsableCommand {
       commandName: "list", abstract: "List your favorites, newest first.")
     @OptionGroup var options: GlobalOptions
 
-    func run() throws { try options.client().listFavorites() }
+    func run() throws { try options.client().listCommands.favorites() }
   }
 }
 
@@ -128,39 +129,39 @@ struct SeenCommand: ParsableCommand {
   var due = false
   @Option(
     help: ArgumentHelp("The order: difficulty, word, recent or due.", valueName: "order"),
-    completion: .list(WordListWish.Order.allCases.map(\.rawValue)))
+    completion: .list(WordListRequest.Order.allCases.map(\.rawValue)))
   var sort: String?
   @Option(help: "The maximum number of entries.")
   var limit: Int?
 
   func run() throws {
-    var wish = WordListWish()
-    wish.isDue = due
+    var request = WordListRequest()
+    request.isDue = due
     if let sort {
-      guard let order = WordListWish.Order(rawValue: sort) else {
-        let known = WordListWish.Order.allCases.map(\.rawValue).joined(separator: ", ")
+      guard let order = WordListRequest.Order(rawValue: sort) else {
+        let known = WordListRequest.Order.allCases.map(\.rawValue).joined(separator: ", ")
         throw ClientError(
           "unknown_order", "unknown order \"\(sort)\"; choose one of \(known)", exit: .usage)
       }
-      wish.order = order
+      request.order = order
     }
-    wish.level = try scope.checkedLevel()
-    wish.category = scope.category
+    request.level = try scope.checkedLevel()
+    request.category = scope.category
     if let difficulty {
       guard let known = Difficulty(rawValue: difficulty) else {
         throw ClientError(
           "difficulty_out_of_range",
           "--difficulty must be 1 to 4, not \(difficulty)", exit: .usage)
       }
-      wish.difficulty = known
+      request.difficulty = known
     }
     if let limit {
       guard limit > 0 else {
         throw ClientError("limit_out_of_range", "--limit must be 1 or greater", exit: .usage)
       }
-      wish.limit = limit
+      request.limit = limit
     }
-    try options.client().listSeen(wish)
+    try options.client().listCommands.seen(request)
   }
 }
 
@@ -192,14 +193,14 @@ struct HistoryCommand: ParsableCommand {
   }
 
   func run() throws {
-    if lookups { return try options.client().listLookups(limit: limit) }
-    var wish = Wordhoard.HistoryWish()
-    wish.limit = limit
-    wish.missesOnly = misses
-    wish.word = word
-    wish.form = form
-    wish.since = since
-    wish.until = until
-    try options.client().history(wish)
+    if lookups { return try options.client().listCommands.looks(limit: limit) }
+    var request = HistoryRequest()
+    request.limit = limit
+    request.missesOnly = misses
+    request.word = word
+    request.form = form
+    request.since = since
+    request.until = until
+    try options.client().listCommands.history(request)
   }
 }

@@ -32,13 +32,4 @@ package struct AccountCard: Hashable, Sendable {
       ),
     ]
   }
-
-  /// All of it.
-  package init(
-    account: AccountView, server: String, joined: CalendarDate
-  ) {
-    self.account = account
-    self.server = server
-    self.joined = joined
-  }
 }

@@ -13,14 +13,4 @@ package struct SignedIn: Hashable, Sendable {
 
   /// Where the player is signed in, and how long.
   package var told: String { "You are signed in at \(server) until \(until)." }
-
-  /// All of it.
-  package init(
-    username: String, server: String, until: CalendarDate, isOtherServer: Bool
-  ) {
-    self.username = username
-    self.server = server
-    self.until = until
-    self.isOtherServer = isOtherServer
-  }
 }

@@ -7,12 +7,4 @@ package struct PlayerCard: Hashable, Sendable {
   package let view: PlayerView
   /// The calendar date here on which their account was made.
   package let joined: CalendarDate
-
-  /// All of it.
-  package init(
-    view: PlayerView, joined: CalendarDate
-  ) {
-    self.view = view
-    self.joined = joined
-  }
 }

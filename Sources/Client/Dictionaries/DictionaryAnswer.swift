@@ -24,7 +24,7 @@ package struct DictionaryAnswer: Encodable, Sendable {
   ///   - rank: what is known of the headword as an English word.
   ///   - pronunciations: how it is said, for where the dictionary does not tell.
   package init(
-    _ answer: DictionaryShelf.Answer, rank: WordLevels.Entry?, pronunciations: [String]
+    _ answer: DictionaryRegistry.Answer, rank: WordLevels.Entry?, pronunciations: [String]
   ) {
     dictionary = answer.info.id
     title = answer.info.title

@@ -40,13 +40,4 @@ package struct ShownTransport: Transport {
       try await transport.send(request)
     }
   }
-
-  /// All of it.
-  package init(
-    transport: any Transport, server: String, host: Host
-  ) {
-    self.transport = transport
-    self.server = server
-    self.host = host
-  }
 }

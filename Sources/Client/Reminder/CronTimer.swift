@@ -45,11 +45,4 @@ package struct CronTimer: ReminderTimer {
       ? host.run("crontab", ["-r"], Data()) : host.run("crontab", ["-"], table.bytes)
     guard let outcome, outcome.hasSucceeded else { throw failure(of: "crontab", outcome) }
   }
-
-  /// All of it.
-  package init(
-    host: Host
-  ) {
-    self.host = host
-  }
 }

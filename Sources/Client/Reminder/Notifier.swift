@@ -31,11 +31,4 @@ package struct Notifier {
     }
     throw ClientError("no_notifier", "no reminder could be shown (\(text)); \(Notifier.advice)")
   }
-
-  /// All of it.
-  package init(
-    host: Host
-  ) {
-    self.host = host
-  }
 }

@@ -108,11 +108,4 @@ package struct SystemdTimer: ReminderTimer {
     var facts = stat()
     return lstat(path, &facts) == 0
   }
-
-  /// All of it.
-  package init(
-    host: Host
-  ) {
-    self.host = host
-  }
 }

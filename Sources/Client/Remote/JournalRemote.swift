@@ -50,14 +50,4 @@ package struct JournalRemote: SyncRemote {
       }
     }
   }
-
-  /// All of it.
-  package init(
-    client: ScoreClient, moved: @escaping @Sendable (_ received: Int, _ sent: Int) -> Void,
-    wait: @escaping @Sendable (_ seconds: Int) async throws -> Void
-  ) {
-    self.client = client
-    self.moved = moved
-    self.wait = wait
-  }
 }

@@ -4,7 +4,7 @@ import Journal
 /// A game that is ready to be played, whichever skin it is played through.
 package struct Game: Sendable {
   /// What is told once the game is over.
-  package enum Epilogue: Sendable {
+  package enum Closing: Sendable {
     case nothing
     /// When the next daily comes.
     case nextDaily(isEarlier: Bool)
@@ -25,21 +25,11 @@ package struct Game: Sendable {
   /// What there is to say first.
   package var remarks: [String] = []
   /// What is told afterwards.
-  package var epilogue = Epilogue.nothing
-
-  /// All of it.
-  package init(
-    session: GameSession, entry: RoundEntry, before: PlayerProgress, remarks: [String] = []
-  ) {
-    self.session = session
-    self.entry = entry
-    self.before = before
-    self.remarks = remarks
-  }
+  package var closing = Closing.nothing
 }
 
-/// What the daily comes to: a game, or the result of one that was played.
-package enum DailyOffer: Sendable {
+/// What a request comes to: a game, or the result of a daily that was played.
+package enum GameOffer: Sendable {
   case game(Game)
   case played(PlayedDaily)
 }
@@ -50,26 +40,4 @@ package struct PlayedDaily: Sendable {
   /// What a server has told of it.
   package var result: ResultEvent?
   package let progress: PlayerProgress
-
-  /// All of it.
-  package init(
-    round: RoundProgress, result: ResultEvent? = nil, progress: PlayerProgress
-  ) {
-    self.round = round
-    self.result = result
-    self.progress = progress
-  }
-}
-
-/// How a game is played.
-package enum Manner: Sendable {
-  /// Program to program, on JSON lines.
-  case jsonLines
-  /// Line by line.
-  case lines
-  /// On the full screen.
-  case screen
-
-  /// That of a command, in JSON lines where those are asked for.
-  package init(jsonl: Bool) { self = jsonl ? .jsonLines : .lines }
 }

@@ -13,14 +13,4 @@ package struct Shared: Encodable {
   package var letter: String { text.hasPrefix(spoken) ? text : "\(text)\n\n\(spoken)" }
 
   private enum CodingKeys: CodingKey { case text, spoken, code }
-
-  /// All of it.
-  package init(
-    subject: String, text: String, spoken: String, code: String? = nil
-  ) {
-    self.subject = subject
-    self.text = text
-    self.spoken = spoken
-    self.code = code
-  }
 }

@@ -4,7 +4,7 @@ import Lexicon
 
 extension DictionaryEntry {
   /// The entry as text.
-  func told(style: Style, width: Int) -> String {
+  func formatted(style: Style, width: Int) -> String {
     guard !senses.isEmpty else {
       return textLines.map { indent, line in
         line.isEmpty ? "\n" : wrapped(line, width: width, indent: 2 + indent) + "\n"
@@ -13,7 +13,7 @@ extension DictionaryEntry {
     var head = style(.word, safe(headword))
     for pronunciation in pronunciations { head += "  /\(safe(pronunciation))/" }
     head += (grammar.map { "  \(safe($0))" } ?? "") + "\n"
-    return head + meanings.told(style: style, width: width)
+    return head + meanings.formatted(style: style, width: width)
   }
 
   /// The entry in sentences.

@@ -51,7 +51,7 @@ struct Meaning {
 
 extension [Meaning] {
   /// They below each other, with numbers where there are several.
-  func told(style: Style, width: Int) -> String {
+  func formatted(style: Style, width: Int) -> String {
     var told = ""
     for (place, meaning) in enumerated() {
       let number = count > 1 ? "\(place + 1). " : ""

@@ -37,7 +37,7 @@ struct ShelfBench {
   private func opened() throws -> (count: Int, millis: Double) {
     var count = 0
     let time = try ContinuousClock().measure {
-      let shelf = DictionaryShelf(ShelfBench.finder(cacheFolder))
+      let shelf = DictionaryRegistry(ShelfBench.finder(cacheFolder))
       for find in shelf.finds { _ = try shelf.open(find) }
       count = shelf.finds.count
     }

@@ -15,7 +15,7 @@ struct ShelfMemory {
   /// - Throws: `DictionaryError` where one is damaged.
   init(cacheFolder: String) throws {
     let (own, mapped) = (ShelfMemory.kibibytes("RssAnon"), ShelfMemory.kibibytes("RssFile"))
-    let shelf = DictionaryShelf(ShelfBench.finder(cacheFolder))
+    let shelf = DictionaryRegistry(ShelfBench.finder(cacheFolder))
     for find in shelf.finds { _ = try shelf.open(find).entries(of: "house") }
     ownMiB = Double(ShelfMemory.kibibytes("RssAnon") - own) / 1024
     mappedMiB = Double(ShelfMemory.kibibytes("RssFile") - mapped) / 1024

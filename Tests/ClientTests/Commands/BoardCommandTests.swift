@@ -30,12 +30,12 @@ struct BoardCommandTests {
       ], me: entry(2, "ada", 5500, 61), next: nil)
   }
 
-  private func screen(_ player: Player, _ view: BoardView, _ wish: Wordhoard.BoardWish = .init())
+  private func screen(_ player: Player, _ view: BoardView, _ request: BoardRequest = .init())
     async throws -> String
   {
     player.test.server.answer { _ in try .json(view) }
     _ = player.screen()
-    try await player.program().leaderboard(wish)
+    try await player.program().serverCommands.leaderboard(request)
     return player.screen()
   }
 
@@ -62,7 +62,7 @@ struct BoardCommandTests {
   @Test("a board is also told in sentences, and printed as JSON")
   func otherForms() async throws {
     var player = try player()
-    try player.program().setSetting("spoken", to: "on")
+    try player.program().settingsCommands.set("spoken", to: "on")
     try Golden.expect(try await screen(player, daily), "leaderboard-spoken")
     player.options.json = true
     let text = try await screen(player, daily)
@@ -90,12 +90,12 @@ struct BoardCommandTests {
       ("weekly", "2026-W01", "weekly/2026-W01"),
     ]
     for (board, period, path) in wishes {
-      var wish = Wordhoard.BoardWish()
-      wish.board = board
-      wish.period = period
-      wish.isAroundMe = true
-      wish.limit = 5
-      _ = try await screen(player, daily, wish)
+      var request = BoardRequest()
+      request.board = board
+      request.period = period
+      request.isAroundMe = true
+      request.limit = 5
+      _ = try await screen(player, daily, request)
       #expect(player.test.server.sent.last?.line == "GET /v1/boards/\(path)?limit=5&around=me")
     }
     let refused: [(String, String?, Int, String)] = [
@@ -104,20 +104,23 @@ struct BoardCommandTests {
       ("daily", nil, 0, "limit_out_of_range"), ("daily", nil, 101, "limit_out_of_range"),
     ]
     for (board, period, limit, wanted) in refused {
-      var wish = Wordhoard.BoardWish()
-      wish.board = board
-      wish.period = period
-      wish.limit = limit
-      #expect(await code { try await player.program().leaderboard(wish) } == wanted)
+      var request = BoardRequest()
+      request.board = board
+      request.period = period
+      request.limit = limit
+      #expect(
+        await code { try await player.program().serverCommands.leaderboard(request) } == wanted)
     }
   }
 
   @Test("around me needs to be signed in, looking does not")
   func signedOut() async throws {
     let player = try player(signedIn: false)
-    var wish = Wordhoard.BoardWish()
-    wish.isAroundMe = true
-    #expect(await code { try await player.program().leaderboard(wish) } == "not_signed_in")
+    var request = BoardRequest()
+    request.isAroundMe = true
+    #expect(
+      await code { try await player.program().serverCommands.leaderboard(request) }
+        == "not_signed_in")
     _ = try await screen(player, daily)
     #expect(player.test.server.sent.map(\.request.token) == [nil])
   }
@@ -130,16 +133,18 @@ struct BoardCommandTests {
       guard sent.request.token == nil else { throw Problem(.tokenInvalid, "It has ended.") }
       return try sent.request.path.hasSuffix("/replay") ? .json(run) : .json(daily)
     }
-    try await player.program().leaderboard(.init())
+    try await player.program().serverCommands.leaderboard(.init())
     #expect(player.screen().contains("grace"))
-    try await player.program().replay("x", verifying: true)
+    try await player.program().serverCommands.replay("x", verifying: true)
     #expect(player.screen().contains("the same result"))
     let remarks = player.test.errors.text.split(separator: "\n")
     #expect(remarks.count == 2)
     #expect(remarks.allSatisfy { $0.contains("your session at \(BoardCommandTests.origin)") })
-    var wish = Wordhoard.BoardWish()
-    wish.isAroundMe = true
-    #expect(await code { try await player.program().leaderboard(wish) } == "token_invalid")
+    var request = BoardRequest()
+    request.isAroundMe = true
+    #expect(
+      await code { try await player.program().serverCommands.leaderboard(request) }
+        == "token_invalid")
   }
 
   // MARK: - Replays
@@ -153,7 +158,7 @@ struct BoardCommandTests {
     let player = try player(signedIn: false)
     let view = try replay()
     player.test.server.answer { _ in try .json(view) }
-    try await player.program().replay("0000", verifying: true)
+    try await player.program().serverCommands.replay("0000", verifying: true)
     try Golden.expect(player.screen(), "replay")
     #expect(player.test.server.sent.map(\.line) == ["GET /v1/runs/0000/replay"])
   }
@@ -164,12 +169,12 @@ struct BoardCommandTests {
     let view = try replay(score: 300)
     player.test.server.answer { _ in try .json(view) }
     await #expect {
-      try await player.program().replay("0000", verifying: true)
+      try await player.program().serverCommands.replay("0000", verifying: true)
     } throws: { error in
       let error = ClientError(error)
       return error.code == "replay_differs" && error.exit == .failed
     }
-    try await player.program().replay("0000", verifying: false)
+    try await player.program().serverCommands.replay("0000", verifying: false)
   }
 
   @Test("a run that was given up is judged up to where it stood")
@@ -183,7 +188,7 @@ struct BoardCommandTests {
     let view = ReplayView(
       username: "ada", round: whole.round, key: whole.key, moves: moves, result: result)
     player.test.server.answer { _ in try .json(view) }
-    try await player.program().replay("0000", verifying: true)
+    try await player.program().serverCommands.replay("0000", verifying: true)
     #expect(player.screen().contains("the same result"))
   }
 
@@ -192,7 +197,7 @@ struct BoardCommandTests {
   @Test("sync sends what the server lacks, takes in what it has, and says how much")
   func sync() async throws {
     let player = try player()
-    try player.program().setFavorite(player.pool.items[0].term, kept: true)
+    try player.program().listCommands.setFavorite(player.pool.items[0].term, kept: true)
     let other = try player.folder.journal("other")
     try other.append(
       [.init(id: EventID(high: 7, low: 7), body: .setting(SettingEntry(key: "level", value: "3")))],
@@ -200,23 +205,23 @@ struct BoardCommandTests {
     let there = JournalOnServer(try other.unsent(to: SyncPeer(server: "x", account: "y")).events)
     player.test.server.answer { try there.respond($0) }
     _ = player.screen()
-    try await player.program().sync()
+    try await player.program().serverCommands.synchronize()
     #expect(player.screen() == "1 new event here, 1 new there.\n")
     #expect(Settings(try player.progress()).level == .fixed(.three))
     #expect(there.count == 2)
-    try await player.program().sync()
+    try await player.program().serverCommands.synchronize()
     #expect(player.screen() == "0 new events here, 0 new there.\n")
     #expect(there.count == 2)
     // The server has lost all of it.
     there.lose()
-    try await player.program().sync()
+    try await player.program().serverCommands.synchronize()
     #expect(player.screen() == "0 new events here, 2 new there.\n")
   }
 
   @Test("sync waits as long as the server asks, a few times, and goes on")
   func patience() async throws {
     let player = try player()
-    try player.program().setFavorite(player.pool.items[0].term, kept: true)
+    try player.program().listCommands.setFavorite(player.pool.items[0].term, kept: true)
     let there = JournalOnServer([])
     let refusals = Mutex(3)
     player.test.server.answer { sent in
@@ -228,11 +233,11 @@ struct BoardCommandTests {
       return try there.respond(sent)
     }
     _ = player.screen()
-    try await player.program().sync()
+    try await player.program().serverCommands.synchronize()
     #expect(player.screen() == "0 new events here, 1 new there.\n")
     #expect(player.test.server.slept == [7000, 7000, 7000])
     refusals.withLock { $0 = .max }
-    await #expect { try await player.program().sync() } throws: {
+    await #expect { try await player.program().serverCommands.synchronize() } throws: {
       ClientError($0).code == "rate_limited"
     }
     #expect(player.test.server.slept.count == 8)
@@ -248,7 +253,7 @@ struct BoardCommandTests {
     let events = try other.unsent(to: SyncPeer(server: "x", account: "y")).events
     player.test.server.answer { _ in try .json(JournalPageView(events: events, cursor: nil)) }
     await #expect {
-      try await player.program().sync()
+      try await player.program().serverCommands.synchronize()
     } throws: { error in
       let error = ClientError(error)
       return error.code == "sync_inconsistent"
@@ -279,7 +284,7 @@ struct BoardCommandTests {
       }
     }
     let file = "\(player.folder.path)/account.json"
-    try await player.program().exportAccount(to: file)
+    try await player.program().accountCommands.writeExport(to: file)
     #expect(player.screen() == "0 events and 1 run written to \(file).\n")
     let data = try #require(FileManager.default.contents(atPath: file))
     let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -289,7 +294,9 @@ struct BoardCommandTests {
     let attributes = try FileManager.default.attributesOfItem(atPath: file)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     #expect(
-      await code { try await player.program().exportAccount(to: "/nowhere/at/all.json") }
+      await code {
+        try await player.program().accountCommands.writeExport(to: "/nowhere/at/all.json")
+      }
         == "export_not_writable")
   }
 }

@@ -12,17 +12,17 @@ struct CommandScreenTests {
     let player = try Player(display)
     try await player.program(typing: player.dailyAnswers("rrwrrprrwr")).daily(
       date: nil, jsonl: false)
-    for word in ["silt", "mountain", "bread"] { try player.program().define(word) }
-    try player.program().setFavorite("bread", kept: true)
+    for word in ["silt", "mountain", "bread"] { try player.program().wordCommands.define(word) }
+    try player.program().listCommands.setFavorite("bread", kept: true)
     player.test.clock.now = Moment(instant: TestClock.noon().instant + 5000, offset: 3600)
-    try player.program().setFavorite("silt", kept: true)
+    try player.program().listCommands.setFavorite("silt", kept: true)
     _ = player.screen()
     return player
   }
 
   /// Commands with what they print, as text and as JSON.
   private func book(
-    _ player: Player, _ commands: [(String, (Wordhoard) throws -> Void)]
+    _ player: Player, _ commands: [(String, (Composition) throws -> Void)]
   ) throws -> (text: String, json: String) {
     var text = ""
     var json = ""
@@ -43,10 +43,11 @@ struct CommandScreenTests {
     var text = ""
     var json = ""
     func look(_ name: String) throws {
-      let both = try book(player, [("today", { try $0.today(short: false) })])
+      let both = try book(player, [("today", { try $0.statisticsCommands.today(short: false) })])
       text += "# \(name)\n" + both.text
       text +=
-        "$ wordhoard today --short\n" + (try player.screen { try $0.today(short: true) }) + "\n"
+        "$ wordhoard today --short\n"
+        + (try player.screen { try $0.statisticsCommands.today(short: true) }) + "\n"
       json += "# \(name)\n" + both.json
     }
     try look("before the first game")
@@ -73,26 +74,26 @@ struct CommandScreenTests {
     let player = try Player(Display())
     try await player.program(typing: player.dailyAnswers("rw")).daily(date: nil, jsonl: false)
     player.test.clock.now = TestClock.noon(day: 1)
-    try player.program().setSetting("week-start", to: day)
-    let text = try player.screen { try $0.today(short: false) }
+    try player.program().settingsCommands.set("week-start", to: day)
+    let text = try player.screen { try $0.statisticsCommands.today(short: false) }
     #expect(text.contains("2 answers on 1 day") == isSameWeek)
   }
 
   @Test("words: define, word, seen, favorites")
   func words() async throws {
     let player = try await practised()
-    var nature = WordListWish()
+    var nature = WordListRequest()
     nature.level = .one
     nature.limit = 3
     let both = try book(
       player,
       [
-        ("define silt", { try $0.define("silt") }),
-        ("define APPRECIATED", { try $0.define("APPRECIATED") }),
-        ("word --level 4", { try $0.randomWord(level: .four, category: nil) }),
-        ("seen", { try $0.listSeen(WordListWish()) }),
-        ("seen --level 1 --limit 3", { try $0.listSeen(nature) }),
-        ("favorite list", { try $0.listFavorites() }),
+        ("define silt", { try $0.wordCommands.define("silt") }),
+        ("define APPRECIATED", { try $0.wordCommands.define("APPRECIATED") }),
+        ("word --level 4", { try $0.wordCommands.randomWord(level: .four, category: nil) }),
+        ("seen", { try $0.listCommands.seen(WordListRequest()) }),
+        ("seen --level 1 --limit 3", { try $0.listCommands.seen(nature) }),
+        ("favorite list", { try $0.listCommands.favorites() }),
       ])
     try Golden.expect(both.text, "words")
     try Golden.expect(both.json, "words-json")
@@ -101,23 +102,23 @@ struct CommandScreenTests {
   @Test("history, settings, data")
   func rest() async throws {
     let player = try await practised()
-    var misses = Wordhoard.HistoryWish()
+    var misses = HistoryRequest()
     misses.missesOnly = true
     misses.limit = 2
     let both = try book(
       player,
       [
-        ("history", { try $0.history(Wordhoard.HistoryWish()) }),
-        ("history --misses --limit 2", { try $0.history(misses) }),
-        ("settings", { try $0.listSettings() }),
-        ("settings get theme", { try $0.showSetting("theme") }),
+        ("history", { try $0.listCommands.history(HistoryRequest()) }),
+        ("history --misses --limit 2", { try $0.listCommands.history(misses) }),
+        ("settings", { try $0.settingsCommands.list() }),
+        ("settings get theme", { try $0.settingsCommands.show("theme") }),
       ])
     try Golden.expect(both.text, "history-settings")
     try Golden.expect(both.json, "history-settings-json")
     let path = player.options.content
     var other = player
     other.options.dataFolders = ["/DATA"]
-    let data = try book(other, [("data", { try $0.listData() })])
+    let data = try book(other, [("data", { try $0.dataCommands.list() })])
     try Golden.expect(
       (data.text + data.json).replacing(path, with: "/CONTENT"), "data")
   }
@@ -125,17 +126,17 @@ struct CommandScreenTests {
   @Test("lines to share")
   func share() async throws {
     let player = try await practised()
-    var wish = Wordhoard.PlayWish()
-    wish.forms = ["recall"]
-    wish.questions = 2
-    wish.seed = 8
-    try await player.program(typing: ["", ""]).play(wish, jsonl: false)
+    var request = PracticeRequest()
+    request.forms = ["recall"]
+    request.questions = 2
+    request.seed = 8
+    try await player.program(typing: ["", ""]).play(request, jsonl: false)
     let both = try book(
       player,
       [
-        ("share daily", { try $0.shareDaily() }),
-        ("share word silt", { try $0.shareWord("silt") }),
-        ("share round", { try $0.shareRound() }),
+        ("share daily", { try $0.sharingCommands.daily() }),
+        ("share word silt", { try $0.sharingCommands.word("silt") }),
+        ("share round", { try $0.sharingCommands.round() }),
       ])
     try Golden.expect(both.text, "share")
     try Golden.expect(both.json, "share-json")
@@ -147,8 +148,10 @@ struct CommandScreenTests {
     let both = try book(
       player,
       [
-        ("today", { try $0.today(short: false) }), ("define silt", { try $0.define("silt") }),
-        ("favorite list", { try $0.listFavorites() }), ("settings", { try $0.listSettings() }),
+        ("today", { try $0.statisticsCommands.today(short: false) }),
+        ("define silt", { try $0.wordCommands.define("silt") }),
+        ("favorite list", { try $0.listCommands.favorites() }),
+        ("settings", { try $0.settingsCommands.list() }),
       ])
     try Golden.expect(both.text, "narrow-colored")
   }
@@ -159,9 +162,9 @@ struct CommandScreenTests {
     let both = try book(
       player,
       [
-        ("seen", { try $0.listSeen(WordListWish()) }),
-        ("favorite list", { try $0.listFavorites() }),
-        ("history", { try $0.history(Wordhoard.HistoryWish()) }),
+        ("seen", { try $0.listCommands.seen(WordListRequest()) }),
+        ("favorite list", { try $0.listCommands.favorites() }),
+        ("history", { try $0.listCommands.history(HistoryRequest()) }),
       ])
     try Golden.expect(both.text + both.json, "nothing-yet")
   }

@@ -9,10 +9,10 @@ struct ContentCheckLevelsTests {
   func missing() throws {
     let folder = try TestFolder()
     try folder.write("kept".utf8, to: "pack/\(LevelFile.name)")
-    let check = ContentCheck(folder: "\(folder.path)/pack", isSmall: true, showsNotes: false)
     let test = TestHost()
+    let commands = ContentCommands(folder: "\(folder.path)/pack", host: test.host())
     let error = #expect(throws: ClientError.self) {
-      try check.updateLevels(packages: folder.path, host: test.host())
+      try commands.updateLevels(packages: folder.path)
     }
     #expect(error?.code == "content_unreadable")
     #expect(error?.message.contains("wordfreq-3.1.1 is not installed here") == true)

@@ -26,21 +26,22 @@ struct DictionaryCommandTests {
   @Test("what is not ours is told by a dictionary, with its name")
   func defined() throws {
     #expect(
-      try player.screen { try $0.define("Maison") } == """
+      try player.screen { try $0.wordCommands.define("Maison") } == """
           maison /mɛzɔ̃/ <n, fem>
           1. house
              home
           A small test (test)
 
         """)
-    #expect(try player.screen { try $0.define("placid") }.contains("without a [2Jcloud"))
+    #expect(
+      try player.screen { try $0.wordCommands.define("placid") }.contains("without a [2Jcloud"))
     // Looked up as JSON it says the same.
-    let json = try player.json { try $0.define("maison") }
+    let json = try player.json { try $0.wordCommands.define("maison") }
     #expect(json.contains(#""dictionary" : "test""#))
     #expect(json.contains(#""grammar" : "n, fem""#))
-    try player.program().setSetting("spoken", to: "on")
+    try player.program().settingsCommands.set("spoken", to: "on")
     #expect(
-      try player.screen { try $0.define("maison") } == """
+      try player.screen { try $0.wordCommands.define("maison") } == """
         maison /mɛzɔ̃/ <n, fem>. 1. house. home.
         From A small test (test).
 
@@ -50,11 +51,13 @@ struct DictionaryCommandTests {
   @Test("our own words come first, unless a dictionary is asked for")
   func order() throws {
     try fixture.dictd([("afraid", "afraid\nsomething else\n")])
-    #expect(try !player.screen { try $0.define("afraid") }.contains("something else"))
+    #expect(try !player.screen { try $0.wordCommands.define("afraid") }.contains("something else"))
     #expect(
-      try player.screen { try $0.define("afraid", dictionary: "test") }.contains("something else"))
+      try player.screen { try $0.wordCommands.define("afraid", dictionary: "test") }.contains(
+        "something else"))
     #expect(
-      try !player.screen { try $0.define("afraid", dictionary: "wordhoard") }.contains("else"))
+      try !player.screen { try $0.wordCommands.define("afraid", dictionary: "wordhoard") }.contains(
+        "else"))
   }
 
   @Test(
@@ -71,7 +74,7 @@ struct DictionaryCommandTests {
     ])
   func missing(_ word: String, _ dictionary: String?, _ code: String, _ hint: String) throws {
     let error = try #require(throws: ClientError.self) {
-      _ = try player.screen { try $0.define(word, dictionary: dictionary) }
+      _ = try player.screen { try $0.wordCommands.define(word, dictionary: dictionary) }
     }
     #expect(error.code == code)
     #expect(error.message.contains(hint), "\(error.message)")
@@ -80,24 +83,24 @@ struct DictionaryCommandTests {
   @Test("a damaged dictionary is passed over with a remark")
   func damaged() throws {
     try fixture.write("other\tA\tB\n".utf8, to: "broken.index")
-    #expect(try player.screen { try $0.define("maison") }.contains("house"))
+    #expect(try player.screen { try $0.wordCommands.define("maison") }.contains("house"))
     #expect(player.test.errors.text.contains("the dictionary broken is passed over"))
     // A place behind the end of the explanations is found only when it is looked at.
     try fixture.write("maison\tBB\tBBB\n".utf8, to: "broken.index")
     try fixture.write("short".utf8, to: "broken.dict")
-    #expect(try player.screen { try $0.define("maison") }.contains("house"))
+    #expect(try player.screen { try $0.wordCommands.define("maison") }.contains("house"))
     #expect(player.test.errors.text.contains("broken.dict: a part of it is missing"))
   }
 
   @Test("what is installed is listed, and what would add more")
   func listed() throws {
-    let text = try player.screen { try $0.listData() }
+    let text = try player.screen { try $0.dataCommands.list() }
     #expect(text.contains("1 dictionary to look words up in:\ntest"))
     #expect(text.contains("A small test, 2 headwords, 0 kB"))
     #expect(text.contains("sudo apt install wordnet-base"))
     var bare = player
     bare.options.dictionaryFolders = []
-    let none = try bare.screen { try $0.listData() }
+    let none = try bare.screen { try $0.dataCommands.list() }
     #expect(none.contains("sudo apt install espeak-ng"))
     #expect(none.contains("No dictionary is installed.\n"))
   }
@@ -105,14 +108,14 @@ struct DictionaryCommandTests {
   @Test("the setting says which dictionaries are asked first")
   func preferred() throws {
     try fixture.dictd([("maison", "maison\na dwelling\n")], named: "zulu")
-    #expect(try player.screen { try $0.define("maison") }.contains("also in zulu"))
-    try player.program().setSetting("dictionaries", to: "Zulu, test")
-    let text = try player.screen { try $0.define("maison") }
+    #expect(try player.screen { try $0.wordCommands.define("maison") }.contains("also in zulu"))
+    try player.program().settingsCommands.set("dictionaries", to: "Zulu, test")
+    let text = try player.screen { try $0.wordCommands.define("maison") }
     #expect(text.contains("a dwelling"))
     #expect(text.contains("zulu (zulu); also in test (--dictionary ID)"))
     let invalid = SettingError.invalidValue(.dictionaries, "test,,zulu", known: ["auto"])
     #expect(throws: invalid) {
-      try player.program().setSetting("dictionaries", to: "test,,zulu")
+      try player.program().settingsCommands.set("dictionaries", to: "test,,zulu")
     }
   }
 
@@ -120,7 +123,7 @@ struct DictionaryCommandTests {
   func damagedByName() throws {
     try fixture.write("other\tA\tB\n".utf8, to: "broken.index")
     let error = try #require(throws: ClientError.self) {
-      try player.program().define("other", dictionary: "BROKEN")
+      try player.program().wordCommands.define("other", dictionary: "BROKEN")
     }
     #expect(error.code == "dictionary_unreadable")
     #expect(error.exit == .noInput)
@@ -132,12 +135,12 @@ struct DictionaryCommandTests {
     var player = player
     player.options.dictionaryFolders = [WordNet.defaultDirectory]
     try player.folder.write("serendipity\t4\t291\tnoun.1\n".utf8, to: "Content/derived/levels.tsv")
-    let text = try player.screen { try $0.define("Serendipity") }
+    let text = try player.screen { try $0.wordCommands.define("Serendipity") }
     #expect(text.hasPrefix("serendipity  noun\n"))
     #expect(text.contains("  level 4, frequency 3 of 7\n"))
     #expect(text.contains("WordNet 3.0 (wordnet"))
     let error = try #require(throws: ClientError.self) {
-      try player.program().define("serendipty")
+      try player.program().wordCommands.define("serendipty")
     }
     #expect(error.message.contains("did you mean serendipity?"))
   }
@@ -146,10 +149,10 @@ struct DictionaryCommandTests {
   func damagedBeside() throws {
     try fixture.write("haus\tA\tB\n".utf8, to: "broken.index")
     let program = try player.program()
-    #expect(throws: Never.self) { try program.define("placid", dictionary: "test") }
+    #expect(throws: Never.self) { try program.wordCommands.define("placid", dictionary: "test") }
     #expect(player.test.errors.text.contains("the dictionary broken is passed over"))
     let error = #expect(throws: ClientError.self) {
-      try program.define("placid", dictionary: "broken")
+      try program.wordCommands.define("placid", dictionary: "broken")
     }
     #expect(error?.code == "dictionary_unreadable")
   }
@@ -170,49 +173,50 @@ struct DictionaryCommandTests {
       }
     }
     for word in ["serendipity", "serendipty"] {
-      var history = Wordhoard.HistoryWish()
+      var history = HistoryRequest()
       history.word = word
       let messages = [
-        told { try program.setFavorite(word, kept: true) },
-        told { try program.history(history) },
-        told { try program.define(word, dictionary: "wordhoard") },
+        told { try program.listCommands.setFavorite(word, kept: true) },
+        told { try program.listCommands.history(history) },
+        told { try program.wordCommands.define(word, dictionary: "wordhoard") },
       ]
       #expect(Set(messages) == ["\(word) is not among our words; check its spelling"])
     }
-    let itself = told { try program.define("serendipity", dictionary: "test") }
+    let itself = told { try program.wordCommands.define("serendipity", dictionary: "test") }
     #expect(itself == "test does not have serendipity; check its spelling")
     // plait is as near.
-    let near = told { try program.define("placit", dictionary: "test") }
+    let near = told { try program.wordCommands.define("placit", dictionary: "test") }
     #expect(near == "test does not have placit; did you mean placid?")
   }
 
   @Test("what was looked up is listed, the newest first, and so is nothing")
   func lookups() throws {
-    #expect(try player.screen { try $0.listLookups(limit: 9) }.hasPrefix("Nothing looked up yet"))
+    #expect(
+      try player.screen { try $0.listCommands.looks(limit: 9) }.hasPrefix("Nothing looked up yet"))
     for (day, word) in ["maison", "afraid", "MAISON"].enumerated() {
       player.test.clock.now = TestClock.noon(day: day)
-      try player.program().define(word)
+      try player.program().wordCommands.define(word)
     }
     let dates = [2, 1].map { TestClock.noon(day: $0).localDate }
     _ = player.screen()
     #expect(
-      try player.screen { try $0.listLookups(limit: 9) }
+      try player.screen { try $0.listCommands.looks(limit: 9) }
         == "\(dates[0])  maison\n\(dates[1])  afraid\n")
-    #expect(try player.json { try $0.listLookups(limit: 1) }.contains("und/maison/word"))
+    #expect(try player.json { try $0.listCommands.looks(limit: 1) }.contains("und/maison/word"))
   }
 
   @Test("a word of a dictionary is shared with its source")
   func shared() throws {
-    let text = try player.screen { try $0.shareWord("maison") }
+    let text = try player.screen { try $0.sharingCommands.word("maison") }
     #expect(text == "maison: maison /mɛzɔ̃/ <n, fem> 1. house home\nA small test (test)\n")
   }
 
   @Test("the word of the day is the same all day, and counts as seen")
   func wordOfTheDay() throws {
-    let text = try player.screen { try $0.tellWordOfTheDay() }
-    #expect(try player.screen { try $0.tellWordOfTheDay() }.hasPrefix(text.prefix(8)))
+    let text = try player.screen { try $0.wordCommands.wordOfTheDay() }
+    #expect(try player.screen { try $0.wordCommands.wordOfTheDay() }.hasPrefix(text.prefix(8)))
     #expect(try player.folder.journal().latestLooks(limit: 9).count == 1)
     player.test.clock.now = TestClock.noon(day: 1)
-    #expect(try !player.screen { try $0.tellWordOfTheDay() }.hasPrefix(text.prefix(8)))
+    #expect(try !player.screen { try $0.wordCommands.wordOfTheDay() }.hasPrefix(text.prefix(8)))
   }
 }

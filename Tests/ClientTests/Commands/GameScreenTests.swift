@@ -30,7 +30,7 @@ struct GameScreenTests {
   @Test("a whole daily in spoken sentences")
   func dailySpoken() async throws {
     let player = try Player()
-    try player.program().setSetting("spoken", to: "on")
+    try player.program().settingsCommands.set("spoken", to: "on")
     let typed = ["?"] + (try player.dailyAnswers(Self.pattern))
     try await player.program(typing: typed).daily(date: nil, jsonl: false)
     try Golden.expect(player.screen(), "daily-spoken")
@@ -66,13 +66,13 @@ struct GameScreenTests {
     let display = Display(width: 80, isStyled: true, hasColor: true, isInteractive: true)
     var player = try Player(display)
     player.options.theme = theme
-    var wish = Wordhoard.PlayWish()
-    wish.forms = ["match"]
-    wish.questions = 2
-    wish.seed = 3
-    let dealt = try practice(wish, pool: player.pool)
+    var request = PracticeRequest()
+    request.forms = ["match"]
+    request.questions = 2
+    request.seed = 3
+    let dealt = try practice(request, pool: player.pool)
     let program = try player.program(typing: answers(to: dealt, "rw"))
-    try await program.play(wish, jsonl: false)
+    try await program.play(request, jsonl: false)
     try Golden.expect(player.screen(), "theme-\(theme.rawValue)")
   }
 
@@ -82,21 +82,22 @@ struct GameScreenTests {
     let typed = ["?"] + (try player.dailyAnswers("rrrrrrrrwr" + "rw"))
     try await player.program(typing: typed).daily(date: nil, jsonl: false)
     for form in Forms.all {
-      var wish = Wordhoard.PlayWish()
-      wish.forms = [form.id.rawValue]
-      wish.seed = 5
+      var request = PracticeRequest()
+      request.forms = [form.id.rawValue]
+      request.seed = 5
       let typed = Array(repeating: [":hint", "?", "x", ""], count: 10).flatMap(\.self)
-      try await player.program(typing: typed).play(wish, jsonl: false)
+      try await player.program(typing: typed).play(request, jsonl: false)
     }
     for line in player.screen().split(separator: "\n") {
       #expect(line.count <= min(width, 100), "\(line)")
     }
   }
 
-  private func practice(_ wish: Wordhoard.PlayWish, pool: ItemPool) throws -> DealtRound {
+  private func practice(_ request: PracticeRequest, pool: ItemPool) throws -> DealtRound {
     let plain = ItemPool(items: pool.items, editions: pool.editions)
     let recipe = PracticeRecipe(
-      seed: wish.seed ?? 0, forms: wish.forms.map { FormID($0) }, count: wish.questions, edition: 1)
+      seed: request.seed ?? 0, forms: request.forms.map { FormID($0) }, count: request.questions,
+      edition: 1)
     return try PracticeDealer(pool: plain, recipe: recipe).deal()
   }
 }

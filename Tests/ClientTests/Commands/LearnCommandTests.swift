@@ -15,13 +15,13 @@ struct LearnCommandTests {
     _ lines: [String] = [], words: Int? = nil, level: Level? = nil, category: String? = nil,
     isClassic: Bool = false
   ) async throws -> String {
-    var wish = Wordhoard.LearnWish()
-    wish.words = words
-    wish.level = level
-    wish.category = category
-    wish.isClassic = isClassic
+    var request = LearnRequest()
+    request.words = words
+    request.level = level
+    request.category = category
+    request.isClassic = isClassic
     _ = player.screen()
-    try await player.program(typing: lines).learn(wish, jsonl: false)
+    try await player.program(typing: lines).learn(request, jsonl: false)
     return player.screen()
   }
 
@@ -48,7 +48,7 @@ struct LearnCommandTests {
     #expect(Set(try answered()).count == 4)
     let second = try await learn()
     #expect(second.contains("Wordhoard learn · 4 questions"))
-    #expect(try player.screen { try $0.showSetting("session") } == "4\n")
+    #expect(try player.screen { try $0.settingsCommands.show("session") } == "4\n")
   }
 
   @Test("an impossible number of words is refused, and nothing changes")
@@ -78,7 +78,7 @@ struct LearnCommandTests {
       try past(word, right: true, day: 0, index: place + 1)
     }
     player.test.clock.now = TestClock.noon(day: 300)
-    let today = try player.screen { try $0.today(short: false) }
+    let today = try player.screen { try $0.statisticsCommands.today(short: false) }
     #expect(today.contains("15 words can be saved today"))
     #expect(!today.contains("120 words"))
     let text = try await learn([":quit"])
@@ -121,9 +121,9 @@ struct LearnCommandTests {
 
   @Test("talks in JSON lines as the other games do, and says nothing else")
   func jsonLines() async throws {
-    var wish = Wordhoard.LearnWish()
-    wish.words = 2
-    try await player.program(typing: ["", ""]).learn(wish, jsonl: true)
+    var request = LearnRequest()
+    request.words = 2
+    try await player.program(typing: ["", ""]).learn(request, jsonl: true)
     let lines = player.screen().split(separator: "\n")
     #expect(lines.allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
     #expect(lines.first?.contains("\"mode\":\"learn\"") == true)

@@ -30,23 +30,23 @@ struct ListCommandTests {
   }
 
   /// The words of a list, in its order.
-  private func listed(_ change: (inout WordListWish) -> Void) throws -> [String] {
+  private func listed(_ change: (inout WordListRequest) -> Void) throws -> [String] {
     struct Card: Decodable { let word: String }
-    var wish = WordListWish()
-    change(&wish)
-    let text = try player.json { try $0.listSeen(wish) }
+    var request = WordListRequest()
+    change(&request)
+    let text = try player.json { try $0.listCommands.seen(request) }
     return try JSONDecoder().decode([Card].self, from: Data(text.utf8)).map(\.word)
   }
 
   /// Words and dates of the answers that are listed.
-  private func history(_ change: (inout Wordhoard.HistoryWish) -> Void) throws -> [String] {
+  private func history(_ change: (inout HistoryRequest) -> Void) throws -> [String] {
     struct Line: Decodable {
       let word: String
       let date: String
     }
-    var wish = Wordhoard.HistoryWish()
-    change(&wish)
-    let text = try player.json { try $0.history(wish) }
+    var request = HistoryRequest()
+    change(&request)
+    let text = try player.json { try $0.listCommands.history(request) }
     return try JSONDecoder().decode([Line].self, from: Data(text.utf8))
       .map { "\($0.word) \($0.date.suffix(2))" }
   }
@@ -73,10 +73,10 @@ struct ListCommandTests {
   @Test("a word that is rather forgotten than not has a mark, and how likely it is recalled")
   func forgotten() throws {
     try answer(words[0], right: false, day: 0)
-    let same = try player.screen { try $0.listSeen(WordListWish()) }
+    let same = try player.screen { try $0.listCommands.seen(WordListRequest()) }
     #expect(same.contains("difficulty 4, due in 2 days, 0 of 1 right"))
     player.test.clock.now = TestClock.noon(day: 90)
-    let later = try player.screen { try $0.listSeen(WordListWish()) }
+    let later = try player.screen { try $0.listCommands.seen(WordListRequest()) }
     #expect(later.contains("difficulty ~4, recall 39 %, due, 0 of 1 right"))
   }
 
@@ -105,10 +105,10 @@ struct ListCommandTests {
     for change in [
       { $0.form = "chess" }, { $0.since = "yesterday" }, { $0.until = "2026-13-01" },
       { $0.word = "zzzz" },
-    ] as [(inout Wordhoard.HistoryWish) -> Void] {
-      var wish = Wordhoard.HistoryWish()
-      change(&wish)
-      #expect(throws: (any Error).self) { try player.program().history(wish) }
+    ] as [(inout HistoryRequest) -> Void] {
+      var request = HistoryRequest()
+      change(&request)
+      #expect(throws: (any Error).self) { try player.program().listCommands.history(request) }
     }
   }
 }

@@ -17,17 +17,17 @@ struct ModelTests {
     let player = try Player(Display())
     let program = try player.program()
     let category = try #require(player.pool.categories.first)
-    let before = try program.todayAtAGlance(try player.progress())
+    let before = try program.statistics.today()
     #expect(before.millisUntilMidnight == 12 * 3_600_000)
     #expect(before.levelTold == "open until you have answered 10 questions")
     #expect(before.categoryTold == "any")
     #expect(before.wordsInAll == player.pool.items.count)
-    try program.change(.level, to: "3")
-    try program.change(.category, to: category)
-    let after = try program.todayAtAGlance(try player.progress())
+    try program.preferences.change(.level, to: "3")
+    try program.preferences.change(.category, to: category)
+    let after = try program.statistics.today()
     #expect(after.levelTold == "3, as you chose")
     #expect(after.categoryTold == category)
-    let json = try player.json { try $0.today(short: false) }
+    let json = try player.json { try $0.statisticsCommands.today(short: false) }
     #expect(json.contains("\"date\""))
     #expect(!json.contains("Told") && !json.contains("Midnight"))
   }
@@ -36,19 +36,18 @@ struct ModelTests {
   func words() throws {
     let player = try Player()
     let program = try player.program()
-    let word = try program.drawnWord(level: .two, try player.progress())
+    let word = try program.lookUp.randomWord(level: .two)
     #expect(word.level == .two)
-    #expect(try program.lookedUp(word.term.uppercased()).contains(word))
-    #expect(throws: ClientError.self) { try program.lookedUp("zzzzzz") }
-    program.noteSeen([word])
-    try program.setFavorite(word.id, kept: true)
-    let progress = try player.progress()
-    #expect(program.favoriteWords(progress).map(\.word) == [word])
-    let seen = program.seenWords(progress)
+    #expect(try program.library.allWords(named: word.term.uppercased()).contains(word))
+    #expect(throws: ClientError.self) { try program.lookUp.found(.named("zzzzzz")) }
+    program.lookUp.noteSeen(.ours(try program.lookUp.playerWords([word])))
+    try program.lists.setFavorite(word.id, kept: true)
+    #expect(try program.lists.favorites().map(\.word) == [word])
+    let seen = try program.lists.seen()
     #expect(seen.map(\.word) == [word])
     #expect(seen.first?.standing == "not asked yet, seen 1 time")
-    #expect(try program.answers(.init()).isEmpty)
-    #expect(program.settingRows(progress).map(\.key) == Settings.Key.allCases)
+    #expect(try program.history.answers(.init()).isEmpty)
+    #expect(try program.preferences.rows().map(\.key) == Settings.Key.allCases)
     #expect(player.screen().isEmpty)
     #expect(player.test.errors.text.isEmpty)
   }
@@ -61,17 +60,19 @@ struct ModelTests {
     player.test.server.answer { sent in
       sent.request.method == .delete ? .done : try .json(SessionGrant.of("Ada"), status: 201)
     }
-    let first = try await program.signUp(name: "ada", password: "sixteen letters!", at: address)
+    let first = try await program.signIn.signUp(
+      name: "ada", password: "sixteen letters!", at: address)
     #expect(first.username == "Ada")
     #expect(first.server == ModelTests.origin)
     #expect(!first.isOtherServer)
-    #expect(try program.clientIfSignedIn() != nil)
-    try await program.signOut()
-    #expect(try program.clientIfSignedIn() == nil)
+    #expect(try program.server.clientIfSignedIn() != nil)
+    try await program.signIn.signOut()
+    #expect(try program.server.clientIfSignedIn() == nil)
     let other = try ServerAddress("https://other.example.org")
-    let second = try await program.logIn(name: "ada", password: "sixteen letters!", at: other)
+    let second = try await program.signIn.logIn(
+      name: "ada", password: "sixteen letters!", at: other)
     #expect(second.isOtherServer)
-    #expect(program.offeredPassphrase() != program.offeredPassphrase())
+    #expect(program.signIn.offeredPassphrase() != program.signIn.offeredPassphrase())
     #expect(player.screen().isEmpty)
     #expect(player.test.errors.text.isEmpty)
   }
@@ -81,7 +82,7 @@ struct ModelTests {
     var player = try Player(Display())
     player.options.server = ModelTests.origin
     let program = try player.program()
-    try program.credentialFile.write(
+    try program.server.credentialFile.write(
       Credentials(server: try ServerAddress(ModelTests.origin), grant: .of("ada")))
     let view = PlayerView(
       username: "Grace", createdAt: Timestamp(millis: 1_700_000_000_000), results: [])
@@ -91,7 +92,7 @@ struct ModelTests {
       }
       return try .json(view)
     }
-    #expect(try await program.playerCard("grace/../x").view == view)
+    #expect(try await program.leaderboards.player("grace/../x").view == view)
     #expect(player.test.server.sent.map(\.line).last == "GET /v1/players/grace%2F..%2Fx")
     #expect(player.screen().isEmpty)
     #expect(player.test.errors.text.contains("has ended"))

@@ -17,7 +17,7 @@ struct OpeningTests {
 
   private func failure(_ player: Player) -> ClientError? {
     do {
-      try player.program().today(short: true)
+      try player.program().statisticsCommands.today(short: true)
       return nil
     } catch {
       return ClientError(error)
@@ -95,7 +95,7 @@ struct OpeningTests {
   @Test("--new does nothing to a journal that is whole, and says so")
   func newOnWhole() throws {
     var player = player
-    try player.program().define("mountain")
+    try player.program().wordCommands.define("mountain")
     player.options.startNew = true
     #expect(failure(player) == nil)
     #expect(player.test.errors.text.contains("kept in use"))
@@ -108,7 +108,7 @@ struct OpeningTests {
   func askedAgain() async throws {
     let player = try Player(Display(isStyled: true, isInteractive: true), folder: player.folder)
     let lines: [InputLine] = [.notText, .tooLong, .text("2")]
-    #expect(try await player.program(typing: lines).begin(.home) == 0)
+    #expect(try await player.program(typing: lines).start.begin(.home) == 0)
     let screen = player.screen()
     #expect(screen.components(separatedBy: "Type 1 or 2, then Enter.\n").count == 3)
     #expect(screen.contains("wordhoard daily"))

@@ -56,7 +56,9 @@ struct PlayingCommandTests {
     #expect(progress.daily(of: FixturePool.firstDate) == nil)
     #expect(progress.dailyStreak(asOf: player.test.clock.now.localDate).count == 0)
     #expect(progress.dailies().isEmpty)
-    #expect(try player.screen { try $0.today(short: true) }.contains("daily #3 to play"))
+    #expect(
+      try player.screen { try $0.statisticsCommands.today(short: true) }.contains(
+        "daily #3 to play"))
   }
 
   @Test("an earlier daily that is still open comes first, until its date has ended everywhere")
@@ -99,22 +101,24 @@ struct PlayingCommandTests {
       ("match", nil, 0, "questions_out_of_range"), ("match", nil, 51, "questions_out_of_range"),
       ("match", nil, -1, "questions_out_of_range"),
     ] as [(String, String?, Int, String)])
-  func badWish(_ form: String, _ category: String?, _ count: Int, _ code: String) async throws {
-    var wish = Wordhoard.PlayWish()
-    wish.forms = [form]
-    wish.category = category
-    wish.questions = count
-    let error = await failure { [wish] in try await player.program().play(wish, jsonl: false) }
+  func badRequest(_ form: String, _ category: String?, _ count: Int, _ code: String) async throws {
+    var request = PracticeRequest()
+    request.forms = [form]
+    request.category = category
+    request.questions = count
+    let error = await failure { [request] in try await player.program().play(request, jsonl: false)
+    }
     #expect(error?.code == code)
     #expect(error?.exit == .usage)
   }
 
   @Test("a level and category without words is told")
   func noWords() async throws {
-    var wish = Wordhoard.PlayWish()
-    wish.level = .one
-    wish.category = "character"
-    let error = await failure { [wish] in try await player.program().play(wish, jsonl: false) }
+    var request = PracticeRequest()
+    request.level = .one
+    request.category = "character"
+    let error = await failure { [request] in try await player.program().play(request, jsonl: false)
+    }
     #expect(error?.code == "no_words")
     #expect(error?.message == "there are no words for level 1, category character; ask for less")
   }
@@ -122,21 +126,22 @@ struct PlayingCommandTests {
   @Test(
     "text that is no round code is wrong usage", arguments: ["", "hello", "WH1-7Q2K", "20802-00G"])
   func badCode(_ code: String) async throws {
-    var wish = Wordhoard.PlayWish()
-    wish.code = code
-    let error = await failure { [wish] in try await player.program().play(wish, jsonl: false) }
+    var request = PracticeRequest()
+    request.code = code
+    let error = await failure { [request] in try await player.program().play(request, jsonl: false)
+    }
     #expect(error?.code == "code_malformed")
     #expect(error?.exit == .usage)
   }
 
   @Test("one seed is one round, and a seed of chance follows from the host alone")
   func seeds() async throws {
-    var wish = Wordhoard.PlayWish()
-    wish.seed = 77
+    var request = PracticeRequest()
+    request.seed = 77
     var screens: [String] = []
     for seed in [UInt64(1), 1, 2] {
       let someone = try Player(Display(), clock: TestClock(seed: seed))
-      try await someone.program().play(wish, jsonl: true)
+      try await someone.program().play(request, jsonl: true)
       try await someone.program().run(jsonl: true)
       screens.append(someone.screen())
     }
@@ -148,20 +153,20 @@ struct PlayingCommandTests {
 
   @Test("a round is not longer than there are words")
   func fewWords() async throws {
-    var wish = Wordhoard.PlayWish()
-    wish.category = "making"
-    wish.questions = 50
-    try await player.program().play(wish, jsonl: true)
+    var request = PracticeRequest()
+    request.category = "making"
+    request.questions = 50
+    try await player.program().play(request, jsonl: true)
     #expect(player.screen().contains(#""questions":4"#))
   }
 
   @Test("a word that the player knows well is asked for recall")
   func recall() async throws {
-    var wish = Wordhoard.PlayWish()
-    wish.category = "making"
-    wish.level = .two
-    wish.questions = 1
-    try await player.program().play(wish, jsonl: true)
+    var request = PracticeRequest()
+    request.category = "making"
+    request.level = .two
+    request.questions = 1
+    try await player.program().play(request, jsonl: true)
     #expect(player.screen().contains(#""input":"choice""#))
     let word = try #require(player.pool.items(level: .two, category: "making").first)
     let answer = AnswerEntry(
@@ -169,7 +174,7 @@ struct PlayingCommandTests {
       hint: false, round: EventID(high: 9, low: 9), index: 1, points: 0, again: false)
     let drafts = (1...3).map { Journal.Draft(id: EventID(high: 8, low: $0), body: .answer(answer)) }
     try player.folder.journal().append(drafts, at: player.test.clock.now)
-    try await player.program().play(wish, jsonl: true)
+    try await player.program().play(request, jsonl: true)
     #expect(player.screen().contains(#""input":"word""#))
   }
 }

@@ -14,13 +14,13 @@ struct PracticeScreenTests {
     return try #require(words.first).term
   }
 
-  private func wish(_ form: String, seed: UInt32) -> Wordhoard.PlayWish {
-    var wish = Wordhoard.PlayWish()
-    wish.forms = [form]
-    wish.level = .two
-    wish.questions = 1
-    wish.seed = seed
-    return wish
+  private func request(_ form: String, seed: UInt32) -> PracticeRequest {
+    var request = PracticeRequest()
+    request.forms = [form]
+    request.level = .two
+    request.questions = 1
+    request.seed = seed
+    return request
   }
 
   @Test("hangman with letters, misses, refusals, a hint and the word", arguments: [80, 60])
@@ -30,8 +30,9 @@ struct PracticeScreenTests {
     let misses = "qxzjvkw".filter { !answer.contains($0) }.map(String.init)
     let first = String(answer.prefix(1))
     let typed = [first, first, misses[0], misses[0], "ab1", "7", ":hint", misses[1], answer]
-    try await player.program(typing: typed).play(wish("hangman", seed: 4), jsonl: false)
-    try await player.program(typing: misses + misses).play(wish("hangman", seed: 5), jsonl: false)
+    try await player.program(typing: typed).play(request("hangman", seed: 4), jsonl: false)
+    try await player.program(typing: misses + misses).play(
+      request("hangman", seed: 5), jsonl: false)
     try Golden.expect(player.screen(), "hangman-\(width)")
   }
 
@@ -44,34 +45,34 @@ struct PracticeScreenTests {
     let typed = [
       "crane", "crane", "toolong", "zzzzz", "slate", "irate", "later", answer,
     ]
-    try await player.program(typing: typed).play(wish("guess", seed: seed), jsonl: false)
+    try await player.program(typing: typed).play(request("guess", seed: seed), jsonl: false)
     let six = ["stare", ":hint", ":hint", "crane", "slate", "irate", "later", ":quit"]
-    try await player.program(typing: six).play(wish("guess", seed: seed), jsonl: false)
+    try await player.program(typing: six).play(request("guess", seed: seed), jsonl: false)
     try Golden.expect(player.screen(), "guess-\(width)")
   }
 
   @Test("hangman and guess in spoken sentences")
   func spoken() async throws {
     let player = try Player()
-    try player.program().setSetting("spoken", to: "on")
+    try player.program().settingsCommands.set("spoken", to: "on")
     _ = player.screen()
     let answer = try word("hangman", seed: 4, player)
     let typed = [String(answer.prefix(1)), ":hint", "7", answer]
-    try await player.program(typing: typed).play(wish("hangman", seed: 4), jsonl: false)
+    try await player.program(typing: typed).play(request("hangman", seed: 4), jsonl: false)
     let seed = try #require((1...50).first { try word("guess", seed: $0, player).count == 5 })
     let guesses = ["crane", "zzzzz", "slate", "irate", ""]
-    try await player.program(typing: guesses).play(wish("guess", seed: seed), jsonl: false)
+    try await player.program(typing: guesses).play(request("guess", seed: seed), jsonl: false)
     try Golden.expect(player.screen(), "letters-spoken")
   }
 
   @Test("hints, a synonym's second try, undo and dispute in typed questions")
   func help() async throws {
     let player = try Player()
-    let wish = wish("recall", seed: 9)
+    let request = request("recall", seed: 9)
     let answer = try word("recall", seed: 9, player)
     let typed = [":undo", ":dispute", ":hint", ":hint", "wrong"]
-    try await player.program(typing: typed).play(wish, jsonl: false)
-    var two = wish
+    try await player.program(typing: typed).play(request, jsonl: false)
+    var two = request
     two.questions = 2
     let again = [answer, ":undo", answer, ":quit"]
     try await player.program(typing: again).play(two, jsonl: false)
@@ -85,7 +86,7 @@ struct PracticeScreenTests {
     let player = try Player()
     for form in Forms.all {
       try await player.program(typing: [":hint", ""]).play(
-        wish(form.id.rawValue, seed: 7), jsonl: false)
+        request(form.id.rawValue, seed: 7), jsonl: false)
     }
     try Golden.expect(player.screen(), "forms")
   }
@@ -101,18 +102,18 @@ struct PracticeScreenTests {
   @Test("a friend's code is played and compared")
   func friend() async throws {
     let player = try Player()
-    let wish = wish("match", seed: 12)
+    let request = request("match", seed: 12)
     let recipe = PracticeRecipe(
       seed: 12, forms: [FormID("match")], level: .two, count: 1, edition: 1)
     let plain = ItemPool(items: player.pool.items, editions: player.pool.editions)
     let right = answers(to: try PracticeDealer(pool: plain, recipe: recipe).deal(), "r")
-    try await player.program(typing: right).play(wish, jsonl: false)
+    try await player.program(typing: right).play(request, jsonl: false)
     _ = player.screen()
-    try player.program().shareRound()
+    try player.program().sharingCommands.round()
     let shared = player.screen()
     let line = try #require(shared.split(separator: "\n").first { $0.contains("--code") })
     let friend = try Player()
-    var code = Wordhoard.PlayWish()
+    var code = PracticeRequest()
     code.code = String(try #require(line.split(separator: " ").last))
     try await friend.program(typing: ["", ""]).play(code, jsonl: false)
     try Golden.expect(shared + "\n" + friend.screen(), "friend")

@@ -20,21 +20,21 @@ struct PracticeSourceTests {
     try player.folder.write(text.utf8, to: "Content/\(LevelFile.name)")
   }
 
-  private func wish(
+  private func request(
     _ source: WordSource? = .wordnet, category: String? = "animal"
-  ) -> Wordhoard.PlayWish {
-    var wish = Wordhoard.PlayWish()
-    wish.source = source
-    wish.category = category
-    wish.forms = ["match"]
-    wish.questions = 3
-    return wish
+  ) -> PracticeRequest {
+    var request = PracticeRequest()
+    request.source = source
+    request.category = category
+    request.forms = ["match"]
+    request.questions = 3
+    return request
   }
 
   /// Plays three of the words, passing.
   private func play() async throws -> String {
     _ = player.screen()
-    try await player.program(typing: ["", "", ""]).play(wish(), jsonl: true)
+    try await player.program(typing: ["", "", ""]).play(request(), jsonl: true)
     return player.screen()
   }
 
@@ -54,7 +54,7 @@ struct PracticeSourceTests {
   @Test("its round has no code, so that there is none to share")
   func code() async throws {
     _ = try await play()
-    let error = #expect(throws: ClientError.self) { try player.program().shareRound() }
+    let error = #expect(throws: ClientError.self) { try player.program().sharingCommands.round() }
     #expect(error?.code == "nothing_to_share")
     #expect(error?.message.contains("of our own words") == true)
   }
@@ -63,25 +63,25 @@ struct PracticeSourceTests {
   func lists() async throws {
     _ = try await play()
     let item = try #require(player.folder.journal().latestAnswers(limit: 1).first?.1.item)
-    let seen = try player.screen { try $0.listSeen(WordListWish()) }
+    let seen = try player.screen { try $0.listCommands.seen(WordListRequest()) }
     #expect(seen.contains(item.term))
     #expect(!seen.contains("no game asks it"))
-    let json = try player.json { try $0.listSeen(WordListWish()) }
+    let json = try player.json { try $0.listCommands.seen(WordListRequest()) }
     #expect(json.replacing("\\/", with: "/").contains(item.rawValue))
-    var animals = WordListWish()
+    var animals = WordListRequest()
     animals.category = "animal"
-    let listed = try player.screen { [animals] in try $0.listSeen(animals) }
+    let listed = try player.screen { [animals] in try $0.listCommands.seen(animals) }
     #expect(listed == seen)
-    #expect(try player.json { try $0.profile() }.contains(#""answers" : 3"#))
-    #expect(try player.screen { try $0.today(short: false) }.contains("3 of "))
-    var history = Wordhoard.HistoryWish()
+    #expect(try player.json { try $0.statisticsCommands.profile() }.contains(#""answers" : 3"#))
+    #expect(try player.screen { try $0.statisticsCommands.today(short: false) }.contains("3 of "))
+    var history = HistoryRequest()
     history.word = item.term
-    let told = try player.screen { [history] in try $0.history(history) }
+    let told = try player.screen { [history] in try $0.listCommands.history(history) }
     #expect(told.contains(item.term))
-    try player.program().setFavorite(item.term, kept: true)
+    try player.program().listCommands.setFavorite(item.term, kept: true)
     #expect(try player.progress().favorites[item] != nil)
-    #expect(try player.screen { try $0.listFavorites() }.contains(item.term))
-    try player.program().setFavorite(item.term, kept: false)
+    #expect(try player.screen { try $0.listCommands.favorites() }.contains(item.term))
+    try player.program().listCommands.setFavorite(item.term, kept: false)
     #expect(try player.progress().favorites.isEmpty)
   }
 
@@ -91,26 +91,27 @@ struct PracticeSourceTests {
     let item = try #require(player.folder.journal().latestAnswers(limit: 1).first?.1.item)
     var poor = player
     poor.options.dictionaryFolders = []
-    #expect(try poor.screen { try $0.listSeen(WordListWish()) }.contains(item.term))
-    #expect(try poor.json { try $0.listSeen(WordListWish()) }.contains("not installed here"))
-    var bare = WordListWish()
+    #expect(try poor.screen { try $0.listCommands.seen(WordListRequest()) }.contains(item.term))
+    #expect(
+      try poor.json { try $0.listCommands.seen(WordListRequest()) }.contains("not installed here"))
+    var bare = WordListRequest()
     bare.category = "wordnet"
-    let bareList = try poor.screen { [bare] in try $0.listSeen(bare) }
+    let bareList = try poor.screen { [bare] in try $0.listCommands.seen(bare) }
     #expect(bareList.contains(item.term))
   }
 
   @Test("the setting makes it the rule, also for sessions, and an option overrules it")
   func setting() async throws {
-    try player.program().setSetting("source", to: "wordnet")
-    try player.program().setSetting("category", to: "animal")
-    try await player.program(typing: ["", "", ""]).play(wish(nil, category: nil), jsonl: true)
+    try player.program().settingsCommands.set("source", to: "wordnet")
+    try player.program().settingsCommands.set("category", to: "animal")
+    try await player.program(typing: ["", "", ""]).play(request(nil, category: nil), jsonl: true)
     #expect(player.screen().contains(#""category":"animal""#))
-    var learn = Wordhoard.LearnWish()
+    var learn = LearnRequest()
     learn.words = 2
     try await player.program(typing: ["", ""]).learn(learn, jsonl: true)
     #expect(player.screen().contains(#""edition":"wordnet-3.0""#))
     // Ours have no such category, so that of the setting does not count.
-    try await player.program().play(wish(.wordhoard, category: nil), jsonl: true)
+    try await player.program().play(request(.wordhoard, category: nil), jsonl: true)
     let ours = player.screen()
     #expect(ours.contains(#""edition":"en-1""#))
     #expect(!ours.contains(#""category":"animal""#))
@@ -118,7 +119,7 @@ struct PracticeSourceTests {
 
   @Test("dailies, runs and speed have our words whatever the setting")
   func ranked() async throws {
-    try player.program().setSetting("source", to: "wordnet")
+    try player.program().settingsCommands.set("source", to: "wordnet")
     _ = player.screen()
     try await player.program().daily(date: nil, jsonl: true)
     try await player.program().run(jsonl: true)
@@ -130,9 +131,9 @@ struct PracticeSourceTests {
 
   @Test("a friend's code is played with our words")
   func friend() async throws {
-    var friend = wish(.wordhoard, category: nil)
+    var friend = request(.wordhoard, category: nil)
     try await player.program(typing: ["", "", ""]).play(friend, jsonl: true)
-    let shared = try player.screen { try $0.shareRound() }
+    let shared = try player.screen { try $0.sharingCommands.round() }
     let words = shared.split(whereSeparator: \.isWhitespace).map(String.init)
     friend.code = words.first { $0.contains("-") && $0.count > 20 }
     #expect(friend.code != nil)
@@ -145,12 +146,12 @@ struct PracticeSourceTests {
   func category() async throws {
     let program = try player.program()
     let error = await #expect(throws: ClientError.self) {
-      try await program.play(wish(category: "dragons"), jsonl: true)
+      try await program.play(request(category: "dragons"), jsonl: true)
     }
     #expect(error?.code == "unknown_category")
     #expect(error?.message.contains("animal") == true)
     let ours = await #expect(throws: ClientError.self) {
-      try await program.play(wish(.wordhoard, category: "animal"), jsonl: true)
+      try await program.play(request(.wordhoard, category: "animal"), jsonl: true)
     }
     #expect(ours?.code == "unknown_category")
   }
@@ -161,7 +162,7 @@ struct PracticeSourceTests {
     poor.options.dictionaryFolders = []
     let program = try poor.program()
     let error = await #expect(throws: ClientError.self) {
-      try await program.play(wish(), jsonl: true)
+      try await program.play(request(), jsonl: true)
     }
     #expect(error?.code == "wordnet_missing")
     #expect(error?.exit == .noInput)

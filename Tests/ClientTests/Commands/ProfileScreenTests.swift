@@ -11,7 +11,7 @@ struct ProfileScreenTests {
   @Test("figures and plots, in signs and in plain characters", arguments: [true, false])
   func plots(_ isUnicode: Bool) throws {
     let player = try Player.practised(Display(isUnicode: isUnicode))
-    let text = try player.screen { try $0.profile() }
+    let text = try player.screen { try $0.statisticsCommands.profile() }
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
     if !isUnicode { #expect(text.utf8.count == text.count) }
     try Golden.expect(text, isUnicode ? "profile" : "profile-ascii")
@@ -20,16 +20,19 @@ struct ProfileScreenTests {
   @Test("no line is longer than a narrow terminal", arguments: [60, 72, 80, 200])
   func narrow(_ width: Int) throws {
     let player = try Player.practised(Display(width: width))
-    let text = try player.screen { try $0.profile() } + (try player.screen { try $0.calibration() })
+    let text =
+      try player.screen { try $0.statisticsCommands.profile() }
+      + (try player.screen { try $0.statisticsCommands.calibration() })
     for line in text.split(separator: "\n") { #expect(line.count <= width, "\(line)") }
   }
 
   @Test("the same in sentences, without one sign")
   func spoken() throws {
     let player = try Player.practised()
-    try player.program().setSetting("spoken", to: "on")
+    try player.program().settingsCommands.set("spoken", to: "on")
     let text =
-      try player.screen { try $0.profile() } + (try player.screen { try $0.calibration() })
+      try player.screen { try $0.statisticsCommands.profile() }
+      + (try player.screen { try $0.statisticsCommands.calibration() })
     #expect(!text.contains { "█▏▎▍▌▋▊▉▁▂▃▄▅▆▇·░▒▓%#".contains($0) })
     try Golden.expect(text, "profile-spoken")
   }
@@ -37,7 +40,7 @@ struct ProfileScreenTests {
   @Test("how well the answers were foretold")
   func calibration() throws {
     let player = try Player.practised()
-    try Golden.expect(try player.screen { try $0.calibration() }, "calibration")
+    try Golden.expect(try player.screen { try $0.statisticsCommands.calibration() }, "calibration")
   }
 
   @Test("as JSON: one document each, whose parts add up")
@@ -60,7 +63,7 @@ struct ProfileScreenTests {
     }
     let player = try Player.practised()
     let printed = try JSONDecoder().decode(
-      Printed.self, from: Data(player.json { try $0.profile() }.utf8))
+      Printed.self, from: Data(player.json { try $0.statisticsCommands.profile() }.utf8))
     for parts in [printed.forms, printed.levels, printed.calendar] {
       #expect(parts.reduce(0) { $0 + $1.answers } == printed.gamesCount)
       #expect(parts.reduce(0) { $0 + $1.right } == printed.gamesWon)
@@ -68,7 +71,7 @@ struct ProfileScreenTests {
     #expect(printed.forecast.count == 14)
     #expect(printed.wordsByDifficulty.reduce(0, +) == printed.wordsMet)
     #expect((1...Double(printed.wordsMet)).contains(printed.hoard))
-    let calibration = try player.json { try $0.calibration() }
+    let calibration = try player.json { try $0.statisticsCommands.calibration() }
     #expect(throws: Never.self) {
       try JSONSerialization.jsonObject(with: Data(calibration.utf8))
     }
@@ -78,7 +81,8 @@ struct ProfileScreenTests {
   func nothing() throws {
     let player = try Player(Display())
     try Golden.expect(
-      try player.screen { try $0.profile() } + (try player.screen { try $0.calibration() }),
+      try player.screen { try $0.statisticsCommands.profile() }
+        + (try player.screen { try $0.statisticsCommands.calibration() }),
       "profile-empty")
   }
 }

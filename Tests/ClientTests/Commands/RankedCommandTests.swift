@@ -42,16 +42,16 @@ struct RankedCommandTests {
     try Golden.expect(player.screen(), "ranked-daily-again")
     #expect(player.test.errors.text.isEmpty)
     #expect(player.test.server.sent.allSatisfy { $0.origin == RankedCommandTests.origin })
-    try player.program().today(short: true)
+    try player.program().statisticsCommands.today(short: true)
     #expect(player.screen() == "wordhoard: Fable #1 done: 700, streak 1\n")
-    try player.program().shareDaily()
+    try player.program().sharingCommands.daily()
     #expect(player.screen().hasPrefix("wordhoard Fable #1  4/10  700  streak 1\n= = = ."))
   }
 
   @Test("where everything is spoken, the rank is, too")
   func spoken() async throws {
     let player = try player(Display())
-    try player.program().setSetting("spoken", to: "on")
+    try player.program().settingsCommands.set("spoken", to: "on")
     let run = try FakeRunServer.of(.daily)
     serve(run, to: player)
     _ = player.screen()
@@ -332,7 +332,7 @@ struct RankedCommandTests {
     let player = try player(Display(), clock: TestClock(TestClock.noon(day: 1)))
     try await player.program(typing: [":quit"])
       .daily(date: "\(FixturePool.firstDate)", jsonl: false)
-    try player.program().today(short: false)
+    try player.program().statisticsCommands.today(short: false)
     #expect(player.screen().contains("Ranked     daily of https://words.example.org to play"))
     try CredentialFile(directory: player.options.home).remove()
     try await player.program(typing: [":quit"]).daily(date: nil, jsonl: false)

@@ -34,14 +34,14 @@ struct SignInTests {
     let player = try player(.terminal(width: 50))
     // `Player` would double an empty line, as for a pass.
     try await player.program(typing: [InputLine.text("")])
-      .signUp(name: "ada", password: .terminal)
+      .signInCommands.signUp(name: "ada", password: .terminal)
     let offer = player.test.errors.text
     let request = try #require(player.test.server.sent.first).body(SignupRequest.self)
     #expect(request.username == "ada")
     #expect(request.password.split(separator: "-").count == 4)
     #expect(offer.components(separatedBy: request.password).count == 2)
     #expect(!player.screen().contains(request.password))
-    let words = Set(player.pool.items.map(\.term)).count
+    let words = Set(player.pool.items.map(\.headword)).count
     let lines = offer.split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 50 })
     #expect(
@@ -55,7 +55,7 @@ struct SignInTests {
     try await player.program(typing: [
       "eggs and ham", "eggs and hm", "eggs and ham", "eggs and ham",
     ])
-    .signUp(name: "ada", password: .terminal)
+    .signInCommands.signUp(name: "ada", password: .terminal)
     let request = try #require(player.test.server.sent.first).body(SignupRequest.self)
     #expect(request.password == "eggs and ham")
     #expect(player.test.errors.text.contains("The two differ"))
@@ -66,7 +66,7 @@ struct SignInTests {
   func passwordFromInput() async throws {
     let player = try player(Display())
     try await player.program(typing: [" p\u{E4}ss w0rd "])
-      .signUp(name: "ada", password: .input, invitation: "abc")
+      .signInCommands.signUp(name: "ada", password: .input, invitation: "abc")
     let request = try #require(player.test.server.sent.first).body(SignupRequest.self)
     #expect(request.password == " p\u{E4}ss w0rd ")
     #expect(request.invitation == "abc")
@@ -75,7 +75,8 @@ struct SignInTests {
   @Test("a login keeps the session, makes the server the setting, and prints no token")
   func login() async throws {
     let player = try player()
-    try await player.program(typing: ["bob", "secret"]).logIn(name: nil, password: .terminal)
+    try await player.program(typing: ["bob", "secret"]).signInCommands.logIn(
+      name: nil, password: .terminal)
     let kept = try #require(try credentials(player))
     #expect(kept.server == SignInTests.origin)
     #expect(kept.username == "bob")
@@ -89,8 +90,8 @@ struct SignInTests {
   @Test("a setting that the player has made stays, and they are told")
   func settingStays() async throws {
     let player = try player()
-    try player.program().setSetting("server", to: "https://other.example.org")
-    try await player.program(typing: ["x"]).logIn(name: "bob", password: .terminal)
+    try player.program().settingsCommands.set("server", to: "https://other.example.org")
+    try await player.program(typing: ["x"]).signInCommands.logIn(name: "bob", password: .terminal)
     #expect(try Settings(player.progress()).server == "https://other.example.org")
     #expect(player.test.errors.text.contains("settings set server \(SignInTests.origin)"))
   }
@@ -98,14 +99,14 @@ struct SignInTests {
   @Test("a logout tells the server that gave the session, whichever is set now")
   func logout() async throws {
     var player = try player()
-    try await player.program(typing: ["x"]).logIn(name: "bob", password: .terminal)
+    try await player.program(typing: ["x"]).signInCommands.logIn(name: "bob", password: .terminal)
     player.options.server = "https://other.example.org"
-    try await player.program().logOut()
+    try await player.program().signInCommands.logOut()
     let last = try #require(player.test.server.sent.last)
     #expect(last.line == "DELETE /v1/sessions/current")
     #expect(last.origin == SignInTests.origin)
     #expect(try credentials(player) == nil)
-    try await player.program().logOut()
+    try await player.program().signInCommands.logOut()
     #expect(player.test.server.sent.count == 2)
   }
 
@@ -118,13 +119,13 @@ struct SignInTests {
     ])
   func logoutFails(_ response: ServerResponse?) async throws {
     let player = try player()
-    try await player.program(typing: ["x"]).logIn(name: "bob", password: .terminal)
+    try await player.program(typing: ["x"]).signInCommands.logIn(name: "bob", password: .terminal)
     player.test.server.answer { _ in
       guard let response else { throw TransportFailure.lost("no route") }
       return response
     }
     await #expect {
-      try await player.program().logOut()
+      try await player.program().signInCommands.logOut()
     } throws: { error in
       let message = ClientError(error).message
       return message.hasPrefix("you are signed out here, but ")
@@ -142,7 +143,7 @@ struct SignInTests {
     for isAllowed in [false, true] {
       try file.write(Credentials(server: address, grant: .of("ada")))
       player.options.allowsPlain = isAllowed
-      let failure = await code { try await player.program().logOut() }
+      let failure = await code { try await player.program().signInCommands.logOut() }
       #expect(failure == (isAllowed ? nil : "server_not_encrypted"))
       #expect(player.test.server.sent.count == (isAllowed ? 1 : 0))
       #expect(try file.read() == nil)
@@ -157,14 +158,14 @@ struct SignInTests {
     try Data("{".utf8).write(to: URL(filePath: file.path))
     #expect(chmod(file.path, 0o600) == 0)
     await #expect {
-      try await player.program().logOut()
+      try await player.program().signInCommands.logOut()
     } throws: { error in
       let error = ClientError(error)
       return error.code == "credentials_unreadable"
         && error.message.contains("session on the server")
     }
     #expect(try file.read() == nil)
-    try await player.program().logOut()
+    try await player.program().signInCommands.logOut()
     #expect(player.screen() == "You are signed out.\n")
   }
 
@@ -173,7 +174,7 @@ struct SignInTests {
     let player = try player(Display())
     player.test.server.answer { _ in throw TransportFailure.lost("reset") }
     await #expect {
-      try await player.program(typing: ["x"]).signUp(name: "ada", password: .input)
+      try await player.program(typing: ["x"]).signInCommands.signUp(name: "ada", password: .input)
     } throws: {
       ClientError($0).message.hasSuffix("try again, or log in if the name is taken then")
     }
@@ -183,38 +184,42 @@ struct SignInTests {
   func errors() async throws {
     var player = try player(Display())
     #expect(
-      await code { try await player.program().logIn(name: "ada", password: .terminal) }
+      await code {
+        try await player.program().signInCommands.logIn(name: "ada", password: .terminal)
+      }
         == "no_terminal")
     #expect(
-      await code { try await player.program().logIn(name: nil, password: .input) } == "no_name")
+      await code { try await player.program().signInCommands.logIn(name: nil, password: .input) }
+        == "no_name")
     await #expect {
-      try await player.program().signUp(name: nil, password: .input)
+      try await player.program().signInCommands.signUp(name: nil, password: .input)
     } throws: { ClientError($0).message.contains("`wordhoard signup ada`") }
     #expect(
-      await code { try await player.program().logIn(name: "ada", password: .input) }
+      await code { try await player.program().signInCommands.logIn(name: "ada", password: .input) }
         == "no_password")
-    #expect(await code { try await player.program().showAccount() } == "not_signed_in")
+    #expect(await code { try await player.program().accountCommands.show() } == "not_signed_in")
     player.options.server = nil
-    #expect(await code { try await player.program().showAccount() } == "no_server")
+    #expect(await code { try await player.program().accountCommands.show() } == "no_server")
     player.options.server = "http://words.example.org"
-    #expect(await code { try await player.program().showAccount() } == "server_not_encrypted")
+    #expect(
+      await code { try await player.program().accountCommands.show() } == "server_not_encrypted")
     #expect(player.test.server.sent.isEmpty)
   }
 
   @Test("an account is shown in columns, in sentences and as JSON")
   func account() async throws {
     let player = try player(Display())
-    try await player.program(typing: ["x"]).logIn(name: "ada", password: .input)
+    try await player.program(typing: ["x"]).signInCommands.logIn(name: "ada", password: .input)
     _ = player.screen()
-    try await player.program().showAccount()
+    try await player.program().accountCommands.show()
     try Golden.expect(player.screen(), "account")
-    try player.program().setSetting("spoken", to: "on")
+    try player.program().settingsCommands.set("spoken", to: "on")
     _ = player.screen()
-    try await player.program().showAccount()
+    try await player.program().accountCommands.show()
     try Golden.expect(player.screen(), "account-spoken")
     var json = player
     json.options.json = true
-    try await json.program().showAccount()
+    try await json.program().accountCommands.show()
     let view = try JSONDecoder().decode(AccountView.self, from: Data(player.screen().utf8))
     #expect(view == SessionGrant.of("ada").account)
   }
@@ -222,11 +227,11 @@ struct SignInTests {
   @Test("a change of password sends both, a deletion signs out")
   func changes() async throws {
     let player = try player()
-    try await player.program(typing: ["x"]).logIn(name: "ada", password: .terminal)
-    try await player.program(typing: ["x", "y", "y"]).changePassword(.terminal)
+    try await player.program(typing: ["x"]).signInCommands.logIn(name: "ada", password: .terminal)
+    try await player.program(typing: ["x", "y", "y"]).accountCommands.changePassword(.terminal)
     let change = try #require(player.test.server.sent.last).body(PasswordRequest.self)
     #expect(change.currentPassword == "x" && change.newPassword == "y")
-    try await player.program(typing: ["y"]).deleteAccount(.terminal)
+    try await player.program(typing: ["y"]).accountCommands.delete(.terminal)
     let deletion = try #require(player.test.server.sent.last)
     #expect(deletion.line == "DELETE /v1/account")
     #expect(try deletion.body(DeletionRequest.self).password == "y")

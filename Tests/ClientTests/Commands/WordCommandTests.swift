@@ -12,7 +12,7 @@ struct WordCommandTests {
 
   init() throws { player = try Player(Display()) }
 
-  private func failure(_ command: (Wordhoard) throws -> Void) throws -> ClientError? {
+  private func failure(_ command: (Composition) throws -> Void) throws -> ClientError? {
     let program = try player.program()
     do {
       try command(program)
@@ -24,7 +24,7 @@ struct WordCommandTests {
 
   @Test("a word that we do not have is told, with the nearest that we have")
   func unknownWord() throws {
-    let error = try #require(try failure { try $0.define("mountian") })
+    let error = try #require(try failure { try $0.wordCommands.define("mountian") })
     #expect(error.code == "unknown_word")
     #expect(error.exit == .failed)
     #expect(
@@ -32,11 +32,11 @@ struct WordCommandTests {
         mountian is not among our words; did you mean mountain? (`sudo apt install wordnet-base` adds \
         147,306 words)
         """)
-    let far = try #require(try failure { try $0.define("xyzzyxyzzy") })
+    let far = try #require(try failure { try $0.wordCommands.define("xyzzyxyzzy") })
     #expect(far.message.hasPrefix("xyzzyxyzzy is not among our words; check its spelling (`sudo"))
     #expect(try player.folder.journal().count() == 0)
     for text in ["", " ", String(repeating: "long", count: 300_000), "a\u{1B}[31m"] {
-      let error = try #require(try failure { try $0.define(text) })
+      let error = try #require(try failure { try $0.wordCommands.define(text) })
       #expect(error.code == "unknown_word")
       #expect(error.message.count < 200)
     }
@@ -46,7 +46,9 @@ struct WordCommandTests {
   func proposals() throws {
     let program = try player.program()
     for word in player.pool.items {
-      let error = #expect(throws: ClientError.self) { try program.shareWord(word.term + "qz") }
+      let error = #expect(throws: ClientError.self) {
+        try program.sharingCommands.word(word.term + "qz")
+      }
       guard let message = error?.message, let list = message.split(separator: "mean ").last else {
         continue
       }
@@ -57,101 +59,108 @@ struct WordCommandTests {
 
   @Test("to look a word up counts as seeing it, and nothing else does")
   func seen() throws {
-    _ = try player.screen { try $0.define("  MOUNTAIN ") }
+    _ = try player.screen { try $0.wordCommands.define("  MOUNTAIN ") }
     let mountain = ItemID("en/mountain/noun")
     #expect(try player.progress().words[mountain]?.seen == 1)
     #expect(try player.progress().words[mountain]?.difficulty == .hard)
     #expect(try player.progress().gamesCount == 0)
-    _ = try player.screen { try $0.shareWord("mountain") }
-    _ = try player.screen { try $0.today(short: false) }
+    _ = try player.screen { try $0.sharingCommands.word("mountain") }
+    _ = try player.screen { try $0.statisticsCommands.today(short: false) }
     #expect(try player.folder.journal().count() == 1)
   }
 
   @Test("words seen often are drawn less")
   func random() throws {
     for _ in 0..<5 {
-      let text = try player.json { try $0.randomWord(level: .two, category: "making") }
+      let text = try player.json { try $0.wordCommands.randomWord(level: .two, category: "making") }
       #expect(text.contains("thoroughly"), "there is one word only")
     }
     let program = try player.program()
     var drawn: Set<String> = []
     for _ in 0..<40 {
       _ = player.screen()
-      try program.randomWord(level: nil, category: nil)
+      try program.wordCommands.randomWord(level: nil, category: nil)
       drawn.insert(player.screen())
     }
     #expect(drawn.count > 30)
-    let error = try failure { try $0.randomWord(level: .one, category: "character") }
+    let error = try failure { try $0.wordCommands.randomWord(level: .one, category: "character") }
     #expect(error?.code == "no_words")
     #expect(
-      try failure { try $0.randomWord(level: nil, category: "x") }?.code == "unknown_category")
+      try failure { try $0.wordCommands.randomWord(level: nil, category: "x") }?.code
+        == "unknown_category")
   }
 
   @Test("a category of ours or of WordNet is known before any of its words was met")
   func seenCategory() throws {
-    var wish = WordListWish()
+    var request = WordListRequest()
     for category in ["making", "animal"] {
-      wish.category = category
-      let text = try player.screen { [wish] in try $0.listSeen(wish) }
+      request.category = category
+      let text = try player.screen { [request] in try $0.listCommands.seen(request) }
       #expect(text.hasPrefix("No such words seen yet"), "\(category)")
     }
-    wish.category = "dragons"
-    let error = try failure { [wish] in try $0.listSeen(wish) }
+    request.category = "dragons"
+    let error = try failure { [request] in try $0.listCommands.seen(request) }
     #expect(error?.code == "unknown_category")
   }
 
   @Test("a favorite is added once and removed once")
   func favorites() throws {
     func say(_ kept: Bool) throws -> String {
-      try player.screen { try $0.setFavorite("Mountains", kept: kept) }
+      try player.screen { try $0.listCommands.setFavorite("Mountains", kept: kept) }
     }
     #expect(try say(true) == "mountain is a favorite now.\n")
     #expect(try say(true) == "mountain is a favorite already.\n")
     #expect(try say(false) == "mountain is no favorite any more.\n")
     #expect(try say(false) == "mountain is no favorite.\n")
     #expect(try player.folder.journal().count() == 2)
-    #expect(try failure { try $0.setFavorite("nonesuch", kept: true) }?.code == "unknown_word")
+    #expect(
+      try failure { try $0.listCommands.setFavorite("nonesuch", kept: true) }?.code
+        == "unknown_word")
   }
 
   @Test("there is nothing to share before something was played")
   func nothingToShare() throws {
-    #expect(try failure { try $0.shareDaily() }?.code == "nothing_to_share")
-    #expect(try failure { try $0.shareRound() }?.code == "nothing_to_share")
-    #expect(try failure { try $0.shareWord("nonesuch") }?.code == "unknown_word")
+    #expect(try failure { try $0.sharingCommands.daily() }?.code == "nothing_to_share")
+    #expect(try failure { try $0.sharingCommands.round() }?.code == "nothing_to_share")
+    #expect(try failure { try $0.sharingCommands.word("nonesuch") }?.code == "unknown_word")
   }
 
   @Test("a limit below one is wrong usage", arguments: [0, -1, Int.min, 1_000_001])
   func limits(_ limit: Int) throws {
-    var wish = Wordhoard.HistoryWish()
-    wish.limit = limit
-    let error = try failure { [wish] in try $0.history(wish) }
+    var request = HistoryRequest()
+    request.limit = limit
+    let error = try failure { [request] in try $0.listCommands.history(request) }
     #expect(error?.code == "limit_out_of_range")
     #expect(error?.exit == .usage)
   }
 
   @Test("a journal goes from one home to another, and says how much was new")
   func exchange() throws {
-    _ = try player.screen { try $0.define("mountain") }
-    _ = try player.screen { try $0.setFavorite("mountain", kept: true) }
+    _ = try player.screen { try $0.wordCommands.define("mountain") }
+    _ = try player.screen { try $0.listCommands.setFavorite("mountain", kept: true) }
     let file = "\(player.folder.path)/all.jsonl"
-    #expect(try player.screen { try $0.export(to: file) } == "2 events written to \(file).\n")
+    #expect(
+      try player.screen { try $0.dataCommands.export(to: file) } == "2 events written to \(file).\n"
+    )
     let other = try Player(Display())
     #expect(
-      try other.screen { try $0.importEvents(from: file) } == "2 new events, 0 here already.\n")
+      try other.screen { try $0.dataCommands.importEvents(from: file) }
+        == "2 new events, 0 here already.\n")
     #expect(
-      try other.screen { try $0.importEvents(from: file) } == "0 new events, 2 here already.\n")
+      try other.screen { try $0.dataCommands.importEvents(from: file) }
+        == "0 new events, 2 here already.\n")
     #expect(try other.progress() == player.progress())
   }
 
   @Test("an import that fails has its line, its exit code, and takes nothing")
   func badImport() throws {
     let file = try player.folder.write("hello\n".utf8, to: "bad.jsonl")
-    let error = try #require(try failure { try $0.importEvents(from: file) })
+    let error = try #require(try failure { try $0.dataCommands.importEvents(from: file) })
     #expect(error.exit == .data)
     #expect(
       error.message == """
         \(file):1: this is not a journal that wordhoard exported; nothing was imported
         """)
-    #expect(try failure { try $0.importEvents(from: "/nowhere") }?.exit == .noInput)
+    #expect(try failure { try $0.dataCommands.importEvents(from: "/nowhere") }?.exit == .noInput)
   }
 }

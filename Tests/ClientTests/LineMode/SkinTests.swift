@@ -140,7 +140,7 @@ struct SkinTests {
   @Test("spoken sentences hold no sign that a screen reader stumbles over")
   func spokenSigns() async throws {
     let player = try Player(Display())
-    try player.program().setSetting("spoken", to: "on")
+    try player.program().settingsCommands.set("spoken", to: "on")
     try await player.program(typing: player.dailyAnswers("rwprrrrrrrrr")).daily(
       date: nil, jsonl: false)
     let said = player.screen().replacing("`wordhoard daily`", with: "it")

@@ -42,7 +42,7 @@ struct ReminderTests {
   }
 
   private func setting(_ player: Player) throws -> String {
-    try player.screen { try $0.showSetting("reminder") }
+    try player.screen { try $0.settingsCommands.show("reminder") }
   }
 
   private func expectFailure(
@@ -64,7 +64,7 @@ struct ReminderTests {
       ("systemctl", ReminderTests.systemctl), ("crontab", ReminderTests.crontab),
     ])
     #expect(
-      try player.screen { try $0.remind(at: "7:05") }
+      try player.screen { try $0.reminderCommands.set(at: "7:05") }
         == "A reminder comes daily at 07:05 by a systemd timer, unless you have played by then.\n")
     #expect(
       player.folder.log(of: "systemctl") == """
@@ -89,10 +89,11 @@ struct ReminderTests {
     #expect(timer.contains("\nOnCalendar=*-*-* 07:05:00\n"))
     #expect(try setting(player) == "07:05\n")
     #expect(
-      try player.screen { try $0.showReminder() }
+      try player.screen { try $0.reminderCommands.show() }
         == "A reminder comes daily at 07:05 by a systemd timer.\n")
     #expect(
-      try player.screen { try $0.stopReminding() } == "No reminder comes on this computer.\n")
+      try player.screen { try $0.reminderCommands.remove() }
+        == "No reminder comes on this computer.\n")
     #expect(files(player).isEmpty)
     #expect(try setting(player) == "off\n")
   }
@@ -100,7 +101,7 @@ struct ReminderTests {
   @Test("set twice, the later time replaces the earlier one")
   func twice() throws {
     let player = try player([("systemctl", ReminderTests.systemctl)])
-    for time in ["7:05", "19:30", "19:30"] { try player.program().remind(at: time) }
+    for time in ["7:05", "19:30", "19:30"] { try player.program().reminderCommands.set(at: time) }
     #expect(
       files(player).filter { $0.contains("wordhoard") } == [
         "systemd/user/timers.target.wants/wordhoard-reminder.timer",
@@ -108,7 +109,7 @@ struct ReminderTests {
       ])
     _ = player.screen()
     #expect(
-      try player.screen { try $0.showReminder() }
+      try player.screen { try $0.reminderCommands.show() }
         == "A reminder comes daily at 19:30 by a systemd timer.\n")
     let calls = try #require(player.folder.log(of: "systemctl"))
     #expect(calls.split(separator: "\n").count { $0.contains("disable --now") } == 2)
@@ -118,8 +119,8 @@ struct ReminderTests {
   func otherUnits() throws {
     let player = try player([("systemctl", ReminderTests.systemctl)])
     try player.folder.write("x".utf8, to: "config/systemd/user/timers.target.wants/other.timer")
-    try player.program().remind(at: "7:05")
-    try player.program().stopReminding()
+    try player.program().reminderCommands.set(at: "7:05")
+    try player.program().reminderCommands.remove()
     #expect(files(player).last == "systemd/user/timers.target.wants/other.timer")
     #expect(!files(player).contains { $0.contains("wordhoard") })
   }
@@ -137,7 +138,7 @@ struct ReminderTests {
       [("crontab", ReminderTests.crontab)] + (systemctl.map { [("systemctl", $0)] } ?? []))
     try player.folder.write("MAILTO=\"\"\n0 3 * * * backup 50\\%\n".utf8, to: "crontab.log")
     #expect(
-      try player.screen { try $0.remind(at: "19:30") }
+      try player.screen { try $0.reminderCommands.set(at: "19:30") }
         == """
         A reminder comes daily at 19:30 by a line in your crontab, unless you have played by then.
 
@@ -150,12 +151,12 @@ struct ReminderTests {
         30 19 * * * wordhoard remind now --home '\(player.folder.path)/my \\%h home' # wordhoard-reminder
 
         """)
-    try player.program().remind(at: "8:00")
+    try player.program().reminderCommands.set(at: "8:00")
     _ = player.screen()
     #expect(
-      try player.screen { try $0.showReminder() }
+      try player.screen { try $0.reminderCommands.show() }
         == "A reminder comes daily at 08:00 by a line in your crontab.\n")
-    try player.program().stopReminding()
+    try player.program().reminderCommands.remove()
     #expect(player.folder.log(of: "crontab") == "MAILTO=\"\"\n0 3 * * * backup 50\\%\n")
     #expect(try setting(player).hasSuffix("off\n"))
   }
@@ -163,9 +164,9 @@ struct ReminderTests {
   @Test("who had no crontab has none when it is off")
   func noCrontab() throws {
     let player = try player([("crontab", ReminderTests.crontab)])
-    try player.program().remind(at: "19:30")
+    try player.program().reminderCommands.set(at: "19:30")
     #expect(player.folder.log(of: "crontab")?.hasPrefix("30 19 * * * ") == true)
-    try player.program().stopReminding()
+    try player.program().reminderCommands.remove()
     #expect(player.folder.log(of: "crontab") == nil)
   }
 
@@ -175,7 +176,7 @@ struct ReminderTests {
       ("crontab", #"[ "$1" = -l ] || touch "$LOG"; echo half; echo "disk on fire" >&2; exit 1"#)
     ])
     expectFailure("reminder_failed", "crontab: disk on fire; ") {
-      try player.program().remind(at: "19:30")
+      try player.program().reminderCommands.set(at: "19:30")
     }
     #expect(player.folder.log(of: "crontab") == nil)
     #expect(try setting(player) == "off\n")
@@ -189,10 +190,13 @@ struct ReminderTests {
       [], [("crontab", "echo 'You (ada) are not allowed to use this program' >&2; exit 1")],
     ] {
       let player = try player(programs)
-      expectFailure("no_timer", "install cron") { try player.program().remind(at: "19:30") }
+      expectFailure("no_timer", "install cron") {
+        try player.program().reminderCommands.set(at: "19:30")
+      }
       #expect(try setting(player) == "off\n")
       #expect(
-        try player.screen { try $0.stopReminding() } == "No reminder comes on this computer.\n")
+        try player.screen { try $0.reminderCommands.remove() }
+          == "No reminder comes on this computer.\n")
     }
   }
 
@@ -202,7 +206,7 @@ struct ReminderTests {
       ("systemctl", #"[ "$2" != enable ] || { echo 'Unit is masked.' >&2; exit 1; }"#)
     ])
     expectFailure("reminder_failed", "systemctl: Unit is masked.; ") {
-      try player.program().remind(at: "19:30")
+      try player.program().reminderCommands.set(at: "19:30")
     }
     #expect(files(player).isEmpty)
   }
@@ -211,15 +215,19 @@ struct ReminderTests {
   func noNotifier() throws {
     let player = try player([("crontab", ReminderTests.crontab)])
     try FileManager.default.removeItem(atPath: "\(player.folder.path)/bin/notify-send")
-    expectFailure("no_notifier", "libnotify-bin") { try player.program().remind(at: "19:30") }
-    expectFailure("no_notifier", "libnotify-bin") { try player.program().remindNow() }
+    expectFailure("no_notifier", "libnotify-bin") {
+      try player.program().reminderCommands.set(at: "19:30")
+    }
+    expectFailure("no_notifier", "libnotify-bin") {
+      try player.program().reminderCommands.remindNow()
+    }
     #expect(player.folder.log(of: "crontab") == nil)
   }
 
   @Test("what is no time is refused", arguments: ["noon", "24:00", ""])
   func noTime(_ text: String) throws {
     let player = try player([("crontab", ReminderTests.crontab)])
-    expectFailure("time_malformed", "19:30") { try player.program().remind(at: text) }
+    expectFailure("time_malformed", "19:30") { try player.program().reminderCommands.set(at: text) }
   }
 
   // MARK: - The setting
@@ -228,28 +236,30 @@ struct ReminderTests {
   func bySetting() throws {
     let player = try player([("crontab", ReminderTests.crontab)])
     #expect(
-      try player.screen { try $0.setSetting("reminder", to: "7:05") }
+      try player.screen { try $0.settingsCommands.set("reminder", to: "7:05") }
         == "reminder is 07:05 now.\n")
     #expect(player.folder.log(of: "crontab")?.hasPrefix("5 7 * * * ") == true)
     #expect(
-      try player.screen { try $0.setSetting("reminder", to: "off") } == "reminder is off now.\n")
+      try player.screen { try $0.settingsCommands.set("reminder", to: "off") }
+        == "reminder is off now.\n")
     #expect(player.folder.log(of: "crontab") == nil)
     #expect(throws: SettingError.invalidValue(.reminder, "25:00", known: ["off"])) {
-      try player.program().setSetting("reminder", to: "25:00")
+      try player.program().settingsCommands.set("reminder", to: "25:00")
     }
   }
 
   @Test("the setting of another computer is not taken for a reminder on this one")
   func elsewhere() throws {
     let player = try player([("crontab", ReminderTests.crontab)])
-    try player.program().remind(at: "19:30")
+    try player.program().reminderCommands.set(at: "19:30")
     try FileManager.default.removeItem(atPath: "\(player.folder.path)/crontab.log")
     _ = player.screen()
     #expect(try setting(player) == "19:30\n")
     #expect(
-      try player.screen { try $0.showReminder() }
+      try player.screen { try $0.reminderCommands.show() }
         == "No reminder comes on this computer; `wordhoard remind on 19:30` sets one.\n")
-    #expect(try player.json { try $0.showReminder() } == "{\n  \"reminder\" : \"off\"\n}\n")
+    #expect(
+      try player.json { try $0.reminderCommands.show() } == "{\n  \"reminder\" : \"off\"\n}\n")
   }
 
   // MARK: - Reminding
@@ -257,7 +267,7 @@ struct ReminderTests {
   @Test("it tells what waits today, on the desktop")
   func telling() throws {
     let player = try player([])
-    try player.program().remindNow()
+    try player.program().reminderCommands.remindNow()
     #expect(
       player.folder.log(of: "notify-send") == "<--><Wordhoard><daily #1 to play, streak 0>")
     #expect(player.screen() == "")
@@ -269,7 +279,7 @@ struct ReminderTests {
       ("notify-send", "echo 'no display' >&2; exit 1"),
       ("mail", #"printf '<%s>' "$@" > "$LOG"; cat >> "$LOG""#),
     ])
-    try player.program().remindNow()
+    try player.program().reminderCommands.remindNow()
     #expect(
       player.folder.log(of: "mail") == "<-s><Wordhoard><ada>daily #1 to play, streak 0\n")
   }
@@ -279,18 +289,18 @@ struct ReminderTests {
     for pattern in ["rrwrrprrw", "rrwrrprrwr"] {
       let player = try player([])
       try await player.program(typing: player.dailyAnswers(pattern)).daily(date: nil, jsonl: false)
-      try player.program().remindNow()
+      try player.program().reminderCommands.remindNow()
       let isFinished = pattern.count == 10
       #expect((player.folder.log(of: "notify-send") == nil) == isFinished)
     }
     let player = try player([])
-    var wish = Wordhoard.PlayWish()
-    wish.questions = 10
-    try await player.program(typing: Array(repeating: "", count: 10)).play(wish, jsonl: false)
-    try player.program().remindNow()
+    var request = PracticeRequest()
+    request.questions = 10
+    try await player.program(typing: Array(repeating: "", count: 10)).play(request, jsonl: false)
+    try player.program().reminderCommands.remindNow()
     #expect(player.folder.log(of: "notify-send") == nil)
     player.test.clock.now = TestClock.noon(day: 1)
-    try player.program().remindNow()
+    try player.program().reminderCommands.remindNow()
     #expect(
       player.folder.log(of: "notify-send") == "<--><Wordhoard><daily #2 to play, streak 1>")
   }

@@ -1,6 +1,6 @@
 #if FullScreen
   import Client
-  import FrontEnds
+  @testable import FrontEnds
   import GameEngine
   import Terminal
   import Testing
@@ -16,8 +16,7 @@
     }
 
     private func isFirst() throws -> Bool {
-      let program = try player.program()
-      return program.isFirstStart(try player.progress())
+      try player.progress().isFirstStart
     }
 
     @Test("what to learn, then the colors, then home")
@@ -77,9 +76,9 @@
     @Test("who has answered or set the level is not asked")
     func notAsked() async throws {
       let other = try Player()
-      try other.program().setSetting("level", to: "3")
-      #expect(try !other.program().isFirstStart(try other.progress()))
-      #expect(try !Player.practised().program().isFirstStart(Player.practised().progress()))
+      try other.program().settingsCommands.set("level", to: "3")
+      #expect(try !other.progress().isFirstStart)
+      #expect(try !Player.practised().progress().isFirstStart)
     }
   }
 #endif

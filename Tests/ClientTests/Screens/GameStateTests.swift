@@ -13,24 +13,25 @@
 
     init() throws { player = try Player() }
 
-    private func wish(
+    private func request(
       _ form: String, seed: UInt32 = 4, questions: Int = 1
-    ) -> Wordhoard.PlayWish {
-      var wish = Wordhoard.PlayWish()
-      wish.forms = [form]
-      wish.level = .two
-      wish.questions = questions
-      wish.seed = seed
-      return wish
+    ) -> PracticeRequest {
+      var request = PracticeRequest()
+      request.forms = [form]
+      request.level = .two
+      request.questions = questions
+      request.seed = seed
+      return request
     }
 
-    private func stage(_ wish: Wordhoard.PlayWish) async throws -> Stage {
-      await Stage(try player.program(), .game(.play(wish)))
+    private func stage(_ request: PracticeRequest) async throws -> Stage {
+      await Stage(try player.program(), .game(.play(request)))
     }
 
-    private func word(of wish: Wordhoard.PlayWish) throws -> String {
+    private func word(of request: PracticeRequest) throws -> String {
       let recipe = PracticeRecipe(
-        seed: try #require(wish.seed), forms: wish.forms.map { FormID($0) }, level: .two, count: 1,
+        seed: try #require(request.seed), forms: request.forms.map { FormID($0) }, level: .two,
+        count: 1,
         edition: 1)
       return try #require(try PracticeDealer(pool: player.pool, recipe: recipe).words().first)
         .term
@@ -38,13 +39,13 @@
 
     @Test("a form of every kind, as it is asked", arguments: Forms.all.map(\.id.rawValue))
     func asked(_ form: String) async throws {
-      let stage = try await stage(wish(form))
+      let stage = try await stage(request(form))
       try await stage.expectGolden("form-\(form)")
     }
 
     @Test("arrows mark a choice, and Enter takes it")
     func marked() async throws {
-      let stage = try await stage(wish("match"))
+      let stage = try await stage(request("match"))
       await stage.type(Keys.enter)
       #expect(stage.screen.contains("1 of 1"))
       await stage.type(Keys.down + Keys.down + Keys.down + Keys.up)
@@ -55,14 +56,14 @@
 
     @Test("a click on a choice takes it")
     func click() async throws {
-      let stage = try await stage(wish("match"))
+      let stage = try await stage(request("match"))
       await stage.click("2 tributary")
       #expect(try player.progress().gamesCount == 1)
     }
 
     @Test("a word is typed and can be edited; a pass takes Enter twice")
     func typed() async throws {
-      let stage = try await stage(wish("recall"))
+      let stage = try await stage(request("recall"))
       await stage.type("plam" + Keys.left + Keys.backspace + "net?")
       try await stage.expectGolden("typed-help")
       await stage.type("x" + Keys.control("u") + Keys.control("k") + Keys.enter)
@@ -74,9 +75,9 @@
 
     @Test("hangman takes letters as they are typed, or the whole word")
     func hangman() async throws {
-      let wish = wish("hangman")
-      let answer = try word(of: wish)
-      let stage = try await stage(wish)
+      let request = request("hangman")
+      let answer = try word(of: request)
+      let stage = try await stage(request)
       let misses = "qxzjvkw".filter { !answer.contains($0) }.map(String.init)
       await stage.type(String(answer.prefix(1)) + misses[0] + misses[0])
       try await stage.expectGolden("hangman-refused")
@@ -91,8 +92,8 @@
     @Test("guesses stand with their marks, and what is no word costs nothing")
     func guess() async throws {
       let seed = try #require(
-        try (1...50).first { try word(of: wish("guess", seed: $0)).count == 5 })
-      let stage = try await stage(wish("guess", seed: seed))
+        try (1...50).first { try word(of: request("guess", seed: $0)).count == 5 })
+      let stage = try await stage(request("guess", seed: seed))
       for guess in ["crane", "slate", "zzzzz", "irate"] {
         await stage.type(Keys.control("u") + guess + Keys.enter)
       }
@@ -102,7 +103,7 @@
 
     @Test("hints, undo and dispute have keys, and the last answer can still be changed at the end")
     func help() async throws {
-      let stage = try await stage(wish("match", questions: 2))
+      let stage = try await stage(request("match", questions: 2))
       await stage.type("h")
       try await stage.expectGolden("choice-hint")
       await stage.type("1")
@@ -156,9 +157,9 @@
 
     @Test("a session says what it is for, and what it has brought")
     func learn() async throws {
-      var wish = Wordhoard.LearnWish()
-      wish.words = 2
-      let stage = await Stage(try player.program(), .game(.learn(wish)))
+      var request = LearnRequest()
+      request.words = 2
+      let stage = await Stage(try player.program(), .game(.learn(request)))
       try await stage.expectGolden("learn-first")
       await stage.type("p" + Keys.enter + "p" + Keys.enter)
       try await stage.expectGolden("result-learn")
@@ -185,9 +186,9 @@
 
     @Test("what fails is said in one line, with what to do")
     func failure() async throws {
-      var wish = wish("match")
-      wish.code = "nonsense"
-      let stage = try await stage(wish)
+      var request = request("match")
+      request.code = "nonsense"
+      let stage = try await stage(request)
       try await stage.expectGolden("game-failed")
       await stage.type(Keys.escape)
       #expect(stage.screen.contains("Daily"))

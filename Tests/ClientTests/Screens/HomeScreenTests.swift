@@ -32,7 +32,7 @@
     func figures() async throws {
       let player = try Player.practised()
       let address = try ServerAddress("https://words.example.org")
-      try player.program().setSetting("server", to: address.origin)
+      try player.program().settingsCommands.set("server", to: address.origin)
       try CredentialFile(directory: player.options.home).write(
         Credentials(server: address, grant: .of("ada")))
       let stage = await Stage(try player.program())

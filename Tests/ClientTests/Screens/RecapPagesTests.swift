@@ -36,8 +36,8 @@
     func failure() async throws {
       let player = try Player.practised()
       let program = try player.program()
-      var screen = RecapScreen(program)
-      _ = screen.update(.seen(try program.recapNow(of: .week).0))
+      var screen = RecapScreen(statistics: program.statistics)
+      _ = screen.update(.seen(try program.statistics.recap(of: .week)))
       _ = screen.update(.failed(ClientError("journal_damaged", "it cannot be read")))
       let stage = await Stage(screen: screen, isSlow: true)
       #expect(stage.screen.contains("! it cannot be read"))

@@ -120,7 +120,7 @@
 
     @Test("settings that cannot be read say so, and are not read again and again")
     func unreadable() async throws {
-      var screen = SettingsScreen(try player.program())
+      var screen = try player.program().settingsScreen
       let effects = screen.update(.failed(ClientError("journal_damaged", "it cannot be read")))
       #expect(effects.isEmpty)
       let stage = await Stage(screen: screen, isSlow: true)

@@ -64,17 +64,17 @@ private final class PatientLines: LineSource {
 @Suite("Words that are said in a game")
 struct SpellingTests {
   private let player: Player
-  private let wish: Wordhoard.PlayWish
+  private let request: PracticeRequest
   private let dealt: DealtRound
 
   init() throws {
     player = try Player(Display())
-    var wish = Wordhoard.PlayWish()
-    wish.forms = ["spell"]
-    wish.level = .two
-    wish.questions = 3
-    wish.seed = 12
-    self.wish = wish
+    var request = PracticeRequest()
+    request.forms = ["spell"]
+    request.level = .two
+    request.questions = 3
+    request.seed = 12
+    self.request = request
     let recipe = PracticeRecipe(
       seed: 12, forms: [.spell], level: .two, count: 3, edition: 1)
     let plain = ItemPool(items: player.pool.items, editions: player.pool.editions)
@@ -83,11 +83,11 @@ struct SpellingTests {
 
   private var words: [String] { dealt.key.questions.map(\.answer) }
 
-  private func program(_ voice: Voice?, _ steps: [PatientLines.Step] = []) throws -> Wordhoard {
+  private func program(_ voice: Voice?, _ steps: [PatientLines.Step] = []) throws -> Composition {
     var host = player.test.host()
     host.input = PatientLines(steps)
     host.run = { program, arguments, _ in voice?.run(program, arguments) }
-    return try Wordhoard(host: host, options: player.options)
+    return try Composition(host: host, options: player.options)
   }
 
   /// A line that is typed once so many words have been said.
@@ -108,7 +108,7 @@ struct SpellingTests {
         line(words[0], after: 1, of: voice), line(":say", after: 2, of: voice),
         line("wrong", after: 3, of: voice), line("", after: 4, of: voice),
       ])
-    try await program.play(wish, jsonl: false)
+    try await program.play(request, jsonl: false)
     #expect(voice.said == [words[0], words[1], words[1], words[2]])
     #expect(player.screen().contains("The word is being said."))
     #expect(player.test.errors.text == "")
@@ -121,7 +121,7 @@ struct SpellingTests {
     let voice = Voice()
     let program = try program(
       voice, [line(words[0]), line(":say"), line("", after: 1, of: voice), line("")])
-    try await program.play(wish, jsonl: true)
+    try await program.play(request, jsonl: true)
     #expect(voice.said == [words[1]])
     let output = player.screen()
     #expect(output.contains(#""event":"state","index":2"#))
@@ -139,7 +139,7 @@ struct SpellingTests {
     var host = terminal.test.host()
     host.input = PatientLines([line(":say"), line(":quit", when: { !errors.text.isEmpty })])
     host.run = { program, arguments, _ in voice.run(program, arguments) }
-    try await Wordhoard(host: host, options: player.options).play(wish, jsonl: jsonl)
+    try await Composition(host: host, options: player.options).play(request, jsonl: jsonl)
     let told = "wordhoard: There is no audio device here: read the pronunciation instead.\n"
     let expected = jsonl ? told : "\n\(told)> "
     #expect(errors.text == expected)
@@ -148,7 +148,7 @@ struct SpellingTests {
   @Test("where espeak-ng is missing, that is told before the first question, and at :say")
   func notInstalled() async throws {
     let program = try program(nil, [line(words[0]), line(":say"), line(""), line("")])
-    try await program.play(wish, jsonl: false)
+    try await program.play(request, jsonl: false)
     let told = "espeak-ng is not installed: read the pronunciation instead."
     let screen = player.screen()
     #expect(screen.hasPrefix(told + "\n"))
@@ -168,7 +168,7 @@ struct SpellingTests {
         line(words[0], when: { !errors.text.isEmpty }), line(words[1]), line(":say"),
         line(words[2]),
       ])
-    try await program.play(wish, jsonl: false)
+    try await program.play(request, jsonl: false)
     let told = "There is no audio device here: read the pronunciation instead."
     #expect(errors.text == "wordhoard: \(told)\n")
     #expect(voice.said == [words[0]])
@@ -178,11 +178,11 @@ struct SpellingTests {
 
   @Test("with sound off nothing is run, and only :say is told why")
   func soundOff() async throws {
-    try player.program().setSetting("sound", to: "off")
+    try player.program().settingsCommands.set("sound", to: "off")
     _ = player.screen()
     let voice = Voice()
     try await program(voice, [line(":say"), line(""), line(""), line("")])
-      .play(wish, jsonl: false)
+      .play(request, jsonl: false)
     #expect(voice.said.isEmpty)
     let screen = player.screen()
     #expect(screen.contains("! The setting sound is off."))
@@ -199,7 +199,7 @@ struct SpellingTests {
     }
     let program = try program(
       voice, [line(words[0], after: 1, of: voice), line(words[1]), last])
-    try await program.play(wish, jsonl: false)
+    try await program.play(request, jsonl: false)
     #expect(voice.said == [words[0], words[2]])
     #expect(try player.progress().gamesWon == 3)
   }
@@ -210,7 +210,7 @@ struct SpellingTests {
     let voice = Voice(gate: gate)
     let program = try program(
       voice, [line(words[0], after: 1, of: voice), line(words[1]), line(words[2])])
-    try await program.play(wish, jsonl: false)
+    try await program.play(request, jsonl: false)
     #expect(try player.progress().gamesWon == 3)
     gate.signal()
     try await until { voice.isFirstOver }
@@ -223,13 +223,13 @@ struct SpellingTests {
   @Test("in rounds without such questions :say is refused, and help does not have it")
   func otherForms() async throws {
     let voice = Voice()
-    var wish = wish
-    wish.forms = ["recall"]
-    try await program(voice, [line("?"), line(":say")]).play(wish, jsonl: false)
+    var request = request
+    request.forms = ["recall"]
+    try await program(voice, [line("?"), line(":say")]).play(request, jsonl: false)
     let screen = player.screen()
     #expect(screen.contains("! Only the questions of spell are said aloud."))
     #expect(!screen.contains(":say "))
-    try await program(voice, [line("?")]).play(self.wish, jsonl: false)
+    try await program(voice, [line("?")]).play(self.request, jsonl: false)
     #expect(player.screen().contains(":say "))
   }
 
@@ -237,7 +237,7 @@ struct SpellingTests {
     @Test("on the full screen F6 says the word again and leaves what is typed")
     func fullScreen() async throws {
       let voice = Voice()
-      let stage = await Stage(try program(voice), .game(.play(wish)))
+      let stage = await Stage(try program(voice), .game(.play(request)))
       try await until { voice.said.count == 1 }
       #expect(stage.screen.contains("F6"))
       await stage.type("ab\u{1B}[17~")

@@ -51,9 +51,9 @@ struct SettingsTests {
       ("classic", "on"), ("sound", "off"),
     ])
   func chosen(_ key: String, _ value: String) throws {
-    let said = try player.screen { try $0.setSetting(key, to: value.uppercased()) }
+    let said = try player.screen { try $0.settingsCommands.set(key, to: value.uppercased()) }
     #expect(said == "\(key) is \(value) now.\n")
-    #expect(try player.screen { try $0.showSetting(key) } == "\(value)\n")
+    #expect(try player.screen { try $0.settingsCommands.show(key) } == "\(value)\n")
     let settings = Settings(try player.progress())
     #expect(settings.level == (key == "level" ? .fixed(.three) : .auto))
     #expect(settings.category == (key == "category" ? "nature" : nil))
@@ -66,22 +66,22 @@ struct SettingsTests {
   @Test("the default can be chosen again")
   func backToDefault() throws {
     let program = try player.program()
-    for value in ["2", "any"] { try program.setSetting("level", to: value) }
+    for value in ["2", "any"] { try program.settingsCommands.set("level", to: value) }
     #expect(Settings(try player.progress()).level == .any)
   }
 
   @Test("a server is kept as its origin, one without encryption only where that is allowed")
   func server() throws {
-    try player.program().setSetting("server", to: "HTTPS://Words.example.org/")
+    try player.program().settingsCommands.set("server", to: "HTTPS://Words.example.org/")
     #expect(Settings(try player.progress()).server == "https://words.example.org")
     #expect(throws: (any Error).self) {
-      try player.program().setSetting("server", to: "http://words.example.org")
+      try player.program().settingsCommands.set("server", to: "http://words.example.org")
     }
     var careless = player
     careless.options.allowsPlain = true
-    try careless.program().setSetting("server", to: "http://words.example.org")
+    try careless.program().settingsCommands.set("server", to: "http://words.example.org")
     #expect(Settings(try player.progress()).server == "http://words.example.org")
-    try player.program().setSetting("server", to: "none")
+    try player.program().settingsCommands.set("server", to: "none")
     #expect(Settings(try player.progress()).server == nil)
   }
 
@@ -90,8 +90,8 @@ struct SettingsTests {
   func unknownKey(_ name: String) throws {
     let program = try player.program()
     let expected = SettingError.unknownKey(name)
-    #expect(throws: expected) { try program.setSetting(name, to: "on") }
-    #expect(throws: expected) { try program.showSetting(name) }
+    #expect(throws: expected) { try program.settingsCommands.set(name, to: "on") }
+    #expect(throws: expected) { try program.settingsCommands.show(name) }
     #expect(
       ClientError(expected)
         == ClientError(
@@ -116,7 +116,7 @@ struct SettingsTests {
   func unknownValue(_ key: String, _ value: String, _ known: String) throws {
     let program = try player.program()
     let error = try #require(throws: SettingError.self) {
-      try program.setSetting(key, to: value)
+      try program.settingsCommands.set(key, to: value)
     }
     #expect(
       ClientError(error)
@@ -131,15 +131,15 @@ struct SettingsTests {
     let program = try player.program()
     let known = ["any"] + player.pool.categories
     #expect(throws: SettingError.invalidValue(.category, "dragons", known: known)) {
-      try program.setSetting("category", to: "dragons")
+      try program.settingsCommands.set("category", to: "dragons")
     }
   }
 
   @Test("the language of the interface is one that has a catalogue")
   func interface() throws {
     let program = try player.program()
-    for value in ["de", "en", "auto"] { try program.setSetting("interface", to: value) }
-    #expect(throws: SettingError.self) { try program.setSetting("interface", to: "tlh") }
+    for value in ["de", "en", "auto"] { try program.settingsCommands.set("interface", to: value) }
+    #expect(throws: SettingError.self) { try program.settingsCommands.set("interface", to: "tlh") }
     #expect(Settings(try player.progress()).interface == nil)
   }
 
@@ -149,9 +149,9 @@ struct SettingsTests {
     var german = player
     german.test.environment["LANG"] = "de_AT.UTF-8"
     #expect(try german.program().messages.language == "de")
-    try player.program().setSetting("interface", to: "en")
+    try player.program().settingsCommands.set("interface", to: "en")
     #expect(try german.program().messages.language == "en")
-    try player.program().setSetting("interface", to: "de")
+    try player.program().settingsCommands.set("interface", to: "de")
     #expect(try player.program().messages.language == "de")
   }
 
@@ -174,14 +174,14 @@ struct SettingsTests {
   @Test("level and category of the settings hold for practice where nothing else is asked for")
   func practice() async throws {
     let program = try player.program()
-    try program.setSetting("level", to: "3")
-    try program.setSetting("category", to: "nature")
-    try await player.program().play(Wordhoard.PlayWish(), jsonl: true)
+    try program.settingsCommands.set("level", to: "3")
+    try program.settingsCommands.set("category", to: "nature")
+    try await player.program().play(PracticeRequest(), jsonl: true)
     #expect(player.screen().contains(#""category":"nature""#))
-    let word = try player.json { try $0.randomWord(level: nil, category: nil) }
+    let word = try player.json { try $0.wordCommands.randomWord(level: nil, category: nil) }
     #expect(word.contains(#""category" : "nature""#))
     #expect(word.contains(#""level" : 3"#))
-    let other = try player.json { try $0.randomWord(level: .one, category: "food") }
+    let other = try player.json { try $0.wordCommands.randomWord(level: .one, category: "food") }
     #expect(other.contains(#""category" : "food""#))
     #expect(other.contains(#""level" : 1"#))
   }

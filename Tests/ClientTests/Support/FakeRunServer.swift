@@ -67,8 +67,8 @@ final class FakeRunServer: Sendable {
     let header = dealt.round.header
     switch sent.line {
     case "POST /v1/runs":
-      let wish = try sent.body(RunRequest.self)
-      guard wish.board.rawValue == header.mode.rawValue, wish.date == header.date else {
+      let request = try sent.body(RunRequest.self)
+      guard request.board.rawValue == header.mode.rawValue, request.date == header.date else {
         throw Problem(.dateNotOpen, "That daily is not open.")
       }
       state.withLock { $0.isHidden = false }

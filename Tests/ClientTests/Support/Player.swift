@@ -8,7 +8,7 @@ import TestSupport
 struct Player {
   let folder: TestFolder
   var test: TestHost
-  var options: Wordhoard.Options
+  var options: Options
   let pool: ItemPool
 
   init(
@@ -17,18 +17,18 @@ struct Player {
     let folder = try folder ?? TestFolder()
     self.folder = folder
     test = TestHost(clock: clock, display: display)
-    options = Wordhoard.Options(home: folder.home(), content: try folder.content())
+    options = Options(home: folder.home(), content: try folder.content())
     pool = FixturePool.pool
   }
 
   /// The program, with these lines typed; at a terminal a pass takes two empty lines.
-  func program(typing lines: [String] = []) throws -> Wordhoard {
+  func program(typing lines: [String] = []) throws -> Composition {
     let typed = test.display.isInteractive ? lines.flatMap { $0.isEmpty ? ["", ""] : [$0] } : lines
-    return try Wordhoard(host: test.host(typing: typed), options: options)
+    return try Composition(host: test.host(typing: typed), options: options)
   }
 
-  func program(typing lines: [InputLine]) throws -> Wordhoard {
-    try Wordhoard(host: test.host(typing: lines), options: options)
+  func program(typing lines: [InputLine]) throws -> Composition {
+    try Composition(host: test.host(typing: lines), options: options)
   }
 
   /// Where the player stands, read afresh from the journal.
@@ -38,14 +38,14 @@ struct Player {
   func screen() -> String { test.output.taken() }
 
   /// What a command prints.
-  func screen(after command: (Wordhoard) throws -> Void) throws -> String {
+  func screen(after command: (Composition) throws -> Void) throws -> String {
     _ = test.output.taken()
     try command(try program())
     return test.output.taken()
   }
 
   /// What a command prints with `--json`.
-  func json(of command: (Wordhoard) throws -> Void) throws -> String {
+  func json(of command: (Composition) throws -> Void) throws -> String {
     var player = self
     player.options.json = true
     return try player.screen(after: command)

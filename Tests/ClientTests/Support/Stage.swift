@@ -31,7 +31,7 @@
     ///
     /// - Parameter isFirst: whether it begins with the first steps.
     init(
-      _ program: Wordhoard, _ start: Wordhoard.Start = .home, theme: Theme = .dark,
+      _ program: Composition, _ start: Start = .home, theme: Theme = .dark,
       size: Size = Size(width: 80, height: 24), isFirst: Bool = false
     ) async {
       app = program.onScreen(inbox: inbox).app(start, theme: theme, isFirst: isFirst)

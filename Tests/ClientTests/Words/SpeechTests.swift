@@ -17,9 +17,9 @@ struct SpeechTests {
   private static func failure(_ player: Player, saying text: String) throws -> ClientError? {
     let program = try player.program()
     do {
-      try program.say(text)
+      try program.wordCommands.say(text)
       return nil
-    } catch {
+    } catch let error as ClientError {
       return error
     }
   }
@@ -33,7 +33,7 @@ struct SpeechTests {
   func said(_ text: String, _ told: String) throws {
     let player = try SpeechTests.player(
       #"printf '<%s>' "$@" > "$LOG"; echo noise; echo 'ALSA lib: Evaluate error: x' >&2"#)
-    #expect(try player.screen { try $0.say(text) } == "")
+    #expect(try player.screen { try $0.wordCommands.say(text) } == "")
     #expect(player.folder.log(of: "espeak-ng") == "<-v><en-us><--><\(told)>")
     #expect(player.test.errors.text == "")
     #expect(try player.folder.journal().count() == 0)
@@ -47,7 +47,7 @@ struct SpeechTests {
     ])
   func language(_ code: String, _ text: String, _ voice: String, _ told: String) throws {
     let player = try SpeechTests.player(#"printf '<%s>' "$@" > "$LOG""#)
-    #expect(try player.screen { try $0.say(text, language: code) } == "")
+    #expect(try player.screen { try $0.wordCommands.say(text, language: code) } == "")
     #expect(player.folder.log(of: "espeak-ng") == "<-v><\(voice)><--><\(told)>")
   }
 
@@ -57,7 +57,9 @@ struct SpeechTests {
   func unknownLanguage(_ code: String) throws {
     let player = try SpeechTests.player(#"touch "$LOG""#)
     let program = try player.program()
-    let error = #expect(throws: ClientError.self) { try program.say("garden", language: code) }
+    let error = #expect(throws: ClientError.self) {
+      try program.wordCommands.say("garden", language: code)
+    }
     #expect(error?.code == "unknown_language")
     #expect(error?.exit == .usage)
     #expect(error?.message.contains("de, el, en, eo, es") == true)

@@ -18,7 +18,8 @@ struct FirstStartScreen: Screen {
     case failed(ClientError)
   }
 
-  let program: Wordhoard
+  private let preferences: Preferences
+  private let navigator: Navigator
   private(set) var step = Step.words
   /// What is chosen at each step.
   private var choices: [Step: Choice]
@@ -31,12 +32,17 @@ struct FirstStartScreen: Screen {
   private static let levels = Settings.Key.level.values(categories: [])
   private static let themes = Theme.allCases
 
-  /// - Parameter theme: the colors at the beginning.
-  init(_ program: Wordhoard, theme: Theme) {
-    self.program = program
+  /// - Parameters:
+  ///   - theme: the colors at the beginning.
+  ///   - categories: those of our words.
+  init(
+    theme: Theme, categories: [String], preferences: Preferences, navigator: Navigator
+  ) {
+    self.preferences = preferences
+    self.navigator = navigator
     firstTheme = theme
     choices = [.colors: Choice(FirstStartScreen.themes.firstIndex(of: theme) ?? 0)]
-    categories = Settings.Key.category.values(categories: program.pool.categories)
+    self.categories = Settings.Key.category.values(categories: categories)
   }
 
   var title: String { "Welcome" }
@@ -117,8 +123,8 @@ struct FirstStartScreen: Screen {
 
   private func write(_ changes: [(key: Settings.Key, value: String)]) -> [Effect<Message>] {
     [
-      .attempt("writing", failed: Message.failed) { [program] in
-        for change in changes { try program.change(change.key, to: change.value) }
+      .attempt("writing", failed: Message.failed) { [preferences] in
+        for change in changes { try preferences.change(change.key, to: change.value) }
         return .written
       }
     ]
@@ -127,6 +133,6 @@ struct FirstStartScreen: Screen {
   private func end() -> [Effect<Message>] {
     if isSkipped { return [.theme(firstTheme, isKept: false), .close] }
     return (theme == firstTheme ? [] : [.theme(theme)])
-      + [wantsAccount ? .replace(SignInScreen(program)) : .close]
+      + [wantsAccount ? .replace(navigator.screen(.signIn)) : .close]
   }
 }

@@ -39,8 +39,12 @@ struct GameScreen: Screen {
     case help
   }
 
-  let program: Wordhoard
-  let wish: GameWish
+  private let games: Games
+  private let now: @Sendable () -> Moment
+  private let uptimeMillis: @Sendable () -> Int
+  private let navigator: Navigator
+  let messages: Messages
+  let request: GameRequest
   private(set) var phase = Phase.opening
   private(set) var view = GameView()
   private(set) var game: Game?
@@ -54,9 +58,22 @@ struct GameScreen: Screen {
   private(set) var failure: ClientError?
   private var clock = GameClock()
 
-  var messages: Messages { program.host.messages }
-
-  init(_ program: Wordhoard, _ wish: GameWish) { (self.program, self.wish) = (program, wish) }
+  /// A game that is still to be opened.
+  ///
+  /// - Parameters:
+  ///   - now: gives the time.
+  ///   - uptimeMillis: gives the milliseconds of a clock that never runs backwards.
+  init(
+    _ request: GameRequest, games: Games, now: @escaping @Sendable () -> Moment,
+    uptimeMillis: @escaping @Sendable () -> Int, navigator: Navigator, messages: Messages
+  ) {
+    self.request = request
+    self.games = games
+    self.now = now
+    self.uptimeMillis = uptimeMillis
+    self.navigator = navigator
+    self.messages = messages
+  }
 
   var title: String { view.header == nil ? "" : view.name }
 
@@ -166,7 +183,7 @@ struct GameScreen: Screen {
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
     case .begin: return begin()
-    case .opened(.played(let daily)): return [.replace(ResultScreen(program, played: daily))]
+    case .opened(.played(let daily)): return [.replace(navigator.screen(.playedDaily(daily)))]
     case .opened(.game(let game, let events)):
       self.game = game
       remarks = game.remarks
@@ -209,7 +226,7 @@ struct GameScreen: Screen {
       isLeaving = false
       return send(Move.quit)
     case .tick:
-      clock.look(at: program.host.uptimeMillis())
+      clock.look(at: uptimeMillis())
       return secondsLeft == 0 ? send(Move.quit) : []
     case .help: return [.help]
     }
@@ -219,8 +236,8 @@ struct GameScreen: Screen {
     phase = .opening
     return [
       .attempt("preparing your game", cancelled: .leave, failed: Message.failed) {
-        [program, wish] in
-        .opened(try await program.opened(wish))
+        [games, request] in
+        .opened(try await games.opened(request, on: .screen))
       }
     ]
   }
@@ -267,7 +284,7 @@ struct GameScreen: Screen {
     phase = .sending
     mayPass = false
     failure = nil
-    if secondsLeft != nil { clock.send(at: program.host.uptimeMillis()) }
+    if secondsLeft != nil { clock.send(at: uptimeMillis()) }
     let server = game?.entry.header.ranked == true
     return [
       .attempt(
@@ -285,7 +302,7 @@ struct GameScreen: Screen {
     // A game on this machine goes on; one on a server is taken up again as the server has it.
     if let game, !game.entry.header.ranked {
       failure = error
-      if secondsLeft != nil { clock.take([], at: program.host.uptimeMillis()) }
+      if secondsLeft != nil { clock.take([], at: uptimeMillis()) }
       phase = openPhase
     } else {
       phase = .failed(error)
@@ -298,14 +315,20 @@ struct GameScreen: Screen {
     // Writing the answer takes time that is not the player's.
     let isTimeUp = secondsLeft == 0
     view.take(events)
-    clock.take(events, at: program.host.uptimeMillis())
+    clock.take(events, at: uptimeMillis())
     guard let game else { return [] }
     if game.session.isOver {
+      let text = ClosingText(now: now(), namesCommands: false)
+        .text(of: game, after: game.session.progress)
       guard view.result != nil else {
-        let text = program.epilogue(of: game, game.session.progress, manner: .screen)
         return [.close] + (text.map { [.toast(Toast($0))] } ?? [])
       }
-      return [.replace(ResultScreen(program, wish, view: view, of: game, isTimeUp: isTimeUp))]
+      return [
+        .replace(
+          ResultScreen(
+            of: game, view: view, isTimeUp: isTimeUp, closing: text, again: request.again,
+            navigator: navigator, messages: messages))
+      ]
     }
     if let interruption = game.session.interruption {
       phase = .failed(ClientError(interruption))

@@ -15,14 +15,14 @@ struct ResultScreen: Screen {
     case close
   }
 
-  let program: Wordhoard
+  private let navigator: Navigator
   /// The line at the top.
   let title: String
   private let figures: String
   private let asides: [String]
   private let share: String
   private let missed: [VerdictEvent]
-  private let again: GameWish?
+  private let again: GameRequest?
   private let board: BoardKey?
   private var choice = Choice()
   private var size = Size(width: 76, height: 21)
@@ -30,42 +30,39 @@ struct ResultScreen: Screen {
   /// The result of a game that has ended.
   ///
   /// - Parameters:
-  ///   - wish: what was asked for.
   ///   - isTimeUp: whether it ended because its time was over.
+  ///   - closing: what else is told at its end.
+  ///   - again: the same once more; nil where there is no other.
   init(
-    _ program: Wordhoard, _ wish: GameWish, view: GameView, of game: Game, isTimeUp: Bool
+    of game: Game, view: GameView, isTimeUp: Bool, closing: String?, again: GameRequest?,
+    navigator: Navigator, messages: Messages
   ) {
-    self.program = program
+    self.navigator = navigator
+    self.again = again
     title = view.name
     let result = view.result
     figures = result?.figures ?? ""
     var asides: [String] = []
     if isTimeUp || result?.timeIsUp == true { asides.append("Time is up.") }
-    if let ranking = result.flatMap(program.host.messages.ranking) { asides.append(ranking) }
+    if let ranking = result.flatMap(messages.ranking) { asides.append(ranking) }
     asides.append(ResultScreen.standing(result))
-    if let epilogue = program.epilogue(
-      of: game, game.session.progress, manner: .screen)
-    {
-      asides.append(epilogue)
-    }
+    if let closing { asides.append(closing) }
     self.asides = asides.filter { !$0.isEmpty }
     share = (result?.questions ?? 0) > 0 ? result?.share ?? "" : ""
     missed = view.missed
-    again = wish.again
     board = game.session.progress.rounds[game.entry.round]?.board
   }
 
   /// The result of a daily that was played before.
-  init(_ program: Wordhoard, played daily: PlayedDaily) {
-    self.program = program
+  init(played daily: PlayedDaily, now: Moment, navigator: Navigator, messages: Messages) {
+    self.navigator = navigator
     title = "daily of \(daily.round.startedOn)"
-    let now = program.host.now()
     let streak = daily.progress.dailyStreak(asOf: now.localDate).count
     let tally = daily.round.tally
     figures =
       "You have played the daily of \(daily.round.startedOn): \(grouped(tally.score)) points."
     asides = [
-      daily.result.flatMap(program.host.messages.ranking), "Streak \(counted(streak, "day")).",
+      daily.result.flatMap(messages.ranking), "Streak \(counted(streak, "day")).",
       "The next one comes in \(untilMidnight(now)).",
     ].compactMap(\.self)
     share = ShareText(round: daily.round, streak: streak).lines
@@ -113,15 +110,15 @@ struct ResultScreen: Screen {
     case .openRow(let row):
       choice.take(.row(row), count: missed.count)
       return openWord()
-    case .openBoard: return board.map { [.open(LeaderboardScreen(program, $0))] } ?? []
+    case .openBoard: return board.map { [.open(navigator.screen(.leaderboard($0)))] } ?? []
     case .copy: return [.copy(share), .toast(Toast("Copied; paste it to a friend."))]
-    case .again: return again.map { [.replace(GameScreen(program, $0))] } ?? []
+    case .again: return again.map { [.replace(navigator.screen(.game($0)))] } ?? []
     case .close: return [.close]
     }
   }
 
   private func openWord() -> [Effect<Message>] {
-    [.open(WordScreen(program, list: missed.map(\.word), at: choice.place))]
+    [.open(navigator.screen(.words(missed.map(\.word), place: choice.place)))]
   }
 
   // MARK: - Drawing

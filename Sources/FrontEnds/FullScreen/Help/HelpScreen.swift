@@ -12,9 +12,8 @@ struct HelpScreen: Screen {
   private let guide: Guide
   private var page = ReadingPage()
 
-  init(_ program: Wordhoard) {
-    guide = Guide(home: program.options.home, messages: program.host.messages)
-  }
+  /// - Parameter home: the player's folder.
+  init(home: String, messages: Messages) { guide = Guide(home: home, messages: messages) }
 
   var title: String { "Help" }
 

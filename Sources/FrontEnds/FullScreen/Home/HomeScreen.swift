@@ -14,12 +14,15 @@ struct HomeScreen: Screen {
     case quit
   }
 
-  let program: Wordhoard
+  private let statistics: Statistics
+  private let navigator: Navigator
   private(set) var today: Today?
   private(set) var failure: ClientError?
   private(set) var choice = Choice()
 
-  init(_ program: Wordhoard) { self.program = program }
+  init(statistics: Statistics, navigator: Navigator) {
+    (self.statistics, self.navigator) = (statistics, navigator)
+  }
 
   var title: String { "" }
 
@@ -50,8 +53,8 @@ struct HomeScreen: Screen {
     switch message {
     case .look:
       return [
-        .attempt("reading your journal", failed: Message.failed) { [program] in
-          .seen(try program.todayAtAGlance(try program.progress()))
+        .attempt("reading your journal", failed: Message.failed) { [statistics] in
+          .seen(try statistics.today())
         }
       ]
     case .seen(let today):
@@ -85,6 +88,6 @@ struct HomeScreen: Screen {
   }
 
   private func open(_ place: Place) -> [Effect<Message>] {
-    [.open(place.screen(program))]
+    [.open(navigator.screen(place.destination))]
   }
 }

@@ -74,23 +74,23 @@ enum Place: CaseIterable, Sendable {
   }
 
   /// The screen that opens.
-  func screen(_ program: Wordhoard) -> any Screen {
+  var destination: Destination {
     switch self {
-    case .daily: GameScreen(program, .daily(date: nil))
-    case .learn: GameScreen(program, .learn(Wordhoard.LearnWish()))
-    case .play: PlayScreen(program)
-    case .run: GameScreen(program, .run)
-    case .speed: GameScreen(program, .speed)
-    case .word: WordScreen(program, .random)
-    case .lookUp: LookUpScreen(program)
-    case .favorites: WordListScreen(program, .favorites)
-    case .seen: WordListScreen(program, .seen)
-    case .profile: ProfileScreen(program)
-    case .recap: RecapScreen(program)
-    case .leaderboard: LeaderboardScreen(program)
-    case .account: AccountScreen(program)
-    case .settings: SettingsScreen(program)
-    case .help: HelpScreen(program)
+    case .daily: .game(.daily(date: nil))
+    case .learn: .game(.learn(LearnRequest()))
+    case .play: .practice
+    case .run: .game(.run)
+    case .speed: .game(.speed)
+    case .word: .word(.random)
+    case .lookUp: .lookUp
+    case .favorites: .favorites
+    case .seen: .seenWords
+    case .profile: .profile
+    case .recap: .recap
+    case .leaderboard: .leaderboard(nil)
+    case .account: .account
+    case .settings: .settings
+    case .help: .help
     }
   }
 }

@@ -16,7 +16,8 @@ struct PlayScreen: Screen {
     case start
   }
 
-  let program: Wordhoard
+  private let navigator: Navigator
+  private let messages: Messages
   private let categories: [String]
   private let settings: Settings
   private var form = 0
@@ -27,10 +28,11 @@ struct PlayScreen: Screen {
   private var choice = Choice()
 
   /// The choices, beginning with what the settings say.
-  init(_ program: Wordhoard) {
-    self.program = program
-    settings = (try? program.progress()).map(Settings.init) ?? Settings(PlayerProgress())
-    categories = program.categories(of: settings.source)
+  init(preferences: Preferences, navigator: Navigator, messages: Messages) {
+    self.navigator = navigator
+    self.messages = messages
+    settings = (try? preferences.current()) ?? Settings(PlayerProgress())
+    categories = (try? preferences.categories()) ?? []
   }
 
   var title: String { "play" }
@@ -64,7 +66,7 @@ struct PlayScreen: Screen {
     case .paste(let text):
       choice.take(.row(Row.code.rawValue), count: Row.allCases.count)
       code.paste(text)
-    case .start: return [.replace(GameScreen(program, .play(wish)))]
+    case .start: return [.replace(navigator.screen(.game(.play(request))))]
     }
     return []
   }
@@ -81,17 +83,17 @@ struct PlayScreen: Screen {
   }
 
   /// The round as it was chosen.
-  private var wish: Wordhoard.PlayWish {
-    var wish = Wordhoard.PlayWish()
+  private var request: PracticeRequest {
+    var request = PracticeRequest()
     if !code.isEmpty {
-      wish.code = code.text
-      return wish
+      request.code = code.text
+      return request
     }
-    if form > 0 { wish.forms = [Forms.all[form - 1].id.rawValue] }
-    if level > 0 { wish.level = Level(rawValue: level) }
-    if category > 0 { wish.category = categories[category - 1] }
-    wish.questions = questions
-    return wish
+    if form > 0 { request.forms = [Forms.all[form - 1].id.rawValue] }
+    if level > 0 { request.level = Level(rawValue: level) }
+    if category > 0 { request.category = categories[category - 1] }
+    request.questions = questions
+    return request
   }
 
   // MARK: - Drawing
@@ -141,7 +143,7 @@ struct PlayScreen: Screen {
   private var told: String {
     switch row {
     case .form where form > 0:
-      "\(Forms.all[form - 1].id): \(program.host.messages.summary(of: Forms.all[form - 1].id))"
+      "\(Forms.all[form - 1].id): \(messages.summary(of: Forms.all[form - 1].id))"
     case .form: "The better you remember a word, the more is asked of it."
     case .level: "How hard the words are in themselves, from 1 to 4."
     case .category: "What the words are about."

@@ -1,22 +1,22 @@
 import Client
 import Terminal
 
-/// How well the memory model foretold the player's answers.
+/// How well the memory model predicted the player's answers.
 struct CalibrationScreen: Screen {
   enum Message: Sendable {
     case read
-    case done(Foretold)
+    case done(PredictionReport)
     case failed(ClientError)
     case scroll(Key)
     case close
   }
 
-  let program: Wordhoard
-  private var foretold: Foretold?
+  private let statistics: Statistics
+  private var predictions: PredictionReport?
   private var failure: ClientError?
   private var page = ReadingPage()
 
-  init(_ program: Wordhoard) { self.program = program }
+  init(statistics: Statistics) { self.statistics = statistics }
 
   var title: String { "Calibration" }
 
@@ -36,18 +36,19 @@ struct CalibrationScreen: Screen {
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
     case .read:
-      let program = program
+      let statistics = statistics
       return [
         .run(
           Work("reading your journal", cancelled: .close) { report in
             do {
-              return .done(try program.foretold { report($0, Wordhoard.told(read: $0)) })
+              return .done(
+                try statistics.predictions { report($0, PredictionReport.text(ofShareRead: $0)) })
             } catch {
               return .failed(ClientError(error))
             }
           })
       ]
-    case .done(let foretold): self.foretold = foretold
+    case .done(let report): predictions = report
     case .failed(let error): failure = error
     case .scroll(let key): page.take(key, lines: lines)
     case .close: return [.close]
@@ -56,7 +57,7 @@ struct CalibrationScreen: Screen {
   }
 
   private var lines: [ReadingPage.Line] {
-    guard let foretold else { return [] }
+    guard let predictions else { return [] }
     func text(_ text: String, _ ink: Ink = .text) -> [ReadingPage.Line] {
       RichText(text, ink).lines(width: page.width)
     }
@@ -65,23 +66,23 @@ struct CalibrationScreen: Screen {
         RichText.Span(cell.0.padded(to: width), cell.1)
       }
     }
-    if foretold.model == nil { return text(Foretold.nothing) }
+    if predictions.model == nil { return text(PredictionReport.nothing) }
     return text(
       "Before each of your answers the memory model has a chance that it is right. This is how close "
-        + "those chances came.") + [[]] + text(foretold.head, .heading)
+        + "those chances came.") + [[]] + text(predictions.head, .heading)
       + [[], row(["", "model", "constant"], [.dim, .dim, .dim])]
-      + foretold.measures.map { measure in
+      + predictions.measures.map { measure in
         row(
           [measure.name, measure.model, measure.constant, measure.meaning],
           [.dim, .text, .text, .dim])
-      } + [[]] + text(foretold.foot)
+      } + [[]] + text(predictions.foot)
   }
 
   func draw(in area: Area) {
     let inner = area.page
     if let failure {
       inner.failure(failure)
-    } else if foretold == nil {
+    } else if predictions == nil {
       inner.paragraph(RichText("Your whole journal is being read.", .dim))
     } else {
       page.draw(lines, in: inner)

@@ -15,13 +15,16 @@ struct ProfileScreen: Screen {
     case close
   }
 
-  let program: Wordhoard
+  private let statistics: Statistics
+  private let navigator: Navigator
   private var profile: Profile?
   private var failure: ClientError?
   private var tab = ProfileTab.overview
   private var page = ReadingPage(top: 2)
 
-  init(_ program: Wordhoard) { self.program = program }
+  init(statistics: Statistics, navigator: Navigator) {
+    (self.statistics, self.navigator) = (statistics, navigator)
+  }
 
   var title: String { "Profile" }
 
@@ -53,8 +56,8 @@ struct ProfileScreen: Screen {
     switch message {
     case .look:
       return [
-        .attempt("reading your journal", failed: Message.failed) { [program] in
-          .seen(try program.profileNow(try program.progress()))
+        .attempt("reading your journal", failed: Message.failed) { [statistics] in
+          .seen(try statistics.profile())
         }
       ]
     case .seen(let profile):
@@ -67,7 +70,7 @@ struct ProfileScreen: Screen {
       let step = key == .left || key == .backTab ? tabs.count - 1 : 1
       open(tabs[(tab.rawValue + step) % tabs.count])
     case .scroll(let key): page.take(key, lines: lines)
-    case .calibrate: return [.open(CalibrationScreen(program))]
+    case .calibrate: return [.open(navigator.screen(.calibration))]
     case .close: return [.close]
     }
     return []

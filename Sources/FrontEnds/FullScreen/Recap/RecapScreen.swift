@@ -13,13 +13,13 @@ struct RecapScreen: Screen {
     case close
   }
 
-  let program: Wordhoard
+  private let statistics: Statistics
   private var span = RecapSpan.week
   private var recaps: [RecapSpan: Recap] = [:]
   private var failure: ClientError?
   private var page = ReadingPage(top: 2)
 
-  init(_ program: Wordhoard) { self.program = program }
+  init(statistics: Statistics) { self.statistics = statistics }
 
   var title: String { "Recap" }
 
@@ -69,8 +69,8 @@ struct RecapScreen: Screen {
   private func look() -> [Effect<Message>] {
     [
       .attempt("reading your journal", cancelled: .close, failed: Message.failed) {
-        [program, span] in
-        .seen(try program.recapNow(of: span).0)
+        [statistics, span] in
+        .seen(try statistics.recap(of: span))
       }
     ]
   }

@@ -22,7 +22,11 @@ struct AccountScreen: Screen {
     case signIn
   }
 
-  let program: Wordhoard
+  private let account: Account
+  private let signIn: SignIn
+  private let sync: Sync
+  private let server: ServerAccess
+  private let navigator: Navigator
   private(set) var card: AccountCard?
   /// The name of who is signed in, as far as is known here.
   private(set) var name: String?
@@ -32,7 +36,16 @@ struct AccountScreen: Screen {
   private(set) var isBusy = false
   private(set) var isLeaving = false
 
-  init(_ program: Wordhoard) { self.program = program }
+  /// - Parameter server: tells who is signed in.
+  init(
+    account: Account, signIn: SignIn, sync: Sync, server: ServerAccess, navigator: Navigator
+  ) {
+    self.account = account
+    self.signIn = signIn
+    self.sync = sync
+    self.server = server
+    self.navigator = navigator
+  }
 
   var title: String { "Account" }
 
@@ -80,9 +93,9 @@ struct AccountScreen: Screen {
     case .cancelled(let told):
       isBusy = false
       remark = (told, false)
-    case .sync: return sync()
+    case .sync: return synchronize()
     case .synced(let report):
-      remark = (report.told, false)
+      remark = (report.summary, false)
       return ask()
     case .list(let listed): return list(listed)
     case .askToLogOut: isLeaving = true
@@ -93,10 +106,10 @@ struct AccountScreen: Screen {
       remark = error.map { ($0.message, true) } ?? ("You are signed out.", false)
       return ask()
     case .openPage:
-      return card.map { [.open(PlayerScreen(program, $0.account.username))] } ?? []
+      return card.map { [.open(navigator.screen(.player($0.account.username)))] } ?? []
     case .signIn:
       remark = nil
-      return [.open(SignInScreen(program))]
+      return [.open(navigator.screen(.signIn))]
     }
     return []
   }
@@ -113,42 +126,44 @@ struct AccountScreen: Screen {
 
   private mutating func ask() -> [Effect<Message>] {
     failure = nil
-    return work("asking the server", cancelled: "Cancelled; what shows may be old.") { program, _ in
-      .seen(try await program.accountCard(), remark: nil)
+    return work("asking the server", cancelled: "Cancelled; what shows may be old.") {
+      [account] _ in
+      .seen(try await account.card(), remark: nil)
     }
   }
 
-  private mutating func sync() -> [Effect<Message>] {
+  private mutating func synchronize() -> [Effect<Message>] {
     remark = nil
     return work(
       "bringing your journal in step", cancelled: "Cancelled; what came and went before stays."
-    ) { program, report in
-      .synced(try await program.syncedJournal { report(nil, $0) })
+    ) { [sync] report in
+      .synced(try await sync.run { report(nil, $0.text) })
     }
   }
 
   private mutating func list(_ listed: Bool) -> [Effect<Message>] {
     remark = nil
-    return work("asking the server", cancelled: "Cancelled; it may have been done.") { program, _ in
-      let card = try await program.changedListing(listed)
+    return work("asking the server", cancelled: "Cancelled; it may have been done.") {
+      [account] _ in
+      let card = try await account.listResults(listed)
       return .seen(card, remark: card.listingTold)
     }
   }
 
   private mutating func work(
     _ label: String, cancelled: String,
-    _ body: @escaping @Sendable (Wordhoard, @escaping Work<Message>.Report) async throws -> Message
+    _ body: @escaping @Sendable (@escaping Work<Message>.Report) async throws -> Message
   ) -> [Effect<Message>] {
     isBusy = true
-    let program = program
+    let server = server
     return [
       .run(
         Work(label, cancelled: .cancelled(cancelled)) { report in
           do {
-            return try await body(program, report)
+            return try await body(report)
           } catch {
             return .failed(
-              ClientError(error), name: (try? program.credentialsInUse())?.username)
+              ClientError(error), name: (try? server.credentialsInUse())?.username)
           }
         })
     ]
@@ -157,8 +172,8 @@ struct AccountScreen: Screen {
   private mutating func logOut() -> [Effect<Message>] {
     (isLeaving, isBusy) = (false, true)
     return [
-      .attempt("asking the server", failed: { .loggedOut($0) }) { [program] in
-        try await program.signOut()
+      .attempt("asking the server", failed: { .loggedOut($0) }) { [signIn] in
+        try await signIn.signOut()
         return .loggedOut(nil)
       }
     ]

@@ -22,7 +22,10 @@ struct LeaderboardScreen: Screen {
     case signIn
   }
 
-  let program: Wordhoard
+  private let leaderboards: Leaderboards
+  private let server: ServerAccess
+  private let clock: @Sendable () -> Moment
+  private let navigator: Navigator
   /// The board that is wanted.
   private(set) var key: BoardKey
   /// The board of the period that was going on when the server was asked last.
@@ -41,9 +44,19 @@ struct LeaderboardScreen: Screen {
   private static let limit = 100
 
   /// Begins with a board; with today's daily where none is given.
-  init(_ program: Wordhoard, _ key: BoardKey? = nil) {
-    self.program = program
-    current = .current(key?.board ?? .daily, at: program.host.now())
+  ///
+  /// - Parameters:
+  ///   - server: tells who is signed in.
+  ///   - now: gives the time.
+  init(
+    _ key: BoardKey?, leaderboards: Leaderboards, server: ServerAccess,
+    now: @escaping @Sendable () -> Moment, navigator: Navigator
+  ) {
+    self.leaderboards = leaderboards
+    self.server = server
+    clock = now
+    self.navigator = navigator
+    current = .current(key?.board ?? .daily, at: now())
     self.key = key ?? current
   }
 
@@ -148,8 +161,8 @@ struct LeaderboardScreen: Screen {
       choice.take(.row(row), count: entries.count)
       return []
     case .openPlayer: return openPlayer()
-    case .openReplay: return chosen?.run.map { [.open(ReplayScreen(program, run: $0))] } ?? []
-    case .signIn: return [.open(SignInScreen(program))]
+    case .openReplay: return chosen?.run.map { [.open(navigator.screen(.replay($0)))] } ?? []
+    case .signIn: return [.open(navigator.screen(.signIn))]
     }
   }
 
@@ -164,10 +177,10 @@ struct LeaderboardScreen: Screen {
     }
   }
 
-  private func now(_ board: Board) -> BoardKey { .current(board, at: program.host.now()) }
+  private func now(_ board: Board) -> BoardKey { .current(board, at: clock()) }
 
   private func hasOpened(_ key: BoardKey) -> Bool {
-    key.window.map { $0.lowerBound <= program.host.now().instant } ?? true
+    key.window.map { $0.lowerBound <= clock().instant } ?? true
   }
 
   private mutating func show(_ other: BoardKey) -> [Effect<Message>] {
@@ -184,10 +197,10 @@ struct LeaderboardScreen: Screen {
       // What was asked for before, on another tab, is not of interest any more.
       .attempt(
         "asking the server", cancelled: .cancelled, replacesEarlier: true, failed: Message.failed
-      ) { [program, key, isAroundMe] in
-        let view = try await program.boardView(
+      ) { [leaderboards, server, key, isAroundMe] in
+        let view = try await leaderboards.board(
           key, limit: LeaderboardScreen.limit, isAroundMe: isAroundMe)
-        return .seen(view, isSignedIn: try program.credentialsInUse() != nil)
+        return .seen(view, isSignedIn: try server.credentialsInUse() != nil)
       }
     ]
   }
@@ -205,6 +218,6 @@ struct LeaderboardScreen: Screen {
   }
 
   private func openPlayer() -> [Effect<Message>] {
-    chosen.map { [.open(PlayerScreen(program, $0.username))] } ?? []
+    chosen.map { [.open(navigator.screen(.player($0.username)))] } ?? []
   }
 }

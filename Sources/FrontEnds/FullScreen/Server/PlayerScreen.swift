@@ -16,7 +16,8 @@ struct PlayerScreen: Screen {
     case signIn
   }
 
-  let program: Wordhoard
+  private let leaderboards: Leaderboards
+  private let navigator: Navigator
   private let username: String
   private var card: PlayerCard?
   private var failure: ClientError?
@@ -27,8 +28,10 @@ struct PlayerScreen: Screen {
   /// No more results are shown.
   private static let limit = 200
 
-  init(_ program: Wordhoard, _ username: String) {
-    (self.program, self.username) = (program, username)
+  init(_ username: String, leaderboards: Leaderboards, navigator: Navigator) {
+    self.username = username
+    self.leaderboards = leaderboards
+    self.navigator = navigator
   }
 
   var title: String { "Player" }
@@ -85,7 +88,7 @@ struct PlayerScreen: Screen {
       choice.take(.row(row), count: results.count)
       return []
     case .openReplay: return openReplay()
-    case .signIn: return [.open(SignInScreen(program))]
+    case .signIn: return [.open(navigator.screen(.signIn))]
     }
   }
 
@@ -93,14 +96,14 @@ struct PlayerScreen: Screen {
     (failure, isAsking) = (nil, true)
     return [
       .attempt("asking the server", cancelled: .cancelled, failed: Message.failed) {
-        [program, username] in
-        .seen(try await program.playerCard(username))
+        [leaderboards, username] in
+        .seen(try await leaderboards.player(username))
       }
     ]
   }
 
   private func openReplay() -> [Effect<Message>] {
-    chosen?.entry.run.map { [.open(ReplayScreen(program, run: $0))] } ?? []
+    chosen?.entry.run.map { [.open(navigator.screen(.replay($0)))] } ?? []
   }
 
   // MARK: - Drawing

@@ -47,7 +47,6 @@ extension ReplayScreen {
   var lines: [ReadingPage.Line] {
     guard questions.indices.contains(place) else { return [] }
     let asked = questions[place]
-    let messages = program.host.messages
     var texts = [
       RichText(messages.task(of: asked.question), .heading),
       RichText(asked.question.prompt, indent: 2),

@@ -1,5 +1,6 @@
 import Client
 import GameEngine
+import Messages
 import Terminal
 
 /// A ranked round of anybody, question by question, judged again here.
@@ -15,7 +16,9 @@ struct ReplayScreen: Screen {
     case signIn
   }
 
-  let program: Wordhoard
+  private let replays: Replays
+  private let navigator: Navigator
+  let messages: Messages
   private let run: String
   private(set) var replayed: ReplayedRun?
   private(set) var questions: [ReplayedQuestion] = []
@@ -28,7 +31,10 @@ struct ReplayScreen: Screen {
   private(set) var page = ReadingPage(top: 5)
 
   /// The replay of a run, by its id.
-  init(_ program: Wordhoard, run: String) { (self.program, self.run) = (program, run) }
+  init(run: String, replays: Replays, navigator: Navigator, messages: Messages) {
+    (self.run, self.replays) = (run, replays)
+    (self.navigator, self.messages) = (navigator, messages)
+  }
 
   var title: String { replayed == nil ? "Replay" : "Replay · \(view.name)" }
 
@@ -74,7 +80,7 @@ struct ReplayScreen: Screen {
     case .scroll(let key):
       page.take(key, lines: lines)
       return []
-    case .signIn: return [.open(SignInScreen(program))]
+    case .signIn: return [.open(navigator.screen(.signIn))]
     }
   }
 
@@ -87,8 +93,8 @@ struct ReplayScreen: Screen {
     (failure, isAsking) = (nil, true)
     return [
       .attempt("asking the server", cancelled: .cancelled, failed: Message.failed) {
-        [program, run] in
-        .seen(try await program.replayedRun(run))
+        [replays, run] in
+        .seen(try await replays.run(run))
       }
     ]
   }

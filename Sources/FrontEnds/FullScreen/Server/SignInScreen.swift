@@ -17,14 +17,20 @@ struct SignInScreen: Screen {
     case cancelled
   }
 
-  let program: Wordhoard
+  private let signIn: SignIn
+  private let server: ServerAccess
+  private let preferences: Preferences
   private(set) var form = SignInForm()
   /// What went wrong that no line is to blame for.
   private(set) var remark: String?
   private(set) var isSending = false
   private var isPrepared = false
 
-  init(_ program: Wordhoard) { self.program = program }
+  init(signIn: SignIn, server: ServerAccess, preferences: Preferences) {
+    self.signIn = signIn
+    self.server = server
+    self.preferences = preferences
+  }
 
   var title: String { form.isSignup ? "Sign up" : "Log in" }
   var takesText: Bool { true }
@@ -56,7 +62,7 @@ struct SignInScreen: Screen {
     case .prepare: return prepare()
     case .prepared(let server, let offer, let error):
       isPrepared = true
-      form.prepare(server: server, isFixed: program.options.server != nil, offer: offer)
+      form.prepare(server: server, isFixed: self.server.chosen != nil, offer: offer)
       remark = error?.message
     case .key(let key):
       form.type(key)
@@ -88,15 +94,15 @@ struct SignInScreen: Screen {
   }
 
   private func prepare() -> [Effect<Message>] {
-    let program = program
+    let (signIn, server) = (signIn, server)
     return [
       .run(
         Work("reading your settings") { _ in
-          let offer = program.offeredPassphrase()
+          let offer = signIn.offeredPassphrase()
           do {
-            return .prepared(server: try program.knownServer()?.origin, offer, nil)
+            return .prepared(server: try server.knownServer()?.origin, offer, nil)
           } catch {
-            return .prepared(server: program.options.server, offer, ClientError(error))
+            return .prepared(server: server.chosen, offer, ClientError(error))
           }
         })
     ]
@@ -108,8 +114,8 @@ struct SignInScreen: Screen {
     remark = nil
     return [
       .attempt("asking \(address.origin)", cancelled: .cancelled, failed: Message.failed) {
-        [program, form] in
-        .signedIn(try await program.signIn(with: form, at: address))
+        [signIn, preferences, form] in
+        .signedIn(try await form.send(to: address, signIn: signIn, preferences: preferences))
       }
     ]
   }
@@ -119,7 +125,7 @@ struct SignInScreen: Screen {
   /// - Returns: nil where something is wrong, which the form tells.
   private mutating func checkedAddress() -> ServerAddress? {
     do {
-      let address = try ServerAddress(form.server, allowsPlain: program.options.allowsPlain)
+      let address = try ServerAddress(form.server, allowsPlain: server.allowsPlain)
       if form.text(.name).trimmingBlanks.isEmpty {
         form.fail(.name, "it is empty; type your name on the server")
       } else if form.password.isEmpty {
@@ -156,23 +162,24 @@ struct SignInScreen: Screen {
   }
 }
 
-extension Wordhoard {
+extension SignInForm {
   /// Signs in or up with what was typed. A server that was chosen there becomes the one that is asked from
   /// now on.
   ///
   /// - Throws: `ClientError`, `ServerFailure`.
-  fileprivate func signIn(with form: SignInForm, at address: ServerAddress) async throws -> SignedIn
-  {
-    let name = form.text(.name).trimmingBlanks
-    let invitation = form.asksForInvitation ? form.text(.invitation).trimmingBlanks : ""
+  fileprivate func send(
+    to address: ServerAddress, signIn: SignIn, preferences: Preferences
+  ) async throws -> SignedIn {
+    let name = text(.name).trimmingBlanks
+    let invitation = asksForInvitation ? text(.invitation).trimmingBlanks : ""
     let signedIn =
-      form.isSignup
-      ? try await signUp(
-        name: name, password: form.password, invitation: invitation.isEmpty ? nil : invitation,
+      isSignup
+      ? try await signIn.signUp(
+        name: name, password: password, invitation: invitation.isEmpty ? nil : invitation,
         at: address)
-      : try await logIn(name: name, password: form.password, at: address)
-    if signedIn.isOtherServer, form.fixedServer == nil {
-      try change(.server, to: signedIn.server)
+      : try await signIn.logIn(name: name, password: password, at: address)
+    if signedIn.isOtherServer, fixedServer == nil {
+      try preferences.change(.server, to: signedIn.server)
     }
     return signedIn
   }

@@ -38,7 +38,6 @@ extension SettingsScreen {
       return
     }
     guard let row else { return }
-    let messages = program.messages
     let texts = SettingTexts(messages)
     var y = area.paragraph(RichText("\(row.key.rawValue): \(texts.purpose(of: row.key))"))
     let values = texts.values(of: row.key, row.values)

@@ -1,4 +1,5 @@
 import Client
+import Messages
 import Terminal
 
 /// All settings. What is changed is written at once, and can be taken back.
@@ -28,7 +29,8 @@ struct SettingsScreen: Screen {
     let value: String
   }
 
-  let program: Wordhoard
+  private let preferences: Preferences
+  let messages: Messages
   private(set) var rows: [SettingRow] = []
   private(set) var choice = Choice()
   /// What is typed; nil while nothing is.
@@ -44,7 +46,9 @@ struct SettingsScreen: Screen {
   private var isLeaving = false
   private var height = 10
 
-  init(_ program: Wordhoard) { self.program = program }
+  init(preferences: Preferences, messages: Messages) {
+    (self.preferences, self.messages) = (preferences, messages)
+  }
 
   var title: String { "Settings" }
   var takesText: Bool { field != nil }
@@ -127,8 +131,8 @@ struct SettingsScreen: Screen {
 
   private func look() -> [Effect<Message>] {
     [
-      .attempt("reading your settings", failed: Message.failed) { [program] in
-        .seen(program.settingRows(try program.progress()))
+      .attempt("reading your settings", failed: Message.failed) { [preferences] in
+        .seen(try preferences.rows())
       }
     ]
   }
@@ -177,8 +181,8 @@ struct SettingsScreen: Screen {
   private func writeNext() -> [Effect<Message>] {
     guard let change = queue.first else { return [] }
     return [
-      .attempt("writing", failed: { .notWritten(change.key, $0) }) { [program] in
-        .written(change.key, try program.change(change.key, to: change.value))
+      .attempt("writing", failed: { .notWritten(change.key, $0) }) { [preferences] in
+        .written(change.key, try preferences.change(change.key, to: change.value))
       }
     ]
   }

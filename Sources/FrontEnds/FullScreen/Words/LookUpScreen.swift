@@ -28,10 +28,13 @@ struct LookUpScreen: Screen {
     var form: String?
     var about = ""
     /// What opens: one of a dictionary is no form of a word of ours, though it may be spelled so.
-    let wish: WordWish
+    let request: WordRequest
   }
 
-  let program: Wordhoard
+  private let library: WordLibrary
+  private let dictionaries: Dictionaries
+  private let history: AnswerHistory
+  private let navigator: Navigator
   private(set) var field = Field(limit: 40)
   private(set) var choice = Choice()
   /// What was found, or, where nothing was, what comes near.
@@ -43,7 +46,14 @@ struct LookUpScreen: Screen {
   private var finder: WordFinder?
   private var height = 16
 
-  init(_ program: Wordhoard) { self.program = program }
+  init(
+    library: WordLibrary, dictionaries: Dictionaries, history: AnswerHistory, navigator: Navigator
+  ) {
+    self.library = library
+    self.dictionaries = dictionaries
+    self.history = history
+    self.navigator = navigator
+  }
 
   var title: String { "Look up" }
   var takesText: Bool { true }
@@ -81,20 +91,20 @@ struct LookUpScreen: Screen {
     switch message {
     case .begin:
       let last: Effect<Message> = .attempt("reading your journal", failed: Message.failed) {
-        [program] in
+        [library, history] in
         .last(
-          try program.lookups(limit: 20).map { look in
-            let isOurs = program.pool[look.item] != nil
+          try history.looks(limit: 20).map { look in
+            let isOurs = library.pool[look.item] != nil
             return Row(
               headword: shownSafely(look.word),
-              wish: isOurs ? .item(look.item) : .elsewhere(look.word, id: nil))
+              request: isOurs ? .item(look.item) : .elsewhere(look.word, id: nil))
           })
       }
       guard finder == nil else { return [last] }
       return [
         last,
-        .attempt("reading the words", failed: Message.failed) { [program] in
-          .ready(WordFinder(try program.allWords()))
+        .attempt("reading the words", failed: Message.failed) { [library] in
+          .ready(WordFinder(try library.allWords()))
         },
       ]
     case .ready(let finder):
@@ -113,7 +123,7 @@ struct LookUpScreen: Screen {
       guard text == field.text else { return [] }
       failure = nil
       isGuess = true
-      rows = near.map { Row(headword: $0, wish: .named($0)) }
+      rows = near.map { Row(headword: $0, request: .named($0)) }
     case .failed(let error): failure = error
     case .key(let key): if field.take(key) { return find() }
     case .paste(let text):
@@ -143,33 +153,31 @@ struct LookUpScreen: Screen {
       Row(
         headword: find.headword, form: find.form,
         about: "\(find.partsOfSpeech): \(find.words[0].mainSense.definition)",
-        wish: .named(find.headword))
+        request: .named(find.headword))
     }
-    guard finder != nil, rows.isEmpty || !program.shelf.finds.isEmpty else { return [] }
+    guard finder != nil, rows.isEmpty || !dictionaries.isEmpty else { return [] }
     return [
       .attempt(
         "looking in the dictionaries", replacesEarlier: true, failed: Message.failed
-      ) { [program, text = field.text, isOurs = !rows.isEmpty] in
-        let preferred = Settings(try program.progress()).dictionaries
-        let found = program.shelf.headwords(
-          beginning: text, limit: 50, in: program.shelf.finds(preferring: preferred))
+      ) { [library, dictionaries, text = field.text, isOurs = !rows.isEmpty] in
+        let found = try dictionaries.headwords(beginning: text, limit: 50)
         guard !isOurs, found.isEmpty else {
           return .found(
             text,
             found.map {
               Row(
                 headword: shownSafely($0.headword), about: "in \($0.id)",
-                wish: .elsewhere($0.headword, id: $0.id))
+                request: .elsewhere($0.headword, id: $0.id))
             })
         }
-        return .guessed(text, program.nearWords(normalizedAnswer(text)))
+        return .guessed(text, library.nearWords(normalizedAnswer(text)))
       }
     ]
   }
 
   private func open() -> [Effect<Message>] {
     guard rows.indices.contains(choice.place) else { return [] }
-    return [.open(WordScreen(program, rows[choice.place].wish))]
+    return [.open(navigator.screen(.word(rows[choice.place].request)))]
   }
 
   // MARK: - Drawing
@@ -213,7 +221,7 @@ struct LookUpScreen: Screen {
   }
 
   private var nowhere: String {
-    program.shelf.finds.isEmpty ? "not among our words" : "in none of the dictionaries here"
+    dictionaries.isEmpty ? "not among our words" : "in none of the dictionaries here"
   }
 
   private func name(of row: Row) -> String {

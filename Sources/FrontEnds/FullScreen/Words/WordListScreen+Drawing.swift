@@ -19,7 +19,7 @@ extension WordListScreen {
     if let field {
       page.put("/", y: 1, .key)
       page.field(field, x: 2, y: 1, width: min(42, page.width - 2), isActive: true)
-    } else if !wish.isForAll {
+    } else if !request.isForAll {
       page.put(CellText.truncated("only \(filterTold)", width: page.width), y: 1)
     }
     let body = page.part(y: 2)
@@ -42,7 +42,7 @@ extension WordListScreen {
   private var wayOut: String { field == nil ? "x shows all" : "Esc shows more" }
 
   private var orderTold: String {
-    switch wish.order {
+    switch request.order {
     case .difficulty: "the hardest first"
     case .word: "from a to z"
     case .recent: kind == .favorites ? "the newest first" : "those met last first"
@@ -52,11 +52,11 @@ extension WordListScreen {
 
   private var filterTold: String {
     var parts: [String] = []
-    if let difficulty = wish.difficulty { parts.append("difficulty \(difficulty.rawValue)") }
-    if let level = wish.level { parts.append("level \(level.rawValue)") }
-    if let category = wish.category { parts.append(category) }
-    if wish.isDue { parts.append("due now") }
-    if !wish.text.isEmpty { parts.append("with \"\(wish.text)\"") }
+    if let difficulty = request.difficulty { parts.append("difficulty \(difficulty.rawValue)") }
+    if let level = request.level { parts.append("level \(level.rawValue)") }
+    if let category = request.category { parts.append(category) }
+    if request.isDue { parts.append("due now") }
+    if !request.text.isEmpty { parts.append("with \"\(request.text)\"") }
     return parts.joined(separator: ", ")
   }
 

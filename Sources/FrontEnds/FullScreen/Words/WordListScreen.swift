@@ -30,9 +30,10 @@ struct WordListScreen: Screen {
     case unkept(ClientError)
   }
 
-  let program: Wordhoard
+  private let lists: WordLists
+  private let navigator: Navigator
   let kind: Kind
-  private(set) var wish = WordListWish()
+  private(set) var request = WordListRequest()
   /// All words of the list as they were read, the newest first; nil until then. A favorite that was taken
   /// away stays in it, so that this can be undone.
   private(set) var words: [PlayerWord]?
@@ -44,9 +45,9 @@ struct WordListScreen: Screen {
   private(set) var failure: ClientError?
   private var height = 17
 
-  init(_ program: Wordhoard, _ kind: Kind) {
-    (self.program, self.kind) = (program, kind)
-    if kind == .favorites { wish.order = .recent }
+  init(_ kind: Kind, lists: WordLists, navigator: Navigator) {
+    (self.kind, self.lists, self.navigator) = (kind, lists, navigator)
+    if kind == .favorites { request.order = .recent }
   }
 
   var title: String {
@@ -80,8 +81,10 @@ struct WordListScreen: Screen {
       Binding(.character("s"), "sort", .sort),
       Binding(.character("/"), "filter", .filter),
     ]
-    if !wish.isForAll { all.append(Binding(.character("x"), "show all", .all)) }
-    if !wish.text.isEmpty { all.append(Binding(.escape, "clear", isHinted: false, .clearFilter)) }
+    if !request.isForAll { all.append(Binding(.character("x"), "show all", .all)) }
+    if !request.text.isEmpty {
+      all.append(Binding(.escape, "clear", isHinted: false, .clearFilter))
+    }
     return all + filters
   }
 
@@ -130,21 +133,21 @@ struct WordListScreen: Screen {
       choice.take(.row(row), count: rows.count)
       return open()
     case .open: return open()
-    case .sort: change { $0.order = after($0.order, in: WordListWish.Order.allCases) }
+    case .sort: change { $0.order = after($0.order, in: WordListRequest.Order.allCases) }
     case .difficulty(let difficulty): change { $0.difficulty = difficulty }
     case .level: change { $0.level = after($0.level, in: [nil] + Level.allCases) }
     case .category(let step):
       // Words of WordNet have other categories than ours.
       let met = Set((words ?? []).map(\.word.category))
-      let categories = [nil] + met.union(program.pool.categories).sorted()
+      let categories = [nil] + met.union(lists.categories).sorted()
       change { $0.category = after($0.category, in: categories, by: step) }
     case .due: change { $0.isDue.toggle() }
     case .all:
-      change { [order = wish.order] in
-        $0 = WordListWish()
+      change { [order = request.order] in
+        $0 = WordListRequest()
         $0.order = order
       }
-    case .filter: field = Field(wish.text, limit: 40)
+    case .filter: field = Field(request.text, limit: 40)
     case .key(let key):
       _ = field?.take(key)
       change { [text = field?.text] in $0.text = text ?? "" }
@@ -158,7 +161,7 @@ struct WordListScreen: Screen {
     case .favorite: return setFavorite()
     case .kept(let id, let isKept):
       if isKept { favorites.insert(id) } else { favorites.remove(id) }
-      let told = program.favoriteTold(id.term, kept: isKept)
+      let told = favoriteText(id.term, kept: isKept)
       return [.toast(Toast(isKept ? told : "\(told) f takes that back."))]
     case .unkept(let error): return [.toast(Toast(error.message, isError: true))]
     }
@@ -167,29 +170,27 @@ struct WordListScreen: Screen {
 
   private func begin() -> [Effect<Message>] {
     [
-      .attempt("reading your journal", failed: Message.failed) { [program, kind] in
-        let progress = try program.progress()
-        return .read(
-          kind == .favorites ? program.favoriteWords(progress) : program.seenWords(progress))
+      .attempt("reading your journal", failed: Message.failed) { [lists, kind] in
+        .read(kind == .favorites ? try lists.favorites() : try lists.seen())
       }
     ]
   }
 
-  private mutating func change(_ change: (inout WordListWish) -> Void) {
-    change(&wish)
+  private mutating func change(_ change: (inout WordListRequest) -> Void) {
+    change(&request)
     refresh()
   }
 
-  /// Takes from the words what is wished for; the chosen word stays chosen where it can.
+  /// Takes from the words what is asked for; the chosen word stays chosen where it can.
   private mutating func refresh() {
     let chosen = rows.indices.contains(choice.place) ? rows[choice.place].word.id : nil
-    rows = wish.taken(from: words ?? [])
+    rows = request.taken(from: words ?? [])
     choice = Choice(rows.firstIndex { $0.word.id == chosen } ?? 0)
   }
 
   private func open() -> [Effect<Message>] {
     guard rows.indices.contains(choice.place) else { return [] }
-    return [.open(WordScreen(program, list: rows.map(\.word.id), at: choice.place))]
+    return [.open(navigator.screen(.words(rows.map(\.word.id), place: choice.place)))]
   }
 
   private func setFavorite() -> [Effect<Message>] {
@@ -197,8 +198,8 @@ struct WordListScreen: Screen {
     let id = rows[choice.place].word.id
     let isKept = !favorites.contains(id)
     return [
-      .attempt("writing", failed: Message.unkept) { [program] in
-        try program.setFavorite(id, kept: isKept)
+      .attempt("writing", failed: Message.unkept) { [lists] in
+        try lists.setFavorite(id, kept: isKept)
         return .kept(id, isKept)
       }
     ]

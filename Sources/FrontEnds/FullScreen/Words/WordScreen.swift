@@ -7,7 +7,7 @@ import Terminal
 struct WordScreen: Screen {
   enum Message: Sendable {
     case begin
-    case opened(WordWish, LookedUp)
+    case opened(WordRequest, LookedUp)
     case failed(ClientError)
     case scroll(Key)
     case mark(forward: Bool)
@@ -22,14 +22,18 @@ struct WordScreen: Screen {
     case today
     case elsewhere
     case favorite
-    case kept(PlayerProgress, String)
+    case kept(String)
     case copy
     case say
     case said(ClientError?)
   }
 
-  let program: Wordhoard
-  private(set) var wish: WordWish
+  private let lookUp: LookUp
+  private let dictionaries: Dictionaries
+  private let lists: WordLists
+  private let sharing: Sharing
+  private let speech: Speech
+  private(set) var request: WordRequest
   /// The list from which it was opened, and the place in it.
   private let list: [ItemID]
   private var place = 0
@@ -39,15 +43,33 @@ struct WordScreen: Screen {
   private var size = Size(width: 76, height: 21)
   private var isSpeaking = false
 
-  /// The words of a wish.
-  init(_ program: Wordhoard, _ wish: WordWish) {
-    (self.program, self.wish, list) = (program, wish, [])
+  /// The words of a request.
+  init(
+    _ request: WordRequest, lookUp: LookUp, dictionaries: Dictionaries, lists: WordLists,
+    sharing: Sharing, speech: Speech
+  ) {
+    self.request = request
+    list = []
+    self.lookUp = lookUp
+    self.dictionaries = dictionaries
+    self.lists = lists
+    self.sharing = sharing
+    self.speech = speech
   }
 
   /// A word of a list, which must have one at that place; keys lead to the others.
-  init(_ program: Wordhoard, list: [ItemID], at place: Int) {
-    (self.program, self.list, self.place) = (program, list, place)
-    wish = .item(list[place])
+  init(
+    list: [ItemID], at place: Int, lookUp: LookUp, dictionaries: Dictionaries, lists: WordLists,
+    sharing: Sharing, speech: Speech
+  ) {
+    request = .item(list[place])
+    self.list = list
+    self.place = place
+    self.lookUp = lookUp
+    self.dictionaries = dictionaries
+    self.lists = lists
+    self.sharing = sharing
+    self.speech = speech
   }
 
   var title: String {
@@ -88,7 +110,7 @@ struct WordScreen: Screen {
       all.append(
         Binding([.character("b"), .backspace], "back to the first", isHinted: false, .first))
     }
-    if [.random, .ofTheDay].contains(wish) {
+    if [.random, .ofTheDay].contains(request) {
       all.append(Binding(.character("r"), "another", .another))
       all.append(Binding(.character("t"), "the word of the day", isHinted: false, .today))
     }
@@ -118,9 +140,9 @@ struct WordScreen: Screen {
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
     case .begin: return begin()
-    case .opened(let wish, let found):
+    case .opened(let request, let found):
       // What comes late for a word that was left is not wanted any more.
-      guard wish == self.wish else { return [] }
+      guard request == self.request else { return [] }
       pages = [WordPage(found)]
       failure = nil
     case .failed(let error):
@@ -131,33 +153,35 @@ struct WordScreen: Screen {
     case .mark(let forward): changeTop { $0.mark(forward: forward, in: $1) }
     case .lookUp:
       guard let page = pages.last else { return [] }
-      if let text = page.markedText(in: size) { return lookUp(text) }
+      if let text = page.markedText(in: size) { return define(text) }
       changeTop { $0.mark(forward: true, in: $1) }
     case .lookUpLink(let link):
       guard let links = pages.last?.cards(in: size).links, links.indices.contains(link) else {
         return []
       }
-      return lookUp(links[link])
+      return define(links[link])
     case .found(let found): return take(found)
     case .unknown(let error): return [.toast(Toast(error.message, isError: true))]
     case .back: if pages.count > 1 { pages.removeLast() }
     case .first: pages.removeLast(max(0, pages.count - 1))
     case .step(let step):
       place = (place + step + list.count) % list.count
-      wish = .item(list[place])
+      request = .item(list[place])
       return begin()
     case .another:
-      wish = .random
+      request = .random
       return begin()
     case .today:
-      wish = .ofTheDay
+      request = .ofTheDay
       return begin()
     case .elsewhere: return elsewhere.map { open($0) } ?? []
     case .favorite: return setFavorite()
-    case .kept(let progress, let text):
+    case .kept(let text):
       for place in pages.indices {
-        guard case .ours(let words) = pages[place].found else { continue }
-        pages[place].found = .ours(program.playerWords(words.map(\.word), progress))
+        guard case .ours(let words) = pages[place].found,
+          let fresh = try? lookUp.playerWords(words.map(\.word))
+        else { continue }
+        pages[place].found = .ours(fresh)
       }
       return [.toast(Toast(text))]
     case .copy: return copy()
@@ -176,29 +200,29 @@ struct WordScreen: Screen {
 
   private func begin() -> [Effect<Message>] {
     [
-      .attempt("reading the words", failed: Message.failed) { [program, wish] in
-        .opened(wish, try program.opened(wish))
+      .attempt("reading the words", failed: Message.failed) { [lookUp, request] in
+        .opened(request, try lookUp.found(request))
       }
     ]
   }
 
-  private func lookUp(_ text: String) -> [Effect<Message>] { open(.named(text)) }
+  private func define(_ text: String) -> [Effect<Message>] { open(.named(text)) }
 
   /// Puts another page over this one.
-  private func open(_ wish: WordWish) -> [Effect<Message>] {
+  private func open(_ request: WordRequest) -> [Effect<Message>] {
     [
-      .attempt("looking it up", failed: Message.unknown) { [program] in
-        .found(try program.opened(wish))
+      .attempt("looking it up", failed: Message.unknown) { [lookUp] in
+        .found(try lookUp.found(request))
       }
     ]
   }
 
   /// Where to look further: for a word of ours the dictionaries, from one of them the next that has it.
-  private var elsewhere: WordWish? {
+  private var elsewhere: WordRequest? {
     guard let page = pages.last else { return nil }
     switch page.found {
     case .ours(let words):
-      guard !program.shelf.finds.isEmpty else { return nil }
+      guard !dictionaries.isEmpty else { return nil }
       return .elsewhere(words[page.chosen(in: size)].word.term, id: nil)
     case .elsewhere(let answer):
       return answer.others.first.map { .elsewhere(answer.headword, id: $0) }
@@ -227,12 +251,12 @@ struct WordScreen: Screen {
     case .ours(let words):
       let word = words[place].word
       return [
-        .copy(program.sharedWord(word).text),
+        .copy(sharing.word(word).text),
         .toast(Toast("Copied: \(word.term) (\(word.partOfSpeech.name)) with its meaning.")),
       ]
     case .elsewhere(let answer):
       return [
-        .copy(program.shared(answer, entry: place).text),
+        .copy(sharing.entry(place, of: answer).text),
         .toast(Toast("Copied: \(page.name) with its meaning.")),
       ]
     }
@@ -250,9 +274,9 @@ struct WordScreen: Screen {
       words.count == 1
       ? known.word.term : "\(known.word.term) (\(known.word.partOfSpeech.name))"
     return [
-      .attempt("writing", failed: Message.failed) { [program] in
-        try program.setFavorite(known.word.id, kept: !known.isFavorite)
-        return .kept(try program.progress(), program.favoriteTold(name, kept: !known.isFavorite))
+      .attempt("writing", failed: Message.failed) { [lists] in
+        try lists.setFavorite(known.word.id, kept: !known.isFavorite)
+        return .kept(favoriteText(name, kept: !known.isFavorite))
       }
     ]
   }
@@ -266,8 +290,8 @@ struct WordScreen: Screen {
       }
     isSpeaking = true
     return [
-      .attempt("saying \(shownSafely(text))", failed: { .said($0) }) { [program] in
-        try program.say(text, language: language)
+      .attempt("saying \(shownSafely(text))", failed: { .said($0) }) { [speech] in
+        try speech.say(text, language: language)
         return .said(nil)
       }
     ]

@@ -36,7 +36,7 @@
     }
 
     private func stage(_ player: Player, isSlow: Bool = false) async throws -> Stage {
-      await Stage(screen: AccountScreen(try player.program()), isSlow: isSlow)
+      await Stage(screen: try player.program().screen(.account), isSlow: isSlow)
     }
 
     @Test("shows what the server has, and who is signed in stands at home")
@@ -90,7 +90,7 @@
     @Test("a sync tells what it has done, and its figures are asked for again")
     func sync() async throws {
       let player = try player()
-      try player.program().setFavorite(player.pool.items[0].term, kept: true)
+      try player.program().listCommands.setFavorite(player.pool.items[0].term, kept: true)
       let there = JournalOnServer([])
       player.test.server.answer { sent in
         sent.request.path.hasPrefix("/v1/journal")

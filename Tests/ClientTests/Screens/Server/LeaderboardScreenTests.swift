@@ -42,7 +42,7 @@
     }
 
     private func stage(_ player: Player, _ key: BoardKey? = nil) async throws -> Stage {
-      await Stage(screen: LeaderboardScreen(try player.program(), key))
+      await Stage(screen: try player.program().screen(.leaderboard(key)))
     }
 
     private func lines(_ player: Player) -> [String] { player.test.server.sent.map(\.line) }
@@ -125,7 +125,7 @@
 
     @Test("without a server it says what one is for, and Enter asks for its address")
     func noServer() async throws {
-      let stage = await Stage(screen: LeaderboardScreen(try Player().program()))
+      let stage = await Stage(screen: try Player().program().screen(.leaderboard(nil)))
       try await stage.expectGolden("leaderboard-no-server")
       await stage.type(Keys.enter)
       #expect(stage.screen.contains("Server"))

@@ -35,7 +35,7 @@
               entry: .of(1203, "Grace", 900, seconds: 4000, run: "second")),
             .init(board: .run, period: "all", entry: .of(7, "Grace", 2100, seconds: 61)),
           ]))
-      let stage = await Stage(screen: PlayerScreen(try player.program(), "grace"))
+      let stage = await Stage(screen: try player.program().screen(.player("grace")))
       try await stage.expectGolden("player")
       await stage.type(Keys.down + Keys.enter)
       #expect(player.test.server.sent.last?.line == "GET /v1/runs/second/replay")
@@ -53,7 +53,7 @@
     @Test("says where nothing is listed")
     func nothing() async throws {
       let player = try player(answering: view("Grace", []))
-      let stage = await Stage(screen: PlayerScreen(try player.program(), "grace"))
+      let stage = await Stage(screen: try player.program().screen(.player("grace")))
       try await stage.expectGolden("player-nothing")
     }
 
@@ -65,7 +65,7 @@
           entry: .of(.max, name, .min, seconds: .max / 1000, run: name))
       }
       let player = try player(answering: view(Hostile.names[5], results))
-      let stage = await Stage(screen: PlayerScreen(try player.program(), Hostile.names[0]))
+      let stage = await Stage(screen: try player.program().screen(.player(Hostile.names[0])))
       try await stage.expectGolden("player-hostile")
     }
 
@@ -73,7 +73,7 @@
     func unknown() async throws {
       let player = try player(answering: view("Grace", []))
       player.test.server.answer { _ in throw Problem(.notFound, "There is no player eve.") }
-      let stage = await Stage(screen: PlayerScreen(try player.program(), "eve"))
+      let stage = await Stage(screen: try player.program().screen(.player("eve")))
       try await stage.expectGolden("player-unknown")
       await stage.type(Keys.enter)
       #expect(player.test.server.sent.count == 2)
@@ -83,7 +83,7 @@
     func waiting() async throws {
       let player = try player(answering: view("Grace", []))
       let stage = await Stage(
-        screen: PlayerScreen(try player.program(), "grace"), isSlow: true)
+        screen: try player.program().screen(.player("grace")), isSlow: true)
       try await stage.expectGolden("player-waiting")
       await stage.type(Keys.escape)
       #expect(stage.screen.contains("Enter asks for them."))

@@ -17,7 +17,7 @@
     }
 
     private func stage(_ player: Player) async throws -> Stage {
-      await Stage(screen: ReplayScreen(try player.program(), run: "0000"))
+      await Stage(screen: try player.program().screen(.replay("0000")))
     }
 
     @Test("a run is shown question by question, with what was entered and the verdict")
@@ -107,7 +107,7 @@
     func cancelled() async throws {
       let player = try player(.of(.run, answered: "rrw"))
       let stage = await Stage(
-        screen: ReplayScreen(try player.program(), run: "0000"), isSlow: true)
+        screen: try player.program().screen(.replay("0000")), isSlow: true)
       #expect(stage.screen.contains("The run is on its way."))
       await stage.type(Keys.escape)
       #expect(stage.screen.contains("Enter asks for the run."))

@@ -30,7 +30,7 @@
     }
 
     private func stage(_ player: Player) async throws -> Stage {
-      await Stage(screen: SignInScreen(try player.program()))
+      await Stage(screen: try player.program().signInScreen)
     }
 
     /// On the account's screen, from which one comes.
@@ -64,7 +64,7 @@
     @Test("a server that is set stands there to be changed")
     func setServer() async throws {
       let player = try player()
-      try player.program().change(.server, to: SignInScreenTests.origin)
+      try player.program().preferences.change(.server, to: SignInScreenTests.origin)
       let stage = try await stage(player)
       #expect(stage.screen.contains(SignInScreenTests.origin))
       await stage.type("ada")
@@ -73,7 +73,7 @@
 
     @Test("what is typed before the settings are read stays where it was typed")
     func early() async throws {
-      let stage = await Stage(screen: SignInScreen(try player().program()), isSlow: true)
+      let stage = await Stage(screen: try player().program().signInScreen, isSlow: true)
       await stage.type("ad")
       await stage.finish()
       await stage.type("a")
@@ -172,10 +172,10 @@
 
     @Test("nothing secret is left in the screen once it has done its work")
     func forgotten() throws {
-      var screen = SignInScreen(try player(server: true).program())
+      var screen = try player(server: true).program().signInScreen
       _ = screen.update(
         .prepared(
-          server: SignInScreenTests.origin, try player().program().offeredPassphrase(), nil))
+          server: SignInScreenTests.origin, try player().program().signIn.offeredPassphrase(), nil))
       let offer = try #require(screen.form.offer).text
       _ = screen.update(.toggle)
       for _ in 0..<2 {
@@ -229,7 +229,7 @@
     @Test("another server than the one that is set becomes the one that is asked")
     func otherServer() async throws {
       let player = try player()
-      try player.program().change(.server, to: "https://old.example.org")
+      try player.program().preferences.change(.server, to: "https://old.example.org")
       let stage = try await fromAccount(player)
       await stage.type(Keys.up + Keys.control("u") + SignInScreenTests.origin + Keys.enter)
       await stage.type("ada" + Keys.enter + "secret" + Keys.enter)

@@ -30,7 +30,7 @@
       let program = try player.program()
       for (day, word) in ["silt", "appreciate", "bread", "fear"].enumerated() {
         player.test.clock.now = TestClock.noon(day: 21 + day)
-        try program.setFavorite(word, kept: true)
+        try program.listCommands.setFavorite(word, kept: true)
       }
       return player
     }
@@ -109,10 +109,10 @@
     func orders() async throws {
       let player = try WordListScreenTests.withFavorites()
       let stage = try await stage(player, "e")
-      for order in [WordListWish.Order.difficulty, .word, .recent, .due, .difficulty] {
-        var wish = WordListWish()
-        wish.order = order
-        let listed = try player.screen { [wish] in try $0.listSeen(wish) }
+      for order in [WordListRequest.Order.difficulty, .word, .recent, .due, .difficulty] {
+        var request = WordListRequest()
+        request.order = order
+        let listed = try player.screen { [request] in try $0.listCommands.seen(request) }
           .split(separator: "\n").map { String($0.prefix { $0 != " " }) }
         let shown = words(stage)
         #expect(shown.count > 10)
@@ -126,18 +126,20 @@
       let player = try WordListScreenTests.withFavorites()
       let stage = try await stage(player, "e")
       await stage.type(keys)
-      var wish = WordListWish()
+      var request = WordListRequest()
       switch keys {
-      case "l": wish.level = .one
-      case "ll": wish.level = .two
-      case "c": wish.category = player.pool.categories.first
-      case "C": wish.category = player.pool.categories.last
-      case "d": wish.isDue = true
-      default: wish.difficulty = Int(keys).flatMap(Difficulty.init)
+      case "l": request.level = .one
+      case "ll": request.level = .two
+      case "c": request.category = player.pool.categories.first
+      case "C": request.category = player.pool.categories.last
+      case "d": request.isDue = true
+      default: request.difficulty = Int(keys).flatMap(Difficulty.init)
       }
-      let listed = try player.screen { [wish] in try $0.listSeen(wish) }
+      let listed = try player.screen { [request] in try $0.listCommands.seen(request) }
       let count = listed.hasPrefix("No such") ? 0 : listed.split(separator: "\n").count
-      let all = try player.screen { try $0.listSeen(WordListWish()) }.split(separator: "\n").count
+      let all = try player.screen { try $0.listCommands.seen(WordListRequest()) }.split(
+        separator: "\n"
+      ).count
       #expect(count < all)
       #expect(stage.screen.contains("\n  \(count) of \(all) words,"), "\(stage.screen.prefix(300))")
     }

@@ -28,7 +28,7 @@
     @Test("a word is told with all that is known of it")
     func short() async throws {
       let player = try Player.practised(.terminal())
-      try player.program().setFavorite("appreciate", kept: true)
+      try player.program().listCommands.setFavorite("appreciate", kept: true)
       let stage = try await stage(player, lookingUp: "appreciate")
       try await stage.expectGolden("word-short")
     }
@@ -61,7 +61,9 @@
     @Test("help fits on the smallest screen")
     func help() async throws {
       let player = try Player.withLibrary()
-      for word in ["bank", "river"] { try player.program().setFavorite(word, kept: true) }
+      for word in ["bank", "river"] {
+        try player.program().listCommands.setFavorite(word, kept: true)
+      }
       let stage = await Stage(try player.program())
       await stage.type("f" + Keys.enter)
       await stage.click("river")
@@ -214,7 +216,7 @@
       let player = try Player.withLibrary()
       let stage = try await stage(player, lookingUp: "river")
       await stage.type("c")
-      #expect(stage.copied == [try player.screen { try $0.shareWord("river") }.trimmed])
+      #expect(stage.copied == [try player.screen { try $0.sharingCommands.word("river") }.trimmed])
       #expect(stage.screen.contains("Copied: river (noun) with its meaning."))
     }
 
@@ -269,8 +271,8 @@
     func noWords() async throws {
       let player = try Player()
       let program = try player.program()
-      try program.setSetting("level", to: "1")
-      try program.setSetting("category", to: "character")
+      try program.settingsCommands.set("level", to: "1")
+      try program.settingsCommands.set("category", to: "character")
       let stage = await Stage(program)
       await stage.type("w")
       #expect(stage.screen.contains("! there is no word of this level and category; ask for less"))
@@ -283,11 +285,12 @@
       let player = try Player()
       let program = try player.program()
       let ids = player.pool.items.prefix(3).map(\.id)
-      var screen = WordScreen(program, list: ids, at: 0)
+      var screen = try #require(
+        program.screen(.words(Array(ids), place: 0)) as? WordScreen)
       for _ in 0..<2 { _ = screen.update(.step(1)) }
       for place in [2, 1] {
-        let wish = WordWish.item(ids[place])
-        _ = screen.update(.opened(wish, try program.opened(wish)))
+        let request = WordRequest.item(ids[place])
+        _ = screen.update(.opened(request, try program.lookUp.found(request)))
       }
       #expect(screen.title == "\(ids[2].term) · 3 of 3")
     }

@@ -1,0 +1,79 @@
+package import GameEngine
+package import ScoreAPI
+
+/// The player's account on the score server.
+package struct Account: Sendable {
+  private let server: ServerAccess
+
+  /// The account on a server.
+  package init(server: ServerAccess) { self.server = server }
+
+  /// The account as it is now.
+  ///
+  /// - Throws: `ClientError`, `ServerFailure`.
+  package func card() async throws -> AccountCard {
+    let client = try server.signedInClient()
+    return card(of: try await client.account(), at: client)
+  }
+
+  private func card(of account: AccountView, at client: ScoreClient) -> AccountCard {
+    AccountCard(
+      account: account, server: client.address.origin, joined: server.day(of: account.createdAt))
+  }
+
+  /// Chooses whether the player's ranked results stand on their page.
+  ///
+  /// - Returns: the account as it is then.
+  /// - Throws: `ClientError`, `ServerFailure`.
+  package func listResults(_ listed: Bool) async throws -> AccountCard {
+    let client = try server.signedInClient()
+    return card(of: try await client.changeAccount(AccountPatch(listed: listed)), at: client)
+  }
+
+  /// The server on which the player is signed in.
+  ///
+  /// - Throws: `ClientError` where they are not.
+  package func origin() throws -> String {
+    let origin = try server.server().origin
+    guard try server.credentialsInUse() != nil else {
+      throw ServerFailure(server: origin, kind: .notSignedIn)
+    }
+    return origin
+  }
+
+  /// Sets another password, which ends all other sessions.
+  ///
+  /// - Throws: `ClientError`, `ServerFailure`.
+  package func changePassword(from current: String, to new: String) async throws {
+    try await server.signedInClient()
+      .changePassword(PasswordRequest(currentPassword: current, newPassword: new))
+  }
+
+  /// The player's sessions, the newest first.
+  ///
+  /// - Throws: `ClientError`, `ServerFailure`.
+  package func sessions() async throws -> SessionList {
+    try await server.signedInClient().sessions()
+  }
+
+  /// Ends a session of the player.
+  ///
+  /// - Throws: `ClientError`, `ServerFailure`.
+  package func endSession(_ id: String) async throws {
+    let client = try server.signedInClient()
+    let isOwn = try await client.sessions().sessions.contains { $0.id == id && $0.current }
+    try await client.endSession(id)
+    if isOwn { try server.credentialFile.remove() }
+  }
+
+  /// Deletes the account. The journal here stays.
+  ///
+  /// - Throws: `ClientError`, `ServerFailure`.
+  package func delete(password: String) async throws {
+    try await server.signedInClient().deleteAccount(DeletionRequest(password: password))
+    try server.credentialFile.remove()
+  }
+
+  /// The player's calendar date of an instant.
+  package func day(of instant: Timestamp) -> CalendarDate { server.day(of: instant) }
+}

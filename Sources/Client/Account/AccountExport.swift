@@ -1,0 +1,87 @@
+import Foundation
+import GameEngine
+import Journal
+import ScoreAPI
+
+/// Writes everything that the score server has of the player to a file, as one JSON document.
+package struct AccountExport: Sendable {
+  /// How far it has come.
+  package enum Progress: Hashable, Sendable {
+    /// So many events are read.
+    case events(Int)
+    /// So many runs are read.
+    case runs(Int)
+  }
+
+  /// What was written.
+  package struct Report: Hashable, Sendable {
+    /// How many events.
+    package let events: Int
+    /// How many runs.
+    package let runs: Int
+  }
+
+  /// Everything that a server has of a player.
+  private struct Document: Encodable {
+    let server: String
+    let account: AccountView
+    let sessions: [SessionView]
+    let page: PlayerView
+    let runs: [RunAnswer]
+    let journal: [EventLine]
+  }
+
+  private let server: ServerAccess
+
+  /// An export from a server.
+  package init(server: ServerAccess) { self.server = server }
+
+  /// Writes the file.
+  ///
+  /// - Parameter progress: is told how far it has come.
+  /// - Throws: `ClientError`, `ServerFailure`.
+  package func write(to file: String, progress: (Progress) -> Void) async throws -> Report {
+    let client = try server.signedInClient()
+    let account = try await client.account()
+    let page = try await client.player(account.username)
+    let events = try await allEvents(client) { progress(.events($0)) }
+    // Runs that are on no list are known to the journal.
+    var ids = page.results.compactMap(\.entry.run)
+    for line in events {
+      if case .round(let entry) = line.event.body, entry.header.ranked {
+        ids.append(entry.round.description)
+      }
+    }
+    var runs: [RunAnswer] = []
+    for id in Set(ids).sorted() {
+      progress(.runs(runs.count))
+      // Some are of another server, or deleted there.
+      if let run = try await client.knownRun(id) { runs.append(run) }
+    }
+    let document = Document(
+      server: client.address.origin, account: account,
+      sessions: try await client.sessions().sessions, page: page, runs: runs, journal: events)
+    do {
+      try writePrivately(try sortedEncoder(pretty: true).encode(document), to: file)
+    } catch {
+      throw ClientError(
+        "export_not_writable", "\(file) cannot be written; choose another place")
+    }
+    return Report(events: events.count, runs: runs.count)
+  }
+
+  private func allEvents(
+    _ client: ScoreClient, progress: (Int) -> Void
+  ) async throws -> [EventLine] {
+    var events: [EventLine] = []
+    var cursor: String?
+    while true {
+      let page = try await client.events(after: cursor)
+      if page.events.isEmpty { return events }
+      guard let next = page.cursor, next != cursor else { throw client.failure(.inconsistent) }
+      events += page.events
+      cursor = next
+      progress(events.count)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package import GameEngine
+package import ScoreAPI
+
+/// The leaderboards of the score server, and the players on them.
+package struct Leaderboards: Sendable {
+  private let server: ServerAccess
+  private let host: Host
+
+  /// - Parameters:
+  ///   - server: the way to the score server.
+  ///   - host: gives the time.
+  package init(server: ServerAccess, host: Host) {
+    self.server = server
+    self.host = host
+  }
+
+  /// A page of a leaderboard. Somebody whose session has ended is told so, and shown what everybody
+  /// sees.
+  ///
+  /// - Throws: `ClientError`, `ServerFailure`.
+  package func board(_ request: BoardRequest) async throws -> BoardView {
+    guard (1...100).contains(request.limit) else {
+      throw ClientError(
+        "limit_out_of_range", "a leaderboard shows 1 to 100 entries, not \(request.limit)",
+        exit: .usage)
+    }
+    return try await board(
+      try boardKey(request), limit: request.limit, isAroundMe: request.isAroundMe)
+  }
+
+  /// A page of a leaderboard.
+  ///
+  /// - Parameters:
+  ///   - limit: at most so many entries, 1 to 100.
+  ///   - isAroundMe: whether to tell the part where the player stands.
+  /// - Throws: `ClientError`, `ServerFailure`.
+  package func board(_ key: BoardKey, limit: Int, isAroundMe: Bool) async throws -> BoardView {
+    if isAroundMe {
+      return try await server.signedInClient().board(key, limit: limit, aroundMe: true)
+    }
+    return try await server.askPublicly { client throws(ServerFailure) in
+      try await client.board(key, limit: limit, aroundMe: false)
+    }
+  }
+
+  /// A player as everybody sees them.
+  ///
+  /// - Throws: `ClientError`, `ServerFailure`.
+  package func player(_ username: String) async throws -> PlayerCard {
+    let view = try await server.askPublicly { client throws(ServerFailure) in
+      try await client.player(username)
+    }
+    return PlayerCard(view: view, joined: server.day(of: view.createdAt))
+  }
+
+  private func boardKey(_ request: BoardRequest) throws(ClientError) -> BoardKey {
+    guard let board = Board(rawValue: request.board) else {
+      let known = Board.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ClientError(
+        "unknown_board", "\(request.board) is no board; known are \(known)", exit: .usage)
+    }
+    let usual = BoardKey.current(board, at: host.now())
+    guard let period = request.period else { return usual }
+    guard let key = BoardKey(board: request.board, period: period) else {
+      throw ClientError(
+        "period_malformed",
+        "\(period) is no period of \(request.board); give \(usual.periodsTold)",
+        exit: .usage)
+    }
+    return key
+  }
+}
+
+extension BoardKey {
+  /// Periods that a board can have, in words.
+  fileprivate var periodsTold: String {
+    switch self {
+    case .daily: "a date such as \(period)"
+    case .weekly: "a week such as \(period)"
+    case .run: "a week such as \(period), or all"
+    case .streak: "all"
+    }
+  }
+}

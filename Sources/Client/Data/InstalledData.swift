@@ -1,0 +1,80 @@
+import Foundation
+import GameEngine
+import Lexicon
+
+/// Which words and dictionaries are installed.
+package struct InstalledData: Sendable {
+  private let library: WordLibrary
+  private let folder: String
+  private let dataFolders: [String]
+  private let speech: Speech
+  private let host: Host
+
+  /// - Parameters:
+  ///   - folder: where the content is.
+  ///   - dataFolders: where the CMU Pronouncing Dictionary is looked for.
+  ///   - host: asks the system for versions.
+  package init(
+    library: WordLibrary, folder: String, dataFolders: [String], speech: Speech, host: Host
+  ) {
+    self.library = library
+    self.folder = folder
+    self.dataFolders = dataFolders
+    self.speech = speech
+    self.host = host
+  }
+
+  /// What is installed.
+  ///
+  /// - Parameter listener: is told what goes on in dictionaries that are opened.
+  package func report(listener: Dictionaries.Listener) -> InstalledReport {
+    let pool = library.pool
+    let categories = pool.categories.map { category in
+      InstalledReport.Category(
+        name: category,
+        words: Level.allCases.map { pool.items(level: $0, category: category).count })
+    }
+    return InstalledReport(
+      content: folder, edition: pool.edition.name, words: pool.items.count,
+      categories: categories, dictionaries: dictionaries(listener: listener))
+  }
+
+  /// Whether words can be said aloud.
+  package var hasSpeech: Bool { speech.isInstalled }
+
+  /// Whether the CMU Pronouncing Dictionary is there.
+  package var hasCMUDictionary: Bool { CMUDictionary(folders: dataFolders) != nil }
+
+  private func dictionaries(
+    listener: Dictionaries.Listener
+  ) -> [InstalledReport.Dictionary] {
+    let finds = library.dictionaries.finds
+    let versions = versions(of: finds.compactMap(DictionaryLicense.package))
+    return finds.compactMap { find in
+      do throws(DictionaryError) {
+        let dictionary = try library.dictionaries.open(find) { listener.sorting(find.id, $0) }
+        return InstalledReport.Dictionary(
+          id: find.id, title: dictionary.info.title, from: dictionary.info.from,
+          to: dictionary.info.to, headwords: dictionary.headwordCount,
+          bytes: dictionary.byteCount, license: DictionaryLicense.name(of: find),
+          version: DictionaryLicense.package(of: find).flatMap { versions[$0] }, path: find.path)
+      } catch {
+        listener.passedOver(find.id, error)
+        return nil
+      }
+    }
+  }
+
+  /// The versions of these Debian packages; of none where the system is another.
+  private func versions(of packages: [String]) -> [String: String] {
+    let arguments = ["--show", "--showformat=${Package} ${Version}\\n"] + packages
+    guard !packages.isEmpty, let outcome = host.run("dpkg-query", arguments, Data()) else {
+      return [:]
+    }
+    return String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
+      .map { $0.split(separator: " ") }
+      .reduce(into: [:]) { versions, fields in
+        if fields.count == 2 { versions[String(fields[0])] = String(fields[1]) }
+      }
+  }
+}

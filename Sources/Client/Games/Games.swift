@@ -1,0 +1,53 @@
+package import GameEngine
+
+/// All games that a player can ask for.
+package struct Games: Sendable {
+  private let challenges: Challenges
+  private let rounds: PracticeRounds
+  private let sessions: LearnSessions
+
+  /// The games of these kinds.
+  package init(challenges: Challenges, rounds: PracticeRounds, sessions: LearnSessions) {
+    self.challenges = challenges
+    self.rounds = rounds
+    self.sessions = sessions
+  }
+
+  /// The game of a request, ready to be played; or the result of a daily that was played.
+  ///
+  /// - Parameter showsKnownResult: whether the end of a ranked daily that was begun here is told as known.
+  /// - Throws: `ClientError`.
+  package func game(
+    _ request: GameRequest, on surface: PlaySurface, showsKnownResult: Bool = false
+  ) async throws -> GameOffer {
+    switch request {
+    case .daily(let date):
+      return try await challenges.daily(
+        of: date, on: surface, showsKnownResult: showsKnownResult)
+    case .play(let request): return .game(try rounds.game(request, on: surface))
+    case .learn(let request): return .game(try sessions.game(request, on: surface))
+    case .run: return .game(try await challenges.run(on: surface))
+    case .speed: return .game(try rounds.speedGame(on: surface))
+    }
+  }
+
+  /// The game of a request, opened; or the result of a daily that was played.
+  ///
+  /// - Throws: `ClientError`.
+  package func opened(_ request: GameRequest, on surface: PlaySurface) async throws -> OpenedGame {
+    switch try await game(request, on: surface) {
+    case .played(let daily): return .played(daily)
+    case .game(var game):
+      let events = try await game.session.open()
+      return .game(game, events)
+    }
+  }
+}
+
+/// What a request came to.
+package enum OpenedGame: Sendable {
+  /// A game, and what there is to show first.
+  case game(Game, [GameEvent])
+  /// A daily that was played.
+  case played(PlayedDaily)
+}

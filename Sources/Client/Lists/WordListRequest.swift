@@ -1,0 +1,64 @@
+package import GameEngine
+import ScoreAPI
+
+/// Which words of a list are asked for, and in which order.
+package struct WordListRequest: Hashable, Sendable {
+  /// The order of a list.
+  package enum Order: String, CaseIterable, Sendable {
+    /// The hardest first.
+    case difficulty
+    /// By the alphabet.
+    case word
+    /// The newest first: those shown last, or the newest favorites.
+    case recent
+    /// Those first that come back first.
+    case due
+  }
+
+  /// Only words that stand here.
+  package var difficulty: Difficulty?
+  /// Only words of this level.
+  package var level: Level?
+  /// Only words of this category.
+  package var category: String?
+  /// Only words that are worth asking now.
+  package var isDue = false
+  /// Only words with this text in them; an empty one is in all.
+  package var text = ""
+  /// The order.
+  package var order = Order.difficulty
+  /// At most so many.
+  package var limit: Int?
+
+  /// All of them.
+  package init() {}
+
+  /// Whether it asks for all words of a list.
+  package var isForAll: Bool {
+    difficulty == nil && level == nil && category == nil && !isDue && text.isEmpty
+  }
+
+  /// Those of some words that a request is for.
+  ///
+  /// - Parameter words: the newest first.
+  package func taken(from words: [PlayerWord]) -> [PlayerWord] {
+    let text = normalizedAnswer(text)
+    let taken = words.filter { listed in
+      listed.word.isOf(level: level, category: category)
+        && (difficulty ?? listed.difficulty) == listed.difficulty
+        && (!isDue || listed.daysUntilDue == 0)
+        && (text.isEmpty || listed.word.term.lowercased().contains(text))
+    }
+    guard order != .recent else { return Array(taken.prefix(limit ?? .max)) }
+    let sorted = taken.sorted { left, right in
+      switch order {
+      case .difficulty where left.difficulty != right.difficulty:
+        left.difficulty > right.difficulty
+      case .due where left.daysUntilDue != right.daysUntilDue:
+        left.daysUntilDue ?? .max < right.daysUntilDue ?? .max
+      default: left.word.id < right.word.id
+      }
+    }
+    return Array(sorted.prefix(limit ?? .max))
+  }
+}

@@ -1,0 +1,96 @@
+import Lexicon
+package import GameEngine
+import ScoreAPI
+
+/// The words that the player has met, and those that they keep.
+package struct WordLists: Sendable {
+  private let library: WordLibrary
+  private let practiceWords: PracticeWords
+  private let scopes: PracticeScopes
+  private let store: PlayerStore
+  private let host: Host
+
+  /// - Parameters:
+  ///   - practiceWords: has the words of WordNet that were met.
+  ///   - scopes: checks categories.
+  ///   - host: gives the time.
+  package init(
+    library: WordLibrary, practiceWords: PracticeWords, scopes: PracticeScopes,
+    store: PlayerStore, host: Host
+  ) {
+    self.library = library
+    self.practiceWords = practiceWords
+    self.scopes = scopes
+    self.store = store
+    self.host = host
+  }
+
+  /// The words the player has seen, those shown last first.
+  ///
+  /// - Throws: `JournalError`.
+  package func seen() throws -> [PlayerWord] {
+    let progress = try store.progress()
+    return playerWords(practiceWords.met(by: progress), progress)
+      .sorted { ($1.state.lastSeen, $0.word.id) < ($0.state.lastSeen, $1.word.id) }
+  }
+
+  /// Those of the words the player has seen that a request is for, in its order.
+  ///
+  /// - Throws: `ClientError` for an unknown category.
+  package func seen(_ request: WordListRequest) throws -> [PlayerWord] {
+    let words = try seen()
+    // A category is one before any of its words was met. Words of a WordNet that is gone have one of their own.
+    let known = Set(practiceWords.categories(of: .wordnet) + words.map(\.word.category)).sorted()
+    _ = try scopes.checkedCategory(request.category, among: known)
+    return request.taken(from: words)
+  }
+
+  /// The favorites, the newest first.
+  ///
+  /// - Throws: `JournalError`.
+  package func favorites() throws -> [PlayerWord] {
+    let progress = try store.progress()
+    let items = progress.favorites.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let own = library.pack.words.filter { progress.favorites[$0.id] != nil }
+    let words =
+      own + practiceWords.wordNetWords(among: progress.favorites.keys, besides: own)
+    let known = Dictionary(words.map { ($0.id, $0) }) { first, _ in first }
+    return playerWords(items.compactMap { known[$0.key] }, progress)
+  }
+
+  /// Makes a word a favorite, or takes it from them.
+  ///
+  /// - Throws: `JournalError`.
+  package func setFavorite(_ item: ItemID, kept: Bool) throws {
+    try store.write(.favorite(FavoriteEntry(item: item, kept: kept)))
+  }
+
+  /// Makes the word that a text names a favorite, or takes it from them: one of ours, or one of WordNet that
+  /// was met.
+  ///
+  /// - Returns: the word, and whether that changed anything.
+  /// - Throws: `ClientError` for a word we do not have.
+  package func setFavorite(
+    named text: String, kept: Bool
+  ) throws -> (word: Item, hasChanged: Bool) {
+    let wanted = normalizedAnswer(text)
+    let progress = try store.progress()
+    let met = Set(progress.words.keys).union(progress.favorites.keys)
+      .filter { $0.term == wanted }
+    guard
+      let word = library.words(named: wanted).first
+        ?? practiceWords.wordNetWords(among: met, besides: []).first
+    else { throw library.unknownWord(wanted) }
+    let hasChanged = (progress.favorites[word.id] != nil) != kept
+    if hasChanged { try setFavorite(word.id, kept: kept) }
+    return (word, hasChanged)
+  }
+
+  /// The categories of our own words.
+  package var categories: [String] { library.pool.categories }
+
+  private func playerWords(_ words: [Item], _ progress: PlayerProgress) -> [PlayerWord] {
+    let now = host.now().instant
+    return words.map { PlayerWord($0, progress: progress, at: now) }
+  }
+}

@@ -1,0 +1,106 @@
+import GameEngine
+import Lexicon
+import Messages
+
+/// Practice rounds, and the game of sixty seconds.
+package struct PracticeRounds: Sendable {
+  private let words: PracticeWords
+  private let scopes: PracticeScopes
+  private let games: GameFactory
+  private let store: PlayerStore
+  private let host: Host
+
+  /// - Parameters:
+  ///   - words: what is practised.
+  ///   - scopes: tells which of them.
+  ///   - games: makes the game.
+  ///   - host: gives chance.
+  package init(
+    words: PracticeWords, scopes: PracticeScopes, games: GameFactory, store: PlayerStore, host: Host
+  ) {
+    self.words = words
+    self.scopes = scopes
+    self.games = games
+    self.store = store
+    self.host = host
+  }
+
+  /// A practice round, ready to be played.
+  ///
+  /// - Throws: `ClientError`.
+  package func game(_ request: PracticeRequest, on surface: PlaySurface) throws -> Game {
+    let progress = try store.progress()
+    let settings = Settings(progress)
+    // A code names words of ours.
+    let source = request.code == nil ? request.source ?? settings.source : .wordhoard
+    let pool = try words.dealingPool(source)
+    var rival: RoundCode?
+    var recipe: PracticeRecipe
+    var remarks: [String] = []
+    if let code = request.code {
+      let read = try RoundCode(text: code, pool: pool)
+      rival = read
+      recipe = read.recipe
+    } else {
+      (recipe, remarks) = try drawn(request, from: pool, progress: progress)
+    }
+    let dealt = try PracticeDealer(pool: pool, recipe: recipe)
+      .deal(strictAccents: settings.strictAccents)
+    // Another machine may have other words from WordNet, or none.
+    let code =
+      source == .wordhoard
+      ? RoundCode(recipe: recipe, correct: 0, score: 0).text(pool: pool) : nil
+    var game = try games.game(
+      dealt, entry: games.entry(of: dealt, code: code, seed: recipe.seed), on: surface)
+    game.remarks = remarks
+    if game.session.speaker?.obstacle == .noSpeech {
+      game.remarks.append(host.messages.sentence(.cannotSay(.noSpeech)))
+    }
+    if let rival { game.closing = .rival(rival, questions: dealt.round.questions.count) }
+    return game
+  }
+
+  /// Sixty seconds of choices, ready to be played.
+  ///
+  /// - Throws: `ClientError`.
+  package func speedGame(on surface: PlaySurface) throws -> Game {
+    let progress = try store.progress()
+    let pool = try words.dealingPool()
+    let scope = try scopes.scope(Settings(progress))
+    var recipe = PracticeRecipe(
+      ruleset: .speed, seed: UInt32(truncatingIfNeeded: host.randomBits()), forms: [],
+      count: PracticeRecipe.longest, edition: pool.edition.number)
+    recipe = try PracticeDealer(pool: pool, recipe: recipe)
+      .drawing(by: scopes.draw(for: progress), from: scope.words(of: pool.items, for: progress).all)
+    let dealt = try PracticeDealer(pool: pool, recipe: recipe).deal()
+    return try games.game(dealt, entry: games.entry(of: dealt, seed: recipe.seed), on: surface)
+  }
+
+  /// The recipe of a round that is nobody else's, and what there is to say of its words.
+  private func drawn(
+    _ request: PracticeRequest, from pool: ItemPool, progress: PlayerProgress
+  ) throws -> (PracticeRecipe, remarks: [String]) {
+    guard (1...PracticeRecipe.longest).contains(request.questions) else {
+      throw ClientError(
+        "questions_out_of_range",
+        "a round has 1 to \(PracticeRecipe.longest) questions, not \(request.questions)",
+        exit: .usage)
+    }
+    let scope = try scopes.scope(
+      Settings(progress), level: request.level, category: request.category, among: pool.categories)
+    var recipe = PracticeRecipe(
+      seed: request.seed ?? UInt32(truncatingIfNeeded: host.randomBits()),
+      forms: request.forms.map { FormID($0) }, level: scope.fixedLevel, category: scope.category,
+      count: request.questions, edition: pool.edition.number)
+    var remarks: [String] = []
+    if request.seed == nil {
+      let words = scope.words(of: pool.items, for: progress)
+      recipe = try PracticeDealer(pool: pool, recipe: recipe)
+        .drawing(by: scopes.draw(for: progress, isClassic: request.isClassic), from: words.all)
+      remarks = exhaustionRemarks(of: words, in: scope)
+    }
+    recipe = try PracticeDealer(pool: pool, recipe: recipe)
+      .recalling(by: scopes.recall(by: progress))
+    return (recipe, remarks)
+  }
+}

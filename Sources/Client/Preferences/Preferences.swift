@@ -1,0 +1,64 @@
+import GameEngine
+
+/// Shows and changes the player's settings.
+package struct Preferences: Sendable {
+  private let store: PlayerStore
+  private let words: PracticeWords
+  private let reminders: Reminders
+  private let languages: [String]
+  private let allowsPlain: Bool
+
+  /// - Parameters:
+  ///   - words: has the categories.
+  ///   - reminders: what the setting `reminder` changes.
+  ///   - languages: the languages of the interface.
+  ///   - allowsPlain: whether a server on another machine may be one without encryption.
+  package init(
+    store: PlayerStore, words: PracticeWords, reminders: Reminders, languages: [String],
+    allowsPlain: Bool
+  ) {
+    self.store = store
+    self.words = words
+    self.reminders = reminders
+    self.languages = languages
+    self.allowsPlain = allowsPlain
+  }
+
+  /// The settings as they are now.
+  ///
+  /// - Throws: `JournalError`.
+  package func current() throws -> Settings { try store.settings() }
+
+  /// The categories that the words in play can have.
+  ///
+  /// - Throws: `JournalError`.
+  package func categories() throws -> [String] { words.categories(of: try current().source) }
+
+  /// All settings, each with what it can be.
+  ///
+  /// - Throws: `JournalError`.
+  package func rows() throws -> [SettingRow] {
+    let (settings, categories) = (try current(), try categories())
+    return Settings.Key.allCases.map {
+      SettingRow($0, in: settings, categories: categories, languages: languages)
+    }
+  }
+
+  /// Changes a setting.
+  ///
+  /// - Returns: the value as it is stored.
+  /// - Throws: `ClientError` for a value it cannot have.
+  @discardableResult
+  package func change(_ key: Settings.Key, to value: String) throws -> String {
+    let value = try Settings.checked(
+      value, for: key, categories: try categories(), languages: languages,
+      allowsPlain: allowsPlain)
+    if key == .reminder {
+      // A reminder also starts or stops a timer.
+      try reminders.change(to: value)
+    } else {
+      try store.write(.setting(SettingEntry(key: key.rawValue, value: value)))
+    }
+    return value
+  }
+}

@@ -1,0 +1,127 @@
+package import GameEngine
+package import ScoreAPI
+
+/// The way to the score server: its address, and who is signed in there.
+package struct ServerAccess: Sendable {
+  /// The server that the command line or the environment names; it goes before that of the settings.
+  package let chosen: String?
+  /// Whether that may be one without encryption on another machine.
+  package let allowsPlain: Bool
+  /// The file of the player's credentials.
+  package let credentialFile: CredentialFile
+  private let store: PlayerStore
+  private let host: Host
+
+  /// - Parameters:
+  ///   - chosen: the server that the command line or the environment names.
+  ///   - allowsPlain: whether one without encryption may be on another machine.
+  ///   - credentialFile: the file of the player's credentials.
+  ///   - store: has the server of the settings.
+  ///   - host: connects, and takes remarks.
+  package init(
+    chosen: String?, allowsPlain: Bool, credentialFile: CredentialFile, store: PlayerStore,
+    host: Host
+  ) {
+    self.chosen = chosen
+    self.allowsPlain = allowsPlain
+    self.credentialFile = credentialFile
+    self.store = store
+    self.host = host
+  }
+
+  /// The score server: of the command line or the environment, else of the settings; nil for none.
+  ///
+  /// - Throws: `ClientError` for an address that cannot be used.
+  package func knownServer() throws -> ServerAddress? {
+    let named = try chosen ?? store.settings().server
+    return try named.map { try ServerAddress($0, allowsPlain: allowsPlain) }
+  }
+
+  /// The score server.
+  ///
+  /// - Throws: `ClientError` where none is set.
+  package func server() throws -> ServerAddress {
+    guard let address = try knownServer() else {
+      throw ClientError(
+        "no_server", "no server is set; give one with --server URL", exit: .usage)
+    }
+    return address
+  }
+
+  /// A client of the score server, signed in where the player is.
+  ///
+  /// - Throws: `ClientError`.
+  package func scoreClient() throws -> ScoreClient {
+    try scoreClient(of: try server(), credentials: try credentialFile.read())
+  }
+
+  /// A client of the score server for what needs a session.
+  ///
+  /// - Throws: `ClientError` where the player is not signed in there.
+  package func signedInClient() throws -> ScoreClient {
+    let client = try scoreClient()
+    guard client.isSignedIn else {
+      throw ServerFailure(server: client.address.origin, kind: .notSignedIn)
+    }
+    return client
+  }
+
+  /// Asks the score server what it tells everybody, also somebody whose session has ended.
+  ///
+  /// - Throws: `ClientError`, `ServerFailure`.
+  package func askPublicly<Value>(
+    _ request: (ScoreClient) async throws(ServerFailure) -> Value
+  ) async throws -> Value {
+    let client = try scoreClient()
+    do {
+      return try await request(client)
+    } catch {
+      guard error.code == .tokenInvalid, client.isSignedIn else { throw error }
+      host.remark(
+        """
+        your session at \(client.address.origin) has ended, so you are shown what everybody sees; log in \
+        with `wordhoard login NAME`
+        """)
+      return try await request(client.signedOut)
+    }
+  }
+
+  /// A client of the score server where the player is signed in there, else nil. It asks nobody.
+  ///
+  /// - Throws: `ClientError` for an address or a file that cannot be used.
+  package func clientIfSignedIn() throws -> ScoreClient? {
+    try sessionInUse().map { try scoreClient(of: $0.server, credentials: $0.credentials) }
+  }
+
+  /// What the player is signed in with on the score server; nil where they are not. It asks nobody.
+  ///
+  /// - Throws: `ClientError` for an address or a file that cannot be used.
+  package func credentialsInUse() throws -> Credentials? { try sessionInUse()?.credentials }
+
+  /// The score server and what the player is signed in with there; nil where they are not.
+  private func sessionInUse() throws -> (server: ServerAddress, credentials: Credentials)? {
+    guard let credentials = try credentialFile.read(), let server = try knownServer(),
+      credentials.server == server.origin
+    else { return nil }
+    return (server, credentials)
+  }
+
+  /// A client of a score server.
+  ///
+  /// - Throws: `ClientError`.
+  package func scoreClient(
+    of address: ServerAddress, credentials: Credentials?
+  ) throws -> ScoreClient {
+    if !address.isEncrypted, !address.isLoopback {
+      host.remark("the connection to \(address.origin) is not encrypted")
+    }
+    let transport = ShownTransport(
+      transport: host.connect(address), server: address.origin, host: host)
+    return ScoreClient(address: address, transport: transport, credentials: credentials)
+  }
+
+  /// The player's calendar date of an instant.
+  package func day(of instant: Timestamp) -> CalendarDate {
+    Moment(instant: instant.millis, offset: host.now().offset).localDate
+  }
+}

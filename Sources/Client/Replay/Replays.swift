@@ -1,0 +1,34 @@
+import ScoreAPI
+
+/// Ranked rounds of anybody, fetched and judged again here.
+package struct Replays: Sendable {
+  private let server: ServerAccess
+
+  /// The rounds of a server.
+  package init(server: ServerAccess) { self.server = server }
+
+  /// A ranked round of anybody, judged again here.
+  ///
+  /// - Parameter id: the run, as a leaderboard has it.
+  /// - Throws: `ClientError`, `ServerFailure`.
+  package func run(_ id: String) async throws -> ReplayedRun {
+    let run = ReplayedRun(
+      try await server.askPublicly { client throws(ServerFailure) in
+        try await client.replay(of: id)
+      })
+    guard run.hasSoundNumbers else {
+      throw ServerFailure(
+        server: try origin(), kind: .unreadable("a run with impossible numbers comes"))
+    }
+    guard run.hasSoundTexts else {
+      throw ServerFailure(
+        server: try origin(), kind: .unreadable("a run with endless texts comes"))
+    }
+    return run
+  }
+
+  /// The score server.
+  ///
+  /// - Throws: `ClientError` where none is set.
+  package func origin() throws -> String { try server.server().origin }
+}

@@ -1,0 +1,74 @@
+import Foundation
+package import Lexicon
+import ScoreAPI
+
+/// Words said aloud, through the program espeak-ng.
+package struct Speech: Sendable {
+  private let host: Host
+
+  /// - Parameter host: runs the program.
+  package init(host: Host) { self.host = host }
+
+  /// Says a word aloud, through the program espeak-ng.
+  ///
+  /// - Parameters:
+  ///   - text: any word in the letters of the language, ours or not.
+  ///   - language: its code by ISO 639-1 or 639-3; nil for English.
+  /// - Throws: `ClientError` where the word has other signs, the language has no voice, espeak-ng is not
+  ///   installed, or nothing can be heard.
+  package func say(_ text: String, language: String? = nil) throws(ClientError) {
+    let outcome = try synthesis(of: text, by: voice(of: language))
+    // Without a device it exits with 0 all the same, and only complains; the sound system's own lines, which
+    // may speak of errors where all is well, begin otherwise.
+    let lines = String(decoding: outcome.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
+    guard !lines.contains(where: { $0.hasPrefix("error:") }) else {
+      throw ClientError(
+        "no_audio",
+        "there is no audio device here; `wordhoard say --ipa` tells how a word is pronounced")
+    }
+  }
+
+  /// Whether espeak-ng is installed.
+  package var isInstalled: Bool { host.run("espeak-ng", ["--version"], Data()) != nil }
+
+  /// The voice of a language; nil stands for English.
+  package func voice(of language: String?) throws(ClientError) -> SpeechVoice {
+    let language = language ?? "eng"
+    guard let voice = SpeechVoice(language: language) else {
+      throw ClientError(
+        "unknown_language",
+        "there is no voice for \(shownSafely(language, limit: 40)); there are those for "
+          + SpeechVoice.languages.joined(separator: ", "), exit: .usage)
+    }
+    return voice
+  }
+
+  /// What comes of giving a word to espeak-ng.
+  ///
+  /// - Parameter options: beside that for the voice.
+  func synthesis(
+    of text: String, by voice: SpeechVoice, _ options: [String] = []
+  ) throws(ClientError) -> ProgramOutcome {
+    let words = normalizedAnswer(String(text.prefix(100))).replacing("’", with: "'")
+    guard words.count <= 60, voice.canRead(words) else {
+      let scripts = voice.scripts.map(\.name).joined(separator: " or ")
+      throw ClientError(
+        "not_speakable",
+        "\(shownSafely(text, limit: 40)) is no word of \(scripts); check it, or name its language "
+          + "with --language", exit: .usage)
+    }
+    // What stands after -- is never taken for an option.
+    let arguments = options + ["-v", voice.name, "--", words]
+    guard let outcome = host.run("espeak-ng", arguments, Data()) else {
+      throw ClientError(
+        "no_speech", "espeak-ng is not installed; get it with `sudo apt install espeak-ng`")
+    }
+    guard outcome.hasSucceeded else {
+      let complaint = outcome.complaint.isEmpty ? "" : " (\(outcome.complaint))"
+      throw ClientError(
+        "speech_failed",
+        "espeak-ng did not say it\(complaint); `espeak-ng hello` tells whether it works at all")
+    }
+    return outcome
+  }
+}

@@ -1,0 +1,19 @@
+package import GameEngine
+
+/// How well the memory model predicted the player's answers, as `profile --calibration --json` prints it.
+package struct PredictionReport: Encodable, Sendable {
+  package let answers: Int
+  /// 0 to 1.
+  package let rightShare: Double
+  /// Nil where there was nothing to predict.
+  package let model: Calibration.Quality?
+  package let constant: Calibration.Quality?
+
+  /// The report of a calibration.
+  package init(_ calibration: Calibration) {
+    answers = calibration.count
+    rightShare = calibration.rightShare
+    model = calibration.model
+    constant = calibration.constant
+  }
+}

@@ -1,0 +1,142 @@
+package import GameEngine
+
+/// What a player did in a week or a year so far; as `recap --json` prints it.
+package struct Recap: Encodable, Sendable {
+  /// A date.
+  package typealias Day = Profile.Day
+
+  /// A daily that was played to its end.
+  package struct Daily: Encodable, Sendable {
+    /// Who dealt it; from outside.
+    package let dealer: String
+    package let number: Int?
+    package let date: CalendarDate
+    /// Right answers of its regular questions.
+    package let correct: Int
+    package let questions: Int
+    package let score: Int
+  }
+
+  /// A word that was missed.
+  package struct Missed: Encodable, Sendable {
+    package let item: ItemID
+    package let word: String
+    package let answers: Int
+    package let misses: Int
+  }
+
+  /// A word that became known.
+  package struct Known: Encodable, Sendable {
+    package let item: ItemID
+    package let word: String
+  }
+
+  package let span: RecapSpan
+  package let since: CalendarDate
+  package let until: CalendarDate
+  package let answers: Int
+  package let right: Int
+  /// The share of right answers in percent; nil where there are none.
+  package let rightPercent: Int?
+  package let daysPlayed: Int
+  /// Dailies that were played to their end.
+  package let dailies: Int
+  /// The one with the highest score, the first of several.
+  package let bestDaily: Daily?
+  package let longestRun: Int
+  /// Words that were shown for the first time.
+  package let wordsMet: Int
+  /// How many words the memory held when the first answer came; nil where there was none.
+  package let hoardThen: Double?
+  package let hoardNow: Double
+  /// The words that were missed most, the hardest first.
+  package let hardest: [Missed]
+  /// Words that are known and were not before, by the alphabet.
+  package let becameKnown: [Known]
+  /// The date with the most answers, the first of several.
+  package let bestDay: Day?
+  /// Every date of the span so far.
+  package let days: [Day]
+
+  /// How many of the hardest words are told.
+  package static let hardestTold = 5
+
+  /// The figures of a span.
+  ///
+  /// - Parameters:
+  ///   - count: what the answers of its dates tell.
+  ///   - progress: where the player stands now.
+  package init(_ span: RecapSpan, _ count: RecapCount, progress: PlayerProgress, now: Moment) {
+    let dates = count.dates
+    self.span = span
+    since = dates.lowerBound
+    until = dates.upperBound
+    days = Profile.days(dates, progress)
+    answers = days.reduce(0) { $0 + $1.answers }
+    right = days.reduce(0) { $0 + $1.right }
+    rightPercent = percentage(right, of: answers)
+    daysPlayed = days.count { $0.answers > 0 }
+    bestDay = days.reduce(nil) { best, day in
+      day.answers > best?.answers ?? 0 ? day : best
+    }
+    let finished = Recap.dailies(of: dates, progress)
+    dailies = finished.count
+    bestDaily = finished.reduce(nil) { best, daily in
+      daily.score > best?.score ?? -1 ? daily : best
+    }
+    longestRun = count.longestRun
+    wordsMet = count.wordsMet
+    hoardThen = days.lazy.compactMap { progress.days[$0.date]?.hoardBefore }.first
+      .map(Hoard.words)
+    hoardNow = Hoard.words(progress.hoard(at: now.instant))
+    hardest = Recap.hardest(count)
+    becameKnown = Recap.becameKnown(count, progress)
+  }
+
+  /// The months of a year so far with their answers, from January on.
+  package var months: [(month: Int, answers: Int)] {
+    (1...until.parts.month).map { month in
+      (month, days.reduce(0) { $0 + ($1.date.parts.month == month ? $1.answers : 0) })
+    }
+  }
+
+  // MARK: - Parts
+
+  private static func dailies(
+    of dates: ClosedRange<CalendarDate>, _ progress: PlayerProgress
+  ) -> [Daily] {
+    progress.rounds.values
+      .filter { $0.isDailyOfItsDate && $0.isFinished && dates.contains($0.startedOn) }
+      .sorted { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }
+      .compactMap { round in
+        let questions = round.header.questions
+        let outcomes = round.outcomes
+        // One that was given up is none.
+        guard outcomes.count >= questions else { return nil }
+        return Daily(
+          dealer: round.header.dealer, number: round.header.number, date: round.startedOn,
+          correct: outcomes.prefix(questions).count(where: \.correct), questions: questions,
+          score: round.tally.score)
+      }
+  }
+
+  private static func hardest(_ count: RecapCount) -> [Missed] {
+    let missed = count.answered.filter { $0.value.misses > 0 }.map { item, word in
+      Missed(item: item, word: item.term, answers: word.answers, misses: word.misses)
+    }
+    return Array(
+      missed.sorted { ($1.misses, $0.answers, $0.item) < ($0.misses, $1.answers, $1.item) }
+        .prefix(hardestTold))
+  }
+
+  private static func becameKnown(
+    _ count: RecapCount, _ progress: PlayerProgress
+  ) -> [Known] {
+    count.answered.filter { item, word in
+      // Both ends by the rule of today.
+      let before =
+        progress.isClassic ? word.before?.classicDifficulty : word.before?.difficulty
+      return before != .known && progress.difficulty(of: item) == .known
+    }.keys.sorted().map { Known(item: $0, word: $0.term) }
+  }
+}

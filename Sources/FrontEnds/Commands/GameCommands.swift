@@ -1,0 +1,91 @@
+package import Client
+import GameEngine
+import Messages
+
+/// Commands that play line by line, or in JSON lines.
+package struct GameCommands {
+  let games: Games
+  let presentation: Presentation
+
+  private var host: Host { presentation.host }
+
+  /// Plays a game. Of a daily that was played, the result is printed.
+  ///
+  /// - Parameter jsonl: whether to talk in JSON lines.
+  /// - Throws: `ClientError`.
+  package func play(_ request: GameRequest, jsonl: Bool) async throws {
+    let surface = PlaySurface(jsonl: jsonl)
+    let offer = try await games.game(
+      request, on: surface, showsKnownResult: presentation.isJSON)
+    switch offer {
+    case .played(let daily): try print(daily)
+    case .game(let game): try await conduct(game, on: surface)
+    }
+  }
+
+  /// Plays a game on lines of either kind, with what there is to say before and after.
+  private func conduct(_ game: Game, on surface: PlaySurface) async throws {
+    if surface == .jsonLines {
+      var skin = JSONLinesSkin(host: host)
+      _ = try await FrontEnds.play(game.session, through: &skin)
+      return
+    }
+    for remark in game.remarks { presentation.say(wrapped(remark, width: presentation.width)) }
+    let settings = Settings(game.before)
+    var skin = LineSkin(
+      host: host, theme: presentation.theme(in: settings), spoken: settings.spoken,
+      allowsHelp: game.entry.header.ruleset.allowsHelp, saysWords: game.session.speaker != nil)
+    if game.before.gamesCount == 0 { presentation.say(skin.help) }
+    let ended = try await FrontEnds.play(game.session, through: &skin)
+    let closing = ClosingText(now: host.now(), namesCommands: true)
+    if let text = closing.text(of: game, after: ended.progress) {
+      if case .hoard = game.closing { host.output.write("\n") }
+      presentation.say(text)
+    }
+  }
+
+  /// Prints a daily that has been played, and when the next one comes.
+  private func print(_ daily: PlayedDaily) throws {
+    let now = host.now()
+    let streak = daily.progress.dailyStreak(asOf: now.localDate).count
+    let share = ShareText(round: daily.round, streak: streak)
+    let finished = FinishedDaily(daily.round, share: share.lines, result: daily.result)
+    try presentation.print(finished) {
+      var text = "You have played the daily of \(daily.round.startedOn).\n"
+      text += (Settings(daily.progress).spoken ? share.sentence : share.lines) + "\n"
+      if let ranking = daily.result.flatMap(presentation.host.messages.ranking) {
+        text += wrapped(ranking, width: presentation.width) + "\n"
+      }
+      return text + "The next one comes in \(untilMidnight(now)).\n"
+    }
+  }
+
+  /// A daily that was played, as `--json` prints it.
+  private struct FinishedDaily: Encodable {
+    let dealer: String
+    let date: CalendarDate
+    let number: Int?
+    let score: Int
+    let correct: Int
+    let questions: Int
+    let share: String
+    let rank: Int?
+    let players: Int?
+    let kept: Bool?
+    let reason: String?
+
+    init(_ round: RoundProgress, share: String, result: ResultEvent?) {
+      dealer = round.header.dealer
+      date = round.startedOn
+      number = round.header.number
+      score = round.tally.score
+      correct = round.tally.correct
+      questions = round.outcomes.count
+      self.share = share
+      rank = result?.rank
+      players = result?.players
+      kept = result?.kept
+      reason = result?.reason
+    }
+  }
+}

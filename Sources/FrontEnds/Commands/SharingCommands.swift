@@ -1,0 +1,46 @@
+package import Client
+
+/// Commands that send something to a friend.
+package struct SharingCommands {
+  let sharing: Sharing
+  let presentation: Presentation
+
+  /// Shares the last daily played, without telling its words.
+  ///
+  /// - Throws: `ClientError` where none was played.
+  package func daily(by way: ShareWay = .print) throws {
+    try send(try sharing.lastDaily(), by: way)
+  }
+
+  /// Shares a word with its meaning.
+  ///
+  /// - Throws: `ClientError` for a word we do not have.
+  package func word(_ text: String, by way: ShareWay = .print) throws {
+    try send(try sharing.word(named: text), by: way)
+  }
+
+  /// Shares the last practice round of our own words as a code, so that a friend can play it and compare.
+  ///
+  /// - Throws: `ClientError` where none was finished.
+  package func round(by way: ShareWay = .print) throws {
+    try send(try sharing.lastRound(), by: way)
+  }
+
+  private func send(_ shared: Shared, by way: ShareWay) throws {
+    switch way {
+    case .print: try presentation.print(shared) { shared.letter + "\n" }
+    case .copy:
+      try presentation.host.copy(shared.text)
+      let line = shared.text.split(separator: "\n").first ?? ""
+      presentation.say("Copied: \(shownSafely(String(line), limit: presentation.width - 8))")
+    case .mail:
+      if sharing.mail(shared) {
+        presentation.say("Your mail program has it: \(shared.subject)")
+      } else {
+        presentation.host.remark(
+          "no mail program can be opened from here; this address opens one")
+        presentation.say(mailtoURL(subject: shared.subject, body: shared.letter))
+      }
+    }
+  }
+}

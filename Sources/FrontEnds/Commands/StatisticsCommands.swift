@@ -1,0 +1,83 @@
+package import Client
+import Terminal
+
+/// Commands that tell where the player stands.
+package struct StatisticsCommands {
+  let statistics: Statistics
+  let presentation: Presentation
+
+  /// Today at a glance: the daily, the streak, the totals, and what can be done.
+  ///
+  /// - Parameter short: one line, for a prompt or a status bar.
+  /// - Throws: `ClientError`.
+  package func today(short: Bool) throws {
+    let today = try statistics.today()
+    try presentation.print(today) {
+      let text = TodayText(today: today)
+      if short { return text.short }
+      return try presentation.isSpoken()
+        ? text.sentences(width: presentation.width)
+        : text.columns(style: try presentation.style())
+    }
+  }
+
+  /// Prints where the player stands, in figures and plots.
+  ///
+  /// - Throws: `ClientError`.
+  package func profile() throws {
+    let profile = try statistics.profile()
+    try presentation.print(profile) {
+      try presentation.isSpoken()
+        ? presentation.paragraphs(ProfileSentences(profile: profile).paragraphs)
+        : try text(of: profile.report)
+    }
+  }
+
+  /// Prints what the player did this week or this year.
+  ///
+  /// - Throws: `ClientError`.
+  package func recap(of span: RecapSpan) throws {
+    let recap = try statistics.recap(of: span)
+    try presentation.print(recap) {
+      try presentation.isSpoken()
+        ? presentation.paragraphs(RecapSentences(recap: recap).paragraphs)
+        : try text(of: recap.report)
+    }
+  }
+
+  /// Prints how well the memory model predicted the player's own answers, beside somebody who always says
+  /// the same.
+  ///
+  /// - Throws: `ClientError`.
+  package func calibration() throws {
+    let line = ProgressLine(host: presentation.host)
+    let report: PredictionReport
+    do {
+      defer { line.clear() }
+      report = try statistics.predictions { line.show(PredictionReport.text(ofShareRead: $0)) }
+    }
+    try presentation.print(report) {
+      if report.model == nil { return PredictionReport.nothing + "\n" }
+      return try presentation.isSpoken()
+        ? presentation.paragraphs([report.spoken]) : table(report)
+    }
+  }
+
+  private func table(_ report: PredictionReport) -> String {
+    let head = "  " + "".padded(to: 13) + "model".padded(to: 10) + "constant\n"
+    let rows = report.measures.map { measure in
+      "  " + measure.name.padded(to: 13) + measure.model.padded(to: 10)
+        + measure.constant.padded(to: 12) + measure.meaning + "\n"
+    }
+    return presentation.paragraphs([report.head]) + "\n" + head + rows.joined()
+      + presentation.paragraphs([report.foot])
+  }
+
+  /// A report as line mode prints it.
+  private func text(of report: Report) throws -> String {
+    ReportText(
+      report: report, style: try presentation.style(),
+      plot: Plot(isUnicode: presentation.host.display.isUnicode), width: presentation.width
+    ).text
+  }
+}

@@ -1,0 +1,79 @@
+import Client
+
+/// The commands, by what they are about.
+extension Composition {
+  var presentation: Presentation {
+    Presentation(host: host, isJSON: options.json, theme: options.theme) { [store] in
+      try store.settings()
+    }
+  }
+
+  /// Where the program begins: on the full screen or line by line.
+  package var start: StartCommand {
+    StartCommand(
+      commands: gameCommands, statistics: statisticsCommands, preferences: preferences,
+      presentation: presentation, isPlain: options.isPlain || options.json
+    ) { [self] start in try await showFullScreen(start) }
+  }
+
+  /// Games.
+  package var gameCommands: GameCommands {
+    GameCommands(games: games, presentation: presentation)
+  }
+
+  /// Where the player stands.
+  package var statisticsCommands: StatisticsCommands {
+    StatisticsCommands(statistics: statistics, presentation: presentation)
+  }
+
+  /// Words.
+  package var wordCommands: WordCommands {
+    WordCommands(
+      lookUp: lookUp, pronunciations: pronunciations, rhymes: rhymes, speech: speech,
+      presentation: presentation)
+  }
+
+  /// Lists of words and answers.
+  package var listCommands: ListCommands {
+    ListCommands(lists: lists, history: history, presentation: presentation)
+  }
+
+  /// Settings.
+  package var settingsCommands: SettingsCommands {
+    SettingsCommands(preferences: preferences, presentation: presentation)
+  }
+
+  /// The reminder.
+  package var reminderCommands: ReminderCommands {
+    ReminderCommands(reminders: reminders, statistics: statistics, presentation: presentation)
+  }
+
+  /// Something for a friend.
+  package var sharingCommands: SharingCommands {
+    SharingCommands(sharing: sharing, presentation: presentation)
+  }
+
+  /// What is installed, and the journal as a file.
+  package var dataCommands: DataCommands {
+    DataCommands(
+      installed: installed, files: JournalFiles(store: store), cmuInstallation: cmuInstallation,
+      presentation: presentation)
+  }
+
+  /// Signing in.
+  package var signInCommands: SignInCommands {
+    SignInCommands(signIn: signIn, server: server, presentation: presentation)
+  }
+
+  /// The account.
+  package var accountCommands: AccountCommands {
+    AccountCommands(
+      account: account, export: AccountExport(server: server), presentation: presentation)
+  }
+
+  /// The score server.
+  package var serverCommands: ServerCommands {
+    ServerCommands(
+      leaderboards: leaderboards, replays: replays, sync: sync, presentation: presentation)
+  }
+}

@@ -1,0 +1,94 @@
+import Client
+
+/// The features.
+extension Composition {
+  var server: ServerAccess {
+    ServerAccess(
+      chosen: options.server, allowsPlain: options.allowsPlain,
+      credentialFile: CredentialFile(directory: options.home), store: store, host: host)
+  }
+
+  var signIn: SignIn { SignIn(server: server, library: library, store: store, host: host) }
+
+  var account: Account { Account(server: server) }
+
+  var leaderboards: Leaderboards { Leaderboards(server: server, host: host) }
+
+  var replays: Replays { Replays(server: server) }
+
+  var sync: Sync { Sync(server: server, store: store, host: host) }
+
+  var dictionaries: Dictionaries {
+    Dictionaries(library: library, store: store, dataFolders: options.dataFolders)
+  }
+
+  var scopes: PracticeScopes { PracticeScopes(library: library, host: host) }
+
+  var lookUp: LookUp {
+    LookUp(
+      library: library, practiceWords: practiceWords, dictionaries: dictionaries, scopes: scopes,
+      store: store, host: host)
+  }
+
+  var lists: WordLists {
+    WordLists(
+      library: library, practiceWords: practiceWords, scopes: scopes, store: store, host: host)
+  }
+
+  var history: AnswerHistory { AnswerHistory(library: library, store: store, host: host) }
+
+  var speech: Speech { Speech(host: host) }
+
+  var pronunciations: Pronunciations {
+    Pronunciations(library: library, speech: speech, dataFolders: options.dataFolders)
+  }
+
+  var rhymes: RhymeFinder {
+    RhymeFinder(
+      library: library, dataFolders: options.dataFolders, cmuInstallation: cmuInstallation)
+  }
+
+  var gameFactory: GameFactory {
+    GameFactory(library: library, store: store, speech: speech, host: host)
+  }
+
+  var sessions: LearnSessions {
+    LearnSessions(
+      words: practiceWords, library: library, scopes: scopes, games: gameFactory, store: store,
+      host: host)
+  }
+
+  var games: Games {
+    let ranked = RankedGames(server: server, games: gameFactory, store: store, host: host)
+    return Games(
+      challenges: Challenges(
+        ranked: ranked, words: practiceWords, games: gameFactory, store: store, host: host),
+      rounds: PracticeRounds(
+        words: practiceWords, scopes: scopes, games: gameFactory, store: store, host: host),
+      sessions: sessions)
+  }
+
+  var statistics: Statistics {
+    Statistics(
+      library: library, words: practiceWords, scopes: scopes, sessions: sessions, server: server,
+      store: store, host: host)
+  }
+
+  var sharing: Sharing {
+    Sharing(library: library, dictionaries: dictionaries, store: store, host: host)
+  }
+
+  var reminders: Reminders { Reminders(folder: options.home, store: store, host: host) }
+
+  var preferences: Preferences {
+    Preferences(
+      store: store, words: practiceWords, reminders: reminders, languages: languages,
+      allowsPlain: options.allowsPlain)
+  }
+
+  var installed: InstalledData {
+    InstalledData(
+      library: library, folder: options.content, dataFolders: options.dataFolders, speech: speech,
+      host: host)
+  }
+}

@@ -1,0 +1,65 @@
+import GameEngine
+import Client
+import Terminal
+
+/// The screens, each with the features that it uses.
+extension Composition {
+  var navigator: Navigator { Navigator { [self] in screen($0) } }
+
+  /// The screen of a destination.
+  func screen(_ destination: Destination) -> any Screen {
+    switch destination {
+    case .home: HomeScreen(statistics: statistics, navigator: navigator)
+    case .firstStart(let theme): firstStart(theme: theme)
+    case .game(let request):
+      GameScreen(
+        request, games: games, now: host.now, uptimeMillis: host.uptimeMillis,
+        navigator: navigator, messages: messages)
+    case .playedDaily(let daily):
+      ResultScreen(
+        played: daily, now: host.now(), navigator: navigator, messages: messages)
+    case .practice: PlayScreen(preferences: preferences, navigator: navigator, messages: messages)
+    case .word(let request):
+      WordScreen(
+        request, lookUp: lookUp, dictionaries: dictionaries, lists: lists, sharing: sharing,
+        speech: speech)
+    case .words(let list, let place):
+      WordScreen(
+        list: list, at: place, lookUp: lookUp, dictionaries: dictionaries, lists: lists,
+        sharing: sharing, speech: speech)
+    case .lookUp:
+      LookUpScreen(
+        library: library, dictionaries: dictionaries, history: history, navigator: navigator)
+    case .favorites: WordListScreen(.favorites, lists: lists, navigator: navigator)
+    case .seenWords: WordListScreen(.seen, lists: lists, navigator: navigator)
+    case .profile: ProfileScreen(statistics: statistics, navigator: navigator)
+    case .calibration: CalibrationScreen(statistics: statistics)
+    case .recap: RecapScreen(statistics: statistics)
+    case .leaderboard(let key):
+      LeaderboardScreen(
+        key, leaderboards: leaderboards, server: server, now: host.now, navigator: navigator)
+    case .player(let name):
+      PlayerScreen(name, leaderboards: leaderboards, navigator: navigator)
+    case .replay(let run): ReplayScreen(
+        run: run, replays: replays, navigator: navigator, messages: messages)
+    case .account:
+      AccountScreen(
+        account: account, signIn: signIn, sync: sync, server: server, navigator: navigator)
+    case .signIn: signInScreen
+    case .settings: settingsScreen
+    case .help: HelpScreen(home: options.home, messages: messages)
+    }
+  }
+
+  var signInScreen: SignInScreen {
+    SignInScreen(signIn: signIn, server: server, preferences: preferences)
+  }
+
+  var settingsScreen: SettingsScreen { SettingsScreen(preferences: preferences, messages: messages) }
+
+  private func firstStart(theme: Theme) -> FirstStartScreen {
+    FirstStartScreen(
+      theme: theme, categories: library.pool.categories, preferences: preferences,
+      navigator: navigator)
+  }
+}

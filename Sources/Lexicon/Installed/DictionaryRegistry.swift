@@ -1,0 +1,142 @@
+import GameEngine
+import Synchronization
+
+/// The dictionaries that are installed. Each is opened when it is first asked, and stays open.
+package final class DictionaryRegistry: Sendable {
+  /// What is said of a word, and by which dictionary.
+  package struct Answer: Sendable {
+    /// Which dictionary answered.
+    package let find: DictionaryFinder.Find
+    /// What that dictionary is.
+    package let info: DictionaryInfo
+    /// The headword that was found: the word, or what it is a form of.
+    package let form: String
+    /// What the dictionary says of it; one entry at least.
+    package let entries: [DictionaryEntry]
+    /// The ids of the other dictionaries that have it.
+    package let others: [String]
+  }
+
+  /// A dictionary that was passed over, and why.
+  package struct Fault: Sendable {
+    /// The dictionary's id.
+    package let id: String
+    /// Why it cannot be read.
+    package let error: DictionaryError
+  }
+
+  private let finder: DictionaryFinder
+  private let opened = Mutex<[String: any ReferenceDictionary]>([:])
+
+  /// What was found when the shelf was made: WordNet first, then GCIDE, then by id.
+  package let finds: [DictionaryFinder.Find]
+
+  /// A shelf with what a finder finds.
+  package init(_ finder: DictionaryFinder) {
+    self.finder = finder
+    finds = finder.found()
+  }
+
+  /// The dictionaries, those with these ids first.
+  package func finds(preferring ids: [String]) -> [DictionaryFinder.Find] {
+    let preferred = ids.compactMap { id in finds.first { $0.id == id } }
+    return preferred + finds.filter { !preferred.contains($0) }
+  }
+
+  /// A dictionary. The first time ever, its headwords are sorted, which takes some seconds where there are
+  /// hundreds of thousands; whoever asks meanwhile waits.
+  ///
+  /// - Parameter progress: takes the share of that, 0 to 1.
+  /// - Throws: `DictionaryError` where a file is missing or damaged.
+  package func open(
+    _ find: DictionaryFinder.Find, progress: (Double) -> Void = { _ in }
+  ) throws(DictionaryError) -> any ReferenceDictionary {
+    try opened.withLock { opened throws(DictionaryError) in
+      if let dictionary = opened[find.id] { return dictionary }
+      let dictionary = try finder.open(find, progress: progress)
+      opened[find.id] = dictionary
+      return dictionary
+    }
+  }
+
+  /// WordNet, where it is installed and whole.
+  package var wordNet: WordNet? {
+    guard let find = finds.first(where: { $0.format == .wordnet }) else { return nil }
+    return (try? open(find) as? WordNetDictionary)?.wordNet
+  }
+
+  /// What the first of some dictionaries says that has a word, or what the word is a form of; nil where none has
+  /// it.
+  ///
+  /// - Parameters:
+  ///   - progress: takes the id of a dictionary whose headwords are sorted, and the share of that, 0 to 1.
+  ///   - faults: takes what was passed over.
+  package func answer(
+    _ word: String, from asked: [DictionaryFinder.Find],
+    progress: (String, Double) -> Void = { _, _ in }, faults: (Fault) -> Void = { _ in }
+  ) -> Answer? {
+    let word = headwordKey(word)
+    guard !word.isEmpty else { return nil }
+    // Worked out only where the word itself is not found.
+    lazy var bases = (wordNet?.baseForms(of: word) ?? []).filter { $0.lemma != word }
+    func entries(
+      in dictionary: any ReferenceDictionary
+    ) throws(DictionaryError) -> (form: String, entries: [DictionaryEntry])? {
+      let own = try dictionary.entries(of: word)
+      guard own.isEmpty else { return (word, own) }
+      // The rules for forms are those of English.
+      guard [nil, "eng"].contains(dictionary.info.from) else { return nil }
+      for base in bases {
+        let entries = try dictionary.entries(of: base.lemma)
+        guard !entries.isEmpty else { continue }
+        // Whoever asks for ran asks for the verb.
+        let isMeant = { (entry: DictionaryEntry) in entry.grammar == base.partOfSpeech.name }
+        return (base.lemma, entries.filter(isMeant) + entries.filter { !isMeant($0) })
+      }
+      return nil
+    }
+    var damaged: Set<String> = []
+    func inOpened<Found>(
+      _ find: DictionaryFinder.Find,
+      _ read: (any ReferenceDictionary) throws(DictionaryError) -> Found?
+    ) -> Found? {
+      do throws(DictionaryError) {
+        return try read(open(find) { progress(find.id, $0) })
+      } catch {
+        if damaged.insert(find.id).inserted { faults(Fault(id: find.id, error: error)) }
+        return nil
+      }
+    }
+    for (place, find) in asked.enumerated() {
+      let answer = inOpened(find) { dictionary throws(DictionaryError) -> Answer? in
+        guard let (form, entries) = try entries(in: dictionary) else { return nil }
+        // Those behind it first, so that one can go from each to the next.
+        let rest = asked[(place + 1)...] + asked[..<place] + finds.filter { !asked.contains($0) }
+        let others = rest.filter { inOpened($0) { $0.contains(form) } == true }
+        return Answer(
+          find: find, info: dictionary.info, form: form, entries: entries, others: others.map(\.id))
+      }
+      if let answer { return answer }
+    }
+    return nil
+  }
+
+  /// Headwords of some dictionaries that begin with a text, in the order of the alphabet, each once with the first
+  /// of them that has it. Those that cannot be read are passed over.
+  ///
+  /// - Parameter limit: at most so many.
+  package func headwords(
+    beginning prefix: String, limit: Int, in asked: [DictionaryFinder.Find]
+  ) -> [(headword: String, id: String)] {
+    guard !headwordKey(prefix).isEmpty else { return [] }
+    var found: [String: (headword: String, id: String)] = [:]
+    for find in asked {
+      guard let dictionary = try? open(find) else { continue }
+      for headword in dictionary.headwords(beginning: prefix, limit: limit) {
+        let key = headwordKey(headword)
+        if found[key] == nil { found[key] = (headword, find.id) }
+      }
+    }
+    return found.sorted { $0.key < $1.key }.prefix(limit).map(\.value)
+  }
+}

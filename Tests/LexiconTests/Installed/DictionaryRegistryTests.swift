@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Lexicon
+
+@Suite("A shelf of dictionaries")
+struct DictionaryRegistryTests {
+  private let fixture: DictionaryFixture
+
+  init() throws {
+    fixture = try DictionaryFixture()
+    try fixture.dictd([("haus", "house\n"), ("boot", "boat\n")], named: "x-deu-eng")
+    try fixture.dictd([("Boot", "a shoe\n"), ("bootlace", "a cord\n")], named: "x-eng-eng")
+    try fixture.dictd([("boot", "chaussure\n"), ("bottle", "bouteille\n")], named: "x-eng-fra")
+  }
+
+  private func shelf(_ folders: String...) -> DictionaryRegistry {
+    DictionaryRegistry(
+      DictionaryFinder(folders: [fixture.folder.path] + folders, cacheFolder: nil))
+  }
+
+  @Test("asks those that are preferred first, and tells which others have the word, the next first")
+  func order() throws {
+    let shelf = shelf()
+    #expect(shelf.finds.map(\.id) == ["x-deu-eng", "x-eng-eng", "x-eng-fra"])
+    let preferred = shelf.finds(preferring: ["x-eng-eng", "nowhere"])
+    #expect(preferred.map(\.id) == ["x-eng-eng", "x-deu-eng", "x-eng-fra"])
+    let first = try #require(shelf.answer("BOOT", from: preferred))
+    #expect(first.find.id == "x-eng-eng")
+    #expect(first.others == ["x-deu-eng", "x-eng-fra"])
+    let one = try #require(shelf.answer("boot", from: [shelf.finds[2]]))
+    #expect(one.entries.map(\.text) == ["chaussure"])
+    #expect(one.others == ["x-deu-eng", "x-eng-eng"])
+    #expect(shelf.answer("xyzzy", from: shelf.finds) == nil)
+    #expect(shelf.answer(" ", from: shelf.finds) == nil)
+  }
+
+  @Test("leads from a form to its base in dictionaries of English alone")
+  func forms() throws {
+    let shelf = shelf(WordNet.defaultDirectory)
+    let english = shelf.finds.filter { $0.id != "wordnet" }
+    let answer = try #require(shelf.answer("boots", from: english))
+    #expect((answer.form, answer.find.id) == ("boot", "x-eng-eng"))
+    #expect(answer.others.contains("wordnet"))
+    #expect(shelf.answer("boots", from: [shelf.finds[1]]) == nil)
+    // The part of speech that the form is of stands first, else the noun.
+    let wordNet = shelf.finds.filter { $0.id == "wordnet" }
+    #expect(shelf.answer("ran", from: wordNet)?.entries.map(\.grammar) == ["verb", "noun"])
+    #expect(shelf.answer("run", from: wordNet)?.entries.map(\.grammar) == ["noun", "verb"])
+  }
+
+  @Test("tells which could not be read, and goes on with the rest")
+  func faults() throws {
+    try fixture.write("boot\tBB\tBBB\n".utf8, to: "a.index")
+    try fixture.write("short".utf8, to: "a.dict")
+    try fixture.write("boot\tA\tB\n".utf8, to: "b.index")
+    var faults: [String] = []
+    let answer = shelf().answer("haus", from: shelf().finds, faults: { faults.append($0.id) })
+    #expect(answer?.entries.map(\.text) == ["house"])
+    #expect(faults == ["b"])
+    faults = []
+    #expect(shelf().answer("boot", from: shelf().finds, faults: { faults.append($0.id) }) != nil)
+    #expect(faults == ["a", "b"])
+  }
+
+  @Test("completes a beginning over all, each headword once")
+  func completed() {
+    let shelf = shelf()
+    let found = shelf.headwords(beginning: "bo", limit: 9, in: shelf.finds)
+    #expect(found.map(\.headword) == ["boot", "bootlace", "bottle"])
+    #expect(found.map(\.id) == ["x-deu-eng", "x-eng-eng", "x-eng-fra"])
+    #expect(shelf.headwords(beginning: "bo", limit: 2, in: shelf.finds).count == 2)
+    #expect(shelf.headwords(beginning: "", limit: 9, in: shelf.finds).isEmpty)
+  }
+}
