@@ -40,7 +40,8 @@ extension Composition {
         key, leaderboards: leaderboards, server: server, now: host.now, navigator: navigator)
     case .player(let name):
       PlayerScreen(name, leaderboards: leaderboards, navigator: navigator)
-    case .replay(let run): ReplayScreen(
+    case .replay(let run):
+      ReplayScreen(
         run: run, replays: replays, navigator: navigator, messages: messages)
     case .account:
       AccountScreen(
@@ -55,7 +56,9 @@ extension Composition {
     SignInScreen(signIn: signIn, server: server, preferences: preferences)
   }
 
-  var settingsScreen: SettingsScreen { SettingsScreen(preferences: preferences, messages: messages) }
+  var settingsScreen: SettingsScreen {
+    SettingsScreen(preferences: preferences, messages: messages)
+  }
 
   private func firstStart(theme: Theme) -> FirstStartScreen {
     FirstStartScreen(

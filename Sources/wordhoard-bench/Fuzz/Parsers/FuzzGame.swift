@@ -46,7 +46,8 @@ struct FuzzGame {
 
   private mutating func check(_ event: GameEvent) {
     switch event {
-    case .refused(let refusal): if refusal.refusal.code.isEmpty { fault = "a refusal without a reason" }
+    case .refused(let refusal):
+      if refusal.refusal.code.isEmpty { fault = "a refusal without a reason" }
     case .round: fault = "the round began again"
     case .question: break
     case .state: hasTaken = true
