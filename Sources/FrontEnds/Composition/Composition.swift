@@ -1,4 +1,4 @@
-package import Client
+import Client
 import Journal
 import Lexicon
 package import Messages
