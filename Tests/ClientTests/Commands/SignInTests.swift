@@ -41,7 +41,7 @@ struct SignInTests {
     #expect(request.password.split(separator: "-").count == 4)
     #expect(offer.components(separatedBy: request.password).count == 2)
     #expect(!player.screen().contains(request.password))
-    let words = Set(player.pool.items.map(\.headword)).count
+    let words = Set(player.pool.items.map(\.term)).count
     let lines = offer.split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 50 })
     #expect(

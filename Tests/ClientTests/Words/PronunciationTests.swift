@@ -37,7 +37,7 @@ struct PronunciationTests {
   func order() throws {
     let player = try PronunciationTests.player(
       dictionary: PronunciationTests.lines, speech: PronunciationTests.speech)
-    let own = try #require(player.pool.items.first { $0.headword == "bread" }).ipa
+    let own = try #require(player.pool.items.first { $0.term == "bread" }).ipa
     #expect(try player.screen { try $0.wordCommands.pronunciation(of: " Bread\n") } == "/\(own)/\n")
     #expect(
       try player.screen { try $0.wordCommands.pronunciation(of: "Hodgepodge") } == "/ˈhɑdʒpɑdʒ/\n")
