@@ -8,8 +8,8 @@ struct DrainTests {
   @Test("says so, answers what was asked, closes its connections and ends")
   func drain() async throws {
     var limits = ConnectionLimits.quick
-    limits.notice = .seconds(1)
-    limits.drainTime = .seconds(5)
+    limits.notice = .seconds(3)
+    limits.drainTime = .seconds(10)
     try await HTTPServerFixture.run(limits: limits) { fixture async throws in
       let asked = Task {
         try await fixture.ask(.GET, "/v1/journal", token: HTTPServerFixture.token)
