@@ -5,6 +5,7 @@ import unittest
 from pathlib import Path
 
 import circles
+import paths
 import prose
 import size
 from swift_source import INTERPOLATION, declarations, tokenize
@@ -136,6 +137,17 @@ class Circles(Folder):
         self.assertEqual([len(knot) for knot in circles.knots(graph)], [3])
         self.write("Two/Back.swift", "func f() -> [A] { [] }")
         self.assertEqual(len(circles.pairs(circles.uses(self.folder))), 1)
+
+
+class Paths(unittest.TestCase):
+    def test_only_paths_that_do_not_exist_are_found(self):
+        text = (
+            "`Package.swift` `GameEngine/Forms/Forms.swift`, `Form.swift`, `Nothing.swift`\n"
+            "`GameEngine/Forms/NAMEForm.swift` `GameEngine/Nowhere/NAME.swift` `make lint` `a/b c`\n"
+        )
+        self.assertEqual(
+            list(paths.missing(text)),
+            [(1, "Nothing.swift"), (2, "GameEngine/Nowhere/NAME.swift")])
 
 
 if __name__ == "__main__":
