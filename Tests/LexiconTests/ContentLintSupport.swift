@@ -57,7 +57,7 @@ func lintPack(
   ContentPack(
     directory: directory,
     entries: words.enumerated().map { place, word in
-      ContentEntry(word: word, file: "words/\(word.category).words", line: place * 10 + 1)
+      ContentEntry(word: word, file: "words/\(word.category ?? "").words", line: place * 10 + 1)
     },
     editions: [Edition(number: 1, firstDate: CalendarDate(dayNumber: 20_000))],
     neighbours: neighbours)

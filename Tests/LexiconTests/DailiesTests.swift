@@ -74,7 +74,7 @@ struct DailiesTests {
       let date = dealer.firstDate.adding(days: day)
       let round = try dealer.deal(date).round
       #expect(round.questions.map(\.form.rawValue) == wanted, "\(date)")
-      #expect(round.questions.map(\.level.rawValue) == levels, "\(date)")
+      #expect(round.questions.compactMap(\.level?.rawValue) == levels, "\(date)")
       #expect(round.questions.map(\.index) == Array(1...20))
       #expect(round.questions.prefix(4).allSatisfy { $0.input == .choice })
       #expect(round.questions.dropFirst(4).allSatisfy { $0.input == .word })

@@ -52,7 +52,7 @@ struct WordNetTests {
   func indexAndDataAgree() throws {
     let wordNet = try WordNet()
     for word in ["set", "line", "break", "cut", "good", "well", "light", "round", "point"] {
-      for partOfSpeech in PartOfSpeech.allCases {
+      for partOfSpeech in PartOfSpeech.known {
         for synset in wordNet.synsets(of: word, partOfSpeech) {
           #expect(synset.lemmas.contains { $0.lowercased() == word })
           #expect(wordNet.synset(synset.id) == synset)
@@ -110,7 +110,7 @@ struct WordNetTests {
     }
     let wordNet = try WordNet(directory: folder.path)
     for word in words + ["", "zebra"] {
-      for partOfSpeech in PartOfSpeech.allCases {
+      for partOfSpeech in PartOfSpeech.known {
         for synset in wordNet.synsets(of: word.replacing("_", with: " "), partOfSpeech) {
           for pointer in synset.pointers { _ = wordNet.synset(pointer.target) }
         }

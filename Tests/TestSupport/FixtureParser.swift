@@ -22,7 +22,7 @@ package enum FixtureParser {
     var senses: [OpenSense] = []
     var edition = 1
     func close() {
-      guard head.count == 5, let speech = PartOfSpeech(rawValue: String(head[1])),
+      guard head.count == 5, let speech = PartOfSpeech(known: String(head[1])),
         let level = Int(head[2]).flatMap(Level.init(rawValue:)), let zipf = Double(head[3])
       else { return precondition(head.isEmpty, "\(head) is no head line") }
       words.append(

@@ -15,7 +15,8 @@ extension Gen {
     case .hint: return Move.hint
     case .junk: return junk()
     case .right where question.input == .choice: return String(key.choice)
-    case .right where question.input == .letter: return percent(20) ? key.answer : letter(of: key)
+    case .right where question.input == .letter:
+      return percent(20) ? of(key.accepted) : letter(of: key)
     case .right: return of(key.accepted)
     case _ where question.input == .choice:
       return String((key.choice + int(0...2)) % question.choices.count + 1)
@@ -28,7 +29,7 @@ extension Gen {
   }
 
   private mutating func letter(of key: QuestionKey) -> String {
-    String(of(Array(key.answer)))
+    String(of(Array(key.accepted.first ?? key.answer)))
   }
 
   private mutating func wrong(_ question: Question, key: QuestionKey) -> String {

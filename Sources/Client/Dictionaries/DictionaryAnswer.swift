@@ -56,7 +56,7 @@ package struct DictionaryAnswer: Encodable, Sendable {
   /// speech as we do, else one with the part of speech `word`.
   package var item: ItemID {
     let known = entries.first?.grammar.flatMap { grammar in
-      PartOfSpeech.allCases.first { $0.name == grammar }?.rawValue
+      PartOfSpeech.known.first { $0.name == grammar }?.rawValue
     }
     let language = language == "eng" ? "en" : language ?? "und"
     return ItemID("\(language)/\(headword)/\(known ?? "word")")

@@ -137,6 +137,15 @@ package struct ClientError: Error, Hashable, Sendable {
         error.code,
         "this code is for edition \(edition) of the words, which is not here; update wordhoard",
         exit: .usage)
+    case .otherSource(let source):
+      self.init(
+        error.code, "this code is for the words of \(source), not for these", exit: .usage)
+    case .itemsMissing(let source, let count):
+      self.init(
+        error.code,
+        "\(counted(count, "item")) of this code's round \(count == 1 ? "is" : "are") not in your \(source); "
+          + "ask your friend for them",
+        exit: .usage)
     }
   }
 }

@@ -40,7 +40,8 @@ package struct WordLists: Sendable {
   package func seen(_ request: WordListRequest) throws -> [PlayerWord] {
     let words = try seen()
     // A category is one before any of its words was met. Words of a WordNet that is gone have one of their own.
-    let known = Set(practiceWords.categories(of: .wordnet) + words.map(\.word.category)).sorted()
+    let met = words.compactMap(\.word.category)
+    let known = Set(practiceWords.categories(of: .wordnet) + met).sorted()
     _ = try scopes.checkedCategory(request.category, among: known)
     return request.taken(from: words)
   }

@@ -171,11 +171,7 @@ extension GameEvent {
     let texts: [String] =
       switch self {
       case .round(let header): [header.dealer]
-      case .question(let question):
-        [
-          question.prompt, question.clue.start ?? "", question.clue.definition ?? "",
-          question.category, question.form.rawValue,
-        ] + question.choices
+      case .question(let question): question.texts
       case .state(let state):
         [
           state.shown, state.input ?? "", state.definition ?? "", state.marks.joined(),
@@ -183,9 +179,18 @@ extension GameEvent {
         ]
       case .refused(let refused): [refused.refusal.code, refused.refusal.input ?? ""]
       case .verdict(let verdict):
-        [verdict.answer, verdict.definition, verdict.example]
+        [verdict.headword, verdict.answer, verdict.definition, verdict.example]
       case .result(let result): [result.reason ?? ""]
       }
     return texts.count < 20 && texts.allSatisfy { $0.utf8.count <= 2000 }
+  }
+}
+
+extension Question {
+  /// All texts that it has.
+  fileprivate var texts: [String] {
+    let optional = [category, clue.partOfSpeech?.rawValue, clue.start, clue.definition]
+    return [prompt, promptLanguage, answerLanguage, form.rawValue] + choices
+      + optional.compactMap(\.self)
   }
 }

@@ -37,10 +37,10 @@ package struct RhymeFinder: Sendable {
     // The dictionary has many names; what we have, and what has a level, are words.
     let own = Dictionary(
       ((try? library.allWords()) ?? library.pack.words).map { ($0.term.lowercased(), $0) },
-      uniquingKeysWith: { $0.centiZipf < $1.centiZipf ? $1 : $0 })
+      uniquingKeysWith: { ($0.centiZipf ?? 0) < ($1.centiZipf ?? 0) ? $1 : $0 })
     let levels = library.levels
     func centiZipf(_ word: String) -> Int? {
-      own[word]?.centiZipf ?? levels?.entry(of: word)?.centiZipf
+      own[word].map { $0.centiZipf ?? 0 } ?? levels?.entry(of: word)?.centiZipf
     }
     guard let found = dictionary.rhymes(with: word, where: { centiZipf($0) != nil }) else {
       throw ClientError(

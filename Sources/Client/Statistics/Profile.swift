@@ -138,9 +138,9 @@ package struct Profile: Encodable, Sendable {
   private static func levels(_ progress: PlayerProgress, words: [Item]) -> [Answers] {
     var counts = Array(repeating: (answers: 0, right: 0), count: Level.allCases.count)
     for word in words {
-      guard let state = progress.words[word.id] else { continue }
-      counts[word.level.rawValue - 1].answers += state.answers
-      counts[word.level.rawValue - 1].right += state.right
+      guard let state = progress.words[word.id], let level = word.level else { continue }
+      counts[level.rawValue - 1].answers += state.answers
+      counts[level.rawValue - 1].right += state.right
     }
     return zip(Level.allCases, counts).map { level, count in
       Answers(

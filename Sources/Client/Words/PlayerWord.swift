@@ -70,5 +70,12 @@ package struct PlayerWord: Hashable, Sendable {
 
 extension Item {
   /// What it is in itself, in words.
-  package var facts: String { "level \(level.rawValue), \(category), frequency \(score) of 7" }
+  package var facts: String {
+    [
+      level.map { "level \($0.rawValue)" }, category, score.map { "frequency \($0) of 7" },
+    ].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// Its term with its part of speech, if it has one: `bank (noun)`.
+  package var termAndPart: String { term + (partOfSpeech.map { " (\($0.name))" } ?? "") }
 }

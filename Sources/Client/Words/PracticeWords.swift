@@ -30,13 +30,14 @@ package struct PracticeWords: Sendable {
   ///
   /// - Throws: `ContentError`; `ClientError` where WordNet is wanted and not installed.
   package func dealingPool(_ source: WordSource = .wordhoard) throws -> ItemPool {
-    let pack = library.pack
-    let neighbours = try NeighbourFile.read(path: "\(pack.directory)/\(NeighbourFile.name)")
+    let own = PackSource(library.pack)
     switch source {
-    case .wordhoard:
-      return ItemPool(items: pack.words, editions: pack.editions, neighbours: neighbours)
+    case .wordhoard: return try own.pool()
     case .wordnet:
-      return try wordNet.value.get().pool(with: pack, neighbours: neighbours)
+      return try WordNetSource(
+        own: own, levels: { [library] in library.levels },
+        words: { [wordNet] in try wordNet.value.get() }
+      ).pool()
     }
   }
 

@@ -13,7 +13,9 @@ package struct WordFinder: Sendable {
     /// The headword.
     package var headword: String { words[0].term }
     /// Its parts of speech.
-    package var partsOfSpeech: String { words.map(\.partOfSpeech.name).joined(separator: ", ") }
+    package var partsOfSpeech: String {
+      words.compactMap(\.partOfSpeech?.name).joined(separator: ", ")
+    }
   }
 
   /// A spelling, and the place of what it is a form of.

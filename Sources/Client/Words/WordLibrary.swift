@@ -81,7 +81,7 @@ package final class WordLibrary: Sendable {
       guard let distance = editDistance(headword, text, limit: 2), distance > 0 else { return }
       near[headword] = (distance, max(centiZipf, near[headword]?.centiZipf ?? 0))
     }
-    for word in pack.words { take(word.term, word.centiZipf) }
+    for word in pack.words { take(word.term, word.centiZipf ?? 0) }
     if !amongOurs, dictionaries.wordNet != nil {
       for entry in levels?.entries() ?? [] { take(entry.headword, entry.centiZipf) }
     }

@@ -12,12 +12,12 @@ struct WordCard: Encodable {
 
   let id: ItemID
   let word: String
-  let partOfSpeech: String
-  let level: Level
-  let category: String
+  let partOfSpeech: String?
+  let level: Level?
+  let category: String?
   let ipa: String
-  let zipf: Double
-  let score: Int
+  let zipf: Double?
+  let score: Int?
   let senses: [Meaning]
   let favorite: Bool
   let difficulty: Difficulty
@@ -35,7 +35,7 @@ struct WordCard: Encodable {
     let (word, state) = (known.word, known.state)
     id = word.id
     self.word = word.term
-    partOfSpeech = word.partOfSpeech.name
+    partOfSpeech = word.partOfSpeech?.name
     level = word.level
     category = word.category
     ipa = word.ipa

@@ -94,8 +94,9 @@ package struct WordCommands {
     let style = try presentation.style()
     let star = known.isFavorite ? "  *favorite" : ""
     let sound = word.ipa.isEmpty ? "" : "  /\(word.ipa)/"
-    var text = style(.word, word.term) + "\(sound)  \(word.partOfSpeech.name)\(star)\n"
-    text += style(.aside, "  " + word.facts) + "\n"
+    let part = word.partOfSpeech.map { "  \($0.name)" } ?? ""
+    var text = style(.word, word.term) + "\(sound)\(part)\(star)\n"
+    if !word.facts.isEmpty { text += style(.aside, "  " + word.facts) + "\n" }
     if known.isMet || !known.isPlayed {
       text += style(.aside, "  " + known.standingInFull) + "\n"
     }
@@ -105,8 +106,11 @@ package struct WordCommands {
 
   private func spokenCard(_ known: PlayerWord) -> String {
     let word = known.word
-    var text = "\(word.term), \(word.partOfSpeech.name), of level \(word.level.rawValue), "
-    text += "from the category \(word.category). "
+    let facts = [
+      word.term, word.partOfSpeech?.name, word.level.map { "of level \($0.rawValue)" },
+      word.category.map { "from the category \($0)" },
+    ]
+    var text = facts.compactMap(\.self).joined(separator: ", ") + ". "
     if known.isFavorite { text += "It is a favorite. " }
     text += word.senses.map { Meaning($0) }.spoken
     return wrapped(text, width: presentation.width) + "\n"

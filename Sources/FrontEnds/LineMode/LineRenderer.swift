@@ -66,8 +66,9 @@ struct LineRenderer {
     if let count = round?.questions, count > 0, question.encore != true { place += " of \(count)" }
     if question.encore == true { place = "encore \(question.index - (round?.questions ?? 0))" }
     let aside = [
-      place, question.form.rawValue, "level \(question.level.rawValue)", question.category,
-    ].joined(separator: dot)
+      place, question.form.rawValue, question.level.map { "level \($0.rawValue)" },
+      question.category,
+    ].compactMap(\.self).joined(separator: dot)
     var text = "\n"
     if question.encore == true, question.index == (round?.questions ?? 0) + 1 {
       text += style(.heading, wrapped(messages.encoreOpens, width: width)) + "\n\n"
@@ -129,7 +130,7 @@ struct LineRenderer {
       }
       text += "\n"
     }
-    let headword = verdict.word.term
+    let headword = verdict.headword
     if !verdict.correct || !shown(verdict.definition) {
       let meaning = "\(headword): \(verdict.definition)"
       text += wrapped(meaning, width: width, indent: 2) + "\n"
@@ -162,7 +163,7 @@ struct LineRenderer {
     if !missed.isEmpty {
       text += "\nTo remember:\n"
       for verdict in missed {
-        let meaning = "\(verdict.word.term): \(verdict.definition)"
+        let meaning = "\(verdict.headword): \(verdict.definition)"
         text += wrapped(meaning, width: width, indent: 2) + "\n"
       }
     }

@@ -15,7 +15,8 @@ struct RoundDraft {
       questions.append(
         Question(
           index: questions.count + 1, form: form.id, level: word.level, category: word.category,
-          task: asked.task, prompt: asked.prompt, clue: asked.clue, choices: asked.choices,
+          task: asked.task, prompt: asked.prompt, promptLanguage: asked.promptLanguage,
+          answerLanguage: asked.key.answerLanguage, clue: asked.clue, choices: asked.choices,
           input: asked.input, encore: encore))
       keys.append(asked.key)
       return true

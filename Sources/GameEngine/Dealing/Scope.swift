@@ -1,4 +1,6 @@
-/// Which words a player practises: of a level or of the one that suits them, and of a category.
+/// Which items a player practises: of a level or of the one that suits them, and of a category.
+///
+/// An item without a level suits every level.
 package struct Scope: Hashable, Sendable {
   /// How the level is chosen.
   package enum LevelChoice: Hashable, Sendable {
@@ -43,16 +45,16 @@ package struct Scope: Hashable, Sendable {
         let place: Int
         let lastSeen: Int64
         let centiZipf: Int
-        let level: Level
+        let level: Int
         var rank = 0
       }
       var keys = new.enumerated().map { place, word in
         Key(
           place: place, lastSeen: progress.words[word.id]?.lastSeen ?? 0,
-          centiZipf: word.centiZipf, level: word.level)
+          centiZipf: word.centiZipf ?? 0, level: word.level?.rawValue ?? 0)
       }
       keys.sort { ($1.centiZipf, $0.place) < ($0.centiZipf, $1.place) }
-      var counts: [Level: Int] = [:]
+      var counts: [Int: Int] = [:]
       for place in keys.indices {
         keys[place].rank = counts[keys[place].level, default: 0]
         counts[keys[place].level, default: 0] += 1
@@ -69,19 +71,21 @@ package struct Scope: Hashable, Sendable {
   package func words(of pool: [Item], for progress: PlayerProgress) -> Words {
     var new: [Item] = []
     var met: [Item] = []
-    var newLevels: Set<Level> = []
+    // Nil among them stands for items without a level.
+    var newLevels: Set<Level?> = []
     for word in pool where (category ?? word.category) == word.category {
       if progress.words[word.id]?.memory == nil {
         new.append(word)
         newLevels.insert(word.level)
-      } else if (fixedLevel ?? word.level) == word.level {
+      } else if word.isOf(level: fixedLevel, category: category) {
         met.append(word)
       }
     }
     let wanted = level == .auto ? progress.autoLevel.level : fixedLevel
     guard let wanted else { return Words(new: new, met: met, exhausted: nil) }
-    guard !newLevels.contains(wanted) else {
-      return Words(new: new.filter { $0.level == wanted }, met: met, exhausted: nil)
+    guard !newLevels.contains(wanted), !newLevels.contains(nil) else {
+      let suiting = new.filter { $0.isOf(level: wanted, category: category) }
+      return Words(new: suiting, met: met, exhausted: nil)
     }
     let others = Level.allCases.filter { $0 > wanted } + Level.allCases.reversed()
     let next = others.first(where: newLevels.contains)

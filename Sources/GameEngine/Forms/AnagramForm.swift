@@ -2,12 +2,15 @@
 struct AnagramForm: Form {
   let id = FormID("anagram")
 
-  func canAsk(_ word: Item) -> Bool { word.term.count >= 4 && Set(word.term).count > 2 }
+  func canAsk(_ word: Item) -> Bool {
+    let letters = word.answer
+    return letters.count >= 4 && Set(letters).count > 2 && letters.allSatisfy(\.isLetter)
+  }
 
   func ask(
     _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion? {
-    let letters = Array(word.term)
+    let letters = Array(word.answer)
     let anagrams = setting.pool.neighbours(of: word).anagrams
     var scrambled = letters
     // At least half of the letters leave their place; some forty tries find such an order, else the
@@ -19,12 +22,18 @@ struct AnagramForm: Form {
     if !isScrambled(scrambled, of: letters) { scrambled = letters.reversed() }
     return AskedQuestion(
       task: .unscramble,
-      prompt: scrambled.map { $0.uppercased() }.joined(separator: " "),
+      prompt: scrambled.map(capital).joined(separator: " "), promptLanguage: word.language,
       clue: Question.Clue(
         partOfSpeech: word.partOfSpeech, definition: word.mainSense.definition),
       key: QuestionKey(
-        word: word, example: nil, answer: word.term, accepted: [word.term],
+        word: word, example: nil, answer: word.term, accepted: [word.answer],
         alternatives: anagrams))
+  }
+
+  /// A capital letter; the letter itself if its capital is written with two, as that of ß is.
+  private func capital(_ letter: Character) -> String {
+    let capital = letter.uppercased()
+    return capital.count == 1 ? capital : String(letter)
   }
 
   private func isScrambled(_ order: [Character], of letters: [Character]) -> Bool {

@@ -4,6 +4,8 @@ package struct AskedQuestion: Sendable {
   package let task: Question.Task
   /// What to answer.
   package let prompt: String
+  /// The language of the prompt.
+  package let promptLanguage: String
   /// What helps.
   package let clue: Question.Clue
   /// What to choose from.
@@ -15,10 +17,12 @@ package struct AskedQuestion: Sendable {
 
   /// A question answered by choosing.
   package init(
-    task: Question.Task, prompt: String, clue: Question.Clue, choices: [String], key: QuestionKey
+    task: Question.Task, prompt: String, promptLanguage: String, clue: Question.Clue,
+    choices: [String], key: QuestionKey
   ) {
     self.task = task
     self.prompt = prompt
+    self.promptLanguage = promptLanguage
     self.clue = clue
     self.choices = choices
     self.input = .choice
@@ -27,11 +31,12 @@ package struct AskedQuestion: Sendable {
 
   /// A question answered by typing.
   package init(
-    task: Question.Task, prompt: String, clue: Question.Clue, input: Question.Input = .word,
-    key: QuestionKey
+    task: Question.Task, prompt: String, promptLanguage: String, clue: Question.Clue,
+    input: Question.Input = .word, key: QuestionKey
   ) {
     self.task = task
     self.prompt = prompt
+    self.promptLanguage = promptLanguage
     self.clue = clue
     self.choices = []
     self.input = input

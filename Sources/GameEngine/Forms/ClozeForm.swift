@@ -20,20 +20,20 @@ struct ClozeForm: Form {
     // All choices stand in the same inflection, and fit an article before the gap.
     guard let inflection = word.inflection(of: example.form) else { return nil }
     let article = asciiWords(of: example.before).last
-    let mustFitArticle = article == "a" || article == "an"
+    let mustFitArticle = word.language == "en" && (article == "a" || article == "an")
     let others = setting.pool.distractors(for: word, count: 3, using: &generator) { other in
       other.certainSpelling(of: inflection) != nil
         && (!mustFitArticle || soundsVowel(other) == (soundsVowel(word) ?? (article == "an")))
     }
     guard let others else { return nil }
+    let answer = inflection == .base ? word.term : example.form.lowercased()
     let (choices, right) = ChoiceAnswer.arranged(
-      right: example.form.lowercased(),
+      right: answer,
       others: others.compactMap { $0.certainSpelling(of: inflection) }, using: &generator)
     return AskedQuestion(
-      task: .chooseForGap, prompt: example.gapped,
+      task: .chooseForGap, prompt: example.gapped, promptLanguage: word.language,
       clue: Question.Clue(partOfSpeech: word.partOfSpeech), choices: choices,
-      key: QuestionKey(
-        word: word, example: example, choice: right, answer: example.form.lowercased()))
+      key: QuestionKey(word: word, example: example, choice: right, answer: answer))
   }
 
   private func askTyped(
@@ -41,11 +41,11 @@ struct ClozeForm: Form {
   ) -> AskedQuestion {
     let answer = example.form.lowercased()
     return AskedQuestion(
-      task: .typeForGap, prompt: example.gapped,
+      task: .typeForGap, prompt: example.gapped, promptLanguage: word.language,
       clue: TypedAnswer.clue(for: word, answer: answer),
       key: QuestionKey(
         word: word, example: example, answer: answer,
-        accepted: answer == word.term ? [answer] : [answer, word.term],
+        accepted: answer == word.answer ? [answer] : [answer, word.answer],
         inflections: word.inflectedForms.filter { $0 != answer },
         synonyms: setting.pool.synonyms(of: word),
         lookalikes: setting.pool.neighbours(of: word).lookalikes))

@@ -6,8 +6,10 @@ struct GuessForm: Form {
   private let tries = 6
   private let triesBeforeDefinition = 3
 
+  /// The list of legal guesses is English.
   func canAsk(_ word: Item) -> Bool {
-    (5...7).contains(word.term.count)
+    word.language == "en" && (5...7).contains(word.term.count)
+      && word.term.allSatisfy { ("a"..."z").contains($0) }
   }
 
   func ask(
@@ -16,6 +18,7 @@ struct GuessForm: Form {
     AskedQuestion(
       task: .guess,
       prompt: word.term.map { _ in "_" }.joined(separator: " "),
+      promptLanguage: word.language,
       clue: Question.Clue(partOfSpeech: word.partOfSpeech, letters: word.term.count),
       key: QuestionKey(
         word: word, example: nil, answer: word.term, accepted: [word.term]))

@@ -5,76 +5,112 @@ struct HangmanForm: Form {
   /// How many misses end the question; a wrong whole word counts as two.
   private let lives = 6
 
-  func canAsk(_ word: Item) -> Bool { word.term.count >= 4 }
+  func canAsk(_ word: Item) -> Bool {
+    word.answer.count >= 4 && word.answer.allSatisfy(\.isLetter)
+  }
 
   func ask(
     _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion? {
-    AskedQuestion(
+    let letters = word.answer
+    return AskedQuestion(
       task: .findByLetters,
-      prompt: word.term.map { _ in "_" }.joined(separator: " "),
+      prompt: letters.map { _ in "_" }.joined(separator: " "), promptLanguage: word.language,
       clue: Question.Clue(
-        partOfSpeech: word.partOfSpeech, letters: word.term.count,
+        partOfSpeech: word.partOfSpeech, letters: letters.count,
         definition: word.mainSense.definition),
       input: .letter,
       key: QuestionKey(
-        word: word, example: nil, answer: word.term, accepted: [word.term]))
+        word: word, example: nil, answer: word.term, accepted: [letters]))
   }
 
   func judge(
     _ steps: [Step], question: Question, key: QuestionKey, rules: JudgeRules
   ) -> Judgement {
-    let answer = key.answer
-    var found: Set<Character> = []
+    let puzzle = Puzzle(answer: key.accepted.first ?? key.answer, strict: rules.strictAccents)
+    var found: Set<String> = []
     var missed: [String] = []
     var left = lives
     for (number, step) in steps.enumerated() {
       let isLast = number == steps.count - 1
       switch step {
       case .hint:
-        guard let hidden = answer.first(where: { !found.contains($0) }) else {
+        guard let hidden = puzzle.letters.first(where: { !found.contains($0) }) else {
           return .refused(.noMoreHints)
         }
         found.insert(hidden)
       case .input(let raw):
-        let input = TypedAnswer.tidied(raw)
-        if input == answer { return .right(remark: nil) }
-        if isLast, let refusal = refusal(of: input, answer: answer, found: found, missed: missed) {
+        let input = puzzle.plain(TypedAnswer.tidied(raw))
+        if input == puzzle.plain(puzzle.answer) { return .right(remark: nil) }
+        if isLast, let refusal = refusal(of: input, in: puzzle, found: found, missed: missed) {
           return .refused(refusal)
         }
-        if input.count == 1, let letter = input.first, answer.contains(letter) {
-          found.insert(letter)
+        if puzzle.letters.contains(input) {
+          found.insert(input)
           // Where a hint opened the last letter instead, the player still writes the word.
-          if answer.allSatisfy(found.contains) { return .right(remark: nil) }
+          if puzzle.letters.allSatisfy(found.contains) { return .right(remark: nil) }
         } else {
           missed.append(input)
-          left -= input.count == 1 ? 1 : 2
+          left -= puzzle.isOneLetter(input) ? 1 : 2
         }
       }
     }
     if left <= 0 { return .wrong }
-    return .open(state(answer: answer, found: found, missed: missed, left: left))
+    return .open(state(of: puzzle, found: found, missed: missed, left: left))
   }
 
   private func refusal(
-    of input: String, answer: String, found: Set<Character>, missed: [String]
+    of input: String, in puzzle: Puzzle, found: Set<String>, missed: [String]
   ) -> Refusal? {
-    guard !input.isEmpty, input.allSatisfy({ ("a"..."z").contains($0) }),
-      input.count == 1 || input.count == answer.count
-    else {
-      return .notALetter(letters: answer.count)
+    guard puzzle.canContain(input), puzzle.isOneLetter(input) || puzzle.hasLength(of: input) else {
+      return .notALetter(letters: puzzle.letters.count)
     }
-    if missed.contains(input) || (input.count == 1 && input.first.map(found.contains) == true) {
+    if missed.contains(input) || found.contains(input) {
       return .letterUsed(input)
     }
     return nil
   }
 
   private func state(
-    answer: String, found: Set<Character>, missed: [String], left: Int
+    of puzzle: Puzzle, found: Set<String>, missed: [String], left: Int
   ) -> QuestionState {
-    let shown = answer.map { found.contains($0) ? String($0) : "_" }
+    let shown = zip(puzzle.answer, puzzle.letters).map { found.contains($1) ? String($0) : "_" }
     return QuestionState(
       kind: .letters, shown: shown.joined(separator: " "), left: left, missed: missed)
   }
+}
+
+/// The word that is looked for. Accents do not count unless they must be typed: `o` finds `ó` as well.
+private struct Puzzle {
+  /// The word in small letters.
+  let answer: String
+  /// What finds each of its letters; two letters where one folds to two, as `ß` does.
+  let letters: [String]
+  private let strict: Bool
+  private let isPlain: Bool
+
+  init(answer: String, strict: Bool) {
+    self.answer = answer
+    self.strict = strict
+    letters = answer.map { strict ? String($0) : foldingAccents(String($0)) }
+    isPlain = letters.allSatisfy { $0.allSatisfy(Puzzle.isPlainLetter) }
+  }
+
+  /// A text as it is compared.
+  func plain(_ text: String) -> String { strict ? text : foldingAccents(text) }
+
+  /// Whether a text is one letter of this puzzle, or of any word.
+  func isOneLetter(_ text: String) -> Bool { text.count == 1 || letters.contains(text) }
+
+  /// Whether a text is as long as the word.
+  func hasLength(of text: String) -> Bool {
+    text.count == letters.count || text.count == letters.joined().count
+  }
+
+  /// Whether a text has only letters that such a word can have: a word in plain Latin letters has no others.
+  func canContain(_ text: String) -> Bool {
+    !text.isEmpty && text.allSatisfy { isPlain ? Puzzle.isPlainLetter($0) : $0.isLetter }
+  }
+
+  private static func isPlainLetter(_ letter: Character) -> Bool { ("a"..."z").contains(letter) }
 }

@@ -14,6 +14,7 @@ struct MatchForm: Form {
       right: word.term, others: others.map(\.term), using: &generator)
     return AskedQuestion(
       task: .chooseWord, prompt: word.mainSense.definition,
+      promptLanguage: word.mainSense.language,
       clue: Question.Clue(partOfSpeech: word.partOfSpeech), choices: choices,
       key: QuestionKey(word: word, example: nil, choice: right, answer: word.term))
   }

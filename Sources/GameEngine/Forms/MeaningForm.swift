@@ -8,6 +8,7 @@ struct MeaningForm: Form {
     _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion? {
     let right = word.mainSense.definition
+    let language = word.mainSense.language
     // A definition that names the word would be known for a wrong one at a glance.
     func namesWord(_ other: Item) -> Bool {
       asciiWords(of: other.mainSense.definition).contains { shareStem($0, word.term) }
@@ -15,20 +16,23 @@ struct MeaningForm: Form {
     // Definitions of like length, so that the longest is not the right one as a rule.
     let alike = setting.pool.distractors(for: word, count: 3, using: &generator) { other in
       let length = other.mainSense.definition.count
-      return length * 13 >= right.count * 10 && length * 10 <= right.count * 17
+      return other.mainSense.language == language && length * 13 >= right.count * 10
+        && length * 10 <= right.count * 17
         && !namesWord(other)
     }
     guard
       let others = alike
         ?? setting.pool.distractors(
-          for: word, count: 3, using: &generator, suits: { !namesWord($0) })
+          for: word, count: 3, using: &generator,
+          suits: { $0.mainSense.language == language && !namesWord($0) })
     else { return nil }
     let (choices, place) = ChoiceAnswer.arranged(
       right: right, others: others.map(\.mainSense.definition), using: &generator)
     return AskedQuestion(
-      task: .chooseMeaning, prompt: word.term,
+      task: .chooseMeaning, prompt: word.term, promptLanguage: word.language,
       clue: Question.Clue(partOfSpeech: word.partOfSpeech), choices: choices,
-      key: QuestionKey(word: word, example: nil, choice: place, answer: right))
+      key: QuestionKey(
+        word: word, example: nil, choice: place, answer: right, answerLanguage: language))
   }
 
   func judge(

@@ -14,14 +14,18 @@ package struct Question: Hashable, Codable, Sendable {
   package let index: Int
   /// The form it has, such as `match`.
   package let form: FormID
-  /// The level of the word that is asked.
-  package let level: Level
-  /// The category of the word that is asked.
-  package let category: String
+  /// The level of the item that is asked, if it has one.
+  package let level: Level?
+  /// The category of the item that is asked, if it has one.
+  package let category: String?
   /// What to do.
   package let task: Task
   /// The thing to answer: a definition, a word, a sentence with a gap, letters.
   package let prompt: String
+  /// The language of the prompt, if it is not English.
+  private let foreignPrompt: String?
+  /// The language of the answer or the choices, if it is not English.
+  private let foreignAnswer: String?
   /// What helps besides.
   package let clue: Clue
   /// What to choose from; empty where the answer is typed.
@@ -36,12 +40,20 @@ package struct Question: Hashable, Codable, Sendable {
     case index, form, level, category, prompt, choices, input, encore
     case task = "asks"
     case clue = "clues"
+    case foreignPrompt = "promptLanguage"
+    case foreignAnswer = "answerLanguage"
   }
+
+  /// The language of the prompt, as a BCP 47 tag.
+  package var promptLanguage: String { foreignPrompt ?? "en" }
+  /// The language of the answer or the choices, as a BCP 47 tag.
+  package var answerLanguage: String { foreignAnswer ?? "en" }
 
   /// A question.
   package init(
-    index: Int, form: FormID, level: Level, category: String, task: Task, prompt: String,
-    clue: Clue, choices: [String], input: Input, encore: Bool
+    index: Int, form: FormID, level: Level?, category: String?, task: Task, prompt: String,
+    promptLanguage: String = "en", answerLanguage: String = "en", clue: Clue, choices: [String],
+    input: Input, encore: Bool
   ) {
     self.index = index
     self.form = form
@@ -49,6 +61,8 @@ package struct Question: Hashable, Codable, Sendable {
     self.category = category
     self.task = task
     self.prompt = prompt
+    foreignPrompt = promptLanguage == "en" ? nil : promptLanguage
+    foreignAnswer = answerLanguage == "en" ? nil : answerLanguage
     self.clue = clue
     self.choices = choices
     self.input = input
@@ -59,6 +73,7 @@ package struct Question: Hashable, Codable, Sendable {
   package func placed(at index: Int) -> Question {
     Question(
       index: index, form: form, level: level, category: category, task: task, prompt: prompt,
-      clue: clue, choices: choices, input: input, encore: encore ?? false)
+      promptLanguage: promptLanguage, answerLanguage: answerLanguage, clue: clue,
+      choices: choices, input: input, encore: encore ?? false)
   }
 }

@@ -1,9 +1,13 @@
 /// What only the referee knows of a question; all that judging it needs.
 package struct QuestionKey: Hashable, Codable, Sendable {
-  /// The word that is asked.
+  /// The item that is asked.
   package let word: ItemID
+  /// The item's term, if the id does not contain it.
+  private let ownTerm: String?
   /// The right answer as the player is told it.
   package let answer: String
+  /// The language of the answer, if it is not English.
+  private let foreignAnswer: String?
   /// What the word means.
   package let definition: String
   /// A sentence that uses it.
@@ -21,9 +25,26 @@ package struct QuestionKey: Hashable, Codable, Sendable {
   /// Words that fit what is shown without being the answer; typing one costs nothing.
   package let alternatives: [String]
 
+  private enum CodingKeys: String, CodingKey {
+    case word, answer, definition, example, choice, accepted, inflections, synonyms, lookalikes
+    case alternatives
+    case ownTerm = "term"
+    case foreignAnswer = "answerLanguage"
+  }
+
+  /// The term of the item that is asked.
+  package var term: String { ownTerm ?? word.term }
+  /// The language of the answer, as a BCP 47 tag.
+  package var answerLanguage: String { foreignAnswer ?? "en" }
+
   /// The key of a question that is answered by choosing.
-  package init(word: Item, example: Example?, choice: Int, answer: String) {
-    self.init(word: word, example: example, answer: answer, choice: choice)
+  ///
+  /// - Parameter answerLanguage: the language of the choices; that of the term if nil.
+  package init(
+    word: Item, example: Example?, choice: Int, answer: String, answerLanguage: String? = nil
+  ) {
+    self.init(
+      word: word, example: example, answer: answer, language: answerLanguage, choice: choice)
   }
 
   /// The key of a question that is answered by typing.
@@ -32,18 +53,22 @@ package struct QuestionKey: Hashable, Codable, Sendable {
     synonyms: [String] = [], lookalikes: [String] = [], alternatives: [String] = []
   ) {
     self.init(
-      word: word, example: example, answer: answer, choice: 0, accepted: accepted,
+      word: word, example: example, answer: answer, language: nil, choice: 0, accepted: accepted,
       inflections: inflections, synonyms: synonyms, lookalikes: lookalikes,
       alternatives: alternatives)
   }
 
   private init(
-    word: Item, example: Example?, answer: String, choice: Int, accepted: [String] = [],
-    inflections: [String] = [], synonyms: [String] = [], lookalikes: [String] = [],
+    word: Item, example: Example?, answer: String, language: String?, choice: Int,
+    accepted: [String] = [], inflections: [String] = [], synonyms: [String] = [],
+    lookalikes: [String] = [],
     alternatives: [String] = []
   ) {
     self.word = word.id
+    ownTerm = word.term == word.id.term ? nil : word.term
     self.answer = answer
+    let language = language ?? word.language
+    foreignAnswer = language == "en" ? nil : language
     definition = word.mainSense.definition
     self.example = (example ?? word.mainSense.examples.first)?.text ?? ""
     self.choice = choice

@@ -9,9 +9,10 @@ struct RecallForm: Form {
   ) -> AskedQuestion? {
     AskedQuestion(
       task: .typeWord, prompt: word.mainSense.definition,
+      promptLanguage: word.mainSense.language,
       clue: TypedAnswer.clue(for: word, answer: word.term),
       key: QuestionKey(
-        word: word, example: nil, answer: word.term, accepted: [word.term],
+        word: word, example: nil, answer: word.term, accepted: [word.answer],
         inflections: word.inflectedForms, synonyms: setting.pool.synonyms(of: word),
         lookalikes: setting.pool.neighbours(of: word).lookalikes))
   }

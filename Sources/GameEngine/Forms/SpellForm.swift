@@ -13,7 +13,7 @@ struct SpellForm: Form {
   private func isSpelledAsSpoken(_ word: Item) -> Bool {
     let letters: [Character] = word.ipa.filter { !"ˈˌ.".contains($0) }
       .map { $0 == "ɡ" ? "g" : $0 }
-    return letters == Array(word.term)
+    return letters == Array(word.answer)
   }
 
   func ask(
@@ -21,11 +21,11 @@ struct SpellForm: Form {
   ) -> AskedQuestion? {
     // The definition tells apart words that sound the same.
     AskedQuestion(
-      task: .spell, prompt: "/\(word.ipa)/",
+      task: .spell, prompt: "/\(word.ipa)/", promptLanguage: word.language,
       clue: Question.Clue(
         partOfSpeech: word.partOfSpeech, definition: word.mainSense.definition),
       key: QuestionKey(
-        word: word, example: nil, answer: word.term, accepted: [word.term]))
+        word: word, example: nil, answer: word.term, accepted: [word.answer]))
   }
 
   func judge(

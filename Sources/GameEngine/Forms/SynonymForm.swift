@@ -32,6 +32,7 @@ struct SynonymForm: Form {
       right: right, others: wrong, using: &generator)
     return AskedQuestion(
       task: asksOpposite ? .chooseOpposite : .chooseSynonym, prompt: word.term,
+      promptLanguage: word.language,
       clue: Question.Clue(partOfSpeech: word.partOfSpeech), choices: choices,
       key: QuestionKey(word: word, example: nil, choice: place, answer: right))
   }

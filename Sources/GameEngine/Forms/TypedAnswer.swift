@@ -31,7 +31,8 @@ package enum TypedAnswer {
 
   /// Compares a tidied answer with the key.
   package static func match(_ answer: String, key: QuestionKey, strictAccents: Bool) -> Match {
-    let answer = withoutParticle(answer)
+    if key.accepted.contains(answer) { return .exact }
+    let answer = key.answerLanguage == "en" ? withoutParticle(answer) : answer
     let plain = foldingAccents(answer)
     if key.accepted.contains(answer) { return .exact }
     if !strictAccents, key.accepted.contains(where: { foldingAccents($0) == plain }) {
@@ -48,7 +49,7 @@ package enum TypedAnswer {
     return isTypo ? .typo : .none
   }
 
-  /// An answer without the "to" or the article that definitions begin with.
+  /// An English answer without the "to" or the article that definitions begin with.
   private static func withoutParticle(_ answer: String) -> String {
     for particle in ["to ", "a ", "an ", "the "] where answer.hasPrefix(particle) {
       return String(answer.dropFirst(particle.count))
@@ -73,6 +74,13 @@ package enum TypedAnswer {
     let answer = tidied(input)
     if spelling {
       if key.accepted.contains(answer) { return .right(remark: nil) }
+      // An answer without accents never takes one.
+      let plain = foldingAccents(answer)
+      if !rules.strictAccents,
+        key.accepted.contains(where: { foldingAccents($0) == plain && $0 != foldingAccents($0) })
+      {
+        return .right(remark: .accent)
+      }
       if key.alternatives.contains(answer) {
         return .refused(.anotherWord(input))
       }

@@ -1,17 +1,21 @@
 import Synchronization
 
-/// A word with all that the games need to know of it.
+/// What can be learned: a word of ours or of WordNet, or a card of a deck.
 ///
-/// What it holds stands in one place however often the word is copied, and its meanings are read when they are
-/// first asked for: every start reads all words, and few of their meanings.
+/// Only its id, term, language and one meaning are certain. A form says what else it needs of an item
+/// (`Form.canAsk`); no other code may assume that it is there.
+///
+/// Copies share one storage, and the meanings are read when they are first needed: every start reads all
+/// words, and few of their meanings.
 package struct Item: Hashable, Sendable {
   private final class Storage: Sendable {
     let id: ItemID
     let term: String
-    let partOfSpeech: PartOfSpeech
-    let level: Level
-    let category: String
-    let centiZipf: Int
+    let language: String
+    let partOfSpeech: PartOfSpeech?
+    let level: Level?
+    let category: String?
+    let centiZipf: Int?
     let ipa: String
     let irregularForms: [String]
     let edition: Int
@@ -35,11 +39,13 @@ package struct Item: Hashable, Sendable {
     }
 
     init(
-      id: ItemID, term: String, partOfSpeech: PartOfSpeech, level: Level, category: String,
-      centiZipf: Int, ipa: String, irregularForms: [String], body: Body, edition: Int
+      id: ItemID, term: String, language: String, partOfSpeech: PartOfSpeech?, level: Level?,
+      category: String?, centiZipf: Int?, ipa: String, irregularForms: [String], body: Body,
+      edition: Int
     ) {
       self.id = id
       self.term = term
+      self.language = language
       self.partOfSpeech = partOfSpeech
       self.level = level
       self.category = category
@@ -53,69 +59,86 @@ package struct Item: Hashable, Sendable {
 
   private let storage: Storage
 
-  /// `LANG/headword/pos`.
+  /// `LANG/term/pos` for words, `card/ID` for cards; editing the item never changes it.
   package var id: ItemID { storage.id }
-  /// The word as a dictionary heads it.
+  /// The word or phrase that is learned, as a dictionary or the player writes it.
   package var term: String { storage.term }
-  /// Its part of speech.
-  package var partOfSpeech: PartOfSpeech { storage.partOfSpeech }
-  /// How hard it is in itself.
-  package var level: Level { storage.level }
-  /// The theme it belongs to, named as its file is.
-  package var category: String { storage.category }
-  /// How often it is used, in hundredths of the Zipf scale (362 is Zipf 3.62: the logarithm to
+  /// The language of the term, as a BCP 47 tag.
+  package var language: String { storage.language }
+  /// Its part of speech, if known.
+  package var partOfSpeech: PartOfSpeech? { storage.partOfSpeech }
+  /// How hard it is in itself, if known.
+  package var level: Level? { storage.level }
+  /// Its theme, named as the theme's file is; nil if it has none.
+  package var category: String? { storage.category }
+  /// How often it is used, if known, in hundredths of the Zipf scale (362 is Zipf 3.62: the logarithm to
   /// base 10 of its uses in a thousand million words).
-  package var centiZipf: Int { storage.centiZipf }
-  /// Its pronunciation in General American, in the International Phonetic Alphabet, without slashes.
+  package var centiZipf: Int? { storage.centiZipf }
+  /// Its pronunciation in the International Phonetic Alphabet, without slashes, English in General American;
+  /// empty if not known.
   package var ipa: String { storage.ipa }
-  /// Inflected forms that no rule gives, such as `went` and `gone`.
+  /// Inflected forms that follow no rule, such as `went` and `gone`.
   package var irregularForms: [String] { storage.irregularForms }
   /// Its meanings, the commonest first; never empty.
   package var senses: [Sense] { storage.senses }
-  /// The first edition of the content that has it; 0 for a word that is only looked up.
+  /// The first edition of its source that contains it, 1 for a source without editions; 0 for a word that is
+  /// only looked up.
   package var edition: Int { storage.edition }
 
-  /// A word; `senses` must not be empty.
+  /// An item with an id of its own, such as a card; `senses` must not be empty.
   package init(
-    term: String, partOfSpeech: PartOfSpeech, level: Level, category: String, centiZipf: Int,
+    id: ItemID, term: String, language: String, partOfSpeech: PartOfSpeech? = nil,
+    level: Level? = nil, category: String? = nil, centiZipf: Int? = nil, ipa: String = "",
+    irregularForms: [String] = [], senses: [Sense], edition: Int = 1
+  ) {
+    precondition(!senses.isEmpty, "an item has at least one meaning")
+    storage = Storage(
+      id: id, term: term, language: language, partOfSpeech: partOfSpeech, level: level,
+      category: category, centiZipf: centiZipf, ipa: ipa, irregularForms: irregularForms,
+      body: .read(senses), edition: edition)
+  }
+
+  /// A word, whose id follows from its language, term and part of speech; `senses` must not be empty.
+  package init(
+    term: String, partOfSpeech: PartOfSpeech, level: Level?, category: String?, centiZipf: Int?,
     ipa: String, irregularForms: [String] = [], senses: [Sense], edition: Int = 1,
     language: String = "en"
   ) {
-    precondition(!senses.isEmpty, "a word has at least one sense")
-    storage = Storage(
-      id: ItemID(language: language, term: term, partOfSpeech: partOfSpeech),
-      term: term, partOfSpeech: partOfSpeech, level: level, category: category,
-      centiZipf: centiZipf, ipa: ipa, irregularForms: irregularForms, body: .read(senses),
+    self.init(
+      id: ItemID(language: language, term: term, partOfSpeech: partOfSpeech), term: term,
+      language: language, partOfSpeech: partOfSpeech, level: level, category: category,
+      centiZipf: centiZipf, ipa: ipa, irregularForms: irregularForms, senses: senses,
       edition: edition)
   }
 
-  /// An English word whose meanings stand at a range of a source, one at least.
+  /// An English word whose meanings, at least one, are read from a range of a source.
   package init(
     term: String, partOfSpeech: PartOfSpeech, level: Level, category: String, centiZipf: Int,
     ipa: String, irregularForms: [String], sensesAt range: Range<Int>, of source: any SenseSource,
     edition: Int
   ) {
     storage = Storage(
-      id: ItemID(term: term, partOfSpeech: partOfSpeech), term: term,
+      id: ItemID(term: term, partOfSpeech: partOfSpeech), term: term, language: "en",
       partOfSpeech: partOfSpeech, level: level, category: category, centiZipf: centiZipf, ipa: ipa,
       irregularForms: irregularForms, body: .unread(source, range), edition: edition)
   }
 
   package static func == (left: Item, right: Item) -> Bool {
     left.storage === right.storage
-      || left.id == right.id && left.level == right.level && left.category == right.category
-        && left.centiZipf == right.centiZipf && left.ipa == right.ipa
-        && left.irregularForms == right.irregularForms && left.senses == right.senses
-        && left.edition == right.edition
+      || left.id == right.id && left.term == right.term && left.language == right.language
+        && left.partOfSpeech == right.partOfSpeech && left.level == right.level
+        && left.category == right.category && left.centiZipf == right.centiZipf
+        && left.ipa == right.ipa && left.irregularForms == right.irregularForms
+        && left.senses == right.senses && left.edition == right.edition
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-  /// The frequency on the Zipf scale.
-  package var zipf: Double { Double(centiZipf) / 100 }
+  /// The frequency on the Zipf scale, if known.
+  package var zipf: Double? { centiZipf.map { Double($0) / 100 } }
 
-  /// The frequency as a score from 1 (rare) to 7 (the commonest words): Zipf, rounded.
-  package var score: Int { Item.score(centiZipf: centiZipf) }
+  /// The frequency as a score from 1 (rare) to 7 (the commonest words), if known: Zipf, rounded.
+  package var score: Int? { centiZipf.map { Item.score(centiZipf: $0) } }
 
   /// A frequency in hundredths of the Zipf scale as a score from 1 to 7.
   package static func score(centiZipf: Int) -> Int { min(7, max(1, (centiZipf + 50) / 100)) }
@@ -123,9 +146,9 @@ package struct Item: Hashable, Sendable {
   /// The meaning that is played.
   package var mainSense: Sense { senses[0] }
 
-  /// Whether it is of this level and of this category, where they are given.
+  /// Whether it suits a level and a category, if given. An item without a level suits every level.
   package func isOf(level: Level?, category: String?) -> Bool {
-    (level ?? self.level) == self.level && (category ?? self.category) == self.category
+    (level ?? self.level) == (self.level ?? level) && (category ?? self.category) == self.category
   }
 
   /// Whether games ask it; others are only looked up.
@@ -133,4 +156,7 @@ package struct Item: Hashable, Sendable {
 
   /// Every synonym of every sense.
   package var synonyms: [String] { senses.flatMap(\.synonyms) }
+
+  /// The term as a typed answer is compared with it: in small letters.
+  package var answer: String { term.lowercased() }
 }

@@ -1,87 +1,91 @@
-/// All words that questions are drawn from, with what is needed to draw well.
+/// All items that questions are drawn from, with what is needed to draw well.
 ///
 /// Immutable; building one from *n* words is O(*n* log *n*).
 package struct ItemPool: Sendable {
-  /// The words, in the order of their ids.
+  /// Where the items come from.
+  package let source: SourceID
+  /// The items, in the order of their ids.
   package let items: [Item]
   /// The editions of the content, oldest first; never empty.
   package let editions: [Edition]
-  /// The categories that have words, in alphabetical order.
+  /// The categories that have items, in alphabetical order.
   package let categories: [String]
 
   private let neighbours: any NeighbourSource
   private let positions: [ItemID: Int]
-  private let candidates: [PartOfSpeech: [Int]]
+  private let index: ItemIndex
 
   /// A pool.
   ///
   /// - Parameters:
+  ///   - source: where the items come from.
   ///   - items: items with distinct ids; of two with the same id the first stays.
   ///   - editions: at least one; a word of an edition that is not listed is never dealt in a daily.
   ///   - neighbours: what may not be confused with what.
-  package init(items: [Item], editions: [Edition], neighbours: any NeighbourSource) {
+  package init(
+    source: SourceID = .wordhoard, items: [Item], editions: [Edition],
+    neighbours: any NeighbourSource
+  ) {
     precondition(!editions.isEmpty, "content has at least one edition")
     var positions: [ItemID: Int] = [:]
-    var candidates: [PartOfSpeech: [Int]] = [:]
     var categories: Set<String> = []
     var kept: [Item] = []
     positions.reserveCapacity(items.count)
     kept.reserveCapacity(items.count)
-    for word in items.sorted(by: { $0.id < $1.id }) where positions[word.id] == nil {
-      positions[word.id] = kept.count
-      candidates[word.partOfSpeech, default: []].append(kept.count)
-      categories.insert(word.category)
-      kept.append(word)
+    for item in items.sorted(by: { $0.id < $1.id }) where positions[item.id] == nil {
+      positions[item.id] = kept.count
+      if let category = item.category { categories.insert(category) }
+      kept.append(item)
     }
+    self.source = source
     self.items = kept
     self.positions = positions
-    self.candidates = candidates
     self.editions = editions.sorted { $0.number < $1.number }
     self.neighbours = neighbours
     self.categories = categories.sorted()
+    index = ItemIndex(kept)
   }
 
   /// A pool with neighbours that were worked out beforehand, or with none.
-  package init(items: [Item], editions: [Edition], neighbours: [ItemID: Neighbours] = [:]) {
-    let source: any NeighbourSource = neighbours
-    self.init(items: items, editions: editions, neighbours: source)
+  package init(
+    source: SourceID = .wordhoard, items: [Item], editions: [Edition],
+    neighbours: [ItemID: Neighbours] = [:]
+  ) {
+    let found: any NeighbourSource = neighbours
+    self.init(source: source, items: items, editions: editions, neighbours: found)
   }
 
   /// The newest edition.
   package var edition: Edition { editions[editions.count - 1] }
 
-  /// The word with this id.
+  /// The item with this id.
   package subscript(id: ItemID) -> Item? { positions[id].map { items[$0] } }
 
-  /// The words with this term, in the order of their ids.
-  package func items(headed term: String) -> [Item] {
-    PartOfSpeech.allCases.sorted().compactMap {
-      self[ItemID(term: term, partOfSpeech: $0)]
-    }
-  }
+  /// The items with this term, in the order of their ids.
+  package func items(headed term: String) -> [Item] { index.positions(of: term).map { items[$0] } }
 
-  /// The words of a level and a category, where given.
+  /// The items of a level and a category, if given.
   package func items(level: Level? = nil, category: String? = nil) -> [Item] {
     items.filter { $0.isOf(level: level, category: category) }
   }
 
-  /// What stands near the word.
-  package func neighbours(of word: Item) -> Neighbours { neighbours.neighbours(of: word) }
+  /// What is near the item.
+  package func neighbours(of item: Item) -> Neighbours { neighbours.neighbours(of: item) }
 
   /// The headwords that share a meaning with the word, or lie near it in WordNet.
-  package func related(to word: Item) -> Set<String> { neighbours.related(to: word) }
+  package func related(to item: Item) -> Set<String> { neighbours.related(to: item) }
 
   /// Words whose typing shows that the meaning was understood: our own synonyms of the meaning that
   /// is played, and those of English at large.
-  package func synonyms(of word: Item) -> [String] {
-    word.mainSense.synonyms + neighbours.synonyms(of: word)
+  package func synonyms(of item: Item) -> [String] {
+    item.mainSense.synonyms + neighbours.synonyms(of: item)
   }
 
   /// The pool as an edition had it: rounds that name their edition are dealt from this.
   package func asOf(edition number: Int) -> ItemPool {
     guard number < edition.number else { return self }
     return ItemPool(
-      items: items.filter { $0.edition <= number },
+      source: source, items: items.filter { $0.edition <= number },
       editions: Array(editions.prefix { $0.number <= max(number, editions[0].number) }),
       neighbours: neighbours)
   }
@@ -104,34 +108,34 @@ package struct ItemPool: Sendable {
       || right.senses.contains { $0.antonyms.contains(left.term) }
   }
 
-  /// Words to offer beside the right one: unlike it in meaning and stem, of the same part of speech,
-  /// near its level, one of them from its own category where that can be had.
+  /// Items to offer beside the right one: unlike it in meaning and stem, of the same language and part of
+  /// speech, near its level if both have one, and one of them from its own category if possible.
   ///
   /// - Parameters:
-  ///   - word: the word that is asked.
+  ///   - item: the item that is asked.
   ///   - count: how many to find.
   ///   - suits: a further condition.
-  /// - Returns: `count` words no two of which are too near each other, or nil where there are not
-  ///   enough.
+  /// - Returns: `count` items no two of which are too near each other, or nil if there are not enough.
   package func distractors(
-    for word: Item, count: Int, using generator: inout SeededGenerator,
+    for item: Item, count: Int, using generator: inout SeededGenerator,
     suits: (Item) -> Bool = { _ in true }
   ) -> [Item]? {
-    let order = generator.shuffled(candidates[word.partOfSpeech] ?? [])
+    let order = generator.shuffled(index.positions(alike: item))
     var chosen: [Item] = []
     func take(upTo limit: Int, where condition: (Item) -> Bool) {
       for position in order where chosen.count < limit {
         let other = items[position]
-        guard condition(other), suits(other), !areTooNear(word, other),
+        guard condition(other), suits(other), !areTooNear(item, other),
           !chosen.contains(where: { areTooNear($0, other) })
         else { continue }
         chosen.append(other)
       }
     }
     func isNearLevel(_ other: Item) -> Bool {
-      abs(other.level.rawValue - word.level.rawValue) <= 1
+      guard let own = item.level, let level = other.level else { return true }
+      return abs(level.rawValue - own.rawValue) <= 1
     }
-    take(upTo: 1) { isNearLevel($0) && $0.category == word.category }
+    take(upTo: 1) { isNearLevel($0) && $0.category == item.category }
     take(upTo: count, where: isNearLevel)
     take(upTo: count) { _ in true }
     return chosen.count == count ? generator.shuffled(chosen) : nil
@@ -143,6 +147,9 @@ private func shareMeaning(_ left: Item, _ right: Item) -> Bool {
     for synonym in sense.synonyms {
       if synonym == right.term { return true }
       for other in right.senses where other.synonyms.contains(synonym) { return true }
+    }
+    for translation in sense.translations {
+      for other in right.senses where other.translations.contains(translation) { return true }
     }
   }
   return right.senses.contains { $0.synonyms.contains(left.term) }

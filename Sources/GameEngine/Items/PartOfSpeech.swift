@@ -1,23 +1,50 @@
-/// A part of speech; the raw value stands in word ids and files.
-package enum PartOfSpeech: String, Codable, Sendable, CaseIterable, Comparable {
-  case noun, verb
-  case adjective = "adj"
-  case adverb = "adv"
-  case determiner = "det"
-  case pronoun = "pron"
-  case preposition = "prep"
-  case conjunction = "conj"
-  case particle = "part"
+/// A part of speech; the raw value appears in item ids and files.
+///
+/// Our own words use the known cases. A deck or a dictionary may name any other.
+package enum PartOfSpeech: Hashable, Sendable, Comparable {
+  case noun, verb, adjective, adverb, determiner, pronoun, preposition, conjunction, particle
+  /// One that has no case here, such as `suffix`.
+  case other(String)
+
+  /// All but `other`.
+  package static let known: [PartOfSpeech] = [
+    .noun, .verb, .adjective, .adverb, .determiner, .pronoun, .preposition, .conjunction, .particle,
+  ]
 
   /// Those that have words to play with, and that WordNet knows; the others are function words, which are
   /// only looked up.
   package static let playable: [PartOfSpeech] = [.noun, .verb, .adjective, .adverb]
 
-  /// The word that a player reads: `adjective`, not `adj`.
-  package var name: String {
+  /// Any part of speech.
+  package init(_ rawValue: String) { self = PartOfSpeech(known: rawValue) ?? .other(rawValue) }
+
+  /// A known part of speech, or nil.
+  package init?(known rawValue: String) {
+    guard let found = PartOfSpeech.known.first(where: { $0.rawValue == rawValue }) else {
+      return nil
+    }
+    self = found
+  }
+
+  /// How it is written in ids and files: `adj` for an adjective.
+  package var rawValue: String {
     switch self {
     case .noun: "noun"
     case .verb: "verb"
+    case .adjective: "adj"
+    case .adverb: "adv"
+    case .determiner: "det"
+    case .pronoun: "pron"
+    case .preposition: "prep"
+    case .conjunction: "conj"
+    case .particle: "part"
+    case .other(let name): name
+    }
+  }
+
+  /// The English word for it: `adjective`, not `adj`.
+  package var name: String {
+    switch self {
     case .adjective: "adjective"
     case .adverb: "adverb"
     case .determiner: "determiner"
@@ -25,10 +52,22 @@ package enum PartOfSpeech: String, Codable, Sendable, CaseIterable, Comparable {
     case .preposition: "preposition"
     case .conjunction: "conjunction"
     case .particle: "particle"
+    case .noun, .verb, .other: rawValue
     }
   }
 
   package static func < (left: PartOfSpeech, right: PartOfSpeech) -> Bool {
     left.rawValue < right.rawValue
+  }
+}
+
+extension PartOfSpeech: Codable {
+  package init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
   }
 }

@@ -1,19 +1,39 @@
-/// One meaning of a word.
+/// One meaning of an item: a definition or translations.
 package struct Sense: Hashable, Sendable {
-  /// What it means, in our own words, at most 120 characters, without the headword.
+  /// What it means, as one text: a definition, or the translations with commas between them.
   package let definition: String
-  /// Sentences that use it.
+  /// The translations, any of which says it; empty if the meaning is a definition.
+  package let translations: [String]
+  /// The language of the definition or the translations, as a BCP 47 tag.
+  package let language: String
+  /// Sentences in the language of the term that use it.
   package let examples: [Example]
-  /// Words of about the same meaning.
+  /// Words of about the same meaning, in the language of the term.
   package let synonyms: [String]
-  /// Words of the opposite meaning.
+  /// Words of the opposite meaning, in the language of the term.
   package let antonyms: [String]
 
-  /// A meaning.
+  /// A meaning that is explained by a definition.
   package init(
-    definition: String, examples: [Example], synonyms: [String] = [], antonyms: [String] = []
+    definition: String, examples: [Example], synonyms: [String] = [], antonyms: [String] = [],
+    language: String = "en"
   ) {
     self.definition = definition
+    self.translations = []
+    self.language = language
+    self.examples = examples
+    self.synonyms = synonyms
+    self.antonyms = antonyms
+  }
+
+  /// A meaning that is explained by translations; at least one.
+  package init(
+    translations: [String], language: String, examples: [Example] = [], synonyms: [String] = [],
+    antonyms: [String] = []
+  ) {
+    self.definition = translations.joined(separator: ", ")
+    self.translations = translations
+    self.language = language
     self.examples = examples
     self.synonyms = synonyms
     self.antonyms = antonyms

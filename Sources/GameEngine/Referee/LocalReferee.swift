@@ -188,7 +188,8 @@ package struct LocalReferee: Referee {
     let tally = Tally(outcomes)
     return .verdict(
       VerdictEvent(
-        index: place + 1, correct: outcome.correct, word: key.word, answer: key.answer,
+        index: place + 1, correct: outcome.correct, word: key.word,
+        term: key.term == key.word.term ? nil : key.term, answer: key.answer,
         definition: key.definition, example: key.example, points: outcome.points,
         streak: tally.streak, score: tally.score, passed: passed ? true : nil, remark: remark,
         difficulty: nil))

@@ -6,6 +6,8 @@ package struct VerdictEvent: Hashable, Codable, Sendable {
   package let correct: Bool
   /// The word that was asked.
   package let word: ItemID
+  /// Its term; nil where the id contains it.
+  package let term: String?
   /// The right answer.
   package let answer: String
   /// What the word means.
@@ -30,4 +32,7 @@ package struct VerdictEvent: Hashable, Codable, Sendable {
   package var atMillis: Int?
   /// Where the word now stands for the player, 1 to 4; added by the client.
   package var difficulty: Difficulty?
+
+  /// The term of the word that was asked.
+  package var headword: String { term ?? word.term }
 }

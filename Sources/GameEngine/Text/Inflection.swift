@@ -10,22 +10,28 @@ package enum Inflection: CaseIterable, Sendable {
   /// Comparative and superlative of a short adjective.
   case er, est
 
-  /// The inflections that a part of speech has.
-  package static func all(of partOfSpeech: PartOfSpeech) -> [Inflection] {
+  /// The inflections that a part of speech has; only the base form if it is not known.
+  package static func all(of partOfSpeech: PartOfSpeech?) -> [Inflection] {
     switch partOfSpeech {
     case .noun: [.base, .s]
     case .verb: [.base, .s, .ed, .ing]
     case .adjective: [.base, .er, .est]
-    case .adverb, .determiner, .pronoun, .preposition, .conjunction, .particle: [.base]
+    default: [.base]
     }
   }
 }
 
 extension Item {
+  /// The inflections that this table knows of the item: of words in other languages than English only the
+  /// base form.
+  private var inflections: [Inflection] {
+    language == "en" ? Inflection.all(of: partOfSpeech) : [.base]
+  }
+
   /// The regular spellings of an inflection; two where a final consonant may or may not be doubled
   /// (`traveled`, `travelled`), none where the word does not take the inflection by rule.
   package func spellings(of inflection: Inflection) -> [String] {
-    guard Inflection.all(of: partOfSpeech).contains(inflection) else { return [] }
+    guard inflections.contains(inflection) else { return [] }
     if inflection == .er || inflection == .est, syllables(of: term) > 2 { return [] }
     let ending: String
     switch inflection {
@@ -53,7 +59,7 @@ extension Item {
   /// Which inflection a form of the word is, or nil for an irregular or foreign one.
   package func inflection(of form: String) -> Inflection? {
     let form = form.lowercased()
-    return Inflection.all(of: partOfSpeech).first { spellings(of: $0).contains(form) }
+    return inflections.first { $0 == .base ? form == answer : spellings(of: $0).contains(form) }
   }
 
   /// Whether a text is a form of the word besides the term, regular or irregular.
@@ -66,7 +72,7 @@ extension Item {
   /// Every form of the word besides the term, regular and irregular.
   package var inflectedForms: [String] {
     var forms = irregularForms
-    for inflection in Inflection.all(of: partOfSpeech) where inflection != .base {
+    for inflection in inflections where inflection != .base {
       forms += spellings(of: inflection)
     }
     return forms

@@ -10,7 +10,15 @@ package func shareStem(_ left: String, _ right: String) -> Bool {
     guard a == b else { break }
     common += 1
   }
-  return common >= max(4, min(left.utf8.count, right.utf8.count) - 2)
+  guard common >= 4 else { return false }
+  let (short, long) = left.utf8.count <= right.utf8.count ? (left, right) : (right, left)
+  // Letters that are not ASCII take several bytes.
+  guard short.utf8.allSatisfy({ $0 < 0x80 }) else {
+    let letters = zip(short.unicodeScalars, long.unicodeScalars).prefix { $0 == $1 }.count
+    let least = min(short.unicodeScalars.count, long.unicodeScalars.count)
+    return letters >= max(4, least - 2)
+  }
+  return common >= max(4, short.utf8.count - 2)
 }
 
 /// The lower-case words of a text, for stem checks: runs of ASCII letters.

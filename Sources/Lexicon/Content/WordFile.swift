@@ -149,7 +149,7 @@ private struct WordFileParser {
       throw fault(
         line, "a head line has five fields: headword, part of speech, level, Zipf, pronunciation")
     }
-    guard let partOfSpeech = PartOfSpeech(rawValue: kind.text) else {
+    guard let partOfSpeech = PartOfSpeech(known: kind.text) else {
       throw fault(line, "\(kind.text) is none of noun, verb, adj, adv")
     }
     guard let level = plainNumber(rank, atMost: 1).flatMap(Level.init(rawValue:)) else {

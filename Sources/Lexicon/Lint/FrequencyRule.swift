@@ -5,6 +5,6 @@ struct FrequencyRule: WordRule {
   let name = "frequency"
 
   func faults(in word: Item) -> [String] {
-    (0...800).contains(word.centiZipf) ? [] : ["a Zipf frequency lies between 0 and 8"]
+    word.centiZipf.map((0...800).contains) == true ? [] : ["a Zipf frequency lies between 0 and 8"]
   }
 }

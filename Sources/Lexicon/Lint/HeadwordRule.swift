@@ -6,8 +6,8 @@ struct HeadwordRule: WordRule {
   let name = "headword"
 
   func faults(in word: Item) -> [String] {
-    guard PartOfSpeech.playable.contains(word.partOfSpeech) else {
-      return ["a \(word.partOfSpeech.name) is not played; it belongs in lookup"]
+    guard let partOfSpeech = word.partOfSpeech, PartOfSpeech.playable.contains(partOfSpeech) else {
+      return ["a \(word.partOfSpeech?.name ?? "word") is not played; it belongs in lookup"]
     }
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     let bytes = word.term.utf8

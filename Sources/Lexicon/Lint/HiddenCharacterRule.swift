@@ -34,7 +34,7 @@ struct HiddenCharacterRule: LintRule {
   }
 
   private func texts(of word: Item) -> [String] {
-    [word.term, word.category, word.ipa] + word.irregularForms
+    [word.term, word.category ?? "", word.ipa] + word.irregularForms
       + word.senses.flatMap(\.texts)
   }
 }

@@ -6,7 +6,7 @@ struct NearPairRule: LintRule {
   let name = "near-pair"
 
   private struct Cue: Hashable {
-    let partOfSpeech: PartOfSpeech
+    let partOfSpeech: PartOfSpeech?
     let length: Int
     let first: Character?
   }

@@ -39,7 +39,7 @@ package struct NeighbourBuilder: Sendable {
     var owners: [SynsetID: [Int]] = [:]
     var meanings: [[Synset]] = []
     for (position, word) in words.enumerated() {
-      let synsets = wordNet.synsets(of: word.term, word.partOfSpeech)
+      let synsets = wordNet.synsets(of: word)
       meanings.append(synsets)
       for synset in synsets { owners[synset.id, default: []].append(position) }
     }

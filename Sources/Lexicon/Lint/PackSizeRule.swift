@@ -8,7 +8,7 @@ struct PackSizeRule: LintRule {
     let required = subject.requirements
     let words = subject.pack.words
     var messages: [String] = []
-    let categories = Set(words.map(\.category)).count
+    let categories = Set(words.compactMap(\.category)).count
     if categories < required.minimumCategories {
       messages.append("\(categories) categories, but \(required.minimumCategories) are wanted")
     }

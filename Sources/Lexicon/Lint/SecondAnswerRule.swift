@@ -21,7 +21,7 @@ struct SecondAnswerRule: LintRule {
   private func secondAnswers(to word: Item, in wordNet: WordNet) -> [String] {
     let synonyms = Set(word.synonyms)
     var lemmas: Set<String> = []
-    for synset in wordNet.synsets(of: word.term, word.partOfSpeech) {
+    for synset in wordNet.synsets(of: word) {
       lemmas.formUnion(synset.lemmas)
       for pointer in synset.pointers {
         lemmas.formUnion(wordNet.synset(pointer.target)?.lemmas ?? [])

@@ -13,7 +13,7 @@ struct WordNetRule: LintRule {
       return [self.error(file: LintException.fileName, line: error.line, error.message)]
     }
     let entries = subject.pack.entries
-    let unknown = entries.filter { !wordNet.contains($0.word.term, $0.word.partOfSpeech) }
+    let unknown = entries.filter { wordNet.synsets(of: $0.word).isEmpty }
     return shareFindings(unknown: unknown.count, of: entries.count, subject.requirements)
       + unexcused(unknown, exceptions) + stale(exceptions, entries: entries, unknown: unknown)
   }

@@ -31,7 +31,7 @@ final class WordNetNeighbours: NeighbourSource {
   /// of those similar to them.
   func related(to word: Item) -> Set<String> {
     if let related = found.withLock({ $0.related[word.id] }) { return related }
-    let own = wordNet.synsets(of: word.term, word.partOfSpeech)
+    let own = wordNet.synsets(of: word)
     var related: Set<String> = []
     for place in wordNet.upward(from: own) {
       for lemma in wordNet.synset(place)?.lemmas ?? [] where isPlainWord(lemma) {

@@ -6,9 +6,6 @@ package import GameEngine
 /// Nothing of WordNet is kept in a file: the words are made from where it is installed, whenever a
 /// round is dealt.
 package struct WordNetWords: Sendable {
-  /// How a pool with these words is named where our own has the name of its edition.
-  package static let editionName = "wordnet-3.0"
-
   private let wordNet: WordNet
   private let levels: WordLevels
   private let maker: WordMaker
@@ -34,20 +31,10 @@ package struct WordNetWords: Sendable {
     return word
   }
 
-  /// The pool of our own words and these; of two with one id ours stays.
+  /// What may not be confused with what among these words and our own.
   ///
-  /// - Parameters:
-  ///   - pack: our own words.
-  ///   - neighbours: what may not be confused with what among them.
-  package func pool(with pack: ContentPack, neighbours: [ItemID: Neighbours]) -> ItemPool {
-    let own = pack.words
-    let taken = Set(own.map(\.id))
-    // Its rounds are of all our editions, and of none: they are named for WordNet.
-    let newest = pack.editions[pack.editions.count - 1]
-    let edition = Edition(
-      number: newest.number, firstDate: newest.firstDate, name: WordNetWords.editionName)
-    return ItemPool(
-      items: own + words().filter { !taken.contains($0.id) }, editions: [edition],
-      neighbours: PracticeNeighbours(own: neighbours, wordNet: WordNetNeighbours(wordNet)))
+  /// - Parameter own: what is known of our own words.
+  func neighbours(besides own: [ItemID: Neighbours]) -> any NeighbourSource {
+    PracticeNeighbours(own: own, wordNet: WordNetNeighbours(wordNet))
   }
 }

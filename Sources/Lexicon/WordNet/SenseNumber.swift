@@ -16,7 +16,7 @@ package struct SenseNumber: Hashable, Sendable {
   /// Reads what `description` writes, such as `noun.1`; nil for anything else.
   init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, let partOfSpeech = PartOfSpeech(rawValue: String(parts[0])),
+    guard parts.count == 2, let partOfSpeech = PartOfSpeech(known: String(parts[0])),
       PartOfSpeech.playable.contains(partOfSpeech), parts[1].utf8.first != UInt8(ascii: "0"),
       let number = plainNumber(parts[1].utf8, atMost: 3)
     else { return nil }

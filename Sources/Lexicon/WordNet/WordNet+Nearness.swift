@@ -5,7 +5,7 @@ import GameEngine
 extension WordNet {
   /// The single words that share a synset with the word, its own forms left out.
   func mates(of word: Item) -> Set<String> {
-    let lemmas = synsets(of: word.term, word.partOfSpeech).flatMap(\.lemmas)
+    let lemmas = synsets(of: word).flatMap(\.lemmas)
     return Set(lemmas.filter(isPlainWord)).subtracting([word.term] + word.inflectedForms)
   }
 

@@ -68,7 +68,13 @@ package struct WordNet: Sendable {
     !offsets(of: lemma, partOfSpeech).isEmpty
   }
 
-  /// The meanings of a word as this part of speech, the commonest first.
+  /// The meanings of an item in WordNet, the commonest first; none if it is not an English word.
+  package func synsets(of item: Item) -> [Synset] {
+    guard item.language == "en", let partOfSpeech = item.partOfSpeech else { return [] }
+    return synsets(of: item.term, partOfSpeech)
+  }
+
+  /// The meanings of a word as one part of speech, the commonest first.
   package func synsets(of lemma: String, _ partOfSpeech: PartOfSpeech) -> [Synset] {
     offsets(of: lemma, partOfSpeech).compactMap { synset(partOfSpeech, offset: $0) }
   }

@@ -26,7 +26,7 @@ extension Messages {
           ? self("Passed. The answer is: \(verdict.answer).")
           : self("Wrong. The answer is: \(verdict.answer)."))
     }
-    sentences.append(self("\(verdict.word.term) means: \(verdict.definition)."))
+    sentences.append(self("\(verdict.headword) means: \(verdict.definition)."))
     if !verdict.example.isEmpty { sentences.append(self("For example: \(verdict.example)")) }
     return sentences.joined(separator: " ")
   }

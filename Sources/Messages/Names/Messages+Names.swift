@@ -14,6 +14,7 @@ extension Messages {
     case .preposition: self("preposition")
     case .conjunction: self("conjunction")
     case .particle: self("particle")
+    case .other(let name): name
     }
   }
 

@@ -15,7 +15,7 @@ struct PastPlayer {
     let journal = try Journal(directory: home, makeDevice: { "screenshots" })
     var generator = SeededGenerator(seed: 57)
     var met: [(word: Item, times: Int)] = []
-    let easy = words.filter { $0.level.rawValue <= 2 }
+    let easy = words.filter { ($0.level ?? .one) <= .two }
     for day in 0..<days where ![5, 6, 17].contains(day) {
       let date = first.adding(days: day)
       var drafts = round(day, 0, .daily1, daily: date, of: 10) { _ in
@@ -44,7 +44,7 @@ struct PastPlayer {
   ) -> Answer {
     let forms = ["match", "recall", "cloze", "meaning"]
     // A word that was met before is rather known, a hard one rather not.
-    let chance = min(95, 74 + 5 * times - 4 * word.level.rawValue)
+    let chance = min(95, 74 + 5 * times - 4 * (word.level?.rawValue ?? 1))
     return (
       word, FormID(forms[generator.below(forms.count)]), generator.below(100) < chance,
       2500 + generator.below(7000)

@@ -72,7 +72,7 @@ extension Player {
       var drafts = [Journal.Draft(id: round, body: .round(.init(round: round, header: header)))]
       for index in 1...gen.int(3...40) {
         let word = player.pool.items[gen.int(0...70)]
-        let right = gen.percent(100 - 12 * word.level.rawValue)
+        let right = gen.percent(100 - 12 * (word.level?.rawValue ?? 1))
         let isChoice = gen.percent(50)
         let answer = AnswerEntry(
           item: word.id, form: FormID(isChoice ? "match" : "recall"),

@@ -88,9 +88,10 @@ final class TestFolder: Sendable {
     .map { $0 + "\n" }.joined()
 
   private func entry(_ word: Item) -> String {
-    var text = "\(word.term)  \(word.partOfSpeech.rawValue)  \(word.level.rawValue)  "
-    text +=
-      "\(word.centiZipf / 100).\(word.centiZipf / 10 % 10)\(word.centiZipf % 10)  \(word.ipa)\n"
+    let (part, level) = (word.partOfSpeech?.rawValue ?? "", word.level?.rawValue ?? 0)
+    let zipf = word.centiZipf ?? 0
+    var text = "\(word.term)  \(part)  \(level)  "
+    text += "\(zipf / 100).\(zipf / 10 % 10)\(zipf % 10)  \(word.ipa)\n"
     func add(_ sign: String, _ items: [String]) {
       if !items.isEmpty { text += "  \(sign) \(items.joined(separator: ", "))\n" }
     }

@@ -15,8 +15,11 @@ struct DailyDealerTests {
     let questions = dealt.round.questions
     #expect(questions.count == 20)
     #expect(questions.map(\.index) == Array(1...20))
-    #expect(questions.prefix(10).map(\.level.rawValue) == [1, 1, 2, 2, 2, 3, 3, 3, 4, 4])
-    #expect(questions.dropFirst(10).allSatisfy { $0.level >= .three && $0.input == .word })
+    #expect(questions.prefix(10).compactMap(\.level?.rawValue) == [1, 1, 2, 2, 2, 3, 3, 3, 4, 4])
+    #expect(
+      questions.dropFirst(10).allSatisfy {
+        [.three, .four].contains($0.level) && $0.input == .word
+      })
     #expect(questions.prefix(4).allSatisfy { $0.input == .choice && $0.choices.count == 4 })
     #expect(questions.dropFirst(4).allSatisfy { $0.input == .word && $0.choices.isEmpty })
     #expect(questions.prefix(10).map(\.form.rawValue) == DailyDealerTests.forms)

@@ -26,8 +26,8 @@ struct FairnessTests {
   }()
 
   /// What a choice may stand for: words by their part of speech, then headword, form or definition.
-  private static let meant: [PartOfSpeech: [String: [Item]]] = {
-    var meant: [PartOfSpeech: [String: [Item]]] = [:]
+  private static let meant: [PartOfSpeech?: [String: [Item]]] = {
+    var meant: [PartOfSpeech?: [String: [Item]]] = [:]
     for word in FixturePool.pool.items {
       let texts = Set(word.inflectedForms + [word.term, word.mainSense.definition])
       for text in texts { meant[word.partOfSpeech, default: [:]][text, default: []].append(word) }

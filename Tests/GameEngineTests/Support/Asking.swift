@@ -19,8 +19,9 @@ struct Asking {
       form.ask(word, in: AskSetting(pool: pool, recall: recall), using: &generator))
     question = Question(
       index: 1, form: form.id, level: word.level, category: word.category, task: asked.task,
-      prompt: asked.prompt, clue: asked.clue, choices: asked.choices, input: asked.input,
-      encore: false)
+      prompt: asked.prompt, promptLanguage: asked.promptLanguage,
+      answerLanguage: asked.key.answerLanguage, clue: asked.clue, choices: asked.choices,
+      input: asked.input, encore: false)
     key = asked.key
     let header = RoundHeader(questions: 1, ruleset: .play, edition: "en-1")
     dealt = DealtRound(

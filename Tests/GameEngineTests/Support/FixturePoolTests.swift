@@ -18,7 +18,8 @@ struct FixturePoolTests {
   func frozen() {
     var text = ""
     for word in FixturePool.pool.items {
-      text += "\(word.id) \(word.level.rawValue) \(word.category) \(word.centiZipf) \(word.ipa)\n"
+      text += "\(word.id) \(word.level?.rawValue ?? 0) \(word.category ?? "") "
+      text += "\(word.centiZipf ?? 0) \(word.ipa)\n"
       text += word.irregularForms.joined(separator: ",") + "\n"
       for sense in word.senses {
         text += sense.definition + "\n"

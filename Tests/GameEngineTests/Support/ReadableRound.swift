@@ -59,8 +59,9 @@ enum ReadableRound {
   private static func text(_ question: Question, key: QuestionKey) -> [String] {
     var lines = [
       "",
-      "\(question.index). \(question.form), level \(question.level.rawValue), \(question.category), "
-        + "by \(question.input.rawValue)\(question.encore == true ? ", encore" : "")",
+      "\(question.index). \(question.form), level \(question.level?.rawValue ?? 0), "
+        + "\(question.category ?? ""), by \(question.input.rawValue)"
+        + (question.encore == true ? ", encore" : ""),
       "  \(question.task.rawValue)", "  \(question.prompt)", "  (\(text(question.clue)))",
     ]
     for (place, choice) in question.choices.enumerated() {

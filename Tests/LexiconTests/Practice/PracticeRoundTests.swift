@@ -22,7 +22,7 @@ struct PracticeRoundTests {
   /// All words that share a meaning with a word, or stand within two steps above or below one of
   /// its meanings; told by links of WordNet alone, in both directions.
   private func near(_ word: Item) -> Set<String> {
-    let own = wordNet.synsets(of: word.term, word.partOfSpeech)
+    let own = wordNet.synsets(of: word)
     var lemmas = Set(own.flatMap(\.lemmas))
     for relation in [SynsetRelation.hypernym, .hyponym] {
       var step = own

@@ -180,10 +180,11 @@ struct EventSentenceTests {
   @Test("parts of speech, difficulties and modes have names")
   func names() {
     #expect(
-      PartOfSpeech.allCases.map(messages.name) == [
+      PartOfSpeech.known.map(messages.name) == [
         "noun", "verb", "adjective", "adverb", "determiner", "pronoun", "preposition",
         "conjunction", "particle",
       ])
+    #expect(messages.name(of: .other("suffix")) == "suffix")
     #expect(Difficulty.allCases.map(messages.name) == ["known", "familiar", "shaky", "hard"])
     #expect(Mode.allCases.map(messages.name) == Mode.allCases.map(\.rawValue))
   }

@@ -77,9 +77,9 @@ struct GameView: Hashable, Sendable {
   /// What a question is, in short: `3 of 10 · cloze · level 2 · society`.
   func aside(of question: Question) -> String {
     [
-      place(of: question), question.form.rawValue, "level \(question.level.rawValue)",
-      question.category,
-    ].joined(separator: " · ")
+      place(of: question), question.form.rawValue,
+      question.level.map { "level \($0.rawValue)" }, question.category,
+    ].compactMap(\.self).joined(separator: " · ")
   }
 
   /// The place of a question in the round: `3 of 10`, `encore 2`.

@@ -144,7 +144,7 @@ struct ResultScreen: Screen {
     page.part(y: head.count + 1).list(count: missed.count, choice: choice) {
       place, row, isSelected in
       let verdict = missed[place]
-      let x = row.put(verdict.word.term, Ink.word.selected(isSelected))
+      let x = row.put(verdict.headword, Ink.word.selected(isSelected))
       row.put(
         CellText.truncated(": \(verdict.definition)", width: row.width - x), x: x,
         Ink.text.selected(isSelected))

@@ -19,7 +19,7 @@ extension VerdictEvent {
     }
     var texts = [head]
     if let remark = messages.remark(on: self) { texts.append(RichText(remark, indent: 2)) }
-    texts.append(RichText(indent: 2).adding(word.term, .word).adding(": \(definition)"))
+    texts.append(RichText(indent: 2).adding(headword, .word).adding(": \(definition)"))
     if withExample, !example.isEmpty { texts.append(RichText(example, .dim, indent: 2)) }
     if withExample, let difficulty {
       let told = "For you it stands at difficulty \(difficulty.rawValue) (\(difficulty)) now."

@@ -56,10 +56,10 @@ struct WordCards {
     let word = known.word
     var head = RichText(word.term, .word)
     if !word.ipa.isEmpty { head.add("  /\(word.ipa)/", .dim) }
-    head.add("  \(word.partOfSpeech.name)")
+    if let partOfSpeech = word.partOfSpeech { head.add("  \(partOfSpeech.name)") }
     if known.isFavorite { head.add("  ★ favorite", .key) }
     add(head)
-    add(RichText(word.facts, .dim))
+    if !word.facts.isEmpty { add(RichText(word.facts, .dim)) }
     add(RichText(known.standingInFull, .dim))
     add(word.senses.map { Meaning($0) })
   }

@@ -138,7 +138,7 @@ struct WordListScreen: Screen {
     case .level: change { $0.level = after($0.level, in: [nil] + Level.allCases) }
     case .category(let step):
       // Words of WordNet have other categories than ours.
-      let met = Set((words ?? []).map(\.word.category))
+      let met = Set((words ?? []).compactMap(\.word.category))
       let categories = [nil] + met.union(lists.categories).sorted()
       change { $0.category = after($0.category, in: categories, by: step) }
     case .due: change { $0.isDue.toggle() }

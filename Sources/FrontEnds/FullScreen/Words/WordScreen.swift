@@ -252,7 +252,7 @@ struct WordScreen: Screen {
       let word = words[place].word
       return [
         .copy(sharing.word(word).text),
-        .toast(Toast("Copied: \(word.term) (\(word.partOfSpeech.name)) with its meaning.")),
+        .toast(Toast("Copied: \(word.termAndPart) with its meaning.")),
       ]
     case .elsewhere(let answer):
       return [
@@ -272,7 +272,7 @@ struct WordScreen: Screen {
     }
     let name =
       words.count == 1
-      ? known.word.term : "\(known.word.term) (\(known.word.partOfSpeech.name))"
+      ? known.word.term : known.word.termAndPart
     return [
       .attempt("writing", failed: Message.failed) { [lists] in
         try lists.setFavorite(known.word.id, kept: !known.isFavorite)

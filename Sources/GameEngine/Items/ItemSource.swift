@@ -1,0 +1,39 @@
+/// Where items come from: our words, WordNet's words, a deck.
+///
+/// A source is asked for single items at any time. To deal from it, make a pool of it once.
+package protocol ItemSource: Sendable {
+  /// Its name.
+  var id: SourceID { get }
+
+  /// Its editions, oldest first; at least one.
+  var editions: [Edition] { get }
+
+  /// The categories that its items can have, in alphabetical order.
+  var categories: [String] { get }
+
+  /// The items of a level and a category, if given, in any order. An item without a level suits every level.
+  func items(level: Level?, category: String?) throws -> [Item]
+
+  /// The item with an id, or nil. It may also know items that it does not ask.
+  func item(_ id: ItemID) -> Item?
+
+  /// What is too near to its items to be offered beside them.
+  func neighbours() throws -> any NeighbourSource
+
+  /// Enough items to plan a session without making all of them: those that were answered, and some that
+  /// can be new.
+  func outline(answered: [ItemID]) throws -> [Item]
+}
+
+extension ItemSource {
+  package func outline(answered: [ItemID]) throws -> [Item] {
+    try items(level: nil, category: nil)
+  }
+
+  /// All its items, ready to be drawn from.
+  package func pool() throws -> ItemPool {
+    ItemPool(
+      source: id, items: try items(level: nil, category: nil), editions: editions,
+      neighbours: try neighbours())
+  }
+}

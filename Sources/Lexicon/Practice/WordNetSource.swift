@@ -1,0 +1,75 @@
+package import GameEngine
+import Synchronization
+
+/// Our own words and those of WordNet that games ask, as a source of items.
+package final class WordNetSource: ItemSource {
+  /// The name of this source.
+  package static let id = SourceID("wordnet")
+  /// How its rounds are named where those of our words have the name of an edition.
+  package static let editionName = "wordnet-3.0"
+
+  private let own: PackSource
+  private let levels: @Sendable () -> WordLevels?
+  private let words: @Sendable () throws -> WordNetWords
+  private let made = Mutex<[Item]?>(nil)
+
+  /// A source.
+  ///
+  /// - Parameters:
+  ///   - own: our own words; of two with one id ours stays.
+  ///   - levels: the words that have a level, which is all that is known if WordNet is not installed.
+  ///   - words: opens WordNet; throws if it is not installed.
+  package init(
+    own: PackSource, levels: @escaping @Sendable () -> WordLevels?,
+    words: @escaping @Sendable () throws -> WordNetWords
+  ) {
+    self.own = own
+    self.levels = levels
+    self.words = words
+  }
+
+  package var id: SourceID { WordNetSource.id }
+
+  /// One: its rounds contain words of all editions of ours, and are named for WordNet.
+  package var editions: [Edition] {
+    let newest = own.editions[own.editions.count - 1]
+    return [
+      Edition(
+        number: newest.number, firstDate: newest.firstDate, name: WordNetSource.editionName)
+    ]
+  }
+
+  package var categories: [String] { Set(own.categories + PracticeCategory.all).sorted() }
+
+  /// - Complexity: some 0.2 s the first time, since the words are made from where WordNet is installed.
+  package func items(level: Level?, category: String?) throws -> [Item] {
+    try allItems().filter { $0.isOf(level: level, category: category) }
+  }
+
+  private func allItems() throws -> [Item] {
+    if let all = made.withLock({ $0 }) { return all }
+    let ours = own.allItems
+    let taken = Set(ours.map(\.id))
+    let all = ours + (try words().words()).filter { !taken.contains($0.id) }
+    made.withLock { $0 = all }
+    return all
+  }
+
+  /// Our word or that of WordNet. If WordNet is not installed, the item of a word of WordNet that has a level
+  /// says so instead of the meaning.
+  package func item(_ id: ItemID) -> Item? {
+    if let item = own.item(id) { return item }
+    if let words = try? words() { return words.word(id) }
+    return levels()?.word(
+      id, definition: "what it means stands in WordNet, which is not installed here")
+  }
+
+  package func neighbours() throws -> any NeighbourSource {
+    try words().neighbours(besides: own.neighbourTable())
+  }
+
+  /// Our words, and those of WordNet that were answered: to make the others takes longer than all else.
+  package func outline(answered: [ItemID]) -> [Item] {
+    own.allItems + answered.filter { own.item($0) == nil }.sorted().compactMap(item)
+  }
+}

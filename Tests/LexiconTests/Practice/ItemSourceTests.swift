@@ -1,0 +1,37 @@
+import GameEngine
+import TestSupport
+import Testing
+
+@testable import Lexicon
+
+@Suite("Sources of items")
+struct ItemSourceTests {
+  private func source() throws -> PackSource {
+    PackSource(try ContentPack(directory: ShippedContent.directory, withNeighbours: false))
+  }
+
+  @Test("our words keep what a source promises")
+  func ours() throws {
+    #expect(try SourceConformance.faults(of: source()) == [])
+    #expect(try source().pool().items == ShippedContent.pool.get().items)
+  }
+
+  @Test("WordNet's words keep what a source promises, installed or not")
+  func wordNet() throws {
+    let levels = try WordLevels(path: "\(ShippedContent.directory)/\(LevelFile.name)")
+    let installed = WordNetSource(
+      own: try source(), levels: { levels }, words: { try InstalledWords.words.get() })
+    #expect(try SourceConformance.faults(of: installed, sample: 8) == [])
+    let answered = try #require(InstalledWords.all.get().first { installed.item($0.id) == $0 })
+    let outline = installed.outline(answered: [answered.id])
+    #expect(outline.contains(answered))
+    #expect(try outline.count == source().items(level: nil, category: nil).count + 1)
+
+    let missing = WordNetSource(
+      own: try source(), levels: { levels },
+      words: { throw WordNetError.missing(file: "index.noun") })
+    #expect(throws: WordNetError.self) { try missing.pool() }
+    #expect(missing.item(answered.id)?.mainSense.definition.contains("not installed") == true)
+    #expect(missing.categories == installed.categories)
+  }
+}
