@@ -16,7 +16,7 @@ extension Gen {
     case .junk: return junk()
     case .right where question.input == .choice: return String(key.choice)
     case .right where question.input == .letter:
-      return percent(20) ? of(key.accepted) : letter(of: key)
+      return percent(20) ? key.accepted.first ?? key.answer : letter(of: key)
     case .right: return of(key.accepted)
     case _ where question.input == .choice:
       return String((key.choice + int(0...2)) % question.choices.count + 1)
