@@ -42,14 +42,22 @@ enum JournalSchema {
       }
     }
     while true {
-      let before = try database.read { try migrator.appliedIdentifiers($0) }
+      let before = try database.read(applied)
       do {
         return try migrator.migrate(database)
       } catch {
-        let after = try database.read { try migrator.appliedIdentifiers($0) }
-        guard after.count > before.count else { throw error }
+        guard try database.read(applied).count > before.count else { throw error }
       }
     }
+  }
+
+  /// The migrations that a file has had.
+  ///
+  /// It asks for the table first, which begins the transaction's snapshot: GRDB alone would read, fail,
+  /// and look for the table afterwards, when another process may have created it.
+  private static func applied(_ db: Database) throws -> Set<String> {
+    guard try db.tableExists("grdb_migrations") else { return [] }
+    return try migrator.appliedIdentifiers(db)
   }
 
   /// The migrations. One that has been released never changes, nor does its name.

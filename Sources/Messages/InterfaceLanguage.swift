@@ -3,39 +3,36 @@ package enum InterfaceLanguage {
   /// The language of the texts in the source, which needs no catalogue.
   package static let source = "en"
 
-  /// The language to speak: the setting `interface`, else the environment's, else English.
+  /// The language to speak: the setting `interface`, else that of the environment, else English.
   ///
-  /// As with gettext, `LANGUAGE` is a list that goes before `LC_ALL`, `LC_MESSAGES` and `LANG`, and is
-  /// ignored where these say `C` or `POSIX`. No locale needs to be installed.
+  /// As with gettext, the list in `LANGUAGE` goes before `LC_ALL`, `LC_MESSAGES` and `LANG`, and is
+  /// ignored if the first of these that is set is `C` or `POSIX`. No locale needs to be installed.
   ///
   /// - Parameters:
-  ///   - setting: a language tag; nil, empty or `auto` leaves it to the environment.
-  ///   - environment: the process's environment.
-  ///   - available: the languages that have a catalogue.
+  ///   - setting: a language tag; nil, empty or `auto` follows the environment.
+  ///   - environment: the environment of the process.
+  ///   - available: the languages that have a catalogue; read only if a language is asked for.
   /// - Returns: one of `available`, or `en`.
   package static func preferred(
-    setting: String?, environment: [String: String], available: [String]
+    setting: String?, environment: [String: String], available: @autoclosure () -> [String]
   ) -> String {
-    if let setting, !setting.isEmpty, setting != "auto",
-      let language = match(setting, in: available)
-    {
-      return language
-    }
     let locale =
       ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
       .first { !$0.isEmpty }
-    if locale == "C" || locale == "POSIX" { return source }
-    let wishes = (environment["LANGUAGE"] ?? "").split(separator: ":").prefix(20).map(String.init)
-    for wish in wishes + [locale].compactMap({ $0 }) {
-      if let language = match(wish, in: available) { return language }
+    var wanted: [String] = []
+    if let setting, setting != "auto" { wanted.append(setting) }
+    if locale != "C", locale != "POSIX" {
+      let list = (environment["LANGUAGE"] ?? "").split(separator: ":").prefix(20)
+      wanted += list.map(String.init) + (locale.map { [$0] } ?? [])
     }
-    return source
+    guard !wanted.isEmpty else { return source }
+    let available = available()
+    return wanted.lazy.compactMap { match($0, in: available) }.first ?? source
   }
 
-  /// The available language that suits a locale's name best: `de_AT.UTF-8@euro` is answered by `de_AT`,
-  /// else by `de`.
+  /// The available language that matches the name of a locale best: for `de_AT.UTF-8@euro`, `de_AT`, else `de`.
   ///
-  /// - Returns: nil where none does, also for `C`.
+  /// - Returns: nil if none matches, as for `C`.
   package static func match(_ locale: String, in available: [String]) -> String? {
     let name = normalized(locale.prefix { $0 != "." && $0 != "@" })
     guard !name.isEmpty, name.utf8.count <= 40 else { return nil }

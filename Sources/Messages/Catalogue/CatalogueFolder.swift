@@ -18,7 +18,7 @@ package struct CatalogueFolder: Sendable {
   /// The texts of a language.
   ///
   /// - Parameter language: one of `languages`.
-  /// - Throws: `POError` where its catalogue is missing or wrong; English always works.
+  /// - Throws: `POError` if its catalogue is missing or invalid; never for English.
   package func messages(in language: String) throws(POError) -> Messages {
     guard language != InterfaceLanguage.source else { return .english }
     guard languages.contains(language),
