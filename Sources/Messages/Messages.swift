@@ -27,7 +27,7 @@ package struct Messages: Sendable {
   /// - Parameter context: what tells apart two meanings of one English text.
   package func callAsFunction(_ phrase: Phrase, context: String? = nil) -> String {
     let template = catalogue.translation(of: phrase.key, context: context ?? phrase.context)
-    return Phrase.filled(template ?? phrase.key, phrase.arguments)
+    return filled(template ?? phrase.key, phrase.arguments)
   }
 
   /// A text that depends on a number.
@@ -41,7 +41,19 @@ package struct Messages: Sendable {
   ) -> String {
     let template = catalogue.translation(
       of: one.key, count: count, context: context ?? one.context)
-    if let template { return Phrase.filled(template, other.arguments) }
-    return count == 1 ? one.english : other.english
+    if let template { return filled(template, other.arguments) }
+    return count == 1 ? filled(one.key, one.arguments) : filled(other.key, other.arguments)
+  }
+
+  private func filled(_ template: String, _ arguments: [Phrase.Argument]) -> String {
+    Phrase.filled(
+      template,
+      arguments.map { argument in
+        switch argument {
+        case .text(let text): text
+        case .phrase(let phrase): self(phrase)
+        case .plural(let count, let one, let other): plural(count, one, other)
+        }
+      })
   }
 }

@@ -3,11 +3,6 @@ import Testing
 
 @Suite("Messages")
 struct MessagesTests {
-  private func german(_ text: String) throws -> Messages {
-    let file = try POFile(bytes: Array(text.utf8))
-    return Messages(language: "de", catalogue: try Catalogue(file))
-  }
-
   @Test("English needs no catalogue")
   func english() {
     let messages = Messages.english
@@ -111,4 +106,10 @@ struct MessagesTests {
     #expect(messages.decimal(hundredths: 123_456, places: 1) == "1.234,5")
     #expect(messages.list(["a", "b", "c"]) == "a, b und c")
   }
+}
+
+/// Messages with a German catalogue of these entries.
+func german(_ text: String) throws -> Messages {
+  let file = try POFile(bytes: Array(text.utf8))
+  return Messages(language: "de", catalogue: try Catalogue(file))
 }

@@ -1,6 +1,7 @@
 import Foundation
 import GameEngine
 import Journal
+import Messages
 import ScoreAPI
 
 /// Writes everything that the score server has of the player to a file, as one JSON document.
@@ -65,7 +66,9 @@ package struct AccountExport: Sendable {
       try writePrivately(try sortedEncoder(pretty: true).encode(document), to: file)
     } catch {
       throw ClientError(
-        "export_not_writable", "\(file) cannot be written; choose another place")
+        .exportNotWritable,
+        "\(file) cannot be written",
+        remedy: "choose another place")
     }
     return Report(events: events.count, runs: runs.count)
   }

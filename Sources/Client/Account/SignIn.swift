@@ -1,5 +1,6 @@
 import GameEngine
 import Journal
+import Messages
 import ScoreAPI
 
 /// Signing up, in and out on a score server.
@@ -40,8 +41,8 @@ package struct SignIn: Sendable {
       case .unreachable, .failed:
         // The account may have been made all the same.
         let error = ClientError(error)
-        throw ClientError(
-          error.code, error.message + ", or log in if the name is taken then", exit: error.exit)
+        throw error.with(
+          remedy: error.remedy.map { Phrase("\($0), or log in if the name is taken then") })
       default: throw error
       }
     }
@@ -72,8 +73,11 @@ package struct SignIn: Sendable {
       try server.credentialFile.remove()
       throw ClientError(
         error.code,
-        "you are signed out here, but \(server.credentialFile.path) was not to be used, so the session on "
-          + "the server goes on; log in and end it with `wordhoard account end-session ID`",
+        """
+        you are signed out here, but \(server.credentialFile.path) was not to be used, so the \
+        session on the server goes on
+        """,
+        remedy: "log in and end it with `wordhoard account end-session ID`",
         exit: error.exit)
     }
     try server.credentialFile.remove()
@@ -89,11 +93,11 @@ package struct SignIn: Sendable {
       // It has ended already.
     } catch {
       let error = ClientError(error)
-      let fault = error.message.prefix { $0 != ";" }
       throw ClientError(
         error.code,
-        "you are signed out here, but \(fault); there the session ends by itself on "
-          + "\(server.day(of: credentials.expiresAt))", exit: error.exit)
+        "you are signed out here, but \(error.fault)",
+        remedy: "there the session ends by itself on \(server.day(of: credentials.expiresAt))",
+        exit: error.exit)
     }
   }
 

@@ -1,4 +1,5 @@
 package import GameEngine
+import Messages
 package import ScoreAPI
 
 /// The leaderboards of the score server, and the players on them.
@@ -21,7 +22,8 @@ package struct Leaderboards: Sendable {
   package func board(_ request: BoardRequest) async throws -> BoardView {
     guard (1...100).contains(request.limit) else {
       throw ClientError(
-        "limit_out_of_range", "a leaderboard shows 1 to 100 entries, not \(request.limit)",
+        .limitOutOfRange,
+        "a leaderboard shows 1 to 100 entries, not \(request.limit)",
         exit: .usage)
     }
     return try await board(
@@ -57,14 +59,18 @@ package struct Leaderboards: Sendable {
     guard let board = Board(rawValue: request.board) else {
       let known = Board.allCases.map(\.rawValue).joined(separator: ", ")
       throw ClientError(
-        "unknown_board", "\(request.board) is no board; known are \(known)", exit: .usage)
+        .unknownBoard,
+        "unknown board \"\(request.board)\"",
+        remedy: "choose one of \(known)",
+        exit: .usage)
     }
     let usual = BoardKey.current(board, at: host.now())
     guard let period = request.period else { return usual }
     guard let key = BoardKey(board: request.board, period: period) else {
       throw ClientError(
-        "period_malformed",
-        "\(period) is no period of \(request.board); give \(usual.periodsTold)",
+        .periodMalformed,
+        "\"\(period)\" is not a period of \(request.board)",
+        remedy: "give \(usual.periodsTold)",
         exit: .usage)
     }
     return key

@@ -1,4 +1,5 @@
 import GameEngine
+import Messages
 
 extension CalendarDate {
   /// The date that a text names.
@@ -8,7 +9,10 @@ extension CalendarDate {
   static func checked(_ text: String, today: CalendarDate) throws(ClientError) -> CalendarDate {
     guard let date = CalendarDate(text) else {
       throw ClientError(
-        "date_malformed", "\(text) is no date; write it as \(today)", exit: .usage)
+        .dateMalformed,
+        "\"\(text)\" is not a date",
+        remedy: "write it as \(today)",
+        exit: .usage)
     }
     return date
   }

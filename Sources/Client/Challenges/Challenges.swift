@@ -1,6 +1,7 @@
 import Journal
 import GameEngine
 import Lexicon
+import Messages
 
 /// Dailies and runs: ranked where the player is signed in and the server can be had, else solo.
 package struct Challenges: Sendable {
@@ -47,8 +48,9 @@ package struct Challenges: Sendable {
     let dealer = DailyDealer(pool: try words.dealingPool(), schedule: host.rulesets)
     guard today >= dealer.firstDate else {
       throw ClientError(
-        "clock_before_first_daily",
-        "the clock says \(today), but the first daily is of \(dealer.firstDate); set the clock")
+        .clockBeforeFirstDaily,
+        "the clock says \(today), but the first daily is of \(dealer.firstDate)",
+        remedy: "set the clock")
     }
     if let requested {
       let date = try checkedDate(requested, today: today)
@@ -103,7 +105,10 @@ package struct Challenges: Sendable {
     let date = try CalendarDate.checked(text, today: today)
     guard date <= today else {
       throw ClientError(
-        "date_in_future", "the daily of \(date) has not begun; today is \(today)", exit: .usage)
+        .dateInFuture,
+        "the daily of \(date) has not begun",
+        remedy: "today is \(today)",
+        exit: .usage)
     }
     return date
   }

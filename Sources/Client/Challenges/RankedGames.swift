@@ -1,4 +1,5 @@
 import GameEngine
+import Messages
 import ScoreAPI
 
 /// Ranked games on the score server.
@@ -34,7 +35,7 @@ package struct RankedGames: Sendable {
     guard let client = try server.clientIfSignedIn() else { return nil }
     let today = host.now().localDate
     let answer = try await begun(
-      otherwise: "you play `solo`, and the ranked daily stays to be played"
+      otherwise: Phrase("you play `solo`, and the ranked daily stays to be played")
     ) {
       if resumingEarlier, let earlier = try await openEarlierDaily(client) { return earlier }
       return try await client.startRun(RunRequest(board: .daily, date: today))
@@ -70,7 +71,7 @@ package struct RankedGames: Sendable {
   package func run(on surface: PlaySurface) async throws -> Game? {
     guard let client = try server.clientIfSignedIn() else { return nil }
     let progress = try store.progress()
-    let answer = try await begun(otherwise: "this run is not ranked") {
+    let answer = try await begun(otherwise: Phrase("this run is not ranked")) {
       // The journal does not know how they ended where the last answer did not come back.
       for round in progress.unfinishedRanked(.run) {
         if let answer = try await client.knownRun("\(round.id)") { return answer }
@@ -96,7 +97,7 @@ package struct RankedGames: Sendable {
 
   /// How a ranked round begins, or nil where there is no server to play it on; the player is told.
   private func begun(
-    otherwise consequence: String, _ request: () async throws -> RunAnswer
+    otherwise consequence: Phrase, _ request: () async throws -> RunAnswer
   ) async throws -> RunAnswer? {
     do {
       do {
@@ -138,8 +139,7 @@ package struct RankedGames: Sendable {
     return nil
   }
 
-  private func tell(_ failure: ServerFailure, _ consequence: String) {
-    let fault = ClientError(failure).message.prefix { $0 != ";" }
-    host.remark("\(fault); \(consequence)")
+  private func tell(_ failure: ServerFailure, _ consequence: Phrase) {
+    host.remark(ClientError(failure).with(remedy: consequence).text(in: host.messages))
   }
 }

@@ -1,5 +1,6 @@
 import GameEngine
 import Journal
+import Messages
 import ScoreAPI
 
 /// A round on a server, with what the journal wants to know of it.
@@ -19,7 +20,7 @@ struct RankedRound {
   ) throws {
     referee = try RemoteReferee(answer, client: client, host: host)
     guard let id = EventID(answer.run.id), case .round(let header) = answer.events.first else {
-      throw client.failure(.unreadable("a run without an id comes"))
+      throw client.failure(.unreadable(Phrase("a run without an ID")))
     }
     entry = RoundEntry(round: id, header: header)
     isOver = answer.events.contains(where: \.isResult)

@@ -1,5 +1,6 @@
 import GameEngine
 package import Lexicon
+import Messages
 
 /// Checks a word pack, for those who write one.
 package struct ContentCheck: Sendable {
@@ -41,10 +42,8 @@ package struct ContentCheck: Sendable {
     do {
       let builder = NeighbourBuilder(wordNet: try WordNet(), wordList: try WordList())
       try NeighbourFile.write(builder.neighbours(of: pack.words), pack: folder)
-    } catch let error as WordNetError {
-      throw ClientError(error.code, "\(error); install wordnet-base", exit: .noInput)
     } catch let error as ContentError where error.file == WordList.defaultPath {
-      throw ClientError(error.code, "\(error); install wamerican", exit: .noInput)
+      throw ClientError(error).with(remedy: "install wamerican")
     } catch {
       throw ClientError(error)
     }
@@ -59,10 +58,8 @@ package struct ContentCheck: Sendable {
       let sources = try LevelSources(packages: packages)
       let builder = try LevelBuilder(wordNet: try WordNet(), sources: sources)
       try LevelFile.write(builder.entries(), pack: folder)
-    } catch let error as WordNetError {
-      throw ClientError(error.code, "\(error); install wordnet-base", exit: .noInput)
     } catch let error as ContentError where error.file.hasPrefix(SpellingBands.defaultDirectory) {
-      throw ClientError(error.code, "\(error); install scowl", exit: .noInput)
+      throw ClientError(error).with(remedy: "install scowl")
     } catch {
       throw ClientError(error)
     }

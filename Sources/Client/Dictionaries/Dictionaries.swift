@@ -1,5 +1,6 @@
 import GameEngine
 package import Lexicon
+import Messages
 import ScoreAPI
 
 /// Looks words up in the dictionaries that are installed.
@@ -90,10 +91,13 @@ package struct Dictionaries: Sendable {
     let known = ([Dictionaries.own] + registry.finds.map(\.id)).joined(separator: ", ")
     // FreeDict's pairs are all named alike, as Debian names their packages.
     let isPair = id.wholeMatch(of: /freedict-[a-z]{3}-[a-z]{3}/) != nil
-    let more = isPair ? "; `sudo apt install dict-\(id)` adds it" : ""
+    let remedy =
+      isPair
+      ? Phrase("choose one of \(known); `sudo apt install dict-\(id)` adds it")
+      : Phrase("choose one of \(known)")
     throw ClientError(
-      "unknown_dictionary",
-      "\(shownSafely(id, limit: 40)) is not installed; there are \(known)\(more)", exit: .usage)
+      .unknownDictionary, "\(shownSafely(id, limit: 40)) is not installed", remedy: remedy,
+      exit: .usage)
   }
 
   private func missing(
@@ -103,16 +107,21 @@ package struct Dictionaries: Sendable {
     // Where one dictionary was asked, only what that one has.
     let dictionary = asked == nil ? nil : finds.first.flatMap { try? registry.open($0) }
     let near = library.nearWords(word, in: dictionary)
-    let hint = near.isEmpty ? "check its spelling" : "did you mean \(near.joined(separator: ", "))?"
-    if let asked { return ClientError("unknown_word", "\(asked) does not have \(shown); \(hint)") }
-    let count = counted(finds.count, "dictionary", "dictionaries")
+    let hint = WordLibrary.suggestion(near)
+    if let asked {
+      return ClientError(.unknownWord, "\(shown) was not found in \(asked)", remedy: hint)
+    }
     let error =
       finds.isEmpty
-      ? library.unknownWord(word).message
-      : "neither our words nor \(count) here have \(shown); \(hint)"
+      ? library.unknownWord(word)
+      : ClientError(
+        .unknownWord,
+        """
+        \(shown) was not found in Wordhoard or \
+        \(count: finds.count, "your dictionary", "your \(finds.count) dictionaries")
+        """, remedy: hint)
     // What is missing is told where it is missed; `data` has the whole list.
-    let more =
-      registry.wordNet == nil ? " (`sudo apt install wordnet-base` adds 147,306 words)" : ""
-    return ClientError("unknown_word", error + more)
+    guard registry.wordNet == nil, let remedy = error.remedy else { return error }
+    return error.with(remedy: "\(remedy) (`sudo apt install wordnet-base` adds 147,306 words)")
   }
 }

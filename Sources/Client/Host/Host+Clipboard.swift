@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 extension Host {
   /// Puts a text on the clipboard of the terminal.
@@ -7,8 +8,9 @@ extension Host {
   package func copy(_ text: String) throws(ClientError) {
     guard display.isStyled else {
       throw ClientError(
-        "no_clipboard",
-        "only a terminal has a clipboard to copy to; leave --copy out, and pass the text on yourself",
+        .noClipboard,
+        "--copy needs a terminal",
+        remedy: "leave it out and pass the text on yourself",
         exit: .usage)
     }
     if let bytes = copied(text) { output.write(bytes) }

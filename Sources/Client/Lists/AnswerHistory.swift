@@ -1,5 +1,6 @@
 import GameEngine
 import Journal
+import Messages
 import ScoreAPI
 
 /// What the player has answered and looked up, from the journal.
@@ -44,7 +45,7 @@ package struct AnswerHistory: Sendable {
   /// Checks how many lines are asked for.
   private func check(limit: Int) throws(ClientError) {
     guard (1...1_000_000).contains(limit) else {
-      throw ClientError("limit_out_of_range", "--limit must be 1 or greater", exit: .usage)
+      throw ClientError(.limitOutOfRange, "--limit must be 1 or greater", exit: .usage)
     }
   }
 

@@ -1,5 +1,6 @@
 import Lexicon
 package import GameEngine
+import Messages
 import ScoreAPI
 
 /// Finds words for the player, and counts them as seen.
@@ -88,7 +89,10 @@ package struct LookUp: Sendable {
       let word = scopes.draw(for: progress, isClassic: isClassic)
         .words(1, from: words, using: &generator).first
     else {
-      throw ClientError("no_words", "there is no word of this level and category; ask for less")
+      throw ClientError(
+        .noWords,
+        "there are no words of this level and category",
+        remedy: "ask for less")
     }
     return word
   }
@@ -100,7 +104,7 @@ package struct LookUp: Sendable {
     guard
       let word = WordOfTheDay.word(
         of: host.now().localDate, in: library.pack.words, editions: library.pack.editions)
-    else { throw ClientError("no_words", "there are no words here") }
+    else { throw ClientError(.noWords, "there are no words here") }
     return word
   }
 
@@ -135,7 +139,7 @@ package struct LookUp: Sendable {
     do {
       try store.write(.seen(item))
     } catch {
-      host.remark(ClientError(error).message)
+      host.remark(ClientError(error).text(in: host.messages))
     }
   }
 }

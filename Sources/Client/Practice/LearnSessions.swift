@@ -1,4 +1,5 @@
 package import GameEngine
+import Messages
 
 /// Sessions of spaced practice: words that are about to be forgotten, and new ones.
 package struct LearnSessions: Sendable {
@@ -72,7 +73,8 @@ package struct LearnSessions: Sendable {
   private func remember(sessionOf words: Int) throws {
     guard (1...SessionDealer.longest).contains(words) else {
       throw ClientError(
-        "words_out_of_range", "a session has 1 to \(SessionDealer.longest) words, not \(words)",
+        .wordsOutOfRange,
+        "a session has 1 to \(SessionDealer.longest) words, not \(words)",
         exit: .usage)
     }
     try store.set(.session, to: String(words))

@@ -82,7 +82,7 @@ package struct PracticeRounds: Sendable {
   ) throws -> (PracticeRecipe, remarks: [String]) {
     guard (1...PracticeRecipe.longest).contains(request.questions) else {
       throw ClientError(
-        "questions_out_of_range",
+        .questionsOutOfRange,
         "a round has 1 to \(PracticeRecipe.longest) questions, not \(request.questions)",
         exit: .usage)
     }

@@ -1,4 +1,5 @@
 package import GameEngine
+import Messages
 
 /// Tells which words the player practises, by the settings and by what a command asks for.
 package struct PracticeScopes: Sendable {
@@ -31,8 +32,9 @@ package struct PracticeScopes: Sendable {
     let known = known ?? library.pool.categories
     guard known.contains(name) else {
       throw ClientError(
-        "unknown_category",
-        "\(name) is no category; known are \(known.joined(separator: ", "))",
+        .unknownCategory,
+        "unknown category \"\(name)\"",
+        remedy: "choose one of \(known.joined(separator: ", "))",
         exit: .usage)
     }
     return name

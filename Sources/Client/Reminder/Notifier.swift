@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 /// Tells the player something while they are elsewhere: on their desktop, else by mail on this computer.
 package struct Notifier {
@@ -12,7 +13,9 @@ package struct Notifier {
     let programs = ProgramRunner(environment: host.environment)
     guard ["notify-send", "mail"].contains(where: { programs.path(of: $0) != nil }) else {
       throw ClientError(
-        "no_notifier", "nothing here could show you a reminder; \(Notifier.advice)")
+        .noNotifier,
+        "nothing on this machine can show a reminder",
+        remedy: "\(Notifier.advice)")
     }
   }
 
@@ -29,6 +32,9 @@ package struct Notifier {
     {
       return
     }
-    throw ClientError("no_notifier", "no reminder could be shown (\(text)); \(Notifier.advice)")
+    throw ClientError(
+      .noNotifier,
+      "no reminder could be shown (\(text))",
+      remedy: "\(Notifier.advice)")
   }
 }

@@ -1,3 +1,5 @@
+import Messages
+
 /// The command that a timer runs, as each kind of timer wants it written.
 package struct ReminderCommand: Sendable {
   /// As a line for `/bin/sh`.
@@ -15,8 +17,9 @@ package struct ReminderCommand: Sendable {
       let isLine = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
       guard isLine else {
         throw ClientError(
-          "path_unusable",
-          "no timer can be told of \(shownSafely(text)), which has control characters; rename it")
+          .pathUnusable,
+          "a reminder cannot use the path \(shownSafely(text)), which contains control characters",
+          remedy: "rename it")
       }
     }
     let assignments = environment.map { "\($0.name)=\(ReminderCommand.quoted($0.value))" }

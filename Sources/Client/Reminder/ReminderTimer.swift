@@ -1,3 +1,5 @@
+import Messages
+
 /// What starts the reminder every day.
 package protocol ReminderTimer {
   /// Its name, as the player is told it.
@@ -25,7 +27,6 @@ extension ReminderTimer {
   package func failure(of program: String, _ outcome: ProgramOutcome?) -> ClientError {
     let complaint = outcome?.complaint ?? ""
     let reason = complaint.isEmpty ? "it failed" : complaint
-    return ClientError(
-      "reminder_failed", "\(program): \(reason); mend that, and try again")
+    return ClientError(.reminderFailed, "\(program): \(reason)", remedy: "fix that and try again")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Messages
 
 /// The daily reminder on this computer.
 package struct Reminders: Sendable {
@@ -43,7 +44,9 @@ package struct Reminders: Sendable {
     at time: ReminderTime, running command: ReminderCommand
   ) throws(ClientError) -> any ReminderTimer {
     var reason = ClientError(
-      "no_timer", "nothing here could start a reminder; install cron, or log in where systemd runs")
+      .noTimer,
+      "nothing on this machine can start a reminder",
+      remedy: "install cron, or log in where systemd runs")
     for timer in timers {
       do throws(ClientError) {
         if try timer.set(at: time, running: command) { return timer }

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 /// A timer of the player's own systemd.
 package struct SystemdTimer: ReminderTimer {
@@ -58,7 +59,9 @@ package struct SystemdTimer: ReminderTimer {
     _ = systemctl("disable", "--now", SystemdTimer.timer)
     for file in files where isThere(file) && unlink(file) != 0 {
       throw ClientError(
-        "reminder_failed", "\(shownSafely(file, limit: 200)) cannot be removed; remove it yourself")
+        .reminderFailed,
+        "\(shownSafely(file, limit: 200)) cannot be removed",
+        remedy: "remove it yourself")
     }
     _ = systemctl("daemon-reload")
     _ = systemctl("reset-failed", SystemdTimer.service)
@@ -98,8 +101,9 @@ package struct SystemdTimer: ReminderTimer {
       try writePrivately(Data((SystemdTimer.mark + text).utf8), to: "\(folder)/\(name)")
     } catch {
       throw ClientError(
-        "reminder_failed",
-        "\(shownSafely("\(folder)/\(name)", limit: 200)) cannot be written; make room for it")
+        .reminderFailed,
+        "\(shownSafely("\(folder)/\(name)", limit: 200)) cannot be written",
+        remedy: "make room for it")
     }
   }
 

@@ -1,5 +1,6 @@
 import AsyncHTTPClient
 import Foundation
+import Messages
 import NIOCore
 import NIOHTTP1
 import ScoreAPI
@@ -34,9 +35,11 @@ package struct HTTPTransport: Transport {
         group.addTask { try await exchange(request) }
         group.addTask {
           try await Task.sleep(for: .seconds(HTTPTransport.longestRequest))
-          throw TransportFailure.lost("no answer in time")
+          throw TransportFailure.lost(Phrase("no answer in time"))
         }
-        guard let first = try await group.next() else { throw TransportFailure.lost("cancelled") }
+        guard let first = try await group.next() else {
+          throw TransportFailure.lost(Phrase("cancelled"))
+        }
         return first
       }
     } catch let failure as TransportFailure {
@@ -70,26 +73,26 @@ package struct HTTPTransport: Transport {
   }
 
   /// A failure in a few words.
-  private static func reason(_ error: any Error) -> String {
+  private static func reason(_ error: any Error) -> Phrase {
     switch error {
     case let error as HTTPClientError
     where [.connectTimeout, .deadlineExceeded, .readTimeout].contains(error):
-      return "no answer in time"
-    case let error as IOError: return String(cString: strerror(error.errnoCode))
-    case is CancellationError: return "cancelled"
+      return Phrase("no answer in time")
+    case let error as IOError: return Phrase(verbatim: String(cString: strerror(error.errnoCode)))
+    case is CancellationError: return Phrase("cancelled")
     default: break
     }
     // NIO and BoringSSL print at length what a player can do little about.
     let text = "\(error)"
     let known = causes.first { text.contains($0.key) }
-    return known?.value ?? shownSafely(text, limit: 120)
+    return known?.value ?? Phrase(verbatim: shownSafely(text, limit: 120))
   }
 
-  private static let causes: KeyValuePairs = [
-    "CERTIFICATE_VERIFY_FAILED": "its certificate is not trusted",
-    "unableToValidateCertificate": "its certificate is for another name",
-    "handshakeFailed": "it does not speak https there",
-    "UnknownHost": "no such host",
-    "onnection refused": "connection refused",
+  private static let causes: KeyValuePairs<String, Phrase> = [
+    "CERTIFICATE_VERIFY_FAILED": Phrase("its certificate is not trusted"),
+    "unableToValidateCertificate": Phrase("its certificate is for another name"),
+    "handshakeFailed": Phrase("it does not use https"),
+    "UnknownHost": Phrase("no such host"),
+    "onnection refused": Phrase("connection refused"),
   ]
 }

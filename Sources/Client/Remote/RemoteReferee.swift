@@ -1,4 +1,5 @@
 package import GameEngine
+import Messages
 package import ScoreAPI
 
 /// The referee of a ranked round: a server, which judges and keeps the time. A move is sent again with
@@ -25,7 +26,7 @@ package struct RemoteReferee: Referee {
     guard case .round(let header) = answer.events.first,
       (1...1_000_000).contains(answer.run.nextMove)
     else {
-      throw client.failure(.unreadable("a run without its beginning comes"))
+      throw client.failure(.unreadable(Phrase("a run without a beginning")))
     }
     self.client = client
     self.host = host
@@ -51,7 +52,7 @@ package struct RemoteReferee: Referee {
         try await client.move(request, in: run.id)
       }
       guard !answer.events.isEmpty else {
-        throw client.failure(.unreadable("an empty answer to a move comes"))
+        throw client.failure(.unreadable(Phrase("nothing in reply to a move")))
       }
       nextMove += 1
       return try noted(answer.events)
@@ -63,9 +64,11 @@ package struct RemoteReferee: Referee {
       case .runClosed: return try await ending()
       case .moveDiffers, .moveOutOfOrder:
         throw ClientError(
-          "played_elsewhere",
-          "this round at \(client.address.origin) goes on in another window or on another machine; "
-            + "finish it there, or start it here again")
+          .playedElsewhere,
+          """
+          this round at \(client.address.origin) goes on in another window or on another machine
+          """,
+          remedy: "finish it there, or start it here again")
       default: throw failure
       }
     }
@@ -91,17 +94,17 @@ package struct RemoteReferee: Referee {
       event.isResult || event.verdict.map { $0.index > judged } ?? false
     }
     guard news.contains(where: \.isResult) else {
-      throw client.failure(.unreadable("a run that is over comes without a result"))
+      throw client.failure(.unreadable(Phrase("a finished run without a result")))
     }
     return try noted(news)
   }
 
   private mutating func noted(_ events: [GameEvent]) throws(ServerFailure) -> [GameEvent] {
     guard events.allSatisfy(\.hasSoundNumbers) else {
-      throw client.failure(.unreadable("a game with impossible numbers comes"))
+      throw client.failure(.unreadable(Phrase("a game with impossible numbers")))
     }
     guard events.allSatisfy(\.hasSoundTexts) else {
-      throw client.failure(.unreadable("a game with endless texts comes"))
+      throw client.failure(.unreadable(Phrase("a game with endless texts")))
     }
     judged = events.compactMap(\.verdict?.index).max().map { max($0, judged) } ?? judged
     return events
@@ -135,10 +138,9 @@ package struct RemoteReferee: Referee {
 
   private func givenUp(_ failure: ServerFailure) -> ClientError {
     let error = ClientError(failure)
-    let fault = error.message.prefix { $0 != ";" }
     return ClientError(
-      error.code,
-      "\(fault); nothing is lost, and `wordhoard \(header.mode.rawValue)` goes on where you are",
+      error.code, error.fault,
+      remedy: "nothing is lost, and `wordhoard \(header.mode.rawValue)` goes on where you are",
       exit: .unavailable)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GameEngine
+import Messages
 package import ScoreAPI
 
 /// Speaks the API of one score server: typed requests go out, typed answers come back.
@@ -37,7 +38,7 @@ package struct ScoreClient: Sendable {
   ) async throws(ServerFailure) -> Answer {
     let response = try await response(to: route, path, body: body)
     guard ScoreClient.isJSON(response.headers["content-type"]) else {
-      throw failure(.unreadable("that is no JSON"))
+      throw failure(.unreadable(Phrase("it is not JSON")))
     }
     do {
       return isOwn
@@ -45,9 +46,9 @@ package struct ScoreClient: Sendable {
         : try CleanJSON.decode(Answer.self, from: response.body)
     } catch {
       if let unknown = UnknownRuleset(error) {
-        throw failure(.unreadable("a game of the rules \(unknown.id) comes; update wordhoard"))
+        throw failure(.unreadable(Phrase("a game of the unknown rules \(unknown.id)")))
       }
-      throw failure(.unreadable("an answer that cannot be read comes"))
+      throw failure(.unreadable(Phrase("it is not in the expected format")))
     }
   }
 
@@ -66,7 +67,7 @@ package struct ScoreClient: Sendable {
     var request = ServerRequest(method: route.method, path: path, token: token)
     if let body {
       guard let data = try? JSONEncoder().encode(body) else {
-        throw failure(.unreadable("nothing can be sent"))
+        throw failure(.unreadable(Phrase("the request cannot be encoded")))
       }
       request.body = data
     }
@@ -76,17 +77,17 @@ package struct ScoreClient: Sendable {
     } catch {
       switch error {
       case .lost(let reason): throw failure(.unreachable(reason))
-      case .tooLong: throw failure(.unreadable("an answer without end comes"))
+      case .tooLong: throw failure(.unreadable(Phrase("it has no end")))
       }
     }
     // What follows a letter without end would take minutes to compare.
     guard StreamSafety.allows(json: response.body) else {
-      throw failure(.unreadable("an answer that cannot be read comes"))
+      throw failure(.unreadable(Phrase("it is not in the expected format")))
     }
     switch response.status {
     case 200..<300: return response
     case 300..<400:
-      throw failure(.unreadable("a redirect comes, which is not followed,"))
+      throw failure(.unreadable(Phrase("a redirect, which is not followed")))
     default: throw failure(kind(of: response))
     }
   }

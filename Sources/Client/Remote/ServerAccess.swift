@@ -1,4 +1,5 @@
 package import GameEngine
+import Messages
 package import ScoreAPI
 
 /// The way to the score server: its address, and who is signed in there.
@@ -43,7 +44,10 @@ package struct ServerAccess: Sendable {
   package func server() throws -> ServerAddress {
     guard let address = try knownServer() else {
       throw ClientError(
-        "no_server", "no server is set; give one with --server URL", exit: .usage)
+        .noServer,
+        "no server is set",
+        remedy: "give one with --server URL",
+        exit: .usage)
     }
     return address
   }

@@ -1,3 +1,5 @@
+import Messages
+
 /// Where a score server is: its origin (scheme, host and port), written in one way only, so that two
 /// spellings of one server are equal.
 package struct ServerAddress: Hashable, Sendable {
@@ -15,16 +17,17 @@ package struct ServerAddress: Hashable, Sendable {
   package init(_ text: String, allowsPlain: Bool = false) throws(ClientError) {
     guard let parsed = ServerAddress(parsing: text) else {
       throw ClientError(
-        "server_malformed",
-        "\(text) is no address of a server; write it as https://words.example.org",
+        .serverMalformed,
+        "\(text) is not the address of a server",
+        remedy: "write it as https://words.example.org",
         exit: .usage)
     }
     self = parsed
     guard isEncrypted || isLoopback || allowsPlain else {
       throw ClientError(
-        "server_not_encrypted",
-        "\(origin) is not encrypted, so others could read what is sent; use https, or add "
-          + "--insecure",
+        .serverNotEncrypted,
+        "\(origin) is not encrypted, so others could read what is sent",
+        remedy: "use https, or add --insecure",
         exit: .usage)
     }
   }

@@ -1,4 +1,5 @@
 package import Foundation
+package import Messages
 package import ScoreAPI
 
 /// A request to a score server.
@@ -51,7 +52,7 @@ package protocol Transport: Sendable {
 package enum TransportFailure: Error, Hashable, Sendable {
   /// The server was not reached or the connection broke; with the reason in a few words. The request
   /// may have arrived or not.
-  case lost(String)
+  case lost(Phrase)
   /// The answer is longer than `ServerResponse.longestBody`.
   case tooLong
 }

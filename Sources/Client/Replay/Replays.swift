@@ -1,3 +1,4 @@
+import Messages
 import ScoreAPI
 
 /// Ranked rounds of anybody, fetched and judged again here.
@@ -18,11 +19,11 @@ package struct Replays: Sendable {
       })
     guard run.hasSoundNumbers else {
       throw ServerFailure(
-        server: try origin(), kind: .unreadable("a run with impossible numbers comes"))
+        server: try origin(), kind: .unreadable(Phrase("a run with impossible numbers")))
     }
     guard run.hasSoundTexts else {
       throw ServerFailure(
-        server: try origin(), kind: .unreadable("a run with endless texts comes"))
+        server: try origin(), kind: .unreadable(Phrase("a run with endless texts")))
     }
     return run
   }

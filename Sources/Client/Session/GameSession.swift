@@ -1,6 +1,7 @@
 import Foundation
 package import GameEngine
 package import Journal
+import Messages
 import ScoreAPI
 
 /// A round as it is played: takes the player's lines to the referee, writes every answer into the
@@ -297,8 +298,9 @@ package struct GameSession {
     guard events.count == drafts.count || entry.header.ranked else {
       isOver = true
       throw ClientError(
-        "played_elsewhere",
-        "this round goes on in another window; finish it there, or start it here again")
+        .playedElsewhere,
+        "this round goes on in another window",
+        remedy: "finish it there, or start it here again")
     }
     var fold = ProgressFold(continuing: progress)
     for event in events { fold.apply(event) }

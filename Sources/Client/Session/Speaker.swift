@@ -90,7 +90,7 @@ package final class Speaker: Sendable {
   }
 
   private func fail(_ error: ClientError) {
-    let obstacle = Refusal.SpeechObstacle(rawValue: error.code) ?? .failed
+    let obstacle = Refusal.SpeechObstacle(rawValue: error.code.rawValue) ?? .failed
     let isOver = state.withLock { state in
       state.obstacle = obstacle
       state.waiting = nil

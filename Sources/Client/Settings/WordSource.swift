@@ -1,3 +1,5 @@
+import Messages
+
 /// Where the words of practice come from. Ranked games, dailies, runs and `speed` have our own,
 /// whatever is chosen.
 package enum WordSource: String, CaseIterable, Sendable {
@@ -14,7 +16,10 @@ package enum WordSource: String, CaseIterable, Sendable {
     guard let source = WordSource(rawValue: name.lowercased()) else {
       let known = allCases.map(\.rawValue).joined(separator: ", ")
       throw ClientError(
-        "unknown_source", "\(name) is no source of words; known are \(known)", exit: .usage)
+        .unknownSource,
+        "unknown source \"\(name)\"",
+        remedy: "choose one of \(known)",
+        exit: .usage)
     }
     return source
   }

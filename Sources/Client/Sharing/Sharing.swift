@@ -1,6 +1,7 @@
 import Foundation
 package import GameEngine
 import Lexicon
+import Messages
 import ScoreAPI
 
 /// What a player can send to a friend.
@@ -28,7 +29,8 @@ package struct Sharing: Sendable {
     let progress = try store.progress()
     let played = progress.rounds.values.filter { $0.isDailyOfItsDate && !$0.outcomes.isEmpty }
     guard let round = played.max(by: { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }) else {
-      throw ClientError("nothing_to_share", "no daily played yet; `wordhoard daily` plays it")
+      throw ClientError(
+        .nothingToShare, "you have not played a daily yet", remedy: "`wordhoard daily` plays it")
     }
     let streak = progress.dailyStreak(asOf: host.now().localDate).count
     let share = ShareText(round: round, streak: streak)
@@ -44,9 +46,9 @@ package struct Sharing: Sendable {
       let blank = played.code
     else {
       throw ClientError(
-        "nothing_to_share",
-        "no practice round of our own words finished yet; "
-          + "`wordhoard play --source wordhoard` plays one")
+        .nothingToShare,
+        "no practice round of our own words finished yet",
+        remedy: "`wordhoard play --source wordhoard` plays one")
     }
     let recipe = try RoundCode(text: blank, pool: library.pool).recipe
     let tally = played.tally

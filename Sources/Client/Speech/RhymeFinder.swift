@@ -1,5 +1,6 @@
 import GameEngine
 import Lexicon
+import Messages
 import ScoreAPI
 
 /// Finds English words that rhyme.
@@ -31,8 +32,9 @@ package struct RhymeFinder: Sendable {
     guard !word.isEmpty else { throw library.unknownWord(word) }
     guard let dictionary = CMUDictionary(folders: dataFolders) else {
       throw ClientError(
-        "no_rhymes",
-        "rhymes need the CMU Pronouncing Dictionary; get it with `\(cmuInstallation)`")
+        .noRhymes,
+        "rhymes need the CMU Pronouncing Dictionary",
+        remedy: "get it with `\(cmuInstallation)`")
     }
     // The dictionary has many names; what we have, and what has a level, are words.
     let own = Dictionary(
@@ -44,13 +46,13 @@ package struct RhymeFinder: Sendable {
     }
     guard let found = dictionary.rhymes(with: word, where: { centiZipf($0) != nil }) else {
       throw ClientError(
-        "no_rhymes",
-        "the CMU Pronouncing Dictionary does not have \(shownSafely(word, limit: 40)); "
-          + "check its spelling")
+        .noRhymes,
+        "\(shownSafely(word, limit: 40)) was not found in the CMU Pronouncing Dictionary",
+        remedy: "check its spelling")
     }
     guard !found.isEmpty else {
       throw ClientError(
-        "no_rhymes",
+        .noRhymes,
         "nothing rhymes with \(shownSafely(word, limit: 40)) in the CMU Pronouncing Dictionary")
     }
     let sorted = found.map { (word: $0, centiZipf: centiZipf($0) ?? 0) }

@@ -1,5 +1,6 @@
 import Foundation
 package import Lexicon
+import Messages
 import ScoreAPI
 
 /// Words said aloud, through the program espeak-ng.
@@ -23,8 +24,9 @@ package struct Speech: Sendable {
     let lines = String(decoding: outcome.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
     guard !lines.contains(where: { $0.hasPrefix("error:") }) else {
       throw ClientError(
-        "no_audio",
-        "there is no audio device here; `wordhoard say --ipa` tells how a word is pronounced")
+        .noAudio,
+        "there is no audio device here",
+        remedy: "`wordhoard say --ipa` shows how a word is pronounced")
     }
   }
 
@@ -35,10 +37,10 @@ package struct Speech: Sendable {
   package func voice(of language: String?) throws(ClientError) -> SpeechVoice {
     let language = language ?? "eng"
     guard let voice = SpeechVoice(language: language) else {
+      let known = SpeechVoice.languages.joined(separator: ", ")
       throw ClientError(
-        "unknown_language",
-        "there is no voice for \(shownSafely(language, limit: 40)); there are those for "
-          + SpeechVoice.languages.joined(separator: ", "), exit: .usage)
+        .unknownLanguage, "there is no voice for \(shownSafely(language, limit: 40))",
+        remedy: "choose one of \(known)", exit: .usage)
     }
     return voice
   }
@@ -53,21 +55,25 @@ package struct Speech: Sendable {
     guard words.count <= 60, voice.canRead(words) else {
       let scripts = voice.scripts.map(\.name).joined(separator: " or ")
       throw ClientError(
-        "not_speakable",
-        "\(shownSafely(text, limit: 40)) is no word of \(scripts); check it, or name its language "
-          + "with --language", exit: .usage)
+        .notSpeakable,
+        "\(shownSafely(text, limit: 40)) is not a word in \(scripts)",
+        remedy: "check it, or name its language with --language",
+        exit: .usage)
     }
     // What stands after -- is never taken for an option.
     let arguments = options + ["-v", voice.name, "--", words]
     guard let outcome = host.run("espeak-ng", arguments, Data()) else {
       throw ClientError(
-        "no_speech", "espeak-ng is not installed; get it with `sudo apt install espeak-ng`")
+        .noSpeech,
+        "espeak-ng is not installed",
+        remedy: "get it with `sudo apt install espeak-ng`")
     }
     guard outcome.hasSucceeded else {
       let complaint = outcome.complaint.isEmpty ? "" : " (\(outcome.complaint))"
       throw ClientError(
-        "speech_failed",
-        "espeak-ng did not say it\(complaint); `espeak-ng hello` tells whether it works at all")
+        .speechFailed,
+        "espeak-ng did not say it\(complaint)",
+        remedy: "`espeak-ng hello` shows whether it works at all")
     }
     return outcome
   }

@@ -1,5 +1,6 @@
 package import GameEngine
 import Lexicon
+import Messages
 
 /// The words that practice asks: ours, and those of WordNet where the player wants them.
 package struct PracticeWords: Sendable {
@@ -17,8 +18,11 @@ package struct PracticeWords: Sendable {
     guard let wordNet = library.dictionaries.wordNet else {
       return .failure(
         ClientError(
-          "wordnet_missing",
-          "the source wordnet needs WordNet, which is not installed: sudo apt install wordnet-base",
+          .wordNetMissing,
+          """
+          the source wordnet needs WordNet, which is not installed: sudo apt install \
+          wordnet-base
+          """,
           exit: .noInput))
     }
     return Result { () throws(ContentError) in

@@ -1,5 +1,6 @@
 package import GameEngine
 package import Lexicon
+import Messages
 import ScoreAPI
 
 /// Our own words, and what is known here of others. All but the words themselves is read when it is first
@@ -56,15 +57,20 @@ package final class WordLibrary: Sendable {
   /// The error for a text that is none of our words, with the nearest that are.
   package func unknownWord(_ text: String) -> ClientError {
     guard !text.isEmpty else {
-      return ClientError("unknown_word", "which word? Give one", exit: .usage)
+      return ClientError(.unknownWord, "no word was given", exit: .usage)
     }
     let near = nearWords(text, amongOurs: true)
     let shown = shownSafely(text, limit: 40)
     return ClientError(
-      "unknown_word",
-      near.isEmpty
-        ? "\(shown) is not among our words; check its spelling"
-        : "\(shown) is not among our words; did you mean \(near.joined(separator: ", "))?")
+      .unknownWord, "\(shown) was not found in Wordhoard", remedy: WordLibrary.suggestion(near))
+  }
+
+  /// What to do about a word that was not found.
+  ///
+  /// - Parameter near: the most similar words that exist.
+  static func suggestion(_ near: [String]) -> Phrase {
+    near.isEmpty
+      ? Phrase("check its spelling") : Phrase("did you mean \(near.joined(separator: ", "))?")
   }
 
   /// The words that a misspelled one is nearest to, the commonest first of those that are equally near, three at

@@ -1,6 +1,7 @@
 import Client
 import GameEngine
 import Lexicon
+import Messages
 
 /// Commands for those who write a word pack.
 package struct ContentCommands {
@@ -33,7 +34,9 @@ package struct ContentCommands {
     let notes = report.findings.count - errors
     guard errors == 0 else {
       throw ClientError(
-        "content_malformed", "\(counted(errors, "fault")) in \(folder); mend what is listed",
+        .contentMalformed,
+        "\(counted(errors, "fault")) in \(folder)",
+        remedy: "correct what is listed",
         exit: .data)
     }
     let remark = notes == 0 || showsNotes ? "" : "; \(counted(notes, "note")) with --notes"

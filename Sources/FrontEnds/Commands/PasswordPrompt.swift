@@ -1,4 +1,5 @@
 import Client
+import Messages
 
 /// How a password comes in.
 package enum PasswordSource: Hashable, Sendable {
@@ -53,18 +54,23 @@ struct PasswordPrompt {
     if source == .terminal {
       guard host.display.isInteractive else {
         throw ClientError(
-          "no_terminal",
-          "there is no terminal to ask for a password at; give it with --password-stdin",
+          .noTerminal,
+          "there is no terminal to ask for a password at",
+          remedy: "give it with --password-stdin",
           exit: .usage)
       }
       host.errors.write(prompt)
     }
     switch source == .terminal ? host.input.nextSecret() : host.input.next() {
     case .text(let line): return line
-    case nil: throw ClientError("no_password", "no password came; nothing is done", exit: .usage)
+    case nil:
+      throw ClientError(
+        .noPassword, "no password was given", remedy: "nothing has changed", exit: .usage)
     case .notText, .tooLong:
       throw ClientError(
-        "no_password", "that is no password: no text in UTF-8, or too long", exit: .usage)
+        .noPassword,
+        "the password is not UTF-8 text, or it is too long",
+        exit: .usage)
     }
   }
 
@@ -79,6 +85,6 @@ struct PasswordPrompt {
         return line.trimmingBlanks
       }
     }
-    throw ClientError("no_name", "give a name, as in `wordhoard \(command) ada`", exit: .usage)
+    throw ClientError(.noName, "give a name, as in `wordhoard \(command) ada`", exit: .usage)
   }
 }

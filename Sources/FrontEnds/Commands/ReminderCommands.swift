@@ -1,4 +1,5 @@
 import Client
+import Messages
 
 /// Commands about the daily reminder.
 package struct ReminderCommands {
@@ -20,7 +21,7 @@ package struct ReminderCommands {
   package func set(at text: String) throws {
     guard let time = ReminderTime(text) else {
       throw ClientError(
-        "time_malformed", "\(text) is no time of day such as 19:30", exit: .usage)
+        .timeMalformed, "\"\(text)\" is not a time of day such as 19:30", exit: .usage)
     }
     let timer = try reminders.set(at: time)
     presentation.say(

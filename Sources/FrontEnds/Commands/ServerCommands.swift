@@ -65,9 +65,9 @@ package struct ServerCommands {
     guard verifying else { return }
     guard run.isConfirmed else {
       throw ClientError(
-        "replay_differs",
-        "judged again here, this run has another result; \(try replays.origin()) is wrong, or "
-          + "this program is not up to date")
+        .replayDiffers,
+        "judged again here, this run has another result",
+        remedy: "\(try replays.origin()) is wrong, or this program is not up to date")
     }
     if !presentation.isJSON { presentation.say(ReplayedRun.confirmation) }
   }

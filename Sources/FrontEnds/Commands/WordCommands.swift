@@ -1,5 +1,6 @@
 import Client
 package import GameEngine
+import Messages
 
 /// Commands about words: what they mean, how they are said, what rhymes.
 package struct WordCommands {
@@ -62,8 +63,9 @@ package struct WordCommands {
     let found = try pronunciations.pronunciation(of: text, language: language, canSynthesize: true)
     guard let found else {
       throw ClientError(
-        "no_pronunciation",
-        "espeak-ng tells no pronunciation of \(shownSafely(text, limit: 40)); check its spelling")
+        .noPronunciation,
+        "espeak-ng has no pronunciation for \(shownSafely(text, limit: 40))",
+        remedy: "check its spelling")
     }
     try presentation.print(found) { found.pronunciations.map { "/\($0)/\n" }.joined() }
   }

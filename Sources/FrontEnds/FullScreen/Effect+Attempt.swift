@@ -1,4 +1,5 @@
 import Client
+import Messages
 import Terminal
 
 extension Effect {

@@ -3,6 +3,7 @@ import FrontEnds
 import Foundation
 import GameEngine
 import Journal
+import Messages
 import ScoreAPI
 import Synchronization
 import TestSupport
@@ -172,7 +173,7 @@ struct BoardCommandTests {
       try await player.program().serverCommands.replay("0000", verifying: true)
     } throws: { error in
       let error = ClientError(error)
-      return error.code == "replay_differs" && error.exit == .failed
+      return error.code == .replayDiffers && error.exit == .failed
     }
     try await player.program().serverCommands.replay("0000", verifying: false)
   }
@@ -238,7 +239,7 @@ struct BoardCommandTests {
     #expect(player.test.server.slept == [7000, 7000, 7000])
     refusals.withLock { $0 = .max }
     await #expect { try await player.program().serverCommands.synchronize() } throws: {
-      ClientError($0).code == "rate_limited"
+      ClientError($0).code == .rateLimited
     }
     #expect(player.test.server.slept.count == 8)
   }
@@ -256,7 +257,7 @@ struct BoardCommandTests {
       try await player.program().serverCommands.synchronize()
     } throws: { error in
       let error = ClientError(error)
-      return error.code == "sync_inconsistent"
+      return error.code == .syncInconsistent
         && error.message.hasPrefix(BoardCommandTests.origin)
     }
   }

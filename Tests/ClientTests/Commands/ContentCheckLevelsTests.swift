@@ -14,7 +14,7 @@ struct ContentCheckLevelsTests {
     let error = #expect(throws: ClientError.self) {
       try commands.updateLevels(packages: folder.path)
     }
-    #expect(error?.code == "content_unreadable")
+    #expect(error?.code == .contentUnreadable)
     #expect(error?.message.contains("wordfreq-3.1.1 is not installed here") == true)
     #expect(try TextFile.bytes(path: "\(folder.path)/pack/\(LevelFile.name)") == Array("kept".utf8))
     #expect(test.output.taken() == "")

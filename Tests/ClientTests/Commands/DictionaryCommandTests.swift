@@ -4,6 +4,7 @@ import Foundation
 import GameEngine
 import Journal
 import Lexicon
+import Messages
 import TestSupport
 import Testing
 
@@ -63,10 +64,10 @@ struct DictionaryCommandTests {
   @Test(
     "what nobody has is told in one line",
     arguments: [
-      ("qwzx", nil, "unknown_word", "1 dictionary here"),
-      ("maison", "wordhoard", "unknown_word", "our words"),
-      ("qwzx", "test", "unknown_word", "test does not have qwzx"),
-      ("maison", "larousse", "unknown_dictionary", "there are wordhoard, test"),
+      ("qwzx", nil, "unknown_word", "or your dictionary"),
+      ("maison", "wordhoard", "unknown_word", "not found in Wordhoard"),
+      ("qwzx", "test", "unknown_word", "qwzx was not found in test"),
+      ("maison", "larousse", "unknown_dictionary", "choose one of wordhoard, test"),
       (
         "maison", "freedict-fra-deu", "unknown_dictionary",
         "`sudo apt install dict-freedict-fra-deu` adds it"
@@ -76,7 +77,7 @@ struct DictionaryCommandTests {
     let error = try #require(throws: ClientError.self) {
       _ = try player.screen { try $0.wordCommands.define(word, dictionary: dictionary) }
     }
-    #expect(error.code == code)
+    #expect(error.code.rawValue == code)
     #expect(error.message.contains(hint), "\(error.message)")
   }
 
@@ -125,7 +126,7 @@ struct DictionaryCommandTests {
     let error = try #require(throws: ClientError.self) {
       try player.program().wordCommands.define("other", dictionary: "BROKEN")
     }
-    #expect(error.code == "dictionary_unreadable")
+    #expect(error.code == .dictionaryUnreadable)
     #expect(error.exit == .noInput)
     #expect(error.message.hasSuffix("install the dictionary again"))
   }
@@ -154,7 +155,7 @@ struct DictionaryCommandTests {
     let error = #expect(throws: ClientError.self) {
       try program.wordCommands.define("placid", dictionary: "broken")
     }
-    #expect(error?.code == "dictionary_unreadable")
+    #expect(error?.code == .dictionaryUnreadable)
   }
 
   @Test("only words that the command would take are suggested, and none for itself")
@@ -180,13 +181,13 @@ struct DictionaryCommandTests {
         told { try program.listCommands.history(history) },
         told { try program.wordCommands.define(word, dictionary: "wordhoard") },
       ]
-      #expect(Set(messages) == ["\(word) is not among our words; check its spelling"])
+      #expect(Set(messages) == ["\(word) was not found in Wordhoard; check its spelling"])
     }
     let itself = told { try program.wordCommands.define("serendipity", dictionary: "test") }
-    #expect(itself == "test does not have serendipity; check its spelling")
+    #expect(itself == "serendipity was not found in test; check its spelling")
     // plait is as near.
     let near = told { try program.wordCommands.define("placit", dictionary: "test") }
-    #expect(near == "test does not have placit; did you mean placid?")
+    #expect(near == "placit was not found in test; did you mean placid?")
   }
 
   @Test("what was looked up is listed, the newest first, and so is nothing")

@@ -3,6 +3,7 @@ import FrontEnds
 import Foundation
 import GameEngine
 import Journal
+import Messages
 import Terminal
 import TestSupport
 import Testing
@@ -45,7 +46,7 @@ struct OpeningTests {
     var player = player
     player.options.home = "/proc/nowhere/home"
     let error = try #require(failure(player))
-    #expect(error.code == "journal_not_writable")
+    #expect(error.code == .journalNotWritable)
     #expect(error.message.contains("--home"))
   }
 
@@ -55,7 +56,7 @@ struct OpeningTests {
     let bytes = Array(String(repeating: "no journal\n", count: 50).utf8)
     try player.folder.write(bytes, to: "home/\(Journal.fileName)")
     let error = try #require(failure(player))
-    #expect(error.code == "journal_damaged")
+    #expect(error.code == .journalDamaged)
     #expect(error.exit == .data)
     #expect(error.message.contains("--new"))
     #expect(FileManager.default.contents(atPath: file) == Data(bytes))
@@ -86,7 +87,7 @@ struct OpeningTests {
     var bytes = try Data(contentsOf: URL(fileURLWithPath: file))
     for place in 8192..<bytes.count { bytes[place] = 0xA5 }
     try bytes.write(to: URL(fileURLWithPath: file))
-    #expect(failure(player)?.code == "journal_damaged")
+    #expect(failure(player)?.code == .journalDamaged)
     player.options.startNew = true
     #expect(failure(player) == nil)
     #expect(player.test.errors.text.contains("is kept as"))

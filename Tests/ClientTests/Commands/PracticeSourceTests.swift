@@ -55,7 +55,7 @@ struct PracticeSourceTests {
   func code() async throws {
     _ = try await play()
     let error = #expect(throws: ClientError.self) { try player.program().sharingCommands.round() }
-    #expect(error?.code == "nothing_to_share")
+    #expect(error?.code == .nothingToShare)
     #expect(error?.message.contains("of our own words") == true)
   }
 
@@ -148,12 +148,12 @@ struct PracticeSourceTests {
     let error = await #expect(throws: ClientError.self) {
       try await program.play(request(category: "dragons"), jsonl: true)
     }
-    #expect(error?.code == "unknown_category")
+    #expect(error?.code == .unknownCategory)
     #expect(error?.message.contains("animal") == true)
     let ours = await #expect(throws: ClientError.self) {
       try await program.play(request(.wordhoard, category: "animal"), jsonl: true)
     }
-    #expect(ours?.code == "unknown_category")
+    #expect(ours?.code == .unknownCategory)
   }
 
   @Test("without WordNet the source is refused in one line that names the package")
@@ -164,7 +164,7 @@ struct PracticeSourceTests {
     let error = await #expect(throws: ClientError.self) {
       try await program.play(request(), jsonl: true)
     }
-    #expect(error?.code == "wordnet_missing")
+    #expect(error?.code == .wordNetMissing)
     #expect(error?.exit == .noInput)
     #expect(error?.message.contains("apt install wordnet-base") == true)
     #expect(error?.message.contains("\n") == false)
@@ -174,7 +174,7 @@ struct PracticeSourceTests {
   @Test("a source that is not known is refused", arguments: ["wiktionary", "", "word net"])
   func unknown(_ name: String) {
     let error = #expect(throws: ClientError.self) { try WordSource.checked(name) }
-    #expect(error?.code == "unknown_source")
+    #expect(error?.code == .unknownSource)
     #expect(error?.message.contains("wordhoard, wordnet") == true)
   }
 

@@ -2,6 +2,7 @@ import Client
 import FrontEnds
 import Foundation
 import GameEngine
+import Messages
 import ScoreAPI
 import Testing
 
@@ -161,7 +162,7 @@ struct SignInTests {
       try await player.program().signInCommands.logOut()
     } throws: { error in
       let error = ClientError(error)
-      return error.code == "credentials_unreadable"
+      return error.code == .credentialsUnreadable
         && error.message.contains("session on the server")
     }
     #expect(try file.read() == nil)

@@ -3,6 +3,7 @@ import FrontEnds
 import Foundation
 import GameEngine
 import Journal
+import Messages
 import TestSupport
 import Testing
 
@@ -25,19 +26,20 @@ struct WordCommandTests {
   @Test("a word that we do not have is told, with the nearest that we have")
   func unknownWord() throws {
     let error = try #require(try failure { try $0.wordCommands.define("mountian") })
-    #expect(error.code == "unknown_word")
+    #expect(error.code == .unknownWord)
     #expect(error.exit == .failed)
     #expect(
       error.message == """
-        mountian is not among our words; did you mean mountain? (`sudo apt install wordnet-base` adds \
+        mountian was not found in Wordhoard; did you mean mountain? (`sudo apt install wordnet-base` adds \
         147,306 words)
         """)
     let far = try #require(try failure { try $0.wordCommands.define("xyzzyxyzzy") })
-    #expect(far.message.hasPrefix("xyzzyxyzzy is not among our words; check its spelling (`sudo"))
+    #expect(
+      far.message.hasPrefix("xyzzyxyzzy was not found in Wordhoard; check its spelling (`sudo"))
     #expect(try player.folder.journal().count() == 0)
     for text in ["", " ", String(repeating: "long", count: 300_000), "a\u{1B}[31m"] {
       let error = try #require(try failure { try $0.wordCommands.define(text) })
-      #expect(error.code == "unknown_word")
+      #expect(error.code == .unknownWord)
       #expect(error.message.count < 200)
     }
   }
@@ -84,10 +86,10 @@ struct WordCommandTests {
     }
     #expect(drawn.count > 30)
     let error = try failure { try $0.wordCommands.randomWord(level: .one, category: "character") }
-    #expect(error?.code == "no_words")
+    #expect(error?.code == .noWords)
     #expect(
       try failure { try $0.wordCommands.randomWord(level: nil, category: "x") }?.code
-        == "unknown_category")
+        == .unknownCategory)
   }
 
   @Test("a category of ours or of WordNet is known before any of its words was met")
@@ -100,7 +102,7 @@ struct WordCommandTests {
     }
     request.category = "dragons"
     let error = try failure { [request] in try $0.listCommands.seen(request) }
-    #expect(error?.code == "unknown_category")
+    #expect(error?.code == .unknownCategory)
   }
 
   @Test("a favorite is added once and removed once")
@@ -115,14 +117,14 @@ struct WordCommandTests {
     #expect(try player.folder.journal().count() == 2)
     #expect(
       try failure { try $0.listCommands.setFavorite("nonesuch", kept: true) }?.code
-        == "unknown_word")
+        == .unknownWord)
   }
 
   @Test("there is nothing to share before something was played")
   func nothingToShare() throws {
-    #expect(try failure { try $0.sharingCommands.daily() }?.code == "nothing_to_share")
-    #expect(try failure { try $0.sharingCommands.round() }?.code == "nothing_to_share")
-    #expect(try failure { try $0.sharingCommands.word("nonesuch") }?.code == "unknown_word")
+    #expect(try failure { try $0.sharingCommands.daily() }?.code == .nothingToShare)
+    #expect(try failure { try $0.sharingCommands.round() }?.code == .nothingToShare)
+    #expect(try failure { try $0.sharingCommands.word("nonesuch") }?.code == .unknownWord)
   }
 
   @Test("a limit below one is wrong usage", arguments: [0, -1, Int.min, 1_000_001])
@@ -130,7 +132,7 @@ struct WordCommandTests {
     var request = HistoryRequest()
     request.limit = limit
     let error = try failure { [request] in try $0.listCommands.history(request) }
-    #expect(error?.code == "limit_out_of_range")
+    #expect(error?.code == .limitOutOfRange)
     #expect(error?.exit == .usage)
   }
 

@@ -37,7 +37,7 @@ struct ClipboardTests {
     #expect(test.output.taken() == clipboardSequence(for: "silt"))
     let plain = TestHost(display: Display(isInteractive: true))
     let error = #expect(throws: ClientError.self) { try plain.host().copy("silt") }
-    #expect(error?.code == "no_clipboard")
+    #expect(error?.code == .noClipboard)
     #expect(error?.exit == .usage)
     #expect(plain.output.text == "")
   }

@@ -119,7 +119,7 @@ struct ReminderCommandTests {
     let error = #expect(throws: ClientError.self) {
       try ReminderCommand(["/bin/wordhoard", path], environment: [])
     }
-    #expect(error?.code == "path_unusable")
+    #expect(error?.code == .pathUnusable)
     #expect(throws: ClientError.self) {
       try ReminderCommand(["/bin/wordhoard"], environment: [("MOOD", path)])
     }

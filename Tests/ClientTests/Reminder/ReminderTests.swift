@@ -50,7 +50,7 @@ struct ReminderTests {
     _ command: () throws -> Void
   ) {
     let error = #expect(throws: ClientError.self, sourceLocation: sourceLocation) { try command() }
-    #expect(error?.code == code, sourceLocation: sourceLocation)
+    #expect(error?.code.rawValue == code, sourceLocation: sourceLocation)
     #expect(
       error?.message.contains(hint) == true, "\(error?.message ?? "")",
       sourceLocation: sourceLocation)

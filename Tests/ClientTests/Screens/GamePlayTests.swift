@@ -2,6 +2,7 @@
   import Client
   import FrontEnds
   import GameEngine
+  import Messages
   import ScoreAPI
   import Terminal
   import Testing

@@ -1,3 +1,5 @@
+import Messages
+
 #if FullScreen
   import GameEngine
   import Terminal
@@ -38,7 +40,7 @@
       let program = try player.program()
       var screen = RecapScreen(statistics: program.statistics)
       _ = screen.update(.seen(try program.statistics.recap(of: .week)))
-      _ = screen.update(.failed(ClientError("journal_damaged", "it cannot be read")))
+      _ = screen.update(.failed(ClientError(.journalDamaged, "it cannot be read")))
       let stage = await Stage(screen: screen, isSlow: true)
       #expect(stage.screen.contains("! it cannot be read"))
       await stage.type("w")

@@ -1,3 +1,5 @@
+import Messages
+
 #if FullScreen
   import GameEngine
   import Terminal
@@ -121,7 +123,7 @@
     @Test("settings that cannot be read say so, and are not read again and again")
     func unreadable() async throws {
       var screen = try player.program().settingsScreen
-      let effects = screen.update(.failed(ClientError("journal_damaged", "it cannot be read")))
+      let effects = screen.update(.failed(ClientError(.journalDamaged, "it cannot be read")))
       #expect(effects.isEmpty)
       let stage = await Stage(screen: screen, isSlow: true)
       #expect(stage.screen.contains("! it cannot be read"))

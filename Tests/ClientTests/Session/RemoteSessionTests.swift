@@ -3,6 +3,7 @@ import FrontEnds
 import Foundation
 import GameEngine
 import Journal
+import Messages
 import ScoreAPI
 import Synchronization
 import TestSupport
@@ -255,7 +256,7 @@ struct RemoteSessionTests {
       try await session.send(lines[0] + "1")
     } throws: { error in
       let error = ClientError(error)
-      return error.code == "played_elsewhere" && error.message.contains("https://a.example.org")
+      return error.code == .playedElsewhere && error.message.contains("https://a.example.org")
     }
     var again = try await bench.session()
     #expect(try await shown(again.open()) == ["round", "verdict 1 100 100", "question 2"])

@@ -92,16 +92,14 @@ struct SettingsTests {
     let expected = SettingError.unknownKey(name)
     #expect(throws: expected) { try program.settingsCommands.set(name, to: "on") }
     #expect(throws: expected) { try program.settingsCommands.show(name) }
+    let error = ClientError(expected)
+    #expect(error.code == .unknownSetting && error.exit == .usage)
     #expect(
-      ClientError(expected)
-        == ClientError(
-          "unknown_setting",
-          """
-          unknown setting "\(name)"; choose one of level, category, source, session, retention, \
-          classic, dictionaries, interface, screen, theme, mouse, strict-accents, spoken, sound, \
-          week-start, reminder, server
-          """,
-          exit: .usage))
+      error.message == """
+        unknown setting "\(name)"; choose one of level, category, source, session, retention, \
+        classic, dictionaries, interface, screen, theme, mouse, strict-accents, spoken, sound, \
+        week-start, reminder, server
+        """)
     #expect(try player.folder.journal().count() == 0)
   }
 
@@ -118,11 +116,9 @@ struct SettingsTests {
     let error = try #require(throws: SettingError.self) {
       try program.settingsCommands.set(key, to: value)
     }
-    #expect(
-      ClientError(error)
-        == ClientError(
-          "unknown_value", "\(key) cannot be \"\(value)\"; possible values: \(known)", exit: .usage)
-    )
+    let shown = ClientError(error)
+    #expect(shown.code == .unknownValue && shown.exit == .usage)
+    #expect(shown.message == "\(key) cannot be \"\(value)\"; possible values: \(known)")
     #expect(try player.folder.journal().count() == 0)
   }
 

@@ -34,7 +34,7 @@ struct SharingTests {
     let player = try await player()
     let program = try player.program()
     let error = #expect(throws: ClientError.self) { try program.sharingCommands.daily(by: .copy) }
-    #expect(error?.code == "no_clipboard")
+    #expect(error?.code == .noClipboard)
     #expect(player.screen() == "")
   }
 

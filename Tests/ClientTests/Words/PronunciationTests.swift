@@ -101,7 +101,7 @@ struct PronunciationTests {
     let error = #expect(throws: ClientError.self) {
       try program.wordCommands.pronunciation(of: text, language: language)
     }
-    #expect(error?.code == code)
+    #expect(error?.code.rawValue == code)
     #expect(player.screen() == "")
   }
 

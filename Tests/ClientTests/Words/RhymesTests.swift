@@ -90,13 +90,13 @@ struct RhymesTests {
     arguments: [
       ("orange", "nothing rhymes with orange in the CMU Pronouncing Dictionary"),
       ("need", "nothing rhymes with need in the CMU Pronouncing Dictionary"),
-      ("reader", "the CMU Pronouncing Dictionary does not have reader; check its spelling"),
+      ("reader", "reader was not found in the CMU Pronouncing Dictionary; check its spelling"),
     ])
   func untold(_ word: String, _ message: String) throws {
     let player = try RhymesTests.player()
     let program = try player.program()
     let error = #expect(throws: ClientError.self) { try program.wordCommands.rhymes(of: word) }
-    #expect(error?.code == "no_rhymes")
+    #expect(error?.code == .noRhymes)
     #expect(error?.exit == .failed)
     #expect(error?.message == message)
     #expect(player.screen() == "")
@@ -107,7 +107,7 @@ struct RhymesTests {
     let player = try RhymesTests.player(dictionary: nil)
     let program = try player.program()
     let error = #expect(throws: ClientError.self) { try program.wordCommands.rhymes(of: "read") }
-    #expect(error?.code == "no_rhymes")
+    #expect(error?.code == .noRhymes)
     #expect(
       error?.message
         == "rhymes need the CMU Pronouncing Dictionary; get it with `pip install --target "

@@ -60,7 +60,7 @@ struct SpeechTests {
     let error = #expect(throws: ClientError.self) {
       try program.wordCommands.say("garden", language: code)
     }
-    #expect(error?.code == "unknown_language")
+    #expect(error?.code == .unknownLanguage)
     #expect(error?.exit == .usage)
     #expect(error?.message.contains("de, el, en, eo, es") == true)
     #expect(error?.message.unicodeScalars.allSatisfy { $0.value >= 32 } == true)
@@ -76,7 +76,7 @@ struct SpeechTests {
   func unspeakable(_ text: String) throws {
     let player = try SpeechTests.player(#"touch "$LOG""#)
     let error = try #require(try SpeechTests.failure(player, saying: text))
-    #expect(error.code == "not_speakable")
+    #expect(error.code == .notSpeakable)
     #expect(error.exit == .usage)
     #expect(error.message.unicodeScalars.allSatisfy { $0.value >= 32 })
     #expect(player.folder.log(of: "espeak-ng") == nil)
@@ -96,7 +96,7 @@ struct SpeechTests {
   func unheard(_ script: String?, _ code: String, _ hint: String) throws {
     let player = try SpeechTests.player(script)
     let error = try #require(try SpeechTests.failure(player, saying: "garden"))
-    #expect(error.code == code)
+    #expect(error.code.rawValue == code)
     #expect(error.exit == .failed)
     #expect(error.message.contains(hint), "\(error.message)")
     #expect(error.message.unicodeScalars.allSatisfy { $0.value >= 32 })

@@ -1,4 +1,5 @@
 import Client
+import Messages
 import Terminal
 
 /// How well the memory model predicted the player's answers.

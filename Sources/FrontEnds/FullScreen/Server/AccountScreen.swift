@@ -1,6 +1,7 @@
 import Client
 import GameEngine
 import Journal
+import Messages
 import ScoreAPI
 import Terminal
 

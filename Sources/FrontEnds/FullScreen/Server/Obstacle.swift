@@ -4,7 +4,7 @@ import Terminal
 extension ClientError {
   /// Whether signing in, which takes the address of a server as well, is the way out of it.
   var endsBySigningIn: Bool {
-    ["no_server", "not_signed_in", "token_invalid"].contains(code)
+    [.noServer, .notSignedIn, .tokenInvalid].contains(code)
   }
 
   /// What Enter does about it.
@@ -21,7 +21,7 @@ extension Area {
   /// - Returns: the row after it.
   @discardableResult
   func obstacle(_ error: ClientError, y: Int) -> Int {
-    if error.code == "no_server" {
+    if error.code == .noServer {
       var y = paragraph(RichText("No score server is set.", .heading), y: y) + 1
       y = paragraph(
         """
@@ -31,7 +31,7 @@ extension Area {
       return paragraph(
         RichText("Enter asks for its address, and signs you in or up.", .dim), y: y + 1)
     }
-    let message = error.endsBySigningIn ? String(error.message.prefix { $0 != ";" }) : error.message
+    let message = error.endsBySigningIn ? error.with(remedy: nil).message : error.message
     let y = failure(message, y: y)
     let remedy =
       error.endsBySigningIn ? "Enter signs you in or up." : "Enter tries again, Esc goes back."

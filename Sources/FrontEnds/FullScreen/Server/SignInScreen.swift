@@ -1,4 +1,5 @@
 import Client
+import Messages
 import Terminal
 
 /// Logging in and signing up on a score server.
@@ -144,19 +145,19 @@ struct SignInScreen: Screen {
 
   private mutating func take(_ error: ClientError) {
     switch error.code {
-    case "server_malformed", "server_not_encrypted", "server_unreachable",
-      "server_answer_unreadable":
+    case .serverMalformed, .serverNotEncrypted, .serverUnreachable,
+      .serverAnswerUnreadable:
       if form.fixedServer == nil {
         form.fail(.server, error.message)
       } else {
         remark = error.message
       }
-    case "username_taken", "username_invalid": form.fail(.name, error.message)
-    case "password_too_short", "password_too_common": form.fail(.password, error.message)
-    case "credentials_wrong":
+    case .usernameTaken, .usernameInvalid: form.fail(.name, error.message)
+    case .passwordTooShort, .passwordTooCommon: form.fail(.password, error.message)
+    case .credentialsWrong:
       form.clear(.password)
       form.fail(.password, error.message)
-    case "registration_closed": form.fail(.invitation, error.message)
+    case .registrationClosed: form.fail(.invitation, error.message)
     default: remark = error.message
     }
   }

@@ -2,6 +2,7 @@
   import Foundation
   import GameEngine
   import Journal
+  import Messages
   import ScoreAPI
   import Terminal
   import Testing

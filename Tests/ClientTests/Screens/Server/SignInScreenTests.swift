@@ -1,6 +1,7 @@
 #if FullScreen
   import Foundation
   import GameEngine
+  import Messages
   import ScoreAPI
   import Terminal
   import Testing

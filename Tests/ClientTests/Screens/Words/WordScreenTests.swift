@@ -122,7 +122,7 @@
     func unknown() async throws {
       let stage = try await stage(try Player.withLibrary(), lookingUp: "river")
       await stage.click("wide")
-      #expect(stage.screen.contains("! wide is not among our words; did you mean "))
+      #expect(stage.screen.contains("! wide was not found in Wordhoard; did you mean "))
       #expect(stage.title == "river")
     }
 
@@ -275,7 +275,7 @@
       try program.settingsCommands.set("category", to: "character")
       let stage = await Stage(program)
       await stage.type("w")
-      #expect(stage.screen.contains("! there is no word of this level and category; ask for less"))
+      #expect(stage.screen.contains("! there are no words of this level and category; ask for less"))
       await stage.type(Keys.escape)
       #expect(stage.title == "")
     }
