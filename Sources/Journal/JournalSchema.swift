@@ -7,9 +7,9 @@ enum JournalSchema {
 
   /// Whether a file is ready to be used.
   enum State {
-    /// It is empty, or has not all tables yet.
+    /// It is empty, or some tables are missing.
     case incomplete
-    /// It has the tables that this program uses.
+    /// It contains the tables that this program uses.
     case current
   }
 
@@ -51,7 +51,7 @@ enum JournalSchema {
     }
   }
 
-  /// The migrations that a file has had.
+  /// The migrations that were applied to a file.
   ///
   /// It asks for the table first, which begins the transaction's snapshot: GRDB alone would read, fail,
   /// and look for the table afterwards, when another process may have created it.

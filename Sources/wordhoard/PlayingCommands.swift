@@ -59,7 +59,7 @@ struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play", abstract: "Play a practice round.",
     discussion: Forms.all.reduce("Question forms:") {
-      "\($0)\n  \($1.id.rawValue): \(Messages.english.summary(of: $1.id))"
+      "\($0)\n  \($1.id.rawValue): \(NameTexts(.english).summary(of: $1.id))"
     })
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions

@@ -80,8 +80,8 @@ struct CheckpointLawTests {
     #expect(try phone.progress() == desk.progress())
     try desk.deliver(gen.generator.shuffled(events))
     let file = "\(folder.path)/desk.jsonl"
-    _ = try desk.export(to: file)
-    #expect(try phone.importEvents(from: file).accepted == events.count - 360)
+    _ = try JournalExchange(desk).export(to: file)
+    #expect(try JournalExchange(phone).importEvents(from: file).accepted == events.count - 360)
     #expect(try phone.progress() == desk.progress())
   }
 }

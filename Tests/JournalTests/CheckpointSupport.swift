@@ -11,7 +11,7 @@ extension Journal {
       for event in events {
         // A kind that is not known has no text of its own here.
         let body = if case .unknown = event.body { "{}" } else { try BodyText.encoded(event.body) }
-        _ = try Journal.insert(event, body: body, into: db)
+        _ = try EventRow.insert(event, body: body, into: db)
       }
     }
   }

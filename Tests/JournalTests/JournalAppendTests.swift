@@ -64,9 +64,9 @@ struct JournalAppendTests {
     let other = try folder.journal("phone")
     try other.append(id(1), seen("dawn"), at: moment(seconds))
     let file = "\(folder.path)/phone.jsonl"
-    _ = try other.export(to: file)
+    _ = try JournalExchange(other).export(to: file)
     let journal = try folder.journal()
-    _ = try journal.importEvents(from: file)
+    _ = try JournalExchange(journal).importEvents(from: file)
     let event = try #require(try journal.append(id(2), seen("dusk"), at: moment()))
     #expect(event.instant == (follows ? moment(seconds) : moment()).instant)
     #expect(event.counter == 1)

@@ -82,7 +82,7 @@ struct JournalDurabilityTests {
     for suffix in ["", "-wal", "-shm"] {
       #expect(try mode(folder.file("open") + suffix) & 0o777 == 0o600)
     }
-    _ = try journal.export(to: "\(folder.path)/out.jsonl")
+    _ = try JournalExchange(journal).export(to: "\(folder.path)/out.jsonl")
     #expect(try mode("\(folder.path)/out.jsonl") & 0o777 == 0o600)
   }
 }

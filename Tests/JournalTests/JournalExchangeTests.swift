@@ -11,7 +11,7 @@ struct JournalExchangeTests {
 
   private func exported(_ journal: Journal) throws -> String {
     let file = "\(folder.path)/export-\(UUID().uuidString).jsonl"
-    _ = try journal.export(to: file)
+    _ = try JournalExchange(journal).export(to: file)
     return try String(contentsOfFile: file, encoding: .utf8)
   }
 
@@ -20,14 +20,14 @@ struct JournalExchangeTests {
     let desk = try folder.journal()
     try desk.append(everyKind(), at: moment())
     let file = "\(folder.path)/all.jsonl"
-    #expect(try desk.export(to: file) == everyKind().count)
+    #expect(try JournalExchange(desk).export(to: file) == everyKind().count)
     let phone = try folder.journal("phone")
-    let report = try phone.importEvents(from: file)
+    let report = try JournalExchange(phone).importEvents(from: file)
     #expect(report.accepted == everyKind().count)
     #expect(report.duplicates == 0)
     #expect(try phone.progress() == desk.progress())
     #expect(try exported(phone) == exported(desk))
-    let again = try phone.importEvents(from: file)
+    let again = try JournalExchange(phone).importEvents(from: file)
     #expect(again.accepted == 0)
     #expect(again.duplicates == everyKind().count)
   }
@@ -53,8 +53,8 @@ struct JournalExchangeTests {
   @Test("an empty journal is exported as its header, and that can be imported")
   func empty() throws {
     let file = "\(folder.path)/empty.jsonl"
-    #expect(try folder.journal().export(to: file) == 0)
-    let report = try folder.journal("phone").importEvents(from: file)
+    #expect(try JournalExchange(folder.journal()).export(to: file) == 0)
+    let report = try JournalExchange(folder.journal("phone")).importEvents(from: file)
     #expect(report.accepted == 0)
   }
 
@@ -66,13 +66,13 @@ struct JournalExchangeTests {
     let file = try folder.write(
       lines(line(kind: "telepathy", body: body), line(number: 2)), to: "new.jsonl")
     let journal = try folder.journal()
-    #expect(try journal.importEvents(from: file).accepted == 2)
+    #expect(try JournalExchange(journal).importEvents(from: file).accepted == 2)
     #expect(try journal.progress().words.count == 1)
     let kept = try exported(journal)
     let plain = #"{"a":[1,2.5,null,true,{"b":"é\n\"/"}],"big":9007199254740993,"deep":{"x":{}},"#
     #expect(kept.contains(#"{"body":\#(plain)"z":""}"#))
     let other = try folder.journal("phone")
-    _ = try other.importEvents(from: try folder.write(kept, to: "again.jsonl"))
+    _ = try JournalExchange(other).importEvents(from: try folder.write(kept, to: "again.jsonl"))
     #expect(try exported(other) == kept)
   }
 
@@ -80,7 +80,8 @@ struct JournalExchangeTests {
   func unknownFields() throws {
     let body = #"{"item":"en/fog/noun","mood":"foggy"}"#
     let journal = try folder.journal()
-    _ = try journal.importEvents(from: try folder.write(lines(line(body: body)), to: "f.jsonl"))
+    _ = try JournalExchange(journal).importEvents(
+      from: try folder.write(lines(line(body: body)), to: "f.jsonl"))
     #expect(try exported(journal).contains(body))
     #expect(try journal.progress().words[ItemID("en/fog/noun")]?.seen == 1)
   }
@@ -92,7 +93,8 @@ struct JournalExchangeTests {
     try journal.append(name, answer(), at: moment())
     let undo = "{\"target\":\"\(name.description.uppercased())\"}"
     let text = lines(line(kind: "undo", body: undo), line(number: 2, id: "\(name)".uppercased()))
-    let report = try journal.importEvents(from: try folder.write(text, to: "upper.jsonl"))
+    let report = try JournalExchange(journal).importEvents(
+      from: try folder.write(text, to: "upper.jsonl"))
     #expect(report.accepted == 1)
     #expect(report.duplicates == 1)
     #expect(try journal.progress().gamesCount == 0)
@@ -115,14 +117,14 @@ struct JournalExchangeTests {
     try phone.append(id(902), .setting(SettingEntry(key: "theme", value: "mono")), at: moment(41))
     let fromDesk = try folder.write(try exported(desk), to: "desk.jsonl")
     let fromPhone = try folder.write(try exported(phone), to: "phone.jsonl")
-    _ = try desk.importEvents(from: fromPhone)
-    _ = try phone.importEvents(from: fromDesk)
+    _ = try JournalExchange(desk).importEvents(from: fromPhone)
+    _ = try JournalExchange(phone).importEvents(from: fromDesk)
     #expect(try desk.progress() == phone.progress())
     #expect(try exported(desk) == exported(phone))
     #expect(try desk.progress().settings["theme"] == "mono", "desk comes before phone")
     let third = try folder.journal("tablet")
-    _ = try third.importEvents(from: fromPhone)
-    _ = try third.importEvents(from: fromDesk)
+    _ = try JournalExchange(third).importEvents(from: fromPhone)
+    _ = try JournalExchange(third).importEvents(from: fromDesk)
     #expect(try third.progress() == desk.progress())
   }
 
@@ -131,7 +133,8 @@ struct JournalExchangeTests {
     let text = lines(line(number: 1), line(number: 2), line(number: 3))
       .replacing("\n", with: "\r\n\r\n").dropLast(2)
     let journal = try folder.journal()
-    let report = try journal.importEvents(from: try folder.write(String(text), to: "crlf.jsonl"))
+    let report = try JournalExchange(journal).importEvents(
+      from: try folder.write(String(text), to: "crlf.jsonl"))
     #expect(report.accepted == 3)
   }
 
@@ -139,7 +142,7 @@ struct JournalExchangeTests {
   func replaces() throws {
     let journal = try folder.journal()
     let file = try folder.write("something else", to: "old.jsonl")
-    _ = try journal.export(to: file)
+    _ = try JournalExchange(journal).export(to: file)
     #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix(#"{"format""#))
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(Set(names) == ["desk", "old.jsonl"])
@@ -149,15 +152,19 @@ struct JournalExchangeTests {
   func notWritable() throws {
     let journal = try folder.journal()
     let missing = "\(folder.path)/nowhere/out.jsonl"
-    #expect(throws: JournalError.notExported(file: missing)) { try journal.export(to: missing) }
+    #expect(throws: JournalError.notExported(file: missing)) {
+      try JournalExchange(journal).export(to: missing)
+    }
     // The journal itself, by whatever name, and what is no ordinary file.
     let link = "\(folder.path)/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: journal.path)
     for path in [journal.path, journal.path + "-wal", link, "/dev/null"] {
-      #expect(throws: JournalError.notExported(file: path)) { try journal.export(to: path) }
+      #expect(throws: JournalError.notExported(file: path)) {
+        try JournalExchange(journal).export(to: path)
+      }
     }
     #expect(throws: JournalError.notExported(file: folder.path)) {
-      try journal.export(to: folder.path)
+      try JournalExchange(journal).export(to: folder.path)
     }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(Set(names) == ["desk", "link"])
@@ -168,7 +175,9 @@ struct JournalExchangeTests {
     let all = (1...2500).map { line(number: $0) }
     let file = try folder.write(([header] + all).joined(separator: "\n"), to: "long.jsonl")
     var shares: [Double] = []
-    let report = try folder.journal().importEvents(from: file) { shares.append($0) }
+    let report = try JournalExchange(folder.journal()).importEvents(from: file) {
+      shares.append($0)
+    }
     #expect(report.accepted == 2500)
     #expect(shares.count == 2)
     #expect(shares == shares.sorted())

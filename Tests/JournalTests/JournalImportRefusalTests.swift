@@ -117,7 +117,9 @@ struct JournalImportRefusalTests {
     let file = try folder.write(bytes, to: "bad.jsonl")
     let before = try journal.progress()
     let count = try journal.count()
-    let error = #expect(throws: JournalError.self) { try journal.importEvents(from: file) }
+    let error = #expect(throws: JournalError.self) {
+      try JournalExchange(journal).importEvents(from: file)
+    }
     #expect(try journal.count() == count)
     #expect(try journal.progress() == before)
     guard case .badImport(file, let line, let fault) = error else {
@@ -145,7 +147,7 @@ struct JournalImportRefusalTests {
       line(number: 901, kind: "future", body: BadLine.nested(31, "1")),
       line(number: 902, kind: "future", body: BadLine.nested(31, brackets)))
     let file = try folder.write(Array(text.utf8), to: "deep.jsonl")
-    #expect(try journal.importEvents(from: file).accepted == 2)
+    #expect(try JournalExchange(journal).importEvents(from: file).accepted == 2)
   }
 
   @Test("a file that ends in the middle of its last line is refused with that line")
@@ -196,14 +198,16 @@ struct JournalImportRefusalTests {
   @Test("a file that is not there, and a folder, are unreadable", arguments: ["none", "desk"])
   func unreadable(_ name: String) throws {
     let file = "\(folder.path)/\(name)"
-    #expect(throws: JournalError.unreadable(file: file)) { try journal.importEvents(from: file) }
+    #expect(throws: JournalError.unreadable(file: file)) {
+      try JournalExchange(journal).importEvents(from: file)
+    }
   }
 
   @Test("after a refused file the same journal takes in the mended one")
   func mended() throws {
     _ = try refusal(of: Array((lines(line(number: 901)) + "bad\n").utf8))
     let file = try folder.write(lines(line(number: 901)), to: "good.jsonl")
-    #expect(try journal.importEvents(from: file).accepted == 1)
+    #expect(try JournalExchange(journal).importEvents(from: file).accepted == 1)
     try journal.append(id(999), seen("dawn"), at: moment(9))
   }
 }

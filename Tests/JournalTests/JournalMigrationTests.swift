@@ -43,7 +43,9 @@ struct JournalMigrationTests {
     #expect(try journal.progress().words[ItemID("en/dawn/noun")]?.seen == 3)
     let peer = SyncPeer(server: "https://a", account: "ada")
     #expect(
-      try journal.unsent(to: peer).events.map(\.event.id) == [id(2), id(3), id(1), id(9)])
+      try JournalSync(journal, with: peer).unsent().events.map(\.event.id) == [
+        id(2), id(3), id(1), id(9),
+      ])
   }
 
   @Test("an older file has the tables of a new one afterwards")
@@ -71,7 +73,9 @@ struct JournalMigrationTests {
       }
     }
     let peer = SyncPeer(server: "https://a", account: "ada")
-    #expect(try journal.unsent(to: peer).events.map(\.event.id) == (1...4).map { id($0) })
+    #expect(
+      try JournalSync(journal, with: peer).unsent().events.map(\.event.id) == (1...4).map { id($0) }
+    )
   }
 
   @Test("a file lists its migrations, so that an older program sees that it is newer")

@@ -14,12 +14,12 @@ struct JournalSyncTests {
 
   private func exported(_ journal: Journal) throws -> String {
     let file = "\(folder.path)/export-\(UUID().uuidString).jsonl"
-    _ = try journal.export(to: file)
+    _ = try JournalExchange(journal).export(to: file)
     return try String(contentsOfFile: file, encoding: .utf8)
   }
 
   private func sync(_ journal: Journal) async throws -> SyncReport {
-    try await journal.synchronize(with: peer, through: server)
+    try await JournalSync(journal, with: peer).run(through: server)
   }
 
   @Test("two devices come to the same journal, and doing it again sends and changes nothing")
@@ -38,7 +38,7 @@ struct JournalSyncTests {
     let sent = server.sizes
     for journal in [desk, phone] {
       #expect(try await sync(journal) == SyncReport())
-      #expect(try journal.unsent(to: peer).events.isEmpty)
+      #expect(try JournalSync(journal, with: peer).unsent().events.isEmpty)
     }
     #expect(server.sizes == sent, "nothing was sent that the server has")
   }
@@ -51,8 +51,8 @@ struct JournalSyncTests {
     let phone = try folder.journal("phone")
     try phone.append(id(80), seen("noon"), at: moment(1))
     let file = "\(folder.path)/desk.jsonl"
-    _ = try desk.export(to: file)
-    _ = try phone.importEvents(from: file)
+    _ = try JournalExchange(desk).export(to: file)
+    _ = try JournalExchange(phone).importEvents(from: file)
     try phone.append(id(81), seen("noon"), at: moment(2))
     #expect(try await sync(phone) == SyncReport(received: 0, sent: 2))
     #expect(server.sizes == [11, 2])
@@ -66,10 +66,10 @@ struct JournalSyncTests {
     for other in [
       SyncPeer(server: peer.server, account: "eve"), SyncPeer(server: "https://b", account: "ada"),
     ] {
-      #expect(try journal.cursor(for: other) == nil)
-      #expect(try journal.unsent(to: other).events.count == 11)
+      #expect(try JournalSync(journal, with: other).cursor() == nil)
+      #expect(try JournalSync(journal, with: other).unsent().events.count == 11)
     }
-    #expect(try journal.unsent(to: peer).events.isEmpty)
+    #expect(try JournalSync(journal, with: peer).unsent().events.isEmpty)
   }
 
   @Test("a server that was restored from an older copy is sent again what it lost, and no less")
@@ -106,7 +106,7 @@ struct JournalSyncTests {
       line(number: 2, body: #"{"item":"en/fog/noun","mood":"foggy"}"#),
       line(number: 3, kind: "round", body: #"{"header":{"mode":"hologram"}}"#))
     let desk = try folder.journal("desk")
-    _ = try desk.importEvents(from: try folder.write(newer, to: "newer.jsonl"))
+    _ = try JournalExchange(desk).importEvents(from: try folder.write(newer, to: "newer.jsonl"))
     _ = try await sync(desk)
     let phone = try folder.journal("phone")
     _ = try await sync(phone)
@@ -124,12 +124,12 @@ struct JournalSyncTests {
       number: 999, kind: "x", body: #"{"x":"\#(String(repeating: "x", count: 17_000))"}"#)
     let short = (1001...2100).map { line(number: $0) }
     let text = ([header] + long + [tooLong] + short).joined(separator: "\n")
-    _ = try journal.importEvents(from: try folder.write(text, to: "long.jsonl"))
+    _ = try JournalExchange(journal).importEvents(from: try folder.write(text, to: "long.jsonl"))
     var sizes: [Int] = []
     var end: Int64?
     var seen: Set<EventID> = []
     while true {
-      let batch = try journal.unsent(to: peer, after: end)
+      let batch = try JournalSync(journal, with: peer).unsent(after: end)
       if batch.events.isEmpty { break }
       let bytes = try JSONEncoder().encode(batch.events).count
       #expect(bytes < 1 << 20)
@@ -140,14 +140,14 @@ struct JournalSyncTests {
     #expect(sizes.allSatisfy { $0 <= 500 })
     #expect(sizes[0] < 100, "slashes may be written with two bytes each")
     #expect(seen.count == 1200)
-    #expect(try journal.unsent(to: peer, limit: 3).events.count == 3)
+    #expect(try JournalSync(journal, with: peer).unsent(limit: 3).events.count == 3)
   }
 
   @Test("nothing of a page is taken where one of its events cannot be written")
   func allOrNothing() throws {
     let journal = try folder.journal()
     try journal.append(everyKind(), at: moment())
-    let page = try journal.unsent(to: peer).events
+    let page = try JournalSync(journal, with: peer).unsent().events
     let phone = try folder.journal("phone")
     try folder.tamper(
       "phone",
@@ -155,12 +155,14 @@ struct JournalSyncTests {
       CREATE TRIGGER full BEFORE INSERT ON event WHEN NEW.kind = 'favorite'
       BEGIN SELECT RAISE(ABORT, 'full'); END
       """)
-    #expect(throws: JournalError.self) { try phone.accept(page, from: peer, cursor: "c") }
+    #expect(throws: JournalError.self) {
+      try JournalSync(phone, with: peer).accept(page, cursor: "c")
+    }
     #expect(try phone.count() == 0)
-    #expect(try phone.cursor(for: peer) == nil)
+    #expect(try JournalSync(phone, with: peer).cursor() == nil)
     try folder.tamper("phone", "DROP TRIGGER full")
-    #expect(try phone.accept(page, from: peer, cursor: "c") == 11)
-    #expect(try phone.cursor(for: peer) == "c")
+    #expect(try JournalSync(phone, with: peer).accept(page, cursor: "c") == 11)
+    #expect(try JournalSync(phone, with: peer).cursor() == "c")
   }
 
   @Test("the first of an id stays, here and there")
@@ -184,12 +186,12 @@ struct JournalSyncTests {
     }
     let journal = try folder.journal()
     try journal.append(everyKind(), at: moment())
-    let events = try journal.unsent(to: peer).events
+    let events = try JournalSync(journal, with: peer).unsent().events
     for page in [
       nil, SyncPage(events: events, cursor: nil), SyncPage(events: events, cursor: "stuck"),
     ] {
       await #expect(throws: SyncError.inconsistent) {
-        try await journal.synchronize(with: peer, through: Confused(page: page))
+        try await JournalSync(journal, with: peer).run(through: Confused(page: page))
       }
     }
     #expect(try journal.count() == 11)
@@ -217,7 +219,7 @@ struct JournalSyncTests {
         server.pageSize = gen.int(1...9)
         _ = try? await sync(journal)
       case 8: server.restore(count: gen.int(0...server.events.count))
-      default: try journal.forget(peer)
+      default: try JournalSync(journal, with: peer).forget()
       }
     }
     server.requestsUntilCut = .max
@@ -227,7 +229,7 @@ struct JournalSyncTests {
     #expect(ids.count == server.events.count)
     for (home, journal) in zip(homes, journals) {
       #expect(try journal.count() == ids.count)
-      #expect(try journal.unsent(to: peer).events.isEmpty)
+      #expect(try JournalSync(journal, with: peer).unsent().events.isEmpty)
       let rows = try folder.read(home, "SELECT count(*) FROM received")
       #expect(rows == 0, "nothing is kept of what both sides have")
     }

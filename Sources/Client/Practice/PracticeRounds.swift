@@ -54,7 +54,7 @@ package struct PracticeRounds: Sendable {
       dealt, entry: games.entry(of: dealt, code: code, seed: recipe.seed), on: surface)
     game.remarks = remarks
     if game.session.speaker?.obstacle == .noSpeech {
-      game.remarks.append(host.messages.sentence(.cannotSay(.noSpeech)))
+      game.remarks.append(RefusalTexts(host.messages).sentence(.cannotSay(.noSpeech)))
     }
     if let rival { game.closing = .rival(rival, questions: dealt.round.questions.count) }
     return game

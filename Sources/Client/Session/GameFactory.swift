@@ -79,7 +79,7 @@ package struct GameFactory: Sendable {
       try speech.say(word)
     } tell: { obstacle in
       // Whoever types stands behind a prompt by then, and gets it again.
-      let text = "wordhoard: \(messages.sentence(.cannotSay(obstacle)))\n"
+      let text = "wordhoard: \(RefusalTexts(messages).sentence(.cannotSay(obstacle)))\n"
       errors.write(isPrompted ? "\n\(text)> " : text)
     }
   }

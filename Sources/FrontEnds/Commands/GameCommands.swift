@@ -53,7 +53,7 @@ package struct GameCommands {
     try presentation.print(finished) {
       var text = "You have played the daily of \(daily.round.startedOn).\n"
       text += (Settings(daily.progress).spoken ? share.sentence : share.lines) + "\n"
-      if let ranking = daily.result.flatMap(presentation.host.messages.ranking) {
+      if let ranking = daily.result.flatMap(ResultTexts(presentation.host.messages).ranking) {
         text += wrapped(ranking, width: presentation.width) + "\n"
       }
       return text + "The next one comes in \(untilMidnight(now)).\n"

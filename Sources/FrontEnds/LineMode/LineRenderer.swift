@@ -39,7 +39,8 @@ struct LineRenderer {
       return lines(for: asked)
     case .state(let state): return lines(for: state)
     case .refused(let refusal):
-      return wrapped("! \(messages.sentence(refusal.refusal))", width: width, indent: 2) + "\n"
+      let sentence = RefusalTexts(messages).sentence(refusal.refusal)
+      return wrapped("! \(sentence)", width: width, indent: 2) + "\n"
     case .verdict(let verdict):
       if !verdict.correct { missed.append(verdict) }
       return lines(for: verdict)
@@ -71,12 +72,12 @@ struct LineRenderer {
     ].compactMap(\.self).joined(separator: dot)
     var text = "\n"
     if question.encore == true, question.index == (round?.questions ?? 0) + 1 {
-      text += style(.heading, wrapped(messages.encoreOpens, width: width)) + "\n\n"
+      text += style(.heading, wrapped(QuestionTexts(messages).encoreOpens, width: width)) + "\n\n"
     }
     text += style(.aside, aside) + "\n"
-    text += style(.task, messages.task(of: question)) + "\n"
+    text += style(.task, QuestionTexts(messages).task(of: question)) + "\n"
     text += wrapped(question.prompt, width: width, indent: 2) + "\n"
-    let clue = messages.clue(of: question)
+    let clue = QuestionTexts(messages).clue(of: question)
     if !clue.isEmpty {
       text += style(.aside, wrapped("(\(clue))", width: width, indent: 2)) + "\n"
     }
@@ -92,7 +93,7 @@ struct LineRenderer {
     if let marks = state.marks.last {
       text += "  " + state.shown.map { String($0).uppercased() }.joined(separator: " ") + "\n"
       text += "  " + marks.map(String.init).joined(separator: " ")
-      text += style(.aside, "   " + messages.marks(separator: "  ")) + "\n"
+      text += style(.aside, "   " + StateTexts(messages).marks(separator: "  ")) + "\n"
     } else if let ruledOut = state.ruledOut {
       let choices = ruledOut.map { messages("not \($0)", context: "a choice") }
       text += "  \(style(.word, choices.joined(separator: ", ")))\n"
@@ -100,14 +101,14 @@ struct LineRenderer {
       text += "  \(style(.word, state.shown))\n"
     }
     if state.left > 0 {
-      text += style(.aside, "  " + messages.triesLeft(state, separator: dot)) + "\n"
+      text += style(.aside, "  " + StateTexts(messages).triesLeft(state, separator: dot)) + "\n"
     }
     if let definition = state.definition {
       text += wrapped(messages("It means: \(definition)"), width: width, indent: 2) + "\n"
     }
     // Hints show all they have; a second try and a remark have more to say.
     if state.kind == .near || (state.shown.isEmpty && state.ruledOut == nil) {
-      text += wrapped(messages.spoken(state), width: width, indent: 2) + "\n"
+      text += wrapped(StateTexts(messages).spoken(state), width: width, indent: 2) + "\n"
     }
     return text
   }
@@ -119,7 +120,7 @@ struct LineRenderer {
       text += "  +\(grouped(verdict.points))"
       text += style(.aside, "\(dot)run \(verdict.streak)\(dot)score \(grouped(verdict.score))")
       text += "\n"
-      if let remark = messages.remark(on: verdict) {
+      if let remark = VerdictTexts(messages).remark(on: verdict) {
         text += wrapped(remark, width: width, indent: 2) + "\n"
       }
     } else {
@@ -153,7 +154,9 @@ struct LineRenderer {
     text += dot + "\(result.correct) of \(result.questions) right"
     text += "\(dot)longest run \(result.bestStreak)"
     text += "\(dot)\(duration(millis: result.elapsedMillis))\n"
-    if let ranking = messages.ranking(of: result) { text += wrapped(ranking, width: width) + "\n" }
+    if let ranking = ResultTexts(messages).ranking(of: result) {
+      text += wrapped(ranking, width: width) + "\n"
+    }
     var standing: [String] = []
     if let highScore = result.highScore {
       standing.append("longest run ever \(highScore / 100), high score \(grouped(highScore))")

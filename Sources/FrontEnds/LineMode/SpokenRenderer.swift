@@ -35,11 +35,11 @@ struct SpokenRenderer {
       if question.encore == true {
         place = "Encore, " + place.lowercased()
         if question.index == (header?.questions ?? 0) + 1 {
-          place = "\(messages.encoreOpens) \(place)"
+          place = "\(QuestionTexts(messages).encoreOpens) \(place)"
         }
       }
-      return "\(place). \(messages.spoken(question))"
-    case .state, .refused, .verdict, .result: return messages.spoken(event) ?? ""
+      return "\(place). \(QuestionTexts(messages).spoken(question))"
+    case .state, .refused, .verdict, .result: return EventTexts(messages).spoken(event) ?? ""
     }
   }
 }

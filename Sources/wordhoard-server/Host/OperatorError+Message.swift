@@ -49,7 +49,7 @@ extension OperatorError {
     case .notFound(.account): "no account has this name; `account list` shows all"
     case .unavailable(.outOfMemory):
       "there is not enough memory to hash a password; try again, or lower password.cost"
-    default: Messages.english.detail(of: error)
+    default: RequestErrorTexts(.english).detail(of: error)
     }
   }
 

@@ -37,14 +37,14 @@ struct CatalogueFolderTests {
       clue: Question.Clue(partOfSpeech: .noun, letters: 7, start: "g"), choices: [], input: .word,
       encore: false)
     #expect(
-      messages.spoken(question)
+      QuestionTexts(messages).spoken(question)
         == "Tippe das Wort, das dies bedeutet. a slow river of ice. Substantiv, 7 Buchstaben, beginnt mit g."
     )
-    #expect(messages.sentence(.letterUsed("e")) == "e hast du schon versucht.")
+    #expect(RefusalTexts(messages).sentence(.letterUsed("e")) == "e hast du schon versucht.")
     #expect(messages.ordinal(1203) == "1.203.")
     let guess = QuestionState(kind: .guess, shown: "tea", left: 1, marks: ["=+."])
     #expect(
-      messages.spoken(StateEvent(index: 1, state: guess))
+      StateTexts(messages).spoken(StateEvent(index: 1, state: guess))
         == "t am richtigen Platz, e anderswo, a nicht darin. Noch 1 Versuch.")
   }
 

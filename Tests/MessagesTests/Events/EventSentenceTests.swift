@@ -8,7 +8,7 @@ struct EventSentenceTests {
   private let messages = Messages.english
 
   private func spoken(_ state: QuestionState) -> String? {
-    messages.spoken(.state(StateEvent(index: 1, state: state)))
+    EventTexts(messages).spoken(.state(StateEvent(index: 1, state: state)))
   }
 
   /// An event as a server sends it.
@@ -56,7 +56,7 @@ struct EventSentenceTests {
   @Test("tries that are left are told in short, with what is not in the word")
   func left() {
     func left(_ left: Int, _ missed: [String]?) -> String {
-      messages.triesLeft(
+      StateTexts(messages).triesLeft(
         StateEvent(
           index: 1, state: QuestionState(kind: .letters, left: left, missed: missed)),
         separator: " - ")
@@ -101,14 +101,14 @@ struct EventSentenceTests {
       (.other(code: "new_code"), "That was not accepted (new_code)."),
     ]
     for (refusal, sentence) in sentences {
-      #expect(messages.spoken(.refused(RefusedEvent(index: 1, refusal))) == sentence)
+      #expect(EventTexts(messages).spoken(.refused(RefusedEvent(index: 1, refusal))) == sentence)
     }
   }
 
   @Test("a verdict tells the answer, the meaning and an example")
   func verdicts() throws {
     func verdict(_ fields: String) throws -> String? {
-      messages.spoken(
+      EventTexts(messages).spoken(
         try event(
           #"""
           {"event":"verdict","index":1,"word":"en/bank/noun","answer":"bank","definition":"a place \#
@@ -138,7 +138,7 @@ struct EventSentenceTests {
   @Test("a result tells the figures, the rank or why there is none, and where the player stands")
   func results() throws {
     func result(_ fields: String) throws -> String? {
-      messages.spoken(
+      EventTexts(messages).spoken(
         try event(
           #"""
           {"event":"result","score":5500,"correct":10,"questions":10,"bestStreak":10,\#
@@ -180,12 +180,13 @@ struct EventSentenceTests {
   @Test("parts of speech, difficulties and modes have names")
   func names() {
     #expect(
-      PartOfSpeech.known.map(messages.name) == [
+      PartOfSpeech.known.map(NameTexts(messages).name) == [
         "noun", "verb", "adjective", "adverb", "determiner", "pronoun", "preposition",
         "conjunction", "particle",
       ])
-    #expect(messages.name(of: .other("suffix")) == "suffix")
-    #expect(Difficulty.allCases.map(messages.name) == ["known", "familiar", "shaky", "hard"])
-    #expect(Mode.allCases.map(messages.name) == Mode.allCases.map(\.rawValue))
+    #expect(NameTexts(messages).name(of: .other("suffix")) == "suffix")
+    #expect(
+      Difficulty.allCases.map(NameTexts(messages).name) == ["known", "familiar", "shaky", "hard"])
+    #expect(Mode.allCases.map(NameTexts(messages).name) == Mode.allCases.map(\.rawValue))
   }
 }

@@ -40,19 +40,19 @@ extension GameScreen {
   private func drawQuestion(_ question: Question, in area: Area) {
     var y = 0
     if question.encore == true, question.index == (view.header?.questions ?? 0) + 1 {
-      y = area.paragraph(RichText(messages.encoreOpens, .heading), y: y) + 1
+      y = area.paragraph(RichText(QuestionTexts(messages).encoreOpens, .heading), y: y) + 1
     }
     for remark in remarks { y = area.paragraph(RichText(remark, .dim), y: y) }
     if !remarks.isEmpty { y += 1 }
-    y = area.paragraph(RichText(messages.task(of: question), .heading), y: y)
+    y = area.paragraph(RichText(QuestionTexts(messages).task(of: question), .heading), y: y)
     y = drawPrompt(question, in: area, y: y)
-    let clue = messages.clue(of: question)
+    let clue = QuestionTexts(messages).clue(of: question)
     if !clue.isEmpty { y = area.paragraph(RichText("(\(clue))", .dim, indent: 2), y: y) }
     y += 1
     if question.input == .choice {
       y = drawChoices(question, in: area, y: y)
       if let state = view.states.last {
-        y = area.paragraph(RichText(messages.onScreen(state)), y: y + 1)
+        y = area.paragraph(RichText(StateTexts(messages).onScreen(state)), y: y + 1)
       }
     } else {
       y = drawStates(question, in: area, y: y)
@@ -120,7 +120,7 @@ extension GameScreen {
       y += 1
     }
     if state.left > 0 {
-      area.put(messages.triesLeft(state, separator: " · "), x: 2, y: y, .dim)
+      area.put(StateTexts(messages).triesLeft(state, separator: " · "), x: 2, y: y, .dim)
       y += 1
     }
     if let definition = state.definition {
@@ -128,7 +128,7 @@ extension GameScreen {
     }
     // Hints show all they have; a second try and a remark have more to say.
     if state.kind == .near || state.shown.isEmpty {
-      y = area.paragraph(RichText(messages.onScreen(state), indent: 2), y: y)
+      y = area.paragraph(RichText(StateTexts(messages).onScreen(state), indent: 2), y: y)
     }
     return y + 1
   }
@@ -143,7 +143,7 @@ extension GameScreen {
         area.put("\(String(pair.0).uppercased())\(pair.1)", x: 2 + 4 * place, y: y + row, ink)
       }
     }
-    area.put(messages.marks(separator: "   "), x: 2, y: y + guesses.count, .dim)
+    area.put(StateTexts(messages).marks(separator: "   "), x: 2, y: y + guesses.count, .dim)
     return y + guesses.count + 1
   }
 
@@ -152,7 +152,7 @@ extension GameScreen {
   /// The last verdict, or why the last move was not taken, below the open question.
   private func drawNews(in area: Area, y: Int) {
     let room = area.part(y: max(y, 0))
-    if let told = failure?.message ?? view.refusal.map(messages.sentence) {
+    if let told = failure?.message ?? view.refusal.map(RefusalTexts(messages).sentence) {
       room.failure(told)
     } else if view.verdict != nil {
       room.rule(y: 0)
@@ -168,9 +168,9 @@ extension GameScreen {
     y = drawVerdict(in: area.part(y: y), withExample: true) + y + 1
     // A remark says what can still be done, or what was done.
     if let remark = view.states.last, remark.kind.isRemark {
-      y = area.paragraph(RichText(messages.onScreen(remark), indent: 2), y: y)
+      y = area.paragraph(RichText(StateTexts(messages).onScreen(remark), indent: 2), y: y)
     }
-    if let told = failure?.message ?? view.refusal.map(messages.sentence) {
+    if let told = failure?.message ?? view.refusal.map(RefusalTexts(messages).sentence) {
       area.failure(told, y: y)
     }
   }

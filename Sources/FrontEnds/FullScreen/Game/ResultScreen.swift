@@ -44,7 +44,7 @@ struct ResultScreen: Screen {
     figures = result?.figures ?? ""
     var asides: [String] = []
     if isTimeUp || result?.timeIsUp == true { asides.append("Time is up.") }
-    if let ranking = result.flatMap(messages.ranking) { asides.append(ranking) }
+    if let ranking = result.flatMap(ResultTexts(messages).ranking) { asides.append(ranking) }
     asides.append(ResultScreen.standing(result))
     if let closing { asides.append(closing) }
     self.asides = asides.filter { !$0.isEmpty }
@@ -62,7 +62,7 @@ struct ResultScreen: Screen {
     figures =
       "You have played the daily of \(daily.round.startedOn): \(grouped(tally.score)) points."
     asides = [
-      daily.result.flatMap(messages.ranking), "Streak \(counted(streak, "day")).",
+      daily.result.flatMap(ResultTexts(messages).ranking), "Streak \(counted(streak, "day")).",
       "The next one comes in \(untilMidnight(now)).",
     ].compactMap(\.self)
     share = ShareText(round: daily.round, streak: streak).lines

@@ -18,7 +18,9 @@ extension VerdictEvent {
       }
     }
     var texts = [head]
-    if let remark = messages.remark(on: self) { texts.append(RichText(remark, indent: 2)) }
+    if let remark = VerdictTexts(messages).remark(on: self) {
+      texts.append(RichText(remark, indent: 2))
+    }
     texts.append(RichText(indent: 2).adding(headword, .word).adding(": \(definition)"))
     if withExample, !example.isEmpty { texts.append(RichText(example, .dim, indent: 2)) }
     if withExample, let difficulty {

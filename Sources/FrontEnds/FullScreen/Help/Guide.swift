@@ -85,7 +85,7 @@ struct Guide {
   }
 
   private var forms: [(name: String, value: String)] {
-    Forms.all.map { (name: $0.id.rawValue, value: messages.summary(of: $0.id)) }
+    Forms.all.map { (name: $0.id.rawValue, value: NameTexts(messages).summary(of: $0.id)) }
   }
 
   private var keys: [(name: String, value: String)] {

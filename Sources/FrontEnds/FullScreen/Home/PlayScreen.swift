@@ -143,7 +143,7 @@ struct PlayScreen: Screen {
   private var told: String {
     switch row {
     case .form where form > 0:
-      "\(Forms.all[form - 1].id): \(messages.summary(of: Forms.all[form - 1].id))"
+      "\(Forms.all[form - 1].id): \(NameTexts(messages).summary(of: Forms.all[form - 1].id))"
     case .form: "The better you remember a word, the more is asked of it."
     case .level: "How hard the words are in themselves, from 1 to 4."
     case .category: "What the words are about."

@@ -48,10 +48,10 @@ extension ReplayScreen {
     guard questions.indices.contains(place) else { return [] }
     let asked = questions[place]
     var texts = [
-      RichText(messages.task(of: asked.question), .heading),
+      RichText(QuestionTexts(messages).task(of: asked.question), .heading),
       RichText(asked.question.prompt, indent: 2),
     ]
-    let clue = messages.clue(of: asked.question)
+    let clue = QuestionTexts(messages).clue(of: asked.question)
     if !clue.isEmpty { texts.append(RichText("(\(clue))", .dim, indent: 2)) }
     if !asked.question.choices.isEmpty { texts += [RichText()] + choices(of: asked) }
     texts.append(RichText())

@@ -1,11 +1,17 @@
-extension Messages {
-  /// The sounds of a pronunciation by the names that schools in the United States give them, such as
+/// The names of the sounds of English.
+package struct SoundNames: Sendable {
+  private let messages: Messages
+
+  /// Texts in the language of `messages`.
+  package init(_ messages: Messages) { self.messages = messages }
+
+  /// The sounds of a pronunciation, by the names that are usual in schools in the United States, such as
   /// `g, l, long a, sh, er`: a screen reader cannot say the signs themselves.
   ///
   /// - Parameter ipa: General American in the International Phonetic Alphabet, without slashes, as
-  ///   docs/content.md has it; stress is left out, because spelling does not show it.
-  /// - Returns: the names with commas; nil where a sign has none.
-  package func soundNames(of ipa: String) -> String? {
+  ///   in docs/content.md; stress is left out, because spelling does not show it.
+  /// - Returns: the names with commas; nil if a sign has no name.
+  package func names(of ipa: String) -> String? {
     let signs = ipa.unicodeScalars.map { String($0) }
     var names: [String] = []
     var place = 0
@@ -31,9 +37,9 @@ extension Messages {
     switch pair {
     case "tʃ": "ch"
     case "dʒ": "j"
-    case "eɪ": self("long a", context: "a sound of English")
-    case "aɪ": self("long i", context: "a sound of English")
-    case "oʊ": self("long o", context: "a sound of English")
+    case "eɪ": messages("long a", context: "a sound of English")
+    case "aɪ": messages("long i", context: "a sound of English")
+    case "oʊ": messages("long o", context: "a sound of English")
     case "aʊ": "ow"
     case "ɔɪ": "oy"
     default: nil
@@ -51,17 +57,17 @@ extension Messages {
     case "ʃ": "sh"
     case "ʒ": "zh"
     case "θ": "th"
-    case "ð": self("voiced th", context: "a sound of English")
-    case "i": self("long e", context: "a sound of English")
-    case "ɪ": self("short i", context: "a sound of English")
-    case "ɛ": self("short e", context: "a sound of English")
-    case "æ": self("short a", context: "a sound of English")
+    case "ð": messages("voiced th", context: "a sound of English")
+    case "i": messages("long e", context: "a sound of English")
+    case "ɪ": messages("short i", context: "a sound of English")
+    case "ɛ": messages("short e", context: "a sound of English")
+    case "æ": messages("short a", context: "a sound of English")
     case "ɑ": "ah"
     case "ɔ": "aw"
-    case "ʌ": self("short u", context: "a sound of English")
+    case "ʌ": messages("short u", context: "a sound of English")
     case "ə": "uh"
-    case "ʊ": self("short oo", context: "a sound of English")
-    case "u": self("long oo", context: "a sound of English")
+    case "ʊ": messages("short oo", context: "a sound of English")
+    case "u": messages("long oo", context: "a sound of English")
     case "ɚ", "ɝ": "er"
     default: nil
     }
