@@ -37,7 +37,7 @@ package struct PageRoutes: RouteGroup {
       }
     }
     for asset in Asset.all {
-      table.on(asset.route, queries: ["v"]) { request, context in
+      table.on(asset.route, queries: ["v"], type: asset.mediaType) { request, context in
         asset.response(to: request, version: context.query("v"))
       }
     }
