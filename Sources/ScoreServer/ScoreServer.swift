@@ -67,10 +67,13 @@ package struct ScoreServer: Service {
       pool: environment.pool, name: settings.serverName, secret: secret,
       schedule: environment.rulesets)
     games = RankedGameService(
-      store: store, dealer: dealer, settings: settings, clock: clock, makeRunID: Tokens.makeRunID)
-    let profiles = ProfileService(store: store)
+      runs: store.runs, boards: store.boards, dealer: dealer, settings: settings, clock: clock,
+      makeRunID: Tokens.makeRunID)
+    let profiles = ProfileService(journals: store.journals)
     accounts = AccountService(
-      store: store,
+      accounts: store.accounts,
+      sessions: SessionService(store: store.sessions, settings: settings, clock: clock),
+      runs: store.runs,
       hasher: PasswordHasher(
         cost: settings.passwordCost, workers: settings.passwordThreads,
         queue: settings.passwordQueue),
@@ -79,9 +82,11 @@ package struct ScoreServer: Service {
       settings: settings, clock: clock,
       groups: [
         AccountRoutes(service: accounts), RunRoutes(games: games, clock: clock),
-        BoardRoutes(store: store, pager: BoardPager(store: store)),
-        JournalRoutes(service: JournalService(store: store, settings: settings)),
-        try PageRoutes(store: store, settings: settings, clock: clock),
+        BoardRoutes(
+          accounts: store.accounts, boards: store.boards, pager: BoardPager(boards: store.boards)),
+        JournalRoutes(service: JournalService(journals: store.journals, settings: settings)),
+        try PageRoutes(
+          accounts: store.accounts, boards: store.boards, settings: settings, clock: clock),
       ],
       document: environment.document,
       languages: LanguageNegotiator(environment.translations),

@@ -1,6 +1,6 @@
 package import GameEngine
 
-/// Something that `ScoreStore.check` found wrong.
+/// A fault that `ScoreStore.check` found.
 package enum StoreFault: Hashable, Sendable {
   /// A player's entry on a board does not follow from the player's results.
   case entry(BoardKey, account: AccountID)
@@ -8,6 +8,8 @@ package enum StoreFault: Hashable, Sendable {
   case streakDate(account: AccountID)
   /// The ranks in memory differ from the stored entries.
   case ranks(BoardKey)
-  /// The database itself is damaged; in its own words.
+  /// A row of a table refers to a row of another table that does not exist.
+  case orphan(table: String, parent: String)
+  /// The database itself is damaged; its own message.
   case database(message: String)
 }

@@ -2,30 +2,31 @@ import Foundation
 import GRDB
 package import GameEngine
 package import ScoreStore
-import Synchronization
 
-/// A store in one SQLite file. What an operation has returned from is on the disk (write-ahead log,
-/// `synchronous` FULL). Other processes may open the file too; `refresh` notices what they did.
+/// A store in one SQLite file. An operation returns only when its changes are on disk (write-ahead log,
+/// `synchronous` FULL). Other processes may open the file too; `refresh` detects their changes.
 package final class SQLiteStore: ScoreStore {
-  let database: any DatabaseWriter
-  let writer: GroupCommit
-  let book: RankBook
-  let dailies = DailyCache()
-  let countings: Mutex<[BoardKey: Task<Void, any Error>]> = Mutex([:])
+  package let accounts: any AccountStore
+  package let sessions: any SessionStore
+  package let runs: any RunStore
+  package let boards: any BoardStore
+  package let journals: any JournalStore
+  let database: StoreDatabase
+  let ranks: BoardRanks
 
-  /// Opens a store, and makes it where there is none.
+  /// Opens a store, and creates it if there is none.
   ///
   /// - Parameters:
-  ///   - path: the file, or `:memory:` for one that is gone with the process.
-  ///   - boards: whose ranks are counted at once; those of others when they are first asked for.
-  /// - Throws: `StoreFileError`; a file of another program, or a torn one, is left as it is.
+  ///   - path: the file, or `:memory:` for a store that ends with the process.
+  ///   - boards: the boards whose ranks are counted now; those of others are counted when they are needed.
+  /// - Throws: `StoreFileError`; the file of another program, or a damaged file, is not changed.
   package static func open(
     path: String, counting boards: [BoardKey] = []
   ) async throws(StoreFileError) -> SQLiteStore {
     do {
       let store = try SQLiteStore(path: path)
       try await withThrowingTaskGroup(of: Void.self) { group in
-        for board in boards { group.addTask { try await store.counted(board) } }
+        for board in boards { group.addTask { try await store.ranks.load(board) } }
         try await group.waitForAll()
       }
       return store
@@ -36,23 +37,33 @@ package final class SQLiteStore: ScoreStore {
 
   private init(path: String) throws {
     let isInMemory = path == ":memory:"
-    database = try isInMemory ? StoreFile.inMemory() : StoreFile.open(path)
-    // Versions begin anywhere, so that one from before a restart is not met again.
-    let start = try database.read { try Int.fetchOne($0, sql: "SELECT random() >> 2") } ?? 0
-    book = RankBook(version: start)
-    writer = GroupCommit(
-      database, book: book,
+    let connections = try isInMemory ? StoreFile.inMemory() : StoreFile.open(path)
+    // Versions begin at a random number, so that a version from before a restart does not occur again.
+    let start = try connections.read { try Int.fetchOne($0, sql: "SELECT random() >> 2") } ?? 0
+    let book = RankBook(version: start)
+    let writer = GroupCommit(
+      connections, book: book,
       checkpointer: try isInMemory ? nil : StoreFile.checkpointer(path))
-    try database.writeWithoutTransaction { [writer] in try writer.noticeOthers($0) }
+    try connections.writeWithoutTransaction { try writer.detectOtherProcesses($0) }
+    let database = StoreDatabase(connections, writer: writer)
+    let ranks = BoardRanks(database: database, book: book)
+    let journals = SQLiteJournalStore(database: database)
+    accounts = SQLiteAccountStore(database: database, journals: journals)
+    sessions = SQLiteSessionStore(database: database)
+    runs = SQLiteRunStore(database: database, ranks: ranks)
+    boards = SQLiteBoardStore(database: database, ranks: ranks)
+    self.journals = journals
+    self.database = database
+    self.ranks = ranks
   }
 
   package func secret(
     make: @Sendable () -> [UInt8]
   ) async throws(StoreError) -> [UInt8] {
     let query = "SELECT value FROM meta WHERE key = 'secret'"
-    if let known = try read({ try $0.row(query)?[0] as Data? }) { return Array(known) }
+    if let known = try database.read({ try $0.row(query)?[0] as Data? }) { return Array(known) }
     let fresh = Data(make())
-    let kept: Data = try await writer.write { db, _ in
+    let kept: Data = try await database.writer.write { db, _ in
       try db.run("INSERT OR IGNORE INTO meta (key, value) VALUES ('secret', ?)", fresh)
       return try db.row(query)?[0] ?? fresh
     }
@@ -60,24 +71,29 @@ package final class SQLiteStore: ScoreStore {
   }
 
   package func refresh() async throws(StoreError) {
-    try await writer.exclusively { [writer] in try writer.noticeOthers($0) }
+    let writer = database.writer
+    try await writer.exclusively { try writer.detectOtherProcesses($0) }
   }
 
-  /// Reads what is on the disk at one moment. Short reads only: the thread waits.
-  func read<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
+  package func check() async throws(StoreError) -> [StoreFault] {
     do {
-      return try database.read(body)
+      let faults = try await database.connections.read { db in
+        // Indexes are compared with their tables in random order: with a small cache, pages would be read
+        // again and again.
+        try db.execute(sql: "PRAGMA cache_size = -200000")
+        defer { try? db.execute(sql: "PRAGMA cache_size = -2000; PRAGMA shrink_memory") }
+        return try SQLiteStore.faultsOfFile(db) + BoardCheck.faults(db)
+      }
+      return try await faults + ranks.faults()
     } catch {
       throw StoreError(sqlite: error)
     }
   }
 
-  /// Reads with one statement only, which needs no transaction to see one moment.
-  func readOne<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
-    do {
-      return try database.unsafeRead(body)
-    } catch {
-      throw StoreError(sqlite: error)
-    }
+  private static func faultsOfFile(_ db: Database) throws -> [StoreFault] {
+    let integrity = try String.fetchAll(db, sql: "PRAGMA integrity_check(20)")
+    let orphans = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check")
+    return integrity.filter { $0 != "ok" }.map { .database(message: $0) }
+      + orphans.prefix(20).map { .orphan(table: $0[0], parent: $0[2]) }
   }
 }

@@ -42,7 +42,7 @@ struct QueryPlanTests {
     ])
   func plans(_ query: String, _ access: String) async throws {
     let store = try await SQLiteStore.open(path: ":memory:")
-    let plan = try await store.writer.exclusively { db in
+    let plan = try await store.database.writer.exclusively { db in
       try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(query)").map { $0["detail"] as String }
     }
     #expect(plan.count == 1 && plan[0].hasPrefix("SEARCH") && plan[0].contains(access), "\(plan)")

@@ -14,7 +14,7 @@ struct StoreFileTests {
   func settings() async throws {
     let file = StoreFolder.newFile()
     let store = try await SQLiteStore.open(path: file)
-    let (synchronous, mode, keys) = try await store.writer.exclusively { db in
+    let (synchronous, mode, keys) = try await store.database.writer.exclusively { db in
       (
         try Int.fetchOne(db, sql: "PRAGMA synchronous"),
         try String.fetchOne(db, sql: "PRAGMA journal_mode"),
@@ -33,11 +33,11 @@ struct StoreFileTests {
     let secret = try await store.secret { [1, 2, 3] }
     let ann = try await store.player("ann")
     try await store.play(1, of: ann, on: .daily(monday), end(700))
-    let run = try await store.run(runID(1))
+    let run = try await store.runs.find(runID(1))
     store = try await SQLiteStore.open(path: file)
     #expect(try await store.secret { [9] } == secret)
-    #expect(try await store.run(runID(1)) == run)
-    #expect(try await store.entry(of: ann, on: .daily(monday))?.rank == 1)
+    #expect(try await store.runs.find(runID(1)) == run)
+    #expect(try await store.boards.entry(of: ann, on: .daily(monday))?.rank == 1)
   }
 
   @Test("a file that is opened again has the same boards", arguments: 1...2)
@@ -125,7 +125,7 @@ struct StoreFileTests {
       try await group.waitForAll()
     }
     let store = try await SQLiteStore.open(path: file)
-    #expect(try await store.accounts(after: nil, limit: 10).count == 8)
+    #expect(try await store.accounts.list(after: nil, limit: 10).count == 8)
   }
 
   @Test("of a newer version is refused and left as it is")
@@ -146,11 +146,11 @@ struct StoreFileTests {
     let store = try await SQLiteStore.open(path: ":memory:")
     let ann = try await store.player("ann")
     try await store.start(1, of: ann, on: .run(ISOWeek(of: monday)))
-    _ = try await store.writer.write { db, _ in
+    _ = try await store.database.writer.write { db, _ in
       try db.execute(sql: "UPDATE dealt SET header = replace(header, 'run-1', 'run-9')")
     }
     await #expect(throws: StoreError.unknownRuleset(id: "run-9")) {
-      try await store.run(runID(1))
+      try await store.runs.find(runID(1))
     }
   }
 
@@ -208,7 +208,7 @@ struct StoreFileTests {
       try log.prefix(log.count - cut).write(to: URL(fileURLWithPath: copy + "-wal"))
       let restored = try await SQLiteStore.open(path: copy)
       #expect(try await restored.check() == [])
-      let players = try await restored.players(on: .daily(monday))
+      let players = try await restored.boards.players(on: .daily(monday))
       #expect(cut == 0 ? players == 20 : players <= 20)
     }
     try reader.close()
@@ -224,9 +224,9 @@ struct StoreFileTests {
         try await store.play(number, of: player, on: .daily(monday), end(100 * number))
         try await store.play(
           100 + number, of: player, on: .run(ISOWeek(of: monday)), end(100 * number))
-        _ = try await store.addEvents((0..<9).map { event($0) }, to: player, limit: 99)
+        _ = try await store.journals.add((0..<9).map { event($0) }, to: player, limit: 99)
       }
-      try store.database.close()
+      try store.database.connections.close()
     }
     return try Data(contentsOf: URL(fileURLWithPath: file))
   }

@@ -30,7 +30,7 @@ struct UpkeepTests {
       try await store.backup(to: nowhere)
     }
     let copy = try await SQLiteStore.open(path: file)
-    #expect(try await copy.run(runID(1)) == store.run(runID(1)))
+    #expect(try await copy.runs.find(runID(1)) == store.runs.find(runID(1)))
     #expect(try await copy.all(of: .daily(monday)) == store.all(of: .daily(monday)))
     #expect(try await copy.check() == [])
   }
@@ -43,7 +43,7 @@ struct UpkeepTests {
     let file = StoreFolder.newFile()
     func add(_ numbers: Range<Int>) async throws {
       for number in numbers {
-        _ = try await store.addMove(
+        _ = try await store.runs.addMove(
           Move("x", atMillis: number), number: number, to: runID(1), dealt: nil, ending: nil)
       }
     }
@@ -52,7 +52,7 @@ struct UpkeepTests {
     try await store.backup(to: file)
     try await writing
     let copy = try await SQLiteStore.open(path: file)
-    let moves = try #require(try await copy.run(runID(1))).moves.map(\.atMillis)
+    let moves = try #require(try await copy.runs.find(runID(1))).moves.map(\.atMillis)
     #expect(moves.count >= 50 && moves == Array(0..<moves.count))
     #expect(try await copy.check() == [])
   }
@@ -61,19 +61,19 @@ struct UpkeepTests {
   func restoredCursor() async throws {
     let store = try await SQLiteStore.open(path: StoreFolder.newFile())
     let ann = try await store.player("ann")
-    let kept = try await store.addEvents([event(1), event(2)], to: ann, limit: 9).end
+    let kept = try await store.journals.add([event(1), event(2)], to: ann, limit: 9).end
     let file = StoreFolder.newFile()
     try await store.backup(to: file)
-    let lost = try await store.addEvents([event(3)], to: ann, limit: 9).end
+    let lost = try await store.journals.add([event(3)], to: ann, limit: 9).end
     let restored = try await SQLiteStore.open(path: file)
     await #expect(throws: StoreError.cursorUnknown) {
-      try await restored.events(of: ann, after: lost, limit: 9)
+      try await restored.journals.events(of: ann, after: lost, limit: 9)
     }
-    _ = try await restored.addEvents([event(4)], to: ann, limit: 9)
+    _ = try await restored.journals.add([event(4)], to: ann, limit: 9)
     await #expect(throws: StoreError.cursorUnknown) {
-      try await restored.events(of: ann, after: lost, limit: 9)
+      try await restored.journals.events(of: ann, after: lost, limit: 9)
     }
-    #expect(try await restored.events(of: ann, after: kept, limit: 9).events == [event(4)])
+    #expect(try await restored.journals.events(of: ann, after: kept, limit: 9).events == [event(4)])
   }
 
   @Test("what another process changed is noticed, and ranks are counted again")
@@ -84,16 +84,16 @@ struct UpkeepTests {
     let bob = try await store.player("bob")
     try await store.play(1, of: ann, on: .daily(monday), end(700))
     try await store.play(2, of: bob, on: .daily(monday), end(600))
-    #expect(try await store.entry(of: bob, on: .daily(monday))?.rank == 2)
+    #expect(try await store.boards.entry(of: bob, on: .daily(monday))?.rank == 2)
     try await store.refresh()
-    let version = try await store.version(of: .daily(monday))
+    let version = try await store.boards.version(of: .daily(monday))
     let command = try await SQLiteStore.open(path: file)
-    try await command.deleteAccount(ann)
-    #expect(try await store.version(of: .daily(monday)) == version)
+    try await command.accounts.delete(ann)
+    #expect(try await store.boards.version(of: .daily(monday)) == version)
     try await store.refresh()
-    #expect(try await store.version(of: .daily(monday)) != version)
-    #expect(try await store.entry(of: bob, on: .daily(monday))?.rank == 1)
-    #expect(try await store.players(on: .daily(monday)) == 1)
+    #expect(try await store.boards.version(of: .daily(monday)) != version)
+    #expect(try await store.boards.entry(of: bob, on: .daily(monday))?.rank == 1)
+    #expect(try await store.boards.players(on: .daily(monday)) == 1)
   }
 
   @Test("writing notices other processes by itself")
@@ -104,8 +104,8 @@ struct UpkeepTests {
     for (number, name) in ["ann", "bob", "cid"].enumerated() {
       try await store.start(number, of: store.player(name), on: .daily(monday))
     }
-    try await store.endRun(runID(0), end(900))
-    try await command.endRun(runID(1), end(800))
+    try await store.runs.end(runID(0), end(900))
+    try await command.runs.end(runID(1), end(800))
     #expect(try await store.finish(runID(2), end(700)) == Standing(rank: 3, players: 3))
     #expect(try await store.check() == [])
   }
@@ -148,14 +148,14 @@ struct UpkeepTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<60 {
         group.addTask {
-          if number % 3 == 0 { store.book.forgetAll() }
-          try await store.endRun(runID(number), end(100 * (number % 7)))
-          _ = try await store.players(on: board)
+          if number % 3 == 0 { store.ranks.book.forgetAll() }
+          try await store.runs.end(runID(number), end(100 * (number % 7)))
+          _ = try await store.boards.players(on: board)
         }
       }
       try await group.waitForAll()
     }
-    #expect(try await store.players(on: board) == 60)
+    #expect(try await store.boards.players(on: board) == 60)
     #expect(try await store.check() == [])
   }
 }

@@ -10,14 +10,14 @@ struct AccountTests {
     arguments: StoreFactory.all)
   func find(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
-    let made = try await store.createAccount(
+    let made = try await store.accounts.create(
       AccountDraft(name: "Ann_B", passwordHash: "hash", createdAt: 5))
     #expect(made.name == "Ann_B" && made.createdAt == 5 && made.updatedAt == 5)
     #expect(made.isListed && !made.isDisabled)
-    #expect(try await store.account(named: "aNN_b") == made)
-    #expect(try await store.account(made.id) == made)
-    #expect(try await store.account(named: "ann") == nil)
-    #expect(try await store.account(made.id + 1) == nil)
+    #expect(try await store.accounts.find(named: "aNN_b") == made)
+    #expect(try await store.accounts.find(made.id) == made)
+    #expect(try await store.accounts.find(named: "ann") == nil)
+    #expect(try await store.accounts.find(made.id + 1) == nil)
   }
 
   @Test(
@@ -27,20 +27,21 @@ struct AccountTests {
     let store = try await factory.make()
     let ann = try await store.player("Ann")
     await #expect(throws: StoreError.nameTaken) { try await store.player("aNN") }
-    try await store.deleteAccount(ann)
-    #expect(try await store.account(ann) == nil)
+    try await store.accounts.delete(ann)
+    #expect(try await store.accounts.find(ann) == nil)
     await #expect(throws: StoreError.nameTaken) { try await store.player("ANN") }
     #expect(try await store.player("bob") != ann, "numbers are not used again either")
-    await #expect(throws: StoreError.noSuchAccount) { try await store.deleteAccount(ann) }
+    await #expect(throws: StoreError.noSuchAccount) { try await store.accounts.delete(ann) }
   }
 
   @Test("accounts are listed in the order of their names", arguments: StoreFactory.all)
   func list(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     for name in ["dora", "Bob", "ann", "Cid"] { _ = try await store.player(name) }
-    #expect(try await store.accounts(after: nil, limit: 3).map(\.name) == ["ann", "Bob", "Cid"])
-    #expect(try await store.accounts(after: "BOB", limit: 9).map(\.name) == ["Cid", "dora"])
-    #expect(try await store.accounts(after: "dora", limit: 9).isEmpty)
+    #expect(
+      try await store.accounts.list(after: nil, limit: 3).map(\.name) == ["ann", "Bob", "Cid"])
+    #expect(try await store.accounts.list(after: "BOB", limit: 9).map(\.name) == ["Cid", "dora"])
+    #expect(try await store.accounts.list(after: "dora", limit: 9).isEmpty)
   }
 
   @Test("another password ends all sessions but one", arguments: StoreFactory.all)
@@ -48,17 +49,17 @@ struct AccountTests {
     let store = try await factory.make()
     let ann = try await store.player("ann")
     let bob = try await store.player("bob")
-    for number in 1...3 { try await store.addSession(session(number, of: ann)) }
-    try await store.addSession(session(4, of: bob))
-    try await store.setPassword("new", of: ann, keeping: "session 2", at: noon + 9)
-    #expect(try await store.sessions(of: ann).map(\.id) == ["session 2"])
-    #expect(try await store.sessions(of: bob).count == 1)
-    let account = try #require(try await store.account(ann))
+    for number in 1...3 { try await store.sessions.add(session(number, of: ann)) }
+    try await store.sessions.add(session(4, of: bob))
+    try await store.accounts.setPassword("new", of: ann, keeping: "session 2", at: noon + 9)
+    #expect(try await store.sessions.list(of: ann).map(\.id) == ["session 2"])
+    #expect(try await store.sessions.list(of: bob).count == 1)
+    let account = try #require(try await store.accounts.find(ann))
     #expect(account.passwordHash == "new" && account.updatedAt == noon + 9)
-    try await store.setPassword("newer", of: ann, keeping: nil, at: noon + 10)
-    #expect(try await store.sessions(of: ann).isEmpty)
+    try await store.accounts.setPassword("newer", of: ann, keeping: nil, at: noon + 10)
+    #expect(try await store.sessions.list(of: ann).isEmpty)
     await #expect(throws: StoreError.noSuchAccount) {
-      try await store.setPassword("x", of: 99, keeping: nil, at: noon)
+      try await store.accounts.setPassword("x", of: 99, keeping: nil, at: noon)
     }
   }
 
@@ -66,11 +67,11 @@ struct AccountTests {
   func replaceHash(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     let ann = try await store.player("ann")
-    try await store.addSession(session(1, of: ann))
-    try await store.replaceHash("hash of ann", by: "stronger", of: ann)
-    try await store.replaceHash("hash of ann", by: "stale", of: ann)
-    #expect(try await store.account(ann)?.passwordHash == "stronger")
-    #expect(try await store.sessions(of: ann).count == 1)
+    try await store.sessions.add(session(1, of: ann))
+    try await store.accounts.replaceHash("hash of ann", by: "stronger", of: ann)
+    try await store.accounts.replaceHash("hash of ann", by: "stale", of: ann)
+    #expect(try await store.accounts.find(ann)?.passwordHash == "stronger")
+    #expect(try await store.sessions.list(of: ann).count == 1)
   }
 
   @Test(
@@ -79,16 +80,16 @@ struct AccountTests {
   func flags(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     let ann = try await store.player("ann")
-    try await store.addSession(session(1, of: ann))
-    try await store.setListed(false, of: ann, at: noon + 1)
-    #expect(try await store.account(ann)?.isListed == false)
-    #expect(try await store.sessions(of: ann).count == 1)
-    try await store.setDisabled(true, of: ann, at: noon + 2)
-    #expect(try await store.account(ann)?.isDisabled == true)
-    #expect(try await store.sessions(of: ann).isEmpty)
-    try await store.setDisabled(false, of: ann, at: noon + 3)
-    #expect(try await store.account(ann)?.isDisabled == false)
-    #expect(try await store.account(ann)?.updatedAt == noon + 3)
+    try await store.sessions.add(session(1, of: ann))
+    try await store.accounts.setListed(false, of: ann, at: noon + 1)
+    #expect(try await store.accounts.find(ann)?.isListed == false)
+    #expect(try await store.sessions.list(of: ann).count == 1)
+    try await store.accounts.setDisabled(true, of: ann, at: noon + 2)
+    #expect(try await store.accounts.find(ann)?.isDisabled == true)
+    #expect(try await store.sessions.list(of: ann).isEmpty)
+    try await store.accounts.setDisabled(false, of: ann, at: noon + 3)
+    #expect(try await store.accounts.find(ann)?.isDisabled == false)
+    #expect(try await store.accounts.find(ann)?.updatedAt == noon + 3)
   }
 
   @Test(
@@ -103,23 +104,23 @@ struct AccountTests {
       players.append(player)
       try await store.play(number, of: player, on: .daily(monday), end(900 - 100 * number))
       try await store.play(10 + number, of: player, on: week, end(900 - 100 * number))
-      try await store.addSession(session(number, of: player))
-      _ = try await store.addEvents([event(number)], to: player, limit: 9)
+      try await store.sessions.add(session(number, of: player))
+      _ = try await store.journals.add([event(number)], to: player, limit: 9)
     }
-    try await store.deleteAccount(players[0])
+    try await store.accounts.delete(players[0])
     let boards = [.daily(monday), .weekly(ISOWeek(of: monday)), .streak, week, .run(nil)]
     for board in boards {
-      #expect(try await store.players(on: board) == 2)
-      #expect(try await store.entry(of: players[0], on: board) == nil)
-      #expect(try await store.entry(of: players[1], on: board)?.rank == 1)
+      #expect(try await store.boards.players(on: board) == 2)
+      #expect(try await store.boards.entry(of: players[0], on: board) == nil)
+      #expect(try await store.boards.entry(of: players[1], on: board)?.rank == 1)
     }
     #expect(try await store.all(of: .daily(monday)).map(\.rank) == [1, 2])
-    #expect(try await store.run(runID(0)) == nil)
-    #expect(try await store.session(tokenHash: session(0, of: 0).tokenHash) == nil)
-    #expect(try await store.events(of: players[0], after: nil, limit: 9).events.isEmpty)
-    #expect(try await store.entries(of: players[0], limit: 9).isEmpty)
+    #expect(try await store.runs.find(runID(0)) == nil)
+    #expect(try await store.sessions.find(tokenHash: session(0, of: 0).tokenHash) == nil)
+    #expect(try await store.journals.events(of: players[0], after: nil, limit: 9).events.isEmpty)
+    #expect(try await store.boards.entries(of: players[0], limit: 9).isEmpty)
     await #expect(throws: StoreError.noSuchRun) {
-      _ = try await store.addMove(
+      _ = try await store.runs.addMove(
         Move("x", atMillis: 1), number: 1, to: runID(0), dealt: nil, ending: nil)
     }
     #expect(try await store.check() == [])
@@ -129,10 +130,10 @@ struct AccountTests {
   func strangers(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     await #expect(throws: StoreError.noSuchAccount) {
-      try await store.addSession(session(1, of: 7))
+      try await store.sessions.add(session(1, of: 7))
     }
     await #expect(throws: StoreError.noSuchAccount) {
-      try await store.addEvents([event(1)], to: 7, limit: 9)
+      try await store.journals.add([event(1)], to: 7, limit: 9)
     }
     await #expect(throws: StoreError.noSuchAccount) {
       try await store.start(1, of: 7, on: .daily(monday))

@@ -18,14 +18,14 @@ struct BoardLawTests {
       #expect(found.map(\.position) == expected.map(\.position), "\(board)")
       #expect(found.map(\.elapsedMillis) == expected.map(\.elapsedMillis), "\(board)")
       #expect(found.map(\.run) == expected.map(\.run), "\(board)")
-      #expect(try await store.players(on: board) == expected.count)
+      #expect(try await store.boards.players(on: board) == expected.count)
       for entry in found {
         let better = expected.count {
           (-$0.position.score, $0.position.seconds)
             < (-entry.position.score, entry.position.seconds)
         }
         #expect(entry.rank == better + 1)
-        #expect(try await store.entry(of: entry.position.account, on: board) == entry)
+        #expect(try await store.boards.entry(of: entry.position.account, on: board) == entry)
       }
       try await around(found, on: board, of: store, using: &gen)
     }
@@ -41,9 +41,9 @@ struct BoardLawTests {
     }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<60 {
-        group.addTask { try await store.endRun(runID(number), end(100 * (number % 9))) }
+        group.addTask { try await store.runs.end(runID(number), end(100 * (number % 9))) }
         group.addTask {
-          let entries = try await store.page(board, after: nil, limit: 100).entries
+          let entries = try await store.boards.page(board, after: nil, limit: 100).entries
           for (place, entry) in entries.enumerated() {
             let first = entries.firstIndex { $0.position.score == entry.position.score }
             #expect(entry.rank == (first ?? place) + 1)
@@ -61,7 +61,7 @@ struct BoardLawTests {
     guard !all.isEmpty else { return }
     let place = gen.int(0...(all.count - 1))
     let limit = gen.int(1...9)
-    let page = try await store.page(board, around: all[place].position.account, limit: limit)
+    let page = try await store.boards.page(board, around: all[place].position.account, limit: limit)
     let first = max(0, place - limit / 2)
     let last = min(all.count, first + limit)
     #expect(page.entries == Array(all[first..<last]))

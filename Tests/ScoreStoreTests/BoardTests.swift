@@ -18,7 +18,7 @@ struct BoardTests {
     for (number, end) in ends.enumerated() {
       try await store.play(number, of: store.player("p\(number)"), on: board, end)
     }
-    let page = try await store.page(board, after: nil, limit: 10)
+    let page = try await store.boards.page(board, after: nil, limit: 10)
     #expect(page.players == 5 && !page.hasMore)
     #expect(page.entries.map(\.username) == ["p4", "p2", "p1", "p0", "p3"])
     #expect(page.entries.map(\.rank) == [1, 2, 3, 3, 5])
@@ -36,10 +36,10 @@ struct BoardTests {
     #expect(try await store.play(1, of: ann, on: .daily(monday), end(900, reason: "fast")) == nil)
     #expect(try await store.play(2, of: ann, on: week, end(0, questions: 0)) == nil)
     for board in [.daily(monday), .weekly(ISOWeek(of: monday)), .streak, week, .run(nil)] {
-      #expect(try await store.players(on: board) == 0)
-      #expect(try await store.page(board, after: nil, limit: 5).entries.isEmpty)
+      #expect(try await store.boards.players(on: board) == 0)
+      #expect(try await store.boards.page(board, after: nil, limit: 5).entries.isEmpty)
     }
-    #expect(try await store.rankedStreak(of: ann, asOf: monday) == 0)
+    #expect(try await store.runs.streak(of: ann, asOf: monday) == 0)
     #expect(try await store.finish(runID(1), end(1)) == nil)
   }
 
@@ -54,7 +54,7 @@ struct BoardTests {
         end(score, seconds: 10 + day, millis: 600, at: noon + Int64(day)))
     }
     try await store.play(9, of: ann, on: .daily(monday.adding(days: 7)), end(900))
-    let entry = try #require(try await store.entry(of: ann, on: board))
+    let entry = try #require(try await store.boards.entry(of: ann, on: board))
     #expect(entry.position.score == 300 + 700 + 300 + 200 + 600)
     #expect(entry.elapsedMillis == 10_600 + 12_600 + 13_600 + 14_600 + 15_600)
     #expect(entry.position.seconds == 67)
@@ -72,10 +72,10 @@ struct BoardTests {
     try await store.play(2, of: ann, on: week, end(500, seconds: 30, at: noon + 9))
     try await store.play(3, of: ann, on: week, end(400, seconds: 1))
     try await store.play(4, of: ann, on: next, end(500, seconds: 29))
-    #expect(try await store.entry(of: ann, on: week)?.run == runID(1))
-    #expect(try await store.entry(of: ann, on: next)?.run == runID(4))
-    #expect(try await store.entry(of: ann, on: .run(nil))?.run == runID(4))
-    #expect(try await store.players(on: .run(nil)) == 1)
+    #expect(try await store.boards.entry(of: ann, on: week)?.run == runID(1))
+    #expect(try await store.boards.entry(of: ann, on: next)?.run == runID(4))
+    #expect(try await store.boards.entry(of: ann, on: .run(nil))?.run == runID(4))
+    #expect(try await store.boards.players(on: .run(nil)) == 1)
   }
 
   @Test(
@@ -89,19 +89,19 @@ struct BoardTests {
         day, of: ann, on: .daily(monday.adding(days: day)), end(0, at: noon + Int64(day), cause))
     }
     try await play(0)
-    #expect(try await store.entry(of: ann, on: .streak)?.position.score == 1)
+    #expect(try await store.boards.entry(of: ann, on: .streak)?.position.score == 1)
     try await play(2)
     try await play(3)
-    #expect(try await store.entry(of: ann, on: .streak)?.position.score == 2)
+    #expect(try await store.boards.entry(of: ann, on: .streak)?.position.score == 2)
     try await play(5, .closed)
     try await play(1)
-    let entry = try #require(try await store.entry(of: ann, on: .streak))
+    let entry = try #require(try await store.boards.entry(of: ann, on: .streak))
     #expect(entry.position.score == 4 && entry.position.finishedAt == noon + 1)
     #expect(entry.elapsedMillis == 0 && entry.run == nil)
-    #expect(try await store.rankedStreak(of: ann, asOf: monday.adding(days: 3)) == 4)
-    #expect(try await store.rankedStreak(of: ann, asOf: monday.adding(days: 4)) == 4)
-    #expect(try await store.rankedStreak(of: ann, asOf: monday.adding(days: 5)) == 0)
-    #expect(try await store.rankedStreak(of: ann, asOf: monday.adding(days: 1)) == 2)
+    #expect(try await store.runs.streak(of: ann, asOf: monday.adding(days: 3)) == 4)
+    #expect(try await store.runs.streak(of: ann, asOf: monday.adding(days: 4)) == 4)
+    #expect(try await store.runs.streak(of: ann, asOf: monday.adding(days: 5)) == 0)
+    #expect(try await store.runs.streak(of: ann, asOf: monday.adding(days: 1)) == 2)
   }
 
   @Test("a page around a player has the player in its middle", arguments: StoreFactory.all)
@@ -114,7 +114,7 @@ struct BoardTests {
       try await store.play(number, of: players[number], on: board, end(9000 - 100 * number))
     }
     func names(_ account: AccountID, _ limit: Int) async throws -> (String, Bool) {
-      let page = try await store.page(board, around: account, limit: limit)
+      let page = try await store.boards.page(board, around: account, limit: limit)
       #expect(page.players == 9)
       return (page.entries.map { $0.username.suffix(1) }.joined(), page.hasMore)
     }
@@ -133,14 +133,14 @@ struct BoardTests {
     let store = try await factory.make()
     let ann = try await store.player("ann")
     let other = BoardKey.daily(monday.adding(days: 9))
-    let before = try await store.version(of: .daily(monday))
-    let otherBefore = try await store.version(of: other)
+    let before = try await store.boards.version(of: .daily(monday))
+    let otherBefore = try await store.boards.version(of: other)
     try await store.play(1, of: ann, on: .daily(monday), end(100))
-    let after = try await store.version(of: .daily(monday))
+    let after = try await store.boards.version(of: .daily(monday))
     #expect(after != before)
-    #expect(try await store.version(of: .daily(monday)) == after)
-    #expect(try await store.version(of: other) == otherBefore)
-    try await store.deleteAccount(ann)
-    #expect(try await store.version(of: .daily(monday)) != after)
+    #expect(try await store.boards.version(of: .daily(monday)) == after)
+    #expect(try await store.boards.version(of: other) == otherBefore)
+    try await store.accounts.delete(ann)
+    #expect(try await store.boards.version(of: .daily(monday)) != after)
   }
 }

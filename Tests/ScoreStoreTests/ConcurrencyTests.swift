@@ -13,12 +13,12 @@ struct ConcurrencyTests {
     let ann = try await store.player("ann")
     try await store.start(1, of: ann, on: .daily(monday))
     let outcomes = await together(50) { place in
-      _ = try await store.addMove(
+      _ = try await store.runs.addMove(
         Move("\(place)", atMillis: place), number: 1, to: runID(1), dealt: nil, ending: nil)
     }
     #expect(outcomes.count { $0 == nil } == 1)
     #expect(outcomes.count { $0 == .moveExists } == 49)
-    #expect(try await store.run(runID(1))?.moves.count == 1)
+    #expect(try await store.runs.find(runID(1))?.moves.count == 1)
   }
 
   @Test("of fifty starts at once exactly one is new", arguments: StoreFactory.all)
@@ -41,13 +41,13 @@ struct ConcurrencyTests {
     try await store.start(1, of: ann, on: .daily(monday))
     let outcomes = await together(300) { place in
       let run = runID(place % 3 == 0 ? 99 : 1)
-      _ = try await store.addMove(
+      _ = try await store.runs.addMove(
         Move("\(place)", atMillis: place), number: place, to: run, dealt: nil, ending: nil)
     }
     for (place, outcome) in outcomes.enumerated() {
       #expect(outcome == (place % 3 == 0 ? .noSuchRun : nil))
     }
-    let moves = try await store.run(runID(1))?.moves.map(\.atMillis)
+    let moves = try await store.runs.find(runID(1))?.moves.map(\.atMillis)
     #expect(moves == (0..<300).filter { $0 % 3 != 0 })
   }
 

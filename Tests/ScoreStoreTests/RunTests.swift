@@ -8,11 +8,11 @@ struct RunTests {
   @Test("a daily is kept once, and the first round stays", arguments: StoreFactory.all)
   func keepDaily(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
-    #expect(try await store.daily(on: monday) == nil)
+    #expect(try await store.runs.daily(on: monday) == nil)
     let round = try Rounds.daily(monday)
-    #expect(try await store.keepDaily(round, on: monday) == round)
-    #expect(try await store.keepDaily(Rounds.run.get(), on: monday) == round)
-    #expect(try await store.daily(on: monday) == round)
+    #expect(try await store.runs.keepDaily(round, on: monday) == round)
+    #expect(try await store.runs.keepDaily(Rounds.run.get(), on: monday) == round)
+    #expect(try await store.runs.daily(on: monday) == round)
   }
 
   @Test("a run comes back with its round, its moves and its end", arguments: StoreFactory.all)
@@ -26,19 +26,19 @@ struct RunTests {
     let more = DealtQuestions(
       questions: Array(dealt.round.questions.prefix(2)), keys: Array(dealt.key.questions.prefix(2)))
     let moves = [Move("1", atMillis: 5), Move("", atMillis: 70), Move("ähre 🙂", atMillis: 900)]
-    _ = try await store.addMove(moves[0], number: 1, to: runID(1), dealt: nil, ending: nil)
-    _ = try await store.addMove(moves[1], number: 2, to: runID(1), dealt: more, ending: nil)
-    let standing = try await store.addMove(
+    _ = try await store.runs.addMove(moves[0], number: 1, to: runID(1), dealt: nil, ending: nil)
+    _ = try await store.runs.addMove(moves[1], number: 2, to: runID(1), dealt: more, ending: nil)
+    let standing = try await store.runs.addMove(
       moves[2], number: 3, to: runID(1), dealt: more, ending: end(300))
     #expect(standing == Standing(rank: 1, players: 1))
-    let run = try #require(try await store.run(runID(1)))
+    let run = try #require(try await store.runs.find(runID(1)))
     #expect(run.moves == moves)
     #expect(run.end == end(300))
     #expect(run.board == board && run.account == ann && run.closesAt == started.closesAt)
     #expect(
       run.dealt.round.questions == dealt.round.questions + more.questions + more.questions)
     #expect(run.dealt.key.questions == dealt.key.questions + more.keys + more.keys)
-    #expect(try await store.run(runID(2)) == nil)
+    #expect(try await store.runs.find(runID(2)) == nil)
   }
 
   @Test("a daily has one attempt, open or ended", arguments: StoreFactory.all)
@@ -48,12 +48,12 @@ struct RunTests {
     let bob = try await store.player("bob")
     try await store.start(1, of: ann, on: .daily(monday))
     #expect(try await store.start(2, of: ann, on: .daily(monday)).id == runID(1))
-    try await store.endRun(runID(1), end(100))
+    try await store.runs.end(runID(1), end(100))
     #expect(try await store.start(3, of: ann, on: .daily(monday)).id == runID(1))
     #expect(try await store.start(4, of: bob, on: .daily(monday)).id == runID(4))
     #expect(try await store.start(5, of: ann, on: .daily(monday.adding(days: 1))).id == runID(5))
-    #expect(try await store.run(of: ann, on: monday)?.id == runID(1))
-    #expect(try await store.run(of: bob, on: monday.adding(days: 1)) == nil)
+    #expect(try await store.runs.find(of: ann, on: monday)?.id == runID(1))
+    #expect(try await store.runs.find(of: bob, on: monday.adding(days: 1)) == nil)
   }
 
   @Test("a run that is open is taken up, whatever its week", arguments: StoreFactory.all)
@@ -64,7 +64,7 @@ struct RunTests {
     let next = BoardKey.run(ISOWeek(of: monday.adding(days: 7)))
     try await store.start(1, of: ann, on: week)
     #expect(try await store.start(2, of: ann, on: next).id == runID(1))
-    try await store.endRun(runID(1), end(100))
+    try await store.runs.end(runID(1), end(100))
     #expect(try await store.start(3, of: ann, on: next).id == runID(3))
   }
 
@@ -74,16 +74,16 @@ struct RunTests {
     let ann = try await store.player("ann")
     try await store.start(1, of: ann, on: .daily(monday))
     func add(_ number: Int, to run: Int) async throws {
-      _ = try await store.addMove(
+      _ = try await store.runs.addMove(
         Move("x", atMillis: number), number: number, to: runID(run), dealt: nil, ending: nil)
     }
     try await add(1, to: 1)
     await #expect(throws: StoreError.moveExists) { try await add(1, to: 1) }
     await #expect(throws: StoreError.noSuchRun) { try await add(1, to: 9) }
-    try await store.endRun(runID(1), end(100))
+    try await store.runs.end(runID(1), end(100))
     await #expect(throws: StoreError.runEnded) { try await add(2, to: 1) }
     await #expect(throws: StoreError.moveExists) { try await add(1, to: 1) }
-    #expect(try await store.run(runID(1))?.moves == [Move("x", atMillis: 1)])
+    #expect(try await store.runs.find(runID(1))?.moves == [Move("x", atMillis: 1)])
   }
 
   @Test("ending an ended run changes nothing and tells the standing", arguments: StoreFactory.all)
@@ -95,8 +95,8 @@ struct RunTests {
     let first = try await store.play(2, of: ann, on: .daily(monday), end(100))
     #expect(first == Standing(rank: 2, players: 2))
     #expect(try await store.finish(runID(2), end(900)) == first)
-    #expect(try await store.run(runID(2))?.end == end(100))
-    await #expect(throws: StoreError.noSuchRun) { try await store.endRun(runID(3), end(1)) }
+    #expect(try await store.runs.find(runID(2))?.end == end(100))
+    await #expect(throws: StoreError.noSuchRun) { try await store.runs.end(runID(3), end(1)) }
   }
 
   @Test("runs whose time is over are found, the earliest first", arguments: StoreFactory.all)
@@ -106,9 +106,9 @@ struct RunTests {
       let player = try await store.player("player\(number)")
       try await store.start(number, of: player, on: .daily(monday), closesAt: closesAt)
     }
-    try await store.endRun(runID(3), end(100))
-    #expect(try await store.runs(closingBy: 300, limit: 9) == [runID(2), runID(1)])
-    #expect(try await store.runs(closingBy: 300, limit: 1) == [runID(2)])
-    #expect(try await store.runs(closingBy: 99, limit: 9) == [])
+    try await store.runs.end(runID(3), end(100))
+    #expect(try await store.runs.open(closingBy: 300, limit: 9) == [runID(2), runID(1)])
+    #expect(try await store.runs.open(closingBy: 300, limit: 1) == [runID(2)])
+    #expect(try await store.runs.open(closingBy: 99, limit: 9) == [])
   }
 }

@@ -28,7 +28,7 @@ package struct History {
       if gen.percent(2), players.count > 5 {
         players.removeAll { $0 == account }
         history.deleted.insert(account)
-        try await store.deleteAccount(account)
+        try await store.accounts.delete(account)
         continue
       }
       let run = try await store.start(number, of: account, on: board)
@@ -38,10 +38,10 @@ package struct History {
         at: noon + Int64(gen.int(0...50)), gen.percent(80) ? .finished : .givenUp,
         questions: gen.percent(95) ? 10 : 0, reason: gen.percent(5) ? "too fast" : nil)
       if gen.percent(50) {
-        _ = try await store.addMove(
+        _ = try await store.runs.addMove(
           Move("x", atMillis: 1), number: 1, to: run.id, dealt: nil, ending: end)
       } else {
-        try await store.endRun(run.id, end)
+        try await store.runs.end(run.id, end)
       }
       history.played.append(Played(account: account, run: run.id, board: board, end: end))
     }

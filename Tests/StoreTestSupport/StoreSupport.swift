@@ -25,7 +25,7 @@ package func end(
 extension ScoreStore {
   /// An account of this name.
   package func player(_ name: String) async throws -> AccountID {
-    try await createAccount(
+    try await accounts.create(
       AccountDraft(name: name, passwordHash: "hash of \(name)", createdAt: noon)
     ).id
   }
@@ -41,7 +41,7 @@ extension ScoreStore {
     } else {
       dealt = try Rounds.run.get()
     }
-    return try await startRun(
+    return try await runs.start(
       RunDraft(
         id: runID(number), account: account, board: board, dealt: dealt,
         startedAt: noon,
@@ -60,17 +60,18 @@ extension ScoreStore {
 
   /// Ends a run and says where its player stands then.
   package func finish(_ id: RunID, _ end: RunEnd) async throws -> Standing? {
-    try await endRun(id, end)
-    guard let run = try await run(id), let entry = try await entry(of: run.account, on: run.board)
+    try await runs.end(id, end)
+    guard let run = try await runs.find(id),
+      let entry = try await boards.entry(of: run.account, on: run.board)
     else { return nil }
-    return Standing(rank: entry.rank, players: try await players(on: run.board))
+    return Standing(rank: entry.rank, players: try await boards.players(on: run.board))
   }
 
   /// All of a board, page by page.
   package func all(of board: BoardKey, by limit: Int = 100) async throws -> [RankedEntry] {
     var entries: [RankedEntry] = []
     while true {
-      let page = try await page(board, after: entries.last?.position, limit: limit)
+      let page = try await boards.page(board, after: entries.last?.position, limit: limit)
       entries += page.entries
       if !page.hasMore { return entries }
     }

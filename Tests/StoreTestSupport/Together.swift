@@ -20,7 +20,7 @@ package func together(
           try await body(place)
           return (place, nil)
         } catch {
-          return (place, error as? StoreError ?? .failed(message: "\(error)"))
+          return (place, error as? StoreError ?? .failed(.message("\(error)")))
         }
       }
     }

@@ -29,14 +29,14 @@ SOURCES = Path("Sources")
 # The rooms that have no prose.
 ROOMS = ["GameEngine", "ScoreStore", "ScoreStoreSQLite", "Journal", "ScoreAPI"]
 # Those of them that still have some: it is counted, and fails nothing.
-PENDING = {"GameEngine", "ScoreStoreSQLite"}
+PENDING = {"GameEngine"}
 
 # The literals that look like prose and are none: by file, what the literal begins with, and why.
 EXCEPTIONS = {
     "GameEngine/Dealing/WordOfTheDay.swift": {
         "word of the day": "names a stream of random numbers; nobody reads it",
     },
-    "ScoreStoreSQLite/StoreFile.swift": {
+    "ScoreStoreSQLite/Database/StoreFile.swift": {
         "SQLite format 3": "the first bytes of every SQLite file",
     },
 }

@@ -9,7 +9,8 @@ package final class AccountService: Sendable {
 
   /// The sessions.
   package let sessions: SessionService
-  private let store: any ScoreStore
+  private let accounts: any AccountStore
+  private let runs: any RunStore
   private let hasher: PasswordHasher
   private let clock: ServerClock
   private let profile: Profile
@@ -20,20 +21,24 @@ package final class AccountService: Sendable {
   /// A service.
   ///
   /// - Parameters:
-  ///   - store: the store of accounts.
+  ///   - accounts: the stored accounts.
+  ///   - sessions: the sessions.
+  ///   - runs: the stored runs, for streaks.
   ///   - hasher: makes and checks hashes of passwords.
   ///   - settings: the rules of signup, and the limits.
   ///   - clock: the time.
   ///   - profile: returns the profile of a player.
   package init(
-    store: any ScoreStore, hasher: PasswordHasher, settings: ServerSettings, clock: ServerClock,
+    accounts: any AccountStore, sessions: SessionService, runs: any RunStore,
+    hasher: PasswordHasher, settings: ServerSettings, clock: ServerClock,
     profile: @escaping Profile
   ) {
-    self.store = store
+    self.accounts = accounts
+    self.sessions = sessions
+    self.runs = runs
     self.hasher = hasher
     self.clock = clock
     self.profile = profile
-    sessions = SessionService(store: store, settings: settings, clock: clock)
     signupPolicy = SignupPolicy(settings: settings, clock: clock)
     passwords = PasswordPolicy(
       minimumLength: settings.minimumPasswordLength, serverName: settings.serverName)
@@ -55,7 +60,7 @@ package final class AccountService: Sendable {
     try signupPolicy.checkName(request.username)
     try passwords.check(request.password, of: request.username)
     try signupPolicy.count(address)
-    guard try await store.account(named: request.username) == nil else {
+    guard try await accounts.find(named: request.username) == nil else {
       throw StoreError.nameTaken
     }
     let hash: String
@@ -65,7 +70,7 @@ package final class AccountService: Sendable {
       signupPolicy.refund(address)
       throw error
     }
-    let account = try await store.createAccount(
+    let account = try await accounts.create(
       AccountDraft(name: request.username, passwordHash: hash, createdAt: clock.now()))
     let (session, token) = try await sessions.open(for: account.id)
     return try await grant(account, session, token)
@@ -82,16 +87,16 @@ package final class AccountService: Sendable {
   ) async throws -> SessionGrant {
     let account = try await prove(
       request.password, for: .init(name: request.username), from: address
-    ) { [store] in
+    ) { [accounts] in
       UsernamePolicy.isWellFormed(request.username)
-        ? try await store.account(named: request.username) : nil
+        ? try await accounts.find(named: request.username) : nil
     }
     guard !account.isDisabled else {
       throw RequestError.account(.disabled)
     }
     let (session, token) = try await sessions.open(for: account.id)
     // The password may have been changed, or the account disabled, during the check.
-    let now = try await store.account(account.id)
+    let now = try await accounts.find(account.id)
     guard let now, now.passwordHash == account.passwordHash, !now.isDisabled else {
       try await sessions.end(session.id, of: account.id)
       throw RequestError.unavailable(.accountChanging)
@@ -113,7 +118,7 @@ package final class AccountService: Sendable {
   /// - Throws: as `view(of:)`.
   package func change(_ patch: AccountPatch, of player: Player) async throws -> AccountView {
     if let listed = patch.listed {
-      try await store.setListed(listed, of: player.account, at: clock.now())
+      try await accounts.setListed(listed, of: player.account, at: clock.now())
     }
     return try await view(of: player)
   }
@@ -128,7 +133,7 @@ package final class AccountService: Sendable {
     try passwords.check(request.newPassword, of: player.username)
     try await confirm(request.currentPassword, of: player, from: address)
     let hash = try await hasher.hash(request.newPassword)
-    try await store.setPassword(
+    try await accounts.setPassword(
       hash, of: player.account, keeping: player.session, at: clock.now())
     sessions.forget(player.account)
   }
@@ -140,7 +145,7 @@ package final class AccountService: Sendable {
     _ request: DeletionRequest, of player: Player, from address: ClientAddress
   ) async throws {
     try await confirm(request.password, of: player, from: address)
-    try await store.deleteAccount(player.account)
+    try await accounts.delete(player.account)
     sessions.forget(player.account)
   }
 
@@ -182,8 +187,8 @@ package final class AccountService: Sendable {
   private func strengthened(_ account: Account, _ password: String) async -> Account {
     do {
       let hash = try await hasher.hash(password)
-      try await store.replaceHash(account.passwordHash, by: hash, of: account.id)
-      let kept = try await store.account(account.id)
+      try await accounts.replaceHash(account.passwordHash, by: hash, of: account.id)
+      let kept = try await accounts.find(account.id)
       // If the password was changed meanwhile, the old one must not be accepted.
       return kept?.passwordHash == hash ? kept ?? account : account
     } catch {
@@ -192,7 +197,7 @@ package final class AccountService: Sendable {
   }
 
   private func account(of player: Player) async throws -> Account {
-    guard let account = try await store.account(player.account) else {
+    guard let account = try await accounts.find(player.account) else {
       throw RequestError.invalidToken
     }
     return account
@@ -224,8 +229,8 @@ package final class AccountService: Sendable {
     func date(_ hours: Int64) -> CalendarDate {
       CalendarDate(utc: clock.now() + hours * 3_600_000)
     }
-    let streak = try await store.rankedStreak(of: account, asOf: date(14))
+    let streak = try await runs.streak(of: account, asOf: date(14))
     guard streak == 0 else { return streak }
-    return try await store.rankedStreak(of: account, asOf: date(-12))
+    return try await runs.streak(of: account, asOf: date(-12))
   }
 }

@@ -63,14 +63,14 @@ package final class BoardPager: Sendable {
     let page: Page
   }
 
-  private let store: any ScoreStore
+  private let boards: any BoardStore
   private let kept = Mutex<[Key: Kept]>([:])
 
   /// How many pages are kept.
   private static let most = 256
 
-  /// Pages of a store's boards.
-  package init(store: any ScoreStore) { self.store = store }
+  /// Pages of stored boards.
+  package init(boards: any BoardStore) { self.boards = boards }
 
   /// A page of a board.
   ///
@@ -88,9 +88,9 @@ package final class BoardPager: Sendable {
       position = known
     }
     let key = Key(board: board, after: position, limit: limit)
-    let version = try await store.version(of: board)
+    let version = try await boards.version(of: board)
     if let known = kept.withLock({ $0[key] }), known.version == version { return known.page }
-    let page = try page(board, from: try await store.page(board, after: position, limit: limit))
+    let page = try page(board, from: try await boards.page(board, after: position, limit: limit))
     kept.withLock { pages in
       if pages.count >= BoardPager.most { pages = [:] }
       pages[key] = Kept(version: version, page: page)
@@ -104,7 +104,7 @@ package final class BoardPager: Sendable {
   package func page(
     _ board: BoardKey, around account: AccountID, limit: Int
   ) async throws -> Page {
-    try page(board, from: try await store.page(board, around: account, limit: limit))
+    try page(board, from: try await boards.page(board, around: account, limit: limit))
   }
 
   private func page(_ board: BoardKey, from page: BoardPage) throws -> Page {

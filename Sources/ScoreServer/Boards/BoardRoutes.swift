@@ -6,20 +6,22 @@ package import ScoreStore
 
 /// The routes of boards and players.
 package struct BoardRoutes: RouteGroup {
-  private let store: any ScoreStore
+  private let accounts: any AccountStore
+  private let boards: any BoardStore
   private let pager: BoardPager
 
   /// How many results a player's view and page have; each is ranked when it is asked for.
   static let results = 20
 
-  /// Routes to a store's boards.
-  package init(store: any ScoreStore, pager: BoardPager) {
-    self.store = store
+  /// Routes to stored boards.
+  package init(accounts: any AccountStore, boards: any BoardStore, pager: BoardPager) {
+    self.accounts = accounts
+    self.boards = boards
     self.pager = pager
   }
 
   package func add(to table: inout RouteTable) {
-    let store = store
+    let (accounts, boards) = (accounts, boards)
     let pager = pager
     table.on(.board, queries: ["limit", "after", "around"]) { _, context in
       guard
@@ -44,18 +46,18 @@ package struct BoardRoutes: RouteGroup {
           if let shown = page.view.entries.first(where: { $0.username == player.username }) {
             shown
           } else {
-            try await store.entry(of: player.account, on: board)?.view
+            try await boards.entry(of: player.account, on: board)?.view
           }
       }
       return .json(.ok, encoded: ByteBuffer(bytes: try page.json(me: me)))
     }
     table.on(.player) { _, context in
-      guard let account = try await store.account(named: context.parameter("username")),
+      guard let account = try await accounts.find(named: context.parameter("username")),
         !account.isDisabled
       else { throw RequestError.notFound(.player) }
       let entries =
         account.isListed
-        ? try await store.entries(of: account.id, limit: BoardRoutes.results) : []
+        ? try await boards.entries(of: account.id, limit: BoardRoutes.results) : []
       return .json(
         .ok,
         PlayerView(

@@ -2,9 +2,9 @@ import ScoreAPI
 
 /// Negotiation of media types (RFC 9110, section 12.5.1).
 enum Negotiation {
-  /// The media type of a successful response of a route.
-  static func type(of route: Route) -> String {
-    if route.isPage { return Asset.type(of: route) ?? "text/html" }
+  /// The media type of a successful response of a route, unless the route has another.
+  static func standardType(of route: Route) -> String {
+    if route.isPage { return "text/html" }
     return route == .document ? "application/yaml" : "application/json"
   }
 

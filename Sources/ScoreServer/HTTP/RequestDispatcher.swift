@@ -89,7 +89,7 @@ final class RequestDispatcher: Sendable {
     let queries = try request.query.map {
       try QueryString.values($0, known: endpoint.queries)
     }
-    try negotiate(request, endpoint.route)
+    try negotiate(request, endpoint.type)
     let context = RequestContext(
       address: state.address, player: state.player, parameters: parameters, queries: queries ?? [:],
       languages: languages, acceptLanguage: request.headers[.acceptLanguage])
@@ -136,9 +136,8 @@ final class RequestDispatcher: Sendable {
     }
   }
 
-  private func negotiate(_ request: Request, _ route: Route) throws {
+  private func negotiate(_ request: Request, _ type: String) throws {
     guard let accept = request.headers[.accept], accept != "*/*" else { return }
-    let type = Negotiation.type(of: route)
     guard Negotiation.accepts(accept, type) else {
       throw RequestError.http(.notAcceptable(type: type))
     }

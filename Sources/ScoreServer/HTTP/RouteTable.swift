@@ -16,6 +16,8 @@ package struct RouteTable: Sendable {
   struct Endpoint: Sendable {
     let route: Route
     let queries: Set<String>
+    /// The media type of a successful response.
+    let type: String
     let handler: Handler
   }
 
@@ -43,9 +45,10 @@ package struct RouteTable: Sendable {
   /// - Parameters:
   ///   - route: the route.
   ///   - queries: the names that its query may have; others are rejected.
+  ///   - type: the media type of a successful response, without parameters; nil for the standard type.
   ///   - handler: its handler.
   package mutating func on(
-    _ route: Route, queries: Set<String> = [], _ handler: @escaping Handler
+    _ route: Route, queries: Set<String> = [], type: String? = nil, _ handler: @escaping Handler
   ) {
     guard added.insert(route).inserted else {
       repeated.append(route)
@@ -56,7 +59,9 @@ package struct RouteTable: Sendable {
       resources.append(Resource(parts: RouteTable.parts(route.path)))
       byPath[route.path] = index
     }
-    let endpoint = Endpoint(route: route, queries: queries, handler: handler)
+    let endpoint = Endpoint(
+      route: route, queries: queries, type: type ?? Negotiation.standardType(of: route),
+      handler: handler)
     resources[index].endpoints[route.method.rawValue.uppercased()] = endpoint
     if route.method == .get { resources[index].endpoints["HEAD"] = endpoint }
     let methods = Array(resources[index].endpoints.keys) + ["OPTIONS"]

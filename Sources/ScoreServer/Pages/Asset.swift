@@ -29,10 +29,8 @@ struct Asset: Sendable {
     version = Fingerprint(String(decoding: bytes, as: UTF8.self)).description
   }
 
-  /// The media type of the asset of a route, or nil.
-  static func type(of route: Route) -> String? {
-    all.first { $0.route == route }.map { String($0.type.prefix { $0 != ";" }) }
-  }
+  /// The media type without parameters.
+  var mediaType: String { String(type.prefix { $0 != ";" }) }
 
   /// The address that pages link to. It changes with the bytes, so that browsers may cache it forever.
   var path: String { "\(route.path)?v=\(version)" }

@@ -6,7 +6,8 @@ package import ScoreStore
 
 /// The pages for browsers, and the files that they load. They set no cookies and have no forms.
 package struct PageRoutes: RouteGroup {
-  private let store: any ScoreStore
+  private let accounts: any AccountStore
+  private let boards: any BoardStore
   private let serverName: String
   private let clock: ServerClock
   private let templates: PageTemplates
@@ -15,8 +16,11 @@ package struct PageRoutes: RouteGroup {
   /// The pages of a server.
   ///
   /// - Throws: an error of the library if a template is malformed, which tests find.
-  package init(store: any ScoreStore, settings: ServerSettings, clock: ServerClock) throws {
-    self.store = store
+  package init(
+    accounts: any AccountStore, boards: any BoardStore, settings: ServerSettings, clock: ServerClock
+  ) throws {
+    self.accounts = accounts
+    self.boards = boards
     serverName = settings.serverName
     self.clock = clock
     templates = try PageTemplates()
@@ -33,7 +37,7 @@ package struct PageRoutes: RouteGroup {
       }
     }
     for asset in Asset.all {
-      table.on(asset.route, queries: ["v"]) { request, context in
+      table.on(asset.route, queries: ["v"], type: asset.mediaType) { request, context in
         asset.response(to: request, version: context.query("v"))
       }
     }
@@ -59,7 +63,7 @@ package struct PageRoutes: RouteGroup {
     guard let position = BoardPosition(cursor: after) else {
       throw RequestError.notFound(.boardPosition)
     }
-    let page = try await store.page(board, after: position, limit: BoardPageView.limit)
+    let page = try await boards.page(board, after: position, limit: BoardPageView.limit)
     let schedule = BoardSchedule(board, at: clock.now())
     return render(board, page, schedule, isTop: false, isHome: false, messages)
   }
@@ -71,9 +75,9 @@ package struct PageRoutes: RouteGroup {
     let key = PageCache.Key(board: board, isHome: isHome, language: messages.language)
     let schedule = BoardSchedule(board, at: clock.now())
     // The version is read first, so that the page may be newer than it but never older.
-    let version = try await store.version(of: board)
+    let version = try await boards.version(of: board)
     if let page = cache.page(key, version: version, schedule: schedule) { return page }
-    let entries = try await store.page(board, after: nil, limit: BoardPageView.limit)
+    let entries = try await boards.page(board, after: nil, limit: BoardPageView.limit)
     let page = render(board, entries, schedule, isTop: true, isHome: isHome, messages)
     cache.keep(page, key, version: version, schedule: schedule)
     return page
@@ -90,12 +94,12 @@ package struct PageRoutes: RouteGroup {
   }
 
   private func player(_ name: String, _ messages: Messages) async throws -> Page {
-    guard let account = try await store.account(named: name), !account.isDisabled else {
+    guard let account = try await accounts.find(named: name), !account.isDisabled else {
       throw RequestError.notFound(.player)
     }
     let entries =
       account.isListed
-      ? try await store.entries(of: account.id, limit: BoardRoutes.results) : []
+      ? try await boards.entries(of: account.id, limit: BoardRoutes.results) : []
     let view = PlayerPageView(
       account, entries, today: today, serverName: serverName, messages: messages)
     return Page(templates.player(view), messages: messages)

@@ -7,7 +7,8 @@ package import ScoreStore
 /// Runs ranked games: takes moves, stores each before it answers with the verdict, and measures time.
 /// Requests for one run wait for one another, those for different runs do not.
 package actor RankedGameService {
-  private let store: any ScoreStore
+  private let runs: any RunStore
+  private let boards: any BoardStore
   private let dealer: RankedDealer
   private let clock: ServerClock
   private let plausibility: Plausibility
@@ -26,10 +27,11 @@ package actor RankedGameService {
 
   /// A service.
   package init(
-    store: any ScoreStore, dealer: RankedDealer, settings: ServerSettings, clock: ServerClock,
-    makeRunID: @escaping @Sendable () -> RunID
+    runs: any RunStore, boards: any BoardStore, dealer: RankedDealer, settings: ServerSettings,
+    clock: ServerClock, makeRunID: @escaping @Sendable () -> RunID
   ) {
-    self.store = store
+    self.runs = runs
+    self.boards = boards
     self.dealer = dealer
     self.clock = clock
     self.makeRunID = makeRunID
@@ -44,7 +46,7 @@ package actor RankedGameService {
   package func startDaily(
     _ date: CalendarDate, for player: Player
   ) async throws -> (answer: RunAnswer, isNew: Bool) {
-    if let run = try await store.run(of: player.account, on: date) {
+    if let run = try await runs.find(of: player.account, on: date) {
       return (try await answer(run.id, for: player), false)
     }
     let window = DailyWindow(date)
@@ -76,7 +78,7 @@ package actor RankedGameService {
     board: BoardKey, dealt: DealtRound, id: RunID, at now: Int64, closesAt: Int64,
     for player: Player
   ) async throws -> (answer: RunAnswer, isNew: Bool) {
-    let (run, isNew) = try await store.startRun(
+    let (run, isNew) = try await runs.start(
       RunDraft(
         id: id, account: player.account, board: board, dealt: dealt, startedAt: now,
         closesAt: closesAt))
@@ -90,8 +92,8 @@ package actor RankedGameService {
 
   /// The round of a daily; dealt once, kept, then always the same.
   private func daily(_ date: CalendarDate) async throws -> DealtRound {
-    if let kept = try await store.daily(on: date) { return kept }
-    return try await store.keepDaily(try dealer.daily(date), on: date)
+    if let kept = try await runs.daily(on: date) { return kept }
+    return try await runs.keepDaily(try dealer.daily(date), on: date)
   }
 
   // MARK: - Playing
@@ -136,7 +138,7 @@ package actor RankedGameService {
     let end = referee.result.map {
       self.end($0, .finished, of: referee, in: run, at: clock.now())
     }
-    let standing = try await store.addMove(
+    let standing = try await runs.addMove(
       move, number: number, to: run.id, dealt: more, ending: end)
     if let end { events = withStanding(events, end: end, standing: standing) }
     run.advance(by: move, to: referee, dealt: more, ending: end, answer: events)
@@ -189,7 +191,7 @@ package actor RankedGameService {
     }
     let window = DailyWindow(date)
     var view: RunView?
-    if let player, let run = try await store.run(of: player.account, on: date) {
+    if let player, let run = try await runs.find(of: player.account, on: date) {
       view = try await holding(run.id, for: player) { games, run in
         try await games.closeIfDue(run)
         return games.view(run)
@@ -198,14 +200,14 @@ package actor RankedGameService {
     return DailyView(
       date: date, number: dealer.number(of: date), dealer: dealer.name,
       opensAt: Timestamp(millis: window.opensAt), closesAt: Timestamp(millis: window.closesAt),
-      players: try await store.players(on: .daily(date)), run: view)
+      players: try await boards.players(on: .daily(date)), run: view)
   }
 
   /// Everything needed to recompute a run. Public once nobody can gain by seeing it.
   ///
   /// - Throws: `RequestError` if there is no such run, or it is not public yet; `StoreError`.
   package func replay(_ id: RunID) async throws -> ReplayView {
-    guard let stored = try await store.run(id) else { throw RankedGameService.noSuchRun }
+    guard let stored = try await runs.find(id) else { throw RankedGameService.noSuchRun }
     let now = clock.now()
     let opens = stored.board.board == .daily ? stored.closesAt : stored.startedAt
     guard now >= opens, stored.end != nil || now >= stored.closesAt else {
@@ -242,7 +244,7 @@ package actor RankedGameService {
     var failed: Set<RunID> = []
     var failure: (any Error)?
     while !Task.isCancelled {
-      let due = try await store.runs(
+      let due = try await runs.open(
         closingBy: clock.now(), limit: RankedGameService.closedAtOnce + failed.count)
       let new = due.filter { !failed.contains($0) }
       let before = failed.count
@@ -281,7 +283,7 @@ package actor RankedGameService {
     _ = referee.stop()
     guard let result = referee.result else { return }
     let end = end(result, cause, of: referee, in: run, at: instant)
-    try await store.endRun(run.id, end)
+    try await runs.end(run.id, end)
     run.stop(referee, end)
   }
 
@@ -300,9 +302,9 @@ package actor RankedGameService {
 
   private func standing(_ run: LiveRun) async throws -> Standing? {
     guard run.end?.reason == nil,
-      let entry = try await store.entry(of: run.account, on: run.board)
+      let entry = try await boards.entry(of: run.account, on: run.board)
     else { return nil }
-    return Standing(rank: entry.rank, players: try await store.players(on: run.board))
+    return Standing(rank: entry.rank, players: try await boards.players(on: run.board))
   }
 
   private func withStanding(_ events: [GameEvent], end: RunEnd, standing: Standing?) -> [GameEvent]
@@ -356,7 +358,7 @@ package actor RankedGameService {
       run.lastUse = uses
       return run
     }
-    guard let stored = try await store.run(id) else { return nil }
+    guard let stored = try await runs.find(id) else { return nil }
     // Another request may have loaded it meanwhile.
     if let run = live[id] { return run }
     let run = LiveRun(stored, clock: clock)

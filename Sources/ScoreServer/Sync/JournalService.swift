@@ -10,12 +10,12 @@ package struct JournalService: Sendable {
   /// The size in bytes that pages are shortened to.
   private static let largestPage = 1 << 20
 
-  private let store: any ScoreStore
+  private let journals: any JournalStore
   private let limit: Int
 
-  /// Journals in a store, each of as many events as the settings allow.
-  package init(store: any ScoreStore, settings: ServerSettings) {
-    self.store = store
+  /// Stored journals, each with as many events as the settings allow.
+  package init(journals: any JournalStore, settings: ServerSettings) {
+    self.journals = journals
     limit = settings.journalEvents
   }
 
@@ -38,7 +38,7 @@ package struct JournalService: Sendable {
         return StoredEvent(id: line.event.id, text: text)
       }
     }
-    let receipt = try await store.addEvents(events, to: account, limit: limit)
+    let receipt = try await journals.add(events, to: account, limit: limit)
     return JournalReceiptView(
       accepted: receipt.accepted, duplicates: receipt.duplicates, cursor: receipt.end?.cursor)
   }
@@ -57,10 +57,10 @@ package struct JournalService: Sendable {
       position = JournalPosition(cursor: cursor)
       if position == nil { throw StoreError.cursorUnknown }
     }
-    var slice = try await store.events(of: account, after: position, limit: limit)
+    var slice = try await journals.events(of: account, after: position, limit: limit)
     let fitting = JournalService.fitting(slice.events)
     if fitting < slice.events.count {
-      slice = try await store.events(of: account, after: position, limit: fitting)
+      slice = try await journals.events(of: account, after: position, limit: fitting)
     }
     var buffer = ByteBuffer(string: #"{"events":["#)
     for (place, event) in slice.events.enumerated() {
@@ -75,7 +75,7 @@ package struct JournalService: Sendable {
 
   /// Deletes the journal of an account.
   package func delete(of account: AccountID) async throws {
-    try await store.deleteJournal(of: account)
+    try await journals.delete(of: account)
   }
 
   /// The number of events that fit into a page, at least one.

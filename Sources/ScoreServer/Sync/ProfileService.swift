@@ -16,14 +16,14 @@ package actor ProfileService {
   /// The cached size in words and dates, about 100 bytes each.
   private static let mostWeight = 200_000
 
-  private let store: any ScoreStore
+  private let journals: any JournalStore
   private var known: [AccountID: (journal: FoldedJournal, use: Int)] = [:]
   private var uses = 0
   private var running = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Profiles from the journals in a store.
-  package init(store: any ScoreStore) { self.store = store }
+  /// Profiles from stored journals.
+  package init(journals: any JournalStore) { self.journals = journals }
 
   /// The current profile of an account.
   ///
@@ -40,7 +40,7 @@ package actor ProfileService {
 
   private func caughtUp(_ account: AccountID) async throws -> AccountProfile {
     let before = known[account]?.journal ?? FoldedJournal()
-    let slice = try await store.events(
+    let slice = try await journals.events(
       of: account, after: before.end, limit: ProfileService.short)
     if slice.events.isEmpty { return keep(before, account) }
     if slice.events.count < ProfileService.short {
@@ -73,7 +73,7 @@ package actor ProfileService {
   ) async throws -> ([Event], JournalPosition?) {
     var (events, end) = ([Event](), start)
     while true {
-      let slice = try await store.events(of: account, after: end, limit: ProfileService.short)
+      let slice = try await journals.events(of: account, after: end, limit: ProfileService.short)
       if slice.events.isEmpty { return (events, end) }
       events += try await Background.run { ProfileService.events(of: slice) }
       end = slice.end

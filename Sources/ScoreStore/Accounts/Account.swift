@@ -1,21 +1,21 @@
-/// The number of an account; never given out.
+/// The number of an account; never disclosed.
 package typealias AccountID = Int64
 
-/// Somebody who plays here.
+/// The account of a player.
 package struct Account: Hashable, Sendable {
   /// Its number.
   package let id: AccountID
-  /// The name as it was chosen.
+  /// The name in the case that the player chose.
   package let name: String
   /// The password's hash, a PHC string.
   package let passwordHash: String
-  /// When it was made, in milliseconds since 1970.
+  /// The time of its creation, in milliseconds since 1970.
   package let createdAt: Int64
-  /// When it was last changed.
+  /// The time of its last change.
   package let updatedAt: Int64
   /// Whether its results are listed on its page.
   package let isListed: Bool
-  /// Whether it is closed to its player.
+  /// Whether the operator has disabled it.
   package let isDisabled: Bool
 
   /// An account.
@@ -33,13 +33,13 @@ package struct Account: Hashable, Sendable {
   }
 }
 
-/// An account to be made.
+/// An account to create.
 package struct AccountDraft: Hashable, Sendable {
   /// The name.
   package let name: String
   /// The password's hash.
   package let passwordHash: String
-  /// When, in milliseconds since 1970.
+  /// The time of creation, in milliseconds since 1970.
   package let createdAt: Int64
 
   /// A draft.

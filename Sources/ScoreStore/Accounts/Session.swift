@@ -1,19 +1,19 @@
-/// The id of a session, 128 random bits in base64url; it may be shown to its player.
+/// The ID of a session, 128 random bits in base64url; its player may see it.
 package typealias SessionID = String
 
-/// A session: what its token is good for.
+/// A session, which a token opens.
 package struct Session: Hashable, Sendable {
-  /// Its id.
+  /// Its ID.
   package let id: SessionID
-  /// Whose it is.
+  /// Its account.
   package let account: AccountID
-  /// The SHA-256 of its token; the token itself is kept nowhere.
+  /// The SHA-256 of its token; the token itself is not stored.
   package let tokenHash: [UInt8]
-  /// When it began, in milliseconds since 1970.
+  /// The time of its creation, in milliseconds since 1970.
   package let createdAt: Int64
-  /// When it was last used, to the minute or so.
+  /// The time of its last use, accurate to about a minute.
   package var lastUsedAt: Int64
-  /// When it ends at the latest.
+  /// The latest time at which it ends.
   package let expiresAt: Int64
 
   /// A session.

@@ -1,18 +1,18 @@
 package import GameEngine
 
-/// What orders a board: higher score, then less time in whole seconds, then the earlier finish, then
-/// the lower account. Only score and seconds make a rank.
+/// A position in the order of a board: higher score, then less time in whole seconds, then the earlier
+/// finish, then the lower account number. Only score and seconds determine a rank.
 package struct BoardPosition: Hashable, Sendable, Comparable {
   /// The score.
   package let score: Int
   /// Whole seconds.
   package let seconds: Int
-  /// When, in milliseconds since 1970.
+  /// The time of the finish, in milliseconds since 1970.
   package let finishedAt: Int64
-  /// Whose; makes the order total.
+  /// The player's account; makes the order total.
   package let account: AccountID
 
-  /// A place in the order.
+  /// A position.
   package init(score: Int, seconds: Int, finishedAt: Int64, account: AccountID) {
     self.score = score
     self.seconds = seconds
@@ -26,7 +26,7 @@ package struct BoardPosition: Hashable, Sendable, Comparable {
   }
 }
 
-/// A player on a board, with the rank of the moment.
+/// A player on a board, with the current rank.
 package struct RankedEntry: Hashable, Sendable {
   /// The board.
   package let board: BoardKey
@@ -34,11 +34,11 @@ package struct RankedEntry: Hashable, Sendable {
   package let rank: Int
   /// The player's name.
   package let username: String
-  /// The place in the board's order.
+  /// The position in the board's order.
   package let position: BoardPosition
-  /// The time of all answers.
+  /// The total time of all answers.
   package let elapsedMillis: Int
-  /// The run, where the entry is a single one.
+  /// The run, if the entry is the result of a single one.
   package let run: RunID?
 
   /// An entry.
@@ -57,11 +57,11 @@ package struct RankedEntry: Hashable, Sendable {
 
 /// A page of a board.
 package struct BoardPage: Hashable, Sendable {
-  /// How many players are on the board.
+  /// The number of players on the board.
   package let players: Int
   /// The entries, best first.
   package let entries: [RankedEntry]
-  /// Whether more entries follow the last.
+  /// Whether there are more entries after the last one.
   package let hasMore: Bool
 
   /// A page.
@@ -69,19 +69,5 @@ package struct BoardPage: Hashable, Sendable {
     self.players = players
     self.entries = entries
     self.hasMore = hasMore
-  }
-}
-
-/// Where a player stands.
-package struct Standing: Hashable, Sendable {
-  /// 1 + the number of players with a better score and time.
-  package let rank: Int
-  /// How many players are on the board.
-  package let players: Int
-
-  /// A standing.
-  package init(rank: Int, players: Int) {
-    self.rank = rank
-    self.players = players
   }
 }

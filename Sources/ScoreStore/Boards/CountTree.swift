@@ -1,6 +1,6 @@
-/// How often each of the numbers 0, 1, 2 … occurs, as a Fenwick tree (Peter M. Fenwick, "A New Data
-/// Structure for Cumulative Frequency Tables", 1994): adding one and summing up take log n steps. It
-/// grows with the largest number.
+/// Counts of the numbers 0, 1, 2 …, as a Fenwick tree (Peter M. Fenwick, "A New Data Structure for
+/// Cumulative Frequency Tables", 1994): adding and summing take log n steps. It grows with the largest
+/// number.
 struct CountTree {
   /// `nodes[n]` holds the sum of the numbers up to n that n's lowest bit spans; `nodes[0]` is unused.
   private var nodes: [Int32] = [0]
@@ -8,7 +8,7 @@ struct CountTree {
   /// The sum of all counts.
   private(set) var total = 0
 
-  /// Counts a number so many times more, or less where negative.
+  /// Changes the count of a number.
   mutating func add(_ change: Int, at number: Int) {
     while number + 1 >= nodes.count { grow() }
     total += change
@@ -19,7 +19,7 @@ struct CountTree {
     }
   }
 
-  /// How many numbers below this one were counted.
+  /// The sum of the counts of all smaller numbers.
   func count(below number: Int) -> Int {
     var node = min(number, nodes.count - 1)
     var sum = 0
@@ -30,7 +30,7 @@ struct CountTree {
     return sum
   }
 
-  /// Doubles the range. The new last node spans everything before it, where nothing is new.
+  /// Doubles the range. The new last node spans everything before it, so its sum is the total.
   private mutating func grow() {
     let size = max(nodes.count - 1, 32)
     nodes.append(contentsOf: repeatElement(0, count: size * 2 + 1 - nodes.count))

@@ -1,12 +1,13 @@
 package import GameEngine
 import Synchronization
 
-/// The rank trees of the boards that are in use, and a version of every board. Any store can use it.
+/// The rank trees of the boards in use, and a version of every board. Any store can use it.
 ///
-/// A tree changes only after the change is on the disk. A store calls `begin` before it commits changes of
-/// boards and `finish` afterwards, so that a tree that was counted in between is recognised as outdated.
+/// A tree changes only after the change is on disk. A store calls `begin` before it commits changes of boards
+/// and `finish` afterwards, so that a tree that was counted in between is recognized as outdated.
 package final class RankBook: Sendable {
-  /// A place on a board that was taken, left, or both.
+  /// A player's move from one place on a board to another; a new entry has no old place, a deleted one no
+  /// new place.
   package struct Change: Sendable {
     let board: BoardKey
     let old: BoardPlace?
@@ -25,8 +26,8 @@ package final class RankBook: Sendable {
     }
   }
 
-  /// How many boards are kept. A player's page shows twenty, which should not push out those that are
-  /// played for.
+  /// The number of boards that are kept. A player's page shows twenty, which should not displace the boards
+  /// that runs can enter.
   private static let capacity = 64
 
   private struct Page {
@@ -40,7 +41,7 @@ package final class RankBook: Sendable {
     var pages: [BoardKey: Page] = [:]
     /// Counts changes; the version of a board is its value when the board last changed.
     var clock: Int
-    /// The version of boards that have not changed since all was forgotten.
+    /// The version of all boards that are not in `pages`.
     var ground: Int
     var uses = 0
 
@@ -51,8 +52,8 @@ package final class RankBook: Sendable {
       return clock
     }
 
-    /// Forgets the board that was asked for longest ago, where there are many. Where it has changed,
-    /// `ground` may once have been its version, and must not be so again.
+    /// If there are too many boards, forgets the least recently used one. If that board has changed, `ground`
+    /// may have been its version before the change, so `ground` must change, too.
     mutating func makeRoom() {
       guard pages.count >= RankBook.capacity,
         let oldest = pages.filter({ !$0.value.isChanging })
@@ -67,13 +68,13 @@ package final class RankBook: Sendable {
 
   /// An empty book.
   ///
-  /// - Parameter version: where versions begin.
+  /// - Parameter version: the first version.
   package init(version: Int) { state = Mutex(State(clock: version, ground: version)) }
 
-  /// A number that changes whenever the board does.
+  /// A number that changes whenever the board changes.
   package func version(of board: BoardKey) -> Int { state.withLock { $0.version(of: board) } }
 
-  /// Reads a board's tree; nil where it is not here.
+  /// Reads a board's tree; nil if it has not been counted.
   package func read<T: Sendable>(_ board: BoardKey, _ body: (borrowing RankTree) -> T) -> T? {
     state.withLock { state in
       guard let tree = state.pages[board]?.tree else { return nil }
@@ -83,20 +84,20 @@ package final class RankBook: Sendable {
     }
   }
 
-  /// The boards whose trees are here.
+  /// The boards whose trees have been counted.
   package var counted: [BoardKey] {
     state.withLock { $0.pages.filter { $1.tree != nil }.map(\.key) }
   }
 
-  /// What `install` must be given for a tree that is counted from now on; nil while the board is
-  /// being changed.
+  /// The version to pass to `install` with a tree that is counted from now on; nil while the board is being
+  /// changed.
   package func versionForCounting(_ board: BoardKey) -> Int? {
     state.withLock { $0.pages[board]?.isChanging == true ? nil : $0.version(of: board) }
   }
 
-  /// Takes in a tree, unless the board has changed since `version`.
+  /// Installs a tree, unless the board has changed since `version`.
   ///
-  /// - Returns: whether it was taken.
+  /// - Returns: whether it was installed.
   package func install(_ tree: RankTree, for board: BoardKey, version: Int) -> Bool {
     state.withLock { state in
       guard state.version(of: board) == version else { return false }
@@ -108,7 +109,7 @@ package final class RankBook: Sendable {
     }
   }
 
-  /// Boards are about to change on the disk.
+  /// To be called before boards change on disk.
   package func begin(_ changes: [Change]) {
     state.withLock { state in
       for change in changes {
@@ -120,7 +121,7 @@ package final class RankBook: Sendable {
     }
   }
 
-  /// They have changed, or they have not.
+  /// To be called after boards have changed on disk, or after the change failed.
   package func finish(_ changes: [Change], done: Bool) {
     state.withLock { state in
       for change in changes {
@@ -134,7 +135,7 @@ package final class RankBook: Sendable {
     }
   }
 
-  /// Forgets all trees, since another process has changed the boards.
+  /// Forgets all trees, because another process has changed the boards.
   package func forgetAll() {
     state.withLock { state in
       state.ground = state.tick()

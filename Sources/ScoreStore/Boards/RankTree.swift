@@ -1,18 +1,18 @@
 package import GameEngine
 
-/// How many players have which score and time on one board; nothing of the players themselves.
+/// The number of players per score and time on one board, without the players themselves.
 package struct RankTree: Sendable {
-  /// The largest score and the most seconds that are counted; a store keeps no entry beyond.
+  /// Scores and seconds must be below this limit; a store rejects other entries.
   package static let limit = 1 << 20
 
   private var scores = CountTree()
-  /// For each score, how many players needed how many seconds.
+  /// For each score, the number of players per time in seconds.
   private var seconds: [Int: CountTree] = [:]
 
   /// An empty board.
   package init() {}
 
-  /// How many players there are.
+  /// The number of players.
   package var players: Int { scores.total }
 
   /// 1 + the number of players with a higher score, or the same score in less time.
@@ -21,7 +21,7 @@ package struct RankTree: Sendable {
       + (seconds[place.score]?.count(below: place.seconds) ?? 0)
   }
 
-  /// Counts players at a place, or takes them off where negative.
+  /// Adds players at a place, or removes them if the number is negative.
   package mutating func add(_ players: Int, at place: BoardPlace) {
     scores.add(players, at: place.score)
     seconds[place.score, default: CountTree()].add(players, at: place.seconds)

@@ -6,7 +6,7 @@ package struct RunEnd: Hashable, Sendable {
   package enum Cause: String, Sendable {
     /// Its last question was answered.
     case finished
-    /// The player gave it up.
+    /// The player gave up.
     case givenUp = "given-up"
     /// Its time was over.
     case closed
@@ -16,17 +16,17 @@ package struct RunEnd: Hashable, Sendable {
   package let cause: Cause
   /// The score.
   package let score: Int
-  /// Right answers.
+  /// The number of right answers.
   package let correct: Int
-  /// Questions that were answered or passed.
+  /// The number of questions that were answered or passed.
   package let questions: Int
-  /// The longest run of right answers.
+  /// The longest sequence of right answers.
   package let bestStreak: Int
-  /// The time of all answers.
+  /// The total time of all answers.
   package let elapsedMillis: Int
-  /// When, in milliseconds since 1970.
+  /// The time of the end, in milliseconds since 1970.
   package let finishedAt: Int64
-  /// Why the run is left off every board and streak; nil where it is kept.
+  /// Why the run counts for no board and no streak; nil if it counts.
   package let reason: String?
 
   /// An end.
@@ -44,7 +44,7 @@ package struct RunEnd: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The run as the rules of boards see it.
+  /// The run as `BoardRules` sees it.
   package func run(_ id: RunID, on board: BoardKey) -> EndedRun {
     EndedRun(
       board: board,

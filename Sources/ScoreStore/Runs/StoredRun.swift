@@ -1,27 +1,27 @@
 package import GameEngine
 
-/// The id of a run; a random UUID, which may be shown to everybody.
+/// The ID of a run; a random UUID, which is public.
 package typealias RunID = EventID
 
-/// A run as it is kept.
+/// A run in the store.
 package struct StoredRun: Hashable, Sendable {
-  /// Its id.
+  /// Its ID.
   package let id: RunID
-  /// Whose it is.
+  /// The player's account.
   package let account: AccountID
   /// The player's name.
   package let username: String
-  /// The board it is played for: a daily's, or the week's of runs.
+  /// Its board: a daily's, or the board of a week's runs.
   package let board: BoardKey
-  /// What is asked, as far as it has been dealt. In a daily all of it.
+  /// The questions that have been dealt so far; in a daily all questions.
   package let dealt: DealtRound
-  /// When it began, in milliseconds since 1970.
+  /// The time of its start, in milliseconds since 1970.
   package let startedAt: Int64
-  /// When it ends if it is still open.
+  /// The time at which it closes if it is still open.
   package let closesAt: Int64
-  /// The moves so far, in their order.
+  /// The moves so far, in order.
   package let moves: [Move]
-  /// How it ended; nil where it is open.
+  /// How it ended; nil if it is open.
   package let end: RunEnd?
 
   /// A run.
@@ -41,19 +41,19 @@ package struct StoredRun: Hashable, Sendable {
   }
 }
 
-/// A run to be started.
+/// A run to start.
 package struct RunDraft: Hashable, Sendable {
-  /// Its id.
+  /// Its ID.
   package let id: RunID
-  /// Whose it is.
+  /// The player's account.
   package let account: AccountID
-  /// The board it is played for: `daily` or `run` with a week.
+  /// Its board: `daily`, or `run` with a week.
   package let board: BoardKey
-  /// The round; on a daily's board the one that is kept for the date.
+  /// The round; on a daily's board the stored round of the date.
   package let dealt: DealtRound
-  /// When, in milliseconds since 1970.
+  /// The time of its start, in milliseconds since 1970.
   package let startedAt: Int64
-  /// When it ends if it is still open.
+  /// The time at which it closes if it is still open.
   package let closesAt: Int64
 
   /// A draft.
@@ -72,7 +72,7 @@ package struct RunDraft: Hashable, Sendable {
 
 /// Questions of a run that were dealt after its first ones.
 package struct DealtQuestions: Hashable, Sendable {
-  /// The questions, in their order.
+  /// The questions, in order.
   package let questions: [Question]
   /// Their keys.
   package let keys: [QuestionKey]

@@ -1,11 +1,11 @@
 package import GameEngine
 
-/// An event of a player's journal as a server keeps it: checked when it came, its keys in order.
+/// An event of a player's journal in the store: it was checked on arrival, and its keys are sorted.
 package struct StoredEvent: Hashable, Sendable {
-  /// How many bytes a full journal has for each of its events; most take some 300.
+  /// The number of bytes that a full journal has for each of its events; most events take about 300.
   package static let roomEach = 512
 
-  /// Its id.
+  /// Its ID.
   package let id: EventID
   /// The whole event as one line of JSON.
   package let text: String
@@ -17,28 +17,28 @@ package struct StoredEvent: Hashable, Sendable {
   }
 }
 
-/// A place in the order in which a journal's events came; it names the event that stands there, so
-/// that the place of a lost event is not taken for another's.
+/// A position in the order in which a journal's events arrived. It includes the event at that position, so
+/// that the position of a lost event is not mistaken for that of another.
 package struct JournalPosition: Hashable, Sendable {
   /// The number of the event's arrival.
   package let sequence: Int64
   /// The event.
   package let event: EventID
 
-  /// A place.
+  /// A position.
   package init(sequence: Int64, event: EventID) {
     self.sequence = sequence
     self.event = event
   }
 }
 
-/// What became of events that were sent.
+/// The result of adding events.
 package struct JournalReceipt: Hashable, Sendable {
-  /// Events that were new.
+  /// The number of new events.
   package let accepted: Int
-  /// Events that were there already.
+  /// The number of events that were stored already.
   package let duplicates: Int
-  /// The end of the journal; nil where it is empty.
+  /// The end of the journal; nil if it is empty.
   package let end: JournalPosition?
 
   /// A receipt.
@@ -49,11 +49,11 @@ package struct JournalReceipt: Hashable, Sendable {
   }
 }
 
-/// Some events of a journal.
+/// Consecutive events of a journal.
 package struct JournalSlice: Hashable, Sendable {
   /// The events in the order of their arrival.
   package let events: [StoredEvent]
-  /// The place of the last; where there is none, the place that was asked from.
+  /// The position of the last event; if there are none, the position to start after.
   package let end: JournalPosition?
 
   /// A slice.

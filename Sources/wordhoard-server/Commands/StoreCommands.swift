@@ -53,6 +53,8 @@ struct CheckCommand: AsyncParsableCommand {
     case .streakDate(let account):
       "the streak of account \(account) differs from its results"
     case .ranks(let board): "\(board): the ranks in memory differ from the table"
+    case .orphan(let table, let parent):
+      "a row of the table \(table) refers to a missing row of \(parent)"
     case .database(let message): message
     }
   }

@@ -102,13 +102,15 @@ extension OperatorError {
     case .unreadable: damaged(path, "it cannot be read")
     case .noDatabase: damaged(path, "it is not a database, or its header is damaged")
     case .foreign: damaged(path, "it is the database of another program")
+    case .notSynchronous:
+      "\(path) cannot be opened so that each change is on disk at once; name a file on another disk"
     case .store(let error): message(of: error, database: path)
     }
   }
 
   private static func message(of error: StoreError, database: String) -> String {
     switch error {
-    case .damaged(let reason): damaged(database, reason)
+    case .damaged(let damage): damaged(database, description(of: damage))
     case .unknownRuleset(let id):
       "\(database) contains rounds with the rules \(id), which this wordhoard-server does not know;"
         + " update it"
@@ -117,10 +119,27 @@ extension OperatorError {
         + " --database"
     case .diskFull: "the disk is full; nothing is lost, free some space and try again"
     case .busy: "another process has locked the database; try again in a moment"
-    case .failed(let reason): "the database failed: \(reason)"
+    case .failed(let reason): "the database failed: \(text(of: reason))"
     case .nameTaken, .noSuchAccount, .noSuchRun, .runEnded, .moveExists, .cursorUnknown,
       .journalFull:
       "the database rejected the change: \(error)"
+    }
+  }
+
+  private static func description(of damage: StoreDamage) -> String {
+    switch damage {
+    case .unknownBoard: "a row has an unknown board"
+    case .roundUnreadable: "a round cannot be read"
+    case .roundMissing: "the round of a run is missing"
+    case .malformedRow: "a row has an invalid value"
+    case .database(let reason): text(of: reason)
+    }
+  }
+
+  private static func text(of reason: DatabaseReason) -> String {
+    switch reason {
+    case .message(let message): message
+    case .code(let code): "SQLite error \(code)"
     }
   }
 

@@ -99,7 +99,7 @@ enum OperatorError: Error {
     case .storeFile(let error):
       switch error.fault {
       case .newer, .unreadable, .noDatabase, .foreign, .store(.damaged): .data
-      case .exists, .store: .failed
+      case .exists, .notSynchronous, .store: .failed
       }
     case .store(.damaged): .data
     case .store: .failed

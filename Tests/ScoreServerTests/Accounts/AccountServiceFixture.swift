@@ -50,7 +50,8 @@ struct AccountServiceFixture {
   /// The operator's administration, on the same file but in another process.
   func administration() async throws -> AccountAdministration {
     AccountAdministration(
-      store: try await another().store, hasher: hasher, settings: settings, clock: hand.clock)
+      accounts: try await another().store.accounts, hasher: hasher, settings: settings,
+      clock: hand.clock)
   }
 
   func signUp(_ name: String, _ password: String = password) async throws -> SessionGrant {
@@ -86,8 +87,10 @@ struct AccountServiceFixture {
   private static func service(
     _ store: any ScoreStore, _ hasher: PasswordHasher, _ settings: ServerSettings, _ hand: ClockHand
   ) -> AccountService {
-    AccountService(store: store, hasher: hasher, settings: settings, clock: hand.clock) { _ in
-      .empty
-    }
+    AccountService(
+      accounts: store.accounts,
+      sessions: SessionService(store: store.sessions, settings: settings, clock: hand.clock),
+      runs: store.runs, hasher: hasher, settings: settings, clock: hand.clock
+    ) { _ in .empty }
   }
 }

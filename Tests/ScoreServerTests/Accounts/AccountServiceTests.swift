@@ -158,7 +158,7 @@ struct AccountServiceTests {
     #expect(files.contains { $0.range(of: Data("$scrypt$ln=10,r=8,p=1$".utf8)) != nil })
     #expect(files.allSatisfy { $0.range(of: Data("tell-tale".utf8)) == nil })
     var salts: Set<[UInt8]> = []
-    for account in try await fixture.store.accounts(after: nil, limit: 10) {
+    for account in try await fixture.store.accounts.list(after: nil, limit: 10) {
       let hash = try #require(ScryptHash(account.passwordHash))
       #expect(hash.salt.count >= 16)
       salts.insert(hash.salt)
@@ -249,7 +249,7 @@ struct AccountServiceTests {
 
   private func cost(of name: String, _ fixture: AccountServiceFixture) async throws -> Int? {
     let (_, store) = try await fixture.another()
-    return try await store.account(named: name).flatMap { ScryptHash($0.passwordHash) }?
+    return try await store.accounts.find(named: name).flatMap { ScryptHash($0.passwordHash) }?
       .parameters.cost
   }
 }

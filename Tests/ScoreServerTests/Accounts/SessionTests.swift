@@ -105,8 +105,8 @@ struct SessionTests {
     let start = fixture.hand.clock.now()
     func lastUse() async throws -> Int64? {
       try await fixture.service.sessions.keepUses()
-      let account = try #require(try await fixture.store.account(named: "anna"))
-      return try await fixture.store.sessions(of: account.id).first?.lastUsedAt
+      let account = try #require(try await fixture.store.accounts.find(named: "anna"))
+      return try await fixture.store.sessions.list(of: account.id).first?.lastUsedAt
     }
     fixture.hand.pass(seconds: 59)
     _ = try await fixture.player(grant)

@@ -43,7 +43,7 @@ final class Probe: RouteGroup {
       case "busy": throw StoreError.busy
       case "full": throw StoreError.diskFull
       case "gone": throw StoreError.noSuchRun
-      case "torn": throw StoreError.damaged(message: "SELECT secret")
+      case "torn": throw StoreError.damaged(.database(.message("SELECT secret")))
       default: throw Secretive()
       }
     }

@@ -130,8 +130,8 @@ struct PageRoutesTests {
       #expect(page.body.contains("<h1>Ada</h1>"))
       #expect(page.body.contains("href=\"/boards/daily/2026-11-21\""))
       #expect(page.body.contains("5,500"))
-      let account = try #require(try await site.store.account(named: "Ada"))
-      try await site.store.setListed(false, of: account.id, at: PageFixtures.noon)
+      let account = try #require(try await site.store.accounts.find(named: "Ada"))
+      try await site.store.accounts.setListed(false, of: account.id, at: PageFixtures.noon)
       let hidden = try await site.get("/players/Ada")
       #expect(hidden.body.contains("A private hoard.") && !hidden.body.contains("5,500"))
     }

@@ -39,7 +39,8 @@ struct PageSite: Sendable {
     settings.port = 0
     settings.requestsPerMinute = 0
     let clock = ServerClock(now: { PageFixtures.noon }, uptime: { 0 })
-    let pages = try PageRoutes(store: store, settings: settings, clock: clock)
+    let pages = try PageRoutes(
+      accounts: store.accounts, boards: store.boards, settings: settings, clock: clock)
     var groups: [any RouteGroup] = [pages]
     if let beforeHome {
       groups.insert(WatchedHome(pages: pages) { try await beforeHome(store, $0) }, at: 0)
@@ -80,15 +81,15 @@ extension ScoreStore {
   func enter(
     _ name: String, score: Int, seconds: Int = 60, on board: BoardKey = PageSite.daily
   ) async throws {
-    let account = try await createAccount(
+    let account = try await accounts.create(
       AccountDraft(name: name, passwordHash: "", createdAt: PageFixtures.noon))
     let dealt = try board.board == .daily ? FixtureRounds.daily() : FixtureRounds.run(seed: 7)
-    let run = try await startRun(
+    let run = try await runs.start(
       RunDraft(
         id: EventID(derivedFrom: name), account: account.id, board: board, dealt: dealt,
         startedAt: PageFixtures.noon, closesAt: PageFixtures.noon + 1000)
     ).run
-    _ = try await endRun(
+    _ = try await runs.end(
       run.id,
       RunEnd(
         cause: .finished, score: score, correct: 1, questions: 10, bestStreak: 1,

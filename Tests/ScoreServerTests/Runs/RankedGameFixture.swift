@@ -52,7 +52,7 @@ final class RankedGameFixture: Sendable {
     var settings = ServerSettings()
     settings.readingSpeed = speed
     return RankedGameService(
-      store: store,
+      runs: store.runs, boards: store.boards,
       dealer: RankedDealer(
         pool: pool, name: "library", secret: [UInt8](1...32), schedule: schedule),
       settings: settings, clock: clock,
@@ -79,7 +79,7 @@ final class RankedGameFixture: Sendable {
 
   /// Somebody with an account.
   func player(_ name: String) async throws -> Player {
-    let account = try await store.createAccount(
+    let account = try await store.accounts.create(
       AccountDraft(name: name, passwordHash: "-", createdAt: clock.now()))
     return Player(account: account.id, username: name, session: "-")
   }
@@ -87,7 +87,7 @@ final class RankedGameFixture: Sendable {
   /// The keys of a run, which only its store knows.
   func key(of answer: RunAnswer) async throws -> RoundKey {
     let id = try #require(EventID(answer.run.id))
-    return try #require(try await store.run(id)).dealt.key
+    return try #require(try await store.runs.find(id)).dealt.key
   }
 
   /// An answer to a question, right or wrong.

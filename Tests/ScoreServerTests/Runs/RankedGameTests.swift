@@ -66,7 +66,8 @@ struct RankedGameTests {
     let view = try await games.replay(id)
     let events = replay(DealtRound(round: view.round, key: view.key), moves: view.moves)
     #expect(events.last?.result == view.result)
-    let entry = try await fixture.store.entry(of: ann.account, on: .daily(RankedGameFixture.date))
+    let entry = try await fixture.store.boards.entry(
+      of: ann.account, on: .daily(RankedGameFixture.date))
     #expect(entry?.position.score == view.result.score)
     #expect(entry?.elapsedMillis == view.result.elapsedMillis)
   }
@@ -114,7 +115,7 @@ struct RankedGameTests {
       await problem { try await games.move(3, Move.next, in: id, for: ann) } == .moveOutOfOrder)
     _ = try await games.move(2, Move.next, in: id, for: ann)
     #expect(try await games.move(1, input, in: id, for: ann) == first)
-    #expect(try await fixture.store.run(id)?.moves.count == 2)
+    #expect(try await fixture.store.runs.find(id)?.moves.count == 2)
   }
 
   @Test("fifty clients that send one move at once get one answer, and it is taken once")
@@ -129,7 +130,7 @@ struct RankedGameTests {
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(answers.allSatisfy { $0 == answers[0] })
-    #expect(try await fixture.store.run(id)?.moves.count == 1)
+    #expect(try await fixture.store.runs.find(id)?.moves.count == 1)
   }
 
   @Test(
@@ -213,7 +214,7 @@ struct RankedGameTests {
     let result = try #require(try await games.answer(id, for: ann).events.last?.result)
     #expect(result.score == 300 && result.rank == 1)
     #expect(
-      try await fixture.store.rankedStreak(of: ann.account, asOf: RankedGameFixture.date) == 0)
+      try await fixture.store.runs.streak(of: ann.account, asOf: RankedGameFixture.date) == 0)
     #expect(try await fixture.games().answer(id, for: ann).events.last?.result == result)
   }
 
@@ -228,7 +229,8 @@ struct RankedGameTests {
     let left = try await games.startDaily(RankedGameFixture.date, for: ben).answer
     fixture.wait(millis: 24 * 3_600_000)
     try await games.closeRuns()
-    let page = try await fixture.store.page(.daily(RankedGameFixture.date), after: nil, limit: 10)
+    let page = try await fixture.store.boards.page(
+      .daily(RankedGameFixture.date), after: nil, limit: 10)
     #expect(page.entries.map(\.username) == ["ann"])
     #expect(page.entries.first?.position.finishedAt == DailyWindow(RankedGameFixture.date).closesAt)
     let id = try #require(EventID(left.run.id))
@@ -261,9 +263,9 @@ struct RankedGameTests {
     let result = try #require(told.events.last?.result)
     #expect(result.kept == false && result.rank == nil)
     #expect(result.reason == NotKept.tooFast.rawValue)
-    #expect(try await fixture.store.players(on: .daily(RankedGameFixture.date)) == 0)
+    #expect(try await fixture.store.boards.players(on: .daily(RankedGameFixture.date)) == 0)
     #expect(
-      try await fixture.store.rankedStreak(of: ann.account, asOf: RankedGameFixture.date) == 0)
+      try await fixture.store.runs.streak(of: ann.account, asOf: RankedGameFixture.date) == 0)
     let slow = try await games.startDaily(RankedGameFixture.date, for: ben).answer
     let fair = try await fixture.play(slow, by: ben, in: games, plan: ten + [false], millis: 4000)
     #expect(fair.events.last?.result?.kept == true)

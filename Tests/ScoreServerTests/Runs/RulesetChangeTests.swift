@@ -73,7 +73,7 @@ struct RulesetChangeTests {
   private func expectBoards(_ bench: RankedGameFixture, _ player: Player) async throws {
     let weeks = [ISOWeek(of: sunday), ISOWeek(of: monday)]
     func score(_ board: BoardKey) async throws -> Int? {
-      try await bench.store.entry(of: player.account, on: board)?.position.score
+      try await bench.store.boards.entry(of: player.account, on: board)?.position.score
     }
     #expect(try await score(.weekly(weeks[0])) == 5500)
     #expect(try await score(.weekly(weeks[1])) == 1260)

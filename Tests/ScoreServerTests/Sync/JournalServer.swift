@@ -29,7 +29,7 @@ struct JournalServer: Sendable {
     var accounts: [String: AccountID] = [:]
     for name in ["ada", "bob"] {
       let draft = AccountDraft(name: name, passwordHash: "-", createdAt: 0)
-      accounts[name] = try await store.createAccount(draft).id
+      accounts[name] = try await store.accounts.create(draft).id
     }
     var settings = ServerSettings()
     settings.port = 0
@@ -39,7 +39,9 @@ struct JournalServer: Sendable {
     let players = accounts.mapValues { Player(account: $0, username: "-", session: "-") }
     let server = HTTPServer(
       settings: settings, clock: ServerClock(now: { 0 }, uptime: { 0 }),
-      groups: [JournalRoutes(service: JournalService(store: store, settings: settings))],
+      groups: [
+        JournalRoutes(service: JournalService(journals: store.journals, settings: settings))
+      ],
       document: "", authenticate: { players[$0] }, onRunning: { running.yield($0) },
       logger: Logger(label: "journal", factory: { _ in SwiftLogNoOpLogHandler() }))
     try await withThrowingTaskGroup(of: Void.self) { group in

@@ -59,7 +59,7 @@ struct ProfileServiceTests {
     var accounts: [AccountID] = []
     for name in ["ada", "bob"] {
       let draft = AccountDraft(name: name, passwordHash: "-", createdAt: 0)
-      accounts.append(try await store.createAccount(draft).id)
+      accounts.append(try await store.accounts.create(draft).id)
     }
     try await body(store, accounts[0], accounts[1])
   }
@@ -67,14 +67,14 @@ struct ProfileServiceTests {
   @Test("an empty journal says nothing, and one that was deleted says nothing any more")
   func empty() async throws {
     try await withStore { store, ada, bob in
-      let service = ProfileService(store: store)
+      let service = ProfileService(journals: store.journals)
       #expect(try await service.profile(of: ada) == .empty)
       var clock = JournalClock()
       let answer = clock.answer(right: true, points: 100)
-      _ = try await store.addEvents([ProfileServiceTests.stored(answer)], to: ada, limit: 9)
+      _ = try await store.journals.add([ProfileServiceTests.stored(answer)], to: ada, limit: 9)
       #expect(try await service.profile(of: ada).totalScore == 100)
       #expect(try await service.profile(of: bob) == .empty)
-      try await store.deleteJournal(of: ada)
+      try await store.journals.delete(of: ada)
       #expect(try await service.profile(of: ada) == .empty)
     }
   }
@@ -90,12 +90,12 @@ struct ProfileServiceTests {
       for _ in 0..<20 { events.swapAt(gen.int(0...59), gen.int(0...59)) }
     }
     try await withStore { store, ada, bob in
-      let service = ProfileService(store: store)
+      let service = ProfileService(journals: store.journals)
       var sent = 0
       while sent < events.count {
         let next = min(events.count, sent + gen.int(1...12))
         let some = try events[sent..<next].map(ProfileServiceTests.stored)
-        _ = try await store.addEvents(some, to: ada, limit: 1000)
+        _ = try await store.journals.add(some, to: ada, limit: 1000)
         sent = next
         if gen.percent(70) {
           let profile = try await service.profile(of: ada)
@@ -113,9 +113,9 @@ struct ProfileServiceTests {
     let events = ProfileServiceTests.events(&gen, count: 1700)
     try await withStore { store, ada, bob in
       let lines = try events.map(ProfileServiceTests.stored)
-      _ = try await store.addEvents(lines, to: ada, limit: 5000)
-      _ = try await store.addEvents(Array(lines.prefix(700)), to: bob, limit: 5000)
-      let service = ProfileService(store: store)
+      _ = try await store.journals.add(lines, to: ada, limit: 5000)
+      _ = try await store.journals.add(Array(lines.prefix(700)), to: bob, limit: 5000)
+      let service = ProfileService(journals: store.journals)
       let profiles = try await withThrowingTaskGroup(of: AccountProfile.self) { group in
         for _ in 0..<10 { group.addTask { try await service.profile(of: ada) } }
         return try await group.reduce(into: []) { $0.append($1) }
@@ -133,12 +133,12 @@ struct ProfileServiceTests {
     try await withStore { store, ada, _ in
       var clock = JournalClock()
       let answer = clock.answer(right: true, points: 100)
-      _ = try await store.addEvents(
+      _ = try await store.journals.add(
         [
           StoredEvent(id: eventID(1), text: #"{"of":"a later version"}"#),
           ProfileServiceTests.stored(answer),
         ], to: ada, limit: 9)
-      #expect(try await ProfileService(store: store).profile(of: ada).gamesWon == 1)
+      #expect(try await ProfileService(journals: store.journals).profile(of: ada).gamesWon == 1)
     }
   }
 }

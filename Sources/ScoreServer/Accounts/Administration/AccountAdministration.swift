@@ -13,16 +13,16 @@ package struct AccountAdministration: Sendable {
     package let outcome: Result<String, RequestError>
   }
 
-  private let store: any ScoreStore
+  private let accounts: any AccountStore
   private let hasher: PasswordHasher
   private let names: UsernamePolicy
   private let clock: ServerClock
 
   /// An administration.
   package init(
-    store: any ScoreStore, hasher: PasswordHasher, settings: ServerSettings, clock: ServerClock
+    accounts: any AccountStore, hasher: PasswordHasher, settings: ServerSettings, clock: ServerClock
   ) {
-    self.store = store
+    self.accounts = accounts
     self.hasher = hasher
     names = UsernamePolicy(serverName: settings.serverName)
     self.clock = clock
@@ -34,13 +34,13 @@ package struct AccountAdministration: Sendable {
   /// - Throws: `username_invalid`, `username_taken`, or a `StoreError`.
   package func create(_ name: String) async throws -> String {
     try names.check(name)
-    guard try await store.account(named: name) == nil else {
+    guard try await accounts.find(named: name) == nil else {
       throw RequestError.account(.usernameTaken)
     }
     let password = OneTimePassword.make()
     let hash = try await hasher.hash(password)
     do throws(StoreError) {
-      _ = try await store.createAccount(
+      _ = try await accounts.create(
         AccountDraft(name: name, passwordHash: hash, createdAt: clock.now()))
     } catch {
       throw error == .nameTaken ? RequestError.account(.usernameTaken) : error
@@ -78,7 +78,7 @@ package struct AccountAdministration: Sendable {
       var fault: RequestError?
       if let first = seen.updateValue(line, forKey: name.lowercased()) {
         fault = .account(.usernameRepeated(line: first))
-      } else if try await store.account(named: name) != nil {
+      } else if try await accounts.find(named: name) != nil {
         fault = .account(.usernameTaken)
       } else {
         do throws(RequestError) { try names.check(name) } catch { fault = error }
@@ -96,21 +96,21 @@ package struct AccountAdministration: Sendable {
 
   /// Accounts in the order of their names.
   package func accounts(after name: String?, limit: Int) async throws(StoreError) -> [Account] {
-    try await store.accounts(after: name, limit: limit)
+    try await accounts.list(after: name, limit: limit)
   }
 
   /// Disables or enables an account. Disabling ends its sessions.
   ///
   /// - Throws: `not_found`, or a `StoreError`.
   package func setDisabled(_ disabled: Bool, _ name: String) async throws {
-    try await store.setDisabled(disabled, of: account(name).id, at: clock.now())
+    try await accounts.setDisabled(disabled, of: account(name).id, at: clock.now())
   }
 
   /// Deletes an account and all its data; its name cannot be used again.
   ///
   /// - Throws: `not_found`, or a `StoreError`.
   package func delete(_ name: String) async throws {
-    try await store.deleteAccount(account(name).id)
+    try await accounts.delete(account(name).id)
   }
 
   /// Sets a new password for an account and ends all its sessions.
@@ -120,13 +120,13 @@ package struct AccountAdministration: Sendable {
   package func resetPassword(_ name: String) async throws -> String {
     let id = try await account(name).id
     let password = OneTimePassword.make()
-    try await store.setPassword(
+    try await accounts.setPassword(
       hasher.hash(password), of: id, keeping: nil, at: clock.now())
     return password
   }
 
   private func account(_ name: String) async throws -> Account {
-    guard let account = try await store.account(named: name) else {
+    guard let account = try await accounts.find(named: name) else {
       throw RequestError.notFound(.account)
     }
     return account

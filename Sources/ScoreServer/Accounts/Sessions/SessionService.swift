@@ -14,7 +14,7 @@ package final class SessionService: Sendable {
   /// Uses within so many milliseconds are noted as one.
   private static let touchInterval: Int64 = 60_000
 
-  private let store: any ScoreStore
+  private let store: any SessionStore
   private let clock: ServerClock
   private let idle: Int64
   private let lifetime: Int64
@@ -23,7 +23,7 @@ package final class SessionService: Sendable {
   private let uses = Mutex<[SessionID: Int64]>([:])
 
   /// A keeper.
-  package init(store: any ScoreStore, settings: ServerSettings, clock: ServerClock) {
+  package init(store: any SessionStore, settings: ServerSettings, clock: ServerClock) {
     self.store = store
     self.clock = clock
     idle = Int64(max(1, settings.sessionIdleDays)) * Self.millisPerDay
@@ -37,14 +37,14 @@ package final class SessionService: Sendable {
   package func open(
     for account: AccountID
   ) async throws(StoreError) -> (session: Session, token: String) {
-    let others = try await store.sessions(of: account).sorted { $0.lastUsedAt > $1.lastUsedAt }
+    let others = try await store.list(of: account).sorted { $0.lastUsedAt > $1.lastUsedAt }
     for session in others.dropFirst(Self.maximum - 1) { try await end(session.id, of: account) }
     let token = Tokens.makeToken()
     let now = clock.now()
     let session = Session(
       id: Tokens.makeSessionID(), account: account, tokenHash: Tokens.hash(of: token) ?? [],
       createdAt: now, lastUsedAt: now, expiresAt: now + lifetime)
-    try await store.addSession(session)
+    try await store.add(session)
     return (session, token)
   }
 
@@ -78,7 +78,7 @@ package final class SessionService: Sendable {
       }
       guard !slice.isEmpty else { return }
       do {
-        try await store.touchSessions(slice)
+        try await store.recordUses(slice)
       } catch {
         uses.withLock { $0.merge(slice) { newer, _ in newer } }
         throw error
@@ -91,7 +91,7 @@ package final class SessionService: Sendable {
     let now = clock.now()
     // A full disk must not keep a player from looking.
     try? await keepUses()
-    return try await store.sessions(of: account).filter { isAlive($0, at: now) }
+    return try await store.list(of: account).filter { isAlive($0, at: now) }
   }
 
   /// Ends a session.
@@ -99,14 +99,14 @@ package final class SessionService: Sendable {
   /// - Returns: whether the account had it.
   @discardableResult
   package func end(_ id: SessionID, of account: AccountID) async throws(StoreError) -> Bool {
-    let wasThere = try await store.endSession(id, of: account)
+    let wasThere = try await store.end(id, of: account)
     cache.forget(account)
     return wasThere
   }
 
   /// Ends all sessions of an account.
   package func endAll(of account: AccountID) async throws(StoreError) {
-    try await store.endSessions(of: account)
+    try await store.endAll(of: account)
     cache.forget(account)
   }
 
@@ -117,13 +117,13 @@ package final class SessionService: Sendable {
   package func removeExpired() async throws(StoreError) {
     try await keepUses()
     let now = clock.now()
-    try await store.removeSessions(expiredAt: now, unusedSince: now - idle)
+    try await store.remove(expiredAt: now, unusedSince: now - idle)
   }
 
   private func entry(of hash: [UInt8]) async throws(StoreError) -> SessionCache.Entry? {
     let (known, generation) = cache.look(for: hash)
     if let known { return known }
-    guard let found = try await store.session(tokenHash: hash) else { return nil }
+    guard let found = try await store.find(tokenHash: hash) else { return nil }
     var session = found.session
     session.lastUsedAt = uses.withLock { $0[session.id] } ?? session.lastUsedAt
     let entry = SessionCache.Entry(

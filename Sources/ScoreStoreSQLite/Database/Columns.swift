@@ -1,6 +1,6 @@
 import GRDBSQLite
 
-/// The columns of a row, to be read before the next row is.
+/// The columns of a row. They must be read before the next row is.
 struct Columns {
   let statement: OpaquePointer
 

@@ -1,14 +1,17 @@
 import Foundation
 import GRDB
 import GameEngine
-package import ScoreStore
+import ScoreStore
 
-extension SQLiteStore {
-  package func addEvents(
+/// The journals in a SQLite store.
+struct SQLiteJournalStore: JournalStore {
+  let database: StoreDatabase
+
+  func add(
     _ events: [StoredEvent], to account: AccountID, limit: Int
   ) async throws(StoreError) -> JournalReceipt {
-    try await writer.write { db, _ in
-      // Only whole journals are removed, so the last number is how many events there are.
+    try await database.writer.write { db, _ in
+      // Only whole journals are deleted, so the last number is the number of events.
       let before = try JournalPosition.last(of: account, db)
       var sequence = before?.sequence ?? 0
       var end = before
@@ -36,10 +39,10 @@ extension SQLiteStore {
     }
   }
 
-  package func events(
+  func events(
     of account: AccountID, after position: JournalPosition?, limit: Int
   ) async throws(StoreError) -> JournalSlice {
-    try read { db in
+    try database.read { db in
       if let position {
         let id: Data? = try db.row(
           "SELECT id FROM event WHERE account = ? AND sequence = ?", account, position.sequence)?[0]
@@ -61,23 +64,24 @@ extension SQLiteStore {
     }
   }
 
-  package func deleteJournal(of account: AccountID) async throws(StoreError) {
-    // From the end, so that what is left is a journal, and in slices, so that nobody waits long.
+  func delete(of account: AccountID) async throws(StoreError) {
+    // From the end, so that the remaining events are a journal, and in slices, so that other writes do not wait
+    // long.
     var deleted = 0
     repeat {
-      deleted = try await writer.write { db, _ in
+      deleted = try await database.writer.write { db, _ in
         let slice = try db.run(
           """
           DELETE FROM event WHERE account = ?1 AND sequence >
             coalesce((SELECT max(sequence) FROM event WHERE account = ?1), 0) - ?2
-          """, account, SQLiteStore.deletedAtOnce)
+          """, account, SQLiteJournalStore.deletedAtOnce)
         if slice == 0 { try db.run("UPDATE account SET journalBytes = 0 WHERE id = ?", account) }
         return slice
       }
     } while deleted > 0
   }
 
-  /// How many events a transaction deletes.
+  /// The number of events that a transaction deletes.
   private static let deletedAtOnce = 2000
 }
 

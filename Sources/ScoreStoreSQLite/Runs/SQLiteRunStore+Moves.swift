@@ -1,16 +1,16 @@
 import Foundation
 import GRDB
-package import GameEngine
-package import ScoreStore
+import GameEngine
+import ScoreStore
 
-extension SQLiteStore {
-  package func addMove(
+extension SQLiteRunStore {
+  func addMove(
     _ move: Move, number: Int, to id: RunID, dealt: DealtQuestions?, ending end: RunEnd?
   ) async throws(StoreError) -> Standing? {
     let text: DealtText?
-    if let dealt { text = try encoded { try DealtText(dealt) } } else { text = nil }
-    let taken = try await writer.write { db, changes -> (BoardKey, BoardPlace)? in
-      try SQLiteStore.insert(move, number: number, to: id, db)
+    if let dealt { text = try DealtText(dealt) } else { text = nil }
+    let taken = try await database.writer.write { db, changes -> (BoardKey, BoardPlace)? in
+      try SQLiteRunStore.insert(move, number: number, to: id, db)
       if let text {
         try db.run(
           """
@@ -22,24 +22,26 @@ extension SQLiteStore {
       return try run.end(end, db, &changes).map { (run.board, $0) }
     }
     guard let (board, place) = taken else { return nil }
-    return try await withTree(of: board) { Standing(rank: $0.rank(of: place), players: $0.players) }
+    return try await ranks.withTree(of: board) {
+      Standing(rank: $0.rank(of: place), players: $0.players)
+    }
   }
 
-  package func endRun(_ id: RunID, _ end: RunEnd) async throws(StoreError) {
-    try await writer.write { db, changes in
+  func end(_ id: RunID, _ end: RunEnd) async throws(StoreError) {
+    try await database.writer.write { db, changes in
       _ = try RunRow.close(id, db)?.end(end, db, &changes)
     }
   }
 
-  package func rankedStreak(
+  func streak(
     of account: AccountID, asOf date: CalendarDate
   ) async throws(StoreError) -> Int {
-    try read { db in
+    try database.read { db in
       try BoardRules.currentStreak(asOf: date) { try RunRow.streak(of: account, endingOn: $0, db) }
     }
   }
 
-  /// One statement where all is well, since this is what a server does most.
+  /// Uses one statement unless it fails, because this is the most frequent operation of a server.
   private static func insert(
     _ move: Move, number: Int, to id: RunID, _ db: Database
   ) throws {

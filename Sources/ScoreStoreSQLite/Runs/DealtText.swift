@@ -3,24 +3,24 @@ import GRDB
 import GameEngine
 import ScoreStore
 
-/// A round, or questions dealt further, as the JSON in which it is kept.
+/// A round, or further questions, as the JSON in which they are stored.
 struct DealtText: Sendable {
-  /// The header of the round; nil for questions that were dealt further.
+  /// The header of the round; nil for further questions.
   let header: String?
   let strictAccents: Bool?
   let questions: String
   let keys: String
 
   /// A round.
-  init(_ dealt: DealtRound) throws {
+  init(_ dealt: DealtRound) throws(StoreError) {
     header = try DealtText.text(dealt.round.header)
     strictAccents = dealt.round.strictAccents
     questions = try DealtText.text(dealt.round.questions)
     keys = try DealtText.text(dealt.key.questions)
   }
 
-  /// Questions that were dealt further.
-  init(_ dealt: DealtQuestions) throws {
+  /// Further questions.
+  init(_ dealt: DealtQuestions) throws(StoreError) {
     header = nil
     strictAccents = nil
     questions = try DealtText.text(dealt.questions)
@@ -35,10 +35,10 @@ struct DealtText: Sendable {
     keys = row[3]
   }
 
-  /// A round from its parts in their order; nil where there are none.
+  /// The round with these parts, in order; nil if there are none.
   static func round(_ parts: [DealtText]) throws -> DealtRound? {
     guard let first = parts.first else { return nil }
-    guard let header = first.header else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+    guard let header = first.header else { throw StoreError.damaged(.malformedRow) }
     var questions: [Question] = []
     var keys: [QuestionKey] = []
     for part in parts {
@@ -59,8 +59,12 @@ struct DealtText: Sendable {
     return encoder
   }()
 
-  private static func text(_ value: some Encodable) throws -> String {
-    try String(decoding: encoder.encode(value), as: UTF8.self)
+  private static func text(_ value: some Encodable) throws(StoreError) -> String {
+    do {
+      return try String(decoding: encoder.encode(value), as: UTF8.self)
+    } catch {
+      throw StoreError(sqlite: error)
+    }
   }
 
   private static func value<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value {
@@ -68,7 +72,7 @@ struct DealtText: Sendable {
       return try decoder.decode(type, from: Data(text.utf8))
     } catch {
       if let unknown = UnknownRuleset(error) { throw StoreError.unknownRuleset(id: unknown.id) }
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a round cannot be read")
+      throw StoreError.damaged(.roundUnreadable)
     }
   }
 }

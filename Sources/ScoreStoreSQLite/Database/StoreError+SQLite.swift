@@ -2,36 +2,37 @@ import GRDB
 import ScoreStore
 
 extension StoreError {
-  /// Failures of SQLite to write that a full disk causes.
+  /// The errors of SQLite that a full disk causes.
   private static let writing: [ResultCode] = [
     .SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_TRUNCATE, .SQLITE_IOERR_SHMSIZE,
     .SQLITE_IOERR_SHMMAP, .SQLITE_IOERR_SHMOPEN,
   ]
 
-  /// The meaning of an error that an operation of the database ended in.
+  /// The error of an operation of the database.
   init(sqlite error: any Error) {
     if let known = error as? StoreError {
       self = known
       return
     }
     guard let error = error as? DatabaseError else {
-      self = .failed(message: "\(error)")
+      self = .failed(.message("\(error)"))
       return
     }
-    let message = error.message ?? "SQLite error \(error.extendedResultCode.rawValue)"
+    let reason: DatabaseReason =
+      error.message.map { .message($0) } ?? .code(Int(error.extendedResultCode.rawValue))
     switch error.resultCode {
-    case .SQLITE_NOTADB, .SQLITE_CORRUPT: self = .damaged(message: message)
+    case .SQLITE_NOTADB, .SQLITE_CORRUPT: self = .damaged(.database(reason))
     case .SQLITE_FULL: self = .diskFull
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM: self = .notWritable
     case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHORT_READ:
-      self = .damaged(message: message)
+      self = .damaged(.database(reason))
     case .SQLITE_IOERR where StoreError.writing.contains(error.extendedResultCode):
       self = .diskFull
-    // The only rows that others refer to by what a caller names are accounts.
+    // Only references to accounts come from callers.
     case .SQLITE_CONSTRAINT where error.extendedResultCode == .SQLITE_CONSTRAINT_FOREIGNKEY:
       self = .noSuchAccount
-    default: self = .failed(message: message)
+    default: self = .failed(reason)
     }
   }
 }

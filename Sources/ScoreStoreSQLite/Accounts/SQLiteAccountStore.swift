@@ -1,11 +1,15 @@
 import GRDB
 import GameEngine
-package import ScoreStore
+import ScoreStore
 
-extension SQLiteStore {
-  package func createAccount(_ draft: AccountDraft) async throws(StoreError) -> Account {
+/// The accounts in a SQLite store.
+struct SQLiteAccountStore: AccountStore {
+  let database: StoreDatabase
+  let journals: SQLiteJournalStore
+
+  func create(_ draft: AccountDraft) async throws(StoreError) -> Account {
     let folded = draft.name.lowercased()
-    return try await writer.write { db, _ in
+    return try await database.writer.write { db, _ in
       let isTaken = try db.row(
         """
         SELECT 1 FROM account WHERE folded = ?1
@@ -21,18 +25,18 @@ extension SQLiteStore {
     }
   }
 
-  package func account(named name: String) async throws(StoreError) -> Account? {
-    try readOne { db in
+  func find(named name: String) async throws(StoreError) -> Account? {
+    try database.readOne { db in
       try db.row("\(Account.query) WHERE folded = ?", name.lowercased()).map(Account.init)
     }
   }
 
-  package func account(_ id: AccountID) async throws(StoreError) -> Account? {
-    try readOne { try $0.row("\(Account.query) WHERE id = ?", id).map(Account.init) }
+  func find(_ account: AccountID) async throws(StoreError) -> Account? {
+    try database.readOne { try $0.row("\(Account.query) WHERE id = ?", account).map(Account.init) }
   }
 
-  package func accounts(after name: String?, limit: Int) async throws(StoreError) -> [Account] {
-    try readOne { db in
+  func list(after name: String?, limit: Int) async throws(StoreError) -> [Account] {
+    try database.readOne { db in
       let rows = try db.rows(
         "\(Account.query) WHERE folded > ? ORDER BY folded LIMIT ?", name?.lowercased() ?? "",
         max(0, limit))
@@ -40,7 +44,7 @@ extension SQLiteStore {
     }
   }
 
-  package func setPassword(
+  func setPassword(
     _ hash: String, of account: AccountID, keeping session: SessionID?, at instant: Int64
   ) async throws(StoreError) {
     try await change(account, setting: "hash = ?", to: hash, at: instant) { db in
@@ -49,21 +53,21 @@ extension SQLiteStore {
     }
   }
 
-  package func replaceHash(
+  func replaceHash(
     _ old: String, by new: String, of account: AccountID
   ) async throws(StoreError) {
-    try await writer.write { db, _ in
+    try await database.writer.write { db, _ in
       _ = try db.run("UPDATE account SET hash = ? WHERE id = ? AND hash = ?", new, account, old)
     }
   }
 
-  package func setListed(
+  func setListed(
     _ listed: Bool, of account: AccountID, at instant: Int64
   ) async throws(StoreError) {
     try await change(account, setting: "listed = ?", to: listed, at: instant) { _ in }
   }
 
-  package func setDisabled(
+  func setDisabled(
     _ disabled: Bool, of account: AccountID, at instant: Int64
   ) async throws(StoreError) {
     try await change(account, setting: "disabled = ?", to: disabled, at: instant) { db in
@@ -71,9 +75,9 @@ extension SQLiteStore {
     }
   }
 
-  package func deleteAccount(_ account: AccountID) async throws(StoreError) {
-    try await deleteJournal(of: account)
-    try await writer.write { db, changes in
+  func delete(_ account: AccountID) async throws(StoreError) {
+    try await journals.delete(of: account)
+    try await database.writer.write { db, changes in
       let folded: String? = try db.row("SELECT folded FROM account WHERE id = ?", account)?[0]
       guard let folded else { throw StoreError.noSuchAccount }
       let entries = try db.rows(
@@ -94,7 +98,7 @@ extension SQLiteStore {
     to value: some DatabaseValueConvertible & Sendable, at instant: Int64,
     then more: @escaping @Sendable (Database) throws -> Void
   ) async throws(StoreError) {
-    try await writer.write { db, _ in
+    try await database.writer.write { db, _ in
       let count = try db.run(
         "UPDATE account SET \(assignment), updatedAt = ? WHERE id = ?", value, instant, account)
       guard count == 1 else { throw StoreError.noSuchAccount }

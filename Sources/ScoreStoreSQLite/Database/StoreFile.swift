@@ -2,45 +2,45 @@ import Foundation
 import GRDB
 import ScoreStore
 
-/// Opens and makes the file of a store. A file of another program is not written to.
+/// Opens and creates the file of a store. Files of other programs are not changed.
 enum StoreFile {
-  /// Files up to this size are looked through when they are opened.
+  /// Files up to this size are checked when they are opened.
   private static let quickCheckLimit = 32 << 20
 
-  /// So many pages in the write-ahead log, 64 MiB, and the writer copies them itself.
+  /// If the write-ahead log has so many pages, 64 MiB, the writer copies them itself.
   private static let longestLog = 16_384
 
-  /// A database of its own in memory.
+  /// A new database in memory.
   static func inMemory() throws -> any DatabaseWriter {
     let database = try DatabaseQueue(configuration: configuration(path: ":memory:"))
     try Schema.migrator.migrate(database)
     return database
   }
 
-  /// Opens a file, and makes it where there is none.
+  /// Opens a file, and creates it if there is none.
   static func open(_ path: String) throws -> any DatabaseWriter {
-    if try isThere(path) { try lookThrough(path) } else { try make(path) }
+    if try hasContent(path) { try quickCheck(path) } else { try make(path) }
     let pool = try DatabasePool(path: path, configuration: configuration(path: path))
     try pool.writeWithoutTransaction { db in
-      // GRDB lowers this when it turns the write-ahead log on; an answer must outlive a power cut.
+      // GRDB lowers this when it enables the write-ahead log; but a stored move must survive a power cut.
       try db.execute(sql: "PRAGMA synchronous = FULL")
       guard try Int.fetchOne(db, sql: "PRAGMA synchronous") == 2 else {
-        throw StoreError.failed(message: "PRAGMA synchronous = FULL has no effect")
+        throw StoreFileError(path: path, fault: .notSynchronous)
       }
       try db.execute(sql: "PRAGMA journal_size_limit = \(64 << 20); PRAGMA cache_size = -16000")
-      // A checkpointer copies the log; the writer does only where it cannot keep up.
+      // A checkpointer copies the log; the writer does so only if the checkpointer cannot keep up.
       try db.execute(sql: "PRAGMA wal_autocheckpoint = \(longestLog)")
     }
     try migrate(pool)
     return pool
   }
 
-  /// What copies the log of an open file into it.
+  /// The checkpointer of an open file.
   static func checkpointer(_ path: String) throws -> Checkpointer {
     try Checkpointer(path: path, configuration: configuration(path: path))
   }
 
-  /// Makes an empty file that only its owner can read.
+  /// Creates an empty file that only its owner can read.
   ///
   /// - Throws: `StoreFileError`.
   static func create(_ path: String) throws(StoreFileError) {
@@ -63,17 +63,17 @@ enum StoreFile {
     configuration.busyMode = .timeout(5)
     configuration.maximumReaderCount = 4
     configuration.label = "store"
-    // Before any setting is written to a file, it must be known as a server's.
+    // No setting is written to a file before it is recognized as a server's.
     configuration.prepareDatabase { try refuseOthers($0, path: path) }
     return configuration
   }
 
-  /// Reads the head of a file before SQLite opens it, which would apply the log of another program's
-  /// database. Not for a file that this process has open: closing it here would drop the locks.
+  /// Reads the header of a file before SQLite opens it, because opening the database of another program would
+  /// apply its log. Not for a file that this process has open: closing it here would release the locks.
   ///
   /// - Returns: whether the file has content; false if there is no file.
   /// - Throws: `StoreFileError` if the file is not a server's database.
-  private static func isThere(_ path: String) throws -> Bool {
+  private static func hasContent(_ path: String) throws -> Bool {
     guard FileManager.default.fileExists(atPath: path) else { return false }
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw StoreFileError(path: path, fault: .store(.notWritable))
@@ -96,7 +96,8 @@ enum StoreFile {
     return true
   }
 
-  /// In one transaction, since another process may be making the file at this moment.
+  /// Throws if the database is not a server's, or a newer server's. It reads in one transaction, because
+  /// another process may be creating the file.
   private static func refuseOthers(_ db: Database, path: String) throws {
     try db.inTransaction(.deferred) {
       let application = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
@@ -105,7 +106,7 @@ enum StoreFile {
         throw StoreFileError(path: path, fault: .newer)
       }
       if application == Schema.applicationID, !applied.isEmpty { return .commit }
-      // An empty file, or one that was being made when its process ended.
+      // The file is empty, or its process ended before the tables were created.
       let tables =
         try Int.fetchOne(
           db, sql: "SELECT count(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'") ?? 0
@@ -116,8 +117,8 @@ enum StoreFile {
     }
   }
 
-  /// Brings the tables up to date. Where another process does so at the same moment, one of the two
-  /// fails and finds the work done.
+  /// Updates the tables. If another process does so at the same time, one of them fails and finds the tables
+  /// up to date.
   private static func migrate(_ database: any DatabaseWriter) throws {
     do {
       try Schema.migrator.migrate(database)
@@ -126,8 +127,8 @@ enum StoreFile {
     }
   }
 
-  /// Makes the tables without the write-ahead log, so that the head of the file names its program from
-  /// the beginning.
+  /// Creates the tables without the write-ahead log, so that the header of the file names its program from
+  /// the start.
   private static func make(_ path: String) throws {
     do throws(StoreFileError) {
       try create(path)
@@ -143,9 +144,9 @@ enum StoreFile {
     try database.close()
   }
 
-  /// Refuses a torn file before anything is written to it. Reading all of a large one takes too long
-  /// for a start: there, what is torn shows when it is read, and `check` finds it.
-  private static func lookThrough(_ path: String) throws {
+  /// Rejects a damaged file before anything is written to it. Large files are not checked, because that takes
+  /// too long for a start; damage in them is found when it is read, and by `check`.
+  private static func quickCheck(_ path: String) throws {
     var configuration = configuration(path: path)
     configuration.readonly = true
     let database = try DatabaseQueue(path: path, configuration: configuration)
@@ -156,6 +157,6 @@ enum StoreFile {
       return try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
     }
     try database.close()
-    if let report, report != "ok" { throw StoreError.damaged(message: report) }
+    if let report, report != "ok" { throw StoreError.damaged(.database(.message(report))) }
   }
 }

@@ -3,23 +3,23 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// Copies what was committed from the write-ahead log into the file, beside the writer: done by a commit
-/// itself, as SQLite does it by default, every move that shares the commit waits for two more syncs.
+/// Copies commits from the write-ahead log into the file, on a connection of its own. By default SQLite does
+/// that in a commit, and every move that shares the commit waits for two more syncs.
 final class Checkpointer: Sendable {
-  /// Copies so long after a commit. A page that is written again meanwhile is copied once; the longer
-  /// it is, the longer the disk is busy then, and commits wait for the disk.
+  /// The time from a commit to the copy. A page that is written again meanwhile is copied only once. A longer
+  /// pause keeps the disk busy for longer, and commits wait for the disk.
   private static let pause = DispatchTimeInterval.milliseconds(100)
 
   private let database: DatabaseQueue
   private let isDue = Mutex(false)
 
-  /// A checkpointer with a connection of its own.
+  /// A checkpointer of a file.
   init(path: String, configuration: Configuration) throws {
     database = try DatabaseQueue(path: path, configuration: configuration)
   }
 
-  /// Says that something was committed.
-  func note() {
+  /// Schedules a copy. To be called after each commit.
+  func schedule() {
     let isFirst = isDue.withLock { isDue in
       defer { isDue = true }
       return !isDue
@@ -32,7 +32,7 @@ final class Checkpointer: Sendable {
 
   private func copy() {
     isDue.withLock { $0 = false }
-    // Passive: it waits for nobody and nobody for it. What it cannot copy now, the next one does.
+    // A passive checkpoint waits for no connection, and none waits for it. The next one copies the rest.
     database.asyncWriteWithoutTransaction { _ = try? $0.checkpoint(.passive) }
   }
 }

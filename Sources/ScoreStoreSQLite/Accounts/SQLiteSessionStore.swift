@@ -1,10 +1,13 @@
 import Foundation
 import GRDB
-package import ScoreStore
+import ScoreStore
 
-extension SQLiteStore {
-  package func addSession(_ session: Session) async throws(StoreError) {
-    try await writer.write { db, _ in
+/// The sessions in a SQLite store.
+struct SQLiteSessionStore: SessionStore {
+  let database: StoreDatabase
+
+  func add(_ session: Session) async throws(StoreError) {
+    try await database.writer.write { db, _ in
       _ = try db.run(
         """
         INSERT INTO session (tokenHash, id, account, createdAt, lastUsedAt, expiresAt)
@@ -14,10 +17,10 @@ extension SQLiteStore {
     }
   }
 
-  package func session(
+  func find(
     tokenHash: [UInt8]
   ) async throws(StoreError) -> (session: Session, username: String)? {
-    try readOne { db in
+    try database.readOne { db in
       let row = try db.row(
         """
         SELECT \(Session.columns), name FROM session JOIN account ON account.id = session.account
@@ -27,16 +30,16 @@ extension SQLiteStore {
     }
   }
 
-  package func sessions(of account: AccountID) async throws(StoreError) -> [Session] {
-    try readOne { db in
+  func list(of account: AccountID) async throws(StoreError) -> [Session] {
+    try database.readOne { db in
       let rows = try db.rows(
         "\(Session.query) WHERE account = ? ORDER BY createdAt DESC, id", account)
       return try Array(rows.map(Session.init))
     }
   }
 
-  package func touchSessions(_ uses: [SessionID: Int64]) async throws(StoreError) {
-    try await writer.write { db, _ in
+  func recordUses(_ uses: [SessionID: Int64]) async throws(StoreError) {
+    try await database.writer.write { db, _ in
       for (id, instant) in uses {
         try db.run(
           "UPDATE session SET lastUsedAt = max(lastUsedAt, ?) WHERE id = ?", instant, id)
@@ -44,24 +47,24 @@ extension SQLiteStore {
     }
   }
 
-  package func endSession(
+  func end(
     _ id: SessionID, of account: AccountID
   ) async throws(StoreError) -> Bool {
-    try await writer.write { db, _ in
+    try await database.writer.write { db, _ in
       try db.run("DELETE FROM session WHERE id = ? AND account = ?", id, account) > 0
     }
   }
 
-  package func endSessions(of account: AccountID) async throws(StoreError) {
-    try await writer.write { db, _ in
+  func endAll(of account: AccountID) async throws(StoreError) {
+    try await database.writer.write { db, _ in
       _ = try db.run("DELETE FROM session WHERE account = ?", account)
     }
   }
 
-  package func removeSessions(
+  func remove(
     expiredAt instant: Int64, unusedSince idle: Int64
   ) async throws(StoreError) {
-    try await writer.write { db, _ in
+    try await database.writer.write { db, _ in
       try db.run("DELETE FROM session WHERE expiresAt < ?", instant)
       try db.run("DELETE FROM session WHERE lastUsedAt < ?", idle)
     }

@@ -1,13 +1,13 @@
 import GameEngine
 import Synchronization
 
-/// The rounds of the last few dailies that were asked for: each is read with every run of its date, and
-/// never changes.
+/// The rounds of the last few dailies that were read. Every run of a date needs its round, which never
+/// changes.
 final class DailyCache: Sendable {
   private static let capacity = 8
   private let rounds: Mutex<[(date: CalendarDate, round: DealtRound)]> = Mutex([])
 
-  /// The round of a date, or else what `load` finds.
+  /// The round of a date, loaded if it is not in the cache.
   func round(
     on date: CalendarDate, orElse load: () throws -> DealtRound?
   ) rethrows -> DealtRound? {

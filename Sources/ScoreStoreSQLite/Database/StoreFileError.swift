@@ -1,26 +1,28 @@
 package import ScoreStore
 
-/// Why a database file cannot be opened or made.
+/// Why a database file cannot be opened or created.
 package struct StoreFileError: Error, Hashable, Sendable {
-  /// What is wrong with a file.
+  /// The kinds of failure.
   package enum Fault: Hashable, Sendable {
     /// The file exists already.
     case exists
     /// The file cannot be read.
     case unreadable
-    /// The file is no database, or its head is torn.
+    /// The file is not a database, or its header is damaged.
     case noDatabase
     /// The file is the database of another program.
     case foreign
-    /// The file was made by a newer version of the server.
+    /// The file was created by a newer version of the server.
     case newer
+    /// SQLite does not wait until commits are on disk.
+    case notSynchronous
     /// The database failed.
     case store(StoreError)
   }
 
   /// The file.
   package let path: String
-  /// What is wrong with it.
+  /// The failure.
   package let fault: Fault
 
   /// An error.
@@ -29,7 +31,7 @@ package struct StoreFileError: Error, Hashable, Sendable {
     self.fault = fault
   }
 
-  /// The meaning of an error that opening a file, or making one, ended in.
+  /// The error of opening or creating a file.
   init(_ error: any Error, path: String) {
     self =
       error as? StoreFileError

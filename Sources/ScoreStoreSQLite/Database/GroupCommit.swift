@@ -3,18 +3,18 @@ import GRDB
 import ScoreStore
 import Synchronization
 
-/// The one writer. What waits to be written is put into one transaction, so that many operations share
-/// the cost of a sync; each is told that it is done only after that transaction is on the disk.
+/// The only writer. It writes all waiting operations in one transaction, so that they share the cost of a
+/// sync. Each operation returns when that transaction is on disk.
 ///
-/// An operation that fails is undone alone. Where the transaction fails, all of its operations do.
+/// If an operation fails, only its own changes are undone. If the transaction fails, all its operations fail.
 final class GroupCommit: Sendable {
-  /// An operation of some result that waits.
+  /// A waiting operation.
   private struct Operation: Sendable {
     let attempt: @Sendable (Database, inout [RankBook.Change]) throws(StoreError) -> Success
     let fail: @Sendable (StoreError) -> Void
   }
 
-  /// Tells the one who waits that it is done.
+  /// Resumes the caller of an operation with its result.
   private typealias Success = @Sendable () -> Void
 
   private struct Waiting {
@@ -22,19 +22,21 @@ final class GroupCommit: Sendable {
     var isDraining = false
   }
 
-  /// The most operations in a transaction.
+  /// The maximum number of operations in a transaction.
   private static let batchSize = 256
-  /// The most operations that may wait.
+  /// The maximum number of waiting operations.
   private static let longestQueue = 4096
 
   private let database: any DatabaseWriter
   private let book: RankBook
   private let checkpointer: Checkpointer?
   private let waiting = Mutex(Waiting())
+
+  /// The state of the file as of the last transaction.
   private struct Seen {
-    /// SQLite's count of what other connections have changed.
+    /// SQLite's count of changes by other connections.
     var version: Int?
-    /// What the last change of a board left in the file, whichever process made it.
+    /// The mark of the last change of boards, by any process.
     var mark: Data?
   }
 
@@ -43,8 +45,8 @@ final class GroupCommit: Sendable {
   /// The writer of a database.
   ///
   /// - Parameters:
-  ///   - book: is told what becomes of the boards.
-  ///   - checkpointer: is told of commits; nil where there is no log.
+  ///   - book: the ranks, which are updated after each commit.
+  ///   - checkpointer: called after each commit; nil if there is no log.
   init(
     _ database: any DatabaseWriter, book: RankBook, checkpointer: Checkpointer?
   ) {
@@ -55,9 +57,9 @@ final class GroupCommit: Sendable {
 
   /// Writes.
   ///
-  /// - Parameter body: may be run on any thread, inside a transaction that others share. It adds what
-  ///   it does to boards.
-  /// - Returns: what `body` returned, when that is on the disk.
+  /// - Parameter body: runs on any thread, in a transaction that other operations share. It appends its
+  ///   changes of boards.
+  /// - Returns: the result of `body`, when its changes are on disk.
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (Database, inout [RankBook.Change]) throws -> Value
   ) async throws(StoreError) -> Value {
@@ -77,7 +79,7 @@ final class GroupCommit: Sendable {
     return try result.get()
   }
 
-  /// Runs something between two transactions.
+  /// Runs a function between two transactions.
   func exclusively<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {
@@ -93,8 +95,8 @@ final class GroupCommit: Sendable {
     return try result.get()
   }
 
-  /// Forgets the boards where another process has changed them; to be called on the writer.
-  func noticeOthers(_ db: Database) throws {
+  /// Forgets the ranks if another process has changed boards. To be called on the writing connection.
+  func detectOtherProcesses(_ db: Database) throws {
     let version = try db.integer("PRAGMA data_version")
     guard seen.withLock({ $0.version }) != version else { return }
     let mark: Data? = try db.row("SELECT value FROM meta WHERE key = 'boards'")?[0]
@@ -105,7 +107,7 @@ final class GroupCommit: Sendable {
     if isChanged { book.forgetAll() }
   }
 
-  /// Leaves a mark by which other processes see that boards have changed.
+  /// Writes a mark by which other processes detect that boards have changed.
   private func leaveMark(_ db: Database) throws -> Data {
     let mark = withUnsafeBytes(of: UInt64.random(in: .min ... .max)) { Data($0) }
     try db.run(
@@ -143,14 +145,14 @@ final class GroupCommit: Sendable {
     }
   }
 
-  /// Writes a batch. Only where one of its operations fails are they written again, each so that it
-  /// can be undone alone.
+  /// Writes a batch. If one of its operations fails, writes the batch again with a savepoint for each
+  /// operation.
   private func commit(_ batch: [Operation], _ db: Database) {
     do {
       do {
-        try commit(batch, db, attempt: plainly)
+        try commit(batch, db, attempt: withoutSavepoint)
       } catch is OperationFailed {
-        try commit(batch, db, attempt: undoably)
+        try commit(batch, db, attempt: withSavepoint)
       }
     } catch {
       let reason = StoreError(sqlite: error)
@@ -158,16 +160,16 @@ final class GroupCommit: Sendable {
     }
   }
 
-  /// Says that one operation failed, not the transaction.
+  /// One operation failed, not the transaction.
   private struct OperationFailed: Error {}
 
   private typealias Attempt = (
     Operation, Database, inout [RankBook.Change]
   ) throws -> Result<Success, StoreError>
 
-  /// Writes a batch in one transaction and tells all who wait.
+  /// Writes a batch in one transaction and resumes all callers.
   ///
-  /// - Throws: where the whole transaction is lost; then nobody was told.
+  /// - Throws: if the whole transaction fails; then no caller has been resumed.
   private func commit(_ batch: [Operation], _ db: Database, attempt: Attempt) throws {
     var attempted: [(operation: Operation, outcome: Result<Success, StoreError>)] = []
     attempted.reserveCapacity(batch.count)
@@ -175,7 +177,7 @@ final class GroupCommit: Sendable {
     var mark: Data?
     do {
       try db.control("BEGIN IMMEDIATE")
-      try noticeOthers(db)
+      try detectOtherProcesses(db)
       for operation in batch {
         attempted.append((operation, try attempt(operation, db, &changes)))
       }
@@ -189,7 +191,7 @@ final class GroupCommit: Sendable {
       book.finish(changes, done: false)
       throw error
     }
-    checkpointer?.note()
+    checkpointer?.schedule()
     if let mark {
       seen.withLock { $0.mark = mark }
       book.finish(changes, done: true)
@@ -202,7 +204,7 @@ final class GroupCommit: Sendable {
     }
   }
 
-  private func plainly(
+  private func withoutSavepoint(
     _ operation: Operation, _ db: Database, _ changes: inout [RankBook.Change]
   ) throws -> Result<Success, StoreError> {
     do {
@@ -212,10 +214,10 @@ final class GroupCommit: Sendable {
     }
   }
 
-  /// Runs an operation so that its failure leaves nothing of it.
+  /// Runs an operation with a savepoint, so that a failure undoes all its changes.
   ///
-  /// - Throws: where the whole transaction is lost.
-  private func undoably(
+  /// - Throws: if the whole transaction fails.
+  private func withSavepoint(
     _ operation: Operation, _ db: Database, _ changes: inout [RankBook.Change]
   ) throws -> Result<Success, StoreError> {
     try db.control("SAVEPOINT operation")

@@ -20,7 +20,7 @@ struct EntryRow: Sendable {
       elapsedMillis: elapsedMillis, run: run)
   }
 
-  /// The best of a board.
+  /// The first rows of a board.
   static func top(of board: BoardKey, limit: Int, _ db: Database) throws -> [EntryRow] {
     try all(
       db.rows(
@@ -28,7 +28,7 @@ struct EntryRow: Sendable {
     )
   }
 
-  /// The next after a place, best first.
+  /// The rows after a position, best first.
   static func below(
     _ position: BoardPosition, on board: BoardKey, limit: Int, _ db: Database
   ) throws -> [EntryRow] {
@@ -39,7 +39,7 @@ struct EntryRow: Sendable {
         position.finishedAt, position.account, limit))
   }
 
-  /// The last before a place, best first.
+  /// The rows before a position, best first.
   static func above(
     _ position: BoardPosition, on board: BoardKey, limit: Int, _ db: Database
   ) throws -> [EntryRow] {

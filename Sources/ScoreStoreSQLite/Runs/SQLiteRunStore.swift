@@ -1,15 +1,25 @@
 import Foundation
 import GRDB
-package import GameEngine
-package import ScoreStore
+import GameEngine
+import ScoreStore
 
-extension SQLiteStore {
-  package func keepDaily(
+/// The dailies and runs in a SQLite store.
+struct SQLiteRunStore: RunStore {
+  let database: StoreDatabase
+  let ranks: BoardRanks
+  private let dailies = DailyCache()
+
+  init(database: StoreDatabase, ranks: BoardRanks) {
+    self.database = database
+    self.ranks = ranks
+  }
+
+  func keepDaily(
     _ round: DealtRound, on date: CalendarDate
   ) async throws(StoreError) -> DealtRound {
     if let kept = try await daily(on: date) { return kept }
-    let text = try encoded { try DealtText(round) }
-    try await writer.write { db, _ in
+    let text = try DealtText(round)
+    try await database.writer.write { db, _ in
       _ = try db.run(
         """
         INSERT OR IGNORE INTO daily (date, header, strictAccents, questions, keys)
@@ -19,11 +29,11 @@ extension SQLiteStore {
     return try await daily(on: date) ?? round
   }
 
-  package func daily(on date: CalendarDate) async throws(StoreError) -> DealtRound? {
-    try readOne { try daily(on: date, $0) }
+  func daily(on date: CalendarDate) async throws(StoreError) -> DealtRound? {
+    try database.readOne { try daily(on: date, $0) }
   }
 
-  package func startRun(
+  func start(
     _ draft: RunDraft
   ) async throws(StoreError) -> (run: StoredRun, isNew: Bool) {
     let text: DealtText?
@@ -32,11 +42,11 @@ extension SQLiteStore {
       text = nil
       dealt = try await keepDaily(draft.dealt, on: date)
     } else {
-      text = try encoded { try DealtText(draft.dealt) }
+      text = try DealtText(draft.dealt)
       dealt = draft.dealt
     }
-    let (held, username) = try await writer.write { db, _ -> (RunID?, String) in
-      if let held = try SQLiteStore.runInTheWay(of: draft, db) { return (held, "") }
+    let (held, username) = try await database.writer.write { db, _ -> (RunID?, String) in
+      if let held = try SQLiteRunStore.runToResume(of: draft, db) { return (held, "") }
       let name: String? = try db.row("SELECT name FROM account WHERE id = ?", draft.account)?[0]
       guard let name else { throw StoreError.noSuchAccount }
       try db.run(
@@ -55,7 +65,7 @@ extension SQLiteStore {
       return (nil, name)
     }
     if let held {
-      guard let run = try await run(held) else { throw .noSuchRun }
+      guard let run = try await find(held) else { throw .noSuchRun }
       return (run, false)
     }
     let run = StoredRun(
@@ -65,8 +75,8 @@ extension SQLiteStore {
     return (run, true)
   }
 
-  /// The run that must be taken up instead of another.
-  private static func runInTheWay(of draft: RunDraft, _ db: Database) throws -> RunID? {
+  /// The run that the player must resume instead of starting another.
+  private static func runToResume(of draft: RunDraft, _ db: Database) throws -> RunID? {
     let row =
       if case .daily = draft.board {
         try db.row(
@@ -82,24 +92,24 @@ extension SQLiteStore {
     return try row.map { try RunID(bytes: $0[0]) }
   }
 
-  package func run(_ id: RunID) async throws(StoreError) -> StoredRun? {
-    try read { try storedRun($0, where: "run.id = ?", id.bytes) }
+  func find(_ id: RunID) async throws(StoreError) -> StoredRun? {
+    try database.read { try storedRun($0, where: "run.id = ?", id.bytes) }
   }
 
-  package func run(
+  func find(
     of account: AccountID, on date: CalendarDate
   ) async throws(StoreError) -> StoredRun? {
-    try read { db in
+    try database.read { db in
       try storedRun(
         db, where: "run.account = ? AND run.kind = ? AND run.period = ?", account,
         BoardKind.daily.rawValue, BoardKey.daily(date).periodDay)
     }
   }
 
-  package func runs(
+  func open(
     closingBy instant: Int64, limit: Int
   ) async throws(StoreError) -> [RunID] {
-    try readOne { db in
+    try database.readOne { db in
       let rows = try db.rows(
         "SELECT id FROM run WHERE isOpen = 1 AND closesAt <= ? ORDER BY closesAt LIMIT ?", instant,
         max(0, limit))
@@ -134,7 +144,7 @@ extension SQLiteStore {
     let number: Int64 = row[0]
     let board = try BoardKey(kind: row[4], periodDay: row[5])
     guard let dealt = try dealt(for: number, on: board, db) else {
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the round of a run is missing")
+      throw StoreError.damaged(.roundMissing)
     }
     let moves = try db.rows(
       "SELECT input, atMillis FROM move WHERE run = ? ORDER BY number", number)
@@ -152,22 +162,14 @@ extension SQLiteStore {
       "SELECT header, strictAccents, questions, keys FROM dealt WHERE run = ? ORDER BY part", run)
     return try DealtText.round(Array(parts.map(DealtText.init)))
   }
-
-  func encoded(_ body: () throws -> DealtText) throws(StoreError) -> DealtText {
-    do {
-      return try body()
-    } catch {
-      throw StoreError(sqlite: error)
-    }
-  }
 }
 
 extension RunEnd {
-  /// The columns from `cause` to `reason`, in the order of the table; nil where there is no end.
+  /// The columns from `cause` to `reason`, in the order of the table; nil if the run has not ended.
   init?(_ row: Row, from column: Int) throws {
     guard let name: String = row[column] else { return nil }
     guard let cause = Cause(rawValue: name) else {
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+      throw StoreError.damaged(.malformedRow)
     }
     self.init(
       cause: cause, score: row[column + 1], correct: row[column + 2], questions: row[column + 3],

@@ -1,6 +1,6 @@
 package import ScoreStore
 
-/// Who asks, as a valid token proves it.
+/// The player who sends a request, authenticated by a token.
 package struct Player: Hashable, Sendable {
   /// The account.
   package let account: AccountID

@@ -1,14 +1,18 @@
 import GRDB
-package import GameEngine
-package import ScoreStore
+import GameEngine
+import ScoreStore
 
-extension SQLiteStore {
-  package func page(
+/// The boards in a SQLite store.
+struct SQLiteBoardStore: BoardStore {
+  let database: StoreDatabase
+  let ranks: BoardRanks
+
+  func page(
     _ board: BoardKey, after position: BoardPosition?, limit: Int
   ) async throws(StoreError) -> BoardPage {
-    try await counted(board)
+    try await ranks.load(board)
     let limit = min(max(limit, 1), 100)
-    let rows = try readOne { db in
+    let rows = try database.readOne { db in
       try position.map { try EntryRow.below($0, on: board, limit: limit + 1, db) }
         ?? EntryRow.top(of: board, limit: limit + 1, db)
     }
@@ -16,12 +20,12 @@ extension SQLiteStore {
       board, rows: rows.prefix(limit), isTop: position == nil, hasMore: rows.count > limit)
   }
 
-  package func page(
+  func page(
     _ board: BoardKey, around account: AccountID, limit: Int
   ) async throws(StoreError) -> BoardPage {
-    try await counted(board)
+    try await ranks.load(board)
     let limit = min(max(limit, 1), 100)
-    let found: (rows: [EntryRow], isTop: Bool, hasMore: Bool)? = try read { db in
+    let found: (rows: [EntryRow], isTop: Bool, hasMore: Bool)? = try database.read { db in
       guard let own = try EntryRow.find(account, on: board, db) else { return nil }
       let above = try EntryRow.above(own.position, on: board, limit: limit / 2 + 1, db)
       let shown = above.suffix(limit / 2)
@@ -36,39 +40,40 @@ extension SQLiteStore {
       board, rows: found.rows[...], isTop: found.isTop, hasMore: found.hasMore)
   }
 
-  package func entry(
+  func entry(
     of account: AccountID, on board: BoardKey
   ) async throws(StoreError) -> RankedEntry? {
-    guard let row = try readOne({ try EntryRow.find(account, on: board, $0) }) else { return nil }
+    let row = try database.readOne { try EntryRow.find(account, on: board, $0) }
+    guard let row else { return nil }
     return row.ranked(try await rank(of: row.place, on: board))
   }
 
-  package func players(on board: BoardKey) async throws(StoreError) -> Int {
-    try await withTree(of: board) { $0.players }
+  func players(on board: BoardKey) async throws(StoreError) -> Int {
+    try await ranks.withTree(of: board) { $0.players }
   }
 
-  package func version(of board: BoardKey) async throws(StoreError) -> Int {
-    book.version(of: board)
+  func version(of board: BoardKey) async throws(StoreError) -> Int {
+    ranks.book.version(of: board)
   }
 
-  package func entries(
+  func entries(
     of account: AccountID, limit: Int
   ) async throws(StoreError) -> [RankedEntry] {
-    let rows = try readOne { try EntryRow.latest(of: account, limit: max(0, limit), $0) }
+    let rows = try database.readOne { try EntryRow.latest(of: account, limit: max(0, limit), $0) }
     var entries: [RankedEntry] = []
     for row in rows { entries.append(row.ranked(try await rank(of: row.place, on: row.board))) }
     return entries
   }
 
-  /// Ranks a page. The tree tells only where it begins, and the rows the rest, so that a page agrees
-  /// with itself whatever is written meanwhile.
+  /// Ranks a page. Only the rank of its first place comes from the tree; the others follow from the rows, so
+  /// that a page is consistent even if the board changes meanwhile.
   private func page(
     _ board: BoardKey, rows: ArraySlice<EntryRow>, isTop: Bool, hasMore: Bool
   ) async throws(StoreError) -> BoardPage {
-    try await withTree(of: board) { tree in
+    try await ranks.withTree(of: board) { tree in
       var entries: [RankedEntry] = []
       entries.reserveCapacity(rows.count)
-      // Those who share a rank: who is first, and which rank; others of them may stand before the page.
+      // The players who share a rank: the index of the first, and the rank. Some may be before the page.
       var place: BoardPlace?
       var start = 0
       var rank = 1
@@ -86,6 +91,6 @@ extension SQLiteStore {
   }
 
   private func rank(of place: BoardPlace, on board: BoardKey) async throws(StoreError) -> Int {
-    try await withTree(of: board) { $0.rank(of: place) }
+    try await ranks.withTree(of: board) { $0.rank(of: place) }
   }
 }

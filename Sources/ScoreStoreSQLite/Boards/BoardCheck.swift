@@ -3,9 +3,9 @@ import GRDB
 import GameEngine
 import ScoreStore
 
-/// Derives all boards again from the results, player by player, and compares them with the entries.
+/// Computes all boards from the results, player by player, and compares them with the entries.
 enum BoardCheck {
-  /// The most faults that are reported.
+  /// No more faults are searched for when so many have been found.
   private static let limit = 20
 
   /// The differences.
@@ -27,7 +27,7 @@ enum BoardCheck {
     while faults.count < limit,
       let account = [try logged.account, try kept.account].compactMap({ $0 }).min()
     {
-      // An index has the accounts in order, but only a sort of all results had their sequence too.
+      // An index orders the rows by account; ordering them by sequence too would sort all results.
       let runs = try logged.take(account, Logged.init).sorted { $0.sequence < $1.sequence }
       if runs.contains(where: { BoardRules.streakDate(of: $0.run)?.dayNumber != $0.streakDate }) {
         faults.append(.streakDate(account: account))
@@ -50,7 +50,7 @@ enum BoardCheck {
 
     init(_ row: Row) throws {
       guard let end = try RunEnd(row, from: 4) else {
-        throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+        throw StoreError.damaged(.malformedRow)
       }
       run = end.run(
         try RunID(bytes: row[3]), on: try BoardKey(kind: row[1], periodDay: row[2]))
@@ -67,7 +67,7 @@ enum BoardCheck {
     )
   }
 
-  /// Rows in the order of accounts, which are the first column, taken account by account.
+  /// Rows that are ordered by account, their first column, read account by account.
   private struct Grouped {
     private let rows: RowCursor
     private var next: Row?

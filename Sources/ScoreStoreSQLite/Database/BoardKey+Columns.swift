@@ -1,5 +1,5 @@
-import GRDB
 package import GameEngine
+import ScoreStore
 
 /// The column `kind`. The numbers are stored, so they never change.
 enum BoardKind: Int64 {
@@ -9,7 +9,7 @@ enum BoardKind: Int64 {
   case streak = 4
 }
 
-/// Boards as the columns `kind` and `period`: the day on which the period begins, counted from
+/// Boards as the columns `kind` and `period`. A period is the day on which it begins, counted from
 /// 1970-01-01, or 0 for a board of all time. No week begins on day 0, which is a Thursday.
 extension BoardKey {
   private static let allTime: Int64 = 0
@@ -36,8 +36,8 @@ extension BoardKey {
 
   /// The board of a row.
   ///
-  /// - Throws: `SQLITE_CORRUPT` if there is no such board.
-  init(kind: Int64, periodDay: Int64) throws {
+  /// - Throws: `StoreDamage.unknownBoard` if there is no such board.
+  init(kind: Int64, periodDay: Int64) throws(StoreError) {
     let date = CalendarDate(dayNumber: Int(periodDay))
     let key: BoardKey? =
       switch BoardKind(rawValue: kind) {
@@ -48,7 +48,7 @@ extension BoardKey {
       case nil: nil
       }
     guard let key, key.periodDay == periodDay else {
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a row has an unknown board")
+      throw StoreError.damaged(.unknownBoard)
     }
     self = key
   }

@@ -1,25 +1,25 @@
 import GRDB
 import ScoreStore
 
-/// The tables, and how files of earlier versions get them.
+/// The tables, and the migrations of files of earlier versions.
 enum Schema {
   /// Marks a file as a server's, in SQLite's `application_id`: "WHsv".
   static let applicationID = 0x5748_7376
 
-  /// All changes of the tables there have been. A change is a new migration at the end; one that was
-  /// released never changes again.
+  /// All migrations. A change of the tables is a new migration at the end; a released migration never
+  /// changes.
   static let migrator: DatabaseMigrator = {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("v1") { try $0.execute(sql: v1) }
     return migrator
   }()
 
-  /// - A board is a `kind` (`BoardKind`) and a `period`: the day it begins on, 0 for all time. A player has
-  ///   one run of a daily.
+  /// - A board is a `kind` (`BoardKind`) and a `period`: the day on which it begins, 0 for all time. A player
+  ///   has at most one run of a daily.
   /// - A score is stored as its negative, so that an ascending index is the order of a board. The index
   ///   contains all columns, and the player's name, which never changes: a page is read from it alone.
-  /// - `result` only grows, except that a deleted account takes its rows along; `entry` follows from it.
-  ///   `streakDate` is the date that a result adds to the player's streak, if it does.
+  /// - Rows are only added to `result`, and deleted only with their account; `entry` follows from it.
+  ///   `streakDate` is the date that a result adds to the player's streak, if it counts.
   private static let v1 = """
     CREATE TABLE meta (key TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;
 

@@ -2,7 +2,7 @@ import GRDB
 import GameEngine
 import ScoreStore
 
-/// A run that was just closed, as far as ending it needs.
+/// The columns of a run that was just closed.
 struct RunRow: Sendable {
   let id: RunID
   let number: Int64

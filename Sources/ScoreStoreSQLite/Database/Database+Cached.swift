@@ -1,24 +1,22 @@
-import Foundation
 import GRDB
 import GRDBSQLite
-import GameEngine
 
-/// Statements that are compiled once a connection.
+/// Statements, each compiled once per connection.
 extension Database {
-  /// Runs a statement that gives no rows.
+  /// Runs a statement that returns no rows.
   ///
-  /// - Returns: how many rows it changed.
+  /// - Returns: the number of rows that it changed.
   @discardableResult
   func run<each Value: StatementBinding>(_ sql: String, _ values: repeat each Value) throws -> Int {
     try eachRow(sql, repeat each values) { _ in }
     return changesCount
   }
 
-  /// Begins or ends a transaction, by GRDB's own hand, which keeps account of them.
+  /// Begins or ends a transaction, through GRDB, which keeps track of transactions.
   func control(_ sql: String) throws { try cachedStatement(sql: sql).execute() }
 
-  /// Runs a statement and reads its rows, through SQLite's own functions: for what is done with every
-  /// move, since GRDB's way to a statement's values and rows takes more time than SQLite's work.
+  /// Runs a statement and reads its rows with SQLite's own functions. It is for the operations of every move,
+  /// because binding values and reading rows with GRDB takes more time than SQLite needs for the statement.
   func eachRow<each Value: StatementBinding>(
     _ sql: String, _ values: repeat each Value, body: (Columns) throws -> Void
   ) throws {
@@ -34,7 +32,7 @@ extension Database {
       guard code == SQLITE_OK else { throw failure(code, sql) }
     }
     repeat try bind(each values)
-    assert(place == sqlite3_bind_parameter_count(statement), "each mark needs its value: \(sql)")
+    assert(place == sqlite3_bind_parameter_count(statement), "each parameter needs a value: \(sql)")
     while true {
       switch sqlite3_step(statement) {
       case SQLITE_ROW: try body(Columns(statement: statement))
@@ -47,7 +45,7 @@ extension Database {
   private func failure(_ code: CInt, _ sql: String) -> DatabaseError {
     let error = DatabaseError(
       resultCode: ResultCode(rawValue: code), message: lastErrorMessage, sql: sql)
-    // SQLite may have ended the transaction; GRDB sees that when it runs a statement itself.
+    // SQLite may have ended the transaction; GRDB detects that when it runs a statement.
     try? cachedStatement(sql: "SELECT 1").execute()
     return error
   }
@@ -57,7 +55,7 @@ extension Database {
     try Row.fetchOne(cachedStatement(sql: sql), arguments: StatementArguments(arguments))
   }
 
-  /// The rows, of which each is read before the next.
+  /// The rows. Each must be read before the next one.
   func rows(_ sql: String, _ arguments: (any DatabaseValueConvertible)?...) throws -> RowCursor {
     try Row.fetchCursor(cachedStatement(sql: sql), arguments: StatementArguments(arguments))
   }
@@ -65,24 +63,5 @@ extension Database {
   /// The first column of the first row.
   func integer(_ sql: String, _ arguments: (any DatabaseValueConvertible)?...) throws -> Int? {
     try Int.fetchOne(cachedStatement(sql: sql), arguments: StatementArguments(arguments))
-  }
-}
-
-extension EventID {
-  /// The id as sixteen bytes.
-  var bytes: Data {
-    withUnsafeBytes(of: (high.bigEndian, low.bigEndian)) { Data($0) }
-  }
-
-  /// An id from its bytes.
-  init(bytes: Data) throws {
-    guard bytes.count == 16 else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
-    let (high, low) = bytes.withUnsafeBytes {
-      (
-        UInt64(bigEndian: $0.loadUnaligned(as: UInt64.self)),
-        UInt64(bigEndian: $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
-      )
-    }
-    self.init(high: high, low: low)
   }
 }

@@ -1,0 +1,31 @@
+package import GameEngine
+
+/// The boards of a server. They change only when runs end and accounts are deleted.
+package protocol BoardStore: Sendable {
+  /// A page of a board, best first.
+  ///
+  /// - Parameters:
+  ///   - board: the board.
+  ///   - position: the position to start after; nil for the top.
+  ///   - limit: the number of entries, 1 to 100.
+  func page(
+    _ board: BoardKey, after position: BoardPosition?, limit: Int
+  ) async throws(StoreError) -> BoardPage
+
+  /// The page with a player in its middle; the top if the player is not on the board.
+  func page(
+    _ board: BoardKey, around account: AccountID, limit: Int
+  ) async throws(StoreError) -> BoardPage
+
+  /// A player's entry on a board.
+  func entry(of account: AccountID, on board: BoardKey) async throws(StoreError) -> RankedEntry?
+
+  /// The number of players on a board.
+  func players(on board: BoardKey) async throws(StoreError) -> Int
+
+  /// A number that changes whenever the board changes; for caches.
+  func version(of board: BoardKey) async throws(StoreError) -> Int
+
+  /// A player's entries on boards of dailies and runs, the newest first.
+  func entries(of account: AccountID, limit: Int) async throws(StoreError) -> [RankedEntry]
+}

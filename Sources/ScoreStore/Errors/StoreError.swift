@@ -1,0 +1,51 @@
+/// Why a store operation failed.
+package enum StoreError: Error, Hashable, Sendable {
+  /// The name is in use, or was used before.
+  case nameTaken
+  /// The account does not exist.
+  case noSuchAccount
+  /// The run does not exist.
+  case noSuchRun
+  /// The run has ended.
+  case runEnded
+  /// A move of this number is stored already.
+  case moveExists
+  /// The cursor belongs to no event of this journal.
+  case cursorUnknown
+  /// The journal would exceed its limit.
+  case journalFull
+  /// A stored round was dealt under rules that this version does not know, probably newer ones.
+  case unknownRuleset(id: String)
+  /// The stored data cannot be read.
+  case damaged(StoreDamage)
+  /// The disk is full; everything stored before is safe and can be read.
+  case diskFull
+  /// The database cannot be written.
+  case notWritable
+  /// Too many operations wait to be written, or another process has locked the database.
+  case busy
+  /// Any other failure of the database.
+  case failed(DatabaseReason)
+}
+
+/// How stored data is damaged.
+package enum StoreDamage: Hashable, Sendable {
+  /// A row names a board that does not exist.
+  case unknownBoard
+  /// A stored round cannot be decoded.
+  case roundUnreadable
+  /// The round of a run is missing.
+  case roundMissing
+  /// A row contains a value that no version of the server writes.
+  case malformedRow
+  /// The database found the damage.
+  case database(DatabaseReason)
+}
+
+/// The reason that a database gives for an error.
+package enum DatabaseReason: Hashable, Sendable {
+  /// The database's own message.
+  case message(String)
+  /// Only a result code, such as one of SQLite.
+  case code(Int)
+}

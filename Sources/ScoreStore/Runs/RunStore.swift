@@ -1,0 +1,50 @@
+package import GameEngine
+
+/// The dailies of a server, the runs of its players, and the moves of runs.
+package protocol RunStore: Sendable {
+  /// Stores the round of a daily, unless the date has one already.
+  ///
+  /// - Returns: the stored round.
+  func keepDaily(_ round: DealtRound, on date: CalendarDate) async throws(StoreError) -> DealtRound
+
+  /// The round of a daily, if it was dealt before.
+  func daily(on date: CalendarDate) async throws(StoreError) -> DealtRound?
+
+  /// Starts a run, unless the player has one to resume: on a daily's board the one attempt, open or ended;
+  /// on the board of runs the open run.
+  ///
+  /// - Throws: `StoreError.noSuchAccount`.
+  func start(_ draft: RunDraft) async throws(StoreError) -> (run: StoredRun, isNew: Bool)
+
+  /// A run with all its moves.
+  func find(_ id: RunID) async throws(StoreError) -> StoredRun?
+
+  /// The run of a player on a daily's board.
+  func find(of account: AccountID, on date: CalendarDate) async throws(StoreError) -> StoredRun?
+
+  /// Adds a move with its effects. They are on disk when it returns, so the verdict may be sent.
+  ///
+  /// - Parameters:
+  ///   - move: the move.
+  ///   - number: its number, from 1.
+  ///   - id: the run.
+  ///   - dealt: further questions of a run without a fixed number of questions.
+  ///   - end: how the run ended, if this is its last move.
+  /// - Returns: the player's standing on the run's own board, if the run ended and counts.
+  /// - Throws: `StoreError.moveExists` if a move with this number is stored; `runEnded`; `noSuchRun`.
+  func addMove(
+    _ move: Move, number: Int, to id: RunID, dealt: DealtQuestions?, ending end: RunEnd?
+  ) async throws(StoreError) -> Standing?
+
+  /// Ends a run without a move: the player gave up, or its time is over. If it has ended already, nothing
+  /// changes.
+  ///
+  /// - Throws: `StoreError.noSuchRun`.
+  func end(_ id: RunID, _ end: RunEnd) async throws(StoreError)
+
+  /// Open runs that close at or before an instant, the earliest first.
+  func open(closingBy instant: Int64, limit: Int) async throws(StoreError) -> [RunID]
+
+  /// The number of ranked dailies in a row that a player has finished, up to a date or the day before.
+  func streak(of account: AccountID, asOf date: CalendarDate) async throws(StoreError) -> Int
+}

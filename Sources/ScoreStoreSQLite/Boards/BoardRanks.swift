@@ -1,0 +1,99 @@
+import GRDB
+import GameEngine
+import ScoreStore
+import Synchronization
+
+/// The ranks of boards. The rank tree of a board is counted from its entries when it is first needed.
+final class BoardRanks: Sendable {
+  private let database: StoreDatabase
+  /// The trees that have been counted.
+  let book: RankBook
+  private let counting: Mutex<[BoardKey: Task<Void, any Error>]> = Mutex([:])
+
+  init(database: StoreDatabase, book: RankBook) {
+    self.database = database
+    self.book = book
+  }
+
+  /// Reads a board's tree, counting it first if necessary.
+  func withTree<Value: Sendable>(
+    of board: BoardKey, _ body: (borrowing RankTree) -> Value
+  ) async throws(StoreError) -> Value {
+    while true {
+      if let value = book.read(board, body) { return value }
+      try await count(board)
+    }
+  }
+
+  /// Counts a board's tree if necessary. It may be forgotten again before it is used.
+  func load(_ board: BoardKey) async throws(StoreError) {
+    _ = try await withTree(of: board) { _ in }
+  }
+
+  /// Compares the trees with the entries.
+  func faults() async throws(StoreError) -> [StoreFault] {
+    var faults: [StoreFault] = []
+    for board in book.counted {
+      faults += try await database.writer.exclusively { [book] db in
+        var rank = 1
+        var isSame = true
+        try BoardRanks.eachPlace(on: board, db) { place, players in
+          isSame = isSame && book.read(board) { $0.rank(of: place) == rank } ?? true
+          rank += players
+        }
+        isSame = isSame && book.read(board) { $0.players == rank - 1 } ?? true
+        return isSame ? [] : [.ranks(board)]
+      }
+    }
+    return faults
+  }
+
+  /// Counts a board. Concurrent calls for the same board share one count.
+  private func count(_ board: BoardKey) async throws(StoreError) {
+    let task = counting.withLock { counting in
+      if let running = counting[board] { return running }
+      let task = Task {
+        defer { self.counting.withLock { $0[board] = nil } }
+        try await self.recount(board)
+      }
+      counting[board] = task
+      return task
+    }
+    do {
+      try await task.value
+    } catch {
+      throw StoreError(sqlite: error)
+    }
+  }
+
+  private func recount(_ board: BoardKey) async throws {
+    // On a reading connection, so that an old board with many players delays no writes.
+    if let version = book.versionForCounting(board) {
+      let tree = try await database.connections.read { try BoardRanks.tree(of: board, $0) }
+      if book.install(tree, for: board, version: version) { return }
+    }
+    // The board has changed meanwhile. Between two transactions it cannot.
+    try await database.writer.exclusively { [book] db in
+      guard let version = book.versionForCounting(board) else { return }
+      _ = book.install(try BoardRanks.tree(of: board, db), for: board, version: version)
+    }
+  }
+
+  private static func tree(of board: BoardKey, _ db: Database) throws -> RankTree {
+    var tree = RankTree()
+    try eachPlace(on: board, db) { place, players in tree.add(players, at: place) }
+    return tree
+  }
+
+  /// Calls a function with each place of a board that has players, best first, and their number.
+  private static func eachPlace(
+    on board: BoardKey, _ db: Database, _ body: (BoardPlace, Int) -> Void
+  ) throws {
+    let rows = try db.rows(
+      """
+      SELECT -minusScore, seconds, count(*) FROM entry WHERE kind = ? AND period = ?
+      GROUP BY minusScore, seconds ORDER BY minusScore, seconds
+      """, board.kind.rawValue, board.periodDay)
+    while let row = try rows.next() { body(BoardPlace(score: row[0], seconds: row[1]), row[2]) }
+  }
+}

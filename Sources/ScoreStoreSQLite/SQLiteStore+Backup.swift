@@ -1,0 +1,36 @@
+import Foundation
+import GRDB
+import ScoreStore
+
+extension SQLiteStore {
+  /// Copies everything into a new file while the store is in use.
+  ///
+  /// - Throws: `StoreFileError`, with `exists` if the file exists already.
+  package func backup(to file: String) async throws(StoreFileError) {
+    guard !FileManager.default.fileExists(atPath: file) else {
+      throw StoreFileError(path: file, fault: .exists)
+    }
+    // It has another name until it is complete.
+    let part = file + ".part"
+    do {
+      try StoreFile.create(part)
+    } catch {
+      throw StoreFileError(path: file, fault: error.fault)
+    }
+    defer { unlink(part) }
+    do {
+      try await database.connections.read { db in
+        var configuration = Configuration()
+        configuration.label = "backup"
+        let copy = try DatabaseQueue(path: part, configuration: configuration)
+        try copy.writeWithoutTransaction { try db.backup(to: $0) }
+        try copy.close()
+      }
+    } catch {
+      throw StoreFileError(error, path: file)
+    }
+    guard link(part, file) == 0 else {
+      throw StoreFileError(path: file, fault: errno == EEXIST ? .exists : .store(.notWritable))
+    }
+  }
+}
