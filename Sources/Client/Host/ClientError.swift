@@ -111,8 +111,18 @@ package struct ClientError: Error, Hashable, Sendable {
 
   private init(_ error: DealingError) {
     switch error {
-    case .noWords(let wish):
-      self.init(error.code, "there are no words for \(wish); ask for less")
+    case .noWords(.run): self.init(error.code, "there are no words for a run; ask for less")
+    case .noWords(.session): self.init(error.code, "there are no words for a session; ask for less")
+    case .noWords(.level(let level)):
+      self.init(error.code, "there are no words for level \(level.rawValue); ask for less")
+    case .noWords(.round(forms: [], level: nil, category: nil)):
+      self.init(error.code, "there are no words for a round; ask for less")
+    case .noWords(.round(let forms, let level, let category)):
+      let scope =
+        forms.map(\.rawValue) + [level.map { "level \($0.rawValue)" }].compactMap(\.self)
+        + [category.map { "category \($0)" }].compactMap(\.self)
+      self.init(
+        error.code, "there are no words for \(scope.joined(separator: ", ")); ask for less")
     case .dateOutOfRange(let date, let first):
       self.init(
         error.code, "there is no daily for \(date); the first is of \(first)", exit: .usage)
