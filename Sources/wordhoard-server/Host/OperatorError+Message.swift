@@ -1,3 +1,4 @@
+import GameEngine
 import Messages
 import ScoreAPI
 import ScoreServer
