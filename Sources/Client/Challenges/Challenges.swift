@@ -6,20 +6,20 @@ import Messages
 /// Dailies and runs: ranked where the player is signed in and the server can be had, else solo.
 package struct Challenges: Sendable {
   private let ranked: RankedGames
-  private let words: PracticeWords
+  private let sources: ItemSources
   private let games: GameFactory
   private let store: PlayerStore
   private let host: Host
 
   /// - Parameters:
   ///   - ranked: the games on the score server.
-  ///   - words: what solo ones are dealt from.
+  ///   - sources: provides our words, from which solo games are dealt.
   ///   - games: makes the solo ones.
   package init(
-    ranked: RankedGames, words: PracticeWords, games: GameFactory, store: PlayerStore, host: Host
+    ranked: RankedGames, sources: ItemSources, games: GameFactory, store: PlayerStore, host: Host
   ) {
     self.ranked = ranked
-    self.words = words
+    self.sources = sources
     self.games = games
     self.store = store
     self.host = host
@@ -45,7 +45,7 @@ package struct Challenges: Sendable {
       return offer
     }
     let progress = try store.progress()
-    let dealer = DailyDealer(pool: try words.dealingPool(), schedule: host.rulesets)
+    let dealer = DailyDealer(pool: try sources.ownPool(), schedule: host.rulesets)
     guard today >= dealer.firstDate else {
       throw ClientError(
         .clockBeforeFirstDaily,
@@ -84,7 +84,7 @@ package struct Challenges: Sendable {
     if let game = try await ranked.run(on: surface) { return game }
     let seed = UInt32(truncatingIfNeeded: host.randomBits())
     let dealt = try RunDealer.deal(
-      pool: try words.dealingPool(), chance: .seeded(UInt64(seed)),
+      pool: try sources.ownPool(), chance: .seeded(UInt64(seed)),
       rules: host.rulesets.run(in: ISOWeek(of: CalendarDate(utc: host.now().instant))),
       strictAccents: try store.settings().strictAccents)
     return try games.game(dealt, entry: games.entry(of: dealt, seed: seed), on: surface)

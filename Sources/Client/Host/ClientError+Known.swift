@@ -99,8 +99,10 @@ extension ClientError {
 
   private init(_ error: DealingError) {
     switch error {
-    case .noWords(let wish):
-      self.init(.noWords, "there are no words for \(wish)", remedy: "ask for less")
+    case .noWords(let need):
+      self.init(
+        .noWords, "there are no words for \(ClientError.phrase(for: need))",
+        remedy: "ask for less")
     case .dateOutOfRange(let date, let first):
       self.init(
         .dateOutOfRange, "there is no daily for \(date)",
@@ -113,6 +115,20 @@ extension ClientError {
       let known = Forms.all.map(\.id.rawValue).joined(separator: ", ")
       self.init(
         .unknownForm, "unknown form \"\(name)\"", remedy: "choose one of \(known)", exit: .usage)
+    }
+  }
+
+  private static func phrase(for need: DealingError.Need) -> Phrase {
+    switch need {
+    case .run: return Phrase("a run")
+    case .session: return Phrase("a session")
+    case .level(let level): return Phrase("level \(level.rawValue)")
+    case .round(let forms, let level, let category):
+      var parts = forms.map { Phrase(verbatim: $0.rawValue) }
+      if let level { parts.append(Phrase("level \(level.rawValue)")) }
+      if let category { parts.append(Phrase("category \(category)")) }
+      guard let first = parts.first else { return Phrase("a round") }
+      return parts.dropFirst().reduce(first) { "\($0), \($1)" }
     }
   }
 

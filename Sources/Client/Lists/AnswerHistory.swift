@@ -6,14 +6,17 @@ import ScoreAPI
 /// What the player has answered and looked up, from the journal.
 package struct AnswerHistory: Sendable {
   private let library: WordLibrary
+  private let sources: ItemSources
   private let store: PlayerStore
   private let host: Host
 
   /// - Parameters:
-  ///   - library: knows words by their names.
-  ///   - host: gives the date.
-  package init(library: WordLibrary, store: PlayerStore, host: Host) {
+  ///   - library: finds our words by their names.
+  ///   - sources: provides the terms of all items.
+  ///   - host: provides the date.
+  package init(library: WordLibrary, sources: ItemSources, store: PlayerStore, host: Host) {
     self.library = library
+    self.sources = sources
     self.store = store
     self.host = host
   }
@@ -24,7 +27,7 @@ package struct AnswerHistory: Sendable {
   package func answers(_ request: HistoryRequest) throws -> [AnswerLine] {
     try check(limit: request.limit)
     return try store.journal.latestAnswers(limit: request.limit, where: filter(of: request))
-      .map { AnswerLine($0, $1) }
+      .map { AnswerLine($0, $1, term: sources.term(of: $1.item)) }
   }
 
   /// The words that were looked up or shown outside games, the newest first, each once.
@@ -33,7 +36,8 @@ package struct AnswerHistory: Sendable {
   package func looks(limit: Int) throws -> [LookLine] {
     try check(limit: limit)
     return try store.journal.latestLooks(limit: limit).map {
-      LookLine(date: $0.date, instant: $0.instant, word: $0.item.term, item: $0.item)
+      LookLine(
+        date: $0.date, instant: $0.instant, word: sources.term(of: $0.item), item: $0.item)
     }
   }
 
@@ -49,14 +53,13 @@ package struct AnswerHistory: Sendable {
     }
   }
 
-  /// The ids that a text names: those of our words, and those with that headword that the player has met
-  /// though they are none of ours.
+  /// The ids that a text names: those of our words, and those of other items with this term that the player
+  /// has met.
   private func items(named text: String) throws -> [ItemID] {
     let wanted = normalizedAnswer(text)
     let own = library.words(named: wanted).map(\.id)
-    let met = try store.progress().words
-    let others = PartOfSpeech.playable.map { ItemID(term: wanted, partOfSpeech: $0) }
-      .filter { met[$0] != nil && !own.contains($0) }
+    let met = try store.progress().words.keys.filter { !own.contains($0) }
+    let others = sources.ids(met, named: wanted)
     guard !own.isEmpty || !others.isEmpty else { throw library.unknownWord(wanted) }
     return own + others
   }

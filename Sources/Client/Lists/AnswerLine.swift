@@ -13,11 +13,13 @@ package struct AnswerLine: Encodable, Sendable {
   package let milliseconds: Int
   package let points: Int
 
-  /// An answer as the journal has it.
-  package init(_ event: Event, _ answer: AnswerEntry) {
+  /// An answer of the journal.
+  ///
+  /// - Parameter term: the term of its item.
+  package init(_ event: Event, _ answer: AnswerEntry, term: String) {
     date = event.localDate
     instant = event.instant
-    word = answer.item.term
+    word = term
     item = answer.item
     form = answer.form
     input = answer.input

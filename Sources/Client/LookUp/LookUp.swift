@@ -6,21 +6,22 @@ import ScoreAPI
 /// Finds words for the player, and counts them as seen.
 package struct LookUp: Sendable {
   private let library: WordLibrary
-  private let practiceWords: PracticeWords
+  private let sources: ItemSources
   private let dictionaries: Dictionaries
   private let scopes: PracticeScopes
   private let store: PlayerStore
   private let host: Host
 
   /// - Parameters:
-  ///   - scopes: tells which words one is drawn from by chance.
+  ///   - sources: provides the items that are requested by their ID.
+  ///   - scopes: selects the words from which one is drawn by chance.
   ///   - host: gives time and chance, and takes the remark that a look could not be written down.
   package init(
-    library: WordLibrary, practiceWords: PracticeWords, dictionaries: Dictionaries,
+    library: WordLibrary, sources: ItemSources, dictionaries: Dictionaries,
     scopes: PracticeScopes, store: PlayerStore, host: Host
   ) {
     self.library = library
-    self.practiceWords = practiceWords
+    self.sources = sources
     self.dictionaries = dictionaries
     self.scopes = scopes
     self.store = store
@@ -46,7 +47,7 @@ package struct LookUp: Sendable {
   }
 
   private func words(of id: ItemID) throws -> [Item] {
-    if let word = library.pool[id] ?? practiceWords.wordNetWord(id) { return [word] }
+    if let item = sources.item(id) { return [item] }
     let words = try library.allWords(named: id.term)
     guard !words.isEmpty else { throw library.unknownWord(normalizedAnswer(id.term)) }
     return words

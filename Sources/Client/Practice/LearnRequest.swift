@@ -8,8 +8,8 @@ package struct LearnRequest: Sendable {
   package var level: Level?
   /// The category.
   package var category: String?
-  /// Where the words come from.
-  package var source: WordSource?
+  /// The name of the source of the items.
+  package var source: String?
   /// Whether to take the hardest words first.
   package var isClassic = false
 

@@ -3,23 +3,20 @@ import Messages
 
 /// Sessions of spaced practice: words that are about to be forgotten, and new ones.
 package struct LearnSessions: Sendable {
-  private let words: PracticeWords
-  private let library: WordLibrary
+  private let sources: ItemSources
   private let scopes: PracticeScopes
   private let games: GameFactory
   private let store: PlayerStore
   private let host: Host
 
   /// - Parameters:
-  ///   - words: what is practised.
-  ///   - scopes: tells which of them.
-  ///   - games: makes the game.
+  ///   - sources: provides the items.
+  ///   - scopes: selects those that are practised.
+  ///   - games: creates the games.
   package init(
-    words: PracticeWords, library: WordLibrary, scopes: PracticeScopes, games: GameFactory,
-    store: PlayerStore, host: Host
+    sources: ItemSources, scopes: PracticeScopes, games: GameFactory, store: PlayerStore, host: Host
   ) {
-    self.words = words
-    self.library = library
+    self.sources = sources
     self.scopes = scopes
     self.games = games
     self.store = store
@@ -33,7 +30,7 @@ package struct LearnSessions: Sendable {
     if let words = request.words { try remember(sessionOf: words) }
     let progress = try store.progress()
     let settings = Settings(progress)
-    let pool = try self.words.dealingPool(request.source ?? settings.source)
+    let pool = try sources.chosen(request.source, in: settings).pool()
     let scope = try scopes.scope(
       settings, level: request.level, category: request.category, among: pool.categories)
     let seed = UInt32(truncatingIfNeeded: host.randomBits())
@@ -56,15 +53,13 @@ package struct LearnSessions: Sendable {
   package func wordsToSave(_ progress: PlayerProgress) throws -> Int {
     var generator = SeededGenerator(seed: 0)
     let settings = Settings(progress)
-    let pool = library.pool
-    var known = pool.items
-    if settings.source == .wordnet {
-      // Only words that were answered can be saved; to make the others takes longer than all else.
-      known += words.answeredElsewhere(
-        progress, besides: known.filter { progress.words[$0.id] != nil })
-    }
-    let scoped = try scopes.scope(settings, among: words.categories(of: settings.source))
-      .words(of: known, for: progress)
+    let source = sources.chosen(in: settings)
+    let answered = progress.words.filter { $0.value.memory != nil }.map(\.key)
+    let items = try source.outline(answered: answered)
+    let scoped = try scopes.scope(settings, among: source.categories)
+      .words(of: items, for: progress)
+    // Relations are known from the items themselves; neighbours are only read to deal a round.
+    let pool = ItemPool(source: source.id, items: [], editions: source.editions)
     return plan(of: scoped, pool: pool, progress: progress, isClassic: false, using: &generator)
       .saved
   }

@@ -8,8 +8,8 @@ package struct PracticeRequest: Sendable {
   package var level: Level?
   /// The category.
   package var category: String?
-  /// Where the words come from.
-  package var source: WordSource?
+  /// The name of the source of the items.
+  package var source: String?
   /// How many questions.
   package var questions = 10
   /// Where chance starts.

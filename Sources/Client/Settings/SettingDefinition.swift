@@ -16,7 +16,9 @@ package struct SettingDefinition: Sendable {
 
   /// Choices that depend on what is installed.
   package struct Installed: Sendable {
-    /// The categories of the words in play.
+    /// The names of the sources of items.
+    package let sources: [String]
+    /// The categories of the chosen source.
     package let categories: [String]
     /// The languages of the interface.
     package let languages: [String]
@@ -60,7 +62,8 @@ package struct SettingDefinition: Sendable {
     switch kind {
     case .toggle: ["on", "off"]
     case .choice(let values): values
-    case .installed(let values): [defaultValue] + values(installed)
+    case .installed(let values):
+      [defaultValue] + values(installed).filter { $0 != defaultValue }
     case .number(let range): range.map(String.init)
     case .text: [defaultValue]
     }
@@ -70,7 +73,7 @@ package struct SettingDefinition: Sendable {
   /// on what is installed is always valid.
   func accepts(_ value: String) -> Bool {
     switch kind {
-    case .toggle, .choice: values(Installed(categories: [], languages: [])).contains(value)
+    case .toggle, .choice: values(Installed(sources: [], categories: [], languages: [])).contains(value)
     case .installed: true
     case .number(let range): Int(value).map { range.contains($0) && String($0) == value } ?? false
     case .text(let format): value == defaultValue || format.normalized(value) == value

@@ -32,8 +32,8 @@ package struct Settings: Hashable, Sendable {
   package var retention: Double { Double(self[.retention]).map { $0 / 100 } ?? 0.75 }
   /// The category of practice words, or nil for any.
   package var category: String? { self[.category] == "any" ? nil : self[.category] }
-  /// Where the words of practice come from.
-  package var source: WordSource { WordSource(rawValue: self[.source]) ?? .wordhoard }
+  /// The source of the items of practice; it may be unknown here (`ItemSources.chosen(in:)`).
+  package var source: SourceID { SourceID(self[.source]) }
   /// The names of the colors that there are.
   package static let themes = ["dark", "light", "sepia", "mono"]
   /// The chosen language of the interface; nil to follow the environment.

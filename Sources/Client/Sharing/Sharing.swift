@@ -37,7 +37,7 @@ package struct Sharing: Sendable {
     return Shared(subject: "Wordhoard: my daily", text: share.lines, spoken: share.sentence)
   }
 
-  /// The last practice round of our own words as a code, so that a friend can play it and compare.
+  /// The last practice round as a code, so that a friend can play it and compare.
   ///
   /// - Throws: `ClientError` where none was finished.
   package func lastRound() throws -> Shared {
@@ -46,14 +46,11 @@ package struct Sharing: Sendable {
       let blank = played.code
     else {
       throw ClientError(
-        .nothingToShare,
-        "no practice round of our own words finished yet",
-        remedy: "`wordhoard play --source wordhoard` plays one")
+        .nothingToShare, "you have not finished a practice round yet",
+        remedy: "`wordhoard play` plays one")
     }
-    let recipe = try RoundCode(text: blank, pool: library.pool).recipe
     let tally = played.tally
-    let code = RoundCode(recipe: recipe, correct: tally.correct, score: tally.score)
-      .text(pool: library.pool)
+    let code = try RoundCode.text(blank, correct: tally.correct, score: tally.score)
     let text = ShareText(round: played, streak: 0)
     return Shared(
       subject: "Wordhoard: a round for you", text: "\(text.lines)\nwordhoard play --code \(code)",

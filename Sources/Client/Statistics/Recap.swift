@@ -66,7 +66,11 @@ package struct Recap: Encodable, Sendable {
   /// - Parameters:
   ///   - count: what the answers of its dates tell.
   ///   - progress: where the player stands now.
-  package init(_ span: RecapSpan, _ count: RecapCount, progress: PlayerProgress, now: Moment) {
+  ///   - term: the term of an item.
+  package init(
+    _ span: RecapSpan, _ count: RecapCount, progress: PlayerProgress, now: Moment,
+    term: (ItemID) -> String
+  ) {
     let dates = count.dates
     self.span = span
     since = dates.lowerBound
@@ -89,8 +93,8 @@ package struct Recap: Encodable, Sendable {
     hoardThen = days.lazy.compactMap { progress.days[$0.date]?.hoardBefore }.first
       .map(Hoard.words)
     hoardNow = Hoard.words(progress.hoard(at: now.instant))
-    hardest = Recap.hardest(count)
-    becameKnown = Recap.becameKnown(count, progress)
+    hardest = Recap.hardest(count, term: term)
+    becameKnown = Recap.becameKnown(count, progress, term: term)
   }
 
   /// The months of a year so far with their answers, from January on.
@@ -120,23 +124,26 @@ package struct Recap: Encodable, Sendable {
       }
   }
 
-  private static func hardest(_ count: RecapCount) -> [Missed] {
-    let missed = count.answered.filter { $0.value.misses > 0 }.map { item, word in
-      Missed(item: item, word: item.term, answers: word.answers, misses: word.misses)
+  private static func hardest(
+    _ count: RecapCount, term: (ItemID) -> String
+  ) -> [Missed] {
+    let missed = count.answered.filter { $0.value.misses > 0 }.sorted { left, right in
+      (right.value.misses, left.value.answers, left.key)
+        < (left.value.misses, right.value.answers, right.key)
     }
-    return Array(
-      missed.sorted { ($1.misses, $0.answers, $0.item) < ($0.misses, $1.answers, $1.item) }
-        .prefix(hardestTold))
+    return missed.prefix(hardestTold).map { item, word in
+      Missed(item: item, word: term(item), answers: word.answers, misses: word.misses)
+    }
   }
 
   private static func becameKnown(
-    _ count: RecapCount, _ progress: PlayerProgress
+    _ count: RecapCount, _ progress: PlayerProgress, term: (ItemID) -> String
   ) -> [Known] {
     count.answered.filter { item, word in
       // Both ends by the rule of today.
       let before =
         progress.isClassic ? word.before?.classicDifficulty : word.before?.difficulty
       return before != .known && progress.difficulty(of: item) == .known
-    }.keys.sorted().map { Known(item: $0, word: $0.term) }
+    }.keys.sorted().map { Known(item: $0, word: term($0)) }
   }
 }

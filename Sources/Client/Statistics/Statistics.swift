@@ -5,7 +5,7 @@ import Lexicon
 /// Where the player stands, and how they came there.
 package struct Statistics: Sendable {
   private let library: WordLibrary
-  private let words: PracticeWords
+  private let sources: ItemSources
   private let scopes: PracticeScopes
   private let sessions: LearnSessions
   private let server: ServerAccess
@@ -17,11 +17,11 @@ package struct Statistics: Sendable {
   ///   - server: tells who is signed in; it is not asked.
   ///   - host: gives the time.
   package init(
-    library: WordLibrary, words: PracticeWords, scopes: PracticeScopes, sessions: LearnSessions,
-    server: ServerAccess, store: PlayerStore, host: Host
+    library: WordLibrary, sources: ItemSources, scopes: PracticeScopes,
+    sessions: LearnSessions, server: ServerAccess, store: PlayerStore, host: Host
   ) {
     self.library = library
-    self.words = words
+    self.sources = sources
     self.scopes = scopes
     self.sessions = sessions
     self.server = server
@@ -35,7 +35,7 @@ package struct Statistics: Sendable {
   package func profile() throws -> Profile {
     let progress = try store.progress()
     return Profile(
-      progress, words: words.met(by: progress), toSave: try sessions.wordsToSave(progress),
+      progress, words: sources.met(by: progress), toSave: try sessions.wordsToSave(progress),
       now: host.now())
   }
 
@@ -47,7 +47,7 @@ package struct Statistics: Sendable {
     let firstWeekday = try store.settings().firstWeekday
     var count = RecapCount(dates: span.dates(until: now.localDate, firstWeekday: firstWeekday))
     let progress = try store.journal.retrace(from: count.earliest) { count.take($1, after: $0) }
-    return Recap(span, count, progress: progress, now: now)
+    return Recap(span, count, progress: progress, now: now, term: sources.term)
   }
 
   /// How well the memory model predicted the player's own answers. It reads the whole journal, which takes a
@@ -107,7 +107,7 @@ package struct Statistics: Sendable {
       millisUntilMidnight: now.millisUntilMidnight,
       levelTold: Settings.levelTold(settings[.level], placed: progress.autoLevel.level),
       categoryTold: scopes.category(
-        of: settings, among: words.categories(of: settings.source)) ?? "any",
+        of: settings, among: sources.chosen(in: settings).categories) ?? "any",
       signedInName: credentials?.username)
   }
 

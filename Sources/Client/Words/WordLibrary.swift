@@ -22,7 +22,7 @@ package final class WordLibrary: Sendable {
     found = Lazy(dictionaries)
   }
 
-  /// The words, to look things up in. Rounds are dealt from `PracticeWords.dealingPool`.
+  /// The words, to look things up in. Rounds are dealt from the pools of `ItemSources`.
   package var pool: ItemPool { indexed.value }
   /// The dictionaries of this machine and of the player.
   package var dictionaries: DictionaryRegistry { found.value }

@@ -1,4 +1,5 @@
 import Client
+package import GameEngine
 import Journal
 import Lexicon
 package import Messages
@@ -10,7 +11,7 @@ package struct Composition: Sendable {
   let options: Options
   let store: PlayerStore
   let library: WordLibrary
-  let practiceWords: PracticeWords
+  let sources: ItemSources
   private let catalogues: CatalogueFolder
 
   /// The texts of the interface in the player's language.
@@ -20,8 +21,9 @@ package struct Composition: Sendable {
 
   /// Opens the player's journal and reads the words.
   ///
+  /// - Parameter further: sources of items in addition to the installed ones.
   /// - Throws: `ClientError`.
-  package init(host: Host, options: Options) throws {
+  package init(host: Host, options: Options, and further: [any ItemSource] = []) throws {
     do {
       let pack = try ContentPack(directory: options.content, withNeighbours: false)
       let finder = DictionaryFinder(
@@ -41,7 +43,7 @@ package struct Composition: Sendable {
         setting: (try? store.settings())?.interface, environment: host.environment)
       self.init(
         host: host, options: options, store: store, library: library,
-        practiceWords: PracticeWords(library), catalogues: catalogues)
+        sources: ItemSources(of: library, and: further), catalogues: catalogues)
     } catch {
       throw ClientError(error)
     }
@@ -49,20 +51,20 @@ package struct Composition: Sendable {
 
   private init(
     host: Host, options: Options, store: PlayerStore, library: WordLibrary,
-    practiceWords: PracticeWords, catalogues: CatalogueFolder
+    sources: ItemSources, catalogues: CatalogueFolder
   ) {
     self.host = host
     self.options = options
     self.store = store
     self.library = library
-    self.practiceWords = practiceWords
+    self.sources = sources
     self.catalogues = catalogues
   }
 
   /// The same on another host, with the same journal and words.
   func on(_ host: Host) -> Composition {
     Composition(
-      host: host, options: options, store: store, library: library, practiceWords: practiceWords,
+      host: host, options: options, store: store, library: library, sources: sources,
       catalogues: catalogues)
   }
 

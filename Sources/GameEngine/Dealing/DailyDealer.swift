@@ -77,7 +77,7 @@ package struct DailyDealer: Sendable {
         draft.ask(
           word, in: slot.forms, setting: AskSetting(pool: setting, recall: slot.recall),
           encore: place >= plan.regular.count, using: &generator)
-      else { throw .noWords("level \(slot.level.rawValue)") }
+      else { throw .noWords(.level(slot.level)) }
     }
     let header = RoundHeader(
       dealer: name, date: date, number: number(of: date), questions: plan.regular.count,

@@ -68,17 +68,14 @@ package struct PracticeDealer: Sendable {
       _ = draft.ask(
         word, in: order, setting: AskSetting(pool: pool, recall: recall), using: &generator)
     }
-    guard !draft.questions.isEmpty else { throw .noWords(wish) }
+    guard !draft.questions.isEmpty else { throw .noWords(need) }
     let header = RoundHeader(
       questions: recipe.ruleset.timeLimit == nil ? draft.questions.count : 0,
       ruleset: recipe.ruleset, edition: pool.edition.name)
     return draft.dealt(header: header, strictAccents: strictAccents)
   }
 
-  private var wish: String {
-    var parts = recipe.forms.map(\.rawValue)
-    if let level = recipe.level { parts.append("level \(level.rawValue)") }
-    if let category = recipe.category { parts.append("category \(category)") }
-    return parts.isEmpty ? "a round" : parts.joined(separator: ", ")
+  private var need: DealingError.Need {
+    .round(forms: recipe.forms, level: recipe.level, category: recipe.category)
   }
 }

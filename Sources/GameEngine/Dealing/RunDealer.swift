@@ -27,7 +27,7 @@ package enum RunDealer {
         word, in: slot.forms, setting: AskSetting(pool: pool, recall: slot.recall),
         using: &generator)
     }
-    guard !draft.questions.isEmpty else { throw .noWords("a run") }
+    guard !draft.questions.isEmpty else { throw .noWords(.run) }
     let header = RoundHeader(
       dealer: dealer, questions: 0, ranked: ranked, ruleset: rules, edition: pool.edition.name)
     return draft.dealt(header: header, strictAccents: strictAccents)

@@ -35,7 +35,7 @@ package enum SessionDealer {
         entry.word, in: forms, setting: AskSetting(pool: pool, recall: entry.demand > .recognition),
         using: &generator)
     }
-    guard !draft.questions.isEmpty else { throw .noWords("a session") }
+    guard !draft.questions.isEmpty else { throw .noWords(.session) }
     let header = RoundHeader(
       questions: draft.questions.count, ruleset: .learn, edition: pool.edition.name)
     return draft.dealt(header: header, strictAccents: strictAccents)

@@ -1,4 +1,5 @@
-/// The id of an item, `LANG/headword/pos` such as `en/bank/noun`; editing a word never changes it.
+/// The id of an item: `LANG/headword/pos` of a word, such as `en/bank/noun`; `card/ID` of a card. Editing an
+/// item never changes it.
 package struct ItemID: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The id as it is written.
   package let rawValue: String
@@ -20,12 +21,16 @@ package struct ItemID: Hashable, Sendable, Comparable, CustomStringConvertible {
     rawValue = id
   }
 
-  /// The term inside the id, or the whole id where it has another form. Headwords of dictionaries may have
-  /// slashes, as `and/or` has.
-  package var term: String {
+  /// The term of a word; nil if the id does not contain it, as that of a card. Headwords of dictionaries may
+  /// contain slashes, as `and/or` does.
+  package var headword: String? {
+    guard !rawValue.hasPrefix("card/") else { return nil }
     let parts = rawValue.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count >= 3 ? parts[1..<(parts.count - 1)].joined(separator: "/") : rawValue
+    return parts.count >= 3 ? parts[1..<(parts.count - 1)].joined(separator: "/") : nil
   }
+
+  /// The term in the id, or the whole id if it does not contain one.
+  package var term: String { headword ?? rawValue }
 
   /// How many bytes the term has; for terms of plain letters that is their number.
   var termLength: Int {

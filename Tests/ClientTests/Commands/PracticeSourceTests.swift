@@ -21,7 +21,7 @@ struct PracticeSourceTests {
   }
 
   private func request(
-    _ source: WordSource? = .wordnet, category: String? = "animal"
+    _ source: String? = "wordnet", category: String? = "animal"
   ) -> PracticeRequest {
     var request = PracticeRequest()
     request.source = source
@@ -51,12 +51,27 @@ struct PracticeSourceTests {
       ]))
   }
 
-  @Test("its round has no code, so that there is none to share")
+  @Test("a friend who has WordNet plays the code of its round; without WordNet it is refused")
   func code() async throws {
-    _ = try await play()
-    let error = #expect(throws: ClientError.self) { try player.program().sharingCommands.round() }
-    #expect(error?.code == .nothingToShare)
-    #expect(error?.message.contains("of our own words") == true)
+    let events = try await play()
+    let shared = try player.screen { try $0.sharingCommands.round() }
+    var friend = PracticeRequest()
+    friend.code = shared.split(whereSeparator: \.isWhitespace).map(String.init).last
+    var other = try Player(Display())
+    other.options.dictionaryFolders = player.options.dictionaryFolders
+    other.options.content = player.options.content
+    try await other.program(typing: ["", "", ""]).play(friend, jsonl: true)
+    let prompts = { (events: String) in
+      events.split(separator: "\n").filter { $0.contains(#""event":"question""#) }
+    }
+    #expect(prompts(other.screen()) == prompts(events))
+    #expect(prompts(events).count == 3)
+    other.options.dictionaryFolders = []
+    let program = try other.program()
+    let error = await #expect(throws: ClientError.self) {
+      try await program.play(friend, jsonl: true)
+    }
+    #expect(error?.code == .wordNetMissing)
   }
 
   @Test("seen, profile, today, history and favorites know the words")
@@ -111,7 +126,7 @@ struct PracticeSourceTests {
     try await player.program(typing: ["", ""]).learn(learn, jsonl: true)
     #expect(player.screen().contains(#""edition":"wordnet-3.0""#))
     // Ours have no such category, so that of the setting does not count.
-    try await player.program().play(request(.wordhoard, category: nil), jsonl: true)
+    try await player.program().play(request("wordhoard", category: nil), jsonl: true)
     let ours = player.screen()
     #expect(ours.contains(#""edition":"en-1""#))
     #expect(!ours.contains(#""category":"animal""#))
@@ -131,13 +146,13 @@ struct PracticeSourceTests {
 
   @Test("a friend's code is played with our words")
   func friend() async throws {
-    var friend = request(.wordhoard, category: nil)
+    var friend = request("wordhoard", category: nil)
     try await player.program(typing: ["", "", ""]).play(friend, jsonl: true)
     let shared = try player.screen { try $0.sharingCommands.round() }
     let words = shared.split(whereSeparator: \.isWhitespace).map(String.init)
     friend.code = words.first { $0.contains("-") && $0.count > 20 }
     #expect(friend.code != nil)
-    friend.source = .wordnet
+    friend.source = "wordnet"
     try await player.program().play(friend, jsonl: true)
     #expect(player.screen().contains(#""edition":"en-1""#))
   }
@@ -151,7 +166,7 @@ struct PracticeSourceTests {
     #expect(error?.code == .unknownCategory)
     #expect(error?.message.contains("animal") == true)
     let ours = await #expect(throws: ClientError.self) {
-      try await program.play(request(.wordhoard, category: "animal"), jsonl: true)
+      try await program.play(request("wordhoard", category: "animal"), jsonl: true)
     }
     #expect(ours?.code == .unknownCategory)
   }
@@ -171,17 +186,24 @@ struct PracticeSourceTests {
     #expect(try player.folder.journal().count() == 0)
   }
 
-  @Test("a source that is not known is refused", arguments: ["wiktionary", "", "word net"])
-  func unknown(_ name: String) {
-    let error = #expect(throws: ClientError.self) { try WordSource.checked(name) }
+  @Test("an unknown source is refused", arguments: ["wiktionary", "", "word net"])
+  func unknown(_ name: String) async throws {
+    let program = try player.program()
+    let error = await #expect(throws: ClientError.self) {
+      try await program.play(request(name), jsonl: true)
+    }
     #expect(error?.code == .unknownSource)
+    #expect(error?.exit == .usage)
     #expect(error?.message.contains("wordhoard, wordnet") == true)
+    let setting = #expect(throws: SettingError.self) {
+      try program.settingsCommands.set("source", to: name)
+    }
+    #expect(setting == .invalidValue(.source, name, known: ["wordhoard", "wordnet"]))
   }
 
-  @Test("a source is found whatever its capitals, and none is none")
-  func known() throws {
-    #expect(try WordSource.checked("WordNet") == .wordnet)
-    #expect(try WordSource.checked("wordhoard") == .wordhoard)
-    #expect(try WordSource.checked(nil) == nil)
+  @Test("a source is found whatever its case")
+  func anyCase() async throws {
+    try await player.program().play(request("WordNet"), jsonl: true)
+    #expect(player.screen().contains(#""edition":"wordnet-3.0""#))
   }
 }

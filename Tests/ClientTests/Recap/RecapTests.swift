@@ -21,7 +21,7 @@ struct RecapTests {
       if !fold.isRetracted(event.id) { count.take(event, after: fold) }
       fold.apply(event)
     }
-    return Recap(span, count, progress: fold.progress, now: now)
+    return Recap(span, count, progress: fold.progress, now: now, term: \.term)
   }
 
   /// A clock at noon of a Monday.

@@ -10,6 +10,8 @@ struct Player {
   var test: TestHost
   var options: Options
   let pool: ItemPool
+  /// Sources of items in addition to the installed ones.
+  var sources: [any ItemSource] = []
 
   init(
     _ display: Display = .terminal(), clock: TestClock = TestClock(), folder: TestFolder? = nil
@@ -24,11 +26,11 @@ struct Player {
   /// The program, with these lines typed; at a terminal a pass takes two empty lines.
   func program(typing lines: [String] = []) throws -> Composition {
     let typed = test.display.isInteractive ? lines.flatMap { $0.isEmpty ? ["", ""] : [$0] } : lines
-    return try Composition(host: test.host(typing: typed), options: options)
+    return try Composition(host: test.host(typing: typed), options: options, and: sources)
   }
 
   func program(typing lines: [InputLine]) throws -> Composition {
-    try Composition(host: test.host(typing: lines), options: options)
+    try Composition(host: test.host(typing: lines), options: options, and: sources)
   }
 
   /// Where the player stands, read afresh from the journal.

@@ -23,7 +23,7 @@ struct RunDealerTests {
     let large = SyntheticPool.pool(additions: [400], firstDates: first)
     #expect(try RunDealer.deal(pool: large, chance: .seeded(1)).round.questions.count == 300)
     let empty = SyntheticPool.pool(additions: [0], firstDates: first)
-    #expect(throws: DealingError.noWords("a run")) {
+    #expect(throws: DealingError.noWords(.run)) {
       try RunDealer.deal(pool: empty, chance: .seeded(1))
     }
   }
@@ -118,12 +118,13 @@ struct PracticeDealerTests {
     #expect(dealt.round.questions.map { $0.input == .choice } == recalling.recall.map { !$0 })
   }
 
-  @Test("an unknown form and a wish for no words are errors")
+  @Test("an unknown form is an error, and so is a scope without words")
   func errors() {
     #expect(throws: DealingError.unknownForm("chess")) {
       try FixtureRounds.play(seed: 1, forms: ["chess"])
     }
-    #expect(throws: DealingError.noWords("level 2, category nowhere")) {
+    let need = DealingError.Need.round(forms: [], level: .two, category: "nowhere")
+    #expect(throws: DealingError.noWords(need)) {
       try FixtureRounds.deal(
         PracticeRecipe(seed: 1, level: .two, category: "nowhere", edition: 1))
     }

@@ -39,6 +39,12 @@ struct ItemPoolTests {
     ])
   func term(id: String, expected: String) { #expect(ItemID(id).term == expected) }
 
+  @Test("the id of a card holds no term", arguments: ["card/1x2-3", "card/a/b", "card/en/bank/noun"])
+  func card(id: String) {
+    #expect(ItemID(id).headword == nil)
+    #expect(ItemID(id).term == id)
+  }
+
   @Test(
     "a sentence marks its word once",
     arguments: [

@@ -161,7 +161,8 @@ struct WordListScreen: Screen {
     case .favorite: return setFavorite()
     case .kept(let id, let isKept):
       if isKept { favorites.insert(id) } else { favorites.remove(id) }
-      let told = favoriteText(id.term, kept: isKept)
+      let term = words?.first { $0.word.id == id }?.word.term ?? id.term
+      let told = favoriteText(term, kept: isKept)
       return [.toast(Toast(isKept ? told : "\(told) f takes that back."))]
     case .unkept(let error): return [.toast(Toast(error.message, isError: true))]
     }
