@@ -1,53 +1,51 @@
 package import ScoreAPI
 
-extension ScoreClient {
-  /// Makes an account and signs in.
+/// Requests about the player's account and its sessions.
+package struct AccountRequests: Sendable {
+  let client: ScoreClient
+
+  /// Creates an account and signs in.
   package func signUp(_ request: SignupRequest) async throws(ServerFailure) -> SessionGrant {
-    try await answer(to: .signup, Route.signup.path, body: request)
+    try await client.answer(to: .signup, Route.signup.path, body: request)
   }
 
   /// Signs in.
   package func logIn(_ request: LoginRequest) async throws(ServerFailure) -> SessionGrant {
-    try await answer(to: .login, Route.login.path, body: request)
+    try await client.answer(to: .login, Route.login.path, body: request)
   }
 
   /// Ends this session.
   package func logOut() async throws(ServerFailure) {
-    try await done(.logout, Route.logout.path)
+    try await client.done(.logout, Route.logout.path)
   }
 
   /// The player's sessions, the newest first.
   package func sessions() async throws(ServerFailure) -> SessionList {
-    try await answer(to: .sessions, Route.sessions.path)
+    try await client.answer(to: .sessions, Route.sessions.path)
   }
 
   /// Ends another session.
   package func endSession(_ id: String) async throws(ServerFailure) {
-    try await done(.endSession, Route.endSession.path(id))
+    try await client.done(.endSession, Route.endSession.path(id))
   }
 
-  /// The player's account.
-  package func account() async throws(ServerFailure) -> AccountView {
-    try await answer(to: .account, Route.account.path)
+  /// The account.
+  package func view() async throws(ServerFailure) -> AccountView {
+    try await client.answer(to: .account, Route.account.path)
   }
 
   /// Changes settings of the account.
-  package func changeAccount(_ patch: AccountPatch) async throws(ServerFailure) -> AccountView {
-    try await answer(to: .changeAccount, Route.changeAccount.path, body: patch)
+  package func change(_ patch: AccountPatch) async throws(ServerFailure) -> AccountView {
+    try await client.answer(to: .changeAccount, Route.changeAccount.path, body: patch)
   }
 
-  /// Sets another password, which ends the other sessions.
+  /// Changes the password, which ends the other sessions.
   package func changePassword(_ request: PasswordRequest) async throws(ServerFailure) {
-    try await done(.changePassword, Route.changePassword.path, body: request)
+    try await client.done(.changePassword, Route.changePassword.path, body: request)
   }
 
-  /// Deletes the account with all that belongs to it.
-  package func deleteAccount(_ request: DeletionRequest) async throws(ServerFailure) {
-    try await done(.deleteAccount, Route.deleteAccount.path, body: request)
-  }
-
-  /// A player as everybody sees them.
-  package func player(_ username: String) async throws(ServerFailure) -> PlayerView {
-    try await answer(to: .player, Route.player.path(username))
+  /// Deletes the account and all its data.
+  package func delete(_ request: DeletionRequest) async throws(ServerFailure) {
+    try await client.done(.deleteAccount, Route.deleteAccount.path, body: request)
   }
 }
