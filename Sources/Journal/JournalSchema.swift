@@ -34,7 +34,7 @@ enum JournalSchema {
   /// Creates the tables of a new file, or updates those of an older one.
   ///
   /// Two processes may do so at once. The second waits for the first and then fails, since the migration
-  /// has just been applied; it goes on with the next one.
+  /// has just been applied; it continues with the next one.
   static func migrate(_ database: DatabaseQueue) throws {
     try database.writeWithoutTransaction { db in
       if try Int.fetchOne(db, sql: "PRAGMA application_id") == 0 {

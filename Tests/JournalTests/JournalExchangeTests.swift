@@ -3,7 +3,7 @@ import GameEngine
 import Journal
 import Testing
 
-@Suite("Taking a journal from place to place")
+@Suite("Export and import of a journal")
 struct JournalExchangeTests {
   private let folder: JournalFolder
 
@@ -15,7 +15,7 @@ struct JournalExchangeTests {
     return try String(contentsOfFile: file, encoding: .utf8)
   }
 
-  @Test("an exported journal gives equal progress where it is imported")
+  @Test("an imported journal gives the same progress as the exported one")
   func equalProgress() throws {
     let desk = try folder.journal()
     try desk.append(everyKind(), at: moment())
@@ -32,7 +32,7 @@ struct JournalExchangeTests {
     #expect(again.duplicates == everyKind().count)
   }
 
-  @Test("an export is a header and an event a line, in fold order, keys sorted")
+  @Test("an export is a header and one event per line, in fold order, with sorted keys")
   func format() throws {
     let journal = try folder.journal()
     try journal.append(id(2), seen("fog"), at: moment(1))
@@ -50,7 +50,7 @@ struct JournalExchangeTests {
     #expect(try exported(journal) == expected)
   }
 
-  @Test("an empty journal is exported as its header, and that can be imported")
+  @Test("an empty journal is exported as a header, which can be imported")
   func empty() throws {
     let file = "\(folder.path)/empty.jsonl"
     #expect(try JournalExchange(folder.journal()).export(to: file) == 0)
@@ -58,7 +58,7 @@ struct JournalExchangeTests {
     #expect(report.accepted == 0)
   }
 
-  @Test("kinds from the future are kept with all they say, and exported again")
+  @Test("events of unknown kinds are stored with all their fields, and exported again")
   func unknownKinds() throws {
     let body = """
       {"a":[1,2.5,null,true,{"b":"\\u00e9\\n\\"/"}],"big":9007199254740993,"deep":{"x":{}},"z":""}
@@ -76,7 +76,7 @@ struct JournalExchangeTests {
     #expect(try exported(other) == kept)
   }
 
-  @Test("fields from the future in kinds that are known are kept, too")
+  @Test("unknown fields of known kinds are stored, too")
   func unknownFields() throws {
     let body = #"{"item":"en/fog/noun","mood":"foggy"}"#
     let journal = try folder.journal()
@@ -86,7 +86,7 @@ struct JournalExchangeTests {
     #expect(try journal.progress().words[ItemID("en/fog/noun")]?.seen == 1)
   }
 
-  @Test("ids in upper case are the same ids")
+  @Test("IDs in upper case are the same IDs")
   func upperCase() throws {
     let journal = try folder.journal()
     let name = EventID(high: 0xABCD, low: 0xEF)
@@ -101,11 +101,11 @@ struct JournalExchangeTests {
     #expect(try journal.latestAnswers(limit: 5).isEmpty)
   }
 
-  @Test("two devices come to the same progress, whichever imports first")
+  @Test("two devices get the same progress, whichever imports first")
   func union() throws {
     let desk = try folder.journal("desk")
     let phone = try folder.journal("phone")
-    // Both play on, now one and now the other; some instants are equal on both.
+    // Both go on playing in turn; some instants are equal on both.
     for step in 0..<30 {
       let journal = step % 3 == 0 ? phone : desk
       let name = step % 3 == 0 ? UInt64(500 + step) : UInt64(100 + step)
@@ -128,7 +128,7 @@ struct JournalExchangeTests {
     #expect(try third.progress() == desk.progress())
   }
 
-  @Test("line ends of other systems, empty lines and a missing last line feed are fine")
+  @Test("line ends of other systems, empty lines and a missing last line feed are accepted")
   func lineEnds() throws {
     let text = lines(line(number: 1), line(number: 2), line(number: 3))
       .replacing("\n", with: "\r\n\r\n").dropLast(2)
@@ -138,7 +138,7 @@ struct JournalExchangeTests {
     #expect(report.accepted == 3)
   }
 
-  @Test("an export replaces an older one, and leaves nothing else behind")
+  @Test("an export replaces an older one, and leaves no other file")
   func replaces() throws {
     let journal = try folder.journal()
     let file = try folder.write("something else", to: "old.jsonl")
@@ -148,14 +148,14 @@ struct JournalExchangeTests {
     #expect(Set(names) == ["desk", "old.jsonl"])
   }
 
-  @Test("an export to where nothing can be written says so, and leaves nothing behind")
+  @Test("an export to a place that cannot be written causes an error, and leaves no file")
   func notWritable() throws {
     let journal = try folder.journal()
     let missing = "\(folder.path)/nowhere/out.jsonl"
     #expect(throws: JournalError.notExported(file: missing)) {
       try JournalExchange(journal).export(to: missing)
     }
-    // The journal itself, by whatever name, and what is no ordinary file.
+    // The journal itself, under any name, and anything that is not an ordinary file.
     let link = "\(folder.path)/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: journal.path)
     for path in [journal.path, journal.path + "-wal", link, "/dev/null"] {
@@ -170,7 +170,7 @@ struct JournalExchangeTests {
     #expect(Set(names) == ["desk", "link"])
   }
 
-  @Test("an import of thousands of lines tells how far it is")
+  @Test("an import of thousands of lines reports its progress")
   func tellsProgress() throws {
     let all = (1...2500).map { line(number: $0) }
     let file = try folder.write(([header] + all).joined(separator: "\n"), to: "long.jsonl")

@@ -4,7 +4,7 @@ import Journal
 import TestSupport
 import Testing
 
-@Suite("Keeping in step with a server")
+@Suite("Synchronization with a server")
 struct JournalSyncTests {
   private let folder: JournalFolder
   private let server = FakeServer()
@@ -22,7 +22,7 @@ struct JournalSyncTests {
     try await JournalSync(journal, with: peer).run(through: server)
   }
 
-  @Test("two devices come to the same journal, and doing it again sends and changes nothing")
+  @Test("two devices get the same journal, and a second run sends and changes nothing")
   func twoDevices() async throws {
     let desk = try folder.journal("desk")
     let phone = try folder.journal("phone")
@@ -43,7 +43,7 @@ struct JournalSyncTests {
     #expect(server.sizes == sent, "nothing was sent that the server has")
   }
 
-  @Test("only what the server lacks is sent, also where both had it from elsewhere")
+  @Test("only events that the server lacks are sent, also after an import")
   func onlyMissing() async throws {
     let desk = try folder.journal("desk")
     try desk.append(everyKind(), at: moment())
@@ -58,7 +58,7 @@ struct JournalSyncTests {
     #expect(server.sizes == [11, 2])
   }
 
-  @Test("another account and another server are sent everything")
+  @Test("another account and another server receive everything")
   func otherPeers() async throws {
     let journal = try folder.journal()
     try journal.append(everyKind(), at: moment())
@@ -72,7 +72,7 @@ struct JournalSyncTests {
     #expect(try JournalSync(journal, with: peer).unsent().events.isEmpty)
   }
 
-  @Test("a server that was restored from an older copy is sent again what it lost, and no less")
+  @Test("a server that was restored from an older copy receives the events that it lost")
   func restored() async throws {
     let desk = try folder.journal("desk")
     try desk.append(everyKind(), at: moment())
@@ -84,7 +84,7 @@ struct JournalSyncTests {
     }
   }
 
-  @Test("what was sent is sent again where the server lost it before it was read back")
+  @Test("sent events are sent again if the server lost them before they were read back")
   func restoredBeforeReadBack() async throws {
     let desk = try folder.journal("desk")
     try desk.append(id(1), seen("dawn"), at: moment())
@@ -99,7 +99,7 @@ struct JournalSyncTests {
     #expect(server.events.map(\.event.id) == [id(1), id(2)])
   }
 
-  @Test("events that this version does not understand are passed on untouched")
+  @Test("events that this version cannot read are passed on unchanged")
   func untouched() async throws {
     let newer = lines(
       line(number: 1, kind: "telepathy", body: #"{"big":9007199254740993,"deep":{"x":[null]}}"#),
@@ -114,7 +114,7 @@ struct JournalSyncTests {
     #expect(try exported(phone).contains(#"{"big":9007199254740993,"deep":{"x":[null]}}"#))
   }
 
-  @Test("batches hold 500 events and 900 KiB at most, and no line that a server refuses")
+  @Test("batches contain at most 500 events and 900 KiB, and no line that a server refuses")
   func batches() throws {
     let journal = try folder.journal()
     let long = (1...100).map {
@@ -143,7 +143,7 @@ struct JournalSyncTests {
     #expect(try JournalSync(journal, with: peer).unsent(limit: 3).events.count == 3)
   }
 
-  @Test("nothing of a page is taken where one of its events cannot be written")
+  @Test("nothing of a page is accepted if one of its events cannot be written")
   func allOrNothing() throws {
     let journal = try folder.journal()
     try journal.append(everyKind(), at: moment())
@@ -165,7 +165,7 @@ struct JournalSyncTests {
     #expect(try JournalSync(phone, with: peer).cursor() == "c")
   }
 
-  @Test("the first of an id stays, here and there")
+  @Test("the first event with an ID stays, here and on the server")
   func firstStays() async throws {
     let desk = try folder.journal("desk")
     let phone = try folder.journal("phone")
@@ -177,7 +177,7 @@ struct JournalSyncTests {
     #expect(try phone.progress().words[ItemID("en/dusk/noun")]?.seen == 1)
   }
 
-  @Test("a server whose cursor never moves, or that knows none at all, ends with an error")
+  @Test("a server whose cursor never moves, or that knows none, causes an error")
   func confused() async throws {
     struct Confused: SyncRemote {
       let page: SyncPage?
@@ -198,18 +198,18 @@ struct JournalSyncTests {
   }
 
   @Test(
-    "devices that play, fail, are cut off and meet restored servers come to one journal",
+    "devices that play, fail, lose the connection and meet restored servers get the same journal",
     arguments: UInt64(1)...8)
   func converge(seed: UInt64) async throws {
     var gen = Gen(seed: seed)
     let homes = ["desk", "phone", "tablet"]
     for step in 0..<60 {
-      // Opened anew each time, as by a program that was killed.
+      // Opened again each time, as after a program was killed.
       let home = gen.of(homes)
       let journal = try folder.journal(home)
       switch gen.int(0...9) {
       case 0...4:
-        // Some ids are the same on all devices.
+        // Some IDs are the same on all devices.
         let name = gen.percent(15) ? UInt64(gen.int(1...9)) : UInt64(100 + step)
         let body =
           gen.percent(20) ? .undo(id(UInt64(gen.int(100...160)))) : seen(gen.of(["a", "b"]))

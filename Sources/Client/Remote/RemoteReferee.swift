@@ -49,7 +49,7 @@ package struct RemoteReferee: Referee {
     let request = MoveRequest(move: nextMove, input: move.input)
     do {
       let answer = try await persistently { () throws(ServerFailure) in
-        try await client.move(request, in: run.id)
+        try await client.runs.move(request, in: run.id)
       }
       guard !answer.events.isEmpty else {
         throw client.failure(.unreadable(Phrase("nothing in reply to a move")))
@@ -78,7 +78,7 @@ package struct RemoteReferee: Referee {
 
   private mutating func giveUp() async throws -> [GameEvent] {
     do {
-      try await persistently { () throws(ServerFailure) in try await client.endRun(run.id) }
+      try await persistently { () throws(ServerFailure) in try await client.runs.end(run.id) }
     } catch let failure as ServerFailure where failure.code == .runClosed {
       // The first of several tries has ended it, or its time was over.
     }
@@ -88,7 +88,7 @@ package struct RemoteReferee: Referee {
   /// What the player has not heard yet of a run that is over.
   private mutating func ending() async throws -> [GameEvent] {
     let events = try await persistently { () throws(ServerFailure) in
-      try await client.run(run.id).events
+      try await client.runs.run(run.id).events
     }
     let news = events.filter { event in
       event.isResult || event.verdict.map { $0.index > judged } ?? false

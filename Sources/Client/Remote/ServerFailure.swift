@@ -71,6 +71,10 @@ package struct ServerFailure: Error, Hashable, Sendable {
   }
 }
 
+extension ServerFailure: ClientErrorConvertible {
+  package var clientError: ClientError { ClientError(self) }
+}
+
 extension ClientError {
   /// A failure of a server, as the player reads it.
   package init(_ failure: ServerFailure) {

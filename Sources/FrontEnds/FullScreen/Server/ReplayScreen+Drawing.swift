@@ -33,8 +33,8 @@ extension ReplayScreen {
         y: 1, .wrong)
     }
     let count = max(view.header?.questions ?? 0, questions.count)
-    page.part(y: 2, height: 1).marks(
-      of: view, open: place + 1, count: count, isChoice: true)
+    RoundMarks(view: view, open: place + 1, count: count, isChoice: true)
+      .draw(in: page.part(y: 2, height: 1))
     guard questions.indices.contains(place) else { return }
     let asked = questions[place]
     page.put(CellText.truncated(view.aside(of: asked.question), width: page.width - 26), y: 3, .dim)

@@ -15,7 +15,6 @@ extension ClientError {
     case let error as DictionaryError: self.init(error)
     case let error as DealingError: self.init(error)
     case let error as RoundCode.Failure: self.init(error)
-    case let error as ServerFailure: self.init(error)
     case let error as any ClientErrorConvertible: self = error.clientError
     default: return nil
     }
