@@ -1,6 +1,6 @@
 import GameEngine
 
-/// No headword stands twice in a pack, not even as two parts of speech.
+/// No headword occurs twice in a pack, not even with two parts of speech.
 struct DoubledHeadwordRule: LintRule {
   let name = "doubled-headword"
 

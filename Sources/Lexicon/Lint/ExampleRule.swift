@@ -1,7 +1,7 @@
 import GameEngine
 
-/// Each sense has examples: short whole sentences, with the word in them once, in a known form. Those of
-/// the first sense, which become questions with choices, have a form that other words have as well.
+/// Each sense has examples: short whole sentences, with the word in them once, in a known form. Those of the
+/// first sense, which become questions with choices, contain an inflected form that other words also have.
 struct ExampleRule: WordRule {
   let name = "example"
 

@@ -1,6 +1,6 @@
 import GameEngine
 
-/// Words that are only looked up are written as well as those that are played, and are none of them.
+/// Words that are only looked up meet the rules of played words, and are not among them.
 struct LookupRule: LintRule {
   let name = "lookup"
 

@@ -19,8 +19,8 @@ struct PronunciationRule: WordRule {
     return faults
   }
 
-  /// The plain `g` is left out on purpose: the alphabet has its own, `ɡ`, and one sign for one sound
-  /// is enough.
+  /// The plain `g` is deliberately not included: the alphabet has its own `ɡ`, and one sign per sound is
+  /// enough.
   private func isPhonetic(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "g": false
