@@ -32,7 +32,7 @@ package struct ContentPack: Sendable {
     if let (first, entry) = ContentPack.doubled(among: entries) {
       throw ContentError(
         .malformed, file: "\(directory)/\(entry.file)", line: entry.line,
-        "\(entry.word.id) stands in \(first.file), line \(first.line), already")
+        "\(entry.word.id) already occurs in \(first.file), line \(first.line)")
     }
     guard !entries.isEmpty else {
       throw ContentError(

@@ -26,7 +26,7 @@ struct NeighbourParser {
           related: Set(try takeList(endingWith: tab)), synonyms: try takeList(endingWith: tab),
           lookalikes: try takeList(endingWith: tab), anagrams: try takeList(endingWith: newline))
         guard neighbours.updateValue(near, forKey: id) == nil else {
-          throw fault("\(id) stands here twice")
+          throw fault("\(id) occurs here twice")
         }
       }
       line += 1

@@ -150,7 +150,7 @@ private struct WordFileParser {
         line, "a head line has five fields: headword, part of speech, level, Zipf, pronunciation")
     }
     guard let partOfSpeech = PartOfSpeech(known: kind.text) else {
-      throw fault(line, "\(kind.text) is none of noun, verb, adj, adv")
+      throw fault(line, "\(kind.text) is not one of noun, verb, adj, adv")
     }
     guard let level = plainNumber(rank, atMost: 1).flatMap(Level.init(rawValue:)) else {
       throw fault(line, "the level is a number from 1 to 4, not \(rank.text)")

@@ -45,7 +45,7 @@ struct Dictzip: Sendable {
       }
       place += 4 + fieldLength
     }
-    guard length > 0, !sizes.isEmpty else { throw fault("it does not tell its chunks") }
+    guard length > 0, !sizes.isEmpty else { throw fault("the list of its chunks is missing") }
     // A name and a comment, each to a zero, and a checksum of the head.
     var start = extraEnd
     for flag in [8, 16] as [UInt8] where flags & flag != 0 {

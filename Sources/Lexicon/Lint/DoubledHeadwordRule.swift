@@ -12,7 +12,7 @@ struct DoubledHeadwordRule: LintRule {
         return nil
       }
       return error(
-        entry, "\(entry.word.term) stands in \(earlier.file), line \(earlier.line), already")
+        entry, "\(entry.word.term) already occurs in \(earlier.file), line \(earlier.line)")
     }
   }
 }

@@ -38,7 +38,7 @@ struct ExampleRule: WordRule {
     let forms = Set(word.inflectedForms + [word.term])
     let others = asciiWords(of: example.before) + asciiWords(of: example.after)
     if let second = others.first(where: forms.contains) {
-      faults.append("“\(second)” stands in an example outside the mark too")
+      faults.append("“\(second)” also occurs in an example outside the mark")
     }
     return faults
   }

@@ -28,7 +28,7 @@ struct HiddenCharacterRule: LintRule {
     var seen: Set<Unicode.Scalar> = mayHaveTabs ? ["\t"] : []
     return text.unicodeScalars.compactMap { scalar in
       guard isHidden(scalar), seen.insert(scalar).inserted else { return nil }
-      return error(file: file, line: line, "\(named(scalar)) may not stand here")
+      return error(file: file, line: line, "\(named(scalar)) is not allowed here")
     }
   }
 

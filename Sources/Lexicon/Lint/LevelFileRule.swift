@@ -24,7 +24,7 @@ struct LevelFileRule: LintRule {
       if line.isEmpty || line.first == UInt8(ascii: "#") {
         // For the search, these come before every word.
         if !last.isEmpty, place < lines.count - 1 || !line.isEmpty {
-          add("a remark or an empty line stands only above the words")
+          add("comments and empty lines must come before the words")
         }
         continue
       }

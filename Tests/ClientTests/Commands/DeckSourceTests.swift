@@ -145,7 +145,7 @@ struct DeckSourceTests {
       var friend = player
       friend.sources = sources
       let program = try friend.program()
-      let error = await #expect(throws: ClientError.self) {
+      let error = await #expect(throws: RoundCode.Failure.self) {
         try await program.play(theirs, jsonl: true)
       }
       #expect(error?.code == code)
