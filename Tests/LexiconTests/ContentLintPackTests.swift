@@ -4,12 +4,12 @@ import Testing
 
 @Suite("Content lint: rules about a whole pack")
 struct ContentLintPackTests {
-  @Test("a headword stands once, whatever its parts of speech")
+  @Test("a headword occurs once, whatever its parts of speech")
   func doubledHeadword() {
     #expect(lintMessages("doubled-headword", lintWord("bank"), lintWord("lake")).isEmpty)
     #expect(
       lintMessages("doubled-headword", lintWord("bank"), lintWord("bank", .verb))
-        == ["bank stands in words/nature.words, line 1, already"])
+        == ["bank already occurs in words/nature.words, line 1"])
     #expect(lintMessages("doubled-headword", lintWord("bank"), lintWord("bank")).count == 1)
   }
 
@@ -49,7 +49,7 @@ struct ContentLintPackTests {
     #expect(lintMessages("hidden-character", lintWord()).isEmpty)
   }
 
-  @Test("in files they are found where they stand, in comments too")
+  @Test("in files they are found at their places, also in comments")
   func hiddenCharacterInFile() throws {
     let folder = try ContentLintFolder()
     try folder.write("# nature\n\n# what\u{202E} is this?\nok\t\n\u{1B}", to: "words/nature.words")
@@ -59,10 +59,10 @@ struct ContentLintPackTests {
       .findings(in: lintPack([lintWord()], directory: folder.path))
     #expect(
       findings.map(\.description) == [
-        "exceptions.tsv:1: error: U+200B ZERO WIDTH SPACE may not stand here",
-        "words/nature.words:3: error: U+202E RIGHT-TO-LEFT OVERRIDE may not stand here",
-        "words/nature.words:4: error: U+0009 may not stand here",
-        "words/nature.words:5: error: U+001B may not stand here",
+        "exceptions.tsv:1: error: U+200B ZERO WIDTH SPACE is not allowed here",
+        "words/nature.words:3: error: U+202E RIGHT-TO-LEFT OVERRIDE is not allowed here",
+        "words/nature.words:4: error: U+0009 is not allowed here",
+        "words/nature.words:5: error: U+001B is not allowed here",
       ])
   }
 

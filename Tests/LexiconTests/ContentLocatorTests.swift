@@ -33,7 +33,7 @@ struct ContentLocatorTests {
     #expect(try found("prefix/bin/wordhoard", environment: environment) == "own")
   }
 
-  @Test("a folder of the environment without words is an error, also where others have them")
+  @Test("a folder of the environment without words is an error, even if others contain words")
   func environmentWithoutWords() throws {
     try makeContent("checkout/Content")
     try folder.write("", to: "checkout/Package.swift")
@@ -44,7 +44,7 @@ struct ContentLocatorTests {
     }
   }
 
-  @Test("an empty variable is none")
+  @Test("an empty variable is ignored")
   func emptyVariable() throws {
     try makeContent("checkout/Content")
     try folder.write("", to: "checkout/Package.swift")
@@ -77,7 +77,7 @@ struct ContentLocatorTests {
     #expect(try found("outer/inner/bin/wordhoard") == "outer/Content")
   }
 
-  @Test("where there is none it is told what to do")
+  @Test("if there is none, the error says what to do")
   func none() throws {
     let expected = ContentError(
       .unreadable, file: "\(folder.path)/prefix/share/wordhoard/Content",

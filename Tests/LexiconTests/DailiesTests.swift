@@ -7,7 +7,7 @@ import Testing
 enum ShippedContent {
   static let pool = Result { try ContentPack(directory: directory).pool() }
 
-  /// The `Content` folder of the checkout that this file stands in.
+  /// The `Content` folder of the checkout with this file.
   static var directory: String {
     var folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     while folder.path != "/" {

@@ -55,12 +55,12 @@ struct LookupTests {
     }
   }
 
-  @Test("no word stands there twice, or in play as well")
+  @Test("no word occurs there twice, or is played as well")
   func doubled() throws {
     try folder.write(
       Self.although + Self.although + ContentPackTests.entry, to: "lookup/function.words")
     let text = try findings().joined(separator: "\n")
-    #expect(text.contains("although: it stands here twice"))
+    #expect(text.contains("although: it occurs here twice"))
     #expect(text.contains("glacier: it is a word that is played"))
   }
 

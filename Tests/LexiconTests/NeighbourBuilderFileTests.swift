@@ -17,7 +17,7 @@ struct NeighbourBuilderFileTests {
     try NeighbourFile.parse(Array(text.utf8), file: "n.tsv")
   }
 
-  @Test("is a line a word, sorted, with comments that say where it comes from")
+  @Test("is one line per word, sorted, with comments that name its origin")
   func text() {
     let text = NeighbourFile.text(of: sample)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -68,7 +68,7 @@ struct NeighbourBuilderFileTests {
     #expect(error?.kind == .malformed)
   }
 
-  @Test("a word that stands twice is an error at the second")
+  @Test("a duplicate word is an error at the second place")
   func doubled() {
     let error = #expect(throws: ContentError.self) {
       _ = try parsed("en/a/noun\tb\t\t\t\nen/a/noun\tc\t\t\t\n")
@@ -76,7 +76,7 @@ struct NeighbourBuilderFileTests {
     #expect(error?.line == 2)
   }
 
-  @Test("where it cannot be written there is an error with the place")
+  @Test("if it cannot be written, there is an error with its path")
   func unwritable() throws {
     let folder = try ContentLintFolder()
     try folder.write("in the way", to: "derived")

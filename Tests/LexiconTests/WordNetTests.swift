@@ -135,7 +135,7 @@ struct WordNetTests {
     return bytes
   }
 
-  @Test("a meaning that is listed without end is told as often as a word can mean something")
+  @Test("a meaning that is listed endlessly is returned up to the limit")
   func repeated() throws {
     let folder = try ContentLintFolder()
     var fixture = WordNetFixture()

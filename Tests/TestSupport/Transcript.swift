@@ -32,7 +32,7 @@ package struct Transcript: Hashable, Sendable {
     events.compactMap { if case .question(let event) = $0 { event } else { nil } }
   }
 
-  /// The result, where the round ended.
+  /// The result, if the round ended.
   package var result: ResultEvent? {
     for case .result(let event) in events { return event }
     return nil

@@ -19,7 +19,7 @@ package struct SharingCommands {
     try send(try sharing.word(named: text), by: way)
   }
 
-  /// Shares the last practice round of our own words as a code, so that a friend can play it and compare.
+  /// Shares the last practice round as a code, so that a friend can play it and compare.
   ///
   /// - Throws: `ClientError` where none was finished.
   package func round(by way: ShareWay = .print) throws {

@@ -18,10 +18,10 @@ package enum DealingError: Error, Hashable, Sendable {
   case dateOutOfRange(CalendarDate, first: CalendarDate)
   /// A daily was begun under rules that were never in force on its date.
   case rulesNotInForce(String, CalendarDate)
-  /// The content has no such form.
+  /// Unknown form.
   case unknownForm(String)
 
-  /// A stable name.
+  /// The stable error code.
   package var code: String {
     switch self {
     case .noWords: "no_words"

@@ -8,7 +8,7 @@ package struct PracticeDealer: Sendable {
 
   /// A dealer.
   ///
-  /// - Throws: `DealingError.unknownForm` where the recipe names one.
+  /// - Throws: `DealingError.unknownForm` if the recipe names one.
   package init(pool: ItemPool, recipe: PracticeRecipe) throws(DealingError) {
     self.pool = pool.asOf(edition: recipe.edition)
     self.recipe = recipe
@@ -17,7 +17,7 @@ package struct PracticeDealer: Sendable {
     forms = Forms.all.filter { recipe.forms.contains($0.id) }
   }
 
-  /// The words of the round, in the order of its questions; fewer than wished where there are no more.
+  /// The words of the round, in the order of its questions; fewer than requested if there are no more.
   package func words() -> [Item] {
     guard recipe.words.isEmpty else {
       return recipe.words.prefix(recipe.count).compactMap { pool[$0] }
@@ -29,7 +29,7 @@ package struct PracticeDealer: Sendable {
 
   /// The recipe with words that are drawn for a player, not by the seed alone.
   ///
-  /// - Parameter candidates: what may be drawn.
+  /// - Parameter candidates: the words that may be drawn.
   package func drawing(by draw: FreeDraw, from candidates: [Item]) -> PracticeRecipe {
     var generator = SeededGenerator(seed: UInt64(recipe.seed))
     let askable = candidates.filter { pool[$0.id] != nil && canAsk($0) }
@@ -42,7 +42,7 @@ package struct PracticeDealer: Sendable {
     return recipe
   }
 
-  /// The recipe with recall asked of the words that this player remembers well enough.
+  /// The recipe that asks for recall of the words that this player remembers well enough.
   ///
   /// - Parameter retrievability: the chance that a word is recalled; nil for a new one.
   package func recalling(by retrievability: (ItemID) -> Double?) -> PracticeRecipe {
@@ -57,7 +57,7 @@ package struct PracticeDealer: Sendable {
 
   /// The round.
   ///
-  /// - Throws: `DealingError.noWords` where not one question can be made.
+  /// - Throws: `DealingError.noWords` if not one question can be made.
   package func deal(strictAccents: Bool = false) throws(DealingError) -> DealtRound {
     var generator = SeededGenerator(seed: stableHash(recipe.ruleset.id, salt: UInt64(recipe.seed)))
     var draft = RoundDraft()

@@ -1,15 +1,15 @@
 /// The id of an item: `LANG/headword/pos` of a word, such as `en/bank/noun`; `card/ID` of a card. Editing an
 /// item never changes it.
 package struct ItemID: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The id as it is written.
+  /// The written form.
   package let rawValue: String
 
-  /// An id as it was read; its form is not checked, since other programs may have made it.
+  /// An ID in its written form, which is not checked since other programs may have made it.
   package init(_ rawValue: String) { self.rawValue = rawValue }
 
   /// The id of a term.
   package init(language: String = "en", term: String, partOfSpeech: PartOfSpeech) {
-    // By hand, which takes half the time: every start makes thousands of them.
+    // Built by hand, which takes half the time: every start makes thousands of IDs.
     var id = ""
     id.reserveCapacity(
       language.utf8.count + term.utf8.count + partOfSpeech.rawValue.utf8.count + 2)
@@ -32,7 +32,7 @@ package struct ItemID: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The term in the id, or the whole id if it does not contain one.
   package var term: String { headword ?? rawValue }
 
-  /// How many bytes the term has; for terms of plain letters that is their number.
+  /// The length of the term in bytes, which for plain letters is their number.
   var termLength: Int {
     let bytes = rawValue.utf8
     guard let first = bytes.firstIndex(of: UInt8(ascii: "/")),

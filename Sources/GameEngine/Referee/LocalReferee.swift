@@ -1,6 +1,6 @@
 /// The referee of a game on this machine, and the one that a server runs for ranked games.
 ///
-/// It holds no clock: time comes in with the moves, and a time that runs backwards counts as none.
+/// It has no clock: moves contain their time, and time that runs backwards counts as zero.
 package struct LocalReferee: Referee {
   private enum Phase: Hashable {
     case asking(since: Int)
@@ -27,8 +27,8 @@ package struct LocalReferee: Referee {
   ///
   /// - Parameters:
   ///   - dealt: the round and its key.
-  ///   - guesses: the legal guesses of its edition.
-  ///   - outcomes: how its first questions ended, where it is taken up again.
+  ///   - guesses: the legal guesses of its edition. - outcomes: the outcomes of its first questions, if it is
+  ///     resumed.
   package init(_ dealt: DealtRound, guesses: GuessList = .empty, resuming outcomes: [Outcome] = [])
   {
     let count = min(dealt.round.questions.count, dealt.key.questions.count)
@@ -40,7 +40,7 @@ package struct LocalReferee: Referee {
     self.outcomes = Array(outcomes.prefix(count))
   }
 
-  /// Lengthens the round by questions that were dealt further; what was asked stays as it is.
+  /// Appends questions to the round; earlier questions do not change.
   package mutating func append(_ questions: [Question], keys: [QuestionKey]) {
     let count = min(questions.count, keys.count)
     key = RoundKey(

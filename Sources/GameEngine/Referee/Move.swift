@@ -1,4 +1,4 @@
-/// What a player sends: an answer, or a command that begins with a colon.
+/// A player's line: an answer, or a command that begins with a colon.
 package struct Move: Hashable, Codable, Sendable {
   /// The line as it was typed, normalised (NFKC, case-folded); empty to pass.
   package let input: String
@@ -17,10 +17,10 @@ package struct Move: Hashable, Codable, Sendable {
   package static let hint = ":hint"
   /// Asks the last question again.
   package static let undo = ":undo"
-  /// Stops the round where it stands.
+  /// Stops the round.
   package static let quit = ":quit"
-  /// Says that the last answer was right after all; for the player's own schedule.
+  /// Disputes that the last answer was wrong; changes only the player's own schedule.
   package static let dispute = ":dispute"
-  /// Has the word of a question that is asked by ear said once more; a client does it by itself.
+  /// Speaks the word of a spelling question again; handled by the client.
   package static let say = ":say"
 }

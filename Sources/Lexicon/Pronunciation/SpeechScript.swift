@@ -1,4 +1,4 @@
-/// What a language is written in, as far as a voice reads it.
+/// A script that a voice can read.
 package enum SpeechScript: String, Hashable, Sendable {
   /// Those of English, German or Turkish.
   case latin = "Latin letters"
@@ -13,10 +13,10 @@ package enum SpeechScript: String, Hashable, Sendable {
   /// Hiragana and katakana.
   case kana
 
-  /// What it is called, as in "a word of Greek letters".
+  /// Its name, as in "a word of Greek letters".
   package var name: String { rawValue }
 
-  /// Whether it has a letter or a mark; the blocks are those of Unicode.
+  /// Whether a letter or a mark belongs to it; the blocks are those of Unicode.
   package func contains(_ scalar: Unicode.Scalar) -> Bool {
     let isMark = [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
     return (scalar.properties.isAlphabetic || isMark)

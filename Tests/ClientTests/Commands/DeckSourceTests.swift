@@ -1,6 +1,7 @@
 import Client
 import FrontEnds
 import GameEngine
+import Journal
 import TestSupport
 import Testing
 
@@ -18,10 +19,20 @@ struct DeckSourceTests {
     return player
   }
 
-  private func request(questions: Int = 3) -> PracticeRequest {
+  private func request(
+    source: String = "deck/spanish", questions: Int = 3
+  ) -> PracticeRequest {
     var request = PracticeRequest()
-    request.source = "deck/spanish"
+    request.source = source
     request.questions = questions
+    return request
+  }
+
+  /// The request of a friend who was sent a round.
+  private func request(ofCode shared: String) -> PracticeRequest {
+    var request = PracticeRequest()
+    request.code = shared.split(whereSeparator: \.isWhitespace).map(String.init)
+      .first { $0.contains("-") && $0.count > 20 }
     return request
   }
 
@@ -45,7 +56,7 @@ struct DeckSourceTests {
   @Test("a round asks its cards, and the answers are kept under their ids")
   func round() async throws {
     let events = try await play()
-    #expect(events.contains(#""edition":"deck\/Spanish""#))
+    #expect(events.contains(#""edition":"deck/Spanish""#))
     #expect(questions(events).count == 3)
     let ids = try player.folder.journal().latestAnswers(limit: 10).map(\.1.item)
     #expect(ids.count == 3)
@@ -90,12 +101,12 @@ struct DeckSourceTests {
     try player.program().settingsCommands.set("source", to: "deck/spanish")
     #expect(try player.screen { try $0.settingsCommands.show("source") } == "deck/Spanish\n")
     try await player.program().play(PracticeRequest(), jsonl: true)
-    #expect(player.screen().contains(#""edition":"deck\/Spanish""#))
+    #expect(player.screen().contains(#""edition":"deck/Spanish""#))
     var learn = LearnRequest()
     learn.words = 4
     try await player.program(typing: ["", "", "", ""]).learn(learn, jsonl: true)
     let session = player.screen()
-    #expect(session.contains(#""edition":"deck\/Spanish""#))
+    #expect(session.contains(#""edition":"deck/Spanish""#))
     #expect(questions(session).count == 4)
     try await player.program().speed(jsonl: true)
     try await player.program().run(jsonl: true)
@@ -114,8 +125,7 @@ struct DeckSourceTests {
   func code() async throws {
     let events = try await play()
     let shared = try player.screen { try $0.sharingCommands.round() }
-    var theirs = PracticeRequest()
-    theirs.code = shared.split(whereSeparator: \.isWhitespace).map(String.init).last
+    let theirs = request(ofCode: shared)
     let friend = try DeckSourceTests.player(with: SpanishDeck())
     try await friend.program(typing: ["", "", ""]).play(theirs, jsonl: true)
     #expect(questions(friend.screen()) == questions(events))
@@ -128,15 +138,14 @@ struct DeckSourceTests {
     try await player.program(typing: Array(repeating: "", count: 20))
       .play(request(questions: 20), jsonl: true)
     let shared = try player.screen { try $0.sharingCommands.round() }
-    var theirs = PracticeRequest()
-    theirs.code = shared.split(whereSeparator: \.isWhitespace).map(String.init).last
+    let theirs = request(ofCode: shared)
     for (sources, code) in [
       ([], "code_other_source"), ([SpanishDeck(count: 12)], "code_items_missing"),
     ] {
       var friend = player
       friend.sources = sources
       let program = try friend.program()
-      let error = await #expect(throws: ClientError.self) { [theirs] in
+      let error = await #expect(throws: RoundCode.Failure.self) {
         try await program.play(theirs, jsonl: true)
       }
       #expect(error?.code == code)
@@ -146,9 +155,8 @@ struct DeckSourceTests {
   @Test("an unknown source is refused with the names of all three")
   func unknown() async throws {
     let program = try player.program()
-    var request = request()
-    request.source = "deck/French"
-    let error = await #expect(throws: ClientError.self) { [request] in
+    let request = request(source: "deck/French")
+    let error = await #expect(throws: ClientError.self) {
       try await program.play(request, jsonl: true)
     }
     #expect(error?.message.contains("wordhoard, wordnet, deck/Spanish") == true)

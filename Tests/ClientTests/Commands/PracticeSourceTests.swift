@@ -55,8 +55,10 @@ struct PracticeSourceTests {
   func code() async throws {
     let events = try await play()
     let shared = try player.screen { try $0.sharingCommands.round() }
-    var friend = PracticeRequest()
-    friend.code = shared.split(whereSeparator: \.isWhitespace).map(String.init).last
+    var request = PracticeRequest()
+    request.code = shared.split(whereSeparator: \.isWhitespace).map(String.init)
+      .first { $0.contains("-") && $0.count > 20 }
+    let friend = request
     var other = try Player(Display())
     other.options.dictionaryFolders = player.options.dictionaryFolders
     other.options.content = player.options.content

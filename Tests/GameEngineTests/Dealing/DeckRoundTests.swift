@@ -99,7 +99,7 @@ struct DeckRoundTests {
     #expect(recipe.words.count == 10)
   }
 
-  @Test("questions know the languages of prompt and answer, and do not tell the answer's id")
+  @Test("questions contain the languages of prompt and answer, but not the answer's ID")
   func languages() throws {
     let wanted = [
       "match": ("en", "es"), "meaning": ("es", "en"), "recall": ("en", "es"), "cloze": ("es", "es"),

@@ -37,7 +37,7 @@ struct FreeDrawTests {
     #expect(weights[0] < weights[1])
   }
 
-  @Test("count as a quarter where they are new, and less each time they were looked at")
+  @Test("count as a quarter if they are new, and less each time they were shown")
   func weightOfNew() {
     var clock = JournalClock()
     let word = ItemID("en/fog/noun")
@@ -52,7 +52,7 @@ struct FreeDrawTests {
     #expect(abs(draw(distracted, at: clock).weight(of: word) - 0.25 / 3) < 1e-12)
   }
 
-  @Test("count half as much again where they are favorites")
+  @Test("count half as much again if they are favorites")
   func favorites() {
     var clock = JournalClock()
     let word = ItemID("en/fog/noun")
@@ -62,7 +62,7 @@ struct FreeDrawTests {
     #expect(draw([kept, dropped], at: clock).weight(of: word) == 0.25)
   }
 
-  @Test("come last where they are among the seven shown last, or are left in peace")
+  @Test("come last if they are among the seven shown last, or rest")
   func withoutWeight() {
     var clock = JournalClock()
     var events: [Event] = []
@@ -131,7 +131,7 @@ struct FreeDrawTests {
     }
   }
 
-  @Test("are seldom related where there are others")
+  @Test("are seldom related if there are others")
   func related() {
     let draw = draw([], at: JournalClock())
     var generator = SeededGenerator(seed: 9)

@@ -83,7 +83,7 @@ struct ScopeTests {
         == ["fresh", "old", "often", "daily", "rare", "alike", "seldom"])
   }
 
-  @Test("goes on to the next harder level where one has no new words, or else to an easier one")
+  @Test("goes on to the next harder level if one has no new words, or else to an easier one")
   func exhausted() throws {
     var clock = JournalClock()
     let progress = ProgressFold.progress(of: placing(at: .two, &clock))

@@ -58,7 +58,7 @@ struct SessionDealerTests {
     }
   }
 
-  @Test("asks a word by its definition where no form of its demand can")
+  @Test("asks a word by its definition if no form of its demand can ask it")
   func fallback() throws {
     // Alone in its pool there is nothing to choose from; so short and without an example there is no
     // gap, nothing to shuffle and nothing to hang.

@@ -81,7 +81,7 @@ struct SessionPlanTests {
   @Test("by the classic rule takes the hardest words, chance deciding among those alike")
   func classic() {
     var clock = JournalClock()
-    // Words 0 to 9 stand at 3, words 10 to 19 at 2; the other twenty are new and stand at 4.
+    // Words 0 to 9 have difficulty 3, words 10 to 19 have 2; the other twenty are new and have 4.
     var events = pool.prefix(20).map { clock.answer($0.id.rawValue, right: true) }
     events += pool[10..<20].map { clock.answer($0.id.rawValue, right: true) }
     func words(_ size: Int, seed: UInt64 = 1) -> Set<Item> {

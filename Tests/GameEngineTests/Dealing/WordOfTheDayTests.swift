@@ -38,7 +38,7 @@ struct WordOfTheDayTests {
     #expect(headword(start, of: words) != headword(start + 30, of: words))
   }
 
-  @Test("comes from the edition of its date, and is none where there are no words")
+  @Test("comes from the edition of its date, and is nil without words")
   func edition() {
     let later = editions[1].firstDate.dayNumber
     let dealt = Set((later..<later + 200).map { headword($0, of: words) })

@@ -26,7 +26,7 @@ struct ChoiceFormTests {
     }
   }
 
-  @Test("the right choice stands in every place", arguments: forms)
+  @Test("the right choice takes every position", arguments: forms)
   func places(form: String) throws {
     let places = try (1...40).map { try asking(form, seed: $0).key.choice }
     #expect(Set(places) == [1, 2, 3, 4])

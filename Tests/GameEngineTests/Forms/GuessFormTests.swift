@@ -56,7 +56,7 @@ struct GuessFormTests {
     #expect(try ghost().state(after: ["zzzzz", "about", "about", "abc"]).marks == ["..=.="])
   }
 
-  @Test("the answer is a legal guess even where no list is there")
+  @Test("the answer is a legal guess even without a list")
   func noList() throws {
     #expect(
       try ghost().answers(to: ["about", "ghost"], guesses: .empty) == ["not_in_list", "right"])

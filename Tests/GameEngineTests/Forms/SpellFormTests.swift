@@ -15,7 +15,7 @@ struct SpellFormTests {
   private static let glacier = word(
     "glacier", ipa: "ˈɡleɪʃɚ", definition: "a slow river of ice")
 
-  @Test("it shows the pronunciation and the definition, and tells neither length nor first letter")
+  @Test("it shows the pronunciation and the definition, but neither length nor first letter")
   func question() throws {
     let asking = try Asking("spell", SpellFormTests.glacier)
     #expect(asking.question.prompt == "/ˈɡleɪʃɚ/")
@@ -86,7 +86,7 @@ struct SpellFormTests {
     #expect(form.canAsk(SpellFormTests.word(headword, ipa: ipa)) == expected)
   }
 
-  @Test("it is asked only where it is named")
+  @Test("it is asked only if it is named")
   func onlyNamed() throws {
     for seed in 1...40 as ClosedRange<UInt32> {
       let recall = (0..<10).map { $0 % 2 == 0 }

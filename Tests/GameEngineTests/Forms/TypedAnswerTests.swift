@@ -94,7 +94,7 @@ struct TypedAnswerTests {
     #expect(state.input == "icecap")
   }
 
-  @Test("a second try tells our word from the synonym, but never opens all of it")
+  @Test("a second try distinguishes our word from the synonym, but never shows all of it")
   func secondTry() throws {
     let word = Asking.word("help", .verb, synonyms: ["heal", "helping hand", "helpout"])
     func shown(_ answer: String) throws -> String? {

@@ -12,7 +12,7 @@ struct TypedFormTests {
     #expect(asking.answers(to: ["drought"]) == ["right"])
   }
 
-  @Test("a typed gap takes the form that stands there, the headword, and notes other forms")
+  @Test("a typed gap accepts the form in the sentence and the headword, and notes other forms")
   func cloze() throws {
     let word = Asking.word("migrate", .verb, example: "Swallows {migrated} south.")
     let asking = try Asking("cloze", word)

@@ -2,9 +2,9 @@ import GameEngine
 import TestSupport
 import Testing
 
-@Suite("Neighbours that are told when they are asked")
+@Suite("Neighbours that are found on demand")
 struct NeighbourSourceTests {
-  /// Whatever begins with an `a` stands near all other such words.
+  /// Words that begin with `a` are near each other.
   private struct Alphabet: NeighbourSource {
     func neighbours(of word: Item) -> Neighbours {
       word.term.first == "a"

@@ -45,7 +45,7 @@ struct ClassicDrawTests {
     #expect(self.counts(draw([0, 0, 0, 30]), draws: 1000)[3] == 0)
   }
 
-  @Test("come to an end also where all were seen without end")
+  @Test("come to an end even if all were seen countless times")
   func terminates() {
     let draw = draw([11, 120, 3000, 100])
     for seed in 0..<20 {

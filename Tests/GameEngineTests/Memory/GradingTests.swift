@@ -56,7 +56,7 @@ struct GradingTests {
     #expect(grade(answer(), recall: 0.1) == .good)
   }
 
-  @Test("at first sight tells a word that was known from one that was met")
+  @Test("at first sight distinguishes a known word from a new one")
   func firstSight() {
     #expect(grade(answer(), recall: nil, repetitions: 0) == .easy)
     #expect(grade(answer(milliseconds: 2 * 2900), recall: nil, repetitions: 0) == .easy)
@@ -84,7 +84,7 @@ struct GradingTests {
     #expect(grade(answer("a w n d", form: "hangman", milliseconds: 500)) == .good)
   }
 
-  @Test("is never hard for slowness where a clock runs")
+  @Test("is never hard for slowness against the clock")
   func timed() {
     let slow = answer("1", form: "match", milliseconds: 20_000)
     #expect(grade(slow) == .hard)

@@ -97,7 +97,7 @@ struct HoardTests {
     #expect(fold(events).hoardGain(since: today.adding(days: -6), at: clock.instant) == 1_000_000)
     #expect(fold(events).hoardGain(since: today.adding(days: 1), at: clock.instant) == nil)
     clock.nextNoon()
-    // A day on which words were only looked at is none from which anything is counted.
+    // Days on which words were only shown do not count.
     let looked = clock.today
     events.append(clock.event(.seen(ItemID("en/fog/noun"))))
     #expect(fold(events).hoardGain(since: looked, at: clock.instant) == nil)
@@ -108,7 +108,7 @@ struct HoardTests {
     let now = clock.instant
     #expect(progress.hoardGain(since: looked, at: now) == progress.hoard(at: now) - old)
     #expect(progress.hoardGain(since: today, at: now) == progress.hoard(at: now))
-    // Nobody plays for long: what melts away is lost again.
+    // Without answers for a long time, the hoard shrinks again.
     let later = now + 900 * HoardTests.day
     #expect((progress.hoardGain(since: looked, at: later) ?? 0) < 1_000_000)
   }

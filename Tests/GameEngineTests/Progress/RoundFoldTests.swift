@@ -120,7 +120,7 @@ struct RoundFoldTests {
     #expect(progress.dailies().map(\.id) == [round])
   }
 
-  @Test("answers of a round lead back into the referee where it stood")
+  @Test("answers of a round restore the state of the referee")
   func resume() throws {
     let dealt = try FixtureRounds.daily(date)
     var clock = JournalClock(noonOf: date)

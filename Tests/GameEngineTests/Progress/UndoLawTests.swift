@@ -6,7 +6,7 @@ import Testing
 struct UndoLawTests {
   private func fold(_ events: [Event]) -> PlayerProgress { ProgressFold.progress(of: events) }
 
-  /// An event that stands anywhere in the time of a journal.
+  /// An event at any time of a journal.
   private func anywhere(_ body: EventBody, using gen: inout Gen) -> Event {
     var clock = JournalClock(device: "elsewhere")
     clock.advance(seconds: Int64(gen.int(-200_000...40_000_000)))
@@ -14,7 +14,7 @@ struct UndoLawTests {
   }
 
   @Test(
-    "an event of any kind that is undone is as if it had never been, wherever the undo stands",
+    "an undone event of any kind has no effect, wherever the undo is",
     arguments: 0..<12)
   func undo(seed: UInt64) {
     var gen = Gen(seed: seed)
@@ -83,7 +83,7 @@ struct UndoLawTests {
     }
   }
 
-  @Test("a pass that is disputed is good, and tells nothing of how long the player takes")
+  @Test("a disputed pass counts as right, and does not change the player's pace")
   func disputedPass() throws {
     var clock = JournalClock()
     let pass = clock.event(

@@ -71,7 +71,7 @@ struct DrawnRoundCodeTests {
     }
   }
 
-  @Test("are refused where they were cut off, or a letter is wrong")
+  @Test("are refused if they are truncated, or a letter is wrong")
   func truncated() throws {
     var gen = Gen(seed: 62)
     for _ in 0..<10 {
@@ -108,7 +108,7 @@ struct DrawnRoundCodeTests {
     return bits.text
   }
 
-  @Test("are refused where a word stands twice, is none of the pool's, or is missing")
+  @Test("are refused if a word occurs twice, is not in the pool, or is missing")
   func badWords() throws {
     // 240 words take places of eight bits, the sixty of a level six.
     #expect(pool.items.count == 240)

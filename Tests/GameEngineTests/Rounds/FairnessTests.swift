@@ -25,7 +25,7 @@ struct FairnessTests {
     }
   }()
 
-  /// What a choice may stand for: words by their part of speech, then headword, form or definition.
+  /// The possible texts of a choice: words by their part of speech, then headword, form or definition.
   private static let meant: [PartOfSpeech?: [String: [Item]]] = {
     var meant: [PartOfSpeech?: [String: [Item]]] = [:]
     for word in FixturePool.pool.items {
@@ -76,7 +76,7 @@ struct FairnessTests {
     }
   }
 
-  @Test("no second choice is right, as far as the pool's synonyms tell", arguments: forms)
+  @Test("no second choice is right by the pool's synonyms", arguments: forms)
   func oneRight(form: FormID) throws {
     try each(form) { question, key, word in
       let wrong = question.choices.enumerated().filter { $0.offset + 1 != key.choice }

@@ -2,7 +2,7 @@ import GameEngine
 import TestSupport
 import Testing
 
-/// How to record the files anew, and when one may, is told in `GoldenFile`.
+/// `GoldenFile` describes how to record the files again, and when that is allowed.
 @Suite("Golden rounds")
 struct GoldenTests {
   private func played(_ dealt: DealtRound, seed: String) -> Transcript {

@@ -101,7 +101,7 @@ struct ContractScore {
     #expect((0...60_000).contains(millis))
   }
 
-  /// Whether the round ended just where it must.
+  /// Whether the round ended exactly when it must.
   private func expectEnd(_ last: Answer) {
     switch mode {
     case .play, .speed, .learn:

@@ -12,7 +12,7 @@ enum GoldenFile {
   /// Whether the files are to be written anew.
   static let isRecording = ProcessInfo.processInfo.environment["WORDHOARD_RECORD"] == "1"
 
-  /// Where a file stands.
+  /// The path of a file.
   static func url(_ name: String, file: String = #filePath) -> URL {
     URL(fileURLWithPath: file).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Golden").appendingPathComponent(name)
@@ -34,7 +34,7 @@ enum GoldenFile {
     #expect(lines.count == expected.count, "\(name) ends elsewhere")
   }
 
-  /// Expects several texts to be as their hashes in a file tell: for each its name, the hash of the
+  /// Expects several texts to match their hashes in a file: for each its name, the hash of the
   /// whole, and a short hash of every line, by which the first line that differs is found.
   static func expectHashes(of texts: [(name: String, lines: [String])], in file: String) throws {
     let now = texts.map { text in

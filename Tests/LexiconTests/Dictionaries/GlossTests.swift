@@ -5,7 +5,7 @@ import Testing
 @Suite("What WordNet says of a meaning")
 struct GlossTests {
   @Test(
-    "is parted into the definition and its examples",
+    "is split into the definition and its examples",
     arguments: [
       ("a small bed", "a small bed", []),
       ("very cold; \"an icy wind\"; \"icy hands\"  ", "very cold", ["an icy wind", "icy hands"]),

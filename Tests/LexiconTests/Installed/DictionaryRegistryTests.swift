@@ -20,7 +20,7 @@ struct DictionaryRegistryTests {
       DictionaryFinder(folders: [fixture.folder.path] + folders, cacheFolder: nil))
   }
 
-  @Test("asks those that are preferred first, and tells which others have the word, the next first")
+  @Test("searches preferred ones first, and lists the others that contain the word, the next first")
   func order() throws {
     let shelf = shelf()
     #expect(shelf.finds.map(\.id) == ["x-deu-eng", "x-eng-eng", "x-eng-fra"])
@@ -44,13 +44,13 @@ struct DictionaryRegistryTests {
     #expect((answer.form, answer.find.id) == ("boot", "x-eng-eng"))
     #expect(answer.others.contains("wordnet"))
     #expect(shelf.answer("boots", from: [shelf.finds[1]]) == nil)
-    // The part of speech that the form is of stands first, else the noun.
+    // The part of speech of the form comes first, else the noun.
     let wordNet = shelf.finds.filter { $0.id == "wordnet" }
     #expect(shelf.answer("ran", from: wordNet)?.entries.map(\.grammar) == ["verb", "noun"])
     #expect(shelf.answer("run", from: wordNet)?.entries.map(\.grammar) == ["noun", "verb"])
   }
 
-  @Test("tells which could not be read, and goes on with the rest")
+  @Test("reports those that cannot be read, and continues with the rest")
   func faults() throws {
     try fixture.write("boot\tBB\tBBB\n".utf8, to: "a.index")
     try fixture.write("short".utf8, to: "a.dict")

@@ -69,7 +69,7 @@ struct LevelBuilderTests {
     #expect(try lines(fixture) == ["walk 1 -", "walking 1 -"])
   }
 
-  @Test("what stands only with a capital is a name; a meaning with one is not played")
+  @Test("a word that is always capitalized is a name; a capitalized meaning is not played")
   func names() throws {
     var fixture = LevelFixture()
     fixture.words = [("paris", 500, 10), ("march", 500, 10)]
@@ -80,7 +80,7 @@ struct LevelBuilderTests {
     #expect(try lines(fixture) == ["march 1 noun.2"])
   }
 
-  @Test("offensive words have no level, and meanings that tell of such are not played")
+  @Test("offensive words have no level, and meanings that mention such words are not played")
   func offensive() throws {
     var fixture = LevelFixture()
     fixture.words = [

@@ -31,20 +31,20 @@ struct LevelFileRuleTests {
     #expect(ContentLint(requirements: .none).findings(in: pack).isEmpty)
   }
 
-  @Test("lines that cannot be read, stand twice or in the wrong place are errors with their number")
+  @Test("malformed, duplicate or misplaced lines are errors with their number")
   func lines() throws {
     #expect(
       try findings("# head\npond\t2\t400\t-\nlake\t1\t450\t-\nlake\t1\t450\t-\nx\t7\t1\t-\n") == [
-        "derived/levels.tsv:3: error: lake does not stand in its place",
-        "derived/levels.tsv:4: error: lake does not stand in its place",
+        "derived/levels.tsv:3: error: lake is out of order",
+        "derived/levels.tsv:4: error: lake is out of order",
         "derived/levels.tsv:5: error: a line is a word, a level, a frequency and a meaning, "
           + "with tabs between them",
       ])
   }
 
-  @Test("remarks and empty lines stand above the words, or words would not be found")
+  @Test("comments and empty lines come before the words, or words would not be found")
   func remarks() throws {
-    let message = "error: a remark or an empty line stands only above the words"
+    let message = "error: comments and empty lines must come before the words"
     #expect(
       try findings("# a\n\n# b\nlake\t1\t450\t-\n# c\n\npond\t2\t400\t-\n") == [
         "derived/levels.tsv:5: \(message)", "derived/levels.tsv:6: \(message)",

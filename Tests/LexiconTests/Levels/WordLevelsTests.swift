@@ -35,7 +35,7 @@ struct WordLevelsTests {
     #expect(LevelFile.text(of: levels.entries()) == LevelFile.text(of: sample))
   }
 
-  @Test("a line is four fields, and comments say where they come from")
+  @Test("a line is four fields, and comments name their origin")
   func text() {
     let text = LevelFile.text(of: sample)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -82,7 +82,7 @@ struct WordLevelsTests {
     #expect(try opened("a\t1\t500\t-\nb\t1\t500\t-").entry(of: "b") != nil)
   }
 
-  @Test("where there is no file, or no room for one, there is an error with the place")
+  @Test("a missing file, or one that cannot be written, is an error with its path")
   func missing() throws {
     let error = #expect(throws: ContentError.self) {
       _ = try WordLevels(path: "/nonexistent/levels.tsv")

@@ -19,8 +19,8 @@ struct PracticeRoundTests {
     return try PracticeDealer(pool: pool, recipe: recipe).deal()
   }
 
-  /// All words that share a meaning with a word, or stand within two steps above or below one of
-  /// its meanings; told by links of WordNet alone, in both directions.
+  /// All words that share a meaning with a word, or are within two steps above or below one of
+  /// its meanings; found by links of WordNet alone, in both directions.
   private func near(_ word: Item) -> Set<String> {
     let own = wordNet.synsets(of: word)
     var lemmas = Set(own.flatMap(\.lemmas))
@@ -63,7 +63,7 @@ struct PracticeRoundTests {
     #expect(asked == 200)
   }
 
-  @Test("words of ours and of WordNet's are kept apart, whichever stands above")
+  @Test("our words and WordNet's are kept apart, whichever is above")
   func mixed() throws {
     var pairs = 0
     let own = try ShippedContent.pool.get()

