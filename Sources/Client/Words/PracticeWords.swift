@@ -1,18 +1,21 @@
 package import GameEngine
 import Lexicon
+package import Messages
 
-/// The words that practice asks: ours, and those of WordNet where the player wants them.
+/// The words that practice asks: Wordhoard's own, and WordNet's if the player wants them.
 package struct PracticeWords: Sendable {
   private let library: WordLibrary
+  private let messages: Messages
   private let wordNet: Lazy<Result<WordNetWords, ClientError>>
 
-  /// The words of a library; those of WordNet are read when they are first asked for.
-  package init(_ library: WordLibrary) {
+  /// Creates the practice words of a library; those of WordNet are read on first use.
+  package init(_ library: WordLibrary, messages: Messages) {
     self.library = library
+    self.messages = messages
     wordNet = Lazy { PracticeWords.wordNetWords(in: library) }
   }
 
-  /// The words of WordNet that games ask.
+  /// Reads the words of WordNet that games ask.
   private static func wordNetWords(in library: WordLibrary) -> Result<WordNetWords, ClientError> {
     guard let wordNet = library.dictionaries.wordNet else {
       return .failure(
@@ -26,9 +29,9 @@ package struct PracticeWords: Sendable {
     }.mapError { ClientError($0) }
   }
 
-  /// The words that rounds are dealt from, with what may not be confused with what.
+  /// The words that rounds are dealt from, with the pairs that may not appear together.
   ///
-  /// - Throws: `ContentError`; `ClientError` where WordNet is wanted and not installed.
+  /// - Throws: `ContentError`; `ClientError` if WordNet is required but not installed.
   package func dealingPool(_ source: WordSource = .wordhoard) throws -> ItemPool {
     let own = PackSource(library.pack)
     switch source {
@@ -49,8 +52,8 @@ package struct PracticeWords: Sendable {
     }
   }
 
-  /// The words that the player has met or answered, as far as they are known here: ours in the order of the
-  /// pack, then those of WordNet.
+  /// The words that the player has met or answered and that are known here: Wordhoard's own in the order of
+  /// the pack, then those of WordNet.
   package func met(by progress: PlayerProgress) -> [Item] {
     let own = library.pack.words.filter { progress.words[$0.id] != nil }
     return own + answeredElsewhere(progress, besides: own)
@@ -58,25 +61,25 @@ package struct PracticeWords: Sendable {
 
   /// The words of WordNet that the player has answered.
   ///
-  /// - Parameter own: those of our words that the player has met.
+  /// - Parameter own: the words of the pack that the player has met.
   package func answeredElsewhere(_ progress: PlayerProgress, besides own: [Item]) -> [Item] {
     wordNetWords(
       among: progress.words.lazy.filter { $0.value.memory != nil }.map(\.key), besides: own)
   }
 
-  /// The words of WordNet among some ids; what is ours, and what nobody knows, is left out.
+  /// The words of WordNet among some ids; own words and unknown ones are left out.
   ///
-  /// - Parameter own: those of our words that are among the ids.
+  /// - Parameter own: the words of the pack among the ids.
   package func wordNetWords(among ids: some Sequence<ItemID>, besides own: [Item]) -> [Item] {
     let own = Set(own.map(\.id))
     return ids.filter { !own.contains($0) }.sorted().compactMap(wordNetWord)
   }
 
-  /// A word of WordNet that games ask; nil where there is none. Where WordNet is not installed any
-  /// more it is described as far as we know it ourselves.
+  /// A word of WordNet that games ask; nil if there is none. If WordNet is no longer installed, the word
+  /// has its level and frequency, but no definition.
   package func wordNetWord(_ id: ItemID) -> Item? {
     if let words = try? wordNet.value.get() { return words.word(id) }
     return library.levels?.word(
-      id, definition: "what it means stands in WordNet, which is not installed here")
+      id, definition: messages("its definition is in WordNet, which is not installed here"))
   }
 }

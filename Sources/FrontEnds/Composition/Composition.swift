@@ -41,7 +41,7 @@ package struct Composition: Sendable {
         setting: (try? store.settings())?.interface, environment: host.environment)
       self.init(
         host: host, options: options, store: store, library: library,
-        practiceWords: PracticeWords(library), catalogues: catalogues)
+        practiceWords: PracticeWords(library, messages: host.messages), catalogues: catalogues)
     } catch {
       throw ClientError(error)
     }
