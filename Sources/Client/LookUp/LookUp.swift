@@ -14,8 +14,8 @@ package struct LookUp: Sendable {
 
   /// - Parameters:
   ///   - sources: provides the items that are requested by their ID.
-  ///   - scopes: selects the words from which one is drawn by chance.
-  ///   - host: gives time and chance, and takes the remark that a look could not be written down.
+  ///   - scopes: chooses the words that a random one is drawn from.
+  ///   - host: provides time and random bits, and shows a remark if a look cannot be written to the journal.
   package init(
     library: WordLibrary, sources: ItemSources, dictionaries: Dictionaries,
     scopes: PracticeScopes, store: PlayerStore, host: Host
@@ -28,9 +28,9 @@ package struct LookUp: Sendable {
     self.host = host
   }
 
-  /// What is found for a request; it now counts as seen. A dictionary that is damaged is passed over.
+  /// Finds the words of a request and counts them as seen. Damaged dictionaries are skipped.
   ///
-  /// - Throws: `ClientError` where nobody has it.
+  /// - Throws: `ClientError` if nothing is found.
   package func found(_ request: WordRequest) throws -> LookedUp {
     let words: [Item]
     switch request {
@@ -53,12 +53,12 @@ package struct LookUp: Sendable {
     return words
   }
 
-  /// What our words have of a text, or else the dictionaries.
+  /// Looks a text up in the own words, or else in the dictionaries.
   ///
   /// - Parameters:
-  ///   - dictionary: the id of the dictionary to look it up in; nil for all, our words first.
-  ///   - listener: is told what goes on in the dictionaries.
-  /// - Throws: `ClientError` where it is in none, with the nearest words that we have.
+  ///   - dictionary: the id of the dictionary to search; nil for all, the own words first.
+  ///   - listener: receives the progress in the dictionaries.
+  /// - Throws: `ClientError` if nothing is found, with the nearest known words.
   package func definition(
     of text: String, in dictionary: String?, listener: Dictionaries.Listener
   ) throws -> LookedUp {
@@ -72,13 +72,13 @@ package struct LookUp: Sendable {
     return .elsewhere(try dictionaries.answer(text, in: dictionary, listener: listener))
   }
 
-  /// A word drawn by chance; words that are remembered and words seen often are drawn less.
+  /// Draws a random word; words that are remembered or were seen often are less likely.
   ///
   /// - Parameters:
   ///   - level: the level; nil for that of the settings.
   ///   - category: the category; nil for that of the settings.
   ///   - isClassic: whether to draw by the classic rule.
-  /// - Throws: `ClientError` where there is none of the level and category.
+  /// - Throws: `ClientError` if no word has this level and category.
   package func randomWord(
     level: Level? = nil, category: String? = nil, isClassic: Bool = false
   ) throws -> Item {
@@ -98,9 +98,9 @@ package struct LookUp: Sendable {
     return word
   }
 
-  /// The word of the day, the same for everybody with our words.
+  /// The word of the day, which is the same for all players.
   ///
-  /// - Throws: `ClientError` where there are no words.
+  /// - Throws: `ClientError` if there are no words.
   package func wordOfTheDay() throws(ClientError) -> Item {
     guard
       let word = WordOfTheDay.word(
@@ -109,7 +109,7 @@ package struct LookUp: Sendable {
     return word
   }
 
-  /// Words, and where they stand for the player now.
+  /// Words with the player's progress as of now.
   ///
   /// - Throws: `JournalError`.
   package func playerWords(_ words: [Item]) throws -> [PlayerWord] {
@@ -117,8 +117,8 @@ package struct LookUp: Sendable {
     return words.map { PlayerWord($0, progress: progress, at: now) }
   }
 
-  /// Counts what was found as seen: of our words the first that games ask. Where the journal cannot be
-  /// written, that is only remarked, for the words can be shown all the same.
+  /// Counts a result as seen; of several own words, the first that games ask. A journal that cannot be written is
+  /// only a remark, because the words can be shown anyway.
   package func noteSeen(_ found: LookedUp) {
     switch found {
     case .ours(let words): noteSeen(words.map(\.word))

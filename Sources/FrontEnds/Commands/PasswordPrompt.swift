@@ -1,9 +1,9 @@
 import Client
 import Messages
 
-/// How a password comes in.
+/// The input that a password comes from.
 package enum PasswordSource: Hashable, Sendable {
-  /// Typed at the terminal, unseen.
+  /// The terminal, without echo.
   case terminal
   /// Lines of the standard input.
   case input
@@ -14,17 +14,19 @@ struct PasswordPrompt {
   let presentation: Presentation
 
   private var host: Host { presentation.host }
+  private var messages: Messages { host.messages }
 
-  /// Asks for a new password twice, so that it is none that was mistyped.
+  /// Asks for a new password twice, to catch typing errors.
   ///
-  /// - Parameter offer: a passphrase that may be taken instead.
+  /// - Parameter offer: a passphrase that the player may accept instead.
   /// - Throws: `ClientError` at the end of input.
   func newPassword(offer: Passphrase? = nil) throws -> String {
     let offer = host.display.isInteractive ? offer : nil
     if let offer {
-      let advice =
-        "Press Enter to take it, and write it down: it is not shown again. Or type a password of "
-        + "your own."
+      let advice = messages(
+        """
+        Press Enter to take it, and write it down: it is not shown again. Or type a password of your own.
+        """)
       host.errors.write(
         """
         \(wrapped(offer.introduction, width: presentation.width))
@@ -36,20 +38,23 @@ struct PasswordPrompt {
         """)
     }
     while true {
-      let first = try secret("New password: ", from: .terminal)
+      let first = try secret(messages("New password:"), from: .terminal)
       if first.isEmpty {
         if let offer { return offer.text }
-        host.errors.write("It is empty; type one.\n")
+        host.errors.write(messages("It is empty; type one.") + "\n")
         continue
       }
-      if try secret("Again: ", from: .terminal) == first { return first }
-      host.errors.write("The two differ; type it twice once more.\n")
+      if try secret(messages("Again:", context: "a password"), from: .terminal) == first {
+        return first
+      }
+      host.errors.write(messages("The two differ; type it twice once more.") + "\n")
     }
   }
 
   /// Reads a password.
   ///
-  /// - Throws: `ClientError` where there is nobody to ask, or no text comes.
+  /// - Parameter prompt: the text before the input at a terminal.
+  /// - Throws: `ClientError` if there is no terminal to ask at, or the input is not text.
   func secret(_ prompt: String, from source: PasswordSource) throws -> String {
     if source == .terminal {
       guard host.display.isInteractive else {
@@ -59,7 +64,7 @@ struct PasswordPrompt {
           remedy: "give it with --password-stdin",
           exit: .usage)
       }
-      host.errors.write(prompt)
+      host.errors.write("\(prompt) ")
     }
     switch source == .terminal ? host.input.nextSecret() : host.input.next() {
     case .text(let line): return line
@@ -76,11 +81,11 @@ struct PasswordPrompt {
 
   /// Asks for the player's name on a server.
   ///
-  /// - Parameter command: what was typed, for the error where nobody can be asked.
+  /// - Parameter command: the command that needs the name, for the error message.
   /// - Throws: `ClientError`.
   func name(for command: String) throws -> String {
     if host.display.isInteractive {
-      host.errors.write("Name: ")
+      host.errors.write("\(messages("Name:", context: "of a player")) ")
       if case .text(let line) = host.input.next(), !line.trimmingBlanks.isEmpty {
         return line.trimmingBlanks
       }

@@ -1,12 +1,15 @@
 package import Client
+import Messages
 import Terminal
 
-/// Commands that tell where the player stands.
+/// Commands that show the player's progress.
 package struct StatisticsCommands {
   let statistics: Statistics
   let presentation: Presentation
 
-  /// Today at a glance: the daily, the streak, the totals, and what can be done.
+  private var messages: Messages { presentation.host.messages }
+
+  /// Prints today at a glance: the daily, the streak, the totals, and the next steps.
   ///
   /// - Parameter short: one line, for a prompt or a status bar.
   /// - Throws: `ClientError`.
@@ -21,7 +24,7 @@ package struct StatisticsCommands {
     }
   }
 
-  /// Prints where the player stands, in figures and plots.
+  /// Prints the player's progress, in figures and plots.
   ///
   /// - Throws: `ClientError`.
   package func profile() throws {
@@ -33,7 +36,7 @@ package struct StatisticsCommands {
     }
   }
 
-  /// Prints what the player did this week or this year.
+  /// Prints a summary of this week or this year.
   ///
   /// - Throws: `ClientError`.
   package func recap(of span: RecapSpan) throws {
@@ -45,8 +48,7 @@ package struct StatisticsCommands {
     }
   }
 
-  /// Prints how well the memory model predicted the player's own answers, beside somebody who always says
-  /// the same.
+  /// Prints how well the memory model predicted the player's answers, compared with a constant prediction.
   ///
   /// - Throws: `ClientError`.
   package func calibration() throws {
@@ -64,7 +66,9 @@ package struct StatisticsCommands {
   }
 
   private func table(_ report: PredictionReport) -> String {
-    let head = "  " + "".padded(to: 13) + "model".padded(to: 10) + "constant\n"
+    let model = messages("model", context: "a column: the memory model")
+    let constant = messages("constant", context: "a column: a constant prediction")
+    let head = "  " + "".padded(to: 13) + model.padded(to: 10) + constant + "\n"
     let rows = report.measures.map { measure in
       "  " + measure.name.padded(to: 13) + measure.model.padded(to: 10)
         + measure.constant.padded(to: 12) + measure.meaning + "\n"
@@ -73,7 +77,7 @@ package struct StatisticsCommands {
       + presentation.paragraphs([report.foot])
   }
 
-  /// A report as line mode prints it.
+  /// Formats a report for line mode.
   private func text(of report: Report) throws -> String {
     ReportText(
       report: report, style: try presentation.style(),

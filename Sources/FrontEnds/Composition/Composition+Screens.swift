@@ -22,16 +22,19 @@ extension Composition {
     case .word(let request):
       WordScreen(
         request, lookUp: lookUp, dictionaries: dictionaries, lists: lists, sharing: sharing,
-        speech: speech)
+        speech: speech, messages: messages)
     case .words(let list, let place):
       WordScreen(
         list: list, at: place, lookUp: lookUp, dictionaries: dictionaries, lists: lists,
-        sharing: sharing, speech: speech)
+        sharing: sharing, speech: speech, messages: messages)
     case .lookUp:
       LookUpScreen(
-        library: library, dictionaries: dictionaries, history: history, navigator: navigator)
-    case .favorites: WordListScreen(.favorites, lists: lists, navigator: navigator)
-    case .seenWords: WordListScreen(.seen, lists: lists, navigator: navigator)
+        library: library, dictionaries: dictionaries, history: history, navigator: navigator,
+        messages: messages)
+    case .favorites:
+      WordListScreen(.favorites, lists: lists, navigator: navigator, messages: messages)
+    case .seenWords:
+      WordListScreen(.seen, lists: lists, navigator: navigator, messages: messages)
     case .profile: ProfileScreen(statistics: statistics, navigator: navigator)
     case .calibration: CalibrationScreen(statistics: statistics)
     case .recap: RecapScreen(statistics: statistics)

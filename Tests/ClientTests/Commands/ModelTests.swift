@@ -1,6 +1,7 @@
 import Foundation
 import GameEngine
 import Journal
+import Messages
 import ScoreAPI
 import TestSupport
 import Testing
@@ -45,7 +46,7 @@ struct ModelTests {
     #expect(try program.lists.favorites().map(\.word) == [word])
     let seen = try program.lists.seen()
     #expect(seen.map(\.word) == [word])
-    #expect(seen.first?.standing == "not asked yet, seen 1 time")
+    #expect(seen.first.map(WordTexts(.english).progress) == "not asked yet, seen 1 time")
     #expect(try program.history.answers(.init()).isEmpty)
     #expect(try program.preferences.rows().map(\.key) == Settings.Key.allCases)
     #expect(player.screen().isEmpty)

@@ -111,9 +111,9 @@ struct WordCommandTests {
       try player.screen { try $0.listCommands.setFavorite("Mountains", kept: kept) }
     }
     #expect(try say(true) == "mountain is a favorite now.\n")
-    #expect(try say(true) == "mountain is a favorite already.\n")
-    #expect(try say(false) == "mountain is no favorite any more.\n")
-    #expect(try say(false) == "mountain is no favorite.\n")
+    #expect(try say(true) == "mountain is already a favorite.\n")
+    #expect(try say(false) == "mountain is no longer a favorite.\n")
+    #expect(try say(false) == "mountain is not a favorite.\n")
     #expect(try player.folder.journal().count() == 2)
     #expect(
       try failure { try $0.listCommands.setFavorite("nonesuch", kept: true) }?.code

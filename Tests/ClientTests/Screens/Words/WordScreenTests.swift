@@ -207,7 +207,7 @@
         Set(try player.progress().favorites.keys)
           == [ItemID("en/bank/noun"), ItemID("en/bank/verb")])
       await stage.type("f")
-      #expect(stage.screen.contains("bank (verb) is no favorite any more."))
+      #expect(stage.screen.contains("bank (verb) is no longer a favorite."))
       #expect(try player.progress().favorites.count == 1)
     }
 

@@ -1,10 +1,11 @@
 import Client
 import GameEngine
 import Lexicon
+import Messages
 
 extension DictionaryEntry {
-  /// The entry as text.
-  func formatted(style: Style, width: Int) -> String {
+  /// Formats the entry for line mode.
+  func formatted(style: Style, width: Int, messages: Messages) -> String {
     guard !senses.isEmpty else {
       return textLines.map { indent, line in
         line.isEmpty ? "\n" : wrapped(line, width: width, indent: 2 + indent) + "\n"
@@ -13,22 +14,22 @@ extension DictionaryEntry {
     var head = style(.word, safe(headword))
     for pronunciation in pronunciations { head += "  /\(safe(pronunciation))/" }
     head += (grammar.map { "  \(safe($0))" } ?? "") + "\n"
-    return head + meanings.formatted(style: style, width: width)
+    return head + meanings.formatted(style: style, width: width, messages: messages)
   }
 
   /// The entry in sentences.
-  var spoken: String {
+  func spoken(in messages: Messages) -> String {
     guard !senses.isEmpty else {
       return textLines.map(\.line).filter { !$0.isEmpty }.joined(separator: ". ") + "."
     }
-    return safe(headword) + (grammar.map { ", \(safe($0))" } ?? "") + ". " + meanings.spoken
+    let head = safe(headword) + (grammar.map { ", \(safe($0))" } ?? "")
+    return "\(head). \(meanings.spoken(in: messages))"
   }
 
-  /// Its meanings, where its format tells them apart.
+  /// Its meanings; empty if its format does not separate them.
   var meanings: [Meaning] { senses.map { Meaning($0) } }
 
-  /// The lines of its text without the blanks before them, and how many those are, 12 at most: lines that stand
-  /// farther in belong to those above them.
+  /// The lines of its text, and the indentation of each, at most 12. An indented line belongs to the line above it.
   var textLines: [(indent: Int, line: String)] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
       let indent = min(line.prefix { $0 == " " }.count, 12)
