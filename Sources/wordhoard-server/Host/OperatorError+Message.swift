@@ -4,7 +4,7 @@ import ScoreServer
 import ScoreStore
 import ScoreStoreSQLite
 
-/// The only code that makes sentences of errors for operators, in English: what is wrong; what to do.
+/// The only code that turns errors into sentences for operators, in English: the fault; the remedy.
 extension OperatorError {
   /// The line that the operator reads.
   var message: String {

@@ -104,7 +104,7 @@ struct SessionTests {
     let grant = try await fixture.signUp("anna")
     let start = fixture.hand.clock.now()
     func lastUse() async throws -> Int64? {
-      try await fixture.service.sessions.keepUses()
+      try await fixture.service.sessions.storeUses()
       let account = try #require(try await fixture.store.accounts.find(named: "anna"))
       return try await fixture.store.sessions.list(of: account.id).first?.lastUsedAt
     }
