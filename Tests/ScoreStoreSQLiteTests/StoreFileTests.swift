@@ -154,6 +154,24 @@ struct StoreFileTests {
     }
   }
 
+  @Test(
+    "with a damaged run causes an error that names the damage",
+    arguments: [
+      ("UPDATE run SET period = 1", StoreDamage.unknownBoard),
+      ("UPDATE dealt SET questions = '{'", .roundUnreadable),
+      ("DELETE FROM dealt", .roundMissing),
+      ("UPDATE dealt SET header = NULL", .malformedRow),
+    ])
+  func damagedRun(_ tampering: String, _ damage: StoreDamage) async throws {
+    let store = try await SQLiteStore.open(path: ":memory:")
+    let ann = try await store.player("ann")
+    try await store.start(1, of: ann, on: .run(ISOWeek(of: monday)))
+    try await store.database.writer.exclusively { try $0.execute(sql: tampering) }
+    await #expect(throws: StoreError.damaged(damage)) {
+      try await store.runs.find(runID(1))
+    }
+  }
+
   @Test("that was truncated is rejected")
   func truncated() async throws {
     let whole = try await filled()

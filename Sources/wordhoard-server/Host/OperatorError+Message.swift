@@ -103,7 +103,7 @@ extension OperatorError {
     case .noDatabase: damaged(path, "it is not a database, or its header is damaged")
     case .foreign: damaged(path, "it is the database of another program")
     case .notSynchronous:
-      "\(path) cannot be opened so that each change is on disk at once; name a file on another disk"
+      "\(path) could lose results in a power cut, because SQLite ignores synchronous = FULL"
     case .store(let error): message(of: error, database: path)
     }
   }
