@@ -108,7 +108,7 @@ package struct ScoreServer: Service {
       }
       group.addTask {
         await every(ScoreServer.noting, "saving the last uses of sessions") {
-          try await accounts.sessions.keepUses()
+          try await accounts.sessions.storeUses()
         }
       }
       group.addTask {
@@ -119,19 +119,19 @@ package struct ScoreServer: Service {
       // The periodic work ends at once; the server ends when it has responded to all requests.
       try await http.run()
       group.cancelAll()
-      try? await accounts.sessions.keepUses()
+      try? await accounts.sessions.storeUses()
     }
   }
 
   /// Repeats some work until the server stops; a failure is logged, and the work tried again.
   private func every(
-    _ pause: Duration, _ what: String, _ work: @Sendable () async throws -> Void
+    _ pause: Duration, _ task: String, _ work: @Sendable () async throws -> Void
   ) async {
     while !Task.isCancelled, !Task.isShuttingDownGracefully {
       do {
         try await work()
       } catch {
-        logger.warning("\(what) failed: \(error)")
+        logger.warning("\(task) failed: \(error)")
       }
       try? await cancelWhenGracefulShutdown { try await Task.sleep(for: pause) }
     }

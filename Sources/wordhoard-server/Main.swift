@@ -20,7 +20,7 @@ struct Main {
     }
   }
 
-  /// Prints what is wrong in one line on standard error, and ends the process.
+  /// Prints an error in one line on standard error, and ends the process.
   private static func fail(_ message: String, _ code: Int32) -> Never {
     let line = message.split(whereSeparator: \.isNewline).joined(separator: "; ")
     StandardStreams.warn("wordhoard-server: \(line.prefix(1000))")

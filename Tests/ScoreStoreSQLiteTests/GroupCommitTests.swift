@@ -7,9 +7,9 @@ import Testing
 
 @testable import ScoreStoreSQLite
 
-@Suite("Writing together")
+@Suite("Group commit")
 struct GroupCommitTests {
-  @Test("an end that fails in its middle leaves neither move nor result nor rank")
+  @Test("an end that fails halfway leaves no move, no result and no rank")
   func halfAnEnd() async throws {
     let store = try await SQLiteStore.open(path: StoreFolder.newFile())
     let ann = try await store.player("ann")
@@ -26,7 +26,7 @@ struct GroupCommitTests {
     #expect(try await store.check() == [])
   }
 
-  @Test("where the commit fails all in it fail, and what is told to be kept is kept")
+  @Test("if a commit fails, all its operations fail, and successful operations are stored")
   func commitFails() async throws {
     let store = try await SQLiteStore.open(path: StoreFolder.newFile())
     let board = BoardKey.daily(monday)
@@ -36,7 +36,7 @@ struct GroupCommitTests {
     #expect(try await store.boards.players(on: board) == 0)
     let outcomes = await together(41) { place in
       guard place < 40 else {
-        // A row without its account, which SQLite finds only when it commits.
+        // A row without its account; because the check is deferred, the commit fails.
         return try await store.database.writer.write { db, _ in
           try db.execute(
             sql: """
@@ -60,7 +60,7 @@ struct GroupCommitTests {
     #expect(try await store.all(of: board).map(\.rank) == Array(1...40))
   }
 
-  @Test("a full disk refuses what needs room, and the store goes on when there is some again")
+  @Test("a full disk rejects moves, and the store continues when there is space again")
   func diskFull() async throws {
     let store = try await SQLiteStore.open(path: StoreFolder.newFile())
     let ann = try await store.player("ann")
@@ -84,7 +84,7 @@ struct GroupCommitTests {
     #expect(try await store.check() == [])
   }
 
-  @Test("what waits is bounded")
+  @Test("the number of waiting operations is limited")
   func bounded() async throws {
     let store = try await SQLiteStore.open(path: ":memory:")
     let outcomes = await together(5000) { _ in
@@ -99,7 +99,7 @@ struct GroupCommitTests {
 }
 
 extension SQLiteStore {
-  /// Lets the file grow to so many pages, or stay as large as it is.
+  /// Sets the maximum number of pages of the file. A file that is larger keeps its size.
   fileprivate func limitPages(to count: Int) async throws {
     try await database.writer.exclusively { db in
       _ = try Int.fetchOne(db, sql: "PRAGMA max_page_count = \(count)")

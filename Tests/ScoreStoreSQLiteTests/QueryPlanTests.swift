@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScoreStoreSQLite
 
-/// The queries that are asked most read one index each.
+/// The most frequent queries read one index each.
 @Suite("Query plans")
 struct QueryPlanTests {
   private static let ofBoard = "kind = 1 AND period = 9"

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("The file of a store")
 struct StoreFileTests {
-  @Test("is written through to the disk, with a log, and readable to its owner only")
+  @Test("is synchronous, has a write-ahead log, and is readable only for its owner")
   func settings() async throws {
     let file = StoreFolder.newFile()
     let store = try await SQLiteStore.open(path: file)
@@ -26,7 +26,7 @@ struct StoreFileTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("opened again, it has everything, and the secret is the same")
+  @Test("keeps its data and its secret when it is opened again")
   func reopened() async throws {
     let file = StoreFolder.newFile()
     var store = try await SQLiteStore.open(path: file)
@@ -40,7 +40,7 @@ struct StoreFileTests {
     #expect(try await store.boards.entry(of: ann, on: .daily(monday))?.rank == 1)
   }
 
-  @Test("a file that is opened again has the same boards", arguments: 1...2)
+  @Test("keeps its boards when it is opened again", arguments: 1...2)
   func boards(_ seed: UInt64) async throws {
     let file = StoreFolder.newFile()
     var gen = Gen(seed: seed)
@@ -53,7 +53,7 @@ struct StoreFileTests {
     #expect(try await again.check() == [])
   }
 
-  @Test("a folder that is not there, or a path that is a folder, cannot be written")
+  @Test("in a missing folder, or with the path of a folder, is not writable")
   func notWritable() async throws {
     let missing = StoreFolder.newFile() + "/scores.sqlite"
     await #expect(throws: StoreFileError(path: missing, fault: .store(.notWritable))) {
@@ -64,11 +64,11 @@ struct StoreFileTests {
     await #expect(throws: StoreFileError.self) { try await SQLiteStore.open(path: folder) }
   }
 
-  @Test("of another program is refused and left as it is")
+  @Test("of another program is rejected and not changed")
   func alien() async throws {
     let text = Data("Dear diary, today I will not be a database. It is a long story.".utf8)
-    try await refused(Data(text + text), as: "damaged")
-    try await refused(Data("short".utf8), as: "damaged")
+    try await expectRejection(Data(text + text), as: "damaged")
+    try await expectRejection(Data("short".utf8), as: "damaged")
     for pragma in ["application_id = 7", "user_version = 3"] {
       let file = StoreFolder.newFile()
       do {
@@ -78,11 +78,11 @@ struct StoreFileTests {
         }
         try other.close()
       }
-      try await refused(try Data(contentsOf: URL(fileURLWithPath: file)), as: "damaged")
+      try await expectRejection(try Data(contentsOf: URL(fileURLWithPath: file)), as: "damaged")
     }
   }
 
-  @Test("of a server before its migrations had names is refused and left as it is")
+  @Test("of a server before migrations had names is rejected and not changed")
   func beforeMigrations() async throws {
     let file = StoreFolder.newFile()
     let other = try DatabaseQueue(path: file)
@@ -94,11 +94,11 @@ struct StoreFileTests {
           """)
     }
     try other.close()
-    try await refused(try Data(contentsOf: URL(fileURLWithPath: file)), as: "damaged")
+    try await expectRejection(try Data(contentsOf: URL(fileURLWithPath: file)), as: "damaged")
   }
 
   @Test(
-    "that was left before its tables were made gets them",
+    "whose creation was interrupted gets its tables",
     arguments: ["", "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)"])
   func halfMade(_ sql: String) async throws {
     let file = StoreFolder.newFile()
@@ -112,7 +112,7 @@ struct StoreFileTests {
     #expect(try await store.check() == [])
   }
 
-  @Test("made by eight processes at once is whole")
+  @Test("is complete when eight processes create it at once")
   func madeAtOnce() async throws {
     let file = StoreFolder.newFile()
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -128,7 +128,7 @@ struct StoreFileTests {
     #expect(try await store.accounts.list(after: nil, limit: 10).count == 8)
   }
 
-  @Test("of a newer version is refused and left as it is")
+  @Test("of a newer version is rejected and not changed")
   func newer() async throws {
     let file = StoreFolder.newFile()
     _ = try await SQLiteStore.open(path: file)
@@ -138,10 +138,10 @@ struct StoreFileTests {
         sql: "INSERT INTO grdb_migrations VALUES ('v99'); PRAGMA wal_checkpoint(TRUNCATE)")
     }
     try database.close()
-    try await refused(try Data(contentsOf: URL(fileURLWithPath: file)), as: "newer")
+    try await expectRejection(try Data(contentsOf: URL(fileURLWithPath: file)), as: "newer")
   }
 
-  @Test("with a round of rules that this version does not know, it says which they are")
+  @Test("with a round of unknown rules causes an error with their ID")
   func unknownRules() async throws {
     let store = try await SQLiteStore.open(path: ":memory:")
     let ann = try await store.player("ann")
@@ -154,42 +154,60 @@ struct StoreFileTests {
     }
   }
 
-  @Test("cut off anywhere it is refused")
-  func truncated() async throws {
-    let whole = try await filled()
-    for length in [1, 50, 99, 100, 1000, 4096, 8192, whole.count / 2, whole.count - 4096] {
-      try await refused(whole.prefix(length), as: "damaged")
+  @Test(
+    "with a damaged run causes an error that names the damage",
+    arguments: [
+      ("UPDATE run SET period = 1", StoreDamage.unknownBoard),
+      ("UPDATE dealt SET questions = '{'", .roundUnreadable),
+      ("DELETE FROM dealt", .roundMissing),
+      ("UPDATE dealt SET header = NULL", .malformedRow),
+    ])
+  func damagedRun(_ tampering: String, _ damage: StoreDamage) async throws {
+    let store = try await SQLiteStore.open(path: ":memory:")
+    let ann = try await store.player("ann")
+    try await store.start(1, of: ann, on: .run(ISOWeek(of: monday)))
+    try await store.database.writer.exclusively { try $0.execute(sql: tampering) }
+    await #expect(throws: StoreError.damaged(damage)) {
+      try await store.runs.find(runID(1))
     }
   }
 
-  @Test("with a torn head it is refused")
+  @Test("that was truncated is rejected")
+  func truncated() async throws {
+    let whole = try await filled()
+    for length in [1, 50, 99, 100, 1000, 4096, 8192, whole.count / 2, whole.count - 4096] {
+      try await expectRejection(whole.prefix(length), as: "damaged")
+    }
+  }
+
+  @Test("with a damaged header is rejected")
   func tornHead() async throws {
     var gen = Gen(seed: 5)
     let whole = try await filled()
     for place in [0, 1, 15, 16, 68, 71, 100] {
       var torn = whole
       for byte in place..<(place + 8) { torn[byte] = UInt8(gen.int(0...255)) }
-      try await refused(torn, as: "damaged")
+      try await expectRejection(torn, as: "damaged")
     }
   }
 
   @Test(
-    "with a page overwritten it is refused",
+    "with an overwritten page is rejected",
     arguments: 1...25)
   func overwritten(_ seed: UInt64) async throws {
     var gen = Gen(seed: seed)
     var torn = try await filled()
     let start = gen.int(0...(torn.count / 4096 - 1)) * 4096
     for byte in start..<(start + 4096) { torn[byte] = UInt8(gen.int(0...255)) }
-    try await refused(torn, as: "damaged")
+    try await expectRejection(torn, as: "damaged")
   }
 
   @Test(
-    "after the process was killed it has everything; a log that was cut off gives an earlier state")
+    "is complete after the process was killed; with a truncated log it has an earlier state")
   func killed() async throws {
     let file = StoreFolder.newFile()
     let store = try await SQLiteStore.open(path: file)
-    // While somebody reads what was there at first, nothing is copied from the log into the file.
+    // While a transaction reads the first state, nothing is copied from the log into the file.
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
     let reader = try DatabaseQueue(path: file, configuration: configuration)
@@ -214,7 +232,7 @@ struct StoreFileTests {
     try reader.close()
   }
 
-  /// The bytes of a store with something in it.
+  /// The bytes of a store with some data.
   private func filled() async throws -> Data {
     let file = StoreFolder.newFile()
     do {
@@ -231,8 +249,8 @@ struct StoreFileTests {
     return try Data(contentsOf: URL(fileURLWithPath: file))
   }
 
-  /// Expects a file of these bytes to be refused, and to be the same afterwards.
-  private func refused(
+  /// Expects a file with these bytes to be rejected and not changed.
+  private func expectRejection(
     _ bytes: Data, as kind: String, _ location: SourceLocation = #_sourceLocation
   ) async throws {
     let file = StoreFolder.newFile()

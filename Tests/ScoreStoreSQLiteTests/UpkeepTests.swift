@@ -8,9 +8,9 @@ import Testing
 
 @testable import ScoreStoreSQLite
 
-@Suite("Upkeep of a store")
+@Suite("Maintenance of a store")
 struct UpkeepTests {
-  @Test("a backup is a whole store, and never takes the place of a file")
+  @Test("a backup is a complete store, and never replaces a file")
   func backup() async throws {
     let store = try await SQLiteStore.open(path: StoreFolder.newFile())
     let ann = try await store.player("ann")
@@ -35,7 +35,7 @@ struct UpkeepTests {
     #expect(try await copy.check() == [])
   }
 
-  @Test("a backup while others write holds all that was kept before it began")
+  @Test("a backup during writes contains everything that was stored before it began")
   func backupUnderWrites() async throws {
     let store = try await SQLiteStore.open(path: StoreFolder.newFile())
     let ann = try await store.player("ann")
@@ -57,7 +57,7 @@ struct UpkeepTests {
     #expect(try await copy.check() == [])
   }
 
-  @Test("a cursor from after the backup is not known to the store that was made from it")
+  @Test("a cursor from after a backup is unknown in the restored store")
   func restoredCursor() async throws {
     let store = try await SQLiteStore.open(path: StoreFolder.newFile())
     let ann = try await store.player("ann")
@@ -76,7 +76,7 @@ struct UpkeepTests {
     #expect(try await restored.journals.events(of: ann, after: kept, limit: 9).events == [event(4)])
   }
 
-  @Test("what another process changed is noticed, and ranks are counted again")
+  @Test("changes by another process are detected, and ranks are counted again")
   func refresh() async throws {
     let file = StoreFolder.newFile()
     let store = try await SQLiteStore.open(path: file)
@@ -96,7 +96,7 @@ struct UpkeepTests {
     #expect(try await store.boards.players(on: .daily(monday)) == 1)
   }
 
-  @Test("writing notices other processes by itself")
+  @Test("writing detects changes by other processes")
   func noticedByWriting() async throws {
     let file = StoreFolder.newFile()
     let store = try await SQLiteStore.open(path: file)
@@ -111,7 +111,7 @@ struct UpkeepTests {
   }
 
   @Test(
-    "checking finds a board that does not follow from the results",
+    "a check finds boards that do not follow from the results",
     arguments: [
       "UPDATE entry SET finishedAt = finishedAt + 1 WHERE kind = 2",
       "UPDATE entry SET minusScore = -900 WHERE kind = 1",
@@ -136,7 +136,7 @@ struct UpkeepTests {
     #expect(try await store.check() != [])
   }
 
-  @Test("a board that is counted while runs end on it comes out exact", arguments: 1...3)
+  @Test("a board that is counted while its runs end is exact", arguments: 1...3)
   func countedUnderWrites(_ seed: Int) async throws {
     let file = StoreFolder.newFile()
     let board = BoardKey.daily(monday)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Accounts in a store")
 struct AccountTests {
   @Test(
-    "an account is found by its name in whatever case, and by its id",
+    "an account is found by its name in any case, and by its ID",
     arguments: StoreFactory.all)
   func find(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
@@ -21,7 +21,7 @@ struct AccountTests {
   }
 
   @Test(
-    "a name is given out once, in whatever case, and not again after its account is gone",
+    "a name is used once, in any case, and not again after its account was deleted",
     arguments: StoreFactory.all)
   func names(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
@@ -30,11 +30,11 @@ struct AccountTests {
     try await store.accounts.delete(ann)
     #expect(try await store.accounts.find(ann) == nil)
     await #expect(throws: StoreError.nameTaken) { try await store.player("ANN") }
-    #expect(try await store.player("bob") != ann, "numbers are not used again either")
+    #expect(try await store.player("bob") != ann, "numbers are not reused either")
     await #expect(throws: StoreError.noSuchAccount) { try await store.accounts.delete(ann) }
   }
 
-  @Test("accounts are listed in the order of their names", arguments: StoreFactory.all)
+  @Test("accounts are listed by name", arguments: StoreFactory.all)
   func list(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     for name in ["dora", "Bob", "ann", "Cid"] { _ = try await store.player(name) }
@@ -44,7 +44,7 @@ struct AccountTests {
     #expect(try await store.accounts.list(after: "dora", limit: 9).isEmpty)
   }
 
-  @Test("another password ends all sessions but one", arguments: StoreFactory.all)
+  @Test("a new password ends all sessions but one", arguments: StoreFactory.all)
   func setPassword(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     let ann = try await store.player("ann")
@@ -63,7 +63,7 @@ struct AccountTests {
     }
   }
 
-  @Test("a hash is replaced only where no other was set since", arguments: StoreFactory.all)
+  @Test("a hash is replaced only if it has not changed since", arguments: StoreFactory.all)
   func replaceHash(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     let ann = try await store.player("ann")
@@ -75,7 +75,7 @@ struct AccountTests {
   }
 
   @Test(
-    "an account is listed or not, open or closed; closing ends its sessions",
+    "an account can be unlisted and disabled; disabling ends its sessions",
     arguments: StoreFactory.all)
   func flags(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
@@ -93,7 +93,7 @@ struct AccountTests {
   }
 
   @Test(
-    "a deleted account takes all it had along, and ranks close up",
+    "a deleted account loses all its data, and the ranks below it improve",
     arguments: StoreFactory.all)
   func delete(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
@@ -126,7 +126,7 @@ struct AccountTests {
     #expect(try await store.check() == [])
   }
 
-  @Test("nothing is kept for an account that is not there", arguments: StoreFactory.all)
+  @Test("nothing is stored for an account that does not exist", arguments: StoreFactory.all)
   func strangers(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     await #expect(throws: StoreError.noSuchAccount) {

@@ -4,10 +4,10 @@ import StoreTestSupport
 import TestSupport
 import Testing
 
-/// Random histories, and the boards counted anew from what was played.
-@Suite("The laws of boards")
+/// Compares boards after random histories with a plain recount.
+@Suite("Properties of boards")
 struct BoardLawTests {
-  @Test("every board is what a plain recount gives", arguments: StoreFactory.all, 1...4)
+  @Test("every board equals a plain recount", arguments: StoreFactory.all, 1...4)
   func recount(_ factory: StoreFactory, _ seed: UInt64) async throws {
     let store = try await factory.make()
     var gen = Gen(seed: seed)
@@ -32,7 +32,7 @@ struct BoardLawTests {
     #expect(try await store.check() == [])
   }
 
-  @Test("pages agree with themselves while runs end", arguments: StoreFactory.all)
+  @Test("pages are consistent while runs end", arguments: StoreFactory.all)
   func pagesUnderWrites(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     let board = BoardKey.daily(monday)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Boards in a store")
 struct BoardTests {
   @Test(
-    "equal score and seconds share a rank; the earlier finish stands first",
+    "equal scores and seconds share a rank; the earlier finish is listed first",
     arguments: StoreFactory.all)
   func sharedRanks(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
@@ -27,7 +27,7 @@ struct BoardTests {
   }
 
   @Test(
-    "a run that is not kept, or without any question, is on no board",
+    "a rejected run, and a run without questions, enters no board",
     arguments: StoreFactory.all)
   func leftOff(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
@@ -43,7 +43,7 @@ struct BoardTests {
     #expect(try await store.finish(runID(1), end(1)) == nil)
   }
 
-  @Test("a week is the sum of its best five dailies", arguments: StoreFactory.all)
+  @Test("a weekly score is the sum of the best five dailies", arguments: StoreFactory.all)
   func weekly(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     let ann = try await store.player("ann")
@@ -62,7 +62,7 @@ struct BoardTests {
     #expect(entry.run == nil && entry.rank == 1)
   }
 
-  @Test("the best run is kept for its week and for all time", arguments: StoreFactory.all)
+  @Test("the best run is listed for its week and for all time", arguments: StoreFactory.all)
   func bestRun(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     let ann = try await store.player("ann")
@@ -79,7 +79,7 @@ struct BoardTests {
   }
 
   @Test(
-    "the longest streak counts finished dailies in a row, in whatever order",
+    "the longest streak counts consecutive finished dailies, in any order of play",
     arguments: StoreFactory.all)
   func streak(_ factory: StoreFactory) async throws {
     let store = try await factory.make()

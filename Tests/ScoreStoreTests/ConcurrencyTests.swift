@@ -3,10 +3,10 @@ import ScoreStore
 import StoreTestSupport
 import Testing
 
-@Suite("Operations at once")
+@Suite("Concurrent operations")
 struct ConcurrencyTests {
   @Test(
-    "of fifty moves with one number sent at once exactly one is kept",
+    "of fifty concurrent moves with the same number, exactly one is stored",
     arguments: StoreFactory.all)
   func sameMove(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
@@ -21,7 +21,7 @@ struct ConcurrencyTests {
     #expect(try await store.runs.find(runID(1))?.moves.count == 1)
   }
 
-  @Test("of fifty starts at once exactly one is new", arguments: StoreFactory.all)
+  @Test("of fifty concurrent starts, exactly one is new", arguments: StoreFactory.all)
   func sameStart(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     let ann = try await store.player("ann")
@@ -34,7 +34,7 @@ struct ConcurrencyTests {
     #expect(ids.count == 1)
   }
 
-  @Test("an operation that fails harms no other", arguments: StoreFactory.all)
+  @Test("a failed operation does not affect others", arguments: StoreFactory.all)
   func oneFails(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     let ann = try await store.player("ann")
@@ -51,7 +51,7 @@ struct ConcurrencyTests {
     #expect(moves == (0..<300).filter { $0 % 3 != 0 })
   }
 
-  @Test("the secret is made once", arguments: StoreFactory.all)
+  @Test("the secret is created once", arguments: StoreFactory.all)
   func secret(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     let secrets = try await withThrowingTaskGroup(of: [UInt8].self) { group in

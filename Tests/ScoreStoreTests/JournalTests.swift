@@ -6,7 +6,7 @@ import Testing
 @Suite("Journals in a store")
 struct JournalTests {
   @Test(
-    "events come back in the order of their arrival, slice by slice",
+    "events are returned in the order of their arrival, slice by slice",
     arguments: StoreFactory.all)
   func slices(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
@@ -30,7 +30,7 @@ struct JournalTests {
     #expect(try await store.journals.events(of: bob, after: nil, limit: 9).events == [event(1)])
   }
 
-  @Test("the first of an id stays", arguments: StoreFactory.all)
+  @Test("the first event with an ID is kept", arguments: StoreFactory.all)
   func firstStays(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     let ann = try await store.player("ann")
@@ -45,7 +45,7 @@ struct JournalTests {
   }
 
   @Test(
-    "a journal takes no more than its limit, and then nothing of what was sent",
+    "events that would exceed a journal's limit are rejected together",
     arguments: StoreFactory.all)
   func full(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
@@ -59,7 +59,7 @@ struct JournalTests {
     #expect(try await store.journals.add([event(2)], to: ann, limit: 5).duplicates == 1)
   }
 
-  @Test("a place that is not in the journal is not known", arguments: StoreFactory.all)
+  @Test("a position that is not in the journal is unknown", arguments: StoreFactory.all)
   func unknownCursor(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     let ann = try await store.player("ann")

@@ -34,7 +34,7 @@ struct RankTreeTests {
     }
   }
 
-  @Test("a tree that was counted before its board changed is not taken in")
+  @Test("a tree that was counted before its board changed is not installed")
   func staleTree() throws {
     let book = RankBook(version: 5)
     let change = RankBook.Change(
@@ -58,7 +58,7 @@ struct RankTreeTests {
     #expect(!book.install(RankTree(), for: .streak, version: after))
   }
 
-  @Test("the boards that were not used for long give way")
+  @Test("the least recently used boards are forgotten")
   func capacity() throws {
     let book = RankBook(version: 0)
     for day in 0..<80 {
@@ -73,7 +73,7 @@ struct RankTreeTests {
     #expect(book.read(.daily(monday.adding(days: 1))) { $0.players } == nil)
   }
 
-  @Test("a version that a board had before it changed does not come again once it is forgotten")
+  @Test("after a changed board is forgotten, its version is not one from before the change")
   func versions() throws {
     let book = RankBook(version: 0)
     let first = book.version(of: .streak)

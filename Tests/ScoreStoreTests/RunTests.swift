@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Runs in a store")
 struct RunTests {
-  @Test("a daily is kept once, and the first round stays", arguments: StoreFactory.all)
+  @Test("a daily is stored once, and the first round is kept", arguments: StoreFactory.all)
   func keepDaily(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     #expect(try await store.runs.daily(on: monday) == nil)
@@ -15,7 +15,7 @@ struct RunTests {
     #expect(try await store.runs.daily(on: monday) == round)
   }
 
-  @Test("a run comes back with its round, its moves and its end", arguments: StoreFactory.all)
+  @Test("a run is returned with its round, moves and end", arguments: StoreFactory.all)
   func wholeRun(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     let ann = try await store.player("ann")
@@ -56,7 +56,7 @@ struct RunTests {
     #expect(try await store.runs.find(of: bob, on: monday.adding(days: 1)) == nil)
   }
 
-  @Test("a run that is open is taken up, whatever its week", arguments: StoreFactory.all)
+  @Test("an open run is resumed, whatever its week", arguments: StoreFactory.all)
   func oneOpenRun(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     let ann = try await store.player("ann")
@@ -68,7 +68,7 @@ struct RunTests {
     #expect(try await store.start(3, of: ann, on: next).id == runID(3))
   }
 
-  @Test("a move is kept once, and none after the end", arguments: StoreFactory.all)
+  @Test("a move is stored once, and none after the end", arguments: StoreFactory.all)
   func moves(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     let ann = try await store.player("ann")
@@ -86,7 +86,7 @@ struct RunTests {
     #expect(try await store.runs.find(runID(1))?.moves == [Move("x", atMillis: 1)])
   }
 
-  @Test("ending an ended run changes nothing and tells the standing", arguments: StoreFactory.all)
+  @Test("ending an ended run changes nothing", arguments: StoreFactory.all)
   func endTwice(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     let ann = try await store.player("ann")
@@ -99,7 +99,7 @@ struct RunTests {
     await #expect(throws: StoreError.noSuchRun) { try await store.runs.end(runID(3), end(1)) }
   }
 
-  @Test("runs whose time is over are found, the earliest first", arguments: StoreFactory.all)
+  @Test("runs to close are listed, the earliest first", arguments: StoreFactory.all)
   func closing(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     for (number, closesAt) in [(1, 300), (2, 100), (3, 200), (4, 400)] as [(Int, Int64)] {

@@ -41,7 +41,7 @@ struct SessionTests {
     #expect(try await store.sessions.list(of: ann).isEmpty)
   }
 
-  @Test("a use is noted and never taken back", arguments: StoreFactory.all)
+  @Test("the time of the last use never goes back", arguments: StoreFactory.all)
   func touch(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     let ann = try await store.player("ann")
@@ -52,7 +52,7 @@ struct SessionTests {
     #expect(try await store.sessions.list(of: ann).map(\.lastUsedAt) == [noon, noon + 50])
   }
 
-  @Test("sessions that ended or were not used are removed", arguments: StoreFactory.all)
+  @Test("expired and unused sessions are removed", arguments: StoreFactory.all)
   func remove(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     let ann = try await store.player("ann")

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Holds a thread until it is opened.
+/// Blocks a thread until it is opened.
 package final class Gate: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
   private let isOpen = Mutex(false)
@@ -9,10 +9,10 @@ package final class Gate: Sendable {
   /// A closed gate.
   package init() {}
 
-  /// Waits until it is open.
+  /// Waits until the gate is open.
   package func wait() { semaphore.wait() }
 
-  /// Opens it.
+  /// Opens the gate.
   package func open() {
     let isFirst = isOpen.withLock { isOpen in
       defer { isOpen = true }

@@ -2,7 +2,7 @@ package import GameEngine
 package import ScoreStore
 package import TestSupport
 
-/// What was played, in the order in which it ended.
+/// The runs that were played, in the order of their ends.
 package struct History {
   /// A run that ended.
   package struct Played: Sendable {
@@ -55,14 +55,14 @@ package struct History {
       + (-2...9).map { .daily(monday.adding(days: $0)) }
   }
 
-  /// An entry of a board, as a plain recount has it.
+  /// An entry of a board, from a plain recount.
   package struct Entry {
     package let position: BoardPosition
     package let elapsedMillis: Int
     package let run: RunID?
   }
 
-  /// The entries of a board, counted from the runs without `BoardRules`.
+  /// The entries of a board, computed from the runs without `BoardRules`.
   package func entries(on board: BoardKey) -> [Entry] {
     let kept = played.filter {
       !deleted.contains($0.account) && $0.end.reason == nil && $0.end.questions > 0

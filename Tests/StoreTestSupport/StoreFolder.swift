@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for the files of all tests, which is deleted when they have run.
+/// The folder for the files of all tests, which is deleted after the tests.
 package enum StoreFolder {
   private static let path: String = {
     let path = FileManager.default.temporaryDirectory

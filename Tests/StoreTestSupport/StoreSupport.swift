@@ -7,12 +7,12 @@ package let monday = CalendarDate(dayNumber: 20_780)
 /// Noon of that Monday, in UTC.
 package let noon: Int64 = 20_780 * 86_400_000 + 43_200_000
 
-/// The id of a run.
+/// The ID of a run.
 package func runID(_ number: Int) -> RunID {
   RunID(high: 0x1234_5678_9abc_def0, low: UInt64(number))
 }
 
-/// How a run ended.
+/// The end of a run.
 package func end(
   _ score: Int, seconds: Int = 60, millis: Int = 0, at instant: Int64 = noon,
   _ cause: RunEnd.Cause = .finished, questions: Int = 10, reason: String? = nil
@@ -23,7 +23,7 @@ package func end(
 }
 
 extension ScoreStore {
-  /// An account of this name.
+  /// Creates an account with a name.
   package func player(_ name: String) async throws -> AccountID {
     try await accounts.create(
       AccountDraft(name: name, passwordHash: "hash of \(name)", createdAt: noon)
@@ -58,7 +58,7 @@ extension ScoreStore {
     return try await finish(runID(number), end)
   }
 
-  /// Ends a run and says where its player stands then.
+  /// Ends a run, and returns its player's standing.
   package func finish(_ id: RunID, _ end: RunEnd) async throws -> Standing? {
     try await runs.end(id, end)
     guard let run = try await runs.find(id),
@@ -67,7 +67,7 @@ extension ScoreStore {
     return Standing(rank: entry.rank, players: try await boards.players(on: run.board))
   }
 
-  /// All of a board, page by page.
+  /// All entries of a board, read page by page.
   package func all(of board: BoardKey, by limit: Int = 100) async throws -> [RankedEntry] {
     var entries: [RankedEntry] = []
     while true {
@@ -78,7 +78,7 @@ extension ScoreStore {
   }
 }
 
-/// Rounds that are dealt once for all tests.
+/// Rounds, dealt once for all tests.
 package enum Rounds {
   /// A run.
   package static let run = Result { try FixtureRounds.run(seed: 7) }
@@ -97,7 +97,7 @@ package enum Rounds {
   }
 }
 
-/// A session that was made so many milliseconds after noon and ends a second later.
+/// A session that was created `number` milliseconds after noon, and ends a second later.
 package func session(_ number: Int, of account: AccountID) -> Session {
   Session(
     id: "session \(number)", account: account,

@@ -1,11 +1,11 @@
 package import ScoreStore
 
-/// Runs operations at once.
+/// Runs operations concurrently.
 ///
 /// - Parameters:
-///   - count: how many.
-///   - body: the operation of a number.
-///   - hold: holds the store until the gate is open, which is when the first operation returns.
+///   - count: the number of operations.
+///   - body: the operation with a number.
+///   - hold: blocks the store until the gate is opened, which happens when the first operation returns.
 /// - Returns: the error of each; nil if it succeeded.
 package func together(
   _ count: Int, _ body: @escaping @Sendable (Int) async throws -> Void,
@@ -27,7 +27,7 @@ package func together(
     var outcomes = [StoreError?](repeating: nil, count: count)
     for await (place, outcome) in group {
       outcomes[place] = outcome
-      // The first to return while the store is held is one that was refused.
+      // The first operation that returns while the store is blocked is one that was rejected.
       gate.open()
     }
     return outcomes

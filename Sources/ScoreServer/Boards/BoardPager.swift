@@ -66,8 +66,8 @@ package final class BoardPager: Sendable {
   private let boards: any BoardStore
   private let kept = Mutex<[Key: Kept]>([:])
 
-  /// How many pages are kept.
-  private static let most = 256
+  /// The number of pages that are kept.
+  private static let capacity = 256
 
   /// Pages of stored boards.
   package init(boards: any BoardStore) { self.boards = boards }
@@ -75,9 +75,9 @@ package final class BoardPager: Sendable {
   /// A page of a board.
   ///
   /// - Parameters:
-  ///   - board: which.
-  ///   - cursor: where the page begins; nil for the top.
-  ///   - limit: how many entries, 1 to 100.
+  ///   - board: the board.
+  ///   - cursor: the position to start after; nil for the top.
+  ///   - limit: the number of entries, 1 to 100.
   /// - Throws: `RequestError.unknownCursor`; `StoreError`.
   package func page(_ board: BoardKey, after cursor: String?, limit: Int) async throws -> Page {
     var position: BoardPosition?
@@ -92,13 +92,13 @@ package final class BoardPager: Sendable {
     if let known = kept.withLock({ $0[key] }), known.version == version { return known.page }
     let page = try page(board, from: try await boards.page(board, after: position, limit: limit))
     kept.withLock { pages in
-      if pages.count >= BoardPager.most { pages = [:] }
+      if pages.count >= BoardPager.capacity { pages = [:] }
       pages[key] = Kept(version: version, page: page)
     }
     return page
   }
 
-  /// The page that has a player in its middle.
+  /// The page with a player in its middle.
   ///
   /// - Throws: `StoreError`.
   package func page(

@@ -10,10 +10,10 @@ package struct BoardRoutes: RouteGroup {
   private let boards: any BoardStore
   private let pager: BoardPager
 
-  /// How many results a player's view and page have; each is ranked when it is asked for.
+  /// The number of results in a player's view and on a player's page; each of them is ranked.
   static let results = 20
 
-  /// Routes to stored boards.
+  /// The routes of stored boards.
   package init(accounts: any AccountStore, boards: any BoardStore, pager: BoardPager) {
     self.accounts = accounts
     self.boards = boards

@@ -17,7 +17,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
   /// The part of a request that is arriving.
   private enum Reading { case nothing, fields, body }
 
-  /// What the connection waits for.
+  /// The reason why the connection waits.
   private enum Phase { case idle, fields, body, answering, stalled, closing }
 
   private let limits: ConnectionLimits

@@ -1,10 +1,10 @@
 import Glibc
 
-/// How many files and connections the process may have open.
+/// The number of files and connections that the process may have open.
 enum FileLimit {
   /// Raises it as far as the system lets it.
   ///
-  /// - Returns: how many may be open now.
+  /// - Returns: the new limit.
   static func raise() -> Int {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 1024 }

@@ -3,7 +3,7 @@ import NIOCore
 
 /// Why the server cannot listen on its address.
 package struct ListenError: Error, Hashable, Sendable {
-  /// What prevents it.
+  /// The reason.
   package enum Reason: Hashable, Sendable {
     /// Another program listens on the port.
     case inUse
@@ -21,7 +21,7 @@ package struct ListenError: Error, Hashable, Sendable {
   package let host: String
   /// The port in the settings.
   package let port: Int
-  /// What prevents it.
+  /// The reason.
   package let reason: Reason
 
   /// The reason behind an error of the network library, or nil for any other error.

@@ -1,13 +1,14 @@
 package import ScoreStore
 import Synchronization
 
-/// Whose requests are counted together.
+/// The requests that are counted together.
 package enum RateKey: Hashable, Sendable {
-  /// A player's.
+  /// The requests of a player.
   case account(AccountID)
-  /// Those of an address, or of a household's network.
+  /// The requests of an address, or of a household's network.
   case address(ClientAddress)
-  /// Those for pages: a class that watches a board must not keep itself from signing in.
+  /// The requests for pages from an address. They are counted apart, so that many viewers of a board behind one
+  /// address do not prevent its players from signing in.
   case pages(ClientAddress)
 
   /// The key of an address.
@@ -16,21 +17,21 @@ package enum RateKey: Hashable, Sendable {
   }
 }
 
-/// How often somebody may do something: a bucket of tokens each, on a clock that never jumps.
+/// Limits the rate of actions, with a token bucket per key on the monotonic clock.
 ///
-/// Only the instant at which a bucket will be full again is kept (the generic cell rate algorithm of
-/// ITU-T I.371). Memory is bounded by two generations of keys: whoever was not seen while the younger
-/// one filled up is forgotten.
+/// For each bucket only the time at which it will be full again is stored (the generic cell rate algorithm of
+/// ITU-T I.371). There are two generations of keys, which limits the memory: a key that is not used while the
+/// younger generation fills up is forgotten.
 package final class RateLimiter: Sendable {
-  /// Whether it may be done.
+  /// The result of taking tokens.
   package struct Verdict: Hashable, Sendable {
-    /// Whether it may be done now.
+    /// Whether the action is allowed now.
     package let isAllowed: Bool
-    /// How often it may be done at once after this.
+    /// The number of further actions that are allowed at once.
     package let remaining: Int
-    /// Seconds until the next is allowed, at least 1; 0 where this one was.
+    /// The seconds until the action is allowed, at least 1; 0 if it is allowed now.
     package let retryAfter: Int
-    /// Seconds until the bucket is full again.
+    /// The seconds until the bucket is full again.
     package let resetAfter: Int
   }
 
@@ -39,7 +40,7 @@ package final class RateLimiter: Sendable {
     var old: [RateKey: Int64] = [:]
   }
 
-  /// How often something may be done in one window, and at once; 0 for no limit.
+  /// The number of actions that are allowed per window, and at once; 0 for no limit.
   package let limit: Int
   /// The window in seconds.
   package let window: Int
@@ -51,10 +52,10 @@ package final class RateLimiter: Sendable {
   /// A limiter.
   ///
   /// - Parameters:
-  ///   - limit: how often something may be done in a window; 0 for no limit.
+  ///   - limit: the number of actions that are allowed per window; 0 for no limit.
   ///   - window: the window in seconds, such as 60 or 3600.
-  ///   - capacity: how many keys a generation holds.
-  ///   - clock: its uptime is what counts.
+  ///   - capacity: the number of keys in a generation.
+  ///   - clock: the time; only its uptime is used.
   package init(limit: Int, window: Int, capacity: Int = 50_000, clock: ServerClock) {
     self.limit = max(0, limit)
     self.window = max(1, window)
@@ -63,9 +64,9 @@ package final class RateLimiter: Sendable {
     interval = Int64(self.window) * 1_000_000 / Int64(max(1, limit))
   }
 
-  /// Takes a token of a key.
+  /// Takes tokens of a key.
   ///
-  /// - Parameter cost: how many, 1 to the limit.
+  /// - Parameter cost: the number of tokens, 1 to the limit.
   package func take(_ key: RateKey, cost: Int = 1) -> Verdict {
     guard limit > 0 else {
       return Verdict(isAllowed: true, remaining: .max, retryAfter: 0, resetAfter: 0)
@@ -90,7 +91,7 @@ package final class RateLimiter: Sendable {
     }
   }
 
-  /// Gives a token back that was taken for what turned out not to count.
+  /// Returns a token of an action that does not count.
   package func refund(_ key: RateKey) {
     generations.withLock { generations in
       if let fullAt = generations.young[key] ?? generations.old[key] {

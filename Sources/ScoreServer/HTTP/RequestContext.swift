@@ -2,7 +2,7 @@ package import GameEngine
 package import Messages
 import ScoreAPI
 
-/// What a handler knows about a request in addition to the request itself.
+/// The data that a handler gets in addition to the request itself.
 package struct RequestContext: Sendable {
   /// The client's network address.
   package let address: ClientAddress

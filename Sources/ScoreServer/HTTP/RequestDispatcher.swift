@@ -124,8 +124,8 @@ final class RequestDispatcher: Sendable {
     }
   }
 
-  /// The number of requests that one counts as, by what the server has to store for it: the questions of a
-  /// run, or the bytes of an upload.
+  /// The number of requests that a request counts as. Starting a run and uploading many bytes count as more,
+  /// because the server stores more.
   private static func cost(of request: Request, _ route: Route?) -> Int {
     switch route {
     case .startRun: return 10
@@ -191,7 +191,7 @@ final class RequestDispatcher: Sendable {
   }
 }
 
-/// What is known about a request so far.
+/// The data that is known about a request so far.
 private struct RequestState {
   let id: RequestID
   let address: ClientAddress

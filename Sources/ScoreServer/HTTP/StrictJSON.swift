@@ -9,15 +9,15 @@ package import ScoreAPI
 package struct StrictJSON {
   /// A fault in the text.
   package struct Fault: Error, Hashable, Sendable {
-    /// What is wrong.
+    /// The kind of fault.
     package let reason: JSONError
     /// The offset of the byte.
     package let offset: Int
   }
 
-  /// How deep values may be nested.
+  /// The maximum depth of nested values.
   package static let depth = 16
-  /// How many values there may be: a decoder takes its time for each, however short.
+  /// The maximum number of values, because decoding takes time for each of them, even if it is short.
   package static let mostValues = 50_000
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -28,7 +28,7 @@ package struct StrictJSON {
 
   /// Checks a text.
   ///
-  /// - Returns: the names of the outermost object; nil where the text is another value.
+  /// - Returns: the names of the outermost object; nil if the text is another value.
   /// - Throws: `Fault`.
   package static func check(_ bytes: [UInt8]) throws(Fault) -> Set<String>? {
     // The pointer's closure rethrows any error, so that the fault comes out as a value.
@@ -141,7 +141,7 @@ package struct StrictJSON {
     guard position - start <= 64 else { throw fault(.numberTooLong) }
     let text = String(
       decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
-    // A fraction may reach as far as an integer, which is a bound that docs/openapi.yaml can tell.
+    // Fractions have the same bounds as integers, so that docs/openapi.yaml can state them.
     let fits = isInteger ? Int64(text) != nil : Double(text).map { abs($0) <= 0x1p63 } == true
     guard fits else { throw fault(.numberTooLarge) }
   }

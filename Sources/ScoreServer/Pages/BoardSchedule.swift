@@ -1,12 +1,12 @@
 import GameEngine
 
-/// Where a board stands in time: what a page of it says and links to besides its entries.
+/// The times of a board, and the boards of the periods before and after it.
 struct BoardSchedule: Hashable, Sendable {
-  /// Whether a board can be played for.
+  /// Whether runs can enter a board.
   enum Phase: Hashable, Sendable {
     /// It opens at an instant.
     case notYet(opensAt: Int64)
-    /// It is open, until an instant where it has an end.
+    /// It is open; until an instant, if it has an end.
     case open(until: Int64?)
     /// It has been closed since an instant.
     case closed(since: Int64)
@@ -14,14 +14,14 @@ struct BoardSchedule: Hashable, Sendable {
 
   /// The date in UTC.
   let today: CalendarDate
-  /// Whether the board can be played for.
+  /// Whether runs can enter the board.
   let phase: Phase
   /// The board of the period before.
   let previous: BoardKey?
-  /// The board of the period after, where it has opened.
+  /// The board of the period after, if it has opened.
   let following: BoardKey?
 
-  /// Where a board stands at an instant.
+  /// The schedule of a board at an instant.
   init(_ board: BoardKey, at instant: Int64) {
     today = PageText.date(of: instant)
     phase = BoardSchedule.phase(of: board, at: instant)
@@ -31,7 +31,7 @@ struct BoardSchedule: Hashable, Sendable {
     }
   }
 
-  /// Whether it can be played for.
+  /// Whether runs can enter the board now.
   var isOpen: Bool { if case .open = phase { true } else { false } }
 
   private static func phase(of board: BoardKey, at instant: Int64) -> Phase {

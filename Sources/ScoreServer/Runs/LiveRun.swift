@@ -1,7 +1,7 @@
 import GameEngine
 import ScoreStore
 
-/// A run in memory, as far as it is on the disk. It belongs to the service that loaded it.
+/// A run in memory, in its state on disk. It belongs to the service that loaded it.
 final class LiveRun {
   let id: RunID
   let account: AccountID
@@ -12,16 +12,16 @@ final class LiveRun {
   private(set) var referee: RankedReferee
   private(set) var moves: [Move]
   private(set) var end: RunEnd?
-  /// The answer to the last move, so that the same move again gets the same.
+  /// The answer to the last move, for a client that repeats the move.
   private(set) var lastAnswer: [GameEvent]?
-  /// When the run began, by the clock that never jumps.
+  /// The start of the run by the monotonic clock.
   private let startedUptime: Int64
   private var isLocked = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
-  /// When it was last used, to evict the oldest.
+  /// The number of its last use; the least recently used runs are evicted first.
   var lastUse = 0
 
-  /// A run as it is kept.
+  /// A stored run.
   init(_ stored: StoredRun, clock: ServerClock) {
     id = stored.id
     account = stored.account
@@ -42,14 +42,14 @@ final class LiveRun {
     max(Int(clock.uptime() - startedUptime), moves.last?.atMillis ?? 0)
   }
 
-  /// The events so far, move by move; the opening is number 0.
+  /// The events up to a move, by move; the opening is number 0.
   func history(upTo number: Int) -> [[GameEvent]] {
     var events: [[GameEvent]] = []
     _ = RankedReferee(dealt, after: moves.prefix(number)) { events.append($1) }
     return events
   }
 
-  /// Takes over a move that has been kept.
+  /// Applies a move that has been stored.
   func advance(
     by move: Move, to referee: RankedReferee, dealt more: DealtQuestions?, ending end: RunEnd?,
     answer: [GameEvent]
@@ -67,7 +67,7 @@ final class LiveRun {
     lastAnswer = answer
   }
 
-  /// Takes over an end that has been kept.
+  /// Applies an end that has been stored.
   func stop(_ referee: RankedReferee, _ end: RunEnd) {
     self.referee = referee
     self.end = end
@@ -75,10 +75,10 @@ final class LiveRun {
 
   // MARK: - One request at a time
 
-  /// Whether no request uses it or waits for it.
+  /// Whether no request uses the run or waits for it.
   var isFree: Bool { !isLocked && waiting.isEmpty }
 
-  /// Waits until no other request uses it.
+  /// Waits until no other request uses the run.
   func lock(isolation: isolated (any Actor)? = #isolation) async {
     if isLocked {
       await withCheckedContinuation { waiting.append($0) }

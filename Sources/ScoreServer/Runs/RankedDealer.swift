@@ -1,11 +1,11 @@
 package import GameEngine
 package import ScoreStore
 
-/// Deals a server's rounds. Chance comes from the server's secret, so that nobody can compute a daily
-/// before it opens; a daily is dealt once and kept, whatever becomes of the words afterwards.
+/// Deals a server's rounds. The seeds come from the server's secret, so that a daily cannot be computed before
+/// it opens. A daily is dealt once and stored, so later changes of the words do not affect it.
 package struct RankedDealer: Sendable {
   private let pool: ItemPool
-  /// Who deals, as share lines have it.
+  /// The name of the dealer in share lines.
   package let name: String
   private let secret: [UInt8]
   private let schedule: RulesetSchedule
@@ -15,9 +15,9 @@ package struct RankedDealer: Sendable {
   ///
   /// - Parameters:
   ///   - pool: the words.
-  ///   - name: who deals, as share lines have it.
+  ///   - name: the name of the dealer in share lines.
   ///   - secret: the server's secret, 32 bytes.
-  ///   - schedule: the rules.
+  ///   - schedule: the rulesets in force by date.
   package init(
     pool: ItemPool, name: String, secret: [UInt8], schedule: RulesetSchedule = .standard
   ) {
@@ -43,12 +43,12 @@ package struct RankedDealer: Sendable {
     try dailies.deal(date)
   }
 
-  /// The beginning of a run, by the rules in force.
+  /// The first questions of a run, by the rules in force.
   ///
   /// - Parameters:
-  ///   - id: the run; its chance follows from it and the secret.
+  ///   - id: the run; its seed follows from it and the secret.
   ///   - week: the week in which it begins.
-  ///   - count: how many questions.
+  ///   - count: the number of questions.
   /// - Throws: `DealingError`.
   package func run(_ id: RunID, in week: ISOWeek, count: Int) throws(DealingError) -> DealtRound {
     try run(id, schedule.run(in: week), count: count)

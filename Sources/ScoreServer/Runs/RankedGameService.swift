@@ -4,8 +4,8 @@ import Messages
 package import ScoreAPI
 package import ScoreStore
 
-/// Runs ranked games: takes moves, stores each before it answers with the verdict, and measures time.
-/// Requests for one run wait for one another, those for different runs do not.
+/// Runs ranked games: judges moves, stores each move before it returns the verdict, and measures the time.
+/// Requests for one run wait for each other, those for different runs do not.
 package actor RankedGameService {
   private let runs: any RunStore
   private let boards: any BoardStore
@@ -16,14 +16,14 @@ package actor RankedGameService {
   private var live: [RunID: LiveRun] = [:]
   private var uses = 0
 
-  /// How many runs are kept in memory; others are read again when they are needed.
-  private static let most = 2048
-  /// How many questions of a run are dealt at once.
+  /// The number of runs in memory; others are read again when they are needed.
+  private static let capacity = 2048
+  /// The number of questions of a run that are dealt at once.
   private static let dealtAtOnce = 16
-  /// How many runs are closed before the store is asked for more.
+  /// The number of runs to close that are read at once.
   private static let closedAtOnce = 100
-  /// How long a run may last.
-  private static let runLasts: Int64 = 24 * 3_600_000
+  /// The time after which a run closes, in milliseconds.
+  private static let runDuration: Int64 = 24 * 3_600_000
 
   /// A service.
   package init(
@@ -71,7 +71,7 @@ package actor RankedGameService {
     let week = ISOWeek(of: clock.today)
     return try await start(
       board: .run(week), dealt: try dealer.run(id, in: week, count: RankedGameService.dealtAtOnce),
-      id: id, at: now, closesAt: now + RankedGameService.runLasts, for: player)
+      id: id, at: now, closesAt: now + RankedGameService.runDuration, for: player)
   }
 
   private func start(
@@ -90,7 +90,7 @@ package actor RankedGameService {
     return (answer, isNew)
   }
 
-  /// The round of a daily; dealt once, kept, then always the same.
+  /// The round of a daily; dealt and stored once, then always the same.
   private func daily(_ date: CalendarDate) async throws -> DealtRound {
     if let kept = try await runs.daily(on: date) { return kept }
     return try await runs.keepDaily(try dealer.daily(date), on: date)
@@ -98,11 +98,12 @@ package actor RankedGameService {
 
   // MARK: - Playing
 
-  /// Takes a move: stores it, then answers with the verdict.
+  /// Judges and stores a move.
   ///
   /// - Parameters:
-  ///   - number: the move's number, from 1. One that was taken before gets the same answer again.
-  ///   - line: what the player typed.
+  ///   - number: the move's number, from 1. A repeated move gets the same answer again.
+  ///   - line: the player's input.
+  /// - Returns: the events of the move, with the verdict.
   /// - Throws: `RequestError`, `StoreError`.
   package func move(
     _ number: Int, _ line: String, in id: RunID, for player: Player
@@ -145,7 +146,7 @@ package actor RankedGameService {
     return events
   }
 
-  /// More questions for a run that has reached the last one dealt.
+  /// Further questions, if the run has reached its last question but can continue.
   private func further(_ run: LiveRun, _ referee: RankedReferee) throws -> DealtQuestions? {
     let round = run.dealt.round
     guard run.board.board == .run, referee.asked == round.questions.count,
@@ -164,7 +165,7 @@ package actor RankedGameService {
     return withStanding(events, end: end, standing: try await standing(run))
   }
 
-  // MARK: - Looking
+  // MARK: - Views
 
   /// A player's run with all its events.
   ///
@@ -203,7 +204,7 @@ package actor RankedGameService {
       players: try await boards.players(on: .daily(date)), run: view)
   }
 
-  /// Everything needed to recompute a run. Public once nobody can gain by seeing it.
+  /// Everything that is needed to recompute a run. Public as soon as its questions cannot be played any more.
   ///
   /// - Throws: `RequestError` if there is no such run, or it is not public yet; `StoreError`.
   package func replay(_ id: RunID) async throws -> ReplayView {
@@ -226,7 +227,7 @@ package actor RankedGameService {
 
   // MARK: - Ending
 
-  /// Gives a run up; it keeps its score and counts for no streak.
+  /// Ends a run for its player. It keeps its score but does not count for a streak.
   ///
   /// - Throws: `RequestError`, `StoreError`.
   package func giveUp(_ id: RunID, for player: Player) async throws {
@@ -237,9 +238,9 @@ package actor RankedGameService {
     }
   }
 
-  /// Ends runs whose time is over. One that cannot be ended does not stop the others.
+  /// Ends the runs whose time is over. If ending one fails, the others are ended anyway.
   ///
-  /// - Throws: the error of the first that could not be ended; `StoreError`.
+  /// - Throws: the first error of ending a run; `StoreError`.
   package func closeRuns() async throws {
     var failed: Set<RunID> = []
     var failure: (any Error)?
@@ -256,7 +257,7 @@ package actor RankedGameService {
           failure = failure ?? error
         }
       }
-      // None is left; or none can be ended, as with a full disk, and then the others cannot either.
+      // Either no run is left, or none can be ended, for example because the disk is full.
       if failed.count - before == new.count { break }
     }
     if let failure { throw failure }
@@ -333,7 +334,7 @@ package actor RankedGameService {
 
   private static let noSuchRun = RequestError.notFound(.run)
 
-  /// Does something with a player's run while no other request does.
+  /// Calls a function with a player's run while no other request uses that run.
   private func holding<Value>(
     _ id: RunID, for player: Player,
     _ body: (isolated RankedGameService, LiveRun) async throws -> Value
@@ -346,7 +347,7 @@ package actor RankedGameService {
     do {
       return try await body(self, run)
     } catch StoreError.moveExists, StoreError.runEnded, StoreError.noSuchRun {
-      // Another process has changed it; the copy in memory is outdated.
+      // Another process has changed the run, so the copy in memory is outdated.
       live[id] = nil
       throw RequestError.unavailable(.runChanged)
     }
@@ -370,12 +371,12 @@ package actor RankedGameService {
     uses += 1
     run.lastUse = uses
     live[run.id] = run
-    guard live.count > RankedGameService.most else { return }
-    // Those that have ended first: they are seldom asked for again.
+    guard live.count > RankedGameService.capacity else { return }
+    // Ended runs first, because they are rarely needed again.
     let oldest = live.values.filter(\.isFree).sorted {
       ($0.end == nil ? 1 : 0, $0.lastUse) < ($1.end == nil ? 1 : 0, $1.lastUse)
     }
-    for run in oldest.prefix(RankedGameService.most / 4) { live[run.id] = nil }
+    for run in oldest.prefix(RankedGameService.capacity / 4) { live[run.id] = nil }
   }
 }
 

@@ -1,30 +1,30 @@
 import GameEngine
 import ScoreStore
 
-/// The engine's referee as a server runs it: adds to each verdict what the player's journal records, and
+/// The engine's referee on a server: it adds to each verdict the data that the player's journal records, and
 /// remembers the result. The same moves always give the same events.
 struct RankedReferee {
   private var referee: LocalReferee
-  /// The place of the question asked last, from 1.
+  /// The number of the current question, from 1.
   private(set) var asked = 0
-  /// How the round ended.
+  /// The result, if the round has ended.
   private(set) var result: ResultEvent?
 
-  /// A referee before the round's opening.
+  /// A referee of a round that is not open yet.
   init(_ dealt: DealtRound) {
     referee = LocalReferee(dealt)
   }
 
-  /// A referee after moves that were kept.
+  /// A referee after stored moves.
   ///
-  /// - Parameter tell: called with the events of the opening (number 0) and of each move.
-  init(_ dealt: DealtRound, after moves: some Sequence<Move>, tell: (Int, [GameEvent]) -> Void) {
+  /// - Parameter report: called with the events of the opening (number 0) and of each move.
+  init(_ dealt: DealtRound, after moves: some Sequence<Move>, report: (Int, [GameEvent]) -> Void) {
     self.init(dealt)
-    tell(0, open())
-    for (place, move) in moves.enumerated() { tell(place + 1, play(move)) }
+    report(0, open())
+    for (place, move) in moves.enumerated() { report(place + 1, play(move)) }
   }
 
-  /// How the questions so far ended.
+  /// The outcomes of the questions so far.
   var outcomes: [Outcome] { referee.outcomes }
 
   /// Opens the round.
@@ -43,15 +43,15 @@ struct RankedReferee {
     return noted(events)
   }
 
-  /// Ends the round where it stands.
+  /// Ends the round now.
   mutating func stop() -> [GameEvent] { noted(referee.play(Move(Move.quit, atMillis: 0))) }
 
-  /// Lengthens the round.
+  /// Appends questions to the round.
   mutating func append(_ dealt: DealtQuestions) {
     referee.append(dealt.questions, keys: dealt.keys)
   }
 
-  /// What was entered for the question asked last.
+  /// The inputs for the current question.
   private var inputs: [String] {
     referee.steps.compactMap { if case .input(let text) = $0 { text } else { nil } }
   }

@@ -8,7 +8,7 @@ package struct RunRoutes: RouteGroup {
   private let games: RankedGameService
   private let clock: ServerClock
 
-  /// Routes to the service of ranked games.
+  /// The routes of a service.
   package init(games: RankedGameService, clock: ServerClock) {
     self.games = games
     self.clock = clock

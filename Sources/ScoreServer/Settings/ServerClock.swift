@@ -1,10 +1,10 @@
 package import GameEngine
 
-/// The two clocks of a server, so that tests can turn them.
+/// The two clocks of a server; tests replace them.
 package struct ServerClock: Sendable {
-  /// Milliseconds since 1970 UTC by the system's clock, which may be set.
+  /// Milliseconds since 1970 UTC by the system clock, which can be set.
   package let now: @Sendable () -> Int64
-  /// Milliseconds of a clock that never jumps; for waits, limits and the time of answers.
+  /// Milliseconds of a monotonic clock; for waits, limits and the times of answers.
   package let uptime: @Sendable () -> Int64
 
   /// Clocks.

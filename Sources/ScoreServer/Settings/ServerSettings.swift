@@ -1,83 +1,82 @@
 import Foundation
 
-/// All that an operator can set, with defaults. server-config/wordhoard-server.yaml documents each
-/// under the same name (`signup.mode` is `signup.mode` there).
+/// The settings of an operator, with defaults. server-config/wordhoard-server.yaml documents each under the
+/// name that is given here.
 package struct ServerSettings: Sendable {
-  /// Who may make an account.
+  /// Who may create an account.
   package enum SignupMode: String, Sendable, CaseIterable {
-    /// Everybody.
+    /// Every player.
     case open
-    /// Who knows an invitation code.
+    /// Players with an invitation code.
     case invite
-    /// Only the operator, by command.
+    /// Only the operator, with a command.
     case closed
   }
 
-  /// What the log has.
+  /// The lowest level of events that are logged.
   package enum LogLevel: String, Sendable, CaseIterable {
-    /// A line a request, and what follows.
+    /// Every request.
     case info
-    /// Start and stop, and what follows.
+    /// Start and stop.
     case notice
-    /// What needs somebody's attention, and what follows.
+    /// Events that need attention.
     case warning
-    /// What fails.
+    /// Failures.
     case error
   }
 
-  /// `server.name`: who deals, as share lines have it.
+  /// `server.name`: the name of the server on pages and in share lines.
   package var serverName = "wordhoard"
   /// `server.host`: the address to listen on.
   package var host = "127.0.0.1"
-  /// `server.port`: the port; 0 for any that is free.
+  /// `server.port`: the port; 0 for any free port.
   package var port = 8080
-  /// `server.url`: the address that players use; with `https` browsers are told to stay with TLS.
+  /// `server.url`: the address that players use; with `https`, browsers are instructed to use only TLS.
   package var publicURL: String?
-  /// `server.proxies`: addresses of reverse proxies whose `X-Forwarded-For` is believed.
+  /// `server.proxies`: addresses of reverse proxies whose `X-Forwarded-For` is trusted.
   package var proxies: [String] = []
-  /// `server.connections`: how many connections may be open at once.
+  /// `server.connections`: the maximum number of open connections.
   package var connections = 12_000
-  /// `database.path`: the file; `:memory:` for a trial.
+  /// `database.path`: the file; `:memory:` to try the server.
   package var databasePath = "wordhoard-server.sqlite"
-  /// `content.directory`: the operator's own words; nil for ours.
+  /// `content.directory`: the operator's own words; nil for the installed words.
   package var contentDirectory: String?
-  /// `signup.mode`: who may make an account.
+  /// `signup.mode`: who may create an account.
   package var signupMode = SignupMode.open
-  /// `signup.invitations`: the codes of which a new player needs one, where it is by invitation.
+  /// `signup.invitations`: the codes; with `invite`, a new player needs one of them.
   package var invitations: [String] = []
-  /// `password.minimumLength`: code points a password needs, 8 to 64.
+  /// `password.minimumLength`: the minimum number of code points of a password, 8 to 64.
   package var minimumPasswordLength = 8
   /// `password.cost`: the binary logarithm of scrypt's N, 10 to 20.
   package var passwordCost = 17
-  /// `password.workers`: how many passwords are hashed at once, 0 for half as many as there are
-  /// processors; each takes 128 MiB at cost 17.
+  /// `password.workers`: the number of passwords that are hashed at once, 0 for half of the processors; each
+  /// needs 128 MiB at cost 17.
   package var passwordWorkers = 0
-  /// `password.queue`: how many more may wait before the server says that it is busy.
+  /// `password.queue`: the number of further passwords that may wait; more are rejected.
   package var passwordQueue = 16
-  /// `session.idleDays`: a session that was not used for so long has ended.
+  /// `session.idleDays`: the days after which an unused session ends.
   package var sessionIdleDays = 30
-  /// `session.maximumDays`: a session ends after so long in any case.
+  /// `session.maximumDays`: the days after which every session ends.
   package var sessionMaximumDays = 180
-  /// `limits.perMinute`: requests a minute from one player, or one address without a player; 0 for
-  /// no limit.
+  /// `limits.perMinute`: requests per minute of a player, or of an address without a player; 0 for no limit.
   package var requestsPerMinute = 600
-  /// `limits.signupsPerHour`: new accounts an hour from one address; 0 for no limit.
+  /// `limits.signupsPerHour`: new accounts per hour and address; 0 for no limit.
   package var signupsPerHour = 20
-  /// `limits.loginsPerMinute`: failed logins a minute from one address; 0 for no limit.
+  /// `limits.loginsPerMinute`: failed logins per minute and address; 0 for no limit.
   package var loginsPerMinute = 30
-  /// `limits.journalEvents`: events in one player's journal.
+  /// `limits.journalEvents`: the maximum number of events in a journal.
   package var journalEvents = 500_000
-  /// `runs.readingSpeed`: characters a second; whoever answers rightly before a prompt can have been
-  /// read is not kept on a board. 0 to keep all.
+  /// `runs.readingSpeed`: the characters per second that a person can read. A run with several right answers in
+  /// less time does not count for boards. 0 to accept all runs.
   package var readingSpeed = 100
-  /// `log.level`: from where on it is logged.
+  /// `log.level`: the lowest level of events that are logged.
   package var logLevel = LogLevel.info
 
   /// The defaults.
   package init() {}
 
-  /// How many passwords are hashed at once, 1 to 64. By default half of the processors are left to all
-  /// else, and not more than 512 MiB are taken.
+  /// The number of passwords that are hashed at once, 1 to 64. The default leaves half of the processors
+  /// free, and needs at most 512 MiB.
   package var passwordThreads: Int {
     if passwordWorkers > 0 { return passwordWorkers }
     return min(4, max(1, ProcessInfo.processInfo.activeProcessorCount / 2))

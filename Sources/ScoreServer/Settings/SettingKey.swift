@@ -1,6 +1,6 @@
 /// A setting by its name in the configuration file, with its values as text.
 package struct SettingKey: Sendable {
-  /// What values a setting may have.
+  /// The valid values of a setting.
   package enum Value: Hashable, Sendable {
     /// A text of at most `longest` characters.
     case text(longest: Int)
@@ -8,23 +8,23 @@ package struct SettingKey: Sendable {
     case number(ClosedRange<Int>)
     /// One of some names.
     case choice([String])
-    /// An address of the web, or nothing.
+    /// A web address, or nothing.
     case url
     /// A folder, or nothing.
     case folder
-    /// Some IP addresses.
+    /// A list of IP addresses.
     case addresses
-    /// Some codes.
+    /// A list of codes.
     case codes
   }
 
   /// The name, such as `password.cost`.
   package let name: String
-  /// What values it may have.
+  /// Its valid values.
   package let value: Value
   /// Whether it is a list; all others have one value.
   package let isList: Bool
-  /// Whether its values are never shown.
+  /// Whether its values are secret; they are never printed.
   package let isSecret: Bool
   private let write: @Sendable ([String], inout ServerSettings) -> Bool
   private let read: @Sendable (ServerSettings) -> [String]
@@ -50,7 +50,7 @@ package struct SettingKey: Sendable {
     return write(values, &settings)
   }
 
-  /// Its values in these settings; none if it is not set.
+  /// Its values in settings; empty if it is not set.
   package func values(in settings: ServerSettings) -> [String] { read(settings) }
 
   /// Every setting, in the order of the example file.

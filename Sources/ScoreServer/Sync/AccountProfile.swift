@@ -1,25 +1,25 @@
 package import GameEngine
 
-/// What a player's own journal says about them, for their eyes only.
+/// The private statistics of a player, which follow from the player's journal.
 package struct AccountProfile: Hashable, Sendable {
-  /// The level in the player's settings, `auto` where none is chosen.
+  /// The level in the player's settings; `auto` if none is set.
   package var level: String
-  /// Questions played.
+  /// The number of questions played.
   package var gamesCount: Int
-  /// Questions answered rightly.
+  /// The number of right answers.
   package var gamesWon: Int
-  /// The run of right answers that is going on.
+  /// The current number of right answers in a row.
   package var streakCount: Int
-  /// 100 × the longest run of right answers.
+  /// 100 × the largest number of right answers in a row.
   package var highScore: Int
   /// The sum of all points.
   package var totalScore: Int
-  /// Favorite words, in their order.
+  /// The favorite words, sorted.
   package var favorites: [ItemID]
-  /// Words that were seen, in their order.
+  /// The words that were seen, sorted.
   package var seen: [ItemID]
 
-  /// What an empty journal says.
+  /// The profile of an empty journal.
   package static let empty = AccountProfile(
     level: "auto", gamesCount: 0, gamesWon: 0, streakCount: 0, highScore: 0, totalScore: 0,
     favorites: [], seen: [])

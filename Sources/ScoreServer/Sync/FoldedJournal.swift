@@ -1,17 +1,17 @@
 import GameEngine
 import ScoreStore
 
-/// A journal that has been folded up to a place, and can be folded on from there.
+/// A journal that has been folded up to a position, and can be continued from there.
 struct FoldedJournal: Sendable {
-  /// The place of the last event that came.
+  /// The position of the last event.
   private(set) var end: JournalPosition?
-  /// What the fold says.
+  /// The profile that follows from the events.
   private(set) var profile = AccountProfile.empty
 
   private var fold = ProgressFold()
   private var last: Event?
 
-  /// Nothing yet.
+  /// An empty journal.
   init() {}
 
   /// A whole journal.
@@ -22,12 +22,12 @@ struct FoldedJournal: Sendable {
     profile = AccountProfile(fold.progress)
   }
 
-  /// How much memory it takes, in words and dates; an empty one takes some, too.
+  /// An estimate of its memory, in words and dates, plus a constant.
   var weight: Int { 100 + fold.progress.words.count + fold.progress.days.count }
 
   /// The journal with more events.
   ///
-  /// - Returns: nil where they belong before others, or are about others, so that all must be folded
+  /// - Returns: nil if events belong before others or refer to others, so that the whole journal must be folded
   ///   again.
   func adding(_ events: [Event], end: JournalPosition?) -> FoldedJournal? {
     let events = events.sorted(by: Event.foldOrder)
@@ -47,7 +47,7 @@ struct FoldedJournal: Sendable {
 }
 
 extension AccountProfile {
-  /// What a player's progress says about them.
+  /// The profile that follows from a player's progress.
   fileprivate init(_ progress: PlayerProgress) {
     self.init(
       level: progress.settings["level"] ?? AccountProfile.empty.level,

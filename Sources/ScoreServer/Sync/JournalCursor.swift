@@ -2,10 +2,10 @@ import GameEngine
 import ScoreStore
 
 extension JournalPosition {
-  /// The place as the wire has it; only this server reads it.
+  /// The position as a cursor, which is opaque to clients.
   var cursor: String { "\(sequence)-\(event)" }
 
-  /// A place that this server wrote, or nil for any other text.
+  /// The position of a cursor; nil for any other text.
   init?(cursor: String) {
     let parts = cursor.split(separator: "-", maxSplits: 1)
     guard parts.count == 2, let sequence = Int64(parts[0]), let event = EventID(String(parts[1]))

@@ -1,11 +1,11 @@
 import NIOHTTP1
 import ScoreAPI
 
-/// The player's own journal over HTTP.
+/// The routes of the player's own journal.
 package struct JournalRoutes: RouteGroup {
   private let service: JournalService
 
-  /// Routes to journals.
+  /// The routes of a service.
   package init(service: JournalService) { self.service = service }
 
   package func add(to table: inout RouteTable) {

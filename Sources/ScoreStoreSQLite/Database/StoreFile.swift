@@ -64,7 +64,7 @@ enum StoreFile {
     configuration.maximumReaderCount = 4
     configuration.label = "store"
     // No setting is written to a file before it is recognized as a server's.
-    configuration.prepareDatabase { try refuseOthers($0, path: path) }
+    configuration.prepareDatabase { try rejectForeign($0, path: path) }
     return configuration
   }
 
@@ -98,7 +98,7 @@ enum StoreFile {
 
   /// Throws if the database is not a server's, or a newer server's. It reads in one transaction, because
   /// another process may be creating the file.
-  private static func refuseOthers(_ db: Database, path: String) throws {
+  private static func rejectForeign(_ db: Database, path: String) throws {
     try db.inTransaction(.deferred) {
       let application = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
       let applied = try Schema.migrator.appliedIdentifiers(db)

@@ -40,7 +40,7 @@ struct RunRow: Sendable {
     return row[0]
   }
 
-  /// Adds the run's end to the results, and applies what it changes on boards.
+  /// Adds the run's end to the results, and updates the boards.
   ///
   /// - Returns: the player's place on the run's own board; nil if the run does not count.
   func end(
@@ -65,7 +65,7 @@ struct RunRow: Sendable {
     return BoardRules.counts(ended) ? entries[board]?.place : nil
   }
 
-  /// How many dailies in a row, finished by a player, end on a date.
+  /// The number of consecutive dailies up to a date that a player has finished.
   static func streak(
     of account: AccountID, endingOn date: CalendarDate, _ db: Database
   ) throws -> Int {

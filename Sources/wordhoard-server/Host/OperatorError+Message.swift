@@ -5,7 +5,7 @@ import ScoreServer
 import ScoreStore
 import ScoreStoreSQLite
 
-/// The only code that makes sentences of errors for operators, in English: what is wrong; what to do.
+/// The only code that turns errors into sentences for operators, in English: the fault; the remedy.
 extension OperatorError {
   /// The line that the operator reads.
   var message: String {
@@ -107,7 +107,7 @@ extension OperatorError {
     case .noDatabase: damaged(path, "it is not a database, or its header is damaged")
     case .foreign: damaged(path, "it is the database of another program")
     case .notSynchronous:
-      "\(path) cannot be opened so that each change is on disk at once; name a file on another disk"
+      "\(path) could lose results in a power cut, because SQLite ignores synchronous = FULL"
     case .store(let error): message(of: error, database: path)
     }
   }

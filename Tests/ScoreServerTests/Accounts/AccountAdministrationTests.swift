@@ -3,9 +3,9 @@ import ScoreServer
 import ScoreStore
 import Testing
 
-@Suite("The operator's administration")
+@Suite("Account administration")
 struct AccountAdministrationTests {
-  @Test("an account that was made has a password of its own that signs in, also on a closed server")
+  @Test("a created account has a password that can sign in, even if signup is closed")
   func create() async throws {
     let fixture = try await AccountServiceFixture { $0.signupMode = .closed }
     let administration = try await fixture.administration()
@@ -14,7 +14,7 @@ struct AccountAdministrationTests {
     ]
     #expect(passwords[0] != passwords[1])
     for password in passwords {
-      // Twenty of 32 characters are 100 bits.
+      // Twenty characters of 32 are 100 bits.
       #expect(password.wholeMatch(of: /[a-z2-9]{4}(-[a-z2-9]{4}){4}/) != nil)
     }
     #expect(try await fixture.logIn("anna", passwords[0]).account.username == "anna")
@@ -25,17 +25,17 @@ struct AccountAdministrationTests {
     )
   }
 
-  @Test("of a list of names each gets an account or a reason")
+  @Test("each name of a list gets an account or a reason")
   func importNames() async throws {
     let fixture = try await AccountServiceFixture()
     let administration = try await fixture.administration()
-    var told: [AccountAdministration.Import] = []
+    var results: [AccountAdministration.Import] = []
     try await administration.importNames("# class 4b\r\nanna\r\n\r\n  ben \nno name\nANNA\ncarl") {
-      told.append($0)
+      results.append($0)
     }
-    #expect(told.map(\.line) == [2, 4, 5, 6, 7])
-    #expect(told.map(\.name) == ["anna", "ben", "no name", "ANNA", "carl"])
-    for entry in told {
+    #expect(results.map(\.line) == [2, 4, 5, 6, 7])
+    #expect(results.map(\.name) == ["anna", "ben", "no name", "ANNA", "carl"])
+    for entry in results {
       switch entry.outcome {
       case .success(let password): _ = try await fixture.logIn(entry.name, password)
       case .failure(let problem):
@@ -46,7 +46,8 @@ struct AccountAdministrationTests {
     #expect(names == ["anna", "ben", "carl"])
   }
 
-  @Test("a closed account cannot sign in, and only who knows the password is told why")
+  @Test(
+    "a disabled account cannot sign in, and the reason is disclosed only with the right password")
   func disable() async throws {
     let fixture = try await AccountServiceFixture()
     _ = try await fixture.signUp("anna")
@@ -60,7 +61,7 @@ struct AccountAdministrationTests {
     _ = try await fixture.logIn("anna")
   }
 
-  @Test("a password that was reset signs in, the old one does not, and all sessions have ended")
+  @Test("after a reset, only the new password signs in, and all sessions have ended")
   func reset() async throws {
     let fixture = try await AccountServiceFixture()
     let grant = try await fixture.signUp("anna")
@@ -71,7 +72,7 @@ struct AccountAdministrationTests {
     _ = try await fixture.logIn("anna", password)
   }
 
-  @Test("a name that nobody has is told")
+  @Test("an unknown name is an error")
   func unknown() async throws {
     let administration = try await AccountServiceFixture().administration()
     await #expect(throws: RequestError.self) { try await administration.delete("nobody1") }

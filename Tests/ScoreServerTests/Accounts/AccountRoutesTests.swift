@@ -2,11 +2,10 @@ import ScoreAPI
 import ScoreServer
 import Testing
 
-@Suite("Routes of accounts")
+@Suite("Account routes")
 struct AccountRoutesTests {
-  /// Checks 1, 3, 4, 41 as they look from outside.
   @Test(
-    "a name and a password are taken or refused with the code of the contract",
+    "signup accepts or rejects names and passwords with the documented codes",
     arguments: [
       ("anna", "kqzvbnmwrtplkjh", 201, nil), ("anna", "1234567", 422, "password_too_short"),
       ("anna", "wordhoardwordhoard", 422, "password_too_common"),
@@ -37,8 +36,7 @@ struct AccountRoutesTests {
     }
   }
 
-  /// Check 7.
-  @Test("a wrong password and an unknown name get the same answer, byte by byte")
+  @Test("a wrong password and an unknown name get identical responses")
   func uniform() async throws {
     try await AccountVisit.run { visit in
       _ = try await visit.signUp("anna")
@@ -56,7 +54,7 @@ struct AccountRoutesTests {
     }
   }
 
-  @Test("an account lives through all its routes")
+  @Test("all routes of an account work, from signup to deletion")
   func life() async throws {
     try await AccountVisit.run { visit in
       let first = try await visit.signUp("anna")
@@ -93,7 +91,7 @@ struct AccountRoutesTests {
     }
   }
 
-  @Test("all sessions end at once")
+  @Test("all sessions can be ended at once")
   func endAll() async throws {
     try await AccountVisit.run { visit in
       let grants = [
@@ -107,8 +105,7 @@ struct AccountRoutesTests {
     }
   }
 
-  /// Check 24, the accounts' part.
-  @Test("nobody ends another's session, and without a token nothing of an account is to be had")
+  @Test("players cannot end others' sessions, and routes of accounts need a token")
   func othersSessions() async throws {
     try await AccountVisit.run { visit in
       let anna = try await visit.signUp("anna")
@@ -127,8 +124,7 @@ struct AccountRoutesTests {
     }
   }
 
-  /// Check 25, the accounts' part.
-  @Test("a field that is not known is refused, and nothing is changed")
+  @Test("an unknown field is rejected, and nothing changes")
   func massAssignment() async throws {
     try await AccountVisit.run { visit in
       let grant = try await visit.signUp("anna")

@@ -4,7 +4,7 @@ import ScoreServer
 import ScoreStore
 import ScoreStoreSQLite
 
-/// A service of accounts on a real store in a folder of its own, with clocks to turn by hand.
+/// An account service on a real store in a folder of its own, with manual clocks.
 struct AccountServiceFixture {
   static let password = "four words of the hoard"
 
@@ -16,7 +16,7 @@ struct AccountServiceFixture {
   let service: AccountService
   let here = ClientAddress.test("192.0.2.1")
 
-  /// An fixture that opens for the first time.
+  /// A fixture with a new store.
   init(
     hasher: PasswordHasher? = nil, _ change: (inout ServerSettings) -> Void = { _ in }
   ) async throws {
@@ -38,7 +38,7 @@ struct AccountServiceFixture {
     service = Self.service(store, self.hasher, settings, hand)
   }
 
-  /// A service on the same file that remembers nothing, as after a restart or in another process.
+  /// A service on the same file without cached data, as after a restart or in another process.
   func another(
     cost: Int? = nil
   ) async throws -> (service: AccountService, store: any ScoreStore) {
@@ -47,7 +47,7 @@ struct AccountServiceFixture {
     return (Self.service(store, hasher, settings, hand), store)
   }
 
-  /// The operator's administration, on the same file but in another process.
+  /// An administration on the same file, as in another process.
   func administration() async throws -> AccountAdministration {
     AccountAdministration(
       accounts: try await another().store.accounts, hasher: hasher, settings: settings,
@@ -62,7 +62,7 @@ struct AccountServiceFixture {
     try await service.logIn(LoginRequest(username: name, password: password), from: here)
   }
 
-  /// The code with which something is refused; nil where it is not.
+  /// The error code of a call; nil if it succeeds.
   func refusal(_ body: () async throws -> Void) async throws -> ErrorCode? {
     do {
       try await body()
@@ -78,7 +78,7 @@ struct AccountServiceFixture {
     try await service.sessions.player(of: grant.token)
   }
 
-  /// All that lies on the disk.
+  /// The contents of all files.
   func bytesOnDisk() throws -> [Data] {
     try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .map { try Data(contentsOf: $0) }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Accounts")
 struct AccountServiceTests {
-  @Test("a new player is signed in and can sign in again, in whatever case")
+  @Test("a new player is signed in, and can sign in again with the name in any case")
   func signup() async throws {
     let fixture = try await AccountServiceFixture()
     let grant = try await fixture.signUp("Anna")
@@ -17,8 +17,7 @@ struct AccountServiceTests {
     #expect(try await fixture.logIn("aNNA").account == grant.account)
   }
 
-  /// Check 1.
-  @Test("a password one character too short is refused, one that is just long enough is taken")
+  @Test("a password of the minimum length is accepted, a shorter one is rejected")
   func floor() async throws {
     let fixture = try await AccountServiceFixture { $0.minimumPasswordLength = 15 }
     let password = "abcdefghi jklmn"
@@ -30,7 +29,6 @@ struct AccountServiceTests {
     _ = try await fixture.signUp("anna", password)
   }
 
-  /// Check 2.
   @Test("long passwords are verified to the last character", arguments: [64, 128])
   func longPasswords(length: Int) async throws {
     let fixture = try await AccountServiceFixture()
@@ -42,8 +40,7 @@ struct AccountServiceTests {
     _ = try await fixture.logIn("anna", password + "1")
   }
 
-  /// Check 5.
-  @Test("both spellings of a password sign in")
+  @Test("both encodings of a password sign in")
   func spellings() async throws {
     let fixture = try await AccountServiceFixture()
     _ = try await fixture.signUp("anna", "caf\u{E9} au lait")
@@ -51,8 +48,7 @@ struct AccountServiceTests {
     _ = try await fixture.logIn("anna", "caf\u{E9} au lait")
   }
 
-  /// Check 6: nothing is hashed.
-  @Test("a password that is far too long is refused before anything is hashed")
+  @Test("a password that is too long is rejected without hashing")
   func tooLong() async throws {
     let count = HashCount()
     let fixture = try await AccountServiceFixture(hasher: count.hasher())
@@ -64,8 +60,8 @@ struct AccountServiceTests {
     #expect(count.value == 0)
   }
 
-  /// Check 8; `make soak` measures the times.
-  @Test("an unknown name, an impossible name, a wrong and a right password cost one hash each")
+  /// `make soak` measures the times.
+  @Test("an unknown name, an impossible name, a wrong and a right password need one hash each")
   func oneHash() async throws {
     let count = HashCount()
     let fixture = try await AccountServiceFixture(hasher: count.hasher())
@@ -83,8 +79,7 @@ struct AccountServiceTests {
     }
   }
 
-  /// Check 9.
-  @Test("a taken name is told, but asking for many is limited, and a new one is limited alike")
+  @Test("an unavailable name is disclosed, but attempts are limited, also with new names")
   func takenNames() async throws {
     let fixture = try await AccountServiceFixture { $0.signupsPerHour = 5 }
     _ = try await fixture.signUp("anna")
@@ -99,7 +94,7 @@ struct AccountServiceTests {
     _ = try await fixture.signUp("ben")
   }
 
-  @Test("what is refused for its form uses nothing up")
+  @Test("malformed requests do not count as attempts")
   func slips() async throws {
     let fixture = try await AccountServiceFixture { $0.signupsPerHour = 1 }
     for _ in 1...5 {
@@ -111,7 +106,7 @@ struct AccountServiceTests {
     _ = try await fixture.signUp("anna")
   }
 
-  @Test("by invitation, a player needs a code that was given out; wrong codes are limited")
+  @Test("with invitations, signup needs a valid code, and wrong codes are limited")
   func invitations() async throws {
     let fixture = try await AccountServiceFixture {
       $0.signupMode = .invite
@@ -133,7 +128,7 @@ struct AccountServiceTests {
     #expect(try await refusal("ben", "owl-17") == .rateLimited)
   }
 
-  @Test("a closed server takes nobody, whatever code they have")
+  @Test("if signup is closed, every code is rejected")
   func closed() async throws {
     let fixture = try await AccountServiceFixture {
       $0.signupMode = .closed
@@ -148,8 +143,7 @@ struct AccountServiceTests {
       } == .registrationClosed)
   }
 
-  /// Check 14.
-  @Test("on the disk a password is a PHC string of scrypt, and never itself")
+  @Test("a password is stored as a PHC string of scrypt, and never as text")
   func storedHash() async throws {
     let fixture = try await AccountServiceFixture()
     _ = try await fixture.signUp("anna", "tell-tale password")
@@ -166,8 +160,7 @@ struct AccountServiceTests {
     #expect(salts.count == 2)
   }
 
-  /// Check 15.
-  @Test("when the cost is raised, the next login stores a stronger hash, and only then")
+  @Test("after the cost is raised, the next login stores a stronger hash")
   func raisedCost() async throws {
     let fixture = try await AccountServiceFixture()
     _ = try await fixture.signUp("anna")
@@ -185,8 +178,7 @@ struct AccountServiceTests {
     #expect(try await cost(of: "anna", fixture) == 11)
   }
 
-  /// Check 20.
-  @Test("another password needs the old one; the other sessions end, this one goes on")
+  @Test("a new password needs the old one, and ends all sessions but the current one")
   func changePassword() async throws {
     let fixture = try await AccountServiceFixture()
     let other = try await fixture.signUp("anna")
@@ -210,8 +202,7 @@ struct AccountServiceTests {
     _ = try await fixture.logIn("anna", "a new password")
   }
 
-  /// Check 21, the accounts' part.
-  @Test("a deleted account is gone with all its tokens, and its name is not given out again")
+  @Test("a deleted account's tokens are invalid, and its name cannot be used again")
   func delete() async throws {
     let fixture = try await AccountServiceFixture()
     let grants = [try await fixture.signUp("anna"), try await fixture.logIn("anna")]
@@ -233,7 +224,7 @@ struct AccountServiceTests {
     #expect(try await fixture.refusal { _ = try await fixture.signUp("Anna") } == .usernameTaken)
   }
 
-  @Test("the only setting is changed, and stays where it is left out")
+  @Test("a patch changes the setting, and an empty patch changes nothing")
   func patch() async throws {
     let fixture = try await AccountServiceFixture()
     let grant = try await fixture.signUp("anna")
@@ -254,7 +245,7 @@ struct AccountServiceTests {
   }
 }
 
-/// Counts how often scrypt is computed.
+/// Counts the computations of scrypt.
 final class HashCount: Sendable {
   private let count = Mutex(0)
 

@@ -6,13 +6,12 @@ import NIOHTTP1
 import ScoreAPI
 import ScoreServer
 
-/// A real server with the routes of accounts on a port of its own, and a client that visits it.
+/// A real server with the account routes on a port of its own, and a client.
 struct AccountVisit {
-  /// What came back.
+  /// A response.
   struct Answer {
     let status: Int
-    /// The fields that must not tell anything: all but the date, the number of the request and what
-    /// counts requests.
+    /// The header fields, except the date, the ID of the request and the rate limits.
     let headers: [String]
     let text: String
 
@@ -24,15 +23,16 @@ struct AccountVisit {
   private let address: String
   private let client: HTTPClient
 
-  /// Runs a server for as long as it is visited.
+  /// Runs a server during a visit.
   static func run(_ visit: (AccountVisit) async throws -> Void) async throws {
     let fixture = try await AccountServiceFixture { $0.port = 0 }
-    let (ports, told) = AsyncStream.makeStream(of: Int.self)
+    let (ports, listening) = AsyncStream.makeStream(of: Int.self)
     let server = HTTPServer(
       settings: fixture.settings, clock: fixture.hand.clock,
       groups: [AccountRoutes(service: fixture.service)], document: "",
       authenticate: { try await fixture.service.sessions.player(of: $0) },
-      onRunning: { told.yield($0) }, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+      onRunning: { listening.yield($0) },
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     )
     let running = Task { try await server.run() }
     defer { running.cancel() }

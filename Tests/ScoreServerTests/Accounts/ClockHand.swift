@@ -1,30 +1,30 @@
 import ScoreServer
 import Synchronization
 
-/// Clocks that tests turn by hand.
+/// Clocks that tests set.
 final class ClockHand: Sendable {
   private let millis: Mutex<(now: Int64, uptime: Int64)>
 
-  /// Clocks that stand at noon of 2026-11-21 UTC.
+  /// Clocks that are stopped at noon of 2026-11-21 UTC.
   init() { millis = Mutex((1_795_262_400_000, 1_000_000)) }
 
-  /// The clocks as a server takes them.
+  /// The clocks for a server.
   var clock: ServerClock {
     ServerClock(
       now: { self.millis.withLock { $0.now } }, uptime: { self.millis.withLock { $0.uptime } })
   }
 
-  /// Lets time pass on both clocks.
+  /// Advances both clocks.
   func pass(seconds: Int) {
     millis.withLock { $0 = ($0.now + Int64(seconds) * 1000, $0.uptime + Int64(seconds) * 1000) }
   }
 
-  /// Sets the system's clock forward or back.
+  /// Sets the system clock forward or back.
   func set(bySeconds seconds: Int) { millis.withLock { $0.now += Int64(seconds) * 1000 } }
 }
 
 extension ClientAddress {
-  /// An address that is well written.
+  /// A valid address.
   static func test(_ text: String) -> ClientAddress {
     ClientAddress(text) ?? { preconditionFailure("\(text) is no address") }()
   }

@@ -2,7 +2,7 @@ import ScoreAPI
 import ScoreServer
 import Testing
 
-@Suite("Waiting after wrong passwords")
+@Suite("Waits after wrong passwords")
 struct LoginThrottleTests {
   private let hand = ClockHand()
   private let here = ClientAddress.test("192.0.2.1")
@@ -11,7 +11,7 @@ struct LoginThrottleTests {
     LoginThrottle(failuresPerMinute: perMinute, capacity: capacity, clock: hand.clock)
   }
 
-  /// The seconds to wait; nil where a try is admitted.
+  /// The seconds to wait; nil if an attempt is admitted.
   private func wait(
     _ throttle: LoginThrottle, _ name: String, from address: String = "192.0.2.1"
   ) -> Int? {
@@ -24,8 +24,7 @@ struct LoginThrottleTests {
     }
   }
 
-  /// Check 10.
-  @Test("five failures are free, then waits double up to an hour, and none is longer")
+  @Test("after five failures, waits double up to an hour")
   func growth() {
     let throttle = throttle()
     for _ in 1...5 { #expect(wait(throttle, "anna") == nil) }
@@ -43,7 +42,7 @@ struct LoginThrottleTests {
     #expect(waits.dropFirst(12).allSatisfy { $0 == 3600 })
   }
 
-  @Test("waits are as long as ever when the system's clock is set", arguments: [-86_400, 86_400])
+  @Test("setting the system clock does not change waits", arguments: [-86_400, 86_400])
   func setClock(seconds: Int) {
     let throttle = throttle(perMinute: 8)
     for _ in 1...5 { #expect(wait(throttle, "anna") == nil) }
@@ -53,13 +52,13 @@ struct LoginThrottleTests {
     hand.pass(seconds: 1)
     #expect(wait(throttle, "anna") == nil)
     #expect(wait(throttle, "anna") == 2)
-    // The address has two failures left, and one more every seven and a half seconds.
+    // The address may fail two more times, and once more every 7.5 seconds.
     for name in ["ben", "cleo"] { #expect(wait(throttle, name) == nil) }
     hand.set(bySeconds: seconds)
     #expect(wait(throttle, "dora") == 7)
   }
 
-  @Test("the right password ends the waits; another name was never touched; case does not matter")
+  @Test("the right password ends the waits of a name, in any case; other names are not affected")
   func reset() {
     let throttle = throttle()
     for name in ["anna", "Anna", "ANNA", "aNNa", "annA"] { #expect(wait(throttle, name) == nil) }
@@ -69,8 +68,7 @@ struct LoginThrottleTests {
     for _ in 1...5 { #expect(wait(throttle, "anna") == nil) }
   }
 
-  /// Check 11.
-  @Test("a stranger's failures at login do not keep the owner from confirming a password")
+  @Test("failed logins do not delay confirmations of a signed-in player")
   func owner() throws {
     let throttle = throttle()
     for _ in 1...5 { #expect(wait(throttle, "anna") == nil) }
@@ -78,13 +76,13 @@ struct LoginThrottleTests {
     try throttle.admit(.confirmation(1), from: here)
   }
 
-  @Test("tries at once count before any has an answer")
+  @Test("simultaneous attempts count before they are checked")
   func together() {
     let throttle = throttle()
     #expect((1...64).filter { _ in wait(throttle, "anna") == nil }.count == 5)
   }
 
-  @Test("a try that the server was too busy for does not count")
+  @Test("an attempt that the server was too busy to check does not count")
   func withdrawn() {
     let throttle = throttle(perMinute: 10)
     for _ in 1...100 {
@@ -93,8 +91,7 @@ struct LoginThrottleTests {
     }
   }
 
-  /// Check 12.
-  @Test("one address that tries a password on a thousand names is stopped early")
+  @Test("an address that tries a password with a thousand names is stopped early")
   func spray() {
     let throttle = throttle(perMinute: 30)
     let admitted = (1...1000).filter { wait(throttle, "player\($0)") == nil }
@@ -107,7 +104,7 @@ struct LoginThrottleTests {
     #expect((1...1000).filter { wait(throttle, "name\($0)") == nil }.count == 30)
   }
 
-  @Test("right passwords do not use up what an address may fail")
+  @Test("right passwords do not count as failures of an address")
   func successes() {
     let throttle = throttle(perMinute: 30)
     for number in 1...500 {
@@ -116,7 +113,7 @@ struct LoginThrottleTests {
     }
   }
 
-  @Test("a flood of names forgets those with few failures first")
+  @Test("too many names displace those with the fewest failures first")
   func bounded() {
     let throttle = throttle(capacity: 100)
     for _ in 1...5 { #expect(wait(throttle, "anna") == nil) }
@@ -124,7 +121,7 @@ struct LoginThrottleTests {
     #expect(wait(throttle, "anna") == 1)
   }
 
-  @Test("nobody waits for others who type what is no name, such as an e-mail address")
+  @Test("failures with malformed names, such as e-mail addresses, cause no waits for others")
   func impossibleNames() {
     let throttle = throttle()
     for length in 1...20 {

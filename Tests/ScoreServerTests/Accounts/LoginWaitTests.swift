@@ -4,8 +4,9 @@ import Testing
 
 @Suite("Guessing passwords")
 struct LoginWaitTests {
-  /// Check 10.
-  @Test("after a hundred failures the right password is no use inside the wait, and is after it")
+  @Test(
+    "after a hundred failures, the right password is rejected during the wait and accepted after it"
+  )
   func hundredFailures() async throws {
     let fixture = try await AccountServiceFixture { $0.loginsPerMinute = 0 }
     _ = try await fixture.signUp("anna")
@@ -27,8 +28,9 @@ struct LoginWaitTests {
     #expect(try await wait(fixture, "another guess") == nil)
   }
 
-  /// Check 11.
-  @Test("a stranger's guesses do not touch the owner's sessions, who can also change the password")
+  @Test(
+    "an attacker's guesses do not affect the player's sessions, and the player can change the password"
+  )
   func owner() async throws {
     let fixture = try await AccountServiceFixture()
     let grant = try await fixture.signUp("anna")
@@ -42,8 +44,7 @@ struct LoginWaitTests {
     #expect(try await fixture.service.view(of: player).username == "anna")
   }
 
-  /// Check 12.
-  @Test("one address that tries one password on a thousand names is stopped after thirty hashes")
+  @Test("an address that tries a password with a thousand names is stopped after thirty hashes")
   func spray() async throws {
     let count = HashCount()
     let fixture = try await AccountServiceFixture(hasher: count.hasher())
@@ -58,7 +59,7 @@ struct LoginWaitTests {
     #expect(count.value == 30)
   }
 
-  @Test("a thief of a token cannot try passwords without waits either")
+  @Test("waits also apply to passwords that are tried with a stolen token")
   func thief() async throws {
     let fixture = try await AccountServiceFixture()
     let player = try #require(try await fixture.player(try await fixture.signUp("anna")))
@@ -75,7 +76,7 @@ struct LoginWaitTests {
     _ = try await fixture.logIn("anna")
   }
 
-  @Test("what the server was too busy for does not count as a failure")
+  @Test("an attempt that the server was too busy to check does not count as a failure")
   func busy() async throws {
     let hasher = PasswordHasher(cost: 10, workers: 1, queue: 10) { _, _, _, _ in nil }
     let fixture = try await AccountServiceFixture(hasher: hasher)
@@ -85,7 +86,7 @@ struct LoginWaitTests {
     }
   }
 
-  @Test("of many guesses at once only five are looked at")
+  @Test("of many simultaneous guesses only five are checked")
   func together() async throws {
     let count = HashCount()
     let fixture = try await AccountServiceFixture(hasher: count.hasher())
@@ -99,7 +100,7 @@ struct LoginWaitTests {
     #expect(count.value - before == 5)
   }
 
-  /// The seconds to wait before the next try; nil where this one was looked at.
+  /// The seconds to wait before the next attempt; nil if this one was checked.
   private func wait(_ fixture: AccountServiceFixture, _ password: String) async throws -> Int? {
     do {
       _ = try await fixture.logIn("anna", password)

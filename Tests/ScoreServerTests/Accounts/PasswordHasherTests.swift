@@ -4,11 +4,10 @@ import ScoreServer
 import Synchronization
 import Testing
 
-@Suite("Hashing passwords")
+@Suite("Password hashes")
 struct PasswordHasherTests {
   private let hasher = PasswordHasher(cost: 10, workers: 2, queue: 100)
 
-  /// Check 2.
   @Test("every byte of a long password counts", arguments: [64, 128, 1024])
   func wholePassword(length: Int) async throws {
     let password = String(repeating: "x", count: length)
@@ -19,9 +18,8 @@ struct PasswordHasherTests {
     #expect(try await hasher.check(password + "x", against: kept) == .wrong)
   }
 
-  /// Check 5.
   @Test(
-    "the spellings of one password are one password",
+    "equivalent encodings of a password are the same password",
     arguments: [
       ("caf\u{E9} au lait", "cafe\u{301} au lait"), ("\u{FB01}refighter", "firefighter"),
       ("ｗｉｄｅｗｉｄｅ", "widewide"),
@@ -32,7 +30,7 @@ struct PasswordHasherTests {
     #expect(try await hasher.check(other, against: kept) == .right)
   }
 
-  @Test("a password may hold any character, a zero too, and case counts")
+  @Test("a password may contain any character, including zero, and is case-sensitive")
   func anyCharacter() async throws {
     let kept = try await hasher.hash("ab\0cdefgh")
     #expect(try await hasher.check("ab\0cdefgh", against: kept) == .right)
@@ -40,8 +38,7 @@ struct PasswordHasherTests {
     #expect(try await hasher.check("Ab\0cdefgh", against: kept) == .wrong)
   }
 
-  /// Check 14.
-  @Test("hashes are PHC strings with salts of their own")
+  @Test("hashes are PHC strings with different salts")
   func form() async throws {
     let one = try await hasher.hash("the same password")
     let other = try await hasher.hash("the same password")
@@ -52,8 +49,7 @@ struct PasswordHasherTests {
     #expect(!one.contains("password"))
   }
 
-  /// Check 15.
-  @Test("a hash that is cheaper than new ones is told, a dearer one is not")
+  @Test("a hash with a lower cost is outdated, one with a higher cost is not")
   func workFactor() async throws {
     let kept = try await hasher.hash("a fine password")
     let dearer = PasswordHasher(cost: 11, workers: 1, queue: 1)
@@ -63,7 +59,6 @@ struct PasswordHasherTests {
     #expect(try await hasher.check("a fine password", against: better) == .right)
   }
 
-  /// Check 8.
   @Test(
     "one hash of the same cost is computed for the right password, a wrong one, an unknown player and a damaged hash"
   )
@@ -82,7 +77,7 @@ struct PasswordHasherTests {
     #expect(Set(calls.all) == [ScryptParameters(limitedCost: 10)])
   }
 
-  @Test("over the line's length a password is refused at once; the others are hashed")
+  @Test("passwords that exceed the queue are rejected at once; the others are hashed")
   func boundedLine() async throws {
     let gate = DispatchSemaphore(value: 0)
     let hasher = PasswordHasher(cost: 10, workers: 2, queue: 3) { _, _, _, length in
@@ -102,7 +97,7 @@ struct PasswordHasherTests {
           }
         }
       }
-      // The fifteen that are too many come back while nothing is finished.
+      // The fifteen that exceed the queue are rejected before any hash is finished.
       for _ in 1...15 { #expect(await group.next() == false) }
       for _ in 1...5 { gate.signal() }
       for _ in 1...5 { #expect(await group.next() == true) }
@@ -111,7 +106,7 @@ struct PasswordHasherTests {
     _ = try await hasher.hash("there is room again")
   }
 
-  @Test("where scrypt gets no memory, the server is busy and nobody comes in")
+  @Test("if there is no memory for scrypt, the server is busy and rejects the login")
   func noMemory() async throws {
     let hasher = PasswordHasher(cost: 10, workers: 1, queue: 1) { _, _, _, _ in nil }
     await #expect(throws: RequestError.self) {
@@ -119,7 +114,7 @@ struct PasswordHasherTests {
     }
   }
 
-  /// Remembers with which parameters scrypt was called.
+  /// Records the parameters of each call of scrypt.
   private final class Calls: Sendable {
     private let seen = Mutex<[ScryptParameters]>([])
     var all: [ScryptParameters] { seen.withLock { $0 } }

@@ -2,7 +2,7 @@ import ScoreAPI
 import ScoreServer
 import Testing
 
-@Suite("Which passwords are taken")
+@Suite("The password policy")
 struct PasswordPolicyTests {
   private let policy = PasswordPolicy(minimumLength: 8, serverName: "Class 4b Words")
 
@@ -15,9 +15,8 @@ struct PasswordPolicyTests {
     }
   }
 
-  /// Check 1.
   @Test(
-    "one character under the floor is too short, at the floor it is taken", arguments: [8, 15, 64])
+    "the minimum length is accepted, one character less is too short", arguments: [8, 15, 64])
   func floor(length: Int) throws {
     let policy = PasswordPolicy(minimumLength: length, serverName: "wordhoard")
     let password = String(repeating: "é", count: length)
@@ -29,7 +28,6 @@ struct PasswordPolicyTests {
     #expect(problem?.status == 422)
   }
 
-  /// Check 3.
   @Test(
     "one class of characters is enough",
     arguments: [
@@ -39,9 +37,8 @@ struct PasswordPolicyTests {
     #expect(code(password) == nil)
   }
 
-  /// Check 4.
   @Test(
-    "what everybody tries first is rejected with the reason",
+    "passwords that attackers try first are rejected with the reason",
     arguments: [
       ("password", AccountError.passwordCommon), ("PassWord", .passwordCommon),
       ("iloveyou", .passwordCommon), ("1234567890", .passwordCommon),
@@ -56,13 +53,12 @@ struct PasswordPolicyTests {
     #expect(reason.code == .passwordTooCommon)
   }
 
-  @Test("the list holds passwords of eight characters and more, and is compared as a whole")
+  @Test("the list contains passwords of eight or more characters, and only whole passwords match")
   func wholePassword() {
     #expect(code("password and a tree") == nil)
     #expect(code("penelope7 knits", of: "penelope7") == nil)
   }
 
-  /// Check 5.
   @Test("length counts code points")
   func codePoints() {
     #expect(code(String(repeating: "🙂", count: 15)) == nil)
@@ -70,13 +66,12 @@ struct PasswordPolicyTests {
     #expect(code(String(repeating: "e\u{301}", count: 7)) == .passwordTooShort)
   }
 
-  /// Check 6, all but its time: this is asked before anything is hashed.
   @Test("at most 1,024 characters")
   func maximum() {
     #expect(code(String(repeating: "xy", count: 512)) == nil)
     #expect(code(String(repeating: "xy", count: 512) + "z") == .valueInvalid)
     #expect(code(String(repeating: "x", count: 1_000_000)) == .valueInvalid)
-    // A ligature that NFKC makes eighteen characters of.
+    // NFKC turns this ligature into eighteen characters.
     #expect(code(String(repeating: "\u{FDFA}", count: 100)) == .valueInvalid)
   }
 }

@@ -36,7 +36,7 @@ struct ScryptTests {
         """),
   ]
 
-  @Test("gives the keys of RFC 7914", arguments: vectors)
+  @Test("computes the keys of RFC 7914", arguments: vectors)
   func standard(vector: Vector) throws {
     let parameters = try #require(
       ScryptParameters(
@@ -46,14 +46,14 @@ struct ScryptTests {
     #expect(key.map(hexadecimal) == vector.key)
   }
 
-  @Test("computes at the cost of a real server, which needs more than OpenSSL's own limit")
+  @Test("computes with the cost of a real server, which exceeds OpenSSL's default memory limit")
   func realCost() {
     let key = ScryptParameters(limitedCost: 17)
       .key(password: Array("secret".utf8), salt: Array("0123456789abcdef".utf8), length: 32)
     #expect(key?.count == 32)
   }
 
-  @Test("a hash is read back as it was written")
+  @Test("a hash is parsed as it was formatted")
   func roundTrip() throws {
     var gen = Gen(seed: 14)
     for _ in 0..<200 {
@@ -68,7 +68,7 @@ struct ScryptTests {
   }
 
   @Test(
-    "a hash that is damaged or asks for absurd work is not read",
+    "a hash that is damaged or has excessive parameters is rejected",
     arguments: [
       "", "$", "secret", "$argon2id$ln=17,r=8,p=1$c2FsdHNhbHRzYWx0c2FsdA$a2V5a2V5a2V5a2V5a2V5",
       "$scrypt$ln=40,r=8,p=1$c2FsdHNhbHRzYWx0c2FsdA$a2V5a2V5a2V5a2V5a2V5a2V5",
@@ -87,7 +87,7 @@ struct ScryptTests {
     #expect(ScryptHash(text) == nil)
   }
 
-  @Test("a hash of any junk is not read, and does no harm")
+  @Test("random text is rejected as a hash")
   func junk() {
     var gen = Gen(seed: 15)
     for _ in 0..<500 {

@@ -2,16 +2,15 @@ import GameEngine
 import ScoreServer
 import Testing
 
-@Suite("Tokens and sums")
+@Suite("Tokens and hashes")
 struct SecretsTests {
-  /// Check 16.
   @Test(
     "10,000 tokens are distinct, 43 characters long, and use every character about equally often")
   func tokens() {
     let tokens = (0..<10_000).map { _ in Tokens.makeToken() }
     #expect(Set(tokens).count == tokens.count)
     #expect(tokens.allSatisfy { $0.utf8.count == 43 })
-    // The last character holds four bits only.
+    // The last character encodes only four bits.
     let letters = tokens.flatMap { $0.utf8.dropLast() }
     let counts = letters.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     #expect(counts.count == 64)
@@ -19,11 +18,11 @@ struct SecretsTests {
     let chiSquare = counts.values.reduce(0) { sum, count in
       sum + (Double(count) - expected) * (Double(count) - expected) / expected
     }
-    // 63 degrees of freedom: beyond these bounds once in a hundred million runs.
+    // With 63 degrees of freedom, one in a hundred million runs is outside these bounds.
     #expect((15.0...150.0).contains(chiSquare))
   }
 
-  @Test("a session's id has 128 bits, a run's id is a random UUID")
+  @Test("a session ID has 128 bits, a run ID is a random UUID")
   func ids() {
     let sessions = Set((0..<1000).map { _ in Tokens.makeSessionID() })
     #expect(sessions.count == 1000)
@@ -38,7 +37,7 @@ struct SecretsTests {
     }
   }
 
-  @Test("what cannot be a token has no hash")
+  @Test("text that cannot be a token has no hash")
   func noToken() {
     let token = Tokens.makeToken()
     #expect(Tokens.hash(of: token)?.count == 32)
@@ -48,7 +47,7 @@ struct SecretsTests {
     #expect(Tokens.hash(of: String(repeating: "é", count: 43)) == nil)
   }
 
-  @Test("SHA-256 gives the sums of FIPS 180-4")
+  @Test("SHA-256 computes the hashes of FIPS 180-4")
   func sha() {
     #expect(
       hexadecimal(Secrets.sha256(Array("abc".utf8)))
@@ -58,7 +57,7 @@ struct SecretsTests {
         == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
   }
 
-  @Test("HMAC gives the sums of RFC 4231")
+  @Test("HMAC computes the codes of RFC 4231")
   func hmac() {
     #expect(
       hexadecimal(
@@ -72,7 +71,7 @@ struct SecretsTests {
         == "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54")
   }
 
-  @Test("two secrets are equal where every byte is")
+  @Test("two secrets are equal if all bytes are equal")
   func equality() {
     #expect(Secrets.areEqual([1, 2, 3], [1, 2, 3]))
     #expect(Secrets.areEqual([], []))
@@ -81,7 +80,7 @@ struct SecretsTests {
   }
 }
 
-/// Bytes in hexadecimal digits.
+/// Bytes as hexadecimal digits.
 func hexadecimal(_ bytes: [UInt8]) -> String {
   bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
 }

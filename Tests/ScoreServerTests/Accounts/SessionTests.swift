@@ -8,8 +8,7 @@ import Testing
 struct SessionTests {
   private static let day = 86_400
 
-  /// Check 17.
-  @Test("a token stands in no file")
+  @Test("no file contains a token")
   func notOnDisk() async throws {
     let fixture = try await AccountServiceFixture()
     let tokens = [try await fixture.signUp("anna").token, try await fixture.logIn("anna").token]
@@ -21,8 +20,7 @@ struct SessionTests {
     }
   }
 
-  /// Check 18.
-  @Test("each login has a token of its own; the old one is still listed and can be ended")
+  @Test("each login has its own token; the old session is still listed and can be ended")
   func listed() async throws {
     let fixture = try await AccountServiceFixture()
     let first = try await fixture.signUp("anna")
@@ -41,8 +39,7 @@ struct SessionTests {
     #expect(try await !fixture.service.sessions.end(old.id, of: player.account))
   }
 
-  /// Check 19.
-  @Test("a session that was ended is ended at once, and stays so after a restart")
+  @Test("a session ends at once, and stays ended after a restart")
   func ended() async throws {
     let fixture = try await AccountServiceFixture()
     let grant = try await fixture.signUp("anna")
@@ -55,8 +52,7 @@ struct SessionTests {
     #expect(try await service.sessions.player(of: other.token)?.username == "anna")
   }
 
-  /// Check 22.
-  @Test("a session that was not used ends to the second, and each use puts that off")
+  @Test("an unused session ends on the second, and each use postpones the end")
   func idle() async throws {
     let fixture = try await AccountServiceFixture { $0.sessionIdleDays = 2 }
     let grant = try await fixture.signUp("anna")
@@ -68,8 +64,7 @@ struct SessionTests {
     #expect(try await fixture.player(grant) == nil)
   }
 
-  /// Check 22.
-  @Test("a session ends at its time, however much it is used")
+  @Test("a session ends at its latest end even if it is used")
   func lifetime() async throws {
     let fixture = try await AccountServiceFixture { $0.sessionMaximumDays = 3 }
     let grant = try await fixture.signUp("anna")
@@ -85,7 +80,7 @@ struct SessionTests {
     #expect(try await fixture.player(grant) == nil)
   }
 
-  @Test("a clock that is set back revives no session that was seen to have ended")
+  @Test("setting the clock back does not revive an expired session")
   func clockSetBack() async throws {
     let fixture = try await AccountServiceFixture { $0.sessionMaximumDays = 3 }
     let used = try await fixture.signUp("anna")
@@ -98,13 +93,13 @@ struct SessionTests {
     #expect(try await fixture.player(swept) == nil)
   }
 
-  @Test("uses are noted once a minute, and survive a restart")
+  @Test("uses are recorded once per minute, and survive a restart")
   func touched() async throws {
     let fixture = try await AccountServiceFixture()
     let grant = try await fixture.signUp("anna")
     let start = fixture.hand.clock.now()
     func lastUse() async throws -> Int64? {
-      try await fixture.service.sessions.keepUses()
+      try await fixture.service.sessions.storeUses()
       let account = try #require(try await fixture.store.accounts.find(named: "anna"))
       return try await fixture.store.sessions.list(of: account.id).first?.lastUsedAt
     }
@@ -118,7 +113,7 @@ struct SessionTests {
     #expect(try await lastUse() == start + 60_000)
   }
 
-  @Test("what a command in another process does is seen within two seconds")
+  @Test("changes by a command in another process are detected within two seconds")
   func otherProcess() async throws {
     let fixture = try await AccountServiceFixture()
     let anna = try await fixture.signUp("anna")
@@ -134,7 +129,7 @@ struct SessionTests {
     #expect(try await fixture.player(carl) != nil)
   }
 
-  @Test("an account has so many sessions; a new one ends the one that was used longest ago")
+  @Test("the number of sessions is limited; a new one ends the least recently used one")
   func bounded() async throws {
     let fixture = try await AccountServiceFixture()
     let first = try await fixture.signUp("anna")
@@ -154,7 +149,7 @@ struct SessionTests {
     #expect(try await fixture.player(first) == player)
   }
 
-  @Test("any text but a token is nobody's")
+  @Test("text that is not a token belongs to no player")
   func junk() async throws {
     let fixture = try await AccountServiceFixture()
     let token = try await fixture.signUp("anna").token

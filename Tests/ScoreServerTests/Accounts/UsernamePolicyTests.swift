@@ -3,8 +3,8 @@ import ScoreServer
 import TestSupport
 import Testing
 
-/// Check 41, all but that two names of other case are one, which is the store's.
-@Suite("Which names are taken")
+/// The store treats names that differ only in case as the same.
+@Suite("The username policy")
 struct UsernamePolicyTests {
   private let policy = UsernamePolicy(serverName: "Class 4b")
 
@@ -19,7 +19,7 @@ struct UsernamePolicyTests {
   }
 
   @Test(
-    "ordinary names",
+    "ordinary names are accepted",
     arguments: [
       "abc", "Anna", "x_1", "a-b-c", "12345", "Twenty-Letters_Long2", "wordhoarder", "Hancock",
       "Scunthorpe_Sue", "cocoon", "raccoon", "grape", "therapist", "analyst", "Cassandra",
@@ -33,7 +33,7 @@ struct UsernamePolicyTests {
   }
 
   @Test(
-    "names of another length or with other characters are refused",
+    "names of other lengths or with other characters are rejected",
     arguments: [
       "", "ab", "Twenty-One-Letters-12", "with space", "dot.dot", "at@home", "new\nline",
       "nul\0nul",
@@ -46,7 +46,7 @@ struct UsernamePolicyTests {
   }
 
   @Test(
-    "names that imply an fixture are refused, also disguised",
+    "names that suggest an official role are rejected, even if disguised",
     arguments: [
       "admin", "ADMIN", "Root", "system", "moderator", "support", "current", "null", "api", "me_",
       "a-d-m-i-n", "_admin_", "4dm1n", "admin1", "r00t", "wordhoard", "W0rdh0ard", "class4b",
@@ -57,7 +57,7 @@ struct UsernamePolicyTests {
   }
 
   @Test(
-    "names that insult are refused, also disguised",
+    "insulting names are rejected, even if disguised",
     arguments: [
       "fuck", "FuckYou", "f_u_c_k", "fvck-fuck", "5h1t", "xx_shit_xx", "n1gger", "c-u-n-t",
       "b1tch99",
@@ -67,7 +67,7 @@ struct UsernamePolicyTests {
     #expect(!isTaken(name))
   }
 
-  @Test("whatever is taken is 3 to 20 letters, digits, _ and -")
+  @Test("accepted names are 3 to 20 letters, digits, _ and -")
   func law() {
     var gen = Gen(seed: 41)
     for _ in 0..<2000 {

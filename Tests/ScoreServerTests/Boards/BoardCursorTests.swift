@@ -4,9 +4,9 @@ import Testing
 
 @testable import ScoreServer
 
-@Suite("Cursors of boards")
+@Suite("Board cursors")
 struct BoardCursorTests {
-  @Test("a cursor is read back as it was written")
+  @Test("a cursor is parsed as it was formatted")
   func cursors() {
     var random = Gen(seed: 7)
     for _ in 0..<200 {
@@ -19,7 +19,7 @@ struct BoardCursorTests {
   }
 
   @Test(
-    "what is no cursor is none",
+    "other text is not a cursor",
     arguments: [
       "", "1.2.3", "1.2.3.4.5", "-1.2.3.4", "1.2.3.x", "1e3.2.3.4", "99999999999999999999.1.1.1",
     ])

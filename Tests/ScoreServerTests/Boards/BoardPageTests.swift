@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Pages of boards")
 struct BoardPageTests {
-  @Test("a page with the entry added last means what Foundation writes", arguments: 0..<50)
+  @Test("a page with an added entry equals Foundation's JSON", arguments: 0..<50)
   func sameAsFoundation(seed: Int) throws {
     var random = Gen(seed: UInt64(seed))
     func entry() -> BoardEntry {

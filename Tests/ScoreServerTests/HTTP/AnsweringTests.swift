@@ -3,9 +3,9 @@ import ScoreAPI
 import ScoreServer
 import Testing
 
-@Suite("The edge answers")
+@Suite("Responses")
 struct AnsweringTests {
-  @Test("that it is well, and gives its document")
+  @Test("the server reports its health and returns its document")
   func health() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       let health = try await fixture.ask(.GET, "/healthz")
@@ -17,7 +17,7 @@ struct AnsweringTests {
     }
   }
 
-  @Test("HEAD like GET without the body")
+  @Test("HEAD returns the response of GET without the body")
   func head() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       let whole = try await fixture.ask(.GET, "/v1/daily")
@@ -31,7 +31,7 @@ struct AnsweringTests {
     }
   }
 
-  @Test("404 where nothing stands, whatever the address is like")
+  @Test("unknown addresses return 404")
   func notFound() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       for path in ["/nowhere", "/v1/daily/", "/v1//daily", "/v1/players/", "/v1/players/a/b"] {
@@ -42,7 +42,7 @@ struct AnsweringTests {
   }
 
   @Test(
-    "400 where the address is not well encoded",
+    "addresses with invalid encoding return 400",
     arguments: ["/v1/players/%zz", "/v1/players/%ff", "/v1/players/%e", "/v1/daily?date=%zz"])
   func badEncoding(path: String) async throws {
     try await HTTPServerFixture.run { fixture async throws in
@@ -55,7 +55,8 @@ struct AnsweringTests {
   }
 
   @Test(
-    "405 with the methods that an address takes", arguments: [HTTPMethod.DELETE, .TRACE, .COPY])
+    "other methods return 405 with the methods of the address",
+    arguments: [HTTPMethod.DELETE, .TRACE, .COPY])
   func notAllowed(method: HTTPMethod) async throws {
     try await HTTPServerFixture.run { fixture async throws in
       let answer = try await fixture.ask(method, "/v1/daily")
@@ -64,7 +65,7 @@ struct AnsweringTests {
     }
   }
 
-  @Test("CONNECT with 405")
+  @Test("CONNECT returns 405")
   func connect() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       let text = try await RawConnection.open(fixture.port) { connection in
@@ -75,7 +76,7 @@ struct AnsweringTests {
     }
   }
 
-  @Test("OPTIONS with the methods, and lets no other site in")
+  @Test("OPTIONS returns the methods, and allows no other site")
   func options() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       let answer = try await fixture.ask(
@@ -87,7 +88,7 @@ struct AnsweringTests {
     }
   }
 
-  @Test("with what a browser must not do, on every answer")
+  @Test("every response has the security header fields")
   func securityFields() async throws {
     var settings = ServerSettings()
     settings.publicURL = "https://words.example"
@@ -110,7 +111,9 @@ struct AnsweringTests {
     }
   }
 
-  @Test("without TLS in use without the order to stay with it, and lets a board be kept a while")
+  @Test(
+    "without a public HTTPS address there is no Strict-Transport-Security, and boards may be cached"
+  )
   func boardCaching() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       let answer = try await fixture.ask(.GET, "/v1/boards/run/all")
@@ -121,7 +124,7 @@ struct AnsweringTests {
     }
   }
 
-  @Test("only with what a client takes, or 406")
+  @Test("a response has a media type that the client accepts, or status 406")
   func negotiation() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       func status(_ path: String, _ accept: String) async throws -> Int {
@@ -147,7 +150,7 @@ struct AnsweringTests {
     }
   }
 
-  @Test("a route once, and knows which have no handler")
+  @Test("a route is added once, and missing handlers are reported")
   func table() {
     var table = RouteTable()
     #expect(table.missing == Route.all)

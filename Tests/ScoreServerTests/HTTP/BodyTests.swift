@@ -3,11 +3,11 @@ import ScoreAPI
 import ScoreServer
 import Testing
 
-@Suite("A body")
+@Suite("Request bodies")
 struct BodyTests {
   private static let run = #"{"board":"daily","date":"2026-11-21"}"#
 
-  @Test("that fits is taken")
+  @Test("a valid body is accepted")
   func sound() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       for type in [
@@ -23,7 +23,7 @@ struct BodyTests {
   }
 
   @Test(
-    "that is not called JSON is refused with 415",
+    "a body with another media type than JSON is rejected with 415",
     arguments: [
       "text/plain", "", "application/json; charset=utf-16", "application/x-www-form-urlencoded",
       "application/jsonx", "application/json; version=1",
@@ -38,7 +38,7 @@ struct BodyTests {
     }
   }
 
-  @Test("without a word of what it is is refused with 415")
+  @Test("a body without a media type is rejected with 415")
   func noMediaType() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       let answer = try await RawConnection.open(fixture.port) { connection in
@@ -50,7 +50,8 @@ struct BodyTests {
     }
   }
 
-  @Test("that is no strict JSON is refused with 400, and nothing is done", arguments: notJSON)
+  @Test(
+    "a body that is not strict JSON is rejected with 400, and nothing is done", arguments: notJSON)
   func malformed(json: String) async throws {
     try await HTTPServerFixture.run { fixture async throws in
       let answer = try await fixture.ask(
@@ -68,7 +69,8 @@ struct BodyTests {
     String(repeating: "[", count: 20_000), "{\0\"\0b\0",
   ]
 
-  @Test("that does not fit is refused with 422 by the field's name", arguments: notFitting)
+  @Test(
+    "a body with an invalid field is rejected with 422 and the field's name", arguments: notFitting)
   func unfit(json: String, field: String?) async throws {
     try await HTTPServerFixture.run { fixture async throws in
       let answer = try await fixture.ask(
@@ -87,7 +89,7 @@ struct BodyTests {
     ("[]", nil), ("7", nil), ("{}", "move"),
   ]
 
-  @Test("never comes back in a refusal")
+  @Test("a rejection never contains the body")
   func secrets() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       for json in [
@@ -102,7 +104,7 @@ struct BodyTests {
     }
   }
 
-  @Test("that is declared too large is refused before it is sent")
+  @Test("a body with a length over the limit is rejected before it is sent")
   func declaredTooLarge() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       let text = try await RawConnection.open(fixture.port) { connection in
@@ -122,7 +124,7 @@ struct BodyTests {
     }
   }
 
-  @Test("that grows too large in chunks is refused, and the connection closed")
+  @Test("a chunked body over the limit is rejected, and the connection is closed")
   func chunkedTooLarge() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       let text = try await RawConnection.open(fixture.port) { connection in
@@ -143,7 +145,7 @@ struct BodyTests {
     }
   }
 
-  @Test("is refused by the wire where a handler would take in more than any may")
+  @Test("a body over the limit of all requests is rejected even if a handler would read more")
   func tooLargeForAll() async throws {
     var limits = ConnectionLimits.quick
     limits.body = 100_000
@@ -166,7 +168,7 @@ struct BodyTests {
     }
   }
 
-  @Test("that is cut off is not taken for a whole one")
+  @Test("a truncated body is not accepted")
   func cutOff() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       try await RawConnection.open(fixture.port) { connection in
@@ -188,7 +190,7 @@ struct BodyTests {
     }
   }
 
-  @Test("is waited for with a word to a client that wants one")
+  @Test("a client that expects 100 Continue gets it")
   func expectContinue() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       try await RawConnection.open(fixture.port) { connection in

@@ -3,9 +3,9 @@ import ScoreAPI
 import ScoreServer
 import Testing
 
-@Suite("A server that is told to stop")
+@Suite("Shutdown")
 struct DrainTests {
-  @Test("says so, answers what was asked, closes its connections and ends")
+  @Test("the server announces it, responds to all requests, closes its connections and ends")
   func drain() async throws {
     var limits = ConnectionLimits.quick
     limits.notice = .seconds(3)
@@ -16,7 +16,7 @@ struct DrainTests {
       }
       await fixture.probe.gate.reached()
       await fixture.shutDown()
-      // It hears of that a moment later.
+      // The server detects that a moment later.
       while try await fixture.ask(.GET, "/healthz").status == 200 {}
       let health = try await RawConnection.open(fixture.port) { connection in
         try await connection.send("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -26,7 +26,7 @@ struct DrainTests {
       }
       #expect(health.code == .unavailable)
       #expect(health["connection"] == "close")
-      // It stops listening while the one request still waits.
+      // The server stops listening while the request still waits.
       while (try? await RawConnection.open(fixture.port) { try await $0.rest() }) != nil {}
       await fixture.probe.gate.open()
       let answer = try await asked.value
@@ -35,7 +35,7 @@ struct DrainTests {
     }
   }
 
-  @Test("does not wait for a handler that never ends")
+  @Test("the server does not wait for a handler that never ends")
   func stuck() async throws {
     var limits = ConnectionLimits.quick
     limits.drainTime = .milliseconds(100)
@@ -49,7 +49,7 @@ struct DrainTests {
     }
   }
 
-  @Test("does not wait for those who never ask or never end")
+  @Test("the server does not wait for connections without requests or with incomplete ones")
   func slow() async throws {
     var limits = ConnectionLimits.quick
     limits.drainTime = .milliseconds(200)

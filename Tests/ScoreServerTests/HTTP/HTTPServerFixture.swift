@@ -9,7 +9,7 @@ import ScoreStore
 import ServiceLifecycle
 import Synchronization
 
-/// Time that a test turns.
+/// A clock that a test sets.
 final class HandClock: Sendable {
   private let millis = Mutex<Int64>(1_795_262_400_000)
 
@@ -21,7 +21,7 @@ final class HandClock: Sendable {
   }
 }
 
-/// Keeps the lines of a log.
+/// Records the lines of a log.
 struct LogLines: LogHandler {
   final class Kept: Sendable {
     let lines = Mutex<[String]>([])
@@ -40,7 +40,7 @@ struct LogLines: LogHandler {
   func log(event: LogEvent) { kept.lines.withLock { $0.append("\(event.message)") } }
 }
 
-/// A server on a free port of this computer, with a few routes that show what the edge does.
+/// A server on a free local port, with the routes of `Probe`.
 struct HTTPServerFixture: Sendable {
   static let token = "sesame-0123456789"
   let port: Int
@@ -49,7 +49,7 @@ struct HTTPServerFixture: Sendable {
   let probe: Probe
   private let group: ServiceGroup
 
-  /// Runs a server while a body does.
+  /// Runs a server while a function runs.
   static func run<Result: Sendable>(
     settings: ServerSettings = ServerSettings(), limits: ConnectionLimits = .quick,
     document: String = "openapi: 3.1.0\n",
@@ -94,7 +94,7 @@ struct HTTPServerFixture: Sendable {
   /// Begins to shut the server down.
   func shutDown() async { await group.triggerGracefulShutdown() }
 
-  /// Asks over a client's connection.
+  /// Sends a request with a client.
   func ask(
     _ method: HTTPMethod, _ path: String, token: String? = nil, headers: [(String, String)] = [],
     json: String? = nil
@@ -118,7 +118,7 @@ struct HTTPServerFixture: Sendable {
   }
 }
 
-/// An answer as a test looks at it.
+/// A response.
 struct Answer: Sendable {
   let status: Int
   let headers: [(String, String)]
@@ -126,7 +126,7 @@ struct Answer: Sendable {
 
   subscript(name: String) -> String? { headers.first { $0.0 == name.lowercased() }?.1 }
 
-  /// The problem, where it is one in full.
+  /// The problem, if the response is a complete one.
   var problem: Problem? {
     guard self["content-type"] == Problem.mediaType,
       let problem = try? JSONDecoder().decode(Problem.self, from: Data(body.utf8)),
@@ -135,12 +135,12 @@ struct Answer: Sendable {
     return problem
   }
 
-  /// The code of the problem; nil where it is none.
+  /// The code of the problem; nil if it is not a problem.
   var code: ErrorCode? { problem?.known }
 }
 
 extension ConnectionLimits {
-  /// Limits that a test need not wait for, where nobody is slow.
+  /// Limits with short times, for tests without slow clients.
   static var quick: ConnectionLimits {
     var limits = ConnectionLimits()
     limits.notice = .milliseconds(1)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ScoreServer
 
-@Suite("The quick encoder of JSON")
+@Suite("JSONWriter")
 struct JSONWriterTests {
   private struct Leaf: Codable, Equatable {
     enum Kind: String, Codable { case bud, twig }
@@ -40,7 +40,7 @@ struct JSONWriterTests {
       counts: [random.of(texts): random.int(0...9)])
   }
 
-  @Test("writes what reads back as the value, and means what Foundation writes", arguments: 0..<50)
+  @Test("its output decodes to the value, and equals Foundation's", arguments: 0..<50)
   func sameAsFoundation(seed: Int) throws {
     var random = Gen(seed: UInt64(seed))
     let tree = Tree(
@@ -56,7 +56,7 @@ struct JSONWriterTests {
     #expect(written != nil && written == expected)
   }
 
-  @Test("writes every scalar, and values without any field")
+  @Test("writes every scalar, and values without fields")
   func small() throws {
     func text(_ value: some Encodable) throws -> String {
       String(decoding: try JSONWriter.encode(value), as: UTF8.self)
@@ -70,7 +70,7 @@ struct JSONWriterTests {
     #expect(try text(1.5) == "1.5")
   }
 
-  @Test("refuses a number that JSON does not have", arguments: [Double.nan, .infinity])
+  @Test("rejects numbers that JSON does not have", arguments: [Double.nan, .infinity])
   func notFinite(number: Double) {
     #expect(throws: EncodingError.self) { try JSONWriter.encode([number]) }
   }

@@ -9,7 +9,7 @@ struct LanguageNegotiatorTests {
   ])
 
   @Test(
-    "is the one that the client prefers of those that there are, else English",
+    "is the available language that the client prefers, or English",
     arguments: [
       (nil, "en"), ("", "en"), ("de", "de"), ("de-AT", "de"), ("DE-de", "de"),
       ("fr, de;q=0.5", "de"), ("en, de", "en"), ("de;q=0.3, en;q=0.7", "en"),
@@ -21,13 +21,13 @@ struct LanguageNegotiatorTests {
     #expect(negotiator.messages(for: field).language == language)
   }
 
-  @Test("is English if the server has no other")
+  @Test("is English if the server has no other language")
   func alone() {
     #expect(LanguageNegotiator().languages == ["en"])
     #expect(LanguageNegotiator().messages(for: "de").language == "en")
   }
 
-  @Test("is read from the first ranges of an endless field only")
+  @Test("depends only on the first ranges of a very long field")
   func endless() {
     let field = String(repeating: "fr,", count: 100_000) + "de"
     #expect(negotiator.messages(for: field).language == "en")

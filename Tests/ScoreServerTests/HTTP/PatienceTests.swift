@@ -3,7 +3,7 @@ import ScoreAPI
 import ScoreServer
 import Testing
 
-@Suite("The patience of the wire")
+@Suite("Timeouts")
 struct PatienceTests {
   private static var short: ConnectionLimits {
     var limits = ConnectionLimits.quick
@@ -13,7 +13,7 @@ struct PatienceTests {
     return limits
   }
 
-  @Test("leaves a second of what is promised, in which a connection is closed")
+  @Test("connections are closed a second before the documented time")
   func promised() {
     let limits = ConnectionLimits()
     #expect(limits.fieldsTime == .seconds(15 - 1))
@@ -21,7 +21,7 @@ struct PatienceTests {
     #expect(limits.idleTime == .seconds(75 - 1))
   }
 
-  @Test("ends where the fields trickle in")
+  @Test("header fields that arrive too slowly time out")
   func slowFields() async throws {
     try await HTTPServerFixture.run(limits: Self.short) { fixture async throws in
       let text = try await RawConnection.open(fixture.port) { connection in
@@ -35,7 +35,7 @@ struct PatienceTests {
     }
   }
 
-  @Test("ends where the body does not come, and nothing is done with half of one")
+  @Test("a body that does not arrive times out, and is not processed")
   func slowBody() async throws {
     try await HTTPServerFixture.run(limits: Self.short) { fixture async throws in
       let text = try await RawConnection.open(fixture.port) { connection in
@@ -55,7 +55,7 @@ struct PatienceTests {
     }
   }
 
-  @Test("ends where nothing is asked, at first or after an answer")
+  @Test("a connection without a request times out, before the first request and after a response")
   func idle() async throws {
     try await HTTPServerFixture.run(limits: Self.short) { fixture async throws in
       let silent = try await RawConnection.open(fixture.port) { try await $0.rest() }
@@ -68,7 +68,7 @@ struct PatienceTests {
     }
   }
 
-  @Test("does not end while it is the server that takes its time")
+  @Test("there is no timeout while the server processes a request")
   func slowHandler() async throws {
     try await HTTPServerFixture.run(limits: Self.short) { fixture async throws in
       let asking = Task {
@@ -83,7 +83,7 @@ struct PatienceTests {
   private static let document = String(repeating: "words: 1\n", count: 2_000_000)
   private static let get = "GET /openapi.yaml HTTP/1.1\r\nHost: x\r\n"
 
-  @Test("ends where the client does not take what it asked for")
+  @Test("a client that does not read its response times out")
   func stalled() async throws {
     try await HTTPServerFixture.run(limits: Self.short, document: Self.document) {
       fixture async throws in
@@ -96,7 +96,7 @@ struct PatienceTests {
     }
   }
 
-  @Test("lets a client take its time with the last answer")
+  @Test("a client may read the last response slowly")
   func slowReader() async throws {
     var limits = ConnectionLimits.quick
     limits.lingerTime = .milliseconds(50)
@@ -112,7 +112,7 @@ struct PatienceTests {
     }
   }
 
-  @Test("lets a client that sends on after a refusal read the refusal")
+  @Test("a client that continues to send after a rejection can read the rejection")
   func lingering() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       let text = try await RawConnection.open(fixture.port) { connection in
@@ -127,7 +127,7 @@ struct PatienceTests {
     }
   }
 
-  @Test("refuses connections over the limit, and takes new ones when some have gone")
+  @Test("connections over the limit are rejected, and new ones accepted when others have ended")
   func connectionLimit() async throws {
     var settings = ServerSettings()
     settings.connections = 2

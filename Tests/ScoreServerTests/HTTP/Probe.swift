@@ -6,13 +6,13 @@ import ScoreServer
 import ScoreStore
 import Synchronization
 
-/// Handlers that show what reaches them.
+/// Handlers that record the requests that reach them.
 final class Probe: RouteGroup {
   struct Secretive: Error { let secret = "SELECT secret FROM /var/lib/hoard" }
 
-  /// What handlers took in.
+  /// The bodies that handlers have read.
   let taken = Mutex<[String]>([])
-  /// Opens what `GET /v1/journal` waits for.
+  /// The gate that `GET /v1/journal` waits for.
   let gate = Gate()
 
   func add(to table: inout RouteTable) {
@@ -69,11 +69,11 @@ final class Probe: RouteGroup {
   }
 
   private func take(_ what: String) { taken.withLock { $0.append(what) } }
-  /// What handlers took in.
+  /// The bodies that handlers have read.
   var all: [String] { taken.withLock { $0 } }
 }
 
-/// Holds up whoever comes until it is opened.
+/// Blocks tasks until it is opened.
 actor Gate {
   private var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -85,7 +85,7 @@ actor Gate {
     if !isOpen { await withCheckedContinuation { waiting.append($0) } }
   }
 
-  /// Returns when somebody waits.
+  /// Returns when a task waits.
   func reached() async {
     if waiting.isEmpty { await withCheckedContinuation { watching.append($0) } }
   }

@@ -1,9 +1,9 @@
 import ScoreServer
 import Testing
 
-@Suite("A rate limiter")
+@Suite("RateLimiter")
 struct RateLimiterTests {
-  @Test("allows so many at once, then one for each share of the window")
+  @Test("allows the limit at once, then one action per share of the window")
   func bucket() {
     let clock = HandClock()
     let limiter = RateLimiter(limit: 3, window: 60, clock: clock.clock)
@@ -20,7 +20,7 @@ struct RateLimiterTests {
     #expect(limiter.take(.account(1)).remaining == 2)
   }
 
-  @Test("waits as long as ever when the system's clock is set", arguments: [-86_400, 86_400])
+  @Test("is not affected by setting the system clock", arguments: [-86_400, 86_400])
   func setClock(seconds: Int) {
     let hand = ClockHand()
     let limiter = RateLimiter(limit: 3, window: 60, clock: hand.clock)
@@ -33,7 +33,7 @@ struct RateLimiterTests {
     #expect(!limiter.take(.account(1)).isAllowed)
   }
 
-  @Test("what costs more takes more, and never more than there is")
+  @Test("takes the cost of an action, at most the limit")
   func cost() {
     let limiter = RateLimiter(limit: 10, window: 60, clock: HandClock().clock)
     #expect(limiter.take(.account(1), cost: 8).remaining == 2)
@@ -42,13 +42,13 @@ struct RateLimiterTests {
     #expect(limiter.take(.account(2), cost: 1000).remaining == 0)
   }
 
-  @Test("never refuses where there is no limit")
+  @Test("allows everything without a limit")
   func unlimited() {
     let limiter = RateLimiter(limit: 0, window: 60, clock: HandClock().clock)
     for _ in 0..<100 { #expect(limiter.take(.account(1)).isAllowed) }
   }
 
-  @Test("forgets whoever was not seen for long, and not whoever still comes")
+  @Test("forgets keys that were not used for long, but not active ones")
   func memory() {
     let limiter = RateLimiter(limit: 1, window: 60, capacity: 10, clock: HandClock().clock)
     #expect(limiter.take(.account(-2)).isAllowed)
@@ -60,7 +60,7 @@ struct RateLimiterTests {
     #expect(limiter.take(.account(-1)).isAllowed)
   }
 
-  @Test("counts an IPv4 address by itself and IPv6 by the network")
+  @Test("counts IPv4 by address and IPv6 by network")
   func networks() throws {
     func key(_ text: String) throws -> RateKey { .network(of: try #require(ClientAddress(text))) }
     #expect(try key("203.0.113.1") != key("203.0.113.2"))

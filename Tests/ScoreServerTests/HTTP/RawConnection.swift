@@ -3,13 +3,13 @@ import NIOCore
 import NIOPosix
 import Testing
 
-/// A connection over which a test says whatever it likes.
+/// A connection over which a test sends arbitrary bytes.
 struct RawConnection {
   private let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
   private var inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
   private var buffer = ""
 
-  /// Opens a connection to a port of this computer while a body runs.
+  /// Opens a connection to a local port while a function runs.
   static func open<Result: Sendable>(
     _ port: Int, _ body: (inout RawConnection) async throws -> Result
   ) async throws -> Result {
@@ -29,16 +29,16 @@ struct RawConnection {
     }
   }
 
-  /// Sends text as it is.
+  /// Sends text.
   func send(_ text: String) async throws { try await outbound.write(ByteBuffer(string: text)) }
 
-  /// Sends bytes as they are.
+  /// Sends bytes.
   func send(_ bytes: [UInt8]) async throws { try await outbound.write(ByteBuffer(bytes: bytes)) }
 
-  /// Shuts this side.
+  /// Closes the sending side.
   func end() { outbound.finish() }
 
-  /// Everything until the server closes, or cuts the connection.
+  /// Everything that arrives until the server closes or resets the connection.
   mutating func rest() async throws -> String {
     do {
       while let bytes = try await inbound.next() { buffer += String(buffer: bytes) }
@@ -47,18 +47,18 @@ struct RawConnection {
     return buffer
   }
 
-  /// How many bytes come until the server closes.
+  /// The number of bytes that arrive until the server closes the connection.
   mutating func size() async throws -> Int {
     var size = 0
     do {
       while let bytes = try await inbound.next() { size += bytes.readableBytes }
     } catch is IOError {
-      // The server has cut the connection.
+      // The server has reset the connection.
     }
     return size
   }
 
-  /// The next answer that has a length; nil where the server closes instead.
+  /// The next response with a length; nil if the server closes the connection instead.
   mutating func answer() async throws -> Answer? {
     while true {
       if let end = buffer.range(of: "\r\n\r\n") {

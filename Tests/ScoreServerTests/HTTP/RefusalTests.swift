@@ -3,9 +3,11 @@ import ScoreAPI
 import ScoreServer
 import Testing
 
-@Suite("The edge refuses")
+@Suite("Rejections")
 struct RefusalTests {
-  @Test("a route that needs a token without a valid one, and a wrong token anywhere")
+  @Test(
+    "routes that need a token reject requests without a valid one; a wrong token is rejected everywhere"
+  )
   func tokens() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       #expect(
@@ -27,7 +29,7 @@ struct RefusalTests {
     }
   }
 
-  @Test("a token in the query, and any name that a route does not know")
+  @Test("a token in the query and unknown names in the query are rejected")
   func queries() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       for query in [
@@ -47,7 +49,7 @@ struct RefusalTests {
     }
   }
 
-  @Test("a number in a query that is none, or out of range")
+  @Test("numbers in the query that are malformed or out of range are rejected")
   func numbers() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       for limit in ["0", "101", "-1", "+5", "1.0", "", "99999999999999999999", "%20%35"] {
@@ -59,7 +61,7 @@ struct RefusalTests {
     }
   }
 
-  @Test("what went wrong inside without a word about the inside")
+  @Test("an internal error discloses no details")
   func faults() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       for id in ["torn", "anything"] {
@@ -77,7 +79,7 @@ struct RefusalTests {
     }
   }
 
-  @Test("more requests than one address or one player may make, and says when to come again")
+  @Test("requests over the limit of an address or a player are rejected with the time to wait")
   func rate() async throws {
     var settings = ServerSettings()
     settings.requestsPerMinute = 3
@@ -108,7 +110,7 @@ struct RefusalTests {
     }
   }
 
-  @Test("by the address that a known proxy saw")
+  @Test("behind a trusted proxy, the limit applies to the client's address")
   func proxies() async throws {
     var settings = ServerSettings()
     settings.requestsPerMinute = 1
@@ -127,7 +129,7 @@ struct RefusalTests {
     }
   }
 
-  @Test("without writing a token, a password or a query into its log")
+  @Test("tokens, passwords and queries are not logged")
   func log() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       _ = try await fixture.ask(.GET, "/v1/daily?date=2026-11-21", token: HTTPServerFixture.token)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The routes of the server")
 struct RoutesTests {
-  @Test("each has one handler")
+  @Test("each route has one handler")
   func complete() async throws {
     let server = try await ScoreServer(
       settings: ServerSettings(), store: try await SQLiteStore.open(path: ":memory:"),

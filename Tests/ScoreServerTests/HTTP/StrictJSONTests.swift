@@ -9,7 +9,7 @@ struct StrictJSONTests {
     try StrictJSON.check(Array(text.utf8))
   }
 
-  @Test("tells the names of the outermost object")
+  @Test("returns the names of the outermost object")
   func topLevel() throws {
     #expect(try names(#" {"a":1,"b":{"c":[true,false,null]},"\u0064":"x"} "#) == ["a", "b", "d"])
     #expect(try names("{}") == [])
@@ -18,7 +18,7 @@ struct StrictJSONTests {
   }
 
   @Test(
-    "takes every kind of value",
+    "accepts every kind of value",
     arguments: [
       "0", "-0", "-1", "10", "9223372036854775807", "-9223372036854775808", "0.5", "1e3", "1E-3",
       "-1.25e+2", #""""#, #""\"\\\/\b\f\n\r\t\u0041\ud83d\ude00ä😀""#, "[]", "[ ]", "{ }", "true",
@@ -29,7 +29,7 @@ struct StrictJSONTests {
   }
 
   @Test(
-    "refuses what is none, and what another reader might read otherwise",
+    "rejects invalid JSON, and JSON that parsers might read differently",
     arguments: [
       "", "nul", "truE", "NaN", "Infinity", "-Infinity", "1e999", "-1e999", "1e19", "-9.3e18",
       "9223372036854775808",
@@ -45,7 +45,7 @@ struct StrictJSONTests {
   }
 
   @Test(
-    "refuses bytes that are not UTF-8",
+    "rejects invalid UTF-8",
     arguments: [
       [0x22, 0xFF, 0x22], [0x22, 0xC0, 0x80, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22],
       [0x22, 0xE2, 0x82, 0x22], [0x22, 0x00, 0x61, 0x00, 0x22, 0x00], [0xFE, 0xFF, 0x00, 0x31],
@@ -54,7 +54,7 @@ struct StrictJSONTests {
     #expect(throws: StrictJSON.Fault.self) { try StrictJSON.check(bytes) }
   }
 
-  @Test("refuses endless marks upon a letter at once, raw or escaped, in names and values")
+  @Test("rejects endless combining marks at once, raw or escaped, in names and values")
   func marks() {
     func text(_ mark: String, _ count: Int) -> String { String(repeating: mark, count: count) }
     for mark in ["\u{301}", #"\u0301"#, "\u{323}\u{301}"] {
@@ -62,12 +62,12 @@ struct StrictJSONTests {
       #expect(throws: StrictJSON.Fault.self) { try names(#"{"e\#(text(mark, 31))":1}"#) }
       #expect(throws: StrictJSON.Fault.self) { try names(#"["e\#(text(mark, 31))"]"#) }
     }
-    // Comparing this with another name would take half an hour.
+    // Comparing this name with another would take half an hour.
     let endless = text("\u{323}\u{301}", 250_000)
     #expect(throws: StrictJSON.Fault.self) { try names(#"{"a":1,"e\#(endless)":2}"#) }
   }
 
-  @Test("refuses deep nesting at once, however deep")
+  @Test("rejects deep nesting at once")
   func depth() throws {
     func nested(_ depth: Int) -> [UInt8] {
       Array(repeating: 0x5B, count: depth) + Array(repeating: 0x5D, count: depth)
@@ -82,7 +82,7 @@ struct StrictJSONTests {
     }
   }
 
-  @Test("takes what an encoder writes, and no part of it")
+  @Test("accepts the output of an encoder, but no part of it")
   func encoded() throws {
     var gen = Gen(seed: 7)
     for _ in 0..<200 {

@@ -3,9 +3,9 @@ import ScoreAPI
 import ScoreServer
 import Testing
 
-@Suite("The wire")
+@Suite("HTTP connections")
 struct WireTests {
-  @Test("refuses what two readers could read in two ways, and closes", arguments: smuggled)
+  @Test("ambiguous requests are rejected, and the connection is closed", arguments: smuggled)
   func smuggling(request: String) async throws {
     try await HTTPServerFixture.run { fixture async throws in
       try await RawConnection.open(fixture.port) { connection in
@@ -51,7 +51,7 @@ struct WireTests {
     "POST /v1/journal HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n\(fields)\r\n\(body)"
   }
 
-  @Test("refuses fields over 16 KiB with 431, in one piece or many")
+  @Test("header fields over 16 KiB are rejected with 431, in one piece or many")
   func largeFields() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       let one = "X-A: \(String(repeating: "a", count: 16_400))\r\n"
@@ -75,7 +75,7 @@ struct WireTests {
     }
   }
 
-  @Test("refuses an address over 8 KiB with 414, however long")
+  @Test("addresses over 8 KiB are rejected with 414")
   func longAddress() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       for length in [8192, 20_000, 300_000] {
@@ -96,7 +96,7 @@ struct WireTests {
     }
   }
 
-  @Test("answers requests in their order, and what is no request after them")
+  @Test("pipelined requests get responses in order, and a malformed request after them is rejected")
   func pipelining() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       let get = { @Sendable (name: String) in "GET /v1/players/\(name) HTTP/1.1\r\nHost: x\r\n\r\n"
@@ -113,7 +113,7 @@ struct WireTests {
     }
   }
 
-  @Test("answers no request ahead of a client that does not take its answers")
+  @Test("requests of a client that does not read its responses are not processed")
   func untaken() async throws {
     let (count, size) = (200, 256 << 10)
     var settings = ServerSettings()
@@ -137,7 +137,7 @@ struct WireTests {
     }
   }
 
-  @Test("keeps a connection, and closes it when the client wants it so")
+  @Test("a connection is kept open, and closed at the client's request")
   func keepAlive() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       try await RawConnection.open(fixture.port) { connection in
@@ -153,7 +153,7 @@ struct WireTests {
     }
   }
 
-  @Test("speaks HTTP/1.0 without keeping the connection, and no other protocol")
+  @Test("HTTP/1.0 closes the connection, and other protocols are rejected")
   func oldAndOther() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       for request in [
@@ -170,7 +170,7 @@ struct WireTests {
     }
   }
 
-  @Test("answers a client that has shut its side")
+  @Test("a client that has closed its sending side gets its response")
   func halfClosed() async throws {
     try await HTTPServerFixture.run { fixture async throws in
       let text = try await RawConnection.open(fixture.port) { connection in

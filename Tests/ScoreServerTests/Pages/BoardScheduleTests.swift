@@ -3,11 +3,11 @@ import Testing
 
 @testable import ScoreServer
 
-@Suite("Schedules of boards")
+@Suite("Board schedules")
 struct BoardScheduleTests {
   private let day: Int64 = 86_400_000
 
-  @Test("a daily opens where its date begins first and closes where it ends last")
+  @Test("a daily opens when its date begins anywhere, and closes when it has ended everywhere")
   func daily() {
     let board = BoardKey.daily(PageFixtures.today)
     let window = DailyWindow(PageFixtures.today)
@@ -16,7 +16,7 @@ struct BoardScheduleTests {
     #expect(BoardSchedule(board, at: window.closesAt).phase == .closed(since: window.closesAt))
   }
 
-  @Test("the next day is linked from its opening on, which is 10:00 UTC of the day before")
+  @Test("the next day is linked as soon as it opens, at 10:00 UTC of the day before")
   func neighbors() {
     let board = BoardKey.daily(PageFixtures.today)
     let ten = PageFixtures.noon - 2 * 3_600_000
@@ -25,7 +25,7 @@ struct BoardScheduleTests {
     #expect(BoardSchedule(board, at: ten).previous == .daily(PageFixtures.today.adding(days: -1)))
   }
 
-  @Test("the boards of all time are always open and have no neighbors")
+  @Test("boards of all time are always open and have no neighbors")
   func allTime() {
     for board in [BoardKey.run(nil), .streak] {
       let schedule = BoardSchedule(board, at: PageFixtures.noon)
@@ -34,7 +34,7 @@ struct BoardScheduleTests {
     }
   }
 
-  @Test("nothing is linked before the first year and after the last")
+  @Test("no board is linked before the first year or after the last")
   func ends() throws {
     let first = try #require(CalendarDate("0001-01-01"))
     let last = try #require(CalendarDate("9999-12-31"))

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Debian's browser, without a window.
+/// Debian's Chromium, without a window.
 enum Chromium {
-  /// What a page was when the browser had looked at it for a while.
+  /// The state of a page after some time in the browser.
   struct Look {
-    /// The document as it stood then.
+    /// The document.
     let document: String
-    /// What scripts and rules wrote to the console.
+    /// The messages on the console.
     let console: [Substring]
   }
 
@@ -14,15 +14,15 @@ enum Chromium {
     let description: String
   }
 
-  /// Where it is; nil where it is not installed.
+  /// Its path; nil if it is not installed.
   static let path: String? = ["/usr/bin/chromium", "/usr/bin/chromium-browser"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   /// Opens an address.
   ///
   /// - Parameters:
-  ///   - seconds: how long the page is left alone, by the page's own clock, which runs ahead whenever
-  ///     nothing is being fetched.
+  ///   - seconds: the time on the page, by the page's own clock, which advances whenever nothing is being
+  ///     fetched.
   ///   - options: other options of the browser.
   static func open(
     _ address: String, seconds: Int = 1, options: [String] = []

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Pages as they are wanted, in Golden/NAME.html. With `WORDHOARD_RECORD=1` in the environment they
-/// are written anew, to be looked at and reviewed like any change.
+/// The expected pages, in Golden/NAME.html. With `WORDHOARD_RECORD=1` in the environment they are recorded
+/// again, to be reviewed like any change.
 enum GoldenPage {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Golden")
   private static let records = ProcessInfo.processInfo.environment["WORDHOARD_RECORD"] == "1"
 
-  /// Compares a page with the one that is wanted, apart from the versions of what it loads.
+  /// Compares a page with the expected one, except for the versions of its assets.
   static func expect(
     _ page: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -12,7 +12,7 @@ struct PageBrowserTests {
     document.matches(of: /href="\/players\/[^"]*">([^<]*)</).map { String($0.output.1) }
   }
 
-  @Test("what goes wrong on a page is seen by these tests")
+  @Test("faults of a page appear on the console")
   func control() async throws {
     let look = try await Chromium.open(
       "data:text/html,<meta http-equiv=Content-Security-Policy content=\"default-src 'none'\"><img src=data:,x>"
@@ -20,7 +20,7 @@ struct PageBrowserTests {
     #expect(look.console.contains { $0.contains("Content Security Policy") })
   }
 
-  @Test("show ranks in order, page by page, without a complaint")
+  @Test("ranks are in order on all pages, without messages on the console")
   func order() async throws {
     try await PageSite.run { site in
       for number in 0..<60 {
@@ -36,7 +36,7 @@ struct PageBrowserTests {
     }
   }
 
-  @Test("a new result appears by itself and is announced")
+  @Test("a new result appears automatically and is announced")
   func live() async throws {
     let enterLater: @Sendable (SQLiteStore, Int) async throws -> Void = { store, count in
       if count == 1 { try await store.enter("Ada", score: 500) }
@@ -50,7 +50,7 @@ struct PageBrowserTests {
     }
   }
 
-  @Test("the first result of an empty board appears, too")
+  @Test("the first result of an empty board appears automatically")
   func firstResult() async throws {
     let enterLater: @Sendable (SQLiteStore, Int) async throws -> Void = { store, count in
       if count == 3 { try await store.enter("Ada", score: 500) }
@@ -63,7 +63,7 @@ struct PageBrowserTests {
     }
   }
 
-  @Test("a hostile name is text, also where the page renews itself")
+  @Test("a hostile name is text, also after a refresh")
   func hostile() async throws {
     let hostile = [
       "<img src=x onerror=document.title='stung'>", "\"><script>document.title='stung'</script>",
@@ -92,7 +92,7 @@ struct PageBrowserTests {
     }
   }
 
-  @Test("a page that is no more says so without a complaint about its rules")
+  @Test("a missing page says so without messages about its security policy")
   func missing() async throws {
     try await PageSite.run { site in
       let look = try await Chromium.open(site.address + "/players/nobody")

@@ -25,7 +25,7 @@ enum PageFixtures {
       run: run ? EventID(high: 0x4000, low: 0x8000_0000_0000_0000 + UInt64(rank)) : nil)
   }
 
-  /// A board of five, two of them level.
+  /// A board of five players, two of whom share a rank.
   static func page(_ board: BoardKey, hasMore: Bool = false) -> BoardPage {
     let ranks = [1, 2, 2, 4, 5]
     let scores = [15_500, 5500, 5500, 4500, 100]

@@ -89,7 +89,7 @@ struct PageRenderingTests {
     #expect(streaks.contains("5 players, best first"))
   }
 
-  @Test("link scores to their moves only where no one can still play the same questions")
+  @Test("link scores to replays only if the questions cannot be played any more")
   func replays() throws {
     let daily = BoardKey.daily(PageFixtures.today)
     let day: Int64 = 86_400_000
@@ -101,7 +101,7 @@ struct PageRenderingTests {
       try PageFixtures.html(.run(nil), PageFixtures.page(.run(nil))).contains("/replay\""))
   }
 
-  @Test("refresh themselves only while their board is open, and only from its top")
+  @Test("refresh themselves only while their board is open, and only on its first page")
   func refresh() throws {
     let daily = BoardKey.daily(PageFixtures.today)
     let page = PageFixtures.page(daily)

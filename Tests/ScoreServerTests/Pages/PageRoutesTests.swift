@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Pages over HTTP")
 struct PageRoutesTests {
-  @Test("show the best first and lead down a board of several pages, each player once")
+  @Test("the pages of a board list each player once, best first")
   func paging() async throws {
     try await PageSite.run { site in
       for number in 0..<120 {
@@ -33,7 +33,7 @@ struct PageRoutesTests {
     }
   }
 
-  @Test("are not sent again while nothing has changed, and are when a result comes in")
+  @Test("a page is sent again only after a new result")
   func tags() async throws {
     try await PageSite.run { site in
       let first = try await site.get("/")
@@ -48,7 +48,7 @@ struct PageRoutesTests {
     }
   }
 
-  @Test("and problems are in the language that the browser asks for, and cached apart")
+  @Test("pages and problems are in the requested language, and are cached per language")
   func languages() async throws {
     try await PageSite.run { site in
       let html = ("accept", "text/html")
@@ -71,7 +71,7 @@ struct PageRoutesTests {
     }
   }
 
-  @Test("load only what this server sends, and set no cookie")
+  @Test("pages load only files of this server, and set no cookie")
   func policy() async throws {
     try await PageSite.run { site in
       for path in ["/", "/boards/streak/all", "/players/nobody"] {
@@ -89,7 +89,7 @@ struct PageRoutesTests {
     }
   }
 
-  @Test("there is one for each kind of board")
+  @Test("each kind of board has a page")
   func boards() async throws {
     try await PageSite.run { site in
       try await site.store.enter("Ada", score: 700)
@@ -105,7 +105,7 @@ struct PageRoutesTests {
     }
   }
 
-  @Test("what is not there is a page for a browser and a problem for a program")
+  @Test("a missing resource is a page for browsers and a problem for programs")
   func missing() async throws {
     try await PageSite.run { site in
       for path in [
@@ -122,7 +122,7 @@ struct PageRoutesTests {
     }
   }
 
-  @Test("a player's results are listed, unless the player does not want it")
+  @Test("a player's results are listed, unless the player has turned that off")
   func player() async throws {
     try await PageSite.run { site in
       try await site.store.enter("Ada", score: 5500)
@@ -137,7 +137,7 @@ struct PageRoutesTests {
     }
   }
 
-  @Test("what pages load is kept for good under its own address, and checked under any other")
+  @Test("assets are cached forever at their versioned address, and revalidated at others")
   func assets() async throws {
     try await PageSite.run { site in
       for asset in Asset.all {
@@ -152,7 +152,7 @@ struct PageRoutesTests {
     }
   }
 
-  @Test("are kept apart by board and language, and the oldest make room")
+  @Test("cached pages are separate by board and language, and removed when there are too many")
   func cache() throws {
     let cache = PageCache()
     let schedule = BoardSchedule(.streak, at: PageFixtures.noon)

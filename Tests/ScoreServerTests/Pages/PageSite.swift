@@ -12,9 +12,9 @@ import Testing
 
 @testable import ScoreServer
 
-/// A server on a free port that has nothing but pages, at noon of 2026-11-21, and its store.
+/// A server with only pages on a free port, at noon of 2026-11-21, and its store.
 struct PageSite: Sendable {
-  /// What came back.
+  /// A response.
   struct Answer {
     let status: Int
     let headers: [String: String]
@@ -27,9 +27,9 @@ struct PageSite: Sendable {
   let port: Int
   var address: String { "http://127.0.0.1:\(port)" }
 
-  /// Runs a server while a test asks it.
+  /// Runs a server while a function runs.
   ///
-  /// - Parameter beforeHome: is run before the page of today is made, with how often it was asked for.
+  /// - Parameter beforeHome: called before today's page is rendered, with the number of requests for it.
   static func run(
     beforeHome: (@Sendable (SQLiteStore, Int) async throws -> Void)? = nil,
     _ body: (PageSite) async throws -> Void
@@ -77,7 +77,7 @@ struct PageSite: Sendable {
 }
 
 extension ScoreStore {
-  /// Enters the result of a new player.
+  /// Adds the result of a new player.
   func enter(
     _ name: String, score: Int, seconds: Int = 60, on board: BoardKey = PageSite.daily
   ) async throws {
@@ -97,7 +97,7 @@ extension ScoreStore {
   }
 }
 
-/// The page of today, with something that happens before it is made.
+/// Today's page, with a function that is called before it is rendered.
 private struct WatchedHome: RouteGroup {
   let pages: PageRoutes
   let before: @Sendable (Int) async throws -> Void

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Texts of pages")
 struct PageTextTests {
-  @Test("lengths of time have hours only where there are any")
+  @Test("durations have hours only if they last an hour or more")
   func lengths() {
     #expect(
       FormattedTime.duration(seconds: 9, in: .english)
@@ -24,7 +24,7 @@ struct PageTextTests {
         == FormattedTime(datetime: "2026-11-21T12:00:00.000Z", text: "November 21, 12:00"))
   }
 
-  @Test("a field If-None-Match names a tag in a list, weakly, or by a star")
+  @Test("If-None-Match matches a tag in a list, as a weak tag, or by a star")
   func tags() {
     #expect(ETag.matches("\"a\", W/\"b\"", "\"b\""))
     #expect(ETag.matches("*", "\"b\""))

@@ -8,7 +8,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A service of ranked games over a store in memory, with clocks that stand until they are moved.
+/// A ranked game service on a store in memory, with manual clocks.
 final class RankedGameFixture: Sendable {
   private struct Time {
     var now: Int64
@@ -36,7 +36,7 @@ final class RankedGameFixture: Sendable {
       now: { self.time.withLock { $0.now } }, uptime: { self.time.withLock { $0.uptime } })
   }
 
-  /// Lets time pass.
+  /// Advances both clocks.
   func wait(millis: Int64) {
     time.withLock {
       $0.now += millis
@@ -44,7 +44,7 @@ final class RankedGameFixture: Sendable {
     }
   }
 
-  /// Sets the system's clock, as somebody might.
+  /// Sets the system clock.
   func setClock(by millis: Int64) { time.withLock { $0.now += millis } }
 
   /// A new service on the store, as after a restart.
@@ -59,7 +59,7 @@ final class RankedGameFixture: Sendable {
       makeRunID: { self.ids.withLock { gen in EventID(derivedFrom: gen.text(length: 20...20)) } })
   }
 
-  /// Serves the routes of ranked games over HTTP as long as the body takes.
+  /// Serves the routes of ranked games over HTTP while a function runs.
   func serving(_ body: (_ port: Int) async throws -> Void) async throws {
     var settings = ServerSettings()
     settings.port = 0
@@ -77,14 +77,14 @@ final class RankedGameFixture: Sendable {
     }
   }
 
-  /// Somebody with an account.
+  /// A player with an account.
   func player(_ name: String) async throws -> Player {
     let account = try await store.accounts.create(
       AccountDraft(name: name, passwordHash: "-", createdAt: clock.now()))
     return Player(account: account.id, username: name, session: "-")
   }
 
-  /// The keys of a run, which only its store knows.
+  /// The keys of a run, from the store.
   func key(of answer: RunAnswer) async throws -> RoundKey {
     let id = try #require(EventID(answer.run.id))
     return try #require(try await store.runs.find(id)).dealt.key
@@ -99,9 +99,9 @@ final class RankedGameFixture: Sendable {
     return right ? key.answer : "zzzz"
   }
 
-  /// Plays on from where a run stands, each answer after a time.
+  /// Continues a run, with a pause before each answer.
   ///
-  /// - Parameter plan: whether each answer is right; the run is left where it ends.
+  /// - Parameter plan: for each answer, whether it is right. The run stays open after the last one.
   /// - Returns: all events of the moves, and the number of the next move.
   @discardableResult
   func play(
@@ -111,12 +111,12 @@ final class RankedGameFixture: Sendable {
     let id = try #require(EventID(start.run.id))
     var number = start.run.nextMove
     var question = start.events.last?.question
-    var told: [GameEvent] = []
+    var all: [GameEvent] = []
     for right in plan {
       if question == nil {
         let events = try await games.move(number, Move.next, in: id, for: player)
         number += 1
-        told += events
+        all += events
         question = events.last?.question
       }
       guard let asked = question else { break }
@@ -125,11 +125,11 @@ final class RankedGameFixture: Sendable {
       let events = try await games.move(
         number, RankedGameFixture.input(asked, key, right: right), in: id, for: player)
       number += 1
-      told += events
+      all += events
       question = nil
       if events.contains(where: { $0.result != nil }) { break }
     }
-    return (told, number)
+    return (all, number)
   }
 }
 
@@ -139,7 +139,7 @@ extension GameEvent {
   var result: ResultEvent? { if case .result(let event) = self { event } else { nil } }
 }
 
-/// The code of the problem that something ends in.
+/// The error code of a call.
 func problem(_ body: () async throws -> some Any) async -> ErrorCode? {
   do {
     _ = try await body()

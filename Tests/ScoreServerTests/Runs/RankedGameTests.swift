@@ -9,7 +9,7 @@ import Testing
 struct RankedGameTests {
   private let ten = [Bool](repeating: true, count: 10)
 
-  @Test("starting a daily is the one attempt: again it is the same run where it stands")
+  @Test("a daily has one attempt; starting it again resumes the run")
   func oneAttempt() async throws {
     let fixture = try await RankedGameFixture()
     let games = fixture.games()
@@ -30,7 +30,7 @@ struct RankedGameTests {
     #expect(again.events.compactMap(\.verdict).map(\.correct) == [true, false, true])
   }
 
-  @Test("all get the same questions, also when the words have changed since")
+  @Test("all players get the same questions, even if the words have changed since")
   func sameForAll() async throws {
     let fixture = try await RankedGameFixture()
     let ann = try await fixture.player("ann")
@@ -43,15 +43,15 @@ struct RankedGameTests {
     #expect(first.run.id != second.run.id)
   }
 
-  @Test("a whole daily is scored, ranked, and can be recomputed once its date has closed")
+  @Test("a complete daily is scored and ranked, and can be recomputed after its date has closed")
   func wholeDaily() async throws {
     let fixture = try await RankedGameFixture()
     let games = fixture.games()
     let ann = try await fixture.player("ann")
     let ben = try await fixture.player("ben")
     let start = try await games.startDaily(RankedGameFixture.date, for: ann).answer
-    let told = try await fixture.play(start, by: ann, in: games, plan: ten + [false])
-    let result = try #require(told.events.last?.result)
+    let game = try await fixture.play(start, by: ann, in: games, plan: ten + [false])
+    let result = try #require(game.events.last?.result)
     #expect(result.score == 5500)
     #expect(result.rank == 1 && result.players == 1 && result.kept == true)
     #expect(result.elapsedMillis == 44_000)
@@ -72,16 +72,16 @@ struct RankedGameTests {
     #expect(entry?.elapsedMillis == view.result.elapsedMillis)
   }
 
-  @Test("no reply holds an answer before its verdict")
+  @Test("no response contains an answer before its verdict")
   func noAnswerBefore() async throws {
     let fixture = try await RankedGameFixture()
     let games = fixture.games()
     let ann = try await fixture.player("ann")
     let start = try await games.startDaily(RankedGameFixture.date, for: ann).answer
-    let told = try await fixture.play(start, by: ann, in: games, plan: ten)
+    let game = try await fixture.play(start, by: ann, in: games, plan: ten)
     var open: Question?
     let key = try await fixture.key(of: start)
-    for event in start.events + told.events {
+    for event in start.events + game.events {
       if let question = event.question {
         open = question
         if question.input != .choice {
@@ -96,7 +96,7 @@ struct RankedGameTests {
     }
   }
 
-  @Test("a move that was taken is answered again as it was, and never taken twice")
+  @Test("a repeated move gets the same answer, and is not stored twice")
   func sameMoveAgain() async throws {
     let fixture = try await RankedGameFixture()
     let games = fixture.games()
@@ -118,7 +118,7 @@ struct RankedGameTests {
     #expect(try await fixture.store.runs.find(id)?.moves.count == 2)
   }
 
-  @Test("fifty clients that send one move at once get one answer, and it is taken once")
+  @Test("fifty simultaneous copies of a move get the same answer, and one is stored")
   func manyAtOnce() async throws {
     let fixture = try await RankedGameFixture()
     let games = fixture.games()
@@ -134,7 +134,7 @@ struct RankedGameTests {
   }
 
   @Test(
-    "input that a question cannot take changes nothing",
+    "input that a question refuses changes nothing",
     arguments: ["0", "9", "x", ":hint", ":undo", ":quit", ":x"])
   func refused(input: String) async throws {
     let fixture = try await RankedGameFixture()
@@ -148,7 +148,7 @@ struct RankedGameTests {
     #expect(now.events == start.events)
   }
 
-  @Test("nobody sees or plays another's run")
+  @Test("a player cannot see or play the run of another")
   func others() async throws {
     let fixture = try await RankedGameFixture()
     let games = fixture.games()
@@ -162,7 +162,7 @@ struct RankedGameTests {
     #expect(await problem { try await games.replay(id) } == .forbidden)
   }
 
-  @Test("after a restart a run goes on where its last kept move left it", arguments: 0..<8)
+  @Test("after a restart, a run continues after its last stored move", arguments: 0..<8)
   func restart(after count: Int) async throws {
     let fixture = try await RankedGameFixture()
     let ann = try await fixture.player("ann")
@@ -177,7 +177,7 @@ struct RankedGameTests {
     #expect(rest.events.last?.result?.score == 5500)
   }
 
-  @Test("a run goes on past what was dealt at first, and past a restart")
+  @Test("a run continues beyond the questions that were dealt first, and after a restart")
   func longRun() async throws {
     let fixture = try await RankedGameFixture()
     let games = fixture.games()
@@ -186,9 +186,9 @@ struct RankedGameTests {
     try await fixture.play(start, by: ann, in: games, plan: [Bool](repeating: true, count: 20))
     let (resumed, isNew) = try await fixture.games().startRun(for: ann)
     #expect(!isNew && resumed.run.id == start.run.id)
-    let told = try await fixture.play(
+    let game = try await fixture.play(
       resumed, by: ann, in: fixture.games(), plan: [Bool](repeating: true, count: 17) + [false])
-    let result = try #require(told.events.last?.result)
+    let result = try #require(game.events.last?.result)
     #expect(result.correct == 37)
     #expect(result.score == 3700)
     let words = try await fixture.key(of: start).questions.map(\.word)
@@ -198,17 +198,17 @@ struct RankedGameTests {
     #expect(next.events.last?.question != start.events.last?.question)
   }
 
-  @Test("a run that is given up keeps its score, and takes no more moves")
+  @Test("a run that the player gives up keeps its score, and accepts no more moves")
   func givenUp() async throws {
     let fixture = try await RankedGameFixture()
     let games = fixture.games()
     let ann = try await fixture.player("ann")
     let start = try await games.startDaily(RankedGameFixture.date, for: ann).answer
-    let told = try await fixture.play(start, by: ann, in: games, plan: [true, true])
+    let game = try await fixture.play(start, by: ann, in: games, plan: [true, true])
     let id = try #require(EventID(start.run.id))
     try await games.giveUp(id, for: ann)
     #expect(
-      await problem { try await games.move(told.nextMove, Move.next, in: id, for: ann) }
+      await problem { try await games.move(game.nextMove, Move.next, in: id, for: ann) }
         == .runClosed)
     #expect(await problem { try await games.giveUp(id, for: ann) } == .runClosed)
     let result = try #require(try await games.answer(id, for: ann).events.last?.result)
@@ -218,7 +218,7 @@ struct RankedGameTests {
     #expect(try await fixture.games().answer(id, for: ann).events.last?.result == result)
   }
 
-  @Test("a daily that is open when its date has ended everywhere ends as it stands")
+  @Test("a daily that is open when its date has ended everywhere ends with its current score")
   func closed() async throws {
     let fixture = try await RankedGameFixture()
     let games = fixture.games()
@@ -240,7 +240,7 @@ struct RankedGameTests {
   }
 
   @Test(
-    "a daily opens with its date's first hour anywhere, and not before",
+    "a daily opens with the first hour of its date anywhere on earth",
     arguments: [-15, -14, 35, 36])
   func window(hours: Int64) async throws {
     let fixture = try await RankedGameFixture()
@@ -252,15 +252,15 @@ struct RankedGameTests {
     #expect(start == ([-14, 35].contains(hours) ? nil : .dateNotOpen))
   }
 
-  @Test("answers that come quicker than a prompt can be read are told and left off the board")
+  @Test("a run with answers before the prompts can be read is marked, and enters no board")
   func implausible() async throws {
     let fixture = try await RankedGameFixture(readingSpeed: 100)
     let games = fixture.games()
     let ann = try await fixture.player("ann")
     let ben = try await fixture.player("ben")
     let start = try await games.startDaily(RankedGameFixture.date, for: ann).answer
-    let told = try await fixture.play(start, by: ann, in: games, plan: ten + [false], millis: 20)
-    let result = try #require(told.events.last?.result)
+    let game = try await fixture.play(start, by: ann, in: games, plan: ten + [false], millis: 20)
+    let result = try #require(game.events.last?.result)
     #expect(result.kept == false && result.rank == nil)
     #expect(result.reason == NotKept.tooFast.rawValue)
     #expect(try await fixture.store.boards.players(on: .daily(RankedGameFixture.date)) == 0)
@@ -272,7 +272,7 @@ struct RankedGameTests {
   }
 
   @Test(
-    "a clock that is set forth or back changes no time of an answer",
+    "setting the system clock does not change the times of answers",
     arguments: [-3_600_000, 20_000])
   func clockJumps(millis: Int64) async throws {
     let fixture = try await RankedGameFixture()
@@ -280,12 +280,12 @@ struct RankedGameTests {
     let ann = try await fixture.player("ann")
     let start = try await games.startDaily(RankedGameFixture.date, for: ann).answer
     fixture.setClock(by: millis)
-    let told = try await fixture.play(start, by: ann, in: games, plan: [true])
-    #expect(told.events.last?.verdict?.elapsedMillis == 4000)
-    #expect(told.events.last?.verdict?.atMillis == 4000)
+    let game = try await fixture.play(start, by: ann, in: games, plan: [true])
+    #expect(game.events.last?.verdict?.elapsedMillis == 4000)
+    #expect(game.events.last?.verdict?.atMillis == 4000)
   }
 
-  @Test("a verdict tells the journal what was typed, how long it took and when")
+  @Test("a verdict contains the input and its times for the journal")
   func journalFields() async throws {
     let fixture = try await RankedGameFixture()
     let games = fixture.games()
@@ -293,8 +293,8 @@ struct RankedGameTests {
     let start = try await games.startDaily(RankedGameFixture.date, for: ann).answer
     let asked = try #require(start.events.last?.question)
     let input = RankedGameFixture.input(asked, try await fixture.key(of: start), right: false)
-    let told = try await fixture.play(start, by: ann, in: games, plan: [false])
-    #expect(told.events.last?.verdict?.input == input)
+    let game = try await fixture.play(start, by: ann, in: games, plan: [false])
+    #expect(game.events.last?.verdict?.input == input)
     #expect(try await games.daily(RankedGameFixture.date, for: ann).run?.nextMove == 2)
     #expect(try await games.daily(RankedGameFixture.date, for: nil).run == nil)
   }

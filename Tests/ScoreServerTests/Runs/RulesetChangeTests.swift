@@ -10,7 +10,7 @@ import ScoreStore
 import TestSupport
 import Testing
 
-/// A server whose rules change on the fixture's first Monday, played over the change.
+/// Dailies and runs before and after a change of rules on the fixture's first Monday.
 @Suite("A change of rules on the server")
 struct RulesetChangeTests {
   private let sunday = FixturePool.firstDate.adding(days: 1)
@@ -23,7 +23,7 @@ struct RulesetChangeTests {
       .changed(to: .rehearsalRun, from: week)
   }
 
-  @Test("dailies and runs keep the rules under which they began, and weekly boards do not mix")
+  @Test("dailies and runs keep the rules with which they began, and weekly boards do not mix rules")
   func overTheChange() async throws {
     let bench = try await RankedGameFixture(schedule: schedule)
     let ann = try await bench.player("ann")
@@ -48,7 +48,7 @@ struct RulesetChangeTests {
     let fresh = try await bench.play(new, by: ann, in: bench.games(), plan: rights(6) + [false])
     #expect(fresh.events.last?.result?.score == 70 * (1 + 2 + 3 + 4 + 4 + 4))
 
-    // Past the 16 questions dealt at first, so that more are dealt on Monday.
+    // Beyond the 16 questions that were dealt first, so that more are dealt on Monday.
     let again = try await bench.games().startRun(for: ann)
     #expect(!again.isNew && again.answer.run.ruleset == "run-1")
     let oldRun = try await bench.play(
@@ -69,7 +69,7 @@ struct RulesetChangeTests {
 
   private func rights(_ count: Int) -> [Bool] { [Bool](repeating: true, count: count) }
 
-  /// Sunday's week has the old rules' scores only, Monday's week the new ones'.
+  /// Sunday's week contains only scores of the old rules, Monday's week only scores of the new ones.
   private func expectBoards(_ bench: RankedGameFixture, _ player: Player) async throws {
     let weeks = [ISOWeek(of: sunday), ISOWeek(of: monday)]
     func score(_ board: BoardKey) async throws -> Int? {
@@ -82,7 +82,7 @@ struct RulesetChangeTests {
     #expect(try await score(.streak) == 2)
   }
 
-  /// Over HTTP, by anybody: each replay has its rules, and gives its result again.
+  /// Replays are public, contain their rules, and give the same results.
   private func expectReplays(
     _ bench: RankedGameFixture, _ runs: [(RunAnswer, String)]
   ) async throws {

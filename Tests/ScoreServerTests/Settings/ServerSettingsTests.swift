@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Server settings")
 struct ServerSettingsTests {
-  @Test("are safe where nothing is set")
+  @Test("defaults are safe")
   func defaults() {
     let settings = ServerSettings()
     #expect(settings.host == "127.0.0.1")

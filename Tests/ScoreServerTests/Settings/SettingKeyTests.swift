@@ -2,13 +2,13 @@ import Foundation
 import ScoreServer
 import Testing
 
-@Suite("Names of settings")
+@Suite("Setting keys")
 struct SettingKeyTests {
   private func key(_ name: String) throws -> SettingKey {
     try #require(SettingKey.all.first { $0.name == name })
   }
 
-  @Test("give back what was set, and take their own defaults")
+  @Test("return the values that were set, and accept their defaults")
   func roundTrip() throws {
     let defaults = ServerSettings()
     for key in SettingKey.all {
@@ -20,7 +20,7 @@ struct SettingKeyTests {
     #expect(Set(SettingKey.all.map(\.variable)).count == SettingKey.all.count)
   }
 
-  @Test("are written as variables of the environment with each hump parted")
+  @Test("have environment variables with an underscore before each capital")
   func variables() throws {
     #expect(try key("password.cost").variable == "WORDHOARD_SERVER_PASSWORD_COST")
     #expect(
@@ -28,7 +28,7 @@ struct SettingKeyTests {
   }
 
   @Test(
-    "refuse what they do not take, and change nothing",
+    "reject invalid values, and change nothing",
     arguments: [
       ("server.port", ["65536"]), ("server.port", ["-1"]), ("server.port", ["80 "]),
       ("server.port", [""]), ("server.port", ["1", "2"]), ("server.name", [""]),
@@ -46,7 +46,7 @@ struct SettingKeyTests {
     #expect(key.values(in: settings) == key.values(in: ServerSettings()))
   }
 
-  @Test("take lists, also empty ones")
+  @Test("accept lists, including empty ones")
   func lists() throws {
     var settings = ServerSettings()
     #expect(try key("server.proxies").set(["127.0.0.1", "::1"], in: &settings))

@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Journals over HTTP")
 struct JournalHTTPTests {
-  @Test("events come back as they were sent, in the order of their arrival, in pages of any size")
+  @Test(
+    "events are returned as they were sent, in the order of their arrival, in pages of any size")
   func order() async throws {
     try await JournalServer.run { server in
       let numbers = [5, 1, 4, 2, 3, 9, 8]
@@ -27,8 +28,7 @@ struct JournalHTTPTests {
     }
   }
 
-  /// Check 32.
-  @Test("brackets in brackets, a hundred thousand deep, are refused and nothing is kept")
+  @Test("brackets that are nested a hundred thousand deep are rejected, and nothing is stored")
   func nesting() async throws {
     try await JournalServer.run { server in
       for (brackets, count) in [("[", 100_000), (#"{"events":["#, 50_000)] {
@@ -41,9 +41,8 @@ struct JournalHTTPTests {
     }
   }
 
-  /// Check 32.
   @Test(
-    "bytes that are no UTF-8 are refused, also inside of a text, and nothing is kept",
+    "invalid UTF-8 is rejected, also in a string, and nothing is stored",
     arguments: [
       [0xFF], [0x80], [0xC3], [0xC0, 0xAF], [0xE2, 0x82], [0xED, 0xA0, 0x80],
       [0xF4, 0x90, 0x80, 0x80], [0xF8, 0x88, 0x80, 0x80, 0x80],
@@ -74,7 +73,7 @@ struct JournalHTTPTests {
     }
   }
 
-  @Test("what the server does not understand is passed on untouched")
+  @Test("unknown fields and kinds of events are returned unchanged")
   func untouched() async throws {
     try await JournalServer.run { server in
       let strange = #"{"a":[1,2.5,null,true,{"b":"é\n\"/"}],"big":9007199254740993,"z":{}}"#
@@ -89,7 +88,7 @@ struct JournalHTTPTests {
     }
   }
 
-  @Test("the first of an id stays, also within one request")
+  @Test("the first event with an ID is kept, also within one request")
   func firstStays() async throws {
     try await JournalServer.run { server in
       let dusk = ["body": #"{"item":"en/dusk/noun"}"#]
@@ -103,7 +102,9 @@ struct JournalHTTPTests {
     }
   }
 
-  @Test("nobody reads, writes or deletes another's journal, and ids are each player's own")
+  @Test(
+    "a player cannot read, change or delete the journal of another, and IDs are separate per player"
+  )
   func twoAccounts() async throws {
     try await JournalServer.run { server in
       let dusk = ["body": #"{"item":"en/dusk/noun"}"#]
@@ -122,7 +123,7 @@ struct JournalHTTPTests {
     }
   }
 
-  @Test("without a token nothing is read, taken or deleted")
+  @Test("without a token nothing is read, stored or deleted")
   func noToken() async throws {
     try await JournalServer.run { server in
       _ = try await server.upload([eventText(1)])
@@ -138,7 +139,7 @@ struct JournalHTTPTests {
     }
   }
 
-  @Test("a cursor leads on for good, and one that names no place here is unknown")
+  @Test("a cursor stays valid, and a cursor that is not from this journal is unknown")
   func cursors() async throws {
     try await JournalServer.run { server in
       #expect(try await server.page() == JournalPageView(events: [], cursor: nil))
@@ -164,7 +165,7 @@ struct JournalHTTPTests {
     }
   }
 
-  @Test("a limit is a number from 1 to 500, and the query has no other names")
+  @Test("the limit must be a number from 1 to 500, and other names in the query are rejected")
   func queries() async throws {
     try await JournalServer.run { server in
       for query in ["limit=0", "limit=501", "limit=-1", "limit=x", "limit=", "account=2", "x=1"] {
@@ -193,7 +194,7 @@ struct JournalHTTPTests {
     ],
   ]
 
-  @Test("an event that is none is refused by its index, and nothing of its request is taken")
+  @Test("an invalid event is rejected with its index, and nothing of its request is stored")
   func hostileEvents() async throws {
     try await JournalServer.run { server in
       for changes in JournalHTTPTests.hostile {
@@ -215,7 +216,7 @@ struct JournalHTTPTests {
     }
   }
 
-  @Test("a request holds at most 500 events, a line 16 KiB, a body 1 MiB")
+  @Test("a request has at most 500 events, an event 16 KiB, a body 1 MiB")
   func limits() async throws {
     try await JournalServer.run { server in
       func long(_ number: Int, _ length: Int) -> String {
@@ -242,7 +243,7 @@ struct JournalHTTPTests {
     }
   }
 
-  @Test("a full journal takes no more, all or nothing, and still knows what it has")
+  @Test("a full journal rejects new events together, and still recognizes stored ones")
   func full() async throws {
     try await JournalServer.run(journalEvents: 5) { server in
       #expect(try await server.upload((1...4).map { eventText($0) }).status == 200)
@@ -257,7 +258,7 @@ struct JournalHTTPTests {
     }
   }
 
-  @Test("many devices that send the same at once leave it once, in one order for all")
+  @Test("simultaneous uploads of the same events store them once, in one order")
   func atOnce() async throws {
     try await JournalServer.run { server in
       let accepted = try await withThrowingTaskGroup(of: Int.self) { group in

@@ -10,14 +10,14 @@ import ScoreStore
 import ScoreStoreSQLite
 import Testing
 
-/// A server of journals with a store on the disk, on a port of its own. Its players are `ada` and `bob`,
-/// whose tokens are their names.
+/// A server of journals with a store on disk, on a port of its own. Its players are `ada` and `bob`; their
+/// tokens are their names.
 struct JournalServer: Sendable {
   let store: any ScoreStore
   let accounts: [String: AccountID]
   let port: Int
 
-  /// Runs a server as long as the body takes.
+  /// Runs a server while a function runs.
   static func run(
     journalEvents: Int? = nil, _ body: (JournalServer) async throws -> Void
   ) async throws {
@@ -53,7 +53,7 @@ struct JournalServer: Sendable {
     }
   }
 
-  /// An answer with its whole body.
+  /// A response with its body.
   struct Answer {
     let status: Int
     let body: Data
@@ -62,7 +62,7 @@ struct JournalServer: Sendable {
       try JSONDecoder().decode(type, from: body)
     }
 
-    /// The code and the detail of a refusal.
+    /// The code and the detail of a problem.
     var problem: Problem? { try? value(Problem.self) }
   }
 
@@ -89,7 +89,7 @@ struct JournalServer: Sendable {
     try await ask(.events, token, query: query).value(JournalPageView.self)
   }
 
-  /// All events, read in pages of so many.
+  /// All events, read in pages.
   func all(_ token: String = "ada", limit: Int = 500) async throws -> [EventLine] {
     var (events, query) = ([EventLine](), "?limit=\(limit)")
     while true {
@@ -101,7 +101,7 @@ struct JournalServer: Sendable {
   }
 }
 
-/// The line of an event, with whatever a test wants to be otherwise, as JSON; nil leaves a field out.
+/// The line of an event as JSON, with some fields replaced; nil omits a field.
 func eventText(_ number: Int = 1, _ changes: [String: String?] = [:]) -> String {
   var fields: [String: String?] = [
     "id": "\"\(eventID(number))\"", "device": #""phone""#, "counter": "\(number)",

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Profiles from journals")
 struct ProfileServiceTests {
-  /// Events of a player who plays, looks up, marks, sets, takes back and disputes.
+  /// Random events of a player: answers, look-ups, favorites, settings, undos and disputes.
   private static func events(_ gen: inout Gen, count: Int) -> [Event] {
     var clock = JournalClock()
     var events: [Event] = []
@@ -42,7 +42,7 @@ struct ProfileServiceTests {
     func encode(to encoder: any Encoder) throws { try body.encode(to: encoder) }
   }
 
-  /// What a profile of these events must say.
+  /// The expected profile of events.
   private static func expected(_ events: [Event]) -> AccountProfile {
     let progress = ProgressFold.progress(of: events)
     return AccountProfile(
@@ -64,7 +64,7 @@ struct ProfileServiceTests {
     try await body(store, accounts[0], accounts[1])
   }
 
-  @Test("an empty journal says nothing, and one that was deleted says nothing any more")
+  @Test("the profile of an empty journal is empty, also after the journal was deleted")
   func empty() async throws {
     try await withStore { store, ada, bob in
       let service = ProfileService(journals: store.journals)
@@ -80,12 +80,12 @@ struct ProfileServiceTests {
   }
 
   @Test(
-    "whatever order events come in and whenever it is asked, it is the fold of all of them",
+    "a profile is the fold of all events, whatever the order in which they arrive",
     arguments: UInt64(1)...6)
   func incremental(seed: UInt64) async throws {
     var gen = Gen(seed: seed)
     var events = ProfileServiceTests.events(&gen, count: 60)
-    // In some journals all comes in order, in others a second device's events come late.
+    // In some journals all events arrive in order, in others those of a second device arrive late.
     if seed.isMultiple(of: 2) {
       for _ in 0..<20 { events.swapAt(gen.int(0...59), gen.int(0...59)) }
     }
@@ -107,7 +107,7 @@ struct ProfileServiceTests {
     }
   }
 
-  @Test("journals of thousands of events are folded, for many who ask at once")
+  @Test("journals of thousands of events are folded for many simultaneous requests")
   func long() async throws {
     var gen = Gen(seed: 7)
     let events = ProfileServiceTests.events(&gen, count: 1700)
@@ -128,7 +128,7 @@ struct ProfileServiceTests {
     }
   }
 
-  @Test("an event that this version cannot read is passed over")
+  @Test("an event that this version cannot read is skipped")
   func unreadable() async throws {
     try await withStore { store, ada, _ in
       var clock = JournalClock()

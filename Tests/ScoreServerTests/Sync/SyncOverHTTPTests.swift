@@ -26,9 +26,9 @@ private struct HTTPRemote: SyncRemote {
   }
 }
 
-@Suite("Journals in step over HTTP")
+@Suite("Sync over HTTP")
 struct SyncOverHTTPTests {
-  @Test("devices that sync in any order come to one journal, also when the server's was deleted")
+  @Test("devices that sync in any order have the same journal, even if the server's was deleted")
   func converge() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("wordhoard-devices-\(UUID().uuidString)")

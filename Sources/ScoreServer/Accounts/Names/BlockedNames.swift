@@ -1,6 +1,6 @@
-/// Names that nobody may take, in small letters.
+/// Names that are not allowed, in lower case.
 enum BlockedNames {
-  /// Names that imply an office, or that addresses and programs use for something else.
+  /// Names that suggest an official role, or have a meaning in addresses and programs.
   static let reserved: Set<String> = [
     "abuse", "account", "accounts", "admin", "administrator", "admins", "all", "anonymous", "api",
     "board", "boards", "bot", "contact", "current", "daily", "daemon", "deleted", "everyone",
@@ -17,8 +17,8 @@ enum BlockedNames {
     "username", "webmaster", "www", "you",
   ]
 
-  /// Insults and worse, refused as a whole name or as a part of one between signs, because they also
-  /// stand within innocent words.
+  /// Insults and worse that are also parts of innocent words. They are rejected only as a whole name, or as a
+  /// part between `_` and `-`.
   static let insults: Set<String> = [
     "1488", "anal", "anus", "arse", "arsehole", "ass", "asshole", "chink", "cock", "coon", "cum",
     "cumshot", "cunts", "fag", "fags", "gook", "kike", "kkk", "molester", "nazi", "nazis", "negro",
@@ -28,7 +28,8 @@ enum BlockedNames {
     "tits", "tranny", "twat", "vagina", "wank", "wanker", "wetback", "whore", "whores", "wop",
   ]
 
-  /// Whether an insult stands anywhere in a name; these are in no innocent word but those below.
+  /// Whether a name contains an insult that is rejected anywhere. No innocent words contain one, except those
+  /// in `innocent`.
   static func containsInsult(_ name: String) -> Bool {
     let rest = innocent.reduce(name) { $0.replacing($1, with: "") }
     return anywhere.contains { rest.contains($0) }

@@ -1,9 +1,9 @@
-/// The ways in which people read a name: without its signs and the digits at its ends, and with digits
-/// for the letters that they look like (`4dm1n`).
+/// The ways in which people read a name: without `_`, `-` and the digits at its ends, and with digits read as
+/// the letters that they look like (`4dm1n`).
 struct NameVariants {
   /// Readings of the name as one word.
   let whole: Set<String>
-  /// Readings of the name as one word, and of each part between signs.
+  /// Readings of the name as one word, and of each part between `_` and `-`.
   let parts: Set<String>
 
   /// The readings of a name of ASCII letters, digits, `_` and `-`.
@@ -14,14 +14,14 @@ struct NameVariants {
     parts = words.reduce(into: whole) { $0.formUnion(NameVariants.readings(of: $1)) }
   }
 
-  /// The ASCII letters and digits of a text, in small letters.
+  /// The ASCII letters and digits of a text, in lower case.
   static func letters(of text: String) -> String {
     text.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 
   private static func readings(of word: String) -> Set<String> {
     let trimmed = String(word.drop(while: \.isNumber).reversed().drop(while: \.isNumber).reversed())
-    // A 1 may stand for an i or for an l.
+    // 1 looks like i and like l.
     return [
       word, trimmed, withLetters(word, one: "i"), withLetters(word, one: "l"),
       withLetters(trimmed, one: "i"), withLetters(trimmed, one: "l"),

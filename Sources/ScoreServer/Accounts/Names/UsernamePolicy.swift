@@ -1,19 +1,19 @@
 package import ScoreAPI
 
-/// Which names a player may take: 3 to 20 ASCII letters, digits, `_` and `-`, so that no name looks
-/// like another; none that implies an office; none that insults.
+/// The rules of usernames: 3 to 20 ASCII letters, digits, `_` and `-`, so that no two names look the same; no
+/// names that suggest an official role; no insults.
 package struct UsernamePolicy: Sendable {
   private let serverNames: Set<String>
 
   /// A policy.
   ///
-  /// - Parameter serverName: what the server is called; no player may pass for it.
+  /// - Parameter serverName: the name of the server, which is reserved.
   package init(serverName: String) {
     serverNames = Set(
       ["wordhoard", serverName].map { NameVariants.letters(of: $0) }.filter { !$0.isEmpty })
   }
 
-  /// Whether a text is written as names are, so that somebody may have it.
+  /// Whether a text has the length and the characters of a username.
   package static func isWellFormed(_ name: String) -> Bool {
     (3...20).contains(name.utf8.count)
       && name.utf8.allSatisfy { byte in
@@ -42,7 +42,7 @@ package struct UsernamePolicy: Sendable {
     }
   }
 
-  /// Whether a name is an office, the server, or both: `admin`, `wordhoard`, `wordhoardadmin`.
+  /// Whether a name is a role, the server, or both: `admin`, `wordhoard`, `wordhoardadmin`.
   private func isReserved(_ name: String) -> Bool {
     if BlockedNames.reserved.contains(name) || serverNames.contains(name) { return true }
     return serverNames.contains { server in

@@ -1,7 +1,7 @@
-/// Passwords of eight characters and more that many people use, in small letters.
+/// Frequent passwords of eight or more characters, in lower case.
 ///
-/// They are facts, gathered from the frequency lists of zxcvbn 4.5.0 (PyPI, MIT) and of john-data
-/// (Debian, public domain). They are embedded so that an installed server needs no file for them.
+/// They come from the frequency lists of zxcvbn 4.5.0 (PyPI, MIT) and john-data (Debian, public domain). They
+/// are embedded, so that an installed server needs no file for them.
 enum CommonPasswords {
   /// The passwords.
   static let all = Set(

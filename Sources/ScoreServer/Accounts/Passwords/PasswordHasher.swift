@@ -1,38 +1,38 @@
 package import ScoreAPI
 
-/// Makes and checks hashes of passwords: scrypt with r = 8 and p = 1, on threads of their own.
+/// Makes and checks hashes of passwords: scrypt with r = 8 and p = 1, on its own threads.
 ///
-/// A password is put into NFKC first, so that it is the same one however a keyboard spells it.
+/// A password is normalized (NFKC) first, so that keyboards with different encodings give the same password.
 package final class PasswordHasher: Sendable {
-  /// How scrypt is computed: password, salt, parameters, length of the key.
+  /// Computes scrypt; nil if there is not enough memory.
   package typealias Derivation =
     @Sendable (
       _ password: [UInt8], _ salt: [UInt8], _ parameters: ScryptParameters, _ length: Int
     ) -> [UInt8]?
 
-  /// What a check found.
+  /// The result of a check.
   package enum Verdict: Hashable, Sendable {
-    /// It is another password.
+    /// The password is wrong.
     case wrong
-    /// It is the password.
+    /// The password is right.
     case right
-    /// It is the password, but its hash is cheaper than those that are made now.
+    /// The password is right, but its hash has a lower cost than new hashes.
     case outdated
   }
 
   private let parameters: ScryptParameters
   private let workers: PasswordWorkers
   private let derive: Derivation
-  /// Nobody's hash, of nobody's password: its key was drawn, not computed.
+  /// A hash with a random key, which matches no password.
   private let decoy: ScryptHash
 
   /// A hasher.
   ///
   /// - Parameters:
-  ///   - cost: the binary logarithm of scrypt's N, 10 to 20; others are brought to the nearest.
-  ///   - workers: how many passwords are hashed at once.
-  ///   - queue: how many more may wait.
-  ///   - derive: computes scrypt; for tests that count.
+  ///   - cost: the binary logarithm of scrypt's N, clamped to 10 to 20.
+  ///   - workers: the number of passwords that are hashed at once.
+  ///   - queue: the maximum number of passwords that wait.
+  ///   - derive: computes scrypt; tests count its calls.
   package init(
     cost: Int, workers: Int, queue: Int,
     derive: @escaping Derivation = { $2.key(password: $0, salt: $1, length: $3) }
@@ -44,24 +44,24 @@ package final class PasswordHasher: Sendable {
       parameters: parameters, salt: Secrets.randomBytes(16), key: Secrets.randomBytes(32))
   }
 
-  /// A new hash of a password, as it is kept.
+  /// A new hash of a password, as it is stored.
   ///
-  /// - Throws: `unavailable` where too many wait or the memory is not to be had.
+  /// - Throws: `unavailable` if too many passwords wait, or there is not enough memory.
   package func hash(_ password: String) async throws(RequestError) -> String {
     let salt = Secrets.randomBytes(16)
     let key = try await key(of: password, salt: salt, parameters: parameters, length: 32)
     return ScryptHash(parameters: parameters, salt: salt, key: key).description
   }
 
-  /// Checks a password. One hash is computed in any case, also where there is nothing to compare it
-  /// with, so that time does not tell who plays here.
+  /// Checks a password. One hash is computed in any case, so that the time does not reveal whether the account
+  /// exists.
   ///
-  /// - Parameter kept: what is kept of the right one; nil for a player that there is not.
-  /// - Throws: `unavailable` where too many wait or the memory is not to be had.
-  package func check(_ password: String, against kept: String?) async throws(RequestError)
+  /// - Parameter stored: the hash of the right password; nil if there is no such account.
+  /// - Throws: `unavailable` if too many passwords wait, or there is not enough memory.
+  package func check(_ password: String, against stored: String?) async throws(RequestError)
     -> Verdict
   {
-    let known = kept.flatMap(ScryptHash.init)
+    let known = stored.flatMap(ScryptHash.init)
     let hash = known ?? decoy
     let key = try await key(
       of: password, salt: hash.salt, parameters: hash.parameters, length: hash.key.count)

@@ -1,12 +1,12 @@
 import Foundation
 package import ScoreAPI
 
-/// Which passwords a player may choose: long enough, not too long, and not one that everybody tries
-/// first. There is no rule about digits or signs.
+/// The rules of new passwords: long enough, not too long, and not one of the first that an attacker tries.
+/// There are no rules about digits or special characters.
 ///
 /// Source: NIST SP 800-63B-4, section 3.1.1.2.
 package struct PasswordPolicy: Sendable {
-  /// The most code points a password may have.
+  /// The maximum number of code points.
   package static let maximumLength = 1024
 
   private let minimumLength: Int
@@ -15,23 +15,23 @@ package struct PasswordPolicy: Sendable {
   /// A policy.
   ///
   /// - Parameters:
-  ///   - minimumLength: code points a password needs, 8 to 64; others are brought to the nearest.
-  ///   - serverName: what the server is called, so that nobody takes that.
+  ///   - minimumLength: the minimum number of code points, clamped to 8 to 64.
+  ///   - serverName: the name of the server, which is rejected as a password.
   package init(minimumLength: Int, serverName: String) {
     self.minimumLength = min(max(8, minimumLength), 64)
     serverNames = ["wordhoard", PasswordPolicy.folded(serverName)]
   }
 
-  /// The one spelling of a password that is counted and hashed: NFKC (Unicode annex 15).
+  /// The normal form of a password, which is counted and hashed: NFKC (Unicode annex 15).
   package static func normalized(_ password: String) -> String {
     password.precomposedStringWithCompatibilityMapping
   }
 
-  /// Checks that a text is short enough to be hashed at all.
+  /// Checks that a password is not too long to be hashed.
   ///
   /// - Throws: `value_invalid`.
   package static func checkLength(of password: String) throws(RequestError) {
-    // The first count keeps a text of any size from being normalized.
+    // The first comparison prevents the normalization of very long texts.
     guard password.unicodeScalars.count <= maximumLength,
       normalized(password).unicodeScalars.count <= maximumLength
     else {
@@ -41,8 +41,8 @@ package struct PasswordPolicy: Sendable {
 
   /// Checks a new password.
   ///
-  /// - Throws: `value_invalid` where it is too long, `password_too_short`, `password_too_common` with
-  ///   the reason.
+  /// - Throws: `value_invalid` if it is too long, `password_too_short`, or `password_too_common` with the
+  ///   reason.
   package func check(_ password: String, of username: String) throws(RequestError) {
     try PasswordPolicy.checkLength(of: password)
     let text = PasswordPolicy.normalized(password)

@@ -3,32 +3,32 @@ import Foundation
 import ScoreAPI
 import Synchronization
 
-/// A few threads of their own for work that takes long; they give way to all others, so that everything
-/// else stays quick. At most so many jobs wait; more are refused at once.
+/// Threads with low priority for slow work, so that everything else stays fast. The number of waiting jobs is
+/// limited; further jobs are rejected at once.
 ///
-/// The threads end when the workers are let go and nothing waits any more.
+/// The threads end when the workers are deallocated and all jobs are done.
 final class PasswordWorkers: Sendable {
-  private let line: Line
+  private let queue: JobQueue
 
   init(threads: Int, waiting: Int) {
-    let line = Line(threads: max(1, threads), waiting: max(0, waiting))
-    self.line = line
-    for _ in 0..<line.threads {
-      Thread { line.work() }.start()
+    let queue = JobQueue(threads: max(1, threads), waiting: max(0, waiting))
+    self.queue = queue
+    for _ in 0..<queue.threads {
+      Thread { queue.work() }.start()
     }
   }
 
-  deinit { line.close() }
+  deinit { queue.close() }
 
-  /// Does a job on one of the threads.
+  /// Runs a job on one of the threads.
   ///
-  /// - Throws: `unavailable` where too many wait.
+  /// - Throws: `unavailable` if too many jobs wait.
   func run<Value: Sendable>(_ job: @escaping @Sendable () -> Value) async throws(RequestError)
     -> Value
   {
-    let line = line
+    let queue = queue
     let result: Result<Value, RequestError> = await withCheckedContinuation { continuation in
-      if let error = line.add({
+      if let error = queue.add({
         let value = job()
         return { continuation.resume(returning: .success(value)) }
       }) {
@@ -39,9 +39,9 @@ final class PasswordWorkers: Sendable {
   }
 }
 
-/// The jobs that wait and the threads that take them.
-private final class Line: Sendable {
-  /// Work, and then how its outcome is told.
+/// The waiting jobs.
+private final class JobQueue: Sendable {
+  /// Does the work, and returns the function that delivers its result.
   typealias Job = @Sendable () -> @Sendable () -> Void
 
   private struct State {
@@ -50,7 +50,7 @@ private final class Line: Sendable {
     var isClosed = false
   }
 
-  /// The least claim to a processor.
+  /// The lowest priority.
   private static let niceness: Int32 = 19
 
   let threads: Int
@@ -63,7 +63,7 @@ private final class Line: Sendable {
     self.waiting = waiting
   }
 
-  /// Puts a job at the end of the line, or says why not.
+  /// Adds a job. Returns the rejection if too many jobs wait.
   func add(_ job: @escaping Job) -> RequestError? {
     let error: RequestError? = state.withLock { state in
       let ahead = state.jobs.count + state.running
@@ -77,17 +77,17 @@ private final class Line: Sendable {
     return error
   }
 
-  /// Lets the threads go once nothing waits.
+  /// Ends the threads when all jobs are done.
   func close() {
     state.withLock { $0.isClosed = true }
     for _ in 0..<threads { signal.signal() }
   }
 
-  /// What a thread does all its life.
+  /// The body of a thread: runs jobs until the queue is closed and empty.
   func work() {
-    // On Linux this is about the calling thread alone. The idle policy gave way sooner, but a thread
-    // that is stopped while it maps its memory keeps others from mapping theirs.
-    _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Line.niceness)
+    // On Linux this affects only the calling thread. The idle policy would have an even lower priority, but a
+    // thread that is suspended while it maps memory prevents other threads from mapping memory.
+    _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, JobQueue.niceness)
     while true {
       signal.wait()
       let job = state.withLock { state -> Job? in
@@ -96,9 +96,9 @@ private final class Line: Sendable {
         return state.jobs.removeFirst()
       }
       if let job {
-        let tell = job()
+        let deliver = job()
         state.withLock { $0.running -= 1 }
-        tell()
+        deliver()
       } else if state.withLock({ $0.isClosed }) {
         return
       }

@@ -1,6 +1,6 @@
 import COpenSSL
 
-/// What scrypt works with (RFC 7914, section 2). Its memory is 128 · r · 2^cost bytes.
+/// The parameters of scrypt (RFC 7914, section 2). It needs 128 · r · 2^cost bytes of memory.
 package struct ScryptParameters: Hashable, Sendable {
   /// The binary logarithm of N.
   package let cost: Int
@@ -9,14 +9,14 @@ package struct ScryptParameters: Hashable, Sendable {
   /// p, the parallelization.
   package let parallelization: Int
 
-  /// The parameters of new hashes, r = 8 and p = 1; a cost outside 10 to 20 is brought to the nearest.
+  /// The parameters of new hashes, r = 8 and p = 1; the cost is clamped to 10 to 20.
   package init(limitedCost cost: Int) {
     self.cost = min(max(10, cost), 20)
     blockSize = 8
     parallelization = 1
   }
 
-  /// Parameters, or nil for those that would take no time, more than 1 GiB, or far too long.
+  /// Parameters; nil if they are too weak, or need more than 1 GiB or too much time.
   package init?(cost: Int, blockSize: Int, parallelization: Int) {
     guard (1...20).contains(cost), (1...32).contains(blockSize),
       (1...16).contains(parallelization), blockSize << cost <= 8 << 20
@@ -26,10 +26,10 @@ package struct ScryptParameters: Hashable, Sendable {
     self.parallelization = parallelization
   }
 
-  /// The key that follows from a password and a salt, or nil where the memory is not to be had.
+  /// The key of a password and a salt; nil if there is not enough memory.
   package func key(password: [UInt8], salt: [UInt8], length: Int) -> [UInt8]? {
     let (r, p) = (UInt64(blockSize), UInt64(parallelization))
-    // OpenSSL's own default limit is 32 MiB. This is what it counts: B, then V and two blocks.
+    // OpenSSL's default limit is 32 MiB. It counts B, V and two blocks.
     let memory = 128 * r * p + 32 * r * (1 << UInt64(cost) + 2) * 4
     var key = [UInt8](repeating: 0, count: length)
     let isDone = password.withUnsafeBytes { bytes in
@@ -41,14 +41,14 @@ package struct ScryptParameters: Hashable, Sendable {
   }
 }
 
-/// A password's hash as it is kept: `$scrypt$ln=17,r=8,p=1$SALT$KEY`, salt and key in base64 without
+/// A password's hash as it is stored: `$scrypt$ln=17,r=8,p=1$SALT$KEY`, salt and key in base64 without
 /// padding. Source: the PHC string format, github.com/P-H-C/phc-string-format.
 package struct ScryptHash: Hashable, Sendable {
-  /// How it was made.
+  /// The parameters of scrypt.
   package let parameters: ScryptParameters
-  /// What makes two hashes of one password differ.
+  /// The random salt, by which two hashes of the same password differ.
   package let salt: [UInt8]
-  /// What came out.
+  /// The result of scrypt.
   package let key: [UInt8]
 
   /// A hash.

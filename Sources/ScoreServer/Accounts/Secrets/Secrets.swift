@@ -1,13 +1,13 @@
 import COpenSSL
 import Foundation
 
-/// Random bytes and keyed sums, all of them OpenSSL's.
+/// Random bytes, hashes and encodings of secrets, from OpenSSL.
 package enum Secrets {
-  /// Bytes that nobody can foresee.
+  /// Unpredictable bytes.
   package static func randomBytes(_ count: Int) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     let drawn = RAND_bytes(&bytes, Int32(count))
-    precondition(drawn == 1, "a server must not go on without randomness")
+    precondition(drawn == 1, "a server cannot run without random numbers")
     return bytes
   }
 
@@ -18,7 +18,7 @@ package enum Secrets {
     return sum
   }
 
-  /// Whether two secrets are the same, told in a time that does not depend on where they differ.
+  /// Whether two secrets are equal. The time does not depend on where they differ.
   package static func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     left.count == right.count && CRYPTO_memcmp(left, right, left.count) == 0
   }
@@ -28,12 +28,12 @@ package enum Secrets {
     base64(bytes).replacing("+", with: "-").replacing("/", with: "_")
   }
 
-  /// Bytes in base64 without padding (RFC 4648, section 4), as PHC strings have it.
+  /// Bytes in base64 without padding (RFC 4648, section 4), as in PHC strings.
   static func base64(_ bytes: [UInt8]) -> String {
     String(Data(bytes).base64EncodedString().prefix { $0 != "=" })
   }
 
-  /// What a base64 text without padding stands for; nil where it is none.
+  /// The bytes of a base64 text without padding; nil for any other text.
   static func bytes(base64 text: Substring) -> [UInt8]? {
     guard text.utf8.allSatisfy({ $0 != UInt8(ascii: "=") }) else { return nil }
     let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
@@ -41,7 +41,7 @@ package enum Secrets {
   }
 }
 
-/// HMAC with SHA-256 (RFC 2104), 32 bytes. Nobody without the key can compute or foresee it.
+/// HMAC with SHA-256 (RFC 2104), 32 bytes. Without the key it cannot be computed or predicted.
 package func hmacSHA256(key: [UInt8], message: [UInt8]) -> [UInt8] {
   var sum = [UInt8](repeating: 0, count: 32)
   var length: UInt32 = 0

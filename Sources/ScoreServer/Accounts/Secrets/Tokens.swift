@@ -1,24 +1,24 @@
 import GameEngine
 package import ScoreStore
 
-/// What proves a session, and names that nobody can guess.
+/// The tokens of sessions, and random IDs.
 package enum Tokens {
   /// A new token: 256 random bits in base64url, 43 characters.
   package static func makeToken() -> String { Secrets.base64URL(Secrets.randomBytes(32)) }
 
-  /// What is kept of a token. A plain SHA-256 is enough, because nobody can try all tokens.
+  /// The hash by which a token is stored. A plain SHA-256 is enough, because there are too many tokens to try.
   ///
-  /// - Returns: nil for a text that no token can be, so that nothing is looked up for it.
+  /// - Returns: nil for a text that cannot be a token.
   package static func hash(of token: String) -> [UInt8]? {
     let bytes = Array(token.utf8)
     guard bytes.count == 43, bytes.allSatisfy(isBase64URL) else { return nil }
     return Secrets.sha256(bytes)
   }
 
-  /// A new session's id: 128 random bits in base64url.
+  /// The ID of a new session: 128 random bits in base64url.
   package static func makeSessionID() -> SessionID { Secrets.base64URL(Secrets.randomBytes(16)) }
 
-  /// A new run's id: a random UUID (version 4 of RFC 9562).
+  /// The ID of a new run: a random UUID (version 4 of RFC 9562).
   package static func makeRunID() -> RunID {
     let words = [0, 8].map { start in
       Secrets.randomBytes(16)[start..<start + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

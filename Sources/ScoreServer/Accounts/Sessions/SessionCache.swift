@@ -1,10 +1,10 @@
 import ScoreStore
 import Synchronization
 
-/// Sessions that were read a moment ago, so that a player in the middle of a round is not looked up for
-/// every move. Another process may end a session; that is seen when an entry is read again.
+/// The sessions that were read within the last two seconds, so that not every move reads its session. If
+/// another process ends a session, that is detected when the session is read again.
 final class SessionCache: Sendable {
-  /// A session and whose it is.
+  /// A session and its player.
   struct Entry: Sendable {
     var session: Session
     let player: Player
@@ -15,8 +15,8 @@ final class SessionCache: Sendable {
     var generation = 0
   }
 
-  /// Milliseconds for which an entry is believed.
-  private static let trust: Int64 = 2000
+  /// The milliseconds after which an entry is outdated.
+  private static let lifetime: Int64 = 2000
 
   private let capacity: Int
   private let clock: ServerClock
@@ -27,31 +27,31 @@ final class SessionCache: Sendable {
     self.clock = clock
   }
 
-  /// What is known of a token's hash, and the generation in which to keep what is read instead.
-  func look(for hash: [UInt8]) -> (entry: Entry?, generation: Int) {
+  /// The entry of a token's hash, or the generation to pass to `keep` with the entry that is read instead.
+  func find(_ hash: [UInt8]) -> (entry: Entry?, generation: Int) {
     let now = clock.uptime()
     return state.withLock { state in
-      guard let known = state.entries[hash], now - known.readAt < Self.trust else {
+      guard let known = state.entries[hash], now - known.readAt < Self.lifetime else {
         return (nil, state.generation)
       }
       return (known.entry, state.generation)
     }
   }
 
-  /// Keeps what was read, unless a session was ended since, for it might be that one.
+  /// Keeps an entry that was read, unless a session has ended since: it may be this one.
   func keep(_ entry: Entry, readIn generation: Int) {
     let now = clock.uptime()
     state.withLock { state in
       guard state.generation == generation else { return }
       if state.entries.count >= capacity {
-        state.entries = state.entries.filter { now - $0.value.readAt < Self.trust }
+        state.entries = state.entries.filter { now - $0.value.readAt < Self.lifetime }
         if state.entries.count >= capacity { state.entries = [:] }
       }
       state.entries[entry.session.tokenHash] = (entry, now)
     }
   }
 
-  /// Notes when a session was used.
+  /// Records the last use of a session.
   func touch(_ hash: [UInt8], at instant: Int64) {
     state.withLock { $0.entries[hash]?.entry.session.lastUsedAt = instant }
   }

@@ -1,28 +1,28 @@
 package import ScoreStore
 import Synchronization
 
-/// Opens sessions, knows them again by their tokens, and ends them.
+/// Opens sessions, finds them by their tokens, and ends them.
 ///
-/// A session ends when it was not used for a time, and after a longer time in any case. Once it was
-/// seen to have ended it is removed, so that a clock that is set back revives nothing.
+/// A session ends if it is not used for some time, and after a longer time in any case. It is removed as soon
+/// as that is detected, so that setting the clock back does not revive it.
 package final class SessionService: Sendable {
-  /// How many sessions an account may have; a new one ends the one that was used longest ago.
+  /// The maximum number of sessions of an account. A further one ends the least recently used one.
   package static let maximum = 50
   private static let millisPerDay: Int64 = 86_400_000
-  /// How many uses are kept in one transaction.
-  private static let keptAtOnce = 100
-  /// Uses within so many milliseconds are noted as one.
-  private static let touchInterval: Int64 = 60_000
+  /// The number of uses that are stored in one transaction.
+  private static let storedAtOnce = 100
+  /// Uses within so many milliseconds are recorded as one.
+  private static let useInterval: Int64 = 60_000
 
   private let store: any SessionStore
   private let clock: ServerClock
   private let idle: Int64
   private let lifetime: Int64
   private let cache: SessionCache
-  /// When sessions were used, as far as the store does not know it yet.
+  /// The times of last uses that are not stored yet.
   private let uses = Mutex<[SessionID: Int64]>([:])
 
-  /// A keeper.
+  /// A service.
   package init(store: any SessionStore, settings: ServerSettings, clock: ServerClock) {
     self.store = store
     self.clock = clock
@@ -33,7 +33,7 @@ package final class SessionService: Sendable {
 
   /// Opens a session.
   ///
-  /// - Returns: it, and its token, which is kept nowhere.
+  /// - Returns: the session and its token, which is not stored.
   package func open(
     for account: AccountID
   ) async throws(StoreError) -> (session: Session, token: String) {
@@ -56,23 +56,23 @@ package final class SessionService: Sendable {
     let now = clock.now()
     let session = entry.session
     guard isAlive(session, at: now) else {
-      // A full disk must not make it alive.
+      // The session is rejected even if a full disk prevents its removal.
       _ = try? await end(session.id, of: session.account)
       return nil
     }
-    if now - session.lastUsedAt >= Self.touchInterval {
+    if now - session.lastUsedAt >= Self.useInterval {
       cache.touch(hash, at: now)
       uses.withLock { $0[session.id] = now }
     }
     return entry.player
   }
 
-  /// Keeps when sessions were used; to be called often, for reading must not wait for a disk.
-  package func keepUses() async throws(StoreError) {
+  /// Stores the last uses of sessions. To be called periodically, because requests must not wait for the disk.
+  package func storeUses() async throws(StoreError) {
     while true {
-      // In slices, so that no move waits for all of them.
+      // In slices, so that moves do not wait long.
       let slice = uses.withLock { uses in
-        let slice = uses.prefix(Self.keptAtOnce)
+        let slice = uses.prefix(Self.storedAtOnce)
         for (id, _) in slice { uses[id] = nil }
         return Dictionary(uniqueKeysWithValues: slice.map { ($0.key, $0.value) })
       }
@@ -89,14 +89,14 @@ package final class SessionService: Sendable {
   /// The sessions of an account that have not ended, the newest first.
   package func sessions(of account: AccountID) async throws(StoreError) -> [Session] {
     let now = clock.now()
-    // A full disk must not keep a player from looking.
-    try? await keepUses()
+    // The list is returned even if the disk is full.
+    try? await storeUses()
     return try await store.list(of: account).filter { isAlive($0, at: now) }
   }
 
   /// Ends a session.
   ///
-  /// - Returns: whether the account had it.
+  /// - Returns: whether the account had the session.
   @discardableResult
   package func end(_ id: SessionID, of account: AccountID) async throws(StoreError) -> Bool {
     let wasThere = try await store.end(id, of: account)
@@ -110,18 +110,18 @@ package final class SessionService: Sendable {
     cache.forget(account)
   }
 
-  /// Forgets what it remembers of an account whose sessions were ended in the store.
+  /// Forgets the cached sessions of an account. To be called after its sessions were ended in the store.
   package func forget(_ account: AccountID) { cache.forget(account) }
 
-  /// Removes the sessions that have ended by themselves. To be called now and then.
+  /// Removes sessions that have expired or were not used for too long. To be called periodically.
   package func removeExpired() async throws(StoreError) {
-    try await keepUses()
+    try await storeUses()
     let now = clock.now()
     try await store.remove(expiredAt: now, unusedSince: now - idle)
   }
 
   private func entry(of hash: [UInt8]) async throws(StoreError) -> SessionCache.Entry? {
-    let (known, generation) = cache.look(for: hash)
+    let (known, generation) = cache.find(hash)
     if let known { return known }
     guard let found = try await store.find(tokenHash: hash) else { return nil }
     var session = found.session

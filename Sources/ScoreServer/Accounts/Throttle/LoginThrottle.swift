@@ -2,25 +2,25 @@ package import ScoreAPI
 package import ScoreStore
 import Synchronization
 
-/// Lets nobody try many passwords: after five failures in a row each further try on an account waits
-/// twice as long as the one before, an hour at most; and an address has so many failures a minute.
+/// Limits attempts to guess passwords. After five failures in a row, the wait before the next attempt on an
+/// account doubles with each failure, up to an hour. The failures per minute of an address are limited, too.
 ///
-/// Names that nobody has are counted like all others, so that waiting tells nothing. A stranger can make
-/// an owner wait for a new login, but never ends a session: tokens do not pass here. It is kept in
-/// memory and by the clock that never jumps.
+/// Names without an account are treated in the same way, so that a wait does not reveal whether an account
+/// exists. An attacker can delay a player's next login, but not end a session, since tokens are not
+/// throttled. The failures are in memory, with times of the monotonic clock.
 package final class LoginThrottle: Sendable {
-  /// What somebody tries to prove a password for.
+  /// The purpose of an attempt.
   package enum Subject: Hashable, Sendable {
-    /// A login by name; names are alike without case.
+    /// A login by name, in lower case.
     case login(String)
-    /// A login by a name that nobody can have, such as an e-mail address.
-    case nobody
-    /// A player who is signed in and confirms their password.
+    /// A login by a text that cannot be a username, such as an e-mail address.
+    case malformedName
+    /// A signed-in player who confirms the password.
     case confirmation(AccountID)
 
-    /// A login by a name as it was typed.
+    /// A login by a name.
     package init(name: String) {
-      self = UsernamePolicy.isWellFormed(name) ? .login(name.lowercased()) : .nobody
+      self = UsernamePolicy.isWellFormed(name) ? .login(name.lowercased()) : .malformedName
     }
   }
 
@@ -42,17 +42,17 @@ package final class LoginThrottle: Sendable {
   /// A throttle.
   ///
   /// - Parameters:
-  ///   - failuresPerMinute: of one address; 0 for no limit.
-  ///   - capacity: how many names to remember.
-  ///   - clock: its uptime is what counts.
+  ///   - failuresPerMinute: the allowed failures of an address per minute; 0 for no limit.
+  ///   - capacity: the number of subjects to remember.
+  ///   - clock: the time; only its uptime is used.
   package init(failuresPerMinute: Int, capacity: Int = 50_000, clock: ServerClock) {
     self.capacity = capacity
     self.clock = clock
     addresses = RateLimiter(limit: failuresPerMinute, window: 60, clock: clock)
   }
 
-  /// Admits a try, which counts as a failure until it is told otherwise, so that many at once gain
-  /// nothing.
+  /// Admits an attempt. It counts as a failure until `succeed` or `withdraw` is called, so that
+  /// simultaneous attempts are limited, too.
   ///
   /// - Throws: `rate_limited` with the time to wait.
   package func admit(_ subject: Subject, from address: ClientAddress) throws(RequestError) {
@@ -65,8 +65,10 @@ package final class LoginThrottle: Sendable {
       guard verdict.isAllowed else { return verdict.retryAfter }
       failures.count += 1
       failures.latest = now
-      // Nobody can be guessed at; there the address alone counts.
-      if subject != .nobody { failures.blockedUntil = now + Self.wait(after: failures.count) }
+      // There is no account to protect, so only the address is limited.
+      if subject != .malformedName {
+        failures.blockedUntil = now + Self.wait(after: failures.count)
+      }
       if known[subject] == nil, known.count >= capacity { forget(&known, at: now) }
       known[subject] = failures
       return 0
@@ -75,13 +77,13 @@ package final class LoginThrottle: Sendable {
     throw .rateLimited(.failedLogin, retryAfter: wait)
   }
 
-  /// Notes that the password was right.
+  /// Records that the password was right.
   package func succeed(_ subject: Subject, from address: ClientAddress) {
     known.withLock { $0[subject] = nil }
     addresses.refund(.network(of: address))
   }
 
-  /// Takes a try back of which nobody learned anything, because the server was busy.
+  /// Cancels an attempt that the server was too busy to check.
   package func withdraw(_ subject: Subject, from address: ClientAddress) {
     known.withLock { known in
       known[subject]?.count -= 1
@@ -90,13 +92,13 @@ package final class LoginThrottle: Sendable {
     addresses.refund(.network(of: address))
   }
 
-  /// The milliseconds to wait after so many failures in a row.
+  /// The milliseconds to wait after a number of failures in a row.
   private static func wait(after failures: Int) -> Int64 {
     guard failures >= free else { return 0 }
     return min(longestWait, 1000 << Int64(min(failures - free, 20)))
   }
 
-  /// Forgets what is a day old, and where that is not enough, the half with the fewest failures.
+  /// Forgets failures older than a day, and if that is not enough, the half of the subjects with the fewest.
   private func forget(_ failures: inout [Subject: Failures], at now: Int64) {
     failures = failures.filter { $0.value.latest > now - Self.memory }
     guard failures.count >= capacity else { return }
