@@ -1,8 +1,8 @@
 package import GameEngine
 
-/// What a session is asked to be; nil is what the settings say.
+/// The options of a session; nil for the value of the settings.
 package struct LearnRequest: Sendable {
-  /// How many words; it is remembered.
+  /// The number of words, which is stored as the setting.
   package var words: Int?
   /// The level.
   package var level: Level?
@@ -10,9 +10,9 @@ package struct LearnRequest: Sendable {
   package var category: String?
   /// The name of the source of the items.
   package var source: String?
-  /// Whether to take the hardest words first.
+  /// Whether to ask the hardest words first.
   package var isClassic = false
 
-  /// Nothing special.
+  /// The default session.
   package init() {}
 }

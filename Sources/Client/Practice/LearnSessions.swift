@@ -41,13 +41,14 @@ package struct LearnSessions: Sendable {
     let dealt = try SessionDealer.deal(
       plan.items, pool: pool, seed: seed, strictAccents: settings.strictAccents)
     var game = try games.game(dealt, entry: games.entry(of: dealt, seed: seed), on: surface)
-    game.remarks = exhaustionRemarks(of: words, in: scope) + [summary(of: plan)]
+    game.remarks =
+      ExhaustionRemarks(host.messages).remarks(of: words, in: scope) + [summary(of: plan)]
     game.closing = .hoard(from: Hoard.words(progress.hoard(at: host.now().instant)))
     return game
   }
 
-  /// How many words a session would save from being forgotten now; never more than it has, for nobody is
-  /// shown a debt.
+  /// The number of words that a session would save from being forgotten now. It is at most the size of a
+  /// session, so that the player is not shown a backlog.
   ///
   /// - Throws: `ClientError`.
   package func wordsToSave(_ progress: PlayerProgress) throws -> Int {
@@ -64,7 +65,7 @@ package struct LearnSessions: Sendable {
       .saved
   }
 
-  /// Makes a number of words that of the sessions to come.
+  /// Stores a number of words for later sessions.
   private func remember(sessionOf words: Int) throws {
     guard (1...SessionDealer.longest).contains(words) else {
       throw ClientError(
@@ -88,25 +89,22 @@ package struct LearnSessions: Sendable {
   }
 
   private func summary(of plan: SessionPlan) -> String {
-    let rest = plan.items.count - plan.saved - plan.new
+    let messages = host.messages
+    let (saved, new, rest) = (
+      messages.number(plan.saved), messages.number(plan.new),
+      messages.number(plan.items.count - plan.saved - plan.new)
+    )
     var parts: [String] = []
-    if plan.saved > 0 { parts.append("\(counted(plan.saved, "word")) can be saved today") }
-    if plan.new > 0 { parts.append("\(grouped(plan.new)) new") }
-    if rest > 0 { parts.append("\(grouped(rest)) to keep fresh") }
-    return parts.joined(separator: ", ") + "."
-  }
-}
-
-/// Where new words come from when a level has no more; empty while it has.
-func exhaustionRemarks(of words: Scope.Words, in scope: Scope) -> [String] {
-  guard let (level, next) = words.exhausted else { return [] }
-  let place = scope.category.map { " in \($0)" } ?? ""
-  let all = "You have met every word of level \(level.rawValue)\(place)"
-  let rest =
-    switch (next, scope.level) {
-    case (nil, _): "; there is no other with new ones."
-    case (let next?, .auto): "; new ones are of level \(next.rawValue)."
-    case (let next?, _): "; `--level \(next.rawValue)` has new ones."
+    if plan.saved > 0 {
+      parts.append(
+        messages.plural(
+          plan.saved, "\(saved) word can be saved today", "\(saved) words can be saved today"))
     }
-  return [all + rest]
+    if plan.new > 0 { parts.append(messages("\(new) new", context: "words of a session")) }
+    if plan.items.count > plan.saved + plan.new {
+      parts.append(messages("\(rest) to keep fresh", context: "words of a session"))
+    }
+    let list = parts.joined(separator: messages(", ", context: "between items of a list"))
+    return messages("\(list).", context: "a list as a sentence")
+  }
 }

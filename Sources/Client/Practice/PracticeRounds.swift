@@ -2,7 +2,7 @@ import GameEngine
 import Lexicon
 import Messages
 
-/// Practice rounds, and the game of sixty seconds.
+/// Practice rounds, and the sixty-second game `speed`.
 package struct PracticeRounds: Sendable {
   private let sources: ItemSources
   private let scopes: PracticeScopes
@@ -58,7 +58,7 @@ package struct PracticeRounds: Sendable {
     return game
   }
 
-  /// Sixty seconds of choices, ready to be played.
+  /// A `speed` game, ready to be played.
   ///
   /// - Throws: `ClientError`.
   package func speedGame(on surface: PlaySurface) throws -> Game {
@@ -74,7 +74,7 @@ package struct PracticeRounds: Sendable {
     return try games.game(dealt, entry: games.entry(of: dealt, seed: recipe.seed), on: surface)
   }
 
-  /// The recipe of a round that is nobody else's, and what there is to say of its words.
+  /// The recipe of a new round, and remarks about its words.
   private func drawn(
     _ request: PracticeRequest, from pool: ItemPool, progress: PlayerProgress
   ) throws -> (PracticeRecipe, remarks: [String]) {
@@ -95,7 +95,7 @@ package struct PracticeRounds: Sendable {
       let words = scope.words(of: pool.items, for: progress)
       recipe = try PracticeDealer(pool: pool, recipe: recipe)
         .drawing(by: scopes.draw(for: progress, isClassic: request.isClassic), from: words.all)
-      remarks = exhaustionRemarks(of: words, in: scope)
+      remarks = ExhaustionRemarks(host.messages).remarks(of: words, in: scope)
     }
     recipe = try PracticeDealer(pool: pool, recipe: recipe)
       .recalling(by: scopes.recall(by: progress))

@@ -5,17 +5,17 @@ package struct Preferences: Sendable {
   private let store: PlayerStore
   private let sources: ItemSources
   private let reminders: Reminders
-  private let languages: [String]
+  private let languages: @Sendable () -> [String]
   private let allowsPlain: Bool
 
   /// - Parameters:
   ///   - sources: provides the sources and their categories.
   ///   - reminders: what the setting `reminder` changes.
-  ///   - languages: the languages of the interface.
+  ///   - languages: lists the languages of the interface.
   ///   - allowsPlain: whether a server on another machine may be one without encryption.
   package init(
-    store: PlayerStore, sources: ItemSources, reminders: Reminders, languages: [String],
-    allowsPlain: Bool
+    store: PlayerStore, sources: ItemSources, reminders: Reminders,
+    languages: @escaping @Sendable () -> [String], allowsPlain: Bool
   ) {
     self.store = store
     self.sources = sources
@@ -38,7 +38,7 @@ package struct Preferences: Sendable {
   ///
   /// - Throws: `JournalError`.
   package func rows() throws -> [SettingRow] {
-    let (settings, categories) = (try current(), try categories())
+    let (settings, categories, languages) = (try current(), try categories(), languages())
     return Settings.Key.allCases.map {
       SettingRow(
         $0, in: settings, sources: sources.names, categories: categories, languages: languages)
@@ -53,7 +53,7 @@ package struct Preferences: Sendable {
   package func change(_ key: Settings.Key, to value: String) throws -> String {
     let value = try Settings.checked(
       value, for: key, sources: sources.names, categories: try categories(),
-      languages: languages, allowsPlain: allowsPlain)
+      languages: languages(), allowsPlain: allowsPlain)
     if key == .reminder {
       // A reminder also starts or stops a timer.
       try reminders.change(to: value)

@@ -29,7 +29,7 @@ struct PasswordPrompt {
         """)
       host.errors.write(
         """
-        \(wrapped(offer.introduction, width: presentation.width))
+        \(wrapped(offer.introduction(in: host.messages), width: presentation.width))
 
             \(offer.text)
 

@@ -57,7 +57,7 @@ package struct SignInCommands {
 
   private func show(_ signedIn: SignedIn, greeting: String) {
     presentation.host.output.write("\(greeting) ")
-    presentation.say(signedIn.told)
+    presentation.say(signedIn.text(in: messages))
     if signedIn.isOtherServer {
       presentation.host.remark(
         messages(

@@ -71,7 +71,7 @@ final class TestFolder: Sendable {
     return "\(path)/Content"
   }
 
-  /// A catalogue that translates hardly anything.
+  /// A catalogue with few translations.
   private static let german = """
     msgid ""
     msgstr ""
