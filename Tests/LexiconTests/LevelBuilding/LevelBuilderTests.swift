@@ -44,7 +44,7 @@ struct LevelBuilderTests {
     #expect(try lines(fixture).contains("run 1 -"))
   }
 
-  @Test("the part of speech whose commonest meaning was counted most often comes first")
+  @Test("the part of speech with the highest count of its most common meaning comes first")
   func tags() throws {
     var fixture = LevelFixture()
     fixture.words = [("light", 500, 10)]
