@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Level builder")
 struct LevelBuilderTests {
-  /// What the builder finds: a word, its level and its meaning a line.
+  /// The results of the builder: a word, its level and its meaning per line.
   private func lines(_ fixture: LevelFixture) throws -> [String] {
     try fixture.entries().map { entry in
       "\(entry.headword) \(entry.level.rawValue) \(entry.sense.map(\.description) ?? "-")"
