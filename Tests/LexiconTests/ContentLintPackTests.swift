@@ -13,7 +13,7 @@ struct ContentLintPackTests {
     #expect(lintMessages("doubled-headword", lintWord("bank"), lintWord("bank")).count == 1)
   }
 
-  @Test("a word is of an edition that the pack has")
+  @Test("a word is of an edition of the pack")
   func edition() {
     #expect(lintMessages("edition", lintWord("lake")).isEmpty)
     #expect(
@@ -21,7 +21,7 @@ struct ContentLintPackTests {
         == ["lake: editions.tsv has no edition 7"])
   }
 
-  @Test("no two senses have one definition, not even within a word")
+  @Test("no two senses have the same definition, not even within a word")
   func doubledDefinition() {
     let sense = lintSense()
     #expect(
@@ -35,7 +35,7 @@ struct ContentLintPackTests {
   }
 
   @Test(
-    "characters that one does not see are found in every text of a word",
+    "invisible characters are found in every text of a word",
     arguments: ["\u{200B}", "\u{202E}", "\u{2066}", "\u{0007}", "\u{00AD}", "\u{FE0F}", "\u{00A0}"])
   func hiddenCharacter(hidden: String) {
     let senses: [Sense] = [

@@ -63,7 +63,7 @@ func lintPack(
     neighbours: neighbours)
 }
 
-/// What one rule has to say of these words.
+/// The findings of one rule about these words.
 func lintMessages(_ rule: String, _ words: Item...) -> [String] {
   ContentLint(requirements: .none).findings(in: lintPack(words))
     .filter { $0.rule == rule }.map(\.message)

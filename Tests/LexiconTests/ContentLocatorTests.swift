@@ -60,7 +60,7 @@ struct ContentLocatorTests {
       try found("checkout/prefix/bin/wordhoard") == "checkout/prefix/share/wordhoard/Content")
   }
 
-  @Test("a program that was built finds its checkout, however deep it lies")
+  @Test("a built program finds its checkout at any depth")
   func checkout() throws {
     try makeContent("checkout/Content")
     try folder.write("", to: "checkout/Package.swift")
@@ -69,7 +69,7 @@ struct ContentLocatorTests {
     }
   }
 
-  @Test("a folder of words that is no checkout is passed over")
+  @Test("a folder of words that is not a checkout is skipped")
   func noCheckout() throws {
     try makeContent("outer/Content")
     try folder.write("", to: "outer/Package.swift")

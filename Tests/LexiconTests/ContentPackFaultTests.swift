@@ -79,7 +79,7 @@ struct ContentPackFaultTests {
     #expect(throws: expected) { try ContentPack(directory: folder.path) }
   }
 
-  @Test("endless marks upon a letter are refused at once, with their line")
+  @Test("too many marks on a letter are refused at once, with their line")
   func marks() throws {
     let folder = try ContentLintFolder()
     let marks = String(repeating: "\u{323}\u{301}", count: 100_000)
@@ -90,7 +90,7 @@ struct ContentPackFaultTests {
     #expect(throws: expected) { try ContentPack(directory: folder.path) }
   }
 
-  @Test("a sign before the first word belongs to none")
+  @Test("a line of a meaning before the first word is an error")
   func beforeFirstWord() throws {
     let folder = try ContentLintFolder()
     try folder.write("# time\n\n  = a light\n" + Self.good, to: "words/time.words")

@@ -63,7 +63,7 @@ struct ContentPackTests {
     #expect(pack.neighbours.isEmpty)
   }
 
-  @Test("files are read in the order of their names, and only those of words")
+  @Test("only word files are read, in the order of their names")
   func files() throws {
     for (name, word) in [("b.words", "beta"), ("a.words", "alpha")] {
       try folder.write("\(word) noun 1 4 x\n  = letter \(word)\n", to: "words/\(name)")

@@ -32,7 +32,7 @@ struct NeighbourBuilderFileTests {
     }
   }
 
-  @Test("what is written is read again, and written alike")
+  @Test("a written file is read and written again unchanged")
   func roundTrip() throws {
     let folder = try ContentLintFolder()
     try NeighbourFile.write(sample, pack: folder.path)
@@ -41,7 +41,7 @@ struct NeighbourBuilderFileTests {
     #expect(NeighbourFile.text(of: read) == NeighbourFile.text(of: sample))
   }
 
-  @Test("a file that is not there is no neighbours; one without an end of line is read whole")
+  @Test("a missing file means no neighbours; one without a final line feed is read completely")
   func edges() throws {
     #expect(try NeighbourFile.read(path: "/nonexistent/n.tsv").isEmpty)
     #expect(try parsed("").isEmpty)
@@ -87,7 +87,7 @@ struct NeighbourBuilderFileTests {
     #expect(error?.code == "content_unreadable")
   }
 
-  @Test("random bytes are read or refused, never a crash", arguments: 0..<100)
+  @Test("random bytes are read or refused, but never crash", arguments: 0..<100)
   func randomBytes(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let alphabet = Array("ab/\t\t\t,\n\n#é".utf8)

@@ -1,7 +1,7 @@
 package import GameEngine
 
 extension Gen {
-  /// What a scripted player is up to in a question.
+  /// The plan of a scripted player in a question.
   package enum Intent: Sendable, CaseIterable {
     case right, wrong, pass, typo, synonym, inflection, lookalike, junk, hint
   }

@@ -1,6 +1,6 @@
 package import GameEngine
 
-/// What was said in a round, move by move.
+/// The events of a round, move by move.
 package struct Transcript: Hashable, Sendable {
   /// A move with the events that answered it.
   package struct Exchange: Hashable, Sendable {

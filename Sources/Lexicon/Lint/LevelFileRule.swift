@@ -32,7 +32,7 @@ struct LevelFileRule: LintRule {
         add("a line is a word, a level, a frequency and a meaning, with tabs between them")
         continue
       }
-      if entry.headword <= last { add("\(entry.headword) does not stand in its place") }
+      if entry.headword <= last { add("\(entry.headword) is out of order") }
       last = entry.headword
       if let sense = entry.sense, let wordNet = subject.wordNet,
         !hasExample(sense, of: entry.headword, wordNet)

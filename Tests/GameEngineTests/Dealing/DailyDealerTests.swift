@@ -67,7 +67,7 @@ struct DailyDealerTests {
     }
   }
 
-  @Test("a new edition leaves the whole round of an earlier date as it was")
+  @Test("a new edition does not change rounds of earlier dates")
   func edition() throws {
     let second = first.adding(days: 20)
     let old = DailyDealer(pool: SyntheticPool.pool(additions: [60], firstDates: [first]))

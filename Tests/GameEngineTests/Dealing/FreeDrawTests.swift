@@ -20,7 +20,7 @@ struct FreeDrawTests {
     (0..<7).map { clock.event(.seen(ItemID("en/other\($0)/noun"))) }
   }
 
-  @Test("come in with the chance that they were forgotten")
+  @Test("are drawn by the chance that they were forgotten")
   func weightOfForgotten() throws {
     var clock = JournalClock()
     let answers = [true, false].map { clock.answer("en/\($0)/noun", right: $0) }
@@ -109,7 +109,7 @@ struct FreeDrawTests {
     }
   }
 
-  @Test("are no more than there are, and none of them twice", arguments: 0..<20)
+  @Test("are not more than available, and are drawn once each", arguments: 0..<20)
   func laws(seed: UInt64) {
     var random = Gen(seed: seed)
     let events = JournalScript.random(using: &random)

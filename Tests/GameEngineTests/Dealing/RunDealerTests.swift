@@ -17,7 +17,7 @@ struct RunDealerTests {
     #expect(dealt.round.header.mode == .run)
   }
 
-  @Test("a run ends after 300 questions at the latest, and needs a first one")
+  @Test("a run ends after at most 300 questions, and needs at least one")
   func lengths() throws {
     let first = [FixturePool.firstDate]
     let large = SyntheticPool.pool(additions: [400], firstDates: first)
@@ -79,7 +79,7 @@ struct RunDealerTests {
 
 @Suite("The dealer of practice rounds")
 struct PracticeDealerTests {
-  @Test("a recipe's wishes are kept", arguments: 0..<4)
+  @Test("a round matches its recipe", arguments: 0..<4)
   func wishes(part: Int) throws {
     var gen = Gen(seed: UInt64(40 + part))
     for _ in 0..<40 {
@@ -106,7 +106,7 @@ struct PracticeDealerTests {
     #expect(try FixtureRounds.play(seed: 9, forms: forms + forms) == dealt)
   }
 
-  @Test("recall is asked of the words that the player rather remembers than not")
+  @Test("words that the player probably remembers are asked by recall")
   func recall() throws {
     let recipe = PracticeRecipe(seed: 3, count: 12, edition: 1)
     let dealer = try PracticeDealer(pool: FixturePool.pool, recipe: recipe)

@@ -25,7 +25,7 @@ struct WordOfTheDayTests {
       .term
   }
 
-  @Test("is the same whatever the order of the words, and comes again only when all have come")
+  @Test("does not depend on the order of the words, and is repeated only after all others")
   func law() {
     // A turn begins at a multiple of the number of words.
     let start = first.dayNumber / 30 * 30

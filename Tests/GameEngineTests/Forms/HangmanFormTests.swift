@@ -35,7 +35,7 @@ struct HangmanFormTests {
       try banana().answers(to: ["x", "y", "z", "q", "w", "orange"]).last == "wrong")
   }
 
-  @Test("what was tried already, and what is no letter, is refused and costs nothing")
+  @Test("repeated letters and other characters are refused and cost nothing")
   func refusals() throws {
     #expect(
       try banana().answers(to: [

@@ -27,7 +27,7 @@ struct SpellFormTests {
     #expect(asking.key.accepted == ["glacier"])
   }
 
-  @Test("only the word itself is right, in any case and with what never counts")
+  @Test("only the word itself is right, ignoring case and insignificant characters")
   func right() throws {
     let asking = try Asking("spell", SpellFormTests.glacier)
     #expect(asking.answers(to: ["glacier"]) == ["right"])
@@ -48,7 +48,7 @@ struct SpellFormTests {
     #expect(verdict.answer == "glacier")
   }
 
-  @Test("accents are forgiven, unless they are to be strict")
+  @Test("missing accents are accepted, unless accents are strict")
   func accents() throws {
     let word = SpellFormTests.word("café", ipa: "kæˈfeɪ")
     let asking = try Asking("spell", word)
@@ -63,7 +63,7 @@ struct SpellFormTests {
     #expect(strict.answers(to: ["café"]) == ["right"])
   }
 
-  @Test("hints give letters from the first on, and never how many there are")
+  @Test("hints show letters from the first on, but never the length")
   func hints() throws {
     let asking = try Asking("spell", SpellFormTests.glacier)
     #expect(try asking.state(after: [":hint"]).shown == "g ...")

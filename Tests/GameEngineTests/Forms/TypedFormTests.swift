@@ -72,7 +72,7 @@ struct TypedFormTests {
     }
   }
 
-  @Test("an anagram forgives no slip, and another word of its letters costs nothing")
+  @Test("an anagram accepts no typing error, and another word of its letters costs nothing")
   func anagramAnswers() throws {
     let asking = try Asking("anagram", FixturePool.word("silt", .noun))
     #expect(

@@ -74,7 +74,7 @@ struct DifficultyTests {
     }
   }
 
-  @Test("comes to be 1 by typed answers over months, and not by any number on one day")
+  @Test("becomes 1 by typed answers over months, and not by any number on one day")
   func known() {
     var clock = JournalClock()
     let word = ItemID("en/dawn/noun")

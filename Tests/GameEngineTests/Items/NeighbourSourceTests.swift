@@ -31,7 +31,7 @@ struct NeighbourSourceTests {
     #expect(pool.asOf(edition: 1).areTooNear(acorn, apple))
   }
 
-  @Test("neighbours that were worked out beforehand are a source, too")
+  @Test("precomputed neighbours are a source, too")
   func dictionary() throws {
     let near: [ItemID: Neighbours] = [
       ItemID("en/dusk/noun"): Neighbours(related: ["dawn"], synonyms: ["nightfall"])

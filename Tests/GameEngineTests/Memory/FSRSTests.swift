@@ -21,7 +21,7 @@ struct FSRSTests {
 
   private func isClose(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-6 }
 
-  @Test("makes a word that is recalled each time ever more stable")
+  @Test("increases the stability of a word that is always recalled")
   func recalled() {
     let stabilities = states([.good, .good, .good, .good]).map(\.stability)
     let wanted = [2.3065, 10.964332, 46.280217, 162.862202]

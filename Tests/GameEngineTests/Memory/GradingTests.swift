@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The grade of an answer")
 struct GradingTests {
-  /// What a typed word of four letters is expected to take, in milliseconds: 1.5 s and 0.35 s a letter.
+  /// The expected time of a typed word of four letters, in milliseconds: 1.5 s and 0.35 s per letter.
   private static let expected = 2900
 
   private func answer(
@@ -36,7 +36,7 @@ struct GradingTests {
     }
   }
 
-  @Test("is hard with help: a hint, a slip, a question undone before, a second try")
+  @Test("is hard with help: a hint, a typing error, an undone question, a second try")
   func help() {
     let helped = [
       answer(hint: true), answer(slip: true), answer(again: true), answer("dusk dawn"),

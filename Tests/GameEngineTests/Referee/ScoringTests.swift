@@ -87,7 +87,7 @@ struct ScoringTests {
     #expect(points == [100, 100, 150])
   }
 
-  @Test("an answer that was taken back is asked again and earns nothing then")
+  @Test("an undone answer is asked again and then earns nothing")
   func undo() throws {
     let dealt = try FixtureRounds.play(seed: 4, forms: ["recall"], count: 4)
     let words = dealt.key.questions.map(\.answer)

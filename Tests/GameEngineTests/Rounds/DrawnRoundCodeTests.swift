@@ -26,7 +26,7 @@ struct DrawnRoundCodeTests {
       recipe: recipe, correct: gen.int(0...recipe.count), score: 50 * gen.int(0...16_383))
   }
 
-  @Test("lead back to the same words, round and result")
+  @Test("give the same words, round and result again")
   func roundTrip() throws {
     var gen = Gen(seed: 60)
     for _ in 0..<200 {
@@ -131,7 +131,7 @@ struct DrawnRoundCodeTests {
     }
   }
 
-  @Test("of any content with a good checksum are read or refused, and never crash")
+  @Test("with any content and a valid checksum are read or refused, and never crash")
   func anyContent() {
     var gen = Gen(seed: 63)
     var read = 0

@@ -2,7 +2,7 @@ import GameEngine
 import TestSupport
 import Testing
 
-/// What is expected of every question, whatever the round: it is fair and gives nothing away.
+/// Rules for every question of any round: it is fair and does not give its answer away.
 @Suite("Fair questions")
 struct FairnessTests {
   private static let forms = Forms.all.map(\.id)
@@ -45,7 +45,7 @@ struct FairnessTests {
     Set(text.lowercased().split { !$0.isLetter }.map(String.init))
   }
 
-  @Test("a definition or a sentence that is shown does not contain the headword", arguments: forms)
+  @Test("a shown definition or sentence does not contain the headword", arguments: forms)
   func prompts(form: FormID) throws {
     try each(form) { question, key, word in
       switch question.form.rawValue {

@@ -3,7 +3,7 @@ import GameEngine
 import TestSupport
 import Testing
 
-/// What rounds said when the golden files were recorded; they must say the same for ever.
+/// The events of rounds when the golden files were recorded; they must never change.
 ///
 /// A change here means that old rounds no longer replay: that needs a new ruleset id, not a new
 /// recording. Where the change is meant (the engine was never released), record anew with `WORDHOARD_RECORD=1 swift test --filter Golden` and read the diff of

@@ -25,7 +25,7 @@ struct StreamSafetyTests {
     }
   }
 
-  @Test("texts of any script are taken")
+  @Test("texts of any script are accepted")
   func scripts() {
     let texts = [
       "", "glacier", "ɡleɪʃɚ", "crème brûlée", "日本語の文章", "русский текст", "עִבְרִית",
@@ -54,7 +54,7 @@ struct StreamSafetyTests {
     }
   }
 
-  @Test("bytes that are no text are looked at without harm")
+  @Test("bytes that are not text are handled safely")
   func noText() {
     var gen = Gen(seed: 90)
     for _ in 0..<200 {

@@ -117,7 +117,7 @@ struct DictdTests {
     #expect(try dictionary.entries(of: longest).map(\.text) == ["found"])
   }
 
-  @Test("accents without end are passed over, in headwords and in what is said of them")
+  @Test("too many accents are skipped, in headwords and in entries")
   func accents() throws {
     let fixture = try DictionaryFixture()
     let marks = String(repeating: "\u{301}", count: 31)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Lexicon
 
-@Suite("What WordNet says of a meaning")
+@Suite("WordNet's glosses")
 struct GlossTests {
   @Test(
     "is split into the definition and its examples",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Lexicon
 
-/// What we read against what the programs of the dictionaries themselves read, from the same files.
+/// Compares our entries with those of the dictionaries' own programs, from the same files.
 @Suite("Installed dictionaries")
 struct InstalledDictionaryTests {
   private static let finder = DictionaryFinder(
@@ -17,7 +17,7 @@ struct InstalledDictionaryTests {
     return try finder.open(find)
   }
 
-  /// What a shell script writes that reads these lines.
+  /// The output of a shell script that reads these lines.
   private static func output(of script: String, reading lines: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -117,7 +117,7 @@ struct InstalledDictionaryTests {
           reading: words.map { "DEFINE \(id) \"\($0)\"" } + ["QUIT"]))
     }
     #expect(answers.count == sample.count)
-    // dictd leaves signs out of account, so that it may tell more, and it searches a list that is not quite
+    // dictd ignores punctuation, so that it may find more, and it searches a list that is not quite
     // sorted, so that now and then it misses an entry.
     var (same, missed) = (0, [String]())
     for (word, answer) in zip(sample, answers) {

@@ -11,7 +11,7 @@ struct StarDictTests {
     try StarDictDictionary(info: fixture.path("test.ifo"), cacheFolder: nil)
   }
 
-  @Test("headwords are found, with places of either length", arguments: [32, 64])
+  @Test("headwords are found, with offsets of either size", arguments: [32, 64])
   func found(offsetBits: Int) throws {
     let fixture = try DictionaryFixture()
     let entries = [("B", "two"), ("a", "one"), ("b", "three"), ("été", "summer")]
@@ -59,7 +59,7 @@ struct StarDictTests {
     #expect(try dictionary.entries(of: "c").map(\.text) == ["c"])
   }
 
-  @Test("a dictionary without a title is called as its files are")
+  @Test("a dictionary without a title is named after its files")
   func untitled() throws {
     let fixture = try DictionaryFixture()
     try fixture.stardict([("x", Array("y".utf8))])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Lexicon
 
-@Suite("A shelf of dictionaries")
+@Suite("The registry of dictionaries")
 struct DictionaryRegistryTests {
   private let fixture: DictionaryFixture
 
@@ -36,7 +36,7 @@ struct DictionaryRegistryTests {
     #expect(shelf.answer(" ", from: shelf.finds) == nil)
   }
 
-  @Test("leads from a form to its base in dictionaries of English alone")
+  @Test("finds the base of a form in dictionaries of English only")
   func forms() throws {
     let shelf = shelf(WordNet.defaultDirectory)
     let english = shelf.finds.filter { $0.id != "wordnet" }
@@ -64,7 +64,7 @@ struct DictionaryRegistryTests {
     #expect(faults == ["a", "b"])
   }
 
-  @Test("completes a beginning over all, each headword once")
+  @Test("completes a beginning from all dictionaries, each headword once")
   func completed() {
     let shelf = shelf()
     let found = shelf.headwords(beginning: "bo", limit: 9, in: shelf.finds)

@@ -24,7 +24,7 @@ struct LevelFileRuleTests {
       .filter { $0.rule == "levels" }.map(\.description)
   }
 
-  @Test("a sound file, and a pack without one, have nothing against them")
+  @Test("a valid file, and a pack without one, give no findings")
   func sound() throws {
     #expect(try findings("# head\nlake\t1\t450\tnoun.1\npond\t2\t400\t-\n", wordNet: wordNet) == [])
     let pack = lintPack([lintWord("lake")], directory: "/nonexistent")
@@ -52,7 +52,7 @@ struct LevelFileRuleTests {
   }
 
   @Test(
-    "a meaning that WordNet lacks, or that has no example of the word, is an error",
+    "a meaning that is not in WordNet, or without an example of the word, is an error",
     arguments: ["noun.2", "noun.3", "verb.1"])
   func meanings(sense: String) throws {
     #expect(

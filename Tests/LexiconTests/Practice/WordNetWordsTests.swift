@@ -74,7 +74,7 @@ struct WordNetWordsTests {
     #expect(try InstalledWords.words.get().word(ItemID(id)) == nil)
   }
 
-  @Test("a word has those forms of WordNet's lists that no rule gives")
+  @Test("a word has the forms of WordNet's lists that do not follow a rule")
   func irregular() throws {
     let forms = IrregularForms(directory: try WordNet().directory)
     #expect(forms.forms(of: "sing", .verb) == ["sang", "singing", "sung"])
@@ -87,7 +87,7 @@ struct WordNetWordsTests {
     }
   }
 
-  @Test("no word that offends is among them", arguments: ["bitch", "bastard", "whore", "damn"])
+  @Test("none of them is offensive", arguments: ["bitch", "bastard", "whore", "damn"])
   func offensive(_ headword: String) {
     #expect(!words.contains { $0.term == headword })
   }
@@ -122,7 +122,7 @@ struct WordNetWordsTests {
     #expect(levels.word(ItemID("en/qwzx/noun"), definition: "") == nil)
   }
 
-  @Test("every lexicographer file has a category, and a number that none has as well")
+  @Test("every lexicographer file has a category, and so does an unknown number")
   func categories() {
     #expect(PracticeCategory.name(field: 5) == "animal")
     #expect(PracticeCategory.name(field: 13) == "food")

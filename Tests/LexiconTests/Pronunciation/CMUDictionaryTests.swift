@@ -52,7 +52,7 @@ struct CMUDictionaryTests {
   }
 
   @Test(
-    "what the dictionary does not have is not found",
+    "words that the dictionary does not contain are not found",
     arguments: [
       "", " ", "rea", "read(2)", "read R", "reads", "zoos", "#", "place,", "fin\n", "été", "\0",
       "read\nreading", String(repeating: "a", count: 1 << 16),
@@ -74,7 +74,7 @@ struct CMUDictionaryTests {
     }
   }
 
-  @Test("no damage to the file does more than to take words away or change them")
+  @Test("a damaged file only loses or changes words")
   func mutated() throws {
     var gen = Gen(seed: 5)
     for _ in 0..<300 {
@@ -87,7 +87,7 @@ struct CMUDictionaryTests {
     }
   }
 
-  @Test("the first folder that has it is taken; without one there is no dictionary")
+  @Test("the first folder that contains it is used; without one there is no dictionary")
   func folders() throws {
     let fixture = try DictionaryFixture()
     let file = fixture.path("two/\(CMUDictionary.fileName)")

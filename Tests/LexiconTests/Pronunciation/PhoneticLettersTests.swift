@@ -40,7 +40,7 @@ struct PhoneticLettersTests {
     #expect(ARPABET.ipa(of: sounds, word: "x") == nil)
   }
 
-  @Test("no sound is lost or turned round, however the syllables fall")
+  @Test("no sound is lost or reordered by splitting into syllables")
   func complete() throws {
     let codes = [
       "AA1", "AH0", "B", "CH", "ER0", "HH", "IY2", "K", "L", "M", "NG", "R", "S", "T", "Y",

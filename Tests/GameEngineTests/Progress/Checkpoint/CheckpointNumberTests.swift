@@ -37,7 +37,7 @@ struct CheckpointNumberTests {
 
   private static let further = (8..<14).map { answer($0, right: $0 % 2 == 0) }
 
-  /// What numbers may become: the least and the largest, and special values of `Double`.
+  /// Replacements of numbers: the smallest and the largest, and special values of `Double`.
   private static let extremes: [[UInt8]] =
     [[0xFE] + [UInt8](repeating: 0xFF, count: 8) + [1], [UInt8](repeating: 0xFF, count: 9) + [1]]
     + [Double.nan, .infinity, -.infinity, 0, -1, 1e300, .leastNonzeroMagnitude].map { number in

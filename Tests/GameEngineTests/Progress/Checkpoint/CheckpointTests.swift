@@ -18,7 +18,7 @@ struct CheckpointTests {
     return JournalScript.random(using: &gen, count: count).sorted(by: Event.foldOrder)
   }
 
-  @Test("lead back to the same fold, which goes on as if nothing had been", arguments: 0..<12)
+  @Test("give the same fold again, which continues as before", arguments: 0..<12)
   func roundTrip(seed: UInt64) throws {
     let events = journal(seed)
     let whole = ProgressFold.progress(of: events)
@@ -39,7 +39,7 @@ struct CheckpointTests {
     let cut = events.count / 2
     let first = events.prefix(cut)
     let known = Set(first.map(\.id))
-    // What takes back or disputes something in the first half would have overtaken the checkpoint.
+    // Events that undo or dispute answers of the first half would invalidate the checkpoint.
     let rest = events[cut...].filter { event in
       switch event.body {
       case .undo(let target), .dispute(let target): !known.contains(target)
@@ -66,7 +66,7 @@ struct CheckpointTests {
     #expect(restored.progress.dailies(dealer: "solo") == fold.progress.dailies(dealer: "solo"))
   }
 
-  @Test("of nothing are checkpoints, too")
+  @Test("of an empty fold are valid, too")
   func empty() throws {
     let restored = try #require(ProgressFold(checkpoint: try ProgressFold().checkpoint()))
     #expect(restored.progress == PlayerProgress())
@@ -97,7 +97,7 @@ struct CheckpointTests {
     #expect(ProgressFold(checkpoint: bytes) != nil)
   }
 
-  @Test("of another version are of no use, though they are whole")
+  @Test("of another version are refused, even if complete")
   func otherVersion() throws {
     var body = Array(try ProgressFold(of: journal(3)).checkpoint().dropLast(8))
     #expect(ProgressFold(checkpoint: CheckpointBytes.whole(body)) != nil)
