@@ -21,9 +21,9 @@ package struct Account: Sendable {
       account: account, server: client.address.origin, joined: server.day(of: account.createdAt))
   }
 
-  /// Chooses whether the player's ranked results stand on their page.
+  /// Sets whether the player's ranked results are listed on their page.
   ///
-  /// - Returns: the account as it is then.
+  /// - Returns: the changed account.
   /// - Throws: `ClientError`, `ServerFailure`.
   package func listResults(_ listed: Bool) async throws -> AccountCard {
     let client = try server.signedInClient()
@@ -32,7 +32,7 @@ package struct Account: Sendable {
 
   /// The server on which the player is signed in.
   ///
-  /// - Throws: `ClientError` where they are not.
+  /// - Throws: `ClientError` if they are not signed in.
   package func origin() throws -> String {
     let origin = try server.server().origin
     guard try server.credentialsInUse() != nil else {
@@ -41,7 +41,7 @@ package struct Account: Sendable {
     return origin
   }
 
-  /// Sets another password, which ends all other sessions.
+  /// Changes the password, which ends all other sessions.
   ///
   /// - Throws: `ClientError`, `ServerFailure`.
   package func changePassword(from current: String, to new: String) async throws {
@@ -66,7 +66,7 @@ package struct Account: Sendable {
     if isOwn { try server.credentialFile.remove() }
   }
 
-  /// Deletes the account. The journal here stays.
+  /// Deletes the account. The journal on this computer is kept.
   ///
   /// - Throws: `ClientError`, `ServerFailure`.
   package func delete(password: String) async throws {
@@ -74,6 +74,6 @@ package struct Account: Sendable {
     try server.credentialFile.remove()
   }
 
-  /// The player's calendar date of an instant.
+  /// The date of an instant in the player's time zone.
   package func day(of instant: Timestamp) -> CalendarDate { server.day(of: instant) }
 }

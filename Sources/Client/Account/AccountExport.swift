@@ -3,25 +3,25 @@ import GameEngine
 import Journal
 import ScoreAPI
 
-/// Writes everything that the score server has of the player to a file, as one JSON document.
+/// Writes everything that the score server stores about the player to a file, as one JSON document.
 package struct AccountExport: Sendable {
-  /// How far it has come.
+  /// The progress of an export.
   package enum Progress: Hashable, Sendable {
-    /// So many events are read.
+    /// The number of events read.
     case events(Int)
-    /// So many runs are read.
+    /// The number of runs read.
     case runs(Int)
   }
 
-  /// What was written.
+  /// A summary of a written file.
   package struct Report: Hashable, Sendable {
-    /// How many events.
+    /// The number of events.
     package let events: Int
-    /// How many runs.
+    /// The number of runs.
     package let runs: Int
   }
 
-  /// Everything that a server has of a player.
+  /// Everything that a server stores about a player.
   private struct Document: Encodable {
     let server: String
     let account: AccountView
@@ -38,14 +38,14 @@ package struct AccountExport: Sendable {
 
   /// Writes the file.
   ///
-  /// - Parameter progress: is told how far it has come.
+  /// - Parameter progress: called with the progress.
   /// - Throws: `ClientError`, `ServerFailure`.
   package func write(to file: String, progress: (Progress) -> Void) async throws -> Report {
     let client = try server.signedInClient()
     let account = try await client.account()
     let page = try await client.player(account.username)
     let events = try await allEvents(client) { progress(.events($0)) }
-    // Runs that are on no list are known to the journal.
+    // The journal also names runs that are not listed.
     var ids = page.results.compactMap(\.entry.run)
     for line in events {
       if case .round(let entry) = line.event.body, entry.header.ranked {
@@ -55,7 +55,7 @@ package struct AccountExport: Sendable {
     var runs: [RunAnswer] = []
     for id in Set(ids).sorted() {
       progress(.runs(runs.count))
-      // Some are of another server, or deleted there.
+      // Some belong to another server, or were deleted.
       if let run = try await client.knownRun(id) { runs.append(run) }
     }
     let document = Document(

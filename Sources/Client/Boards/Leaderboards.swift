@@ -7,15 +7,14 @@ package struct Leaderboards: Sendable {
   private let host: Host
 
   /// - Parameters:
-  ///   - server: the way to the score server.
-  ///   - host: gives the time.
+  ///   - server: the access to the score server.
+  ///   - host: the clock.
   package init(server: ServerAccess, host: Host) {
     self.server = server
     self.host = host
   }
 
-  /// A page of a leaderboard. Somebody whose session has ended is told so, and shown what everybody
-  /// sees.
+  /// A page of a leaderboard. If the session has ended, this is remarked, and the page is the public one.
   ///
   /// - Throws: `ClientError`, `ServerFailure`.
   package func board(_ request: BoardRequest) async throws -> BoardView {
@@ -31,8 +30,8 @@ package struct Leaderboards: Sendable {
   /// A page of a leaderboard.
   ///
   /// - Parameters:
-  ///   - limit: at most so many entries, 1 to 100.
-  ///   - isAroundMe: whether to tell the part where the player stands.
+  ///   - limit: the most entries, 1 to 100.
+  ///   - isAroundMe: whether to return the part around the player.
   /// - Throws: `ClientError`, `ServerFailure`.
   package func board(_ key: BoardKey, limit: Int, isAroundMe: Bool) async throws -> BoardView {
     if isAroundMe {
@@ -43,7 +42,7 @@ package struct Leaderboards: Sendable {
     }
   }
 
-  /// A player as everybody sees them.
+  /// The public page of a player.
   ///
   /// - Throws: `ClientError`, `ServerFailure`.
   package func player(_ username: String) async throws -> PlayerCard {

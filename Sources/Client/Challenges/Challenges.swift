@@ -1,8 +1,9 @@
-import Journal
 import GameEngine
+import Journal
 import Lexicon
+import Messages
 
-/// Dailies and runs: ranked where the player is signed in and the server can be had, else solo.
+/// Dailies and runs: ranked if the player is signed in and the server is available, else solo.
 package struct Challenges: Sendable {
   private let ranked: RankedGames
   private let words: PracticeWords
@@ -12,8 +13,8 @@ package struct Challenges: Sendable {
 
   /// - Parameters:
   ///   - ranked: the games on the score server.
-  ///   - words: what solo ones are dealt from.
-  ///   - games: makes the solo ones.
+  ///   - words: the words of solo games.
+  ///   - games: makes solo games.
   package init(
     ranked: RankedGames, words: PracticeWords, games: GameFactory, store: PlayerStore, host: Host
   ) {
@@ -24,12 +25,12 @@ package struct Challenges: Sendable {
     self.host = host
   }
 
-  /// The daily of a date, as it can be played or has been.
+  /// The daily of a date, to play or already played.
   ///
   /// - Parameters:
-  ///   - requested: the date; another one than today's is practice. Nil for today's, or an earlier one that
-  ///     is still open.
-  ///   - showsKnownResult: whether the result of a ranked one that ended unheard is told as known.
+  ///   - requested: the date; nil for today's daily, or an earlier one that is still open. The daily of any
+  ///     other date is practice.
+  ///   - showsKnownResult: whether a ranked daily whose result was not seen here is shown as already played.
   /// - Throws: `ClientError`.
   package func daily(
     of requested: String?, on surface: PlaySurface, showsKnownResult: Bool = false
@@ -75,7 +76,7 @@ package struct Challenges: Sendable {
     return .game(game)
   }
 
-  /// Ever harder words until the first miss, ready to be played.
+  /// A run, ready to be played: harder and harder words until the first miss.
   ///
   /// - Throws: `ClientError`.
   package func run(on surface: PlaySurface) async throws -> Game {
@@ -93,7 +94,10 @@ package struct Challenges: Sendable {
   ) throws -> Game {
     let dealt = try dealer.deal(date, strictAccents: try store.settings().strictAccents)
     var game = try games.game(dealt, entry: games.entry(of: dealt), on: surface)
-    game.remarks = ["The daily of \(date) is practice: it does not count as a daily."]
+    let messages = host.messages
+    game.remarks = [
+      messages("The daily of \(date.description) is practice: it does not count as a daily.")
+    ]
     return game
   }
 

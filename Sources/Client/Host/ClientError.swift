@@ -2,20 +2,19 @@ import GameEngine
 import Journal
 import Lexicon
 
-/// An error as the player is told it: one line that says what is wrong and what to do, and the exit
-/// code of the process.
+/// An error for the player: one line that says what is wrong and what to do, and the exit code of the process.
 package struct ClientError: Error, Hashable, Sendable {
-  /// Exit codes, as the contract has them (`sysexits.h` where it has one).
+  /// Exit codes, those of `sysexits.h` if there is one.
   package enum Exit: Int32, Sendable {
-    /// The thing failed.
+    /// The command failed.
     case failed = 1
     /// Wrong usage.
     case usage = 64
     /// Bad data in a file.
     case data = 65
-    /// No such input.
+    /// A file to read is missing.
     case noInput = 66
-    /// A server cannot be reached, or can do nothing now.
+    /// A server is not available.
     case unavailable = 69
     /// Not signed in, or refused.
     case noPermission = 77
@@ -35,7 +34,7 @@ package struct ClientError: Error, Hashable, Sendable {
     self.exit = exit
   }
 
-  /// The error of any of our rooms, as the player is told it; nil for a stranger's.
+  /// The player's view of an error of this project's modules; nil for any other error.
   package init?(known error: any Error) {
     switch error {
     case let error as ClientError: self = error
@@ -50,7 +49,7 @@ package struct ClientError: Error, Hashable, Sendable {
     }
   }
 
-  /// Any error, as the player is told it.
+  /// The player's view of any error.
   package init(_ error: any Error) {
     self = ClientError(known: error) ?? ClientError("failed", "\(error)")
   }

@@ -1,5 +1,5 @@
-/// An error of a feature that knows how it is shown to the player.
+/// An error with a `ClientError` that shows it to the player.
 package protocol ClientErrorConvertible: Error {
-  /// The error as it is shown to the player.
+  /// The error to show to the player.
   var clientError: ClientError { get }
 }

@@ -1,4 +1,5 @@
 package import GameEngine
+import Messages
 
 /// Sessions of spaced practice: words that are about to be forgotten, and new ones.
 package struct LearnSessions: Sendable {
@@ -10,8 +11,8 @@ package struct LearnSessions: Sendable {
   private let host: Host
 
   /// - Parameters:
-  ///   - words: what is practised.
-  ///   - scopes: tells which of them.
+  ///   - words: the words of practice.
+  ///   - scopes: selects words by level and category.
   ///   - games: makes the game.
   package init(
     words: PracticeWords, library: WordLibrary, scopes: PracticeScopes, games: GameFactory,
@@ -43,13 +44,14 @@ package struct LearnSessions: Sendable {
     let dealt = try SessionDealer.deal(
       plan.items, pool: pool, seed: seed, strictAccents: settings.strictAccents)
     var game = try games.game(dealt, entry: games.entry(of: dealt, seed: seed), on: surface)
-    game.remarks = exhaustionRemarks(of: words, in: scope) + [summary(of: plan)]
+    game.remarks =
+      ExhaustionRemarks(host.messages).remarks(of: words, in: scope) + [summary(of: plan)]
     game.closing = .hoard(from: Hoard.words(progress.hoard(at: host.now().instant)))
     return game
   }
 
-  /// How many words a session would save from being forgotten now; never more than it has, for nobody is
-  /// shown a debt.
+  /// The number of words that a session would save from being forgotten now. It is at most the size of a
+  /// session, so that the player is not shown a backlog.
   ///
   /// - Throws: `ClientError`.
   package func wordsToSave(_ progress: PlayerProgress) throws -> Int {
@@ -58,7 +60,7 @@ package struct LearnSessions: Sendable {
     let pool = library.pool
     var known = pool.items
     if settings.source == .wordnet {
-      // Only words that were answered can be saved; to make the others takes longer than all else.
+      // Only answered words can be saved. Making the other words would take most of the time.
       known += words.answeredElsewhere(
         progress, besides: known.filter { progress.words[$0.id] != nil })
     }
@@ -68,7 +70,7 @@ package struct LearnSessions: Sendable {
       .saved
   }
 
-  /// Makes a number of words that of the sessions to come.
+  /// Stores a number of words for later sessions.
   private func remember(sessionOf words: Int) throws {
     guard (1...SessionDealer.longest).contains(words) else {
       throw ClientError(
@@ -91,25 +93,22 @@ package struct LearnSessions: Sendable {
   }
 
   private func summary(of plan: SessionPlan) -> String {
-    let rest = plan.items.count - plan.saved - plan.new
+    let messages = host.messages
+    let (saved, new, rest) = (
+      messages.number(plan.saved), messages.number(plan.new),
+      messages.number(plan.items.count - plan.saved - plan.new)
+    )
     var parts: [String] = []
-    if plan.saved > 0 { parts.append("\(counted(plan.saved, "word")) can be saved today") }
-    if plan.new > 0 { parts.append("\(grouped(plan.new)) new") }
-    if rest > 0 { parts.append("\(grouped(rest)) to keep fresh") }
-    return parts.joined(separator: ", ") + "."
-  }
-}
-
-/// Where new words come from when a level has no more; empty while it has.
-func exhaustionRemarks(of words: Scope.Words, in scope: Scope) -> [String] {
-  guard let (level, next) = words.exhausted else { return [] }
-  let place = scope.category.map { " in \($0)" } ?? ""
-  let all = "You have met every word of level \(level.rawValue)\(place)"
-  let rest =
-    switch (next, scope.level) {
-    case (nil, _): "; there is no other with new ones."
-    case (let next?, .auto): "; new ones are of level \(next.rawValue)."
-    case (let next?, _): "; `--level \(next.rawValue)` has new ones."
+    if plan.saved > 0 {
+      parts.append(
+        messages.plural(
+          plan.saved, "\(saved) word can be saved today", "\(saved) words can be saved today"))
     }
-  return [all + rest]
+    if plan.new > 0 { parts.append(messages("\(new) new", context: "words of a session")) }
+    if plan.items.count > plan.saved + plan.new {
+      parts.append(messages("\(rest) to keep fresh", context: "words of a session"))
+    }
+    let list = parts.joined(separator: messages(", ", context: "between items of a list"))
+    return messages("\(list).", context: "a list as a sentence")
+  }
 }

@@ -2,7 +2,7 @@ import GameEngine
 import Lexicon
 import Messages
 
-/// Practice rounds, and the game of sixty seconds.
+/// Practice rounds, and the sixty-second game `speed`.
 package struct PracticeRounds: Sendable {
   private let words: PracticeWords
   private let scopes: PracticeScopes
@@ -11,10 +11,10 @@ package struct PracticeRounds: Sendable {
   private let host: Host
 
   /// - Parameters:
-  ///   - words: what is practised.
-  ///   - scopes: tells which of them.
+  ///   - words: the words of practice.
+  ///   - scopes: selects words by level and category.
   ///   - games: makes the game.
-  ///   - host: gives chance.
+  ///   - host: the source of random numbers.
   package init(
     words: PracticeWords, scopes: PracticeScopes, games: GameFactory, store: PlayerStore, host: Host
   ) {
@@ -31,7 +31,7 @@ package struct PracticeRounds: Sendable {
   package func game(_ request: PracticeRequest, on surface: PlaySurface) throws -> Game {
     let progress = try store.progress()
     let settings = Settings(progress)
-    // A code names words of ours.
+    // A code refers to Wordhoard's own words.
     let source = request.code == nil ? request.source ?? settings.source : .wordhoard
     let pool = try words.dealingPool(source)
     var rival: RoundCode?
@@ -46,7 +46,7 @@ package struct PracticeRounds: Sendable {
     }
     let dealt = try PracticeDealer(pool: pool, recipe: recipe)
       .deal(strictAccents: settings.strictAccents)
-    // Another machine may have other words from WordNet, or none.
+    // Another computer may have other words from WordNet, or none.
     let code =
       source == .wordhoard
       ? RoundCode(recipe: recipe, correct: 0, score: 0).text(pool: pool) : nil
@@ -60,7 +60,7 @@ package struct PracticeRounds: Sendable {
     return game
   }
 
-  /// Sixty seconds of choices, ready to be played.
+  /// A `speed` game, ready to be played.
   ///
   /// - Throws: `ClientError`.
   package func speedGame(on surface: PlaySurface) throws -> Game {
@@ -76,7 +76,7 @@ package struct PracticeRounds: Sendable {
     return try games.game(dealt, entry: games.entry(of: dealt, seed: recipe.seed), on: surface)
   }
 
-  /// The recipe of a round that is nobody else's, and what there is to say of its words.
+  /// The recipe of a new round, and remarks about its words.
   private func drawn(
     _ request: PracticeRequest, from pool: ItemPool, progress: PlayerProgress
   ) throws -> (PracticeRecipe, remarks: [String]) {
@@ -97,7 +97,7 @@ package struct PracticeRounds: Sendable {
       let words = scope.words(of: pool.items, for: progress)
       recipe = try PracticeDealer(pool: pool, recipe: recipe)
         .drawing(by: scopes.draw(for: progress, isClassic: request.isClassic), from: words.all)
-      remarks = exhaustionRemarks(of: words, in: scope)
+      remarks = ExhaustionRemarks(host.messages).remarks(of: words, in: scope)
     }
     recipe = try PracticeDealer(pool: pool, recipe: recipe)
       .recalling(by: scopes.recall(by: progress))

@@ -5,17 +5,17 @@ package struct Preferences: Sendable {
   private let store: PlayerStore
   private let words: PracticeWords
   private let reminders: Reminders
-  private let languages: [String]
+  private let languages: @Sendable () -> [String]
   private let allowsPlain: Bool
 
   /// - Parameters:
   ///   - words: has the categories.
   ///   - reminders: what the setting `reminder` changes.
-  ///   - languages: the languages of the interface.
+  ///   - languages: lists the languages of the interface.
   ///   - allowsPlain: whether a server on another machine may be one without encryption.
   package init(
-    store: PlayerStore, words: PracticeWords, reminders: Reminders, languages: [String],
-    allowsPlain: Bool
+    store: PlayerStore, words: PracticeWords, reminders: Reminders,
+    languages: @escaping @Sendable () -> [String], allowsPlain: Bool
   ) {
     self.store = store
     self.words = words
@@ -38,7 +38,7 @@ package struct Preferences: Sendable {
   ///
   /// - Throws: `JournalError`.
   package func rows() throws -> [SettingRow] {
-    let (settings, categories) = (try current(), try categories())
+    let (settings, categories, languages) = (try current(), try categories(), languages())
     return Settings.Key.allCases.map {
       SettingRow($0, in: settings, categories: categories, languages: languages)
     }
@@ -51,7 +51,7 @@ package struct Preferences: Sendable {
   @discardableResult
   package func change(_ key: Settings.Key, to value: String) throws -> String {
     let value = try Settings.checked(
-      value, for: key, categories: try categories(), languages: languages,
+      value, for: key, categories: try categories(), languages: languages(),
       allowsPlain: allowsPlain)
     if key == .reminder {
       // A reminder also starts or stops a timer.

@@ -1,14 +1,14 @@
-import GameEngine
+package import GameEngine
 package import Messages
 
-/// What people read about settings.
+/// The texts about settings.
 package struct SettingTexts: Sendable {
   private let messages: Messages
 
   /// Texts in the language of the messages.
   package init(_ messages: Messages) { self.messages = messages }
 
-  /// What a setting is for.
+  /// The purpose of a setting.
   package func purpose(of key: Settings.Key) -> String {
     switch key {
     case .level: messages("the level of the words in games")
@@ -49,7 +49,22 @@ package struct SettingTexts: Sendable {
     }
   }
 
-  /// What went wrong.
+  /// A description of the setting `level`.
+  ///
+  /// - Parameters:
+  ///   - setting: its value.
+  ///   - level: the level that follows from the player's answers; nil before the first ten answers.
+  package func level(_ setting: String, placed level: Level?) -> String {
+    switch (setting, level) {
+    case ("auto", let level?): messages("\(level.rawValue), which follows your answers")
+    case ("auto", nil):
+      messages("open until you have answered \(AutoLevel.placing) questions")
+    case ("any", _): messages("any", context: "a level")
+    default: messages("\(setting), as you chose")
+    }
+  }
+
+  /// The sentence of an error.
   package func text(of error: SettingError) -> String {
     switch error {
     case .unknownKey(let name):

@@ -1,14 +1,14 @@
-/// Where the words of practice come from. Ranked games, dailies, runs and `speed` have our own,
-/// whatever is chosen.
+/// The source of the words of practice. Ranked games, dailies, runs and `speed` always use Wordhoard's own
+/// words.
 package enum WordSource: String, CaseIterable, Sendable {
-  /// Our own words.
+  /// Wordhoard's own words.
   case wordhoard
-  /// Our own words and those of WordNet.
+  /// Wordhoard's own words and those of WordNet.
   case wordnet
 
-  /// The source of an option; nil where none is given.
+  /// The source of an option; nil if none is given.
   ///
-  /// - Throws: `ClientError` with the list of known ones.
+  /// - Throws: `ClientError` with the known sources.
   package static func checked(_ name: String?) throws(ClientError) -> WordSource? {
     guard let name else { return nil }
     guard let source = WordSource(rawValue: name.lowercased()) else {

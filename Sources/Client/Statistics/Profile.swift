@@ -1,4 +1,5 @@
 package import GameEngine
+import Messages
 
 /// Where a player stands, in figures; as `profile --json` prints them.
 package struct Profile: Encodable, Sendable {
@@ -75,7 +76,7 @@ package struct Profile: Encodable, Sendable {
   package static let daysAhead = 14
 
   /// The level in words.
-  package var levelTold: String { Settings.levelTold(levelSetting, placed: level) }
+  package var levelTold: String { SettingTexts(.english).level(levelSetting, placed: level) }
 
   /// The figures of a player.
   ///

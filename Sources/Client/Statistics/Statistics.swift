@@ -105,7 +105,8 @@ package struct Statistics: Sendable {
       hoardGain: progress.hoardGain(since: week, at: now.instant).map(Hoard.words),
       toSave: try sessions.wordsToSave(progress), wordsInAll: library.pool.items.count + elsewhere,
       millisUntilMidnight: now.millisUntilMidnight,
-      levelTold: Settings.levelTold(settings[.level], placed: progress.autoLevel.level),
+      levelTold: SettingTexts(host.messages)
+        .level(settings[.level], placed: progress.autoLevel.level),
       categoryTold: scopes.category(
         of: settings, among: words.categories(of: settings.source)) ?? "any",
       signedInName: credentials?.username)

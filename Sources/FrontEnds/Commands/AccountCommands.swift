@@ -14,14 +14,17 @@ package struct AccountCommands {
   /// - Throws: `ClientError`.
   package func show() async throws {
     let card = try await account.card()
-    try presentation.print(card.account) { try presentation.list(card.rows) }
+    try presentation.print(card.account) {
+      try presentation.list(card.rows(in: presentation.host.messages))
+    }
   }
 
   /// Chooses whether the player's ranked results stand on their page.
   ///
   /// - Throws: `ClientError`.
   package func listResults(_ listed: Bool) async throws {
-    presentation.say(try await account.listResults(listed).listingTold)
+    let card = try await account.listResults(listed)
+    presentation.say(card.listing(in: presentation.host.messages))
   }
 
   /// Sets another password on the score server, which ends all other sessions.

@@ -26,7 +26,7 @@ struct PasswordPrompt {
         + "your own."
       host.errors.write(
         """
-        \(wrapped(offer.introduction, width: presentation.width))
+        \(wrapped(offer.introduction(in: host.messages), width: presentation.width))
 
             \(offer.text)
 

@@ -56,7 +56,7 @@ package struct SignInCommands {
   }
 
   private func tell(_ signedIn: SignedIn) {
-    presentation.say(signedIn.told)
+    presentation.say(signedIn.text(in: presentation.host.messages))
     if signedIn.isOtherServer {
       presentation.host.remark(
         """

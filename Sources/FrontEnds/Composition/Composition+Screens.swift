@@ -9,7 +9,8 @@ extension Composition {
   /// The screen of a destination.
   func screen(_ destination: Destination) -> any Screen {
     switch destination {
-    case .home: HomeScreen(statistics: statistics, navigator: navigator)
+    case .home:
+      HomeScreen(statistics: statistics, navigator: navigator, messages: messages)
     case .firstStart(let theme): firstStart(theme: theme)
     case .game(let request):
       GameScreen(
@@ -37,15 +38,18 @@ extension Composition {
     case .recap: RecapScreen(statistics: statistics)
     case .leaderboard(let key):
       LeaderboardScreen(
-        key, leaderboards: leaderboards, server: server, now: host.now, navigator: navigator)
+        key, leaderboards: leaderboards, server: server, now: host.now, navigator: navigator,
+        messages: messages)
     case .player(let name):
-      PlayerScreen(name, leaderboards: leaderboards, navigator: navigator)
+      PlayerScreen(
+        name, leaderboards: leaderboards, navigator: navigator, messages: messages)
     case .replay(let run):
       ReplayScreen(
         run: run, replays: replays, navigator: navigator, messages: messages)
     case .account:
       AccountScreen(
-        account: account, signIn: signIn, sync: sync, server: server, navigator: navigator)
+        account: account, signIn: signIn, sync: sync, server: server, navigator: navigator,
+        messages: messages)
     case .signIn: signInScreen
     case .settings: settingsScreen
     case .help: HelpScreen(home: options.home, messages: messages)
@@ -53,7 +57,8 @@ extension Composition {
   }
 
   var signInScreen: SignInScreen {
-    SignInScreen(signIn: signIn, server: server, preferences: preferences)
+    SignInScreen(
+      signIn: signIn, server: server, preferences: preferences, messages: messages)
   }
 
   var settingsScreen: SettingsScreen {
@@ -63,6 +68,6 @@ extension Composition {
   private func firstStart(theme: Theme) -> FirstStartScreen {
     FirstStartScreen(
       theme: theme, categories: library.pool.categories, preferences: preferences,
-      navigator: navigator)
+      navigator: navigator, messages: messages)
   }
 }

@@ -16,7 +16,9 @@ extension GameScreen {
       drawHead(in: page)
       drawVerdictCard(in: page.part(y: 3))
     }
-    if isLeaving { area.question("Leave this round?", leavingTold, yes: "leave") }
+    if isLeaving {
+      area.question("Leave this round?", leavingTold, yes: "leave", messages: messages)
+    }
   }
 
   // MARK: - The head

@@ -1,40 +1,49 @@
 import Client
+import Messages
 import Terminal
 
 extension ClientError {
-  /// Whether signing in, which takes the address of a server as well, is the way out of it.
-  var endsBySigningIn: Bool {
+  /// Whether the sign-in screen, which also asks for the address of a server, resolves it.
+  var isResolvedBySigningIn: Bool {
     ["no_server", "not_signed_in", "token_invalid"].contains(code)
   }
 
-  /// What Enter does about it.
-  func wayOut<Message: Sendable>(signIn: Message, tryAgain: Message) -> Binding<Message> {
-    endsBySigningIn
-      ? Binding(.enter, "sign in", signIn)
-      : Binding([.enter, .character("r")], "try again", tryAgain)
+  /// The key that resolves it: Enter signs in or tries again.
+  func remedy<Message: Sendable>(
+    signIn: Message, tryAgain: Message, in messages: Messages
+  ) -> Binding<Message> {
+    isResolvedBySigningIn
+      ? Binding(.enter, messages("sign in", context: "a command on a key"), signIn)
+      : Binding(
+        [.enter, .character("r")], messages("try again", context: "a command on a key"), tryAgain)
   }
 }
 
 extension Area {
-  /// What stands in the way of a screen about the server, and what Enter does about it.
+  /// Shows why a screen about the server has no content, and what Enter does about it.
   ///
   /// - Returns: the row after it.
   @discardableResult
-  func obstacle(_ error: ClientError, y: Int) -> Int {
+  func obstacle(_ error: ClientError, y: Int, messages: Messages) -> Int {
     if error.code == "no_server" {
-      var y = paragraph(RichText("No score server is set.", .heading), y: y) + 1
+      var y = paragraph(RichText(messages("No score server is set."), .heading), y: y) + 1
       y = paragraph(
-        """
-        A score server ranks your dailies and runs, keeps leaderboards, and keeps your journal in \
-        step between machines. Everything else works without one.
-        """, y: y)
+        RichText(
+          messages(
+            """
+            A score server ranks your dailies and runs, has leaderboards, and keeps the journals on \
+            your computers in sync. Everything else works without one.
+            """)), y: y)
       return paragraph(
-        RichText("Enter asks for its address, and signs you in or up.", .dim), y: y + 1)
+        RichText(messages("Press Enter to give its address and sign in or up."), .dim), y: y + 1)
     }
-    let message = error.endsBySigningIn ? String(error.message.prefix { $0 != ";" }) : error.message
+    let message =
+      error.isResolvedBySigningIn ? String(error.message.prefix { $0 != ";" }) : error.message
     let y = failure(message, y: y)
     let remedy =
-      error.endsBySigningIn ? "Enter signs you in or up." : "Enter tries again, Esc goes back."
+      error.isResolvedBySigningIn
+      ? messages("Press Enter to sign in or up.")
+      : messages("Press Enter to try again, Esc to go back.")
     return paragraph(RichText(remedy, .dim), y: y + 1)
   }
 }
