@@ -2,15 +2,15 @@ import GameEngine
 import Journal
 import ScoreAPI
 
-/// What the player has answered and looked up, from the journal.
+/// The player's answers and look-ups, from the journal.
 package struct AnswerHistory: Sendable {
   private let library: WordLibrary
   private let store: PlayerStore
   private let host: Host
 
   /// - Parameters:
-  ///   - library: knows words by their names.
-  ///   - host: gives the date.
+  ///   - library: finds words by their names.
+  ///   - host: returns the date.
   package init(library: WordLibrary, store: PlayerStore, host: Host) {
     self.library = library
     self.store = store
@@ -19,7 +19,7 @@ package struct AnswerHistory: Sendable {
 
   /// The newest answers, the newest first.
   ///
-  /// - Throws: `ClientError` for a request that cannot be met.
+  /// - Throws: `ClientError` if the request is invalid.
   package func answers(_ request: HistoryRequest) throws -> [AnswerLine] {
     try check(limit: request.limit)
     return try store.journal.latestAnswers(limit: request.limit, where: filter(of: request))
@@ -41,15 +41,15 @@ package struct AnswerHistory: Sendable {
   /// - Throws: `JournalError`.
   package func isEmpty() throws -> Bool { try store.progress().gamesCount == 0 }
 
-  /// Checks how many lines are asked for.
+  /// Checks the number of lines.
   private func check(limit: Int) throws(ClientError) {
     guard (1...1_000_000).contains(limit) else {
       throw ClientError("limit_out_of_range", "--limit must be 1 or greater", exit: .usage)
     }
   }
 
-  /// The ids that a text names: those of our words, and those with that headword that the player has met
-  /// though they are none of ours.
+  /// The ids that a text names: those of Wordhoard's words, and those of other words with that headword
+  /// that the player has met.
   private func items(named text: String) throws -> [ItemID] {
     let wanted = normalizedAnswer(text)
     let own = library.words(named: wanted).map(\.id)

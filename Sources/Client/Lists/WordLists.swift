@@ -2,7 +2,7 @@ import Lexicon
 package import GameEngine
 import ScoreAPI
 
-/// The words that the player has met, and those that they keep.
+/// The words that the player has met, and the favorites.
 package struct WordLists: Sendable {
   private let library: WordLibrary
   private let practiceWords: PracticeWords
@@ -11,9 +11,9 @@ package struct WordLists: Sendable {
   private let host: Host
 
   /// - Parameters:
-  ///   - practiceWords: has the words of WordNet that were met.
+  ///   - practiceWords: finds the words of WordNet that were met.
   ///   - scopes: checks categories.
-  ///   - host: gives the time.
+  ///   - host: returns the time.
   package init(
     library: WordLibrary, practiceWords: PracticeWords, scopes: PracticeScopes,
     store: PlayerStore, host: Host
@@ -25,7 +25,7 @@ package struct WordLists: Sendable {
     self.host = host
   }
 
-  /// The words the player has seen, those shown last first.
+  /// The words the player has seen, the last shown first.
   ///
   /// - Throws: `JournalError`.
   package func seen() throws -> [PlayerWord] {
@@ -34,12 +34,12 @@ package struct WordLists: Sendable {
       .sorted { ($1.state.lastSeen, $0.word.id) < ($0.state.lastSeen, $1.word.id) }
   }
 
-  /// Those of the words the player has seen that a request is for, in its order.
+  /// The seen words that a request includes, in its order.
   ///
   /// - Throws: `ClientError` for an unknown category.
   package func seen(_ request: WordListRequest) throws -> [PlayerWord] {
     let words = try seen()
-    // A category is one before any of its words was met. Words of a WordNet that is gone have one of their own.
+    // A category is valid before any of its words was met, as is one of a WordNet that was removed.
     let met = words.compactMap(\.word.category)
     let known = Set(practiceWords.categories(of: .wordnet) + met).sorted()
     _ = try scopes.checkedCategory(request.category, among: known)
@@ -59,18 +59,18 @@ package struct WordLists: Sendable {
     return playerWords(items.compactMap { known[$0.key] }, progress)
   }
 
-  /// Makes a word a favorite, or takes it from them.
+  /// Makes a word a favorite, or removes it from the favorites.
   ///
   /// - Throws: `JournalError`.
   package func setFavorite(_ item: ItemID, kept: Bool) throws {
     try store.write(.favorite(FavoriteEntry(item: item, kept: kept)))
   }
 
-  /// Makes the word that a text names a favorite, or takes it from them: one of ours, or one of WordNet that
-  /// was met.
+  /// Makes a word a favorite, or removes it from the favorites: one of Wordhoard's words, or one of WordNet
+  /// that was met.
   ///
   /// - Returns: the word, and whether that changed anything.
-  /// - Throws: `ClientError` for a word we do not have.
+  /// - Throws: `ClientError` if the word was not found.
   package func setFavorite(
     named text: String, kept: Bool
   ) throws -> (word: Item, hasChanged: Bool) {
@@ -87,7 +87,7 @@ package struct WordLists: Sendable {
     return (word, hasChanged)
   }
 
-  /// The categories of our own words.
+  /// The categories of Wordhoard's words.
   package var categories: [String] { library.pool.categories }
 
   private func playerWords(_ words: [Item], _ progress: PlayerProgress) -> [PlayerWord] {

@@ -20,7 +20,8 @@ struct BoardTable {
   /// Columns; the player's own line begins with `>`, also where it stands apart.
   var columns: String {
     let players = counted(view.players, "player")
-    var text = style(.heading, wrapped("\(view.title), \(players)", width: width)) + "\n"
+    var text =
+      style(.heading, wrapped("\(view.title(in: messages)), \(players)", width: width)) + "\n"
     guard !view.entries.isEmpty else { return text + empty }
     var entries = view.entries
     let elsewhere = view.meElsewhere
@@ -28,7 +29,7 @@ struct BoardTable {
     let ranks = column("rank", entries.map { grouped($0.rank) })
     let names = entries.map { shownSafely($0.username) }
     let nameWidth = max(6, names.map(\.count).max() ?? 0)
-    let scores = column(view.board.scoreName, entries.map { grouped($0.score) })
+    let scores = column(view.board.scoreName(in: messages), entries.map { grouped($0.score) })
     text +=
       style(
         .aside,
@@ -47,7 +48,7 @@ struct BoardTable {
 
   /// A sentence for each player, for a screen reader.
   var sentences: String {
-    var lines = ["\(view.title), \(counted(view.players, "player"))."]
+    var lines = ["\(view.title(in: messages)), \(counted(view.players, "player"))."]
     if view.entries.isEmpty { return lines[0] + "\n" + empty }
     lines += view.entries.map { sentence($0) }
     if let me = view.meElsewhere { lines.append(sentence(me)) }
@@ -63,7 +64,7 @@ struct BoardTable {
     return text + (view.isMine(entry) ? ". That is you." : ".")
   }
 
-  private var empty: String { Board.emptyTold + "\n" }
+  private var empty: String { messages(Board.empty) + "\n" }
 
   /// A heading and cells, all as wide as the widest, flush right.
   private func column(_ heading: String, _ cells: [String]) -> [String] {

@@ -52,7 +52,8 @@ package struct ListCommands {
           ? "Nothing answered yet; `wordhoard daily` is a good start.\n" : "No such answers.\n"
       }
       let spoken = try presentation.isSpoken()
-      return lines.map { spoken ? $0.sentence : $0.columns }.joined()
+      let messages = presentation.host.messages
+      return lines.map { spoken ? $0.sentence(in: messages) : $0.columns(in: messages) }.joined()
     }
   }
 

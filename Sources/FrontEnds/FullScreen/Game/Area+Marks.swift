@@ -2,13 +2,13 @@ import Client
 import Terminal
 
 extension Area {
-  /// A sign for each question of a round, on one line: answered rightly or not, open, to come. The newest
-  /// show where there is no room for all.
+  /// A sign for each question of a round, on one line: right, missed, open or still to come. If there is too
+  /// little room, the newest are shown.
   ///
   /// - Parameters:
-  ///   - open: the question that is looked at, from 1; 0 for none.
-  ///   - count: how many there are.
-  ///   - isChoice: whether the player chooses the question that is looked at; then a click does, too.
+  ///   - open: the question that is shown, from 1; 0 for none.
+  ///   - count: the number of questions.
+  ///   - isChoice: whether a click on a sign shows its question.
   func marks(of view: GameView, open: Int, count: Int, isChoice: Bool = false) {
     let first = max(1, min(open, count) - width / 2 + 2)
     var x = 0
