@@ -12,7 +12,7 @@ extension Gen {
   ) -> String {
     switch intent {
     case .pass: return ""
-    case .hint: return Move.hint
+    case .hint: return ":hint"
     case .junk: return junk()
     case .right where question.input == .choice: return String(key.choice)
     case .right where question.input == .letter:

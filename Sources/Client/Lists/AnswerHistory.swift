@@ -3,7 +3,7 @@ import Journal
 import Messages
 import ScoreAPI
 
-/// What the player has answered and looked up, from the journal.
+/// The player's answers and look-ups, from the journal.
 package struct AnswerHistory: Sendable {
   private let library: WordLibrary
   private let sources: ItemSources
@@ -11,9 +11,9 @@ package struct AnswerHistory: Sendable {
   private let host: Host
 
   /// - Parameters:
-  ///   - library: finds our words by their names.
+  ///   - library: finds Wordhoard's words by their names.
   ///   - sources: provides the terms of all items.
-  ///   - host: provides the date.
+  ///   - host: returns the date.
   package init(library: WordLibrary, sources: ItemSources, store: PlayerStore, host: Host) {
     self.library = library
     self.sources = sources
@@ -23,7 +23,7 @@ package struct AnswerHistory: Sendable {
 
   /// The newest answers, the newest first.
   ///
-  /// - Throws: `ClientError` for a request that cannot be met.
+  /// - Throws: `ClientError` if the request is invalid.
   package func answers(_ request: HistoryRequest) throws -> [AnswerLine] {
     try check(limit: request.limit)
     return try store.journal.latestAnswers(limit: request.limit, where: filter(of: request))
@@ -46,15 +46,15 @@ package struct AnswerHistory: Sendable {
   /// - Throws: `JournalError`.
   package func isEmpty() throws -> Bool { try store.progress().gamesCount == 0 }
 
-  /// Checks how many lines are asked for.
+  /// Checks the number of lines.
   private func check(limit: Int) throws(ClientError) {
     guard (1...1_000_000).contains(limit) else {
       throw ClientError(.limitOutOfRange, "--limit must be 1 or greater", exit: .usage)
     }
   }
 
-  /// The ids that a text names: those of our words, and those of other items with this term that the player
-  /// has met.
+  /// The ids that a text names: those of Wordhoard's words, and those of other items with this term that
+  /// the player has met.
   private func items(named text: String) throws -> [ItemID] {
     let wanted = normalizedAnswer(text)
     let own = library.words(named: wanted).map(\.id)

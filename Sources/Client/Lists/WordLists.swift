@@ -1,7 +1,7 @@
 package import GameEngine
 import ScoreAPI
 
-/// The words that the player has met, and those that they keep.
+/// The words that the player has met, and the favorites.
 package struct WordLists: Sendable {
   private let library: WordLibrary
   private let sources: ItemSources
@@ -12,7 +12,7 @@ package struct WordLists: Sendable {
   /// - Parameters:
   ///   - sources: provides the items that were met.
   ///   - scopes: checks categories.
-  ///   - host: gives the time.
+  ///   - host: returns the time.
   package init(
     library: WordLibrary, sources: ItemSources, scopes: PracticeScopes, store: PlayerStore,
     host: Host
@@ -24,7 +24,7 @@ package struct WordLists: Sendable {
     self.host = host
   }
 
-  /// The words the player has seen, those shown last first.
+  /// The words the player has seen, the last shown first.
   ///
   /// - Throws: `JournalError`.
   package func seen() throws -> [PlayerWord] {
@@ -33,7 +33,7 @@ package struct WordLists: Sendable {
       .sorted { ($1.state.lastSeen, $0.word.id) < ($0.state.lastSeen, $1.word.id) }
   }
 
-  /// Those of the words the player has seen that a request is for, in its order.
+  /// The seen words that a request includes, in its order.
   ///
   /// - Throws: `ClientError` for an unknown category.
   package func seen(_ request: WordListRequest) throws -> [PlayerWord] {
@@ -54,18 +54,18 @@ package struct WordLists: Sendable {
     return playerWords(ids.compactMap(sources.item), progress)
   }
 
-  /// Makes a word a favorite, or takes it from them.
+  /// Makes a word a favorite, or removes it from the favorites.
   ///
   /// - Throws: `JournalError`.
   package func setFavorite(_ item: ItemID, kept: Bool) throws {
     try store.write(.favorite(FavoriteEntry(item: item, kept: kept)))
   }
 
-  /// Makes the word that a text names a favorite, or takes it from them: one of ours, or an item of another
-  /// source that was met.
+  /// Makes the word that a text names a favorite, or removes it from the favorites: one of Wordhoard's words,
+  /// or an item of another source that was met.
   ///
   /// - Returns: the word, and whether that changed anything.
-  /// - Throws: `ClientError` for a word we do not have.
+  /// - Throws: `ClientError` if the word was not found.
   package func setFavorite(
     named text: String, kept: Bool
   ) throws -> (word: Item, hasChanged: Bool) {
@@ -81,7 +81,7 @@ package struct WordLists: Sendable {
     return (word, hasChanged)
   }
 
-  /// The categories of our own words.
+  /// The categories of Wordhoard's words.
   package var categories: [String] { library.pool.categories }
 
   private func playerWords(_ words: [Item], _ progress: PlayerProgress) -> [PlayerWord] {

@@ -45,8 +45,8 @@ package struct RemoteReferee: Referee {
   ///
   /// - Throws: `ClientError`, `ServerFailure`.
   package mutating func play(_ move: Move) async throws -> [GameEvent] {
-    if move.input == Move.quit { return try await giveUp() }
-    let request = MoveRequest(move: nextMove, input: move.input)
+    if move.input == .quit { return try await giveUp() }
+    let request = MoveRequest(move: nextMove, input: move.input.line)
     do {
       let answer = try await persistently { () throws(ServerFailure) in
         try await client.runs.move(request, in: run.id)

@@ -1,16 +1,16 @@
 import Messages
 import ScoreAPI
 
-/// Ranked rounds of anybody, fetched and judged again here.
+/// Ranked rounds of all players, fetched and judged again here.
 package struct Replays: Sendable {
   private let server: ServerAccess
 
   /// The rounds of a server.
   package init(server: ServerAccess) { self.server = server }
 
-  /// A ranked round of anybody, judged again here.
+  /// A ranked round, judged again here.
   ///
-  /// - Parameter id: the run, as a leaderboard has it.
+  /// - Parameter id: the run's id on a leaderboard.
   /// - Throws: `ClientError`, `ServerFailure`.
   package func run(_ id: String) async throws -> ReplayedRun {
     let run = ReplayedRun(
@@ -30,6 +30,6 @@ package struct Replays: Sendable {
 
   /// The score server.
   ///
-  /// - Throws: `ClientError` where none is set.
+  /// - Throws: `ClientError` if none is set.
   package func origin() throws -> String { try server.server().origin }
 }

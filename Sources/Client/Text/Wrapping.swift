@@ -1,5 +1,5 @@
-/// Text broken into lines of at most `width` characters at its blanks; a word that is longer stands
-/// alone. Each line after the first begins with `indent` blanks, the first as well unless `hanging`.
+/// Breaks text into lines of at most `width` characters at its blanks; a longer word is on a line by itself.
+/// Each line after the first begins with `indent` blanks, the first as well unless `hanging`.
 package func wrapped(_ text: String, width: Int, indent: Int = 0, hanging: Bool = false) -> String {
   let room = max(10, width - indent)
   let margin = String(repeating: " ", count: indent)

@@ -29,7 +29,8 @@ struct BoardTable {
     let names = entries.map { shownSafely($0.username) }
     let player = messages("player", context: "a column")
     let nameWidth = max(player.count, names.map(\.count).max() ?? 0)
-    let scores = column(view.board.scoreName, entries.map { messages.number($0.score) })
+    let scores = column(
+      view.board.scoreName(in: messages), entries.map { messages.number($0.score) })
     let time = view.board.isTimed ? "  \(messages("time", context: "a column"))" : ""
     let titles = "  \(ranks[0])  \(player.padded(to: nameWidth + 1)) \(scores[0])\(time)"
     text += style(.aside, titles) + "\n"
@@ -54,7 +55,7 @@ struct BoardTable {
   }
 
   private var heading: String {
-    let (title, number) = (view.title, messages.number(view.players))
+    let (title, number) = (view.title(in: messages), messages.number(view.players))
     return messages.plural(
       view.players, "\(title), \(number) player", "\(title), \(number) players")
   }
@@ -74,7 +75,7 @@ struct BoardTable {
     return view.isMine(entry) ? "\(text) \(messages("That is you."))" : text
   }
 
-  private var empty: String { Board.emptyTold + "\n" }
+  private var empty: String { messages(Board.empty) + "\n" }
 
   /// A heading and cells, right-aligned to the width of the widest.
   private func column(_ heading: String, _ cells: [String]) -> [String] {

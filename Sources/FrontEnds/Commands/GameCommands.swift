@@ -38,7 +38,8 @@ package struct GameCommands {
       allowsHelp: game.entry.header.ruleset.allowsHelp, saysWords: game.session.speaker != nil)
     if game.before.gamesCount == 0 { presentation.say(skin.help) }
     let ended = try await FrontEnds.play(game.session, through: &skin)
-    let closing = ClosingText(now: host.now(), namesCommands: true)
+    let closing = ClosingText(
+      now: host.now(), namesCommands: true, messages: host.messages)
     if let text = closing.text(of: game, after: ended.progress) {
       if case .hoard = game.closing { host.output.write("\n") }
       presentation.say(text)
@@ -49,7 +50,7 @@ package struct GameCommands {
   private func print(_ daily: PlayedDaily) throws {
     let now = host.now()
     let streak = daily.progress.dailyStreak(asOf: now.localDate).count
-    let share = ShareText(round: daily.round, streak: streak)
+    let share = ShareText(round: daily.round, streak: streak, messages: host.messages)
     let finished = FinishedDaily(daily.round, share: share.lines, result: daily.result)
     try presentation.print(finished) {
       let date = daily.round.startedOn.description
@@ -58,7 +59,8 @@ package struct GameCommands {
       if let ranking = daily.result.flatMap(ResultTexts(messages).ranking) {
         text += wrapped(ranking, width: presentation.width) + "\n"
       }
-      return text + messages("The next one comes in \(untilMidnight(now)).") + "\n"
+      let duration = DurationTexts(messages).short(millis: now.millisUntilMidnight)
+      return text + messages("The next one comes in \(duration).") + "\n"
     }
   }
 

@@ -64,7 +64,8 @@ package struct ListCommands {
         return text + "\n"
       }
       let spoken = try presentation.isSpoken()
-      return lines.map { spoken ? $0.sentence : $0.columns }.joined()
+      let messages = presentation.host.messages
+      return lines.map { spoken ? $0.sentence(in: messages) : $0.columns(in: messages) }.joined()
     }
   }
 

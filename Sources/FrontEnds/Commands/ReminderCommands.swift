@@ -60,6 +60,9 @@ package struct ReminderCommands {
   /// - Throws: `ClientError` if no notification can be shown.
   package func remindNow() throws {
     let today = try statistics.today()
-    if !today.streakIsSafe { try reminders.show(TodayText(today: today).line) }
+    if !today.streakIsSafe {
+      let text = TodayText(today: today, messages: presentation.host.messages)
+      try reminders.show(text.line)
+    }
   }
 }

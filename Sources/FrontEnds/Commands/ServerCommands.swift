@@ -46,7 +46,7 @@ package struct ServerCommands {
     let report: SyncReport
     do {
       defer { line.clear() }
-      report = try await sync.run { line.show($0.text) }
+      report = try await sync.run { line.show($0.text(in: presentation.host.messages)) }
     }
     try presentation.print(Synced(received: report.received, sent: report.sent)) {
       report.summary(in: messages) + "\n"
@@ -71,7 +71,9 @@ package struct ServerCommands {
         "judged again here, this run has another result",
         remedy: "\(try replays.origin()) is wrong, or this program is not up to date")
     }
-    if !presentation.isJSON { presentation.say(ReplayedRun.confirmation) }
+    if !presentation.isJSON {
+      presentation.say(presentation.host.messages(ReplayedRun.confirmation))
+    }
   }
 
   private func text(of run: ReplayedRun) throws -> String {
@@ -82,7 +84,7 @@ package struct ServerCommands {
     var sentences = SpokenRenderer(display: display, messages: messages)
     let isSpoken = try presentation.isSpoken()
     var text = presentation.paragraphs([messages("\(shownSafely(run.view.username)) played:")])
-    var inputs = run.inputsTold[...]
+    var inputs = run.inputTexts[...]
     for event in run.events {
       if event.verdict != nil {
         let input = inputs.popFirst() ?? ""

@@ -16,7 +16,7 @@ package struct StatisticsCommands {
   package func today(short: Bool) throws {
     let today = try statistics.today()
     try presentation.print(today) {
-      let text = TodayText(today: today)
+      let text = TodayText(today: today, messages: messages)
       if short { return text.short }
       return try presentation.isSpoken()
         ? text.sentences(width: presentation.width)
@@ -31,8 +31,8 @@ package struct StatisticsCommands {
     let profile = try statistics.profile()
     try presentation.print(profile) {
       try presentation.isSpoken()
-        ? presentation.paragraphs(ProfileSentences(profile: profile).paragraphs)
-        : try text(of: profile.report)
+        ? presentation.paragraphs(ProfileSentences(profile: profile, messages: messages).paragraphs)
+        : try text(of: ProfileReport(profile: profile, messages: messages).all)
     }
   }
 
@@ -43,8 +43,8 @@ package struct StatisticsCommands {
     let recap = try statistics.recap(of: span)
     try presentation.print(recap) {
       try presentation.isSpoken()
-        ? presentation.paragraphs(RecapSentences(recap: recap).paragraphs)
-        : try text(of: recap.report)
+        ? presentation.paragraphs(RecapSentences(recap: recap, messages: messages).paragraphs)
+        : try text(of: RecapReport(recap: recap, messages: messages).all)
     }
   }
 
@@ -56,16 +56,19 @@ package struct StatisticsCommands {
     let report: PredictionReport
     do {
       defer { line.clear() }
-      report = try statistics.predictions { line.show(PredictionReport.text(ofShareRead: $0)) }
+      report = try statistics.predictions {
+        line.show(PredictionTexts.text(ofShareRead: $0, in: messages))
+      }
     }
     try presentation.print(report) {
-      if report.model == nil { return PredictionReport.nothing + "\n" }
+      if report.model == nil { return messages(PredictionTexts.nothing) + "\n" }
+      let texts = PredictionTexts(report: report, messages: messages)
       return try presentation.isSpoken()
-        ? presentation.paragraphs([report.spoken]) : table(report)
+        ? presentation.paragraphs([texts.spoken]) : table(texts)
     }
   }
 
-  private func table(_ report: PredictionReport) -> String {
+  private func table(_ report: PredictionTexts) -> String {
     let model = messages("model", context: "a column: the memory model")
     let constant = messages("constant", context: "a column: a constant prediction")
     let head = "  " + "".padded(to: 13) + model.padded(to: 10) + constant + "\n"

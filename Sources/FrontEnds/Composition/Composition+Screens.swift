@@ -36,9 +36,10 @@ extension Composition {
       WordListScreen(.favorites, lists: lists, navigator: navigator, messages: messages)
     case .seenWords:
       WordListScreen(.seen, lists: lists, navigator: navigator, messages: messages)
-    case .profile: ProfileScreen(statistics: statistics, navigator: navigator)
-    case .calibration: CalibrationScreen(statistics: statistics)
-    case .recap: RecapScreen(statistics: statistics)
+    case .profile:
+      ProfileScreen(statistics: statistics, navigator: navigator, messages: messages)
+    case .calibration: CalibrationScreen(statistics: statistics, messages: messages)
+    case .recap: RecapScreen(statistics: statistics, messages: messages)
     case .leaderboard(let key):
       LeaderboardScreen(
         key, leaderboards: leaderboards, server: server, now: host.now, navigator: navigator,

@@ -1,7 +1,7 @@
 import GameEngine
 import Messages
 
-/// An event as `--jsonl` prints it: its facts, and the sentences that are made of them.
+/// An event as `--jsonl` prints it: its facts and its sentences.
 struct JSONLine: Encodable {
   let event: GameEvent
   let messages: Messages

@@ -58,15 +58,15 @@ package struct LocalReferee: Referee {
   package mutating func play(_ move: Move) -> [GameEvent] {
     advance(to: move.atMillis)
     switch (phase, move.input) {
-    case (.over, Move.undo) where ruleset.allowsHelp && isComplete:
+    case (.over, .undo) where ruleset.allowsHelp && isComplete:
       return undo()
     case (.over, _):
       return [refused(.roundOver)]
-    case (_, Move.quit):
+    case (_, .quit):
       return [finish()]
-    case (_, Move.undo):
+    case (_, .undo):
       return undo()
-    case (.judged, Move.next):
+    case (.judged, .next):
       return [timeIsUp(with: 0) ? finish(timeIsUp: true) : ask()]
     case (.judged, _):
       return [refused(.notNow)]
@@ -83,25 +83,21 @@ package struct LocalReferee: Referee {
     return .question(round.questions[outcomes.count])
   }
 
-  private mutating func answer(_ input: String, since: Int) -> [GameEvent] {
+  private mutating func answer(_ input: PlayerInput, since: Int) -> [GameEvent] {
     if timeIsUp(with: now - since) {
       return [finish(timeIsUp: true)]
     }
-    if input.isEmpty { return settle(correct: false, passed: true, remark: nil, since: since) }
     let step: Step
-    if input == Move.hint {
-      guard ruleset.allowsHelp else {
-        return [refused(.notAllowed(.hint))]
-      }
+    switch input {
+    case .answer(""): return settle(correct: false, passed: true, remark: nil, since: since)
+    case .answer(let text):
+      if let refusal = LocalReferee.refusal(of: text) { return [refused(refusal)] }
+      step = .input(text)
+    case .hint:
+      guard ruleset.allowsHelp else { return [refused(.notAllowed(.hint))] }
       step = .hint
-    } else if input.hasPrefix(":") {
-      return [refused(.unknownCommand(String(input.prefix(20))))]
-    } else if input.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-      return [refused(.notText)]
-    } else if input.unicodeScalars.count > TypedAnswer.longestInput {
-      return [refused(.tooLong)]
-    } else {
-      step = .input(input)
+    case .next, .undo, .quit, .dispute, .say, .help, .unknownCommand:
+      return [refused(.unknownCommand(String(input.line.prefix(20))))]
     }
     let question = round.questions[outcomes.count]
     guard let form = Forms.named(question.form) else {
@@ -122,6 +118,14 @@ package struct LocalReferee: Referee {
       steps.append(step)
       return settle(correct: false, passed: false, remark: nil, since: since)
     }
+  }
+
+  /// Why a text cannot be an answer in any form; nil if it can.
+  private static func refusal(of text: String) -> Refusal? {
+    if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+      return .notText
+    }
+    return text.unicodeScalars.count > TypedAnswer.longestInput ? .tooLong : nil
   }
 
   private mutating func settle(

@@ -44,7 +44,7 @@ struct RankedReferee {
   }
 
   /// Ends the round now.
-  mutating func stop() -> [GameEvent] { noted(referee.play(Move(Move.quit, atMillis: 0))) }
+  mutating func stop() -> [GameEvent] { noted(referee.play(Move(.quit, atMillis: 0))) }
 
   /// Appends questions to the round.
   mutating func append(_ dealt: DealtQuestions) {

@@ -185,7 +185,7 @@ struct BoardCommandTests {
     let moves = Array(whole.moves.prefix(2))
     let dealt = DealtRound(round: whole.round, key: whole.key)
     let result = try #require(
-      GameEngine.replay(dealt, moves: moves + [Move(Move.quit, atMillis: 0)]).results.first)
+      GameEngine.replay(dealt, moves: moves + [Move(.quit, atMillis: 0)]).results.first)
     let view = ReplayView(
       username: "ada", round: whole.round, key: whole.key, moves: moves, result: result)
     player.test.server.answer { _ in try .json(view) }

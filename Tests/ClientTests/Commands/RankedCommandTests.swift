@@ -69,7 +69,7 @@ struct RankedCommandTests {
     var player = try player(Display())
     let run = try FakeRunServer.of(.daily)
     serve(run, to: player)
-    try run.play(answers(to: run.dealt, "wwwwwwwwww").flatMap { [$0, Move.next] }.dropLast())
+    try run.play(answers(to: run.dealt, "wwwwwwwwww").flatMap { [$0, ":next"] }.dropLast())
     player.options.json = true
     try await player.program().daily(date: nil, jsonl: false)
     let text = player.screen()

@@ -2,6 +2,7 @@ import Messages
 
 #if FullScreen
   import GameEngine
+  import Messages
   import Terminal
   import Testing
 
@@ -34,11 +35,11 @@ import Messages
       #expect(stage.screen.contains("Nothing answered this year yet; the daily is a good start."))
     }
 
-    @Test("what has failed is not told any more where there is something to show")
+    @Test("an error disappears when there is a recap to show")
     func failure() async throws {
       let player = try Player.practised()
       let program = try player.program()
-      var screen = RecapScreen(statistics: program.statistics)
+      var screen = RecapScreen(statistics: program.statistics, messages: .english)
       _ = screen.update(.seen(try program.statistics.recap(of: .week)))
       _ = screen.update(.failed(ClientError(.journalDamaged, "it cannot be read")))
       let stage = await Stage(screen: screen, isSlow: true)

@@ -6,7 +6,7 @@ import Testing
 @testable import Client
 @testable import FrontEnds
 
-/// A referee that tells of each move before the true one sees it.
+/// A referee that reports each move before it passes it on.
 private struct WatchedReferee: Referee {
   var referee: LocalReferee
   let willPlay: @Sendable (Move) throws -> Void
@@ -52,7 +52,7 @@ struct GameSessionTests {
     let other = try bench.folder.journal()
     @Sendable func newest() throws -> String? { try other.latestAnswers(limit: 1).first?.1.input }
     let referee = WatchedReferee(referee: LocalReferee(bench.dealt)) { move in
-      guard move.input == Move.next else { return }
+      guard move.input == .next else { return }
       let input = try newest()
       #expect(input == "first try wrong")
     }
@@ -87,7 +87,7 @@ struct GameSessionTests {
     #expect(events.results.first?.elapsedMillis == 240_000)
   }
 
-  @Test("a verdict says where the word stands now: right answers lower it, a miss raises it")
+  @Test("a verdict contains the word's new difficulty: right answers lower it, a miss raises it")
   func difficulty() async throws {
     let folder = try TestFolder()
     let patterns = ["rrrw", "rrrr", "rrww", "rwrw"]
@@ -152,7 +152,7 @@ struct GameSessionTests {
     #expect(try await session.send(bench.lines("r")).verdicts.first?.points == 100)
   }
 
-  @Test("what is typed is folded before it is judged")
+  @Test("input is case-folded before it is judged")
   func folding() async throws {
     let bench = try SessionBench()
     var session = try bench.session()

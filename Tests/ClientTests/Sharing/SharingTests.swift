@@ -16,7 +16,7 @@ struct SharingTests {
 
   private static let lines = "wordhoard solo #1  7/10  1,000  streak 1\n= = . = = . = = . ="
 
-  @Test("what is copied are the lines; their title is told")
+  @Test("the lines are copied, and their title is printed")
   func copy() async throws {
     let player = try await player(Display(isStyled: true))
     let screen = try player.screen { try $0.sharingCommands.daily(by: .copy) }
@@ -52,7 +52,7 @@ struct SharingTests {
         "<--utf8><--subject><Wordhoard: my daily><--body><\(SharingTests.lines)\n\nWordhoard solo"))
   }
 
-  @Test("without a mail program, or where it fails, its address is told", arguments: [true, false])
+  @Test("without a mail program, or if it fails, the address is printed", arguments: [true, false])
   func address(_ isThere: Bool) async throws {
     var player = try await player()
     if isThere {

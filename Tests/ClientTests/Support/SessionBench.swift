@@ -2,6 +2,7 @@ import Client
 import FrontEnds
 import GameEngine
 import Journal
+import ScoreAPI
 import TestSupport
 import Testing
 
@@ -57,13 +58,19 @@ struct SessionBench {
   /// Lines that answer the round: `r` right, `w` wrong, `p` passed.
   func lines(_ pattern: String) -> [String] { answers(to: dealt, pattern) }
 
-  /// The answers that stand in the journal, the oldest first.
+  /// The answers in the journal, the oldest first.
   func answersInJournal() throws -> [AnswerEntry] {
     try journal.latestAnswers(limit: 1000).map(\.1).reversed()
   }
 }
 
 extension GameSession {
+  /// Sends a line as it was typed.
+  @discardableResult
+  mutating func send(_ line: String) async throws -> [GameEvent] {
+    try await send(PlayerInput(typed: line))
+  }
+
   /// Sends lines one after another.
   ///
   /// - Returns: all events that came back.

@@ -30,11 +30,11 @@ struct SpeechTests {
       ("garden", "garden"), (" Fiancée\n", "fiancée"), ("o’clock", "o'clock"), ("-w", "-w"),
       ("give up", "give up"),
     ])
-  func said(_ text: String, _ told: String) throws {
+  func said(_ text: String, _ argument: String) throws {
     let player = try SpeechTests.player(
       #"printf '<%s>' "$@" > "$LOG"; echo noise; echo 'ALSA lib: Evaluate error: x' >&2"#)
     #expect(try player.screen { try $0.wordCommands.say(text) } == "")
-    #expect(player.folder.log(of: "espeak-ng") == "<-v><en-us><--><\(told)>")
+    #expect(player.folder.log(of: "espeak-ng") == "<-v><en-us><--><\(argument)>")
     #expect(player.test.errors.text == "")
     #expect(try player.folder.journal().count() == 0)
   }
@@ -45,10 +45,10 @@ struct SpeechTests {
       ("de", "Straße", "de", "straße"), ("FRA", "été", "fr-fr", "été"),
       ("rus", "Слово", "ru", "слово"), ("hi", "हिन्दी", "hi", "हिन्दी"),
     ])
-  func language(_ code: String, _ text: String, _ voice: String, _ told: String) throws {
+  func language(_ code: String, _ text: String, _ voice: String, _ argument: String) throws {
     let player = try SpeechTests.player(#"printf '<%s>' "$@" > "$LOG""#)
     #expect(try player.screen { try $0.wordCommands.say(text, language: code) } == "")
-    #expect(player.folder.log(of: "espeak-ng") == "<-v><\(voice)><--><\(told)>")
+    #expect(player.folder.log(of: "espeak-ng") == "<-v><\(voice)><--><\(argument)>")
   }
 
   @Test(

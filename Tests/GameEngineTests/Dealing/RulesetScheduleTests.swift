@@ -108,7 +108,10 @@ struct RulesetScheduleTests {
       for (place, key) in dealt.key.questions.enumerated() {
         let question = dealt.round.questions[place]
         let input = question.input == .choice ? String(key.choice) : key.answer
-        moves += [Move(input, atMillis: place * 9000), Move(Move.next, atMillis: place * 9000)]
+        moves += [
+          Move(PlayerInput(line: input), atMillis: place * 9000),
+          Move(.next, atMillis: place * 9000),
+        ]
       }
       let results = replay(dealt, moves: moves).compactMap { event in
         if case .result(let result) = event { result } else { nil }

@@ -18,7 +18,7 @@ struct RefereeTests {
   }
 
   private func said(_ dealt: DealtRound, _ inputs: [String]) -> [String] {
-    said(replay(dealt, moves: inputs.map { Move($0, atMillis: 0) }))
+    said(replay(dealt, moves: inputs.map { Move(PlayerInput(line: $0), atMillis: 0) }))
   }
 
   @Test("a round consists of its opening, questions with verdicts, and its result")

@@ -75,7 +75,7 @@ struct ReplayTests {
     try each(18, seed: 500 + part, adjust: { $0.undo = 0 }) { dealt, played in
       let stops = played.exchanges.indices.dropLast().filter { place in
         guard case .verdict = played.exchanges[place].events.last else { return false }
-        return played.exchanges[place + 1].move?.input == Move.next
+        return played.exchanges[place + 1].move?.input == .next
       }
       guard !stops.isEmpty else { return }
       let stop = gen.of(Array(stops))

@@ -49,7 +49,7 @@ struct Asking {
     var referee = LocalReferee(dealt, guesses: guesses)
     _ = referee.open(atMillis: 0)
     return inputs.enumerated().compactMap { place, input in
-      referee.play(Move(input, atMillis: place * 1000)).first
+      referee.play(Move(PlayerInput(line: input), atMillis: place * 1000)).first
     }
   }
 

@@ -1,13 +1,13 @@
 import Client
 import GameEngine
-import Terminal
 import Messages
+import Terminal
 
 extension GameScreen {
   func draw(in area: Area) {
     let page = area.page
     switch phase {
-    case .opening: page.paragraph(RichText("Your game is on its way.", .dim), y: 1)
+    case .opening: page.paragraph(RichText(messages("Preparing your game."), .dim), y: 1)
     case .failed(let error): drawFailure(error, in: page)
     case .asking, .sending:
       drawHead(in: page)
@@ -16,20 +16,19 @@ extension GameScreen {
       drawHead(in: page)
       drawVerdictCard(in: page.part(y: 3))
     }
-    if isLeaving {
-      area.question("Leave this round?", leavingTold, yes: "leave", messages: messages)
-    }
+    if isLeaving { askToLeave(in: area) }
   }
 
   // MARK: - The head
 
   private func drawHead(in page: Area) {
-    var standing = "run \(view.streak) · score \(grouped(view.score))"
-    if let secondsLeft { standing = "\(secondsLeft) s left · " + standing }
+    var parts = RoundTexts(messages).standing(streak: view.streak, score: view.score)
+    if let secondsLeft { parts.insert(messages("\(secondsLeft) s left"), at: 0) }
+    let standing = parts.joined(separator: " · ")
     page.putRight(standing, .dim)
     if let question = isPaused ? view.judged : view.question {
       let room = page.width - max(26, CellText.width(of: standing) + 2)
-      page.put(CellText.truncated(view.aside(of: question), width: room), .dim)
+      page.put(CellText.truncated(view.aside(of: question, in: messages), width: room), .dim)
     }
     if let header = view.header {
       let open = view.question?.index ?? 0
@@ -64,7 +63,7 @@ extension GameScreen {
     drawNews(in: area, y: y + 1)
   }
 
-  /// The prompt; where it is blanks to fill, as far as they are filled.
+  /// The prompt; blanks are shown with the letters found so far.
   private func drawPrompt(_ question: Question, in area: Area, y: Int) -> Int {
     guard question.prompt.hasPrefix("_"), let state = view.states.last else {
       return area.paragraph(RichText(question.prompt, indent: 2), y: y)
@@ -102,14 +101,14 @@ extension GameScreen {
   private func drawField(_ question: Question, in area: Area, y: Int) -> Int {
     let isLetters = question.input == .letter && !isWholeWord
     if isLetters {
-      area.put("Type a letter.", x: 2, y: y, .key)
-      area.setCursor(x: 17, y: y)
+      let end = area.put(messages("Type a letter."), x: 2, y: y, .key)
+      area.setCursor(x: end + 1, y: y)
       return y + 1
     }
     area.put("›", y: y, .key)
     area.field(
       field, x: 2, y: y, width: min(40, area.width - 4), isActive: takesText,
-      placeholder: mayPass ? "Enter again passes the question" : "")
+      placeholder: mayPass ? messages("Enter again passes the question") : "")
     return y + 1
   }
 
@@ -129,7 +128,7 @@ extension GameScreen {
     if let definition = state.definition {
       y = area.paragraph(RichText(messages("It means: \(definition)"), indent: 2), y: y)
     }
-    // Hints show all they have; a second try and a remark have more to say.
+    // A hint is shown completely above; a second try and a remark need a sentence.
     if state.kind == .near || state.shown.isEmpty {
       y = area.paragraph(RichText(StateTexts(messages).onScreen(state), indent: 2), y: y)
     }
@@ -152,11 +151,11 @@ extension GameScreen {
 
   // MARK: - News
 
-  /// The last verdict, or why the last move was not taken, below the open question.
+  /// The last verdict, or why the last move was not accepted, below the open question.
   private func drawNews(in area: Area, y: Int) {
     let room = area.part(y: max(y, 0))
-    if let told = failure?.message ?? view.refusal.map(RefusalTexts(messages).sentence) {
-      room.failure(told)
+    if let text = failure?.message ?? view.refusal.map(RefusalTexts(messages).sentence) {
+      room.failure(text)
     } else if view.verdict != nil {
       room.rule(y: 0)
       drawVerdict(in: room.part(y: 1), withExample: false)
@@ -169,12 +168,12 @@ extension GameScreen {
       y = area.paragraph(RichText(judged.prompt, .dim, indent: 2), y: y) + 1
     }
     y = drawVerdict(in: area.part(y: y), withExample: true) + y + 1
-    // A remark says what can still be done, or what was done.
+    // A remark names a command that still works, or confirms one.
     if let remark = view.states.last, remark.kind.isRemark {
       y = area.paragraph(RichText(StateTexts(messages).onScreen(remark), indent: 2), y: y)
     }
-    if let told = failure?.message ?? view.refusal.map(RefusalTexts(messages).sentence) {
-      area.failure(told, y: y)
+    if let text = failure?.message ?? view.refusal.map(RefusalTexts(messages).sentence) {
+      area.failure(text, y: y)
     }
   }
 
@@ -192,19 +191,28 @@ extension GameScreen {
   private func drawFailure(_ error: ClientError, in page: Area) {
     var y = page.failure(error, y: 1)
     y = page.paragraph(
-      RichText("Nothing that you answered is lost. Enter tries again, Esc leaves.", .dim), y: y + 1)
-    // The answer was judged, and only the next question did not come.
+      RichText(messages("Your answers are saved. Enter tries again, Esc leaves."), .dim), y: y + 1)
+    // The answer was judged, and only the next question is missing.
     if isJudged { drawVerdict(in: page.part(y: y + 1), withExample: true) }
   }
 
-  private var leavingTold: String {
+  private func askToLeave(in area: Area) {
+    area.question(
+      messages("Leave this round?"), leavingText,
+      yes: messages("leave", context: "a command on a key"), messages: messages)
+  }
+
+  private var leavingText: String {
     switch view.header?.mode {
     case .daily where game?.entry.header.ranked == false:
-      "Your answers are kept, and the daily stays open for today."
+      messages("Your answers are kept, and the daily stays open for today.")
     case .daily:
-      "Your answers are kept, and the daily stays open until its date closes; its clock goes on."
-    case .run: "A run ends when you leave it; what you answered counts."
-    case .play, .speed, .learn, nil: "All answers are kept; the round ends here."
+      messages(
+        """
+        Your answers are kept, and the daily stays open until its date closes; its clock goes on.
+        """)
+    case .run: messages("A run ends when you leave it; your answers count.")
+    case .play, .speed, .learn, nil: messages("All answers are kept; the round ends here.")
     }
   }
 }

@@ -42,13 +42,14 @@ extension HomeScreen {
     let untilMidnight = DurationTexts(messages).short(millis: today.millisUntilMidnight)
     page.putRight(messages("the next day begins in \(untilMidnight)"), y: y, .dim)
     var y = y + 1
+    let level = SettingTexts(messages).level(today.levelSetting, placed: today.level)
+    let category = today.category ?? messages("any", context: "a category")
     let inPlay = (
-      messages("In play", context: "a label"),
-      messages("level \(today.levelTold); category \(today.categoryTold)")
+      messages("In play", context: "a label"), messages("level \(level); category \(category)")
     )
     // The menu is always shown; if the screen is too low, the last figures are left out.
     let room = max(0, page.height - y - Place.rows - 4)
-    let rows = TodayText(today: today).rows.prefix(room) + [inPlay]
+    let rows = TodayText(today: today, messages: messages).rows.prefix(room) + [inPlay]
     let column = max(12, (rows.map { CellText.width(of: $0.0) }.max() ?? 0) + 2)
     for (name, value) in rows {
       page.put(name, y: y, .dim)

@@ -16,7 +16,7 @@ struct ReportLines {
       if case .bars(let bars, _) = part.content { bars } else { [] }
     }
     let name = (bars.map { CellText.width(of: $0.name) }.max() ?? 0) + 2
-    let text = bars.map { CellText.width(of: $0.told) }.max() ?? 0
+    let text = bars.map { CellText.width(of: $0.text) }.max() ?? 0
     let columns = Columns(name: name, bar: max(4, min(40, width - name - text - 2)))
     return Array(parts.map { lines(of: $0, columns) }.joined(separator: [[]]))
   }
@@ -52,7 +52,7 @@ struct ReportLines {
         ends: ("\(course.since)", "\(course.until)"), width: min(width, 2 * height + 40),
         height: height
       ).map { [RichText.Span($0)] }
-    case .text(let text): self.text(text)
+    case .text(let paragraph): text(paragraph)
     }
   }
 
@@ -67,7 +67,7 @@ struct ReportLines {
     let drawn = plot.bar(bar.number, of: longest, width: columns.bar)
     return [
       RichText.Span(bar.name.padded(to: columns.name), .dim),
-      RichText.Span(drawn.padded(to: columns.bar + 1), .heading), RichText.Span(bar.told),
+      RichText.Span(drawn.padded(to: columns.bar + 1), .heading), RichText.Span(bar.text),
     ]
   }
 }

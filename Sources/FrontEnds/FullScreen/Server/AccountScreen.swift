@@ -155,8 +155,8 @@ struct AccountScreen: Screen {
     return work(
       messages("syncing your journal"),
       cancelled: messages("Cancelled; events received and sent before are kept.")
-    ) { [sync] report in
-      .synced(try await sync.run { report(nil, $0.text) })
+    ) { [sync, messages] report in
+      .synced(try await sync.run { report(nil, $0.text(in: messages)) })
     }
   }
 

@@ -11,7 +11,7 @@ extension LeaderboardScreen {
       Board.allCases.enumerated().map { "\($0 + 1) \(name(of: $1))" },
       open: Board.allCases.firstIndex(of: key.board) ?? 0,
       key: LeaderboardScreen.key(of:))
-    var heading = key.board.title(of: key.period)
+    var heading = key.board.title(of: key.period, in: messages)
     if let view, failure == nil {
       let players = messages.number(view.players)
       let count = messages.plural(view.players, "\(players) player", "\(players) players")
@@ -35,7 +35,7 @@ extension LeaderboardScreen {
         RichText(messages("You are not on this board; this is its top."), .dim), y: y)
     }
     guard !view.entries.isEmpty else {
-      page.paragraph(RichText(Board.emptyTold), y: y + 1)
+      page.paragraph(RichText(messages(Board.empty)), y: y + 1)
       return
     }
     page.part(y: y + 1).table(table(of: view), choice: choice)
@@ -55,7 +55,7 @@ extension LeaderboardScreen {
       Table.Column(""),
       Table.Column(messages("rank", context: "a column"), isNumber: true),
       Table.Column(messages("player", context: "a column"), isFlexible: true),
-      Table.Column(view.board.scoreName, isNumber: true, isFlexible: true),
+      Table.Column(view.board.scoreName(in: messages), isNumber: true, isFlexible: true),
     ]
     if view.board.isTimed {
       columns.append(Table.Column(messages("time", context: "a column"), isFlexible: true))

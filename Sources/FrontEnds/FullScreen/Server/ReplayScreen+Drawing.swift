@@ -23,10 +23,11 @@ extension ReplayScreen {
 
   private func drawHead(of run: ReplayedRun, in page: Area) {
     let name = shownSafely(run.view.username, limit: 20)
+    let figures = ResultFigures(result: run.view.result, messages: messages).line
     page.put(
-      CellText.truncated("\(name): \(run.view.result.figures)", width: page.width), .heading)
+      CellText.truncated("\(name): \(figures)", width: page.width), .heading)
     if run.isConfirmed {
-      page.put("✓ \(ReplayedRun.confirmation)", y: 1, .right)
+      page.put("✓ \(messages(ReplayedRun.confirmation))", y: 1, .right)
     } else {
       let text =
         run.result.map {
@@ -39,7 +40,8 @@ extension ReplayScreen {
       .draw(in: page.part(y: 2, height: 1))
     guard questions.indices.contains(place) else { return }
     let asked = questions[place]
-    page.put(CellText.truncated(view.aside(of: asked.question), width: page.width - 26), y: 3, .dim)
+    let aside = view.aside(of: asked.question, in: messages)
+    page.put(CellText.truncated(aside, width: page.width - 26), y: 3, .dim)
     if let verdict = asked.verdict {
       let score = messages.number(verdict.score)
       page.putRight(messages("run \(verdict.streak) · score \(score)"), y: 3, .dim)
@@ -59,8 +61,8 @@ extension ReplayScreen {
     if !asked.question.choices.isEmpty { texts += [RichText()] + choices(of: asked) }
     texts.append(RichText())
     var answer = RichText("> ", .key)
-    switch (asked.inputsTold.isEmpty, asked.verdict) {
-    case (false, _): answer.add(asked.inputsTold)
+    switch (asked.inputText.isEmpty, asked.verdict) {
+    case (false, _): answer.add(asked.inputText)
     case (true, nil): answer.add(messages("(not answered)"), .dim)
     case (true, _): answer.add(messages("(passed)"), .dim)
     }
@@ -71,7 +73,7 @@ extension ReplayScreen {
 
   /// The choices, with signs for the right one and a wrong one that was taken.
   private func choices(of asked: ReplayedQuestion) -> [RichText] {
-    let taken = Int(asked.inputsTold).map { $0 - 1 }
+    let taken = Int(asked.inputText).map { $0 - 1 }
     return asked.question.choices.enumerated().map { place, choice in
       let isRight = choice == asked.verdict?.answer
       var row = RichText(indent: 2, hanging: 2)

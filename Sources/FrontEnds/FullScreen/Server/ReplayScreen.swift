@@ -38,7 +38,7 @@ struct ReplayScreen: Screen {
 
   var title: String {
     let title = messages("Replay", context: "a screen's title")
-    return replayed == nil ? title : "\(title) · \(view.name)"
+    return replayed == nil ? title : "\(title) · \(view.name(in: messages))"
   }
 
   var bindings: [Binding<Message>] {

@@ -311,7 +311,7 @@
       let now = player.test.clock.now.localDate
       #expect(lines(player).last == "GET /v1/boards/run/\(ISOWeek(of: now))?limit=100")
       try daily.play(
-        answers(to: daily.dealt, "wwwwwwwwww").flatMap { [$0, Move.next] }.dropLast())
+        answers(to: daily.dealt, "wwwwwwwwww").flatMap { [$0, ":next"] }.dropLast())
       for _ in 0..<2 {
         let again = await Stage(try player.program(), .game(.daily(date: nil)))
         #expect(again.screen.contains("b board"))
