@@ -9,11 +9,11 @@ import Testing
 @testable import Client
 @testable import FrontEnds
 
-@Suite("What commands compute, apart from their printing")
+@Suite("The results of commands, without their output")
 struct ModelTests {
   private static let origin = "https://words.example.org"
 
-  @Test("today carries what a home screen shows beside the figures, and JSON does not")
+  @Test("today contains the texts of the home screen, and its JSON does not")
   func today() throws {
     let player = try Player(Display())
     let program = try player.program()
@@ -33,7 +33,7 @@ struct ModelTests {
     #expect(!json.contains("Told") && !json.contains("Midnight"))
   }
 
-  @Test("words are looked up, drawn and kept without a line on the screen")
+  @Test("words are looked up, drawn and made favorites without any output")
   func words() throws {
     let player = try Player()
     let program = try player.program()
@@ -53,7 +53,7 @@ struct ModelTests {
     #expect(player.test.errors.text.isEmpty)
   }
 
-  @Test("a session is begun and ended without a question or a line on the screen")
+  @Test("a session is started and ended without any output")
   func session() async throws {
     let player = try Player()
     let program = try player.program()
@@ -78,7 +78,7 @@ struct ModelTests {
     #expect(player.test.errors.text.isEmpty)
   }
 
-  @Test("the page of a player is shown to somebody whose session has ended, too")
+  @Test("the page of a player is shown even if the session has ended")
   func page() async throws {
     var player = try Player(Display())
     player.options.server = ModelTests.origin

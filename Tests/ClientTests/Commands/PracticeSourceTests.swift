@@ -7,7 +7,7 @@ import Lexicon
 import TestSupport
 import Testing
 
-/// With the WordNet that is installed, and levels of a few words.
+/// Uses the installed WordNet, and levels of a few words.
 @Suite("Practice with words of WordNet")
 struct PracticeSourceTests {
   private var player: Player
@@ -38,7 +38,7 @@ struct PracticeSourceTests {
     return player.screen()
   }
 
-  @Test("a round asks them by their categories, and what was answered is kept")
+  @Test("a round asks words by category, and the answers are kept")
   func round() async throws {
     let events = try await play()
     #expect(events.contains(#""edition":"wordnet-3.0""#))
@@ -51,7 +51,7 @@ struct PracticeSourceTests {
       ]))
   }
 
-  @Test("its round has no code, so that there is none to share")
+  @Test("its round has no code that could be shared")
   func code() async throws {
     _ = try await play()
     let error = #expect(throws: ClientError.self) { try player.program().sharingCommands.round() }
@@ -85,7 +85,7 @@ struct PracticeSourceTests {
     #expect(try player.progress().favorites.isEmpty)
   }
 
-  @Test("where WordNet is gone, the words are told without their meaning")
+  @Test("without WordNet, its words are listed without their meanings")
   func gone() async throws {
     _ = try await play()
     let item = try #require(player.folder.journal().latestAnswers(limit: 1).first?.1.item)
@@ -100,7 +100,7 @@ struct PracticeSourceTests {
     #expect(bareList.contains(item.term))
   }
 
-  @Test("the setting makes it the rule, also for sessions, and an option overrules it")
+  @Test("the setting applies to rounds and sessions, and an option overrides it")
   func setting() async throws {
     try player.program().settingsCommands.set("source", to: "wordnet")
     try player.program().settingsCommands.set("category", to: "animal")
@@ -110,14 +110,14 @@ struct PracticeSourceTests {
     learn.words = 2
     try await player.program(typing: ["", ""]).learn(learn, jsonl: true)
     #expect(player.screen().contains(#""edition":"wordnet-3.0""#))
-    // Ours have no such category, so that of the setting does not count.
+    // The own words have no such category, so the setting is ignored.
     try await player.program().play(request(.wordhoard, category: nil), jsonl: true)
     let ours = player.screen()
     #expect(ours.contains(#""edition":"en-1""#))
     #expect(!ours.contains(#""category":"animal""#))
   }
 
-  @Test("dailies, runs and speed have our words whatever the setting")
+  @Test("dailies, runs and speed ask own words, whatever the setting")
   func ranked() async throws {
     try player.program().settingsCommands.set("source", to: "wordnet")
     _ = player.screen()
@@ -129,7 +129,7 @@ struct PracticeSourceTests {
     #expect(!events.contains("wordnet"))
   }
 
-  @Test("a friend's code is played with our words")
+  @Test("a friend's code is played with own words")
   func friend() async throws {
     var friend = request(.wordhoard, category: nil)
     try await player.program(typing: ["", "", ""]).play(friend, jsonl: true)
@@ -142,7 +142,7 @@ struct PracticeSourceTests {
     #expect(player.screen().contains(#""edition":"en-1""#))
   }
 
-  @Test("an unknown category is told with those of WordNet among the known ones")
+  @Test("the error for an unknown category lists those of WordNet, too")
   func category() async throws {
     let program = try player.program()
     let error = await #expect(throws: ClientError.self) {
@@ -171,14 +171,14 @@ struct PracticeSourceTests {
     #expect(try player.folder.journal().count() == 0)
   }
 
-  @Test("a source that is not known is refused", arguments: ["wiktionary", "", "word net"])
+  @Test("an unknown source is refused", arguments: ["wiktionary", "", "word net"])
   func unknown(_ name: String) {
     let error = #expect(throws: ClientError.self) { try WordSource.checked(name) }
     #expect(error?.code == "unknown_source")
     #expect(error?.message.contains("wordhoard, wordnet") == true)
   }
 
-  @Test("a source is found whatever its capitals, and none is none")
+  @Test("a source is found regardless of its case, and nil stays nil")
   func known() throws {
     #expect(try WordSource.checked("WordNet") == .wordnet)
     #expect(try WordSource.checked("wordhoard") == .wordhoard)
