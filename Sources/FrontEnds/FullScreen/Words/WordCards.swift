@@ -60,7 +60,9 @@ struct WordCards {
     var head = RichText(word.term, .word)
     if !word.ipa.isEmpty { head.add("  /\(word.ipa)/", .dim) }
     if let partOfSpeech = word.partOfSpeech { head.add("  \(messages.name(of: partOfSpeech))") }
-    if known.isFavorite { head.add("  ★ \(messages("favorite"))", .key) }
+    if known.isFavorite {
+      head.add("  ★ \(messages("favorite", context: "a mark on a word"))", .key)
+    }
     add(head)
     let texts = WordTexts(messages)
     let facts = texts.facts(of: word)
