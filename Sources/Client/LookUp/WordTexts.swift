@@ -1,7 +1,7 @@
 package import GameEngine
 package import Messages
 
-/// What people read about words.
+/// The texts about words that players read.
 package struct WordTexts: Sendable {
   private let messages: Messages
 

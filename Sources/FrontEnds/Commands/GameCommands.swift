@@ -46,7 +46,7 @@ package struct GameCommands {
     }
   }
 
-  /// Prints a daily that has been played, and when the next one comes.
+  /// Prints a daily that was already played, and the time until the next one.
   private func print(_ daily: PlayedDaily) throws {
     let now = host.now()
     let streak = daily.progress.dailyStreak(asOf: now.localDate).count

@@ -97,7 +97,7 @@ package struct WordCommands {
     if try presentation.isSpoken() { return spokenCard(known) }
     let style = try presentation.style()
     let texts = WordTexts(messages)
-    let star = known.isFavorite ? "  *\(messages("favorite"))" : ""
+    let star = known.isFavorite ? "  *\(messages("favorite", context: "a mark on a word"))" : ""
     let sound = word.ipa.isEmpty ? "" : "  /\(word.ipa)/"
     let part = word.partOfSpeech.map { "  \(NameTexts(messages).name(of: $0))" } ?? ""
     var text = style(.word, word.term) + "\(sound)\(part)\(star)\n"

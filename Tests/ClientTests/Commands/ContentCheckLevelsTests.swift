@@ -5,7 +5,7 @@ import Testing
 
 @Suite("data check --update --data")
 struct ContentCheckLevelsTests {
-  @Test("without the packages it says which is missing, and leaves the kept levels alone")
+  @Test("without the packages it names the missing one, and leaves the stored levels alone")
   func missing() throws {
     let folder = try TestFolder()
     try folder.write("kept".utf8, to: "pack/\(LevelFile.name)")

@@ -33,7 +33,7 @@ struct ModelTests {
     #expect(!json.contains("levelSetting") && !json.contains("Midnight"))
   }
 
-  @Test("words are looked up, drawn and kept without a line on the screen")
+  @Test("words are looked up, drawn and made favorites without any output")
   func words() throws {
     let player = try Player()
     let program = try player.program()
@@ -53,7 +53,7 @@ struct ModelTests {
     #expect(player.test.errors.text.isEmpty)
   }
 
-  @Test("a session is begun and ended without a question or a line on the screen")
+  @Test("a session is started and ended without any output")
   func session() async throws {
     let player = try Player()
     let program = try player.program()

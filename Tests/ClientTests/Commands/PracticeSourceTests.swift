@@ -7,7 +7,7 @@ import Lexicon
 import TestSupport
 import Testing
 
-/// With the WordNet that is installed, and levels of a few words.
+/// Uses the installed WordNet, and levels of a few words.
 @Suite("Practice with words of WordNet")
 struct PracticeSourceTests {
   private var player: Player
@@ -38,7 +38,7 @@ struct PracticeSourceTests {
     return player.screen()
   }
 
-  @Test("a round asks them by their categories, and what was answered is kept")
+  @Test("a round asks words by category, and the answers are kept")
   func round() async throws {
     let events = try await play()
     #expect(events.contains(#""edition":"wordnet-3.0""#))
@@ -102,7 +102,7 @@ struct PracticeSourceTests {
     #expect(try player.progress().favorites.isEmpty)
   }
 
-  @Test("where WordNet is gone, the words are told without their meaning")
+  @Test("without WordNet, its words are listed without their meanings")
   func gone() async throws {
     _ = try await play()
     let item = try #require(player.folder.journal().latestAnswers(limit: 1).first?.1.item)
@@ -117,7 +117,7 @@ struct PracticeSourceTests {
     #expect(bareList.contains(item.term))
   }
 
-  @Test("the setting makes it the rule, also for sessions, and an option overrules it")
+  @Test("the setting applies to rounds and sessions, and an option overrides it")
   func setting() async throws {
     try player.program().settingsCommands.set("source", to: "wordnet")
     try player.program().settingsCommands.set("category", to: "animal")
@@ -134,7 +134,7 @@ struct PracticeSourceTests {
     #expect(!ours.contains(#""category":"animal""#))
   }
 
-  @Test("dailies, runs and speed have our words whatever the setting")
+  @Test("dailies, runs and speed ask own words, whatever the setting")
   func ranked() async throws {
     try player.program().settingsCommands.set("source", to: "wordnet")
     _ = player.screen()
@@ -146,7 +146,7 @@ struct PracticeSourceTests {
     #expect(!events.contains("wordnet"))
   }
 
-  @Test("a friend's code is played with our words")
+  @Test("a friend's code is played with own words")
   func friend() async throws {
     var friend = request("wordhoard", category: nil)
     try await player.program(typing: ["", "", ""]).play(friend, jsonl: true)
@@ -159,7 +159,7 @@ struct PracticeSourceTests {
     #expect(player.screen().contains(#""edition":"en-1""#))
   }
 
-  @Test("an unknown category is told with those of WordNet among the known ones")
+  @Test("the error for an unknown category lists those of WordNet, too")
   func category() async throws {
     let program = try player.program()
     let error = await #expect(throws: ClientError.self) {

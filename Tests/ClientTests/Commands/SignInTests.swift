@@ -63,7 +63,7 @@ struct SignInTests {
     #expect(!(player.screen() + player.test.errors.text).contains("eggs"))
   }
 
-  @Test("a password from standard input is one line, and is sent as it is")
+  @Test("a password from standard input is one line, and is sent unchanged")
   func passwordFromInput() async throws {
     let player = try player(Display())
     try await player.program(typing: [" p\u{E4}ss w0rd "])
@@ -225,7 +225,7 @@ struct SignInTests {
     #expect(view == SessionGrant.of("ada").account)
   }
 
-  @Test("a change of password sends both, a deletion signs out")
+  @Test("a password change sends both passwords, and a deletion signs out")
   func changes() async throws {
     let player = try player()
     try await player.program(typing: ["x"]).signInCommands.logIn(name: "ada", password: .terminal)
@@ -242,7 +242,7 @@ struct SignInTests {
 
 @Suite("A passphrase")
 struct PassphraseTests {
-  @Test("every word is as likely as any other, and the bits are those of the choice")
+  @Test("all words are equally likely, and the bits match the number of words")
   func uniform() throws {
     func words(_ count: Int) -> [String] {
       (0..<count).map { number in

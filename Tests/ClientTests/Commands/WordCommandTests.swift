@@ -23,7 +23,7 @@ struct WordCommandTests {
     }
   }
 
-  @Test("a word that we do not have is told, with the nearest that we have")
+  @Test("an unknown word is an error with the nearest known words")
   func unknownWord() throws {
     let error = try #require(try failure { try $0.wordCommands.define("mountian") })
     #expect(error.code == .unknownWord)
@@ -44,7 +44,7 @@ struct WordCommandTests {
     }
   }
 
-  @Test("no word is proposed twice")
+  @Test("no word is suggested twice")
   func proposals() throws {
     let program = try player.program()
     for word in player.pool.items {
@@ -59,7 +59,7 @@ struct WordCommandTests {
     }
   }
 
-  @Test("to look a word up counts as seeing it, and nothing else does")
+  @Test("only a look-up counts as seeing a word")
   func seen() throws {
     _ = try player.screen { try $0.wordCommands.define("  MOUNTAIN ") }
     let mountain = ItemID("en/mountain/noun")
@@ -71,7 +71,7 @@ struct WordCommandTests {
     #expect(try player.folder.journal().count() == 1)
   }
 
-  @Test("words seen often are drawn less")
+  @Test("words that were seen often are drawn less often")
   func random() throws {
     for _ in 0..<5 {
       let text = try player.json { try $0.wordCommands.randomWord(level: .two, category: "making") }
@@ -92,7 +92,7 @@ struct WordCommandTests {
         == .unknownCategory)
   }
 
-  @Test("a category of ours or of WordNet is known before any of its words was met")
+  @Test("categories of the pack and of WordNet are known before any of their words is seen")
   func seenCategory() throws {
     var request = WordListRequest()
     for category in ["making", "animal"] {
@@ -120,7 +120,7 @@ struct WordCommandTests {
         == .unknownWord)
   }
 
-  @Test("there is nothing to share before something was played")
+  @Test("before the first game there is nothing to share")
   func nothingToShare() throws {
     #expect(try failure { try $0.sharingCommands.daily() }?.code == .nothingToShare)
     #expect(try failure { try $0.sharingCommands.round() }?.code == .nothingToShare)
@@ -136,7 +136,7 @@ struct WordCommandTests {
     #expect(error?.exit == .usage)
   }
 
-  @Test("a journal goes from one home to another, and says how much was new")
+  @Test("an exported journal is imported elsewhere, with the number of new events")
   func exchange() throws {
     _ = try player.screen { try $0.wordCommands.define("mountain") }
     _ = try player.screen { try $0.listCommands.setFavorite("mountain", kept: true) }
@@ -154,7 +154,7 @@ struct WordCommandTests {
     #expect(try other.progress() == player.progress())
   }
 
-  @Test("an import that fails has its line, its exit code, and takes nothing")
+  @Test("a failed import reports the line, sets the exit code, and adds nothing")
   func badImport() throws {
     let file = try player.folder.write("hello\n".utf8, to: "bad.jsonl")
     let error = try #require(try failure { try $0.dataCommands.importEvents(from: file) })

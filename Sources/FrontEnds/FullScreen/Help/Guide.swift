@@ -77,7 +77,7 @@ struct Guide {
         messages("Learn", context: "a heading"),
         messages(
           """
-          A session has some new words, and then those that you are about to forget: asked just in time, \
+          A session contains some new words, and then those that you are about to forget: asked just in time, \
           a word stays longest. The better you remember it, the harder the questions. Here and in play a \
           hint halves the points, undo asks again for none, and a dispute says that you were right after \
           all. The hoard is how many words your memory holds now.

@@ -59,8 +59,12 @@ struct WordCards {
     let word = known.word
     var head = RichText(word.term, .word)
     if !word.ipa.isEmpty { head.add("  /\(word.ipa)/", .dim) }
-    if let partOfSpeech = word.partOfSpeech { head.add("  \(NameTexts(messages).name(of: partOfSpeech))") }
-    if known.isFavorite { head.add("  ★ \(messages("favorite"))", .key) }
+    if let partOfSpeech = word.partOfSpeech {
+      head.add("  \(NameTexts(messages).name(of: partOfSpeech))")
+    }
+    if known.isFavorite {
+      head.add("  ★ \(messages("favorite", context: "a mark on a word"))", .key)
+    }
     add(head)
     let texts = WordTexts(messages)
     let facts = texts.facts(of: word)
