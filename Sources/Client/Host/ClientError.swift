@@ -22,7 +22,7 @@ package struct ClientError: Error, Hashable, Sendable {
 
   /// A stable name.
   package let code: String
-  /// What is wrong; what to do.
+  /// The sentence for the player: a fault, a semicolon, a remedy.
   package let message: String
   /// The exit code.
   package let exit: Exit

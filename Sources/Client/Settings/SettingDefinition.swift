@@ -1,12 +1,12 @@
 /// The values and the default of a setting.
 package struct SettingDefinition: Sendable {
-  /// What kind of value it has.
+  /// The kind of a setting's value.
   package enum Kind: Sendable {
     /// `on` or `off`.
     case toggle
     /// One of several values.
     case choice([String])
-    /// The default, or a value that depends on what is installed.
+    /// The default, or a value that depends on the installed data.
     case installed(@Sendable (Installed) -> [String])
     /// A number.
     case number(ClosedRange<Int>)
@@ -14,7 +14,7 @@ package struct SettingDefinition: Sendable {
     case text(SettingFormat)
   }
 
-  /// Choices that depend on what is installed.
+  /// Choices that depend on the installed data.
   package struct Installed: Sendable {
     /// The categories of the words in play.
     package let categories: [String]
@@ -66,8 +66,8 @@ package struct SettingDefinition: Sendable {
     }
   }
 
-  /// Whether a stored value is valid. It may come from another version or another computer, so what depends
-  /// on what is installed is always valid.
+  /// Whether a stored value is valid. It may come from another version or another computer, so a value that
+  /// depends on the installed data is always valid.
   func accepts(_ value: String) -> Bool {
     switch kind {
     case .toggle, .choice: values(Installed(categories: [], languages: [])).contains(value)

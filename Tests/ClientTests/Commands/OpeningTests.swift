@@ -24,7 +24,7 @@ struct OpeningTests {
     }
   }
 
-  @Test("a broken content file is told with its line, and is bad data")
+  @Test("a broken content file is bad data, with its line")
   func brokenContent() throws {
     try player.folder.write("dawn noun 7 4 x\n".utf8, to: "Content/words/broken.words")
     let error = try #require(failure(player))
@@ -40,7 +40,7 @@ struct OpeningTests {
     #expect(!FileManager.default.fileExists(atPath: player.options.home))
   }
 
-  @Test("a home that cannot be made is told")
+  @Test("a home that cannot be created is an error")
   func noHome() throws {
     var player = player
     player.options.home = "/proc/nowhere/home"
@@ -49,7 +49,7 @@ struct OpeningTests {
     #expect(error.message.contains("--home"))
   }
 
-  @Test("a journal that is no journal is refused, and kept aside on --new")
+  @Test("a file that is not a journal is refused, and kept aside on --new")
   func damaged() throws {
     var player = player
     let bytes = Array(String(repeating: "no journal\n", count: 50).utf8)
@@ -69,7 +69,7 @@ struct OpeningTests {
     #expect(player.test.errors.text.isEmpty)
   }
 
-  @Test("a journal that is torn further in is refused when it is read, and kept aside on --new")
+  @Test("a journal with damage further in is refused when it is read, and kept aside on --new")
   func tornInside() throws {
     var player = player
     do {
@@ -92,7 +92,7 @@ struct OpeningTests {
     #expect(player.test.errors.text.contains("is kept as"))
   }
 
-  @Test("--new does nothing to a journal that is whole, and says so")
+  @Test("--new keeps an intact journal, and says so")
   func newOnWhole() throws {
     var player = player
     try player.program().wordCommands.define("mountain")
@@ -103,7 +103,7 @@ struct OpeningTests {
   }
 
   @Test(
-    "a line that cannot be read is no answer to whether it may take the whole terminal",
+    "an unreadable line does not answer the question about the full screen",
     .enabled(if: FullScreen.isBuilt))
   func askedAgain() async throws {
     let player = try Player(Display(isStyled: true, isInteractive: true), folder: player.folder)

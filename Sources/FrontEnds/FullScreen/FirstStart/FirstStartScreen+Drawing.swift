@@ -70,14 +70,14 @@ extension FirstStartScreen {
     case .colors: Theme(rawValue: names[place]).map(description) ?? ""
     case .account:
       place == 0
-        ? messages("you play on your own; you can log in later, from the home screen")
+        ? messages("you play on your own; you can log in later")
         : messages("or sign up, with a name and a password")
     }
   }
 
   private func description(ofLevel level: String) -> String {
     switch level {
-    case "auto": messages("the level that fits you, found by your first ten answers")
+    case "auto": messages("the level that fits your first ten answers")
     case "any": messages("all levels mixed")
     case "1": messages("the commonest words")
     case "2": messages("words that carry a conversation")

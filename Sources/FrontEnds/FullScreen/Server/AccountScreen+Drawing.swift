@@ -21,7 +21,7 @@ extension AccountScreen {
         y += 1
       }
     } else if let failure {
-      page.obstacle(failure, y: y, messages: messages)
+      page.serverError(failure, y: y, messages: messages)
     } else {
       page.put(
         isBusy

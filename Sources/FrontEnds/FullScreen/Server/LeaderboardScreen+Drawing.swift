@@ -19,7 +19,7 @@ extension LeaderboardScreen {
     }
     var y = page.paragraph(RichText(heading, .heading), y: 2)
     if let failure {
-      page.obstacle(failure, y: y + 1, messages: messages)
+      page.serverError(failure, y: y + 1, messages: messages)
       return
     }
     guard let view else {

@@ -129,7 +129,7 @@ struct PlayerScreen: Screen {
     page.put(
       CellText.truncated(shownSafely(card?.view.username ?? username), width: page.width), .heading)
     if let failure {
-      page.obstacle(failure, y: 2, messages: messages)
+      page.serverError(failure, y: 2, messages: messages)
       return
     }
     guard let card else {

@@ -8,7 +8,7 @@ extension ReplayScreen {
   func draw(in area: Area) {
     let page = area.page
     if let failure {
-      page.obstacle(failure, y: 1, messages: messages)
+      page.serverError(failure, y: 1, messages: messages)
       return
     }
     guard let replayed else {

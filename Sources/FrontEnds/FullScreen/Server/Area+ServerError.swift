@@ -20,11 +20,11 @@ extension ClientError {
 }
 
 extension Area {
-  /// Shows why a screen about the server has no content, and what Enter does about it.
+  /// Shows why a screen about the server has no content, and the key that resolves it.
   ///
   /// - Returns: the row after it.
   @discardableResult
-  func obstacle(_ error: ClientError, y: Int, messages: Messages) -> Int {
+  func serverError(_ error: ClientError, y: Int, messages: Messages) -> Int {
     if error.code == "no_server" {
       var y = paragraph(RichText(messages("No score server is set."), .heading), y: y) + 1
       y = paragraph(
