@@ -37,7 +37,7 @@ extension Messages {
     }
   }
 
-  /// A list of everything: "a, b and c".
+  /// A list of several items: "a, b and c".
   package func list(_ items: [String]) -> String {
     joined(items) { self("\($0) and \($1)", context: "end of a list") }
   }

@@ -1,4 +1,4 @@
-/// A text for people in English, which is also the key of its translations.
+/// An English text of the interface, which is also the key of its translations.
 ///
 /// An interpolated value becomes a numbered placeholder of the key: `"\(n) of \(all) right"` has the key
 /// `{1} of {2} right`, and a translation may use the placeholders in another order.
@@ -7,7 +7,7 @@ package struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
   package let key: String
   /// The values of the placeholders.
   package let arguments: [String]
-  /// What tells apart two meanings of one English text: gettext's `msgctxt`.
+  /// Distinguishes two meanings of one English text: gettext's `msgctxt`.
   package let context: String?
 
   package init(stringLiteral value: String) {

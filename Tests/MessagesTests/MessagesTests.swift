@@ -34,7 +34,7 @@ struct MessagesTests {
     #expect(messages.plural(2, "\(2) b", "\(2) bs") == "2 bs")
   }
 
-  @Test("a context tells two meanings apart")
+  @Test("a context distinguishes two meanings")
   func context() throws {
     let messages = try german(
       """
@@ -73,7 +73,7 @@ struct MessagesTests {
     #expect(left(-3) == "wenige -3")
   }
 
-  @Test("numbers, lists and times are written as the language writes them")
+  @Test("numbers, lists and times follow the language")
   func formatting() throws {
     let english = Messages.english
     #expect(english.number(0) == "0")

@@ -36,7 +36,7 @@ struct PageMessagesTests {
     #expect(try ServerMessages.german().week(week) == germanText)
   }
 
-  @Test("every board has a heading, a line under it, and a name")
+  @Test("every board has a heading, a subheading and a name")
   func boards() throws {
     let week = ISOWeek(of: date)
     let names = BoardTexts(english)
@@ -60,7 +60,7 @@ struct PageMessagesTests {
     #expect(german.heading(of: .weekly(week), isHome: false) == "Woche vom 16. November")
   }
 
-  @Test("players are counted")
+  @Test("the caption contains the number of players")
   func caption() throws {
     #expect(BoardPageTexts(english).caption(players: 1) == "1 player, best first")
     #expect(BoardPageTexts(english).caption(players: 1_234) == "1,234 players, best first")

@@ -11,13 +11,13 @@ struct PhraseTests {
     #expect(phrase.english == "bank has 4 letters, the first is b.")
   }
 
-  @Test("an argument that looks like a placeholder stays as it is")
+  @Test("an argument that looks like a placeholder does not change")
   func hostileArgument() {
     let phrase: Phrase = "\("{2}") and \("{1}")"
     #expect(phrase.english == "{2} and {1}")
   }
 
-  @Test("braces that are no placeholder stay as they are")
+  @Test("braces that are not placeholders do not change")
   func otherBraces() {
     let phrase: Phrase = "{} {x} {0} {99} {1 {123} \("é") {"
     #expect(phrase.english == "{} {x} {0} {99} {1 {123} é {")

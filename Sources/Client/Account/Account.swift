@@ -13,7 +13,7 @@ package struct Account: Sendable {
   /// - Throws: `ClientError`, `ServerFailure`.
   package func card() async throws -> AccountCard {
     let client = try server.signedInClient()
-    return card(of: try await client.account(), at: client)
+    return card(of: try await client.account.view(), at: client)
   }
 
   private func card(of account: AccountView, at client: ScoreClient) -> AccountCard {
@@ -27,7 +27,7 @@ package struct Account: Sendable {
   /// - Throws: `ClientError`, `ServerFailure`.
   package func listResults(_ listed: Bool) async throws -> AccountCard {
     let client = try server.signedInClient()
-    return card(of: try await client.changeAccount(AccountPatch(listed: listed)), at: client)
+    return card(of: try await client.account.change(AccountPatch(listed: listed)), at: client)
   }
 
   /// The server on which the player is signed in.
@@ -46,14 +46,14 @@ package struct Account: Sendable {
   /// - Throws: `ClientError`, `ServerFailure`.
   package func changePassword(from current: String, to new: String) async throws {
     try await server.signedInClient()
-      .changePassword(PasswordRequest(currentPassword: current, newPassword: new))
+      .account.changePassword(PasswordRequest(currentPassword: current, newPassword: new))
   }
 
   /// The player's sessions, the newest first.
   ///
   /// - Throws: `ClientError`, `ServerFailure`.
   package func sessions() async throws -> SessionList {
-    try await server.signedInClient().sessions()
+    try await server.signedInClient().account.sessions()
   }
 
   /// Ends a session of the player.
@@ -61,8 +61,8 @@ package struct Account: Sendable {
   /// - Throws: `ClientError`, `ServerFailure`.
   package func endSession(_ id: String) async throws {
     let client = try server.signedInClient()
-    let isOwn = try await client.sessions().sessions.contains { $0.id == id && $0.current }
-    try await client.endSession(id)
+    let isOwn = try await client.account.sessions().sessions.contains { $0.id == id && $0.current }
+    try await client.account.endSession(id)
     if isOwn { try server.credentialFile.remove() }
   }
 
@@ -70,7 +70,7 @@ package struct Account: Sendable {
   ///
   /// - Throws: `ClientError`, `ServerFailure`.
   package func delete(password: String) async throws {
-    try await server.signedInClient().deleteAccount(DeletionRequest(password: password))
+    try await server.signedInClient().account.delete(DeletionRequest(password: password))
     try server.credentialFile.remove()
   }
 

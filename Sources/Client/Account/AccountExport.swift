@@ -42,8 +42,8 @@ package struct AccountExport: Sendable {
   /// - Throws: `ClientError`, `ServerFailure`.
   package func write(to file: String, progress: (Progress) -> Void) async throws -> Report {
     let client = try server.signedInClient()
-    let account = try await client.account()
-    let page = try await client.player(account.username)
+    let account = try await client.account.view()
+    let page = try await client.boards.player(account.username)
     let events = try await allEvents(client) { progress(.events($0)) }
     // The journal also names runs that are not listed.
     var ids = page.results.compactMap(\.entry.run)
@@ -56,11 +56,12 @@ package struct AccountExport: Sendable {
     for id in Set(ids).sorted() {
       progress(.runs(runs.count))
       // Some belong to another server, or were deleted.
-      if let run = try await client.knownRun(id) { runs.append(run) }
+      if let run = try await client.runs.knownRun(id) { runs.append(run) }
     }
     let document = Document(
       server: client.address.origin, account: account,
-      sessions: try await client.sessions().sessions, page: page, runs: runs, journal: events)
+      sessions: try await client.account.sessions().sessions, page: page, runs: runs,
+      journal: events)
     do {
       try writePrivately(try sortedEncoder(pretty: true).encode(document), to: file)
     } catch {
@@ -76,7 +77,7 @@ package struct AccountExport: Sendable {
     var events: [EventLine] = []
     var cursor: String?
     while true {
-      let page = try await client.events(after: cursor)
+      let page = try await client.journal.events(after: cursor)
       if page.events.isEmpty { return events }
       guard let next = page.cursor, next != cursor else { throw client.failure(.inconsistent) }
       events += page.events

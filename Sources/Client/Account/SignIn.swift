@@ -33,7 +33,7 @@ package struct SignIn: Sendable {
     let client = try server.scoreClient(of: address, credentials: nil)
     let grant: SessionGrant
     do {
-      grant = try await client.signUp(
+      grant = try await client.account.signUp(
         SignupRequest(username: name, password: password, invitation: invitation))
     } catch {
       switch error.kind {
@@ -56,7 +56,7 @@ package struct SignIn: Sendable {
     -> SignedIn
   {
     let client = try server.scoreClient(of: address, credentials: nil)
-    let grant = try await client.logIn(LoginRequest(username: name, password: password))
+    let grant = try await client.account.logIn(LoginRequest(username: name, password: password))
     return try kept(grant, of: address)
   }
 
@@ -84,7 +84,7 @@ package struct SignIn: Sendable {
     do {
       // The token is sent to the server that issued it, even if the setting names another one.
       let address = try ServerAddress(credentials.server, allowsPlain: server.allowsPlain)
-      try await server.scoreClient(of: address, credentials: credentials).logOut()
+      try await server.scoreClient(of: address, credentials: credentials).account.logOut()
     } catch let failure as ServerFailure where failure.code == .tokenInvalid {
       // It has ended already.
     } catch {

@@ -35,10 +35,10 @@ package struct Leaderboards: Sendable {
   /// - Throws: `ClientError`, `ServerFailure`.
   package func board(_ key: BoardKey, limit: Int, isAroundMe: Bool) async throws -> BoardView {
     if isAroundMe {
-      return try await server.signedInClient().board(key, limit: limit, aroundMe: true)
+      return try await server.signedInClient().boards.board(key, limit: limit, aroundMe: true)
     }
     return try await server.askPublicly { client throws(ServerFailure) in
-      try await client.board(key, limit: limit, aroundMe: false)
+      try await client.boards.board(key, limit: limit, aroundMe: false)
     }
   }
 
@@ -47,7 +47,7 @@ package struct Leaderboards: Sendable {
   /// - Throws: `ClientError`, `ServerFailure`.
   package func player(_ username: String) async throws -> PlayerCard {
     let view = try await server.askPublicly { client throws(ServerFailure) in
-      try await client.player(username)
+      try await client.boards.player(username)
     }
     return PlayerCard(view: view, joined: server.day(of: view.createdAt))
   }

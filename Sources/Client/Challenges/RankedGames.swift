@@ -40,7 +40,7 @@ package struct RankedGames: Sendable {
       orRemark: { messages("\($0); you play `solo`, and can play the ranked daily later") }
     ) {
       if resumingEarlier, let earlier = try await openEarlierDaily(client) { return earlier }
-      return try await client.startRun(RunRequest(board: .daily, date: today))
+      return try await client.runs.start(RunRequest(board: .daily, date: today))
     }
     guard let answer else { return nil }
     let progress = try store.progress()
@@ -77,9 +77,9 @@ package struct RankedGames: Sendable {
     let answer = try await started(orRemark: { messages("\($0); this run is not ranked") }) {
       // If the response to the last answer was lost, the journal does not contain the end.
       for round in progress.unfinishedRanked(.run) {
-        if let answer = try await client.knownRun("\(round.id)") { return answer }
+        if let answer = try await client.runs.knownRun("\(round.id)") { return answer }
       }
-      return try await client.startRun(RunRequest(board: .run))
+      return try await client.runs.start(RunRequest(board: .run))
     }
     guard let answer else { return nil }
     let round = try RankedRound(answer, client: client, host: host, progress: progress)
@@ -129,12 +129,12 @@ package struct RankedGames: Sendable {
       let date = now.localDate.adding(days: -days)
       guard DailyWindow(date).contains(now.instant),
         progress.rankedDaily(of: date)?.isFinished != true,
-        let run = try await client.knownDaily(date)?.run?.id, !runs.contains(run)
+        let run = try await client.runs.knownDaily(date)?.run?.id, !runs.contains(run)
       else { continue }
       runs.append(run)
     }
     for run in runs {
-      guard let answer = try await client.knownRun(run) else { continue }
+      guard let answer = try await client.runs.knownRun(run) else { continue }
       let round = try RankedRound(answer, client: client, host: host, progress: progress)
       if !round.isOver { return answer }
       var session = round.session(

@@ -11,7 +11,9 @@ package struct JournalFiles: Sendable {
   ///
   /// - Returns: how many events that are.
   /// - Throws: `JournalError`.
-  package func export(to file: String) throws -> Int { try store.journal.export(to: file) }
+  package func export(to file: String) throws -> Int {
+    try JournalExchange(store.journal).export(to: file)
+  }
 
   /// Takes in the events of an exported journal: the union of both.
   ///
@@ -19,8 +21,8 @@ package struct JournalFiles: Sendable {
   /// - Throws: `JournalError` with file and line; then nothing was taken.
   package func importEvents(
     from file: String, progress: (Double) -> Void
-  ) throws -> Journal.ImportReport {
-    let report = try store.journal.importEvents(from: file, progress: progress)
+  ) throws -> JournalExchange.ImportReport {
+    let report = try JournalExchange(store.journal).importEvents(from: file, progress: progress)
     // All is folded here, where one waits anyway, and not with the next command.
     _ = try store.progress()
     return report

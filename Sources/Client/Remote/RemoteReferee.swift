@@ -48,7 +48,7 @@ package struct RemoteReferee: Referee {
     let request = MoveRequest(move: nextMove, input: move.input.line)
     do {
       let answer = try await persistently { () throws(ServerFailure) in
-        try await client.move(request, in: run.id)
+        try await client.runs.move(request, in: run.id)
       }
       guard !answer.events.isEmpty else {
         throw client.failure(.unreadable("an empty answer to a move comes"))
@@ -75,7 +75,7 @@ package struct RemoteReferee: Referee {
 
   private mutating func giveUp() async throws -> [GameEvent] {
     do {
-      try await persistently { () throws(ServerFailure) in try await client.endRun(run.id) }
+      try await persistently { () throws(ServerFailure) in try await client.runs.end(run.id) }
     } catch let failure as ServerFailure where failure.code == .runClosed {
       // The first of several tries has ended it, or its time was over.
     }
@@ -85,7 +85,7 @@ package struct RemoteReferee: Referee {
   /// What the player has not heard yet of a run that is over.
   private mutating func ending() async throws -> [GameEvent] {
     let events = try await persistently { () throws(ServerFailure) in
-      try await client.run(run.id).events
+      try await client.runs.run(run.id).events
     }
     let news = events.filter { event in
       event.isResult || event.verdict.map { $0.index > judged } ?? false

@@ -1,8 +1,8 @@
 import Foundation
 import GameEngine
-package import ScoreAPI
+import ScoreAPI
 
-/// Speaks the API of one score server: typed requests go out, typed answers come back.
+/// The client of one score server's API. `account`, `runs`, `boards` and `journal` have its requests.
 package struct ScoreClient: Sendable {
   /// The server.
   package let address: ServerAddress
@@ -11,28 +11,39 @@ package struct ScoreClient: Sendable {
 
   /// A client of a server.
   ///
-  /// - Parameter credentials: who plays; those of another server are not used.
+  /// - Parameter credentials: the player's credentials; those of another server are not used.
   package init(address: ServerAddress, transport: any Transport, credentials: Credentials?) {
     self.address = address
     self.transport = transport
     token = credentials?.server == address.origin ? credentials?.token : nil
   }
 
-  /// Whether there is a session to ask with.
+  /// Whether it has a session.
   package var isSignedIn: Bool { token != nil }
 
-  /// The client of somebody who is not signed in.
+  /// The client without the session.
   package var signedOut: ScoreClient {
     var client = self
     client.token = nil
     return client
   }
 
-  /// Sends a request that is answered with a value.
+  // MARK: - Requests
+
+  /// Requests about the player's account and its sessions.
+  package var account: AccountRequests { AccountRequests(client: self) }
+  /// Requests about ranked rounds.
+  package var runs: RunRequests { RunRequests(client: self) }
+  /// Requests about boards and the players on them.
+  package var boards: BoardRequests { BoardRequests(client: self) }
+  /// Requests about the player's journal on the server.
+  package var journal: JournalRequests { JournalRequests(client: self) }
+
+  /// Sends a request whose response contains a value.
   ///
-  /// - Parameter isOwn: whether the answer is what the player wrote: it stays as it is, and is not to
-  ///   be shown as it is.
-  package func answer<Answer: Decodable>(
+  /// - Parameter isOwn: whether the response contains the player's own texts. They are not cleaned, so they
+  ///   must not be shown.
+  func answer<Answer: Decodable>(
     to route: Route, _ path: String, body: (any RequestBody)? = nil, isOwn: Bool = false
   ) async throws(ServerFailure) -> Answer {
     let response = try await response(to: route, path, body: body)
@@ -51,14 +62,16 @@ package struct ScoreClient: Sendable {
     }
   }
 
-  /// Sends a request whose success says all.
-  package func done(
+  /// Sends a request whose response has no content.
+  func done(
     _ route: Route, _ path: String, body: (any RequestBody)? = nil
   ) async throws(ServerFailure) {
     _ = try await response(to: route, path, body: body)
   }
 
-  /// Sends a request, and sorts out what is no success.
+  /// Sends a request.
+  ///
+  /// - Throws: `ServerFailure` for any response that is not a success.
   private func response(
     to route: Route, _ path: String, body: (any RequestBody)?
   ) async throws(ServerFailure) -> ServerResponse {
@@ -79,7 +92,7 @@ package struct ScoreClient: Sendable {
       case .tooLong: throw failure(.unreadable("an answer without end comes"))
       }
     }
-    // What follows a letter without end would take minutes to compare.
+    // Comparing a letter with endless combining marks would take minutes.
     guard StreamSafety.allows(json: response.body) else {
       throw failure(.unreadable("an answer that cannot be read comes"))
     }
@@ -100,6 +113,7 @@ package struct ScoreClient: Sendable {
     return .refused(problem)
   }
 
+  /// A failure of this server.
   package func failure(_ kind: ServerFailure.Kind) -> ServerFailure {
     ServerFailure(server: address.origin, kind: kind)
   }
@@ -109,8 +123,8 @@ package struct ScoreClient: Sendable {
     return essence == "application/json" || essence == Problem.mediaType
   }
 
-  /// A query string of what is not nil.
-  package static func query(_ items: [(name: String, value: String?)]) -> String {
+  /// A query string of the values that are not nil.
+  static func query(_ items: [(name: String, value: String?)]) -> String {
     let parts = items.compactMap { name, value in value.map { "\(name)=\(Route.escaped($0))" } }
     return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
   }

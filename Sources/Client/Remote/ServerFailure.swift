@@ -70,6 +70,10 @@ package struct ServerFailure: Error, Hashable, Sendable {
   }
 }
 
+extension ServerFailure: ClientErrorConvertible {
+  package var clientError: ClientError { ClientError(self) }
+}
+
 extension ClientError {
   /// A failure of the server, as the player is told it.
   package init(_ failure: ServerFailure) {

@@ -14,7 +14,7 @@ package struct Replays: Sendable {
   package func run(_ id: String) async throws -> ReplayedRun {
     let run = ReplayedRun(
       try await server.askPublicly { client throws(ServerFailure) in
-        try await client.replay(of: id)
+        try await client.runs.replay(of: id)
       })
     guard run.hasSoundNumbers else {
       throw ServerFailure(

@@ -28,7 +28,7 @@ package struct RefusalTexts: Sendable {
     case .nothingToUndo: messages("There is no answer to take back yet.")
     case .nothingToDispute(isDisputed: false): messages("Your last answer was not a miss.")
     case .nothingToDispute(isDisputed: true): messages("That is noted already.")
-    case .nothingToSay: messages("Only the questions of spell are said aloud.")
+    case .nothingToSay: messages("Only the questions of spell are spoken.")
     case .cannotSay(.soundOff): messages("The setting sound is off.")
     case .cannotSay(.noSpeech):
       messages("espeak-ng is not installed: read the pronunciation instead.")
@@ -37,7 +37,7 @@ package struct RefusalTexts: Sendable {
     case .cannotSay(.failed):
       messages("espeak-ng could not say the word: read the pronunciation instead.")
     case .unknownCommand(let command): messages("\(command) is not a command; :help lists them.")
-    case .notText: messages("That has keys in it that are not letters; type it again.")
+    case .notText: messages("That contains keys that are not letters; type it again.")
     case .tooLong: messages("That is too long for an answer.")
     case .unknownForm(let form): messages("This program does not know the form \(form.rawValue).")
     case .roundOver: messages("This round has ended.")

@@ -55,7 +55,7 @@ package struct NameTexts: Sendable {
     case "anagram": messages("shuffled letters and a definition: type the word")
     case "hangman": messages("a definition and blanks: find the word letter by letter")
     case "guess": messages("six tries at a word, each marked letter by letter")
-    case "spell": messages("a pronunciation, said aloud where that can be: type the word")
+    case "spell": messages("a pronunciation, spoken if possible: type the word")
     default: ""
     }
   }

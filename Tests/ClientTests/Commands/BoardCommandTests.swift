@@ -202,7 +202,8 @@ struct BoardCommandTests {
     try other.append(
       [.init(id: EventID(high: 7, low: 7), body: .setting(SettingEntry(key: "level", value: "3")))],
       at: player.test.clock.now)
-    let there = JournalOnServer(try other.unsent(to: SyncPeer(server: "x", account: "y")).events)
+    let there = JournalOnServer(
+      try JournalSync(other, with: SyncPeer(server: "x", account: "y")).unsent().events)
     player.test.server.answer { try there.respond($0) }
     _ = player.screen()
     try await player.program().serverCommands.synchronize()
@@ -250,7 +251,7 @@ struct BoardCommandTests {
     try other.append(
       [.init(id: EventID(high: 7, low: 7), body: .setting(SettingEntry(key: "level", value: "3")))],
       at: player.test.clock.now)
-    let events = try other.unsent(to: SyncPeer(server: "x", account: "y")).events
+    let events = try JournalSync(other, with: SyncPeer(server: "x", account: "y")).unsent().events
     player.test.server.answer { _ in try .json(JournalPageView(events: events, cursor: nil)) }
     await #expect {
       try await player.program().serverCommands.synchronize()

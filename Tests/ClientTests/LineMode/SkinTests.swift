@@ -56,7 +56,7 @@ struct SkinTests {
     #expect(
       test.output.text == """
         {"code":"not_text","event":"refused","index":1,\
-        "spoken":"That has keys in it that are not letters; type it again."}
+        "spoken":"That contains keys that are not letters; type it again."}
         {"code":"too_long","event":"refused","index":1,\
         "spoken":"That is too long for an answer."}
 

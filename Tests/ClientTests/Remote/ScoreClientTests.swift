@@ -25,7 +25,7 @@ struct ScoreClientTests {
   private func error(_ response: ServerResponse) async -> ClientError? {
     server.answer { _ in response }
     do {
-      _ = try await client(credentials).account()
+      _ = try await client(credentials).account.view()
       return nil
     } catch {
       return ClientError(error)
@@ -35,18 +35,18 @@ struct ScoreClientTests {
   @Test("the token goes to the server that gave it, and to no other")
   func tokenIsBound() async throws {
     server.answer { _ in try .json(SessionList(sessions: [])) }
-    _ = try await client(credentials).sessions()
+    _ = try await client(credentials).account.sessions()
     #expect(server.sent.last?.request.token == SessionGrant.token)
 
     let others = Credentials(server: try ServerAddress("https://b.example.org"), grant: .of("ada"))
     #expect(!client(others).isSignedIn)
-    #expect(await code { try await client(others).sessions() } == "not_signed_in")
+    #expect(await code { try await client(others).account.sessions() } == "not_signed_in")
     #expect(server.sent.count == 1)
     server.answer { _ in
       try .json(
         BoardView(board: .run, period: "all", players: 0, entries: [], me: nil, next: nil))
     }
-    _ = try await client(others).board(.run(nil), limit: 3, aroundMe: false)
+    _ = try await client(others).boards.board(.run(nil), limit: 3, aroundMe: false)
     #expect(server.sent.last?.request.token == nil)
     #expect(server.sent.last?.line == "GET /v1/boards/run/all?limit=3")
   }
@@ -111,7 +111,8 @@ struct ScoreClientTests {
       #expect(await error(answer)?.code == "server_\(code)")
     }
     server.answer { _ in throw TransportFailure.tooLong }
-    #expect(await code { try await client(credentials).account() } == "server_answer_unreadable")
+    #expect(
+      await code { try await client(credentials).account.view() } == "server_answer_unreadable")
     #expect(server.sent.count == answers.count + 1)
   }
 
@@ -119,7 +120,7 @@ struct ScoreClientTests {
   func unreachable() async throws {
     server.answer { _ in throw TransportFailure.lost("connection refused") }
     await #expect {
-      try await client(nil).player("ada")
+      try await client(nil).boards.player("ada")
     } throws: { error in
       let error = ClientError(error)
       return error.exit == .unavailable
@@ -139,7 +140,7 @@ struct ScoreClientTests {
             finishedAt: Timestamp(millis: 7), run: nil))
       ])
     server.answer { _ in try .json(view) }
-    let shown = try await client(nil).player("ada")
+    let shown = try await client(nil).boards.player("ada")
     #expect(shown.username == "a [2Jb c\u{E9} ")
     #expect(shown.results.first?.entry.username == "x y")
     #expect(shown.results.first?.entry.score == Int.max)
@@ -148,7 +149,7 @@ struct ScoreClientTests {
   @Test("what stands in a path is escaped")
   func paths() async throws {
     server.answer { _ in .done }
-    try await client(credentials).endSession("../account?x=\u{E9}")
+    try await client(credentials).account.endSession("../account?x=\u{E9}")
     #expect(server.sent.last?.line == "DELETE /v1/sessions/..%2Faccount%3Fx%3D%C3%A9")
   }
 }

@@ -227,7 +227,7 @@ struct SpellingTests {
     request.forms = ["recall"]
     try await program(voice, [line("?"), line(":say")]).play(request, jsonl: false)
     let screen = player.screen()
-    #expect(screen.contains("! Only the questions of spell are said aloud."))
+    #expect(screen.contains("! Only the questions of spell are spoken."))
     #expect(!screen.contains(":say "))
     try await program(voice, [line("?")]).play(self.request, jsonl: false)
     #expect(player.screen().contains(":say "))

@@ -190,7 +190,7 @@ struct RemoteBench {
   /// A session as a new process on a machine with this journal would make it.
   func session(home: String = "home") async throws -> GameSession {
     let header = run.dealt.round.header
-    let answer = try await client.startRun(
+    let answer = try await client.runs.start(
       RunRequest(board: header.mode == .run ? .run : .daily, date: header.date))
     let journal = try folder.journal(home)
     return GameSession(

@@ -12,7 +12,7 @@ struct CatalogueFolderTests {
     return CatalogueFolder(path: root.appending(path: "Content/messages").path)
   }
 
-  @Test("every catalogue of the content is sound")
+  @Test("every catalogue of the content is valid")
   func sound() throws {
     #expect(ours.languages == ["de", "en"])
     for language in ours.languages {
@@ -20,7 +20,7 @@ struct CatalogueFolderTests {
     }
   }
 
-  @Test("German is spoken without a German locale")
+  @Test("German is available without a German locale")
   func german() throws {
     let messages = try ours.messages(in: "de")
     #expect(messages.number(12_500) == "12.500")
@@ -28,7 +28,7 @@ struct CatalogueFolderTests {
     #expect(messages.duration(millis: 61_000) == "1 Minute und 1 Sekunde")
   }
 
-  @Test("German tells the events of a game")
+  @Test("the events of a game have German sentences")
   func germanEvents() throws {
     let messages = try ours.messages(in: "de")
     let question = Question(
@@ -48,7 +48,7 @@ struct CatalogueFolderTests {
         == "t am richtigen Platz, e anderswo, a nicht darin. Noch 1 Versuch.")
   }
 
-  @Test("a folder that is missing has English")
+  @Test("a missing folder has English")
   func missing() throws {
     let folder = CatalogueFolder(path: "/nonexistent/messages")
     #expect(folder.languages == ["en"])

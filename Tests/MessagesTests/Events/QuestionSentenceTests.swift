@@ -17,7 +17,7 @@ struct QuestionSentenceTests {
   }
 
   @Test(
-    "each task has its line",
+    "each task has an instruction",
     arguments: [
       (.chooseWord, "Which word means this?"), (.chooseMeaning, "What does this word mean?"),
       (.chooseForGap, "Which word fills the gap?"),
@@ -33,7 +33,7 @@ struct QuestionSentenceTests {
     #expect(QuestionTexts(messages).task(of: question(task)) == line)
   }
 
-  @Test("a task that is not known is told by its input")
+  @Test("an unknown task is described by its input")
   func unknownTask() {
     #expect(
       QuestionTexts(messages).task(of: question(.other, input: .choice)) == "Choose the answer.")
@@ -42,7 +42,7 @@ struct QuestionSentenceTests {
         == "Type a letter, or the whole answer.")
   }
 
-  @Test("a clue tells what it has")
+  @Test("a clue lists its parts")
   func clues() {
     func clue(_ clue: Question.Clue) -> String {
       QuestionTexts(messages).clue(of: question(.typeWord, clue: clue))
@@ -59,7 +59,7 @@ struct QuestionSentenceTests {
     #expect(clue(Question.Clue(definition: "a wild dog")) == "a wild dog")
   }
 
-  @Test("blanks, gaps and choices are named in speech")
+  @Test("blanks, gaps and choices are named in spoken text")
   func spoken() {
     #expect(
       QuestionTexts(messages).spoken(question(.typeForGap, prompt: "Swallows _____ south."))
@@ -94,7 +94,7 @@ struct QuestionSentenceTests {
   }
 
   @Test(
-    "sounds have names that can be said; a sign without one is not passed over",
+    "sounds have names that can be spoken; a sign without a name gives none",
     arguments: [
       ("ˈɡleɪʃɚ", "g, l, long a, sh, er"), ("tʃɔɪs", "ch, oy, s"),
       ("ˈdʒʌŋɡəl", "j, short u, ng, g, uh, l"), ("juθ", "y, long oo, th"),

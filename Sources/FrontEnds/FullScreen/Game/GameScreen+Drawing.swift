@@ -32,7 +32,8 @@ extension GameScreen {
     }
     if let header = view.header {
       let open = view.question?.index ?? 0
-      page.part(y: 1, height: 1).marks(of: view, open: open, count: max(header.questions, open))
+      RoundMarks(view: view, open: open, count: max(header.questions, open))
+        .draw(in: page.part(y: 1, height: 1))
     }
   }
 

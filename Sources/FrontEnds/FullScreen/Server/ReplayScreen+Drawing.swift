@@ -36,8 +36,8 @@ extension ReplayScreen {
       page.put(CellText.truncated("✗ \(text)", width: page.width), y: 1, .wrong)
     }
     let count = max(view.header?.questions ?? 0, questions.count)
-    page.part(y: 2, height: 1).marks(
-      of: view, open: place + 1, count: count, isChoice: true)
+    RoundMarks(view: view, open: place + 1, count: count, isChoice: true)
+      .draw(in: page.part(y: 2, height: 1))
     guard questions.indices.contains(place) else { return }
     let asked = questions[place]
     let aside = view.aside(of: asked.question, in: messages)

@@ -43,7 +43,6 @@ package struct ClientError: Error, Hashable, Sendable {
     case let error as DictionaryError: self.init(error)
     case let error as DealingError: self.init(error)
     case let error as RoundCode.Failure: self.init(error)
-    case let error as ServerFailure: self.init(error)
     case let error as any ClientErrorConvertible: self = error.clientError
     default: return nil
     }

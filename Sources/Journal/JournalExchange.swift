@@ -2,22 +2,28 @@ package import Foundation
 package import GameEngine
 import GRDB
 
-extension Journal {
-  /// What an import has done.
+/// The export of a journal to a file, and the import of such a file.
+package struct JournalExchange: Sendable {
+  /// The result of an import.
   package struct ImportReport: Hashable, Sendable {
-    /// Events that were new.
+    /// The number of events that were new.
     package let accepted: Int
-    /// Events that were there already.
+    /// The number of events that the journal contained already.
     package let duplicates: Int
   }
 
-  /// Lines longer than this are no events.
+  /// The length of the longest line that is read, in bytes.
   private static let longestLine = 1 << 20
 
-  /// Writes every event to a file, one JSON object a line after a header line, in fold order. The
-  /// file appears whole or not at all.
+  private let journal: Journal
+
+  /// The exchange of a journal's events.
+  package init(_ journal: Journal) { self.journal = journal }
+
+  /// Writes all events to a file: a header line, then one JSON object a line, in fold order. The file
+  /// appears complete or not at all.
   ///
-  /// - Returns: how many events were written.
+  /// - Returns: the number of events.
   /// - Throws: `JournalError`.
   package func export(to file: String) throws(JournalError) -> Int {
     guard isFreeForExport(file) else { throw .notExported(file: file) }
@@ -33,12 +39,12 @@ extension Journal {
         ExportFormat.Header(format: ExportFormat.name, version: ExportFormat.version))
       buffer.append(10)
       var count = 0
-      try database.read { db in
+      try journal.database.read { db in
         let rows = try Row.fetchCursor(
           db,
-          sql: "SELECT \(Journal.columns) FROM event ORDER BY instant, device, counter, id")
+          sql: "SELECT \(EventRow.columns) FROM event ORDER BY instant, device, counter, id")
         while let row = try rows.next() {
-          buffer.append(try Journal.line(from: row))
+          buffer.append(try JournalExchange.line(from: row))
           buffer.append(10)
           count += 1
           if buffer.count > 1 << 20 {
@@ -54,29 +60,30 @@ extension Journal {
     } catch {
       try? FileManager.default.removeItem(atPath: temporary)
       throw error is DatabaseError || error is JournalError
-        ? JournalError(error, path: path) : .diskFull(path: file)
+        ? JournalError(error, path: journal.path) : .diskFull(path: file)
     }
   }
 
-  /// Takes in every event of an exported file that is not there yet: the union, all or none.
+  /// Adds the events of an exported file that the journal does not contain yet, all or none.
   ///
   /// - Parameters:
   ///   - file: the file.
-  ///   - progress: called now and then with the share that is done, 0 to 1.
-  /// - Throws: `JournalError.badImport` with the line that is wrong; then nothing was taken.
+  ///   - progress: called now and then with the share that has been read, 0 to 1.
+  /// - Throws: `JournalError.badImport` with the malformed line; then nothing was imported.
   package func importEvents(
     from file: String, progress: (Double) -> Void = { _ in }
   ) throws(JournalError) -> ImportReport {
-    guard Journal.isRegularFile(file), let data = FileManager.default.contents(atPath: file) else {
+    guard JournalExchange.isRegularFile(file), let data = FileManager.default.contents(atPath: file)
+    else {
       throw .unreadable(file: file)
     }
-    // All is read before anything is written, so that nobody who plays meanwhile has to wait long.
-    let events = try Journal.events(in: data, file: file, progress: progress)
+    // All is read before anything is written, so that other processes do not wait long for the file.
+    let events = try JournalExchange.events(in: data, file: file, progress: progress)
     do {
       var accepted = 0
-      try database.writeWithoutTransaction { db in
+      try journal.database.writeWithoutTransaction { db in
         try db.inTransaction(.immediate) {
-          for (event, body) in events where try Journal.insert(event, body: body, into: db) {
+          for (event, body) in events where try EventRow.insert(event, body: body, into: db) {
             accepted += 1
           }
           return .commit
@@ -84,16 +91,17 @@ extension Journal {
       }
       return ImportReport(accepted: accepted, duplicates: events.count - accepted)
     } catch {
-      throw JournalError(error, path: path)
+      throw JournalError(error, path: journal.path)
     }
   }
 
-  /// The events of an exported file's bytes, each with its body as it is stored.
+  /// The events of an exported file, each with the text of its body as it is stored.
   ///
   /// - Parameters:
-  ///   - file: what errors call it.
-  ///   - progress: called now and then with the share that is done, 0 to 1.
-  /// - Throws: `JournalError.badImport` with the first line that is wrong.
+  ///   - data: the content of the file.
+  ///   - file: its name, for errors.
+  ///   - progress: called now and then with the share that has been read, 0 to 1.
+  /// - Throws: `JournalError.badImport` with the first malformed line.
   package static func events(
     in data: Data, file: String, progress: (Double) -> Void = { _ in }
   ) throws(JournalError) -> [(Event, String)] {
@@ -123,15 +131,15 @@ extension Journal {
     return events
   }
 
-  /// Whether a file can be put here: in the place of none or of an ordinary one, but never of the
-  /// journal itself or of what SQLite keeps beside it.
+  /// Whether an export may be written here: it may replace an ordinary file, but never the journal or
+  /// SQLite's files next to it.
   private func isFreeForExport(_ file: String) -> Bool {
     func resolved(_ path: String) -> String {
       URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
-    let own = ["", "-wal", "-shm"].map { resolved(path + $0) }
+    let own = ["", "-wal", "-shm"].map { resolved(journal.path + $0) }
     guard !own.contains(resolved(file)) else { return false }
-    return !FileManager.default.fileExists(atPath: file) || Journal.isRegularFile(file)
+    return !FileManager.default.fileExists(atPath: file) || JournalExchange.isRegularFile(file)
   }
 
   private static func isRegularFile(_ path: String) -> Bool {
@@ -141,8 +149,8 @@ extension Journal {
   }
 
   private static func line(from row: Row) throws -> Data {
-    // The body is written as it stands in the file, so nothing needs to understand it.
-    guard let event = event(from: row, body: .unknown(kind: row[6])) else {
+    // The body is copied, so that events of other versions are exported too.
+    guard let event = EventRow.event(from: row, body: .unknown(kind: row[6])) else {
       throw DatabaseError(resultCode: .SQLITE_CORRUPT)
     }
     return try BodyText.encoder.encode(EventLine(event: event, body: BodyText.value(row[7])))
