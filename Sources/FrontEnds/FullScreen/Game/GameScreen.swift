@@ -311,7 +311,7 @@ struct GameScreen: Screen {
     let server = game?.entry.header.ranked == true
     return [
       .attempt(
-        server ? messages("asking the server") : messages("saving"),
+        server ? messages("asking the server") : messages("writing"),
         cancelled: server ? .leave : nil,
         failed: Message.failed
       ) {
