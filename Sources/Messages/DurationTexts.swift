@@ -7,13 +7,16 @@ package struct DurationTexts: Sendable {
 
   /// The two largest units of a duration: `24 s`, `1 min 24 s`, `7 h 5 min`.
   package func short(millis: Int) -> String {
+    messages(DurationTexts.phrase(millis: millis))
+  }
+
+  /// The same as a phrase of another one.
+  package static func phrase(millis: Int) -> Phrase {
     let seconds = max(0, millis / 1_000)
     let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)
-    if hours > 0 {
-      return messages("\(messages.number(hours)) h \(minutes) min", context: "a duration")
-    }
+    if hours > 0 { return Phrase("\(hours) h \(minutes) min", context: "a duration") }
     return minutes > 0
-      ? messages("\(minutes) min \(seconds % 60) s", context: "a duration")
-      : messages("\(seconds) s", context: "a duration")
+      ? Phrase("\(minutes) min \(seconds % 60) s", context: "a duration")
+      : Phrase("\(seconds) s", context: "a duration")
   }
 }

@@ -51,7 +51,4 @@ package struct ClientError: Error, Hashable, Sendable {
     let fault = messages(fault)
     return remedy.map { "\(fault); \(messages($0))" } ?? fault
   }
-
-  /// The line in English.
-  package var message: String { text(in: .english) }
 }

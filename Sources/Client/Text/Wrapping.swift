@@ -16,30 +16,6 @@ package func wrapped(_ text: String, width: Int, indent: Int = 0, hanging: Bool 
   return (hanging ? "" : margin) + lines.joined(separator: "\n" + margin)
 }
 
-/// A number with its thousands parted: `12,300`.
-package func grouped(_ number: Int) -> String {
-  var digits = String(number.magnitude)
-  var groups: [String] = []
-  while digits.count > 3 {
-    groups.insert(String(digits.suffix(3)), at: 0)
-    digits.removeLast(3)
-  }
-  return (number < 0 ? "-" : "") + ([digits] + groups).joined(separator: ",")
-}
-
-/// A count with its noun: `1 day`, `2 days`.
-package func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
-  "\(grouped(count)) \(count == 1 ? noun : plural ?? noun + "s")"
-}
-
-/// A duration as it is said: `1 min 24 s`, `7 h 5 min`.
-package func duration(millis: Int) -> String {
-  let seconds = millis / 1000
-  if seconds < 60 { return "\(seconds) s" }
-  if seconds < 3600 { return "\(seconds / 60) min \(seconds % 60) s" }
-  return "\(seconds / 3600) h \(seconds / 60 % 60) min"
-}
-
 extension String {
   /// The text with blanks up to a width, one at least.
   package func padded(to width: Int) -> String { self + padding(to: width) }

@@ -37,9 +37,8 @@ package struct ContentCommands {
     guard errors == 0 else {
       throw ClientError(
         .contentMalformed,
-        "\(counted(errors, "fault")) in \(folder)",
-        remedy: "correct what is listed",
-        exit: .data)
+        "\(count: errors, "\(errors) fault", "\(errors) faults") in \(folder)",
+        remedy: "correct what is listed", exit: .data)
     }
     host.output.write(summary(words: report.words, hiddenNotes: showsNotes ? 0 : notes) + "\n")
   }

@@ -20,7 +20,7 @@ package struct StatisticsCommands {
       if short { return text.short }
       return try presentation.isSpoken()
         ? text.sentences(width: presentation.width)
-        : text.columns(style: try presentation.style())
+        : text.columns(style: try presentation.style(), width: presentation.width)
     }
   }
 

@@ -1,4 +1,3 @@
-import Client
 import Messages
 import Terminal
 
@@ -14,13 +13,7 @@ extension Area {
     return part(x: (width - size.width) / 2, y: 1, width: size.width, height: size.height)
   }
 
-  /// Shows an error.
-  ///
-  /// - Returns: the row after it.
-  @discardableResult
-  func failure(_ error: ClientError, y: Int = 0) -> Int { failure(error.message, y: y) }
-
-  /// Shows a message about an error.
+  /// Shows the message of an error.
   ///
   /// - Returns: the row after it.
   @discardableResult

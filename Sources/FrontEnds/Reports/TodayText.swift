@@ -26,12 +26,17 @@ struct TodayText {
   }
 
   /// Two columns, and the commands below.
-  func columns(style: Style) -> String {
+  func columns(style: Style, width: Int) -> String {
     let rows = rows
     let column = max(11, (rows.map(\.name.count).max() ?? 0) + 2)
-    return style(.heading, head) + "\n\n"
-      + rows.map { "  " + $0.name.padded(to: column) + $0.value + "\n" }.joined() + "\n"
-      + commands.map { "  " + $0.padded(to: 24) + $1 + "\n" }.joined()
+    func lines(_ rows: [(name: String, value: String)], column: Int) -> String {
+      rows.map { name, value in
+        "  " + name.padded(to: column)
+          + wrapped(value, width: width, indent: column + 2, hanging: true) + "\n"
+      }.joined()
+    }
+    return style(.heading, head) + "\n\n" + lines(rows, column: column) + "\n"
+      + lines(commands, column: 24)
   }
 
   /// The figures with their names; most of them only if something was answered.
@@ -53,10 +58,10 @@ struct TodayText {
 
   private var head: String { messages("Wordhoard, \(today.date.description)") }
 
-  private var commands: [(String, String)] {
+  private var commands: [(name: String, value: String)] {
     [
       ("wordhoard daily", messages("today's challenge")),
-      ("wordhoard learn", messages("the words that are due now, and new ones")),
+      ("wordhoard learn", messages("words that are due, and new ones")),
       ("wordhoard play", messages("a practice round")),
       ("wordhoard run", messages("until the first miss")),
       ("wordhoard speed", messages("sixty seconds")),

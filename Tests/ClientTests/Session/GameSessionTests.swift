@@ -1,5 +1,6 @@
 import GameEngine
 import Journal
+import Messages
 import TestSupport
 import Testing
 
@@ -114,7 +115,7 @@ struct GameSessionTests {
     #expect(result.dailyStreak == 1)
     #expect(
       result.share
-        == "wordhoard solo #1  6/10  \(grouped(result.score))  streak 1\n= = = . = = . . . =")
+        == "wordhoard solo #1  6/10  \(Messages.english.number(result.score))  streak 1\n= = = . = = . . . =")
     let round = try #require(try bench.journal.progress().rounds[bench.entry.round])
     #expect(round.isFinished)
     #expect(round.tally.score == result.score)

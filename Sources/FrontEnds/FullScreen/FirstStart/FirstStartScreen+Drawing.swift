@@ -24,7 +24,7 @@ extension FirstStartScreen {
     case .colors: drawSample(in: rest)
     case .account: break
     }
-    if let failure { page.part(y: page.height - 2).failure(failure) }
+    if let failure { page.part(y: page.height - 2).failure(failure.text(in: messages)) }
   }
 
   private func drawCategory(in area: Area) {

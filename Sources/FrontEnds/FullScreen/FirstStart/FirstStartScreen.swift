@@ -126,7 +126,7 @@ struct FirstStartScreen: Screen {
     case .written: return end()
     case .failed(let error):
       // Skipping works even if the setting cannot be written; then the steps are shown again at the next start.
-      if isSkipped { return end() + [.toast(Toast(error.message, isError: true))] }
+      if isSkipped { return end() + [.toast(Toast(error.text(in: messages), isError: true))] }
       failure = error
     }
     return []

@@ -154,7 +154,7 @@ extension GameScreen {
   /// The last verdict, or why the last move was not accepted, below the open question.
   private func drawNews(in area: Area, y: Int) {
     let room = area.part(y: max(y, 0))
-    if let text = failure?.message ?? view.refusal.map(RefusalTexts(messages).sentence) {
+    if let text = failure?.text(in: messages) ?? view.refusal.map(RefusalTexts(messages).sentence) {
       room.failure(text)
     } else if view.verdict != nil {
       room.rule(y: 0)
@@ -172,7 +172,7 @@ extension GameScreen {
     if let remark = view.states.last, remark.kind.isRemark {
       y = area.paragraph(RichText(StateTexts(messages).onScreen(remark), indent: 2), y: y)
     }
-    if let text = failure?.message ?? view.refusal.map(RefusalTexts(messages).sentence) {
+    if let text = failure?.text(in: messages) ?? view.refusal.map(RefusalTexts(messages).sentence) {
       area.failure(text, y: y)
     }
   }
@@ -189,7 +189,7 @@ extension GameScreen {
   // MARK: - Rare things
 
   private func drawFailure(_ error: ClientError, in page: Area) {
-    var y = page.failure(error, y: 1)
+    var y = page.failure(error.text(in: messages), y: 1)
     y = page.paragraph(
       RichText(messages("Your answers are saved. Enter tries again, Esc leaves."), .dim), y: y + 1)
     // The answer was judged, and only the next question is missing.

@@ -7,7 +7,7 @@ extension HomeScreen {
     let page = area.page
     var y = 0
     if let failure {
-      y = page.failure(failure, y: y) + 1
+      y = page.failure(failure.text(in: messages), y: y) + 1
     }
     if let today { y = drawToday(today, in: page, y: y) + 1 }
     drawMenu(in: page.part(y: y))

@@ -100,7 +100,7 @@ struct CalibrationScreen: Screen {
   func draw(in area: Area) {
     let inner = area.page
     if let failure {
-      inner.failure(failure)
+      inner.failure(failure.text(in: messages))
     } else if predictions == nil {
       inner.paragraph(RichText(messages("Your whole journal is being read."), .dim))
     } else {

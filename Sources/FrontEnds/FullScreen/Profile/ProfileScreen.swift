@@ -98,7 +98,7 @@ struct ProfileScreen: Screen {
   func draw(in area: Area) {
     let inner = area.page
     if let failure {
-      inner.failure(failure)
+      inner.failure(failure.text(in: messages))
     } else {
       inner.tabs(ProfileTab.allCases.map { $0.name(in: messages) }, open: tab.rawValue)
       page.draw(lines, in: inner)

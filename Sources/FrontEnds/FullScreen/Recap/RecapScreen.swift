@@ -96,7 +96,7 @@ struct RecapScreen: Screen {
   func draw(in area: Area) {
     let inner = area.page
     if let failure {
-      inner.failure(failure)
+      inner.failure(failure.text(in: messages))
     } else {
       let open = RecapSpan.allCases.firstIndex(of: span) ?? 0
       let names = [messages("Week", context: "a tab"), messages("Year", context: "a tab")]

@@ -119,7 +119,7 @@ struct AccountScreen: Screen {
     case .logOut: return logOut()
     case .loggedOut(let error):
       (card, name) = (nil, nil)
-      remark = error.map { ($0.message, true) } ?? (messages("You are signed out."), false)
+      remark = error.map { ($0.text(in: messages), true) } ?? (messages("You are signed out."), false)
       return ask()
     case .openPage:
       return card.map { [.open(navigator.screen(.player($0.account.username)))] } ?? []
@@ -136,7 +136,7 @@ struct AccountScreen: Screen {
     if card == nil || error.isResolvedBySigningIn {
       (card, failure) = (nil, error)
     } else {
-      remark = (error.message, true)
+      remark = (error.text(in: messages), true)
     }
   }
 

@@ -76,7 +76,7 @@ struct SignInScreen: Screen {
     case .prepared(let server, let offer, let error):
       isPrepared = true
       form.prepare(server: server, isFixed: self.server.chosen != nil, offer: offer)
-      remark = error?.message
+      remark = error?.text(in: messages)
     case .key(let key):
       form.type(key)
       remark = nil
@@ -167,17 +167,17 @@ struct SignInScreen: Screen {
     case .serverMalformed, .serverNotEncrypted, .serverUnreachable,
       .serverAnswerUnreadable:
       if form.fixedServer == nil {
-        form.fail(.server, error.message)
+        form.fail(.server, error.text(in: messages))
       } else {
-        remark = error.message
+        remark = error.text(in: messages)
       }
-    case .usernameTaken, .usernameInvalid: form.fail(.name, error.message)
-    case .passwordTooShort, .passwordTooCommon: form.fail(.password, error.message)
+    case .usernameTaken, .usernameInvalid: form.fail(.name, error.text(in: messages))
+    case .passwordTooShort, .passwordTooCommon: form.fail(.password, error.text(in: messages))
     case .credentialsWrong:
       form.clear(.password)
-      form.fail(.password, error.message)
-    case .registrationClosed: form.fail(.invitation, error.message)
-    default: remark = error.message
+      form.fail(.password, error.text(in: messages))
+    case .registrationClosed: form.fail(.invitation, error.text(in: messages))
+    default: remark = error.text(in: messages)
     }
   }
 }

@@ -202,7 +202,7 @@ struct LookUpScreen: Screen {
       placeholder: messages("a word", context: "in an empty field"))
     let list = page.part(y: 2)
     if let failure {
-      list.failure(failure)
+      list.failure(failure.text(in: messages))
     } else if field.isEmpty {
       let y = list.paragraph(
         RichText(messages("Type how a word begins, or any form of it, such as \"went\"."), .dim))

@@ -7,7 +7,7 @@ extension WordListScreen {
   func draw(in area: Area) {
     let page = area.page
     if let failure {
-      page.failure(failure)
+      page.failure(failure.text(in: messages))
       return
     }
     guard let words else { return }

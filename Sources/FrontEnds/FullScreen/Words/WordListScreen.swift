@@ -179,7 +179,7 @@ struct WordListScreen: Screen {
       let term = words?.first { $0.word.id == id }?.word.term ?? id.term
       let text = WordTexts(messages).favorite(term, kept: isKept)
       return [.toast(Toast(isKept ? text : "\(text) \(messages("Press f to undo."))"))]
-    case .unkept(let error): return [.toast(Toast(error.message, isError: true))]
+    case .unkept(let error): return [.toast(Toast(error.text(in: messages), isError: true))]
     }
     return []
   }

@@ -186,7 +186,7 @@ struct WordScreen: Screen {
       failure = nil
     case .failed(let error):
       // The page stays on the screen.
-      guard pages.isEmpty else { return [.toast(Toast(error.message, isError: true))] }
+      guard pages.isEmpty else { return [.toast(Toast(error.text(in: messages), isError: true))] }
       failure = error
     case .scroll(let key): changeTop { $0.take(scroll: key, in: $1) }
     case .mark(let forward): changeTop { $0.mark(forward: forward, in: $1) }
@@ -200,7 +200,7 @@ struct WordScreen: Screen {
       }
       return define(links[link])
     case .found(let found): return take(found)
-    case .unknown(let error): return [.toast(Toast(error.message, isError: true))]
+    case .unknown(let error): return [.toast(Toast(error.text(in: messages), isError: true))]
     case .back: if pages.count > 1 { pages.removeLast() }
     case .first: pages.removeLast(max(0, pages.count - 1))
     case .step(let step):
@@ -227,7 +227,7 @@ struct WordScreen: Screen {
     case .say: return say()
     case .said(let error):
       isSpeaking = false
-      return error.map { [.toast(Toast($0.message, isError: true))] } ?? []
+      return error.map { [.toast(Toast($0.text(in: messages), isError: true))] } ?? []
     }
     return []
   }
@@ -342,7 +342,7 @@ struct WordScreen: Screen {
   func draw(in area: Area) {
     let page = area.page
     if let failure {
-      page.failure(failure)
+      page.failure(failure.text(in: messages))
     } else if let top = pages.last {
       page.document(
         top.cards(in: Size(width: page.width, height: page.height)).lines, scroll: top.scroll,

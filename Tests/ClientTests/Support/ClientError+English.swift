@@ -1,0 +1,6 @@
+import Client
+
+extension ClientError {
+  /// The line in English.
+  var message: String { text(in: .english) }
+}
