@@ -14,7 +14,7 @@ package struct DurationTexts: Sendable {
   package static func phrase(millis: Int) -> Phrase {
     let seconds = max(0, millis / 1_000)
     let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)
-    if hours > 0 { return Phrase("\(hours) h \(minutes) min", context: "a duration") }
+    if hours > 0 { return Phrase("\(number: hours) h \(minutes) min", context: "a duration") }
     return minutes > 0
       ? Phrase("\(minutes) min \(seconds % 60) s", context: "a duration")
       : Phrase("\(seconds) s", context: "a duration")

@@ -52,6 +52,7 @@ package struct Messages: Sendable {
       arguments.map { argument in
         switch argument {
         case .text(let text): text
+        case .number(let value): number(value)
         case .phrase(let phrase): self(phrase)
         case .plural(let count, let one, let other): plural(count, one, other)
         }

@@ -16,6 +16,8 @@ package struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
   package indirect enum Argument: Hashable, Sendable {
     /// Text that is the same in each language.
     case text(String)
+    /// A number whose digits are grouped as the language does it.
+    case number(Int)
     /// A phrase, translated with the one that contains it.
     case phrase(Phrase)
     /// A phrase that depends on a number: one for 1, one for all other numbers.
@@ -65,6 +67,9 @@ package struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(_ value: some StringProtocol) {
       append(.text(String(value)))
     }
+
+    /// Adds a number with its digits grouped: `\(number: 1_200)`.
+    package mutating func appendInterpolation(number: Int) { append(.number(number)) }
 
     /// Adds a date as it is written in commands and files: 2026-11-22.
     package mutating func appendInterpolation(_ date: CalendarDate) {

@@ -91,7 +91,7 @@ package struct RankedGames: Sendable {
   ) -> Game {
     Game(
       session: round.session(
-        progress: progress, journal: store.journal, host: host,
+        progress: progress, store: store, host: host,
         pauses: games.pauses(on: surface)),
       entry: round.entry, before: progress)
   }
@@ -136,7 +136,7 @@ package struct RankedGames: Sendable {
       let round = try RankedRound(answer, client: client, host: host, progress: progress)
       if !round.isOver { return answer }
       var session = round.session(
-        progress: progress, journal: store.journal, host: host, pauses: [])
+        progress: progress, store: store, host: host, pauses: [])
       _ = try await session.open()
     }
     return nil

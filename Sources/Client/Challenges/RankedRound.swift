@@ -1,5 +1,4 @@
 import GameEngine
-import Journal
 import Messages
 import ScoreAPI
 
@@ -37,10 +36,10 @@ struct RankedRound {
 
   /// The session to play it.
   func session(
-    progress: PlayerProgress, journal: Journal, host: Host, pauses: GameSession.Pauses
+    progress: PlayerProgress, store: PlayerStore, host: Host, pauses: GameSession.Pauses
   ) -> GameSession {
     GameSession(
-      referee: referee, entry: entry, progress: progress, journal: journal, host: host,
+      referee: referee, entry: entry, progress: progress, store: store, host: host,
       startedAt: startedAt, pauses: pauses)
   }
 }

@@ -146,7 +146,8 @@ extension ClientError {
         remedy: "update wordhoard", exit: .usage)
     case .otherSource(let source):
       self.init(
-        .codeOtherSource, "this code is for the words of \(source.rawValue), not for these", exit: .usage)
+        .codeOtherSource, "this code is for the words of \(source.rawValue), not for these",
+        exit: .usage)
     case .itemsMissing(let source, let count):
       let name = source.rawValue
       let one = Phrase("\(count) item of this code's round is not in your \(name)")

@@ -108,7 +108,9 @@ extension ClientError {
     var detail = problem.detail.isEmpty ? problem.title : problem.detail
     while detail.hasSuffix(".") { detail.removeLast() }
     let fault = Phrase("\(server) says: \(shownSafely(detail, limit: 300))")
-    let remedy = problem.retryAfter.map { Phrase("try again in \(DurationTexts.phrase(millis: $0 * 1000))") }
+    let remedy = problem.retryAfter.map {
+      Phrase("try again in \(DurationTexts.phrase(millis: $0 * 1000))")
+    }
     let code = problem.known.flatMap { Code(rawValue: $0.rawValue) } ?? .refused
     switch (problem.known, problem.status) {
     case (.tokenInvalid, _):

@@ -35,7 +35,7 @@ package struct GameFactory: Sendable {
       dealt, guesses: dealt.round.needsGuessList ? try library.pack.guesses() : .empty,
       resuming: progress.rounds[entry.round]?.outcomes ?? [])
     var session = GameSession(
-      referee: referee, entry: entry, progress: progress, journal: store.journal, host: host,
+      referee: referee, entry: entry, progress: progress, store: store, host: host,
       startedAt: startedAt, pauses: pauses(on: surface))
     session.speaker = speaker(of: dealt, settings: Settings(progress), on: surface)
     return Game(session: session, entry: entry, before: progress)

@@ -1,6 +1,6 @@
 import Foundation
 package import GameEngine
-package import Journal
+import Journal
 import Messages
 
 /// A round as it is played: passes the player's inputs to the referee, writes every answer into the
@@ -10,7 +10,7 @@ import Messages
 package struct GameSession {
   private var referee: any Referee
   private let entry: RoundEntry
-  private let journal: Journal
+  private let store: PlayerStore
   private let host: Host
   private let began: Int
   private let startedAt: Moment
@@ -22,9 +22,6 @@ package struct GameSession {
   package private(set) var isPaused = false
 
   private var question: Question?
-  private var shownAt = 0
-  private var inputs: [String] = []
-  private var isHinted = false
   /// When the last question of a ranked round ended, by the server's clock.
   private var lastVerdict: Moment?
   private var attempts: [Int: Int] = [:]
@@ -63,7 +60,7 @@ package struct GameSession {
   ///   - startedAt: when the round begins or began; nil for now.
   ///   - pauses: when it waits for one more input.
   package init(
-    referee: some Referee, entry: RoundEntry, progress: PlayerProgress, journal: Journal,
+    referee: some Referee, entry: RoundEntry, progress: PlayerProgress, store: PlayerStore,
     host: Host,
     startedAt: Moment? = nil, pauses: Pauses = []
   ) {
@@ -71,7 +68,7 @@ package struct GameSession {
     self.pauses = pauses
     self.referee = referee
     self.entry = entry
-    self.journal = journal
+    self.store = store
     self.host = host
     self.progress = progress
     began = host.uptimeMillis()
@@ -87,13 +84,13 @@ package struct GameSession {
   ///
   /// - Throws: errors of the referee and the journal.
   package mutating func open() async throws -> [GameEvent] {
-    shownAt = elapsed()
-    var events = try await referee.open(atMillis: shownAt)
+    let opened = elapsed()
+    var events = try await referee.open(atMillis: opened)
     let isNewHere = progress.rounds[entry.round] == nil
     if isNewHere { try write([(id: entry.round, body: .round(entry))], at: startedAt) }
     let news = try enter(history: events)
     if events.last?.verdict != nil {
-      events += try await referee.play(Move(.next, atMillis: shownAt))
+      events += try await referee.play(Move(.next, atMillis: opened))
     }
     return try finished(standing(events, news: isNewHere ? nil : news))
   }
@@ -111,13 +108,12 @@ package struct GameSession {
     }
     if !heldResult.isEmpty, input != .undo { return try releaseResult() }
     if isPaused, input != .undo { return try await goOn() }
-    let time = elapsed()
     // The referee goes on only once the journal has the answer.
     var referee = referee
-    var events = try await referee.play(Move(input, atMillis: time))
+    var events = try await referee.play(Move(input, atMillis: elapsed()))
     let verdicts = events.compactMap(\.verdict)
     if !verdicts.isEmpty {
-      for verdict in verdicts { try write(verdict: verdict, input: input.line, at: time) }
+      for verdict in verdicts { try write(verdict) }
       if events.contains(where: \.isResult) {
         events = held(events)
       } else if pauses.contains(.afterMiss), entry.header.mode != .speed,
@@ -125,9 +121,8 @@ package struct GameSession {
       {
         isPaused = true
       } else {
-        shownAt = elapsed()
         do {
-          events += try await referee.play(Move(.next, atMillis: shownAt))
+          events += try await referee.play(Move(.next, atMillis: elapsed()))
         } catch {
           // The verdict is final, and is shown first.
           interruption = error
@@ -137,11 +132,8 @@ package struct GameSession {
       let last = answers.last
     {
       try takeBack(last.id)
-      shownAt = time
       isPaused = false
       heldResult = []
-    } else if events.contains(where: \.isState) {
-      if input == .hint { isHinted = true } else { inputs.append(input.line) }
     }
     self.referee = referee
     return try finished(events)
@@ -149,8 +141,7 @@ package struct GameSession {
 
   /// Releases the question after a miss.
   private mutating func goOn() async throws -> [GameEvent] {
-    shownAt = elapsed()
-    let events = try await referee.play(Move(.next, atMillis: shownAt))
+    let events = try await referee.play(Move(.next, atMillis: elapsed()))
     isPaused = false
     return try finished(events)
   }
@@ -168,11 +159,10 @@ package struct GameSession {
       guard let verdict = event.verdict else { continue }
       lastVerdict = moment(of: verdict)
       if known[verdict.index] == nil {
-        try write(verdict: verdict, input: "", at: shownAt)
+        try write(verdict)
         news = verdict
       }
     }
-    if news != nil { progress = try journal.progress() }
     return news
   }
 
@@ -224,7 +214,6 @@ package struct GameSession {
     }
     try write([(id: EventID(derivedFrom: "\(last.id)/dispute"), body: .dispute(last.id))])
     disputed.insert(last.id)
-    progress = try journal.progress()
     return [.state(StateEvent(index: index, state: QuestionState(kind: .disputed)))]
   }
 
@@ -244,16 +233,14 @@ package struct GameSession {
 
   // MARK: - The journal
 
-  private mutating func write(verdict: VerdictEvent, input: String, at time: Int) throws {
+  private mutating func write(_ verdict: VerdictEvent) throws {
     guard let question, question.index == verdict.index else { return }
-    let isPassed = (verdict.input ?? input).isEmpty
-    let typed = (inputs + [input]).joined(separator: " ").trimmingCharacters(in: .whitespaces)
     let answer = AnswerEntry(
-      item: verdict.word, form: question.form, input: verdict.input ?? typed,
-      verdict: verdict.correct ? .right : isPassed ? .passed : .wrong,
-      milliseconds: min(
-        Ruleset.longestQuestion, max(0, verdict.elapsedMillis ?? (time - shownAt))),
-      hint: isHinted, round: entry.round, index: question.index, points: verdict.points,
+      item: verdict.word, form: question.form, input: verdict.input ?? "",
+      verdict: verdict.correct ? .right : verdict.passed == true ? .passed : .wrong,
+      milliseconds: min(Ruleset.longestQuestion, max(0, verdict.elapsedMillis ?? 0)),
+      hint: verdict.hinted == true, round: entry.round, index: question.index,
+      points: verdict.points,
       again: (attempts[question.index] ?? 0) > 0,
       slip: verdict.correct && verdict.remark != nil, level: question.level)
     let id = answerID(index: question.index)
@@ -277,7 +264,6 @@ package struct GameSession {
     try write([(id: host.makeID(), body: .undo(id))])
     attempts[answers.count, default: 0] += 1
     answers.removeLast()
-    progress = try journal.progress()
   }
 
   /// The id of an answer, derived from its round and place so that it can be written only once.
@@ -289,7 +275,7 @@ package struct GameSession {
     _ drafts: [(id: EventID, body: EventBody)], at moment: Moment? = nil
   ) throws {
     // Events of a ranked round are the same on every device that writes them.
-    let events = try journal.append(
+    let events = try store.append(
       drafts.map { Journal.Draft(id: $0.id, body: $0.body) }, at: moment ?? host.now(),
       from: entry.header.ranked ? "\(entry.round)" : nil)
     // The answers of a ranked round may have come from another device meanwhile.
@@ -300,9 +286,7 @@ package struct GameSession {
         "this round goes on in another window",
         remedy: "finish it there, or start it here again")
     }
-    var fold = ProgressFold(continuing: progress)
-    for event in events { fold.apply(event) }
-    progress = fold.progress
+    progress = try store.progress()
   }
 
   // MARK: - Facts that only the journal contains
@@ -313,8 +297,6 @@ package struct GameSession {
       switch event {
       case .question(let asked):
         question = asked
-        inputs = []
-        isHinted = false
         speaker?.asked(asked.index)
         shown.append(event)
       case .verdict(var verdict):

@@ -73,7 +73,8 @@ package struct SettingDefinition: Sendable {
   /// depends on the installed data is always valid.
   func accepts(_ value: String) -> Bool {
     switch kind {
-    case .toggle, .choice: values(Installed(sources: [], categories: [], languages: [])).contains(value)
+    case .toggle, .choice:
+      values(Installed(sources: [], categories: [], languages: [])).contains(value)
     case .installed: true
     case .number(let range): Int(value).map { range.contains($0) && String($0) == value } ?? false
     case .text(let format): value == defaultValue || format.normalized(value) == value

@@ -190,13 +190,15 @@ package struct LocalReferee: Referee {
     let outcome = outcomes[place]
     let key = key.questions[place]
     let tally = Tally(outcomes)
+    let inputs = steps.compactMap { if case .input(let text) = $0 { text } else { nil } }
     return .verdict(
       VerdictEvent(
         index: place + 1, correct: outcome.correct, word: key.word,
         term: key.term == key.word.term ? nil : key.term, answer: key.answer,
         definition: key.definition, example: key.example, points: outcome.points,
         streak: tally.streak, score: tally.score, passed: passed ? true : nil, remark: remark,
-        difficulty: nil))
+        input: inputs.joined(separator: " "), hinted: steps.contains(.hint) ? true : nil,
+        elapsedMillis: outcome.elapsedMillis))
   }
 
   private func refused(_ refusal: Refusal) -> GameEvent {

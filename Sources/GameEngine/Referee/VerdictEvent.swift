@@ -24,10 +24,12 @@ package struct VerdictEvent: Hashable, Codable, Sendable {
   package let passed: Bool?
   /// Why a right answer is not exact.
   package let remark: AnswerRemark?
-  /// The input that ended the question; sent by a server, for the player's journal.
-  package var input: String?
-  /// The question's time by the server's clock.
-  package var elapsedMillis: Int?
+  /// The inputs of the question, separated by blanks; empty if it was only passed.
+  package let input: String?
+  /// Whether a hint was given; nil if not.
+  package let hinted: Bool?
+  /// The question's time in milliseconds.
+  package let elapsedMillis: Int?
   /// When the question ended, in milliseconds since the run began; sent by a server.
   package var atMillis: Int?
   /// The new difficulty of the word for the player; added by the client.

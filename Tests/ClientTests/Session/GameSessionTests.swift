@@ -115,7 +115,8 @@ struct GameSessionTests {
     #expect(result.dailyStreak == 1)
     #expect(
       result.share
-        == "wordhoard solo #1  6/10  \(Messages.english.number(result.score))  streak 1\n= = = . = = . . . =")
+        == "wordhoard solo #1  6/10  \(Messages.english.number(result.score))  streak 1\n= = = . = = . . . ="
+    )
     let round = try #require(try bench.journal.progress().rounds[bench.entry.round])
     #expect(round.isFinished)
     #expect(round.tally.score == result.score)

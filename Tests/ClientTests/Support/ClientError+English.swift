@@ -1,4 +1,5 @@
 import Client
+import Messages
 
 extension ClientError {
   /// The line in English.

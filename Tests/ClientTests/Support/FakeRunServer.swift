@@ -140,8 +140,6 @@ final class FakeRunServer: Sendable {
     for move in moves {
       let answer = referee.play(move).map { event in
         guard case .verdict(var verdict) = event else { return event }
-        verdict.input = move.input.line
-        verdict.elapsedMillis = referee.outcomes.last?.elapsedMillis
         verdict.atMillis = move.atMillis
         return .verdict(verdict)
       }
@@ -196,7 +194,7 @@ struct RemoteBench {
     return GameSession(
       referee: try RemoteReferee(answer, client: client, host: test.host()),
       entry: RoundEntry(round: run.id, header: header), progress: try journal.progress(),
-      journal: journal, host: test.host(),
+      store: PlayerStore(journal: journal, host: test.host()), host: test.host(),
       startedAt: Moment(instant: run.startedAt.millis, offset: 3600))
   }
 

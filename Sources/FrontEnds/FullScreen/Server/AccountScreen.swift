@@ -119,7 +119,8 @@ struct AccountScreen: Screen {
     case .logOut: return logOut()
     case .loggedOut(let error):
       (card, name) = (nil, nil)
-      remark = error.map { ($0.text(in: messages), true) } ?? (messages("You are signed out."), false)
+      remark =
+        error.map { ($0.text(in: messages), true) } ?? (messages("You are signed out."), false)
       return ask()
     case .openPage:
       return card.map { [.open(navigator.screen(.player($0.account.username)))] } ?? []

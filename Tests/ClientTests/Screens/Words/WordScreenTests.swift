@@ -275,7 +275,8 @@
       try program.settingsCommands.set("category", to: "character")
       let stage = await Stage(program)
       await stage.type("w")
-      #expect(stage.screen.contains("! there are no words of this level and category; ask for less"))
+      #expect(
+        stage.screen.contains("! there are no words of this level and category; ask for less"))
       await stage.type(Keys.escape)
       #expect(stage.title == "")
     }
