@@ -45,7 +45,7 @@ struct SharingTests {
     #expect(try Binary.run("today", home: home).status == 0)
     let outcome = try Binary.shell(script, home: home)
     #expect(outcome.status == 0)
-    #expect(outcome.stdout == "Your mail program has it: Wordhoard: author\n")
+    #expect(outcome.stdout == "Handed to your mail program: Wordhoard: author\n")
     #expect(outcome.stderr == "")
     let letter = try String(contentsOfFile: "\(home.path)/letter", encoding: .utf8)
     #expect(letter.hasPrefix("--utf8\n--subject\nWordhoard: author\n--body\nauthor (noun): "))

@@ -28,8 +28,7 @@ package struct Passphrase: Hashable, Sendable {
   package func introduction(in messages: Messages) -> String {
     messages(
       """
-      A passphrase for you, four words drawn from \(messages.number(choices)), which is at least \
-      \(bits) bits:
+      A passphrase for you: four random words out of \(messages.number(choices)), at least \(bits) bits strong:
       """)
   }
 

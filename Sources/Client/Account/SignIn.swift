@@ -74,8 +74,7 @@ package struct SignIn: Sendable {
       throw ClientError(
         error.code,
         """
-        you are signed out here, but \(server.credentialFile.path) was not to be used, so the \
-        session on the server goes on
+        you are signed out here, but \(server.credentialFile.path) could not be used, so the session on the server continues
         """,
         remedy: "log in and end it with `wordhoard account end-session ID`",
         exit: error.exit)

@@ -69,7 +69,7 @@ package struct Leaderboards: Sendable {
       throw ClientError(
         .periodMalformed,
         "\"\(period)\" is not a period of \(request.board)",
-        remedy: "give \(usual.periodsTold)",
+        remedy: usual.periodsRemedy,
         exit: .usage)
     }
     return key
@@ -77,13 +77,13 @@ package struct Leaderboards: Sendable {
 }
 
 extension BoardKey {
-  /// Periods that a board can have, in words.
-  fileprivate var periodsTold: String {
+  /// What to do about an invalid period of its board.
+  fileprivate var periodsRemedy: Phrase {
     switch self {
-    case .daily: "a date such as \(period)"
-    case .weekly: "a week such as \(period)"
-    case .run: "a week such as \(period), or all"
-    case .streak: "all"
+    case .daily: Phrase("give a date such as \(period)")
+    case .weekly: Phrase("give a week such as \(period)")
+    case .run: Phrase("give a week such as \(period), or all")
+    case .streak: Phrase("give all", context: "the period of a board")
     }
   }
 }

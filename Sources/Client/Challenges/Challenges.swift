@@ -49,7 +49,7 @@ package struct Challenges: Sendable {
     guard today >= dealer.firstDate else {
       throw ClientError(
         .clockBeforeFirstDaily,
-        "the clock says \(today), but the first daily is of \(dealer.firstDate)",
+        "the clock says \(today), but the first daily is that of \(dealer.firstDate)",
         remedy: "set the clock")
     }
     if let requested {

@@ -72,7 +72,7 @@ package struct RankedGames: Sendable {
   package func run(on surface: PlaySurface) async throws -> Game? {
     guard let client = try server.clientIfSignedIn() else { return nil }
     let progress = try store.progress()
-    let answer = try await started(otherwise: Phrase("this run is not ranked")) {
+    let answer = try await started(otherwise: Phrase("this run will not be ranked")) {
       // If the response to the last answer was lost, the journal does not contain the end.
       for round in progress.unfinishedRanked(.run) {
         if let answer = try await client.runs.knownRun("\(round.id)") { return answer }

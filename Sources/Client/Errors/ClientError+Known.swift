@@ -28,7 +28,7 @@ extension ClientError {
         remedy: "add --new to keep it aside and begin a new one", exit: .data)
     case .newer(let path):
       self.init(
-        .journalNewer, "\(path) is from a newer wordhoard", remedy: "update this one to read it",
+        .journalNewer, "\(path) is from a newer wordhoard", remedy: "update wordhoard to read it",
         exit: .data)
     case .notWritable(let path):
       self.init(
@@ -37,7 +37,7 @@ extension ClientError {
     case .diskFull(let path):
       self.init(
         .diskFull, "there is no room to write \(path)",
-        remedy: "earlier answers are kept, make room and continue")
+        remedy: "earlier answers are kept; make room and continue")
     case .busy(let path):
       self.init(.journalBusy, "\(path) is in use by another program", remedy: "try again")
     case .badImport(let file, let line, let fault):
@@ -101,11 +101,11 @@ extension ClientError {
     case .noWords(let need):
       self.init(
         .noWords, "there are no words for \(ClientError.phrase(for: need))",
-        remedy: "ask for less")
+        remedy: "choose another level or category")
     case .dateOutOfRange(let date, let first):
       self.init(
         .dateOutOfRange, "there is no daily for \(date)",
-        remedy: "the first is of \(first)", exit: .usage)
+        remedy: "the first is that of \(first)", exit: .usage)
     case .rulesNotInForce(let rules, let date):
       self.init(
         .rulesNotInForce, "the daily of \(date) was begun under the rules \(rules)",
@@ -135,10 +135,10 @@ extension ClientError {
     switch error {
     case .malformed:
       self.init(
-        .codeMalformed, "this is not a round code", remedy: "check each letter of it", exit: .usage)
+        .codeMalformed, "this is not a round code", remedy: "check each character", exit: .usage)
     case .tooNew:
       self.init(
-        .codeTooNew, "this code is from a newer wordhoard", remedy: "update this one",
+        .codeTooNew, "this code is from a newer wordhoard", remedy: "update wordhoard",
         exit: .usage)
     case .otherEdition(let edition):
       self.init(
@@ -153,7 +153,7 @@ extension ClientError {
       let one = Phrase("\(count) item of this code's round is not in your \(name)")
       let other = Phrase("\(count) items of this code's round are not in your \(name)")
       self.init(
-        .codeItemsMissing, "\(count: count, one, other)", remedy: "ask your friend for them",
+        .codeItemsMissing, "\(count: count, one, other)", remedy: "ask your friend for the deck",
         exit: .usage)
     }
   }

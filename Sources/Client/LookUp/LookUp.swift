@@ -93,7 +93,7 @@ package struct LookUp: Sendable {
       throw ClientError(
         .noWords,
         "there are no words of this level and category",
-        remedy: "ask for less")
+        remedy: "choose another level or category")
     }
     return word
   }

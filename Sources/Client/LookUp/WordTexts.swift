@@ -96,6 +96,6 @@ package struct WordTexts: Sendable {
 
   /// Confirms that a word was added to the favorites or removed from them.
   package func favorite(_ name: String, kept: Bool) -> String {
-    kept ? messages("\(name) is a favorite now.") : messages("\(name) is no longer a favorite.")
+    kept ? messages("\(name) is now a favorite.") : messages("\(name) is no longer a favorite.")
   }
 }

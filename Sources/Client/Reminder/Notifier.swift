@@ -5,8 +5,8 @@ import Messages
 package struct Notifier {
   package let host: Host
 
-  private static let advice =
-    "install notify-send (Debian: libnotify-bin), or mail (Debian: bsd-mailx)"
+  private static let advice = Phrase(
+    "install notify-send (Debian: libnotify-bin), or mail (Debian: bsd-mailx)")
 
   /// Checks that a program for notifications is installed.
   ///
@@ -17,7 +17,7 @@ package struct Notifier {
       throw ClientError(
         .noNotifier,
         "nothing on this machine can show a reminder",
-        remedy: "\(Notifier.advice)")
+        remedy: Notifier.advice)
     }
   }
 
@@ -37,6 +37,6 @@ package struct Notifier {
     throw ClientError(
       .noNotifier,
       "no reminder could be shown (\(text))",
-      remedy: "\(Notifier.advice)")
+      remedy: Notifier.advice)
   }
 }

@@ -26,7 +26,7 @@ extension ReminderTimer {
   /// The error for a program that failed.
   package func failure(of program: String, _ outcome: ProgramOutcome?) -> ClientError {
     let complaint = outcome?.complaint ?? ""
-    let reason = complaint.isEmpty ? "it failed" : complaint
+    let reason = complaint.isEmpty ? Phrase("it failed") : Phrase(verbatim: complaint)
     return ClientError(.reminderFailed, "\(program): \(reason)", remedy: "fix that and try again")
   }
 }

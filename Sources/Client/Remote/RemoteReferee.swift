@@ -52,7 +52,7 @@ package struct RemoteReferee: Referee {
         try await client.runs.move(request, in: run.id)
       }
       guard !answer.events.isEmpty else {
-        throw client.failure(.unreadable(Phrase("nothing in reply to a move")))
+        throw client.failure(.unreadable(Phrase("it says nothing about the move")))
       }
       nextMove += 1
       return try noted(answer.events)
@@ -68,7 +68,7 @@ package struct RemoteReferee: Referee {
           """
           this round at \(client.address.origin) goes on in another window or on another machine
           """,
-          remedy: "finish it there, or start it here again")
+          remedy: "finish it there, or open it here again")
       default: throw failure
       }
     }
@@ -126,11 +126,11 @@ package struct RemoteReferee: Referee {
           throw givenUp(error)
         }
         let server = client.address.origin
-        let reason =
-          if case .unreachable = error.kind { "connection to \(server) lost" } else {
-            "\(server) is busy"
-          }
-        host.errors.write("wordhoard: \(reason); trying again\n")
+        if case .unreachable = error.kind {
+          host.remark(host.messages("connection to \(server) lost; trying again"))
+        } else {
+          host.remark(host.messages("\(server) is busy; trying again"))
+        }
         try await host.sleep(max(pause, wait * 1000))
       }
     }

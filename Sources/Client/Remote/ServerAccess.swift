@@ -82,10 +82,11 @@ package struct ServerAccess: Sendable {
     } catch {
       guard error.code == .tokenInvalid, client.isSignedIn else { throw error }
       host.remark(
-        """
-        your session at \(client.address.origin) has ended, so you are shown what everybody sees; log in \
-        with `wordhoard login NAME`
-        """)
+        host.messages(
+          """
+          your session at \(client.address.origin) has ended, so you see only public data; log in with \
+          `wordhoard login NAME`
+          """))
       return try await request(client.signedOut)
     }
   }
@@ -117,7 +118,7 @@ package struct ServerAccess: Sendable {
     of address: ServerAddress, credentials: Credentials?
   ) throws -> ScoreClient {
     if !address.isEncrypted, !address.isLoopback {
-      host.remark("the connection to \(address.origin) is not encrypted")
+      host.remark(host.messages("the connection to \(address.origin) is not encrypted"))
     }
     let transport = ShownTransport(
       transport: host.connect(address), server: address.origin, host: host)

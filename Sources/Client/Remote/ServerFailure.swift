@@ -95,7 +95,7 @@ extension ClientError {
     case .inconsistent:
       self.init(
         .syncInconsistent, "\(server) contradicts itself about your journal",
-        remedy: "nothing is lost, try again")
+        remedy: "nothing is lost; try again")
     case .notSignedIn:
       self.init(
         .notSignedIn, "you are not signed in at \(server)",

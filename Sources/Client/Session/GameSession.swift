@@ -284,7 +284,7 @@ package struct GameSession {
       throw ClientError(
         .playedElsewhere,
         "this round goes on in another window",
-        remedy: "finish it there, or start it here again")
+        remedy: "finish it there, or open it here again")
     }
     progress = try store.progress()
   }

@@ -53,10 +53,9 @@ package struct Speech: Sendable {
   ) throws(ClientError) -> ProgramOutcome {
     let words = normalizedAnswer(String(text.prefix(100))).replacing("’", with: "'")
     guard words.count <= 60, voice.canRead(words) else {
-      let scripts = voice.scripts.map(\.name).joined(separator: " or ")
       throw ClientError(
         .notSpeakable,
-        "\(shownSafely(text, limit: 40)) is not a word in \(scripts)",
+        "\(shownSafely(text, limit: 40)) is not a word in \(Speech.phrase(for: voice.scripts))",
         remedy: "check it, or name its language with --language",
         exit: .usage)
     }
@@ -76,5 +75,21 @@ package struct Speech: Sendable {
         remedy: "`espeak-ng hello` shows whether it works at all")
     }
     return outcome
+  }
+
+  private static func phrase(for scripts: [SpeechScript]) -> Phrase {
+    let names = scripts.map { script in
+      switch script {
+      case .latin: Phrase("Latin letters")
+      case .greek: Phrase("Greek letters")
+      case .cyrillic: Phrase("Cyrillic letters")
+      case .arabic: Phrase("Arabic letters")
+      case .devanagari: Phrase("Devanagari letters")
+      case .kana: Phrase("kana")
+      }
+    }
+    return names.dropFirst().reduce(names.first ?? "") {
+      Phrase("\($0) or \($1)", context: "end of a list")
+    }
   }
 }

@@ -111,7 +111,8 @@ package struct AccountCommands {
         """)
       presentation.host.errors.write(warning + "\n")
     }
-    let password = try prompt.secret(messages("Password, to delete it:"), from: source)
+    let password = try prompt.secret(
+      messages("Your password, to delete the account:"), from: source)
     try await account.delete(password: password)
     presentation.say(messages("Your account is deleted. Your journal here keeps all your games."))
   }

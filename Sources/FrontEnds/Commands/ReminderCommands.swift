@@ -37,7 +37,7 @@ package struct ReminderCommands {
   /// - Throws: `ClientError` if it cannot be removed completely.
   package func remove() throws {
     try reminders.remove()
-    presentation.say(messages("No reminder comes on this computer."))
+    presentation.say(messages("No reminder is set on this computer."))
   }
 
   /// Prints the time of the reminder.

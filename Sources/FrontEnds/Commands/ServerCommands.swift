@@ -68,7 +68,7 @@ package struct ServerCommands {
     guard run.isConfirmed else {
       throw ClientError(
         .replayDiffers,
-        "judged again here, this run has another result",
+        "judged again here, this run has a different result",
         remedy: "\(try replays.origin()) is wrong, or this program is not up to date")
     }
     if !presentation.isJSON {

@@ -39,7 +39,7 @@ package struct SharingCommands {
       presentation.say(messages("Copied: \(shown)"))
     case .mail:
       if sharing.mail(shared) {
-        presentation.say(messages("Your mail program has it: \(shared.subject)"))
+        presentation.say(messages("Handed to your mail program: \(shared.subject)"))
       } else {
         presentation.host.remark(
           messages("no mail program can be opened from here; this address opens one"))

@@ -20,7 +20,7 @@ struct ClosingText {
     case .endedBefore:
       return namesCommands
         ? messages("That run had ended; `wordhoard run` begins another.")
-        : messages("That run had ended.")
+        : messages("That run has already ended.")
     case .nextDaily(let isEarlier):
       return round?.isFinished == true ? nextDaily(afterEarlier: isEarlier) : openDaily
     case .hoard(let before):

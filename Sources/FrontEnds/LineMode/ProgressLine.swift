@@ -24,7 +24,7 @@ struct ProgressLine: Sendable {
     listener.passedOver = { id, error in
       clear()
       let reason = shownSafely("\(error)", limit: 300)
-      host.remark(messages("\(reason); the dictionary \(id) is passed over"))
+      host.remark(messages("\(reason); the dictionary \(id) is skipped"))
     }
     return listener
   }

@@ -31,7 +31,8 @@ struct PredictionTexts {
     return messages.plural(
       report.answers,
       "\(number) answer on a later day than the one before, \(rightPercent) % right",
-      "\(number) answers on a later day than the one before, \(rightPercent) % right")
+      "\(number) answers on a later day than the previous answer to the word, \(rightPercent) % right"
+    )
   }
 
   /// How to read the measures.

@@ -45,7 +45,7 @@ struct ProfileReport {
     rows += [
       (messages("Streak", context: "a figure"), streak),
       (
-        messages("Run of right", context: "a figure"),
+        messages("In a row", context: "a figure"),
         messages("\(run), longest \(longest), high score \(highScore)")
       ),
       (

@@ -35,3 +35,10 @@ package struct POError: Error, Hashable, Sendable {
     self.line = line
   }
 }
+
+extension POError: CustomStringConvertible {
+  /// Such as `duplicate in line 371`.
+  package var description: String {
+    line > 0 ? "\(reason.rawValue) in line \(line)" : reason.rawValue
+  }
+}

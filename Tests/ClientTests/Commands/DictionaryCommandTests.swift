@@ -85,7 +85,7 @@ struct DictionaryCommandTests {
   func damaged() throws {
     try fixture.write("other\tA\tB\n".utf8, to: "broken.index")
     #expect(try player.screen { try $0.wordCommands.define("maison") }.contains("house"))
-    #expect(player.test.errors.text.contains("the dictionary broken is passed over"))
+    #expect(player.test.errors.text.contains("the dictionary broken is skipped"))
     // An offset behind the end of the definitions is detected only when it is read.
     try fixture.write("maison\tBB\tBBB\n".utf8, to: "broken.index")
     try fixture.write("short".utf8, to: "broken.dict")
@@ -151,7 +151,7 @@ struct DictionaryCommandTests {
     try fixture.write("haus\tA\tB\n".utf8, to: "broken.index")
     let program = try player.program()
     #expect(throws: Never.self) { try program.wordCommands.define("placid", dictionary: "test") }
-    #expect(player.test.errors.text.contains("the dictionary broken is passed over"))
+    #expect(player.test.errors.text.contains("the dictionary broken is skipped"))
     let error = #expect(throws: ClientError.self) {
       try program.wordCommands.define("placid", dictionary: "broken")
     }

@@ -121,7 +121,9 @@ struct PlayingCommandTests {
     let error = await failure { [request] in try await player.program().play(request, jsonl: false)
     }
     #expect(error?.code == .noWords)
-    #expect(error?.message == "there are no words for level 1, category character; ask for less")
+    #expect(
+      error?.message
+        == "there are no words for level 1, category character; choose another level or category")
   }
 
   @Test(

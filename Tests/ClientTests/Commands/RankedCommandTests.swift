@@ -135,7 +135,7 @@ struct RankedCommandTests {
     let remarks = player.test.errors.text
     #expect(remarks.matches(of: /words\.example\.org/).count == 2)
     #expect(remarks.contains("; you play `solo`, and can play the ranked daily later\n"))
-    #expect(remarks.hasSuffix("; this run is not ranked\n"))
+    #expect(remarks.hasSuffix("; this run will not be ranked\n"))
   }
 
   @Test("a request to a restarting server is repeated once", arguments: [502, 503])
@@ -203,7 +203,7 @@ struct RankedCommandTests {
     #expect(try player.progress().rounds[run.id]?.tally.score == 300)
     player.test.server.answer { _ in throw TransportFailure.lost("no route") }
     try await player.program(typing: [":quit"]).run(jsonl: false)
-    #expect(player.test.errors.text.hasSuffix("; this run is not ranked\n"))
+    #expect(player.test.errors.text.hasSuffix("; this run will not be ranked\n"))
   }
 
   /// A server whose response to a move is lost.

@@ -46,7 +46,7 @@ struct SignInTests {
     let lines = offer.split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 50 })
     #expect(
-      lines.joined(separator: " ").contains("four words drawn from \(words), which is at least"))
+      lines.joined(separator: " ").contains("four random words out of \(words), at least"))
     #expect(try credentials(player)?.username == "ada")
   }
 

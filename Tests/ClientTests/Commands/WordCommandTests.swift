@@ -110,7 +110,7 @@ struct WordCommandTests {
     func say(_ kept: Bool) throws -> String {
       try player.screen { try $0.listCommands.setFavorite("Mountains", kept: kept) }
     }
-    #expect(try say(true) == "mountain is a favorite now.\n")
+    #expect(try say(true) == "mountain is now a favorite.\n")
     #expect(try say(true) == "mountain is already a favorite.\n")
     #expect(try say(false) == "mountain is no longer a favorite.\n")
     #expect(try say(false) == "mountain is not a favorite.\n")

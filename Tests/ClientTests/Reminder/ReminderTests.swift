@@ -93,7 +93,7 @@ struct ReminderTests {
         == "A reminder comes daily at 07:05 by a systemd timer.\n")
     #expect(
       try player.screen { try $0.reminderCommands.remove() }
-        == "No reminder comes on this computer.\n")
+        == "No reminder is set on this computer.\n")
     #expect(files(player).isEmpty)
     #expect(try setting(player) == "off\n")
   }
@@ -196,7 +196,7 @@ struct ReminderTests {
       #expect(try setting(player) == "off\n")
       #expect(
         try player.screen { try $0.reminderCommands.remove() }
-          == "No reminder comes on this computer.\n")
+          == "No reminder is set on this computer.\n")
     }
   }
 

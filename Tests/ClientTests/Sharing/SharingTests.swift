@@ -44,7 +44,7 @@ struct SharingTests {
     player.test.environment["PATH"] = try player.folder.program(
       "xdg-email", #"printf '<%s>' "$@" > "$LOG"; echo noise; echo noise >&2"#)
     let screen = try player.screen { try $0.sharingCommands.daily(by: .mail) }
-    #expect(screen == "Your mail program has it: Wordhoard: my daily\n")
+    #expect(screen == "Handed to your mail program: Wordhoard: my daily\n")
     #expect(player.test.errors.text == "")
     let log = try #require(player.folder.log(of: "xdg-email"))
     #expect(

@@ -58,7 +58,7 @@ struct WordTextsTests {
     #expect(texts.partsOfSpeech(of: [silt, silt]) == "noun, noun")
     #expect(texts.progress(of: known()) == "not met yet")
     #expect(texts.fullProgress(of: known()) == "not met yet")
-    #expect(texts.favorite("silt", kept: true) == "silt is a favorite now.")
+    #expect(texts.favorite("silt", kept: true) == "silt is now a favorite.")
   }
 
   @Test("all texts of a word are translated")

@@ -50,7 +50,7 @@ extension FirstStartScreen {
     case .words:
       messages(
         """
-        How hard should the words be? Dailies and runs are the same for everyone; this is for your own \
+        How hard should the words be? Dailies and runs have the same levels for everyone; this is for your own \
         practice.
         """)
     case .colors: messages("Which colors are easiest to read?")

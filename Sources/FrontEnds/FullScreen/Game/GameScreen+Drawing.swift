@@ -108,7 +108,7 @@ extension GameScreen {
     area.put("›", y: y, .key)
     area.field(
       field, x: 2, y: y, width: min(40, area.width - 4), isActive: takesText,
-      placeholder: mayPass ? messages("Enter again passes the question") : "")
+      placeholder: mayPass ? messages("press Enter again to pass") : "")
     return y + 1
   }
 

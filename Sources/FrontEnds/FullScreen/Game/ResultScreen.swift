@@ -121,7 +121,7 @@ struct ResultScreen: Screen {
       choice.take(.row(row), count: missed.count)
       return openWord()
     case .openBoard: return board.map { [.open(navigator.screen(.leaderboard($0)))] } ?? []
-    case .copy: return [.copy(share), .toast(Toast(messages("Copied; paste it to a friend.")))]
+    case .copy: return [.copy(share), .toast(Toast(messages("Copied; paste it into a message.")))]
     case .again: return again.map { [.replace(navigator.screen(.game($0)))] } ?? []
     case .close: return [.close]
     }

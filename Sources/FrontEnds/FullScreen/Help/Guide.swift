@@ -22,7 +22,7 @@ struct Guide {
         "",
         messages(
           """
-          Wordhoard asks you words, and remembers what you remember. Every answer is written down before \
+          Wordhoard asks you about words, and remembers what you remember. Every answer is written down before \
           the next question shows, so you can stop at any time.
           """)),
       .figures(games, title: messages("Games", context: "a heading"), column: column(of: games)),
@@ -79,8 +79,7 @@ struct Guide {
           """
           A session contains some new words, and then those that you are about to forget: asked just in time, \
           a word stays longest. The better you remember it, the harder the questions. Here and in play a \
-          hint halves the points, undo asks again for none, and a dispute says that you were right after \
-          all. The hoard is how many words your memory holds now.
+          hint halves the points, undo asks again for no points, and a dispute says that you were right after all. The hoard is how many words your memory holds now.
           """)),
     ]
   }
@@ -92,7 +91,7 @@ struct Guide {
         messages(
           """
           Word shows one to get to know, and Look up finds the one you type. When words are drawn at \
-          random, favorites are drawn half as often again. Seen words lists every word that you have met, \
+          random, favorites are drawn one and a half times as often. Seen words lists every word that you have met, \
           with how well you know it.
           """)),
       text(

@@ -110,7 +110,7 @@ struct PlayScreen: Screen {
       if row == .code {
         line.field(
           code, x: column + 1, width: min(40, line.width - column - 3), isActive: isSelected,
-          placeholder: messages("a friend's code, which sets all of the above"))
+          placeholder: messages("a friend's code, instead of the above"))
       } else {
         let value = isSelected ? "‹ \(value(of: row)) ›" : "  \(value(of: row))"
         line.put(
@@ -156,8 +156,7 @@ struct PlayScreen: Screen {
     case .code:
       messages(
         """
-        `wordhoard share round` gives your friend the code of a round. Enter it here to play the same round \
-        and compare.
+        A friend can get the code of a round with `wordhoard share round`. Enter it here to play the same round and compare.
         """)
     }
   }

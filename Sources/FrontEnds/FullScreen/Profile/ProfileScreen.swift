@@ -36,7 +36,7 @@ struct ProfileScreen: Screen {
     return [
       Binding(
         [.right, .left, .tab, .backTab], keyLabel: "←→",
-        messages("turn over", context: "a command on a key")
+        messages("other page", context: "a command on a key")
       ) { .turn($0) },
       Binding(
         tabs.map { .character(Character("\($0.rawValue + 1)")) }, keyLabel: "1-\(tabs.count)",

@@ -155,7 +155,7 @@ struct AccountScreen: Screen {
     remark = nil
     return work(
       messages("syncing your journal"),
-      cancelled: messages("Cancelled; events received and sent before are kept.")
+      cancelled: messages("Cancelled; what was already sent or received is kept.")
     ) { [sync, messages] report in
       .synced(try await sync.run { report(nil, $0.text(in: messages)) })
     }
@@ -164,7 +164,8 @@ struct AccountScreen: Screen {
   private mutating func list(_ listed: Bool) -> [Effect<Message>] {
     remark = nil
     return work(
-      messages("asking the server"), cancelled: messages("Cancelled; it may have been done.")
+      messages("asking the server"),
+      cancelled: messages("Cancelled; the change may have been made.")
     ) { [account, messages] _ in
       let card = try await account.listResults(listed)
       return .seen(card, remark: card.listing(in: messages))

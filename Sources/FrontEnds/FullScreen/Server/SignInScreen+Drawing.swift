@@ -32,7 +32,7 @@ extension SignInScreen {
     y = page.paragraph(RichText(offer.text, .word, indent: 4), y: y)
     return page.paragraph(
       RichText(
-        messages("Leave the password empty to use it, and write it down: it is not shown again.")),
+        messages("To use it, leave the password empty, and write it down: it is not shown again.")),
       y: y)
   }
 

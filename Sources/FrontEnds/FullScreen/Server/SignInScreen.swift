@@ -53,7 +53,7 @@ struct SignInScreen: Screen {
         form.isSignup
           ? messages("log in", context: "a command on a key")
           : messages("sign up", context: "a command on a key"), .toggle),
-      Binding.rows(form.items.count, messages("type there", context: "a command on a key")) {
+      Binding.rows(form.items.count, messages("go to this line", context: "a command on a key")) {
         .click($0)
       },
     ]
@@ -149,7 +149,7 @@ struct SignInScreen: Screen {
       if form.text(.name).trimmingBlanks.isEmpty {
         form.fail(.name, messages("it is empty; type your name on the server"))
       } else if form.password.isEmpty {
-        form.fail(.password, messages("it is empty; type one"))
+        form.fail(.password, messages("it is empty; type a password"))
       } else if form.isSignup, !form.takesOffer, form.text(.again) != form.text(.password) {
         form.clear(.again)
         form.fail(.again, messages("the two passwords differ; type it again"))

@@ -58,8 +58,8 @@ extension WordListScreen {
     case .recent:
       kind == .favorites
         ? messages("the newest first", context: "order of a list of words")
-        : messages("the last seen first", context: "order of a list of words")
-    case .due: messages("the first due first", context: "order of a list of words")
+        : messages("the latest seen first", context: "order of a list of words")
+    case .due: messages("the next due first", context: "order of a list of words")
     }
   }
 

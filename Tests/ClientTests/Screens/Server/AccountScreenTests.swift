@@ -113,7 +113,7 @@
       await stage.wait(atMost: 400)
       #expect(stage.screen.contains("syncing your journal  Esc cancels"))
       await stage.type(Keys.escape)
-      #expect(stage.screen.contains("Cancelled; events received and sent before are kept."))
+      #expect(stage.screen.contains("Cancelled; what was already sent or received is kept."))
       stage.isSlow = false
       player.test.server.answer { _ in throw TransportFailure.lost("no route") }
       await stage.type("s")

@@ -223,7 +223,7 @@
         Keys.control("u") + SignInScreenTests.origin + Keys.enter + Keys.enter + Keys.enter)
       #expect(stage.screen.contains("type your name on the server"))
       await stage.type("ada" + Keys.enter + Keys.enter)
-      #expect(stage.screen.contains("it is empty; type one"))
+      #expect(stage.screen.contains("it is empty; type a password"))
       #expect(player.test.server.sent.isEmpty)
     }
 
