@@ -81,6 +81,11 @@ class Prose(Folder):
     def test_a_value_counts_as_a_word(self):
         self.assertEqual(len(self.check(r'let a = ["\(n) points", "\(n) \(m)", "a\(n)"]')), 1)
 
+    def test_in_a_translated_room_only_translated_texts_are_allowed(self):
+        source = 'let a = messages("two words")\nlet b = ClientError(.x, "no such file", remedy: "try again")\nlet c = "left over"'
+        path = self.write("A.swift", source)
+        self.assertEqual(["left over"], [text for _, text in prose.prose_in(path, True)])
+
     def test_sql_is_no_prose(self):
         self.assertEqual(
             self.check('f("SELECT a FROM b", sql: "a b", "a, b", "\\(x) WHERE a = ?")'), [])
