@@ -120,10 +120,11 @@ struct BadInputTests {
     #expect(try Binary.run("today", home: home).status == 0)
   }
 
-  @Test("arguments of any bytes end in one line", arguments: Line.all.prefix(8))
+  @Test(
+    "arguments of any bytes end in one line",
+    arguments: Line.all.prefix(8).filter { $0.bytes.contains { $0 != 0 } })
   func arguments(line: Line) throws {
     let bytes = line.bytes.filter { $0 != 0 }.prefix(100_000)
-    guard !bytes.isEmpty else { return }
     let home = try Home()
     try Data(bytes).write(to: URL(filePath: home.file("argument")))
     let outcome = try Binary.shell(

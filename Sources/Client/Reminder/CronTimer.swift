@@ -1,11 +1,11 @@
 import Foundation
-package import Messages
+import Messages
 
 /// A line in the player's crontab.
 package struct CronTimer: ReminderTimer {
   package let host: Host
 
-  package func name(in messages: Messages) -> String { messages("a line in your crontab") }
+  package var kind: ReminderTimerKind { .cron }
 
   package func set(at time: ReminderTime, running command: ReminderCommand) throws(ClientError)
     -> Bool

@@ -1,9 +1,17 @@
-package import Messages
+import Messages
+
+/// The kinds of timers. A raw value is a stable name.
+package enum ReminderTimerKind: String, Sendable {
+  /// A line in the player's crontab.
+  case cron
+  /// A timer of the player's systemd instance.
+  case systemd
+}
 
 /// A facility of the system that starts the reminder every day.
 package protocol ReminderTimer {
-  /// Its name for the player.
-  func name(in messages: Messages) -> String
+  /// Its kind.
+  var kind: ReminderTimerKind { get }
 
   /// Sets the timer, which must not be set yet.
   ///

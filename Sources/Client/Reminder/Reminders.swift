@@ -22,16 +22,16 @@ package struct Reminders: Sendable {
 
   /// Sets the reminder, replacing an earlier one.
   ///
-  /// - Returns: the name of the timer.
+  /// - Returns: the kind of the timer.
   /// - Throws: `ClientError` if this computer cannot remind.
-  package func set(at time: ReminderTime) throws -> String {
+  package func set(at time: ReminderTime) throws -> ReminderTimerKind {
     try Notifier(host: host).check()
     let command = try reminderCommand()
     try removeTimers()
     do {
       let timer = try started(at: time, running: command)
       try store.set(.reminder, to: "\(time)")
-      return timer.name(in: host.messages)
+      return timer.kind
     } catch {
       // Do not leave a timer of which the settings do not know.
       try? removeTimers()
@@ -76,12 +76,12 @@ package struct Reminders: Sendable {
     }
   }
 
-  /// The time of the reminder, and the name of its timer; nil if none is set.
+  /// The time of the reminder, and the kind of its timer; nil if none is set.
   ///
   /// - Throws: `ClientError`.
-  package func current() throws -> (time: ReminderTime, timer: String)? {
+  package func current() throws -> (time: ReminderTime, timer: ReminderTimerKind)? {
     for timer in timers {
-      if let time = try timer.time() { return (time, timer.name(in: host.messages)) }
+      if let time = try timer.time() { return (time, timer.kind) }
     }
     return nil
   }

@@ -1,11 +1,11 @@
 import Foundation
-package import Messages
+import Messages
 
 /// A timer of the player's systemd instance.
 package struct SystemdTimer: ReminderTimer {
   package let host: Host
 
-  package func name(in messages: Messages) -> String { messages("a systemd timer") }
+  package var kind: ReminderTimerKind { .systemd }
 
   private static let service = "wordhoard-reminder.service"
   private static let timer = "wordhoard-reminder.timer"

@@ -13,7 +13,7 @@ package struct ReminderCommands {
   private struct Reminder: Encodable {
     /// The time of day, or `off`.
     let reminder: String
-    /// The timer that starts it; nil if the reminder is off.
+    /// The kind of the timer that starts it; nil if the reminder is off.
     let timer: String?
   }
 
@@ -28,7 +28,7 @@ package struct ReminderCommands {
     let timer = try reminders.set(at: time)
     presentation.say(
       messages(
-        "A reminder comes daily at \(time.description) by \(timer), unless you have played by then."
+        "A reminder comes daily at \(time.description) by \(name(of: timer)), unless you have played by then."
       ))
   }
 
@@ -49,8 +49,15 @@ package struct ReminderCommands {
         messages("No reminder comes on this computer; `wordhoard remind on 19:30` sets one.") + "\n"
       }
     }
-    try presentation.print(Reminder(reminder: "\(time)", timer: timer)) {
-      messages("A reminder comes daily at \(time.description) by \(timer).") + "\n"
+    try presentation.print(Reminder(reminder: "\(time)", timer: timer.rawValue)) {
+      messages("A reminder comes daily at \(time.description) by \(name(of: timer)).") + "\n"
+    }
+  }
+
+  private func name(of timer: ReminderTimerKind) -> String {
+    switch timer {
+    case .cron: messages("a line in your crontab")
+    case .systemd: messages("a systemd timer")
     }
   }
 
