@@ -20,7 +20,7 @@ enum StoreFile {
   /// Opens a file, and creates it if there is none.
   static func open(_ path: String) throws -> any DatabaseWriter {
     if try hasContent(path) { try quickCheck(path) } else { try make(path) }
-    let pool = try DatabasePool(path: path, configuration: configuration(path: path))
+    let pool = try pool(path)
     try pool.writeWithoutTransaction { db in
       // GRDB lowers this when it enables the write-ahead log; but a stored move must survive a power cut.
       try db.execute(sql: "PRAGMA synchronous = FULL")
@@ -33,6 +33,20 @@ enum StoreFile {
     }
     try migrate(pool)
     return pool
+  }
+
+  /// Opens the connections. SQLite does not wait for locks when it enables the write-ahead log, so this is
+  /// repeated while another process creates the file.
+  private static func pool(_ path: String) throws -> DatabasePool {
+    let deadline = ContinuousClock.now + .seconds(5)
+    while true {
+      do {
+        return try DatabasePool(path: path, configuration: configuration(path: path))
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+        guard ContinuousClock.now < deadline else { throw error }
+        Thread.sleep(forTimeInterval: 0.01)
+      }
+    }
   }
 
   /// The checkpointer of an open file.
