@@ -1,7 +1,7 @@
 import Foundation
 import GameEngine
 
-/// Bodies of events as the JSON text in which they are stored.
+/// Bodies of events as JSON texts, as they are stored.
 enum BodyText {
   private struct Encoded: Encodable {
     let body: EventBody
@@ -19,7 +19,7 @@ enum BodyText {
     try String(decoding: encoder.encode(Encoded(body: body)), as: UTF8.self)
   }
 
-  /// A body that may say more than this version understands.
+  /// A body that may contain fields that this version does not know.
   static func encoded(_ body: JSONValue) throws -> String {
     try String(decoding: encoder.encode(body), as: UTF8.self)
   }
@@ -28,20 +28,20 @@ enum BodyText {
     try decoder.decode(Decoded.self, from: Data(text.utf8), configuration: kind).body
   }
 
-  /// All that a body says, understood or not.
+  /// All fields of a body, also those that this version does not know.
   static func value(_ text: String) throws -> JSONValue {
     try decoder.decode(JSONValue.self, from: Data(text.utf8))
   }
 
-  /// An expression of SQL for a field of a body; null where the body is no JSON.
+  /// An expression of SQL for a field of a body; null if the body is not JSON.
   static func sql(_ field: String, of column: String = "body") -> String {
     "CASE WHEN json_valid(\(column)) THEN json_extract(\(column), '$.\(field)') END"
   }
 
-  /// One for all, since making one costs more than reading a body.
+  /// Shared, because creating a decoder takes longer than reading a body.
   static let decoder = JSONDecoder()
 
-  /// Writes keys in order, so that one event always is the same text.
+  /// Sorts keys, so that the same event always has the same text.
   static let encoder: JSONEncoder = {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

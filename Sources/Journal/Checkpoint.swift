@@ -2,21 +2,21 @@ import Foundation
 import GameEngine
 import GRDB
 
-/// A fold of the journal's beginning that was kept, so that not all events need to be read again.
+/// A stored fold of the journal's beginning, so that not all events need to be read again.
 ///
-/// It is a cache and nothing else: where one is torn, of another version of the fold, or was overtaken by
-/// an event that came later but happened earlier, the one before it is taken, or none.
+/// It is only a cache. A checkpoint that is damaged, belongs to another version of the fold, or was overtaken
+/// by an event that arrived later but happened earlier is ignored; the one before it is used, or none.
 struct Checkpoint: Sendable {
   /// The fold of all events up to `last`.
   let fold: ProgressFold
   /// The last event that is in the fold, or nil for none.
   let last: Position?
-  /// The last event that had arrived when the fold was made.
+  /// The arrival of the last event when the fold was made.
   let arrival: Int64
-  /// How many events were read for it.
+  /// The number of events that were read for it.
   let events: Int
 
-  /// Where an event stands in the order of folding.
+  /// The position of an event in fold order.
   struct Position: Sendable {
     let instant: Int64
     let device: String
@@ -33,10 +33,10 @@ struct Checkpoint: Sendable {
     }
   }
 
-  /// So many events are folded again rather than kept a fold of.
+  /// The number of events after which a new checkpoint is worth storing.
   static let spacing = 128
 
-  /// The fold of nothing.
+  /// The fold of no events.
   static let none = Checkpoint(fold: ProgressFold(), last: nil, arrival: 0, events: 0)
 
   private init(fold: ProgressFold, last: Position?, arrival: Int64, events: Int) {
@@ -46,7 +46,7 @@ struct Checkpoint: Sendable {
     self.events = events
   }
 
-  /// The fold of all events that there are.
+  /// The fold of all events of the journal.
   init(_ fold: ProgressFold, events: Int, _ db: Database) throws {
     let last = try Row.fetchOne(
       db,
@@ -58,9 +58,9 @@ struct Checkpoint: Sendable {
     self.init(fold: fold, last: last.map(Position.init), arrival: arrival, events: events)
   }
 
-  /// The latest one that still holds.
+  /// The latest checkpoint that is still valid.
   ///
-  /// - Parameter instant: all of its events happened before this, in milliseconds since 1970.
+  /// - Parameter instant: an upper limit for the instants of its events, in milliseconds since 1970.
   static func latest(before instant: Int64 = .max, _ db: Database) throws -> Checkpoint {
     let rows = try Row.fetchCursor(
       db,
@@ -82,19 +82,19 @@ struct Checkpoint: Sendable {
     return none
   }
 
-  /// Whether nothing has arrived since it was made.
+  /// Whether no event has arrived since it was made.
   func isLatest(_ db: Database) throws -> Bool {
     try Int64.fetchOne(db, sql: "SELECT max(arrival) FROM event") ?? 0 == arrival
   }
 
-  /// Whether what has arrived since it was made changes nothing in it.
+  /// Whether it is still valid after the events that have arrived since.
   func holds(_ db: Database) throws -> Bool {
     guard let last else { return true }
     return try !Checkpoint.isOvertaken(last, since: arrival, db)
   }
 
-  /// Whether something arrived after a checkpoint was made that changes what is in it: an event that
-  /// stands before its last one, or takes back or disputes one that does.
+  /// Whether an event that arrived after a checkpoint was made belongs into it: an event before its last
+  /// one, or an undo or dispute of such an event.
   private static func isOvertaken(
     _ last: Position, since arrival: Int64, _ db: Database
   ) throws -> Bool {
@@ -114,11 +114,10 @@ struct Checkpoint: Sendable {
       arguments: [arrival] + last.arguments + [arrival] + last.arguments) ?? true
   }
 
-  /// Keeps it, and of those before it fewer the further back they are. A journal that cannot be written
-  /// goes without.
+  /// Stores it, and deletes some of the older checkpoints. Does nothing if the journal cannot be written.
   ///
-  /// - Parameter start: the latest one that held when the events behind it were read: all that are later
-  ///   were of no use, and never will be.
+  /// - Parameter start: the latest checkpoint that was valid when the events after it were read. All later
+  ///   ones are invalid and stay so.
   func keep(in database: DatabaseQueue, after start: Checkpoint) {
     guard let last, let bytes = try? fold.checkpoint() else { return }
     try? database.writeWithoutTransaction { db in
@@ -139,9 +138,9 @@ struct Checkpoint: Sendable {
     }
   }
 
-  /// Lets checkpoints stand about twice as far back each: besides the newest, one between `spacing` and
-  /// twice that many events before it, one between that and four times as many, and so on. Of several
-  /// the oldest stays, which is the next to come into the span beyond.
+  /// Deletes checkpoints so that the distances to the newest double: one stays between `spacing` and twice
+  /// as many events before the newest, one between that and four times as many, and so on. Of several in
+  /// one span the oldest stays, which will be the first to reach the next span.
   private static func thin(_ db: Database) throws {
     let rows = try Row.fetchAll(
       db, sql: "SELECT arrival, events, version FROM checkpoint ORDER BY events, arrival")

@@ -1,13 +1,13 @@
 import Foundation
 import GameEngine
 
-/// The lines of an exported journal: a header, then one event a line. docs/journal.md describes them.
+/// The lines of an exported journal: a header, then one event per line. docs/journal.md describes them.
 enum ExportFormat {
   static let name = "wordhoard-journal"
   static let version = 1
 
-  /// Values may be nested so deep: the decoder notes the whole way to each value that it first takes for
-  /// another kind, so that a long list deep down would take it minutes.
+  /// The maximum nesting of values. The decoder copies the whole path of a value whenever it tries a wrong
+  /// type, so a long list in a deep place would take minutes.
   private static let deepest = 32
 
   struct Header: Codable {
@@ -17,7 +17,7 @@ enum ExportFormat {
 
   /// Reads a header.
   ///
-  /// - Returns: what is wrong with it, or nil.
+  /// - Returns: the fault, or nil if it is valid.
   static func fault(inHeader line: Data) -> ImportFault? {
     guard StreamSafety.allows(json: line),
       let header = try? JSONDecoder().decode(Header.self, from: line), header.format == name
@@ -28,18 +28,18 @@ enum ExportFormat {
 
   /// Reads an event and the text of its body.
   ///
-  /// - Throws: an error whose description says what is wrong.
+  /// - Throws: an error that describes the fault.
   static func event(in line: Data) throws -> (event: Event, body: String) {
     guard StreamSafety.allows(json: line), depth(of: line) <= deepest else {
       throw DecodingError.dataCorrupted(
         .init(
-          codingPath: [], debugDescription: "too many marks upon a letter, or nested too deeply"))
+          codingPath: [], debugDescription: "too many combining marks, or nested too deeply"))
     }
     let line = try BodyText.decoder.decode(EventLine.self, from: line)
     return (line.event, try BodyText.encoded(line.body))
   }
 
-  /// How deep the values of a line are nested.
+  /// The deepest nesting of the values of a line.
   private static func depth(of line: Data) -> Int {
     var (depth, deepest) = (0, 0)
     var isText = false

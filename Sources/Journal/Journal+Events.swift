@@ -4,9 +4,9 @@ import GRDB
 extension Journal {
   /// An event to be written.
   package struct Draft: Sendable {
-    /// Its id.
+    /// Its ID.
     package let id: EventID
-    /// What it says.
+    /// Its kind and fields.
     package let body: EventBody
 
     /// An event to be written.
@@ -16,16 +16,15 @@ extension Journal {
     }
   }
 
-  /// Writes events, all or none, and returns when they are on the disk.
+  /// Writes events, all or none, and returns when they are on disk.
   ///
   /// - Parameters:
-  ///   - drafts: what to write, in this order. One whose id is there already is left out.
-  ///   - moment: when it happens. Where the clock has been set back, or another device's runs ahead
-  ///     by less than two days, the instant of the last event stands instead, so that what answers
-  ///     an event is folded after it.
-  ///   - origin: what the events follow from, where every device that writes them must write them
-  ///     alike, such as a ranked round; it stands in the place of the device, and the instant is
-  ///     taken as it is. Nil for what happens here.
+  ///   - drafts: the events, in this order. An event whose ID the journal contains is left out.
+  ///   - moment: the time. If the clock was set back, or another device's clock is less than two days
+  ///     ahead, the instant of the last event replaces it, so that a reply is folded after the event
+  ///     that it refers to.
+  ///   - origin: the source of events that every device must write identically, such as a ranked round.
+  ///     It replaces the device, and the instant does not change. Nil for events of this device.
   /// - Returns: the events that were written.
   /// - Throws: `JournalError`.
   @discardableResult
@@ -48,7 +47,7 @@ extension Journal {
               offset: min(
                 max(moment.offset, Event.offsets.lowerBound),
                 Event.offsets.upperBound), body: draft.body)
-            if try Journal.insert(event, body: body, into: db) {
+            if try EventRow.insert(event, body: body, into: db) {
               counter += 1
               written.append(event)
             }
@@ -80,7 +79,7 @@ extension Journal {
     return max(instant, own, all)
   }
 
-  /// How many events there are.
+  /// The number of events.
   ///
   /// - Throws: `JournalError`.
   package func count() throws(JournalError) -> Int {
@@ -89,31 +88,5 @@ extension Journal {
     } catch {
       throw JournalError(error, path: path)
     }
-  }
-
-  static let columns = "id, device, counter, instant, localDate, offset, kind, body"
-
-  /// - Returns: false where an event of this id is there already.
-  static func insert(_ event: Event, body: String, into db: Database) throws -> Bool {
-    let statement = try db.cachedStatement(
-      sql: "INSERT OR IGNORE INTO event (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-    try statement.execute(arguments: [
-      event.id.description, event.device, event.counter, event.instant,
-      event.localDate.description, event.offset, event.body.kind, body,
-    ])
-    return db.changesCount > 0
-  }
-
-  /// - Returns: nil where the event cannot be understood.
-  static func event(from row: Row) -> Event? {
-    (try? BodyText.decoded(row[7], kind: row[6])).flatMap { event(from: row, body: $0) }
-  }
-
-  static func event(from row: Row, body: EventBody) -> Event? {
-    guard let id = EventID(row[0] as String), let date = CalendarDate(row[4] as String)
-    else { return nil }
-    return Event(
-      id: id, device: row[1], counter: row[2], instant: row[3], localDate: date, offset: row[5],
-      body: body)
   }
 }

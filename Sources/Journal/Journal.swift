@@ -2,14 +2,15 @@ import Foundation
 import GameEngine
 import GRDB
 
-/// A player's journal: an append-only file of events, from which everything else is folded.
+/// A player's journal: an append-only file of events, from which everything else is computed.
 ///
-/// Several processes may have it open at once. What `append` has returned from is on the disk
-/// (write-ahead log, `synchronous` FULL).
+/// Several processes may have it open at once. When `append` returns, the events are on disk (write-ahead
+/// log, `synchronous` FULL). `JournalExchange` exports and imports it, `JournalSync` synchronizes it with a
+/// server.
 package final class Journal: Sendable {
   /// The file.
   package let path: String
-  /// This device's id, which its events carry.
+  /// The ID of this device, which is part of its events.
   package let device: String
 
   let database: DatabaseQueue
@@ -17,12 +18,12 @@ package final class Journal: Sendable {
   /// The name of the file in a player's folder.
   package static let fileName = "journal.sqlite"
 
-  /// Opens the journal in a player's folder, and makes both where they are not there.
+  /// Opens the journal in a player's folder, and creates both if they do not exist.
   ///
   /// - Parameters:
-  ///   - directory: the player's folder; only its owner can read what is made here.
-  ///   - makeDevice: gives the id of a new device.
-  /// - Throws: `JournalError`; a file that cannot be read is left as it is.
+  ///   - directory: the player's folder; if created, only its owner can read it.
+  ///   - makeDevice: creates the ID of a new device.
+  /// - Throws: `JournalError`; a file that cannot be read is not changed.
   package init(
     directory: String, makeDevice: @Sendable () -> String
   ) throws(JournalError) {
@@ -43,10 +44,10 @@ package final class Journal: Sendable {
     }
   }
 
-  /// Looks through the whole file.
+  /// Checks the integrity of the whole file.
   ///
-  /// - Throws: `JournalError.damaged` where any part of it is torn.
-  package func checkWhole() throws(JournalError) {
+  /// - Throws: `JournalError.damaged` if any part of it is damaged.
+  package func checkIntegrity() throws(JournalError) {
     do {
       let report = try database.read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }
       guard report == "ok" else { throw JournalError.damaged(path: path) }
@@ -55,9 +56,9 @@ package final class Journal: Sendable {
     }
   }
 
-  /// Moves a journal that cannot be read aside, so that a new one can be begun.
+  /// Renames a journal that cannot be read, so that a new one can be created.
   ///
-  /// - Returns: where it now is, or nil where there was none.
+  /// - Returns: its new path, or nil if there was no journal.
   /// - Throws: `JournalError.notWritable`.
   package static func setAside(
     directory: String, stamp: String
@@ -84,8 +85,8 @@ package final class Journal: Sendable {
 
   // MARK: - Opening
 
-  /// Makes an empty file that only its owner can read, where there is none. One that is there is not
-  /// even opened: closing it would drop the locks that this process holds on it.
+  /// Creates an empty file that only its owner can read, unless it exists. An existing file is not even
+  /// opened: closing it would release the locks that this process holds on it.
   private static func makePrivate(_ path: String) throws {
     let descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 {
@@ -99,14 +100,14 @@ package final class Journal: Sendable {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
     configuration.label = "journal"
-    // Before anything is set in a file, it must be known as ours.
+    // A file must be recognized as a journal before anything in it is set.
     configuration.prepareDatabase { _ = try JournalSchema.state(of: $0, path: path) }
     var attempt = 1
     while true {
       do {
         let database = try DatabaseQueue(path: path, configuration: configuration)
-        // Left to GRDB, the write-ahead log would lower `synchronous`; an answer must outlive a power
-        // cut. The log stays on for good, so it is turned on only once.
+        // GRDB would lower `synchronous` with the write-ahead log, but an answer must survive a power
+        // cut. The log stays on, so it is turned on only once.
         try database.writeWithoutTransaction { db in
           if try String.fetchOne(db, sql: "PRAGMA journal_mode") != "wal" {
             try db.execute(sql: "PRAGMA journal_mode = WAL")

@@ -2,15 +2,15 @@ import GRDB
 
 /// Why the journal cannot be read or written.
 package enum JournalError: Error, Hashable, Sendable {
-  /// The file is torn, or is not a journal at all; it has been left as it is.
+  /// The file is damaged or not a journal. It was not changed.
   case damaged(path: String)
   /// The file was made by a newer version of the program.
   case newer(path: String)
   /// The folder or the file cannot be written.
   case notWritable(path: String)
-  /// There is no room left on the disk.
+  /// The disk is full.
   case diskFull(path: String)
-  /// Another program holds the file for too long.
+  /// Another program locked the file for too long.
   case busy(path: String)
   /// A file to be imported is malformed; nothing was imported.
   case badImport(file: String, line: Int, fault: ImportFault)
@@ -18,7 +18,7 @@ package enum JournalError: Error, Hashable, Sendable {
   case notExported(file: String)
   /// A file to be imported does not exist or cannot be read.
   case unreadable(file: String)
-  /// Anything else, in SQLite's words.
+  /// Any other error, with SQLite's message.
   case failed(path: String, message: String)
 
   /// A stable name.
@@ -36,13 +36,13 @@ package enum JournalError: Error, Hashable, Sendable {
     }
   }
 
-  /// Failures of SQLite to write, which want of room brings about.
+  /// The errors of SQLite when it cannot write because the disk is full.
   private static let writing: [ResultCode] = [
     .SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_TRUNCATE, .SQLITE_IOERR_SHMSIZE,
     .SQLITE_IOERR_SHMMAP, .SQLITE_IOERR_SHMOPEN,
   ]
 
-  /// What an error of SQLite or of a file means for the journal at `path`.
+  /// The error of the journal at `path` for an error of SQLite or of a file.
   init(_ error: any Error, path: String) {
     if let known = error as? JournalError {
       self = known

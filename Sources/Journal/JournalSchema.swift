@@ -7,9 +7,9 @@ enum JournalSchema {
 
   /// Whether a file is ready to be used.
   enum State {
-    /// It is empty, or has not all tables yet.
+    /// It is empty, or some tables are missing.
     case incomplete
-    /// It has the tables that this program uses.
+    /// It contains the tables that this program uses.
     case current
   }
 
@@ -34,7 +34,7 @@ enum JournalSchema {
   /// Creates the tables of a new file, or updates those of an older one.
   ///
   /// Two processes may do so at once. The second waits for the first and then fails, since the migration
-  /// has just been applied; it goes on with the next one.
+  /// has just been applied; it continues with the next one.
   static func migrate(_ database: DatabaseQueue) throws {
     try database.writeWithoutTransaction { db in
       if try Int.fetchOne(db, sql: "PRAGMA application_id") == 0 {
@@ -51,7 +51,7 @@ enum JournalSchema {
     }
   }
 
-  /// The migrations that a file has had.
+  /// The migrations that were applied to a file.
   ///
   /// It asks for the table first, which begins the transaction's snapshot: GRDB alone would read, fail,
   /// and look for the table afterwards, when another process may have created it.

@@ -1,100 +1,174 @@
+import Foundation
 package import GameEngine
+import GRDB
 
-/// A journal that a server keeps for the player, as far as keeping in step with it needs.
-package protocol SyncRemote: Sendable {
-  /// Adds events to it; those that it has already stay as they are.
-  ///
-  /// - Returns: how many were new there.
-  func send(_ events: [EventLine]) async throws -> Int
-
-  /// The next of its events, in the order of their arrival there.
-  ///
-  /// - Parameter cursor: the place behind which to begin; nil for the first.
-  /// - Returns: nil where the server does not know the cursor.
-  func page(after cursor: String?) async throws -> SyncPage?
-}
-
-/// Events of a server's journal.
-package struct SyncPage: Hashable, Sendable {
-  /// The events; none where there are no more.
-  package let events: [EventLine]
-  /// The place behind them.
-  package let cursor: String?
-
-  /// Events with the place behind them.
-  package init(events: [EventLine], cursor: String?) {
-    self.events = events
-    self.cursor = cursor
+/// The synchronization of a journal with a server, and the record of what the server has.
+///
+/// The journal remembers how far it has read the server's events (the cursor), and which of its own events
+/// were among them. Only these count as known to the server, not those that were sent: as long as the server
+/// knows the cursor, it has everything that was read up to it, even if it was restored from an older copy.
+package struct JournalSync: Sendable {
+  /// Events to be sent, in the order of their arrival in the journal.
+  package struct Batch: Hashable, Sendable {
+    /// The events.
+    package let events: [EventLine]
+    /// The arrival of the last of them.
+    package let end: Int64
   }
-}
 
-/// What keeping in step has done.
-package struct SyncReport: Hashable, Sendable {
-  /// Events that were new here.
-  package internal(set) var received: Int
-  /// Events that were new there.
-  package internal(set) var sent: Int
+  /// The size of a batch, in bytes: below the 1 MiB that a request may have, with room for its other fields.
+  private static let largestBatch = 900 * 1024
 
-  /// What was done; nothing by default.
-  package init(received: Int = 0, sent: Int = 0) {
-    self.received = received
-    self.sent = sent
+  private let journal: Journal
+  private let peer: SyncPeer
+
+  /// The synchronization of a journal with an account on a server.
+  package init(_ journal: Journal, with peer: SyncPeer) {
+    self.journal = journal
+    self.peer = peer
   }
-}
 
-/// Why a journal and a server could not be kept in step.
-package enum SyncError: Error, Hashable, Sendable {
-  /// The server's answers contradict each other.
-  case inconsistent
-
-  /// A stable name.
-  package var code: String { "sync_inconsistent" }
-}
-
-extension Journal {
-  /// Brings this journal and a server's to their union. Where it is interrupted, the next time goes on
-  /// from there; done twice it changes nothing.
+  /// Brings this journal and the server's to their union. After an interruption, the next run continues from
+  /// there; a second run changes nothing.
   ///
-  /// It reads, sends what the server lacks, and reads again what it has just sent, since only that is
-  /// proof for later.
+  /// It reads, sends the events that the server lacks, and reads these again, since only events that were read
+  /// count as known to the server.
   ///
-  /// - Throws: `JournalError`, `SyncError`, or what the server's side throws.
-  package func synchronize(
-    with peer: SyncPeer, through remote: some SyncRemote
-  ) async throws -> SyncReport {
+  /// - Throws: `JournalError`, `SyncError`, or an error of the remote.
+  package func run(through remote: some SyncRemote) async throws -> SyncReport {
     var report = SyncReport()
     for _ in 1...2 {
-      if try await exchange(with: peer, through: remote, &report) { return report }
+      if try await exchange(through: remote, &report) { return report }
       // The server lost its journal or was restored from an older one.
-      try forget(peer)
+      try forget()
     }
     throw SyncError.inconsistent
   }
 
-  /// - Returns: false where the server does not know how far was read.
+  /// - Returns: false if the server does not know the cursor.
   private func exchange(
-    with peer: SyncPeer, through remote: some SyncRemote, _ report: inout SyncReport
+    through remote: some SyncRemote, _ report: inout SyncReport
   ) async throws -> Bool {
-    guard try await receive(from: peer, through: remote, &report) else { return false }
-    var batch = try unsent(to: peer)
+    guard try await receive(through: remote, &report) else { return false }
+    var batch = try unsent()
     guard !batch.events.isEmpty else { return true }
     while !batch.events.isEmpty {
       report.sent += try await remote.send(batch.events)
-      batch = try unsent(to: peer, after: batch.end)
+      batch = try unsent(after: batch.end)
     }
-    return try await receive(from: peer, through: remote, &report)
+    return try await receive(through: remote, &report)
   }
 
   private func receive(
-    from peer: SyncPeer, through remote: some SyncRemote, _ report: inout SyncReport
+    through remote: some SyncRemote, _ report: inout SyncReport
   ) async throws -> Bool {
-    var cursor = try cursor(for: peer)
+    var cursor = try cursor()
     while true {
       guard let page = try await remote.page(after: cursor) else { return false }
       if page.events.isEmpty { return true }
       guard let next = page.cursor, next != cursor else { throw SyncError.inconsistent }
-      report.received += try accept(page.events, from: peer, cursor: next)
+      report.received += try accept(page.events, cursor: next)
       cursor = next
+    }
+  }
+
+  // MARK: - The record
+
+  /// The next events that the server is not known to have.
+  ///
+  /// - Parameters:
+  ///   - end: the end of the batch before; nil for the first.
+  ///   - limit: the maximum number of events; fewer if they would be larger than 900 KiB. Events that no
+  ///     server accepts are left out: those that this version cannot read, and lines longer than
+  ///     `EventLine.longest`.
+  /// - Throws: `JournalError`.
+  package func unsent(
+    after end: Int64? = nil, limit: Int = 500
+  ) throws(JournalError) -> Batch {
+    do {
+      return try journal.database.read { db in
+        let encoder = JSONEncoder()
+        let state = try PeerState.fetch(peer, db)
+        var (events, last, size) = ([EventLine](), end ?? state?.known ?? 0, 0)
+        let rows = try Row.fetchCursor(
+          db,
+          sql: """
+            SELECT \(EventRow.columns), arrival FROM event WHERE arrival > ? AND NOT EXISTS (
+              SELECT 1 FROM received WHERE peer = ? AND received.arrival = event.arrival)
+            ORDER BY arrival
+            """, arguments: [last, state?.id ?? 0])
+        while events.count < limit, let row = try rows.next() {
+          if let event = EventRow.event(from: row) {
+            let line = EventLine(event: event, body: try BodyText.value(row[7]))
+            let bytes = try encoder.encode(line).count
+            if bytes <= EventLine.longest {
+              size += bytes
+              if size > JournalSync.largestBatch { break }
+              events.append(line)
+            }
+          }
+          last = row[8]
+        }
+        return Batch(events: events, end: last)
+      }
+    } catch {
+      throw JournalError(error, path: journal.path)
+    }
+  }
+
+  /// Adds events that were read from the server, and records how far was read: all or nothing.
+  ///
+  /// - Parameters:
+  ///   - lines: the events that follow those that were read before, in the server's order.
+  ///   - cursor: the server's name for the place after them.
+  /// - Returns: the number of events that were new.
+  /// - Throws: `JournalError`.
+  @discardableResult
+  package func accept(_ lines: [EventLine], cursor: String?) throws(JournalError) -> Int {
+    do {
+      let rows = try lines.map { (event: $0.event, body: try BodyText.encoded($0.body)) }
+      var accepted = 0
+      try journal.database.writeWithoutTransaction { db in
+        try db.inTransaction(.immediate) {
+          var state = try PeerState.made(peer, db)
+          for (event, body) in rows {
+            if try EventRow.insert(event, body: body, into: db) { accepted += 1 }
+            try state.note(event.id, db)
+          }
+          try state.settle(cursor: cursor, db)
+          return .commit
+        }
+      }
+      return accepted
+    } catch {
+      throw JournalError(error, path: journal.path)
+    }
+  }
+
+  /// How far the server's events were read; nil if none were.
+  ///
+  /// - Throws: `JournalError`.
+  package func cursor() throws(JournalError) -> String? {
+    do {
+      return try journal.database.read { try PeerState.fetch(peer, $0)?.cursor }
+    } catch {
+      throw JournalError(error, path: journal.path)
+    }
+  }
+
+  /// Forgets the server, so that everything is read and sent again. No event is lost.
+  ///
+  /// - Throws: `JournalError`.
+  package func forget() throws(JournalError) {
+    do {
+      try journal.database.writeWithoutTransaction { db in
+        try db.inTransaction(.immediate) {
+          try PeerState.fetch(peer, db)?.remove(db)
+          return .commit
+        }
+      }
+    } catch {
+      throw JournalError(error, path: journal.path)
     }
   }
 }

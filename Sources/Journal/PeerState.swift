@@ -1,7 +1,7 @@
 import GameEngine
 import GRDB
 
-/// What is remembered of an account on a server.
+/// The record of the synchronization with an account on a server.
 struct PeerState {
   let id: Int64
   let cursor: String?
@@ -15,7 +15,7 @@ struct PeerState {
     ).map { PeerState(id: $0[0], cursor: $0[1], known: $0[2]) }
   }
 
-  /// The state, which is begun where there is none.
+  /// The record, which is created if there is none.
   static func made(_ peer: SyncPeer, _ db: Database) throws -> PeerState {
     if let state = try fetch(peer, db) { return state }
     try db.execute(
@@ -24,7 +24,7 @@ struct PeerState {
     return PeerState(id: db.lastInsertedRowID, cursor: nil, known: 0)
   }
 
-  /// Notes that the server has an event, which is in the journal.
+  /// Records that the server has an event of the journal.
   func note(_ event: EventID, _ db: Database) throws {
     try db.cachedStatement(
       sql: """
@@ -34,7 +34,7 @@ struct PeerState {
     ).execute(arguments: [id, event.description, known])
   }
 
-  /// Moves `known` over all that was received without a gap, so that few rows are kept, and sets the
+  /// Advances `known` to the first gap in the received events, so that few rows are stored, and sets the
   /// cursor.
   mutating func settle(cursor: String?, _ db: Database) throws {
     let gap = try Int64.fetchOne(

@@ -1,11 +1,11 @@
 package import GameEngine
 
-/// The progress that a journal held when it was read, from which `Journal.reading(after:)` goes on.
+/// The progress in a journal when it was read, from which `Journal.reading(after:)` continues.
 package struct ProgressReading: Sendable {
   let checkpoint: Checkpoint
-  /// How many events the newest checkpoint on the disk covers.
+  /// The number of events in the newest checkpoint on disk.
   let kept: Int
 
-  /// Where the player stood.
+  /// The player's progress at that time.
   package var progress: PlayerProgress { checkpoint.fold.progress }
 }

@@ -1,4 +1,4 @@
-/// A player's account on a server, with which a journal is kept in step.
+/// A player's account on a server with which a journal is synchronized.
 package struct SyncPeer: Hashable, Sendable {
   /// The server's origin, such as `https://words.example`; always written in the same way.
   package let server: String

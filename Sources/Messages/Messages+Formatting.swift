@@ -25,7 +25,19 @@ extension Messages {
     return "\(sign)\(number(magnitude / 100))\(point)\(decimals.prefix(max(1, min(2, places))))"
   }
 
-  /// A list of everything: "a, b and c".
+  /// A rank: `1st`, `12th`, `1,203rd`.
+  package func ordinal(_ rank: Int) -> String {
+    let digits = number(rank)
+    return switch (rank % 10, rank % 100) {
+    case (_, 11...13): self("\(digits)th", context: "rank")
+    case (1, _): self("\(digits)st", context: "rank")
+    case (2, _): self("\(digits)nd", context: "rank")
+    case (3, _): self("\(digits)rd", context: "rank")
+    default: self("\(digits)th", context: "rank")
+    }
+  }
+
+  /// A list of several items: "a, b and c".
   package func list(_ items: [String]) -> String {
     joined(items) { self("\($0) and \($1)", context: "end of a list") }
   }

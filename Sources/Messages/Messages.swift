@@ -6,8 +6,9 @@
 /// messages("open", context: "a command on a key")
 /// messages.plural(n, "\(n) miss left", "\(n) misses left")
 /// ```
-/// `scripts/messages` collects the phrases of such calls. Where a translation is missing, the English
-/// text stands in.
+/// `scripts/messages` collects the phrases of such calls. A missing translation is shown in English.
+///
+/// The sentences about a subject are made by a struct that holds a `Messages`, such as `QuestionTexts`.
 package struct Messages: Sendable {
   /// The language: `en`, `de`.
   package let language: String
@@ -24,10 +25,10 @@ package struct Messages: Sendable {
 
   /// A text in this language.
   ///
-  /// - Parameter context: what tells apart two meanings of one English text.
+  /// - Parameter context: distinguishes two meanings of one English text.
   package func callAsFunction(_ phrase: Phrase, context: String? = nil) -> String {
     let template = catalogue.translation(of: phrase.key, context: context ?? phrase.context)
-    return Phrase.filled(template ?? phrase.key, phrase.arguments)
+    return filled(template ?? phrase.key, phrase.arguments)
   }
 
   /// A text that depends on a number.
@@ -35,13 +36,26 @@ package struct Messages: Sendable {
   /// - Parameters:
   ///   - count: the number that decides; it may be negative.
   ///   - one: the English text for 1.
-  ///   - other: the English text for all other numbers. A translation fills its placeholders from here.
+  ///   - other: the English text for all other numbers; a translation takes its values.
   package func plural(
     _ count: Int, _ one: Phrase, _ other: Phrase, context: String? = nil
   ) -> String {
     let template = catalogue.translation(
       of: one.key, count: count, context: context ?? one.context)
-    if let template { return Phrase.filled(template, other.arguments) }
-    return count == 1 ? one.english : other.english
+    if let template { return filled(template, other.arguments) }
+    return count == 1 ? filled(one.key, one.arguments) : filled(other.key, other.arguments)
+  }
+
+  private func filled(_ template: String, _ arguments: [Phrase.Argument]) -> String {
+    Phrase.filled(
+      template,
+      arguments.map { argument in
+        switch argument {
+        case .text(let text): text
+        case .number(let value): number(value)
+        case .phrase(let phrase): self(phrase)
+        case .plural(let count, let one, let other): plural(count, one, other)
+        }
+      })
   }
 }

@@ -4,6 +4,7 @@ import FrontEnds
 import Foundation
 import GameEngine
 import Lexicon
+import Messages
 import Terminal
 
 /// Options of every command.
@@ -41,6 +42,8 @@ struct GlobalOptions: ParsableArguments {
     let host = Host.process(environment: environment)
     var options = Options(
       home: homeDirectory(environment), content: try Self.contentDirectory(environment))
+    let catalogues = CatalogueFolder(path: "\(options.content)/messages")
+    ErrorLanguage.use { catalogues.preferredMessages(setting: nil, environment: environment) }
     options.json = json
     options.isPlain = plain || !["", "0"].contains(environment["WORDHOARD_PLAIN"] ?? "")
     options.startNew = new
@@ -51,6 +54,7 @@ struct GlobalOptions: ParsableArguments {
     options.dataFolders = dataFolders(options.home, environment)
     if let theme { options.theme = try chosenTheme(theme) }
     let client = try Composition(host: host, options: options)
+    ErrorLanguage.use { client.messages }
     client.keepUntilExit()
     return client
   }
@@ -74,7 +78,10 @@ struct GlobalOptions: ParsableArguments {
     guard let theme = Theme(rawValue: name) else {
       let known = Theme.allCases.map(\.rawValue).joined(separator: ", ")
       throw ClientError(
-        "unknown_value", "unknown theme \"\(name)\"; choose one of \(known)", exit: .usage)
+        .unknownValue,
+        "unknown theme \"\(name)\"",
+        remedy: "choose one of \(known)",
+        exit: .usage)
     }
     return theme
   }
@@ -112,8 +119,7 @@ extension Level {
   static func checked(_ number: Int?) throws -> Level? {
     guard let number else { return nil }
     guard let level = Level(rawValue: number) else {
-      throw ClientError(
-        "level_out_of_range", "--level must be 1 to 4, not \(number)", exit: .usage)
+      throw ClientError(.levelOutOfRange, "--level must be 1 to 4, not \(number)", exit: .usage)
     }
     return level
   }

@@ -3,6 +3,7 @@ import Client
 import FrontEnds
 import Foundation
 import GameEngine
+import Messages
 
 /// The entry point: arguments in, exit code out.
 @main
@@ -21,11 +22,15 @@ struct Main {
       } else {
         try command.run()
       }
+      ErrorLanguage.forget()
     } catch let ended as ExitCode {
       // The full screen ended by ^C or a signal, which needs no message.
+      ErrorLanguage.forget()
       exit(ended.rawValue)
     } catch {
-      if let error = ClientError(known: error) { fail(error.message, code: error.exit.rawValue) }
+      if let error = ClientError(known: error) {
+        fail(error.text(in: ErrorLanguage.take()), code: error.exit.rawValue)
+      }
       let code = WordhoardCommand.exitCode(for: error)
       guard code != .success else { return print(WordhoardCommand.fullMessage(for: error)) }
       let message = unknownCommand() ?? WordhoardCommand.message(for: error)

@@ -29,13 +29,8 @@ struct SourceOptions: ParsableArguments {
     help: ArgumentHelp(
       "The source of words: wordhoard (our own), or wordnet (WordNet's as well).", valueName: "name"
     ),
-    completion: .list(WordSource.allCases.map(\.rawValue)))
+    completion: .list(ItemSources.installedNames))
   var source: String?
-
-  /// The source.
-  ///
-  /// - Throws: `ClientError` for an unknown one.
-  func checkedSource() throws -> WordSource? { try WordSource.checked(source) }
 }
 
 struct DailyCommand: AsyncParsableCommand {
@@ -59,7 +54,7 @@ struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play", abstract: "Play a practice round.",
     discussion: Forms.all.reduce("Question forms:") {
-      "\($0)\n  \($1.id.rawValue): \(Messages.english.summary(of: $1.id))"
+      "\($0)\n  \($1.id.rawValue): \(NameTexts(.english).summary(of: $1.id))"
     })
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions
@@ -83,7 +78,7 @@ struct PlayCommand: AsyncParsableCommand {
     request.forms = form
     request.level = try scope.checkedLevel()
     request.category = scope.category
-    request.source = try from.checkedSource()
+    request.source = from.source
     request.questions = questions
     request.seed = seed
     request.code = code
@@ -114,7 +109,7 @@ struct LearnCommand: AsyncParsableCommand {
     request.words = words
     request.level = try scope.checkedLevel()
     request.category = scope.category
-    request.source = try from.checkedSource()
+    request.source = from.source
     request.isClassic = classic
     try await options.begin(.game(.learn(request)), jsonl: playing.jsonl)
   }

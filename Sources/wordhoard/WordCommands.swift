@@ -3,6 +3,7 @@ import Client
 import FrontEnds
 import GameEngine
 import Lexicon
+import Messages
 
 struct DefineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -141,7 +142,10 @@ struct SeenCommand: ParsableCommand {
       guard let order = WordListRequest.Order(rawValue: sort) else {
         let known = WordListRequest.Order.allCases.map(\.rawValue).joined(separator: ", ")
         throw ClientError(
-          "unknown_order", "unknown order \"\(sort)\"; choose one of \(known)", exit: .usage)
+          .unknownOrder,
+          "unknown order \"\(sort)\"",
+          remedy: "choose one of \(known)",
+          exit: .usage)
       }
       request.order = order
     }
@@ -150,14 +154,15 @@ struct SeenCommand: ParsableCommand {
     if let difficulty {
       guard let known = Difficulty(rawValue: difficulty) else {
         throw ClientError(
-          "difficulty_out_of_range",
-          "--difficulty must be 1 to 4, not \(difficulty)", exit: .usage)
+          .difficultyOutOfRange,
+          "--difficulty must be 1 to 4, not \(difficulty)",
+          exit: .usage)
       }
       request.difficulty = known
     }
     if let limit {
       guard limit > 0 else {
-        throw ClientError("limit_out_of_range", "--limit must be 1 or greater", exit: .usage)
+        throw ClientError(.limitOutOfRange, "--limit must be 1 or greater", exit: .usage)
       }
       request.limit = limit
     }

@@ -83,7 +83,7 @@ struct DamagedFileTests {
       home: home)
     #expect(outcome.status == 1)
     #expect(outcome.errorLines.count == 1)
-    #expect(outcome.stderr.hasPrefix("wordhoard: no room to write"))
+    #expect(outcome.stderr.hasPrefix("wordhoard: there is no room to write"))
     let printed = try EventLine.readAll(outcome.stdout).filter { $0.event == "verdict" }
     #expect((1..<50).contains(printed.count))
     #expect(try home.answers().count == 20 + printed.count)
@@ -107,7 +107,7 @@ struct DamagedFileTests {
       yes "" | head -50 | wordhoard play --jsonl --questions 50 > "$0/verdicts"
       echo "status $?"
       wordhoard today --short > /dev/null 2> "$0/today" ||
-        grep -q "^wordhoard: no room to write" "$0/today" || echo "no clear error"
+        grep -q "^wordhoard: there is no room to write" "$0/today" || echo "no clear error"
       rm "$WORDHOARD_HOME/filler"
       yes "" | head -5 | wordhoard play --jsonl --questions 5 > /dev/null || echo "cannot go on"
       wordhoard history --json --limit 1000 > "$0/history"
@@ -115,7 +115,7 @@ struct DamagedFileTests {
       """, home: home)
     #expect(outcome.stdout == "status 1\n")
     #expect(outcome.errorLines.count == 1)
-    #expect(outcome.stderr.hasPrefix("wordhoard: no room to write"))
+    #expect(outcome.stderr.hasPrefix("wordhoard: there is no room to write"))
     func count(_ file: String, _ mark: String) throws -> Int {
       let text = try String(contentsOfFile: home.file(file), encoding: .utf8)
       return text.components(separatedBy: mark).count - 1

@@ -50,7 +50,7 @@ struct LearnTests {
     func saved(after shift: String) throws -> String {
       try Binary.shell("faketime -f '\(shift)' wordhoard today", home: home).stdout
     }
-    #expect(try saved(after: "+0d").contains("all is safe; new words wait"))
+    #expect(try saved(after: "+0d").contains("no word is due; new words wait"))
     #expect(try saved(after: "+3d").contains("30 words can be saved today"))
     #expect(try saved(after: "+900d").contains("30 words can be saved today"))
     _ = try Binary.run("settings set session 12", home: home)

@@ -26,7 +26,7 @@ struct SharingTests {
     let tmux = try Tmux(columns: 200, rows: 24, home: home)
     try tmux.type("TERM=dumb wordhoard share word author --copy; echo code $?")
     let screen = try tmux.wait(for: "code 64")
-    #expect(screen.contains("wordhoard: only a terminal has a clipboard"))
+    #expect(screen.contains("wordhoard: --copy needs a terminal"))
     try expectFault(
       64, try Binary.run("share word author --copy --mail", home: home), "--mail")
   }
@@ -45,7 +45,7 @@ struct SharingTests {
     #expect(try Binary.run("today", home: home).status == 0)
     let outcome = try Binary.shell(script, home: home)
     #expect(outcome.status == 0)
-    #expect(outcome.stdout == "Your mail program has it: Wordhoard: author\n")
+    #expect(outcome.stdout == "Handed to your mail program: Wordhoard: author\n")
     #expect(outcome.stderr == "")
     let letter = try String(contentsOfFile: "\(home.path)/letter", encoding: .utf8)
     #expect(letter.hasPrefix("--utf8\n--subject\nWordhoard: author\n--body\nauthor (noun): "))

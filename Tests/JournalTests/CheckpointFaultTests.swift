@@ -4,7 +4,7 @@ import Testing
 
 @testable import Journal
 
-@Suite("Checkpoints that are of no use")
+@Suite("Checkpoints that cannot be used")
 struct CheckpointFaultTests {
   private let folder: JournalFolder
   private let journal: Journal
@@ -27,7 +27,7 @@ struct CheckpointFaultTests {
   }
 
   @Test(
-    "one that is torn is passed over, and the one before it taken",
+    "a damaged one is skipped, and the one before it is used",
     arguments: [
       "x''", "x'00'", "substr(fold, 1, length(fold) / 2)", "substr(fold, 9)", "zeroblob(5000)",
       "CAST(fold || x'00' AS BLOB)", "CAST(x'7F' || substr(fold, 2) AS BLOB)",
@@ -46,7 +46,7 @@ struct CheckpointFaultTests {
     #expect(try journal.eventsOfLatestCheckpoint() == 700)
   }
 
-  @Test("one of another version is passed over, and goes when the next is kept")
+  @Test("one of another version is skipped, and deleted when the next is stored")
   func otherVersion() throws {
     for version in [ProgressFold.version + 1, ProgressFold.version - 1] {
       try journal.tamper("UPDATE checkpoint SET version = \(version)")
@@ -57,7 +57,7 @@ struct CheckpointFaultTests {
     }
   }
 
-  @Test("an undo whose text is torn is passed over, and takes nothing else with it")
+  @Test("an undo with a damaged text is skipped, and no other event is")
   func tornUndo() throws {
     for (number, body) in ["{", "", "[]", "{\"target\":7}"].enumerated() {
       try journal.tamper(
@@ -70,7 +70,7 @@ struct CheckpointFaultTests {
     }
   }
 
-  @Test("those that are gone are made again")
+  @Test("missing ones are created again")
   func deleted() throws {
     let kept = try journal.checkpoints()
     try journal.tamper("DELETE FROM checkpoint WHERE events = \(kept[1])")
@@ -83,7 +83,7 @@ struct CheckpointFaultTests {
     #expect(try journal.checkpoints() == [700])
   }
 
-  @Test("a journal that can keep none is folded all the same")
+  @Test("a journal that cannot store any is folded all the same")
   func notKept() throws {
     try journal.tamper(
       """
@@ -104,7 +104,7 @@ struct CheckpointFaultTests {
   func fullDisk() throws {
     let more = manyAnswers(700..<900)
     try journal.deliver(more)
-    // A file that cannot grow is what a full disk looks like from here.
+    // A file that cannot grow behaves like a full disk.
     try journal.database.writeWithoutTransaction {
       try $0.execute(sql: "PRAGMA max_page_count = 1")
     }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Journal
 
-@Suite("The fold of a journal, however it came together")
+@Suite("The fold of a journal, whatever the order of arrival")
 struct CheckpointLawTests {
-  /// Events in an order of arrival: near that of their happening, but for some that come late.
+  /// Events in an order of arrival: close to the order of their instants, except some that are late.
   private func arrivals(
     of events: [Event], late: Int, by most: Int, using gen: inout Gen
   ) -> [Event] {
@@ -17,7 +17,7 @@ struct CheckpointLawTests {
     return keyed.sorted { $0.place < $1.place }.map(\.event)
   }
 
-  /// Brings events in batch by batch, and expects the journal to tell of each what a fold of all does.
+  /// Adds events batch by batch, and expects the journal's progress to equal a fold of all after each.
   private func deliver(_ arrivals: [Event], using gen: inout Gen) throws -> [Int] {
     let folder = try JournalFolder()
     var journal = try folder.journal()
@@ -42,16 +42,16 @@ struct CheckpointLawTests {
     _ = try deliver(gen.generator.shuffled(events), using: &gen)
   }
 
-  @Test("is that of all events where some come late", arguments: 0..<4)
+  @Test("is that of all events if some arrive late", arguments: 0..<4)
   func someLate(seed: UInt64) throws {
     var gen = Gen(seed: 100 + seed)
-    // A dispute of an old answer would send the fold back to before it.
+    // A dispute of an old answer would make the fold begin before it.
     let events = JournalScript.random(using: &gen, count: 800).filter { $0.body.kind != "dispute" }
     let begun = try deliver(arrivals(of: events, late: 2, by: 60, using: &gen), using: &gen)
     #expect(begun.contains { $0 > 0 }, "a checkpoint was of use")
   }
 
-  @Test("is that of all events where anything is taken back at any time", arguments: 0..<4)
+  @Test("is that of all events if any of them is taken back at any time", arguments: 0..<4)
   func undone(seed: UInt64) throws {
     var gen = Gen(seed: 200 + seed)
     var events = JournalScript.random(using: &gen, count: 500)
@@ -65,7 +65,7 @@ struct CheckpointLawTests {
     _ = try deliver(arrivals(of: events, late: 10, by: 400, using: &gen), using: &gen)
   }
 
-  @Test("is the same in every home that has the same events", arguments: 0..<3)
+  @Test("is the same in every home with the same events", arguments: 0..<3)
   func homes(seed: UInt64) throws {
     var gen = Gen(seed: 300 + seed)
     let folder = try JournalFolder()
@@ -80,8 +80,8 @@ struct CheckpointLawTests {
     #expect(try phone.progress() == desk.progress())
     try desk.deliver(gen.generator.shuffled(events))
     let file = "\(folder.path)/desk.jsonl"
-    _ = try desk.export(to: file)
-    #expect(try phone.importEvents(from: file).accepted == events.count - 360)
+    _ = try JournalExchange(desk).export(to: file)
+    #expect(try JournalExchange(phone).importEvents(from: file).accepted == events.count - 360)
     #expect(try phone.progress() == desk.progress())
   }
 }

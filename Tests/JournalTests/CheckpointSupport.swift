@@ -5,36 +5,36 @@ import GameEngine
 @testable import Journal
 
 extension Journal {
-  /// Takes in events that other devices wrote, in this order, as an import does.
+  /// Adds events of other devices, in this order, as an import does.
   func deliver(_ events: some Sequence<Event>) throws {
     try database.write { db in
       for event in events {
-        // A kind that is not known has no text of its own here.
+        // An unknown kind has no text here.
         let body = if case .unknown = event.body { "{}" } else { try BodyText.encoded(event.body) }
-        _ = try Journal.insert(event, body: body, into: db)
+        _ = try EventRow.insert(event, body: body, into: db)
       }
     }
   }
 
-  /// How many events each checkpoint that is kept has in it, the newest first.
+  /// The number of events in each checkpoint, the newest first.
   func checkpoints() throws -> [Int] {
     try database.read {
       try Int.fetchAll($0, sql: "SELECT events FROM checkpoint ORDER BY events DESC")
     }
   }
 
-  /// How many events the next fold begins with.
+  /// The number of events with which the next fold begins.
   func eventsOfLatestCheckpoint() throws -> Int {
     try database.read { try Checkpoint.latest($0).events }
   }
 
-  /// Works on the journal's file in its own connection.
+  /// Changes the journal's file on the journal's connection.
   func tamper(_ sql: String) throws {
     try database.write { try $0.execute(sql: sql) }
   }
 }
 
-/// So many answers, one a minute from a second on, about a few words.
+/// Answers about a few words, one a minute.
 func manyAnswers(_ numbers: Range<Int>, device: String = "phone") -> [Event] {
   let words = ["dawn", "dusk", "noon", "night", "fog", "thaw", "silt"]
   return numbers.map { number in
@@ -48,7 +48,7 @@ func manyAnswers(_ numbers: Range<Int>, device: String = "phone") -> [Event] {
   }
 }
 
-/// An event that stands where a test wants it.
+/// An event at the place that a test needs.
 func event(_ body: EventBody, id number: UInt64, at moment: Moment) -> Event {
   Event(
     id: id(number), device: "tablet", counter: Int(number), instant: moment.instant,

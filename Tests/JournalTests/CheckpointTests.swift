@@ -14,7 +14,7 @@ struct CheckpointTests {
     journal = try folder.journal()
   }
 
-  /// Brings events into the journal, batch by batch, and folds after each.
+  /// Adds events to the journal, batch by batch, and folds after each.
   private func play(_ events: [Event], every count: Int = 130) throws {
     for start in stride(from: 0, to: events.count, by: count) {
       try journal.deliver(events[start..<min(start + count, events.count)])
@@ -27,7 +27,7 @@ struct CheckpointTests {
     #expect(try folder.journal().progress() == ProgressFold.progress(of: events))
   }
 
-  @Test("a fold is kept once enough was read for it, and the next begins there")
+  @Test("a fold is stored when enough events were read, and the next one begins there")
   func spacing() throws {
     let events = manyAnswers(0..<400)
     try play(Array(events[..<127]))
@@ -44,7 +44,7 @@ struct CheckpointTests {
     try expectProgress(of: events)
   }
 
-  @Test("a handful of them stays, each about twice as far back as the one after it")
+  @Test("a few of them stay, each about twice as far back as the next")
   func thin() throws {
     var (most, several) = (0, 0)
     for start in stride(from: 0, to: 5000, by: 130) {
@@ -57,7 +57,7 @@ struct CheckpointTests {
       for (near, far) in zip(distances.dropFirst(), distances.dropFirst(2)) {
         #expect(far > near && far <= 4 * near, "\(distances)")
       }
-      // However long the journal, its first half need not be read again.
+      // Whatever the length of the journal, its first half is not read again.
       if start > 1300 { #expect((kept.last ?? start) * 4 <= 3 * start, "\(distances)") }
       if let nearest = distances.dropFirst().first {
         #expect((128...256).contains(nearest))
@@ -68,12 +68,12 @@ struct CheckpointTests {
     #expect(most <= 8)
   }
 
-  @Test("an event that comes late and happened early is folded in its place")
+  @Test("an event that arrives late but happened early is folded in its place")
   func late() throws {
     let events = manyAnswers(0..<900)
     try play(events)
     var all = events
-    // Early ones first of all, then between two checkpoints, then behind the last.
+    // Early ones before all, then between two checkpoints, then after the last.
     for (number, minute) in [(1, -5), (2, 0), (3, 300), (4, 640), (5, 899), (6, 2000)] {
       let late = event(
         answer("late", right: number % 2 == 0), id: UInt64(number), at: moment(Int64(minute) * 60))
@@ -83,7 +83,7 @@ struct CheckpointTests {
     }
   }
 
-  @Test("a fold goes back to the last checkpoint before what came late, and no farther")
+  @Test("a fold begins at the last checkpoint before a late event, and no earlier")
   func goesBack() throws {
     try play(manyAnswers(0..<1300))
     let kept = try journal.checkpoints()
@@ -93,14 +93,14 @@ struct CheckpointTests {
       try journal.deliver([late])
       #expect(try journal.eventsOfLatestCheckpoint() == checkpoint)
     }
-    // Those that were overtaken are of no use for ever, and go.
+    // Checkpoints that were overtaken stay invalid and are deleted.
     _ = try journal.progress()
     let left = try journal.checkpoints()
     #expect(Set(left) == [1300 + kept.count - 1, kept.last])
     #expect(try journal.eventsOfLatestCheckpoint() == left.first)
   }
 
-  @Test("an old answer is taken back or disputed, however long ago it was given")
+  @Test("an answer can be taken back or disputed, whatever its age")
   func undoOfOld() throws {
     let events = manyAnswers(0..<600)
     try play(events)
@@ -115,7 +115,7 @@ struct CheckpointTests {
     }
   }
 
-  @Test("an undo or a dispute that comes before its answer counts when the answer comes")
+  @Test("an undo or a dispute that arrives before its answer counts when the answer arrives")
   func undoBefore() throws {
     let events = manyAnswers(0..<500)
     let targets = [(200, EventBody.undo(events[200].id)), (499, .dispute(events[499].id))]
@@ -127,7 +127,7 @@ struct CheckpointTests {
     try expectProgress(of: first + events)
   }
 
-  @Test("what is written here is folded, with checkpoints in between")
+  @Test("events that are written here are folded, with checkpoints in between")
   func appended() throws {
     var written: [Event] = []
     for number in 0..<6 {

@@ -1,19 +1,19 @@
 import GameEngine
 import Journal
 
-/// A server's journal in memory: the union in the order of arrival, with cursors that name a place
-/// and the event that stands there.
+/// A server's journal in memory: the union in the order of arrival, with cursors that contain a place
+/// and the event there.
 final class FakeServer: SyncRemote, @unchecked Sendable {
   struct Cut: Error {}
 
   private(set) var events: [EventLine] = []
-  /// How many events every request brought.
+  /// The number of events of each request.
   private(set) var sizes: [Int] = []
-  /// After so many requests every further one fails; its work may be done, but nobody hears of it.
+  /// The number of requests that succeed. A later one fails, although its work may be done.
   var requestsUntilCut = Int.max
   var pageSize = 7
 
-  /// Becomes as it was when it had so many events.
+  /// Restores the state with this number of events.
   func restore(count: Int) { events.removeLast(events.count - count) }
 
   private func answer<Value>(_ value: Value) throws -> Value {

@@ -8,7 +8,7 @@ struct JournalAppendTests {
 
   init() throws { folder = try JournalFolder() }
 
-  @Test("what is written folds to the same progress as the events in memory")
+  @Test("written events fold to the same progress as events in memory")
   func roundTrip() throws {
     let journal = try folder.journal()
     let events = try journal.append(everyKind(), at: moment())
@@ -30,7 +30,7 @@ struct JournalAppendTests {
     #expect(try second.progress() == first.progress())
   }
 
-  @Test("an event carries the device, its count, and the moment with date and offset")
+  @Test("an event contains the device, its counter, and the moment with date and offset")
   func fields() throws {
     let journal = try folder.journal()
     try journal.append(id(1), seen("dawn"), at: moment())
@@ -58,21 +58,21 @@ struct JournalAppendTests {
   }
 
   @Test(
-    "what follows an event of a clock that runs ahead is folded after it, unless that is days ahead",
+    "a reply to an event of a clock that runs ahead is folded after it, unless the clock is days ahead",
     arguments: [(1000, true), (3 * 86_400, false)] as [(Int64, Bool)])
   func otherDevice(seconds: Int64, follows: Bool) throws {
     let other = try folder.journal("phone")
     try other.append(id(1), seen("dawn"), at: moment(seconds))
     let file = "\(folder.path)/phone.jsonl"
-    _ = try other.export(to: file)
+    _ = try JournalExchange(other).export(to: file)
     let journal = try folder.journal()
-    _ = try journal.importEvents(from: file)
+    _ = try JournalExchange(journal).importEvents(from: file)
     let event = try #require(try journal.append(id(2), seen("dusk"), at: moment()))
     #expect(event.instant == (follows ? moment(seconds) : moment()).instant)
     #expect(event.counter == 1)
   }
 
-  @Test("the same id twice is written once, and the first stays")
+  @Test("an event with the same ID is written once, and the first stays")
   func duplicate() throws {
     let journal = try folder.journal()
     try journal.append(id(1), seen("dawn"), at: moment())
@@ -84,7 +84,7 @@ struct JournalAppendTests {
     #expect(try journal.progress().words[ItemID("en/dusk/noun")] == nil)
   }
 
-  @Test("the same id from two open journals on one file is written once")
+  @Test("the same ID from two open journals on one file is written once")
   func duplicateFromTwo() throws {
     let first = try folder.journal()
     let second = try folder.journal()
@@ -98,7 +98,7 @@ struct JournalAppendTests {
     #expect(try first.progress().gamesCount == 2)
   }
 
-  @Test("four writers at once, each with a journal of its own, lose and double nothing")
+  @Test("four writers at once, each with its own journal, lose and repeat nothing")
   func concurrentWriters() async throws {
     let folder = folder
     let written = try await withThrowingTaskGroup(of: [Event].self) { group in
@@ -106,7 +106,7 @@ struct JournalAppendTests {
         group.addTask {
           let journal = try folder.journal()
           return try (0..<UInt64(200)).compactMap { number in
-            // Every tenth id is tried by all writers.
+            // All writers try every tenth ID.
             let name = number % 10 == 0 ? id(number) : id((writer + 1) * 1000 + number)
             return try journal.append(name, seen("dawn"), at: moment(Int64(number)))
           }
@@ -124,7 +124,7 @@ struct JournalAppendTests {
     #expect(byCounter == byCounter.sorted(), "instants never fall with the count")
   }
 
-  @Test("many who open a new folder at once agree on its device")
+  @Test("several processes that open a new folder at once agree on its device")
   func concurrentOpening() async throws {
     let folder = folder
     let devices = try await withThrowingTaskGroup(of: String.self) { group in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Journal
 
-@Suite("How safely the journal is written")
+@Suite("Durability of the journal")
 struct JournalDurabilityTests {
   private let folder: JournalFolder
 
@@ -26,7 +26,7 @@ struct JournalDurabilityTests {
     }
   }
 
-  @Test("what append has returned from is there for another process at once")
+  @Test("when append returns, another process can read the events")
   func visible() throws {
     let writer = try folder.journal()
     let reader = try folder.journal()
@@ -36,7 +36,7 @@ struct JournalDurabilityTests {
     }
   }
 
-  @Test("a copy of file and log, as a crash would leave them, has every event")
+  @Test("a copy of file and log, as after a crash, contains every event")
   func afterCrash() throws {
     let journal = try folder.journal()
     try journal.append(everyKind(), at: moment())
@@ -66,7 +66,7 @@ struct JournalDurabilityTests {
     #expect(try folder.journal("copy").count() == 19)
   }
 
-  @Test("what is made can be read by its owner alone, also in a folder that all can enter")
+  @Test("created files can be read only by their owner, even in a public folder")
   func permissions() throws {
     _ = try folder.journal("deep/home")
     func mode(_ path: String) throws -> Int {
@@ -82,7 +82,7 @@ struct JournalDurabilityTests {
     for suffix in ["", "-wal", "-shm"] {
       #expect(try mode(folder.file("open") + suffix) & 0o777 == 0o600)
     }
-    _ = try journal.export(to: "\(folder.path)/out.jsonl")
+    _ = try JournalExchange(journal).export(to: "\(folder.path)/out.jsonl")
     #expect(try mode("\(folder.path)/out.jsonl") & 0o777 == 0o600)
   }
 }

@@ -3,7 +3,7 @@ import GameEngine
 import Journal
 import Testing
 
-@Suite("Taking a journal from place to place")
+@Suite("Export and import of a journal")
 struct JournalExchangeTests {
   private let folder: JournalFolder
 
@@ -11,28 +11,28 @@ struct JournalExchangeTests {
 
   private func exported(_ journal: Journal) throws -> String {
     let file = "\(folder.path)/export-\(UUID().uuidString).jsonl"
-    _ = try journal.export(to: file)
+    _ = try JournalExchange(journal).export(to: file)
     return try String(contentsOfFile: file, encoding: .utf8)
   }
 
-  @Test("an exported journal gives equal progress where it is imported")
+  @Test("an imported journal gives the same progress as the exported one")
   func equalProgress() throws {
     let desk = try folder.journal()
     try desk.append(everyKind(), at: moment())
     let file = "\(folder.path)/all.jsonl"
-    #expect(try desk.export(to: file) == everyKind().count)
+    #expect(try JournalExchange(desk).export(to: file) == everyKind().count)
     let phone = try folder.journal("phone")
-    let report = try phone.importEvents(from: file)
+    let report = try JournalExchange(phone).importEvents(from: file)
     #expect(report.accepted == everyKind().count)
     #expect(report.duplicates == 0)
     #expect(try phone.progress() == desk.progress())
     #expect(try exported(phone) == exported(desk))
-    let again = try phone.importEvents(from: file)
+    let again = try JournalExchange(phone).importEvents(from: file)
     #expect(again.accepted == 0)
     #expect(again.duplicates == everyKind().count)
   }
 
-  @Test("an export is a header and an event a line, in fold order, keys sorted")
+  @Test("an export is a header and one event per line, in fold order, with sorted keys")
   func format() throws {
     let journal = try folder.journal()
     try journal.append(id(2), seen("fog"), at: moment(1))
@@ -50,15 +50,15 @@ struct JournalExchangeTests {
     #expect(try exported(journal) == expected)
   }
 
-  @Test("an empty journal is exported as its header, and that can be imported")
+  @Test("an empty journal is exported as a header, which can be imported")
   func empty() throws {
     let file = "\(folder.path)/empty.jsonl"
-    #expect(try folder.journal().export(to: file) == 0)
-    let report = try folder.journal("phone").importEvents(from: file)
+    #expect(try JournalExchange(folder.journal()).export(to: file) == 0)
+    let report = try JournalExchange(folder.journal("phone")).importEvents(from: file)
     #expect(report.accepted == 0)
   }
 
-  @Test("kinds from the future are kept with all they say, and exported again")
+  @Test("events of unknown kinds are stored with all their fields, and exported again")
   func unknownKinds() throws {
     let body = """
       {"a":[1,2.5,null,true,{"b":"\\u00e9\\n\\"/"}],"big":9007199254740993,"deep":{"x":{}},"z":""}
@@ -66,44 +66,46 @@ struct JournalExchangeTests {
     let file = try folder.write(
       lines(line(kind: "telepathy", body: body), line(number: 2)), to: "new.jsonl")
     let journal = try folder.journal()
-    #expect(try journal.importEvents(from: file).accepted == 2)
+    #expect(try JournalExchange(journal).importEvents(from: file).accepted == 2)
     #expect(try journal.progress().words.count == 1)
     let kept = try exported(journal)
     let plain = #"{"a":[1,2.5,null,true,{"b":"é\n\"/"}],"big":9007199254740993,"deep":{"x":{}},"#
     #expect(kept.contains(#"{"body":\#(plain)"z":""}"#))
     let other = try folder.journal("phone")
-    _ = try other.importEvents(from: try folder.write(kept, to: "again.jsonl"))
+    _ = try JournalExchange(other).importEvents(from: try folder.write(kept, to: "again.jsonl"))
     #expect(try exported(other) == kept)
   }
 
-  @Test("fields from the future in kinds that are known are kept, too")
+  @Test("unknown fields of known kinds are stored, too")
   func unknownFields() throws {
     let body = #"{"item":"en/fog/noun","mood":"foggy"}"#
     let journal = try folder.journal()
-    _ = try journal.importEvents(from: try folder.write(lines(line(body: body)), to: "f.jsonl"))
+    _ = try JournalExchange(journal).importEvents(
+      from: try folder.write(lines(line(body: body)), to: "f.jsonl"))
     #expect(try exported(journal).contains(body))
     #expect(try journal.progress().words[ItemID("en/fog/noun")]?.seen == 1)
   }
 
-  @Test("ids in upper case are the same ids")
+  @Test("IDs in upper case are the same IDs")
   func upperCase() throws {
     let journal = try folder.journal()
     let name = EventID(high: 0xABCD, low: 0xEF)
     try journal.append(name, answer(), at: moment())
     let undo = "{\"target\":\"\(name.description.uppercased())\"}"
     let text = lines(line(kind: "undo", body: undo), line(number: 2, id: "\(name)".uppercased()))
-    let report = try journal.importEvents(from: try folder.write(text, to: "upper.jsonl"))
+    let report = try JournalExchange(journal).importEvents(
+      from: try folder.write(text, to: "upper.jsonl"))
     #expect(report.accepted == 1)
     #expect(report.duplicates == 1)
     #expect(try journal.progress().gamesCount == 0)
     #expect(try journal.latestAnswers(limit: 5).isEmpty)
   }
 
-  @Test("two devices come to the same progress, whichever imports first")
+  @Test("two devices get the same progress, whichever imports first")
   func union() throws {
     let desk = try folder.journal("desk")
     let phone = try folder.journal("phone")
-    // Both play on, now one and now the other; some instants are equal on both.
+    // Both go on playing in turn; some instants are equal on both.
     for step in 0..<30 {
       let journal = step % 3 == 0 ? phone : desk
       let name = step % 3 == 0 ? UInt64(500 + step) : UInt64(100 + step)
@@ -115,60 +117,67 @@ struct JournalExchangeTests {
     try phone.append(id(902), .setting(SettingEntry(key: "theme", value: "mono")), at: moment(41))
     let fromDesk = try folder.write(try exported(desk), to: "desk.jsonl")
     let fromPhone = try folder.write(try exported(phone), to: "phone.jsonl")
-    _ = try desk.importEvents(from: fromPhone)
-    _ = try phone.importEvents(from: fromDesk)
+    _ = try JournalExchange(desk).importEvents(from: fromPhone)
+    _ = try JournalExchange(phone).importEvents(from: fromDesk)
     #expect(try desk.progress() == phone.progress())
     #expect(try exported(desk) == exported(phone))
     #expect(try desk.progress().settings["theme"] == "mono", "desk comes before phone")
     let third = try folder.journal("tablet")
-    _ = try third.importEvents(from: fromPhone)
-    _ = try third.importEvents(from: fromDesk)
+    _ = try JournalExchange(third).importEvents(from: fromPhone)
+    _ = try JournalExchange(third).importEvents(from: fromDesk)
     #expect(try third.progress() == desk.progress())
   }
 
-  @Test("line ends of other systems, empty lines and a missing last line feed are fine")
+  @Test("line ends of other systems, empty lines and a missing last line feed are accepted")
   func lineEnds() throws {
     let text = lines(line(number: 1), line(number: 2), line(number: 3))
       .replacing("\n", with: "\r\n\r\n").dropLast(2)
     let journal = try folder.journal()
-    let report = try journal.importEvents(from: try folder.write(String(text), to: "crlf.jsonl"))
+    let report = try JournalExchange(journal).importEvents(
+      from: try folder.write(String(text), to: "crlf.jsonl"))
     #expect(report.accepted == 3)
   }
 
-  @Test("an export replaces an older one, and leaves nothing else behind")
+  @Test("an export replaces an older one, and leaves no other file")
   func replaces() throws {
     let journal = try folder.journal()
     let file = try folder.write("something else", to: "old.jsonl")
-    _ = try journal.export(to: file)
+    _ = try JournalExchange(journal).export(to: file)
     #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix(#"{"format""#))
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(Set(names) == ["desk", "old.jsonl"])
   }
 
-  @Test("an export to where nothing can be written says so, and leaves nothing behind")
+  @Test("an export to a place that cannot be written causes an error, and leaves no file")
   func notWritable() throws {
     let journal = try folder.journal()
     let missing = "\(folder.path)/nowhere/out.jsonl"
-    #expect(throws: JournalError.notExported(file: missing)) { try journal.export(to: missing) }
-    // The journal itself, by whatever name, and what is no ordinary file.
+    #expect(throws: JournalError.notExported(file: missing)) {
+      try JournalExchange(journal).export(to: missing)
+    }
+    // The journal itself, under any name, and anything that is not an ordinary file.
     let link = "\(folder.path)/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: journal.path)
     for path in [journal.path, journal.path + "-wal", link, "/dev/null"] {
-      #expect(throws: JournalError.notExported(file: path)) { try journal.export(to: path) }
+      #expect(throws: JournalError.notExported(file: path)) {
+        try JournalExchange(journal).export(to: path)
+      }
     }
     #expect(throws: JournalError.notExported(file: folder.path)) {
-      try journal.export(to: folder.path)
+      try JournalExchange(journal).export(to: folder.path)
     }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(Set(names) == ["desk", "link"])
   }
 
-  @Test("an import of thousands of lines tells how far it is")
+  @Test("an import of thousands of lines reports its progress")
   func tellsProgress() throws {
     let all = (1...2500).map { line(number: $0) }
     let file = try folder.write(([header] + all).joined(separator: "\n"), to: "long.jsonl")
     var shares: [Double] = []
-    let report = try folder.journal().importEvents(from: file) { shares.append($0) }
+    let report = try JournalExchange(folder.journal()).importEvents(from: file) {
+      shares.append($0)
+    }
     #expect(report.accepted == 2500)
     #expect(shares.count == 2)
     #expect(shares == shares.sorted())

@@ -9,7 +9,7 @@ struct JournalFileTests {
 
   init() throws { folder = try JournalFolder() }
 
-  /// The error with which a home's journal does not open, after seeing that its file is untouched.
+  /// The error when a home's journal is opened, after checking that its file did not change.
   private func error(_ home: String = "desk") throws -> JournalError? {
     let url = URL(fileURLWithPath: folder.file(home))
     let before = try Data(contentsOf: url)
@@ -18,7 +18,7 @@ struct JournalFileTests {
     return error
   }
 
-  /// A journal with some events, closed, all of it in its one file; and its bytes.
+  /// A closed journal with some events, all in one file; and its bytes.
   private func wholeFile(events: Int = 200) throws -> Data {
     do {
       let journal = try folder.journal()
@@ -29,7 +29,7 @@ struct JournalFileTests {
     return try Data(contentsOf: URL(fileURLWithPath: folder.file()))
   }
 
-  @Test("a file that is no database is damaged")
+  @Test("a file that is not a database is damaged")
   func noDatabase() throws {
     try FileManager.default.createDirectory(
       atPath: "\(folder.path)/desk", withIntermediateDirectories: true)
@@ -60,7 +60,7 @@ struct JournalFileTests {
     }
   }
 
-  @Test("a database of another program is damaged for us, and stays as it is")
+  @Test("a database of another program counts as damaged, and does not change")
   func alien() throws {
     try folder.tamper(
       "desk", "CREATE TABLE recipes (name TEXT); INSERT INTO recipes VALUES ('pie')")
@@ -69,7 +69,7 @@ struct JournalFileTests {
     #expect(try error("phone") == .damaged(path: folder.file("phone")))
   }
 
-  @Test("a journal of a newer version is told apart from a damaged one")
+  @Test("a journal of a newer version is not a damaged one")
   func newer() throws {
     _ = try wholeFile()
     try folder.tamper(
@@ -98,7 +98,7 @@ struct JournalFileTests {
     #expect(try folder.journal().count() == 0)
   }
 
-  @Test("a folder that cannot be made is not writable")
+  @Test("a folder that cannot be created is not writable")
   func notAFolder() throws {
     _ = try folder.write("", to: "file")
     #expect(throws: JournalError.notWritable(path: "\(folder.path)/file/home")) {
@@ -113,7 +113,7 @@ struct JournalFileTests {
     #expect(throws: JournalError.notWritable(path: folder.file())) { try folder.journal() }
   }
 
-  @Test("a journal set aside takes its log along, and can be read where it is")
+  @Test("a journal is set aside with its log, and can be read there")
   func setAside() throws {
     let journal = try folder.journal()
     try journal.append(everyKind(), at: moment())
@@ -150,7 +150,7 @@ struct JournalFileTests {
         == ["/journal-today.damaged", "/journal-today-2.damaged", "/journal-today-3.damaged"])
   }
 
-  @Test("where there is no journal there is nothing to set aside")
+  @Test("without a journal there is nothing to set aside")
   func nothingToSetAside() throws {
     #expect(try Journal.setAside(directory: "\(folder.path)/none", stamp: "today") == nil)
   }

@@ -3,7 +3,7 @@ import GameEngine
 import Journal
 import Testing
 
-/// A line that no journal takes in.
+/// A line that no journal imports.
 struct BadLine: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let bytes: [UInt8]
@@ -89,7 +89,7 @@ struct BadLine: CustomTestStringConvertible, Sendable {
     String(repeating: mark, count: count)
   }
 
-  /// A body so deep, its own braces included.
+  /// A body with this depth, its own braces included.
   fileprivate static func nested(_ depth: Int, _ values: String) -> String {
     let (open, close) = ("[", "]")
     return #"{"a":"# + String(repeating: open, count: depth - 1) + values
@@ -101,7 +101,7 @@ struct BadLine: CustomTestStringConvertible, Sendable {
   ].map { (name: String) in BadLine("without \(name)", line(without: name)) }
 }
 
-@Suite("Files that no journal takes in")
+@Suite("Files that no journal imports")
 struct JournalImportRefusalTests {
   private let folder: JournalFolder
   private let journal: Journal
@@ -112,12 +112,14 @@ struct JournalImportRefusalTests {
     try journal.append(everyKind(), at: moment())
   }
 
-  /// What is wrong with a file, after seeing that nothing was taken from it.
+  /// The fault of a file, after checking that nothing was imported from it.
   private func refusal(of bytes: [UInt8]) throws -> (line: Int, fault: ImportFault) {
     let file = try folder.write(bytes, to: "bad.jsonl")
     let before = try journal.progress()
     let count = try journal.count()
-    let error = #expect(throws: JournalError.self) { try journal.importEvents(from: file) }
+    let error = #expect(throws: JournalError.self) {
+      try JournalExchange(journal).importEvents(from: file)
+    }
     #expect(try journal.count() == count)
     #expect(try journal.progress() == before)
     guard case .badImport(file, let line, let fault) = error else {
@@ -128,7 +130,7 @@ struct JournalImportRefusalTests {
   }
 
   @Test(
-    "one bad line in the middle is named, and nothing at all is taken",
+    "a malformed line in the middle is named, and nothing is imported",
     arguments: BadLine.noEvents + BadLine.badFields + BadLine.missingFields)
   func badLine(_ bad: BadLine) throws {
     let before = lines(line(number: 901), line(number: 902))
@@ -138,14 +140,14 @@ struct JournalImportRefusalTests {
     #expect([.lineTooLong, .notAnEvent].contains(refused.fault))
   }
 
-  @Test("values may be nested 32 deep, and texts hold any brackets")
+  @Test("values may be nested to depth 32, and texts may contain any brackets")
   func deep() throws {
     let brackets = #""\#(String(repeating: "[{", count: 100))\\\"""#
     let text = lines(
       line(number: 901, kind: "future", body: BadLine.nested(31, "1")),
       line(number: 902, kind: "future", body: BadLine.nested(31, brackets)))
     let file = try folder.write(Array(text.utf8), to: "deep.jsonl")
-    #expect(try journal.importEvents(from: file).accepted == 2)
+    #expect(try JournalExchange(journal).importEvents(from: file).accepted == 2)
   }
 
   @Test("a file that ends in the middle of its last line is refused with that line")
@@ -154,7 +156,7 @@ struct JournalImportRefusalTests {
     #expect(try refusal(of: Array(text.utf8)).line == 4)
   }
 
-  @Test("empty lines are counted where a later line is bad")
+  @Test("empty lines count for the number of a malformed line")
   func countsEmptyLines() throws {
     let text = "\(header)\n\n\r\n\(line(number: 901))\n\nbad\n"
     #expect(try refusal(of: Array(text.utf8)).line == 6)
@@ -173,12 +175,12 @@ struct JournalImportRefusalTests {
     #expect(refused.fault == .notAJournal)
   }
 
-  @Test("bytes that are not UTF-8 are no header")
+  @Test("bytes that are not UTF-8 are not a header")
   func binary() throws {
     #expect(try refusal(of: [0xFF, 0xFE, 0x00, 0x0A, 0x80]).line == 1)
   }
 
-  @Test("a file of a newer format says which, and what this program reads")
+  @Test("the error for a newer format contains its version and the newest readable one")
   func newerVersion() throws {
     let text = #"{"format":"wordhoard-journal","version":2,"more":[]}"# + "\n" + line() + "\n"
     let refused = try refusal(of: Array(text.utf8))
@@ -193,17 +195,19 @@ struct JournalImportRefusalTests {
     #expect(refused.fault == .emptyFile)
   }
 
-  @Test("a file that is not there, and a folder, are unreadable", arguments: ["none", "desk"])
+  @Test("a missing file and a folder are unreadable", arguments: ["none", "desk"])
   func unreadable(_ name: String) throws {
     let file = "\(folder.path)/\(name)"
-    #expect(throws: JournalError.unreadable(file: file)) { try journal.importEvents(from: file) }
+    #expect(throws: JournalError.unreadable(file: file)) {
+      try JournalExchange(journal).importEvents(from: file)
+    }
   }
 
-  @Test("after a refused file the same journal takes in the mended one")
+  @Test("after a refused file the same journal imports the corrected one")
   func mended() throws {
     _ = try refusal(of: Array((lines(line(number: 901)) + "bad\n").utf8))
     let file = try folder.write(lines(line(number: 901)), to: "good.jsonl")
-    #expect(try journal.importEvents(from: file).accepted == 1)
+    #expect(try JournalExchange(journal).importEvents(from: file).accepted == 1)
     try journal.append(id(999), seen("dawn"), at: moment(9))
   }
 }

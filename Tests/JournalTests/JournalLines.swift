@@ -3,7 +3,7 @@ import Foundation
 /// The header of an exported journal.
 let header = #"{"format":"wordhoard-journal","version":1}"#
 
-/// A line of an exported journal, with whatever a test wants to be otherwise, as JSON.
+/// A line of an exported journal, with the fields that a test changes, as JSON.
 func line(
   number: Int = 1, id: String? = nil, device: String = #""phone""#, counter: String? = nil,
   instant: String = "1795258800000", localDate: String = #""2026-11-21""#,

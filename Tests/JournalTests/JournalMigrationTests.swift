@@ -11,7 +11,7 @@ struct JournalMigrationTests {
 
   init() throws { folder = try JournalFolder() }
 
-  /// Creates a file that has only the first migration, with some events.
+  /// Creates a file with only the first migration, and some events.
   private func makeOldFile(_ insertions: String = "") throws {
     try folder.tamper("desk", "PRAGMA journal_mode = WAL; PRAGMA application_id = 1464365668")
     let database = try DatabaseQueue(path: folder.file())
@@ -31,7 +31,7 @@ struct JournalMigrationTests {
   }
 
   @Test(
-    "the events of an older file stay as they are, and are sent in fold order before new ones")
+    "the events of an older file do not change, and are sent in fold order before new ones")
   func fromOne() throws {
     let insertions = [(1, 300), (2, 100), (3, 200)]
       .map { JournalMigrationTests.insertion($0, at: $1) }.joined()
@@ -43,10 +43,12 @@ struct JournalMigrationTests {
     #expect(try journal.progress().words[ItemID("en/dawn/noun")]?.seen == 3)
     let peer = SyncPeer(server: "https://a", account: "ada")
     #expect(
-      try journal.unsent(to: peer).events.map(\.event.id) == [id(2), id(3), id(1), id(9)])
+      try JournalSync(journal, with: peer).unsent().events.map(\.event.id) == [
+        id(2), id(3), id(1), id(9),
+      ])
   }
 
-  @Test("an older file has the tables of a new one afterwards")
+  @Test("a migrated file has the tables of a new one")
   func sameTables() throws {
     func tables(_ home: String) throws -> [String] {
       try folder.journal(home).database.read {
@@ -59,7 +61,8 @@ struct JournalMigrationTests {
   }
 
   @Test(
-    "an older program that had the file open writes on, and nothing of it is lost or left unsent")
+    "an older program that has the file open can go on writing, and no event is lost or left unsent"
+  )
   func olderBeside() throws {
     try makeOldFile()
     let older = try DatabaseQueue(path: folder.file())
@@ -71,10 +74,12 @@ struct JournalMigrationTests {
       }
     }
     let peer = SyncPeer(server: "https://a", account: "ada")
-    #expect(try journal.unsent(to: peer).events.map(\.event.id) == (1...4).map { id($0) })
+    #expect(
+      try JournalSync(journal, with: peer).unsent().events.map(\.event.id) == (1...4).map { id($0) }
+    )
   }
 
-  @Test("a file lists its migrations, so that an older program sees that it is newer")
+  @Test("a file lists its migrations, so that an older program recognizes that it is newer")
   func identifiers() throws {
     let applied = try folder.journal().database.read {
       try JournalSchema.migrator.appliedMigrations($0)
@@ -82,7 +87,7 @@ struct JournalMigrationTests {
     #expect(applied == ["events", "sync", "checkpoints"])
   }
 
-  @Test("many who open an older file at once bring it up to date once")
+  @Test("several processes that open an older file at once migrate it once")
   func atOnce() async throws {
     let insertions = (1...50).map { JournalMigrationTests.insertion($0, at: 100) }.joined()
     try makeOldFile(insertions)

@@ -2,7 +2,7 @@ import GameEngine
 import Journal
 import Testing
 
-@Suite("What the journal tells of the answers")
+@Suite("The answers in the journal")
 struct JournalProgressTests {
   private let folder: JournalFolder
   private let journal: Journal
@@ -18,7 +18,7 @@ struct JournalProgressTests {
     return try journal.latestAnswers(limit: limit, where: filter).map { $0.1.index }
   }
 
-  @Test("the newest answers come first, at most as many as were asked for")
+  @Test("the newest answers come first, up to the limit")
   func order() throws {
     for number in 1...4 {
       try journal.append(id(UInt64(number)), answer(index: number), at: moment(Int64(number)))
@@ -31,14 +31,14 @@ struct JournalProgressTests {
     #expect(newest.0.instant == moment(4).instant)
   }
 
-  @Test("answers of one instant stand in the order of their count")
+  @Test("answers of one instant are in the order of their counters")
   func sameInstant() throws {
     try journal.append(
       (1...3).map { .init(id: id(UInt64(10 - $0)), body: answer(index: $0)) }, at: moment())
     #expect(try indexes() == [3, 2, 1])
   }
 
-  @Test("misses alone are listed where that is wished")
+  @Test("a filter lists only misses")
   func misses() throws {
     for number in 1...4 {
       let body = answer(right: number % 2 == 0, index: number)
@@ -58,7 +58,7 @@ struct JournalProgressTests {
     #expect(try journal.count() == 3, "nothing is taken from the file")
   }
 
-  @Test("an undo of an event that is not here yet takes it back when it comes")
+  @Test("an undo of an event that has not arrived yet takes it back when it arrives")
   func undoBefore() throws {
     try journal.append(id(3), .undo(id(2)), at: moment())
     try journal.append(id(2), answer(), at: moment(1))
@@ -66,7 +66,7 @@ struct JournalProgressTests {
     #expect(try journal.progress().gamesCount == 0)
   }
 
-  @Test("a dispute changes where the word stands, and no score, streak or list")
+  @Test("a dispute changes the memory of the word, and no score, streak or list")
   func dispute() throws {
     try journal.append(id(1), answer(index: 1), at: moment())
     try journal.append(id(2), answer("dusk", right: false, points: 0, index: 2), at: moment())
@@ -85,7 +85,7 @@ struct JournalProgressTests {
     #expect(try indexes(missesOnly: true) == [2])
   }
 
-  @Test("an undo and a dispute of one answer end as an undo")
+  @Test("an undo and a dispute of one answer count as an undo")
   func undoAndDispute() throws {
     try journal.append(id(1), answer(right: false), at: moment())
     try journal.append(id(2), .dispute(id(1)), at: moment())
@@ -94,7 +94,7 @@ struct JournalProgressTests {
     #expect(try indexes().isEmpty)
   }
 
-  @Test("a setting and a favorite stand as they were written last, and can be taken back")
+  @Test("the last value of a setting and of a favorite counts, and both can be taken back")
   func lastWriterWins() throws {
     let dawn = ItemID("en/dawn/noun")
     let bodies: [EventBody] = [

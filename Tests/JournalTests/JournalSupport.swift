@@ -3,7 +3,7 @@ import GameEngine
 import GRDB
 import Journal
 
-/// A player's folder that is there as long as it is held.
+/// A player's folder, which is deleted when it is released.
 final class JournalFolder: Sendable {
   let path: String
 
@@ -24,7 +24,7 @@ final class JournalFolder: Sendable {
   /// The file of the journal of a home.
   func file(_ home: String = "desk") -> String { "\(path)/\(home)/\(Journal.fileName)" }
 
-  /// Makes a file in the folder.
+  /// Creates a file in the folder.
   func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
     let file = "\(path)/\(name)"
     try Data(bytes).write(to: URL(fileURLWithPath: file))
@@ -35,7 +35,7 @@ final class JournalFolder: Sendable {
     try write(Array(text.utf8), to: name)
   }
 
-  /// Works on the file of a home's journal behind the journal's back.
+  /// Changes the file of a home's journal on another connection.
   func tamper(_ home: String = "desk", _ sql: String) throws {
     try FileManager.default.createDirectory(
       atPath: "\(path)/\(home)", withIntermediateDirectories: true)
@@ -44,7 +44,7 @@ final class JournalFolder: Sendable {
     try database.close()
   }
 
-  /// Reads a number from the file of a home's journal behind the journal's back.
+  /// Reads a number from the file of a home's journal on another connection.
   func read(_ home: String = "desk", _ sql: String) throws -> Int? {
     try DatabaseQueue(path: file(home)).read { try Int.fetchOne($0, sql: sql) }
   }
@@ -55,7 +55,7 @@ func moment(_ seconds: Int64 = 0) -> Moment {
   Moment(instant: 1_795_258_800_000 + seconds * 1000, offset: 3600)
 }
 
-/// An id for a test.
+/// An ID for a test.
 func id(_ number: UInt64) -> EventID { EventID(high: 7, low: number) }
 
 let fixtureRound = id(1)
@@ -80,7 +80,7 @@ extension Journal {
   }
 }
 
-/// One event of each kind, with ids from a number on.
+/// One event of each kind, with consecutive IDs from a number on.
 func everyKind(from first: UInt64 = 1) -> [Journal.Draft] {
   let header = RoundHeader(
     date: CalendarDate("2026-11-21"), number: 1, questions: 10, ruleset: .daily1, edition: "en-1")

@@ -4,7 +4,7 @@ import Journal
 import TestSupport
 import Testing
 
-@Suite("Keeping in step with a server")
+@Suite("Synchronization with a server")
 struct JournalSyncTests {
   private let folder: JournalFolder
   private let server = FakeServer()
@@ -14,15 +14,15 @@ struct JournalSyncTests {
 
   private func exported(_ journal: Journal) throws -> String {
     let file = "\(folder.path)/export-\(UUID().uuidString).jsonl"
-    _ = try journal.export(to: file)
+    _ = try JournalExchange(journal).export(to: file)
     return try String(contentsOfFile: file, encoding: .utf8)
   }
 
   private func sync(_ journal: Journal) async throws -> SyncReport {
-    try await journal.synchronize(with: peer, through: server)
+    try await JournalSync(journal, with: peer).run(through: server)
   }
 
-  @Test("two devices come to the same journal, and doing it again sends and changes nothing")
+  @Test("two devices get the same journal, and a second run sends and changes nothing")
   func twoDevices() async throws {
     let desk = try folder.journal("desk")
     let phone = try folder.journal("phone")
@@ -38,12 +38,12 @@ struct JournalSyncTests {
     let sent = server.sizes
     for journal in [desk, phone] {
       #expect(try await sync(journal) == SyncReport())
-      #expect(try journal.unsent(to: peer).events.isEmpty)
+      #expect(try JournalSync(journal, with: peer).unsent().events.isEmpty)
     }
     #expect(server.sizes == sent, "nothing was sent that the server has")
   }
 
-  @Test("only what the server lacks is sent, also where both had it from elsewhere")
+  @Test("only events that the server lacks are sent, also after an import")
   func onlyMissing() async throws {
     let desk = try folder.journal("desk")
     try desk.append(everyKind(), at: moment())
@@ -51,14 +51,14 @@ struct JournalSyncTests {
     let phone = try folder.journal("phone")
     try phone.append(id(80), seen("noon"), at: moment(1))
     let file = "\(folder.path)/desk.jsonl"
-    _ = try desk.export(to: file)
-    _ = try phone.importEvents(from: file)
+    _ = try JournalExchange(desk).export(to: file)
+    _ = try JournalExchange(phone).importEvents(from: file)
     try phone.append(id(81), seen("noon"), at: moment(2))
     #expect(try await sync(phone) == SyncReport(received: 0, sent: 2))
     #expect(server.sizes == [11, 2])
   }
 
-  @Test("another account and another server are sent everything")
+  @Test("another account and another server receive everything")
   func otherPeers() async throws {
     let journal = try folder.journal()
     try journal.append(everyKind(), at: moment())
@@ -66,13 +66,13 @@ struct JournalSyncTests {
     for other in [
       SyncPeer(server: peer.server, account: "eve"), SyncPeer(server: "https://b", account: "ada"),
     ] {
-      #expect(try journal.cursor(for: other) == nil)
-      #expect(try journal.unsent(to: other).events.count == 11)
+      #expect(try JournalSync(journal, with: other).cursor() == nil)
+      #expect(try JournalSync(journal, with: other).unsent().events.count == 11)
     }
-    #expect(try journal.unsent(to: peer).events.isEmpty)
+    #expect(try JournalSync(journal, with: peer).unsent().events.isEmpty)
   }
 
-  @Test("a server that was restored from an older copy is sent again what it lost, and no less")
+  @Test("a server that was restored from an older copy receives the events that it lost")
   func restored() async throws {
     let desk = try folder.journal("desk")
     try desk.append(everyKind(), at: moment())
@@ -84,7 +84,7 @@ struct JournalSyncTests {
     }
   }
 
-  @Test("what was sent is sent again where the server lost it before it was read back")
+  @Test("sent events are sent again if the server lost them before they were read back")
   func restoredBeforeReadBack() async throws {
     let desk = try folder.journal("desk")
     try desk.append(id(1), seen("dawn"), at: moment())
@@ -99,14 +99,14 @@ struct JournalSyncTests {
     #expect(server.events.map(\.event.id) == [id(1), id(2)])
   }
 
-  @Test("events that this version does not understand are passed on untouched")
+  @Test("events that this version cannot read are passed on unchanged")
   func untouched() async throws {
     let newer = lines(
       line(number: 1, kind: "telepathy", body: #"{"big":9007199254740993,"deep":{"x":[null]}}"#),
       line(number: 2, body: #"{"item":"en/fog/noun","mood":"foggy"}"#),
       line(number: 3, kind: "round", body: #"{"header":{"mode":"hologram"}}"#))
     let desk = try folder.journal("desk")
-    _ = try desk.importEvents(from: try folder.write(newer, to: "newer.jsonl"))
+    _ = try JournalExchange(desk).importEvents(from: try folder.write(newer, to: "newer.jsonl"))
     _ = try await sync(desk)
     let phone = try folder.journal("phone")
     _ = try await sync(phone)
@@ -114,7 +114,7 @@ struct JournalSyncTests {
     #expect(try exported(phone).contains(#"{"big":9007199254740993,"deep":{"x":[null]}}"#))
   }
 
-  @Test("batches hold 500 events and 900 KiB at most, and no line that a server refuses")
+  @Test("batches contain at most 500 events and 900 KiB, and no line that a server refuses")
   func batches() throws {
     let journal = try folder.journal()
     let long = (1...100).map {
@@ -124,12 +124,12 @@ struct JournalSyncTests {
       number: 999, kind: "x", body: #"{"x":"\#(String(repeating: "x", count: 17_000))"}"#)
     let short = (1001...2100).map { line(number: $0) }
     let text = ([header] + long + [tooLong] + short).joined(separator: "\n")
-    _ = try journal.importEvents(from: try folder.write(text, to: "long.jsonl"))
+    _ = try JournalExchange(journal).importEvents(from: try folder.write(text, to: "long.jsonl"))
     var sizes: [Int] = []
     var end: Int64?
     var seen: Set<EventID> = []
     while true {
-      let batch = try journal.unsent(to: peer, after: end)
+      let batch = try JournalSync(journal, with: peer).unsent(after: end)
       if batch.events.isEmpty { break }
       let bytes = try JSONEncoder().encode(batch.events).count
       #expect(bytes < 1 << 20)
@@ -140,14 +140,14 @@ struct JournalSyncTests {
     #expect(sizes.allSatisfy { $0 <= 500 })
     #expect(sizes[0] < 100, "slashes may be written with two bytes each")
     #expect(seen.count == 1200)
-    #expect(try journal.unsent(to: peer, limit: 3).events.count == 3)
+    #expect(try JournalSync(journal, with: peer).unsent(limit: 3).events.count == 3)
   }
 
-  @Test("nothing of a page is taken where one of its events cannot be written")
+  @Test("nothing of a page is accepted if one of its events cannot be written")
   func allOrNothing() throws {
     let journal = try folder.journal()
     try journal.append(everyKind(), at: moment())
-    let page = try journal.unsent(to: peer).events
+    let page = try JournalSync(journal, with: peer).unsent().events
     let phone = try folder.journal("phone")
     try folder.tamper(
       "phone",
@@ -155,15 +155,17 @@ struct JournalSyncTests {
       CREATE TRIGGER full BEFORE INSERT ON event WHEN NEW.kind = 'favorite'
       BEGIN SELECT RAISE(ABORT, 'full'); END
       """)
-    #expect(throws: JournalError.self) { try phone.accept(page, from: peer, cursor: "c") }
+    #expect(throws: JournalError.self) {
+      try JournalSync(phone, with: peer).accept(page, cursor: "c")
+    }
     #expect(try phone.count() == 0)
-    #expect(try phone.cursor(for: peer) == nil)
+    #expect(try JournalSync(phone, with: peer).cursor() == nil)
     try folder.tamper("phone", "DROP TRIGGER full")
-    #expect(try phone.accept(page, from: peer, cursor: "c") == 11)
-    #expect(try phone.cursor(for: peer) == "c")
+    #expect(try JournalSync(phone, with: peer).accept(page, cursor: "c") == 11)
+    #expect(try JournalSync(phone, with: peer).cursor() == "c")
   }
 
-  @Test("the first of an id stays, here and there")
+  @Test("the first event with an ID stays, here and on the server")
   func firstStays() async throws {
     let desk = try folder.journal("desk")
     let phone = try folder.journal("phone")
@@ -175,7 +177,7 @@ struct JournalSyncTests {
     #expect(try phone.progress().words[ItemID("en/dusk/noun")]?.seen == 1)
   }
 
-  @Test("a server whose cursor never moves, or that knows none at all, ends with an error")
+  @Test("a server whose cursor never moves, or that knows none, causes an error")
   func confused() async throws {
     struct Confused: SyncRemote {
       let page: SyncPage?
@@ -184,30 +186,30 @@ struct JournalSyncTests {
     }
     let journal = try folder.journal()
     try journal.append(everyKind(), at: moment())
-    let events = try journal.unsent(to: peer).events
+    let events = try JournalSync(journal, with: peer).unsent().events
     for page in [
       nil, SyncPage(events: events, cursor: nil), SyncPage(events: events, cursor: "stuck"),
     ] {
       await #expect(throws: SyncError.inconsistent) {
-        try await journal.synchronize(with: peer, through: Confused(page: page))
+        try await JournalSync(journal, with: peer).run(through: Confused(page: page))
       }
     }
     #expect(try journal.count() == 11)
   }
 
   @Test(
-    "devices that play, fail, are cut off and meet restored servers come to one journal",
+    "devices that play, fail, lose the connection and meet restored servers get the same journal",
     arguments: UInt64(1)...8)
   func converge(seed: UInt64) async throws {
     var gen = Gen(seed: seed)
     let homes = ["desk", "phone", "tablet"]
     for step in 0..<60 {
-      // Opened anew each time, as by a program that was killed.
+      // Opened again each time, as after a program was killed.
       let home = gen.of(homes)
       let journal = try folder.journal(home)
       switch gen.int(0...9) {
       case 0...4:
-        // Some ids are the same on all devices.
+        // Some IDs are the same on all devices.
         let name = gen.percent(15) ? UInt64(gen.int(1...9)) : UInt64(100 + step)
         let body =
           gen.percent(20) ? .undo(id(UInt64(gen.int(100...160)))) : seen(gen.of(["a", "b"]))
@@ -217,7 +219,7 @@ struct JournalSyncTests {
         server.pageSize = gen.int(1...9)
         _ = try? await sync(journal)
       case 8: server.restore(count: gen.int(0...server.events.count))
-      default: try journal.forget(peer)
+      default: try JournalSync(journal, with: peer).forget()
       }
     }
     server.requestsUntilCut = .max
@@ -227,7 +229,7 @@ struct JournalSyncTests {
     #expect(ids.count == server.events.count)
     for (home, journal) in zip(homes, journals) {
       #expect(try journal.count() == ids.count)
-      #expect(try journal.unsent(to: peer).events.isEmpty)
+      #expect(try JournalSync(journal, with: peer).unsent().events.isEmpty)
       let rows = try folder.read(home, "SELECT count(*) FROM received")
       #expect(rows == 0, "nothing is kept of what both sides have")
     }

@@ -2,9 +2,9 @@ import GameEngine
 import Journal
 import Testing
 
-@Suite("Words looked at outside questions")
+@Suite("Words viewed outside questions")
 struct LookTests {
-  @Test("stand once each, those looked at last first; other events are none")
+  @Test("are listed once each, the newest first; other events are not views")
   func latest() throws {
     let folder = try JournalFolder()
     let journal = try folder.journal()

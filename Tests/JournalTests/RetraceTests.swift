@@ -25,7 +25,7 @@ struct RetraceTests {
     #expect(try visited().isEmpty)
   }
 
-  @Test("events are visited in fold order, whenever they came, without those taken back")
+  @Test("events are visited in fold order, whenever they arrived, except those taken back")
   func order() throws {
     let events = manyAnswers(0..<300)
     let undo = event(.undo(events[20].id), id: 1, at: moment(-600))
@@ -36,7 +36,7 @@ struct RetraceTests {
       ids == [undo.id] + events.map(\.id).filter { $0 != events[20].id } + [dispute.id])
   }
 
-  @Test("where its task is cancelled it goes no further")
+  @Test("it stops if its task is cancelled")
   func cancelled() async throws {
     try journal.deliver(manyAnswers(0..<300))
     let task = Task { [journal] in
@@ -52,12 +52,12 @@ struct RetraceTests {
     #expect(await task.value == 1)
   }
 
-  @Test("each comes with the fold of those before it", arguments: 0..<5)
+  @Test("each event has the fold of those before it", arguments: 0..<5)
   func foldBefore(seed: UInt64) throws {
     var gen = Gen(seed: seed)
     let events = JournalScript.random(using: &gen, count: 150).sorted(by: Event.foldOrder)
     try journal.deliver(gen.generator.shuffled(events))
-    // Checkpoints are none of its business.
+    // It does not use checkpoints here.
     _ = try journal.progress()
     let whole = ProgressFold(of: events)
     var visits = 0
@@ -70,7 +70,7 @@ struct RetraceTests {
     }
     let standing = events.filter { !whole.isRetracted($0.id) }
     #expect(visits == standing.count)
-    // What takes back or disputes is known from the first; the rest comes as it happened.
+    // Undos and disputes are known from the beginning; all other events come in order.
     let foresight = events.filter { event in
       switch event.body {
       case .undo, .dispute: true
@@ -82,7 +82,7 @@ struct RetraceTests {
     }
   }
 
-  @Test("a disputed answer is visited, and known to be disputed")
+  @Test("a disputed answer is visited, and marked as disputed")
   func disputed() throws {
     let miss = event(answer(right: false), id: 1, at: moment())
     let next = event(answer(), id: 2, at: moment(60))
@@ -97,7 +97,7 @@ struct RetraceTests {
     #expect(rights == [nil, 1, 2])
   }
 
-  @Test("an event that cannot be understood is passed over")
+  @Test("an event that cannot be read is skipped")
   func unreadable() throws {
     try journal.deliver(manyAnswers(0..<5))
     try journal.tamper("UPDATE event SET body = '{}' WHERE counter = 3")
@@ -105,14 +105,16 @@ struct RetraceTests {
     #expect(try journal.progress().gamesCount == 4)
   }
 
-  @Test("from an instant on, the same is visited as from the first, whatever checkpoints there are")
+  @Test(
+    "from an instant on, the visited events are the same as from the first, whatever the checkpoints"
+  )
   func fromAnInstant() throws {
     let events = manyAnswers(0..<900)
     for start in stride(from: 0, to: 900, by: 150) {
       try journal.deliver(events[start..<(start + 150)])
       _ = try journal.progress()
     }
-    // Something that is taken back and something disputed, from behind the last checkpoint.
+    // An answer that is taken back and one that is disputed, both after the last checkpoint.
     try journal.deliver([
       event(.undo(events[700].id), id: 1, at: moment(90_000)),
       event(.dispute(events[701].id), id: 2, at: moment(90_060)),

@@ -4,16 +4,16 @@ import Testing
 
 @Suite("Content lint: rules about a whole pack")
 struct ContentLintPackTests {
-  @Test("a headword stands once, whatever its parts of speech")
+  @Test("a headword occurs once, whatever its parts of speech")
   func doubledHeadword() {
     #expect(lintMessages("doubled-headword", lintWord("bank"), lintWord("lake")).isEmpty)
     #expect(
       lintMessages("doubled-headword", lintWord("bank"), lintWord("bank", .verb))
-        == ["bank stands in words/nature.words, line 1, already"])
+        == ["bank already occurs in words/nature.words, line 1"])
     #expect(lintMessages("doubled-headword", lintWord("bank"), lintWord("bank")).count == 1)
   }
 
-  @Test("a word is of an edition that the pack has")
+  @Test("a word is of an edition of the pack")
   func edition() {
     #expect(lintMessages("edition", lintWord("lake")).isEmpty)
     #expect(
@@ -21,7 +21,7 @@ struct ContentLintPackTests {
         == ["lake: editions.tsv has no edition 7"])
   }
 
-  @Test("no two senses have one definition, not even within a word")
+  @Test("no two senses have the same definition, not even within a word")
   func doubledDefinition() {
     let sense = lintSense()
     #expect(
@@ -35,7 +35,7 @@ struct ContentLintPackTests {
   }
 
   @Test(
-    "characters that one does not see are found in every text of a word",
+    "invisible characters are found in every text of a word",
     arguments: ["\u{200B}", "\u{202E}", "\u{2066}", "\u{0007}", "\u{00AD}", "\u{FE0F}", "\u{00A0}"])
   func hiddenCharacter(hidden: String) {
     let senses: [Sense] = [
@@ -49,7 +49,7 @@ struct ContentLintPackTests {
     #expect(lintMessages("hidden-character", lintWord()).isEmpty)
   }
 
-  @Test("in files they are found where they stand, in comments too")
+  @Test("in files they are found at their places, also in comments")
   func hiddenCharacterInFile() throws {
     let folder = try ContentLintFolder()
     try folder.write("# nature\n\n# what\u{202E} is this?\nok\t\n\u{1B}", to: "words/nature.words")
@@ -59,10 +59,10 @@ struct ContentLintPackTests {
       .findings(in: lintPack([lintWord()], directory: folder.path))
     #expect(
       findings.map(\.description) == [
-        "exceptions.tsv:1: error: U+200B ZERO WIDTH SPACE may not stand here",
-        "words/nature.words:3: error: U+202E RIGHT-TO-LEFT OVERRIDE may not stand here",
-        "words/nature.words:4: error: U+0009 may not stand here",
-        "words/nature.words:5: error: U+001B may not stand here",
+        "exceptions.tsv:1: error: U+200B ZERO WIDTH SPACE is not allowed here",
+        "words/nature.words:3: error: U+202E RIGHT-TO-LEFT OVERRIDE is not allowed here",
+        "words/nature.words:4: error: U+0009 is not allowed here",
+        "words/nature.words:5: error: U+001B is not allowed here",
       ])
   }
 

@@ -36,7 +36,7 @@ func lintSense(
     synonyms: synonyms, antonyms: antonyms)
 }
 
-/// A word that no rule has anything against, unless it is told to be otherwise.
+/// A word that no rule objects to, unless its arguments say otherwise.
 func lintWord(
   _ headword: String = "glacier", _ partOfSpeech: PartOfSpeech = .noun, level: Level = .three,
   category: String = "nature", centiZipf: Int = 358, ipa: String = "ˈɡleɪʃɚ",
@@ -63,7 +63,7 @@ func lintPack(
     neighbours: neighbours)
 }
 
-/// What one rule has to say of these words.
+/// The findings of one rule about these words.
 func lintMessages(_ rule: String, _ words: Item...) -> [String] {
   ContentLint(requirements: .none).findings(in: lintPack(words))
     .filter { $0.rule == rule }.map(\.message)

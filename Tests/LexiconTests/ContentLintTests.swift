@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Content lint: rules about one word")
 struct ContentLintTests {
-  @Test("a sound word gives no finding at all")
+  @Test("a valid word gives no finding")
   func soundWord() {
     let word = lintWord(senses: [
       lintSense(synonyms: ["ice field", "jökull"], antonyms: ["well-spring"])
@@ -29,7 +29,7 @@ struct ContentLintTests {
     #expect(places == places.sorted())
   }
 
-  @Test("every rule has a name of its own")
+  @Test("every rule has its own name")
   func names() {
     #expect(Set(ContentLint.rules.map(\.name)).count == ContentLint.rules.count)
   }
@@ -67,7 +67,7 @@ struct ContentLintTests {
   }
 
   @Test(
-    "definitions are short, begin small and end without a stop",
+    "definitions are short, begin in lower case and end without a full stop",
     arguments: [
       ("a river of ice", 0), ("ice, ice, ice", 0), ("moving ice", 1), ("A river of ice", 1),
       ("a river of ice.", 1), ("(of ice) a river", 1), (String(repeating: "ice ", count: 31), 1),
@@ -78,7 +78,7 @@ struct ContentLintTests {
       lintMessages("definition", lintWord(senses: [lintSense(definition)])).count == faults)
   }
 
-  @Test("a definition does not hold a word of the headword's stem, or a form of it")
+  @Test("a definition does not contain a word with the headword's stem, or a form of it")
   func definitionStem() {
     let stem = lintWord(senses: [lintSense("a river of Glacial ice")])
     #expect(
@@ -105,7 +105,7 @@ struct ContentLintTests {
     #expect(lintMessages("example", word).count == faults)
   }
 
-  @Test("each sense has an example; irregular forms count as known, but are not to be played")
+  @Test("each sense has an example; irregular forms are known, but not played")
   func exampleForms() {
     let bare = lintWord(senses: [lintSense(), lintSense("another thing", examples: [])])
     #expect(lintMessages("example", bare) == ["glacier: a sense has no example"])

@@ -33,7 +33,7 @@ struct ContentLintWordNetTests {
       .filter { $0.rule == rule }.map(\.description)
   }
 
-  @Test("a word that WordNet lacks needs an exception")
+  @Test("a word that is not in WordNet needs an exception")
   func unknown() throws {
     let words = [lintWord("lake"), lintWord("blog")]
     #expect(
@@ -71,7 +71,7 @@ struct ContentLintWordNetTests {
         == ["exceptions.tsv:2: error: an exception is the id of a word, a tab and a reason"])
   }
 
-  @Test("too large a share of words that WordNet lacks is an error, excused or not")
+  @Test("too large a share of words that are not in WordNet is an error, even with exceptions")
   func share() throws {
     try folder.write("en/blog/noun\tnew\n", to: "exceptions.tsv")
     let words = [lintWord("lake"), lintWord("pond"), lintWord("loch"), lintWord("blog")]
@@ -81,7 +81,7 @@ struct ContentLintWordNetTests {
         == ["words: error: 3 of 4 words are in WordNet, but 76 % are wanted"])
   }
 
-  @Test("words that a typed meaning may fit as well are noted, unless they are synonyms")
+  @Test("words that may also fit a typed meaning are noted, unless they are synonyms")
   func secondAnswers() {
     #expect(
       messages("second-answer", [lintWord("lake")])
@@ -97,7 +97,7 @@ struct ContentLintWordNetTests {
     #expect(messages("second-answer", [lintWord("lough"), lintWord("lake", .verb)]).isEmpty)
   }
 
-  @Test("neighbours that are not those of the builder are an error; without a word list, none")
+  @Test("neighbours that differ from the builder's are an error, if there is a word list")
   func neighbours() throws {
     let words = [lintWord("lake"), lintWord("loch")]
     let list = WordList(lines: Array("lake\nlace\nkale\n".utf8))
@@ -115,7 +115,7 @@ struct ContentLintWordNetTests {
       ])
   }
 
-  @Test("without WordNet the rules that need it are silent")
+  @Test("without WordNet, the rules that need it report nothing")
   func silent() {
     let findings = ContentLint(requirements: .none)
       .findings(in: lintPack([lintWord("blog"), lintWord("lake")], directory: "/nonexistent"))

@@ -33,7 +33,7 @@ struct ContentLocatorTests {
     #expect(try found("prefix/bin/wordhoard", environment: environment) == "own")
   }
 
-  @Test("a folder of the environment without words is an error, also where others have them")
+  @Test("a folder of the environment without words is an error, even if others contain words")
   func environmentWithoutWords() throws {
     try makeContent("checkout/Content")
     try folder.write("", to: "checkout/Package.swift")
@@ -44,7 +44,7 @@ struct ContentLocatorTests {
     }
   }
 
-  @Test("an empty variable is none")
+  @Test("an empty variable is ignored")
   func emptyVariable() throws {
     try makeContent("checkout/Content")
     try folder.write("", to: "checkout/Package.swift")
@@ -60,7 +60,7 @@ struct ContentLocatorTests {
       try found("checkout/prefix/bin/wordhoard") == "checkout/prefix/share/wordhoard/Content")
   }
 
-  @Test("a program that was built finds its checkout, however deep it lies")
+  @Test("a built program finds its checkout at any depth")
   func checkout() throws {
     try makeContent("checkout/Content")
     try folder.write("", to: "checkout/Package.swift")
@@ -69,7 +69,7 @@ struct ContentLocatorTests {
     }
   }
 
-  @Test("a folder of words that is no checkout is passed over")
+  @Test("a folder of words that is not a checkout is skipped")
   func noCheckout() throws {
     try makeContent("outer/Content")
     try folder.write("", to: "outer/Package.swift")
@@ -77,7 +77,7 @@ struct ContentLocatorTests {
     #expect(try found("outer/inner/bin/wordhoard") == "outer/Content")
   }
 
-  @Test("where there is none it is told what to do")
+  @Test("if there is none, the error says what to do")
   func none() throws {
     let expected = ContentError(
       .unreadable, file: "\(folder.path)/prefix/share/wordhoard/Content",

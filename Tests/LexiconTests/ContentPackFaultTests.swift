@@ -40,8 +40,8 @@ struct ContentPackFaultTests {
     FaultyText("dusk  noun  1  4.5  dʌsk  more", line: 3, fields),
     FaultyText("dusk", line: 3, fields),
     FaultyText("\u{FEFF}dusk noun 1 4.5", line: 3, fields),
-    FaultyText("dusk  name  1  4.5  dʌsk", line: 3, "name is none of noun, verb, adj, adv"),
-    FaultyText("dusk  Noun  1  4.5  dʌsk", line: 3, "Noun is none of noun, verb, adj, adv"),
+    FaultyText("dusk  name  1  4.5  dʌsk", line: 3, "name is not one of noun, verb, adj, adv"),
+    FaultyText("dusk  Noun  1  4.5  dʌsk", line: 3, "Noun is not one of noun, verb, adj, adv"),
     FaultyText(
       "dusk  noun  0  4.5  dʌsk", line: 3, "the level is a number from 1 to 4, not 0"),
     FaultyText(
@@ -69,7 +69,7 @@ struct ContentPackFaultTests {
     FaultyText("dusk noun 1 4.5 x\nfog noun 1 4.5 x\n  = a", line: 3, "dusk has no definition"),
   ]
 
-  @Test("a fault is told with file, line and remedy", arguments: heads + bodies)
+  @Test("a fault is reported with file, line and remedy", arguments: heads + bodies)
   func wordFile(_ faulty: FaultyText) throws {
     let folder = try ContentLintFolder()
     try folder.write("1\t2026-11-21\n", to: "editions.tsv")
@@ -79,7 +79,7 @@ struct ContentPackFaultTests {
     #expect(throws: expected) { try ContentPack(directory: folder.path) }
   }
 
-  @Test("endless marks upon a letter are refused at once, with their line")
+  @Test("too many marks on a letter are refused at once, with their line")
   func marks() throws {
     let folder = try ContentLintFolder()
     let marks = String(repeating: "\u{323}\u{301}", count: 100_000)
@@ -90,7 +90,7 @@ struct ContentPackFaultTests {
     #expect(throws: expected) { try ContentPack(directory: folder.path) }
   }
 
-  @Test("a sign before the first word belongs to none")
+  @Test("a line of a meaning before the first word is an error")
   func beforeFirstWord() throws {
     let folder = try ContentLintFolder()
     try folder.write("# time\n\n  = a light\n" + Self.good, to: "words/time.words")
@@ -116,7 +116,7 @@ struct ContentPackFaultTests {
   private static let order = "editions follow each other in number and date"
 
   @Test(
-    "a fault in the editions is told with its line",
+    "a fault in the editions is reported with its line",
     arguments: [
       FaultyText("1", line: 1, shape), FaultyText("1 2026-11-21", line: 1, shape),
       FaultyText("1\t2026-11-21\tmore", line: 1, shape),

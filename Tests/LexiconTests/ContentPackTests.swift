@@ -63,7 +63,7 @@ struct ContentPackTests {
     #expect(pack.neighbours.isEmpty)
   }
 
-  @Test("files are read in the order of their names, and only those of words")
+  @Test("only word files are read, in the order of their names")
   func files() throws {
     for (name, word) in [("b.words", "beta"), ("a.words", "alpha")] {
       try folder.write("\(word) noun 1 4 x\n  = letter \(word)\n", to: "words/\(name)")
@@ -88,7 +88,7 @@ struct ContentPackTests {
     #expect(other.editions == plain.editions)
   }
 
-  @Test("neighbours are read where they are there")
+  @Test("neighbours are read if they exist")
   func neighbours() throws {
     try folder.write(Self.entry, to: "words/nature.words")
     let near = [
@@ -103,7 +103,7 @@ struct ContentPackTests {
     #expect(error.line == 1)
   }
 
-  @Test("guesses are read where they are asked for, and missed only then")
+  @Test("guesses are read when they are needed, and an error only then")
   func guesses() throws {
     try folder.write(Self.entry, to: "words/nature.words")
     let pack = try ContentPack(directory: folder.path)
@@ -117,7 +117,7 @@ struct ContentPackTests {
     #expect(!guesses.contains("stale"))
   }
 
-  @Test("a folder without words is told, whether it is there or not")
+  @Test("a folder without words is an error, whether it exists or not")
   func noWords() throws {
     let missing = try #require(failure())
     #expect(missing.kind == .unreadable)
@@ -128,7 +128,7 @@ struct ContentPackTests {
     #expect("\(empty)" == "\(folder.path)/words: there is not one word here")
   }
 
-  @Test("a word that stands twice is told with both places")
+  @Test("a duplicate word is reported with both places")
   func duplicate() throws {
     try folder.write(Self.entry, to: "words/ice.words")
     try folder.write("# first\n\n" + Self.entry, to: "words/nature.words")
@@ -137,12 +137,12 @@ struct ContentPackTests {
     #expect(error.line == 3)
     #expect(
       "\(error)" == """
-        \(folder.path)/words/nature.words:3: en/glacier/noun stands in words/ice.words, line 1, \
-        already
+        \(folder.path)/words/nature.words:3: en/glacier/noun already occurs in \
+        words/ice.words, line 1
         """)
   }
 
-  @Test("a word that stands twice is told also where its accents are written in two ways")
+  @Test("a duplicate word is reported even if its accents are encoded differently")
   func composed() throws {
     let words = ["caf\u{E9}", "cafe\u{301}"].map { Self.entry.replacing("glacier", with: $0) }
     try folder.write(words.joined(), to: "words/nature.words")
@@ -156,7 +156,7 @@ struct ContentPackTests {
     #expect(try ContentPack(directory: folder.path).words.count == 2)
   }
 
-  @Test("a line that is not UTF-8 is told with its file and number")
+  @Test("a line that is not UTF-8 is reported with its file and number")
   func notText() throws {
     let bytes = Array(Self.entry.utf8) + [0x20, 0x20, 0x3D, 0x20, 0xFF, 10]
     try folder.write(bytes, to: "words/nature.words")

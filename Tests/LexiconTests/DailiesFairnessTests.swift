@@ -3,7 +3,7 @@ import GameEngine
 import Lexicon
 import Testing
 
-@Suite("Questions about the words that ship")
+@Suite("Questions about the shipped words")
 struct DailiesFairnessTests {
   private let pool: ItemPool
   private let wordsByForm: [String: [Item]]
@@ -21,7 +21,7 @@ struct DailiesFairnessTests {
     wordsByDefinition = Dictionary(grouping: pool.items, by: \.mainSense.definition)
   }
 
-  @Test("every form of a word that ships is known for one")
+  @Test("every form of a shipped word is recognized")
   func forms() {
     for word in pool.items {
       let unknown = word.inflectedForms.filter { !word.isInflected(as: $0) }
@@ -52,7 +52,7 @@ struct DailiesFairnessTests {
     }
   }
 
-  @Test("no question has two right answers, and none gives its answer away")
+  @Test("no question has two right answers or gives its answer away")
   func fair() throws {
     for dealt in try rounds() {
       for (question, key) in zip(dealt.round.questions, dealt.key.questions) {

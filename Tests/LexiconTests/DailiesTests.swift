@@ -7,7 +7,7 @@ import Testing
 enum ShippedContent {
   static let pool = Result { try ContentPack(directory: directory).pool() }
 
-  /// The `Content` folder of the checkout that this file stands in.
+  /// The `Content` folder of the checkout with this file.
   static var directory: String {
     var folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     while folder.path != "/" {
@@ -19,7 +19,7 @@ enum ShippedContent {
   }
 }
 
-@Suite("Dailies from the words that ship")
+@Suite("Dailies from the shipped words")
 struct DailiesTests {
   private let pool: ItemPool
 
@@ -42,7 +42,7 @@ struct DailiesTests {
     }
   }
 
-  @Test("for ten years every date has its words, and none comes back within thirty days")
+  @Test("for ten years every date has its words, and none is repeated within thirty days")
   func tenYears() throws {
     let deck = DailyDeck(pool: pool, chance: .solo)
     var lastDay: [ItemID: Int] = [:]
@@ -63,7 +63,7 @@ struct DailiesTests {
     #expect(lastDay.count == pool.items.count, "every word has its day")
   }
 
-  @Test("every sampled date of ten years has the forms that its places want")
+  @Test("every sampled date of ten years has the forms of its slots")
   func forms() throws {
     let regular = "match meaning cloze match recall cloze anagram recall cloze recall"
     let encore = "recall cloze anagram recall cloze anagram recall cloze anagram recall"

@@ -2,7 +2,7 @@ import Foundation
 import GameEngine
 import Testing
 
-@Suite("The legal guesses that ship")
+@Suite("The shipped legal guesses")
 struct GuessListTests {
   @Test("the list is frozen: another one needs another ruleset (docs/decisions/0009)")
   func frozen() throws {

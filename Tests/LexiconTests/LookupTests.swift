@@ -25,7 +25,7 @@ struct LookupTests {
       .filter { $0.rule == "lookup" }.map(\.description)
   }
 
-  @Test("they are read from their own folder, and are no words in play")
+  @Test("they are read from their own folder, and are not played")
   func apart() throws {
     try folder.write(Self.although, to: "lookup/function.words")
     let pack = try ContentPack(directory: folder.path)
@@ -35,13 +35,13 @@ struct LookupTests {
     #expect(try findings() == [])
   }
 
-  @Test("a pack may have none")
+  @Test("a pack may contain none")
   func none() throws {
     #expect(try ContentPack(directory: folder.path).lookups() == [])
     #expect(try findings() == [])
   }
 
-  @Test("the lint asks as much of them as of any word")
+  @Test("the lint applies the same rules to them as to other words")
   func lint() throws {
     try folder.write(
       """
@@ -55,16 +55,16 @@ struct LookupTests {
     }
   }
 
-  @Test("no word stands there twice, or in play as well")
+  @Test("no word occurs there twice, or is played as well")
   func doubled() throws {
     try folder.write(
       Self.although + Self.although + ContentPackTests.entry, to: "lookup/function.words")
     let text = try findings().joined(separator: "\n")
-    #expect(text.contains("although: it stands here twice"))
+    #expect(text.contains("although: it occurs here twice"))
     #expect(text.contains("glacier: it is a word that is played"))
   }
 
-  @Test("a torn file is named with its line")
+  @Test("a truncated file is reported with its line")
   func torn() throws {
     try folder.write("although  conj\n", to: "lookup/function.words")
     let pack = try ContentPack(directory: folder.path)
@@ -72,14 +72,14 @@ struct LookupTests {
     #expect(try findings().count == 1)
   }
 
-  @Test("none belongs to an edition, which would make it a word in play")
+  @Test("none belongs to an edition, which would make it a played word")
   func edition() throws {
     try folder.write(
       Self.although.replacing("\n  =", with: "\n  @ 2\n  ="), to: "lookup/function.words")
     #expect(try findings().map { $0.contains("belongs to no edition") } == [true])
   }
 
-  @Test("a function word does not belong among the words in play")
+  @Test("a function word must not be among the played words")
   func misplaced() throws {
     try folder.write(Self.although, to: "words/nature.words")
     let pack = try ContentPack(directory: folder.path)

@@ -17,7 +17,7 @@ struct NeighbourBuilderFileTests {
     try NeighbourFile.parse(Array(text.utf8), file: "n.tsv")
   }
 
-  @Test("is a line a word, sorted, with comments that say where it comes from")
+  @Test("is one line per word, sorted, with comments that name its origin")
   func text() {
     let text = NeighbourFile.text(of: sample)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -32,7 +32,7 @@ struct NeighbourBuilderFileTests {
     }
   }
 
-  @Test("what is written is read again, and written alike")
+  @Test("a written file is read and written again unchanged")
   func roundTrip() throws {
     let folder = try ContentLintFolder()
     try NeighbourFile.write(sample, pack: folder.path)
@@ -41,7 +41,7 @@ struct NeighbourBuilderFileTests {
     #expect(NeighbourFile.text(of: read) == NeighbourFile.text(of: sample))
   }
 
-  @Test("a file that is not there is no neighbours; one without an end of line is read whole")
+  @Test("a missing file means no neighbours; one without a final line feed is read completely")
   func edges() throws {
     #expect(try NeighbourFile.read(path: "/nonexistent/n.tsv").isEmpty)
     #expect(try parsed("").isEmpty)
@@ -68,7 +68,7 @@ struct NeighbourBuilderFileTests {
     #expect(error?.kind == .malformed)
   }
 
-  @Test("a word that stands twice is an error at the second")
+  @Test("a duplicate word is an error at the second place")
   func doubled() {
     let error = #expect(throws: ContentError.self) {
       _ = try parsed("en/a/noun\tb\t\t\t\nen/a/noun\tc\t\t\t\n")
@@ -76,7 +76,7 @@ struct NeighbourBuilderFileTests {
     #expect(error?.line == 2)
   }
 
-  @Test("where it cannot be written there is an error with the place")
+  @Test("if it cannot be written, there is an error with its path")
   func unwritable() throws {
     let folder = try ContentLintFolder()
     try folder.write("in the way", to: "derived")
@@ -87,7 +87,7 @@ struct NeighbourBuilderFileTests {
     #expect(error?.code == "content_unreadable")
   }
 
-  @Test("random bytes are read or refused, never a crash", arguments: 0..<100)
+  @Test("random bytes are read or refused, but never crash", arguments: 0..<100)
   func randomBytes(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let alphabet = Array("ab/\t\t\t,\n\n#é".utf8)

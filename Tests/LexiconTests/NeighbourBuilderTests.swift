@@ -51,7 +51,7 @@ struct NeighbourBuilderTests {
     #expect(found["walk"]?.synonyms == ["stroll"])
   }
 
-  @Test("who shares a synset is a synonym, unless it is the same word spelled otherwise")
+  @Test("words of one synset are synonyms, unless they are spelling variants")
   func synonyms() throws {
     var fixture = WordNetFixture()
     _ = fixture.add("n", "impostor", "imposter", "pretender")
@@ -61,7 +61,7 @@ struct NeighbourBuilderTests {
     #expect(found["impostor"]?.lookalikes == [])
   }
 
-  @Test("lookalikes lie within the slips that are forgiven, and begin alike")
+  @Test("lookalikes are within the accepted typing errors, and begin with the same letter")
   func lookalikes() throws {
     let list = "lake\nlakes\nlace\nlade\nflake\nlak\nleak\nalke\nsake\nlakeside\nland\nLane\nla'e\n"
     let found = try neighbours(list: list, of: [lintWord("lake")])
@@ -71,7 +71,7 @@ struct NeighbourBuilderTests {
     #expect(two["delicious"]?.lookalikes == ["delirious"])
   }
 
-  @Test("own forms are no lookalikes, regular or not")
+  @Test("own forms are not lookalikes, regular or not")
   func ownForms() throws {
     let verb = lintWord("bind", .verb, forms: ["bound"])
     let found = try neighbours(list: "bind\nbinds\nbend\nbond\n", of: [verb])
@@ -80,7 +80,7 @@ struct NeighbourBuilderTests {
     #expect(try neighbours(list: "wake\nwoke\nwaked\nwakes\n", of: [wake]).isEmpty)
   }
 
-  @Test("words under four letters have no lookalikes, since no slip is forgiven in them")
+  @Test("words under four letters have no lookalikes, since no typing error is accepted in them")
   func shortWords() throws {
     #expect(try neighbours(list: "ice\nire\nicy\n", of: [lintWord("ice")]).isEmpty)
   }
@@ -92,7 +92,7 @@ struct NeighbourBuilderTests {
     #expect(found["steal"]?.anagrams == ["least", "slate", "stale", "tales"])
   }
 
-  @Test("a search by bits and buckets finds what a plain search finds", arguments: 0..<20)
+  @Test("a search by bits and buckets finds the same as a simple search", arguments: 0..<20)
   func plainSearch(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let words = (0..<300).map { _ in

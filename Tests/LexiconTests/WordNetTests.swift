@@ -4,7 +4,7 @@ import Testing
 
 @Suite("WordNet")
 struct WordNetTests {
-  @Test("finds words whatever their capitals, and phrases by their blanks")
+  @Test("finds words in any case, and phrases with blanks")
   func contains() throws {
     let wordNet = try WordNet()
     #expect(wordNet.contains("glacier", .noun))
@@ -32,7 +32,7 @@ struct WordNetTests {
     #expect(synsets.allSatisfy { $0.id.partOfSpeech == partOfSpeech })
   }
 
-  @Test("follows what is above, below and similar, and leaves links of single words")
+  @Test("follows links to meanings above, below and similar, but not links of single words")
   func pointers() throws {
     let wordNet = try WordNet()
     let dog = try #require(wordNet.synsets(of: "dog", .noun).first)
@@ -48,7 +48,7 @@ struct WordNetTests {
       happy.targets(.similar).contains { wordNet.synset($0)?.lemmas.contains("blissful") == true })
   }
 
-  @Test("every word of the index leads to synsets that have it")
+  @Test("every word of the index leads to synsets that contain it")
   func indexAndDataAgree() throws {
     let wordNet = try WordNet()
     for word in ["set", "line", "break", "cut", "good", "well", "light", "round", "point"] {
@@ -83,7 +83,7 @@ struct WordNetTests {
     #expect(WordNetError.unreadable(file: "x", reason: "y").code == "wordnet_unreadable")
   }
 
-  @Test("takes the mark off adjectives, and underscores out of phrases")
+  @Test("removes the marker of adjectives and the underscores of phrases")
   func fixture() throws {
     var fixture = WordNetFixture()
     let galore = fixture.add("s", "galore(ip)", "in_plenty")
@@ -97,7 +97,7 @@ struct WordNetTests {
     #expect(wordNet.contains("in plenty", .adjective))
   }
 
-  @Test("damaged files lead to words that are not found, never to a crash", arguments: 0..<150)
+  @Test("in damaged files words are not found, but nothing crashes", arguments: 0..<150)
   func damaged(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     var fixture = WordNetFixture()
@@ -135,7 +135,7 @@ struct WordNetTests {
     return bytes
   }
 
-  @Test("a meaning that is listed without end is told as often as a word can mean something")
+  @Test("a meaning that is listed endlessly is returned up to the limit")
   func repeated() throws {
     let folder = try ContentLintFolder()
     var fixture = WordNetFixture()
@@ -150,7 +150,7 @@ struct WordNetTests {
     #expect(try WordNet(directory: folder.path).synsets(of: "lake", .noun).count == 100)
   }
 
-  @Test("words are found by how they begin, whatever the capitals, blanks and apostrophes")
+  @Test("words are found by their beginning, in any case, with any blanks and apostrophes")
   func beginnings() throws {
     let dictionary = WordNetDictionary(try WordNet())
     #expect(dictionary.headwords(beginning: "Ice  Cre", limit: 1) == ["ice cream"])

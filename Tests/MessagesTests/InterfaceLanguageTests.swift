@@ -11,7 +11,7 @@ struct InterfaceLanguageTests {
       setting: setting, environment: environment, available: available)
   }
 
-  @Test("the setting goes before the environment")
+  @Test("the setting takes precedence over the environment")
   func setting() {
     #expect(preferred("de", ["LANGUAGE": "en"]) == "de")
     #expect(preferred("en", ["LANG": "de_DE.UTF-8"]) == "en")
@@ -20,14 +20,14 @@ struct InterfaceLanguageTests {
     #expect(preferred("de", ["LC_ALL": "C"]) == "de")
   }
 
-  @Test("a setting that is empty, auto or unknown leaves it to the environment")
+  @Test("if the setting is empty, auto or unknown, the environment decides")
   func noSetting() {
     for setting in ["", "auto", "tlh"] {
       #expect(preferred(setting, ["LANG": "de_DE.UTF-8"]) == "de")
     }
   }
 
-  @Test("LC_ALL goes before LC_MESSAGES, and that before LANG; empty ones do not count")
+  @Test("LC_ALL takes precedence over LC_MESSAGES and LANG; empty ones are ignored")
   func locales() {
     #expect(preferred(nil, ["LC_ALL": "de_DE", "LC_MESSAGES": "en_US", "LANG": "en"]) == "de")
     #expect(preferred(nil, ["LC_ALL": "", "LC_MESSAGES": "de_CH.UTF-8", "LANG": "en"]) == "de")
@@ -45,21 +45,21 @@ struct InterfaceLanguageTests {
     #expect(preferred(nil, ["LANGUAGE": "de", "LC_ALL": "C.UTF-8"]) == "de")
   }
 
-  @Test("C and POSIX are English, whatever LANGUAGE says")
+  @Test("C and POSIX are English, whatever the value of LANGUAGE")
   func plainLocale() {
     #expect(preferred(nil, ["LC_ALL": "C", "LANGUAGE": "de"]) == "en")
     #expect(preferred(nil, ["LANG": "POSIX", "LANGUAGE": "de"]) == "en")
     #expect(preferred(nil, ["LC_ALL": "C.UTF-8"]) == "en")
   }
 
-  @Test("English is spoken without any catalogue, and where nothing is said")
+  @Test("English is used without catalogues, and if no language is set")
   func fallback() {
     #expect(preferred(nil, [:]) == "en")
     #expect(preferred(nil, ["LANG": "de_DE.UTF-8"], available: []) == "en")
     #expect(preferred("en", ["LANG": "de_DE.UTF-8"], available: ["de"]) == "en")
   }
 
-  @Test("a language is not taken for one that begins alike")
+  @Test("languages with a common beginning are not confused")
   func prefix() {
     #expect(preferred("deu") == "en")
     #expect(preferred("d") == "en")

@@ -3,11 +3,6 @@ import Testing
 
 @Suite("Messages")
 struct MessagesTests {
-  private func german(_ text: String) throws -> Messages {
-    let file = try POFile(bytes: Array(text.utf8))
-    return Messages(language: "de", catalogue: try Catalogue(file))
-  }
-
   @Test("English needs no catalogue")
   func english() {
     let messages = Messages.english
@@ -34,7 +29,7 @@ struct MessagesTests {
     #expect(messages.plural(2, "\(2) b", "\(2) bs") == "2 bs")
   }
 
-  @Test("a context tells two meanings apart")
+  @Test("a context distinguishes two meanings")
   func context() throws {
     let messages = try german(
       """
@@ -73,7 +68,7 @@ struct MessagesTests {
     #expect(left(-3) == "wenige -3")
   }
 
-  @Test("numbers, lists and times are written as the language writes them")
+  @Test("numbers, lists and times follow the language")
   func formatting() throws {
     let english = Messages.english
     #expect(english.number(0) == "0")
@@ -111,4 +106,10 @@ struct MessagesTests {
     #expect(messages.decimal(hundredths: 123_456, places: 1) == "1.234,5")
     #expect(messages.list(["a", "b", "c"]) == "a, b und c")
   }
+}
+
+/// Messages with a German catalogue of these entries.
+func german(_ text: String) throws -> Messages {
+  let file = try POFile(bytes: Array(text.utf8))
+  return Messages(language: "de", catalogue: try Catalogue(file))
 }

@@ -36,35 +36,36 @@ struct PageMessagesTests {
     #expect(try ServerMessages.german().week(week) == germanText)
   }
 
-  @Test("every board has a heading, a line under it, and a name")
+  @Test("every board has a heading, a subheading and a name")
   func boards() throws {
     let week = ISOWeek(of: date)
-    #expect(english.heading(of: .daily(date), isHome: true) == "Today’s daily")
-    #expect(english.heading(of: .daily(date), isHome: false) == "Daily of November 21, 2026")
+    let names = BoardTexts(english)
+    #expect(names.heading(of: .daily(date), isHome: true) == "Today’s daily")
+    #expect(names.heading(of: .daily(date), isHome: false) == "Daily of November 21, 2026")
     #expect(
-      english.subheading(of: .daily(date), isHome: true)
+      names.subheading(of: .daily(date), isHome: true)
         == "Saturday, November 21, 2026. The same questions for everyone.")
     #expect(
-      english.subheading(of: .run(week), isHome: false)
+      names.subheading(of: .run(week), isHome: false)
         == "November 16 to 22, 2026. 100 points for each word, until the first miss.")
-    #expect(english.name(of: .run(week)) == "Runs, week of Nov 16, 2026")
-    let german = try ServerMessages.german()
+    #expect(names.name(of: .run(week)) == "Runs, week of Nov 16, 2026")
+    let german = BoardTexts(try ServerMessages.german())
     for board in [BoardKey.daily(date), .weekly(week), .run(week), .run(nil), .streak] {
       for text in [german.name(of: board), german.subheading(of: board, isHome: false)] {
         #expect(!text.isEmpty)
       }
       #expect(
-        german.heading(of: board, isHome: false) != english.heading(of: board, isHome: false))
+        german.heading(of: board, isHome: false) != names.heading(of: board, isHome: false))
     }
     #expect(german.heading(of: .weekly(week), isHome: false) == "Woche vom 16. November")
   }
 
-  @Test("players are counted")
+  @Test("the caption contains the number of players")
   func caption() throws {
-    #expect(english.boardCaption(players: 1) == "1 player, best first")
-    #expect(english.boardCaption(players: 1_234) == "1,234 players, best first")
+    #expect(BoardPageTexts(english).caption(players: 1) == "1 player, best first")
+    #expect(BoardPageTexts(english).caption(players: 1_234) == "1,234 players, best first")
     #expect(
-      try ServerMessages.german().boardCaption(players: 1_234)
+      BoardPageTexts(try ServerMessages.german()).caption(players: 1_234)
         == "1.234 Spieler, nach Rang geordnet")
   }
 

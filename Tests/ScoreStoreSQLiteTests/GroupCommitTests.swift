@@ -17,7 +17,8 @@ struct GroupCommitTests {
     #expect(try await store.boards.players(on: .daily(monday)) == 0)
     await #expect(throws: StoreError.self) {
       _ = try await store.runs.addMove(
-        Move("x", atMillis: 1), number: 1, to: runID(1), dealt: nil, ending: end(RankTree.limit))
+        Move(.answer("x"), atMillis: 1), number: 1, to: runID(1), dealt: nil,
+        ending: end(RankTree.limit))
     }
     let run = try #require(try await store.runs.find(runID(1)))
     #expect(run.end == nil && run.moves.isEmpty)
@@ -71,7 +72,8 @@ struct GroupCommitTests {
     await #expect(throws: StoreError.diskFull) {
       for number in 1...1000 {
         _ = try await store.runs.addMove(
-          Move(long, atMillis: number), number: number, to: runID(1), dealt: nil, ending: nil)
+          Move(.answer(long), atMillis: number), number: number, to: runID(1), dealt: nil,
+          ending: nil)
         kept = number
       }
     }
@@ -79,7 +81,8 @@ struct GroupCommitTests {
     #expect(try await store.accounts.find(ann) != nil)
     try await store.limitPages(to: 100_000)
     _ = try await store.runs.addMove(
-      Move(long, atMillis: 0), number: kept + 1, to: runID(1), dealt: nil, ending: end(100))
+      Move(.answer(long), atMillis: 0), number: kept + 1, to: runID(1), dealt: nil, ending: end(100)
+    )
     #expect(try await store.runs.find(runID(1))?.moves.count == kept + 1)
     #expect(try await store.check() == [])
   }

@@ -44,7 +44,8 @@ struct UpkeepTests {
     func add(_ numbers: Range<Int>) async throws {
       for number in numbers {
         _ = try await store.runs.addMove(
-          Move("x", atMillis: number), number: number, to: runID(1), dealt: nil, ending: nil)
+          Move(.answer("x"), atMillis: number), number: number, to: runID(1), dealt: nil,
+          ending: nil)
       }
     }
     try await add(0..<50)

@@ -121,7 +121,7 @@ struct AccountTests {
     #expect(try await store.boards.entries(of: players[0], limit: 9).isEmpty)
     await #expect(throws: StoreError.noSuchRun) {
       _ = try await store.runs.addMove(
-        Move("x", atMillis: 1), number: 1, to: runID(0), dealt: nil, ending: nil)
+        Move(.answer("x"), atMillis: 1), number: 1, to: runID(0), dealt: nil, ending: nil)
     }
     #expect(try await store.check() == [])
   }

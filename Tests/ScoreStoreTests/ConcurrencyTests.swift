@@ -14,7 +14,8 @@ struct ConcurrencyTests {
     try await store.start(1, of: ann, on: .daily(monday))
     let outcomes = await together(50) { place in
       _ = try await store.runs.addMove(
-        Move("\(place)", atMillis: place), number: 1, to: runID(1), dealt: nil, ending: nil)
+        Move(.answer("\(place)"), atMillis: place), number: 1, to: runID(1), dealt: nil, ending: nil
+      )
     }
     #expect(outcomes.count { $0 == nil } == 1)
     #expect(outcomes.count { $0 == .moveExists } == 49)
@@ -42,7 +43,7 @@ struct ConcurrencyTests {
     let outcomes = await together(300) { place in
       let run = runID(place % 3 == 0 ? 99 : 1)
       _ = try await store.runs.addMove(
-        Move("\(place)", atMillis: place), number: place, to: run, dealt: nil, ending: nil)
+        Move(.answer("\(place)"), atMillis: place), number: place, to: run, dealt: nil, ending: nil)
     }
     for (place, outcome) in outcomes.enumerated() {
       #expect(outcome == (place % 3 == 0 ? .noSuchRun : nil))

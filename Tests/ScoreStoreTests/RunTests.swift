@@ -25,7 +25,10 @@ struct RunTests {
     let dealt = try Rounds.run.get()
     let more = DealtQuestions(
       questions: Array(dealt.round.questions.prefix(2)), keys: Array(dealt.key.questions.prefix(2)))
-    let moves = [Move("1", atMillis: 5), Move("", atMillis: 70), Move("ähre 🙂", atMillis: 900)]
+    let moves = [
+      Move(.answer("1"), atMillis: 5), Move(.answer(""), atMillis: 70),
+      Move(.answer("ähre 🙂"), atMillis: 900),
+    ]
     _ = try await store.runs.addMove(moves[0], number: 1, to: runID(1), dealt: nil, ending: nil)
     _ = try await store.runs.addMove(moves[1], number: 2, to: runID(1), dealt: more, ending: nil)
     let standing = try await store.runs.addMove(
@@ -75,7 +78,8 @@ struct RunTests {
     try await store.start(1, of: ann, on: .daily(monday))
     func add(_ number: Int, to run: Int) async throws {
       _ = try await store.runs.addMove(
-        Move("x", atMillis: number), number: number, to: runID(run), dealt: nil, ending: nil)
+        Move(.answer("x"), atMillis: number), number: number, to: runID(run), dealt: nil,
+        ending: nil)
     }
     try await add(1, to: 1)
     await #expect(throws: StoreError.moveExists) { try await add(1, to: 1) }
@@ -83,7 +87,7 @@ struct RunTests {
     try await store.runs.end(runID(1), end(100))
     await #expect(throws: StoreError.runEnded) { try await add(2, to: 1) }
     await #expect(throws: StoreError.moveExists) { try await add(1, to: 1) }
-    #expect(try await store.runs.find(runID(1))?.moves == [Move("x", atMillis: 1)])
+    #expect(try await store.runs.find(runID(1))?.moves == [Move(.answer("x"), atMillis: 1)])
   }
 
   @Test("ending an ended run changes nothing", arguments: StoreFactory.all)

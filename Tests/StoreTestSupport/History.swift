@@ -39,7 +39,7 @@ package struct History {
         questions: gen.percent(95) ? 10 : 0, reason: gen.percent(5) ? "too fast" : nil)
       if gen.percent(50) {
         _ = try await store.runs.addMove(
-          Move("x", atMillis: 1), number: 1, to: run.id, dealt: nil, ending: end)
+          Move(.answer("x"), atMillis: 1), number: 1, to: run.id, dealt: nil, ending: end)
       } else {
         try await store.runs.end(run.id, end)
       }

@@ -13,7 +13,7 @@ package enum FixtureParser {
 
   /// The words of a text.
   ///
-  /// - Parameter category: the category of words that stand before the first `[category]` line.
+  /// - Parameter category: the category of words before the first `[category]` line.
   package static func words(of text: String, category first: String = "other") -> [Item] {
     var words: [Item] = []
     var category = first

@@ -5,7 +5,7 @@ package enum FixtureRounds {
   /// The dealer of the fixture's dailies.
   package static let dealer = DailyDealer(pool: FixturePool.pool)
 
-  /// The daily of a date; the first one where none is given.
+  /// The daily of a date; the first one by default.
   package static func daily(_ date: CalendarDate = FixturePool.firstDate) throws -> DealtRound {
     try dealer.deal(date)
   }
@@ -15,7 +15,7 @@ package enum FixtureRounds {
     try RunDealer.deal(pool: FixturePool.pool, chance: .seeded(seed))
   }
 
-  /// A practice round in these forms; in those that suit each word where none is given.
+  /// A practice round in these forms; by default, in those that suit each word.
   package static func play(
     seed: UInt32, forms: [String] = [], count: Int = 10, recall: [Bool] = []
   ) throws -> DealtRound {

@@ -1,7 +1,7 @@
 package import GameEngine
 
 extension Gen {
-  /// What a scripted player is up to in a question.
+  /// The plan of a scripted player in a question.
   package enum Intent: Sendable, CaseIterable {
     case right, wrong, pass, typo, synonym, inflection, lookalike, junk, hint
   }
@@ -12,7 +12,7 @@ extension Gen {
   ) -> String {
     switch intent {
     case .pass: return ""
-    case .hint: return Move.hint
+    case .hint: return ":hint"
     case .junk: return junk()
     case .right where question.input == .choice: return String(key.choice)
     case .right where question.input == .letter:

@@ -27,7 +27,7 @@ package struct Gen: Sendable {
     return String((0..<int(length)).map { _ in alphabet[generator.below(alphabet.count)] })
   }
 
-  /// What nobody meant to type: signs, digits, other scripts, blanks, commands, long lines.
+  /// Unintended input: signs, digits, other scripts, blanks, commands, long lines.
   package mutating func junk() -> String {
     switch int(0...6) {
     case 0: text(of: " .,;:!?'’-_/\\\"%{}[]\t", length: 1...8)

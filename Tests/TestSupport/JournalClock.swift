@@ -10,7 +10,7 @@ package struct JournalClock: Sendable {
   package var device: String
   private var counter = 0
 
-  /// A clock that stands at noon of a date.
+  /// A clock at noon of a date.
   package init(
     noonOf date: CalendarDate = FixturePool.firstDate, offset: Int = 0, device: String = "desk"
   ) {
@@ -45,7 +45,7 @@ package struct JournalClock: Sendable {
       instant: instant, localDate: moment.localDate, offset: offset, body: body)
   }
 
-  /// The next answer: chosen where its input is a number, passed where it is a miss and empty.
+  /// The next answer: chosen if its input is a number, passed if it is an empty miss.
   package mutating func answer(
     _ word: String = "en/dawn/noun", form: String = "recall", input: String? = nil, right: Bool,
     milliseconds: Int = 2000, hint: Bool = false, slip: Bool = false, points: Int = 0,

@@ -63,7 +63,7 @@ package struct ScriptedPlayer: Sendable {
     while transcript.exchanges.count <= mostMoves, movesAfterEnd > 0 {
       now += gen.int(habits.pace)
       if gen.percent(habits.oddClock) { now += gen.of([-20_000, -1, 61_000, 400_000]) }
-      let move = Move(input(to: open, key: dealt.key), atMillis: now)
+      let move = Move(PlayerInput(line: input(to: open, key: dealt.key)), atMillis: now)
       let events = referee.play(move)
       transcript.exchanges.append(.init(move: move, events: events))
       open = question(in: events, before: open)
@@ -73,9 +73,9 @@ package struct ScriptedPlayer: Sendable {
   }
 
   private mutating func input(to question: Question?, key: RoundKey) -> String {
-    if gen.percent(habits.quit) { return Move.quit }
-    if gen.percent(habits.undo) { return Move.undo }
-    guard let question else { return gen.percent(habits.junk) ? gen.junk() : Move.next }
+    if gen.percent(habits.quit) { return ":quit" }
+    if gen.percent(habits.undo) { return ":undo" }
+    guard let question else { return gen.percent(habits.junk) ? gen.junk() : ":next" }
     let key = key.questions[question.index - 1]
     let intent: Gen.Intent
     if gen.percent(habits.junk) {

@@ -1,8 +1,8 @@
 package import GameEngine
 
-/// What every source of items promises; each conformer is checked by the same code.
+/// The rules for every source of items; each conformer is checked by the same code.
 package enum SourceConformance {
-  /// What a source does not keep of its promises; empty for a good one.
+  /// The rules that a source breaks; empty for a valid one.
   ///
   /// - Parameter sample: how many of its items to look at one by one.
   package static func faults(of source: any ItemSource, sample: Int = 50) throws -> [String] {

@@ -1,6 +1,6 @@
 package import GameEngine
 
-/// What was said in a round, move by move.
+/// The events of a round, move by move.
 package struct Transcript: Hashable, Sendable {
   /// A move with the events that answered it.
   package struct Exchange: Hashable, Sendable {
@@ -32,7 +32,7 @@ package struct Transcript: Hashable, Sendable {
     events.compactMap { if case .question(let event) = $0 { event } else { nil } }
   }
 
-  /// The result, where the round ended.
+  /// The result, if the round ended.
   package var result: ResultEvent? {
     for case .result(let event) in events { return event }
     return nil

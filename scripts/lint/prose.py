@@ -29,7 +29,7 @@ SOURCES = Path("Sources")
 # The rooms that have no prose.
 ROOMS = ["GameEngine", "ScoreStore", "ScoreStoreSQLite", "Journal", "ScoreAPI"]
 # Those of them that still have some: it is counted, and fails nothing.
-PENDING = {"GameEngine"}
+PENDING = set()
 
 # The literals that look like prose and are none: by file, what the literal begins with, and why.
 EXCEPTIONS = {

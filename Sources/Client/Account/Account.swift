@@ -13,7 +13,7 @@ package struct Account: Sendable {
   /// - Throws: `ClientError`, `ServerFailure`.
   package func card() async throws -> AccountCard {
     let client = try server.signedInClient()
-    return card(of: try await client.account(), at: client)
+    return card(of: try await client.account.view(), at: client)
   }
 
   private func card(of account: AccountView, at client: ScoreClient) -> AccountCard {
@@ -21,18 +21,18 @@ package struct Account: Sendable {
       account: account, server: client.address.origin, joined: server.day(of: account.createdAt))
   }
 
-  /// Chooses whether the player's ranked results stand on their page.
+  /// Sets whether the player's ranked results are listed on their page.
   ///
-  /// - Returns: the account as it is then.
+  /// - Returns: the changed account.
   /// - Throws: `ClientError`, `ServerFailure`.
   package func listResults(_ listed: Bool) async throws -> AccountCard {
     let client = try server.signedInClient()
-    return card(of: try await client.changeAccount(AccountPatch(listed: listed)), at: client)
+    return card(of: try await client.account.change(AccountPatch(listed: listed)), at: client)
   }
 
   /// The server on which the player is signed in.
   ///
-  /// - Throws: `ClientError` where they are not.
+  /// - Throws: `ClientError` if they are not signed in.
   package func origin() throws -> String {
     let origin = try server.server().origin
     guard try server.credentialsInUse() != nil else {
@@ -41,19 +41,19 @@ package struct Account: Sendable {
     return origin
   }
 
-  /// Sets another password, which ends all other sessions.
+  /// Changes the password, which ends all other sessions.
   ///
   /// - Throws: `ClientError`, `ServerFailure`.
   package func changePassword(from current: String, to new: String) async throws {
     try await server.signedInClient()
-      .changePassword(PasswordRequest(currentPassword: current, newPassword: new))
+      .account.changePassword(PasswordRequest(currentPassword: current, newPassword: new))
   }
 
   /// The player's sessions, the newest first.
   ///
   /// - Throws: `ClientError`, `ServerFailure`.
   package func sessions() async throws -> SessionList {
-    try await server.signedInClient().sessions()
+    try await server.signedInClient().account.sessions()
   }
 
   /// Ends a session of the player.
@@ -61,19 +61,19 @@ package struct Account: Sendable {
   /// - Throws: `ClientError`, `ServerFailure`.
   package func endSession(_ id: String) async throws {
     let client = try server.signedInClient()
-    let isOwn = try await client.sessions().sessions.contains { $0.id == id && $0.current }
-    try await client.endSession(id)
+    let isOwn = try await client.account.sessions().sessions.contains { $0.id == id && $0.current }
+    try await client.account.endSession(id)
     if isOwn { try server.credentialFile.remove() }
   }
 
-  /// Deletes the account. The journal here stays.
+  /// Deletes the account. The journal on this computer is kept.
   ///
   /// - Throws: `ClientError`, `ServerFailure`.
   package func delete(password: String) async throws {
-    try await server.signedInClient().deleteAccount(DeletionRequest(password: password))
+    try await server.signedInClient().account.delete(DeletionRequest(password: password))
     try server.credentialFile.remove()
   }
 
-  /// The player's calendar date of an instant.
+  /// The date of an instant in the player's time zone.
   package func day(of instant: Timestamp) -> CalendarDate { server.day(of: instant) }
 }

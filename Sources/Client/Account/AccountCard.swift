@@ -1,4 +1,5 @@
 package import GameEngine
+package import Messages
 package import ScoreAPI
 
 /// The player's account on a score server.
@@ -6,29 +7,51 @@ package struct AccountCard: Hashable, Sendable {
   package let account: AccountView
   /// The server's origin.
   package let server: String
-  /// The player's calendar date on which the account was made.
+  /// The date on which the account was created, in the player's time zone.
   package let joined: CalendarDate
 
-  /// Whether everybody may see the player's ranked results, as a sentence.
-  package var listingTold: String { "Your ranked results are \(listing)." }
-
-  private var listing: String {
-    account.listed ? "listed on your page" : "not listed on your page"
+  /// A sentence that says whether the player's ranked results are public.
+  package func listing(in messages: Messages) -> String {
+    account.listed
+      ? messages("Your ranked results are listed on your page.")
+      : messages("Your ranked results are not listed on your page.")
   }
 
-  /// What there is to say, each with its name.
-  package var rows: [(name: String, text: String)] {
-    [
-      ("name", account.username),
-      ("server", server),
-      ("joined", "\(joined)"),
-      ("results", listing),
-      ("ranked", "streak of \(counted(account.rankedStreak, "daily", "dailies"))"),
-      ("answered", "\(grouped(account.gamesCount)), \(grouped(account.gamesWon)) right"),
-      ("points", "\(grouped(account.totalScore)), high score \(grouped(account.highScore))"),
+  /// The facts of the account with their names.
+  package func rows(in messages: Messages) -> [(name: String, text: String)] {
+    let answered = messages.number(account.gamesCount)
+    let right = messages.number(account.gamesWon)
+    let points = messages.number(account.totalScore)
+    let highScore = messages.number(account.highScore)
+    let streak = messages.number(account.rankedStreak)
+    let met = messages.number(account.seen.count)
+    let favorites = messages.number(account.favorites.count)
+    return [
+      (messages("name", context: "an account"), account.username),
+      (messages("server", context: "an account"), server),
+      (messages("joined", context: "an account"), "\(joined)"),
       (
-        "words",
-        "\(grouped(account.seen.count)) met, \(counted(account.favorites.count, "favorite"))"
+        messages("results", context: "an account"),
+        account.listed ? messages("listed on your page") : messages("not listed on your page")
+      ),
+      (
+        messages("ranked", context: "an account"),
+        messages.plural(
+          account.rankedStreak, "streak of \(streak) daily", "streak of \(streak) dailies")
+      ),
+      (
+        messages("answered", context: "an account"),
+        messages("\(answered), \(right) right", context: "answers")
+      ),
+      (
+        messages("points", context: "an account"),
+        messages("\(points), high score \(highScore)", context: "points")
+      ),
+      (
+        messages("words", context: "an account"),
+        messages.plural(
+          account.favorites.count, "\(met) met, \(favorites) favorite",
+          "\(met) met, \(favorites) favorites")
       ),
     ]
   }

@@ -1,27 +1,28 @@
 import Foundation
 import GameEngine
 import Journal
+import Messages
 import ScoreAPI
 
-/// Writes everything that the score server has of the player to a file, as one JSON document.
+/// Writes everything that the score server stores about the player to a file, as one JSON document.
 package struct AccountExport: Sendable {
-  /// How far it has come.
+  /// The progress of an export.
   package enum Progress: Hashable, Sendable {
-    /// So many events are read.
+    /// The number of events read.
     case events(Int)
-    /// So many runs are read.
+    /// The number of runs read.
     case runs(Int)
   }
 
-  /// What was written.
+  /// A summary of a written file.
   package struct Report: Hashable, Sendable {
-    /// How many events.
+    /// The number of events.
     package let events: Int
-    /// How many runs.
+    /// The number of runs.
     package let runs: Int
   }
 
-  /// Everything that a server has of a player.
+  /// Everything that a server stores about a player.
   private struct Document: Encodable {
     let server: String
     let account: AccountView
@@ -38,14 +39,14 @@ package struct AccountExport: Sendable {
 
   /// Writes the file.
   ///
-  /// - Parameter progress: is told how far it has come.
+  /// - Parameter progress: called with the progress.
   /// - Throws: `ClientError`, `ServerFailure`.
   package func write(to file: String, progress: (Progress) -> Void) async throws -> Report {
     let client = try server.signedInClient()
-    let account = try await client.account()
-    let page = try await client.player(account.username)
+    let account = try await client.account.view()
+    let page = try await client.boards.player(account.username)
     let events = try await allEvents(client) { progress(.events($0)) }
-    // Runs that are on no list are known to the journal.
+    // The journal also names runs that are not listed.
     var ids = page.results.compactMap(\.entry.run)
     for line in events {
       if case .round(let entry) = line.event.body, entry.header.ranked {
@@ -55,17 +56,20 @@ package struct AccountExport: Sendable {
     var runs: [RunAnswer] = []
     for id in Set(ids).sorted() {
       progress(.runs(runs.count))
-      // Some are of another server, or deleted there.
-      if let run = try await client.knownRun(id) { runs.append(run) }
+      // Some belong to another server, or were deleted.
+      if let run = try await client.runs.knownRun(id) { runs.append(run) }
     }
     let document = Document(
       server: client.address.origin, account: account,
-      sessions: try await client.sessions().sessions, page: page, runs: runs, journal: events)
+      sessions: try await client.account.sessions().sessions, page: page, runs: runs,
+      journal: events)
     do {
       try writePrivately(try sortedEncoder(pretty: true).encode(document), to: file)
     } catch {
       throw ClientError(
-        "export_not_writable", "\(file) cannot be written; choose another place")
+        .exportNotWritable,
+        "\(file) cannot be written",
+        remedy: "choose another place")
     }
     return Report(events: events.count, runs: runs.count)
   }
@@ -76,7 +80,7 @@ package struct AccountExport: Sendable {
     var events: [EventLine] = []
     var cursor: String?
     while true {
-      let page = try await client.events(after: cursor)
+      let page = try await client.journal.events(after: cursor)
       if page.events.isEmpty { return events }
       guard let next = page.cursor, next != cursor else { throw client.failure(.inconsistent) }
       events += page.events

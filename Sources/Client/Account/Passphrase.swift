@@ -1,8 +1,10 @@
-/// A password of a few words, drawn by chance: long enough to be safe, easy enough to remember.
+package import Messages
+
+/// A password of a few random words: long enough to be safe, easy to remember.
 package struct Passphrase: Hashable, Sendable {
   /// The words with hyphens between them.
   package let text: String
-  /// How many words it was drawn from.
+  /// The number of words it was drawn from.
   package let choices: Int
 
   private static let count = 4
@@ -10,9 +12,9 @@ package struct Passphrase: Hashable, Sendable {
   /// A passphrase.
   ///
   /// - Parameters:
-  ///   - words: what to draw from; those that are no plain lower-case words are left out.
-  ///   - generator: chance that nobody can foresee.
-  /// - Returns: nil where there are no words.
+  ///   - words: the words to draw from; only those of lower-case ASCII letters are used.
+  ///   - generator: a cryptographically secure generator.
+  /// - Returns: nil if there are no words.
   package init?(words: some Sequence<String>, using generator: inout some RandomNumberGenerator) {
     let known = Set(words.filter { !$0.isEmpty && $0.utf8.allSatisfy { (97...122).contains($0) } })
       .sorted()
@@ -22,12 +24,15 @@ package struct Passphrase: Hashable, Sendable {
     text = drawn.joined(separator: "-")
   }
 
-  /// What is said before it is shown.
-  package var introduction: String {
-    "A passphrase for you, four words drawn from \(grouped(choices)), which is at least \(bits) bits:"
+  /// The sentence to show before it.
+  package func introduction(in messages: Messages) -> String {
+    messages(
+      """
+      A passphrase for you: four random words out of \(messages.number(choices)), at least \(bits) bits strong:
+      """)
   }
 
-  /// How many bits somebody has to guess who knows how it was drawn, rounded down.
+  /// Its entropy in bits, rounded down.
   package var bits: Int {
     var bits = 0
     var rest = (0..<Passphrase.count).reduce(into: 1.0) { product, _ in product *= Double(choices) }

@@ -1,5 +1,6 @@
 import GameEngine
 import Journal
+import Messages
 import ScoreAPI
 
 /// Signing up, in and out on a score server.
@@ -10,10 +11,10 @@ package struct SignIn: Sendable {
   private let host: Host
 
   /// - Parameters:
-  ///   - server: the way to the score server.
-  ///   - library: has the words of passphrases.
-  ///   - store: has the server of the settings.
-  ///   - host: gives chance.
+  ///   - server: the access to the score server.
+  ///   - library: the words of passphrases.
+  ///   - store: the settings.
+  ///   - host: the source of random numbers.
   package init(server: ServerAccess, library: WordLibrary, store: PlayerStore, host: Host) {
     self.server = server
     self.library = library
@@ -21,11 +22,11 @@ package struct SignIn: Sendable {
     self.host = host
   }
 
-  /// Makes an account and signs in.
+  /// Creates an account and signs in.
   ///
   /// - Parameters:
-  ///   - name: the player's name there.
-  ///   - invitation: the code that a server by invitation asks for.
+  ///   - name: the player's name on the server.
+  ///   - invitation: the code that a server may require.
   /// - Throws: `ClientError`, `ServerFailure`.
   package func signUp(
     name: String, password: String, invitation: String? = nil, at address: ServerAddress
@@ -33,15 +34,15 @@ package struct SignIn: Sendable {
     let client = try server.scoreClient(of: address, credentials: nil)
     let grant: SessionGrant
     do {
-      grant = try await client.signUp(
+      grant = try await client.account.signUp(
         SignupRequest(username: name, password: password, invitation: invitation))
     } catch {
       switch error.kind {
       case .unreachable, .failed:
-        // The account may have been made all the same.
+        // The account may have been created.
         let error = ClientError(error)
-        throw ClientError(
-          error.code, error.message + ", or log in if the name is taken then", exit: error.exit)
+        throw error.with(
+          remedy: error.remedy.map { Phrase("\($0), or log in if the name is taken then") })
       default: throw error
       }
     }
@@ -50,20 +51,20 @@ package struct SignIn: Sendable {
 
   /// Signs in.
   ///
-  /// - Parameter name: the player's name there.
+  /// - Parameter name: the player's name on the server.
   /// - Throws: `ClientError`, `ServerFailure`.
   package func logIn(name: String, password: String, at address: ServerAddress) async throws
     -> SignedIn
   {
     let client = try server.scoreClient(of: address, credentials: nil)
-    let grant = try await client.logIn(LoginRequest(username: name, password: password))
+    let grant = try await client.account.logIn(LoginRequest(username: name, password: password))
     return try kept(grant, of: address)
   }
 
-  /// Ends the session on the score server. What was played stays in the journal.
+  /// Ends the session on the score server. The journal is kept.
   ///
-  /// - Throws: `ClientError` where the session goes on on the server; the player is signed out here
-  ///   all the same.
+  /// - Throws: `ClientError` if the session could not be ended on the server; the player is signed out
+  ///   on this computer anyway.
   package func signOut() async throws {
     let kept: Credentials?
     do {
@@ -72,8 +73,10 @@ package struct SignIn: Sendable {
       try server.credentialFile.remove()
       throw ClientError(
         error.code,
-        "you are signed out here, but \(server.credentialFile.path) was not to be used, so the session on "
-          + "the server goes on; log in and end it with `wordhoard account end-session ID`",
+        """
+        you are signed out here, but \(server.credentialFile.path) could not be used, so the session on the server continues
+        """,
+        remedy: "log in and end it with `wordhoard account end-session ID`",
         exit: error.exit)
     }
     try server.credentialFile.remove()
@@ -82,31 +85,31 @@ package struct SignIn: Sendable {
 
   private func endSession(of credentials: Credentials) async throws {
     do {
-      // The token goes to the server that gave it, whichever is set now.
+      // The token is sent to the server that issued it, even if the setting names another one.
       let address = try ServerAddress(credentials.server, allowsPlain: server.allowsPlain)
-      try await server.scoreClient(of: address, credentials: credentials).logOut()
+      try await server.scoreClient(of: address, credentials: credentials).account.logOut()
     } catch let failure as ServerFailure where failure.code == .tokenInvalid {
       // It has ended already.
     } catch {
       let error = ClientError(error)
-      let fault = error.message.prefix { $0 != ";" }
       throw ClientError(
         error.code,
-        "you are signed out here, but \(fault); there the session ends by itself on "
-          + "\(server.day(of: credentials.expiresAt))", exit: error.exit)
+        "you are signed out here, but \(error.fault)",
+        remedy: "there the session ends by itself on \(server.day(of: credentials.expiresAt))",
+        exit: error.exit)
     }
   }
 
-  /// A passphrase that a new player may take; nil where there are no words to draw it from.
+  /// A passphrase that a new player may use; nil if there are no words to draw it from.
   package func offeredPassphrase() -> Passphrase? {
     var generator = HostGenerator(host: host)
     return Passphrase(words: library.pool.items.map(\.term), using: &generator)
   }
 
-  /// Keeps the session for the commands to come.
+  /// Stores the session for later commands.
   private func kept(_ grant: SessionGrant, of address: ServerAddress) throws -> SignedIn {
     try server.credentialFile.write(Credentials(server: address, grant: grant))
-    // Who signs in somewhere wants to play there from now on.
+    // The first sign-in also sets the server.
     let set = try store.settings().server
     if set == nil {
       try store.set(.server, to: address.origin)
@@ -118,7 +121,7 @@ package struct SignIn: Sendable {
   }
 }
 
-/// Chance that the host gives.
+/// The host's random numbers as a generator.
 private struct HostGenerator: RandomNumberGenerator {
   let host: Host
 

@@ -1,16 +1,19 @@
 package import GameEngine
+package import Messages
 
-/// Who has just signed in, and where.
+/// The result of signing in.
 package struct SignedIn: Hashable, Sendable {
-  /// The player's name there.
+  /// The player's name on the server.
   package let username: String
   /// The server's origin.
   package let server: String
-  /// The player's calendar date on which the session ends at the latest.
+  /// The date on which the session expires, in the player's time zone.
   package let until: CalendarDate
-  /// Whether the player's settings name another server, so that the next command asks that one.
+  /// Whether the settings name another server, so that the next command uses that one.
   package let isOtherServer: Bool
 
-  /// Where the player is signed in, and how long.
-  package var told: String { "You are signed in at \(server) until \(until)." }
+  /// A sentence with the server and the date.
+  package func text(in messages: Messages) -> String {
+    messages("You are signed in at \(server) until \(until.description).")
+  }
 }

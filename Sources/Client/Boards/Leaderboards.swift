@@ -1,4 +1,5 @@
 package import GameEngine
+import Messages
 package import ScoreAPI
 
 /// The leaderboards of the score server, and the players on them.
@@ -7,21 +8,21 @@ package struct Leaderboards: Sendable {
   private let host: Host
 
   /// - Parameters:
-  ///   - server: the way to the score server.
-  ///   - host: gives the time.
+  ///   - server: the access to the score server.
+  ///   - host: the clock.
   package init(server: ServerAccess, host: Host) {
     self.server = server
     self.host = host
   }
 
-  /// A page of a leaderboard. Somebody whose session has ended is told so, and shown what everybody
-  /// sees.
+  /// A page of a leaderboard. If the session has ended, this is remarked, and the page is the public one.
   ///
   /// - Throws: `ClientError`, `ServerFailure`.
   package func board(_ request: BoardRequest) async throws -> BoardView {
     guard (1...100).contains(request.limit) else {
       throw ClientError(
-        "limit_out_of_range", "a leaderboard shows 1 to 100 entries, not \(request.limit)",
+        .limitOutOfRange,
+        "a leaderboard shows 1 to 100 entries, not \(request.limit)",
         exit: .usage)
     }
     return try await board(
@@ -31,24 +32,24 @@ package struct Leaderboards: Sendable {
   /// A page of a leaderboard.
   ///
   /// - Parameters:
-  ///   - limit: at most so many entries, 1 to 100.
-  ///   - isAroundMe: whether to tell the part where the player stands.
+  ///   - limit: the most entries, 1 to 100.
+  ///   - isAroundMe: whether to return the part around the player.
   /// - Throws: `ClientError`, `ServerFailure`.
   package func board(_ key: BoardKey, limit: Int, isAroundMe: Bool) async throws -> BoardView {
     if isAroundMe {
-      return try await server.signedInClient().board(key, limit: limit, aroundMe: true)
+      return try await server.signedInClient().boards.board(key, limit: limit, aroundMe: true)
     }
     return try await server.askPublicly { client throws(ServerFailure) in
-      try await client.board(key, limit: limit, aroundMe: false)
+      try await client.boards.board(key, limit: limit, aroundMe: false)
     }
   }
 
-  /// A player as everybody sees them.
+  /// The public page of a player.
   ///
   /// - Throws: `ClientError`, `ServerFailure`.
   package func player(_ username: String) async throws -> PlayerCard {
     let view = try await server.askPublicly { client throws(ServerFailure) in
-      try await client.player(username)
+      try await client.boards.player(username)
     }
     return PlayerCard(view: view, joined: server.day(of: view.createdAt))
   }
@@ -57,14 +58,18 @@ package struct Leaderboards: Sendable {
     guard let board = Board(rawValue: request.board) else {
       let known = Board.allCases.map(\.rawValue).joined(separator: ", ")
       throw ClientError(
-        "unknown_board", "\(request.board) is no board; known are \(known)", exit: .usage)
+        .unknownBoard,
+        "unknown board \"\(request.board)\"",
+        remedy: "choose one of \(known)",
+        exit: .usage)
     }
     let usual = BoardKey.current(board, at: host.now())
     guard let period = request.period else { return usual }
     guard let key = BoardKey(board: request.board, period: period) else {
       throw ClientError(
-        "period_malformed",
-        "\(period) is no period of \(request.board); give \(usual.periodsTold)",
+        .periodMalformed,
+        "\"\(period)\" is not a period of \(request.board)",
+        remedy: usual.periodsRemedy,
         exit: .usage)
     }
     return key
@@ -72,13 +77,13 @@ package struct Leaderboards: Sendable {
 }
 
 extension BoardKey {
-  /// Periods that a board can have, in words.
-  fileprivate var periodsTold: String {
+  /// What to do about an invalid period of its board.
+  fileprivate var periodsRemedy: Phrase {
     switch self {
-    case .daily: "a date such as \(period)"
-    case .weekly: "a week such as \(period)"
-    case .run: "a week such as \(period), or all"
-    case .streak: "all"
+    case .daily: Phrase("give a date such as \(period)")
+    case .weekly: Phrase("give a week such as \(period)")
+    case .run: Phrase("give a week such as \(period), or all")
+    case .streak: Phrase("give all", context: "the period of a board")
     }
   }
 }

@@ -1,10 +1,10 @@
 package import GameEngine
 package import ScoreAPI
 
-/// A player as everybody sees them.
+/// The public page of a player.
 package struct PlayerCard: Hashable, Sendable {
-  /// What the server tells of them.
+  /// The page.
   package let view: PlayerView
-  /// The calendar date here on which their account was made.
+  /// The date on which the account was created, in the time zone of this computer.
   package let joined: CalendarDate
 }

@@ -1,14 +1,18 @@
 import GameEngine
+import Messages
 
 extension CalendarDate {
-  /// The date that a text names.
+  /// Reads a date.
   ///
-  /// - Parameter today: shows how one is written.
-  /// - Throws: `ClientError` for a text that is no date.
+  /// - Parameter today: the example in the error.
+  /// - Throws: `ClientError` if the text is not a date.
   static func checked(_ text: String, today: CalendarDate) throws(ClientError) -> CalendarDate {
     guard let date = CalendarDate(text) else {
       throw ClientError(
-        "date_malformed", "\(text) is no date; write it as \(today)", exit: .usage)
+        .dateMalformed,
+        "\"\(text)\" is not a date",
+        remedy: "write it as \(today)",
+        exit: .usage)
     }
     return date
   }

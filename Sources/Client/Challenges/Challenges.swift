@@ -1,35 +1,36 @@
-import Journal
 import GameEngine
+import Journal
 import Lexicon
+import Messages
 
-/// Dailies and runs: ranked where the player is signed in and the server can be had, else solo.
+/// Dailies and runs: ranked if the player is signed in and the server is available, else solo.
 package struct Challenges: Sendable {
   private let ranked: RankedGames
-  private let words: PracticeWords
+  private let sources: ItemSources
   private let games: GameFactory
   private let store: PlayerStore
   private let host: Host
 
   /// - Parameters:
   ///   - ranked: the games on the score server.
-  ///   - words: what solo ones are dealt from.
-  ///   - games: makes the solo ones.
+  ///   - sources: provides our words, from which solo games are dealt.
+  ///   - games: makes solo games.
   package init(
-    ranked: RankedGames, words: PracticeWords, games: GameFactory, store: PlayerStore, host: Host
+    ranked: RankedGames, sources: ItemSources, games: GameFactory, store: PlayerStore, host: Host
   ) {
     self.ranked = ranked
-    self.words = words
+    self.sources = sources
     self.games = games
     self.store = store
     self.host = host
   }
 
-  /// The daily of a date, as it can be played or has been.
+  /// The daily of a date, to play or already played.
   ///
   /// - Parameters:
-  ///   - requested: the date; another one than today's is practice. Nil for today's, or an earlier one that
-  ///     is still open.
-  ///   - showsKnownResult: whether the result of a ranked one that ended unheard is told as known.
+  ///   - requested: the date; nil for today's daily, or an earlier one that is still open. The daily of any
+  ///     other date is practice.
+  ///   - showsKnownResult: whether a ranked daily whose result was not seen here is shown as already played.
   /// - Throws: `ClientError`.
   package func daily(
     of requested: String?, on surface: PlaySurface, showsKnownResult: Bool = false
@@ -44,11 +45,12 @@ package struct Challenges: Sendable {
       return offer
     }
     let progress = try store.progress()
-    let dealer = DailyDealer(pool: try words.dealingPool(), schedule: host.rulesets)
+    let dealer = DailyDealer(pool: try sources.ownPool(), schedule: host.rulesets)
     guard today >= dealer.firstDate else {
       throw ClientError(
-        "clock_before_first_daily",
-        "the clock says \(today), but the first daily is of \(dealer.firstDate); set the clock")
+        .clockBeforeFirstDaily,
+        "the clock says \(today), but the first daily is that of \(dealer.firstDate)",
+        remedy: "set the clock")
     }
     if let requested {
       let date = try checkedDate(requested, today: today)
@@ -75,14 +77,14 @@ package struct Challenges: Sendable {
     return .game(game)
   }
 
-  /// Ever harder words until the first miss, ready to be played.
+  /// A run, ready to be played: harder and harder words until the first miss.
   ///
   /// - Throws: `ClientError`.
   package func run(on surface: PlaySurface) async throws -> Game {
     if let game = try await ranked.run(on: surface) { return game }
     let seed = UInt32(truncatingIfNeeded: host.randomBits())
     let dealt = try RunDealer.deal(
-      pool: try words.dealingPool(), chance: .seeded(UInt64(seed)),
+      pool: try sources.ownPool(), chance: .seeded(UInt64(seed)),
       rules: host.rulesets.run(in: ISOWeek(of: CalendarDate(utc: host.now().instant))),
       strictAccents: try store.settings().strictAccents)
     return try games.game(dealt, entry: games.entry(of: dealt, seed: seed), on: surface)
@@ -93,7 +95,10 @@ package struct Challenges: Sendable {
   ) throws -> Game {
     let dealt = try dealer.deal(date, strictAccents: try store.settings().strictAccents)
     var game = try games.game(dealt, entry: games.entry(of: dealt), on: surface)
-    game.remarks = ["The daily of \(date) is practice: it does not count as a daily."]
+    let messages = host.messages
+    game.remarks = [
+      messages("The daily of \(date.description) is practice: it does not count as a daily.")
+    ]
     return game
   }
 
@@ -103,7 +108,10 @@ package struct Challenges: Sendable {
     let date = try CalendarDate.checked(text, today: today)
     guard date <= today else {
       throw ClientError(
-        "date_in_future", "the daily of \(date) has not begun; today is \(today)", exit: .usage)
+        .dateInFuture,
+        "the daily of \(date) has not begun",
+        remedy: "today is \(today)",
+        exit: .usage)
     }
     return date
   }

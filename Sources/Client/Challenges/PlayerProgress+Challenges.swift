@@ -1,7 +1,7 @@
 import GameEngine
 
 extension PlayerProgress {
-  /// The solo daily that was begun and can still be finished, the earliest first.
+  /// The earliest solo daily that was started and can still be finished.
   func openSoloDaily(at now: Moment, includingEarlier: Bool) -> RoundProgress? {
     dailies().first { round in
       let isTimely =
@@ -12,14 +12,14 @@ extension PlayerProgress {
     }
   }
 
-  /// The ranked daily of a date, as far as the journal knows of it.
+  /// The ranked daily of a date, if it is in the journal.
   func rankedDaily(of date: CalendarDate) -> RoundProgress? {
     rounds.values
       .filter { $0.header.ranked && $0.isDailyOfItsDate && $0.header.date == date }
       .max { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }
   }
 
-  /// Ranked rounds that the journal knows no end of, the latest few, the earliest of them first.
+  /// The latest ranked rounds without an end in the journal, the earliest first.
   func unfinishedRanked(_ mode: Mode) -> [RoundProgress] {
     rounds.values
       .filter { $0.header.ranked && $0.header.mode == mode && !$0.isFinished }

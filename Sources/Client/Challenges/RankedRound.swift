@@ -1,10 +1,10 @@
 import GameEngine
-import Journal
+import Messages
 import ScoreAPI
 
-/// A round on a server, with what the journal wants to know of it.
+/// A round on a server, with its data for the journal.
 struct RankedRound {
-  /// The round as the journal has it.
+  /// The round's entry in the journal.
   let entry: RoundEntry
   /// Whether it has ended.
   let isOver: Bool
@@ -13,33 +13,33 @@ struct RankedRound {
 
   /// The round of an answer.
   ///
-  /// - Throws: `ServerFailure` for an answer that cannot be used.
+  /// - Throws: `ServerFailure` for an invalid answer.
   init(
     _ answer: RunAnswer, client: ScoreClient, host: Host, progress: PlayerProgress
   ) throws {
     referee = try RemoteReferee(answer, client: client, host: host)
     guard let id = EventID(answer.run.id), case .round(let header) = answer.events.first else {
-      throw client.failure(.unreadable("a run without an id comes"))
+      throw client.failure(.unreadable(Phrase("a run without an ID")))
     }
     entry = RoundEntry(round: id, header: header)
     isOver = answer.events.contains(where: \.isResult)
-    // The daily of a date was begun on that date, wherever that was. A server whose clock is far off
-    // does not put events into another time of the player's life.
+    // The daily of a date was started on that date, in any time zone. If the server's clock is far off, its
+    // time is not used for events.
     let now = host.now()
-    let told = answer.run.startedAt.millis
+    let started = answer.run.startedAt.millis
     let known = progress.rounds[id]?.startedAt ?? now.instant
-    let isNear = abs(told - known) < 3 * 86_400_000
-    let moment = Moment(instant: isNear ? told : known, offset: now.offset)
+    let isNear = abs(started - known) < 3 * 86_400_000
+    let moment = Moment(instant: isNear ? started : known, offset: now.offset)
     startedAt = Moment(
       instant: moment.instant, localDate: header.date ?? moment.localDate, offset: now.offset)
   }
 
-  /// The session in which it is played.
+  /// The session to play it.
   func session(
-    progress: PlayerProgress, journal: Journal, host: Host, pauses: GameSession.Pauses
+    progress: PlayerProgress, store: PlayerStore, host: Host, pauses: GameSession.Pauses
   ) -> GameSession {
     GameSession(
-      referee: referee, entry: entry, progress: progress, journal: journal, host: host,
+      referee: referee, entry: entry, progress: progress, store: store, host: host,
       startedAt: startedAt, pauses: pauses)
   }
 }

@@ -1,27 +1,28 @@
 import GameEngine
 package import Lexicon
+import Messages
 
-/// Checks a word pack, for those who write one.
+/// Checks a word pack for its authors.
 package struct ContentCheck: Sendable {
-  /// What a check has found.
+  /// The result of a check.
   package struct Report: Sendable {
-    /// How many words there are.
+    /// The number of words.
     package let words: Int
-    /// What is wrong, and what is for a second reader to judge.
+    /// Errors, and notes for a second reader to judge.
     package let findings: [LintFinding]
-    /// Whether all was checked; without WordNet and a list of English words it is not.
+    /// Whether everything was checked, which needs WordNet and a list of English words.
     package let isComplete: Bool
   }
 
   private let folder: String
 
-  /// A check of the pack in a folder.
+  /// Creates a check of the pack in a folder.
   package init(folder: String) { self.folder = folder }
 
-  /// Finds what is wrong.
+  /// Checks the pack.
   ///
-  /// - Parameter isSmall: whether to ask for no number of words and categories.
-  /// - Throws: `ClientError` where the pack cannot be read.
+  /// - Parameter isSmall: whether to require no minimum of words and categories.
+  /// - Throws: `ClientError` if the pack cannot be read.
   package func report(isSmall: Bool) throws -> Report {
     let pack = try read()
     let wordNet = try? WordNet()
@@ -33,36 +34,32 @@ package struct ContentCheck: Sendable {
       isComplete: wordNet != nil && wordList != nil)
   }
 
-  /// Works out what stands too near to each word, and writes it into the pack.
+  /// Computes the words that are too close to each word, and writes them into the pack.
   ///
-  /// - Throws: `ClientError` where WordNet or the word list is missing.
+  /// - Throws: `ClientError` if WordNet or the word list is missing.
   package func updateNeighbours() throws {
     let pack = try read(withNeighbours: false)
     do {
       let builder = NeighbourBuilder(wordNet: try WordNet(), wordList: try WordList())
       try NeighbourFile.write(builder.neighbours(of: pack.words), pack: folder)
-    } catch let error as WordNetError {
-      throw ClientError(error.code, "\(error); install wordnet-base", exit: .noInput)
     } catch let error as ContentError where error.file == WordList.defaultPath {
-      throw ClientError(error.code, "\(error); install wamerican", exit: .noInput)
+      throw ClientError(error).with(remedy: "install wamerican")
     } catch {
       throw ClientError(error)
     }
   }
 
-  /// Works out the levels of English words, and writes them into the pack.
+  /// Computes the levels of English words, and writes them into the pack.
   ///
-  /// - Parameter packages: the folder that the Python packages of `LevelSources.packages` are in.
-  /// - Throws: `ClientError` where one of them, WordNet or the lists of Debian's `scowl` are missing.
+  /// - Parameter packages: the folder of the Python packages in `LevelSources.packages`.
+  /// - Throws: `ClientError` if one of them, WordNet or the lists of Debian's `scowl` are missing.
   package func updateLevels(packages: String) throws {
     do {
       let sources = try LevelSources(packages: packages)
       let builder = try LevelBuilder(wordNet: try WordNet(), sources: sources)
       try LevelFile.write(builder.entries(), pack: folder)
-    } catch let error as WordNetError {
-      throw ClientError(error.code, "\(error); install wordnet-base", exit: .noInput)
     } catch let error as ContentError where error.file.hasPrefix(SpellingBands.defaultDirectory) {
-      throw ClientError(error.code, "\(error); install scowl", exit: .noInput)
+      throw ClientError(error).with(remedy: "install scowl")
     } catch {
       throw ClientError(error)
     }

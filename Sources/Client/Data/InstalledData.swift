@@ -2,7 +2,7 @@ import Foundation
 import GameEngine
 import Lexicon
 
-/// Which words and dictionaries are installed.
+/// Reports the installed words and dictionaries.
 package struct InstalledData: Sendable {
   private let library: WordLibrary
   private let folder: String
@@ -11,9 +11,9 @@ package struct InstalledData: Sendable {
   private let host: Host
 
   /// - Parameters:
-  ///   - folder: where the content is.
-  ///   - dataFolders: where the CMU Pronouncing Dictionary is looked for.
-  ///   - host: asks the system for versions.
+  ///   - folder: the folder of the content.
+  ///   - dataFolders: the folders in which the CMU Pronouncing Dictionary may be.
+  ///   - host: runs the system's package manager, which knows the versions.
   package init(
     library: WordLibrary, folder: String, dataFolders: [String], speech: Speech, host: Host
   ) {
@@ -24,9 +24,9 @@ package struct InstalledData: Sendable {
     self.host = host
   }
 
-  /// What is installed.
+  /// Reports everything that is installed.
   ///
-  /// - Parameter listener: is told what goes on in dictionaries that are opened.
+  /// - Parameter listener: receives the progress of opening dictionaries.
   package func report(listener: Dictionaries.Listener) -> InstalledReport {
     let pool = library.pool
     let categories = pool.categories.map { category in
@@ -39,10 +39,10 @@ package struct InstalledData: Sendable {
       categories: categories, dictionaries: dictionaries(listener: listener))
   }
 
-  /// Whether words can be said aloud.
+  /// Whether words can be spoken.
   package var hasSpeech: Bool { speech.isInstalled }
 
-  /// Whether the CMU Pronouncing Dictionary is there.
+  /// Whether the CMU Pronouncing Dictionary is installed.
   package var hasCMUDictionary: Bool { CMUDictionary(folders: dataFolders) != nil }
 
   private func dictionaries(
@@ -65,7 +65,7 @@ package struct InstalledData: Sendable {
     }
   }
 
-  /// The versions of these Debian packages; of none where the system is another.
+  /// The versions of these Debian packages; empty on other systems.
   private func versions(of packages: [String]) -> [String: String] {
     let arguments = ["--show", "--showformat=${Package} ${Version}\\n"] + packages
     guard !packages.isEmpty, let outcome = host.run("dpkg-query", arguments, Data()) else {

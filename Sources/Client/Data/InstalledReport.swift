@@ -1,14 +1,14 @@
-/// What is installed, as `data list --json` prints it.
+/// The installed words and dictionaries, as `data list --json` prints it.
 package struct InstalledReport: Encodable, Sendable {
-  /// A category of our words.
+  /// A category of the own words.
   package struct Category: Encodable, Sendable {
     /// Its name.
     package let name: String
-    /// How many words it has of each level.
+    /// The number of its words for each level.
     package let words: [Int]
   }
 
-  /// A dictionary to look words up in.
+  /// A dictionary for look-ups.
   package struct Dictionary: Encodable, Sendable {
     /// Its id.
     package let id: String
@@ -18,26 +18,26 @@ package struct InstalledReport: Encodable, Sendable {
     package let from: String?
     /// The language of its meanings.
     package let to: String?
-    /// How many headwords it has.
+    /// The number of its headwords.
     package let headwords: Int
-    /// How large it is.
+    /// Its size in bytes.
     package let bytes: Int
     /// Its license.
     package let license: String?
     /// Its version.
     package let version: String?
-    /// Where it is.
+    /// Its path.
     package let path: String
   }
 
   /// The folder of the content.
   package let content: String
-  /// The edition of our words.
+  /// The edition of the own words.
   package let edition: String
-  /// How many words we have.
+  /// The number of own words.
   package let words: Int
-  /// The categories of our words.
+  /// The categories of the own words.
   package let categories: [Category]
-  /// The dictionaries.
+  /// The installed dictionaries.
   package let dictionaries: [Dictionary]
 }

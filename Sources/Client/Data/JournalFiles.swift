@@ -1,27 +1,29 @@
 package import Journal
 
-/// The whole journal as a file, out and in.
+/// Exports the journal to a file and imports it.
 package struct JournalFiles: Sendable {
   private let store: PlayerStore
 
-  /// The journal of a store.
+  /// Creates the files of a store's journal.
   package init(store: PlayerStore) { self.store = store }
 
   /// Writes the whole journal to a file.
   ///
-  /// - Returns: how many events that are.
+  /// - Returns: the number of events.
   /// - Throws: `JournalError`.
-  package func export(to file: String) throws -> Int { try store.journal.export(to: file) }
+  package func export(to file: String) throws -> Int {
+    try JournalExchange(store.journal).export(to: file)
+  }
 
-  /// Takes in the events of an exported journal: the union of both.
+  /// Adds the events of an exported journal that are not here yet.
   ///
-  /// - Parameter progress: takes the share that is read, 0 to 1.
-  /// - Throws: `JournalError` with file and line; then nothing was taken.
+  /// - Parameter progress: receives the share that has been read, 0 to 1.
+  /// - Throws: `JournalError` with file and line; then nothing was added.
   package func importEvents(
     from file: String, progress: (Double) -> Void
-  ) throws -> Journal.ImportReport {
-    let report = try store.journal.importEvents(from: file, progress: progress)
-    // All is folded here, where one waits anyway, and not with the next command.
+  ) throws -> JournalExchange.ImportReport {
+    let report = try JournalExchange(store.journal).importEvents(from: file, progress: progress)
+    // Computes the progress now, while the player waits anyway, and not with the next command.
     _ = try store.progress()
     return report
   }

@@ -1,32 +1,33 @@
 import GameEngine
 package import Lexicon
+import Messages
 import ScoreAPI
 
-/// Looks words up in the dictionaries that are installed.
+/// Looks words up in the installed dictionaries.
 package struct Dictionaries: Sendable {
-  /// Who wants to know what goes on in a look-up that takes long.
+  /// Callbacks that report the progress of a long look-up.
   package struct Listener {
-    /// Takes the id of a dictionary whose headwords are sorted, and the share of that, 0 to 1.
+    /// Receives the id of a dictionary whose headwords are being sorted, and the share done, 0 to 1.
     package var sorting: (String, Double) -> Void = { _, _ in }
-    /// Takes the id of a dictionary that is passed over, and why.
+    /// Receives the id of a dictionary that is skipped, and the reason.
     package var passedOver: (String, DictionaryError) -> Void = { _, _ in }
 
-    /// Nobody.
+    /// Creates a listener that ignores everything.
     package init() {}
   }
 
-  /// The id that our own words have beside the dictionaries.
+  /// The id of Wordhoard's own words, next to those of the dictionaries.
   package static let own = "wordhoard"
 
   private let library: WordLibrary
   private let store: PlayerStore
   private let dataFolders: [String]
 
-  /// The dictionaries of a library.
+  /// Creates the dictionaries of a library.
   ///
   /// - Parameters:
-  ///   - store: tells which dictionaries the player wants to be asked first.
-  ///   - dataFolders: where the CMU Pronouncing Dictionary is looked for.
+  ///   - store: has the player's setting of the dictionaries to search first.
+  ///   - dataFolders: the folders in which the CMU Pronouncing Dictionary may be.
   package init(library: WordLibrary, store: PlayerStore, dataFolders: [String]) {
     self.library = library
     self.store = store
@@ -35,16 +36,16 @@ package struct Dictionaries: Sendable {
 
   private var registry: DictionaryRegistry { library.dictionaries }
 
-  /// Whether there is none.
+  /// Whether no dictionary is installed.
   package var isEmpty: Bool { registry.finds.isEmpty }
 
-  /// What dictionaries say of a word, or of what it is a form of.
+  /// Looks up a word, or the headword of an inflected form.
   ///
   /// - Parameters:
-  ///   - id: the dictionary; nil asks all, and takes the first that has it.
-  ///   - listener: is told what goes on.
-  /// - Throws: `ClientError` where none has it, there is no such dictionary, or the one that was asked is
-  ///   damaged.
+  ///   - id: the dictionary; nil searches all, and takes the first that contains the word.
+  ///   - listener: receives the progress.
+  /// - Throws: `ClientError` if no dictionary contains the word, there is no such dictionary, or the requested
+  ///   one is damaged.
   package func answer(
     _ text: String, in id: String? = nil, listener: Listener = Listener()
   ) throws -> DictionaryAnswer {
@@ -72,9 +73,9 @@ package struct Dictionaries: Sendable {
         ? CMUDictionary(folders: dataFolders)?.pronunciations(of: answer.form) ?? [] : [])
   }
 
-  /// Headwords that begin with a text, each with the id of the first dictionary that has it.
+  /// Headwords that begin with a text, each with the id of the first dictionary that contains it.
   ///
-  /// - Parameter limit: at most so many.
+  /// - Parameter limit: the most headwords to return.
   /// - Throws: `JournalError`.
   package func headwords(
     beginning text: String, limit: Int
@@ -88,31 +89,39 @@ package struct Dictionaries: Sendable {
   private func installed(_ id: String) throws(ClientError) -> DictionaryFinder.Find {
     if let find = registry.finds.first(where: { $0.id == id }) { return find }
     let known = ([Dictionaries.own] + registry.finds.map(\.id)).joined(separator: ", ")
-    // FreeDict's pairs are all named alike, as Debian names their packages.
+    // Debian names the packages of FreeDict's pairs after their ids.
     let isPair = id.wholeMatch(of: /freedict-[a-z]{3}-[a-z]{3}/) != nil
-    let more = isPair ? "; `sudo apt install dict-\(id)` adds it" : ""
+    let remedy =
+      isPair
+      ? Phrase("choose one of \(known); `sudo apt install dict-\(id)` adds it")
+      : Phrase("choose one of \(known)")
     throw ClientError(
-      "unknown_dictionary",
-      "\(shownSafely(id, limit: 40)) is not installed; there are \(known)\(more)", exit: .usage)
+      .unknownDictionary, "\(shownSafely(id, limit: 40)) is not installed", remedy: remedy,
+      exit: .usage)
   }
 
   private func missing(
     _ word: String, _ finds: [DictionaryFinder.Find], asked: String?
   ) -> ClientError {
     let shown = shownSafely(word, limit: 40)
-    // Where one dictionary was asked, only what that one has.
+    // If one dictionary was requested, only its words are suggested.
     let dictionary = asked == nil ? nil : finds.first.flatMap { try? registry.open($0) }
     let near = library.nearWords(word, in: dictionary)
-    let hint = near.isEmpty ? "check its spelling" : "did you mean \(near.joined(separator: ", "))?"
-    if let asked { return ClientError("unknown_word", "\(asked) does not have \(shown); \(hint)") }
-    let count = counted(finds.count, "dictionary", "dictionaries")
+    let hint = WordLibrary.suggestion(near)
+    if let asked {
+      return ClientError(.unknownWord, "\(shown) was not found in \(asked)", remedy: hint)
+    }
     let error =
       finds.isEmpty
-      ? library.unknownWord(word).message
-      : "neither our words nor \(count) here have \(shown); \(hint)"
-    // What is missing is told where it is missed; `data` has the whole list.
-    let more =
-      registry.wordNet == nil ? " (`sudo apt install wordnet-base` adds 147,306 words)" : ""
-    return ClientError("unknown_word", error + more)
+      ? library.unknownWord(word)
+      : ClientError(
+        .unknownWord,
+        """
+        \(shown) was not found in Wordhoard or \
+        \(count: finds.count, "your dictionary", "your \(finds.count) dictionaries")
+        """, remedy: hint)
+    // Suggests the package that helps here; `data` lists all of them.
+    guard registry.wordNet == nil, let remedy = error.remedy else { return error }
+    return error.with(remedy: "\(remedy) (`sudo apt install wordnet-base` adds 147,306 words)")
   }
 }

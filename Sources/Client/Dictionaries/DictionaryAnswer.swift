@@ -1,28 +1,28 @@
 package import GameEngine
 package import Lexicon
 
-/// What a dictionary says of a word; as `--json` prints it.
+/// A dictionary's entries for a word, as `--json` prints them.
 package struct DictionaryAnswer: Encodable, Sendable {
   package let dictionary: String
   package let title: String
   package let license: String?
-  /// The language of its headwords, by ISO 639-3; nil where that is not known.
+  /// The language of its headwords, by ISO 639-3; nil if it is unknown.
   package let language: String?
-  /// The headword that was found, as the dictionary writes it: what was asked for, or what that is a form of.
+  /// The headword as the dictionary writes it; the requested word may be an inflected form of it.
   package let headword: String
-  /// How hard the word is in itself, and how common, 1 to 7; nil where that is not known, as it is of rare
-  /// words and of other languages.
+  /// How rare the word is; nil if it is unknown, as for very rare words and other languages.
   package let level: Level?
+  /// How common the word is, 1 to 7; nil if it is unknown.
   package let score: Int?
   package let entries: [DictionaryEntry]
-  /// The ids of the other dictionaries that have the word.
+  /// The ids of the other dictionaries that contain the word.
   package let others: [String]
 
-  /// An answer of the shelf.
+  /// Creates an answer from the entries that the registry found.
   ///
   /// - Parameters:
-  ///   - rank: what is known of the headword as an English word.
-  ///   - pronunciations: how it is said, for where the dictionary does not tell.
+  ///   - rank: the level and frequency of the headword, if it is English.
+  ///   - pronunciations: used for entries without a pronunciation.
   package init(
     _ answer: DictionaryRegistry.Answer, rank: WordLevels.Entry?, pronunciations: [String]
   ) {
@@ -40,20 +40,14 @@ package struct DictionaryAnswer: Encodable, Sendable {
     others = answer.others
   }
 
-  /// How hard and how common it is, in words; nil where that is not known.
-  package var facts: String? {
-    guard let level, let score else { return nil }
-    return "level \(level.rawValue), frequency \(score) of 7"
-  }
-
-  /// Where it is from, in a line.
+  /// The dictionary's title, id and license, in a line.
   package var source: String {
     let license = license.map { ", \($0)" } ?? ""
     return shownSafely("\(title) (\(dictionary)\(license))", limit: 300)
   }
 
-  /// The item that a look at it counts for: an id as our words have it where the dictionary tells the part of
-  /// speech as we do, else one with the part of speech `word`.
+  /// The item that a look at it counts for. Its id has the entry's part of speech if that is a known one, else
+  /// `word`.
   package var item: ItemID {
     let known = entries.first?.grammar.flatMap { grammar in
       PartOfSpeech.known.first { $0.name == grammar }?.rawValue
@@ -61,15 +55,10 @@ package struct DictionaryAnswer: Encodable, Sendable {
     let language = language == "eng" ? "en" : language ?? "und"
     return ItemID("\(language)/\(headword)/\(known ?? "word")")
   }
-
-  /// Where else the word is, to stand behind the source; empty where that is nowhere.
-  package var elsewhere: String {
-    others.isEmpty ? "" : "; also in \(others.joined(separator: ", "))"
-  }
 }
 
 extension DictionaryEntry {
-  /// The entry with other pronunciations.
+  /// A copy of the entry with other pronunciations.
   fileprivate func pronounced(_ pronunciations: [String]) -> DictionaryEntry {
     DictionaryEntry(
       headword: headword, pronunciations: pronunciations, grammar: grammar, senses: senses,

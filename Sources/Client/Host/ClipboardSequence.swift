@@ -1,10 +1,9 @@
 import Foundation
 
-/// The control sequence by which a terminal takes a text into its clipboard (OSC 52).
+/// The control sequence that copies a text to the clipboard of a terminal (OSC 52).
 ///
-/// A terminal that does not know it, or is told not to obey it, shows nothing and says nothing. The text
-/// is encoded, so nothing in it can reach the terminal. Of a text of more than 48 KiB the first part is
-/// taken: many terminals drop longer sequences whole.
+/// A terminal that does not support it ignores it. The text is encoded, so its control characters cannot
+/// reach the terminal. Only the first 48 KiB of a text are copied: many terminals drop longer sequences.
 package func clipboardSequence(for text: String) -> String {
   var length = 0
   let taken = text.prefix { character in

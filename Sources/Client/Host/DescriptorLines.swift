@@ -1,8 +1,8 @@
 import Foundation
 
-/// Lines from a file descriptor; never holds more of a line than the longest that is taken.
+/// Lines from a file descriptor. It buffers at most the longest accepted line.
 package final class DescriptorLines: LineSource, @unchecked Sendable {
-  // Only the one task that plays reads lines; the class is shared for the sake of `Host` alone.
+  // Only the task that plays reads lines. The class is `Sendable` because `Host` is.
   private let descriptor: Int32
   private var buffer: [UInt8] = []
   private var start = 0

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A sink that writes to a file descriptor without a buffer of its own. Where nothing can be written
-/// any more, as on a full disk, there is nobody to play with: it says so and ends the process.
+/// A sink that writes to a file descriptor without a buffer. If writing fails, as on a full disk, it reports
+/// the error and ends the process.
 package struct DescriptorSink: TextSink {
   private let descriptor: Int32
 

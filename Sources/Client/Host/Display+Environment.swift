@@ -1,7 +1,7 @@
 import Foundation
 
 extension Display {
-  /// What the terminal behind standard output can show, by the terminal itself and the environment
+  /// The capabilities of standard output, from the terminal and the environment
   /// (`NO_COLOR`, `TERM`, `COLUMNS`, the locale).
   package init(environment: [String: String]) {
     let isTerminal = isatty(STDOUT_FILENO) == 1

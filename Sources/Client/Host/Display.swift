@@ -1,14 +1,14 @@
-/// What the output can show.
+/// The capabilities of the output.
 package struct Display: Hashable, Sendable {
-  /// Columns.
+  /// The width in columns.
   package var width: Int
-  /// Whether it is a terminal that understands control sequences: for weight, colors, the clipboard.
+  /// Whether it is a terminal that supports control sequences: for weight, colors, the clipboard.
   package var isStyled: Bool
-  /// Whether colors are wanted.
+  /// Whether to use colors.
   package var hasColor: Bool
-  /// Whether signs beyond ASCII can be shown.
+  /// Whether it can show characters beyond ASCII.
   package var isUnicode: Bool
-  /// Whether a person types at it, so that prompts make sense.
+  /// Whether a person uses it, so that prompts make sense.
   package var isInteractive: Bool
 
   /// A display.

@@ -1,12 +1,11 @@
 import Foundation
 
-/// The terminal as it was before its echo was turned off; nil while it is on. A signal handler reads
-/// it, so it is no more than a plain value.
+/// The terminal's state before its echo was turned off; nil while it is on. A signal handler reads it, so it
+/// is a plain value.
 nonisolated(unsafe) private var terminalBefore: termios?
 nonisolated(unsafe) private var terminalDescriptor: Int32 = -1
 
-/// Turns off the echo of what is typed, where the descriptor is a terminal. The line feed that ends a
-/// line still shows.
+/// Turns off the echo of typed text if the descriptor is a terminal. Line feeds are still echoed.
 package func hideEcho(of descriptor: Int32) {
   var terminal = termios()
   guard tcgetattr(descriptor, &terminal) == 0 else { return }

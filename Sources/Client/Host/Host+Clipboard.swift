@@ -1,24 +1,26 @@
 import Foundation
+import Messages
 
 extension Host {
-  /// Puts a text on the clipboard of the terminal.
+  /// Copies a text to the clipboard of the terminal.
   ///
-  /// - Throws: `ClientError` where the output is no terminal that could do that.
+  /// - Throws: `ClientError` if the output is not a terminal with a clipboard.
   package func copy(_ text: String) throws(ClientError) {
     guard display.isStyled else {
       throw ClientError(
-        "no_clipboard",
-        "only a terminal has a clipboard to copy to; leave --copy out, and pass the text on yourself",
+        .noClipboard,
+        "--copy needs a terminal",
+        remedy: "leave it out and pass the text on yourself",
         exit: .usage)
     }
     if let bytes = copied(text) { output.write(bytes) }
   }
 
-  /// Puts a text on the clipboard of tmux, where that is the terminal.
+  /// Copies a text to the clipboard of tmux, if that is the terminal.
   ///
-  /// - Returns: the bytes that ask any other terminal to; nil where it is done.
+  /// - Returns: the control sequence for any other terminal; nil if the text was copied.
   package func copied(_ text: String) -> String? {
-    // As tmux is set by default, it drops the sequence, but passes on what its own command gives it.
+    // By default tmux drops the sequence, but its own command works.
     if environment["TMUX"]?.isEmpty == false,
       run("tmux", ["load-buffer", "-w", "-"], Data(text.utf8))?.hasSucceeded == true
     {

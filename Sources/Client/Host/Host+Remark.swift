@@ -1,4 +1,4 @@
 extension Host {
-  /// Tells the player something beside the results.
+  /// Shows the player a remark, apart from the results.
   package func remark(_ text: String) { errors.write("wordhoard: \(text)\n") }
 }

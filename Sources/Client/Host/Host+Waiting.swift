@@ -1,14 +1,17 @@
+import Messages
+
 extension Host {
-  /// Milliseconds after which a person is told what it is that takes so long.
+  /// Milliseconds after which a slow operation is announced.
   package static let patience = 1200
 
-  /// Does something slow; where it takes more than a second, a person at a terminal is told what it
-  /// waits for until it is done.
-  package func waiting<Value, Failure: Error>(
-    for what: String, _ work: () async throws(Failure) -> Value
+  /// Runs an operation. If it takes longer than `patience`, a terminal shows a text until it is done.
+  ///
+  /// - Parameter text: the text, without dots at its end.
+  package func announcing<Value, Failure: Error>(
+    _ text: String, _ work: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     guard display.isInteractive else { return try await work() }
-    let text = "\(what) ..."
+    let text = "\(text) ..."
     let remark = Task { [sleep, errors] in
       do { try await sleep(Host.patience) } catch { return false }
       if Task.isCancelled { return false }
@@ -29,14 +32,16 @@ extension Host {
   }
 }
 
-/// A transport that tells a person at a terminal whom it waits for.
+/// A transport that shows on a terminal that it waits for the server.
 package struct ShownTransport: Transport {
   package let transport: any Transport
   package let server: String
   package let host: Host
 
   package func send(_ request: ServerRequest) async throws(TransportFailure) -> ServerResponse {
-    try await host.waiting(for: "waiting for \(server)") { () throws(TransportFailure) in
+    let messages = host.messages
+    return try await host.announcing(messages("waiting for \(server)")) {
+      () throws(TransportFailure) in
       try await transport.send(request)
     }
   }

@@ -2,40 +2,45 @@ package import Foundation
 package import GameEngine
 package import Messages
 
-/// What the process gives the client: time, chance, input and output, the way to a server, its environment
-/// and other programs. `process(environment:)` has the real ones, tests make their own.
+/// The interface of the client to its process: the clock, random numbers, input and output, connections, the
+/// environment and other programs. `process(environment:)` returns the real one, tests make their own.
 package struct Host: Sendable {
   /// The player's clock and calendar.
   package var now: @Sendable () -> Moment
   /// Milliseconds of a clock that never runs backwards.
   package var uptimeMillis: @Sendable () -> Int
-  /// 64 bits that nobody can foresee.
+  /// 64 random bits, cryptographically secure.
   package var randomBits: @Sendable () -> UInt64
-  /// The rules of dailies and runs, and when each comes into force.
+  /// The rules of dailies and runs with their dates.
   package var rulesets = RulesetSchedule.standard
-  /// Where lines come from.
+  /// The source of input lines.
   package var input: any LineSource
-  /// Where results go.
+  /// The output for results.
   package var output: any TextSink
-  /// Where errors and remarks go.
+  /// The output for errors and remarks.
   package var errors: any TextSink
-  /// What the output can show.
+  /// The capabilities of the output.
   package var display: Display
-  /// How many columns there are now, where that can change.
+  /// Measures the columns of a window that can be resized.
   package var measureWidth: (@Sendable () -> Int)?
-  /// What carries requests to a server.
+  /// Makes the transport to a server.
   package var connect: @Sendable (ServerAddress) -> any Transport = { HTTPTransport($0) }
-  /// Waits for so many milliseconds.
+  /// Waits some milliseconds.
   package var sleep: @Sendable (_ millis: Int) async throws -> Void = { millis in
     try await Task.sleep(for: .milliseconds(millis))
   }
-  /// The program itself, to be started again.
+  /// The path of the program itself.
   package var executable = "wordhoard"
-  /// The program's sentences in the player's language.
-  package var messages = Messages.english
+  /// The texts of the interface in the player's language.
+  package var messages: Messages {
+    get { lazyMessages.value }
+    set { lazyMessages = Lazy { newValue } }
+  }
+  /// The texts of the interface, which are read on first use.
+  package var lazyMessages = Lazy { Messages.english }
   /// The environment of the process.
   package var environment: [String: String] = [:]
-  /// Runs another program with this input; nil where there is none of this name. See `ProgramRunner`.
+  /// Runs another program with this input; nil if there is none with this name. See `ProgramRunner`.
   package var run:
     @Sendable (_ program: String, _ arguments: [String], _ input: Data) -> ProgramOutcome? = {
       _, _, _ in nil
@@ -56,7 +61,7 @@ package struct Host: Sendable {
     self.display = display
   }
 
-  /// A new random id (a UUID of version 4, RFC 9562).
+  /// A new random ID (a UUID of version 4, RFC 9562).
   package func makeID() -> EventID {
     EventID(
       high: randomBits() & 0xFFFF_FFFF_FFFF_0FFF | 0x4000,

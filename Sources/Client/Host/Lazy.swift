@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A value that is made when it is first asked for.
+/// A value that is made on first use.
 package final class Lazy<Value: Sendable>: Sendable {
   private let make: @Sendable () -> Value
   private let made = Mutex<Value?>(nil)
 
-  /// A value that is made so.
+  /// - Parameter make: makes the value.
   package init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
   /// The value.

@@ -1,8 +1,8 @@
-/// Where a player's lines come from.
+/// A source of input lines.
 package protocol LineSource: Sendable {
   /// Waits for the next line; nil at the end of input.
   func next() -> InputLine?
-  /// Waits for the next line without showing what is typed; nil at the end of input.
+  /// Waits for the next line without echo; nil at the end of input.
   func nextSecret() -> InputLine?
 }
 
@@ -12,12 +12,12 @@ package enum InputLine: Hashable, Sendable {
   case text(String)
   /// Bytes that are not UTF-8.
   case notText
-  /// A line of more than `InputLine.longest` bytes; all of it has been read and thrown away.
+  /// A line of more than `InputLine.longest` bytes, which was read and dropped.
   case tooLong
 
-  /// Its text; nil where it cannot be taken.
+  /// Its text; nil if it is not valid.
   package var text: String? { if case .text(let text) = self { text } else { nil } }
 
-  /// The longest line that is taken, in bytes.
+  /// The longest accepted line, in bytes.
   package static let longest = 4096
 }

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// A file without a name, which is gone with the value.
+/// A temporary file without a name, which is deleted with the value.
 package final class NamelessFile {
   package let descriptor: Int32
   private let stream: UnsafeMutablePointer<FILE>
 
-  /// A file with these contents, to be read from its beginning; nil where none can be made.
+  /// A file with these contents, positioned at its start; nil if it cannot be created.
   package init?(_ contents: Data) {
     guard let stream = tmpfile() else { return nil }
     self.stream = stream
@@ -19,7 +19,7 @@ package final class NamelessFile {
 
   deinit { fclose(stream) }
 
-  /// All that is in it; nil where that is more, or cannot be read.
+  /// Its contents; nil if they are longer or cannot be read.
   package func contents(atMost most: Int) -> Data? {
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { return nil }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Writes a file that only its owner can read; it appears whole or not at all.
+/// Writes a file atomically that only its owner can read.
 ///
 /// - Throws: an error of the system.
 package func writePrivately(_ data: Data, to file: String) throws {

@@ -30,14 +30,14 @@ extension Host {
   }
 }
 
-/// The path of this process's program, links resolved.
+/// The path of this process's program with resolved links.
 package func ownExecutable() -> String {
   (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
     ?? CommandLine.arguments[0]
 }
 
-/// The system's time with the offset of its zone, which `localtime_r` reads afresh each time, so that
-/// a journey or a change of the clocks is seen at once.
+/// The system's time with the offset of its time zone. `tzset` reads the zone each time, so a change of the
+/// zone takes effect at once.
 private func systemMoment() -> Moment {
   var time = timespec()
   clock_gettime(CLOCK_REALTIME, &time)
@@ -50,7 +50,7 @@ private func systemMoment() -> Moment {
     offset: parts.tm_gmtoff)
 }
 
-/// Waits until a descriptor that somebody has made non-blocking can be read or written.
+/// Waits until a non-blocking descriptor can be read or written.
 package func waitUntilReady(_ descriptor: Int32, for event: Int32) {
   var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
   poll(&request, 1, -1)

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What came of running another program.
+/// The outcome of running another program.
 package struct ProgramOutcome: Hashable, Sendable {
   /// How it ended.
   package enum End: Hashable, Sendable {
@@ -8,17 +8,17 @@ package struct ProgramOutcome: Hashable, Sendable {
     case exited(Int32)
     /// By this signal.
     case killed(Int32)
-    /// It goes on; nobody waits for it any longer.
+    /// It is still running, and is not waited for anymore.
     case running
-    /// It could not be started, or wrote more than is taken.
+    /// It could not be started, or wrote too much.
     case failed
   }
 
   /// How it ended.
   package let end: End
-  /// What it wrote to standard output; at most `ProgramRunner.mostOutput` bytes.
+  /// Its standard output; at most `ProgramRunner.mostOutput` bytes.
   package let output: Data
-  /// What it wrote to standard error, which is never shown by itself.
+  /// Its standard error, which is not shown as it is.
   package let errors: Data
 
   /// An outcome.
@@ -28,10 +28,10 @@ package struct ProgramOutcome: Hashable, Sendable {
     self.errors = errors
   }
 
-  /// Whether it did what was asked of it.
+  /// Whether it exited with code 0.
   package var hasSucceeded: Bool { end == .exited(0) }
 
-  /// The first line that it wrote to standard error, safe to show; empty where there is none.
+  /// The first line of its standard error, safe to show; empty if there is none.
   package var complaint: String {
     let text = String(decoding: errors.prefix(1000), as: UTF8.self)
     let line = text.split(whereSeparator: \.isNewline).first ?? ""

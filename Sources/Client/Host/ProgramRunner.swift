@@ -1,21 +1,21 @@
 package import Foundation
 
-/// Runs programs that are found on `PATH`.
+/// Runs programs from `PATH`.
 ///
-/// A program gets its whole input as a file, and its output goes into files, so neither side can keep the
-/// other waiting, and no program ever sees half of its input, whatever becomes of this process. It does
-/// not get our terminal: what it has to say is in the outcome.
+/// A program gets its input as a file, and its output goes to files, so neither side can block the other, and
+/// a program never gets partial input, even if this process ends. It does not get the terminal: its output is
+/// in the outcome.
 package struct ProgramRunner: Sendable {
-  /// The environment of the programs; `PATH` tells where they are.
+  /// The environment of the programs; `PATH` lists their folders.
   package let environment: [String: String]
 
-  /// How long a program is waited for, in milliseconds; one that then goes on is left alone.
+  /// The longest time to wait for a program, in milliseconds. After that it is left running.
   package let patience: Int
 
   private static let nap = 4
-  /// `POSIX_SPAWN_SETSID`, which Swift does not see in `spawn.h`.
+  /// `POSIX_SPAWN_SETSID`, which Swift does not import from `spawn.h`.
   private static let ownSession: Int16 = 0x80
-  /// The most that is taken of what a program writes, in bytes.
+  /// The longest accepted output of a program, in bytes.
   package static let mostOutput = 16 << 20
 
   /// A runner.
@@ -24,9 +24,9 @@ package struct ProgramRunner: Sendable {
     self.patience = patience
   }
 
-  /// Where a program is; nil where there is none of this name.
+  /// The path of a program; nil if there is none with this name.
   package func path(of name: String) -> String? {
-    // A folder that is not absolute would mean another one from every place.
+    // A relative folder would depend on the working directory.
     let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
     return folders.lazy.map { "\($0)/\(name)" }.first { path in
       var facts = stat()
@@ -39,8 +39,8 @@ package struct ProgramRunner: Sendable {
   /// - Parameters:
   ///   - name: looked up on `PATH`.
   ///   - arguments: without the name; none may contain a NUL.
-  ///   - input: all that it can read.
-  /// - Returns: nil where there is no program of this name.
+  ///   - input: its standard input.
+  /// - Returns: nil if there is no program with this name.
   package func run(_ name: String, _ arguments: [String], input: Data) -> ProgramOutcome? {
     guard let path = path(of: name) else { return nil }
     guard let files = [input, Data(), Data()].map(NamelessFile.init) as? [NamelessFile],
@@ -53,8 +53,8 @@ package struct ProgramRunner: Sendable {
     return ProgramOutcome(end, output: output, errors: errors)
   }
 
-  /// Starts a program with these descriptors as its three, every signal as it is by default, and in a
-  /// session of its own, so that a ^C at our terminal does not end it halfway.
+  /// Starts a program with these descriptors as its standard streams, default signal handlers, and its own
+  /// session, so that ^C in the terminal does not end it.
   private func start(_ path: String, _ words: [String], _ descriptors: [Int32]) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -78,7 +78,7 @@ package struct ProgramRunner: Sendable {
     defer { for text in argv + envp { free(text) } }
     var child: pid_t = 0
     var fault = posix_spawn(&child, path, &actions, &attributes, &argv, &envp)
-    // A program that is being written, as by an update, is there a moment later.
+    // A program that is just being updated cannot be started for a moment.
     for _ in 0..<50 where fault == ETXTBSY {
       usleep(UInt32(ProgramRunner.nap) * 1000)
       fault = posix_spawn(&child, path, &actions, &attributes, &argv, &envp)

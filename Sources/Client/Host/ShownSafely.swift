@@ -1,5 +1,5 @@
-/// A text from outside on one line of at most `limit` characters: control and format characters,
-/// which could move the cursor or turn the direction of writing, become blanks.
+/// An untrusted text on one line of at most `limit` characters. Control and format characters, which could
+/// move the cursor or change the writing direction, are replaced by blanks.
 package func shownSafely(_ text: String, limit: Int = 60) -> String {
   var shown = String.UnicodeScalarView()
   for scalar in text.unicodeScalars.prefix(limit) {

@@ -1,4 +1,4 @@
-/// Where text goes.
+/// An output for text.
 package protocol TextSink: Sendable {
   /// Writes the text at once.
   func write(_ text: String)

@@ -1,29 +1,33 @@
 import GameEngine
 import Journal
+import Messages
 import ScoreAPI
 
-/// What the player has answered and looked up, from the journal.
+/// The player's answers and look-ups, from the journal.
 package struct AnswerHistory: Sendable {
   private let library: WordLibrary
+  private let sources: ItemSources
   private let store: PlayerStore
   private let host: Host
 
   /// - Parameters:
-  ///   - library: knows words by their names.
-  ///   - host: gives the date.
-  package init(library: WordLibrary, store: PlayerStore, host: Host) {
+  ///   - library: finds Wordhoard's words by their names.
+  ///   - sources: provides the terms of all items.
+  ///   - host: returns the date.
+  package init(library: WordLibrary, sources: ItemSources, store: PlayerStore, host: Host) {
     self.library = library
+    self.sources = sources
     self.store = store
     self.host = host
   }
 
   /// The newest answers, the newest first.
   ///
-  /// - Throws: `ClientError` for a request that cannot be met.
+  /// - Throws: `ClientError` if the request is invalid.
   package func answers(_ request: HistoryRequest) throws -> [AnswerLine] {
     try check(limit: request.limit)
     return try store.journal.latestAnswers(limit: request.limit, where: filter(of: request))
-      .map { AnswerLine($0, $1) }
+      .map { AnswerLine($0, $1, term: sources.term(of: $1.item)) }
   }
 
   /// The words that were looked up or shown outside games, the newest first, each once.
@@ -32,7 +36,8 @@ package struct AnswerHistory: Sendable {
   package func looks(limit: Int) throws -> [LookLine] {
     try check(limit: limit)
     return try store.journal.latestLooks(limit: limit).map {
-      LookLine(date: $0.date, instant: $0.instant, word: $0.item.term, item: $0.item)
+      LookLine(
+        date: $0.date, instant: $0.instant, word: sources.term(of: $0.item), item: $0.item)
     }
   }
 
@@ -41,21 +46,20 @@ package struct AnswerHistory: Sendable {
   /// - Throws: `JournalError`.
   package func isEmpty() throws -> Bool { try store.progress().gamesCount == 0 }
 
-  /// Checks how many lines are asked for.
+  /// Checks the number of lines.
   private func check(limit: Int) throws(ClientError) {
     guard (1...1_000_000).contains(limit) else {
-      throw ClientError("limit_out_of_range", "--limit must be 1 or greater", exit: .usage)
+      throw ClientError(.limitOutOfRange, "--limit must be 1 or greater", exit: .usage)
     }
   }
 
-  /// The ids that a text names: those of our words, and those with that headword that the player has met
-  /// though they are none of ours.
+  /// The ids that a text names: those of Wordhoard's words, and those of other items with this term that
+  /// the player has met.
   private func items(named text: String) throws -> [ItemID] {
     let wanted = normalizedAnswer(text)
     let own = library.words(named: wanted).map(\.id)
-    let met = try store.progress().words
-    let others = PartOfSpeech.playable.map { ItemID(term: wanted, partOfSpeech: $0) }
-      .filter { met[$0] != nil && !own.contains($0) }
+    let met = try store.progress().words.keys.filter { !own.contains($0) }
+    let others = sources.ids(met, named: wanted)
     guard !own.isEmpty || !others.isEmpty else { throw library.unknownWord(wanted) }
     return own + others
   }

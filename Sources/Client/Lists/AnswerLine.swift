@@ -1,7 +1,8 @@
 package import GameEngine
 import Journal
+package import Messages
 
-/// An answer of the player; as `history --json` prints it.
+/// An answer of the player, as `history --json` prints it.
 package struct AnswerLine: Encodable, Sendable {
   package let date: CalendarDate
   package let instant: Int64
@@ -13,11 +14,13 @@ package struct AnswerLine: Encodable, Sendable {
   package let milliseconds: Int
   package let points: Int
 
-  /// An answer as the journal has it.
-  package init(_ event: Event, _ answer: AnswerEntry) {
+  /// An answer in the journal.
+  ///
+  /// - Parameter term: the term of its item.
+  package init(_ event: Event, _ answer: AnswerEntry, term: String) {
     date = event.localDate
     instant = event.instant
-    word = answer.item.term
+    word = term
     item = answer.item
     form = answer.form
     input = answer.input
@@ -26,17 +29,28 @@ package struct AnswerLine: Encodable, Sendable {
     points = answer.points
   }
 
-  /// It in columns, with its line feed.
-  package var columns: String {
-    let typed = verdict == .wrong ? "  you said \(shownSafely(input))" : ""
-    return "\(date)  " + verdict.rawValue.padded(to: 8)
-      + shownSafely(form.rawValue).padded(to: 9)
-      + shownSafely(word).padded(to: 14) + duration(millis: milliseconds) + typed + "\n"
+  /// The answer in columns, with a line feed.
+  package func columns(in messages: Messages) -> String {
+    let duration = DurationTexts(messages).short(millis: milliseconds)
+    let typed = shownSafely(input)
+    let end = verdict == .wrong ? messages("\(duration)  you said \(typed)") : duration
+    return "\(date)  " + AnswerLine.name(of: verdict, in: messages).padded(to: 8)
+      + shownSafely(form.rawValue).padded(to: 9) + shownSafely(word).padded(to: 14) + end + "\n"
   }
 
-  /// It as a sentence, with its line feed.
-  package var sentence: String {
-    "\(date): \(shownSafely(word)), \(shownSafely(form.rawValue)), \(verdict.rawValue), after "
-      + "\(duration(millis: milliseconds)).\n"
+  /// The answer as a sentence, with a line feed.
+  package func sentence(in messages: Messages) -> String {
+    let (word, form) = (shownSafely(word), shownSafely(form.rawValue))
+    let name = AnswerLine.name(of: verdict, in: messages)
+    let duration = DurationTexts(messages).short(millis: milliseconds)
+    return messages("\(date.description): \(word), \(form), \(name), after \(duration).") + "\n"
+  }
+
+  private static func name(of verdict: AnswerEntry.Verdict, in messages: Messages) -> String {
+    switch verdict {
+    case .right: messages("right", context: "an answer")
+    case .wrong: messages("wrong", context: "an answer")
+    case .passed: messages("passed", context: "an answer")
+    }
   }
 }

@@ -1,6 +1,6 @@
-/// What to list of the answers.
+/// The choice of answers to list.
 package struct HistoryRequest: Sendable {
-  /// At most so many, the newest.
+  /// The most answers; the newest are listed.
   package var limit = 20
   /// Only misses and passes.
   package var missesOnly = false

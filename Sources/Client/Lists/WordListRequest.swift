@@ -1,44 +1,44 @@
 package import GameEngine
 import ScoreAPI
 
-/// Which words of a list are asked for, and in which order.
+/// The choice of words of a list, and their order.
 package struct WordListRequest: Hashable, Sendable {
   /// The order of a list.
   package enum Order: String, CaseIterable, Sendable {
     /// The hardest first.
     case difficulty
-    /// By the alphabet.
+    /// Alphabetical.
     case word
     /// The newest first: those shown last, or the newest favorites.
     case recent
-    /// Those first that come back first.
+    /// The word that comes back next, first.
     case due
   }
 
-  /// Only words that stand here.
+  /// Only words of this difficulty.
   package var difficulty: Difficulty?
   /// Only words of this level.
   package var level: Level?
   /// Only words of this category.
   package var category: String?
-  /// Only words that are worth asking now.
+  /// Only words that are due now.
   package var isDue = false
-  /// Only words with this text in them; an empty one is in all.
+  /// Only words that contain this text.
   package var text = ""
   /// The order.
   package var order = Order.difficulty
-  /// At most so many.
+  /// The most words.
   package var limit: Int?
 
   /// All of them.
   package init() {}
 
-  /// Whether it asks for all words of a list.
+  /// Whether it includes all words of a list.
   package var isForAll: Bool {
     difficulty == nil && level == nil && category == nil && !isDue && text.isEmpty
   }
 
-  /// Those of some words that a request is for.
+  /// The words of a list that the request includes.
   ///
   /// - Parameter words: the newest first.
   package func taken(from words: [PlayerWord]) -> [PlayerWord] {

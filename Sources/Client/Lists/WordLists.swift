@@ -1,47 +1,46 @@
-import Lexicon
 package import GameEngine
 import ScoreAPI
 
-/// The words that the player has met, and those that they keep.
+/// The words that the player has met, and the favorites.
 package struct WordLists: Sendable {
   private let library: WordLibrary
-  private let practiceWords: PracticeWords
+  private let sources: ItemSources
   private let scopes: PracticeScopes
   private let store: PlayerStore
   private let host: Host
 
   /// - Parameters:
-  ///   - practiceWords: has the words of WordNet that were met.
+  ///   - sources: provides the items that were met.
   ///   - scopes: checks categories.
-  ///   - host: gives the time.
+  ///   - host: returns the time.
   package init(
-    library: WordLibrary, practiceWords: PracticeWords, scopes: PracticeScopes,
-    store: PlayerStore, host: Host
+    library: WordLibrary, sources: ItemSources, scopes: PracticeScopes, store: PlayerStore,
+    host: Host
   ) {
     self.library = library
-    self.practiceWords = practiceWords
+    self.sources = sources
     self.scopes = scopes
     self.store = store
     self.host = host
   }
 
-  /// The words the player has seen, those shown last first.
+  /// The words the player has seen, the last shown first.
   ///
   /// - Throws: `JournalError`.
   package func seen() throws -> [PlayerWord] {
     let progress = try store.progress()
-    return playerWords(practiceWords.met(by: progress), progress)
+    return playerWords(sources.met(by: progress), progress)
       .sorted { ($1.state.lastSeen, $0.word.id) < ($0.state.lastSeen, $1.word.id) }
   }
 
-  /// Those of the words the player has seen that a request is for, in its order.
+  /// The seen words that a request includes, in its order.
   ///
   /// - Throws: `ClientError` for an unknown category.
   package func seen(_ request: WordListRequest) throws -> [PlayerWord] {
     let words = try seen()
-    // A category is one before any of its words was met. Words of a WordNet that is gone have one of their own.
+    // Categories without met words are also valid, and so are those of items whose source was removed.
     let met = words.compactMap(\.word.category)
-    let known = Set(practiceWords.categories(of: .wordnet) + met).sorted()
+    let known = Set(sources.categories + met).sorted()
     _ = try scopes.checkedCategory(request.category, among: known)
     return request.taken(from: words)
   }
@@ -51,43 +50,38 @@ package struct WordLists: Sendable {
   /// - Throws: `JournalError`.
   package func favorites() throws -> [PlayerWord] {
     let progress = try store.progress()
-    let items = progress.favorites.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    let own = library.pack.words.filter { progress.favorites[$0.id] != nil }
-    let words =
-      own + practiceWords.wordNetWords(among: progress.favorites.keys, besides: own)
-    let known = Dictionary(words.map { ($0.id, $0) }) { first, _ in first }
-    return playerWords(items.compactMap { known[$0.key] }, progress)
+    let ids = progress.favorites.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    return playerWords(ids.compactMap(sources.item), progress)
   }
 
-  /// Makes a word a favorite, or takes it from them.
+  /// Makes a word a favorite, or removes it from the favorites.
   ///
   /// - Throws: `JournalError`.
   package func setFavorite(_ item: ItemID, kept: Bool) throws {
     try store.write(.favorite(FavoriteEntry(item: item, kept: kept)))
   }
 
-  /// Makes the word that a text names a favorite, or takes it from them: one of ours, or one of WordNet that
-  /// was met.
+  /// Makes the word that a text names a favorite, or removes it from the favorites: one of Wordhoard's words,
+  /// or an item of another source that was met.
   ///
   /// - Returns: the word, and whether that changed anything.
-  /// - Throws: `ClientError` for a word we do not have.
+  /// - Throws: `ClientError` if the word was not found.
   package func setFavorite(
     named text: String, kept: Bool
   ) throws -> (word: Item, hasChanged: Bool) {
     let wanted = normalizedAnswer(text)
     let progress = try store.progress()
     let met = Set(progress.words.keys).union(progress.favorites.keys)
-      .filter { $0.term == wanted }
     guard
       let word = library.words(named: wanted).first
-        ?? practiceWords.wordNetWords(among: met, besides: []).first
+        ?? sources.items(sources.ids(met, named: wanted)).first
     else { throw library.unknownWord(wanted) }
     let hasChanged = (progress.favorites[word.id] != nil) != kept
     if hasChanged { try setFavorite(word.id, kept: kept) }
     return (word, hasChanged)
   }
 
-  /// The categories of our own words.
+  /// The categories of Wordhoard's words.
   package var categories: [String] { library.pool.categories }
 
   private func playerWords(_ words: [Item], _ progress: PlayerProgress) -> [PlayerWord] {

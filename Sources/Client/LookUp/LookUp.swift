@@ -1,34 +1,36 @@
 import Lexicon
 package import GameEngine
+import Messages
 import ScoreAPI
 
 /// Finds words for the player, and counts them as seen.
 package struct LookUp: Sendable {
   private let library: WordLibrary
-  private let practiceWords: PracticeWords
+  private let sources: ItemSources
   private let dictionaries: Dictionaries
   private let scopes: PracticeScopes
   private let store: PlayerStore
   private let host: Host
 
   /// - Parameters:
-  ///   - scopes: tells which words one is drawn from by chance.
-  ///   - host: gives time and chance, and takes the remark that a look could not be written down.
+  ///   - sources: provides the items that are requested by their ID.
+  ///   - scopes: chooses the words that a random one is drawn from.
+  ///   - host: provides time and random bits, and shows a remark if a look cannot be written to the journal.
   package init(
-    library: WordLibrary, practiceWords: PracticeWords, dictionaries: Dictionaries,
+    library: WordLibrary, sources: ItemSources, dictionaries: Dictionaries,
     scopes: PracticeScopes, store: PlayerStore, host: Host
   ) {
     self.library = library
-    self.practiceWords = practiceWords
+    self.sources = sources
     self.dictionaries = dictionaries
     self.scopes = scopes
     self.store = store
     self.host = host
   }
 
-  /// What is found for a request; it now counts as seen. A dictionary that is damaged is passed over.
+  /// Finds the words of a request and counts them as seen. Damaged dictionaries are skipped.
   ///
-  /// - Throws: `ClientError` where nobody has it.
+  /// - Throws: `ClientError` if nothing is found.
   package func found(_ request: WordRequest) throws -> LookedUp {
     let words: [Item]
     switch request {
@@ -45,18 +47,18 @@ package struct LookUp: Sendable {
   }
 
   private func words(of id: ItemID) throws -> [Item] {
-    if let word = library.pool[id] ?? practiceWords.wordNetWord(id) { return [word] }
+    if let item = sources.item(id) { return [item] }
     let words = try library.allWords(named: id.term)
     guard !words.isEmpty else { throw library.unknownWord(normalizedAnswer(id.term)) }
     return words
   }
 
-  /// What our words have of a text, or else the dictionaries.
+  /// Looks a text up in the own words, or else in the dictionaries.
   ///
   /// - Parameters:
-  ///   - dictionary: the id of the dictionary to look it up in; nil for all, our words first.
-  ///   - listener: is told what goes on in the dictionaries.
-  /// - Throws: `ClientError` where it is in none, with the nearest words that we have.
+  ///   - dictionary: the id of the dictionary to search; nil for all, the own words first.
+  ///   - listener: receives the progress in the dictionaries.
+  /// - Throws: `ClientError` if nothing is found, with the nearest known words.
   package func definition(
     of text: String, in dictionary: String?, listener: Dictionaries.Listener
   ) throws -> LookedUp {
@@ -70,13 +72,13 @@ package struct LookUp: Sendable {
     return .elsewhere(try dictionaries.answer(text, in: dictionary, listener: listener))
   }
 
-  /// A word drawn by chance; words that are remembered and words seen often are drawn less.
+  /// Draws a random word; words that are remembered or were seen often are less likely.
   ///
   /// - Parameters:
   ///   - level: the level; nil for that of the settings.
   ///   - category: the category; nil for that of the settings.
   ///   - isClassic: whether to draw by the classic rule.
-  /// - Throws: `ClientError` where there is none of the level and category.
+  /// - Throws: `ClientError` if no word has this level and category.
   package func randomWord(
     level: Level? = nil, category: String? = nil, isClassic: Bool = false
   ) throws -> Item {
@@ -88,23 +90,26 @@ package struct LookUp: Sendable {
       let word = scopes.draw(for: progress, isClassic: isClassic)
         .words(1, from: words, using: &generator).first
     else {
-      throw ClientError("no_words", "there is no word of this level and category; ask for less")
+      throw ClientError(
+        .noWords,
+        "there are no words of this level and category",
+        remedy: "choose another level or category")
     }
     return word
   }
 
-  /// The word of the day, the same for everybody with our words.
+  /// The word of the day, which is the same for all players.
   ///
-  /// - Throws: `ClientError` where there are no words.
+  /// - Throws: `ClientError` if there are no words.
   package func wordOfTheDay() throws(ClientError) -> Item {
     guard
       let word = WordOfTheDay.word(
         of: host.now().localDate, in: library.pack.words, editions: library.pack.editions)
-    else { throw ClientError("no_words", "there are no words here") }
+    else { throw ClientError(.noWords, "there are no words here") }
     return word
   }
 
-  /// Words, and where they stand for the player now.
+  /// Words with the player's progress as of now.
   ///
   /// - Throws: `JournalError`.
   package func playerWords(_ words: [Item]) throws -> [PlayerWord] {
@@ -112,8 +117,8 @@ package struct LookUp: Sendable {
     return words.map { PlayerWord($0, progress: progress, at: now) }
   }
 
-  /// Counts what was found as seen: of our words the first that games ask. Where the journal cannot be
-  /// written, that is only remarked, for the words can be shown all the same.
+  /// Counts a result as seen; of several own words, the first that games ask. A journal that cannot be written is
+  /// only a remark, because the words can be shown anyway.
   package func noteSeen(_ found: LookedUp) {
     switch found {
     case .ours(let words): noteSeen(words.map(\.word))
@@ -135,7 +140,7 @@ package struct LookUp: Sendable {
     do {
       try store.write(.seen(item))
     } catch {
-      host.remark(ClientError(error).message)
+      host.remark(ClientError(error).text(in: host.messages))
     }
   }
 }

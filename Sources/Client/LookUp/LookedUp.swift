@@ -1,14 +1,14 @@
 import GameEngine
 import Lexicon
 
-/// What a look-up finds.
+/// The result of a look-up.
 package enum LookedUp: Sendable {
-  /// Words of ours; one at least.
+  /// Own words, at least one.
   case ours([PlayerWord])
-  /// What a dictionary says.
+  /// The entries of a dictionary.
   case elsewhere(DictionaryAnswer)
 
-  /// The words of ours that were found.
+  /// The own words that were found.
   package var words: [PlayerWord] {
     switch self {
     case .ours(let words): words

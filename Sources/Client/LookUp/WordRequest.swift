@@ -1,14 +1,14 @@
 package import GameEngine
 
-/// Which word a player asks for.
+/// A player's request for a word.
 package enum WordRequest: Hashable, Sendable {
   /// The words that a text names, by headword or by an inflected form.
   case named(String)
   /// The word with this id.
   case item(ItemID)
-  /// What the dictionaries say of a word; of one dictionary where its id is given.
+  /// The entries of the dictionaries for a word; of one dictionary if its id is given.
   case elsewhere(String, id: String?)
-  /// One drawn by chance, by the settings.
+  /// A random word, according to the settings.
   case random
   /// The word of the day.
   case ofTheDay

@@ -28,7 +28,7 @@ package struct JournalOpening {
     do {
       let opened = try Journal(directory: folder, makeDevice: makeDevice)
       if startNew {
-        try opened.checkWhole()
+        try opened.checkIntegrity()
         note = .keptInUse
       }
       journal = opened

@@ -34,6 +34,16 @@ package final class PlayerStore: Sendable {
   /// - Throws: `JournalError`.
   package func settings() throws(JournalError) -> Settings { Settings(try progress()) }
 
+  /// Writes events; `Journal.append` says more.
+  ///
+  /// - Returns: the events that were written.
+  /// - Throws: `JournalError`.
+  package func append(
+    _ drafts: [Journal.Draft], at moment: Moment, from origin: String? = nil
+  ) throws(JournalError) -> [Event] {
+    try journal.append(drafts, at: moment, from: origin)
+  }
+
   /// Writes an event that happens now.
   ///
   /// - Throws: `JournalError`.

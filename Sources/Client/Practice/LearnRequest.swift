@@ -1,18 +1,18 @@
 package import GameEngine
 
-/// What a session is asked to be; nil is what the settings say.
+/// The options of a session; nil for the value of the settings.
 package struct LearnRequest: Sendable {
-  /// How many words; it is remembered.
+  /// The number of words, which is stored as the setting.
   package var words: Int?
   /// The level.
   package var level: Level?
   /// The category.
   package var category: String?
-  /// Where the words come from.
-  package var source: WordSource?
-  /// Whether to take the hardest words first.
+  /// The name of the source of the items.
+  package var source: String?
+  /// Whether to ask the hardest words first.
   package var isClassic = false
 
-  /// Nothing special.
+  /// The default session.
   package init() {}
 }

@@ -1,24 +1,22 @@
 package import GameEngine
+import Messages
 
 /// Sessions of spaced practice: words that are about to be forgotten, and new ones.
 package struct LearnSessions: Sendable {
-  private let words: PracticeWords
-  private let library: WordLibrary
+  private let sources: ItemSources
   private let scopes: PracticeScopes
   private let games: GameFactory
   private let store: PlayerStore
   private let host: Host
 
   /// - Parameters:
-  ///   - words: what is practised.
-  ///   - scopes: tells which of them.
-  ///   - games: makes the game.
+  ///   - sources: provides the items.
+  ///   - scopes: selects those that are practised.
+  ///   - games: creates the games.
   package init(
-    words: PracticeWords, library: WordLibrary, scopes: PracticeScopes, games: GameFactory,
-    store: PlayerStore, host: Host
+    sources: ItemSources, scopes: PracticeScopes, games: GameFactory, store: PlayerStore, host: Host
   ) {
-    self.words = words
-    self.library = library
+    self.sources = sources
     self.scopes = scopes
     self.games = games
     self.store = store
@@ -32,7 +30,7 @@ package struct LearnSessions: Sendable {
     if let words = request.words { try remember(sessionOf: words) }
     let progress = try store.progress()
     let settings = Settings(progress)
-    let pool = try self.words.dealingPool(request.source ?? settings.source)
+    let pool = try sources.chosen(request.source, in: settings).pool()
     let scope = try scopes.scope(
       settings, level: request.level, category: request.category, among: pool.categories)
     let seed = UInt32(truncatingIfNeeded: host.randomBits())
@@ -43,36 +41,36 @@ package struct LearnSessions: Sendable {
     let dealt = try SessionDealer.deal(
       plan.items, pool: pool, seed: seed, strictAccents: settings.strictAccents)
     var game = try games.game(dealt, entry: games.entry(of: dealt, seed: seed), on: surface)
-    game.remarks = exhaustionRemarks(of: words, in: scope) + [summary(of: plan)]
+    game.remarks =
+      ExhaustionRemarks(host.messages).remarks(of: words, in: scope) + [summary(of: plan)]
     game.closing = .hoard(from: Hoard.words(progress.hoard(at: host.now().instant)))
     return game
   }
 
-  /// How many words a session would save from being forgotten now; never more than it has, for nobody is
-  /// shown a debt.
+  /// The number of words that a session would save from being forgotten now. It is at most the size of a
+  /// session, so that the player is not shown a backlog.
   ///
   /// - Throws: `ClientError`.
   package func wordsToSave(_ progress: PlayerProgress) throws -> Int {
     var generator = SeededGenerator(seed: 0)
     let settings = Settings(progress)
-    let pool = library.pool
-    var known = pool.items
-    if settings.source == .wordnet {
-      // Only words that were answered can be saved; to make the others takes longer than all else.
-      known += words.answeredElsewhere(
-        progress, besides: known.filter { progress.words[$0.id] != nil })
-    }
-    let scoped = try scopes.scope(settings, among: words.categories(of: settings.source))
-      .words(of: known, for: progress)
+    let source = sources.chosen(in: settings)
+    let answered = progress.words.filter { $0.value.memory != nil }.map(\.key)
+    let items = try source.outline(answered: answered)
+    let scoped = try scopes.scope(settings, among: source.categories)
+      .words(of: items, for: progress)
+    // Relations are known from the items themselves; neighbours are only read to deal a round.
+    let pool = ItemPool(source: source.id, items: [], editions: source.editions)
     return plan(of: scoped, pool: pool, progress: progress, isClassic: false, using: &generator)
       .saved
   }
 
-  /// Makes a number of words that of the sessions to come.
+  /// Stores a number of words for later sessions.
   private func remember(sessionOf words: Int) throws {
     guard (1...SessionDealer.longest).contains(words) else {
       throw ClientError(
-        "words_out_of_range", "a session has 1 to \(SessionDealer.longest) words, not \(words)",
+        .wordsOutOfRange,
+        "a session has 1 to \(SessionDealer.longest) words, not \(words)",
         exit: .usage)
     }
     try store.set(.session, to: String(words))
@@ -91,25 +89,22 @@ package struct LearnSessions: Sendable {
   }
 
   private func summary(of plan: SessionPlan) -> String {
-    let rest = plan.items.count - plan.saved - plan.new
+    let messages = host.messages
+    let (saved, new, rest) = (
+      messages.number(plan.saved), messages.number(plan.new),
+      messages.number(plan.items.count - plan.saved - plan.new)
+    )
     var parts: [String] = []
-    if plan.saved > 0 { parts.append("\(counted(plan.saved, "word")) can be saved today") }
-    if plan.new > 0 { parts.append("\(grouped(plan.new)) new") }
-    if rest > 0 { parts.append("\(grouped(rest)) to keep fresh") }
-    return parts.joined(separator: ", ") + "."
-  }
-}
-
-/// Where new words come from when a level has no more; empty while it has.
-func exhaustionRemarks(of words: Scope.Words, in scope: Scope) -> [String] {
-  guard let (level, next) = words.exhausted else { return [] }
-  let place = scope.category.map { " in \($0)" } ?? ""
-  let all = "You have met every word of level \(level.rawValue)\(place)"
-  let rest =
-    switch (next, scope.level) {
-    case (nil, _): "; there is no other with new ones."
-    case (let next?, .auto): "; new ones are of level \(next.rawValue)."
-    case (let next?, _): "; `--level \(next.rawValue)` has new ones."
+    if plan.saved > 0 {
+      parts.append(
+        messages.plural(
+          plan.saved, "\(saved) word can be saved today", "\(saved) words can be saved today"))
     }
-  return [all + rest]
+    if plan.new > 0 { parts.append(messages("\(new) new", context: "words of a session")) }
+    if plan.items.count > plan.saved + plan.new {
+      parts.append(messages("\(rest) to keep fresh", context: "words of a session"))
+    }
+    let list = parts.joined(separator: messages(", ", context: "between items of a list"))
+    return messages("\(list).", context: "a list as a sentence")
+  }
 }

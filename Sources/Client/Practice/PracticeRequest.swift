@@ -1,24 +1,24 @@
 package import GameEngine
 
-/// What a practice round is asked to be; nil is what the settings say.
+/// The options of a practice round; nil for the value of the settings.
 package struct PracticeRequest: Sendable {
-  /// The forms to ask in; empty for what suits each word.
+  /// The forms of the questions; empty for those that suit each word.
   package var forms: [String] = []
   /// The level.
   package var level: Level?
   /// The category.
   package var category: String?
-  /// Where the words come from.
-  package var source: WordSource?
-  /// How many questions.
+  /// The name of the source of the items.
+  package var source: String?
+  /// The number of questions.
   package var questions = 10
-  /// Where chance starts.
+  /// The seed of random choices.
   package var seed: UInt32?
-  /// A friend's code, which says all of the above.
+  /// A friend's code, which replaces all of the above.
   package var code: String?
-  /// Whether to draw by the classic rule.
+  /// Whether to draw words by the classic rule.
   package var isClassic = false
 
-  /// Nothing special.
+  /// The default round.
   package init() {}
 }

@@ -2,23 +2,23 @@ import GameEngine
 import Lexicon
 import Messages
 
-/// Practice rounds, and the game of sixty seconds.
+/// Practice rounds, and the sixty-second game `speed`.
 package struct PracticeRounds: Sendable {
-  private let words: PracticeWords
+  private let sources: ItemSources
   private let scopes: PracticeScopes
   private let games: GameFactory
   private let store: PlayerStore
   private let host: Host
 
   /// - Parameters:
-  ///   - words: what is practised.
-  ///   - scopes: tells which of them.
-  ///   - games: makes the game.
-  ///   - host: gives chance.
+  ///   - sources: provides the items.
+  ///   - scopes: selects those that are practised.
+  ///   - games: creates the games.
+  ///   - host: provides random bits.
   package init(
-    words: PracticeWords, scopes: PracticeScopes, games: GameFactory, store: PlayerStore, host: Host
+    sources: ItemSources, scopes: PracticeScopes, games: GameFactory, store: PlayerStore, host: Host
   ) {
-    self.words = words
+    self.sources = sources
     self.scopes = scopes
     self.games = games
     self.store = store
@@ -31,9 +31,10 @@ package struct PracticeRounds: Sendable {
   package func game(_ request: PracticeRequest, on surface: PlaySurface) throws -> Game {
     let progress = try store.progress()
     let settings = Settings(progress)
-    // A code names words of ours.
-    let source = request.code == nil ? request.source ?? settings.source : .wordhoard
-    let pool = try words.dealingPool(source)
+    var source = try sources.chosen(request.source, in: settings)
+    // A code names the source of its round.
+    if let code = request.code { source = try sources.source(ofCode: code) }
+    let pool = try source.pool()
     var rival: RoundCode?
     var recipe: PracticeRecipe
     var remarks: [String] = []
@@ -46,26 +47,23 @@ package struct PracticeRounds: Sendable {
     }
     let dealt = try PracticeDealer(pool: pool, recipe: recipe)
       .deal(strictAccents: settings.strictAccents)
-    // Another machine may have other words from WordNet, or none.
-    let code =
-      source == .wordhoard
-      ? RoundCode(recipe: recipe, correct: 0, score: 0).text(pool: pool) : nil
+    let code = RoundCode(source: source.id, recipe: recipe, correct: 0, score: 0).text(pool: pool)
     var game = try games.game(
       dealt, entry: games.entry(of: dealt, code: code, seed: recipe.seed), on: surface)
     game.remarks = remarks
     if game.session.speaker?.obstacle == .noSpeech {
-      game.remarks.append(host.messages.sentence(.cannotSay(.noSpeech)))
+      game.remarks.append(RefusalTexts(host.messages).sentence(.cannotSay(.noSpeech)))
     }
     if let rival { game.closing = .rival(rival, questions: dealt.round.questions.count) }
     return game
   }
 
-  /// Sixty seconds of choices, ready to be played.
+  /// A `speed` game, ready to be played.
   ///
   /// - Throws: `ClientError`.
   package func speedGame(on surface: PlaySurface) throws -> Game {
     let progress = try store.progress()
-    let pool = try words.dealingPool()
+    let pool = try sources.ownPool()
     let scope = try scopes.scope(Settings(progress))
     var recipe = PracticeRecipe(
       ruleset: .speed, seed: UInt32(truncatingIfNeeded: host.randomBits()), forms: [],
@@ -76,13 +74,13 @@ package struct PracticeRounds: Sendable {
     return try games.game(dealt, entry: games.entry(of: dealt, seed: recipe.seed), on: surface)
   }
 
-  /// The recipe of a round that is nobody else's, and what there is to say of its words.
+  /// The recipe of a new round, and remarks about its words.
   private func drawn(
     _ request: PracticeRequest, from pool: ItemPool, progress: PlayerProgress
   ) throws -> (PracticeRecipe, remarks: [String]) {
     guard (1...PracticeRecipe.longest).contains(request.questions) else {
       throw ClientError(
-        "questions_out_of_range",
+        .questionsOutOfRange,
         "a round has 1 to \(PracticeRecipe.longest) questions, not \(request.questions)",
         exit: .usage)
     }
@@ -97,7 +95,7 @@ package struct PracticeRounds: Sendable {
       let words = scope.words(of: pool.items, for: progress)
       recipe = try PracticeDealer(pool: pool, recipe: recipe)
         .drawing(by: scopes.draw(for: progress, isClassic: request.isClassic), from: words.all)
-      remarks = exhaustionRemarks(of: words, in: scope)
+      remarks = ExhaustionRemarks(host.messages).remarks(of: words, in: scope)
     }
     recipe = try PracticeDealer(pool: pool, recipe: recipe)
       .recalling(by: scopes.recall(by: progress))

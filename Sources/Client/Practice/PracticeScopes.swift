@@ -1,29 +1,30 @@
 package import GameEngine
+import Messages
 
-/// Tells which words the player practises, by the settings and by what a command asks for.
+/// Selects the words that the player practises, by the settings and the options of a command.
 package struct PracticeScopes: Sendable {
   private let library: WordLibrary
   private let host: Host
 
   /// - Parameters:
-  ///   - library: has the categories of our own words.
-  ///   - host: gives the time.
+  ///   - library: the categories of Wordhoard's own words.
+  ///   - host: the clock.
   package init(library: WordLibrary, host: Host) {
     self.library = library
     self.host = host
   }
 
-  /// The category that the settings ask for; one that these words do not have is none.
+  /// The category of the settings; nil if it is not one of these words.
   ///
-  /// - Parameter known: the categories that these words have; nil for those of our own words.
+  /// - Parameter known: the categories of these words; nil for those of Wordhoard's own words.
   package func category(of settings: Settings, among known: [String]? = nil) -> String? {
     settings.category.flatMap { (known ?? library.pool.categories).contains($0) ? $0 : nil }
   }
 
-  /// The category that a command line asks for.
+  /// The category of a command line.
   ///
-  /// - Parameter known: the categories that there are; nil for those of our own words.
-  /// - Throws: `ClientError` with the list of known ones.
+  /// - Parameter known: the known categories; nil for those of Wordhoard's own words.
+  /// - Throws: `ClientError` with the known categories.
   package func checkedCategory(
     _ name: String?, among known: [String]? = nil
   ) throws(ClientError) -> String? {
@@ -31,16 +32,17 @@ package struct PracticeScopes: Sendable {
     let known = known ?? library.pool.categories
     guard known.contains(name) else {
       throw ClientError(
-        "unknown_category",
-        "\(name) is no category; known are \(known.joined(separator: ", "))",
+        .unknownCategory,
+        "unknown category \"\(name)\"",
+        remedy: "choose one of \(known.joined(separator: ", "))",
         exit: .usage)
     }
     return name
   }
 
-  /// The words that commands practise: those of the command line, else those of the settings.
+  /// The level and category of a command: those of the command line, else those of the settings.
   ///
-  /// - Parameter known: the categories that there are; nil for those of our own words.
+  /// - Parameter known: the known categories; nil for those of Wordhoard's own words.
   /// - Throws: `ClientError` for an unknown category.
   package func scope(
     _ settings: Settings, level: Level? = nil, category: String? = nil, among known: [String]? = nil
@@ -51,12 +53,12 @@ package struct PracticeScopes: Sendable {
         ?? self.category(of: settings, among: known))
   }
 
-  /// How words are drawn by chance.
+  /// The random draw of words.
   package func draw(for progress: PlayerProgress, isClassic: Bool = false) -> FreeDraw {
     FreeDraw(progress, at: host.now(), isClassic: isClassic || progress.isClassic)
   }
 
-  /// The chance that each word is recalled now; nil of one that was never answered.
+  /// The chance that each word is recalled now; nil for a word that was never answered.
   package func recall(by progress: PlayerProgress) -> (ItemID) -> Double? {
     let now = host.now().instant
     return { progress.words[$0]?.retrievability(at: now) }

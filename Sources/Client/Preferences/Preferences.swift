@@ -3,22 +3,22 @@ import GameEngine
 /// Shows and changes the player's settings.
 package struct Preferences: Sendable {
   private let store: PlayerStore
-  private let words: PracticeWords
+  private let sources: ItemSources
   private let reminders: Reminders
-  private let languages: [String]
+  private let languages: @Sendable () -> [String]
   private let allowsPlain: Bool
 
   /// - Parameters:
-  ///   - words: has the categories.
+  ///   - sources: provides the sources and their categories.
   ///   - reminders: what the setting `reminder` changes.
-  ///   - languages: the languages of the interface.
+  ///   - languages: lists the languages of the interface.
   ///   - allowsPlain: whether a server on another machine may be one without encryption.
   package init(
-    store: PlayerStore, words: PracticeWords, reminders: Reminders, languages: [String],
-    allowsPlain: Bool
+    store: PlayerStore, sources: ItemSources, reminders: Reminders,
+    languages: @escaping @Sendable () -> [String], allowsPlain: Bool
   ) {
     self.store = store
-    self.words = words
+    self.sources = sources
     self.reminders = reminders
     self.languages = languages
     self.allowsPlain = allowsPlain
@@ -32,15 +32,16 @@ package struct Preferences: Sendable {
   /// The categories that the words in play can have.
   ///
   /// - Throws: `JournalError`.
-  package func categories() throws -> [String] { words.categories(of: try current().source) }
+  package func categories() throws -> [String] { sources.chosen(in: try current()).categories }
 
   /// All settings, each with what it can be.
   ///
   /// - Throws: `JournalError`.
   package func rows() throws -> [SettingRow] {
-    let (settings, categories) = (try current(), try categories())
+    let (settings, categories, languages) = (try current(), try categories(), languages())
     return Settings.Key.allCases.map {
-      SettingRow($0, in: settings, categories: categories, languages: languages)
+      SettingRow(
+        $0, in: settings, sources: sources.names, categories: categories, languages: languages)
     }
   }
 
@@ -51,8 +52,8 @@ package struct Preferences: Sendable {
   @discardableResult
   package func change(_ key: Settings.Key, to value: String) throws -> String {
     let value = try Settings.checked(
-      value, for: key, categories: try categories(), languages: languages,
-      allowsPlain: allowsPlain)
+      value, for: key, sources: sources.names, categories: try categories(),
+      languages: languages(), allowsPlain: allowsPlain)
     if key == .reminder {
       // A reminder also starts or stops a timer.
       try reminders.change(to: value)

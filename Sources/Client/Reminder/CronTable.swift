@@ -1,20 +1,19 @@
 package import Foundation
 
-/// The text of a crontab, of which only the line of the reminder is ours: all others stay as they are, byte
-/// for byte.
+/// The text of a crontab. Only the line of the reminder is changed; all others are kept byte for byte.
 package struct CronTable: Hashable, Sendable {
-  /// All of it.
+  /// The whole text.
   package private(set) var bytes: Data
 
   private static let mark = " # wordhoard-reminder"
 
-  /// The text of a crontab.
+  /// A crontab with this text.
   package init(_ bytes: Data = Data()) { self.bytes = bytes }
 
-  /// Whether the reminder has a line in it.
+  /// Whether it contains the line of the reminder.
   package var hasReminder: Bool { lines.contains(where: CronTable.isOurs) }
 
-  /// When the reminder comes; nil without one.
+  /// The time of the reminder; nil if there is none.
   package var time: ReminderTime? {
     guard let line = lines.last(where: CronTable.isOurs) else { return nil }
     let fields = String(decoding: line, as: UTF8.self).split(separator: " ", maxSplits: 2)
@@ -38,7 +37,7 @@ package struct CronTable: Hashable, Sendable {
 
   private static let newline = UInt8(ascii: "\n")
 
-  /// The lines, each with the line feed that ends it.
+  /// The lines, each with its line feed.
   private var lines: [Data] {
     var lines: [Data] = []
     var rest = bytes

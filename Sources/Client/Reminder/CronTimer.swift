@@ -1,10 +1,11 @@
 import Foundation
+package import Messages
 
 /// A line in the player's crontab.
 package struct CronTimer: ReminderTimer {
   package let host: Host
 
-  package let name = "a line in your crontab"
+  package func name(in messages: Messages) -> String { messages("a line in your crontab") }
 
   package func set(at time: ReminderTime, running command: ReminderCommand) throws(ClientError)
     -> Bool
@@ -23,15 +24,15 @@ package struct CronTimer: ReminderTimer {
 
   package func time() throws(ClientError) -> ReminderTime? { try table()?.time }
 
-  /// The player's crontab; nil where they can have none.
+  /// The player's crontab; nil if cron is not available to them.
   ///
-  /// - Throws: `ClientError` where it cannot be read: written anew, it would lose its other lines.
+  /// - Throws: `ClientError` if it cannot be read: overwriting it would lose its other lines.
   private func table() throws(ClientError) -> CronTable? {
     guard let outcome = host.run("crontab", ["-l"], Data()) else { return nil }
     if outcome.hasSucceeded { return CronTable(outcome.output) }
     let complaint = outcome.complaint.lowercased()
     if complaint.contains("not allowed") { return nil }
-    // Nobody has one to begin with, and each cron says so in words of its own.
+    // Each implementation of cron has its own message for a user without a crontab.
     let isNone = ["no crontab", "no such file"].contains { complaint.contains($0) }
     guard outcome.end == .exited(1), outcome.output.isEmpty, isNone else {
       throw failure(of: "crontab", outcome)

@@ -1,26 +1,31 @@
 import Foundation
+import Messages
 
-/// Tells the player something while they are elsewhere: on their desktop, else by mail on this computer.
+/// Notifies the player outside the program: on the desktop, else by local mail.
 package struct Notifier {
   package let host: Host
 
-  private static let advice =
-    "install notify-send (Debian: libnotify-bin), or mail (Debian: bsd-mailx)"
+  private static let advice = Phrase(
+    "install notify-send (Debian: libnotify-bin), or mail (Debian: bsd-mailx)")
 
-  /// - Throws: `ClientError` where there is no program to tell it by.
+  /// Checks that a program for notifications is installed.
+  ///
+  /// - Throws: `ClientError` if there is none.
   package func check() throws(ClientError) {
     let programs = ProgramRunner(environment: host.environment)
     guard ["notify-send", "mail"].contains(where: { programs.path(of: $0) != nil }) else {
       throw ClientError(
-        "no_notifier", "nothing here could show you a reminder; \(Notifier.advice)")
+        .noNotifier,
+        "nothing on this machine can show a reminder",
+        remedy: Notifier.advice)
     }
   }
 
-  /// Tells a line.
+  /// Shows a line.
   ///
-  /// - Throws: `ClientError` where that cannot be done.
-  package func tell(_ text: String) throws(ClientError) {
-    // Notifications may have markup; nothing of ours is meant so.
+  /// - Throws: `ClientError` if that is not possible.
+  package func show(_ text: String) throws(ClientError) {
+    // Notifications may contain markup; remove its characters.
     let plain = String(text.unicodeScalars.filter { !"<>&".unicodeScalars.contains($0) })
     if host.run("notify-send", ["--", "Wordhoard", plain], Data())?.hasSucceeded == true { return }
     let player = ["LOGNAME", "USER"].lazy.compactMap { host.environment[$0] }.first { !$0.isEmpty }
@@ -29,6 +34,9 @@ package struct Notifier {
     {
       return
     }
-    throw ClientError("no_notifier", "no reminder could be shown (\(text)); \(Notifier.advice)")
+    throw ClientError(
+      .noNotifier,
+      "no reminder could be shown (\(text))",
+      remedy: Notifier.advice)
   }
 }

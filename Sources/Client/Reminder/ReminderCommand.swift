@@ -1,4 +1,6 @@
-/// The command that a timer runs, as each kind of timer wants it written.
+import Messages
+
+/// The command that a timer runs, in the syntax of each kind of timer.
 package struct ReminderCommand: Sendable {
   /// As a line for `/bin/sh`.
   package let shellLine: String
@@ -7,34 +9,35 @@ package struct ReminderCommand: Sendable {
   ///
   /// - Parameters:
   ///   - words: the program and its arguments.
-  ///   - environment: what it finds in its environment besides what the timer gives.
-  /// - Throws: `ClientError` for a text that cannot stand on a line.
+  ///   - environment: variables to set for the program.
+  /// - Throws: `ClientError` if a text contains control characters.
   package init(_ words: [String], environment: [(name: String, value: String)]) throws(ClientError)
   {
     for text in words + environment.map(\.value) {
       let isLine = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
       guard isLine else {
         throw ClientError(
-          "path_unusable",
-          "no timer can be told of \(shownSafely(text)), which has control characters; rename it")
+          .pathUnusable,
+          "a reminder cannot use the path \(shownSafely(text)), which contains control characters",
+          remedy: "rename it")
       }
     }
     let assignments = environment.map { "\($0.name)=\(ReminderCommand.quoted($0.value))" }
     shellLine = (assignments + words.map(ReminderCommand.quoted)).joined(separator: " ")
   }
 
-  /// As the command of a crontab's line, where a percent sign would be the end of a line.
+  /// As the command of a line in a crontab, in which a percent sign would be a line feed.
   package var crontabText: String { ReminderCommand.escaped(shellLine, ["%": "\\%"]) }
 
-  /// As the argument of `ExecStart` in a unit of systemd, between double quotes: with its escapes, without
-  /// its variables and specifiers.
+  /// As an argument of `ExecStart` in a systemd unit, in double quotes: with systemd's escapes, so that it
+  /// expands no variables or specifiers.
   package var systemdText: String {
     let escapes: [Unicode.Scalar: String] = ["\\": "\\\\", "\"": "\\\"", "%": "%%", "$": "$$"]
     return "\"" + ReminderCommand.escaped(shellLine, escapes) + "\""
   }
 
-  /// A word for the shell. After a backslash the quotes are closed and opened again: some crons take two
-  /// backslashes in a row for one, and a percent sign after one for itself.
+  /// A quoted word for the shell. After a backslash the quotes are closed and opened again: some
+  /// implementations of cron read two backslashes as one, and a backslash and a percent sign as the sign.
   private static func quoted(_ word: String) -> String {
     let plain = word.utf8.allSatisfy { byte in
       switch byte {
@@ -49,8 +52,8 @@ package struct ReminderCommand: Sendable {
     return "'" + escaped(word, ["'": #"'\''"#, "\\": #"\''"#]) + "'"
   }
 
-  /// A text with other texts in the places of some scalars. Whoever reads it knows no characters: a quote
-  /// ends a word also where an accent stands on it.
+  /// Replaces scalars of a text. It works on scalars, not characters: for a shell, a quote followed by a
+  /// combining accent is still a quote.
   private static func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
     text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
   }

@@ -1,31 +1,32 @@
-/// What starts the reminder every day.
-package protocol ReminderTimer {
-  /// Its name, as the player is told it.
-  var name: String { get }
+package import Messages
 
-  /// Sets it, where nothing of it is set.
+/// A facility of the system that starts the reminder every day.
+package protocol ReminderTimer {
+  /// Its name for the player.
+  func name(in messages: Messages) -> String
+
+  /// Sets the timer, which must not be set yet.
   ///
-  /// - Returns: false where this computer does not have it.
-  /// - Throws: `ClientError` where it should work and does not; nothing of it is set then.
+  /// - Returns: false if this computer does not have the facility.
+  /// - Throws: `ClientError` if it fails; then no part of it is left.
   func set(at time: ReminderTime, running command: ReminderCommand) throws(ClientError) -> Bool
 
-  /// Removes all of it.
+  /// Removes the timer.
   ///
-  /// - Throws: `ClientError` where something is left.
+  /// - Throws: `ClientError` if a part of it is left.
   func remove() throws(ClientError)
 
-  /// For when it is set; nil where it is not.
+  /// The time for which it is set; nil if it is not set.
   ///
-  /// - Throws: `ClientError` where that cannot be told.
+  /// - Throws: `ClientError` if that cannot be found out.
   func time() throws(ClientError) -> ReminderTime?
 }
 
 extension ReminderTimer {
-  /// The error of a program that does not do what is asked of it.
+  /// The error for a program that failed.
   package func failure(of program: String, _ outcome: ProgramOutcome?) -> ClientError {
     let complaint = outcome?.complaint ?? ""
-    let reason = complaint.isEmpty ? "it failed" : complaint
-    return ClientError(
-      "reminder_failed", "\(program): \(reason); mend that, and try again")
+    let reason = complaint.isEmpty ? Phrase("it failed") : Phrase(verbatim: complaint)
+    return ClientError(.reminderFailed, "\(program): \(reason)", remedy: "fix that and try again")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Messages
 
 /// The daily reminder on this computer.
 package struct Reminders: Sendable {
@@ -9,7 +10,7 @@ package struct Reminders: Sendable {
 
   /// - Parameters:
   ///   - folder: the player's folder, which the reminder reads.
-  ///   - store: has the setting.
+  ///   - store: the settings.
   ///   - host: runs programs.
   package init(folder: String, store: PlayerStore, host: Host) {
     self.folder = folder
@@ -19,10 +20,10 @@ package struct Reminders: Sendable {
 
   private var timers: [any ReminderTimer] { [SystemdTimer(host: host), CronTimer(host: host)] }
 
-  /// Sets the reminder, or sets it anew.
+  /// Sets the reminder, replacing an earlier one.
   ///
-  /// - Returns: what starts it.
-  /// - Throws: `ClientError` where this computer cannot remind.
+  /// - Returns: the name of the timer.
+  /// - Throws: `ClientError` if this computer cannot remind.
   package func set(at time: ReminderTime) throws -> String {
     try Notifier(host: host).check()
     let command = try reminderCommand()
@@ -30,9 +31,9 @@ package struct Reminders: Sendable {
     do {
       let timer = try started(at: time, running: command)
       try store.set(.reminder, to: "\(time)")
-      return timer.name
+      return timer.name(in: host.messages)
     } catch {
-      // One that is not in the journal would be set behind the player's back.
+      // Do not leave a timer of which the settings do not know.
       try? removeTimers()
       try store.set(.reminder, to: Settings.noReminder)
       throw error
@@ -43,7 +44,9 @@ package struct Reminders: Sendable {
     at time: ReminderTime, running command: ReminderCommand
   ) throws(ClientError) -> any ReminderTimer {
     var reason = ClientError(
-      "no_timer", "nothing here could start a reminder; install cron, or log in where systemd runs")
+      .noTimer,
+      "nothing on this machine can start a reminder",
+      remedy: "install cron, or log in where systemd runs")
     for timer in timers {
       do throws(ClientError) {
         if try timer.set(at: time, running: command) { return timer }
@@ -56,7 +59,7 @@ package struct Reminders: Sendable {
 
   /// Removes the reminder.
   ///
-  /// - Throws: `ClientError` where something of it is left.
+  /// - Throws: `ClientError` if a part of it is left.
   package func remove() throws {
     try removeTimers()
     try store.set(.reminder, to: Settings.noReminder)
@@ -64,7 +67,7 @@ package struct Reminders: Sendable {
 
   /// Sets or removes the reminder by the value of its setting.
   ///
-  /// - Throws: `ClientError` where this computer cannot remind.
+  /// - Throws: `ClientError` if this computer cannot remind.
   package func change(to value: String) throws {
     if let time = ReminderTime(value) {
       _ = try set(at: time)
@@ -73,27 +76,27 @@ package struct Reminders: Sendable {
     }
   }
 
-  /// When the reminder comes, and what starts it; nil where none is set.
+  /// The time of the reminder, and the name of its timer; nil if none is set.
   ///
   /// - Throws: `ClientError`.
   package func current() throws -> (time: ReminderTime, timer: String)? {
     for timer in timers {
-      if let time = try timer.time() { return (time, timer.name) }
+      if let time = try timer.time() { return (time, timer.name(in: host.messages)) }
     }
     return nil
   }
 
-  /// Shows the player a line now, wherever they are.
+  /// Notifies the player now.
   ///
-  /// - Throws: `ClientError` where there is no way to.
-  package func show(_ line: String) throws { try Notifier(host: host).tell(line) }
+  /// - Throws: `ClientError` if that is not possible.
+  package func show(_ line: String) throws { try Notifier(host: host).show(line) }
 
   private func removeTimers() throws(ClientError) {
     for timer in timers { try timer.remove() }
   }
 
-  /// What the timer runs. It finds neither our working directory nor our environment, so it is told what
-  /// matters of them.
+  /// The command that the timer runs. It inherits neither the working directory nor the environment of this
+  /// process, so the relevant parts of them are part of the command.
   private func reminderCommand() throws(ClientError) -> ReminderCommand {
     let home = URL(fileURLWithPath: folder).path
     let carried = ["WORDHOARD_CONTENT", "XDG_RUNTIME_DIR"].compactMap { name in

@@ -1,10 +1,11 @@
 import Foundation
+package import Messages
 
-/// A timer of the player's own systemd.
+/// A timer of the player's systemd instance.
 package struct SystemdTimer: ReminderTimer {
   package let host: Host
 
-  package let name = "a systemd timer"
+  package func name(in messages: Messages) -> String { messages("a systemd timer") }
 
   private static let service = "wordhoard-reminder.service"
   private static let timer = "wordhoard-reminder.timer"
@@ -14,7 +15,7 @@ package struct SystemdTimer: ReminderTimer {
   package func set(at time: ReminderTime, running command: ReminderCommand) throws(ClientError)
     -> Bool
   {
-    // It fails where there is no systemd for the player, as without a login session.
+    // It fails if the player has no systemd instance, as without a login session.
     guard systemctl("show-environment")?.hasSucceeded == true else { return false }
     do throws(ClientError) {
       try write(
@@ -54,15 +55,17 @@ package struct SystemdTimer: ReminderTimer {
     let link = "\(folder)/timers.target.wants/\(SystemdTimer.timer)"
     let files = [link] + [SystemdTimer.timer, SystemdTimer.service].map { "\(folder)/\($0)" }
     guard files.contains(where: isThere) else { return }
-    // Where systemd is not there any more, what it made of the files is gone with it.
+    // If systemd is not running anymore, there is nothing to disable.
     _ = systemctl("disable", "--now", SystemdTimer.timer)
     for file in files where isThere(file) && unlink(file) != 0 {
       throw ClientError(
-        "reminder_failed", "\(shownSafely(file, limit: 200)) cannot be removed; remove it yourself")
+        .reminderFailed,
+        "\(shownSafely(file, limit: 200)) cannot be removed",
+        remedy: "remove it yourself")
     }
     _ = systemctl("daemon-reload")
     _ = systemctl("reset-failed", SystemdTimer.service)
-    // Folders that hold nothing else.
+    // Remove the folders if they are empty.
     for path in ["\(folder)/timers.target.wants", folder, "\(configuration)/systemd"] {
       rmdir(path)
     }
@@ -98,12 +101,13 @@ package struct SystemdTimer: ReminderTimer {
       try writePrivately(Data((SystemdTimer.mark + text).utf8), to: "\(folder)/\(name)")
     } catch {
       throw ClientError(
-        "reminder_failed",
-        "\(shownSafely("\(folder)/\(name)", limit: 200)) cannot be written; make room for it")
+        .reminderFailed,
+        "\(shownSafely("\(folder)/\(name)", limit: 200)) cannot be written",
+        remedy: "make room for it")
     }
   }
 
-  /// Whether there is anything at a path, be it a link that leads nowhere.
+  /// Whether a file exists at a path; a broken link counts.
   private func isThere(_ path: String) -> Bool {
     var facts = stat()
     return lstat(path, &facts) == 0

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 /// The file in the player's folder that holds their credentials; only its owner can read it.
 package struct CredentialFile: Sendable {
@@ -28,8 +29,10 @@ package struct CredentialFile: Sendable {
     else { throw unreadable }
     guard status.st_mode & 0o077 == 0 else {
       throw ClientError(
-        "credentials_exposed",
-        "others can read \(path); run `chmod 600` on it, or log in again", exit: .data)
+        .credentialsExposed,
+        "others can read \(path)",
+        remedy: "run `chmod 600` on it, or log in again",
+        exit: .data)
     }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
     guard let data = try? handle.read(upToCount: CredentialFile.longest),
@@ -46,8 +49,9 @@ package struct CredentialFile: Sendable {
     guard credentials.areSound, let data = try? sortedEncoder(pretty: true).encode(credentials)
     else {
       throw ClientError(
-        "server_answer_unreadable",
-        "\(credentials.server) has sent a session that cannot be used; is it a wordhoard server?")
+        .serverAnswerUnreadable,
+        "\(credentials.server) has sent a session that cannot be used",
+        remedy: "is it a wordhoard server?")
     }
     do {
       try writePrivately(data, to: path)
@@ -65,13 +69,16 @@ package struct CredentialFile: Sendable {
 
   private var unreadable: ClientError {
     ClientError(
-      "credentials_unreadable",
-      "\(path) is not what `wordhoard login` writes; remove it and log in again", exit: .data)
+      .credentialsUnreadable,
+      "\(path) is not what `wordhoard login` writes",
+      remedy: "remove it and log in again",
+      exit: .data)
   }
 
   private var notWritten: ClientError {
     ClientError(
-      "credentials_not_writable",
-      "\(path) cannot be written; make room, or give a folder of your own with --home")
+      .credentialsNotWritable,
+      "\(path) cannot be written",
+      remedy: "make room, or give a folder of your own with --home")
   }
 }

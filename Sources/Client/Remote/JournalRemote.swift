@@ -16,7 +16,7 @@ package struct JournalRemote: SyncRemote {
 
   package func send(_ events: [EventLine]) async throws -> Int {
     let receipt = try await patiently { () throws(ServerFailure) in
-      try await client.addEvents(JournalUpload(events: events))
+      try await client.journal.add(JournalUpload(events: events))
     }
     moved(0, events.count)
     return receipt.accepted
@@ -25,7 +25,7 @@ package struct JournalRemote: SyncRemote {
   package func page(after cursor: String?) async throws -> SyncPage? {
     do {
       let page = try await patiently { () throws(ServerFailure) in
-        try await client.events(after: cursor)
+        try await client.journal.events(after: cursor)
       }
       moved(page.events.count, 0)
       return SyncPage(events: page.events, cursor: page.cursor)

@@ -1,4 +1,5 @@
 package import GameEngine
+import Messages
 package import ScoreAPI
 
 /// The referee of a ranked round: a server, which judges and keeps the time. A move is sent again with
@@ -25,7 +26,7 @@ package struct RemoteReferee: Referee {
     guard case .round(let header) = answer.events.first,
       (1...1_000_000).contains(answer.run.nextMove)
     else {
-      throw client.failure(.unreadable("a run without its beginning comes"))
+      throw client.failure(.unreadable(Phrase("a run without a beginning")))
     }
     self.client = client
     self.host = host
@@ -44,14 +45,14 @@ package struct RemoteReferee: Referee {
   ///
   /// - Throws: `ClientError`, `ServerFailure`.
   package mutating func play(_ move: Move) async throws -> [GameEvent] {
-    if move.input == Move.quit { return try await giveUp() }
-    let request = MoveRequest(move: nextMove, input: move.input)
+    if move.input == .quit { return try await giveUp() }
+    let request = MoveRequest(move: nextMove, input: move.input.line)
     do {
       let answer = try await persistently { () throws(ServerFailure) in
-        try await client.move(request, in: run.id)
+        try await client.runs.move(request, in: run.id)
       }
       guard !answer.events.isEmpty else {
-        throw client.failure(.unreadable("an empty answer to a move comes"))
+        throw client.failure(.unreadable(Phrase("it says nothing about the move")))
       }
       nextMove += 1
       return try noted(answer.events)
@@ -63,9 +64,11 @@ package struct RemoteReferee: Referee {
       case .runClosed: return try await ending()
       case .moveDiffers, .moveOutOfOrder:
         throw ClientError(
-          "played_elsewhere",
-          "this round at \(client.address.origin) goes on in another window or on another machine; "
-            + "finish it there, or start it here again")
+          .playedElsewhere,
+          """
+          this round at \(client.address.origin) goes on in another window or on another machine
+          """,
+          remedy: "finish it there, or open it here again")
       default: throw failure
       }
     }
@@ -75,7 +78,7 @@ package struct RemoteReferee: Referee {
 
   private mutating func giveUp() async throws -> [GameEvent] {
     do {
-      try await persistently { () throws(ServerFailure) in try await client.endRun(run.id) }
+      try await persistently { () throws(ServerFailure) in try await client.runs.end(run.id) }
     } catch let failure as ServerFailure where failure.code == .runClosed {
       // The first of several tries has ended it, or its time was over.
     }
@@ -85,23 +88,23 @@ package struct RemoteReferee: Referee {
   /// What the player has not heard yet of a run that is over.
   private mutating func ending() async throws -> [GameEvent] {
     let events = try await persistently { () throws(ServerFailure) in
-      try await client.run(run.id).events
+      try await client.runs.run(run.id).events
     }
     let news = events.filter { event in
       event.isResult || event.verdict.map { $0.index > judged } ?? false
     }
     guard news.contains(where: \.isResult) else {
-      throw client.failure(.unreadable("a run that is over comes without a result"))
+      throw client.failure(.unreadable(Phrase("a finished run without a result")))
     }
     return try noted(news)
   }
 
   private mutating func noted(_ events: [GameEvent]) throws(ServerFailure) -> [GameEvent] {
     guard events.allSatisfy(\.hasSoundNumbers) else {
-      throw client.failure(.unreadable("a game with impossible numbers comes"))
+      throw client.failure(.unreadable(Phrase("a game with impossible numbers")))
     }
     guard events.allSatisfy(\.hasSoundTexts) else {
-      throw client.failure(.unreadable("a game with endless texts comes"))
+      throw client.failure(.unreadable(Phrase("a game with endless texts")))
     }
     judged = events.compactMap(\.verdict?.index).max().map { max($0, judged) } ?? judged
     return events
@@ -123,11 +126,11 @@ package struct RemoteReferee: Referee {
           throw givenUp(error)
         }
         let server = client.address.origin
-        let reason =
-          if case .unreachable = error.kind { "connection to \(server) lost" } else {
-            "\(server) is busy"
-          }
-        host.errors.write("wordhoard: \(reason); trying again\n")
+        if case .unreachable = error.kind {
+          host.remark(host.messages("connection to \(server) lost; trying again"))
+        } else {
+          host.remark(host.messages("\(server) is busy; trying again"))
+        }
         try await host.sleep(max(pause, wait * 1000))
       }
     }
@@ -135,10 +138,9 @@ package struct RemoteReferee: Referee {
 
   private func givenUp(_ failure: ServerFailure) -> ClientError {
     let error = ClientError(failure)
-    let fault = error.message.prefix { $0 != ";" }
     return ClientError(
-      error.code,
-      "\(fault); nothing is lost, and `wordhoard \(header.mode.rawValue)` goes on where you are",
+      error.code, error.fault,
+      remedy: "nothing is lost, and `wordhoard \(header.mode.rawValue)` goes on where you are",
       exit: .unavailable)
   }
 }

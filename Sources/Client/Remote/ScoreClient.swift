@@ -1,8 +1,9 @@
 import Foundation
 import GameEngine
-package import ScoreAPI
+import Messages
+import ScoreAPI
 
-/// Speaks the API of one score server: typed requests go out, typed answers come back.
+/// The client of one score server's API. `account`, `runs`, `boards` and `journal` have its requests.
 package struct ScoreClient: Sendable {
   /// The server.
   package let address: ServerAddress
@@ -11,33 +12,44 @@ package struct ScoreClient: Sendable {
 
   /// A client of a server.
   ///
-  /// - Parameter credentials: who plays; those of another server are not used.
+  /// - Parameter credentials: the player's credentials; those of another server are not used.
   package init(address: ServerAddress, transport: any Transport, credentials: Credentials?) {
     self.address = address
     self.transport = transport
     token = credentials?.server == address.origin ? credentials?.token : nil
   }
 
-  /// Whether there is a session to ask with.
+  /// Whether it has a session.
   package var isSignedIn: Bool { token != nil }
 
-  /// The client of somebody who is not signed in.
+  /// The client without the session.
   package var signedOut: ScoreClient {
     var client = self
     client.token = nil
     return client
   }
 
-  /// Sends a request that is answered with a value.
+  // MARK: - Requests
+
+  /// Requests about the player's account and its sessions.
+  package var account: AccountRequests { AccountRequests(client: self) }
+  /// Requests about ranked rounds.
+  package var runs: RunRequests { RunRequests(client: self) }
+  /// Requests about boards and the players on them.
+  package var boards: BoardRequests { BoardRequests(client: self) }
+  /// Requests about the player's journal on the server.
+  package var journal: JournalRequests { JournalRequests(client: self) }
+
+  /// Sends a request whose response contains a value.
   ///
-  /// - Parameter isOwn: whether the answer is what the player wrote: it stays as it is, and is not to
-  ///   be shown as it is.
-  package func answer<Answer: Decodable>(
+  /// - Parameter isOwn: whether the response contains the player's own texts. They are not cleaned, so they
+  ///   must not be shown.
+  func answer<Answer: Decodable>(
     to route: Route, _ path: String, body: (any RequestBody)? = nil, isOwn: Bool = false
   ) async throws(ServerFailure) -> Answer {
     let response = try await response(to: route, path, body: body)
     guard ScoreClient.isJSON(response.headers["content-type"]) else {
-      throw failure(.unreadable("that is no JSON"))
+      throw failure(.unreadable(Phrase("it is not JSON")))
     }
     do {
       return isOwn
@@ -45,20 +57,22 @@ package struct ScoreClient: Sendable {
         : try CleanJSON.decode(Answer.self, from: response.body)
     } catch {
       if let unknown = UnknownRuleset(error) {
-        throw failure(.unreadable("a game of the rules \(unknown.id) comes; update wordhoard"))
+        throw failure(.unreadable(Phrase("a game of the unknown rules \(unknown.id)")))
       }
-      throw failure(.unreadable("an answer that cannot be read comes"))
+      throw failure(.unreadable(Phrase("it is not in the expected format")))
     }
   }
 
-  /// Sends a request whose success says all.
-  package func done(
+  /// Sends a request whose response has no content.
+  func done(
     _ route: Route, _ path: String, body: (any RequestBody)? = nil
   ) async throws(ServerFailure) {
     _ = try await response(to: route, path, body: body)
   }
 
-  /// Sends a request, and sorts out what is no success.
+  /// Sends a request.
+  ///
+  /// - Throws: `ServerFailure` for any response that is not a success.
   private func response(
     to route: Route, _ path: String, body: (any RequestBody)?
   ) async throws(ServerFailure) -> ServerResponse {
@@ -66,7 +80,7 @@ package struct ScoreClient: Sendable {
     var request = ServerRequest(method: route.method, path: path, token: token)
     if let body {
       guard let data = try? JSONEncoder().encode(body) else {
-        throw failure(.unreadable("nothing can be sent"))
+        throw failure(.unreadable(Phrase("the request cannot be encoded")))
       }
       request.body = data
     }
@@ -76,17 +90,17 @@ package struct ScoreClient: Sendable {
     } catch {
       switch error {
       case .lost(let reason): throw failure(.unreachable(reason))
-      case .tooLong: throw failure(.unreadable("an answer without end comes"))
+      case .tooLong: throw failure(.unreadable(Phrase("it has no end")))
       }
     }
-    // What follows a letter without end would take minutes to compare.
+    // Comparing a letter with endless combining marks would take minutes.
     guard StreamSafety.allows(json: response.body) else {
-      throw failure(.unreadable("an answer that cannot be read comes"))
+      throw failure(.unreadable(Phrase("it is not in the expected format")))
     }
     switch response.status {
     case 200..<300: return response
     case 300..<400:
-      throw failure(.unreadable("a redirect comes, which is not followed,"))
+      throw failure(.unreadable(Phrase("a redirect, which is not followed")))
     default: throw failure(kind(of: response))
     }
   }
@@ -100,6 +114,7 @@ package struct ScoreClient: Sendable {
     return .refused(problem)
   }
 
+  /// A failure of this server.
   package func failure(_ kind: ServerFailure.Kind) -> ServerFailure {
     ServerFailure(server: address.origin, kind: kind)
   }
@@ -109,8 +124,8 @@ package struct ScoreClient: Sendable {
     return essence == "application/json" || essence == Problem.mediaType
   }
 
-  /// A query string of what is not nil.
-  package static func query(_ items: [(name: String, value: String?)]) -> String {
+  /// A query string of the values that are not nil.
+  static func query(_ items: [(name: String, value: String?)]) -> String {
     let parts = items.compactMap { name, value in value.map { "\(name)=\(Route.escaped($0))" } }
     return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
   }

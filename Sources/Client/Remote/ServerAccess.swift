@@ -1,4 +1,5 @@
 package import GameEngine
+import Messages
 package import ScoreAPI
 
 /// The way to the score server: its address, and who is signed in there.
@@ -43,7 +44,10 @@ package struct ServerAccess: Sendable {
   package func server() throws -> ServerAddress {
     guard let address = try knownServer() else {
       throw ClientError(
-        "no_server", "no server is set; give one with --server URL", exit: .usage)
+        .noServer,
+        "no server is set",
+        remedy: "give one with --server URL",
+        exit: .usage)
     }
     return address
   }
@@ -78,10 +82,11 @@ package struct ServerAccess: Sendable {
     } catch {
       guard error.code == .tokenInvalid, client.isSignedIn else { throw error }
       host.remark(
-        """
-        your session at \(client.address.origin) has ended, so you are shown what everybody sees; log in \
-        with `wordhoard login NAME`
-        """)
+        host.messages(
+          """
+          your session at \(client.address.origin) has ended, so you see only public data; log in with \
+          `wordhoard login NAME`
+          """))
       return try await request(client.signedOut)
     }
   }
@@ -113,7 +118,7 @@ package struct ServerAccess: Sendable {
     of address: ServerAddress, credentials: Credentials?
   ) throws -> ScoreClient {
     if !address.isEncrypted, !address.isLoopback {
-      host.remark("the connection to \(address.origin) is not encrypted")
+      host.remark(host.messages("the connection to \(address.origin) is not encrypted"))
     }
     let transport = ShownTransport(
       transport: host.connect(address), server: address.origin, host: host)

@@ -1,4 +1,5 @@
 import Journal
+package import Messages
 package import ScoreAPI
 
 /// Why a request to a score server came to nothing.
@@ -6,13 +7,13 @@ package struct ServerFailure: Error, Hashable, Sendable {
   /// What happened.
   package enum Kind: Hashable, Sendable {
     /// Nothing came back, for this reason. The request may have been taken or not.
-    case unreachable(String)
+    case unreachable(Phrase)
     /// The server has refused it.
     case refused(Problem)
     /// An error that is not the server's own, as of a proxy before it, with its HTTP status.
     case failed(Int)
-    /// What came back cannot be read: what is wrong with it.
-    case unreadable(String)
+    /// The answer cannot be used: what is wrong with it.
+    case unreadable(Phrase)
     /// What the server says about the journal contradicts what it said before.
     case inconsistent
     /// The request needs a session, and there is none for this server.
@@ -70,34 +71,35 @@ package struct ServerFailure: Error, Hashable, Sendable {
   }
 }
 
+extension ServerFailure: ClientErrorConvertible {
+  package var clientError: ClientError { ClientError(self) }
+}
+
 extension ClientError {
-  /// A failure of the server, as the player is told it.
+  /// A failure of a server, as the player reads it.
   package init(_ failure: ServerFailure) {
     let server = failure.server
     switch failure.kind {
     case .unreachable(let reason):
       self.init(
-        "server_unreachable",
-        "\(server) cannot be reached (\(reason)); check the network and the address, and try again",
-        exit: .unavailable)
+        .serverUnreachable, "\(server) cannot be reached (\(reason))",
+        remedy: "check the network and the address, and try again", exit: .unavailable)
     case .failed(let status):
       self.init(
-        "server_unreachable",
-        "\(server) answers with error \(status) and no reason; try again later",
-        exit: .unavailable)
-    case .unreadable(let fault):
+        .serverUnreachable, "\(server) answers with error \(status) and no reason",
+        remedy: "try again later", exit: .unavailable)
+    case .unreadable(let reason):
       self.init(
-        "server_answer_unreadable",
-        "\(fault) from \(server); is it a wordhoard server, and is this program up to date?")
+        .serverAnswerUnreadable, "\(server) sent an unusable answer (\(reason))",
+        remedy: "is it a wordhoard server, and is this program up to date?")
     case .inconsistent:
       self.init(
-        SyncError.inconsistent.code,
-        "\(server) contradicts itself about your journal; nothing is lost, try again")
+        .syncInconsistent, "\(server) contradicts itself about your journal",
+        remedy: "nothing is lost; try again")
     case .notSignedIn:
       self.init(
-        "not_signed_in",
-        "you are not signed in at \(server); log in with `wordhoard login NAME`",
-        exit: .noPermission)
+        .notSignedIn, "you are not signed in at \(server)",
+        remedy: "log in with `wordhoard login NAME`", exit: .noPermission)
     case .refused(let problem): self.init(problem, of: server)
     }
   }
@@ -105,21 +107,20 @@ extension ClientError {
   private init(_ problem: Problem, of server: String) {
     var detail = problem.detail.isEmpty ? problem.title : problem.detail
     while detail.hasSuffix(".") { detail.removeLast() }
-    detail = shownSafely(detail, limit: 300)
-    if let seconds = problem.retryAfter {
-      detail += "; try again in \(duration(millis: seconds * 1000))"
+    let fault = Phrase("\(server) says: \(shownSafely(detail, limit: 300))")
+    let remedy = problem.retryAfter.map {
+      Phrase("try again in \(DurationTexts.phrase(millis: $0 * 1000))")
     }
-    let code = shownSafely(problem.code)
+    let code = problem.known.flatMap { Code(rawValue: $0.rawValue) } ?? .refused
     switch (problem.known, problem.status) {
     case (.tokenInvalid, _):
       self.init(
-        code, "your session at \(server) has ended; log in with `wordhoard login NAME`",
-        exit: .noPermission)
+        code, "your session at \(server) has ended",
+        remedy: "log in with `wordhoard login NAME`", exit: .noPermission)
     case (.credentialsWrong, _), (_, 401), (_, 403):
-      self.init(code, "\(server) says: \(detail)", exit: .noPermission)
-    case (_, 429), (_, 502...504):
-      self.init(code, "\(server) says: \(detail)", exit: .unavailable)
-    default: self.init(code, "\(server) says: \(detail)")
+      self.init(code, fault, remedy: remedy, exit: .noPermission)
+    case (_, 429), (_, 502...504): self.init(code, fault, remedy: remedy, exit: .unavailable)
+    default: self.init(code, fault, remedy: remedy)
     }
   }
 }

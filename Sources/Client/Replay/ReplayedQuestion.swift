@@ -4,23 +4,23 @@ package import GameEngine
 package struct ReplayedQuestion: Hashable, Sendable {
   /// The question.
   package let question: Question
-  /// What was entered, in one text of at most 200 characters that can be shown; empty where it was passed.
-  package let inputsTold: String
-  /// How it ended; nil where the run ended before.
+  /// The player's inputs in one text of at most 200 characters that is safe to show; empty for a pass.
+  package let inputText: String
+  /// How it ended; nil if the run ended before.
   package let verdict: VerdictEvent?
 }
 
 extension ReplayedRun {
-  /// Its questions, as far as they were asked.
+  /// The questions that were asked.
   package var questions: [ReplayedQuestion] {
     let verdicts = Dictionary(
       events.compactMap { event in event.verdict.map { ($0.index, $0) } },
       uniquingKeysWith: { $1 })
-    let inputs = inputsTold
+    let inputs = inputTexts
     return events.compactMap(\.question).enumerated().map { place, question in
       ReplayedQuestion(
         question: question,
-        inputsTold: place < inputs.count ? String(inputs[place].prefix(200)) : "",
+        inputText: place < inputs.count ? String(inputs[place].prefix(200)) : "",
         verdict: verdicts[question.index])
     }
   }

@@ -1,34 +1,35 @@
+import Messages
 import ScoreAPI
 
-/// Ranked rounds of anybody, fetched and judged again here.
+/// Ranked rounds of all players, fetched and judged again here.
 package struct Replays: Sendable {
   private let server: ServerAccess
 
   /// The rounds of a server.
   package init(server: ServerAccess) { self.server = server }
 
-  /// A ranked round of anybody, judged again here.
+  /// A ranked round, judged again here.
   ///
-  /// - Parameter id: the run, as a leaderboard has it.
+  /// - Parameter id: the run's id on a leaderboard.
   /// - Throws: `ClientError`, `ServerFailure`.
   package func run(_ id: String) async throws -> ReplayedRun {
     let run = ReplayedRun(
       try await server.askPublicly { client throws(ServerFailure) in
-        try await client.replay(of: id)
+        try await client.runs.replay(of: id)
       })
     guard run.hasSoundNumbers else {
       throw ServerFailure(
-        server: try origin(), kind: .unreadable("a run with impossible numbers comes"))
+        server: try origin(), kind: .unreadable(Phrase("a run with impossible numbers")))
     }
     guard run.hasSoundTexts else {
       throw ServerFailure(
-        server: try origin(), kind: .unreadable("a run with endless texts comes"))
+        server: try origin(), kind: .unreadable(Phrase("a run with endless texts")))
     }
     return run
   }
 
   /// The score server.
   ///
-  /// - Throws: `ClientError` where none is set.
+  /// - Throws: `ClientError` if none is set.
   package func origin() throws -> String { try server.server().origin }
 }

@@ -1,16 +1,16 @@
 package import GameEngine
 import Journal
 
-/// A game that is ready to be played, whichever skin it is played through.
+/// A game that is ready to be played through any skin.
 package struct Game: Sendable {
-  /// What is told once the game is over.
+  /// The kind of the last line of a game.
   package enum Closing: Sendable {
     case nothing
     /// When the next daily comes.
     case nextDaily(isEarlier: Bool)
-    /// How the hoard has grown from so many words.
+    /// The growth of the hoard from this number of words.
     case hoard(from: Double)
-    /// How the friend did whose round it was.
+    /// The comparison with the friend whose round it was.
     case rival(RoundCode, questions: Int)
     /// That the run had ended before.
     case endedBefore
@@ -18,17 +18,17 @@ package struct Game: Sendable {
 
   /// The game.
   package var session: GameSession
-  /// The round as the journal has it.
+  /// The round's entry in the journal.
   package let entry: RoundEntry
-  /// Where the player stood before.
+  /// The player's progress before the game.
   package let before: PlayerProgress
-  /// What there is to say first.
+  /// Remarks to show first.
   package var remarks: [String] = []
-  /// What is told afterwards.
+  /// The last line of the game.
   package var closing = Closing.nothing
 }
 
-/// What a request comes to: a game, or the result of a daily that was played.
+/// The response to a request: a game, or the result of a daily that was played.
 package enum GameOffer: Sendable {
   case game(Game)
   case played(PlayedDaily)
@@ -37,7 +37,7 @@ package enum GameOffer: Sendable {
 /// A daily that was played.
 package struct PlayedDaily: Sendable {
   package let round: RoundProgress
-  /// What a server has told of it.
+  /// Its result on a server.
   package var result: ResultEvent?
   package let progress: PlayerProgress
 }

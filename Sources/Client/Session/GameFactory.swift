@@ -2,7 +2,7 @@ package import GameEngine
 import Lexicon
 import Messages
 
-/// Makes games that are judged on this machine out of rounds that were dealt.
+/// Makes games that are judged on this machine from dealt rounds.
 package struct GameFactory: Sendable {
   private let library: WordLibrary
   private let store: PlayerStore
@@ -10,9 +10,9 @@ package struct GameFactory: Sendable {
   private let host: Host
 
   /// - Parameters:
-  ///   - library: has the list of guesses.
-  ///   - store: where games are written down.
-  ///   - speech: says words that are asked by ear.
+  ///   - library: contains the list of guesses.
+  ///   - store: stores the games.
+  ///   - speech: says words aloud.
   package init(library: WordLibrary, store: PlayerStore, speech: Speech, host: Host) {
     self.library = library
     self.store = store
@@ -20,12 +20,12 @@ package struct GameFactory: Sendable {
     self.host = host
   }
 
-  /// A game of a round that was dealt, taken up where the journal has answers of it.
+  /// A game of a dealt round; resumed if the journal contains answers of it.
   ///
   /// - Parameters:
-  ///   - entry: the round as the journal has it.
-  ///   - surface: what it is played on.
-  ///   - startedAt: when it begins or has begun; now where it is nil.
+  ///   - entry: the round's entry in the journal.
+  ///   - surface: the surface of the game.
+  ///   - startedAt: when it begins or began; nil for now.
   /// - Throws: `ClientError`.
   package func game(
     _ dealt: DealtRound, entry: RoundEntry, on surface: PlaySurface, startedAt: Moment? = nil
@@ -35,18 +35,18 @@ package struct GameFactory: Sendable {
       dealt, guesses: dealt.round.needsGuessList ? try library.pack.guesses() : .empty,
       resuming: progress.rounds[entry.round]?.outcomes ?? [])
     var session = GameSession(
-      referee: referee, entry: entry, progress: progress, journal: store.journal, host: host,
+      referee: referee, entry: entry, progress: progress, store: store, host: host,
       startedAt: startedAt, pauses: pauses(on: surface))
     session.speaker = speaker(of: dealt, settings: Settings(progress), on: surface)
     return Game(session: session, entry: entry, before: progress)
   }
 
-  /// A new round's place in the journal.
+  /// The journal entry of a new round.
   package func entry(of dealt: DealtRound, code: String? = nil, seed: UInt32? = nil) -> RoundEntry {
     RoundEntry(round: host.makeID(), header: dealt.round.header, code: code, seed: seed)
   }
 
-  /// Where a game waits for the player.
+  /// When a game waits for the player.
   package func pauses(on surface: PlaySurface) -> GameSession.Pauses {
     switch surface {
     case .jsonLines: []
@@ -55,8 +55,7 @@ package struct GameFactory: Sendable {
     }
   }
 
-  /// What says the words of a round that are asked by ear; nil where none is. For another program a word is
-  /// said only where it asks.
+  /// The speaker of a round's words; nil if none is said aloud. Another program must request each word.
   private func speaker(
     of dealt: DealtRound, settings: Settings, on surface: PlaySurface
   ) -> Speaker? {
@@ -77,9 +76,9 @@ package struct GameFactory: Sendable {
     return Speaker(words: words, isAutomatic: surface != .jsonLines, obstacle: obstacle) {
       [speech] word throws(ClientError) in
       try speech.say(word)
-    } tell: { obstacle in
-      // Whoever types stands behind a prompt by then, and gets it again.
-      let text = "wordhoard: \(messages.sentence(.cannotSay(obstacle)))\n"
+    } report: { obstacle in
+      // The prompt is already shown, so it is repeated below the text.
+      let text = "wordhoard: \(RefusalTexts(messages).sentence(.cannotSay(obstacle)))\n"
       errors.write(isPrompted ? "\n\(text)> " : text)
     }
   }

@@ -1,56 +1,53 @@
 import Foundation
 package import GameEngine
-package import Journal
-import ScoreAPI
+import Journal
+import Messages
 
-/// A round as it is played: takes the player's lines to the referee, writes every answer into the
-/// journal before it lets anybody see the next question, and adds what only the journal knows.
+/// A round as it is played: passes the player's inputs to the referee, writes every answer into the
+/// journal before the next question is shown, and adds the facts that only the journal contains.
 ///
-/// Every skin (line mode, `--jsonl`, the full screen) plays through this and has no logic of its own.
+/// Every skin (line mode, `--jsonl`, the full screen) plays through this and contains no game logic.
 package struct GameSession {
   private var referee: any Referee
   private let entry: RoundEntry
-  private let journal: Journal
+  private let store: PlayerStore
   private let host: Host
   private let began: Int
   private let startedAt: Moment
   private let pauses: Pauses
   private var heldResult: [GameEvent] = []
-  /// Says aloud what is asked by ear; nil where nothing is.
+  /// Says words aloud; nil if no question of the round needs it.
   package var speaker: Speaker?
-  /// Whether the player is looking at a miss and the next question is not asked for yet.
+  /// Whether the player reads a miss and the next question is not released yet.
   package private(set) var isPaused = false
 
   private var question: Question?
-  private var shownAt = 0
-  private var inputs: [String] = []
-  private var isHinted = false
-  /// When the last question of a ranked round ended, as the server tells it.
+  /// When the last question of a ranked round ended, by the server's clock.
   private var lastVerdict: Moment?
   private var attempts: [Int: Int] = [:]
   private var answers: [(id: EventID, outcome: Outcome)]
   private var disputed: Set<EventID> = []
 
-  /// Where the player stands, this session's answers included.
+  /// The player's progress, including this session's answers.
   package private(set) var progress: PlayerProgress
   /// Whether the round has ended or was left.
   package private(set) var isOver = false
-  /// Why the round cannot go on after what was returned last; nothing of that is lost.
+  /// Why the round cannot go on after the events returned last; those are saved.
   package private(set) var interruption: (any Error)?
 
-  /// A server's time that is further ahead than this many milliseconds is not believed.
+  /// A server's time that is further ahead than this many milliseconds is ignored.
   private static let longestAhead: Int64 = 86_400_000
 
-  /// Where a session waits for one more line.
+  /// When a session waits for one more input.
   package struct Pauses: OptionSet, Sendable {
     package let rawValue: Int
 
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Before the result of a practice round, so that its last answer can be undone or disputed, too.
+    /// Before the result of a practice round, so that its last answer can be undone or disputed.
     package static let atEnd = Pauses(rawValue: 1)
-    /// After a miss, so that the answer can be read before the clock of the next question runs. Where
-    /// speed is the game, there is no such pause.
+    /// After a miss, so that the answer can be read before the clock of the next question runs. There is
+    /// no such pause in speed rounds.
     package static let afterMiss = Pauses(rawValue: 2)
   }
 
@@ -58,12 +55,12 @@ package struct GameSession {
   ///
   /// - Parameters:
   ///   - referee: judges the round.
-  ///   - entry: the round as the journal has it; it is written when the round is opened.
-  ///   - progress: where the player stands; its round of this id tells what was answered before.
-  ///   - startedAt: when the round begins or has begun; now where it is nil.
-  ///   - pauses: where it waits for one more line.
+  ///   - entry: the round's entry in the journal; it is written when the round is opened.
+  ///   - progress: the player's progress; its round of this id contains the earlier answers.
+  ///   - startedAt: when the round begins or began; nil for now.
+  ///   - pauses: when it waits for one more input.
   package init(
-    referee: some Referee, entry: RoundEntry, progress: PlayerProgress, journal: Journal,
+    referee: some Referee, entry: RoundEntry, progress: PlayerProgress, store: PlayerStore,
     host: Host,
     startedAt: Moment? = nil, pauses: Pauses = []
   ) {
@@ -71,7 +68,7 @@ package struct GameSession {
     self.pauses = pauses
     self.referee = referee
     self.entry = entry
-    self.journal = journal
+    self.store = store
     self.host = host
     self.progress = progress
     began = host.uptimeMillis()
@@ -81,44 +78,42 @@ package struct GameSession {
     }
   }
 
-  /// Opens the round, or takes it up where it stands: answers that were given elsewhere, or whose
-  /// verdict did not come back, are written, and the round with its open question or its result is
-  /// shown. In a round that was begun here, the last of those verdicts is shown before it.
+  /// Opens the round, or resumes it: answers that were given elsewhere, or whose verdict did not come
+  /// back, are written, and the round with its open question or its result is shown. In a round that was
+  /// begun here, the last of those verdicts is shown before it.
   ///
-  /// - Throws: what the referee or the journal throws.
+  /// - Throws: errors of the referee and the journal.
   package mutating func open() async throws -> [GameEvent] {
-    shownAt = elapsed()
-    var events = try await referee.open(atMillis: shownAt)
+    let opened = elapsed()
+    var events = try await referee.open(atMillis: opened)
     let isNewHere = progress.rounds[entry.round] == nil
     if isNewHere { try write([(id: entry.round, body: .round(entry))], at: startedAt) }
     let news = try enter(history: events)
     if events.last?.verdict != nil {
-      events += try await referee.play(Move(Move.next, atMillis: shownAt))
+      events += try await referee.play(Move(.next, atMillis: opened))
     }
     return try finished(standing(events, news: isNewHere ? nil : news))
   }
 
-  /// Takes a line: an answer, or a command that begins with a colon.
+  /// Takes an input of the player.
   ///
-  /// - Returns: what there is to show; empty where a daily is left open.
-  /// - Throws: what the referee or the journal throws; then the answer has not been taken.
-  package mutating func send(_ line: String) async throws -> [GameEvent] {
-    let input = normalizedAnswer(line)
+  /// - Returns: the events to show; empty if a daily is left open.
+  /// - Throws: errors of the referee and the journal; then the answer was not accepted.
+  package mutating func send(_ input: PlayerInput) async throws -> [GameEvent] {
     switch input {
-    case Move.quit: return try await quit()
-    case Move.dispute: return try dispute()
-    case Move.say: return [say()]
-    default: break
+    case .quit: return try await quit()
+    case .dispute: return try dispute()
+    case .say: return [say()]
+    case .answer, .next, .hint, .undo, .help, .unknownCommand: break
     }
-    if !heldResult.isEmpty, input != Move.undo { return try releaseResult() }
-    if isPaused, input != Move.undo { return try await goOn() }
-    let time = elapsed()
+    if !heldResult.isEmpty, input != .undo { return try releaseResult() }
+    if isPaused, input != .undo { return try await goOn() }
     // The referee goes on only once the journal has the answer.
     var referee = referee
-    var events = try await referee.play(Move(input, atMillis: time))
+    var events = try await referee.play(Move(input, atMillis: elapsed()))
     let verdicts = events.compactMap(\.verdict)
     if !verdicts.isEmpty {
-      for verdict in verdicts { try write(verdict: verdict, input: input, at: time) }
+      for verdict in verdicts { try write(verdict) }
       if events.contains(where: \.isResult) {
         events = held(events)
       } else if pauses.contains(.afterMiss), entry.header.mode != .speed,
@@ -126,39 +121,34 @@ package struct GameSession {
       {
         isPaused = true
       } else {
-        shownAt = elapsed()
         do {
-          events += try await referee.play(Move(Move.next, atMillis: shownAt))
+          events += try await referee.play(Move(.next, atMillis: elapsed()))
         } catch {
-          // The verdict stands, and the player wants to see it first.
+          // The verdict is final, and is shown first.
           interruption = error
         }
       }
-    } else if input == Move.undo, events.contains(where: { $0.question != nil }),
+    } else if input == .undo, events.contains(where: { $0.question != nil }),
       let last = answers.last
     {
       try takeBack(last.id)
-      shownAt = time
       isPaused = false
       heldResult = []
-    } else if events.contains(where: \.isState) {
-      if input == Move.hint { isHinted = true } else { inputs.append(input) }
     }
     self.referee = referee
     return try finished(events)
   }
 
-  /// Asks for the question after a miss.
+  /// Releases the question after a miss.
   private mutating func goOn() async throws -> [GameEvent] {
-    shownAt = elapsed()
-    let events = try await referee.play(Move(Move.next, atMillis: shownAt))
+    let events = try await referee.play(Move(.next, atMillis: elapsed()))
     isPaused = false
     return try finished(events)
   }
 
-  // MARK: - What happened elsewhere
+  // MARK: - Answers from elsewhere
 
-  /// Writes the answers of a round's history that the journal lacks.
+  /// Writes the answers of a round's history that are missing in the journal.
   ///
   /// - Returns: the last of their verdicts.
   private mutating func enter(history: [GameEvent]) throws -> VerdictEvent? {
@@ -169,15 +159,14 @@ package struct GameSession {
       guard let verdict = event.verdict else { continue }
       lastVerdict = moment(of: verdict)
       if known[verdict.index] == nil {
-        try write(verdict: verdict, input: "", at: shownAt)
+        try write(verdict)
         news = verdict
       }
     }
-    if news != nil { progress = try journal.progress() }
     return news
   }
 
-  /// Where a round stands after its history: its header, what is news, and its result or its open
+  /// The state of a round after its history: its header, the new verdict, and its result or its open
   /// question.
   private func standing(_ events: [GameEvent], news: VerdictEvent?) -> [GameEvent] {
     let header = events.prefix(1) + (news.map { [.verdict($0)] } ?? [])
@@ -188,7 +177,7 @@ package struct GameSession {
 
   // MARK: - The end of a practice round
 
-  /// Keeps a result back while the last answer can still be changed.
+  /// Holds a result while the last answer can still be changed.
   private mutating func held(_ events: [GameEvent]) -> [GameEvent] {
     guard pauses.contains(.atEnd), entry.header.ruleset.allowsHelp, let index = question?.index
     else { return events }
@@ -203,13 +192,13 @@ package struct GameSession {
     return try finished(result)
   }
 
-  // MARK: - Moves that the referee does not see
+  // MARK: - Commands that the referee does not receive
 
   private mutating func quit() async throws -> [GameEvent] {
     isOver = true
     if entry.header.mode == .daily { return [] }
     if !heldResult.isEmpty { return try releaseResult() }
-    return try finished(try await referee.play(Move(Move.quit, atMillis: elapsed())))
+    return try finished(try await referee.play(Move(.quit, atMillis: elapsed())))
   }
 
   private mutating func dispute() throws -> [GameEvent] {
@@ -225,7 +214,6 @@ package struct GameSession {
     }
     try write([(id: EventID(derivedFrom: "\(last.id)/dispute"), body: .dispute(last.id))])
     disputed.insert(last.id)
-    progress = try journal.progress()
     return [.state(StateEvent(index: index, state: QuestionState(kind: .disputed)))]
   }
 
@@ -245,16 +233,14 @@ package struct GameSession {
 
   // MARK: - The journal
 
-  private mutating func write(verdict: VerdictEvent, input: String, at time: Int) throws {
+  private mutating func write(_ verdict: VerdictEvent) throws {
     guard let question, question.index == verdict.index else { return }
-    let isPassed = (verdict.input ?? input).isEmpty
-    let typed = (inputs + [input]).joined(separator: " ").trimmingCharacters(in: .whitespaces)
     let answer = AnswerEntry(
-      item: verdict.word, form: question.form, input: verdict.input ?? typed,
-      verdict: verdict.correct ? .right : isPassed ? .passed : .wrong,
-      milliseconds: min(
-        Ruleset.longestQuestion, max(0, verdict.elapsedMillis ?? (time - shownAt))),
-      hint: isHinted, round: entry.round, index: question.index, points: verdict.points,
+      item: verdict.word, form: question.form, input: verdict.input ?? "",
+      verdict: verdict.correct ? .right : verdict.passed == true ? .passed : .wrong,
+      milliseconds: min(Ruleset.longestQuestion, max(0, verdict.elapsedMillis ?? 0)),
+      hint: verdict.hinted == true, round: entry.round, index: question.index,
+      points: verdict.points,
       again: (attempts[question.index] ?? 0) > 0,
       slip: verdict.correct && verdict.remark != nil, level: question.level)
     let id = answerID(index: question.index)
@@ -264,7 +250,7 @@ package struct GameSession {
     answers.append((id, answer.outcome))
   }
 
-  /// When a question ended: as a server tells it, else now.
+  /// When a question ended: by the server's clock, else now.
   private func moment(of verdict: VerdictEvent) -> Moment {
     let now = host.now()
     guard let millis = verdict.atMillis, millis >= 0,
@@ -278,10 +264,9 @@ package struct GameSession {
     try write([(id: host.makeID(), body: .undo(id))])
     attempts[answers.count, default: 0] += 1
     answers.removeLast()
-    progress = try journal.progress()
   }
 
-  /// The id of an answer follows from its round and place, so that it can be written only once.
+  /// The id of an answer, derived from its round and place so that it can be written only once.
   private func answerID(index: Int) -> EventID {
     EventID(derivedFrom: "\(entry.round)/\(index)/\(attempts[index] ?? 0)")
   }
@@ -289,23 +274,22 @@ package struct GameSession {
   private mutating func write(
     _ drafts: [(id: EventID, body: EventBody)], at moment: Moment? = nil
   ) throws {
-    // What follows from a ranked round is the same on every device that enters it.
-    let events = try journal.append(
+    // Events of a ranked round are the same on every device that writes them.
+    let events = try store.append(
       drafts.map { Journal.Draft(id: $0.id, body: $0.body) }, at: moment ?? host.now(),
       from: entry.header.ranked ? "\(entry.round)" : nil)
     // The answers of a ranked round may have come from another device meanwhile.
     guard events.count == drafts.count || entry.header.ranked else {
       isOver = true
       throw ClientError(
-        "played_elsewhere",
-        "this round goes on in another window; finish it there, or start it here again")
+        .playedElsewhere,
+        "this round goes on in another window",
+        remedy: "finish it there, or open it here again")
     }
-    var fold = ProgressFold(continuing: progress)
-    for event in events { fold.apply(event) }
-    progress = fold.progress
+    progress = try store.progress()
   }
 
-  // MARK: - What only the journal knows
+  // MARK: - Facts that only the journal contains
 
   private mutating func finished(_ events: [GameEvent]) throws -> [GameEvent] {
     var shown: [GameEvent] = []
@@ -313,8 +297,6 @@ package struct GameSession {
       switch event {
       case .question(let asked):
         question = asked
-        inputs = []
-        isHinted = false
         speaker?.asked(asked.index)
         shown.append(event)
       case .verdict(var verdict):
@@ -332,7 +314,7 @@ package struct GameSession {
   }
 
   private mutating func completed(_ result: ResultEvent) throws -> ResultEvent {
-    // A ranked round that ended without an answer is not to be asked for again.
+    // A ranked round that ended without an answer is recorded, so that it is not opened again.
     if progress.rounds[entry.round]?.isFinished != true,
       result.questions > 0 || entry.header.ranked
     {
@@ -348,7 +330,7 @@ package struct GameSession {
     let streak = progress.dailyStreak(asOf: host.now().localDate).count
     result.dailyStreak = streak
     if let round = progress.rounds[entry.round] {
-      result.share = ShareText(round: round, streak: streak).lines
+      result.share = ShareText(round: round, streak: streak, messages: host.messages).lines
     }
     return result
   }

@@ -1,4 +1,4 @@
-/// What a game is played on.
+/// The surface of a game.
 package enum PlaySurface: Sendable {
   /// Program to program, on JSON lines.
   case jsonLines
@@ -7,6 +7,8 @@ package enum PlaySurface: Sendable {
   /// On the full screen.
   case screen
 
-  /// That of a command, in JSON lines where those are asked for.
+  /// The surface of a command.
+  ///
+  /// - Parameter jsonl: whether JSON lines were requested.
   package init(jsonl: Bool) { self = jsonl ? .jsonLines : .lines }
 }

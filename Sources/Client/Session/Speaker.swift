@@ -2,10 +2,10 @@ import Foundation
 package import GameEngine
 import Synchronization
 
-/// Says the words of a round aloud beside the game, which never waits for it.
+/// Says the words of a round aloud in the background; the game never waits for it.
 ///
-/// One word is said at a time; while it is, only the newest that was asked for waits. What cannot be
-/// said is told once and not tried again.
+/// One word is said at a time; meanwhile, only the newest requested word waits. After a failure, no other
+/// word is tried.
 package final class Speaker: Sendable {
   private struct State {
     var waiting: String?
@@ -17,39 +17,39 @@ package final class Speaker: Sendable {
   private let words: [Int: String]
   private let isAutomatic: Bool
   private let speak: @Sendable (String) throws(ClientError) -> Void
-  private let tell: @Sendable (Refusal.SpeechObstacle) -> Void
+  private let report: @Sendable (Refusal.SpeechObstacle) -> Void
   private let state: Mutex<State>
 
   /// A speaker.
   ///
   /// - Parameters:
-  ///   - words: what is said, by the index of its question, from 1.
-  ///   - isAutomatic: whether a word is said as soon as it is asked, without being asked for.
-  ///   - obstacle: why nothing can be said; nil as far as is known.
-  ///   - speak: says a word, and returns or throws when that is over.
-  ///   - tell: takes why nothing could be said; called once at most.
+  ///   - words: the words by the index of their question, from 1.
+  ///   - isAutomatic: whether a word is said as soon as its question is asked.
+  ///   - obstacle: why nothing can be said; nil if no obstacle is known.
+  ///   - speak: says a word, and returns or throws at its end.
+  ///   - report: called with the obstacle after a failure, once at most.
   package init(
     words: [Int: String], isAutomatic: Bool, obstacle: Refusal.SpeechObstacle? = nil,
     speak: @escaping @Sendable (String) throws(ClientError) -> Void,
-    tell: @escaping @Sendable (Refusal.SpeechObstacle) -> Void
+    report: @escaping @Sendable (Refusal.SpeechObstacle) -> Void
   ) {
     self.words = words
     self.isAutomatic = isAutomatic
     self.speak = speak
-    self.tell = tell
+    self.report = report
     state = Mutex(State(obstacle: obstacle))
   }
 
-  /// Why nothing can be said; nil as far as is known.
+  /// Why nothing can be said; nil if no obstacle is known.
   package var obstacle: Refusal.SpeechObstacle? { state.withLock { $0.obstacle } }
 
   /// Whether the word of a question can be said.
   package func canSay(_ index: Int) -> Bool { words[index] != nil && obstacle == nil }
 
-  /// A question was asked.
+  /// Notes that a question was asked.
   package func asked(_ index: Int) { if isAutomatic { say(index) } }
 
-  /// Says the word of a question as soon as nothing else is said; nothing for one that has none.
+  /// Says the word of a question, if it has one, as soon as no other word is being said.
   package func say(_ index: Int) {
     guard let word = words[index] else { return }
     let isIdle = state.withLock { state in
@@ -58,11 +58,11 @@ package final class Speaker: Sendable {
       defer { state.isSpeaking = true }
       return !state.isSpeaking
     }
-    // A thread of its own: Swift's are few, and one that waits for a program would keep others waiting.
+    // A separate thread, since waiting for a program would block one of Swift's few threads.
     if isIdle { Thread.detachNewThread { [self] in work() } }
   }
 
-  /// Says nothing more; a word that has begun is heard to its end.
+  /// Says nothing more; a word that has begun is said to its end.
   package func stop() {
     state.withLock { state in
       state.isStopped = true
@@ -90,12 +90,12 @@ package final class Speaker: Sendable {
   }
 
   private func fail(_ error: ClientError) {
-    let obstacle = Refusal.SpeechObstacle(rawValue: error.code) ?? .failed
+    let obstacle = Refusal.SpeechObstacle(rawValue: error.code.rawValue) ?? .failed
     let isOver = state.withLock { state in
       state.obstacle = obstacle
       state.waiting = nil
       return state.isStopped
     }
-    if !isOver { tell(obstacle) }
+    if !isOver { report(obstacle) }
   }
 }

@@ -5,8 +5,7 @@ package struct ReminderTime: Hashable, Sendable, CustomStringConvertible {
   /// 0 to 59.
   package let minute: Int
 
-  /// A time as it is written, with one or two digits for the hour and two for the minute; nil for
-  /// anything else.
+  /// Reads a time, with one or two digits for the hour and two for the minute; nil for any other text.
   package init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, (1...2).contains(parts[0].utf8.count), parts[1].utf8.count == 2,

@@ -1,12 +1,12 @@
 /// The values and the default of a setting.
 package struct SettingDefinition: Sendable {
-  /// What kind of value it has.
+  /// The kind of a setting's value.
   package enum Kind: Sendable {
     /// `on` or `off`.
     case toggle
     /// One of several values.
     case choice([String])
-    /// The default, or a value that depends on what is installed.
+    /// The default, or a value that depends on the installed data.
     case installed(@Sendable (Installed) -> [String])
     /// A number.
     case number(ClosedRange<Int>)
@@ -14,9 +14,11 @@ package struct SettingDefinition: Sendable {
     case text(SettingFormat)
   }
 
-  /// Choices that depend on what is installed.
+  /// Choices that depend on the installed data.
   package struct Installed: Sendable {
-    /// The categories of the words in play.
+    /// The names of the sources of items.
+    package let sources: [String]
+    /// The categories of the chosen source.
     package let categories: [String]
     /// The languages of the interface.
     package let languages: [String]
@@ -60,17 +62,19 @@ package struct SettingDefinition: Sendable {
     switch kind {
     case .toggle: ["on", "off"]
     case .choice(let values): values
-    case .installed(let values): [defaultValue] + values(installed)
+    case .installed(let values):
+      [defaultValue] + values(installed).filter { $0 != defaultValue }
     case .number(let range): range.map(String.init)
     case .text: [defaultValue]
     }
   }
 
-  /// Whether a stored value is valid. It may come from another version or another computer, so what depends
-  /// on what is installed is always valid.
+  /// Whether a stored value is valid. It may come from another version or another computer, so a value that
+  /// depends on the installed data is always valid.
   func accepts(_ value: String) -> Bool {
     switch kind {
-    case .toggle, .choice: values(Installed(categories: [], languages: [])).contains(value)
+    case .toggle, .choice:
+      values(Installed(sources: [], categories: [], languages: [])).contains(value)
     case .installed: true
     case .number(let range): Int(value).map { range.contains($0) && String($0) == value } ?? false
     case .text(let format): value == defaultValue || format.normalized(value) == value

@@ -12,11 +12,17 @@ package enum SettingError: Error, Hashable, Sendable {
 
 extension SettingError: ClientErrorConvertible {
   package var clientError: ClientError {
-    let text = SettingTexts(.english).text(of: self)
-    return switch self {
-    case .unknownKey: ClientError("unknown_setting", text, exit: .usage)
-    case .invalidValue: ClientError("unknown_value", text, exit: .usage)
-    case .invalidServer(let error): error
+    switch self {
+    case .unknownKey(let name):
+      let known = Settings.Key.allCases.map(\.rawValue).joined(separator: ", ")
+      return ClientError(
+        .unknownSetting, "unknown setting \"\(name)\"", remedy: "choose one of \(known)",
+        exit: .usage)
+    case .invalidValue(let key, let value, let known):
+      return ClientError(
+        .unknownValue, "\(key.rawValue) cannot be \"\(value)\"",
+        remedy: "possible values: \(SettingTexts.values(of: key, known))", exit: .usage)
+    case .invalidServer(let error): return error
     }
   }
 }

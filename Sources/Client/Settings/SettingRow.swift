@@ -26,10 +26,11 @@ package struct SettingRow: Hashable, Sendable {
 
   /// A setting of a player.
   package init(
-    _ key: Settings.Key, in settings: Settings, categories: [String], languages: [String] = []
+    _ key: Settings.Key, in settings: Settings, sources: [String] = [], categories: [String],
+    languages: [String] = []
   ) {
     self.key = key
     value = settings[key]
-    values = key.values(categories: categories, languages: languages)
+    values = key.values(sources: sources, categories: categories, languages: languages)
   }
 }

@@ -1,14 +1,14 @@
-import GameEngine
+package import GameEngine
 package import Messages
 
-/// What people read about settings.
+/// The texts about settings.
 package struct SettingTexts: Sendable {
   private let messages: Messages
 
   /// Texts in the language of the messages.
   package init(_ messages: Messages) { self.messages = messages }
 
-  /// What a setting is for.
+  /// The purpose of a setting.
   package func purpose(of key: Settings.Key) -> String {
     switch key {
     case .level: messages("the level of the words in games")
@@ -39,26 +39,32 @@ package struct SettingTexts: Sendable {
   ///
   /// - Parameter values: those that can be chosen.
   package func values(of key: Settings.Key, _ values: [String]) -> String {
-    let named = key.defaultValue
-    return switch key.definition.kind {
-    case .toggle, .choice, .installed: values.joined(separator: ", ")
-    case .number(let range): messages("\(range.lowerBound) to \(range.upperBound)")
-    case .text(.dictionaryIDs): messages("\(named), or IDs such as wordnet,freedict-eng-deu")
-    case .text(.time): messages("\(named), or a time such as 19:30")
-    case .text(.serverAddress): messages("\(named), or an address")
+    messages(SettingTexts.values(of: key, values))
+  }
+
+  /// A description of the setting `level`.
+  ///
+  /// - Parameters:
+  ///   - setting: its value.
+  ///   - level: the level that follows from the player's answers; nil before the first ten answers.
+  package func level(_ setting: String, placed level: Level?) -> String {
+    switch (setting, level) {
+    case ("auto", let level?): messages("\(level.rawValue), which follows your answers")
+    case ("auto", nil):
+      messages("open until you have answered \(AutoLevel.placing) questions")
+    case ("any", _): messages("any", context: "a level")
+    default: messages("\(setting), as you chose")
     }
   }
 
-  /// What went wrong.
-  package func text(of error: SettingError) -> String {
-    switch error {
-    case .unknownKey(let name):
-      let known = Settings.Key.allCases.map(\.rawValue).joined(separator: ", ")
-      return messages("unknown setting \"\(name)\"; choose one of \(known)")
-    case .invalidValue(let key, let value, let known):
-      let values = values(of: key, known)
-      return messages("\(key.rawValue) cannot be \"\(value)\"; possible values: \(values)")
-    case .invalidServer(let error): return error.message
+  static func values(of key: Settings.Key, _ values: [String]) -> Phrase {
+    let named = key.defaultValue
+    return switch key.definition.kind {
+    case .toggle, .choice, .installed: Phrase(verbatim: values.joined(separator: ", "))
+    case .number(let range): Phrase("\(range.lowerBound) to \(range.upperBound)")
+    case .text(.dictionaryIDs): Phrase("\(named), or IDs such as wordnet,freedict-eng-deu")
+    case .text(.time): Phrase("\(named), or a time such as 19:30")
+    case .text(.serverAddress): Phrase("\(named), or an address")
     }
   }
 }

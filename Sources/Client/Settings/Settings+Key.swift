@@ -17,7 +17,7 @@ extension Settings {
       case .level:
         .choice(["auto", "any"] + Level.allCases.map { String($0.rawValue) }, default: "auto")
       case .category: .installed(\.categories, default: "any")
-      case .source: .choice(WordSource.allCases.map(\.rawValue), default: "wordhoard")
+      case .source: .installed(\.sources, default: SourceID.wordhoard.rawValue)
       case .session: .number(1...SessionDealer.longest, default: 20)
       case .retention: .choice(["75", "85"], default: "75")
       case .classic: .toggle(default: false)
@@ -41,10 +41,15 @@ extension Settings {
     /// The values that can be chosen; of a text, those that have a name.
     ///
     /// - Parameters:
-    ///   - categories: the categories of the words in play.
+    ///   - sources: the names of the sources of items.
+    ///   - categories: the categories of the chosen source.
     ///   - languages: the languages of the interface.
-    package func values(categories: [String] = [], languages: [String] = []) -> [String] {
-      definition.values(SettingDefinition.Installed(categories: categories, languages: languages))
+    package func values(
+      sources: [String] = [], categories: [String] = [], languages: [String] = []
+    ) -> [String] {
+      definition.values(
+        SettingDefinition.Installed(
+          sources: sources, categories: categories, languages: languages))
     }
   }
 
@@ -57,15 +62,16 @@ extension Settings {
   /// A value as it is stored.
   ///
   /// - Parameters:
-  ///   - categories: the categories of the words in play.
+  ///   - sources: the names of the sources of items.
+  ///   - categories: the categories of the chosen source.
   ///   - languages: the languages of the interface.
   ///   - allowsPlain: whether a server on another machine may be unencrypted.
   package static func checked(
-    _ value: String, for key: Key, categories: [String] = [], languages: [String] = [],
-    allowsPlain: Bool = false
+    _ value: String, for key: Key, sources: [String] = [], categories: [String] = [],
+    languages: [String] = [], allowsPlain: Bool = false
   ) throws(SettingError) -> String {
     let value = value.lowercased()
-    let known = key.values(categories: categories, languages: languages)
+    let known = key.values(sources: sources, categories: categories, languages: languages)
     if let value = known.first(where: { $0.lowercased() == value }) { return value }
     guard case .text(let format) = key.definition.kind else {
       throw .invalidValue(key, value, known: known)

@@ -1,6 +1,6 @@
 package import GameEngine
 
-/// The player's settings, as the journal has them, with defaults for the rest.
+/// The player's settings from the journal, with defaults for the rest.
 package struct Settings: Hashable, Sendable {
   private let chosen: [String: String]
 
@@ -26,25 +26,25 @@ package struct Settings: Hashable, Sendable {
     }
   }
 
-  /// How many words a session has, 1 to 50.
+  /// The number of words in a session, 1 to 50.
   package var session: Int { Int(self[.session]) ?? 20 }
   /// The chance of recall at which a word comes back, 0 to 1.
   package var retention: Double { Double(self[.retention]).map { $0 / 100 } ?? 0.75 }
   /// The category of practice words, or nil for any.
   package var category: String? { self[.category] == "any" ? nil : self[.category] }
-  /// Where the words of practice come from.
-  package var source: WordSource { WordSource(rawValue: self[.source]) ?? .wordhoard }
-  /// The names of the colors that there are.
+  /// The source of the items of practice; it may be unknown here (`ItemSources.chosen(in:)`).
+  package var source: SourceID { SourceID(self[.source]) }
+  /// The names of the themes.
   package static let themes = ["dark", "light", "sepia", "mono"]
   /// The chosen language of the interface; nil to follow the environment.
   package var interface: String? { self[.interface] == "auto" ? nil : self[.interface] }
-  /// The ids of the dictionaries that are asked first.
+  /// The IDs of the dictionaries that are searched first.
   package var dictionaries: [String] { SettingFormat.dictionaryIDs(self[.dictionaries]) ?? [] }
-  /// Whether a missing accent is a miss.
+  /// Whether a missing accent makes an answer wrong.
   package var strictAccents: Bool { self[.strictAccents] == "on" }
-  /// Whether all is said in plain sentences.
+  /// Whether the output is plain sentences, for screen readers.
   package var spoken: Bool { self[.spoken] == "on" }
-  /// Whether words are said aloud that are asked by ear.
+  /// Whether `spell` speaks its words.
   package var sound: Bool { self[.sound] == "on" }
   /// The first day of the week, 1 (Monday) to 7 (Sunday).
   package var firstWeekday: Int {
@@ -59,18 +59,4 @@ package struct Settings: Hashable, Sendable {
   package var server: String? { self[.server] == Settings.noServer ? nil : self[.server] }
   static let noServer = "none"
   package static let noReminder = "off"
-
-  /// The setting `level` in words.
-  ///
-  /// - Parameters:
-  ///   - setting: its value.
-  ///   - level: the level that follows from the player's answers; nil until ten are there.
-  package static func levelTold(_ setting: String, placed level: Level?) -> String {
-    switch (setting, level) {
-    case ("auto", let level?): "\(level.rawValue), which follows your answers"
-    case ("auto", nil): "open until you have answered \(AutoLevel.placing) questions"
-    case ("any", _): "any"
-    default: "\(setting), as you chose"
-    }
-  }
 }

@@ -1,7 +1,7 @@
 import ScoreAPI
 
-/// An address that opens a mail program with a letter in it (RFC 6068): lines are parted by CR LF, and all
-/// that is no letter, digit or one of `-._~` stands as percent signs with two digits.
+/// An address that opens a mail program with a message (RFC 6068): lines are separated by CR LF, and all
+/// characters but letters, digits and `-._~` are percent-encoded.
 package func mailtoURL(subject: String, body: String) -> String {
   "mailto:?subject=\(percentEncoded(subject))&body=\(percentEncoded(body))"
 }

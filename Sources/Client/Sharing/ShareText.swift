@@ -1,16 +1,19 @@
 package import GameEngine
+package import Messages
 
-/// A round as lines to share; they never tell a word.
+/// A round as lines to share; they never contain a word.
 package struct ShareText: Sendable {
   private let round: RoundProgress
   private let streak: Int
+  private let messages: Messages
 
   /// The lines of a round.
   ///
   /// - Parameter streak: the player's daily streak, shown with a daily.
-  package init(round: RoundProgress, streak: Int) {
+  package init(round: RoundProgress, streak: Int, messages: Messages) {
     self.round = round
     self.streak = streak
+    self.messages = messages
   }
 
   /// The title line and a sign for each question: `=` right, `.` missed.
@@ -18,36 +21,55 @@ package struct ShareText: Sendable {
     let signs = round.outcomes.map { $0.correct ? "=" : "." }
     var grid = signs.prefix(regular).joined(separator: " ")
     if signs.count > regular {
-      grid += "  encore " + signs.dropFirst(regular).joined(separator: " ")
+      let encore = messages("encore", context: "before the signs of its questions")
+      grid += "  \(encore) " + signs.dropFirst(regular).joined(separator: " ")
     }
     return grid.isEmpty ? title : "\(title)\n\(grid)"
   }
 
   /// The same as sentences, for a screen reader.
   package var sentence: String {
-    let words = round.outcomes.map { $0.correct ? "right" : "missed" }
-    let spokenName = name.replacing("#", with: "number ")
-    var text =
-      "Wordhoard \(spokenName): \(correct) of \(shownCount) right, \(grouped(round.tally.score)) points."
+    let words = round.outcomes.map { outcome in
+      outcome.correct
+        ? messages("right", context: "an answer") : messages("missed", context: "an answer")
+    }
+    let comma = messages(", ", context: "between items of a list")
+    let score = round.tally.score
+    let points = messages.number(score)
+    let head = messages.plural(
+      score, "Wordhoard \(spokenName): \(correct) of \(shownCount) right, \(points) point.",
+      "Wordhoard \(spokenName): \(correct) of \(shownCount) right, \(points) points.")
+    var sentences = [head]
     if !words.isEmpty {
-      text += " Question by question: \(words.prefix(regular).joined(separator: ", "))."
+      let list = words.prefix(regular).joined(separator: comma)
+      sentences.append(messages("Question by question: \(list)."))
     }
     if words.count > regular {
-      text += " Encore: \(words.dropFirst(regular).joined(separator: ", "))."
+      let list = words.dropFirst(regular).joined(separator: comma)
+      sentences.append(messages("Encore: \(list)."))
     }
-    return text
+    return sentences.joined(separator: " ")
   }
 
   private var title: String {
-    var parts = ["wordhoard \(name)", "\(correct)/\(shownCount)", grouped(round.tally.score)]
-    if round.header.mode == .daily, streak > 0 { parts.append("streak \(streak)") }
+    var parts = [
+      "wordhoard \(name)", "\(correct)/\(shownCount)", messages.number(round.tally.score),
+    ]
+    if round.header.mode == .daily, streak > 0 { parts.append(messages("streak \(streak)")) }
     return parts.joined(separator: "  ")
   }
 
   private var name: String {
-    round.header.number.map { "\(shownSafely(round.header.dealer)) #\($0)" }
-      ?? round.header.mode.rawValue
+    round.header.number.map { "\(shownSafely(round.header.dealer)) #\($0)" } ?? mode
   }
+
+  private var spokenName: String {
+    guard let number = round.header.number else { return mode }
+    let dealer = shownSafely(round.header.dealer)
+    return messages("\(dealer) number \(number)", context: "a daily, spoken")
+  }
+
+  private var mode: String { NameTexts(messages).name(of: round.header.mode) }
 
   private var regular: Int { round.header.ruleset.regularQuestions ?? Int.max }
   private var shownCount: Int { min(round.outcomes.count, regular) }

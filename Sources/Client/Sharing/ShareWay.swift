@@ -1,4 +1,4 @@
-/// Where something to share goes.
+/// The destination of a shared text.
 package enum ShareWay: Sendable {
   /// To the output.
   case print

@@ -1,6 +1,6 @@
 /// Something to send to a friend; as `share --json` prints it.
 package struct Shared: Encodable {
-  /// What it is, in a few words.
+  /// A short description.
   package let subject: String
   /// The lines to send.
   package let text: String
@@ -9,7 +9,7 @@ package struct Shared: Encodable {
   /// The code of a round.
   package var code: String?
 
-  /// All that is told: the lines, and the sentence where it says what signs do not.
+  /// The lines, and the sentence if the lines do not begin with it.
   package var letter: String { text.hasPrefix(spoken) ? text : "\(text)\n\n\(spoken)" }
 
   private enum CodingKeys: CodingKey { case text, spoken, code }

@@ -1,9 +1,10 @@
 import Foundation
 package import GameEngine
 import Lexicon
+import Messages
 import ScoreAPI
 
-/// What a player can send to a friend.
+/// Texts that a player can send to a friend.
 package struct Sharing: Sendable {
   private let library: WordLibrary
   private let dictionaries: Dictionaries
@@ -11,7 +12,7 @@ package struct Sharing: Sendable {
   private let host: Host
 
   /// - Parameters:
-  ///   - host: gives the time, and opens the mail program.
+  ///   - host: returns the time, and opens the mail program.
   package init(
     library: WordLibrary, dictionaries: Dictionaries, store: PlayerStore, host: Host
   ) {
@@ -23,44 +24,44 @@ package struct Sharing: Sendable {
 
   /// The last daily played, without its words.
   ///
-  /// - Throws: `ClientError` where none was played.
+  /// - Throws: `ClientError` if none was played.
   package func lastDaily() throws -> Shared {
     let progress = try store.progress()
     let played = progress.rounds.values.filter { $0.isDailyOfItsDate && !$0.outcomes.isEmpty }
     guard let round = played.max(by: { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }) else {
-      throw ClientError("nothing_to_share", "no daily played yet; `wordhoard daily` plays it")
+      throw ClientError(
+        .nothingToShare, "you have not played a daily yet", remedy: "`wordhoard daily` plays it")
     }
     let streak = progress.dailyStreak(asOf: host.now().localDate).count
-    let share = ShareText(round: round, streak: streak)
-    return Shared(subject: "Wordhoard: my daily", text: share.lines, spoken: share.sentence)
+    let share = ShareText(round: round, streak: streak, messages: host.messages)
+    return Shared(
+      subject: host.messages("Wordhoard: my daily"), text: share.lines, spoken: share.sentence)
   }
 
-  /// The last practice round of our own words as a code, so that a friend can play it and compare.
+  /// The last practice round as a code, so that a friend can play it and compare.
   ///
-  /// - Throws: `ClientError` where none was finished.
+  /// - Throws: `ClientError` if none was finished.
   package func lastRound() throws -> Shared {
     let progress = try store.progress()
     guard let played = progress.lastPractice.flatMap({ progress.rounds[$0] }),
       let blank = played.code
     else {
       throw ClientError(
-        "nothing_to_share",
-        "no practice round of our own words finished yet; "
-          + "`wordhoard play --source wordhoard` plays one")
+        .nothingToShare, "you have not finished a practice round yet",
+        remedy: "`wordhoard play` plays one")
     }
-    let recipe = try RoundCode(text: blank, pool: library.pool).recipe
     let tally = played.tally
-    let code = RoundCode(recipe: recipe, correct: tally.correct, score: tally.score)
-      .text(pool: library.pool)
-    let text = ShareText(round: played, streak: 0)
+    let code = try RoundCode.text(blank, correct: tally.correct, score: tally.score)
+    let text = ShareText(round: played, streak: 0, messages: host.messages)
     return Shared(
-      subject: "Wordhoard: a round for you", text: "\(text.lines)\nwordhoard play --code \(code)",
+      subject: host.messages("Wordhoard: a round for you"),
+      text: "\(text.lines)\nwordhoard play --code \(code)",
       spoken: text.sentence, code: code)
   }
 
   /// The word that a text names, with its meaning.
   ///
-  /// - Throws: `ClientError` for a word that neither we nor the dictionaries have.
+  /// - Throws: `ClientError` if the word was not found.
   package func word(named text: String) throws -> Shared {
     if let word = library.words(named: normalizedAnswer(text)).first { return self.word(word) }
     return entry(0, of: try dictionaries.answer(text))
@@ -73,9 +74,9 @@ package struct Sharing: Sendable {
     return Shared(subject: "Wordhoard: \(word.term)", text: title + example, spoken: title)
   }
 
-  /// What a dictionary says of a word, with its source.
+  /// An entry of a dictionary, with its source.
   ///
-  /// - Parameter place: the place of the entry; none other than those there are.
+  /// - Parameter place: an index of the answer's entries.
   package func entry(_ place: Int, of answer: DictionaryAnswer) -> Shared {
     let entry = answer.entries[place]
     let meaning =
@@ -88,13 +89,13 @@ package struct Sharing: Sendable {
       spoken: title)
   }
 
-  /// Opens the player's mail program with a letter in it.
+  /// Opens the player's mail program with a message.
   ///
-  /// - Returns: false where none can be opened from here.
+  /// - Returns: false if it could not be opened.
   package func mail(_ shared: Shared) -> Bool {
     let outcome = host.run(
       "xdg-email", ["--utf8", "--subject", shared.subject, "--body", shared.letter], Data())
-    // Some mail programs go on until their window is closed.
+    // Some mail programs run until their window is closed.
     return outcome.map { $0.hasSucceeded || $0.end == .running } ?? false
   }
 }

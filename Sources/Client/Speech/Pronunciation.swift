@@ -1,13 +1,12 @@
-/// How a word is pronounced, and who says so; as `say --ipa --json` prints it.
+/// The pronunciation of a word and its source, as `say --ipa --json` prints it.
 package struct Pronunciation: Hashable, Encodable, Sendable {
-  /// Where a pronunciation is from.
+  /// The source of a pronunciation.
   package enum Source: String, Encodable, Sendable {
-    /// Our own words.
+    /// Wordhoard's words.
     case wordhoard
     /// The CMU Pronouncing Dictionary.
     case cmudict
-    /// The program espeak-ng, which works them out by rules and marks also lesser stress (ˌ), right before
-    /// vowels.
+    /// The program espeak-ng, which applies rules and also marks secondary stress (ˌ), directly before vowels.
     case espeak = "espeak-ng"
   }
 
@@ -15,8 +14,8 @@ package struct Pronunciation: Hashable, Encodable, Sendable {
   package let word: String
   /// Its language by ISO 639-3.
   package let language: String
-  /// In the International Phonetic Alphabet without slashes, the commonest first; never empty.
+  /// In the International Phonetic Alphabet without slashes, the most common first; never empty.
   package let pronunciations: [String]
-  /// Where they are from.
+  /// Their source.
   package let source: Source
 }

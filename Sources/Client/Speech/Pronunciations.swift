@@ -2,32 +2,32 @@ import GameEngine
 import Lexicon
 import ScoreAPI
 
-/// How words are pronounced, to be read.
+/// The pronunciations of words in phonetic signs.
 package struct Pronunciations: Sendable {
   private let library: WordLibrary
   private let speech: Speech
   private let dataFolders: [String]
 
   /// - Parameters:
-  ///   - library: has the pronunciations of our own words.
-  ///   - speech: works out those of others.
-  ///   - dataFolders: where the CMU Pronouncing Dictionary is looked for.
+  ///   - library: contains the pronunciations of Wordhoard's words.
+  ///   - speech: makes those of other words.
+  ///   - dataFolders: the folders in which the CMU Pronouncing Dictionary is searched.
   package init(library: WordLibrary, speech: Speech, dataFolders: [String]) {
     self.library = library
     self.speech = speech
     self.dataFolders = dataFolders
   }
 
-  /// How a word is pronounced: as our words have it, else as the CMU Pronouncing Dictionary does where that
-  /// is in one of the data folders, else as espeak-ng would say it.
+  /// The pronunciation of a word: from Wordhoard's words, else from the CMU Pronouncing Dictionary if it is
+  /// in one of the data folders, else from espeak-ng.
   ///
   /// - Parameters:
-  ///   - text: the word itself; it is not looked for among the forms of others.
-  ///   - language: its code by ISO 639-1 or 639-3; nil for English. Our words and the CMU dictionary know
-  ///     English alone.
-  ///   - canSynthesize: whether espeak-ng may be asked; each time that takes some 60 ms.
-  /// - Returns: nil where nobody has it.
-  /// - Throws: `ClientError` as `say`, only where espeak-ng is asked.
+  ///   - text: the word itself; inflected forms are not resolved.
+  ///   - language: its code by ISO 639-1 or 639-3; nil for English, the only language of Wordhoard's words and
+  ///     the CMU dictionary.
+  ///   - canSynthesize: whether espeak-ng may be run, which takes some 60 ms.
+  /// - Returns: nil if no source contains the word.
+  /// - Throws: `ClientError` like `say`, only if espeak-ng is run.
   package func pronunciation(
     of text: String, language: String? = nil, canSynthesize: Bool = false
   ) throws(ClientError) -> Pronunciation? {
@@ -47,29 +47,28 @@ package struct Pronunciations: Sendable {
     guard canSynthesize else { return nil }
     let voice = try speech.voice(of: language)
     let outcome = try speech.synthesis(of: text, by: voice, ["--ipa", "-q"])
-    let told = phonetic(String(decoding: outcome.output.prefix(4096), as: UTF8.self))
-    guard !told.isEmpty else { return nil }
+    let ipa = phonetic(String(decoding: outcome.output.prefix(4096), as: UTF8.self))
+    guard !ipa.isEmpty else { return nil }
     return Pronunciation(
-      word: word, language: voice.language, pronunciations: [told], source: .espeak)
+      word: word, language: voice.language, pronunciations: [ipa], source: .espeak)
   }
 
   private func ownPronunciations(of word: String) -> [String] {
     let words = (try? library.allWords()) ?? library.pack.words
     return words.filter { $0.term.lowercased() == word && !$0.ipa.isEmpty }.map(\.ipa)
-      .reduce(into: []) { told, ipa in if !told.contains(ipa) { told.append(ipa) } }
+      .reduce(into: []) { found, ipa in if !found.contains(ipa) { found.append(ipa) } }
   }
 
-  /// What espeak-ng writes, on one line and without what tells that a part is of another language, as
-  /// `(en)` does.
+  /// The output of espeak-ng on one line, without marks of other languages such as `(en)`.
   private func phonetic(_ output: String) -> String {
-    var told = ""
+    var ipa = ""
     var isInside = false
     for sign in output {
       if sign == "(" { isInside = true }
-      if !isInside { told.append(sign) }
+      if !isInside { ipa.append(sign) }
       if sign == ")" { isInside = false }
     }
     return shownSafely(
-      told.split(whereSeparator: \.isWhitespace).joined(separator: " "), limit: 300)
+      ipa.split(whereSeparator: \.isWhitespace).joined(separator: " "), limit: 300)
   }
 }

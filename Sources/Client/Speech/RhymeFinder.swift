@@ -1,10 +1,11 @@
 import GameEngine
 import Lexicon
+import Messages
 import ScoreAPI
 
 /// Finds English words that rhyme.
 package struct RhymeFinder: Sendable {
-  /// The most rhymes that are found of a word.
+  /// The most rhymes that are returned.
   package static let most = 30
 
   private let library: WordLibrary
@@ -12,8 +13,8 @@ package struct RhymeFinder: Sendable {
   private let cmuInstallation: String
 
   /// - Parameters:
-  ///   - library: tells how common words are.
-  ///   - dataFolders: where the CMU Pronouncing Dictionary is looked for.
+  ///   - library: knows the frequency of words.
+  ///   - dataFolders: the folders in which the CMU Pronouncing Dictionary is searched.
   ///   - cmuInstallation: the command that installs it.
   package init(library: WordLibrary, dataFolders: [String], cmuInstallation: String) {
     self.library = library
@@ -21,20 +22,21 @@ package struct RhymeFinder: Sendable {
     self.cmuInstallation = cmuInstallation
   }
 
-  /// English words that rhyme with one, the commonest first.
+  /// English words that rhyme with a word, the most common first.
   ///
-  /// - Parameter text: the word itself, ours or not; it is not looked for among the forms of others.
-  /// - Throws: `ClientError` where the CMU Pronouncing Dictionary is not installed or does not have the word,
-  ///   and where nothing rhymes.
+  /// - Parameter text: the word itself; inflected forms are not resolved.
+  /// - Throws: `ClientError` if the CMU Pronouncing Dictionary is not installed or does not contain the word,
+  ///   or if nothing rhymes.
   package func rhymes(of text: String) throws(ClientError) -> Rhymes {
     let word = normalizedAnswer(text).replacing("’", with: "'")
     guard !word.isEmpty else { throw library.unknownWord(word) }
     guard let dictionary = CMUDictionary(folders: dataFolders) else {
       throw ClientError(
-        "no_rhymes",
-        "rhymes need the CMU Pronouncing Dictionary; get it with `\(cmuInstallation)`")
+        .noRhymes,
+        "rhymes need the CMU Pronouncing Dictionary",
+        remedy: "get it with `\(cmuInstallation)`")
     }
-    // The dictionary has many names; what we have, and what has a level, are words.
+    // The dictionary contains many names; entries of the library and of the levels are words.
     let own = Dictionary(
       ((try? library.allWords()) ?? library.pack.words).map { ($0.term.lowercased(), $0) },
       uniquingKeysWith: { ($0.centiZipf ?? 0) < ($1.centiZipf ?? 0) ? $1 : $0 })
@@ -44,18 +46,18 @@ package struct RhymeFinder: Sendable {
     }
     guard let found = dictionary.rhymes(with: word, where: { centiZipf($0) != nil }) else {
       throw ClientError(
-        "no_rhymes",
-        "the CMU Pronouncing Dictionary does not have \(shownSafely(word, limit: 40)); "
-          + "check its spelling")
+        .noRhymes,
+        "\(shownSafely(word, limit: 40)) was not found in the CMU Pronouncing Dictionary",
+        remedy: "check its spelling")
     }
     guard !found.isEmpty else {
       throw ClientError(
-        "no_rhymes",
+        .noRhymes,
         "nothing rhymes with \(shownSafely(word, limit: 40)) in the CMU Pronouncing Dictionary")
     }
     let sorted = found.map { (word: $0, centiZipf: centiZipf($0) ?? 0) }
       .sorted { (-$0.centiZipf, $0.word) < (-$1.centiZipf, $1.word) }
-    let told = sorted.prefix(RhymeFinder.most).map { own[$0.word]?.term ?? $0.word }
-    return Rhymes(word: word, rhymes: told, source: .cmudict)
+    let rhymes = sorted.prefix(RhymeFinder.most).map { own[$0.word]?.term ?? $0.word }
+    return Rhymes(word: word, rhymes: rhymes, source: .cmudict)
   }
 }

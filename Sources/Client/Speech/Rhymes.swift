@@ -1,9 +1,9 @@
-/// What rhymes with a word, and who says so; as `say --rhymes --json` prints it.
+/// The rhymes of a word and their source, as `say --rhymes --json` prints them.
 package struct Rhymes: Hashable, Encodable, Sendable {
   /// The word, in small letters.
   package let word: String
-  /// Words that rhyme with it, the commonest first; never empty.
+  /// Words that rhyme with it, the most common first; never empty.
   package let rhymes: [String]
-  /// Where the sounds of them all are from.
+  /// The source of the sounds.
   package let source: Pronunciation.Source
 }

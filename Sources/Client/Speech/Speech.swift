@@ -1,74 +1,95 @@
 import Foundation
 package import Lexicon
+import Messages
 import ScoreAPI
 
-/// Words said aloud, through the program espeak-ng.
+/// Says words aloud with the program espeak-ng.
 package struct Speech: Sendable {
   private let host: Host
 
   /// - Parameter host: runs the program.
   package init(host: Host) { self.host = host }
 
-  /// Says a word aloud, through the program espeak-ng.
+  /// Says a word aloud.
   ///
   /// - Parameters:
-  ///   - text: any word in the letters of the language, ours or not.
+  ///   - text: any word in the letters of the language.
   ///   - language: its code by ISO 639-1 or 639-3; nil for English.
-  /// - Throws: `ClientError` where the word has other signs, the language has no voice, espeak-ng is not
-  ///   installed, or nothing can be heard.
+  /// - Throws: `ClientError` if the word contains other signs, the language has no voice, espeak-ng is not
+  ///   installed, or there is no audio device.
   package func say(_ text: String, language: String? = nil) throws(ClientError) {
     let outcome = try synthesis(of: text, by: voice(of: language))
-    // Without a device it exits with 0 all the same, and only complains; the sound system's own lines, which
-    // may speak of errors where all is well, begin otherwise.
+    // Without a device it exits with 0, and only prints errors. The sound system's own lines, which may mention
+    // harmless errors, begin differently.
     let lines = String(decoding: outcome.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
     guard !lines.contains(where: { $0.hasPrefix("error:") }) else {
       throw ClientError(
-        "no_audio",
-        "there is no audio device here; `wordhoard say --ipa` tells how a word is pronounced")
+        .noAudio,
+        "there is no audio device here",
+        remedy: "`wordhoard say --ipa` shows how a word is pronounced")
     }
   }
 
   /// Whether espeak-ng is installed.
   package var isInstalled: Bool { host.run("espeak-ng", ["--version"], Data()) != nil }
 
-  /// The voice of a language; nil stands for English.
+  /// The voice of a language; nil for English.
   package func voice(of language: String?) throws(ClientError) -> SpeechVoice {
     let language = language ?? "eng"
     guard let voice = SpeechVoice(language: language) else {
+      let known = SpeechVoice.languages.joined(separator: ", ")
       throw ClientError(
-        "unknown_language",
-        "there is no voice for \(shownSafely(language, limit: 40)); there are those for "
-          + SpeechVoice.languages.joined(separator: ", "), exit: .usage)
+        .unknownLanguage, "there is no voice for \(shownSafely(language, limit: 40))",
+        remedy: "choose one of \(known)", exit: .usage)
     }
     return voice
   }
 
-  /// What comes of giving a word to espeak-ng.
+  /// Runs espeak-ng with a word.
   ///
-  /// - Parameter options: beside that for the voice.
+  /// - Parameter options: options besides the one for the voice.
   func synthesis(
     of text: String, by voice: SpeechVoice, _ options: [String] = []
   ) throws(ClientError) -> ProgramOutcome {
     let words = normalizedAnswer(String(text.prefix(100))).replacing("’", with: "'")
     guard words.count <= 60, voice.canRead(words) else {
-      let scripts = voice.scripts.map(\.name).joined(separator: " or ")
       throw ClientError(
-        "not_speakable",
-        "\(shownSafely(text, limit: 40)) is no word of \(scripts); check it, or name its language "
-          + "with --language", exit: .usage)
+        .notSpeakable,
+        "\(shownSafely(text, limit: 40)) is not a word in \(Speech.phrase(for: voice.scripts))",
+        remedy: "check it, or name its language with --language",
+        exit: .usage)
     }
-    // What stands after -- is never taken for an option.
+    // An argument after -- is never read as an option.
     let arguments = options + ["-v", voice.name, "--", words]
     guard let outcome = host.run("espeak-ng", arguments, Data()) else {
       throw ClientError(
-        "no_speech", "espeak-ng is not installed; get it with `sudo apt install espeak-ng`")
+        .noSpeech,
+        "espeak-ng is not installed",
+        remedy: "get it with `sudo apt install espeak-ng`")
     }
     guard outcome.hasSucceeded else {
       let complaint = outcome.complaint.isEmpty ? "" : " (\(outcome.complaint))"
       throw ClientError(
-        "speech_failed",
-        "espeak-ng did not say it\(complaint); `espeak-ng hello` tells whether it works at all")
+        .speechFailed,
+        "espeak-ng did not say it\(complaint)",
+        remedy: "`espeak-ng hello` shows whether it works at all")
     }
     return outcome
+  }
+
+  private static func phrase(for scripts: [SpeechScript]) -> Phrase {
+    let names = scripts.map { script in
+      switch script {
+      case .latin: Phrase("Latin letters")
+      case .greek: Phrase("Greek letters")
+      case .cyrillic: Phrase("Cyrillic letters")
+      case .arabic: Phrase("Arabic letters")
+      case .devanagari: Phrase("Devanagari letters")
+      case .kana: Phrase("kana")
+      }
+    }
+    return names.dropFirst().reduce(names.first ?? "") {
+      Phrase("\($0) or \($1)", context: "end of a list")
+    }
   }
 }

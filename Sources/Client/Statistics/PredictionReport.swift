@@ -1,11 +1,11 @@
 package import GameEngine
 
-/// How well the memory model predicted the player's answers, as `profile --calibration --json` prints it.
+/// The quality of the memory model's predictions, as `profile --calibration --json` prints it.
 package struct PredictionReport: Encodable, Sendable {
   package let answers: Int
   /// 0 to 1.
   package let rightShare: Double
-  /// Nil where there was nothing to predict.
+  /// Nil if nothing was predicted.
   package let model: Calibration.Quality?
   package let constant: Calibration.Quality?
 

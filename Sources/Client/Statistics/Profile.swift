@@ -1,16 +1,16 @@
 package import GameEngine
 
-/// Where a player stands, in figures; as `profile --json` prints them.
+/// The player's figures, as `profile --json` prints them.
 package struct Profile: Encodable, Sendable {
   /// Answers of one kind.
   package struct Answers: Encodable, Sendable {
     package let name: String
     package let answers: Int
     package let right: Int
-    /// The points they earned; nil where points are not told apart by kind.
+    /// The points they earned; nil if points are not counted by kind.
     package let score: Int?
 
-    /// The share of right ones in percent; nil where there are none.
+    /// The share of right answers in percent; nil if there are no answers.
     package var percent: Int? { percentage(right, of: answers) }
   }
 
@@ -33,23 +33,23 @@ package struct Profile: Encodable, Sendable {
     package let words: Int
   }
 
-  /// A week, and how large the hoard was when its first answer came.
+  /// A week, and the size of the hoard at its first answer.
   package struct HoardWeek: Encodable, Sendable {
     package let week: CalendarDate
     package let hoard: Double
   }
 
   package let date: CalendarDate
-  /// How many words the player's memory holds.
+  /// The number of words in the player's memory.
   package let hoard: Double
-  /// How far it has grown since this week's first answer; nil where there was none.
+  /// Its growth since this week's first answer; nil if there was none.
   package let hoardGain: Double?
   package let hoardByWeek: [HoardWeek]
   /// `auto`, `any` or a number.
   package let levelSetting: String
-  /// The level that follows from the answers; nil until ten are there.
+  /// The level that follows from the answers; nil before the first ten.
   package let level: Level?
-  /// Right answers of all answers in percent, each counting as much as its word's level.
+  /// The share of right answers in percent, each weighted by its word's level.
   package let rating: Int?
   package let gamesCount: Int
   package let gamesWon: Int
@@ -64,24 +64,21 @@ package struct Profile: Encodable, Sendable {
   package let wordsByDifficulty: [Int]
   package let forms: [Answers]
   package let levels: [Answers]
-  /// The last half-year, from the first day of a week on.
+  /// The last half-year, beginning with the first day of a week.
   package let calendar: [Day]
-  /// Two weeks from today on; today's are those that a session would save.
+  /// The next two weeks; today's words are those that a session would save.
   package let forecast: [DueDay]
 
-  /// How many weeks the calendar has.
+  /// The number of weeks in the calendar.
   package static let weeks = 26
-  /// How many days the forecast has.
+  /// The number of days in the forecast.
   package static let daysAhead = 14
-
-  /// The level in words.
-  package var levelTold: String { Settings.levelTold(levelSetting, placed: level) }
 
   /// The figures of a player.
   ///
   /// - Parameters:
-  ///   - words: the words that levels are looked up in; those that the player has met are enough.
-  ///   - toSave: how many words a session would save now.
+  ///   - words: the words with their levels; those that the player has met are enough.
+  ///   - toSave: the number of words that a session would save now.
   package init(_ progress: PlayerProgress, words: [Item], toSave: Int, now: Moment) {
     let settings = Settings(progress)
     let today = now.localDate

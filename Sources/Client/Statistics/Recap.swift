@@ -1,13 +1,13 @@
 package import GameEngine
 
-/// What a player did in a week or a year so far; as `recap --json` prints it.
+/// The player's week or year so far, as `recap --json` prints it.
 package struct Recap: Encodable, Sendable {
   /// A date.
   package typealias Day = Profile.Day
 
   /// A daily that was played to its end.
   package struct Daily: Encodable, Sendable {
-    /// Who dealt it; from outside.
+    /// The dealer's name; text from outside.
     package let dealer: String
     package let number: Int?
     package let date: CalendarDate
@@ -36,37 +36,41 @@ package struct Recap: Encodable, Sendable {
   package let until: CalendarDate
   package let answers: Int
   package let right: Int
-  /// The share of right answers in percent; nil where there are none.
+  /// The share of right answers in percent; nil if there are none.
   package let rightPercent: Int?
   package let daysPlayed: Int
   /// Dailies that were played to their end.
   package let dailies: Int
-  /// The one with the highest score, the first of several.
+  /// The daily with the highest score, the first of several.
   package let bestDaily: Daily?
   package let longestRun: Int
   /// Words that were shown for the first time.
   package let wordsMet: Int
-  /// How many words the memory held when the first answer came; nil where there was none.
+  /// The size of the hoard at the first answer; nil if there was none.
   package let hoardThen: Double?
   package let hoardNow: Double
   /// The words that were missed most, the hardest first.
   package let hardest: [Missed]
-  /// Words that are known and were not before, by the alphabet.
+  /// Words that became known, in alphabetical order.
   package let becameKnown: [Known]
   /// The date with the most answers, the first of several.
   package let bestDay: Day?
   /// Every date of the span so far.
   package let days: [Day]
 
-  /// How many of the hardest words are told.
-  package static let hardestTold = 5
+  /// The most words in `hardest`.
+  package static let mostHardest = 5
 
   /// The figures of a span.
   ///
   /// - Parameters:
-  ///   - count: what the answers of its dates tell.
-  ///   - progress: where the player stands now.
-  package init(_ span: RecapSpan, _ count: RecapCount, progress: PlayerProgress, now: Moment) {
+  ///   - count: the counts of its dates.
+  ///   - progress: the player's progress now.
+  ///   - term: the term of an item.
+  package init(
+    _ span: RecapSpan, _ count: RecapCount, progress: PlayerProgress, now: Moment,
+    term: (ItemID) -> String
+  ) {
     let dates = count.dates
     self.span = span
     since = dates.lowerBound
@@ -89,14 +93,16 @@ package struct Recap: Encodable, Sendable {
     hoardThen = days.lazy.compactMap { progress.days[$0.date]?.hoardBefore }.first
       .map(Hoard.words)
     hoardNow = Hoard.words(progress.hoard(at: now.instant))
-    hardest = Recap.hardest(count)
-    becameKnown = Recap.becameKnown(count, progress)
+    hardest = Recap.hardest(count, term: term)
+    becameKnown = Recap.becameKnown(count, progress, term: term)
   }
 
-  /// The months of a year so far with their answers, from January on.
-  package var months: [(month: Int, answers: Int)] {
-    (1...until.parts.month).map { month in
-      (month, days.reduce(0) { $0 + ($1.date.parts.month == month ? $1.answers : 0) })
+  /// The months of a year so far with their answers, from January on; each is given as its first date.
+  package var months: [(month: CalendarDate, answers: Int)] {
+    (1...until.parts.month).compactMap { month in
+      CalendarDate(year: until.parts.year, month: month, day: 1).map { date in
+        (date, days.reduce(0) { $0 + ($1.date.parts.month == month ? $1.answers : 0) })
+      }
     }
   }
 
@@ -111,7 +117,7 @@ package struct Recap: Encodable, Sendable {
       .compactMap { round in
         let questions = round.header.questions
         let outcomes = round.outcomes
-        // One that was given up is none.
+        // A daily that was given up does not count.
         guard outcomes.count >= questions else { return nil }
         return Daily(
           dealer: round.header.dealer, number: round.header.number, date: round.startedOn,
@@ -120,23 +126,26 @@ package struct Recap: Encodable, Sendable {
       }
   }
 
-  private static func hardest(_ count: RecapCount) -> [Missed] {
-    let missed = count.answered.filter { $0.value.misses > 0 }.map { item, word in
-      Missed(item: item, word: item.term, answers: word.answers, misses: word.misses)
+  private static func hardest(
+    _ count: RecapCount, term: (ItemID) -> String
+  ) -> [Missed] {
+    let missed = count.answered.filter { $0.value.misses > 0 }.sorted { left, right in
+      (right.value.misses, left.value.answers, left.key)
+        < (left.value.misses, right.value.answers, right.key)
     }
-    return Array(
-      missed.sorted { ($1.misses, $0.answers, $0.item) < ($0.misses, $1.answers, $1.item) }
-        .prefix(hardestTold))
+    return missed.prefix(mostHardest).map { item, word in
+      Missed(item: item, word: term(item), answers: word.answers, misses: word.misses)
+    }
   }
 
   private static func becameKnown(
-    _ count: RecapCount, _ progress: PlayerProgress
+    _ count: RecapCount, _ progress: PlayerProgress, term: (ItemID) -> String
   ) -> [Known] {
     count.answered.filter { item, word in
-      // Both ends by the rule of today.
+      // Both difficulties by the current rule.
       let before =
         progress.isClassic ? word.before?.classicDifficulty : word.before?.difficulty
       return before != .known && progress.difficulty(of: item) == .known
-    }.keys.sorted().map { Known(item: $0, word: $0.term) }
+    }.keys.sorted().map { Known(item: $0, word: term($0)) }
   }
 }

@@ -1,13 +1,13 @@
 package import GameEngine
 
-/// Counts what only the answers themselves tell of a range of dates, event by event in fold order.
+/// Counts the answers of a range of dates, event by event in fold order.
 package struct RecapCount {
   /// A word that was answered in the range.
   package struct Answered {
-    /// Where it stood before the first of these answers; nil where it had never been met.
+    /// Its progress before the first of these answers; nil if it had never been met.
     package let before: ItemProgress?
     package var answers = 0
-    /// Misses and passes; one that the player disputes is none.
+    /// Misses and passes, except for those that the player disputes.
     package var misses = 0
   }
 
@@ -21,8 +21,7 @@ package struct RecapCount {
 
   package init(dates: ClosedRange<CalendarDate>) { self.dates = dates }
 
-  /// No event of the range stands before this instant, in milliseconds since 1970, wherever on earth it
-  /// happened.
+  /// No event of the range is earlier than this instant, in milliseconds since 1970, in any time zone.
   package var earliest: Int64 {
     (Int64(dates.lowerBound.dayNumber) * 86400 - Int64(Event.offsets.upperBound)) * 1000
   }

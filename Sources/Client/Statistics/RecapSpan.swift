@@ -1,6 +1,6 @@
 package import GameEngine
 
-/// What a recap looks back on, up to today.
+/// The time that a recap covers, up to today.
 package enum RecapSpan: String, CaseIterable, Encodable, Sendable {
   /// This week.
   case week

@@ -2,10 +2,10 @@ import GameEngine
 import Journal
 import Lexicon
 
-/// Where the player stands, and how they came there.
+/// The player's statistics.
 package struct Statistics: Sendable {
   private let library: WordLibrary
-  private let words: PracticeWords
+  private let sources: ItemSources
   private let scopes: PracticeScopes
   private let sessions: LearnSessions
   private let server: ServerAccess
@@ -13,15 +13,15 @@ package struct Statistics: Sendable {
   private let host: Host
 
   /// - Parameters:
-  ///   - sessions: tells how many words a session would save.
-  ///   - server: tells who is signed in; it is not asked.
-  ///   - host: gives the time.
+  ///   - sessions: counts the words that a session would save.
+  ///   - server: knows the account; no request is sent.
+  ///   - host: returns the time.
   package init(
-    library: WordLibrary, words: PracticeWords, scopes: PracticeScopes, sessions: LearnSessions,
-    server: ServerAccess, store: PlayerStore, host: Host
+    library: WordLibrary, sources: ItemSources, scopes: PracticeScopes,
+    sessions: LearnSessions, server: ServerAccess, store: PlayerStore, host: Host
   ) {
     self.library = library
-    self.words = words
+    self.sources = sources
     self.scopes = scopes
     self.sessions = sessions
     self.server = server
@@ -29,17 +29,17 @@ package struct Statistics: Sendable {
     self.host = host
   }
 
-  /// Where the player stands now, in figures.
+  /// The player's figures now.
   ///
   /// - Throws: `ClientError`.
   package func profile() throws -> Profile {
     let progress = try store.progress()
     return Profile(
-      progress, words: words.met(by: progress), toSave: try sessions.wordsToSave(progress),
+      progress, words: sources.met(by: progress), toSave: try sessions.wordsToSave(progress),
       now: host.now())
   }
 
-  /// What the player did this week or this year.
+  /// The player's week or year so far.
   ///
   /// - Throws: `JournalError`.
   package func recap(of span: RecapSpan) throws -> Recap {
@@ -47,13 +47,13 @@ package struct Statistics: Sendable {
     let firstWeekday = try store.settings().firstWeekday
     var count = RecapCount(dates: span.dates(until: now.localDate, firstWeekday: firstWeekday))
     let progress = try store.journal.retrace(from: count.earliest) { count.take($1, after: $0) }
-    return Recap(span, count, progress: progress, now: now)
+    return Recap(span, count, progress: progress, now: now, term: sources.term)
   }
 
-  /// How well the memory model predicted the player's own answers. It reads the whole journal, which takes a
-  /// while where that is long; where its task is cancelled it ends with an error.
+  /// The quality of the memory model's predictions of the player's answers. Reads the whole journal, which
+  /// takes a while if it is long; throws if its task is cancelled.
   ///
-  /// - Parameter report: is told how much is read, from 0 to 1, now and then.
+  /// - Parameter report: called now and then with the share that is read, from 0 to 1.
   /// - Throws: `JournalError`.
   package func predictions(_ report: (Double) -> Void) throws -> PredictionReport {
     var calibration = Calibration()
@@ -70,7 +70,7 @@ package struct Statistics: Sendable {
     return PredictionReport(calibration)
   }
 
-  /// Where the player stands today. No server is asked.
+  /// The player's figures of today. Sends no request to a server.
   ///
   /// - Throws: `ClientError`.
   package func today() throws -> Today {
@@ -83,7 +83,7 @@ package struct Statistics: Sendable {
     let round = progress.daily(of: now.localDate)
     let hasDaily = now.localDate >= dealer.firstDate
     let week = now.localDate.startOfWeek(beginningOn: settings.firstWeekday)
-    // Words that are none of ours were met elsewhere, and count among those that there are.
+    // Words of other sources that were met are part of the total.
     let elsewhere = progress.words.count - library.pack.words.count { progress.words[$0.id] != nil }
     let daysOfWeek = progress.days.filter { (week...now.localDate).contains($0.key) }
     return Today(
@@ -105,13 +105,13 @@ package struct Statistics: Sendable {
       hoardGain: progress.hoardGain(since: week, at: now.instant).map(Hoard.words),
       toSave: try sessions.wordsToSave(progress), wordsInAll: library.pool.items.count + elsewhere,
       millisUntilMidnight: now.millisUntilMidnight,
-      levelTold: Settings.levelTold(settings[.level], placed: progress.autoLevel.level),
-      categoryTold: scopes.category(
-        of: settings, among: words.categories(of: settings.source)) ?? "any",
+      levelSetting: settings[.level], level: progress.autoLevel.level,
+      category: scopes.category(
+        of: settings, among: sources.chosen(in: settings).categories),
       signedInName: credentials?.username)
   }
 
-  /// The ranked daily as the journal has it.
+  /// The ranked daily in the journal.
   private func rankedToday(
     _ progress: PlayerProgress, date: CalendarDate, server: String
   ) -> Today.Ranked {

@@ -1,22 +1,22 @@
 package import GameEngine
 
-/// Where the player stands today; as `today --json` prints it.
+/// The player's figures of today, as `today --json` prints them.
 package struct Today: Encodable, Sendable {
   /// The daily that this program deals.
   package struct Daily: Encodable, Sendable {
     package let number: Int
     package let state: DailyState
-    /// How many of its questions are answered, and how many rightly.
+    /// The number of its questions that are answered, and that are answered rightly.
     package let answered: Int
     package let correct: Int
     package let score: Int
   }
 
-  /// The daily that a server deals, as far as the journal knows of it.
+  /// The daily of a server, as recorded in the journal.
   package struct Ranked: Encodable, Sendable {
-    /// The server's name, or its origin as long as the daily was not begun; it is from outside.
+    /// The server's name, or its origin if the daily was not begun; text from outside.
     package let server: String
-    /// Nil as long as the daily was not begun.
+    /// Nil if the daily was not begun.
     package let number: Int?
     package let state: DailyState
     package let answered: Int
@@ -24,13 +24,13 @@ package struct Today: Encodable, Sendable {
     package let score: Int
   }
 
-  /// How far a daily is.
+  /// The progress of a daily.
   package enum DailyState: String, Encodable, Sendable {
     case new
     case open
     case finished
 
-    /// The state of a round, which is nil where none was begun.
+    /// The state of a round; nil if none was begun.
     package init(_ round: RoundProgress?) {
       self = round.map { $0.isFinished ? .finished : .open } ?? .new
     }
@@ -53,24 +53,25 @@ package struct Today: Encodable, Sendable {
   package let gamesWon: Int
   package let streakCount: Int
   package let wordsSeen: Int
-  /// How many words the player's memory holds, and how far that has grown since this week's first
-  /// answer.
+  /// The number of words in the player's memory, and its growth since this week's first answer.
   package let hoard: Double
   package let hoardGain: Double?
   /// Words that a session would save from being forgotten.
   package let toSave: Int
 
-  // What follows is for the eye only.
+  // The properties below are not part of the JSON.
 
-  /// How many words there are to meet.
+  /// The number of all words in play and words that were met.
   package let wordsInAll: Int
-  /// Until the player's next calendar date, at the moment of the glance.
+  /// The time until the player's next calendar date.
   package let millisUntilMidnight: Int
-  /// The level of the words in play, in words.
-  package let levelTold: String
-  /// The category of the words in play, or `any`.
-  package let categoryTold: String
-  /// The player's name on the score server; nil where they are not signed in there.
+  /// The setting `level`.
+  package let levelSetting: String
+  /// The level that follows from the answers; nil before the first ten.
+  package let level: Level?
+  /// The category of the words in play; nil for any.
+  package let category: String?
+  /// The player's name on the score server; nil if not signed in.
   package let signedInName: String?
 
   private enum CodingKeys: CodingKey {

@@ -2,13 +2,13 @@ package import Journal
 import ScoreAPI
 import Synchronization
 
-/// Brings the journal here and the one on the score server to their union.
+/// Syncs the journal on this computer with the one on the score server: both get the events of the other.
 package struct Sync: Sendable {
-  /// How far it has come.
+  /// The progress of a sync.
   package enum Progress: Hashable, Sendable {
-    /// So many events have been received and sent.
+    /// The numbers of events received and sent so far.
     case moved(received: Int, sent: Int)
-    /// The server asks for a pause of so many seconds.
+    /// The server requires a pause.
     case waiting(seconds: Int, server: String)
   }
 
@@ -17,8 +17,8 @@ package struct Sync: Sendable {
   private let host: Host
 
   /// - Parameters:
-  ///   - server: the way to the score server.
-  ///   - store: has the journal here.
+  ///   - server: the access to the score server.
+  ///   - store: the journal on this computer.
   ///   - host: waits.
   package init(server: ServerAccess, store: PlayerStore, host: Host) {
     self.server = server
@@ -26,11 +26,11 @@ package struct Sync: Sendable {
     self.host = host
   }
 
-  /// Does it.
+  /// Runs the sync.
   ///
-  /// - Parameter progress: called with how far it has come; not on a certain thread.
-  /// - Returns: how many events were new here and there.
-  /// - Throws: `ClientError`, `ServerFailure`; what was taken in and sent before it stays.
+  /// - Parameter progress: called with the progress, on any thread.
+  /// - Returns: the numbers of events that were new on each side.
+  /// - Throws: `ClientError`, `ServerFailure`; events received and sent before the error are kept.
   package func run(
     progress: @escaping @Sendable (Progress) -> Void
   ) async throws -> SyncReport {
@@ -54,7 +54,7 @@ package struct Sync: Sendable {
         try await host.sleep(seconds * 1000)
       })
     do {
-      return try await store.journal.synchronize(with: peer, through: remote)
+      return try await JournalSync(store.journal, with: peer).run(through: remote)
     } catch SyncError.inconsistent {
       throw client.failure(.inconsistent)
     }

@@ -1,24 +1,20 @@
 package import GameEngine
 import ScoreAPI
 
-/// Finds words by how they begin.
+/// Finds words by their first letters.
 package struct WordFinder: Sendable {
   /// A headword that was found.
   package struct Find: Hashable, Sendable {
-    /// The words that it heads, one for each part of speech.
+    /// The words with this headword, one for each part of speech.
     package let words: [Item]
-    /// The form of it that was found; nil where that is the headword itself.
+    /// The inflected form that was found; nil if the headword itself was.
     package let form: String?
 
     /// The headword.
     package var headword: String { words[0].term }
-    /// Its parts of speech.
-    package var partsOfSpeech: String {
-      words.compactMap(\.partOfSpeech?.name).joined(separator: ", ")
-    }
   }
 
-  /// A spelling, and the place of what it is a form of.
+  /// A spelling, and the place of its headword.
   private struct Entry {
     let spelling: String
     let place: Int
@@ -28,7 +24,7 @@ package struct WordFinder: Sendable {
   private let headwords: [Entry]
   private let forms: [Entry]
 
-  /// A finder of these words.
+  /// Creates a finder of these words.
   package init(_ words: [Item]) {
     let grouped = Dictionary(grouping: words, by: \.term)
     let groups = grouped.keys.sorted().map { key in
@@ -48,8 +44,7 @@ package struct WordFinder: Sendable {
     }
   }
 
-  /// The headwords that begin with a text, or have a form that does; what is meant by all of the text
-  /// stands first.
+  /// The headwords that begin with a text or have a form that does; exact matches come first.
   package func beginning(with text: String) -> [Find] {
     let text = normalizedAnswer(text)
     guard !text.isEmpty else { return [] }

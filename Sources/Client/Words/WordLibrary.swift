@@ -1,19 +1,20 @@
 package import GameEngine
 package import Lexicon
+import Messages
 import ScoreAPI
 
-/// Our own words, and what is known here of others. All but the words themselves is read when it is first
-/// asked for.
+/// Wordhoard's own words, the installed dictionaries, and the levels of other words. All but the own words are
+/// read on first use.
 package final class WordLibrary: Sendable {
-  /// The words as they were read.
+  /// The own words as they were read.
   package let pack: ContentPack
   private let indexed: Lazy<ItemPool>
   private let found: Lazy<DictionaryRegistry>
 
-  /// A library.
+  /// Creates a library.
   ///
   /// - Parameters:
-  ///   - pack: our own words.
+  ///   - pack: Wordhoard's own words.
   ///   - dictionaries: finds the dictionaries that are installed.
   package init(pack: ContentPack, dictionaries: @escaping @Sendable () -> DictionaryRegistry) {
     self.pack = pack
@@ -21,21 +22,21 @@ package final class WordLibrary: Sendable {
     found = Lazy(dictionaries)
   }
 
-  /// The words, to look things up in. Rounds are dealt from `PracticeWords.dealingPool`.
+  /// The own words, for look-ups. Rounds are dealt from the pools of `ItemSources`.
   package var pool: ItemPool { indexed.value }
   /// The dictionaries of this machine and of the player.
   package var dictionaries: DictionaryRegistry { found.value }
   /// The file of the levels and frequencies of English words.
   var levelsPath: String { "\(pack.directory)/\(LevelFile.name)" }
-  /// Levels and frequencies of English words; nil where the content does not have them.
+  /// Levels and frequencies of English words; nil if the content does not contain them.
   var levels: WordLevels? { try? WordLevels(path: levelsPath) }
 
-  /// All words, those included that no game asks.
+  /// All own words, including those that no game asks.
   ///
-  /// - Throws: `ContentError` where those cannot be read.
+  /// - Throws: `ContentError` if they cannot be read.
   package func allWords() throws -> [Item] { pack.words + (try pack.lookups().map(\.word)) }
 
-  /// The words that a text names, those included that no game asks; none where we do not have it.
+  /// The own words that a text names, including those that no game asks.
   ///
   /// - Throws: `ContentError`.
   package func allWords(named text: String) throws -> [Item] {
@@ -53,26 +54,31 @@ package final class WordLibrary: Sendable {
     return words.filter { $0.isInflected(as: text) }
   }
 
-  /// The error for a text that is none of our words, with the nearest that are.
+  /// The error for a text that is not one of the own words, with the nearest ones.
   package func unknownWord(_ text: String) -> ClientError {
     guard !text.isEmpty else {
-      return ClientError("unknown_word", "which word? Give one", exit: .usage)
+      return ClientError(.unknownWord, "no word was given", exit: .usage)
     }
     let near = nearWords(text, amongOurs: true)
     let shown = shownSafely(text, limit: 40)
     return ClientError(
-      "unknown_word",
-      near.isEmpty
-        ? "\(shown) is not among our words; check its spelling"
-        : "\(shown) is not among our words; did you mean \(near.joined(separator: ", "))?")
+      .unknownWord, "\(shown) was not found in Wordhoard", remedy: WordLibrary.suggestion(near))
   }
 
-  /// The words that a misspelled one is nearest to, the commonest first of those that are equally near, three at
-  /// most: ours, and, where there is WordNet to look them up in, all that have a level. No word is near itself.
+  /// What to do about a word that was not found.
+  ///
+  /// - Parameter near: the most similar words that exist.
+  static func suggestion(_ near: [String]) -> Phrase {
+    near.isEmpty
+      ? Phrase("check its spelling") : Phrase("did you mean \(near.joined(separator: ", "))?")
+  }
+
+  /// The words nearest to a misspelled one, at most three, the commonest first if they are equally near: own
+  /// words and, if WordNet is installed, all words that have a level. A word is not near itself.
   ///
   /// - Parameters:
-  ///   - amongOurs: whether only our own words will do.
-  ///   - dictionary: where each has to be found; nil wherever it is.
+  ///   - amongOurs: whether to search the own words only.
+  ///   - dictionary: the dictionary that must contain each word; nil for any.
   package func nearWords(
     _ text: String, amongOurs: Bool = false, in dictionary: (any ReferenceDictionary)? = nil
   ) -> [String] {

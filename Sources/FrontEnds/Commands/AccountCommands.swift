@@ -1,4 +1,6 @@
 import Client
+import GameEngine
+import Messages
 import ScoreAPI
 
 /// Commands about the player's account on the score server.
@@ -7,6 +9,7 @@ package struct AccountCommands {
   let export: AccountExport
   let presentation: Presentation
 
+  private var messages: Messages { presentation.host.messages }
   private var prompt: PasswordPrompt { PasswordPrompt(presentation: presentation) }
 
   /// Shows the player's account on the score server.
@@ -14,26 +17,29 @@ package struct AccountCommands {
   /// - Throws: `ClientError`.
   package func show() async throws {
     let card = try await account.card()
-    try presentation.print(card.account) { try presentation.list(card.rows) }
+    try presentation.print(card.account) {
+      try presentation.list(card.rows(in: presentation.host.messages))
+    }
   }
 
-  /// Chooses whether the player's ranked results stand on their page.
+  /// Sets whether the player's page lists the ranked results.
   ///
   /// - Throws: `ClientError`.
   package func listResults(_ listed: Bool) async throws {
-    presentation.say(try await account.listResults(listed).listingTold)
+    let card = try await account.listResults(listed)
+    presentation.say(card.listing(in: presentation.host.messages))
   }
 
-  /// Sets another password on the score server, which ends all other sessions.
+  /// Changes the password on the score server, which ends all other sessions.
   ///
   /// - Throws: `ClientError`.
   package func changePassword(_ source: PasswordSource) async throws {
     _ = try account.origin()
-    let current = try prompt.secret("Current password: ", from: source)
+    let current = try prompt.secret(messages("Current password:"), from: source)
     let new =
       try source == .input ? prompt.secret("", from: source) : prompt.newPassword()
     try await account.changePassword(from: current, to: new)
-    presentation.say("Your password is changed, and your other sessions have ended.")
+    presentation.say(messages("Your password is changed, and your other sessions have ended."))
   }
 
   /// Lists the player's sessions on the score server, the newest first.
@@ -44,12 +50,19 @@ package struct AccountCommands {
     try presentation.print(sessions) {
       try presentation.list(
         sessions.sessions.map { session in
-          let dates =
-            "since \(account.day(of: session.createdAt)), last used "
-            + "\(account.day(of: session.lastUsedAt)), until \(account.day(of: session.expiresAt))"
-          return (session.current ? "this one" : "another", "\(dates), id \(session.id)")
+          let name =
+            session.current
+            ? messages("this one", context: "a session") : messages("another", context: "a session")
+          return (name, text(of: session))
         })
     }
+  }
+
+  private func text(of session: SessionView) -> String {
+    let created = account.day(of: session.createdAt).description
+    let used = account.day(of: session.lastUsedAt).description
+    let end = account.day(of: session.expiresAt).description
+    return messages("since \(created), last used \(used), until \(end), id \(session.id)")
   }
 
   /// Ends a session of the player.
@@ -57,10 +70,10 @@ package struct AccountCommands {
   /// - Throws: `ClientError`.
   package func endSession(_ id: String) async throws {
     try await account.endSession(id)
-    presentation.say("That session has ended.")
+    presentation.say(messages("That session has ended."))
   }
 
-  /// Writes everything that the score server has of the player to a file, as one JSON document.
+  /// Writes everything that the score server stores about the player to a file, as one JSON document.
   ///
   /// - Throws: `ClientError`.
   package func writeExport(to file: String) async throws {
@@ -70,29 +83,37 @@ package struct AccountCommands {
       defer { line.clear() }
       report = try await export.write(to: file) { progress in
         switch progress {
-        case .events(let count): line.show("\(counted(count, "event")) read")
-        case .runs(let count): line.show("\(counted(count, "run")) read")
+        case .events(let count):
+          let number = messages.number(count)
+          line.show(messages.plural(count, "\(number) event read", "\(number) events read"))
+        case .runs(let count):
+          let number = messages.number(count)
+          line.show(messages.plural(count, "\(number) run read", "\(number) runs read"))
         }
       }
     }
-    presentation.say(
-      "\(counted(report.events, "event")) and \(counted(report.runs, "run")) written to \(file).")
+    let (eventCount, runCount) = (messages.number(report.events), messages.number(report.runs))
+    let events = messages.plural(report.events, "\(eventCount) event", "\(eventCount) events")
+    let runs = messages.plural(report.runs, "\(runCount) run", "\(runCount) runs")
+    presentation.say(messages("\(events) and \(runs) written to \(file)."))
   }
 
-  /// Deletes the account on the score server. The journal here stays.
+  /// Deletes the account on the score server. The local journal stays.
   ///
   /// - Throws: `ClientError`.
   package func delete(_ source: PasswordSource) async throws {
     let origin = try account.origin()
     if source == .terminal {
-      presentation.host.errors.write(
+      let warning = messages(
         """
         This deletes your account at \(origin) with its ranked results and its copy of your journal. The \
         name is not given out again. Your journal here stays.
-
         """)
+      presentation.host.errors.write(warning + "\n")
     }
-    try await account.delete(password: try prompt.secret("Password, to delete it: ", from: source))
-    presentation.say("Your account is deleted. What you played stays in your journal here.")
+    let password = try prompt.secret(
+      messages("Your password, to delete the account:"), from: source)
+    try await account.delete(password: password)
+    presentation.say(messages("Your account is deleted. Your journal here keeps all your games."))
   }
 }

@@ -17,55 +17,67 @@ struct BoardTable {
     self.messages = messages
   }
 
-  /// Columns; the player's own line begins with `>`, also where it stands apart.
+  /// The board in columns; the player's own line begins with `>`, even if it is apart from the others.
   var columns: String {
-    let players = counted(view.players, "player")
-    var text = style(.heading, wrapped("\(view.title), \(players)", width: width)) + "\n"
+    var text = style(.heading, wrapped(heading, width: width)) + "\n"
     guard !view.entries.isEmpty else { return text + empty }
     var entries = view.entries
     let elsewhere = view.meElsewhere
     if let elsewhere { entries.append(elsewhere) }
-    let ranks = column("rank", entries.map { grouped($0.rank) })
+    let ranks = column(
+      messages("rank", context: "a column"), entries.map { messages.number($0.rank) })
     let names = entries.map { shownSafely($0.username) }
-    let nameWidth = max(6, names.map(\.count).max() ?? 0)
-    let scores = column(view.board.scoreName, entries.map { grouped($0.score) })
-    text +=
-      style(
-        .aside,
-        "  \(ranks[0])  \("player".padded(to: nameWidth + 1)) \(scores[0])"
-          + (view.board.isTimed ? "  time" : "")) + "\n"
+    let player = messages("player", context: "a column")
+    let nameWidth = max(player.count, names.map(\.count).max() ?? 0)
+    let scores = column(
+      view.board.scoreName(in: messages), entries.map { messages.number($0.score) })
+    let time = view.board.isTimed ? "  \(messages("time", context: "a column"))" : ""
+    let titles = "  \(ranks[0])  \(player.padded(to: nameWidth + 1)) \(scores[0])\(time)"
+    text += style(.aside, titles) + "\n"
     for (place, entry) in entries.enumerated() {
       let isMine = view.isMine(entry)
       if elsewhere != nil, isMine { text += "  ...\n" }
       var line = "\(isMine ? ">" : " ") \(ranks[place + 1])  "
       line += "\(names[place].padded(to: nameWidth + 1)) \(scores[place + 1])"
-      if view.board.isTimed { line += "  \(duration(millis: entry.elapsedMillis))" }
+      if view.board.isTimed { line += "  \(messages.clock(millis: entry.elapsedMillis))" }
       text += (isMine ? style(.word, line) : line) + "\n"
     }
     return text
   }
 
-  /// A sentence for each player, for a screen reader.
+  /// The board with a sentence for each player, for screen readers.
   var sentences: String {
-    var lines = ["\(view.title), \(counted(view.players, "player"))."]
+    var lines = ["\(heading)."]
     if view.entries.isEmpty { return lines[0] + "\n" + empty }
     lines += view.entries.map { sentence($0) }
     if let me = view.meElsewhere { lines.append(sentence(me)) }
     return lines.map { wrapped($0, width: width) + "\n" }.joined()
   }
 
-  private func sentence(_ entry: BoardEntry) -> String {
-    var text = "\(messages.ordinal(entry.rank)): \(shownSafely(entry.username)), "
-    text +=
-      view.board == .streak
-      ? counted(entry.score, "daily", "dailies")
-      : "\(counted(entry.score, "point")) in \(duration(millis: entry.elapsedMillis))"
-    return text + (view.isMine(entry) ? ". That is you." : ".")
+  private var heading: String {
+    let (title, number) = (view.title(in: messages), messages.number(view.players))
+    return messages.plural(
+      view.players, "\(title), \(number) player", "\(title), \(number) players")
   }
 
-  private var empty: String { Board.emptyTold + "\n" }
+  private func sentence(_ entry: BoardEntry) -> String {
+    let rank = messages.ordinal(entry.rank)
+    let name = shownSafely(entry.username)
+    let score = messages.number(entry.score)
+    let time = messages.duration(millis: entry.elapsedMillis)
+    let text =
+      view.board == .streak
+      ? messages.plural(
+        entry.score, "\(rank): \(name), \(score) daily.", "\(rank): \(name), \(score) dailies.")
+      : messages.plural(
+        entry.score, "\(rank): \(name), \(score) point in \(time).",
+        "\(rank): \(name), \(score) points in \(time).")
+    return view.isMine(entry) ? "\(text) \(messages("That is you."))" : text
+  }
 
-  /// A heading and cells, all as wide as the widest, flush right.
+  private var empty: String { messages(Board.empty) + "\n" }
+
+  /// A heading and cells, right-aligned to the width of the widest.
   private func column(_ heading: String, _ cells: [String]) -> [String] {
     let all = [heading] + cells
     let width = all.map(\.count).max() ?? 0

@@ -1,30 +1,33 @@
 import Client
 import GameEngine
 import Lexicon
+import Messages
 
-/// Commands for those who write a word pack.
+/// Commands for the authors of a word pack.
 package struct ContentCommands {
   private let check: ContentCheck
   private let folder: String
   private let host: Host
+  private var messages: Messages { host.messages }
 
-  /// Commands for the pack in a folder.
+  /// Creates commands for the pack in a folder.
   package init(folder: String, host: Host) {
     check = ContentCheck(folder: folder)
     self.folder = folder
     self.host = host
   }
 
-  /// Prints what is wrong.
+  /// Checks the pack and prints the findings.
   ///
   /// - Parameters:
-  ///   - isSmall: whether to ask for no number of words and categories.
-  ///   - showsNotes: whether to print what is for a second reader to judge.
-  /// - Throws: `ClientError` where anything is.
+  ///   - isSmall: whether to require no minimum of words and categories.
+  ///   - showsNotes: whether to print notes for a second reader to judge.
+  /// - Throws: `ClientError` if there are errors.
   package func run(isSmall: Bool, showsNotes: Bool) throws {
     let report = try check.report(isSmall: isSmall)
     if !report.isComplete {
-      host.remark("not all is checked; install wordnet-base and wamerican for the rest")
+      host.remark(
+        messages("some checks are skipped; install wordnet-base and wamerican to run them all"))
     }
     for finding in report.findings where showsNotes || finding.severity == .error {
       host.output.write("\(finding)\n")
@@ -33,27 +36,37 @@ package struct ContentCommands {
     let notes = report.findings.count - errors
     guard errors == 0 else {
       throw ClientError(
-        "content_malformed", "\(counted(errors, "fault")) in \(folder); mend what is listed",
-        exit: .data)
+        .contentMalformed,
+        "\(count: errors, "\(errors) fault", "\(errors) faults") in \(folder)",
+        remedy: "correct what is listed", exit: .data)
     }
-    let remark = notes == 0 || showsNotes ? "" : "; \(counted(notes, "note")) with --notes"
-    host.output.write("\(counted(report.words, "word")), no fault\(remark)\n")
+    host.output.write(summary(words: report.words, hiddenNotes: showsNotes ? 0 : notes) + "\n")
   }
 
-  /// Works out what stands too near to each word, and writes it into the pack.
+  private func summary(words: Int, hiddenNotes: Int) -> String {
+    let number = messages.number(words)
+    let result = messages.plural(words, "\(number) word, no fault", "\(number) words, no fault")
+    guard hiddenNotes > 0 else { return result }
+    let notes = messages.number(hiddenNotes)
+    return messages.plural(
+      hiddenNotes, "\(result); \(notes) note with --notes", "\(result); \(notes) notes with --notes"
+    )
+  }
+
+  /// Computes the words that are too close to each word, and writes them into the pack.
   ///
-  /// - Throws: `ClientError` where WordNet or the word list is missing.
+  /// - Throws: `ClientError` if WordNet or the word list is missing.
   package func updateNeighbours() throws {
     try check.updateNeighbours()
-    host.output.write("\(NeighbourFile.name) written\n")
+    host.output.write(messages("\(NeighbourFile.name) written") + "\n")
   }
 
-  /// Works out the levels of English words, and writes them into the pack.
+  /// Computes the levels of English words, and writes them into the pack.
   ///
-  /// - Parameter packages: the folder that the Python packages are in.
-  /// - Throws: `ClientError` where something that is read for it is missing.
+  /// - Parameter packages: the folder of the Python packages.
+  /// - Throws: `ClientError` if one of its sources is missing.
   package func updateLevels(packages: String) throws {
     try check.updateLevels(packages: packages)
-    host.output.write("\(LevelFile.name) written\n")
+    host.output.write(messages("\(LevelFile.name) written") + "\n")
   }
 }

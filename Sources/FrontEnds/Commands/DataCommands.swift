@@ -1,38 +1,49 @@
-import Journal
 import Client
+import Journal
 import Lexicon
+import Messages
 
-/// Commands about what is installed, and about the journal as a file.
+/// Commands that list the installed data, and that export and import the journal.
 package struct DataCommands {
   let installed: InstalledData
   let files: JournalFiles
   let cmuInstallation: String
   let presentation: Presentation
 
+  private var messages: Messages { presentation.host.messages }
+
   /// Writes the whole journal to a file.
   ///
   /// - Throws: `ClientError`.
   package func export(to file: String) throws {
     let count = try files.export(to: file)
-    presentation.say("\(counted(count, "event")) written to \(file).")
-  }
-
-  /// Takes in the events of an exported journal: the union of both.
-  ///
-  /// - Throws: `ClientError` with file and line; then nothing was taken.
-  package func importEvents(from file: String) throws {
-    let host = presentation.host
-    let showsProgress = host.display.isInteractive
-    let report = try files.importEvents(from: file) { share in
-      if showsProgress { host.errors.write("\rreading \(Int(share * 100)) %") }
-    }
-    if showsProgress { host.errors.write("\r              \r") }
+    let number = messages.number(count)
     presentation.say(
-      "\(counted(report.accepted, "new event")), \(grouped(report.duplicates)) here already.")
+      messages.plural(
+        count, "\(number) event written to \(file).", "\(number) events written to \(file)."))
   }
 
-  /// Lists what words there are: the pack, its edition, and its words by category and level; the dictionaries
-  /// that are installed; and what would add more.
+  /// Adds the events of an exported journal that are not here yet.
+  ///
+  /// - Throws: `ClientError` with file and line; then nothing was added.
+  package func importEvents(from file: String) throws {
+    let line = ProgressLine(host: presentation.host)
+    let report: JournalExchange.ImportReport
+    do {
+      defer { line.clear() }
+      report = try files.importEvents(from: file) { share in
+        line.show(messages("reading \(Int(share * 100)) %"))
+      }
+    }
+    let (new, known) = (messages.number(report.accepted), messages.number(report.duplicates))
+    presentation.say(
+      messages.plural(
+        report.accepted, "\(new) new event, \(known) here already.",
+        "\(new) new events, \(known) here already."))
+  }
+
+  /// Lists the pack, its edition, and its words by category and level; the installed dictionaries; and the
+  /// packages that would add more.
   ///
   /// - Throws: `ClientError`.
   package func list() throws {
@@ -40,10 +51,14 @@ package struct DataCommands {
     let report = installed.report(listener: line.dictionaryListener)
     line.clear()
     try presentation.print(report) {
-      let title =
-        "\(grouped(report.words)) words, edition \(report.edition), in \(report.content)"
+      let number = messages.number(report.words)
+      let title = messages.plural(
+        report.words, "\(number) word, edition \(report.edition), in \(report.content)",
+        "\(number) words, edition \(report.edition), in \(report.content)")
       let categories = report.categories.map { category in
-        let levels = category.words.enumerated().map { "\($1) of level \($0 + 1)" }
+        let levels = category.words.enumerated().map { place, count in
+          messages("\(count) of level \(place + 1)", context: "words of a category")
+        }
         return (category.name, levels.joined(separator: ", "))
       }
       return presentation.paragraphs([title]) + (try presentation.list(categories)) + "\n"
@@ -57,42 +72,53 @@ package struct DataCommands {
   }
 
   private func text(of dictionaries: [InstalledReport.Dictionary]) throws -> String {
-    let title =
-      dictionaries.isEmpty
-      ? "No dictionary is installed."
-      : "\(counted(dictionaries.count, "dictionary", "dictionaries")) to look words up in:"
-    let rows = dictionaries.map { dictionary in
-      let facts = [
-        shownSafely(dictionary.title, limit: 100), counted(dictionary.headwords, "headword"),
-        size(dictionary.bytes),
-        dictionary.version.map { "version \($0)" },
-        dictionary.license,
-      ]
-      return (dictionary.id, facts.compactMap(\.self).joined(separator: ", "))
-    }
+    let rows = dictionaries.map { ($0.id, facts(of: $0)) }
     let more = missing(besides: dictionaries)
-    return presentation.paragraphs([title]) + (try presentation.list(rows))
-      + (more.isEmpty ? "" : "\nMore:\n")
+    return presentation.paragraphs([title(of: dictionaries.count)]) + (try presentation.list(rows))
+      + (more.isEmpty ? "" : "\n\(messages("More:"))\n")
       + more.map { wrapped($0, width: presentation.width, indent: 2) + "\n" }.joined()
   }
 
-  /// What could be installed besides, and how.
+  private func title(of dictionaries: Int) -> String {
+    guard dictionaries > 0 else { return messages("No dictionary is installed.") }
+    let number = messages.number(dictionaries)
+    return messages.plural(
+      dictionaries, "\(number) dictionary to look words up in:",
+      "\(number) dictionaries to look words up in:")
+  }
+
+  private func facts(of dictionary: InstalledReport.Dictionary) -> String {
+    let number = messages.number(dictionary.headwords)
+    let facts = [
+      shownSafely(dictionary.title, limit: 100),
+      messages.plural(dictionary.headwords, "\(number) headword", "\(number) headwords"),
+      size(dictionary.bytes), dictionary.version.map { messages("version \($0)") },
+      dictionary.license,
+    ]
+    return facts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// The packages that could be installed, each with its command.
   private func missing(besides dictionaries: [InstalledReport.Dictionary]) -> [String] {
     var more = [
-      ("wordnet", "wordnet-base", "English, 147,306 words, for look-ups and for practice"),
-      ("gcide", "dict-gcide", "English, older and larger"),
+      (
+        "wordnet", "wordnet-base",
+        messages("English, 147,306 words, for look-ups and for practice")
+      ),
+      ("gcide", "dict-gcide", messages("English, older and larger")),
       (
         "freedict-eng-deu", "dict-freedict-eng-deu",
-        "English and German; `apt search dict-freedict` lists some 200 pairs"
+        messages("English and German; `apt search dict-freedict` lists some 200 pairs")
       ),
     ].filter { id, _, _ in !dictionaries.contains { $0.id == id } }
       .map { "sudo apt install \($1): \($2)" }
     if !installed.hasSpeech {
-      more.append("sudo apt install espeak-ng: words said aloud, and how others are pronounced")
+      let purpose = messages("spoken words, and the pronunciation of unknown ones")
+      more.append("sudo apt install espeak-ng: \(purpose)")
     }
     if !installed.hasCMUDictionary {
-      more.append(
-        "\(cmuInstallation): how 126,000 English words are pronounced, and what rhymes")
+      let purpose = messages("the pronunciation of 126,000 English words, and rhymes")
+      more.append("\(cmuInstallation): \(purpose)")
     }
     return more
   }

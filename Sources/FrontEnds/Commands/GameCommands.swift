@@ -8,10 +8,11 @@ package struct GameCommands {
   let presentation: Presentation
 
   private var host: Host { presentation.host }
+  private var messages: Messages { host.messages }
 
-  /// Plays a game. Of a daily that was played, the result is printed.
+  /// Plays a game, or prints the result of a daily that was already played.
   ///
-  /// - Parameter jsonl: whether to talk in JSON lines.
+  /// - Parameter jsonl: whether to use JSON lines.
   /// - Throws: `ClientError`.
   package func play(_ request: GameRequest, jsonl: Bool) async throws {
     let surface = PlaySurface(jsonl: jsonl)
@@ -23,7 +24,7 @@ package struct GameCommands {
     }
   }
 
-  /// Plays a game on lines of either kind, with what there is to say before and after.
+  /// Plays a game in lines of either kind, with the remarks before and after it.
   private func conduct(_ game: Game, on surface: PlaySurface) async throws {
     if surface == .jsonLines {
       var skin = JSONLinesSkin(host: host)
@@ -37,26 +38,29 @@ package struct GameCommands {
       allowsHelp: game.entry.header.ruleset.allowsHelp, saysWords: game.session.speaker != nil)
     if game.before.gamesCount == 0 { presentation.say(skin.help) }
     let ended = try await FrontEnds.play(game.session, through: &skin)
-    let closing = ClosingText(now: host.now(), namesCommands: true)
+    let closing = ClosingText(
+      now: host.now(), namesCommands: true, messages: host.messages)
     if let text = closing.text(of: game, after: ended.progress) {
       if case .hoard = game.closing { host.output.write("\n") }
       presentation.say(text)
     }
   }
 
-  /// Prints a daily that has been played, and when the next one comes.
+  /// Prints a daily that was already played, and the time until the next one.
   private func print(_ daily: PlayedDaily) throws {
     let now = host.now()
     let streak = daily.progress.dailyStreak(asOf: now.localDate).count
-    let share = ShareText(round: daily.round, streak: streak)
+    let share = ShareText(round: daily.round, streak: streak, messages: host.messages)
     let finished = FinishedDaily(daily.round, share: share.lines, result: daily.result)
     try presentation.print(finished) {
-      var text = "You have played the daily of \(daily.round.startedOn).\n"
+      let date = daily.round.startedOn.description
+      var text = messages("You have played the daily of \(date).") + "\n"
       text += (Settings(daily.progress).spoken ? share.sentence : share.lines) + "\n"
-      if let ranking = daily.result.flatMap(presentation.host.messages.ranking) {
+      if let ranking = daily.result.flatMap(ResultTexts(messages).ranking) {
         text += wrapped(ranking, width: presentation.width) + "\n"
       }
-      return text + "The next one comes in \(untilMidnight(now)).\n"
+      let duration = DurationTexts(messages).short(millis: now.millisUntilMidnight)
+      return text + messages("The next one comes in \(duration).") + "\n"
     }
   }
 

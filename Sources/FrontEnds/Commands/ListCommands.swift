@@ -1,5 +1,6 @@
-import GameEngine
 package import Client
+import GameEngine
+import Messages
 
 /// Commands that list words and answers.
 package struct ListCommands {
@@ -7,15 +8,20 @@ package struct ListCommands {
   let history: AnswerHistory
   let presentation: Presentation
 
-  /// Makes a word a favorite, or takes it from them: one of ours, or one of WordNet that was met.
+  private var messages: Messages { presentation.host.messages }
+
+  /// Adds a word to the favorites or removes it: an own word, or one of WordNet that the player has met.
   ///
-  /// - Throws: `ClientError` for a word we do not have.
+  /// - Throws: `ClientError` for an unknown word.
   package func setFavorite(_ text: String, kept: Bool) throws {
     let (word, hasChanged) = try lists.setFavorite(named: text, kept: kept)
-    presentation.say(
-      hasChanged
-        ? favoriteText(word.term, kept: kept)
-        : "\(word.term) is \(kept ? "a favorite already" : "no favorite").")
+    let name = word.term
+    if hasChanged {
+      presentation.say(WordTexts(messages).favorite(name, kept: kept))
+    } else {
+      presentation.say(
+        kept ? messages("\(name) is already a favorite.") : messages("\(name) is not a favorite."))
+    }
   }
 
   /// Lists the favorites, the newest first.
@@ -25,7 +31,7 @@ package struct ListCommands {
     let words = try lists.favorites()
     try presentation.print(words.map(WordCard.init)) {
       words.isEmpty
-        ? "No favorites yet; `wordhoard favorite add WORD` makes one.\n"
+        ? messages("No favorites yet; `wordhoard favorite add WORD` adds one.") + "\n"
         : try presentation.list(words.map { ($0.word.term, $0.word.mainSense.definition) })
     }
   }
@@ -36,8 +42,11 @@ package struct ListCommands {
   package func seen(_ request: WordListRequest) throws {
     let words = try lists.seen(request)
     try presentation.print(words.map(WordCard.init)) {
-      if words.isEmpty { return "No such words seen yet; `wordhoard play` shows you some.\n" }
-      return try presentation.list(words.map { ($0.word.term, $0.standing) })
+      if words.isEmpty {
+        return messages("No such words seen yet; `wordhoard play` shows you some.") + "\n"
+      }
+      let texts = WordTexts(messages)
+      return try presentation.list(words.map { ($0.word.term, texts.progress(of: $0)) })
     }
   }
 
@@ -48,11 +57,15 @@ package struct ListCommands {
     let lines = try history.answers(request)
     try presentation.print(lines) {
       if lines.isEmpty {
-        return try history.isEmpty()
-          ? "Nothing answered yet; `wordhoard daily` is a good start.\n" : "No such answers.\n"
+        let text =
+          try history.isEmpty()
+          ? messages("Nothing answered yet; `wordhoard daily` is a good start.")
+          : messages("No such answers.")
+        return text + "\n"
       }
       let spoken = try presentation.isSpoken()
-      return lines.map { spoken ? $0.sentence : $0.columns }.joined()
+      let messages = presentation.host.messages
+      return lines.map { spoken ? $0.sentence(in: messages) : $0.columns(in: messages) }.joined()
     }
   }
 
@@ -62,7 +75,9 @@ package struct ListCommands {
   package func looks(limit: Int) throws {
     let lines = try history.looks(limit: limit)
     try presentation.print(lines) {
-      if lines.isEmpty { return "Nothing looked up yet; `wordhoard define WORD` does it.\n" }
+      if lines.isEmpty {
+        return messages("Nothing looked up yet; `wordhoard define WORD` does it.") + "\n"
+      }
       let spoken = try presentation.isSpoken()
       return lines.map { line in
         let word = shownSafely(line.word)
@@ -70,9 +85,4 @@ package struct ListCommands {
       }.joined()
     }
   }
-}
-
-/// What is said where a word was made a favorite, or taken from them.
-func favoriteText(_ name: String, kept: Bool) -> String {
-  "\(name) is \(kept ? "a favorite now" : "no favorite any more")."
 }

@@ -1,4 +1,5 @@
 import Client
+import Messages
 
 /// Commands about the daily reminder.
 package struct ReminderCommands {
@@ -6,55 +7,62 @@ package struct ReminderCommands {
   let statistics: Statistics
   let presentation: Presentation
 
+  private var messages: Messages { presentation.host.messages }
+
   /// The reminder on this computer, as `--json` prints it.
   private struct Reminder: Encodable {
-    /// When it comes, or `off`.
+    /// The time of day, or `off`.
     let reminder: String
-    /// What starts it; nil where nothing does.
+    /// The timer that starts it; nil if the reminder is off.
     let timer: String?
   }
 
-  /// Sets the daily reminder, or sets it anew.
+  /// Sets or changes the daily reminder.
   ///
-  /// - Throws: `ClientError` for what is no time, and where this computer cannot remind.
+  /// - Throws: `ClientError` if the text is not a time of day, or this computer has no timer.
   package func set(at text: String) throws {
     guard let time = ReminderTime(text) else {
       throw ClientError(
-        "time_malformed", "\(text) is no time of day such as 19:30", exit: .usage)
+        .timeMalformed, "\"\(text)\" is not a time of day such as 19:30", exit: .usage)
     }
     let timer = try reminders.set(at: time)
     presentation.say(
-      "A reminder comes daily at \(time) by \(timer), unless you have played by then.")
+      messages(
+        "A reminder comes daily at \(time.description) by \(timer), unless you have played by then."
+      ))
   }
 
   /// Removes the daily reminder.
   ///
-  /// - Throws: `ClientError` where something of it is left.
+  /// - Throws: `ClientError` if it cannot be removed completely.
   package func remove() throws {
     try reminders.remove()
-    presentation.say("No reminder comes on this computer.")
+    presentation.say(messages("No reminder is set on this computer."))
   }
 
-  /// Prints when the reminder comes.
+  /// Prints the time of the reminder.
   ///
   /// - Throws: `ClientError`.
   package func show() throws {
     guard let (time, timer) = try reminders.current() else {
       return try presentation.print(Reminder(reminder: Settings.noReminder, timer: nil)) {
-        "No reminder comes on this computer; `wordhoard remind on 19:30` sets one.\n"
+        messages("No reminder comes on this computer; `wordhoard remind on 19:30` sets one.") + "\n"
       }
     }
     try presentation.print(Reminder(reminder: "\(time)", timer: timer)) {
-      "A reminder comes daily at \(time) by \(timer).\n"
+      messages("A reminder comes daily at \(time.description) by \(timer).") + "\n"
     }
   }
 
-  /// Reminds the player now, unless the daily is finished or ten answers are given today: this is what the
-  /// timer runs.
+  /// Reminds the player now, unless today's daily is finished or ten answers were given today. The timer runs
+  /// this.
   ///
-  /// - Throws: `ClientError` where there is no way to.
+  /// - Throws: `ClientError` if no notification can be shown.
   package func remindNow() throws {
     let today = try statistics.today()
-    if !today.streakIsSafe { try reminders.show(TodayText(today: today).line) }
+    if !today.streakIsSafe {
+      let text = TodayText(today: today, messages: presentation.host.messages)
+      try reminders.show(text.line)
+    }
   }
 }

@@ -6,7 +6,7 @@ package struct SettingsCommands {
   let preferences: Preferences
   let presentation: Presentation
 
-  /// Prints all settings, what each is for and what it can be.
+  /// Prints all settings, each with its purpose and its possible values.
   ///
   /// - Throws: `ClientError`.
   package func list() throws {

@@ -1,27 +1,30 @@
 package import Client
+import Messages
 
-/// Commands that send something to a friend.
+/// Commands that share something with a friend.
 package struct SharingCommands {
   let sharing: Sharing
   let presentation: Presentation
 
-  /// Shares the last daily played, without telling its words.
+  private var messages: Messages { presentation.host.messages }
+
+  /// Shares the last daily that was played, without its words.
   ///
-  /// - Throws: `ClientError` where none was played.
+  /// - Throws: `ClientError` if none was played.
   package func daily(by way: ShareWay = .print) throws {
     try send(try sharing.lastDaily(), by: way)
   }
 
   /// Shares a word with its meaning.
   ///
-  /// - Throws: `ClientError` for a word we do not have.
+  /// - Throws: `ClientError` for an unknown word.
   package func word(_ text: String, by way: ShareWay = .print) throws {
     try send(try sharing.word(named: text), by: way)
   }
 
-  /// Shares the last practice round of our own words as a code, so that a friend can play it and compare.
+  /// Shares the last practice round as a code, so that a friend can play it and compare.
   ///
-  /// - Throws: `ClientError` where none was finished.
+  /// - Throws: `ClientError` if none was finished.
   package func round(by way: ShareWay = .print) throws {
     try send(try sharing.lastRound(), by: way)
   }
@@ -32,13 +35,14 @@ package struct SharingCommands {
     case .copy:
       try presentation.host.copy(shared.text)
       let line = shared.text.split(separator: "\n").first ?? ""
-      presentation.say("Copied: \(shownSafely(String(line), limit: presentation.width - 8))")
+      let shown = shownSafely(String(line), limit: presentation.width - 8)
+      presentation.say(messages("Copied: \(shown)"))
     case .mail:
       if sharing.mail(shared) {
-        presentation.say("Your mail program has it: \(shared.subject)")
+        presentation.say(messages("Handed to your mail program: \(shared.subject)"))
       } else {
         presentation.host.remark(
-          "no mail program can be opened from here; this address opens one")
+          messages("no mail program can be opened from here; this address opens one"))
         presentation.say(mailtoURL(subject: shared.subject, body: shared.letter))
       }
     }

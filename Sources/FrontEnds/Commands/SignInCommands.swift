@@ -1,4 +1,5 @@
 import Client
+import Messages
 
 /// Commands that sign up, in and out on a score server.
 package struct SignInCommands {
@@ -6,13 +7,14 @@ package struct SignInCommands {
   let server: ServerAccess
   let presentation: Presentation
 
+  private var messages: Messages { presentation.host.messages }
   private var prompt: PasswordPrompt { PasswordPrompt(presentation: presentation) }
 
-  /// Makes an account on the score server and signs in.
+  /// Creates an account on the score server and signs in.
   ///
   /// - Parameters:
-  ///   - name: the player's name there; asked for where it is nil.
-  ///   - invitation: the code that a server by invitation asks for.
+  ///   - name: the player's name there; nil to ask for it.
+  ///   - invitation: the code that some servers require.
   /// - Throws: `ClientError`.
   package func signUp(
     name: String?, password source: PasswordSource, invitation: String? = nil
@@ -24,45 +26,45 @@ package struct SignInCommands {
       ? prompt.secret("", from: source) : prompt.newPassword(offer: offeredPassphrase())
     let signedIn = try await signIn.signUp(
       name: name, password: password, invitation: invitation, at: address)
-    presentation.host.output.write("Welcome, \(signedIn.username). ")
-    tell(signedIn)
+    show(signedIn, greeting: messages("Welcome, \(signedIn.username)."))
   }
 
-  /// A passphrase to offer, drawn only where it can be shown.
+  /// A passphrase to offer; nil if there is no terminal to show it on.
   private func offeredPassphrase() -> Passphrase? {
     presentation.host.display.isInteractive ? signIn.offeredPassphrase() : nil
   }
 
   /// Signs in on the score server.
   ///
-  /// - Parameter name: the player's name there; asked for where it is nil.
+  /// - Parameter name: the player's name there; nil to ask for it.
   /// - Throws: `ClientError`.
   package func logIn(name: String?, password source: PasswordSource) async throws {
     let address = try server.server()
     let name = try name ?? prompt.name(for: "login")
-    let password = try prompt.secret("Password: ", from: source)
+    let password = try prompt.secret(messages("Password:"), from: source)
     let signedIn = try await signIn.logIn(name: name, password: password, at: address)
-    presentation.host.output.write("Hello, \(signedIn.username). ")
-    tell(signedIn)
+    show(signedIn, greeting: messages("Hello, \(signedIn.username)."))
   }
 
-  /// Ends the session on the score server. What was played stays in the journal.
+  /// Ends the session on the score server. The journal stays.
   ///
-  /// - Throws: `ClientError` where the session goes on on the server; the player is signed out here
-  ///   all the same.
+  /// - Throws: `ClientError` if the session could not be ended on the server; the player is signed out here
+  ///   anyway.
   package func logOut() async throws {
     try await signIn.signOut()
-    presentation.say("You are signed out.")
+    presentation.say(messages("You are signed out."))
   }
 
-  private func tell(_ signedIn: SignedIn) {
-    presentation.say(signedIn.told)
+  private func show(_ signedIn: SignedIn, greeting: String) {
+    presentation.host.output.write("\(greeting) ")
+    presentation.say(signedIn.text(in: messages))
     if signedIn.isOtherServer {
       presentation.host.remark(
-        """
-        your setting is another server; `wordhoard settings set server \(signedIn.server)` makes this one \
-        yours
-        """)
+        messages(
+          """
+          your setting is another server; `wordhoard settings set server \(signedIn.server)` makes this \
+          one yours
+          """))
     }
   }
 }

@@ -1,9 +1,9 @@
 package import Client
 
-/// Where the program begins.
+/// The place at which the program starts.
 package enum Start: Sendable {
   /// At home.
   case home
-  /// In a game; home is behind it.
+  /// In a game, which returns to home.
   case game(GameRequest)
 }

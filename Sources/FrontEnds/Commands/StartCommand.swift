@@ -1,21 +1,22 @@
 import Client
+import Messages
 import Terminal
 
-/// Begins where the player asks for: on the full screen where there is one and the player wants it, else line by
-/// line.
+/// Starts the program: on the full screen if the terminal supports it and the player wants it, else line by line.
 package struct StartCommand {
   let commands: GameCommands
   let statistics: StatisticsCommands
   let preferences: Preferences
   let presentation: Presentation
-  /// Whether to go line by line for this once.
+  /// Whether to use line mode this time.
   let isPlain: Bool
   /// Plays on the full screen until the player leaves.
   let showFullScreen: @Sendable (Start) async throws -> Int32
 
   private var host: Host { presentation.host }
+  private var messages: Messages { host.messages }
 
-  /// Begins.
+  /// Starts at home or in a game.
   ///
   /// - Returns: the exit code.
   /// - Throws: `ClientError`.
@@ -34,7 +35,7 @@ package struct StartCommand {
     return 0
   }
 
-  /// Whether to take the whole screen; who was never asked is asked now, in plain text.
+  /// Whether to use the full screen; asks the player the first time, in plain text.
   private func wantsFullScreen() throws -> Bool {
     let canShow =
       FullScreen.isBuilt && host.display.isInteractive && host.display.isStyled
@@ -50,19 +51,25 @@ package struct StartCommand {
   }
 
   private func askedForFullScreen() throws -> Bool {
-    let question = """
+    let question = messages(
+      """
       Welcome to Wordhoard. It can take the whole terminal, with menus and colors, or go line by line, \
       which is best with a screen reader.
-      """
+      """)
+    let choices = [
+      messages("the whole terminal", context: "an answer"),
+      messages("line by line", context: "an answer"),
+    ]
     host.output.write(
       """
       \(wrapped(question, width: presentation.width))
-        1  the whole terminal
-        2  line by line
+        1  \(choices[0])
+        2  \(choices[1])
 
       """)
+    let prompt = messages("Your choice, 1 or 2 (you can change it with `wordhoard settings`):")
     while true {
-      host.output.write("Your choice, 1 or 2 (you can change it with `wordhoard settings`): ")
+      host.output.write("\(prompt) ")
       guard let line = host.input.next() else { return false }
       switch line.text?.trimmingBlanks {
       case "1":
@@ -71,7 +78,7 @@ package struct StartCommand {
       case "2":
         try preferences.change(.screen, to: "plain")
         return false
-      default: host.output.write("Type 1 or 2, then Enter.\n")
+      default: host.output.write(messages("Type 1 or 2, then Enter.") + "\n")
       }
     }
   }
@@ -79,11 +86,12 @@ package struct StartCommand {
   private func text(of failure: FullScreenFailure) -> String {
     let reason =
       switch failure {
-      case .silent: "your terminal does not answer"
-      case .unsupported: "your terminal cannot be drawn on"
-      case .noTerminal: "there is no terminal to draw on"
-      case .notBuilt: "this program was built without the full screen"
+      case .silent: messages("your terminal does not answer")
+      case .unsupported: messages("your terminal cannot be drawn on")
+      case .noTerminal: messages("there is no terminal to draw on")
+      case .notBuilt: messages("this program was built without the full screen")
       }
-    return "\(reason), so this goes line by line; `wordhoard settings set screen plain` keeps it so"
+    return messages(
+      "\(reason), so this goes line by line; `wordhoard settings set screen plain` keeps it so")
   }
 }

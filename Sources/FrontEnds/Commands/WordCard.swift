@@ -24,11 +24,11 @@ struct WordCard: Encodable {
   let seen: Int
   let right: Int
   let wrong: Int
-  /// The chance that it is recalled now, 0 to 1; nil where it was never answered.
+  /// The chance that it is recalled now, 0 to 1; nil if it was never answered.
   let recall: Double?
-  /// In how many days that falls to 0.9; nil where it was never answered.
+  /// In how many days the chance of recall falls to 0.9; nil if it was never answered.
   let stability: Double?
-  /// In how many days it comes back, 0 for now; nil where it was never answered.
+  /// In how many days it comes back, 0 for now; nil if it was never answered.
   let dueInDays: Int?
 
   init(_ known: PlayerWord) {

@@ -1,7 +1,8 @@
 import Client
 package import GameEngine
+import Messages
 
-/// Commands about words: what they mean, how they are said, what rhymes.
+/// Commands about words: meanings, pronunciations, rhymes.
 package struct WordCommands {
   let lookUp: LookUp
   let pronunciations: Pronunciations
@@ -9,11 +10,13 @@ package struct WordCommands {
   let speech: Speech
   let presentation: Presentation
 
-  /// Prints what a word means, in all its senses, and counts it as seen. What is not among our words is looked
-  /// up in the dictionaries that are installed.
+  private var messages: Messages { presentation.host.messages }
+
+  /// Prints all meanings of a word, and counts it as seen. Words that are not Wordhoard's own are looked up in the
+  /// installed dictionaries.
   ///
-  /// - Parameter dictionary: the id of the dictionary to look it up in; nil for all.
-  /// - Throws: `ClientError` where it is in none, with the nearest words that we have.
+  /// - Parameter dictionary: the id of the dictionary to search; nil for all.
+  /// - Throws: `ClientError` if the word is not found, with the nearest known words.
   package func define(_ text: String, dictionary: String? = nil) throws {
     let line = ProgressLine(host: presentation.host)
     let found: LookedUp
@@ -31,10 +34,10 @@ package struct WordCommands {
     lookUp.noteSeen(found)
   }
 
-  /// Prints a word drawn by chance; words that are remembered and words seen often are drawn less.
+  /// Prints a random word; words that are remembered or were seen often are less likely.
   ///
   /// - Parameter isClassic: whether to draw by the classic rule.
-  /// - Throws: `ClientError` where there is none of the level and category.
+  /// - Throws: `ClientError` if no word has this level and category.
   package func randomWord(level: Level?, category: String?, isClassic: Bool = false) throws {
     try show(try lookUp.randomWord(level: level, category: category, isClassic: isClassic))
   }
@@ -44,7 +47,7 @@ package struct WordCommands {
   /// - Throws: `ClientError`.
   package func wordOfTheDay() throws { try show(try lookUp.wordOfTheDay()) }
 
-  /// Says a word aloud, through the program espeak-ng.
+  /// Speaks a word with the program espeak-ng.
   ///
   /// - Parameter language: its code by ISO 639-1 or 639-3; nil for English.
   /// - Throws: `ClientError`.
@@ -52,26 +55,27 @@ package struct WordCommands {
     try speech.say(text, language: language)
   }
 
-  /// Prints how a word is pronounced, in the International Phonetic Alphabet, and says nothing.
+  /// Prints the pronunciation of a word in the International Phonetic Alphabet.
   ///
   /// - Parameters:
-  ///   - text: any word in the letters of the language, ours or not.
+  ///   - text: any word in the letters of the language.
   ///   - language: its code by ISO 639-1 or 639-3; nil for English.
-  /// - Throws: `ClientError` as `say`, where neither our words nor the CMU dictionary have the word.
+  /// - Throws: `ClientError` as `say`, if neither Wordhoard nor the CMU dictionary contains the word.
   package func pronunciation(of text: String, language: String? = nil) throws {
     let found = try pronunciations.pronunciation(of: text, language: language, canSynthesize: true)
     guard let found else {
       throw ClientError(
-        "no_pronunciation",
-        "espeak-ng tells no pronunciation of \(shownSafely(text, limit: 40)); check its spelling")
+        .noPronunciation,
+        "espeak-ng has no pronunciation for \(shownSafely(text, limit: 40))",
+        remedy: "check its spelling")
     }
     try presentation.print(found) { found.pronunciations.map { "/\($0)/\n" }.joined() }
   }
 
-  /// Prints English words that rhyme with one, the commonest first, and says nothing.
+  /// Prints English words that rhyme with a word, the commonest first.
   ///
-  /// - Throws: `ClientError` where the CMU Pronouncing Dictionary is not installed or does not have the word,
-  ///   and where nothing rhymes.
+  /// - Throws: `ClientError` if the CMU Pronouncing Dictionary is not installed or does not contain the word, or
+  ///   if nothing rhymes.
   package func rhymes(of text: String) throws {
     let found = try rhymes.rhymes(of: text)
     try presentation.print(found) {
@@ -92,44 +96,58 @@ package struct WordCommands {
     let word = known.word
     if try presentation.isSpoken() { return spokenCard(known) }
     let style = try presentation.style()
-    let star = known.isFavorite ? "  *favorite" : ""
+    let texts = WordTexts(messages)
+    let star = known.isFavorite ? "  *\(messages("favorite", context: "a mark on a word"))" : ""
     let sound = word.ipa.isEmpty ? "" : "  /\(word.ipa)/"
-    let part = word.partOfSpeech.map { "  \($0.name)" } ?? ""
+    let part = word.partOfSpeech.map { "  \(NameTexts(messages).name(of: $0))" } ?? ""
     var text = style(.word, word.term) + "\(sound)\(part)\(star)\n"
-    if !word.facts.isEmpty { text += style(.aside, "  " + word.facts) + "\n" }
+    let facts = texts.facts(of: word)
+    if !facts.isEmpty { text += style(.aside, "  " + facts) + "\n" }
     if known.isMet || !known.isPlayed {
-      text += style(.aside, "  " + known.standingInFull) + "\n"
+      text += style(.aside, "  " + texts.fullProgress(of: known)) + "\n"
     }
-    return text
-      + word.senses.map { Meaning($0) }.formatted(style: style, width: presentation.width)
+    let meanings = word.senses.map { Meaning($0) }
+    return text + meanings.formatted(style: style, width: presentation.width, messages: messages)
   }
 
   private func spokenCard(_ known: PlayerWord) -> String {
     let word = known.word
     let facts = [
-      word.term, word.partOfSpeech?.name, word.level.map { "of level \($0.rawValue)" },
-      word.category.map { "from the category \($0)" },
+      word.term, word.partOfSpeech.map { NameTexts(messages).name(of: $0) },
+      word.level.map { messages("of level \($0.rawValue)", context: "a word") },
+      word.category.map { messages("from the category \($0)", context: "a word") },
     ]
-    var text = facts.compactMap(\.self).joined(separator: ", ") + ". "
-    if known.isFavorite { text += "It is a favorite. " }
-    text += word.senses.map { Meaning($0) }.spoken
-    return wrapped(text, width: presentation.width) + "\n"
+    let sentences = [
+      facts.compactMap(\.self).joined(separator: ", ") + ".",
+      known.isFavorite ? messages("It is a favorite.") : nil,
+      word.senses.map { Meaning($0) }.spoken(in: messages),
+    ]
+    return presentation.paragraphs([sentences.compactMap(\.self).joined(separator: " ")])
   }
 
   private func print(_ answer: DictionaryAnswer) throws {
-    let width = presentation.width
     try presentation.print(answer) {
-      let hint = answer.others.isEmpty ? "" : " (--dictionary ID)"
-      let source = wrapped(answer.source + answer.elsewhere + hint, width: width, indent: 2)
-      guard try !presentation.isSpoken() else {
-        return presentation.paragraphs(answer.entries.map(\.spoken))
-          + (answer.facts.map { "It has \($0).\n" } ?? "")
-          + "From \(source.drop { $0 == " " }).\n"
-      }
-      let facts = answer.facts.map { wrapped($0, width: width, indent: 2) + "\n" } ?? ""
-      let style = try presentation.style()
-      return answer.entries.map { $0.formatted(style: style, width: width) }
-        .joined(separator: "\n") + style(.aside, facts + source) + "\n"
+      try presentation.isSpoken() ? sentences(for: answer) : text(of: answer)
     }
+  }
+
+  private func text(of answer: DictionaryAnswer) throws -> String {
+    let (style, width, texts) = (try presentation.style(), presentation.width, WordTexts(messages))
+    let facts = texts.facts(of: answer).map { wrapped($0, width: width, indent: 2) + "\n" } ?? ""
+    let source = wrapped(texts.source(of: answer, namesOption: true), width: width, indent: 2)
+    let entries = answer.entries.map {
+      $0.formatted(style: style, width: width, messages: messages)
+    }
+    return entries.joined(separator: "\n") + style(.aside, facts + source) + "\n"
+  }
+
+  private func sentences(for answer: DictionaryAnswer) -> String {
+    var paragraphs = answer.entries.map { $0.spoken(in: messages) }
+    if let level = answer.level, let score = answer.score {
+      paragraphs.append(
+        messages("Its level is \(level.rawValue), and its frequency is \(score) of 7."))
+    }
+    let source = WordTexts(messages).source(of: answer, namesOption: true)
+    return presentation.paragraphs(paragraphs + [messages("From \(source).")])
   }
 }

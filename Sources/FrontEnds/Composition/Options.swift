@@ -1,26 +1,26 @@
 package import Terminal
 
-/// What holds for all commands.
+/// The options of all commands.
 package struct Options: Sendable {
   /// The player's folder.
   package var home: String
   /// The folder of the content.
   package var content: String
-  /// One JSON document instead of prose.
+  /// Whether to print one JSON document instead of text.
   package var json = false
-  /// Line by line for this once.
+  /// Whether to use line mode this time.
   package var isPlain = false
-  /// The colors for this once.
+  /// The colors this time; nil for those of the settings.
   package var theme: Theme?
-  /// Whether to begin a new journal where the old one cannot be read.
+  /// Whether to start a new journal if the old one cannot be read.
   package var startNew = false
-  /// The score server, where the command line or the environment names one.
+  /// The score server of the command line or the environment, if any.
   package var server: String?
-  /// Whether that may be one without encryption on another machine.
+  /// Whether a server on another computer may be unencrypted.
   package var allowsPlain = false
-  /// Where dictionaries are looked for.
+  /// The folders that may contain dictionaries.
   package var dictionaryFolders: [String] = []
-  /// Where data that packages bring is looked for, such as the CMU Pronouncing Dictionary.
+  /// The folders that may contain data of packages, such as the CMU Pronouncing Dictionary.
   package var dataFolders: [String] = []
 
   /// Options with their defaults.

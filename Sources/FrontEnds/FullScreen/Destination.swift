@@ -2,7 +2,7 @@ import Client
 import GameEngine
 import Terminal
 
-/// A screen that another one leads to.
+/// A screen that other screens open.
 enum Destination: Sendable {
   case home
   case firstStart(Theme)
@@ -10,7 +10,7 @@ enum Destination: Sendable {
   case playedDaily(PlayedDaily)
   case practice
   case word(WordRequest)
-  /// A word of a list, which must have one at that place.
+  /// A word of a list; `place` is an index of the list.
   case words([ItemID], place: Int)
   case lookUp
   case favorites
@@ -28,11 +28,11 @@ enum Destination: Sendable {
   case help
 }
 
-/// Makes screens, so that a screen need not know what the ones behind it depend on.
+/// Makes screens, so that a screen does not depend on the features of the screens that it opens.
 struct Navigator: Sendable {
   private let make: @Sendable (Destination) -> any Screen
 
-  /// A navigator that makes screens so.
+  /// - Parameter make: makes the screen of a destination.
   init(_ make: @escaping @Sendable (Destination) -> any Screen) { self.make = make }
 
   /// The screen of a destination.

@@ -1,15 +1,16 @@
 import Client
+import Messages
 import Terminal
 
 extension Effect {
-  /// Does something that takes time and may fail.
+  /// Runs an operation that takes time and can fail.
   ///
   /// - Parameters:
-  ///   - label: what is waited for.
-  ///   - cancelled: what the screen is told where the player cancels it; nil where that is not possible.
-  ///   - replacesEarlier: whether what the screen asked for before is not waited for any more.
-  ///   - failed: what the screen is told where it fails.
-  ///   - body: does it, and returns what the screen is told.
+  ///   - label: the name of the operation, shown while it runs.
+  ///   - cancelled: the message if the player cancels it; nil if it cannot be cancelled.
+  ///   - replacesEarlier: whether the result of an earlier operation of the screen is dropped.
+  ///   - failed: makes the message if it fails.
+  ///   - body: the operation; returns the message if it succeeds.
   static func attempt(
     _ label: String, cancelled: Message? = nil, replacesEarlier: Bool = false,
     failed: @escaping @Sendable (ClientError) -> Message,

@@ -1,4 +1,4 @@
-import Client
+import Messages
 import Terminal
 
 extension Size {
@@ -7,19 +7,13 @@ extension Size {
 }
 
 extension Area {
-  /// The part that text stands in.
+  /// The part of the screen for text.
   var page: Area {
     let size = Size(width: width, height: height).page
     return part(x: (width - size.width) / 2, y: 1, width: size.width, height: size.height)
   }
 
-  /// A line that says what went wrong and what to do.
-  ///
-  /// - Returns: the row after it.
-  @discardableResult
-  func failure(_ error: ClientError, y: Int = 0) -> Int { failure(error.message, y: y) }
-
-  /// A line that says what is wrong.
+  /// Shows the message of an error.
   ///
   /// - Returns: the row after it.
   @discardableResult
@@ -27,14 +21,18 @@ extension Area {
     paragraph(RichText("! \(message)", .wrong, hanging: 2), y: y)
   }
 
-  /// Asks whether to go on with what the player began, in a box: Enter stays, y does it.
-  func question(_ title: String, _ told: String, yes: String) {
+  /// Asks in a box whether to go on with an action that was started: Enter stays, y goes on.
+  func question(_ title: String, _ text: String, yes: String, messages: Messages) {
     let box = centered(width: 50, height: 6)
     box.clear()
     let inner = box.box(title).inset(columns: 1)
-    inner.paragraph(RichText(told))
+    inner.paragraph(RichText(text))
     var x = 0
-    for (key, label) in [("Enter", "stay"), ("y", yes)] {
+    let choices = [
+      (messages("Enter", context: "a key"), messages("stay", context: "a command on a key")),
+      ("y", yes),
+    ]
+    for (key, label) in choices {
       x = inner.put(key, x: x, y: inner.height - 1, .key) + 1
       x = inner.put(label, x: x, y: inner.height - 1) + 3
     }
@@ -42,6 +40,6 @@ extension Area {
 }
 
 extension RichText {
-  /// Nothing yet, of lines that begin after some columns.
+  /// An empty text whose lines are indented.
   init(indent: Int, hanging: Int = 0) { self.init("", indent: indent, hanging: hanging) }
 }

@@ -1,48 +1,70 @@
 import Client
 import GameEngine
+import Messages
 
-/// What is told once a game is over.
+/// The last line of a game.
 struct ClosingText {
   /// The time.
   let now: Moment
-  /// Whether to say what to type next, which is no use on a screen.
+  /// Whether the next command to type is named, which is of no use on a screen.
   let namesCommands: Bool
+  let messages: Messages
 
-  /// What is told of a game; nil for nothing.
+  /// The line for a game; nil if there is none.
   ///
-  /// - Parameter after: where the player stands now.
+  /// - Parameter after: the player's progress after it.
   func text(of game: Game, after: PlayerProgress) -> String? {
     let round = after.rounds[game.entry.round]
-    func typing(_ text: String) -> String { namesCommands ? text : "" }
     switch game.closing {
     case .nothing: return nil
     case .endedBefore:
-      return "That run had ended" + typing("; `wordhoard run` begins another") + "."
+      return namesCommands
+        ? messages("That run had ended; `wordhoard run` begins another.")
+        : messages("That run has already ended.")
     case .nextDaily(let isEarlier):
-      if round?.isFinished != true {
-        return "The daily stays open" + typing("; `wordhoard daily` goes on with it") + "."
-      }
-      return isEarlier
-        ? "Today's daily is waiting" + typing(": `wordhoard daily`") + "."
-        : "The next daily comes in \(untilMidnight(now))."
+      return round?.isFinished == true ? nextDaily(afterEarlier: isEarlier) : openDaily
     case .hoard(let before):
       guard after.gamesCount > game.before.gamesCount else { return nil }
-      let words = Hoard.words(after.hoard(at: now.instant))
-      return "Your hoard: \(hoardTold(words)) words, \(gainTold(words - before)) with this session."
+      return hoard(Hoard.words(after.hoard(at: now.instant)), before: before)
     case .rival(let rival, let questions):
       guard let round, round.outcomes.count == questions else { return nil }
       return comparison(round.tally, with: rival)
     }
   }
 
+  private var openDaily: String {
+    namesCommands
+      ? messages("The daily stays open; `wordhoard daily` goes on with it.")
+      : messages("The daily stays open.")
+  }
+
+  private func nextDaily(afterEarlier isEarlier: Bool) -> String {
+    guard isEarlier else {
+      let duration = DurationTexts(messages).short(millis: now.millisUntilMidnight)
+      return messages("The next daily comes in \(duration).")
+    }
+    return namesCommands
+      ? messages("Today's daily is waiting: `wordhoard daily`.")
+      : messages("Today's daily is waiting.")
+  }
+
+  private func hoard(_ words: Double, before: Double) -> String {
+    let texts = HoardTexts(messages)
+    let (number, change) = (texts.number(words), texts.change(words - before))
+    return words < before
+      ? messages("Your hoard: \(number) words, \(change) less with this session.")
+      : messages("Your hoard: \(number) words, \(change) more with this session.")
+  }
+
   private func comparison(_ tally: Tally, with rival: RoundCode) -> String {
-    let verdict =
-      tally.score > rival.score
-      ? "You win." : tally.score < rival.score ? "They win." : "It is a tie."
-    return "You: \(tally.correct) right, \(grouped(tally.score)). "
-      + "They: \(rival.correct) right, \(grouped(rival.score)). \(verdict)"
+    let (mine, theirs) = (tally.correct, rival.correct)
+    let (score, other) = (messages.number(tally.score), messages.number(rival.score))
+    if tally.score == rival.score {
+      return messages(
+        "You: \(mine) right, \(score). They: \(theirs) right, \(other). It is a tie.")
+    }
+    return tally.score > rival.score
+      ? messages("You: \(mine) right, \(score). They: \(theirs) right, \(other). You win.")
+      : messages("You: \(mine) right, \(score). They: \(theirs) right, \(other). They win.")
   }
 }
-
-/// How long it is until the player's next calendar date, in words.
-func untilMidnight(_ now: Moment) -> String { duration(millis: now.millisUntilMidnight) }

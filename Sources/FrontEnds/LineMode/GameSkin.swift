@@ -1,18 +1,18 @@
 package import Client
 package import GameEngine
 
-/// How a game looks to whoever plays it. A skin shows and reads; it decides nothing.
+/// The look of a game. A skin shows and reads; it decides nothing.
 package protocol GameSkin {
   /// Shows events.
   mutating func show(_ events: [GameEvent])
-  /// Waits for the player's next move; nil where they have gone.
-  mutating func nextMove() -> String?
+  /// Waits for the player's next input; nil if the input has ended.
+  mutating func nextMove() -> PlayerInput?
 }
 
 /// Plays a session to its end through a skin.
 ///
-/// - Returns: the session as it ended.
-/// - Throws: what the session throws.
+/// - Returns: the session at its end.
+/// - Throws: errors of the session.
 package func play(_ session: GameSession, through skin: inout some GameSkin) async throws
   -> GameSession
 {
@@ -21,7 +21,7 @@ package func play(_ session: GameSession, through skin: inout some GameSkin) asy
   while !session.isOver {
     if let interruption = session.interruption { throw interruption }
     guard let move = skin.nextMove() else {
-      skin.show(try await session.send(Move.quit))
+      skin.show(try await session.send(.quit))
       break
     }
     skin.show(try await session.send(move))

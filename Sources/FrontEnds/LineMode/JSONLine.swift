@@ -1,7 +1,7 @@
 import GameEngine
 import Messages
 
-/// An event as `--jsonl` prints it: its facts, and the sentences that are made of them.
+/// An event as `--jsonl` prints it: its facts and its sentences.
 struct JSONLine: Encodable {
   let event: GameEvent
   let messages: Messages
@@ -11,18 +11,18 @@ struct JSONLine: Encodable {
   func encode(to encoder: any Encoder) throws {
     try event.encode(to: encoder)
     var texts = encoder.container(keyedBy: CodingKeys.self)
-    try texts.encodeIfPresent(messages.spoken(event), forKey: .spoken)
+    try texts.encodeIfPresent(EventTexts(messages).spoken(event), forKey: .spoken)
     switch event {
     case .question(let question):
-      try texts.encode(messages.task(of: question), forKey: .task)
-      try texts.encode(messages.clue(of: question), forKey: .clue)
+      try texts.encode(QuestionTexts(messages).task(of: question), forKey: .task)
+      try texts.encode(QuestionTexts(messages).clue(of: question), forKey: .clue)
     case .state(let state):
       if let ruledOut = state.ruledOut {
         let choices = ruledOut.map { messages("not \($0)", context: "a choice") }
         try texts.encode(choices.joined(separator: ", "), forKey: .shown)
       }
     case .verdict(let verdict):
-      try texts.encodeIfPresent(messages.remark(on: verdict), forKey: .note)
+      try texts.encodeIfPresent(VerdictTexts(messages).remark(on: verdict), forKey: .note)
     case .round, .refused, .result: break
     }
   }

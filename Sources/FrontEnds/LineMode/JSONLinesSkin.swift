@@ -2,8 +2,9 @@ import Client
 import Foundation
 package import GameEngine
 import Messages
+import ScoreAPI
 
-/// `--jsonl`: an event a line on the output, a move a line on the input; docs/events.md.
+/// `--jsonl`: one event per line on the output, one input per line on the input; docs/events.md.
 package struct JSONLinesSkin: GameSkin {
   private let host: Host
   private let encoder = sortedEncoder()
@@ -22,11 +23,11 @@ package struct JSONLinesSkin: GameSkin {
     }
   }
 
-  package mutating func nextMove() -> String? {
+  package mutating func nextMove() -> PlayerInput? {
     while true {
       switch host.input.next() {
       case nil: return nil
-      case .text(let line): return line
+      case .text(let line): return PlayerInput(typed: line)
       case .notText: refuse(.notText)
       case .tooLong: refuse(.tooLong)
       }

@@ -25,7 +25,7 @@ struct LineRenderer {
     dot = display.isUnicode ? " \u{00B7} " : " - "
   }
 
-  /// The lines of an event, each with its line feed.
+  /// The lines of an event, each with a line feed.
   mutating func lines(for event: GameEvent) -> String {
     switch event {
     case .round(let header):
@@ -34,12 +34,13 @@ struct LineRenderer {
       return heading(of: header)
     case .question(let asked):
       question = asked
-      // What is asked again is no miss yet.
+      // A question that is asked again is not a miss yet.
       missed.removeAll { $0.index >= asked.index }
       return lines(for: asked)
     case .state(let state): return lines(for: state)
     case .refused(let refusal):
-      return wrapped("! \(messages.sentence(refusal.refusal))", width: width, indent: 2) + "\n"
+      let sentence = RefusalTexts(messages).sentence(refusal.refusal)
+      return wrapped("! \(sentence)", width: width, indent: 2) + "\n"
     case .verdict(let verdict):
       if !verdict.correct { missed.append(verdict) }
       return lines(for: verdict)
@@ -50,33 +51,23 @@ struct LineRenderer {
   // MARK: - One event each
 
   private func heading(of header: RoundHeader) -> String {
-    var parts = [header.mode.rawValue]
-    if let number = header.number { parts[0] += " \(header.dealer) #\(number)" }
-    if let date = header.date { parts.append(date.description) }
-    switch header.mode {
-    case .run: parts.append("until the first miss")
-    case .speed: parts.append("sixty seconds")
-    case .daily, .play, .learn: parts.append(counted(header.questions, "question"))
-    }
-    return style(.heading, "Wordhoard " + parts.joined(separator: dot)) + "\n"
+    let texts = RoundTexts(messages)
+    let parts = [
+      "Wordhoard " + texts.name(of: header), header.date?.description, texts.length(of: header),
+    ]
+    return style(.heading, parts.compactMap(\.self).joined(separator: dot)) + "\n"
   }
 
   private func lines(for question: Question) -> String {
-    var place = "\(question.index)"
-    if let count = round?.questions, count > 0, question.encore != true { place += " of \(count)" }
-    if question.encore == true { place = "encore \(question.index - (round?.questions ?? 0))" }
-    let aside = [
-      place, question.form.rawValue, question.level.map { "level \($0.rawValue)" },
-      question.category,
-    ].compactMap(\.self).joined(separator: dot)
+    let aside = RoundTexts(messages).facts(of: question, in: round).joined(separator: dot)
     var text = "\n"
     if question.encore == true, question.index == (round?.questions ?? 0) + 1 {
-      text += style(.heading, wrapped(messages.encoreOpens, width: width)) + "\n\n"
+      text += style(.heading, wrapped(QuestionTexts(messages).encoreOpens, width: width)) + "\n\n"
     }
     text += style(.aside, aside) + "\n"
-    text += style(.task, messages.task(of: question)) + "\n"
+    text += style(.task, QuestionTexts(messages).task(of: question)) + "\n"
     text += wrapped(question.prompt, width: width, indent: 2) + "\n"
-    let clue = messages.clue(of: question)
+    let clue = QuestionTexts(messages).clue(of: question)
     if !clue.isEmpty {
       text += style(.aside, wrapped("(\(clue))", width: width, indent: 2)) + "\n"
     }
@@ -92,7 +83,7 @@ struct LineRenderer {
     if let marks = state.marks.last {
       text += "  " + state.shown.map { String($0).uppercased() }.joined(separator: " ") + "\n"
       text += "  " + marks.map(String.init).joined(separator: " ")
-      text += style(.aside, "   " + messages.marks(separator: "  ")) + "\n"
+      text += style(.aside, "   " + StateTexts(messages).marks(separator: "  ")) + "\n"
     } else if let ruledOut = state.ruledOut {
       let choices = ruledOut.map { messages("not \($0)", context: "a choice") }
       text += "  \(style(.word, choices.joined(separator: ", ")))\n"
@@ -100,14 +91,14 @@ struct LineRenderer {
       text += "  \(style(.word, state.shown))\n"
     }
     if state.left > 0 {
-      text += style(.aside, "  " + messages.triesLeft(state, separator: dot)) + "\n"
+      text += style(.aside, "  " + StateTexts(messages).triesLeft(state, separator: dot)) + "\n"
     }
     if let definition = state.definition {
       text += wrapped(messages("It means: \(definition)"), width: width, indent: 2) + "\n"
     }
-    // Hints show all they have; a second try and a remark have more to say.
+    // A hint is shown completely above; a second try and a remark need a sentence.
     if state.kind == .near || (state.shown.isEmpty && state.ruledOut == nil) {
-      text += wrapped(messages.spoken(state), width: width, indent: 2) + "\n"
+      text += wrapped(StateTexts(messages).spoken(state), width: width, indent: 2) + "\n"
     }
     return text
   }
@@ -115,18 +106,18 @@ struct LineRenderer {
   private func lines(for verdict: VerdictEvent) -> String {
     var text: String
     if verdict.correct {
-      text = style(.right, "\(right) Right")
-      text += "  +\(grouped(verdict.points))"
-      text += style(.aside, "\(dot)run \(verdict.streak)\(dot)score \(grouped(verdict.score))")
-      text += "\n"
-      if let remark = messages.remark(on: verdict) {
+      text = style(.right, "\(right) \(messages("Right", context: "a right answer"))")
+      text += "  +\(messages.number(verdict.points))"
+      let standing = RoundTexts(messages).standing(streak: verdict.streak, score: verdict.score)
+      text += style(.aside, standing.map { dot + $0 }.joined()) + "\n"
+      if let remark = VerdictTexts(messages).remark(on: verdict) {
         text += wrapped(remark, width: width, indent: 2) + "\n"
       }
     } else {
-      text = style(.wrong, "\(wrong) Not this time.")
+      text = style(.wrong, "\(wrong) \(messages("Not this time."))")
       // An answer that is a meaning follows with its word.
       if verdict.answer != verdict.definition {
-        text += " The answer: " + style(.word, verdict.answer)
+        text += " \(messages("The answer: \(style(.word, verdict.answer))"))"
       }
       text += "\n"
     }
@@ -141,27 +132,27 @@ struct LineRenderer {
     return text
   }
 
-  /// Whether the open question has shown this text already.
+  /// Whether the open question shows this text already.
   private func shown(_ text: String) -> Bool {
     guard let question else { return false }
     return question.prompt == text || question.clue.definition == text
   }
 
   private func lines(for result: ResultEvent) -> String {
-    var text = result.timeIsUp == true ? "Time is up; that came too late to count.\n" : ""
-    text += "\n" + style(.heading, "Score \(grouped(result.score))")
-    text += dot + "\(result.correct) of \(result.questions) right"
-    text += "\(dot)longest run \(result.bestStreak)"
-    text += "\(dot)\(duration(millis: result.elapsedMillis))\n"
-    if let ranking = messages.ranking(of: result) { text += wrapped(ranking, width: width) + "\n" }
-    var standing: [String] = []
-    if let highScore = result.highScore {
-      standing.append("longest run ever \(highScore / 100), high score \(grouped(highScore))")
+    let figures = ResultFigures(result: result, messages: messages)
+    var text = ""
+    if result.timeIsUp == true {
+      text = messages("Time is up; that came too late to count.") + "\n"
     }
-    if let streak = result.dailyStreak { standing.append("streak \(counted(streak, "day"))") }
-    if !standing.isEmpty { text += style(.aside, standing.joined(separator: dot)) + "\n" }
+    text += "\n" + style(.heading, figures.score)
+    text += figures.others.map { dot + $0 }.joined() + "\n"
+    if let ranking = ResultTexts(messages).ranking(of: result) {
+      text += wrapped(ranking, width: width) + "\n"
+    }
+    let records = figures.records
+    if !records.isEmpty { text += style(.aside, records.joined(separator: dot)) + "\n" }
     if !missed.isEmpty {
-      text += "\nTo remember:\n"
+      text += "\n\(messages("To remember:"))\n"
       for verdict in missed {
         let meaning = "\(verdict.headword): \(verdict.definition)"
         text += wrapped(meaning, width: width, indent: 2) + "\n"

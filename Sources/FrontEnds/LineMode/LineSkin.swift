@@ -1,11 +1,13 @@
 import Client
 package import GameEngine
-package import Terminal
 import Messages
+import ScoreAPI
+package import Terminal
 
-/// The line mode: numbered, append-only text for people, also for those with a screen reader.
+/// The line mode: numbered, append-only text for people, also with a screen reader.
 package struct LineSkin: GameSkin {
   private let host: Host
+  private let messages: Messages
   private let spoken: Bool
   private let allowsHelp: Bool
   private let saysWords: Bool
@@ -17,18 +19,19 @@ package struct LineSkin: GameSkin {
   ///
   /// - Parameters:
   ///   - theme: the colors.
-  ///   - spoken: whether to say all in plain sentences.
-  ///   - allowsHelp: whether the game takes hints, undo and dispute.
-  ///   - saysWords: whether the game has words to say aloud.
+  ///   - spoken: whether to use plain sentences only.
+  ///   - allowsHelp: whether the game accepts hints, undo and dispute.
+  ///   - saysWords: whether the game says words aloud.
   package init(
     host: Host, theme: Theme, spoken: Bool, allowsHelp: Bool = true, saysWords: Bool = false
   ) {
     self.allowsHelp = allowsHelp
     self.saysWords = saysWords
     self.host = host
+    messages = host.messages
     self.spoken = spoken
-    lines = LineRenderer(display: host.display, theme: theme, messages: host.messages)
-    sentences = SpokenRenderer(display: host.display, messages: host.messages)
+    lines = LineRenderer(display: host.display, theme: theme, messages: messages)
+    sentences = SpokenRenderer(display: host.display, messages: messages)
   }
 
   package mutating func show(_ events: [GameEvent]) {
@@ -43,67 +46,64 @@ package struct LineSkin: GameSkin {
     }
   }
 
-  package mutating func nextMove() -> String? {
+  package mutating func nextMove() -> PlayerInput? {
     while true {
       if host.display.isInteractive { host.output.write("> ") }
       switch host.input.next() {
       case nil:
         if host.display.isInteractive { host.output.write("\n") }
         return nil
-      case .notText:
-        host.output.write("  ! That was not text in UTF-8; type it again.\n")
-      case .tooLong:
-        host.output.write("  ! That is too long for an answer; type it again.\n")
+      case .notText: refuse(messages("That was not text in UTF-8; type it again."))
+      case .tooLong: refuse(messages("That is too long for an answer; type it again."))
       case .text(let line):
-        switch line.trimmingBlanks.lowercased() {
-        case ":help", "?": host.output.write(help)
-        case "!": return Move.dispute
-        case "" where mayPassByMistake:
-          // One key too many should not cost a question.
+        switch LineSkin.input(of: line) {
+        case .help: host.output.write(help)
+        case .answer("") where mayPassByMistake:
+          // One key press too many should not pass a question.
           mayPassByMistake = false
-          host.output.write("  Enter again to go on without an answer.\n")
-        default: return line.trimmingBlanks
+          host.output.write("  \(messages("Enter again to go on without an answer."))\n")
+        case let input: return input
         }
       }
     }
   }
 
-  /// What `:help` prints.
-  package var help: String {
-    let lines = LineSkin.help.filter {
-      (allowsHelp || !$0.isForPractice) && (saysWords || !$0.isForSpelling)
+  private func refuse(_ sentence: String) { host.output.write("  ! \(sentence)\n") }
+
+  /// The input of a line; two signs are short for commands.
+  private static func input(of line: String) -> PlayerInput {
+    switch PlayerInput(typed: line) {
+    case .answer("?"): .help
+    case .answer("!"): .dispute
+    case let input: input
     }
-    return lines.map { line in
-      spoken
-        ? "\(line.keys.spoken) \(line.meaning).\n"
-        : "  " + line.keys.padded(to: 11) + line.meaning + "\n"
+  }
+
+  /// The lines that `:help` prints.
+  package var help: String {
+    var lines = [
+      (keys: "1 2 3 4", meaning: messages("choose; without choices, type the word")),
+      (messages("Enter", context: "a key"), messages("an empty line passes the question")),
+    ]
+    if allowsHelp {
+      lines += [
+        (PlayerInput.hint.line, messages("a hint; halves the answer's points")),
+        (PlayerInput.undo.line, messages("take back the last answer, be asked again")),
+        (PlayerInput.dispute.line, messages("the last answer was right after all (or !)")),
+      ]
+    }
+    if saysWords { lines.append((PlayerInput.say.line, messages("say the word again"))) }
+    lines += [
+      (PlayerInput.quit.line, messages("stop; all answers are kept")),
+      (PlayerInput.help.line, messages("this (or ?)", context: "the help")),
+    ]
+    return lines.map { keys, meaning in
+      spoken ? "\(spokenName(of: keys)) \(meaning).\n" : "  \(keys.padded(to: 11))\(meaning)\n"
     }.joined()
   }
 
-  private struct HelpLine {
-    let keys: String
-    let meaning: String
-    var isForPractice = false
-    var isForSpelling = false
+  private func spokenName(of keys: String) -> String {
+    keys.hasPrefix(":")
+      ? messages("Colon \(keys.dropFirst()):", context: "a command, spoken") : "\(keys):"
   }
-
-  private static let help = [
-    HelpLine(keys: "1 2 3 4", meaning: "choose; without choices, type the word"),
-    HelpLine(keys: "Enter", meaning: "an empty line passes the question"),
-    HelpLine(
-      keys: ":hint", meaning: "a hint; halves the answer's points", isForPractice: true),
-    HelpLine(
-      keys: ":undo", meaning: "take back the last answer, be asked again", isForPractice: true),
-    HelpLine(
-      keys: ":dispute", meaning: "the last answer was right after all (or !)",
-      isForPractice: true),
-    HelpLine(keys: ":say", meaning: "say the word again", isForSpelling: true),
-    HelpLine(keys: ":quit", meaning: "stop; all answers are kept"),
-    HelpLine(keys: ":help", meaning: "this (or ?)"),
-  ]
-}
-
-extension String {
-  /// Keys as they are said.
-  fileprivate var spoken: String { hasPrefix(":") ? "Colon \(dropFirst()):" : "\(self):" }
 }

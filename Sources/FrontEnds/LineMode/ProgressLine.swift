@@ -1,7 +1,8 @@
 import Client
 import Lexicon
+import Messages
 
-/// A line at a terminal that is written over as something goes on; nowhere else.
+/// A line at a terminal that shows the progress of an operation; nothing elsewhere.
 struct ProgressLine: Sendable {
   let host: Host
 
@@ -13,26 +14,32 @@ struct ProgressLine: Sendable {
     if host.display.isInteractive { host.errors.write("\r\("".padded(to: 60))\r") }
   }
 
-  /// Shows what goes on in dictionaries, and remarks which are passed over.
+  /// Shows the progress of dictionaries, and reports those that are skipped.
   var dictionaryListener: Dictionaries.Listener {
+    let messages = host.messages
     var listener = Dictionaries.Listener()
     listener.sorting = { id, share in
-      show("sorting the words of \(id), once only: \(Int(100 * share)) %")
+      show(messages("sorting the words of \(id), once only: \(Int(100 * share)) %"))
     }
     listener.passedOver = { id, error in
       clear()
-      host.remark("\(shownSafely("\(error)", limit: 300)); the dictionary \(id) is passed over")
+      let reason = shownSafely("\(error)", limit: 300)
+      host.remark(messages("\(reason); the dictionary \(id) is skipped"))
     }
     return listener
   }
 }
 
 extension Sync.Progress {
-  /// How far a sync has come, in a few words.
-  var text: String {
+  /// The progress of a sync in a few words.
+  func text(in messages: Messages) -> String {
     switch self {
-    case .moved(let received, let sent): "\(counted(received, "event")) read, \(grouped(sent)) sent"
-    case .waiting(let seconds, let server): "waiting \(seconds) s, as \(server) asks"
+    case .moved(let received, let sent):
+      let (read, written) = (messages.number(received), messages.number(sent))
+      return messages.plural(
+        received, "\(read) event read, \(written) sent", "\(read) events read, \(written) sent")
+    case .waiting(let seconds, let server):
+      return messages("waiting \(seconds) s, as \(server) asks")
     }
   }
 }

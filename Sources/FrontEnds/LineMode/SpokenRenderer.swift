@@ -22,24 +22,35 @@ struct SpokenRenderer {
     switch event {
     case .round(let header):
       self.header = header
-      var text = "Wordhoard, \(header.mode.rawValue)"
-      if let number = header.number { text += ", \(header.dealer) number \(number)" }
-      if let date = header.date { text += ", of \(date)" }
-      if header.questions > 0 { text += ", \(counted(header.questions, "question"))" }
-      return text + "."
+      return heading(of: header)
     case .question(let question):
-      var place = "Question \(question.index)"
-      if let count = header?.questions, count > 0, question.index <= count {
-        place += " of \(count)"
-      }
-      if question.encore == true {
-        place = "Encore, " + place.lowercased()
-        if question.index == (header?.questions ?? 0) + 1 {
-          place = "\(messages.encoreOpens) \(place)"
-        }
-      }
-      return "\(place). \(messages.spoken(question))"
-    case .state, .refused, .verdict, .result: return messages.spoken(event) ?? ""
+      return "\(place(of: question)) \(QuestionTexts(messages).spoken(question))"
+    case .state, .refused, .verdict, .result: return EventTexts(messages).spoken(event) ?? ""
     }
+  }
+
+  /// "Wordhoard, daily, solo number 12, of 2026-11-21, 10 questions."
+  private func heading(of header: RoundHeader) -> String {
+    var parts = ["Wordhoard", NameTexts(messages).name(of: header.mode)]
+    if let number = header.number {
+      parts.append(messages("\(header.dealer) number \(number)", context: "a daily, spoken"))
+    }
+    if let date = header.date {
+      parts.append(messages("of \(date.description)", context: "a date"))
+    }
+    if header.questions > 0 { parts.append(RoundTexts(messages).questions(header.questions)) }
+    return parts.joined(separator: messages(", ", context: "between items of a list")) + "."
+  }
+
+  private func place(of question: Question) -> String {
+    let count = header?.questions ?? 0
+    if question.encore == true {
+      let place = messages("Encore, question \(question.index).")
+      return question.index == count + 1
+        ? "\(QuestionTexts(messages).encoreOpens) \(place)" : place
+    }
+    return count > 0 && question.index <= count
+      ? messages("Question \(question.index) of \(count).")
+      : messages("Question \(question.index).")
   }
 }

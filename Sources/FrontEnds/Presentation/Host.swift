@@ -1,4 +1,4 @@
 package import Client
 
-/// What the process gives the client; Foundation has a type of this name, too.
+/// The process as the client sees it; Foundation declares a type of the same name.
 package typealias Host = Client.Host

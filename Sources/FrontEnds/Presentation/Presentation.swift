@@ -2,18 +2,18 @@ package import Client
 import Foundation
 package import Terminal
 
-/// What commands need to show results: where they go, how wide that is, and what the player wants to see.
+/// Prints the results of commands: the output, its width and the player's settings.
 package struct Presentation: Sendable {
-  /// What the process gives.
+  /// The process's input, output, clock and other resources.
   package let host: Host
-  /// Whether to print one JSON document instead of prose.
+  /// Whether to print one JSON document instead of text.
   package let isJSON: Bool
   private let chosenTheme: Theme?
   private let readSettings: @Sendable () throws -> Settings
 
   /// - Parameters:
-  ///   - theme: the colors for this once.
-  ///   - settings: the player's settings as they are now.
+  ///   - theme: the colors for this command only; nil for those of the settings.
+  ///   - settings: reads the player's current settings.
   package init(
     host: Host, isJSON: Bool, theme: Theme?, settings: @escaping @Sendable () throws -> Settings
   ) {
@@ -23,22 +23,22 @@ package struct Presentation: Sendable {
     readSettings = settings
   }
 
-  /// Columns of text.
+  /// The width of text in columns.
   var width: Int { min(host.display.width, 100) }
 
-  /// Whether all is to be plain sentences.
+  /// Whether to print plain sentences only.
   func isSpoken() throws -> Bool { try readSettings().spoken }
 
-  /// The colors: those for this once, else those of the settings.
+  /// The colors: those for this command, else those of the settings.
   func theme() throws -> Theme { try theme(in: readSettings()) }
 
-  /// The colors: those for this once, else those of some settings.
+  /// The colors: those for this command, else those of the given settings.
   func theme(in settings: Settings) -> Theme { chosenTheme ?? settings.theme }
 
-  /// How text is marked.
+  /// The style of text.
   func style() throws -> Style { Style(display: host.display, theme: try theme()) }
 
-  /// Prints a value as JSON where that was asked for, else as text.
+  /// Prints a value as JSON if that was requested, else as text.
   func print(_ value: some Encodable, text: () throws -> String) throws {
     if isJSON {
       let data = try sortedEncoder(pretty: true).encode(value)
@@ -51,12 +51,12 @@ package struct Presentation: Sendable {
   /// Prints a line.
   func say(_ line: String) { host.output.write(line + "\n") }
 
-  /// Sentences or paragraphs, each wrapped, with its line feed.
+  /// Wraps paragraphs, each with a line feed at its end.
   func paragraphs(_ texts: [String]) -> String {
     texts.map { wrapped($0, width: width) + "\n" }.joined()
   }
 
-  /// Two columns: names and what is said of them; a sentence each where all is to be spoken.
+  /// Formats names and texts in two columns, or as sentences if output is spoken.
   func list(_ rows: [(name: String, text: String)]) throws -> String {
     if try isSpoken() { return paragraphs(rows.map { "\($0.name): \($0.text)." }) }
     let style = try style()

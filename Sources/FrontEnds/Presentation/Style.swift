@@ -1,13 +1,13 @@
 import Client
 import Terminal
 
-/// Marks text with color and weight, where the display has them.
+/// Marks text with color and weight, if the display supports them.
 ///
-/// Every color is doubled by a sign or a word: without colors nothing is lost. Lines stand on the
-/// terminal's own ground, so these are colors that it names itself where it can be (SGR, ECMA-48 8.3.117);
-/// the full screen has a ground of its own, and its colors are in Terminal's `Theme`.
+/// No information is in the colors alone: each comes with a sign or a word. Lines have the terminal's own
+/// background, so these are its own named colors where possible (SGR, ECMA-48 8.3.117); the full screen sets the
+/// background, and its colors are in Terminal's `Theme`.
 struct Style: Sendable {
-  /// What a piece of text is.
+  /// The role of a piece of text.
   enum Role: Sendable { case plain, heading, task, right, wrong, aside, word }
 
   private let codes: [Role: String]

@@ -1,30 +1,33 @@
 import Client
 import GameEngine
+import Messages
 import Terminal
 
-/// Answers by date as a heat map: a row for each day of the week, a column for each week.
+/// Answers by date as a heat map: one row for each day of the week, one column for each week.
 struct AnswerCalendar: Sendable {
-  /// Without a gap, from the first day of a week on.
+  /// Consecutive dates, beginning with the first day of a week.
   let days: [Profile.Day]
+  let messages: Messages
 
-  /// From how many answers on each shade stands.
+  /// The least number of answers of each shade.
   private static let steps = [0, 1, 10, 30, 60]
 
-  /// The map; where there is too little room it has the newest weeks.
+  /// The map; if there is too little room, only its newest weeks.
   func lines(_ plot: Plot, width: Int) -> [String] {
+    let texts = DateTexts(messages)
     let first = (days.first?.date.weekday ?? 1) - 1
     return plot.heatMap(
       days.map { day in AnswerCalendar.steps.lastIndex { day.answers >= $0 } ?? 0 },
-      rows: (0..<7).map { DateNames.weekdays[(first + $0) % 7] },
+      rows: (0..<7).map { texts.weekday((first + $0) % 7 + 1) },
       columns: stride(from: 0, to: days.count, by: 7)
-        .map { DateNames.month(days[$0].date.parts.month) },
+        .map { texts.month(of: days[$0].date) },
       width: width)
   }
 
-  /// What the shades stand for.
+  /// The meanings of the shades.
   func legend(_ plot: Plot) -> String {
     AnswerCalendar.steps.enumerated().map { shade, least in
-      "\(plot.shade(shade)) \(least == 0 ? "none" : "\(least)+")"
+      "\(plot.shade(shade)) \(least == 0 ? messages("none", context: "answers") : "\(least)+")"
     }.joined(separator: "  ")
   }
 }

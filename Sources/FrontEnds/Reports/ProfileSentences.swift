@@ -1,63 +1,125 @@
 import Client
 import GameEngine
+import Messages
 
-/// A profile as plain sentences, for a screen reader: what each plot shows.
+/// A profile as plain sentences, for a screen reader.
 struct ProfileSentences {
   let profile: Profile
+  let messages: Messages
 
-  /// A paragraph for each plot.
+  /// One paragraph for the figures and one for each plot.
   var paragraphs: [String] {
-    var text = ["Your profile of \(profile.date).", figures]
+    var text = [messages("Your profile of \(profile.date.description)."), figures]
     if profile.gamesCount > 0 {
-      text += ["By form: \(list(profile.forms)).", "By level: \(list(profile.levels))."]
-      text += [difficulties, calendar, hoard, forecast]
+      text += [messages("By form: \(list(profile.forms.map { ($0.name, $0) }))."), levels]
+      text += [difficulties, calendar, hoardByWeek, forecast]
     }
     return text.filter { !$0.isEmpty }
   }
 
   private var figures: String {
-    var text = "Your hoard is \(hoardTold(profile.hoard)) words"
-    if let gain = profile.hoardGain { text += ", \(gainTold(gain)) this week" }
-    text += ". Your level: \(profile.levelTold). "
-    if let rating = profile.rating { text += "Your rating is \(rating) of 100. " }
-    text += "Your streak is \(counted(profile.dailyStreak, "day")), the longest "
-    text += "\(counted(profile.longestDailyStreak, "day")). "
-    text += "You have answered \(counted(profile.gamesCount, "question")), "
-    text += "\(grouped(profile.gamesWon)) rightly, for \(grouped(profile.totalScore)) points. "
-    text += "Your longest run of right answers is \(profile.highScore / 100), and your high score "
-    return text + "\(grouped(profile.highScore))."
+    let level = SettingTexts(messages).level(profile.levelSetting, placed: profile.level)
+    var sentences = [hoard, messages("Your level: \(level).")]
+    if let rating = profile.rating {
+      sentences.append(messages("Your rating is \(rating) of 100."))
+    }
+    sentences += [streak, answers]
+    let longest = profile.highScore / 100
+    let highScore = messages.number(profile.highScore)
+    sentences.append(
+      messages(
+        """
+        Your longest run of right answers is \(longest), and your high score \(highScore).
+        """))
+    return sentences.joined(separator: " ")
   }
 
-  private func list(_ answers: [Profile.Answers]) -> String {
-    answers.map { entry in
-      entry.percent.map { "\(entry.name), \($0) percent of \(grouped(entry.answers))" }
-        ?? "\(entry.name), no answers yet"
+  private var hoard: String {
+    let texts = HoardTexts(messages)
+    let words = texts.number(profile.hoard)
+    guard let gain = profile.hoardGain else { return messages("Your hoard is \(words) words.") }
+    let change = texts.change(gain)
+    return gain < 0
+      ? messages("Your hoard is \(words) words, \(change) less this week.")
+      : messages("Your hoard is \(words) words, \(change) more this week.")
+  }
+
+  private var streak: String {
+    let longest = messages.number(profile.longestDailyStreak)
+    let days = messages.plural(
+      profile.longestDailyStreak, "\(longest) day", "\(longest) days", context: "a streak")
+    let streak = messages.number(profile.dailyStreak)
+    return messages.plural(
+      profile.dailyStreak, "Your streak is \(streak) day, the longest \(days).",
+      "Your streak is \(streak) days, the longest \(days).")
+  }
+
+  private var answers: String {
+    let (all, right) = (messages.number(profile.gamesCount), messages.number(profile.gamesWon))
+    let points = messages.number(profile.totalScore)
+    return messages.plural(
+      profile.gamesCount,
+      "You have answered \(all) question, \(right) rightly, for \(points) points.",
+      "You have answered \(all) questions, \(right) rightly, for \(points) points.")
+  }
+
+  private var levels: String {
+    let levels = zip(Level.allCases, profile.levels).map { level, answers in
+      (messages("level \(level.rawValue)"), answers)
+    }
+    return messages("By level: \(list(levels)).")
+  }
+
+  private func list(_ answers: [(name: String, Profile.Answers)]) -> String {
+    answers.map { name, answers in
+      guard let percent = answers.percent else {
+        return messages("\(name), no answers yet", context: "a form or a level")
+      }
+      let all = messages.number(answers.answers)
+      return messages("\(name), \(percent) percent of \(all)", context: "a form or a level")
     }.joined(separator: "; ")
   }
 
   private var difficulties: String {
-    let parts = zip(profile.wordsByDifficulty, Difficulty.allCases)
-      .map { "\(grouped($0)) \($1)" }
-    return "Of the words you have answered, \(parts.joined(separator: ", "))."
+    let names = NameTexts(messages)
+    let parts = zip(profile.wordsByDifficulty, Difficulty.allCases).map { count, difficulty in
+      messages(
+        "\(messages.number(count)) \(names.name(of: difficulty))", context: "words of a difficulty")
+    }
+    let list = parts.joined(separator: messages(", ", context: "between items of a list"))
+    return messages("Of the words you have answered, \(list).")
   }
 
+  /// The days with answers in the last half-year.
   var calendar: String {
     let days = profile.calendar.filter { $0.answers > 0 }
     guard let best = days.max(by: { $0.answers < $1.answers }) else { return "" }
-    return "In the last half-year you answered on \(counted(days.count, "day")); most on "
-      + "\(best.date), \(counted(best.answers, "answer"))."
+    let most = messages.number(best.answers)
+    let answers = messages.plural(best.answers, "\(most) answer", "\(most) answers")
+    let (date, count) = (best.date.description, messages.number(days.count))
+    return messages.plural(
+      days.count,
+      "In the last half-year you answered on \(count) day; most on \(date), \(answers).",
+      "In the last half-year you answered on \(count) days; most on \(date), \(answers).")
   }
 
-  private var hoard: String {
+  private var hoardByWeek: String {
     guard let first = profile.hoardByWeek.first else { return "" }
-    return "In the week of \(first.week) your hoard was \(hoardTold(first.hoard)) words."
+    let words = HoardTexts(messages).number(first.hoard)
+    return messages("In the week of \(first.week.description) your hoard was \(words) words.")
   }
 
   private var forecast: String {
-    let days = profile.forecast.dropFirst().filter { $0.words > 0 }
-    let later = days.map { "\(grouped($0.words)) on \($0.date)" }
-    let today = counted(profile.forecast.first?.words ?? 0, "word")
-    return "\(today) can be saved today."
-      + (later.isEmpty ? "" : " Then come back: \(later.joined(separator: ", ")).")
+    let due = profile.forecast.first?.words ?? 0
+    let number = messages.number(due)
+    let today = messages.plural(
+      due, "\(number) word can be saved today.", "\(number) words can be saved today.")
+    let later = profile.forecast.dropFirst().filter { $0.words > 0 }.map { day in
+      messages(
+        "\(messages.number(day.words)) on \(day.date.description)", context: "words on a date")
+    }
+    guard !later.isEmpty else { return today }
+    let list = later.joined(separator: messages(", ", context: "between items of a list"))
+    return "\(today) \(messages("Then come back: \(list)."))"
   }
 }

@@ -1,20 +1,20 @@
 import Client
 import GameEngine
+import Messages
 
-/// What there is to read about a player, part by part. Line mode prints it, a screen draws it.
+/// A report about a player, part by part. Line mode prints it, a screen draws it.
 struct Report: Sendable {
-  /// What it is about.
   let title: String
   let parts: [Part]
 
-  /// A part under a title of its own, which may be empty.
+  /// A part with a title, which may be empty.
   struct Part: Sendable {
     let title: String
     let content: Content
   }
 
   enum Content: Sendable {
-    /// Values beside their names, which take so many columns.
+    /// Values with their names, which take `column` columns.
     case figures([Figure], column: Int)
     case bars([Bar], longest: Int)
     case calendar(AnswerCalendar)
@@ -27,20 +27,20 @@ struct Report: Sendable {
     let value: String
   }
 
-  /// A number beside others, with what there is to say of it.
+  /// A number as a bar, with a text.
   struct Bar: Sendable {
     let name: String
     let number: Int
-    let told: String
+    let text: String
   }
 
-  /// How a number went, week by week.
+  /// The course of a number, week by week.
   struct Course: Sendable {
-    /// Nil for weeks of which nothing is known.
+    /// Nil for weeks without data.
     let values: [Double?]
     let since: CalendarDate
     let until: CalendarDate
-    /// Its least and its greatest value, and both in one phrase.
+    /// The least and the greatest value, and the range from the first to the last.
     let least: String
     let most: String
     let range: String
@@ -49,21 +49,25 @@ struct Report: Sendable {
 
 extension Report.Part {
   /// Counts side by side.
-  static func counts(_ title: String, _ counts: [(name: String, count: Int)]) -> Report.Part {
-    Report.Part(
-      title: title,
-      content: .bars(
-        counts.map { Report.Bar(name: $0.name, number: $0.count, told: grouped($0.count)) },
-        longest: counts.map(\.count).max() ?? 0))
-  }
-
-  /// Values beside their names.
-  static func figures(
-    _ figures: [(name: String, value: String)], title: String = "", column: Int = 14
+  static func counts(
+    _ title: String, _ counts: [(name: String, count: Int)], messages: Messages
   ) -> Report.Part {
     Report.Part(
       title: title,
+      content: .bars(
+        counts.map { Report.Bar(name: $0.name, number: $0.count, text: messages.number($0.count)) },
+        longest: counts.map(\.count).max() ?? 0))
+  }
+
+  /// Values with their names, which take at least `column` columns.
+  static func figures(
+    _ figures: [(name: String, value: String)], title: String = "", column: Int = 14
+  ) -> Report.Part {
+    let longest = figures.map(\.name.count).max() ?? 0
+    return Report.Part(
+      title: title,
       content: .figures(
-        figures.map { Report.Figure(name: $0.name, value: $0.value) }, column: column))
+        figures.map { Report.Figure(name: $0.name, value: $0.value) },
+        column: max(column, longest + 1)))
   }
 }

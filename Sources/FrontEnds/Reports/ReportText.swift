@@ -11,7 +11,7 @@ struct ReportText {
   /// The columns of the longest bar.
   private var longest: Int { width < 70 ? 12 : 20 }
 
-  /// All of it.
+  /// The whole report.
   var text: String {
     style(.heading, report.title) + "\n\n" + report.parts.map(text(of:)).joined(separator: "\n")
   }
@@ -28,15 +28,20 @@ struct ReportText {
           + wrapped(figure.value, width: width, indent: column + 2, hanging: true) + "\n"
       }.joined()
     case .bars(let bars, let most):
-      bars.map { bar in
-        "  " + bar.name.padded(to: 12)
-          + plot.bar(bar.number, of: most, width: longest).padded(to: longest + 1) + bar.told + "\n"
-      }.joined()
+      text(of: bars, most: most)
     case .calendar(let calendar):
       calendar.lines(plot, width: width - 2).map { "  \($0)\n" }.joined()
         + style(.aside, "       " + calendar.legend(plot)) + "\n"
     case .course(let course): "  \(plot.columns(course.values))  \(course.range)\n"
     case .text(let text): wrapped(text, width: width, indent: 2) + "\n"
     }
+  }
+
+  private func text(of bars: [Report.Bar], most: Int) -> String {
+    let column = max(12, (bars.map(\.name.count).max() ?? 0) + 1)
+    return bars.map { bar in
+      "  " + bar.name.padded(to: column)
+        + plot.bar(bar.number, of: most, width: longest).padded(to: longest + 1) + bar.text + "\n"
+    }.joined()
   }
 }

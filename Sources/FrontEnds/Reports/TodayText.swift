@@ -1,101 +1,157 @@
 import Client
+import GameEngine
+import Messages
 
 /// Today at a glance as text.
 struct TodayText {
   let today: Today
+  let messages: Messages
 
   /// One line, for a prompt or a status bar.
-  var short: String {
-    "wordhoard: \(line)\n"
-  }
+  var short: String { "wordhoard: \(line)\n" }
 
   /// The daily and the streak.
   var line: String {
-    let daily = today.ranked.map(told) ?? dailyTold
-    return "\(daily), streak \(today.dailyStreak)"
+    let daily = today.ranked.map { text(of: $0) } ?? dailyText
+    return messages("\(daily), streak \(today.dailyStreak)")
   }
 
   /// Sentences for a screen reader.
   func sentences(width: Int) -> String {
-    "Wordhoard, \(today.date).\n"
+    let number = messages("number ", context: "spoken instead of #")
+    return head + ".\n"
       + rows.map { name, value in
-        wrapped("\(name): \(value.replacing("#", with: "number ")).", width: width) + "\n"
+        wrapped("\(name): \(value.replacing("#", with: number)).", width: width) + "\n"
       }.joined()
   }
 
-  /// Two columns, and below what can be done.
-  func columns(style: Style) -> String {
-    var text = style(.heading, "Wordhoard, \(today.date)") + "\n\n"
-    for (name, value) in rows {
-      text += "  " + name.padded(to: 11) + value + "\n"
+  /// Two columns, and the commands below.
+  func columns(style: Style, width: Int) -> String {
+    let rows = rows
+    let column = max(11, (rows.map(\.name.count).max() ?? 0) + 2)
+    func lines(_ rows: [(name: String, value: String)], column: Int) -> String {
+      rows.map { name, value in
+        "  " + name.padded(to: column)
+          + wrapped(value, width: width, indent: column + 2, hanging: true) + "\n"
+      }.joined()
     }
-    text += """
-
-        wordhoard daily         today's challenge
-        wordhoard learn         what is worth asking now
-        wordhoard play          a practice round
-        wordhoard run           until the first miss
-        wordhoard speed         sixty seconds
-        wordhoard word          a word to get to know
-        wordhoard --help        everything else
-
-      """
-    return text
+    return style(.heading, head) + "\n\n" + lines(rows, column: column) + "\n"
+      + lines(commands, column: 24)
   }
 
-  /// What there is to say, each with its name; the figures only where something was answered.
+  /// The figures with their names; most of them only if something was answered.
   var rows: [(name: String, value: String)] {
-    var daily = dailyTold
+    var daily = dailyText
     if today.daily?.state == .finished {
-      daily += "; the next in \(duration(millis: today.millisUntilMidnight))"
+      let duration = DurationTexts(messages).short(millis: today.millisUntilMidnight)
+      daily = messages("\(daily); the next in \(duration)", context: "a daily")
     }
-    var rows = [(name: "Today", value: daily), ("Streak", streakTold)]
-    if let ranked = today.ranked { rows.insert(("Ranked", told(ranked)), at: 0) }
+    var rows = [
+      (name: messages("Today", context: "a figure"), value: daily),
+      (messages("Streak", context: "a figure"), streak),
+    ]
+    if let ranked = today.ranked {
+      rows.insert((messages("Ranked", context: "a figure"), text(of: ranked)), at: 0)
+    }
     return today.gamesCount > 0 ? rows + figures : rows
   }
 
-  private var figures: [(name: String, value: String)] {
-    let gain = today.hoardGain.map { ", \(gainTold($0)) this week" } ?? ""
-    let days = counted(today.daysThisWeek, "day")
-    return [
-      ("Hoard", "\(hoardTold(today.hoard)) words\(gain)"),
-      (
-        "Learn",
-        today.toSave > 0
-          ? "\(counted(today.toSave, "word")) can be saved today" : "all is safe; new words wait"
-      ),
-      ("This week", "\(counted(today.answersThisWeek, "answer")) on \(days)"),
-      ("Answered", "\(grouped(today.gamesCount)), \(grouped(today.gamesWon)) right"),
-      ("Points", "\(grouped(today.totalScore)), high score \(grouped(today.highScore))"),
-      ("Words", "\(grouped(today.wordsSeen)) of \(grouped(today.wordsInAll)) met"),
+  private var head: String { messages("Wordhoard, \(today.date.description)") }
+
+  private var commands: [(name: String, value: String)] {
+    [
+      ("wordhoard daily", messages("today's challenge")),
+      ("wordhoard learn", messages("words that are due, and new ones")),
+      ("wordhoard play", messages("a practice round")),
+      ("wordhoard run", messages("until the first miss")),
+      ("wordhoard speed", messages("sixty seconds")),
+      ("wordhoard word", messages("a word to get to know")),
+      ("wordhoard --help", messages("everything else")),
     ]
   }
 
-  private var streakTold: String {
-    var streak = counted(today.dailyStreak, "day")
-    if today.freezes > 0 { streak += ", \(counted(today.freezes, "freeze")) held" }
+  // MARK: - Figures
+
+  private var figures: [(name: String, value: String)] {
+    [
+      (messages("Hoard", context: "a figure"), hoard),
+      (messages("Learn", context: "a figure"), due),
+      (messages("This week", context: "a figure"), week),
+      (
+        messages("Answered", context: "a figure"),
+        messages(
+          "\(messages.number(today.gamesCount)), \(messages.number(today.gamesWon)) right")
+      ),
+      (
+        messages("Points", context: "a figure"),
+        messages(
+          "\(messages.number(today.totalScore)), high score \(messages.number(today.highScore))")
+      ),
+      (
+        messages("Words", context: "a figure"),
+        messages("\(messages.number(today.wordsSeen)) of \(messages.number(today.wordsInAll)) met")
+      ),
+    ]
+  }
+
+  private var hoard: String {
+    let texts = HoardTexts(messages)
+    let words = texts.number(today.hoard)
+    guard let gain = today.hoardGain else { return messages("\(words) words") }
+    return gain < 0
+      ? messages("\(words) words, \(texts.change(gain)) less this week")
+      : messages("\(words) words, \(texts.change(gain)) more this week")
+  }
+
+  private var due: String {
+    guard today.toSave > 0 else { return messages("no word is due; new words wait") }
+    let words = messages.number(today.toSave)
+    return messages.plural(
+      today.toSave, "\(words) word can be saved today", "\(words) words can be saved today")
+  }
+
+  private var week: String {
+    let number = messages.number(today.answersThisWeek)
+    let answers = messages.plural(
+      today.answersThisWeek, "\(number) answer", "\(number) answers")
+    let days = messages.number(today.daysThisWeek)
+    return messages.plural(
+      today.daysThisWeek, "\(answers) on \(days) day", "\(answers) on \(days) days")
+  }
+
+  private var streak: String {
+    let days = messages.number(today.dailyStreak)
+    var streak = messages.plural(today.dailyStreak, "\(days) day", "\(days) days")
+    if today.freezes > 0 {
+      let freezes = messages.number(today.freezes)
+      streak = messages.plural(
+        today.freezes, "\(streak), \(freezes) freeze held", "\(streak), \(freezes) freezes held")
+    }
     if today.dailyStreak > 0, !today.streakIsSafe {
-      streak += "; the daily or ten answers today keep it"
+      streak = messages("\(streak); the daily or ten answers today keep it")
     }
     return streak
   }
 
-  private var dailyTold: String {
-    guard let daily = today.daily else { return "no daily for this date" }
-    switch daily.state {
-    case .finished: return "daily #\(daily.number) done: \(grouped(daily.score))"
-    case .open: return "daily #\(daily.number) open at question \(daily.answered + 1)"
-    case .new: return "daily #\(daily.number) to play"
+  private var dailyText: String {
+    guard let daily = today.daily else { return messages("no daily for this date") }
+    let number = daily.number
+    return switch daily.state {
+    case .finished: messages("daily #\(number) done: \(messages.number(daily.score))")
+    case .open: messages("daily #\(number) open at question \(daily.answered + 1)")
+    case .new: messages("daily #\(number) to play")
     }
   }
 
-  private func told(_ ranked: Today.Ranked) -> String {
+  private func text(of ranked: Today.Ranked) -> String {
     let server = shownSafely(ranked.server)
-    let name = ranked.number.map { "\(server) #\($0)" } ?? "daily"
-    switch ranked.state {
-    case .finished: return "\(name) done: \(grouped(ranked.score))"
-    case .open: return "\(name) open at question \(ranked.answered + 1)"
-    case .new: return "daily of \(server) to play"
+    let name =
+      ranked.number.map { messages("\(server) #\($0)", context: "a daily: its server and number") }
+      ?? messages("daily", context: "a way of playing")
+    return switch ranked.state {
+    case .finished: messages("\(name) done: \(messages.number(ranked.score))")
+    case .open: messages("\(name) open at question \(ranked.answered + 1)")
+    case .new: messages("daily of \(server) to play")
     }
   }
 }

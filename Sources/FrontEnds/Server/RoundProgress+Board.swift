@@ -2,7 +2,7 @@ import Client
 import GameEngine
 
 extension RoundProgress {
-  /// The board that its result goes on; nil where it is not ranked.
+  /// The board that its result is on; nil if it is not ranked.
   var board: BoardKey? {
     guard header.ranked else { return nil }
     return switch header.mode {

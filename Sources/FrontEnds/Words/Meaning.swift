@@ -1,21 +1,40 @@
 import Client
 import GameEngine
 import Lexicon
+import Messages
 
-/// A meaning as it is shown, of a word of ours or in a dictionary; all of it is safe to be printed.
+/// A meaning of an own word or in a dictionary; all of its text is safe to print.
 struct Meaning {
-  /// Words that lie near it.
+  /// Words with a related meaning.
   struct Relation {
-    /// How they do, in a column.
-    let name: String
-    /// How they do, in a sentence.
-    let sentence: String
+    enum Kind { case synonyms, antonyms, hypernyms }
+
+    let kind: Kind
     let words: [String]
+
+    /// A label before the words, with a colon.
+    func label(in messages: Messages) -> String {
+      switch kind {
+      case .synonyms: messages("like:", context: "before a word's synonyms")
+      case .antonyms: messages("opposite:", context: "before a word's opposites")
+      case .hypernyms: messages("a kind of:", context: "before a broader word")
+      }
+    }
+
+    /// A sentence with the words.
+    func sentence(in messages: Messages) -> String {
+      let words = words.joined(separator: ", ")
+      return switch kind {
+      case .synonyms: messages("Synonyms: \(words).")
+      case .antonyms: messages("Opposites: \(words).")
+      case .hypernyms: messages("It is a kind of: \(words).")
+      }
+    }
   }
 
   let definition: String
   let examples: [Example]
-  /// Only those that there are.
+  /// The relations that have any words.
   let relations: [Relation]
 
   private init(
@@ -25,20 +44,19 @@ struct Meaning {
     self.definition = definition
     self.examples = examples
     relations = [
-      Relation(name: "like", sentence: "Like it are", words: synonyms),
-      Relation(name: "opposite", sentence: "Its opposites are", words: antonyms),
-      Relation(name: "a kind of", sentence: "It is a kind of", words: hypernyms),
+      Relation(kind: .synonyms, words: synonyms), Relation(kind: .antonyms, words: antonyms),
+      Relation(kind: .hypernyms, words: hypernyms),
     ].filter { !$0.words.isEmpty }
   }
 
-  /// One of ours.
+  /// Creates a meaning of an own word.
   init(_ sense: Sense) {
     self.init(
       definition: sense.definition, examples: sense.examples, synonyms: sense.synonyms,
       antonyms: sense.antonyms, hypernyms: [])
   }
 
-  /// One of a dictionary, whose examples do not tell where the word stands.
+  /// Creates a meaning of a dictionary entry, whose examples do not mark the word.
   init(_ sense: DictionaryEntry.Sense) {
     func safe(_ text: String) -> String { shownSafely(text, limit: .max) }
     self.init(
@@ -50,37 +68,39 @@ struct Meaning {
 }
 
 extension [Meaning] {
-  /// They below each other, with numbers where there are several.
-  func formatted(style: Style, width: Int) -> String {
-    var told = ""
+  /// Formats the meanings as a list, numbered if there is more than one.
+  func formatted(style: Style, width: Int, messages: Messages) -> String {
+    var text = ""
     for (place, meaning) in enumerated() {
       let number = count > 1 ? "\(place + 1). " : ""
-      told += wrapped(number + meaning.definition, width: width, indent: 2) + "\n"
+      text += wrapped(number + meaning.definition, width: width, indent: 2) + "\n"
       for example in meaning.examples {
-        told += style(.aside, wrapped("\"\(example.text)\"", width: width, indent: 4)) + "\n"
+        text += style(.aside, wrapped("\"\(example.text)\"", width: width, indent: 4)) + "\n"
       }
       for relation in meaning.relations {
-        let line = "\(relation.name): \(relation.words.joined(separator: ", "))"
-        told += wrapped(line, width: width, indent: 4) + "\n"
+        let line = "\(relation.label(in: messages)) \(relation.words.joined(separator: ", "))"
+        text += wrapped(line, width: width, indent: 4) + "\n"
       }
     }
-    return told
+    return text
   }
 
-  /// They in sentences, with a blank behind each.
-  var spoken: String {
-    var told = ""
-    for (place, meaning) in enumerated() {
-      told += "\(place == 0 ? "It means" : "It also means"): \(meaning.definition). "
-      for example in meaning.examples {
-        // Those of dictionaries are often no sentences.
-        let end = example.text.last?.isPunctuation == true ? "" : "."
-        told += "For example: \(example.text)\(end) "
-      }
-      for relation in meaning.relations {
-        told += "\(relation.sentence): \(relation.words.joined(separator: ", ")). "
-      }
+  /// The meanings in sentences.
+  func spoken(in messages: Messages) -> String {
+    enumerated().flatMap { place, meaning in meaning.sentences(isFirst: place == 0, messages) }
+      .joined(separator: " ")
+  }
+}
+
+extension Meaning {
+  fileprivate func sentences(isFirst: Bool, _ messages: Messages) -> [String] {
+    let meaning =
+      isFirst ? messages("It means: \(definition).") : messages("It also means: \(definition).")
+    let examples = examples.map { example in
+      // Examples in dictionaries are often not complete sentences.
+      let end = example.text.last?.isPunctuation == true ? "" : "."
+      return messages("For example: \(example.text + end)")
     }
-    return told
+    return [meaning] + examples + relations.map { $0.sentence(in: messages) }
   }
 }

@@ -1,4 +1,4 @@
-/// What a leaderboard ranks.
+/// A kind of leaderboard.
 package enum Board: String, Codable, Sendable, CaseIterable {
   /// The daily challenge of a date.
   case daily

@@ -1,4 +1,4 @@
-/// What `BoardRules` must know of a player before a run ends.
+/// The facts about a player that `BoardRules` needs before a run ends.
 package struct BoardHistory: Hashable, Sendable {
   /// The player's entries.
   package var entries: [BoardKey: BoardScore]

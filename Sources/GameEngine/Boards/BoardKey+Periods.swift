@@ -12,7 +12,7 @@ extension BoardKey {
     }
   }
 
-  /// The same board of so many periods later, or earlier where negative; nil where it has no periods, and
+  /// The same board this many periods later, or earlier if negative; nil if it has no periods, and
   /// beyond the years 1 to 9999.
   package func neighbor(_ steps: Int) -> BoardKey? {
     let key: BoardKey
@@ -25,7 +25,7 @@ extension BoardKey {
     return BoardKey(board: key.board.rawValue, period: key.period)
   }
 
-  /// When it can be played for, anywhere on Earth, in milliseconds since 1970; nil where it always can.
+  /// When it can be played for, anywhere on Earth, in milliseconds since 1970; nil if it always can.
   package var window: Range<Int64>? {
     switch self {
     case .daily(let date): DailyWindow(date).opensAt..<DailyWindow(date).closesAt

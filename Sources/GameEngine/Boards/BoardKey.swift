@@ -1,11 +1,11 @@
-/// One leaderboard: what it ranks, and for when. Written `daily/2026-11-21`, `weekly/2026-W47`,
+/// One leaderboard: its kind and its period. Written `daily/2026-11-21`, `weekly/2026-W47`,
 /// `run/2026-W47`, `run/all`, `streak/all`. The period is part of the key, so nothing is ever reset.
 package enum BoardKey: Hashable, Sendable {
   /// The daily of a date.
   case daily(CalendarDate)
   /// The best five dailies of a week.
   case weekly(ISOWeek)
-  /// The best run of a week; of all time where nil.
+  /// The best run of a week; of all time if nil.
   case run(ISOWeek?)
   /// The longest streak of all time.
   case streak
@@ -28,7 +28,7 @@ package enum BoardKey: Hashable, Sendable {
     }
   }
 
-  /// What it ranks.
+  /// Its kind.
   package var board: Board {
     switch self {
     case .daily: .daily

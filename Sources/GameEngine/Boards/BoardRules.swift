@@ -1,4 +1,4 @@
-/// Which boards a ranked run enters, and what it changes there. The only code that decides this: a store
+/// The boards that a ranked run enters, and its changes there. The only code that decides this: a store
 /// reads the player's earlier entries, calls `changes`, and writes the result.
 package enum BoardRules {
   /// How many dailies of a week count.
@@ -27,11 +27,11 @@ package enum BoardRules {
     }
   }
 
-  /// What a run changes.
+  /// The changes of a run.
   ///
   /// - Parameters:
-  ///   - run: the run; its player has not ended it before.
-  ///   - history: what the player had before, at least what `entriesNeeded` lists.
+  ///   - run: the run; its player has not ended it before. - history: the player's earlier entries, at least
+  ///     those that `entriesNeeded` lists.
   /// - Returns: the entries that are new or better than before; empty if the run does not count.
   package static func changes(by run: EndedRun, after history: BoardHistory) -> [BoardChange] {
     guard counts(run) else { return [] }

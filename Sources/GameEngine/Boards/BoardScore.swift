@@ -1,4 +1,4 @@
-/// What a player has on a board.
+/// A player's result on a board.
 package struct BoardScore: Hashable, Sendable {
   /// The points; on the board of streaks the days.
   package let score: Int
@@ -17,7 +17,7 @@ package struct BoardScore: Hashable, Sendable {
     self.run = run
   }
 
-  /// What determines the rank.
+  /// The part that determines the rank.
   package var place: BoardPlace { BoardPlace(score: score, seconds: elapsedMillis / 1000) }
 
   /// Whether it replaces another score of the same player. Milliseconds only break ties.
@@ -27,7 +27,8 @@ package struct BoardScore: Hashable, Sendable {
   }
 }
 
-/// What determines a rank: players with the same score and the same whole seconds share it.
+/// The part of a score that determines the rank: players with the same score and the same whole seconds share
+/// it.
 package struct BoardPlace: Hashable, Sendable {
   /// The score.
   package let score: Int

@@ -1,4 +1,4 @@
-/// A ranked run that has ended, as far as the boards are concerned.
+/// The facts of an ended ranked run that boards need.
 package struct EndedRun: Hashable, Sendable {
   /// The board it was played for: a daily's, or the week's of runs.
   package let board: BoardKey

@@ -15,7 +15,7 @@ package struct CalendarDate: Hashable, Sendable, Comparable {
     self.init(dayNumber: Int(rest < 0 ? days - 1 : days))
   }
 
-  /// A date from its parts, or nil where there is no such day. Years 1 to 9999.
+  /// A date from its parts, or nil if there is no such day. Years 1 to 9999.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= CalendarDate.daysInMonth(month, of: year)
@@ -62,7 +62,7 @@ package struct CalendarDate: Hashable, Sendable, Comparable {
     adding(days: -((self.weekday - weekday + 7) % 7))
   }
 
-  /// The date this many days later, or earlier where negative.
+  /// The date this many days later, or earlier if negative.
   package func adding(days: Int) -> CalendarDate { CalendarDate(dayNumber: dayNumber + days) }
 
   package static func < (left: CalendarDate, right: CalendarDate) -> Bool {

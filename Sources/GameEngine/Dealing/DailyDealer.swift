@@ -1,4 +1,4 @@
-/// Deals the daily challenge: for one date the same round for everybody with the same dealer, by the rules
+/// Deals the daily challenge: for one date the same round for everyone with the same dealer, by the rules
 /// in force on that date.
 package struct DailyDealer: Sendable {
   private let pool: ItemPool
@@ -11,8 +11,7 @@ package struct DailyDealer: Sendable {
   /// A dealer of dailies.
   ///
   /// - Parameters:
-  ///   - pool: the content.
-  ///   - name: who deals, as share lines have it.
+  ///   - pool: the content. - name: the dealer's name, for share lines.
   ///   - chance: the dealer's: public for `solo`, secret on a server.
   ///   - ranked: whether its dailies count on a board.
   ///   - schedule: the rules.
@@ -28,7 +27,7 @@ package struct DailyDealer: Sendable {
     deck = DailyDeck(pool: pool, chance: chance, schedule: schedule)
   }
 
-  /// The first date that has a daily.
+  /// The first date with a daily.
   package var firstDate: CalendarDate { deck.firstDate }
 
   /// The number of the daily of a date, 1 on the first date.
@@ -77,7 +76,7 @@ package struct DailyDealer: Sendable {
         draft.ask(
           word, in: slot.forms, setting: AskSetting(pool: setting, recall: slot.recall),
           encore: place >= plan.regular.count, using: &generator)
-      else { throw .noWords("level \(slot.level.rawValue)") }
+      else { throw .noWords(.level(slot.level)) }
     }
     let header = RoundHeader(
       dealer: name, date: date, number: number(of: date), questions: plan.regular.count,

@@ -1,6 +1,6 @@
-/// The order in which a level's words come up in dailies.
+/// The order in which dailies ask the words of a level.
 ///
-/// Each level has one long queue, shuffled by the dealer's seed; the daily of a date takes the next
+/// Each level is one long queue, shuffled by the dealer's seed; the daily of a date takes the next
 /// words of it and puts them at its end. So no word comes back before all others have been, and no
 /// pool runs dry. A new edition puts its words at the front of the queue from its first date on; the
 /// old ones keep their order, so the dates before it stay as they were. New rules take another number of
@@ -16,10 +16,9 @@ package struct DailyDeck: Sendable {
 
   /// The deck of a dealer.
   ///
-  /// - Parameters:
-  ///   - pool: where the words come from.
+  /// - Parameters: - pool: the words.
   ///   - chance: the dealer's: public for `solo`, secret on a server.
-  ///   - schedule: the rules, which say how many words a day takes.
+  ///   - schedule: the rules, which determine how many words a day needs.
   package init(pool: ItemPool, chance: Chance, schedule: RulesetSchedule = .standard) {
     let first = pool.editions[0].firstDate
     let changes = schedule.changes.map(\.week.monday).filter { $0 > first }
@@ -47,10 +46,10 @@ package struct DailyDeck: Sendable {
     self.periods = periods
   }
 
-  /// The first date that has a daily; it has number 1.
+  /// The first date with a daily; its number is 1.
   package var firstDate: CalendarDate { periods[0].firstDate }
 
-  /// The words of a level for a date, as many as a day takes; empty where the level has none.
+  /// The words of a level for a date, as many as a day needs; empty if the level contains none.
   ///
   /// - Throws: `DealingError.dateOutOfRange` before the first date.
   package func words(level: Level, on date: CalendarDate) throws(DealingError) -> [Item] {

@@ -1,26 +1,25 @@
-/// Draws words for games that draw freely: by chance, but the likelier the more a word has slipped away.
+/// Draws words for games that draw freely: at random, but more likely if a word is more likely forgotten.
 ///
 /// A word's weight is the chance that it is *not* recalled (Tabibian et al., "Enhancing human learning via
-/// spaced repetition optimization", 2019); what was shown today counts less, what was shown just now is
-/// left out, favorites count more. The classic rule draws all alike, and passes over words that were seen
+/// spaced repetition optimization", 2019); words shown today count less, words shown just now are left out,
+/// favorites count more. The classic rule draws all words with equal chance, and skips those that were seen
 /// more than ten times.
 package struct FreeDraw: Sendable {
   private let progress: PlayerProgress
   private let moment: Moment
   private let isClassic: Bool
 
-  /// What a new word counts, beside a word that is forgotten for certain.
+  /// The weight of a new word; that of a certainly forgotten word is 1.
   private static let newWeight = 0.25
   private static let favoriteWeight = 1.5
-  /// How likely a word comes in that is related to one that is in already.
+  /// The chance to accept a word that is related to one already drawn.
   private static let relatedChance = 0.25
-  /// Words seen more often than this are passed over by the classic rule.
+  /// The classic rule skips words that were seen more often than this.
   private static let oftenSeen = 10
 
   /// A draw for a player.
   ///
-  /// - Parameters:
-  ///   - progress: where the player stands.
+  /// - Parameters: - progress: the player's progress.
   ///   - moment: the time.
   ///   - isClassic: whether to draw by the classic rule.
   package init(_ progress: PlayerProgress, at moment: Moment, isClassic: Bool = false) {
@@ -31,9 +30,7 @@ package struct FreeDraw: Sendable {
 
   /// Words in the order in which they are drawn, none of them twice.
   ///
-  /// - Parameters:
-  ///   - count: how many; fewer are returned where there are no more.
-  ///   - words: what may be drawn.
+  /// - Parameters: - count: how many; fewer are returned if there are no more. - words: the candidates.
   ///   - areRelated: whether two words are better not asked together.
   package func words(
     _ count: Int, from words: [Item], using generator: inout SeededGenerator,
@@ -58,7 +55,7 @@ package struct FreeDraw: Sendable {
     return drawn + related.prefix(count - drawn.count)
   }
 
-  /// How likely a word is drawn, beside others; 0 for one that comes only where there is no other.
+  /// The weight of a word; 0 for a word that is drawn only if there is no other.
   package func weight(of item: ItemID) -> Double {
     guard !progress.lastShown.contains(item) else { return 0 }
     var weight = FreeDraw.newWeight

@@ -8,7 +8,7 @@ package struct PracticeDealer: Sendable {
 
   /// A dealer.
   ///
-  /// - Throws: `DealingError.unknownForm` where the recipe names one.
+  /// - Throws: `DealingError.unknownForm` if the recipe names one.
   package init(pool: ItemPool, recipe: PracticeRecipe) throws(DealingError) {
     self.pool = pool.asOf(edition: recipe.edition)
     self.recipe = recipe
@@ -17,7 +17,7 @@ package struct PracticeDealer: Sendable {
     forms = Forms.all.filter { recipe.forms.contains($0.id) }
   }
 
-  /// The words of the round, in the order of its questions; fewer than wished where there are no more.
+  /// The words of the round, in the order of its questions; fewer than requested if there are no more.
   package func words() -> [Item] {
     guard recipe.words.isEmpty else {
       return recipe.words.prefix(recipe.count).compactMap { pool[$0] }
@@ -29,7 +29,7 @@ package struct PracticeDealer: Sendable {
 
   /// The recipe with words that are drawn for a player, not by the seed alone.
   ///
-  /// - Parameter candidates: what may be drawn.
+  /// - Parameter candidates: the words that may be drawn.
   package func drawing(by draw: FreeDraw, from candidates: [Item]) -> PracticeRecipe {
     var generator = SeededGenerator(seed: UInt64(recipe.seed))
     let askable = candidates.filter { pool[$0.id] != nil && canAsk($0) }
@@ -42,7 +42,7 @@ package struct PracticeDealer: Sendable {
     return recipe
   }
 
-  /// The recipe with recall asked of the words that this player remembers well enough.
+  /// The recipe that asks for recall of the words that this player remembers well enough.
   ///
   /// - Parameter retrievability: the chance that a word is recalled; nil for a new one.
   package func recalling(by retrievability: (ItemID) -> Double?) -> PracticeRecipe {
@@ -57,7 +57,7 @@ package struct PracticeDealer: Sendable {
 
   /// The round.
   ///
-  /// - Throws: `DealingError.noWords` where not one question can be made.
+  /// - Throws: `DealingError.noWords` if not one question can be made.
   package func deal(strictAccents: Bool = false) throws(DealingError) -> DealtRound {
     var generator = SeededGenerator(seed: stableHash(recipe.ruleset.id, salt: UInt64(recipe.seed)))
     var draft = RoundDraft()
@@ -68,17 +68,14 @@ package struct PracticeDealer: Sendable {
       _ = draft.ask(
         word, in: order, setting: AskSetting(pool: pool, recall: recall), using: &generator)
     }
-    guard !draft.questions.isEmpty else { throw .noWords(wish) }
+    guard !draft.questions.isEmpty else { throw .noWords(need) }
     let header = RoundHeader(
       questions: recipe.ruleset.timeLimit == nil ? draft.questions.count : 0,
       ruleset: recipe.ruleset, edition: pool.edition.name)
     return draft.dealt(header: header, strictAccents: strictAccents)
   }
 
-  private var wish: String {
-    var parts = recipe.forms.map(\.rawValue)
-    if let level = recipe.level { parts.append("level \(level.rawValue)") }
-    if let category = recipe.category { parts.append("category \(category)") }
-    return parts.isEmpty ? "a round" : parts.joined(separator: ", ")
+  private var need: DealingError.Need {
+    .round(forms: recipe.forms, level: recipe.level, category: recipe.category)
   }
 }

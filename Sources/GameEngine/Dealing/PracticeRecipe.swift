@@ -1,8 +1,8 @@
-/// All that a practice round follows from; two players with one recipe get the same round.
+/// Everything that determines a practice round: two players with one recipe get the same round.
 package struct PracticeRecipe: Hashable, Sendable {
   /// `play-1` or `speed-1`.
   package var ruleset: Ruleset
-  /// Where chance starts.
+  /// The random seed.
   package var seed: UInt32
   /// The forms to ask in; empty for those that suit each word.
   package var forms: [FormID]
@@ -10,19 +10,19 @@ package struct PracticeRecipe: Hashable, Sendable {
   package var level: Level?
   /// One category, or nil for all.
   package var category: String?
-  /// How many questions are wished, 1 to `PracticeRecipe.longest`.
+  /// The number of questions, 1 to `PracticeRecipe.longest`.
   package var count: Int
   /// The edition of the content.
   package var edition: Int
-  /// The words in the order of the questions, where they were drawn for a player; empty where they follow
-  /// from the seed.
+  /// The words in the order of the questions, if they were drawn for a player; empty if the seed determines
+  /// them.
   package var words: [ItemID] = []
   /// For each question whether it asks for recall (typed) rather than recognition.
   ///
-  /// It follows from what the player remembers, and so belongs to the recipe.
+  /// It depends on the player's memory, so the recipe contains it.
   package var recall: [Bool]
 
-  /// The most questions a practice round has.
+  /// The largest number of questions of a practice round.
   package static let longest = 50
 
   /// A recipe; `words` are given by `PracticeDealer.drawing(by:from:)` or left empty, `recall` by

@@ -1,5 +1,5 @@
 extension RoundCode {
-  /// What all versions have.
+  /// The fields of all versions.
   private struct Play {
     var forms: [FormID] = []
     var count = 0
@@ -11,7 +11,7 @@ extension RoundCode {
 
   /// The source whose items a code needs.
   ///
-  /// - Throws: `Failure`, for any text whatever.
+  /// - Throws: `Failure` for a text that is not a code of this version, or not of this pool.
   package static func source(of text: String) throws(Failure) -> SourceID {
     guard var bits = CodeBits(text: text) else { throw .malformed }
     guard try version(&bits) == .sourced else { return .wordhoard }
@@ -22,7 +22,7 @@ extension RoundCode {
   /// Reads a code.
   ///
   /// - Parameter pool: the items of its source.
-  /// - Throws: `Failure`, for any text whatever.
+  /// - Throws: `Failure` for a text that is not a code of this version, or not of this pool.
   package init(text: String, pool: ItemPool) throws(Failure) {
     guard var bits = CodeBits(text: text) else { throw .malformed }
     let version = try RoundCode.version(&bits)
@@ -114,7 +114,7 @@ extension RoundCode {
     return play
   }
 
-  /// The name of a source; never that of our own words, whose codes have other versions.
+  /// The name of a source; never that of our own words, whose codes use other versions.
   private static func name(_ bits: inout CodeBits) throws(Failure) -> SourceID {
     guard let length = bits.take(8), length > 0 else { throw .malformed }
     var bytes: [UInt8] = []

@@ -66,11 +66,11 @@ extension RoundCode {
     return bits.text()
   }
 
-  /// What all versions have: how the round is played, and the result.
+  /// Appends the fields of all versions: how the round is played, and the result.
   private func appendPlay(count: Int, to bits: inout CodeBits) {
     for place in 0..<RoundCode.formBits {
-      let isWished = place < Forms.all.count && recipe.forms.contains(Forms.all[place].id)
-      bits.append(isWished ? 1 : 0, width: 1)
+      let isIncluded = place < Forms.all.count && recipe.forms.contains(Forms.all[place].id)
+      bits.append(isIncluded ? 1 : 0, width: 1)
     }
     bits.append(count, width: 6)
     bits.append(Int(recipe.seed), width: 32)

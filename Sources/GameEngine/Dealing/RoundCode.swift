@@ -12,33 +12,33 @@
 ///   among those of that edition, level and category, in the order of ids: `count` numbers of as many bits as
 ///   the largest takes.
 /// - Version 3, a round of another source, such as a deck: forms 10, count 6, seed 32, recall `count`, right
-///   answers 6, score / 50 14, the number of bytes of the source's name 8 and those bytes in UTF-8, then `count`
-///   hashes of the items' ids, 25 bits each. Whoever has these items in a source of that name can play it; with
-///   the same source the questions are the same.
+///   answers 6, score / 50 14, the number of bytes of the source's name 8 and those bytes in UTF-8, then
+///   `count` hashes of the items' ids, 25 bits each. It can be played with a source of that name that
+///   contains these items; with the same source the questions are the same.
 package struct RoundCode: Hashable, Sendable {
-  /// Where the items come from.
+  /// The source of the items.
   package let source: SourceID
-  /// What to play.
+  /// The recipe of the round.
   package let recipe: PracticeRecipe
-  /// How many answers of the one who shared it were right.
+  /// How many answers of the player who shared it were right.
   package let correct: Int
   /// Their score.
   package let score: Int
 
-  /// Why a text is no code that can be played here.
+  /// Why a text is not a code that can be played here.
   package enum Failure: Error, Hashable, Sendable {
     /// It is not a code, or a letter of it is wrong.
     case malformed
     /// It comes from a newer version of the program.
     case tooNew
-    /// It was dealt from an edition of the content that is not here.
+    /// It was dealt from an edition of the content that is not installed.
     case otherEdition(Int)
     /// It was dealt from another source than the one it is read for.
     case otherSource(SourceID)
     /// The source does not contain all its items.
     case itemsMissing(SourceID, Int)
 
-    /// A stable name.
+    /// The stable error code.
     package var code: String {
       switch self {
       case .malformed: "code_malformed"
@@ -73,12 +73,12 @@ package struct RoundCode: Hashable, Sendable {
     case sourced
   }
 
-  /// Room for the forms there are and one more.
+  /// Bits for today's forms and one more.
   static let formBits = 10
   /// The bits of the hash of an item's id.
   static let hashBits = 25
 
-  /// How many bits the places among so many words take.
+  /// How many bits a position among so many words needs.
   static func width(of count: Int) -> Int { Int.bitWidth - max(1, count - 1).leadingZeroBitCount }
 
   /// The hash of an item's id.

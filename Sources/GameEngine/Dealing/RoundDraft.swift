@@ -5,7 +5,7 @@ struct RoundDraft {
 
   /// Asks a word in the first of the forms that can make a fair question of it.
   ///
-  /// - Returns: false where none can.
+  /// - Returns: false if none of them can.
   mutating func ask(
     _ word: Item, in forms: [any Form], setting: AskSetting, encore: Bool = false,
     using generator: inout SeededGenerator

@@ -1,12 +1,11 @@
 /// Deals a run: ever harder words until the first miss.
 package enum RunDealer {
-  /// A run by chance, by the plan of its rules as long as there are words of the levels wanted.
+  /// A random run that follows the plan of its rules as long as there are words of the needed levels.
   ///
   /// - Parameters:
   ///   - pool: the content.
   ///   - chance: the dealer's; the same chance gives the same run.
-  ///   - rules: the rules of the run.
-  ///   - dealer: who deals, as share lines have it.
+  ///   - rules: the rules of the run. - dealer: the dealer's name, for share lines.
   ///   - ranked: whether it counts on a board.
   ///   - count: how many questions to deal now; a shorter run is the beginning of a longer one.
   ///   - strictAccents: whether a missing accent is a miss.
@@ -27,7 +26,7 @@ package enum RunDealer {
         word, in: slot.forms, setting: AskSetting(pool: pool, recall: slot.recall),
         using: &generator)
     }
-    guard !draft.questions.isEmpty else { throw .noWords("a run") }
+    guard !draft.questions.isEmpty else { throw .noWords(.run) }
     let header = RoundHeader(
       dealer: dealer, questions: 0, ranked: ranked, ruleset: rules, edition: pool.edition.name)
     return draft.dealt(header: header, strictAccents: strictAccents)

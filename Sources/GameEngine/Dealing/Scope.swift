@@ -1,4 +1,4 @@
-/// Which items a player practises: of a level or of the one that suits them, and of a category.
+/// The items that a player practises: those of a level, fixed or chosen automatically, and of a category.
 ///
 /// An item without a level suits every level.
 package struct Scope: Hashable, Sendable {
@@ -23,7 +23,7 @@ package struct Scope: Hashable, Sendable {
     self.category = category
   }
 
-  /// The one level that was chosen, where it was.
+  /// The level, if one was fixed.
   package var fixedLevel: Level? { if case .fixed(let level) = level { level } else { nil } }
 
   /// The words of a scope for one player.
@@ -32,14 +32,14 @@ package struct Scope: Hashable, Sendable {
     package let new: [Item]
     /// Words that were answered before, in the order of the pool.
     package let met: [Item]
-    /// The level that has no new words left, and the next that has some; nil where there are new words.
+    /// The level without new words, and the next level with some; nil if there are new words.
     package let exhausted: (level: Level, next: Level?)?
 
     /// All of them.
     package var all: [Item] { new + met }
 
-    /// The new words in the order in which they should come: what was looked at already, the last first,
-    /// then by frequency, level by level in turn.
+    /// The new words in the order in which they should be asked: first those that were looked up, the latest
+    /// first; then by frequency, one of each level in turn.
     package func newInOrder(for progress: PlayerProgress) -> [Item] {
       struct Key {
         let place: Int
@@ -71,7 +71,7 @@ package struct Scope: Hashable, Sendable {
   package func words(of pool: [Item], for progress: PlayerProgress) -> Words {
     var new: [Item] = []
     var met: [Item] = []
-    // Nil among them stands for items without a level.
+    // Nil is for items without a level.
     var newLevels: Set<Level?> = []
     for word in pool where (category ?? word.category) == word.category {
       if progress.words[word.id]?.memory == nil {

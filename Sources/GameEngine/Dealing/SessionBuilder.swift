@@ -1,15 +1,15 @@
-/// Chooses the words of a practice session: what is worth asking of a player now.
+/// Chooses the words of a practice session: those that are worth asking now.
 ///
-/// A quarter is kept for new words. The rest are words that are about to be forgotten, those first that are
-/// still remembered best: where there are more than fit, that saves most. Then come more new words, and at
-/// last those that are remembered well, the least well first. The reasons and what a simulation says of
-/// this order are in docs/learning.md.
+/// A quarter is kept for new words. The rest are words that are about to be forgotten, the best remembered
+/// ones first: if there are more than fit, that saves most. Then come more new words, and finally well
+/// remembered ones, the least well remembered first. The reasons and a simulation of this order are in
+/// docs/learning.md.
 package struct SessionBuilder: Sendable {
-  /// How many words a session has.
+  /// How many words a session contains.
   package let size: Int
   /// How much of a session is kept for new words, 0 to 1.
   package let newShare: Double
-  /// A word is about to be forgotten where its chance of being recalled is at most this, 0 to 1.
+  /// A word is about to be forgotten if its chance of being recalled is at most this, 0 to 1.
   package let retention: Double
   /// The model of memory.
   package let model: FSRS
@@ -24,12 +24,10 @@ package struct SessionBuilder: Sendable {
     self.model = model
   }
 
-  /// The places of the words of a session among the candidates, those to be asked for the sake of the new
-  /// first.
+  /// The positions of the session's words among the candidates, new words first.
   ///
-  /// - Parameters:
-  ///   - candidates: what is remembered of each word that may be asked, nil where it was never answered;
-  ///     new ones in the order in which they should come.
+  /// - Parameters: - candidates: the memory of each word that may be asked, nil if it was never answered; new
+  ///   words in the order in which they should be asked.
   ///   - instant: the time, in milliseconds since 1970.
   ///   - areRelated: whether two words are better not learned together.
   package func build(

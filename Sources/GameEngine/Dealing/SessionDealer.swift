@@ -1,6 +1,6 @@
-/// Deals a session of spaced practice: each word once, in a form that asks as much as the player can give.
+/// Deals a session of spaced practice: each word once, in a form as demanding as the player's memory allows.
 package enum SessionDealer {
-  /// A word to ask, and how.
+  /// A word to ask, with its demand.
   package struct Entry: Sendable {
     /// The word.
     package let word: Item
@@ -14,28 +14,28 @@ package enum SessionDealer {
     }
   }
 
-  /// The most words a session has.
+  /// The largest number of words of a session.
   package static let longest = 50
 
   /// The round of a session.
   ///
   /// - Parameters:
-  ///   - entries: the words in the order of their questions.
-  ///   - seed: where chance starts, which chooses among forms and distractors.
-  /// - Throws: `DealingError.noWords` where not one question can be made.
+  ///   - entries: the words in the order of their questions. - seed: the random seed, which chooses forms and
+  ///     distractors.
+  /// - Throws: `DealingError.noWords` if no question can be made.
   package static func deal(
     _ entries: [Entry], pool: ItemPool, seed: UInt32, strictAccents: Bool = false
   ) throws(DealingError) -> DealtRound {
     var generator = SeededGenerator(seed: stableHash(Ruleset.learn.id, salt: UInt64(seed)))
     var draft = RoundDraft()
     for entry in entries.prefix(longest) {
-      // Where no form of its demand can ask a word, the plain ones can.
+      // If no form of its demand can ask a word, the plain ones can.
       let forms = generator.shuffled(entry.demand.forms) + [RecallForm(), MatchForm()]
       _ = draft.ask(
         entry.word, in: forms, setting: AskSetting(pool: pool, recall: entry.demand > .recognition),
         using: &generator)
     }
-    guard !draft.questions.isEmpty else { throw .noWords("a session") }
+    guard !draft.questions.isEmpty else { throw .noWords(.session) }
     let header = RoundHeader(
       questions: draft.questions.count, ruleset: .learn, edition: pool.edition.name)
     return draft.dealt(header: header, strictAccents: strictAccents)

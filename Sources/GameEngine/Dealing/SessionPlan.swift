@@ -1,6 +1,6 @@
 /// A session of spaced practice for one player: which words, in which order, and how much is asked of each.
 package struct SessionPlan: Sendable {
-  /// What to ask, in the order of asking.
+  /// The words with their demands, in the order of the questions.
   package let items: [SessionDealer.Entry]
   /// How many of the words are about to be forgotten, and can be saved.
   package let saved: Int
@@ -9,9 +9,7 @@ package struct SessionPlan: Sendable {
 
   /// A session.
   ///
-  /// - Parameters:
-  ///   - words: what may be asked.
-  ///   - progress: where the player stands.
+  /// - Parameters: - words: the candidates. - progress: the player's progress.
   ///   - builder: how large a session is, and when a word is about to be forgotten.
   ///   - instant: the time, in milliseconds since 1970.
   ///   - isClassic: whether to take the hardest words first, as the classic rule does.
@@ -38,7 +36,7 @@ package struct SessionPlan: Sendable {
       progress.words[word.id]?.retrievability(at: instant, model: builder.model)
     }
     var order = generator.shuffled(chosen)
-    // It begins with the word that is known best, which is rather a success than not.
+    // It begins with the best known word, which is likely a success.
     let best = order.indices.max { (recall(order[$0]) ?? 0) < (recall(order[$1]) ?? 0) }
     if let best { order.swapAt(0, best) }
     items = order.map {

@@ -7,7 +7,7 @@ package struct AnswerEntry: Hashable, Codable, Sendable {
   package let item: ItemID
   /// The form it was asked in.
   package let form: FormID
-  /// What was typed; several tries are parted by blanks.
+  /// The typed text; several tries are separated by blanks.
   package let input: String
   /// How it was judged.
   package let verdict: Verdict
@@ -19,13 +19,13 @@ package struct AnswerEntry: Hashable, Codable, Sendable {
   package let round: EventID
   /// Its place in the round, from 1.
   package let index: Int
-  /// What it earned.
+  /// Its points.
   package let points: Int
-  /// Whether the question had been undone before; nil where not.
+  /// Whether the question had been undone before; nil if not.
   package let again: Bool?
-  /// Whether a right answer was not quite right, such as one with a slip of the fingers; nil where not.
+  /// Whether a right answer was almost right, such as one with a typing error; nil if not.
   package let slip: Bool?
-  /// The level of the word as it was then; nil in entries of versions that did not note it.
+  /// The level of the word as it was then; nil in entries of older versions.
   package let level: Level?
 
   /// An answer.
@@ -47,10 +47,10 @@ package struct AnswerEntry: Hashable, Codable, Sendable {
     self.level = level
   }
 
-  /// Whether it was given by choosing: by a number of one digit, which no typed word is.
+  /// Whether a choice was made: a number of one digit, which is never a typed word.
   package var isChoice: Bool { input.utf8.count == 1 && input.utf8.allSatisfy { 48...57 ~= $0 } }
 
-  /// The answer as an outcome, to take a round up again.
+  /// The answer as an outcome, to resume a round.
   package var outcome: Outcome {
     Outcome(
       correct: verdict == .right, points: points, elapsedMillis: milliseconds,

@@ -1,14 +1,14 @@
 extension Event {
-  /// The fields of an event; it has all of them and no other.
+  /// The fields of an event: always all of them, and no others.
   enum Field: String, CodingKey {
     case id, device, counter, instant, localDate, offset, kind, body
   }
 
-  /// Instants outside the years 1970 to 9999 are no instants of a player's life.
+  /// Instants of the years 1970 to 9999.
   private static let instants: ClosedRange<Int64> = 0...253_402_300_799_999
-  /// Counts that other programs can hold exactly, and that leave room to count on.
+  /// Counts that other programs can represent exactly, and that can still be increased.
   private static let counters = 0...(1 << 53)
-  /// Seconds east of UTC; wider than any zone there has been.
+  /// Seconds east of UTC; a wider range than that of all time zones.
   package static let offsets = (-18 * 3600)...(18 * 3600)
 
   private struct AnyKey: CodingKey {
@@ -22,8 +22,8 @@ extension Event {
 extension Event: Decodable {
   /// Reads an event and as much of its body as this version understands.
   ///
-  /// - Throws: `DecodingError` where a field is missing, unknown or out of its range, or where
-  ///   `EventBody` refuses the body.
+  /// - Throws: `DecodingError` if a field is missing, unknown or out of its range, or if `EventBody` refuses
+  ///   the body.
   package init(from decoder: any Decoder) throws {
     let names = try decoder.container(keyedBy: AnyKey.self).allKeys
     if let stranger = names.first(where: { Field(rawValue: $0.stringValue) == nil }) {
@@ -44,7 +44,7 @@ extension Event: Decodable {
       return value
     }
     let body = try fields.superDecoder(forKey: .body)
-    // A body of a kind that is not known is not read any farther; it must be an object, too.
+    // A body of an unknown kind is not parsed further, but must also be an object.
     _ = try body.container(keyedBy: AnyKey.self)
     self.init(
       id: try fields.decode(EventID.self, forKey: .id),

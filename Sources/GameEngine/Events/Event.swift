@@ -1,6 +1,6 @@
 /// One entry of a player's journal. It never changes once it is written.
 package struct Event: Hashable, Sendable {
-  /// Its own id; of two entries with one id the first stays.
+  /// Its own id; of two entries with one ID the first is kept.
   package let id: EventID
   /// The device that wrote it.
   package let device: String

@@ -3,8 +3,7 @@ private struct TargetBody: Codable { let target: EventID }
 /// A body that names a word.
 private struct ItemBody: Codable { let item: ItemID }
 
-/// Numbers in a journal may come from anywhere; what no game can give is not taken in, so that no sum
-/// of them overflows.
+/// A journal may come from anywhere. Numbers that no game can produce are refused, so that no sum overflows.
 private func check(_ isPlausible: Bool, _ decoder: any Decoder) throws {
   guard isPlausible else {
     throw DecodingError.dataCorrupted(
@@ -31,7 +30,8 @@ extension EventBody {
   /// Reads a body of a known kind; `unknown` for any other, and for a round whose mode or rules are
   /// newer than this program.
   ///
-  /// - Throws: `DecodingError` where a known kind lacks something, or holds numbers that no game gives.
+  /// - Throws: `DecodingError` if a field of a known kind is missing, or a number is one that no game can
+  ///   produce.
   package init(kind: String, from decoder: any Decoder) throws {
     switch kind {
     case "round":
@@ -53,7 +53,7 @@ extension EventBody {
     }
   }
 
-  /// Writes the body's fields; an unknown kind has none here, its text is kept where it is stored.
+  /// Writes the body's fields; that of an unknown kind has none here; its text is stored with it.
   package func encode(to encoder: any Encoder) throws {
     switch self {
     case .round(let entry): try entry.encode(to: encoder)

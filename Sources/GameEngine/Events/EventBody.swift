@@ -1,4 +1,4 @@
-/// What an entry says. Its kind and fields as the journal's files have them are in docs/journal.md.
+/// The content of an entry. docs/journal.md describes its kind and fields in files.
 package enum EventBody: Hashable, Sendable {
   /// A round was begun.
   case round(RoundEntry)
@@ -8,13 +8,13 @@ package enum EventBody: Hashable, Sendable {
   case result(ResultEntry)
   /// An answer was taken back.
   case undo(EventID)
-  /// The player holds an answer to have been right; changes only their own schedule.
+  /// The player disputes that an answer was wrong; this changes only their own schedule.
   case dispute(EventID)
   /// A setting was changed.
   case setting(SettingEntry)
-  /// A word was made a favorite, or is none any more.
+  /// A word was made a favorite, or removed from the favorites.
   case favorite(FavoriteEntry)
-  /// A word was looked at outside a question.
+  /// A word was shown outside a question.
   case seen(ItemID)
   /// A kind that this version does not know; it is kept and passed on, not folded.
   case unknown(kind: String)

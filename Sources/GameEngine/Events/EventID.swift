@@ -11,8 +11,7 @@ package struct EventID: Hashable, Sendable, Comparable {
     self.low = low
   }
 
-  /// The id that always follows from a text: a UUID of version 8 (RFC 9562), so that one thing done
-  /// twice is one event.
+  /// The ID derived from a text, a UUID of version 8 (RFC 9562): the same action done twice is one event.
   package init(derivedFrom text: String) {
     high = stableHash(text, salt: 1) & 0xFFFF_FFFF_FFFF_0FFF | 0x8000
     low = stableHash(text, salt: 2) & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000

@@ -1,15 +1,15 @@
-/// An event as exported files have it, as it is sent, and as a server keeps it: an object of eight
-/// fields. docs/journal.md describes it.
+/// An event in exported files, on the wire and in a server's store: an object of eight fields.
+/// docs/journal.md describes it.
 package struct EventLine: Hashable, Sendable {
-  /// A server takes no line of JSON that is longer than this, in bytes.
+  /// The longest line of JSON that a server accepts, in bytes.
   package static let longest = 16 * 1024
 
   /// The event as this version understands it.
   package let event: Event
-  /// The body as it was written, with all that this version does not understand.
+  /// The body as it was written, including everything that this version does not understand.
   package let body: JSONValue
 
-  /// An event with the whole of its body.
+  /// An event with its complete body.
   package init(event: Event, body: JSONValue) {
     self.event = event
     self.body = body

@@ -2,7 +2,7 @@
 package struct FavoriteEntry: Hashable, Codable, Sendable {
   /// The word.
   package let item: ItemID
-  /// False where it has been removed.
+  /// False if it was removed.
   package let kept: Bool
 
   /// A change.

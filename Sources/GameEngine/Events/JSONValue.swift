@@ -1,4 +1,4 @@
-/// Any JSON, for passing on what is not understood.
+/// Any JSON, to pass on values that are not understood.
 package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -12,7 +12,7 @@ package enum JSONValue: Hashable, Sendable {
 extension JSONValue: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    // Strings first: they are what most bodies are made of, and a failed try costs more than a right one.
+    // Strings first: most values are strings, and a failed attempt costs more than a successful one.
     if let value = try? container.decode(String.self) {
       self = .string(value)
     } else if container.decodeNil() {

@@ -1,4 +1,4 @@
-/// An instant as a player's clock and calendar tell it.
+/// An instant with the player's date and offset at that time.
 package struct Moment: Hashable, Sendable {
   /// Milliseconds since 1970-01-01 UTC.
   package let instant: Int64

@@ -2,13 +2,13 @@
 package struct RoundEntry: Hashable, Codable, Sendable {
   /// The round's own id, which its answers name.
   package let round: EventID
-  /// How it is announced.
+  /// Its header.
   package let header: RoundHeader
   /// The code of a practice round, by which it can be dealt again.
   package let code: String?
-  /// Where chance started, in rounds that are not dailies.
+  /// The random seed of a round that is not a daily.
   package let seed: UInt32?
-  /// Whether a missing accent is a miss in it; nil where not.
+  /// Whether a missing accent is a miss in it; nil if not.
   package let strictAccents: Bool?
 
   /// A beginning.

@@ -1,8 +1,8 @@
 /// A changed setting; the last writer wins, setting by setting.
 package struct SettingEntry: Hashable, Codable, Sendable {
-  /// Which.
+  /// The name of the setting.
   package let key: String
-  /// Its value; nil to go back to the default.
+  /// Its value; nil for the default.
   package let value: String?
 
   /// A change.

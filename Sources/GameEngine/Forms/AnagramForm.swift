@@ -13,8 +13,8 @@ struct AnagramForm: Form {
     let letters = Array(word.answer)
     let anagrams = setting.pool.neighbours(of: word).anagrams
     var scrambled = letters
-    // At least half of the letters leave their place; some forty tries find such an order, else the
-    // letters are turned round, which no word with more than two different letters survives.
+    // At least half of the letters change their place. If forty tries find no such order, the letters are
+    // reversed, which changes every word with more than two different letters.
     for _ in 0..<40 {
       generator.shuffle(&scrambled)
       if isScrambled(scrambled, of: letters), !anagrams.contains(String(scrambled)) { break }

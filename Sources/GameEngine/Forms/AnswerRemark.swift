@@ -1,10 +1,10 @@
-/// What was not quite right with an answer that counts as right.
+/// Why an answer that counts as right is not exact.
 package enum AnswerRemark: String, Codable, Sendable, CaseIterable {
   /// An accent is missing or wrong.
   case accent
-  /// Another form of the word was wanted.
+  /// Another inflected form was asked for.
   case form
-  /// A slip of the fingers.
+  /// A typing error.
   case spelling
   /// The question was asked again after an undo, so the answer earns nothing.
   case again

@@ -1,8 +1,8 @@
-/// What surrounds a question that is being made.
+/// The context in which a question is made.
 package struct AskSetting: Sendable {
-  /// Where distractors come from.
+  /// The source of distractors.
   package let pool: ItemPool
-  /// Whether to ask for recall (typed) where a form can do either.
+  /// Whether to ask for recall (typed) in forms that also support recognition.
   package let recall: Bool
 
   /// A setting.

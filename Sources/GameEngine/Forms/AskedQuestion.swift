@@ -1,18 +1,18 @@
-/// A question in the making, before it has a place in a round.
+/// A new question without a position in a round.
 package struct AskedQuestion: Sendable {
-  /// What to do.
+  /// The task.
   package let task: Question.Task
-  /// What to answer.
+  /// The prompt.
   package let prompt: String
   /// The language of the prompt.
   package let promptLanguage: String
-  /// What helps.
+  /// The clue.
   package let clue: Question.Clue
-  /// What to choose from.
+  /// The choices.
   package let choices: [String]
-  /// What kind of move it takes.
+  /// The kind of move that answers it.
   package let input: Question.Input
-  /// The answer and what judging needs.
+  /// The answer, with everything that judging needs.
   package let key: QuestionKey
 
   /// A question answered by choosing.

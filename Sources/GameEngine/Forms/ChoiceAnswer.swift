@@ -17,7 +17,7 @@ enum ChoiceAnswer {
     }
   }
 
-  /// The wrong choices that a hint strikes out: half of all, the first that come after the right one.
+  /// The wrong choices that a hint rules out: half of all choices, beginning after the right one.
   private static func struckOut(question: Question, key: QuestionKey) -> [Int] {
     let count = question.choices.count
     return (0..<(count / 2)).map { (key.choice + $0) % count + 1 }.sorted()

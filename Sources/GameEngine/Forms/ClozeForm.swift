@@ -1,4 +1,4 @@
-/// `cloze`: a sentence with a gap; the word is chosen while it is new, and typed later.
+/// `cloze`: a sentence with a gap. A new word is chosen, a known one is typed.
 struct ClozeForm: Form {
   let id = FormID("cloze")
 
@@ -17,7 +17,7 @@ struct ClozeForm: Form {
     _ word: Item, example: Example, in setting: AskSetting,
     using generator: inout SeededGenerator
   ) -> AskedQuestion? {
-    // All choices stand in the same inflection, and fit an article before the gap.
+    // All choices have the same inflection, and fit an article before the gap.
     guard let inflection = word.inflection(of: example.form) else { return nil }
     let article = asciiWords(of: example.before).last
     let mustFitArticle = word.language == "en" && (article == "a" || article == "an")
@@ -59,8 +59,8 @@ struct ClozeForm: Form {
       : TypedAnswer.judge(steps, key: key, rules: rules)
   }
 
-  /// Whether the word begins with a vowel as it is spoken, so that it takes "an"; nil where it has no
-  /// pronunciation and its first letters do not tell, as in *hour*, *unit* and *one*.
+  /// Whether the spoken word begins with a vowel, so that its article is "an"; nil if its pronunciation is
+  /// unknown and its spelling is not conclusive, as in *hour*, *unit* and *one*.
   private func soundsVowel(_ word: Item) -> Bool? {
     guard let first = word.ipa.first(where: { !"\u{2C8}\u{2CC}".contains($0) }) else {
       let isDoubtful = ["h", "u", "eu", "ew", "on"].contains(where: word.term.hasPrefix)

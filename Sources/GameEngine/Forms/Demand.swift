@@ -1,13 +1,13 @@
-/// How much of a word a question asks the player to bring forth.
+/// How much a question demands of the player's memory.
 package enum Demand: Int, Sendable, CaseIterable, Comparable {
-  /// To know it among others.
+  /// Recognizing the word among others.
   case recognition = 1
-  /// To find it by its letters or a sentence.
+  /// Finding it from its letters or a sentence.
   case cued
-  /// To type it from what it means.
+  /// Typing it from its meaning.
   case recall
 
-  /// What suits a word: the better it is remembered, the more.
+  /// The demand that suits a word: the better remembered, the higher.
   ///
   /// - Parameter retrievability: the chance that it is recalled, 0 to 1; nil for a new word.
   package init(retrievability: Double?) {
@@ -18,7 +18,7 @@ package enum Demand: Int, Sendable, CaseIterable, Comparable {
     }
   }
 
-  /// The forms that ask so much; those that can be answered either way are typed above recognition.
+  /// The forms of this demand. Forms that support both are typed above recognition.
   var forms: [any Form] {
     switch self {
     case .recognition: [MatchForm(), MeaningForm(), ClozeForm(), SynonymForm()]

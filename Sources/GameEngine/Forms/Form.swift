@@ -1,25 +1,24 @@
-/// A way of asking a word: how a question is made from it, and how moves are judged.
+/// A way of asking a word: makes its question and judges moves.
 ///
-/// A form is one type in one file; `Forms.all` lists them. It keeps no state: what has happened in a
-/// question is the list of moves it took so far, and judging reads all of it each time, so playing and
-/// replaying cannot differ.
+/// A form is one type in one file; `Forms.all` lists them. It keeps no state: judging reads all moves of a
+/// question each time, so playing and replaying cannot differ.
 package protocol Form: Sendable {
   /// Its name.
   var id: FormID { get }
 
-  /// Whether the word has what the form needs.
+  /// Whether the word contains everything that the form needs.
   func canAsk(_ word: Item) -> Bool
 
-  /// A question about the word with its key, or nil where no fair one can be made.
+  /// A question about the word with its key, or nil if there is no fair question.
   func ask(
     _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion?
 
-  /// What the newest of `steps` does to a question that is still open.
+  /// Judges the newest step of an open question.
   ///
   /// - Parameters:
-  ///   - steps: every step taken in this question; the last is the one to judge.
-  ///   - rules: what judging needs besides the key.
+  ///   - steps: every step taken in this question; the last is the one to judge. - rules: further input of
+  ///     judging besides the key.
   func judge(
     _ steps: [Step], question: Question, key: QuestionKey, rules: JudgeRules
   ) -> Judgement

@@ -1,13 +1,13 @@
-/// The name of a form of question, such as `match`; a client plays one it does not know by its input.
+/// The name of a form of question, such as `match`; a client plays an unknown form by its input.
 package struct FormID: Hashable, Codable, Sendable, CustomStringConvertible {
-  /// The name as commands and events have it.
+  /// The name in commands and events.
   package let rawValue: String
 
-  /// Letter by letter.
+  /// Hangman, letter by letter.
   static let hangman = FormID("hangman")
-  /// Guess by guess.
+  /// Guess, with six tries.
   static let guess = FormID("guess")
-  /// By ear.
+  /// Spelling a spoken word.
   package static let spell = FormID("spell")
 
   /// A name, known or not.

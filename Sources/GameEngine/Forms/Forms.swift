@@ -1,7 +1,6 @@
-/// The forms there are.
+/// All forms.
 package enum Forms {
-  /// Every form, in the order in which they are listed; round codes count on it, so that a new form
-  /// comes last.
+  /// Every form, in the order of lists. Round codes depend on the order, so new forms are appended.
   package static let all: [any Form] = [
     MatchForm(), MeaningForm(), RecallForm(), ClozeForm(), SynonymForm(), AnagramForm(),
     HangmanForm(), GuessForm(), SpellForm(),

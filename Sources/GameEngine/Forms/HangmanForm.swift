@@ -47,7 +47,7 @@ struct HangmanForm: Form {
         }
         if puzzle.letters.contains(input) {
           found.insert(input)
-          // Where a hint opened the last letter instead, the player still writes the word.
+          // If a hint opened the last letter, the player still has to type the word.
           if puzzle.letters.allSatisfy(found.contains) { return .right(remark: nil) }
         } else {
           missed.append(input)
@@ -80,11 +80,11 @@ struct HangmanForm: Form {
   }
 }
 
-/// The word that is looked for. Accents do not count unless they must be typed: `o` finds `ó` as well.
+/// The hidden word. Accents do not count unless they must be typed: `o` also finds `ó`.
 private struct Puzzle {
   /// The word in small letters.
   let answer: String
-  /// What finds each of its letters; two letters where one folds to two, as `ß` does.
+  /// The letters that find each of its letters; two if it folds to two, as `ß` does.
   let letters: [String]
   private let strict: Bool
   private let isPlain: Bool
@@ -96,7 +96,7 @@ private struct Puzzle {
     isPlain = letters.allSatisfy { $0.allSatisfy(Puzzle.isPlainLetter) }
   }
 
-  /// A text as it is compared.
+  /// A text in the form that is compared.
   func plain(_ text: String) -> String { strict ? text : foldingAccents(text) }
 
   /// Whether a text is one letter of this puzzle, or of any word.
@@ -107,7 +107,8 @@ private struct Puzzle {
     text.count == letters.count || text.count == letters.joined().count
   }
 
-  /// Whether a text has only letters that such a word can have: a word in plain Latin letters has no others.
+  /// Whether a text contains only letters that can occur in the word: for a word in plain Latin letters, no
+  /// others.
   func canContain(_ text: String) -> Bool {
     !text.isEmpty && text.allSatisfy { isPlain ? Puzzle.isPlainLetter($0) : $0.isLetter }
   }

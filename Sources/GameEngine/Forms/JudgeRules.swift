@@ -1,4 +1,4 @@
-/// What judging needs besides the key.
+/// The input of judging besides the key.
 package struct JudgeRules: Sendable {
   /// Whether a missing or wrong accent makes an answer wrong.
   package let strictAccents: Bool

@@ -1,11 +1,11 @@
-/// What a step does to its question.
+/// The effect of a step on its question.
 package enum Judgement: Hashable, Sendable {
-  /// The question cannot take it; nothing changes.
+  /// The step is refused; nothing changes.
   case refused(Refusal)
-  /// It is taken, and the question goes on.
+  /// The step is accepted, and the question stays open.
   case open(QuestionState)
-  /// It ends the question, rightly; the remark says what was not quite right with it.
+  /// The step is a right answer; the remark says why it is not exact.
   case right(remark: AnswerRemark?)
-  /// It ends the question with a miss.
+  /// The step is a miss, which ends the question.
   case wrong
 }

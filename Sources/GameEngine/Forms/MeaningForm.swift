@@ -9,11 +9,11 @@ struct MeaningForm: Form {
   ) -> AskedQuestion? {
     let right = word.mainSense.definition
     let language = word.mainSense.language
-    // A definition that names the word would be known for a wrong one at a glance.
+    // A definition that contains the word is recognized as wrong at once.
     func namesWord(_ other: Item) -> Bool {
       asciiWords(of: other.mainSense.definition).contains { shareStem($0, word.term) }
     }
-    // Definitions of like length, so that the longest is not the right one as a rule.
+    // Definitions of similar length, so that the longest is not usually the right one.
     let alike = setting.pool.distractors(for: word, count: 3, using: &generator) { other in
       let length = other.mainSense.definition.count
       return other.mainSense.language == language && length * 13 >= right.count * 10

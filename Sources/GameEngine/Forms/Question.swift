@@ -1,6 +1,6 @@
 /// A question as the player sees it; it never holds its answer.
 package struct Question: Hashable, Codable, Sendable {
-  /// What kind of move the question takes.
+  /// The kind of move that answers a question.
   package enum Input: String, Codable, Sendable {
     /// The number of a choice.
     case choice
@@ -12,30 +12,30 @@ package struct Question: Hashable, Codable, Sendable {
 
   /// Its place in the round, from 1.
   package let index: Int
-  /// The form it has, such as `match`.
+  /// The form, such as `match`.
   package let form: FormID
   /// The level of the item that is asked, if it has one.
   package let level: Level?
   /// The category of the item that is asked, if it has one.
   package let category: String?
-  /// What to do.
+  /// The task.
   package let task: Task
-  /// The thing to answer: a definition, a word, a sentence with a gap, letters.
+  /// The prompt: a definition, a word, a sentence with a gap, letters.
   package let prompt: String
   /// The language of the prompt, if it is not English.
   private let foreignPrompt: String?
   /// The language of the answer or the choices, if it is not English.
   private let foreignAnswer: String?
-  /// What helps besides.
+  /// The clue.
   package let clue: Clue
-  /// What to choose from; empty where the answer is typed.
+  /// The choices; empty if the answer is typed.
   package let choices: [String]
-  /// What kind of move it takes.
+  /// The kind of move that answers it.
   package let input: Input
-  /// Whether it belongs to the encore of a daily; nil where not.
+  /// Whether it belongs to the encore of a daily; nil if not.
   package let encore: Bool?
 
-  /// On the wire, `task` and `clue` are the texts that `--jsonl` adds; these are the facts.
+  /// In `--jsonl`, the fields `task` and `clue` are texts; these are the facts.
   private enum CodingKeys: String, CodingKey {
     case index, form, level, category, prompt, choices, input, encore
     case task = "asks"

@@ -1,28 +1,28 @@
-/// What only the referee knows of a question; all that judging it needs.
+/// The secret part of a question, which only the referee knows: everything that judging needs.
 package struct QuestionKey: Hashable, Codable, Sendable {
   /// The item that is asked.
   package let word: ItemID
   /// The item's term, if the id does not contain it.
   private let ownTerm: String?
-  /// The right answer as the player is told it.
+  /// The right answer as it is shown to the player.
   package let answer: String
   /// The language of the answer, if it is not English.
   private let foreignAnswer: String?
-  /// What the word means.
+  /// The definition of the word.
   package let definition: String
   /// A sentence that uses it.
   package let example: String
-  /// The number of the right choice, from 1; 0 where the answer is typed.
+  /// The number of the right choice, from 1; 0 if the answer is typed.
   package let choice: Int
   /// Typed answers that are right, normalised.
   package let accepted: [String]
   /// Other forms of the word, which count as right with a note.
   package let inflections: [String]
-  /// Words of the same meaning, which give a free second try.
+  /// Synonyms, which give a free second try.
   package let synonyms: [String]
   /// Other words within a typing error of the answer, which are wrong, not mistyped.
   package let lookalikes: [String]
-  /// Words that fit what is shown without being the answer; typing one costs nothing.
+  /// Words that fit the prompt without being the answer; typing one costs nothing.
   package let alternatives: [String]
 
   private enum CodingKeys: String, CodingKey {

@@ -1,8 +1,8 @@
-/// How a question stands that took a move without ending.
+/// The state of an open question after a move.
 package struct QuestionState: Hashable, Sendable {
-  /// What the state is about.
+  /// The kind of state.
   package enum Kind: String, Codable, Sendable, CaseIterable {
-    /// A word of which letters are found one by one.
+    /// A word whose letters are found one by one.
     case letters
     /// A guess with its marks.
     case guess
@@ -10,7 +10,7 @@ package struct QuestionState: Hashable, Sendable {
     case hint
     /// A hint that rules out choices.
     case ruledOut = "ruled_out"
-    /// A word of the same meaning was entered, which gives a second try.
+    /// A synonym was entered, which gives a second try.
     case near
     /// The last question is answered; the result waits for one more line.
     case lastQuestion = "last_question"
@@ -25,25 +25,25 @@ package struct QuestionState: Hashable, Sendable {
       self = Kind(rawValue: try decoder.singleValueContainer().decode(String.self)) ?? .other
     }
 
-    /// Whether it is about the game, and leaves the open question as it was.
+    /// Whether it concerns the game, and not the open question.
     package var isRemark: Bool { [.lastQuestion, .disputed, .saying].contains(self) }
   }
 
-  /// What the state is about.
+  /// The kind of state.
   package let kind: Kind
-  /// The word as far as it is shown, or the guess just made; may be empty.
+  /// The visible part of the word, or the latest guess; may be empty.
   package let shown: String
-  /// Tries that are left; 0 where they are not counted.
+  /// The remaining tries; 0 if they are not counted.
   package let left: Int
   /// The marks of each guess so far: `=` in place, `+` elsewhere, `.` not in the word.
   package let marks: [String]
-  /// What was tried in vain, where single letters are tried.
+  /// The wrong letters, in forms that try single letters.
   package let missed: [String]?
-  /// The definition, once it has been opened.
+  /// The definition, if it has been opened.
   package let definition: String?
   /// The numbers of the choices that a hint rules out.
   package let ruledOut: [Int]?
-  /// What the player entered, where the state is about that.
+  /// The player's input, if the state concerns it.
   package let input: String?
 
   /// A state.

@@ -1,6 +1,6 @@
 /// Why a move was not accepted. The question stays as it is, and the move costs nothing.
 package enum Refusal: Hashable, Sendable {
-  /// A kind of help that some games do not have.
+  /// A kind of help that some games do not offer.
   package enum Help: String, Hashable, Sendable, CaseIterable {
     case hint, undo, dispute
   }
@@ -31,15 +31,15 @@ package enum Refusal: Hashable, Sendable {
   case notInList(String)
   /// A word of the same letters that is not the answer.
   case anotherWord(String)
-  /// Every hint has been given.
+  /// All hints have been given.
   case noMoreHints
-  /// The game does not have this help.
+  /// The game does not offer this help.
   case notAllowed(Help)
   /// There is no answer to take back.
   case nothingToUndo
   /// The last answer was not a miss, or it is disputed already.
   case nothingToDispute(isDisputed: Bool)
-  /// The open question is not one to listen to.
+  /// The open question has nothing to listen to.
   case nothingToSay
   /// The word cannot be said aloud.
   case cannotSay(SpeechObstacle)
@@ -49,7 +49,7 @@ package enum Refusal: Hashable, Sendable {
   case notText
   /// Too long for an answer.
   case tooLong
-  /// The round contains a form that this program does not have.
+  /// The round contains a form that this program does not support.
   case unknownForm(FormID)
   /// The round has ended.
   case roundOver
@@ -84,7 +84,7 @@ package enum Refusal: Hashable, Sendable {
     }
   }
 
-  /// What the player entered, as far as the reason names it.
+  /// The player's input, if the reason names it.
   package var input: String? {
     switch self {
     case .letterUsed(let input), .guessUsed(let input), .notInList(let input),
@@ -104,7 +104,7 @@ package enum Refusal: Hashable, Sendable {
     }
   }
 
-  /// The reason with this code, as it comes from elsewhere.
+  /// The reason with this code, as received from a server.
   package init(code: String, input: String? = nil, count: Int? = nil) {
     let text = input ?? ""
     self =

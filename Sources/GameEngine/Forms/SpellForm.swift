@@ -1,7 +1,7 @@
 /// `spell`: a pronunciation, which a client also says aloud, with a definition; the word is typed.
 ///
-/// Neither its length nor its first letter is told: to find them is the game. No slip is forgiven, and
-/// other forms of the word, synonyms and words that sound the same are wrong.
+/// Neither its length nor its first letter is shown. No typing error is accepted, and other forms of the
+/// word, synonyms and homophones are wrong.
 struct SpellForm: Form {
   let id = FormID.spell
 
@@ -9,7 +9,7 @@ struct SpellForm: Form {
     !word.ipa.isEmpty && word.term.allSatisfy(\.isLetter) && !isSpelledAsSpoken(word)
   }
 
-  /// Whether the pronunciation has the very letters of the word, as it would have in `ski`.
+  /// Whether the pronunciation is spelled like the word, as in `ski`.
   private func isSpelledAsSpoken(_ word: Item) -> Bool {
     let letters: [Character] = word.ipa.filter { !"ˈˌ.".contains($0) }
       .map { $0 == "ɡ" ? "g" : $0 }
@@ -19,7 +19,7 @@ struct SpellForm: Form {
   func ask(
     _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion? {
-    // The definition tells apart words that sound the same.
+    // The definition distinguishes homophones.
     AskedQuestion(
       task: .spell, prompt: "/\(word.ipa)/", promptLanguage: word.language,
       clue: Question.Clue(

@@ -1,4 +1,4 @@
-/// What a player did inside a question.
+/// A player's move inside a question.
 package enum Step: Hashable, Sendable {
   /// An answer, a letter or a guess, normalised.
   case input(String)

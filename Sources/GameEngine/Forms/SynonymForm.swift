@@ -20,8 +20,7 @@ struct SynonymForm: Form {
         for: word, count: 3, using: &generator,
         suits: { isUnrelated($0, to: right, of: word, in: setting.pool) })
     else { return nil }
-    // Where the right choice is no term of ours, the others are none either, so that nobody
-    // learns to spot it by that.
+    // If the right choice is not one of our terms, the others are not either, so that it does not stand out.
     let isOurs = !setting.pool.items(headed: right).isEmpty
     let wrong = others.map { other in
       isOurs
@@ -37,8 +36,8 @@ struct SynonymForm: Form {
       key: QuestionKey(word: word, example: nil, choice: place, answer: right))
   }
 
-  /// The words of a list that are not known by their looks, as *mount* is where *mountain* is shown;
-  /// single words where there are any.
+  /// The words of a list that do not resemble the prompt, as *mount* resembles *mountain*; only single words
+  /// if there are any.
   private func telling(_ list: [String], of word: Item) -> [String] {
     let telling = list.filter { other in
       !shareStem(other, word.term) && !other.contains(word.term)
@@ -48,8 +47,7 @@ struct SynonymForm: Form {
     return single.isEmpty ? telling : single
   }
 
-  /// Synonyms of a wrong choice that can stand for it: no headwords of ours, and nothing to do with
-  /// the word that is asked.
+  /// Synonyms that can replace a wrong choice: not our headwords, and not related to the asked word.
   private func standIns(for other: Item, of word: Item, in pool: ItemPool) -> [String] {
     let near = pool.neighbours(of: word)
     return telling(other.mainSense.synonyms, of: word).filter { synonym in

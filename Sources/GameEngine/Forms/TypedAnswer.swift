@@ -2,7 +2,7 @@
 ///
 /// The rules and their reasons are in docs/rules.md, "Typed answers".
 package enum TypedAnswer {
-  /// How an answer compares with the key.
+  /// The result of comparing an answer with the key.
   package enum Match: Hashable, Sendable {
     /// Letter for letter.
     case exact
@@ -10,19 +10,19 @@ package enum TypedAnswer {
     case accents
     /// Another form of the word.
     case inflection
-    /// A slip of the fingers.
+    /// A typing error.
     case typo
-    /// A word of the same meaning.
+    /// A synonym.
     case synonym
     /// Anything else.
     case none
   }
 
-  /// The longest input that is looked at, in Unicode scalars.
+  /// The longest input that is compared, in Unicode scalars.
   package static let longestInput = 100
 
-  /// An answer without what does not count: outer and doubled blanks, a full stop at the end, the
-  /// shape of apostrophes. Compatibility forms and case are folded at the edge, before this.
+  /// An answer without insignificant differences: outer and doubled blanks, a full stop at the end, the shape
+  /// of apostrophes. Compatibility forms and case are folded at the edge, before this.
   package static func tidied(_ input: String) -> String {
     var words = input.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     while let last = words.last, ".,;:!?".contains(last) { words.removeLast() }
@@ -57,7 +57,7 @@ package enum TypedAnswer {
     return answer
   }
 
-  /// How many slips a word forgives: none under four letters, one under eight, else two.
+  /// How many typing errors are accepted: none under four letters, one under eight, else two.
   package static func allowedTypos(in word: String) -> Int {
     switch word.count {
     case ..<4: 0
@@ -74,7 +74,7 @@ package enum TypedAnswer {
     let answer = tidied(input)
     if spelling {
       if key.accepted.contains(answer) { return .right(remark: nil) }
-      // An answer without accents never takes one.
+      // An answer without accents never gets one.
       let plain = foldingAccents(answer)
       if !rules.strictAccents,
         key.accepted.contains(where: { foldingAccents($0) == plain && $0 != foldingAccents($0) })
@@ -97,7 +97,7 @@ package enum TypedAnswer {
         if case .input = step { true } else { false }
       }
       if isSecondTry { return .wrong }
-      // As many letters as tell our word from theirs, but never the last.
+      // Enough letters to distinguish our word from the entered one, but never the last.
       let common = zip(key.answer, answer).prefix { $0 == $1 }.count
       let hints = steps.count { $0 == .hint }
       let revealed = min(max(common, hints) + 1, key.answer.count - 1)
@@ -113,11 +113,10 @@ package enum TypedAnswer {
     }
   }
 
-  /// A hint: one letter more of the beginning each time, as far as half of the word and one more.
+  /// A hint: each shows one more letter of the beginning, up to half of the word and one more.
   ///
-  /// - Parameters:
-  ///   - already: how many letters the question tells by itself.
-  ///   - state: what is told of the letters, which have blanks between them, and of their number.
+  /// - Parameters: - already: how many letters the question itself shows. - state: makes the state from the
+  ///   letters, separated by blanks, and their number.
   static func hint(
     _ steps: [Step], key: QuestionKey, already: Int,
     state: (_ letters: String, _ count: Int) -> QuestionState

@@ -1,11 +1,11 @@
-/// Where a word stands for one player, 1 (known) to 4 (hard). New words start at 4.
+/// The difficulty of a word for one player, 1 (known) to 4 (hard). New words start at 4.
 ///
 /// Not to be confused with `Level`, which is about the word in itself.
 package enum Difficulty: Int, Codable, Sendable, CaseIterable, Comparable {
   case known = 1
   case familiar, shaky, hard
 
-  /// Where a word stands that was never asked.
+  /// The difficulty of a word that was never asked.
   package static let new = Difficulty.hard
 
   /// The difficulty after an answer by the classic rule: right lowers it by one, a miss raises it.
@@ -13,12 +13,12 @@ package enum Difficulty: Int, Codable, Sendable, CaseIterable, Comparable {
     Difficulty(rawValue: rawValue + (right ? -1 : 1)) ?? self
   }
 
-  /// The difficulty after an answer by what is now remembered: it moves towards what the stability calls
-  /// for, by one at most; right never raises it, and a miss never lowers it.
+  /// The difficulty after an answer, by memory: it moves towards the difficulty of the stability, by one at
+  /// most. A right answer never raises it, and a miss never lowers it.
   ///
   /// - Parameters:
   ///   - stability: of the memory after the answer, in days.
-  ///   - typed: whether the word was typed, without which it does not count as known.
+  ///   - typed: whether the word was typed; only then can it become known.
   package func after(right: Bool, stability: Double, typed: Bool) -> Difficulty {
     let target: Difficulty =
       switch stability {

@@ -2,15 +2,15 @@
 package struct Edition: Hashable, Sendable {
   /// 1, 2, 3 and so on.
   package let number: Int
-  /// The first date whose daily may hold its words.
+  /// The first date whose daily may contain its words.
   package let firstDate: CalendarDate
 
-  /// How the edition is named in events: `en-1`.
+  /// The edition's name in events, such as `en-1`.
   package let name: String
 
   /// An edition.
   ///
-  /// - Parameter name: how it is named; by its number where none is given.
+  /// - Parameter name: its name; by default, one derived from its number.
   package init(number: Int, firstDate: CalendarDate, name: String? = nil) {
     self.number = number
     self.firstDate = firstDate

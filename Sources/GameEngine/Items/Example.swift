@@ -1,10 +1,10 @@
 /// A sentence with the word's place marked.
 package struct Example: Hashable, Sendable {
-  /// What stands before the word, blanks included.
+  /// The text before the word, including blanks.
   package let before: String
-  /// The word as it stands in the sentence, perhaps inflected.
+  /// The word in the sentence, perhaps inflected.
   package let form: String
-  /// What stands after it.
+  /// The text after the word.
   package let after: String
 
   /// A sentence in three parts.
@@ -14,7 +14,7 @@ package struct Example: Hashable, Sendable {
     self.after = after
   }
 
-  /// A sentence whose one marked place stands in braces, `The {glacier} shrank.`; nil for any other.
+  /// A sentence whose one marked place is in braces, `The {glacier} shrank.`; nil for any other.
   package init?(marked text: String) {
     var text = text
     guard let example = text.withUTF8({ Example(marked: $0) }) else { return nil }
@@ -30,7 +30,7 @@ package struct Example: Hashable, Sendable {
       after: String(decoding: text[(end + 1)...], as: UTF8.self))
   }
 
-  /// Where the braces stand around the one marked place of a text; nil where not just one is marked.
+  /// The positions of the braces around the marked place of a text; nil unless exactly one place is marked.
   package static func mark(in text: UnsafeBufferPointer<UInt8>) -> (open: Int, close: Int)? {
     var (open, close): (Int?, Int?) = (nil, nil)
     for (place, byte) in text.enumerated() {
@@ -46,10 +46,10 @@ package struct Example: Hashable, Sendable {
     return (open, close)
   }
 
-  /// The sentence as it is read.
+  /// The sentence as shown.
   package var text: String { before + form + after }
   /// The sentence with a gap in the word's place.
   package var gapped: String { before + "_____" + after }
-  /// The sentence with its marks, as content files write it.
+  /// The sentence with its marks, as in content files.
   package var marked: String { "\(before){\(form)}\(after)" }
 }

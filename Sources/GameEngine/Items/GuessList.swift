@@ -1,13 +1,13 @@
 /// The words that may be guessed, whatever the answer: 5 to 7 letters each.
 ///
-/// Kept as one run of bytes a length, so that loading some 25,000 words costs no allocation each.
+/// Stored as one array of bytes per length, so that loading 25,000 words does not allocate each of them.
 package struct GuessList: Sendable {
   private let wordsByLength: [Int: [UInt8]]
 
-  /// A list with no words: then only answers themselves are legal guesses.
+  /// An empty list: only answers themselves are legal guesses.
   package static let empty = GuessList(lines: [])
 
-  /// A list from the bytes of a file with one word of `a` to `z` a line, sorted.
+  /// A list from the bytes of a file with one word of `a` to `z` per line, sorted.
   package init(lines: [UInt8]) {
     var byLength: [Int: [UInt8]] = [:]
     for word in lines.split(separator: UInt8(ascii: "\n")) {

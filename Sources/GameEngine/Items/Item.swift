@@ -1,12 +1,12 @@
 import Synchronization
 
-/// What can be learned: a word of ours or of WordNet, or a card of a deck.
+/// Something that can be learned: a word of ours or of WordNet, or a card of a deck.
 ///
-/// Only its id, term, language and one meaning are certain. A form says what else it needs of an item
-/// (`Form.canAsk`); no other code may assume that it is there.
+/// Only its id, term, language and one meaning are certain. A form checks the other facts that it needs
+/// (`Form.canAsk`); no other code may assume that they are known.
 ///
-/// Copies share one storage, and the meanings are read when they are first needed: every start reads all
-/// words, and few of their meanings.
+/// Copies share one storage, and the meanings are parsed when they are first needed: every start reads all
+/// words, but few of their meanings.
 package struct Item: Hashable, Sendable {
   private final class Storage: Sendable {
     let id: ItemID
@@ -69,7 +69,7 @@ package struct Item: Hashable, Sendable {
   package var partOfSpeech: PartOfSpeech? { storage.partOfSpeech }
   /// How hard it is in itself, if known.
   package var level: Level? { storage.level }
-  /// Its theme, named as the theme's file is; nil if it has none.
+  /// Its theme, named after the theme's file; nil if it has none.
   package var category: String? { storage.category }
   /// How often it is used, if known, in hundredths of the Zipf scale (362 is Zipf 3.62: the logarithm to
   /// base 10 of its uses in a thousand million words).
@@ -79,7 +79,7 @@ package struct Item: Hashable, Sendable {
   package var ipa: String { storage.ipa }
   /// Inflected forms that follow no rule, such as `went` and `gone`.
   package var irregularForms: [String] { storage.irregularForms }
-  /// Its meanings, the commonest first; never empty.
+  /// Its meanings, the most common first; never empty.
   package var senses: [Sense] { storage.senses }
   /// The first edition of its source that contains it, 1 for a source without editions; 0 for a word that is
   /// only looked up.
@@ -137,7 +137,7 @@ package struct Item: Hashable, Sendable {
   /// The frequency on the Zipf scale, if known.
   package var zipf: Double? { centiZipf.map { Double($0) / 100 } }
 
-  /// The frequency as a score from 1 (rare) to 7 (the commonest words), if known: Zipf, rounded.
+  /// The frequency as a score from 1 (rare) to 7 (the most common words), if known: Zipf, rounded.
   package var score: Int? { centiZipf.map { Item.score(centiZipf: $0) } }
 
   /// A frequency in hundredths of the Zipf scale as a score from 1 to 7.

@@ -1,14 +1,15 @@
-/// The id of an item, `LANG/headword/pos` such as `en/bank/noun`; editing a word never changes it.
+/// The id of an item: `LANG/headword/pos` of a word, such as `en/bank/noun`; `card/ID` of a card. Editing an
+/// item never changes it.
 package struct ItemID: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The id as it is written.
+  /// The written form.
   package let rawValue: String
 
-  /// An id as it was read; its form is not checked, since other programs may have made it.
+  /// An ID in its written form, which is not checked since other programs may have made it.
   package init(_ rawValue: String) { self.rawValue = rawValue }
 
   /// The id of a term.
   package init(language: String = "en", term: String, partOfSpeech: PartOfSpeech) {
-    // By hand, which takes half the time: every start makes thousands of them.
+    // Built by hand, which takes half the time: every start makes thousands of IDs.
     var id = ""
     id.reserveCapacity(
       language.utf8.count + term.utf8.count + partOfSpeech.rawValue.utf8.count + 2)
@@ -20,14 +21,18 @@ package struct ItemID: Hashable, Sendable, Comparable, CustomStringConvertible {
     rawValue = id
   }
 
-  /// The term inside the id, or the whole id where it has another form. Headwords of dictionaries may have
-  /// slashes, as `and/or` has.
-  package var term: String {
+  /// The term of a word; nil if the id does not contain it, as that of a card. Headwords of dictionaries may
+  /// contain slashes, as `and/or` does.
+  package var headword: String? {
+    guard !rawValue.hasPrefix("card/") else { return nil }
     let parts = rawValue.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count >= 3 ? parts[1..<(parts.count - 1)].joined(separator: "/") : rawValue
+    return parts.count >= 3 ? parts[1..<(parts.count - 1)].joined(separator: "/") : nil
   }
 
-  /// How many bytes the term has; for terms of plain letters that is their number.
+  /// The term in the id, or the whole id if it does not contain one.
+  package var term: String { headword ?? rawValue }
+
+  /// The length of the term in bytes, which for plain letters is their number.
   var termLength: Int {
     let bytes = rawValue.utf8
     guard let first = bytes.firstIndex(of: UInt8(ascii: "/")),

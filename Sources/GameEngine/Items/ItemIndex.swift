@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Where the items of a pool are, by term and by kind. Both indexes are made when they are first needed, since
-/// most commands need neither.
+/// The positions of a pool's items, by term and by kind. Both indexes are made when they are first needed,
+/// since most commands need neither.
 final class ItemIndex: Sendable {
-  /// What the choices of a question have in common.
+  /// The common features of a question's choices.
   private struct Kind: Hashable {
     let language: String
     let partOfSpeech: PartOfSpeech?

@@ -1,14 +1,14 @@
-/// All items that questions are drawn from, with what is needed to draw well.
+/// The items that questions are drawn from, with the facts that make choices fair.
 ///
 /// Immutable; building one from *n* words is O(*n* log *n*).
 package struct ItemPool: Sendable {
-  /// Where the items come from.
+  /// The source of the items.
   package let source: SourceID
-  /// The items, in the order of their ids.
+  /// The items, in the order of their IDs.
   package let items: [Item]
   /// The editions of the content, oldest first; never empty.
   package let editions: [Edition]
-  /// The categories that have items, in alphabetical order.
+  /// The categories of the items, in alphabetical order.
   package let categories: [String]
 
   private let neighbours: any NeighbourSource
@@ -17,11 +17,10 @@ package struct ItemPool: Sendable {
 
   /// A pool.
   ///
-  /// - Parameters:
-  ///   - source: where the items come from.
-  ///   - items: items with distinct ids; of two with the same id the first stays.
-  ///   - editions: at least one; a word of an edition that is not listed is never dealt in a daily.
-  ///   - neighbours: what may not be confused with what.
+  /// - Parameters: - source: the source of the items.
+  ///   - items: items with distinct ids; of two with the same ID the first is kept.
+  ///   - editions: at least one; a word of an edition that is not listed is never dealt in a daily. -
+  ///     neighbours: the terms that are too near to each item.
   package init(
     source: SourceID = .wordhoard, items: [Item], editions: [Edition],
     neighbours: any NeighbourSource
@@ -46,7 +45,7 @@ package struct ItemPool: Sendable {
     index = ItemIndex(kept)
   }
 
-  /// A pool with neighbours that were worked out beforehand, or with none.
+  /// A pool with precomputed neighbours, or with none.
   package init(
     source: SourceID = .wordhoard, items: [Item], editions: [Edition],
     neighbours: [ItemID: Neighbours] = [:]
@@ -69,19 +68,19 @@ package struct ItemPool: Sendable {
     items.filter { $0.isOf(level: level, category: category) }
   }
 
-  /// What is near the item.
+  /// The neighbours of an item.
   package func neighbours(of item: Item) -> Neighbours { neighbours.neighbours(of: item) }
 
   /// The headwords that share a meaning with the word, or lie near it in WordNet.
   package func related(to item: Item) -> Set<String> { neighbours.related(to: item) }
 
-  /// Words whose typing shows that the meaning was understood: our own synonyms of the meaning that
-  /// is played, and those of English at large.
+  /// Words that show that the meaning was understood if they are typed: our synonyms of the played meaning,
+  /// and those of English in general.
   package func synonyms(of item: Item) -> [String] {
     item.mainSense.synonyms + neighbours.synonyms(of: item)
   }
 
-  /// The pool as an edition had it: rounds that name their edition are dealt from this.
+  /// The pool of an edition, from which rounds that name their edition are dealt.
   package func asOf(edition number: Int) -> ItemPool {
     guard number < edition.number else { return self }
     return ItemPool(
@@ -90,10 +89,10 @@ package struct ItemPool: Sendable {
       neighbours: neighbours)
   }
 
-  /// Whether one word could pass for a right answer where the other is asked, or gives it away.
+  /// Whether one word could be a right answer to a question about the other, or gives it away.
   ///
-  /// True for synonyms, also by way of a third word, for words near each other in WordNet, and for
-  /// words of one stem.
+  /// True for synonyms, also through a third word, for words near each other in WordNet, and for words of one
+  /// stem.
   package func areTooNear(_ left: Item, _ right: Item) -> Bool {
     left.term == right.term || shareStem(left.term, right.term)
       || related(to: left).contains(right.term)

@@ -1,4 +1,4 @@
-/// Where items come from: our words, WordNet's words, a deck.
+/// A source of items: our words, WordNet's words, a deck.
 ///
 /// A source is asked for single items at any time. To deal from it, make a pool of it once.
 package protocol ItemSource: Sendable {
@@ -17,7 +17,7 @@ package protocol ItemSource: Sendable {
   /// The item with an id, or nil. It may also know items that it does not ask.
   func item(_ id: ItemID) -> Item?
 
-  /// What is too near to its items to be offered beside them.
+  /// The terms that are too near to its items to be offered as other choices.
   func neighbours() throws -> any NeighbourSource
 
   /// Enough items to plan a session without making all of them: those that were answered, and some that

@@ -1,10 +1,10 @@
-/// Tells what stands too near to a word, whenever it is asked; so of ten thousand words nothing
-/// needs to be worked out beforehand.
+/// Finds the neighbours of a word on demand, so that those of ten thousand words need not be computed in
+/// advance.
 package protocol NeighbourSource: Sendable {
-  /// All that stands near a word.
+  /// All neighbours of a word.
   func neighbours(of word: Item) -> Neighbours
 
-  /// The part `related` of its neighbours, which is asked most.
+  /// The part `related` of its neighbours, which is needed most often.
   func related(to word: Item) -> Set<String>
 
   /// The part `synonyms` of its neighbours.
@@ -17,7 +17,7 @@ extension NeighbourSource {
   package func synonyms(of word: Item) -> [String] { neighbours(of: word).synonyms }
 }
 
-/// What was worked out beforehand; a word that is not in it has none.
+/// Precomputed neighbours; a word without an entry has none.
 extension Dictionary: NeighbourSource where Key == ItemID, Value == Neighbours {
   package func neighbours(of word: Item) -> Neighbours { self[word.id] ?? .none }
 }

@@ -1,17 +1,17 @@
-/// What stands too near to a word to be told apart from it fairly.
+/// Terms that are too near to a word to be offered beside it in a fair question.
 ///
-/// These are facts of English at large, so they cannot be told from our own words alone; they ship
-/// with the content, worked out once from WordNet and a word list (docs/content.md).
+/// These are facts of English in general, which our own words do not show. They ship with the content,
+/// computed from WordNet and a word list (docs/content.md).
 package struct Neighbours: Hashable, Sendable {
   /// Headwords of our content that share a meaning with the word or lie within two steps above or
   /// below it in WordNet: never its distractors.
   package let related: Set<String>
-  /// Words of English that WordNet has in one set of synonyms with the word, whatever the sense:
-  /// typing one is no miss yet. Spelling variants of the word itself are not among them.
+  /// English words in one synset with the word, in any sense: typing one is not yet a miss. Spelling variants
+  /// of the word itself are not included.
   package let synonyms: [String]
-  /// Other words of English that lie within a typing error of it: no mere typos.
+  /// Other English words within a typing error of it, which are not accepted as typing errors.
   package let lookalikes: [String]
-  /// Other words of English made of exactly its letters.
+  /// Other English words made of exactly its letters.
   package let anagrams: [String]
 
   /// A word's neighbours; each list may be empty.

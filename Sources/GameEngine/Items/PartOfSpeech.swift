@@ -3,7 +3,7 @@
 /// Our own words use the known cases. A deck or a dictionary may name any other.
 package enum PartOfSpeech: Hashable, Sendable, Comparable {
   case noun, verb, adjective, adverb, determiner, pronoun, preposition, conjunction, particle
-  /// One that has no case here, such as `suffix`.
+  /// Any other, such as `suffix`.
   case other(String)
 
   /// All but `other`.
@@ -11,8 +11,7 @@ package enum PartOfSpeech: Hashable, Sendable, Comparable {
     .noun, .verb, .adjective, .adverb, .determiner, .pronoun, .preposition, .conjunction, .particle,
   ]
 
-  /// Those that have words to play with, and that WordNet knows; the others are function words, which are
-  /// only looked up.
+  /// Those of words that games ask, and of WordNet; the others are function words, which are only looked up.
   package static let playable: [PartOfSpeech] = [.noun, .verb, .adjective, .adverb]
 
   /// Any part of speech.
@@ -26,7 +25,7 @@ package enum PartOfSpeech: Hashable, Sendable, Comparable {
     self = found
   }
 
-  /// How it is written in ids and files: `adj` for an adjective.
+  /// Its form in IDs and files, such as `adj` for an adjective.
   package var rawValue: String {
     switch self {
     case .noun: "noun"

@@ -1,8 +1,8 @@
 /// One meaning of an item: a definition or translations.
 package struct Sense: Hashable, Sendable {
-  /// What it means, as one text: a definition, or the translations with commas between them.
+  /// The meaning as one text: a definition, or the translations separated by commas.
   package let definition: String
-  /// The translations, any of which says it; empty if the meaning is a definition.
+  /// The translations, each of which is right; empty if the meaning is a definition.
   package let translations: [String]
   /// The language of the definition or the translations, as a BCP 47 tag.
   package let language: String
@@ -13,7 +13,7 @@ package struct Sense: Hashable, Sendable {
   /// Words of the opposite meaning, in the language of the term.
   package let antonyms: [String]
 
-  /// A meaning that is explained by a definition.
+  /// A meaning given by a definition.
   package init(
     definition: String, examples: [Example], synonyms: [String] = [], antonyms: [String] = [],
     language: String = "en"
@@ -26,7 +26,7 @@ package struct Sense: Hashable, Sendable {
     self.antonyms = antonyms
   }
 
-  /// A meaning that is explained by translations; at least one.
+  /// A meaning given by at least one translation.
   package init(
     translations: [String], language: String, examples: [Example] = [], synonyms: [String] = [],
     antonyms: [String] = []

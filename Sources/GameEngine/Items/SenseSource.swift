@@ -1,5 +1,5 @@
-/// What the meanings of words are read from when they are first asked for.
+/// The source from which meanings are read when they are first needed.
 package protocol SenseSource: AnyObject, Sendable {
-  /// The meanings that stand at a range of its bytes; one at least.
+  /// The meanings in a range of its bytes; at least one.
   func senses(at range: Range<Int>) -> [Sense]
 }

@@ -1,4 +1,4 @@
-/// The name of a source of items, as `--source`, the settings and round codes have it.
+/// The name of a source of items, as in `--source`, the settings and round codes.
 package struct SourceID: Hashable, Sendable, CustomStringConvertible {
   /// The name, such as `wordhoard`.
   package let rawValue: String

@@ -1,25 +1,25 @@
-/// The level that follows how a player answers.
+/// The level that is chosen by a player's answers.
 ///
-/// The first ten answers place the player: at the level that makes them likeliest. From then on three right
-/// answers running on words of the level, or harder ones, raise it by one, and a miss on a word that is no
-/// harder lowers it by one.
+/// The first ten answers place the player: at the level that makes these answers most likely. From then on
+/// three right answers in a row to words of the level or harder ones raise it by one, and a miss on a word
+/// that is no harder lowers it by one.
 package struct AutoLevel: Hashable, Sendable {
-  /// The level; nil until enough answers were given to tell.
+  /// The level; nil until there are enough answers.
   package internal(set) var level: Level?
-  /// How many answers have told of the level so far; 10 where that is enough.
+  /// How many answers have been counted so far, up to 10, which are enough.
   package internal(set) var placed = 0
   var likelihoods = [0.0, 0, 0, 0]
   var running = 0
 
   /// How many answers place a player.
   package static let placing = 10
-  /// How many right answers running raise the level.
+  /// How many right answers in a row raise the level.
   package static let raising = 3
 
-  /// A player of whom nothing is known.
+  /// A player without answers.
   package init() {}
 
-  /// Takes in an answer to a word of this level.
+  /// Adds an answer to a word of this level.
   mutating func note(right: Bool, on word: Level) {
     guard let level else { return place(right: right, on: word) }
     if right, word >= level {
@@ -40,7 +40,7 @@ package struct AutoLevel: Hashable, Sendable {
     }
     placed += 1
     guard placed == AutoLevel.placing else { return }
-    // Of two that are as likely the lower one.
+    // The lower of two equally likely levels.
     let best = likelihoods.indices.max { (likelihoods[$0], $1) < (likelihoods[$1], $0) }
     level = best.map { Level.allCases[$0] }
   }

@@ -6,9 +6,9 @@ package struct FSRS: Hashable, Sendable {
   package let parameters: [Double]
   private let decay: Double
   private let factor: Double
-  /// How strongly stability grows: e to w8.
+  /// The factor of stability growth: e to w8.
   private let growth: Double
-  /// A forgotten word is less stable than it was by this factor at least.
+  /// The stability of a forgotten word is divided by at least this factor.
   private let leastLapse: Double
   /// The difficulty of a word that was easy at first, which is not bounded.
   private let easyStart: Double
@@ -19,9 +19,9 @@ package struct FSRS: Hashable, Sendable {
       0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835,
       0.0614, 0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
     ])
-  /// No memory is less stable, in days.
+  /// The lowest stability, in days.
   package static let leastStability = 0.001
-  /// No interval is longer, in days: a hundred years.
+  /// The longest interval, in days: a hundred years.
   package static let longestInterval = 36_500
 
   /// The model with other parameters; nil unless there are 21, all finite, the last one above 0.
@@ -41,7 +41,7 @@ package struct FSRS: Hashable, Sendable {
     easyStart = FSRS.firstDifficulty(.easy, parameters)
   }
 
-  // MARK: What is known of a state
+  // MARK: Queries
 
   /// The chance that a word is recalled so many days after its last answer: 1 at once, 0.9 after as many
   /// days as its stability.
@@ -54,15 +54,15 @@ package struct FSRS: Hashable, Sendable {
     retrievability(of: state.stability, after: Double(state.elapsedDays(at: instant)))
   }
 
-  /// After how many days the chance has fallen to what is wanted, between 0 and 1.
+  /// The number of days after which the chance has fallen to a given one, between 0 and 1.
   package func days(of stability: Double, until retention: Double) -> Double {
     stability / factor * (power(retention, 1 / decay) - 1)
   }
 
   /// The same in whole days, 1 to 36,500; half days are rounded to even.
   ///
-  /// - Parameter fuzz: from 0 to 1: where in the span around the interval it falls, so that words learned
-  ///   together do not stay together; nil for the interval itself.
+  /// - Parameter fuzz: the position in the span around the interval, from 0 to 1, so that words learned
+  ///   together are separated; nil for the interval itself.
   package func interval(of stability: Double, retention: Double, fuzz: Double? = nil) -> Int {
     let exact = days(of: stability, until: retention)
     let days = FSRS.clamped(exact.rounded(.toNearestOrEven))
@@ -73,7 +73,7 @@ package struct FSRS: Hashable, Sendable {
     return Int(min((least + fuzz * (most - least + 1)).rounded(.down), most))
   }
 
-  // MARK: What an answer does
+  // MARK: Answers
 
   /// The state after an answer.
   ///
@@ -118,7 +118,7 @@ package struct FSRS: Hashable, Sendable {
   package func difficulty(after grade: Grade, from old: Double) -> Double {
     let change = -parameters[6] * Double(grade.rawValue - 3)
     let moved = old + change * (10 - old) / 9
-    // Drawn towards where an easy word begins, which is not bounded here.
+    // Reverts towards the initial difficulty of an easy word, which is not bounded here.
     return FSRS.bounded(parameters[7] * easyStart + (1 - parameters[7]) * moved)
   }
 
@@ -149,7 +149,7 @@ package struct FSRS: Hashable, Sendable {
     return old * (grade.isSuccess ? max(1, change) : change)
   }
 
-  /// How far from an interval its fuzz may lead, in days: 15 % of the days up to a week, 10 % up to twenty,
+  /// The largest fuzz of an interval, in days: 15 % of the days up to a week, 10 % up to twenty,
   /// 5 % of all beyond, and one.
   private static func reach(of days: Double) -> Double {
     [(0.15, 2.5, 7), (0.1, 7, 20), (0.05, 20, Double.infinity)].reduce(1) { reach, span in

@@ -1,4 +1,4 @@
-/// How well an answer was known, as FSRS has it.
+/// The grade of an answer in FSRS.
 package enum Grade: Int, Codable, Sendable, CaseIterable, Comparable {
   /// Wrong, or passed.
   case again = 1
@@ -6,7 +6,7 @@ package enum Grade: Int, Codable, Sendable, CaseIterable, Comparable {
   case hard
   /// Right.
   case good
-  /// Right, typed and at once.
+  /// Right, typed and immediate.
   case easy
 
   /// Whether the word was recalled.

@@ -1,31 +1,30 @@
-/// What a player's answers have left of one word: its memory, and whether it keeps slipping away.
+/// A player's memory of one word, and whether it is forgotten again and again.
 package struct ItemMemory: Hashable, Sendable {
   /// The memory by the model.
   package internal(set) var state: MemoryState
   /// How often it was forgotten, less how often it was recalled since; 0 or more.
   package internal(set) var lapses: Int
-  /// Until when it is left in peace, in milliseconds since 1970; 0 where it is not.
+  /// The end of its rest, in milliseconds since 1970; 0 if it does not rest.
   package internal(set) var heldUntil: Int64
 
-  /// From so many lapses on a word is a leech: asking it again takes more than it gives, so it rests for
-  /// two days, then four, and so on.
+  /// The number of lapses from which a word is a leech: asking it again costs more than it gives, so it rests
+  /// for two days, then four, and so on.
   private static let leech = 3
   /// No rest is longer, in days.
   private static let longestRest: Int64 = 30
 
-  /// What was left once.
+  /// The stored state of a memory.
   init(state: MemoryState, lapses: Int, heldUntil: Int64) {
     self.state = state
     self.lapses = lapses
     self.heldUntil = heldUntil
   }
 
-  /// What is left after an answer. What happens within a day of the answer before is the same success or
-  /// failure still.
+  /// The memory after an answer. Answers within a day of the previous one belong to the same success or
+  /// failure.
   ///
   /// - Parameters:
-  ///   - grade: how well it was known.
-  ///   - old: what was left before; nil for a word that was never answered.
+  ///   - grade: how well it was known. - old: the memory before; nil for a word that was never answered.
   ///   - instant: when it was given, in milliseconds since 1970.
   package init(
     after grade: Grade, from old: ItemMemory?, at instant: Int64, model: FSRS = .standard
@@ -44,8 +43,8 @@ package struct ItemMemory: Hashable, Sendable {
     }
   }
 
-  /// In how many days the word is worth asking again, 0 for now: when the chance that it is recalled has
-  /// fallen to what is wanted, and it rests no more.
+  /// In how many days the word is due, 0 for now: when the chance of recall has fallen to the chosen
+  /// retention, and its rest is over.
   package func daysUntilDue(
     at instant: Int64, retention: Double, model: FSRS = .standard
   ) -> Int {

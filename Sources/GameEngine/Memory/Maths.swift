@@ -4,7 +4,7 @@
   import Musl
 #endif
 
-// What the memory model needs of the C library; the engine imports nothing else.
+// The functions of the C library for the memory model; the engine imports nothing else.
 
 /// e to a power.
 func exponential(_ power: Double) -> Double { exp(power) }

@@ -1,6 +1,6 @@
-/// What a player remembers of one word, by FSRS: see `FSRS`.
+/// The state of a word in a player's memory, by the model `FSRS`.
 package struct MemoryState: Hashable, Sendable {
-  /// In how many days the chance of recalling it falls to nine in ten; at least 0.001.
+  /// The number of days in which the chance of recall falls to 0.9; at least 0.001.
   package internal(set) var stability: Double
   /// How hard it is to make it more stable, 1 (easy) to 10. Not the difficulty that players see.
   package internal(set) var difficulty: Double
@@ -14,7 +14,7 @@ package struct MemoryState: Hashable, Sendable {
     self.lastReview = lastReview
   }
 
-  /// Whole days that have passed since the last answer; a clock that was set back counts as none.
+  /// Whole days since the last answer; 0 if the clock was set back.
   package func elapsedDays(at instant: Int64) -> Int {
     Int(max(0, instant &- lastReview) / 86_400_000)
   }

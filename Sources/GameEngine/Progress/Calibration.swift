@@ -1,20 +1,20 @@
-/// How well the memory model foretells a player's answers: its predictions beside what happened, and beside
-/// somebody who always says the same.
+/// How well the memory model predicts a player's answers, compared with the outcomes and with a constant
+/// prediction.
 ///
 /// The measures and their bins are those of the benchmark of the open-spaced-repetition project.
 package struct Calibration: Sendable {
   /// How good predictions are.
   package struct Quality: Hashable, Codable, Sendable {
-    /// The mean of -ln of the chance that was given to what happened; lower is better.
+    /// Log loss: the mean of -ln of the predicted chance of the outcome; lower is better.
     package let logLoss: Double
-    /// How far predictions lie from the shares of right answers, over bins of like answers; lower is
+    /// The distance of predictions from the shares of right answers, over bins of similar answers; lower is
     /// better.
     package let rmse: Double
-    /// The chance that a right answer was foretold with a higher chance than a wrong one; 0.5 is none.
+    /// The chance that a right answer had a higher prediction than a wrong one; 0.5 means no discrimination.
     package let auc: Double
   }
 
-  /// Answers of words that had been answered about as long ago, as often, and missed as often.
+  /// Answers to words with a similar interval, number of answers and number of misses.
   private struct Bin: Hashable {
     let days: Int
     let reviews: Int
@@ -29,10 +29,10 @@ package struct Calibration: Sendable {
 
   private var entries: [Entry] = []
 
-  /// Nothing foretold yet.
+  /// No predictions yet.
   package init() {}
 
-  /// How many answers were foretold.
+  /// How many answers were predicted.
   package var count: Int { entries.count }
 
   /// The share of right ones among them, 0 to 1.
@@ -40,8 +40,8 @@ package struct Calibration: Sendable {
     Double(entries.count(where: \.isRight)) / Double(max(1, entries.count))
   }
 
-  /// Takes in an answer, unless it cannot be foretold: the first one of a word, or one within a day of the
-  /// one before, which says little of memory.
+  /// Adds an answer, unless it cannot be predicted: the first one of a word, or one within a day of the
+  /// previous one, which says little about memory.
   ///
   /// - Parameters:
   ///   - word: the word before the answer.
@@ -59,10 +59,10 @@ package struct Calibration: Sendable {
       Entry(chance: model.retrievability(of: state, at: instant), isRight: isRight, bin: bin))
   }
 
-  /// How good the model is; nil where nothing was foretold.
+  /// The quality of the model; nil without predictions.
   package var model: Quality? { entries.isEmpty ? nil : quality { $0.chance } }
 
-  /// How good it would be to say the share of right answers each time; nil where nothing was foretold.
+  /// The quality of always predicting the share of right answers; nil without predictions.
   package var constant: Quality? {
     let share = rightShare
     return entries.isEmpty ? nil : quality { _ in share }
@@ -73,7 +73,7 @@ package struct Calibration: Sendable {
     var bins: [Bin: (count: Int, predicted: Double, right: Int)] = [:]
     for entry in entries {
       let chance = chance(entry)
-      // What was held to be certain and did not happen would weigh without bounds.
+      // A certain prediction that fails would have an unbounded weight.
       let given = min(max(entry.isRight ? chance : 1 - chance, 1e-6), 1)
       loss -= logarithm(given)
       var bin = bins[entry.bin] ?? (0, 0, 0)
@@ -94,7 +94,7 @@ package struct Calibration: Sendable {
       auc: auc(entries.map { (chance($0), $0.isRight) }))
   }
 
-  /// By ranks (Mann and Whitney, 1947); equal chances share theirs.
+  /// By ranks (Mann and Whitney, 1947); equal predictions share a rank.
   private func auc(_ pairs: [(chance: Double, isRight: Bool)]) -> Double {
     let sorted = pairs.sorted { $0.chance < $1.chance }
     var ranks = 0.0

@@ -2,9 +2,9 @@
 ///
 /// A date counts with a finished daily or ten answers. With every seventh date one freeze is earned,
 /// two at most are held; a freeze is used by itself for a missed date and does not raise the count.
-/// Who flies west over the date line skips a date that never came: it costs nothing.
+/// A flight west over the date line skips a date, which costs nothing.
 package struct DailyStreak: Hashable, Sendable {
-  /// How many dates the streak counts; 0 where it is broken.
+  /// The length of the streak in dates; 0 if it is broken.
   package private(set) var count = 0
   /// Freezes held.
   package private(set) var freezes = 0
@@ -25,9 +25,8 @@ package struct DailyStreak: Hashable, Sendable {
 
   /// The streak as of a date.
   ///
-  /// - Parameters:
-  ///   - days: what was done on each date; dates after `today` are left out.
-  ///   - today: the player's local date. It breaks nothing while it lasts.
+  /// - Parameters: - days: the progress of each date; dates after `today` are ignored.
+  ///   - today: the player's local date. The streak is not broken while the date lasts.
   package init(days: [CalendarDate: DayProgress], asOf today: CalendarDate) {
     var last: (date: CalendarDate, offset: Int)?
     let counting = days.filter { $0.key <= today && $0.value.countsForStreak }

@@ -1,12 +1,12 @@
-/// What a player has done on one date.
+/// A player's answers on one date.
 package struct DayProgress: Hashable, Sendable {
   /// Questions answered.
   package var answers = 0
   /// Right answers.
   package var right = 0
-  /// Whether a daily was finished that belongs to this date.
+  /// Whether the daily of this date was finished.
   package var finishedDaily = false
-  /// How many words the player's memory held when the date's first answer came, in millionths; see
+  /// How many words the player's memory held before the first answer of the date, in millionths; see
   /// `PlayerProgress.hoard(at:)`. Nil on a date without answers.
   package var hoardBefore: Int?
   /// The offset from UTC of the first answer of the date, in seconds east.
@@ -14,7 +14,7 @@ package struct DayProgress: Hashable, Sendable {
   /// The offset from UTC of the last answer of the date, in seconds east.
   package var lastOffset: Int
 
-  /// A date on which something happened under this offset.
+  /// A date with its first offset.
   package init(offset: Int) {
     firstOffset = offset
     lastOffset = offset

@@ -1,4 +1,4 @@
-/// What a player has done in one form of question.
+/// A player's answers in one form of question.
 package struct FormProgress: Hashable, Sendable {
   /// Questions answered.
   package var answers = 0

@@ -1,4 +1,4 @@
-/// What a player has done with one word, and what is left of it.
+/// A player's answers to one word, and their memory of it.
 package struct ItemProgress: Hashable, Sendable {
   /// How often it was shown, in questions and outside.
   package var seen = 0
@@ -6,9 +6,9 @@ package struct ItemProgress: Hashable, Sendable {
   package var right = 0
   /// Misses and passes.
   package var wrong = 0
-  /// Where it stands by what is remembered of it.
+  /// The difficulty by memory.
   package var difficulty = Difficulty.new
-  /// Where it stands by the classic rule.
+  /// The difficulty by the classic rule.
   package var classicDifficulty = Difficulty.new
   /// When it was last shown, in milliseconds since 1970.
   package var lastSeen: Int64 = 0
@@ -16,7 +16,7 @@ package struct ItemProgress: Hashable, Sendable {
   package var lastSeenOn = CalendarDate(dayNumber: 0)
   /// How often it was shown on that date.
   package var seenThatDay = 0
-  /// What is remembered of it; nil where it was never answered.
+  /// The memory; nil if it was never answered.
   package var memory: ItemMemory?
 
   /// A word that was never shown.
@@ -33,7 +33,7 @@ package struct ItemProgress: Hashable, Sendable {
     lastSeenOn = date
   }
 
-  /// Takes in an answer.
+  /// Adds an answer.
   mutating func take(_ grading: Grading, at event: Event, model: FSRS) {
     show(at: event.instant, on: event.localDate)
     let memory = ItemMemory(
@@ -45,7 +45,7 @@ package struct ItemProgress: Hashable, Sendable {
       right: grading.isRight, stability: memory.state.stability, typed: !grading.answer.isChoice)
   }
 
-  /// The chance that it is recalled, 0 to 1; nil where it was never answered.
+  /// The chance that it is recalled, 0 to 1; nil if it was never answered.
   package func retrievability(at instant: Int64, model: FSRS = .standard) -> Double? {
     memory.map { model.retrievability(of: $0.state, at: instant) }
   }

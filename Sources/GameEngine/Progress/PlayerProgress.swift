@@ -1,13 +1,13 @@
-/// Where a player stands: the fold of their journal, and nothing else.
+/// A player's progress: the fold of their journal, and nothing else.
 ///
-/// Its memory grows with the distinct words and dates of the journal, not with its answers.
+/// Its size grows with the distinct words and dates of the journal, not with the answers.
 package struct PlayerProgress: Hashable, Sendable {
-  /// Words that were asked or looked at.
+  /// Words that were asked or shown.
   package internal(set) var words: [ItemID: ItemProgress] = [:]
   /// Dates on which anything was answered.
   package internal(set) var days: [CalendarDate: DayProgress] = [:]
-  /// Rounds that may still be asked about: every daily of its date, those begun last, and the
-  /// practice round finished last.
+  /// Rounds that may still be needed: every daily of its date, the latest rounds, and the latest finished
+  /// practice round.
   package internal(set) var rounds: [EventID: RoundProgress] = [:]
   /// The rounds begun last, the newest at the end.
   package internal(set) var recentRounds: [EventID] = []
@@ -23,13 +23,13 @@ package struct PlayerProgress: Hashable, Sendable {
   package internal(set) var gamesWon = 0
   /// The sum of all points.
   package internal(set) var totalScore = 0
-  /// The run of right answers that is going on, across rounds; 0 after a miss.
+  /// The current run of right answers, across rounds; 0 after a miss.
   package internal(set) var streakCount = 0
   /// The longest such run ever.
   package internal(set) var bestRun = 0
-  /// What was done in each form.
+  /// The answers in each form.
   package internal(set) var forms: [FormID: FormProgress] = [:]
-  /// The level that follows from the answers.
+  /// The level chosen by the answers.
   package internal(set) var autoLevel = AutoLevel()
   /// The words that were shown last, the newest at the end.
   package internal(set) var lastShown: [ItemID] = []
@@ -47,33 +47,33 @@ package struct PlayerProgress: Hashable, Sendable {
   /// Whether the player practises by the classic rule.
   package var isClassic: Bool { settings[PlayerProgress.classicSetting] == "on" }
 
-  /// Where a word stands for the player; new words are hard.
+  /// The difficulty of a word for the player; new words are hard.
   package func difficulty(of word: ItemID) -> Difficulty {
     words[word].map { isClassic ? $0.classicDifficulty : $0.difficulty } ?? .new
   }
 
-  /// Where a word stands by the classic rule.
+  /// The difficulty of a word by the classic rule.
   func classicDifficulty(of word: ItemID) -> Difficulty { words[word]?.classicDifficulty ?? .new }
 
   /// The hoard: how many words the player's memory holds at an instant, the sum of the chances of recall
   /// over all words ever answered, in millionths.
   ///
-  /// A whole number, since the words have no order in which rounding would always come out the same.
+  /// A whole number, since the words have no order, and rounding depends on the order.
   package func hoard(at instant: Int64, model: FSRS = .standard) -> Int {
     words.values.reduce(0) { sum, word in
       sum + Int((word.retrievability(at: instant, model: model) ?? 0) * 1_000_000)
     }
   }
 
-  /// How far the hoard has grown, in millionths, since the first answer on or after a date; nil where
+  /// How far the hoard has grown, in millionths, since the first answer on or after a date; nil if
   /// there was none.
   package func hoardGain(since date: CalendarDate, at instant: Int64) -> Int? {
     let first = days.filter { $0.key >= date && $0.value.hoardBefore != nil }.keys.min()
     return first.flatMap { days[$0]?.hoardBefore }.map { hoard(at: instant) - $0 }
   }
 
-  /// A dealer's daily of a date, as it was begun on that date; the first where there are several.
-  /// One that is played on another date is practice and not this.
+  /// A dealer's daily of a date, as it was begun on that date; the first if there are several.
+  /// A daily that is played on another date is practice and not included.
   package func daily(of date: CalendarDate, dealer: String = "solo") -> RoundProgress? {
     dailies(dealer: dealer).first { $0.header.date == date }
   }

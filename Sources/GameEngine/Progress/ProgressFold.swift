@@ -1,21 +1,20 @@
-/// Folds a journal into progress, event by event, in fold order. The one place where it is told what
-/// an event means.
+/// Folds a journal into progress, event by event, in fold order. The only code that interprets events.
 package struct ProgressFold: Sendable {
-  /// What has been folded so far.
+  /// The progress so far.
   package internal(set) var progress = PlayerProgress()
 
-  /// How many rounds are kept besides dailies: several may be going on at once, in several windows.
+  /// How many rounds are kept besides dailies: several may be open at once, in several windows.
   private static let roundsKept = 16
   /// How many of the words shown last are kept.
   private static let shownKept = 7
 
   private let model = FSRS.standard
-  /// The targets of all `undo` events that are known of.
+  /// The targets of all known `undo` events.
   var retracted: Set<EventID>
-  /// The targets of all `dispute` events that are known of.
+  /// The targets of all known `dispute` events.
   var disputed: Set<EventID>
 
-  /// A fold that knows beforehand which answers later events take back or dispute.
+  /// A fold that knows in advance which answers are undone or disputed by later events.
   ///
   /// - Parameters:
   ///   - retracted: the targets of all `undo` events.
@@ -30,21 +29,20 @@ package struct ProgressFold: Sendable {
     self.progress = progress
   }
 
-  /// The same fold, told of further answers that are taken back or disputed; none of them may be in it
-  /// already.
+  /// The same fold with further undone or disputed answers; it must not contain any of them yet.
   package func knowing(retracted: Set<EventID>, disputed: Set<EventID>) -> ProgressFold {
     ProgressFold(
       retracted: self.retracted.union(retracted), disputed: self.disputed.union(disputed),
       progress: progress)
   }
 
-  /// Whether an event is taken back by another.
+  /// Whether an event is undone by another.
   package func isRetracted(_ event: EventID) -> Bool { retracted.contains(event) }
 
-  /// Whether the player holds an answer to have been right.
+  /// Whether the player disputes that an answer was wrong.
   package func isDisputed(_ event: EventID) -> Bool { disputed.contains(event) }
 
-  /// A fold that goes on from progress made before; what follows must not take back what is in it.
+  /// A fold that continues from earlier progress; later events must not undo events in it.
   package init(continuing progress: PlayerProgress) {
     self.init(retracted: [], disputed: [], progress: progress)
   }
@@ -155,7 +153,7 @@ package struct ProgressFold: Sendable {
     }
   }
 
-  /// Lets go of a round that nobody will ask about again; dailies stay.
+  /// Removes a round that is no longer needed; dailies are kept.
   private mutating func forget(_ round: EventID) {
     if progress.rounds[round]?.isDailyOfItsDate == false { progress.rounds[round] = nil }
   }
@@ -167,14 +165,14 @@ package struct ProgressFold: Sendable {
       if let last = progress.lastPractice, !progress.recentRounds.contains(last) { forget(last) }
       progress.lastPractice = round.id
     }
-    // One that was given up before its last question counts for no streak.
+    // A daily that was abandoned before its last question does not count for a streak.
     guard round.isDailyOfItsDate, entry.questions >= round.header.questions else { return }
     // A daily belongs to the date on which it was begun, also when it ends after midnight.
     progress.days[round.startedOn, default: DayProgress(offset: event.offset)].finishedDaily = true
   }
 }
 
-/// Changes a value in its place, without a copy of it.
+/// Changes a value in place, without copying it.
 private func update<Value>(_ value: inout Value, _ change: (inout Value) -> Void) {
   change(&value)
 }

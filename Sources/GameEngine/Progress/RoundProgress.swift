@@ -2,7 +2,7 @@
 package struct RoundProgress: Hashable, Sendable {
   /// Its id.
   package internal(set) var id: EventID
-  /// How it was announced.
+  /// Its header.
   package internal(set) var header: RoundHeader
   /// The code of a practice round.
   package internal(set) var code: String?

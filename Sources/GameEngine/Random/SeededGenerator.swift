@@ -1,13 +1,13 @@
-/// The engine's only source of chance: xoshiro256** seeded through SplitMix64.
+/// The engine's only source of randomness: xoshiro256** seeded through SplitMix64.
 ///
-/// Both are written here, with their own bounded draw and shuffle, because rounds must come out the
-/// same for ever and the standard library does not promise that of `shuffled(using:)`.
-/// Source: Blackman and Vigna, "Scrambled linear pseudorandom number generators" (2021), and Steele,
-/// Lea and Flood, "Fast splittable pseudorandom number generators" (2014).
+/// Both are written here, with their own bounded draw and shuffle, because rounds must be the same forever,
+/// which the standard library does not promise for `shuffled(using:)`. Source: Blackman and Vigna, "Scrambled
+/// linear pseudorandom number generators" (2021), and Steele, Lea and Flood, "Fast splittable pseudorandom
+/// number generators" (2014).
 package struct SeededGenerator: Sendable {
   private var state: (UInt64, UInt64, UInt64, UInt64)
 
-  /// A generator whose whole sequence follows from `seed`; any seed will do, also 0.
+  /// A generator whose sequence is determined by `seed`; any seed is valid, also 0.
   package init(seed: UInt64) {
     var mixer = seed
     func splitMix() -> UInt64 {
@@ -17,8 +17,8 @@ package struct SeededGenerator: Sendable {
     state = (splitMix(), splitMix(), splitMix(), splitMix())
   }
 
-  /// A generator in the state that these 32 bytes spell, so that nobody finds it by trying seeds;
-  /// all zeroes is a programmer error.
+  /// A generator with these 32 bytes as its state, too many to be found by trying seeds; all zeros is a
+  /// programmer error.
   package init(state bytes: some Sequence<UInt8>) {
     var words: [UInt64] = [0, 0, 0, 0]
     for (place, byte) in bytes.prefix(32).enumerated() {
@@ -41,7 +41,7 @@ package struct SeededGenerator: Sendable {
     return result
   }
 
-  /// A number in `0..<bound`, each as likely as the others (by rejection).
+  /// A number in `0..<bound`, all equally likely (by rejection).
   ///
   /// A bound below 1 is a programmer error.
   package mutating func below(_ bound: Int) -> Int {
@@ -72,7 +72,7 @@ package struct SeededGenerator: Sendable {
     return copy
   }
 
-  /// One of the elements, or nil where there is none.
+  /// One of the elements, or nil if there is none.
   package mutating func pick<Element>(_ elements: [Element]) -> Element? {
     elements.isEmpty ? nil : elements[below(elements.count)]
   }

@@ -1,13 +1,13 @@
-/// What a referee says. The same events come from the engine, stand on `--jsonl` and are sent by a
-/// server; docs/events.md lists their fields.
+/// An event of a referee. The engine, `--jsonl` and a server use the same events; docs/events.md lists their
+/// fields.
 package enum GameEvent: Hashable, Sendable {
-  /// A round begins, or goes on.
+  /// A round begins, or is resumed.
   case round(RoundHeader)
   /// A question is asked; its clock runs.
   case question(Question)
-  /// A move was taken, and the question goes on.
+  /// A move was accepted, and the question stays open.
   case state(StateEvent)
-  /// A move was not taken; nothing has changed.
+  /// A move was refused; nothing has changed.
   case refused(RefusedEvent)
   /// The question has ended.
   case verdict(VerdictEvent)

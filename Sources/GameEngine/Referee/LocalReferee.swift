@@ -1,6 +1,6 @@
 /// The referee of a game on this machine, and the one that a server runs for ranked games.
 ///
-/// It holds no clock: time comes in with the moves, and a time that runs backwards counts as none.
+/// It has no clock: moves contain their time, and time that runs backwards counts as zero.
 package struct LocalReferee: Referee {
   private enum Phase: Hashable {
     case asking(since: Int)
@@ -27,8 +27,8 @@ package struct LocalReferee: Referee {
   ///
   /// - Parameters:
   ///   - dealt: the round and its key.
-  ///   - guesses: the legal guesses of its edition.
-  ///   - outcomes: how its first questions ended, where it is taken up again.
+  ///   - guesses: the legal guesses of its edition. - outcomes: the outcomes of its first questions, if it is
+  ///     resumed.
   package init(_ dealt: DealtRound, guesses: GuessList = .empty, resuming outcomes: [Outcome] = [])
   {
     let count = min(dealt.round.questions.count, dealt.key.questions.count)
@@ -40,7 +40,7 @@ package struct LocalReferee: Referee {
     self.outcomes = Array(outcomes.prefix(count))
   }
 
-  /// Lengthens the round by questions that were dealt further; what was asked stays as it is.
+  /// Appends questions to the round; earlier questions do not change.
   package mutating func append(_ questions: [Question], keys: [QuestionKey]) {
     let count = min(questions.count, keys.count)
     key = RoundKey(
@@ -58,15 +58,15 @@ package struct LocalReferee: Referee {
   package mutating func play(_ move: Move) -> [GameEvent] {
     advance(to: move.atMillis)
     switch (phase, move.input) {
-    case (.over, Move.undo) where ruleset.allowsHelp && isComplete:
+    case (.over, .undo) where ruleset.allowsHelp && isComplete:
       return undo()
     case (.over, _):
       return [refused(.roundOver)]
-    case (_, Move.quit):
+    case (_, .quit):
       return [finish()]
-    case (_, Move.undo):
+    case (_, .undo):
       return undo()
-    case (.judged, Move.next):
+    case (.judged, .next):
       return [timeIsUp(with: 0) ? finish(timeIsUp: true) : ask()]
     case (.judged, _):
       return [refused(.notNow)]
@@ -83,25 +83,21 @@ package struct LocalReferee: Referee {
     return .question(round.questions[outcomes.count])
   }
 
-  private mutating func answer(_ input: String, since: Int) -> [GameEvent] {
+  private mutating func answer(_ input: PlayerInput, since: Int) -> [GameEvent] {
     if timeIsUp(with: now - since) {
       return [finish(timeIsUp: true)]
     }
-    if input.isEmpty { return settle(correct: false, passed: true, remark: nil, since: since) }
     let step: Step
-    if input == Move.hint {
-      guard ruleset.allowsHelp else {
-        return [refused(.notAllowed(.hint))]
-      }
+    switch input {
+    case .answer(""): return settle(correct: false, passed: true, remark: nil, since: since)
+    case .answer(let text):
+      if let refusal = LocalReferee.refusal(of: text) { return [refused(refusal)] }
+      step = .input(text)
+    case .hint:
+      guard ruleset.allowsHelp else { return [refused(.notAllowed(.hint))] }
       step = .hint
-    } else if input.hasPrefix(":") {
-      return [refused(.unknownCommand(String(input.prefix(20))))]
-    } else if input.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-      return [refused(.notText)]
-    } else if input.unicodeScalars.count > TypedAnswer.longestInput {
-      return [refused(.tooLong)]
-    } else {
-      step = .input(input)
+    case .next, .undo, .quit, .dispute, .say, .help, .unknownCommand:
+      return [refused(.unknownCommand(String(input.line.prefix(20))))]
     }
     let question = round.questions[outcomes.count]
     guard let form = Forms.named(question.form) else {
@@ -122,6 +118,14 @@ package struct LocalReferee: Referee {
       steps.append(step)
       return settle(correct: false, passed: false, remark: nil, since: since)
     }
+  }
+
+  /// Why a text cannot be an answer in any form; nil if it can.
+  private static func refusal(of text: String) -> Refusal? {
+    if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+      return .notText
+    }
+    return text.unicodeScalars.count > TypedAnswer.longestInput ? .tooLong : nil
   }
 
   private mutating func settle(
@@ -186,13 +190,15 @@ package struct LocalReferee: Referee {
     let outcome = outcomes[place]
     let key = key.questions[place]
     let tally = Tally(outcomes)
+    let inputs = steps.compactMap { if case .input(let text) = $0 { text } else { nil } }
     return .verdict(
       VerdictEvent(
         index: place + 1, correct: outcome.correct, word: key.word,
         term: key.term == key.word.term ? nil : key.term, answer: key.answer,
         definition: key.definition, example: key.example, points: outcome.points,
         streak: tally.streak, score: tally.score, passed: passed ? true : nil, remark: remark,
-        difficulty: nil))
+        input: inputs.joined(separator: " "), hinted: steps.contains(.hint) ? true : nil,
+        elapsedMillis: outcome.elapsedMillis))
   }
 
   private func refused(_ refusal: Refusal) -> GameEvent {

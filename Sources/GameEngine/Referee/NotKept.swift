@@ -1,6 +1,6 @@
 /// Why a ranked round does not count on its board.
 package enum NotKept: String, Sendable, CaseIterable {
-  /// Right answers came faster than anybody can read the questions.
+  /// Right answers came faster than the questions can be read.
   case tooFast = "too_fast"
   /// No question was answered.
   case unanswered

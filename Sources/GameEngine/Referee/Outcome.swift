@@ -1,8 +1,8 @@
-/// How one question of a round ended, as far as scoring goes.
+/// The outcome of one question, for scoring.
 package struct Outcome: Hashable, Codable, Sendable {
   /// Whether the answer was right.
   package internal(set) var correct: Bool
-  /// What it earned.
+  /// Its points.
   package internal(set) var points: Int
   /// Its time, at most `Ruleset.longestQuestion`.
   package internal(set) var elapsedMillis: Int

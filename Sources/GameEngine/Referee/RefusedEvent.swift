@@ -2,7 +2,7 @@
 package struct RefusedEvent: Hashable, Sendable {
   /// The question that stays open, or the last one.
   package let index: Int
-  /// Why.
+  /// The reason.
   package let refusal: Refusal
 
   /// A refusal.

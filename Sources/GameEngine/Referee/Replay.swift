@@ -5,7 +5,7 @@
 ///   - dealt: the round with its key.
 ///   - moves: every move in its order, `:next` included.
 ///   - guesses: the legal guesses of the round's edition.
-/// - Returns: all events, from the round's opening on; the last is its result where the moves ended it.
+/// - Returns: all events, from the opening of the round; the last is its result if the moves end it.
 package func replay(
   _ dealt: DealtRound, moves: some Sequence<Move>, guesses: GuessList = .empty
 ) -> [GameEvent] {

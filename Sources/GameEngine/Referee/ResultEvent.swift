@@ -10,15 +10,15 @@ package struct ResultEvent: Hashable, Codable, Sendable {
   package let bestStreak: Int
   /// The time of all answers, each at most 60 seconds.
   package let elapsedMillis: Int
-  /// Whether the time of the round ran out, so that the last move came too late; nil where not.
+  /// Whether the time of the round ran out before the last move; nil if not.
   package let timeIsUp: Bool?
-  /// The player's rank on the run's board; told by a server where the run is kept.
+  /// The player's rank on the run's board; sent by a server if the run is kept.
   package var rank: Int?
-  /// How many players that board has; told by a server.
+  /// The number of players on that board; sent by a server.
   package var players: Int?
   /// Whether a ranked round went on its board.
   package var kept: Bool?
-  /// Why it did not: a code of `NotKept`, or one that a newer server has.
+  /// Why it did not: a code of `NotKept`, or a code of a newer server.
   package var reason: String?
   /// 100 × the longest run of right answers the player ever had; added by the client.
   package var highScore: Int?

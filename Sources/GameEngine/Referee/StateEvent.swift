@@ -1,25 +1,25 @@
-/// How an open question stands.
+/// The state of an open question.
 package struct StateEvent: Hashable, Codable, Sendable {
   /// The question.
   package let index: Int
-  /// What the state is about.
+  /// The kind of state.
   package let kind: QuestionState.Kind
-  /// The word as far as it is shown, or the guess just made; may be empty.
+  /// The visible part of the word, or the latest guess; may be empty.
   package let shown: String
-  /// Tries that are left; 0 where they are not counted.
+  /// The remaining tries; 0 if they are not counted.
   package let left: Int
   /// The marks of each guess so far.
   package let marks: [String]
-  /// What was tried in vain, where single letters are tried.
+  /// The wrong letters, in forms that try single letters.
   package let missed: [String]?
-  /// The definition, once it has been opened.
+  /// The definition, if it has been opened.
   package let definition: String?
   /// The numbers of the choices that a hint rules out.
   package let ruledOut: [Int]?
-  /// What the player entered, where the state is about that.
+  /// The player's input, if the state concerns it.
   package let input: String?
 
-  /// How the question of this index stands.
+  /// The state of the question with an index.
   package init(index: Int, state: QuestionState) {
     self.index = index
     kind = state.kind

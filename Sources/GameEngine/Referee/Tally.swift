@@ -4,7 +4,7 @@ package struct Tally: Hashable, Sendable {
   package private(set) var score = 0
   /// Right answers.
   package private(set) var correct = 0
-  /// The run of right answers that is going on.
+  /// The current run of right answers.
   package private(set) var streak = 0
   /// The longest run.
   package private(set) var bestStreak = 0

@@ -6,31 +6,33 @@ package struct VerdictEvent: Hashable, Codable, Sendable {
   package let correct: Bool
   /// The word that was asked.
   package let word: ItemID
-  /// Its term; nil where the id contains it.
+  /// Its term; nil if the ID contains it.
   package let term: String?
   /// The right answer.
   package let answer: String
-  /// What the word means.
+  /// The definition of the word.
   package let definition: String
   /// A sentence that uses it.
   package let example: String
-  /// What the answer earned.
+  /// The points of the answer.
   package let points: Int
   /// The run of right answers in this round; 0 after a miss.
   package let streak: Int
   /// The score of the round so far.
   package let score: Int
-  /// Whether the player passed; nil where not.
+  /// Whether the player passed; nil if not.
   package let passed: Bool?
-  /// What was not quite right with a right answer.
+  /// Why a right answer is not exact.
   package let remark: AnswerRemark?
-  /// What was typed to end the question; told by a server, for the player's journal.
-  package var input: String?
-  /// What the server counts as the question's time.
-  package var elapsedMillis: Int?
-  /// When the question ended, in milliseconds since the run began; told by a server.
+  /// The inputs of the question, separated by blanks; empty if it was only passed.
+  package let input: String?
+  /// Whether a hint was given; nil if not.
+  package let hinted: Bool?
+  /// The question's time in milliseconds.
+  package let elapsedMillis: Int?
+  /// When the question ended, in milliseconds since the run began; sent by a server.
   package var atMillis: Int?
-  /// Where the word now stands for the player, 1 to 4; added by the client.
+  /// The new difficulty of the word for the player; added by the client.
   package var difficulty: Difficulty?
 
   /// The term of the word that was asked.

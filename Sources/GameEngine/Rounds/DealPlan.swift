@@ -1,6 +1,6 @@
-/// What the rounds of a ruleset ask, place by place. The forms and levels follow from the place alone.
+/// The questions of a ruleset's rounds, one slot each. The slot alone determines form and level.
 package struct DealPlan: Hashable, Sendable {
-  /// What one place of a round asks.
+  /// One question of a round.
   package struct Slot: Hashable, Sendable {
     /// The level of the item.
     package let level: Level
@@ -34,6 +34,6 @@ package struct DealPlan: Hashable, Sendable {
   /// All places, in their order.
   package var slots: [Slot] { regular + encore }
 
-  /// How many items of a level a round takes, the encore included.
+  /// How many items of a level a round needs, including the encore.
   package func count(of level: Level) -> Int { slots.count { $0.level == level } }
 }

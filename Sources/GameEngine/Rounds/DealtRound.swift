@@ -1,8 +1,8 @@
 /// A round with its key, as a dealer makes it.
 package struct DealtRound: Hashable, Sendable {
-  /// What the player sees.
+  /// The public part.
   package let round: Round
-  /// What the referee sees.
+  /// The secret part, for the referee.
   package let key: RoundKey
 
   /// A round with its key.

@@ -1,6 +1,6 @@
 /// A way of playing.
 package enum Mode: String, Codable, Sendable, CaseIterable {
-  /// Ten questions, the same for everybody on one date.
+  /// Ten questions, the same for everyone on one date.
   case daily
   /// A practice round.
   case play

@@ -1,13 +1,13 @@
 extension Question {
-  /// What helps to answer a question; any part may be missing.
+  /// Help with a question; any part may be missing.
   package struct Clue: Hashable, Codable, Sendable {
     /// The part of speech of the answer.
     package let partOfSpeech: PartOfSpeech?
-    /// How many letters the answer has.
+    /// The number of letters of the answer.
     package let letters: Int?
     /// How the answer starts.
     package let start: String?
-    /// What the answer means.
+    /// The meaning of the answer.
     package let definition: String?
 
     /// A clue.

@@ -1,5 +1,5 @@
 extension Question {
-  /// What a question asks the player to do.
+  /// The task of a question.
   package enum Task: String, Codable, Sendable, CaseIterable {
     /// To choose the word that a definition describes.
     case chooseWord = "choose_word"
@@ -23,7 +23,7 @@ extension Question {
     case guess
     /// To type the word of a pronunciation.
     case spell
-    /// A task that this version does not know; the question's input says enough to play it.
+    /// A task that this version does not know; the question can be played by its input.
     case other
 
     package init(from decoder: any Decoder) throws {

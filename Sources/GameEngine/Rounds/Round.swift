@@ -1,6 +1,6 @@
-/// What is played: everything about a round that its player may see.
+/// The public part of a round: everything that its player may see.
 package struct Round: Hashable, Codable, Sendable {
-  /// What kind of round it is.
+  /// Its header.
   package let header: RoundHeader
   /// The questions in their order, those of the encore included.
   package let questions: [Question]

@@ -1,14 +1,14 @@
-/// How a round is announced.
+/// The description of a round, without its questions.
 package struct RoundHeader: Hashable, Codable, Sendable {
-  /// How it is played.
+  /// Its mode.
   package internal(set) var mode: Mode
-  /// Who dealt it: `solo`, or the name of a server.
+  /// Its dealer: `solo`, or the name of a server.
   package internal(set) var dealer: String
   /// The date of a daily.
   package internal(set) var date: CalendarDate?
   /// The number of a daily, 1 on its dealer's first date.
   package internal(set) var number: Int?
-  /// How many questions it has without the encore; 0 where the end is open.
+  /// The number of questions without the encore; 0 if the end is open.
   package internal(set) var questions: Int
   /// Whether it counts on a board.
   package internal(set) var ranked: Bool

@@ -1,6 +1,6 @@
-/// What only the referee of a round sees: the keys of its questions, in their order.
+/// The secret part of a round, for the referee: the keys of its questions, in their order.
 package struct RoundKey: Hashable, Codable, Sendable {
-  /// One key a question.
+  /// One key per question.
   package let questions: [QuestionKey]
 
   /// A key.

@@ -7,7 +7,7 @@ package struct Ruleset: Hashable, Sendable {
   package let id: String
   /// The mode it belongs to.
   package let mode: Mode
-  /// What its rounds ask; `none` for modes whose rounds are put together for the player.
+  /// The questions of its rounds; `none` for modes whose rounds are composed for the player.
   package let plan: DealPlan
   /// Points of a right answer for each right answer of the run it ends, up to `longestMultiplier`.
   package let pointsPerStreak: Int
@@ -62,7 +62,7 @@ package struct Ruleset: Hashable, Sendable {
     (all + rehearsals).first { $0.id == id }
   }
 
-  /// What a right answer earns.
+  /// The points of a right answer.
   ///
   /// - Parameters:
   ///   - streak: the run of right answers in this round that it ends, from 1.

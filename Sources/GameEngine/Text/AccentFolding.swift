@@ -15,7 +15,7 @@ private let folds: [Character: String] = {
   return table
 }()
 
-/// The text with accents taken off its lower-case Latin letters: `café` becomes `cafe`.
+/// The text without the accents of its lower-case Latin letters: `café` becomes `cafe`.
 package func foldingAccents(_ text: String) -> String {
   if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
   var folded = ""

@@ -2,7 +2,7 @@
 /// neighbours (Damerau-Levenshtein, optimal string alignment).
 ///
 /// - Parameter limit: the search stops once the distance must be larger.
-/// - Returns: the distance, or nil where it is larger than `limit`.
+/// - Returns: the distance, or nil if it exceeds `limit`.
 /// - Complexity: O(*n* × *m*).
 package func editDistance(_ left: String, _ right: String, limit: Int) -> Int? {
   let a = Array(left.unicodeScalars)

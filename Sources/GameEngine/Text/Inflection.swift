@@ -10,7 +10,7 @@ package enum Inflection: CaseIterable, Sendable {
   /// Comparative and superlative of a short adjective.
   case er, est
 
-  /// The inflections that a part of speech has; only the base form if it is not known.
+  /// The inflections of a part of speech; only the base form if it is not known.
   package static func all(of partOfSpeech: PartOfSpeech?) -> [Inflection] {
     switch partOfSpeech {
     case .noun: [.base, .s]
@@ -28,8 +28,8 @@ extension Item {
     language == "en" ? Inflection.all(of: partOfSpeech) : [.base]
   }
 
-  /// The regular spellings of an inflection; two where a final consonant may or may not be doubled
-  /// (`traveled`, `travelled`), none where the word does not take the inflection by rule.
+  /// The regular spellings of an inflection: two if a final consonant may or may not be doubled (`traveled`,
+  /// `travelled`), none if the word does not follow the rule.
   package func spellings(of inflection: Inflection) -> [String] {
     guard inflections.contains(inflection) else { return [] }
     if inflection == .er || inflection == .est, syllables(of: term) > 2 { return [] }
@@ -45,12 +45,12 @@ extension Item {
     return joined(term, ending: ending)
   }
 
-  /// The one spelling of an inflection, or nil where the rule leaves a choice, or the word has
-  /// irregular forms and its regular ones are not to be trusted.
+  /// The one spelling of an inflection, or nil if the rule allows several, or the word has irregular forms,
+  /// so that its regular ones may be wrong.
   package func certainSpelling(of inflection: Inflection) -> String? {
     if inflection == .base { return term }
     if !irregularForms.isEmpty { return nil }
-    // A noun that ends like a plural may be one.
+    // A noun with the ending of a plural may be a plural.
     if partOfSpeech == .noun, term.hasSuffix("s"), !term.hasSuffix("ss") { return nil }
     let spellings = spellings(of: inflection)
     return spellings.count == 1 ? spellings[0] : nil
@@ -64,7 +64,8 @@ extension Item {
 
   /// Whether a text is a form of the word besides the term, regular or irregular.
   package func isInflected(as text: String) -> Bool {
-    // To work out the forms of thousands of words takes milliseconds; endings change the last two letters at most.
+    // Computing the forms of thousands of words takes milliseconds; endings change at most the last two
+    // letters.
     irregularForms.contains(text)
       || text.utf8.starts(with: term.utf8.dropLast(2)) && inflectedForms.contains(text)
   }
@@ -86,14 +87,14 @@ private func isVowel(_ letter: Character) -> Bool {
   }
 }
 
-/// About how many syllables a word has: its groups of vowels, a silent final e left out.
+/// The approximate number of syllables: groups of vowels without a silent final e.
 private func syllables(of word: String) -> Int {
   let spoken = word.hasSuffix("e") && !word.hasSuffix("le") ? word.dropLast() : word[...]
   return max(1, spoken.split { !isVowel($0) && $0 != "y" }.count)
 }
 
 private func sForm(of word: String) -> String {
-  // In monarch and its like the ending sounds as a k.
+  // The ending of monarch and similar words sounds like k.
   if word.hasSuffix("arch"), word.count > 6 { return word + "s" }
   if word.hasSuffix("quy") { return word.dropLast() + "ies" }
   for ending in ["s", "x", "z", "ch", "sh"] where word.hasSuffix(ending) { return word + "es" }

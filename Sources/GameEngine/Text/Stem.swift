@@ -1,8 +1,8 @@
-/// Whether two words look as if they were of one stem, such as *decide* and *decision*.
+/// Whether two words seem to have the same stem, such as *decide* and *decision*.
 ///
-/// They are when one beginning is common to both and reaches to within two letters of the end of the
-/// shorter. That is deliberately generous: it serves to keep hints out of definitions and
-/// near-doubles out of choices, where one refusal too many costs nothing.
+/// They do if they share a beginning that reaches to within two letters of the end of the shorter one. That
+/// is deliberately generous: it keeps hints out of definitions and near-duplicates out of choices, and one
+/// refusal too many costs nothing.
 package func shareStem(_ left: String, _ right: String) -> Bool {
   if left == right { return true }
   var common = 0

@@ -1,22 +1,21 @@
 /// Which texts from outside may be compared and hashed.
 ///
-/// Whatever compares texts puts the marks that follow a letter in order first, which takes time that grows
-/// with the square of their number: 60 KB of accents on one letter take seconds. So a text with more than
-/// 30 in a row is not taken, as Unicode's Stream-Safe Text Format has it (UAX 15, section 13); no language
-/// needs more than a few.
+/// Comparing texts sorts the marks that follow a letter, in quadratic time: 60 KB of accents on one letter
+/// take seconds. So a text with more than 30 in a row is refused, as in Unicode's Stream-Safe Text Format
+/// (UAX 15, section 13); no language needs more than a few.
 package enum StreamSafety {
   /// The most marks in a row.
   package static let mostMarks = 30
 
-  /// Whether a text has no more marks in a row than may be.
+  /// Whether no run of marks in a text exceeds the limit.
   package static func allows(_ text: String) -> Bool {
     guard text.utf8.count > 2 * mostMarks else { return true }
     var marks = MarkCount()
     return text.unicodeScalars.allSatisfy { marks.take($0) }
   }
 
-  /// Whether a text in UTF-8 has no more marks in a row than may be. It looks at few of the bytes: no mark
-  /// is ASCII or shorter than two of them.
+  /// Whether no run of marks in a UTF-8 text exceeds the limit. Few bytes are inspected: marks are not ASCII,
+  /// and have at least two bytes.
   package static func allows(utf8 bytes: [UInt8]) -> Bool {
     let span = 2 * (mostMarks + 1)
     var end = span
@@ -29,7 +28,7 @@ package enum StreamSafety {
     return true
   }
 
-  /// Whether the texts in a line of JSON, their escapes resolved, have no more marks in a row than may be.
+  /// Whether no run of marks in the texts of a JSON line exceeds the limit, with escapes resolved.
   package static func allows(json line: some Collection<UInt8>) -> Bool {
     guard line.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "\\") }) else { return true }
     var marks = MarkCount()
@@ -40,8 +39,7 @@ package enum StreamSafety {
     return true
   }
 
-  /// What stands after a backslash: `u0301`, or two of them for what is beyond 16 bits; a blank for any
-  /// other escape.
+  /// The escape after a backslash: `u0301`, or two of them beyond 16 bits; a blank for any other escape.
   private static func unescaped(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar {
     guard let first = unit(&rest) else { return " " }
     if let scalar = Unicode.Scalar(first) { return scalar }
@@ -65,9 +63,9 @@ package enum StreamSafety {
 private struct MarkCount {
   private var count = 0
 
-  /// Takes in the next scalar.
+  /// Adds the next scalar.
   ///
-  /// - Returns: false where it is one mark too many.
+  /// - Returns: false if it is one mark too many.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     // Below U+0300 there are none.
     let isMark =

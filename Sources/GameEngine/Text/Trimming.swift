@@ -1,7 +1,7 @@
 extension BidirectionalCollection {
-  /// What is left when the elements at both ends are taken off that a test holds for.
+  /// The elements without those at both ends that meet a condition.
   ///
-  /// Foundation's way goes through `NSString`, which is felt at every start.
+  /// Foundation's version uses `NSString`, which slows down every start.
   package func trimming(while isOuter: (Element) -> Bool) -> SubSequence {
     var rest = drop(while: isOuter)
     while let last = rest.last, isOuter(last) { rest.removeLast() }

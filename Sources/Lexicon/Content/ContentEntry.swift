@@ -1,7 +1,7 @@
 import Foundation
 package import GameEngine
 
-/// A word and where it stands.
+/// A word with its place in the content.
 package struct ContentEntry: Hashable, Sendable {
   /// The word.
   package let word: Item

@@ -1,20 +1,20 @@
-/// Why content cannot be used: which file, which line, and what is wrong with it.
+/// Why content cannot be used, with file, line and fault.
 package struct ContentError: Error, Hashable, Sendable {
-  /// What kind of fault it is.
+  /// The kind of fault.
   package enum Kind: String, Sendable {
     /// A file or folder is missing or cannot be read.
     case unreadable = "content_unreadable"
-    /// A line is not as the format wants it.
+    /// A line is not in the expected format.
     case malformed = "content_malformed"
   }
 
-  /// What kind of fault it is.
+  /// The kind of fault.
   package let kind: Kind
-  /// The file, as it can be opened.
+  /// The path of the file.
   package let file: String
-  /// The line, from 1; 0 where it is about the file as a whole.
+  /// The line, from 1; 0 if it concerns the whole file.
   package let line: Int
-  /// What is wrong, without the place.
+  /// The fault, without the place.
   package let message: String
 
   /// A fault.
@@ -25,7 +25,7 @@ package struct ContentError: Error, Hashable, Sendable {
     self.message = message
   }
 
-  /// A stable name.
+  /// The stable error code.
   package var code: String { kind.rawValue }
 }
 

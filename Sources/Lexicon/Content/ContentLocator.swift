@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where the content is.
+/// Finds the content.
 package enum ContentLocator {
   /// The folder of content that belongs to a program.
   ///
-  /// That is `$WORDHOARD_CONTENT` where it is set; else `share/wordhoard/Content` beside the `bin`
-  /// that the program is installed in; else the `Content` of the checkout that it was built in. The
-  /// folder one happens to be in is never looked at.
+  /// That is `$WORDHOARD_CONTENT` if set, else `share/wordhoard/Content` beside the `bin` in which the
+  /// program is installed, else `Content` of the checkout in which it was built. The current folder is never
+  /// used.
   ///
   /// - Parameters:
   ///   - executable: the path of the program, links resolved.
   ///   - environment: the process's environment.
-  /// - Throws: `ContentError` where there is none.
+  /// - Throws: `ContentError` if there is none.
   package static func directory(
     executable: String, environment: [String: String]
   ) throws(ContentError) -> String {

@@ -1,15 +1,15 @@
 import Foundation
 package import GameEngine
 
-/// A folder of words with what belongs to them; its format is in docs/content.md.
+/// A folder of words with their editions and neighbours; docs/content.md describes the format.
 package struct ContentPack: Sendable {
   /// The folder.
   package let directory: String
-  /// Its words with the place where each stands, file by file.
+  /// Its words with the place of each, file by file.
   package let entries: [ContentEntry]
   /// Its editions, oldest first; at least one.
   package let editions: [Edition]
-  /// What may not be confused with what.
+  /// The neighbours of its words.
   package let neighbours: [ItemID: Neighbours]
 
   /// A pack from its parts.
@@ -23,17 +23,16 @@ package struct ContentPack: Sendable {
     self.neighbours = neighbours
   }
 
-  /// Reads the pack in a folder: `words/*.words`, `editions.tsv` and, where it is there,
-  /// `derived/neighbours.tsv`.
+  /// Reads the pack in a folder: `words/*.words`, `editions.tsv` and, if it exists, `derived/neighbours.tsv`.
   ///
-  /// - Parameter withNeighbours: false where no round will be dealt, which saves reading them.
-  /// - Throws: `ContentError` with file and line for the first thing that is wrong.
+  /// - Parameter withNeighbours: false if no round will be dealt, which saves reading them.
+  /// - Throws: `ContentError` with file and line of the first fault.
   package init(directory: String, withNeighbours: Bool = true) throws(ContentError) {
     let entries = try ContentPack.entries(in: "words", of: directory)
     if let (first, entry) = ContentPack.doubled(among: entries) {
       throw ContentError(
         .malformed, file: "\(directory)/\(entry.file)", line: entry.line,
-        "\(entry.word.id) stands in \(first.file), line \(first.line), already")
+        "\(entry.word.id) already occurs in \(first.file), line \(first.line)")
     }
     guard !entries.isEmpty else {
       throw ContentError(
@@ -54,9 +53,9 @@ package struct ContentPack: Sendable {
     ItemPool(items: words, editions: editions, neighbours: neighbours)
   }
 
-  /// Words that are looked up and not played, from `lookup/*.words`; none where there is no such folder.
+  /// Words that are looked up and not played, from `lookup/*.words`; none if there is no such folder.
   ///
-  /// - Throws: `ContentError` with file and line for the first thing that is wrong.
+  /// - Throws: `ContentError` with file and line of the first fault.
   package func lookups() throws(ContentError) -> [ContentEntry] {
     guard FileManager.default.fileExists(atPath: "\(directory)/lookup") else { return [] }
     return try ContentPack.entries(in: "lookup", of: directory, edition: 0)
@@ -80,19 +79,19 @@ package struct ContentPack: Sendable {
     return entries
   }
 
-  /// The first entry whose word stands before it already, and where.
+  /// The first entry whose word occurred before, and the earlier one.
   private static func doubled(
     among entries: [ContentEntry]
   ) -> (first: ContentEntry, entry: ContentEntry)? {
-    // A table of hashes, of which at most half the places are taken: a set of ids takes a millisecond at every
-    // start. Of two hashes that are alike the ids decide.
+    // A hash table that is at most half full: a set of IDs takes a millisecond at every start. If two hashes
+    // are equal, the IDs are compared.
     let size = 1 << (Int.bitWidth - (2 * entries.count).leadingZeroBitCount)
     var table = [UInt64](repeating: 0, count: size)
     for (place, entry) in entries.enumerated() {
       let hash = stableHash(entry.word.id.rawValue) | 1
       var slot = Int(truncatingIfNeeded: hash >> 8) & (size - 1)
       while table[slot] != 0, table[slot] != hash { slot = (slot + 1) & (size - 1) }
-      // Ids that are not ASCII may be alike and have other bytes.
+      // IDs that are not ASCII may be equal with different bytes.
       if table[slot] == hash || !entry.word.id.rawValue.utf8.allSatisfy({ $0 < 0x80 }),
         let first = entries[..<place].first(where: { $0.word.id == entry.word.id })
       {
@@ -105,7 +104,7 @@ package struct ContentPack: Sendable {
 
   /// The legal guesses, from `data/guesses.txt`.
   ///
-  /// - Throws: `ContentError` where the file cannot be read.
+  /// - Throws: `ContentError` if the file cannot be read.
   package func guesses() throws(ContentError) -> GuessList {
     GuessList(lines: try TextFile.bytes(path: "\(directory)/data/guesses.txt"))
   }

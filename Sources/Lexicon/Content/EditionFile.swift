@@ -4,14 +4,14 @@ package import GameEngine
 package enum EditionFile {
   /// Reads the file.
   ///
-  /// - Throws: `ContentError` where it cannot be read, has no edition, or they are out of order.
+  /// - Throws: `ContentError` if it cannot be read, contains no edition, or they are out of order.
   package static func read(path: String) throws(ContentError) -> [Edition] {
     try parse(TextFile.bytes(path: path), file: path)
   }
 
-  /// Reads the bytes of a file; `path` is what errors call it.
+  /// Reads the bytes of a file; `path` is its name in errors.
   ///
-  /// - Throws: `ContentError` where there is no edition, or they are out of order.
+  /// - Throws: `ContentError` if there is no edition, or they are out of order.
   package static func parse(
     _ bytes: [UInt8], file path: String
   ) throws(ContentError) -> [Edition] {

@@ -1,7 +1,7 @@
-/// Whether a text has a control character, a mark of writing direction, or what one does not see.
+/// Whether a text contains a control character, a mark of writing direction, or an invisible character.
 func hasHiddenCharacter(_ text: String) -> Bool { text.unicodeScalars.contains(where: isHidden) }
 
-/// Whether a character is one that controls a terminal or the direction of writing, or that one does not see.
+/// Whether a character controls a terminal or the writing direction, or is invisible.
 func isHidden(_ scalar: Unicode.Scalar) -> Bool {
   if (0x20..<0x7f).contains(scalar.value) { return false }
   switch scalar.properties.generalCategory {
@@ -9,7 +9,7 @@ func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     .paragraphSeparator, .spaceSeparator:
     return true
   default:
-    // The last is what bytes that are no text turn into.
+    // The last replaces bytes that are not UTF-8.
     return scalar.properties.isDefaultIgnorableCodePoint || scalar == "\u{FFFD}"
   }
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Bytes of a file that is held while they are looked at.
+/// Bytes of a file that is kept in memory while they are used.
 typealias LineBytes = Slice<UnsafeBufferPointer<UInt8>>
 
 extension LineBytes {
@@ -20,7 +20,7 @@ extension LineBytes {
     return self[start..<end]
   }
 
-  /// Takes the first piece between blanks and tabs off; empty where there is none.
+  /// Removes and returns the first word before a blank or tab; empty if there is none.
   mutating func popField() -> LineBytes {
     let isBlank = { (byte: UInt8) in byte == Self.blank || byte == 9 }
     let start = drop(while: isBlank)
@@ -41,7 +41,7 @@ extension LineBytes {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where the line ends that a place stands in: at its line feed, or at the end.
+  /// The end of the line that contains a position: its line feed, or the end of the bytes.
   func lineEnd(from place: Int) -> Int {
     guard let start = baseAddress, place < count,
       let end = memchr(start + place, Int32(LineBytes.newline), count - place)

@@ -1,13 +1,13 @@
 import Foundation
 package import GameEngine
 
-/// `derived/neighbours.tsv`: what `NeighbourBuilder` found, so that no game needs WordNet.
+/// `derived/neighbours.tsv`: the results of `NeighbourBuilder`, so that no game needs WordNet.
 ///
-/// One line a word, in the order of the ids: id, related headwords, synonyms, lookalikes and
+/// One line per word, in the order of the IDs: id, related headwords, synonyms, lookalikes and
 /// anagrams, with a tab between the five and commas within the last four, each list sorted. A word
 /// without neighbours has no line.
 package enum NeighbourFile {
-  /// Where the file stands within a pack.
+  /// The path of the file within a pack.
   package static let name = "derived/neighbours.tsv"
 
   private static let header = """
@@ -17,17 +17,17 @@ package enum NeighbourFile {
 
     """
 
-  /// Reads a file; one that is not there is a pack without neighbours.
+  /// Reads a file; if it does not exist, the pack has no neighbours.
   ///
-  /// - Throws: `ContentError` where the file cannot be read, or with the first line that is wrong.
+  /// - Throws: `ContentError` if the file cannot be read, or for the first faulty line.
   package static func read(path: String) throws(ContentError) -> [ItemID: Neighbours] {
     guard FileManager.default.fileExists(atPath: path) else { return [:] }
     return try parse(try TextFile.bytes(path: path), file: path)
   }
 
-  /// Reads the bytes of a file; `file` is what errors call it.
+  /// Reads the bytes of a file; `file` is its name in errors.
   ///
-  /// - Throws: `ContentError` with the first line that is wrong.
+  /// - Throws: `ContentError` for the first faulty line.
   package static func parse(
     _ bytes: [UInt8], file: String
   ) throws(ContentError) -> [ItemID: Neighbours] {
@@ -47,7 +47,7 @@ package enum NeighbourFile {
 
   /// Writes the file into a pack, in one step: a reader sees the old file or the new one.
   ///
-  /// - Throws: `ContentError` where it cannot be written.
+  /// - Throws: `ContentError` if it cannot be written.
   package static func write(
     _ neighbours: [ItemID: Neighbours], pack directory: String
   ) throws(ContentError) {

@@ -1,6 +1,6 @@
 import GameEngine
 
-/// Reads a neighbour file in one pass over its bytes: it is read whenever a round is dealt.
+/// Reads a neighbour file in one pass over its bytes, since it is read whenever a round is dealt.
 struct NeighbourParser {
   private let bytes: [UInt8]
   private let file: String
@@ -26,7 +26,7 @@ struct NeighbourParser {
           related: Set(try takeList(endingWith: tab)), synonyms: try takeList(endingWith: tab),
           lookalikes: try takeList(endingWith: tab), anagrams: try takeList(endingWith: newline))
         guard neighbours.updateValue(near, forKey: id) == nil else {
-          throw fault("\(id) stands here twice")
+          throw fault("\(id) occurs here twice")
         }
       }
       line += 1
@@ -49,8 +49,8 @@ struct NeighbourParser {
     return ItemID(String(decoding: bytes[start..<position], as: UTF8.self))
   }
 
-  /// Words of `a` to `z` with commas between them, up to `end`, which is passed over. The end of the
-  /// file stands for the end of a line.
+  /// Words of `a` to `z` separated by commas, up to `end`, which is skipped. The end of the file also ends a
+  /// line.
   private mutating func takeList(endingWith end: UInt8) throws(ContentError) -> [String] {
     var words: [String] = []
     var start = position

@@ -1,6 +1,6 @@
 import GameEngine
 
 extension Sense {
-  /// All that is shown of a meaning.
+  /// All texts of a meaning that can be shown.
   var texts: [String] { [definition] + examples.map(\.text) + synonyms + antonyms }
 }

@@ -1,16 +1,16 @@
 import Foundation
 import GameEngine
 
-/// Text files: read byte by byte, which at every start is quicker than by characters, and written.
+/// Reads and writes text files; by bytes, which is faster than by characters.
 package enum TextFile {
   /// Files larger than this are not content.
   private static let largest = 64 << 20
 
   /// All bytes of a file.
   ///
-  /// - Throws: `ContentError` where it cannot be read or is absurdly large.
+  /// - Throws: `ContentError` if it cannot be read or is absurdly large.
   package static func bytes(path: String) throws(ContentError) -> [UInt8] {
-    // A pipe that nobody writes into would be waited for.
+    // Opening a pipe without a writer would block.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     defer { if file >= 0 { close(file) } }
     var facts = stat()
@@ -36,9 +36,9 @@ package enum TextFile {
     return bytes
   }
 
-  /// Writes a file in one step, with the folder that it is in.
+  /// Writes a file in one step, and creates its folder.
   ///
-  /// - Throws: `ContentError` where it cannot be written.
+  /// - Throws: `ContentError` if it cannot be written.
   static func write(_ text: String, path: String) throws(ContentError) {
     let target = URL(fileURLWithPath: path)
     do {
@@ -51,15 +51,15 @@ package enum TextFile {
     }
   }
 
-  /// The lines of a file as text, with their numbers, comments and empty lines left out; a carriage
-  /// return at a line's end is none of it.
+  /// The lines of a file as text, with their numbers, comments and empty lines left out; a carriage return at
+  /// a line's end is removed.
   ///
   /// - Throws: `ContentError` for a line that is not UTF-8.
   package static func lines(path: String) throws(ContentError) -> [(number: Int, text: String)] {
     try lines(of: bytes(path: path), path: path)
   }
 
-  /// The same from the bytes of a file; `path` is what errors call it.
+  /// The same from the bytes of a file; `path` is its name in errors.
   static func lines(
     of bytes: [UInt8], path: String
   ) throws(ContentError) -> [(number: Int, text: String)] {
@@ -82,7 +82,7 @@ package enum TextFile {
     return notUTF8(path: path, line: (place ?? 0) + 1)
   }
 
-  /// The error of a file that has more marks upon a letter than may be, with the first such line.
+  /// The error of a file with too many marks on one letter, with the first such line.
   static func tooManyMarks(_ bytes: [UInt8], path: String) -> ContentError {
     let lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
     let place = lines.firstIndex { !StreamSafety.allows(utf8: Array($0)) }

@@ -5,9 +5,9 @@ import GameEngine
 /// A word is a head line, `glacier  noun  3  3.58  ˈɡleɪʃɚ` (headword, part of speech, level, Zipf
 /// frequency, pronunciation), and indented lines that each begin with a sign: `~` irregular forms,
 /// `@` edition, `=` a definition, which opens a sense, `>` an example with the word in braces,
-/// `+` synonyms, `-` antonyms. Lines that begin with `#` and empty lines are left out.
+/// `+` synonyms, `-` antonyms. Lines that begin with `#` and empty lines are ignored.
 package enum WordFile {
-  /// Reads the file at `path`; its words get `name` as their place and the category in it.
+  /// Reads the file at `path`; its words get `name` as their file, and the category in that name.
   ///
   /// - Parameter edition: the edition of words that name none.
   /// - Throws: `ContentError` with the line of the first fault.
@@ -17,7 +17,7 @@ package enum WordFile {
     try parse(TextFile.bytes(path: path), path: path, name: name, edition: edition)
   }
 
-  /// Reads the bytes of a file; `path` is what errors call it.
+  /// Reads the bytes of a file; `path` is its name in errors.
   ///
   /// - Throws: `ContentError` with the line of the first fault.
   package static func parse(
@@ -27,7 +27,7 @@ package enum WordFile {
     var parser = WordFileParser(
       path: path, name: name, category: String(file.prefix { $0 != "." }), edition: edition,
       source: WordFileSenses(bytes))
-    // Only content that is UTF-8 throughout is read, so its pieces need no second look.
+    // The whole content is valid UTF-8, so its parts need no second check.
     guard (try? UTF8Span(validating: bytes.span)) != nil else {
       throw TextFile.notUTF8(bytes, path: path)
     }
@@ -48,8 +48,8 @@ package enum WordFile {
   }
 }
 
-/// Reads a word file line by line, as bytes: it is done for every word at every start. What the lines of meanings
-/// say is only looked at so far that it can be read without fault later.
+/// Reads a word file line by line, as bytes, since every start reads all words. The lines of meanings are
+/// only validated, to be parsed later.
 private struct WordFileParser {
   let path: String
   let name: String
@@ -76,7 +76,7 @@ private struct WordFileParser {
     let ipa: String
     var irregularForms: [String] = []
     var edition: Int
-    /// Where the lines of its meanings stand; nil before the first definition.
+    /// The range of its meanings; nil before the first definition.
     var senses: Range<Int>?
   }
 
@@ -89,7 +89,7 @@ private struct WordFileParser {
       return
     }
     guard head != nil else { throw fault(line, "this line belongs to no word") }
-    // The ends of the line have no blanks any more, so that a text comes after the first one.
+    // The line is already trimmed, so a text follows the first blank.
     let value = text.dropFirst(2)
     guard !value.isEmpty, text[text.startIndex + 1] == LineBytes.blank else {
       throw fault(line, "after the sign a blank and a text are missing")
@@ -150,7 +150,7 @@ private struct WordFileParser {
         line, "a head line has five fields: headword, part of speech, level, Zipf, pronunciation")
     }
     guard let partOfSpeech = PartOfSpeech(known: kind.text) else {
-      throw fault(line, "\(kind.text) is none of noun, verb, adj, adv")
+      throw fault(line, "\(kind.text) is not one of noun, verb, adj, adv")
     }
     guard let level = plainNumber(rank, atMost: 1).flatMap(Level.init(rawValue:)) else {
       throw fault(line, "the level is a number from 1 to 4, not \(rank.text)")

@@ -1,7 +1,7 @@
 import GameEngine
 
-/// The bytes of a word file, from which meanings are read when they are first asked for. `WordFile` has looked at
-/// them before, so that they can be read.
+/// The bytes of a word file, from which meanings are parsed when they are first needed. `WordFile` has
+/// validated them.
 final class WordFileSenses: SenseSource {
   private let bytes: [UInt8]
 
@@ -32,7 +32,7 @@ final class WordFileSenses: SenseSource {
     }
   }
 
-  /// A meaning whose lines are not all read yet.
+  /// A meaning that is being parsed.
   private struct Open {
     let definition: String
     var examples: [Example] = []

@@ -1,7 +1,7 @@
 import GameEngine
 
 /// A dictionary in the format of dictd: `NAME.index`, and `NAME.dict.dz` or `NAME.dict`. FreeDict's pairs,
-/// GCIDE and many others come so.
+/// GCIDE and many others use it.
 package struct DictdDictionary: ListedDictionary {
   package let info: DictionaryInfo
   let list: DictdIndex
@@ -11,10 +11,9 @@ package struct DictdDictionary: ListedDictionary {
   /// Opens a dictionary.
   ///
   /// - Parameters:
-  ///   - path: of its `.index`.
-  ///   - cacheFolder: where the order of its headwords is kept; nil keeps it nowhere.
-  ///   - progress: takes the share, 0 to 1, of what is done where the order has to be made.
-  /// - Throws: `DictionaryError` where a file is missing or damaged.
+  ///   - path: of its `.index`. - cacheFolder: the folder for the order of its headwords; nil to keep it only
+  ///     in memory. - progress: called with the finished share, 0 to 1, while the headwords are sorted.
+  /// - Throws: `DictionaryError` if a file is missing or damaged.
   package init(index path: String, cacheFolder: String?, progress: (Double) -> Void = { _ in })
     throws(DictionaryError)
   {
@@ -39,7 +38,7 @@ package struct DictdDictionary: ListedDictionary {
       id: id, title: order.title, from: languages?.from, to: languages?.to, path: path)
   }
 
-  /// The languages that a name such as `freedict-eng-deu` tells; those of the well-known English ones.
+  /// The languages in a name such as `freedict-eng-deu`, or of well-known English dictionaries.
   private static func languages(of id: String) -> (from: String, to: String)? {
     if ["gcide", "wn", "foldoc", "jargon", "vera", "elements", "devil"].contains(id) {
       return ("eng", "eng")

@@ -1,15 +1,15 @@
-/// The list of a dictd dictionary's headwords: a line each, with the place of its explanation in numbers to
-/// the base of 64 (`man 8 dictd`, "DATABASE FORMAT").
+/// The list of a dictd dictionary's headwords: one per line, with the place of its explanation in base 64
+/// (`man 8 dictd`, "DATABASE FORMAT").
 struct DictdIndex: HeadwordList {
   let file: MappedFile
 
-  /// The longest headword, in bytes. Whatever compares texts needs time that grows with the square of the
-  /// number of accents on a letter.
+  /// The longest headword, in bytes. Comparing texts takes time quadratic in the number of accents on a
+  /// letter.
   private static let mostBytes = 1024
 
   /// Opens it.
   ///
-  /// - Throws: `DictionaryError` where it cannot be opened, or is larger than 4 GiB.
+  /// - Throws: `DictionaryError` if it cannot be opened, or is larger than 4 GiB.
   init(_ path: String) throws(DictionaryError) {
     file = try MappedFile(path)
     guard file.data.count <= UInt32.max else {
@@ -21,7 +21,7 @@ struct DictdIndex: HeadwordList {
 
   func line(at place: Int) -> HeadwordLine? {
     guard let end = headwordEnd(place) else { return nil }
-    // More than two numbers of six digits have is not looked at: a line may be as long as the file.
+    // No more than two numbers of six digits are read: a line may be as long as the file.
     let fields = file.bytes(end + 1..<end + 17).prefix { $0 != newline }
       .split(separator: tab, omittingEmptySubsequences: false)
     guard fields.count >= 2, let offset = number(fields[0]), let length = number(fields[1]) else {
@@ -34,7 +34,7 @@ struct DictdIndex: HeadwordList {
     var (place, lines) = (0, 0)
     while place < file.data.count {
       if lines % 4096 == 0 { progress(Double(place) / Double(file.data.count)) }
-      // What tells of the dictionary itself is no headword.
+      // Information about the dictionary itself is not a headword.
       if let key = headword(at: place).map(headwordKey), !key.isEmpty,
         !key.hasPrefix("00database"), !key.hasPrefix("00-")
       {
@@ -45,9 +45,9 @@ struct DictdIndex: HeadwordList {
     }
   }
 
-  /// Where a line about the dictionary itself stands, such as `short` for its title.
+  /// The place of information about the dictionary itself, such as `short` for its title.
   func lineAbout(_ what: String) -> HeadwordLine? {
-    // These lines stand at the beginning, behind some signs at most.
+    // These lines are at the beginning, after at most some signs.
     var place = 0
     for _ in 0..<5000 where place < file.data.count {
       if let line = line(at: place),
@@ -60,14 +60,14 @@ struct DictdIndex: HeadwordList {
     return nil
   }
 
-  /// Where the headword of a place ends, at its tab; nil where none does.
+  /// The end of the headword at a place, its tab; nil if there is none.
   private func headwordEnd(_ place: Int) -> Int? {
     let end = file.firstIndex(of: tab, in: place..<place + DictdIndex.mostBytes + 1)
     guard let end, file.firstIndex(of: newline, in: place..<end) == nil else { return nil }
     return end
   }
 
-  /// A number of digits `A-Za-z0-9+/`, the highest first; nil for anything else, and above 36 bits.
+  /// A number of digits `A-Za-z0-9+/`, the highest first; nil for anything else, and for more than 36 bits.
   private func number(_ digits: some Collection<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.count <= 6 else { return nil }
     var number = 0

@@ -1,7 +1,7 @@
 import GameEngine
 
-/// The text of an entry as FreeDict's dictionaries have it: a line with the headword, `/its pronunciation/` and
-/// `<its grammar>`, and then the meanings. Others write as they like, and stay as they are.
+/// The text of an entry in FreeDict's dictionaries: a line with the headword, `/its pronunciation/` and
+/// `<its grammar>`, and then the meanings. Texts of other dictionaries are not changed.
 enum FreeDictText {
   /// The entry of a headword.
   static func entry(of headword: String, _ raw: String) -> DictionaryEntry {
@@ -11,7 +11,7 @@ enum FreeDictText {
     if let open = head.lastIndex(of: "<"), let close = head[open...].firstIndex(of: ">") {
       grammar = String(head[head.index(after: open)..<close])
     }
-    // Lists have headwords in small letters, the text has them as they are written.
+    // Lists contain headwords in lower case, the text contains them as written.
     let own = head.prefix(headword.count)
     guard headwordKey(String(own)) == headwordKey(headword) else {
       return DictionaryEntry(headword: headword, grammar: grammar, text: text)
@@ -21,14 +21,14 @@ enum FreeDictText {
       grammar: grammar, text: text)
   }
 
-  /// What stands between slashes behind a headword: ` /a/`, ` //a//`, ` /a/, /b/`; slashes farther on are part of
-  /// the text.
+  /// The text between slashes after a headword: ` /a/`, ` //a//`, ` /a/, /b/`; later slashes are part of the
+  /// text.
   private static func pronunciations(in text: Substring) -> [String] {
     guard text.hasPrefix(" /") else { return [] }
     let pieces = text.replacing("//", with: "/").split(
       separator: "/", omittingEmptySubsequences: false)
     var found: [String] = []
-    // The pieces at odd places stand between slashes, the others outside of them.
+    // The pieces at odd positions are between slashes, the others outside.
     for place in stride(from: 1, to: pieces.count - 1, by: 2) {
       guard pieces[place - 1].allSatisfy({ " ,;".contains($0) }) else { break }
       if pieces[place].contains(where: \.isLetter) { found.append(String(pieces[place])) }

@@ -1,4 +1,4 @@
-/// The file with the explanations: `NAME.dict.dz`, or `NAME.dict` where it is not packed.
+/// The file with the explanations: `NAME.dict.dz`, or `NAME.dict` if it is not compressed.
 enum DictionaryBody: Sendable {
   case plain(MappedFile)
   case zipped(Dictzip)
@@ -6,7 +6,7 @@ enum DictionaryBody: Sendable {
   /// Opens it.
   ///
   /// - Parameter name: the path without the endings.
-  /// - Throws: `DictionaryError` where neither is there, or it is damaged.
+  /// - Throws: `DictionaryError` if neither exists, or it is damaged.
   init(_ name: String) throws(DictionaryError) {
     if let plain = try? MappedFile("\(name).dict") {
       self = .plain(plain)
@@ -15,7 +15,7 @@ enum DictionaryBody: Sendable {
     }
   }
 
-  /// Where the file is.
+  /// The path of the file.
   var path: String {
     switch self {
     case .plain(let file): file.path
@@ -23,7 +23,7 @@ enum DictionaryBody: Sendable {
     }
   }
 
-  /// How large the file is, in bytes.
+  /// The size of the file in bytes.
   var byteCount: Int {
     switch self {
     case .plain(let file): file.data.count
@@ -33,8 +33,8 @@ enum DictionaryBody: Sendable {
 
   /// The bytes of an entry.
   ///
-  /// - Parameter length: in bytes; of more than `DictionaryEntry.mostBytes` the rest is left out.
-  /// - Throws: `DictionaryError` where it is not all there.
+  /// - Parameter length: in bytes; beyond `DictionaryEntry.mostBytes` the rest is left out.
+  /// - Throws: `DictionaryError` if it is incomplete.
   func bytes(at offset: Int, length: Int) throws(DictionaryError) -> [UInt8] {
     let range = offset..<offset + min(length, DictionaryEntry.mostBytes)
     switch self {

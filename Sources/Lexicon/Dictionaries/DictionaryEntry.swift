@@ -1,14 +1,14 @@
-/// What a dictionary says of a headword.
+/// An entry of a dictionary.
 package struct DictionaryEntry: Hashable, Encodable, Sendable {
   /// One meaning.
   package struct Sense: Hashable, Encodable, Sendable {
-    /// What it means.
+    /// The definition.
     package let definition: String
-    /// Sentences or phrases with it, or with a word of the same meaning.
+    /// Sentences or phrases that use it or a synonym.
     package let examples: [String]
-    /// Words of the same meaning.
+    /// Synonyms.
     package let synonyms: [String]
-    /// Words of the opposite meaning.
+    /// Antonyms.
     package let antonyms: [String]
     /// More general words.
     package let hypernyms: [String]
@@ -31,13 +31,13 @@ package struct DictionaryEntry: Hashable, Encodable, Sendable {
 
   /// The headword as the dictionary writes it.
   package let headword: String
-  /// How it is pronounced, without slashes; none where the dictionary does not say.
+  /// Its pronunciation without slashes, if the dictionary contains it.
   package let pronunciations: [String]
-  /// Its part of speech, gender and the like, in the dictionary's own words; nil where it does not say.
+  /// Its part of speech, gender and the like, in the dictionary's own words, if it contains them.
   package let grammar: String?
-  /// Its meanings, where the dictionary's format tells them apart.
+  /// Its meanings, if the dictionary's format separates them.
   package let senses: [Sense]
-  /// All that the dictionary says, or, where the fields above hold it, nothing.
+  /// The complete text of the entry; empty if the fields above contain it.
   package let text: String
 
   /// An entry.

@@ -1,10 +1,10 @@
 /// Why a dictionary cannot be read.
 package struct DictionaryError: Error, Hashable, Sendable {
-  /// A stable name of a reason.
+  /// The stable code of a reason.
   package enum Code: String, Sendable {
-    /// A file is not there or cannot be opened.
+    /// A file does not exist or cannot be opened.
     case unreadable = "dictionary_unreadable"
-    /// A file is not what its format asks for.
+    /// A file is not in the expected format.
     case malformed = "dictionary_malformed"
   }
 
@@ -12,7 +12,7 @@ package struct DictionaryError: Error, Hashable, Sendable {
   package let code: Code
   /// The file.
   package let file: String
-  /// The reason, as a sentence without its end.
+  /// The reason, as a sentence without a full stop.
   package let reason: String
 
   init(_ code: Code, file: String, _ reason: String) {

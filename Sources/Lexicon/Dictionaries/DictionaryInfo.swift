@@ -1,10 +1,10 @@
-/// What a dictionary is.
+/// A description of a dictionary.
 package struct DictionaryInfo: Hashable, Sendable {
-  /// What it is called in commands and settings, such as `wordnet` or `freedict-eng-deu`.
+  /// Its ID in commands and settings, such as `wordnet` or `freedict-eng-deu`.
   package let id: String
-  /// Its title, as its makers give it.
+  /// Its title, as given by its authors.
   package let title: String
-  /// The language of its headwords, by ISO 639-3, such as `eng`; nil where that is not known.
+  /// The language of its headwords, by ISO 639-3, such as `eng`; nil if that is not known.
   package let from: String?
   /// The language that it explains them in.
   package let to: String?

@@ -1,9 +1,9 @@
-/// The path of a file of a dictionary in its parts. Taken apart by hand, since a URL takes as long as all else that is done
-/// to open a dictionary.
+/// The parts of a path of a dictionary's file. Parsed by hand, since a URL takes as long as all other steps
+/// of opening a dictionary.
 struct DictionaryPath {
   /// The path without the ending.
   let stem: String
-  /// What stands behind the last dot of the file's name; empty where there is none.
+  /// The text after the last dot of the file's name; empty if there is none.
   let ending: Substring
   /// The file's name without the ending.
   let name: Substring

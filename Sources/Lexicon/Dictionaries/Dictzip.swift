@@ -1,18 +1,18 @@
 import Foundation
 
-/// A file that dictzip has packed: gzip (RFC 1952) whose head tells where each of its chunks begins, so that
-/// any part is read without what stands before it (`man 1 dictzip`).
+/// A file compressed by dictzip: gzip (RFC 1952) with the sizes of its chunks in the header, so that any part
+/// can be read without the parts before it (`man 1 dictzip`).
 struct Dictzip: Sendable {
   private let file: MappedFile
-  /// How many bytes of the text are in each chunk.
+  /// The number of bytes of text in each chunk.
   private let chunkLength: Int
-  /// The packed sizes of the chunks, two bytes each. They are added up when a part is read: to do it for each
-  /// dictionary that is opened would be felt at every start.
+  /// The compressed sizes of the chunks, two bytes each. They are added up when a part is read; to add them
+  /// when a dictionary is opened would slow down every start.
   private let sizes: Range<Int>
-  /// Where the first chunk begins.
+  /// The offset of the first chunk.
   private let start: Int
 
-  /// - Throws: `DictionaryError` where it is no such file.
+  /// - Throws: `DictionaryError` if it is not such a file.
   init(_ path: String) throws(DictionaryError) {
     file = try MappedFile(path)
     func fault(_ reason: String) -> DictionaryError {
@@ -34,7 +34,7 @@ struct Dictzip: Sendable {
     var (length, sizes) = (0, 0..<0)
     var place = 12
     while place + 4 <= extraEnd, let fieldLength = number(at: place + 2) {
-      // `RA`, version 1: length and number of the chunks, and the packed size of each.
+      // `RA`, version 1: length and number of the chunks, and the compressed size of each.
       if bytes[place] == UInt8(ascii: "R"), bytes[place + 1] == UInt8(ascii: "A"),
         number(at: place + 4) == 1, let chunk = number(at: place + 6),
         let count = number(at: place + 8), 6 + 2 * count <= fieldLength,
@@ -45,7 +45,7 @@ struct Dictzip: Sendable {
       }
       place += 4 + fieldLength
     }
-    guard length > 0, !sizes.isEmpty else { throw fault("it does not tell its chunks") }
+    guard length > 0, !sizes.isEmpty else { throw fault("the list of its chunks is missing") }
     // A name and a comment, each to a zero, and a checksum of the head.
     var start = extraEnd
     for flag in [8, 16] as [UInt8] where flags & flag != 0 {
@@ -59,15 +59,15 @@ struct Dictzip: Sendable {
     self.start = start
   }
 
-  /// Where it is.
+  /// The path of the file.
   var path: String { file.path }
 
-  /// How large the packed file is, in bytes.
+  /// The size of the compressed file in bytes.
   var byteCount: Int { file.data.count }
 
   /// The bytes in a range of the text.
   ///
-  /// - Throws: `DictionaryError` where the range is not all there, or a chunk is damaged.
+  /// - Throws: `DictionaryError` if the range is incomplete, or a chunk is damaged.
   func bytes(_ range: Range<Int>) throws(DictionaryError) -> [UInt8] {
     guard !range.isEmpty else { return [] }
     let first = range.lowerBound / chunkLength
@@ -92,7 +92,7 @@ struct Dictzip: Sendable {
     return Array(text[before..<before + range.count])
   }
 
-  /// How many bytes a chunk has, packed.
+  /// The compressed size of a chunk in bytes.
   private func size(ofChunk chunk: Int) -> Int {
     let bytes = file.data.span
     let place = sizes.lowerBound + 2 * chunk

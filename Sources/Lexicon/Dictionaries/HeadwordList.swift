@@ -3,25 +3,24 @@ protocol HeadwordList: Sendable {
   /// The file.
   var file: MappedFile { get }
 
-  /// The headword that begins at a byte; nil where none does.
+  /// The headword that begins at a byte; nil if none does.
   func headword(at place: Int) -> String?
 
-  /// The headword that begins at a byte, and the place of its entry; nil where none does.
+  /// The headword that begins at a byte, and the place of its entry; nil if none does.
   func line(at place: Int) -> HeadwordLine?
 
-  /// Goes through the headwords; what is damaged is left out.
+  /// Visits all headwords, except damaged ones.
   ///
-  /// - Parameters:
-  ///   - progress: takes the share, 0 to 1, of what is read.
-  ///   - take: takes the key of a headword (`headwordKey`), and the byte at which it stands.
+  /// - Parameters: - progress: called with the share that is read, 0 to 1. - take: called with the key of a
+  ///   headword (`headwordKey`) and its offset.
   func eachHeadword(progress: (Double) -> Void, take: (String, Int) -> Void)
 }
 
-/// A headword, and where its entry is in the file with the explanations.
+/// A headword, with the place of its entry in the file with the explanations.
 struct HeadwordLine {
   let headword: String
-  /// Where the entry begins, in bytes.
+  /// The offset of the entry in bytes.
   let offset: Int
-  /// How long it is, in bytes.
+  /// Its length in bytes.
   let length: Int
 }

@@ -1,32 +1,29 @@
 import Foundation
 
-/// The headwords of a dictionary in the order of `headwordKey`, as places in the file that lists them.
+/// The headwords of a dictionary in the order of `headwordKey`, as offsets in the file that lists them.
 ///
-/// Dictionaries are sorted by rules of their own, which differ from one to the next. Sorting half a million
-/// headwords takes a second or two, so the order is kept in a file: `WHWORDS1`, the size and the time of the
-/// list that it was made from, the number of places, the length of the title, the title, and the places, all
-/// numbers little-endian. One whose head or length does not fit is made anew; places that are wrong are headwords
-/// that are not found.
+/// Dictionaries are sorted by different rules. Sorting half a million headwords takes a second or two, so the
+/// order is kept in a file: `WHWORDS1`, the size and the modification time of the list, the number of
+/// offsets, the length of the title, the title, and the offsets, all numbers little-endian. A file with a
+/// wrong header or length is made again; headwords with wrong offsets are not found.
 struct HeadwordOrder: Sendable {
-  /// The title of the dictionary, kept here since reading it would inflate a part of the dictionary.
+  /// The title of the dictionary, kept here since reading it would decompress a part of the dictionary.
   let title: String
-  /// How many headwords there are.
+  /// The number of headwords.
   let count: Int
-  /// The file, and where the places begin in it.
+  /// The file, and where the offsets begin in it.
   private let data: Data
   private let start: Int
 
   private static let magic = Array("WHWORDS1".utf8)
   private static let headLength = 32
 
-  /// Reads the order, or sorts and keeps it.
+  /// Reads the order, or sorts the headwords and keeps the order.
   ///
-  /// - Parameters:
-  ///   - list: lists the headwords; read only where the order has to be made.
-  ///   - cache: where the order is kept; nil keeps it nowhere. Where the file cannot be written the order
-  ///     is right all the same.
-  ///   - progress: takes the share, 0 to 1, of the list that is read.
-  ///   - title: finds the title of the dictionary; called only where the order has to be made.
+  /// - Parameters: - list: lists the headwords; read only if they must be sorted. - cache: the file for the
+  ///   order; nil to keep it only in memory. It is not an error if it cannot be written. - progress: called
+  ///   with the share of the list that is read, 0 to 1.
+  ///   - title: finds the title of the dictionary; called only if the headwords must be sorted.
   init(
     of list: some HeadwordList, cache: String?, progress: (Double) -> Void, title: () -> String
   ) {
@@ -38,18 +35,18 @@ struct HeadwordOrder: Sendable {
     var sorter = HeadwordSorter(bytes: list.file.data.count)
     list.eachHeadword { share in
       progress(share)
-      // What was read is not needed any more, and may be as much as all that is kept of it.
+      // The list's pages are no longer needed, and may take as much memory as the order.
       list.file.letGo()
     } take: { key, place in
       sorter.add(key, place: place)
     }
     let order = HeadwordOrder(sorter.takeSorted(), title: title(), stamp: stamp)
     if let cache { order.keep(as: cache) }
-    // From the file it takes no memory but what is looked at.
+    // Read from the file, only the used parts take memory.
     self = cache.flatMap { HeadwordOrder($0, stamp: stamp) } ?? order
   }
 
-  /// Writes it into a file, where that can be done.
+  /// Writes it to a file, if possible.
   private func keep(as path: String) {
     let url = URL(fileURLWithPath: path)
     try? FileManager.default.createDirectory(
@@ -57,7 +54,7 @@ struct HeadwordOrder: Sendable {
     try? data.write(to: url, options: .atomic)
   }
 
-  /// The order that is kept in a file; nil where there is none, or it is not of this list.
+  /// The order in a file; nil if there is none, or if it belongs to another list.
   private init?(_ cache: String, stamp: [UInt64]) {
     guard let kept = try? MappedFile(cache) else { return nil }
     self.init(kept.data, stamp: stamp)
@@ -97,7 +94,7 @@ struct HeadwordOrder: Sendable {
     title = String(decoding: data[head..<start], as: UTF8.self)
   }
 
-  /// What tells whether a list is the one that an order was made from.
+  /// Identifies the list from which an order was made.
   private static func stamp(of list: MappedFile) -> [UInt64] {
     var facts = stat()
     guard stat(list.path, &facts) == 0 else { return [0, 0] }
@@ -108,7 +105,7 @@ struct HeadwordOrder: Sendable {
     ]
   }
 
-  /// The place of the headword at an index of the order.
+  /// The offset of the headword at an index of the order.
   subscript(index: Int) -> Int {
     data.withUnsafeBytes {
       Int(
@@ -119,9 +116,9 @@ struct HeadwordOrder: Sendable {
   /// The indexes from one on.
   func indices(from index: Int) -> Range<Int> { min(index, count)..<count }
 
-  /// The first index whose headword does not stand before a key.
+  /// The first index whose headword is not before a key.
   ///
-  /// - Parameter keyAt: the key of the headword at a place of the list.
+  /// - Parameter keyAt: the key of the headword at an offset of the list.
   func firstIndex(notBefore key: String, keyAt: (Int) -> String) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,8 +1,8 @@
-/// Sorts the headwords of a dictionary by their keys. Their keys stand in one piece of memory, since a text
-/// for each would take three times as much.
+/// Sorts the headwords of a dictionary by their keys. The keys share one buffer, since a string for each
+/// would take three times as much memory.
 struct HeadwordSorter {
   private struct Entry {
-    /// Where the key begins, with two bytes that tell its length.
+    /// The offset of the key, which begins with two bytes for its length.
     let start: UInt32
     let place: UInt32
   }
@@ -10,14 +10,14 @@ struct HeadwordSorter {
   private var keys: [UInt8] = []
   private var entries: [Entry] = []
 
-  /// - Parameter bytes: how many bytes the keys may need together; only what they do need takes memory.
+  /// - Parameter bytes: how many bytes the keys may need in total; unused ones take no memory.
   init(bytes: Int) { keys.reserveCapacity(min(bytes, 32 << 20)) }
 
-  /// Takes a headword.
+  /// Adds a headword.
   ///
   /// - Parameters:
-  ///   - key: its `headwordKey`; an empty one, and one of more than 64 KiB, is left out.
-  ///   - place: the byte of the list at which it stands.
+  ///   - key: its `headwordKey`; an empty one, and one of more than 64 KiB, is left out. - place: its offset
+  ///     in the list.
   mutating func add(_ key: String, place: Int) {
     guard let count = UInt16(exactly: key.utf8.count), count > 0,
       let start = UInt32(exactly: keys.count), let place = UInt32(exactly: place)
@@ -27,10 +27,10 @@ struct HeadwordSorter {
     entries.append(Entry(start: start, place: place))
   }
 
-  /// Takes out the places, in the order of the keys, and of themselves where keys are alike.
+  /// Removes and returns the offsets, in the order of the keys; those with equal keys in their own order.
   mutating func takeSorted() -> [UInt32] {
     let keys = self.keys
-    // Taken out, so that they are sorted where they stand.
+    // Moved out, so that they are sorted in place.
     var entries: [Entry] = []
     swap(&entries, &self.entries)
     keys.withUnsafeBytes { bytes in
@@ -47,8 +47,8 @@ struct HeadwordSorter {
     return entries.map(\.place)
   }
 
-  /// How two keys compare as texts: below, at or above 0. Where they part at ASCII letters that no accent can
-  /// follow, their bytes tell it.
+  /// Compares two keys as texts: negative, 0 or positive. If they differ at ASCII letters that no accent can
+  /// follow, comparing bytes is enough.
   private static func order(_ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Int {
     let shorter = min(one.count, other.count)
     var place = 0

@@ -1,24 +1,24 @@
 import CZlib
 import Foundation
 
-/// Unpacks what deflate has packed.
+/// Decompresses deflate data.
 enum Inflater {
-  /// Unpacks raw deflate data.
+  /// Decompresses raw deflate data.
   ///
-  /// - Parameter most: at most so many bytes; what comes after them is left out.
-  /// - Returns: the bytes; nil where the data are damaged.
+  /// - Parameter most: the largest number of bytes to return; the rest is left out.
+  /// - Returns: the bytes; nil if the data are damaged.
   static func inflated(_ packed: Data, atMost most: Int) -> [UInt8]? {
-    // Less than no window bits stand for data without a head and a checksum.
+    // Negative window bits mean data without header and checksum.
     let (bytes, status) = unpacked(packed, windowBits: -15, atMost: most)
     return [Z_OK, Z_STREAM_END, Z_BUF_ERROR].contains(status) ? bytes : nil
   }
 
-  /// Unpacks a gzip file (RFC 1952) of one member, whose checksum is looked at.
+  /// Decompresses a gzip file (RFC 1952) of one member, and checks its checksum.
   ///
-  /// - Parameter most: at most so many bytes.
-  /// - Returns: the bytes; nil where the file is damaged or cut off, or has more of them.
+  /// - Parameter most: the largest number of bytes.
+  /// - Returns: the bytes; nil if the file is damaged or truncated, or contains more bytes.
   static func gunzipped(_ packed: Data, atMost most: Int) -> [UInt8]? {
-    // 16 more window bits stand for the head and the checksum of gzip.
+    // 16 more window bits mean gzip's header and checksum.
     let (bytes, status) = unpacked(packed, windowBits: 31, atMost: most)
     return status == Z_STREAM_END ? bytes : nil
   }

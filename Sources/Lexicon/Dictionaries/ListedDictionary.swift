@@ -1,6 +1,6 @@
 import GameEngine
 
-/// What dictionaries have in common whose headwords are listed in one file and explained in another.
+/// The common parts of dictionaries with a file of headwords and a file of explanations.
 protocol ListedDictionary: ReferenceDictionary {
   /// The list of headwords.
   associatedtype List: HeadwordList
@@ -12,11 +12,11 @@ protocol ListedDictionary: ReferenceDictionary {
   /// The explanations.
   var body: DictionaryBody { get }
 
-  /// The entry of a headword, from the bytes that explain it.
+  /// The entry of a headword, from the bytes of its explanation.
   func entry(of headword: String, _ bytes: [UInt8]) -> DictionaryEntry
 }
 
-/// The most lines of one headword that are read.
+/// The largest number of lines that are read of one headword.
 private let mostLines = 200
 
 extension ListedDictionary {
@@ -28,7 +28,7 @@ extension ListedDictionary {
     let key = headwordKey(headword)
     guard !key.isEmpty else { return [] }
     var entries: [DictionaryEntry] = []
-    // An entry may be listed twice, by two ways to write its headword.
+    // An entry may be listed twice, under two spellings of its headword.
     var places: Set<Range<Int>> = []
     var bytesLeft = DictionaryEntry.mostBytes
     for index in order.indices(from: firstIndex(notBefore: key)).prefix(mostLines) {

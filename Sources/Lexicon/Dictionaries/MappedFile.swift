@@ -1,16 +1,16 @@
 import Foundation
 
-/// A file that is mapped into memory, so that only what is looked at is read.
+/// A file that is mapped into memory, so that only the used parts are read.
 struct MappedFile: Sendable {
-  /// Where it is.
+  /// Its path.
   let path: String
   /// Its bytes.
   let data: Data
 
-  /// - Throws: `DictionaryError` where it cannot be opened, or is no plain file.
+  /// - Throws: `DictionaryError` if it cannot be opened, or is not a plain file.
   init(_ path: String) throws(DictionaryError) {
     self.path = path
-    // A pipe that nobody writes into would be waited for.
+    // Opening a pipe without a writer would block.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     defer { if file >= 0 { close(file) } }
     var facts = stat()
@@ -25,7 +25,7 @@ struct MappedFile: Sendable {
       data = Data()
       return
     }
-    // By hand, since Foundation takes four times as long, and a start may open some forty of them.
+    // Mapped by hand, since Foundation takes four times as long, and a start may open some forty files.
     let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0)
     guard let start, start != MAP_FAILED else {
       throw DictionaryError(.unreadable, file: path, "it cannot be opened")
@@ -33,9 +33,9 @@ struct MappedFile: Sendable {
     data = Data(bytesNoCopy: start, count: size, deallocator: .unmap)
   }
 
-  /// Gives the memory back that holds what was read of it; what is read again comes from the file again.
+  /// Releases the memory of the parts that were read; they are read from the file again if needed.
   func letGo() {
-    // Of a few bytes `Data` makes a copy, whose memory is not ours to give back.
+    // `Data` copies a few bytes, whose memory must not be released here.
     guard data.count >= 1 << 16 else { return }
     data.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return }
@@ -43,20 +43,20 @@ struct MappedFile: Sendable {
     }
   }
 
-  /// Its bytes in a range, as far as it has them.
+  /// Its bytes in a range, limited to the file.
   func bytes(_ range: Range<Int>) -> Data {
     data[range.clamped(to: 0..<data.count)]
   }
 
-  /// The text in a range; what is no UTF-8 in it becomes U+FFFD.
+  /// The text in a range; bytes that are not UTF-8 become U+FFFD.
   func text(_ range: Range<Int>) -> String {
     withBytes(range) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// A copy of its bytes in a range, as far as it has them.
+  /// A copy of its bytes in a range, limited to the file.
   func copy(_ range: Range<Int>) -> [UInt8] { withBytes(range) { [UInt8]($0) } }
 
-  /// A slice of `Data` would be made on the heap, which a search does at each step.
+  /// A slice of `Data` would be allocated on the heap, at each step of a search.
   private func withBytes<Result>(
     _ range: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Result
   ) -> Result {
@@ -64,7 +64,7 @@ struct MappedFile: Sendable {
     return data.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[range])) }
   }
 
-  /// Where a byte stands first in a range, as far as the file reaches.
+  /// The first position of a byte in a range, limited to the file.
   func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
     let range = range.clamped(to: 0..<data.count)
     return data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
@@ -75,7 +75,7 @@ struct MappedFile: Sendable {
     }
   }
 
-  /// Where the line ends that a place stands in: at its line feed, or at the end of the file.
+  /// The end of the line that contains a position: its line feed, or the end of the file.
   func endOfLine(from place: Int) -> Int {
     firstIndex(of: UInt8(ascii: "\n"), in: max(0, min(place, data.count))..<data.count)
       ?? data.count

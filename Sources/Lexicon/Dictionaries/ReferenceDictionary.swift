@@ -1,36 +1,37 @@
 import GameEngine
 
-/// A dictionary that is looked things up in: WordNet, or one in the format of dictd or StarDict.
+/// A dictionary for look-ups: WordNet, or one in the format of dictd or StarDict.
 ///
-/// Whatever its files hold, it never crashes and never hands out more than `DictionaryEntry.mostBytes` for an
-/// entry.
+/// Whatever its files contain, it never crashes and never returns more than `DictionaryEntry.mostBytes` for
+/// an entry.
 package protocol ReferenceDictionary: Sendable {
-  /// What it is.
+  /// Its description.
   var info: DictionaryInfo { get }
 
-  /// How many headwords it has, those that stand several times counted as often.
+  /// The number of headwords, duplicates included.
   var headwordCount: Int { get }
 
-  /// How large its files are together, in bytes.
+  /// The total size of its files in bytes.
   var byteCount: Int { get }
 
-  /// The entries of a headword in the dictionary's own order; none where it has none. Capitals, and the
-  /// ways to write the same accent, do not count.
+  /// The entries of a headword in the dictionary's own order; empty if it does not contain the headword.
+  /// Case, and different encodings of an accent, do not matter.
   ///
-  /// - Throws: `DictionaryError` where a file is damaged.
+  /// - Throws: `DictionaryError` if a file is damaged.
   func entries(of headword: String) throws(DictionaryError) -> [DictionaryEntry]
 
   /// Headwords that begin with a text, in the order of the alphabet, each once.
   ///
-  /// - Parameter limit: at most so many.
+  /// - Parameter limit: the largest number to return.
   func headwords(beginning prefix: String, limit: Int) -> [String]
 
-  /// Whether it has an entry of a headword.
+  /// Whether it contains an entry of a headword.
   func contains(_ headword: String) -> Bool
 }
 
-/// What headwords are compared by: small letters, single blanks, straight apostrophes. Empty, which no headword
-/// has, for a text with more accents on a letter than may be, since to compare it would take seconds.
+/// The key by which headwords are compared: in lower case, with single blanks and straight apostrophes.
+/// Empty, and so never found, for a text with too many accents on one letter, since comparing it would take
+/// seconds.
 package func headwordKey(_ text: String) -> String {
   if text.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) { return text }
   guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
@@ -38,7 +39,7 @@ package func headwordKey(_ text: String) -> String {
     return text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
       .replacing("’", with: "'")
   }
-  // Letter by letter this would take ten times as long, and half of the headwords are phrases.
+  // By characters this would take ten times as long, and half of the headwords are phrases.
   var key: [UInt8] = []
   key.reserveCapacity(text.utf8.count)
   var isBehindBlank = false

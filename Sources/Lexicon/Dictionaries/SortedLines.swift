@@ -1,10 +1,10 @@
 import Foundation
 import GameEngine
 
-/// The lines of a mapped file that is sorted by the bytes of their first field; of what the file holds
-/// nothing is taken for granted. In one that is not sorted, lines are not found.
+/// The lines of a mapped file, sorted by the bytes of their first field. The content is not trusted: in a
+/// file that is not sorted, lines are not found.
 struct SortedLines: Sendable {
-  /// The most bytes of a line that are read; the longest of WordNet has 12,972.
+  /// The largest number of bytes that are read of a line; WordNet's longest has 12,972.
   private static let mostBytes = 1 << 16
 
   /// The file.
@@ -17,10 +17,10 @@ struct SortedLines: Sendable {
     self.separator = separator
   }
 
-  /// How large the file is, in bytes.
+  /// The size of the file in bytes.
   var byteCount: Int { file.data.count }
 
-  /// The line that begins at this byte, or nil where none does.
+  /// The line that begins at this byte, or nil if none does.
   func line(at offset: Int) -> [UInt8]? {
     let bytes = file.data.span
     guard offset >= 0, offset < bytes.count, offset == 0 || bytes[offset - 1] == newline else {
@@ -29,7 +29,7 @@ struct SortedLines: Sendable {
     return copy(of: offset)
   }
 
-  /// The line whose first field is this key; nil where there is none. O(log *n*) lines are looked at.
+  /// The line whose first field is this key; nil if there is none. Reads O(log *n*) lines.
   func line(key: String) -> [UInt8]? {
     let wanted = Array(key.utf8)
     guard !wanted.isEmpty else { return nil }
@@ -41,7 +41,7 @@ struct SortedLines: Sendable {
 
   /// The first fields that begin with this text.
   ///
-  /// - Parameter limit: at most so many.
+  /// - Parameter limit: the largest number to return.
   func keys(beginning prefix: String, limit: Int) -> [String] {
     let wanted = Array(prefix.utf8)
     var keys: [String] = []
@@ -56,8 +56,7 @@ struct SortedLines: Sendable {
     return keys
   }
 
-  /// Where the first line begins whose key does not stand before this one; behind the last byte where all
-  /// do.
+  /// The offset of the first line whose key is not before this one; the end of the file if there is none.
   private func firstLine(notBefore key: [UInt8]) -> Int {
     file.data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
       guard let base = bytes.baseAddress else { return 0 }
@@ -77,8 +76,8 @@ struct SortedLines: Sendable {
     }
   }
 
-  /// Whether a key stands before (−1), at (0) or after (1) the line that begins at a byte. A line that begins
-  /// with the separator has an empty key, which stands before all others.
+  /// Whether a key is before (−1), at (0) or after (1) the line that begins at a byte. A line that begins
+  /// with the separator has an empty key, which is before all others.
   private func order(of key: [UInt8], lineFrom start: Int, in bytes: UnsafeRawBufferPointer) -> Int
   {
     var place = start
@@ -92,8 +91,8 @@ struct SortedLines: Sendable {
     return place >= bytes.count || bytes[place] == separator || bytes[place] == newline ? 0 : -1
   }
 
-  /// The line that begins at a byte, or the beginning of an endless one. Nil where it has more accents on a
-  /// letter than may be: to compare such texts takes seconds.
+  /// The line that begins at a byte, truncated if it is too long. Nil if it contains too many accents on one
+  /// letter: comparing such texts takes seconds.
   private func copy(of start: Int) -> [UInt8]? {
     let end = min(file.endOfLine(from: start), start + SortedLines.mostBytes)
     let line = file.copy(start..<end)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the dictionaries that are installed. Looking for them opens none.
+/// Finds the installed dictionaries, without opening them.
 package struct DictionaryFinder: Sendable {
   /// A dictionary that was found.
   package struct Find: Hashable, Sendable {
@@ -17,15 +17,15 @@ package struct DictionaryFinder: Sendable {
     package let path: String
   }
 
-  /// Where Debian's packages put dictionaries.
+  /// The folders of Debian's packages of dictionaries.
   package static let systemFolders = [
     WordNet.defaultDirectory, "/usr/share/dictd", "/usr/share/stardict/dic",
   ]
 
-  /// The folders that are looked through, with those inside them; of two dictionaries with one id that in
-  /// the earlier folder counts.
+  /// The folders to search, including the folders in them; of two dictionaries with one ID the one in the
+  /// earlier folder counts.
   package let folders: [String]
-  /// Where the orders of headwords are kept; nil keeps them nowhere.
+  /// The folder for the orders of headwords; nil to keep them only in memory.
   package let cacheFolder: String?
 
   /// A finder.
@@ -37,7 +37,7 @@ package struct DictionaryFinder: Sendable {
   /// The dictionaries: WordNet first, then GCIDE, then by id.
   package func found() -> [Find] {
     let all = folders.flatMap { finds(in: $0, depth: 1) }
-    // What has the name of WordNet in another format does not stand in its way.
+    // A dictionary in another format with WordNet's name does not hide WordNet.
     let isWordNet = { (find: Find) in find.format == .wordnet }
     var taken: Set<String> = []
     return (all.filter(isWordNet) + all.filter { !isWordNet($0) })
@@ -46,10 +46,10 @@ package struct DictionaryFinder: Sendable {
   }
 
   /// Opens a dictionary that was found. The first time, its headwords are sorted, which takes some seconds
-  /// where there are hundreds of thousands.
+  /// for hundreds of thousands.
   ///
-  /// - Parameter progress: takes the share of that, 0 to 1.
-  /// - Throws: `DictionaryError` where a file is missing or damaged.
+  /// - Parameter progress: called with the sorted share, 0 to 1.
+  /// - Throws: `DictionaryError` if a file is missing or damaged.
   package func open(
     _ find: Find, progress: (Double) -> Void = { _ in }
   ) throws(DictionaryError) -> any ReferenceDictionary {
@@ -73,7 +73,7 @@ package struct DictionaryFinder: Sendable {
 
   private func finds(in folder: String, depth: Int) -> [Find] {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-    // What a name holds comes to be shown, and is typed in commands.
+    // A name is shown, and typed in commands.
     let plain = names.filter { !$0.hasPrefix(".") && $0.unicodeScalars.allSatisfy(isPlain) }
     let isWordNet = plain.contains("index.noun") && plain.contains("data.noun")
     return (isWordNet ? [Find(id: WordNetDictionary.id, format: .wordnet, path: folder)] : [])

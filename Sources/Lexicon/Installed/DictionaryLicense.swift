@@ -1,11 +1,11 @@
 import GameEngine
 
-/// Under which license a dictionary stands, as Debian's package of it says.
+/// Finds the license of a dictionary in its Debian package.
 package enum DictionaryLicense {
-  /// Where packages keep their accounts of licenses.
+  /// The folder of the packages' copyright files.
   private static let folder = "/usr/share/doc"
 
-  /// The package that a dictionary comes with, where it comes with one of Debian's.
+  /// The Debian package of a dictionary, if it has one.
   package static func package(of find: DictionaryFinder.Find) -> String? {
     let isSystems = DictionaryFinder.systemFolders.contains { folder in
       find.path == folder || find.path.hasPrefix("\(folder)/")
@@ -18,19 +18,20 @@ package enum DictionaryLicense {
     }
   }
 
-  /// The short name of the license, such as `GPL-2+`; the path of the account where that names none in the
-  /// way that programs can read (Debian's format 1.0); nil where there is no account.
+  /// The short name of the license, such as `GPL-2+`; the path of the copyright file if it is not
+  /// machine-readable (Debian's format 1.0); nil if there is no such file.
   package static func name(of find: DictionaryFinder.Find) -> String? {
     guard let package = package(of: find) else { return nil }
     let path = "\(folder)/\(package)/copyright"
     guard let file = try? MappedFile(path) else { return nil }
     guard file.bytes(0..<7).elementsEqual("Format:".utf8) else { return path }
-    // FreeDict's account has a paragraph for each of its pairs, `Files: eng-deu/*`.
+    // FreeDict's copyright file has a paragraph for each of its pairs, `Files: eng-deu/*`.
     let pair = find.id.split(separator: "-").suffix(2).joined(separator: "-")
     return license(of: "\(pair)/", in: file) ?? license(of: "Files: *", in: file) ?? path
   }
 
-  /// What the first paragraph says whose lines about files have a text, byte by byte: there may be hundreds.
+  /// The license of the first paragraph whose `Files` field contains a text; by bytes, since there may be
+  /// hundreds.
   private static func license(of files: String, in account: MappedFile) -> String? {
     let wanted = Array(files.utf8)
     var isAboutFiles = false
@@ -39,7 +40,7 @@ package enum DictionaryLicense {
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for line in lines {
       if line.isEmpty { isOurs = false }
-      // A line that begins with a blank goes on with the one above.
+      // A line that begins with a blank continues the previous one.
       if line.first != UInt8(ascii: " ") { isAboutFiles = line.starts(with: "Files:".utf8) }
       if isAboutFiles, line.firstRange(of: wanted) != nil { isOurs = true }
       if isOurs, line.starts(with: "License:".utf8) {

@@ -1,37 +1,37 @@
 import GameEngine
 import Synchronization
 
-/// The dictionaries that are installed. Each is opened when it is first asked, and stays open.
+/// The installed dictionaries. Each is opened when it is first used, and stays open.
 package final class DictionaryRegistry: Sendable {
-  /// What is said of a word, and by which dictionary.
+  /// The entries of a word, with their dictionary.
   package struct Answer: Sendable {
-    /// Which dictionary answered.
+    /// The dictionary that contains the word.
     package let find: DictionaryFinder.Find
-    /// What that dictionary is.
+    /// The description of that dictionary.
     package let info: DictionaryInfo
-    /// The headword that was found: the word, or what it is a form of.
+    /// The headword that was found: the word, or its base form.
     package let form: String
-    /// What the dictionary says of it; one entry at least.
+    /// The entries; at least one.
     package let entries: [DictionaryEntry]
-    /// The ids of the other dictionaries that have it.
+    /// The IDs of the other dictionaries that contain it.
     package let others: [String]
   }
 
-  /// A dictionary that was passed over, and why.
+  /// A dictionary that was skipped, and the reason.
   package struct Fault: Sendable {
     /// The dictionary's id.
     package let id: String
-    /// Why it cannot be read.
+    /// The reason why it cannot be read.
     package let error: DictionaryError
   }
 
   private let finder: DictionaryFinder
   private let opened = Mutex<[String: any ReferenceDictionary]>([:])
 
-  /// What was found when the shelf was made: WordNet first, then GCIDE, then by id.
+  /// The dictionaries that were found at the beginning: WordNet first, then GCIDE, then by ID.
   package let finds: [DictionaryFinder.Find]
 
-  /// A shelf with what a finder finds.
+  /// A registry of the dictionaries that a finder finds.
   package init(_ finder: DictionaryFinder) {
     self.finder = finder
     finds = finder.found()
@@ -43,11 +43,11 @@ package final class DictionaryRegistry: Sendable {
     return preferred + finds.filter { !preferred.contains($0) }
   }
 
-  /// A dictionary. The first time ever, its headwords are sorted, which takes some seconds where there are
-  /// hundreds of thousands; whoever asks meanwhile waits.
+  /// A dictionary. The first time ever, its headwords are sorted, which takes some seconds for hundreds of
+  /// thousands; concurrent callers wait.
   ///
-  /// - Parameter progress: takes the share of that, 0 to 1.
-  /// - Throws: `DictionaryError` where a file is missing or damaged.
+  /// - Parameter progress: called with the sorted share, 0 to 1.
+  /// - Throws: `DictionaryError` if a file is missing or damaged.
   package func open(
     _ find: DictionaryFinder.Find, progress: (Double) -> Void = { _ in }
   ) throws(DictionaryError) -> any ReferenceDictionary {
@@ -59,25 +59,24 @@ package final class DictionaryRegistry: Sendable {
     }
   }
 
-  /// WordNet, where it is installed and whole.
+  /// WordNet, if it is installed and complete.
   package var wordNet: WordNet? {
     guard let find = finds.first(where: { $0.format == .wordnet }) else { return nil }
     return (try? open(find) as? WordNetDictionary)?.wordNet
   }
 
-  /// What the first of some dictionaries says that has a word, or what the word is a form of; nil where none has
-  /// it.
+  /// The entries of a word or its base form, in the first of some dictionaries that contains it; nil if none
+  /// does.
   ///
-  /// - Parameters:
-  ///   - progress: takes the id of a dictionary whose headwords are sorted, and the share of that, 0 to 1.
-  ///   - faults: takes what was passed over.
+  /// - Parameters: - progress: called with the ID of a dictionary whose headwords are being sorted, and the
+  ///   sorted share, 0 to 1. - faults: called with each skipped dictionary.
   package func answer(
     _ word: String, from asked: [DictionaryFinder.Find],
     progress: (String, Double) -> Void = { _, _ in }, faults: (Fault) -> Void = { _ in }
   ) -> Answer? {
     let word = headwordKey(word)
     guard !word.isEmpty else { return nil }
-    // Worked out only where the word itself is not found.
+    // Computed only if the word itself is not found.
     lazy var bases = (wordNet?.baseForms(of: word) ?? []).filter { $0.lemma != word }
     func entries(
       in dictionary: any ReferenceDictionary
@@ -89,7 +88,7 @@ package final class DictionaryRegistry: Sendable {
       for base in bases {
         let entries = try dictionary.entries(of: base.lemma)
         guard !entries.isEmpty else { continue }
-        // Whoever asks for ran asks for the verb.
+        // A look-up of ran means the verb.
         let isMeant = { (entry: DictionaryEntry) in entry.grammar == base.partOfSpeech.name }
         return (base.lemma, entries.filter(isMeant) + entries.filter { !isMeant($0) })
       }
@@ -110,7 +109,7 @@ package final class DictionaryRegistry: Sendable {
     for (place, find) in asked.enumerated() {
       let answer = inOpened(find) { dictionary throws(DictionaryError) -> Answer? in
         guard let (form, entries) = try entries(in: dictionary) else { return nil }
-        // Those behind it first, so that one can go from each to the next.
+        // Those after it first, so that repeating this visits each of them.
         let rest = asked[(place + 1)...] + asked[..<place] + finds.filter { !asked.contains($0) }
         let others = rest.filter { inOpened($0) { $0.contains(form) } == true }
         return Answer(
@@ -121,10 +120,10 @@ package final class DictionaryRegistry: Sendable {
     return nil
   }
 
-  /// Headwords of some dictionaries that begin with a text, in the order of the alphabet, each once with the first
-  /// of them that has it. Those that cannot be read are passed over.
+  /// Headwords of some dictionaries that begin with a text, in the order of the alphabet, each once with the
+  /// first dictionary that contains it. Dictionaries that cannot be read are skipped.
   ///
-  /// - Parameter limit: at most so many.
+  /// - Parameter limit: the largest number to return.
   package func headwords(
     beginning prefix: String, limit: Int, in asked: [DictionaryFinder.Find]
   ) -> [(headword: String, id: String)] {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// How common the words of a language are, as the Python package `wordfreq` tells it in a file such as
+/// The frequencies of a language's words, from a file of the Python package `wordfreq` such as
 /// `large_en.msgpack.gz`.
 ///
 /// The file is gzip around MessagePack: an array whose first item is a map, `format` of `cB` and `version` of 1,
 /// and whose others are arrays of words. The words of the *i*-th of these, from 0, have a frequency of −*i*
 /// centibels, which is 9 − *i* ÷ 100 on the Zipf scale.
 struct FrequencyList: Sendable {
-  /// Files that unpack to more bytes than this are no such list.
+  /// Files that decompress to more bytes than this are refused.
   private static let mostBytes = 64 << 20
 
   private let centiZipfs: [String: Int]
 
   /// Reads a list; only its words of the letters `a` to `z` are kept.
   ///
-  /// - Throws: `ContentError` where the file cannot be read, or is not as the format wants it.
+  /// - Throws: `ContentError` if the file cannot be read, or is not in this format.
   init(path: String) throws(ContentError) {
     let packed = try TextFile.bytes(path: path)
     guard let bytes = Inflater.gunzipped(Data(packed), atMost: FrequencyList.mostBytes) else {
@@ -26,7 +26,7 @@ struct FrequencyList: Sendable {
     centiZipfs = read
   }
 
-  /// How common a word is, in hundredths of the Zipf scale, 0 to 900; nil where the list does not have it.
+  /// How common a word is, in hundredths of the Zipf scale, 0 to 900; nil if the list does not contain it.
   func centiZipf(of word: String) -> Int? { centiZipfs[word] }
 
   private static func read(_ bytes: [UInt8]) -> [String: Int]? {
@@ -38,7 +38,7 @@ struct FrequencyList: Sendable {
       for _ in 0..<words {
         guard let word = reader.text() else { return nil }
         guard isPlainWord(word) else { continue }
-        // What is rarer than one word in a thousand million counts as that rare.
+        // Words rarer than one in a thousand million get that frequency.
         centiZipfs[String(decoding: word, as: UTF8.self)] = max(0, 900 - centibels)
       }
     }

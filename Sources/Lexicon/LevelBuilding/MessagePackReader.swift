@@ -1,22 +1,22 @@
-/// Reads MessagePack (<https://github.com/msgpack/msgpack/blob/master/spec.md>) from its beginning to its end:
-/// arrays, maps, texts and whole numbers that are not negative, which is all that a list of frequencies has.
+/// Reads MessagePack (<https://github.com/msgpack/msgpack/blob/master/spec.md>) sequentially: arrays, maps,
+/// texts and whole numbers that are not negative, which is enough for a list of frequencies.
 struct MessagePackReader: Sendable {
   private let bytes: [UInt8]
   private var position = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether all has been read.
+  /// Whether everything has been read.
   var isAtEnd: Bool { position == bytes.count }
 
-  /// How many items the array has that stands next; nil where none does. Each item has at least a byte, so
-  /// that no number is larger than what is left.
+  /// The number of items of the next value, an array; nil if it is not one. Each item has at least one byte,
+  /// so a number larger than the rest of the data is refused.
   mutating func array() -> Int? { length(short: 0x90...0x9F, sizes: [0xDC: 2, 0xDD: 4]) }
 
-  /// How many pairs the map has that stands next; nil where none does.
+  /// The number of pairs of the next value, a map; nil if it is not one.
   mutating func map() -> Int? { length(short: 0x80...0x8F, sizes: [0xDE: 2, 0xDF: 4]) }
 
-  /// The bytes of the text that stands next; nil where none does.
+  /// The bytes of the next value, a text; nil if it is not one.
   mutating func text() -> ArraySlice<UInt8>? {
     guard let count = length(short: 0xA0...0xBF, sizes: [0xD9: 1, 0xDA: 2, 0xDB: 4]) else {
       return nil
@@ -25,7 +25,7 @@ struct MessagePackReader: Sendable {
     return bytes[position..<position + count]
   }
 
-  /// The number that stands next; nil where none does, or one of more than four bytes.
+  /// The next value, a number; nil if it is not one, or has more than four bytes.
   mutating func number() -> Int? {
     guard position < bytes.count else { return nil }
     let type = bytes[position]
@@ -39,7 +39,7 @@ struct MessagePackReader: Sendable {
     }
   }
 
-  /// A length that stands in the type's own byte, or in the bytes behind it, so many for each type.
+  /// A length, from the type's own byte or from the bytes after it, whose number depends on the type.
   private mutating func length(short: ClosedRange<UInt8>, sizes: [UInt8: Int]) -> Int? {
     guard position < bytes.count else { return nil }
     let type = bytes[position]

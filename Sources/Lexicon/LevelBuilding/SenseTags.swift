@@ -1,16 +1,16 @@
 import GameEngine
 
-/// How often the commonest meaning of a word, as each of its parts of speech, was counted in texts: the file
+/// How often the most common meaning of a word was counted in texts, for each part of speech: the file
 /// `cntlist.rev` of WordNet, which `wordnet-base` installs.
 ///
-/// A line has the key of a meaning, its number and its count; the key is the word, `%`, a digit for the synset
-/// type and, behind a colon, what tells meanings apart (`man 5 cntlist`, `man 5 senseidx`).
+/// A line contains the key of a meaning, its number and its count; the key is the word, `%`, a digit for the
+/// synset type and, after a colon, the rest that distinguishes meanings (`man 5 cntlist`, `man 5 senseidx`).
 struct SenseTags: Sendable {
   private let counts: [PartOfSpeech: [String: Int]]
 
   /// Reads the file of a WordNet.
   ///
-  /// - Throws: `ContentError` where it cannot be read. Lines that are wrong count for nothing.
+  /// - Throws: `ContentError` if it cannot be read. Malformed lines are ignored.
   init(_ wordNet: WordNet) throws(ContentError) {
     var counts: [PartOfSpeech: [String: Int]] = [:]
     let bytes = try TextFile.bytes(path: "\(wordNet.directory)/cntlist.rev")
@@ -25,8 +25,8 @@ struct SenseTags: Sendable {
     self.counts = counts
   }
 
-  /// The parts of speech, first the one whose commonest meaning was counted most often; of those that are even
-  /// noun stands before verb, adjective and adverb.
+  /// The parts of speech, ordered by the count of their most common meaning; if counts are equal, noun comes
+  /// before verb, adjective and adverb.
   func partsOfSpeech(of word: String) -> [PartOfSpeech] {
     let ranked = PartOfSpeech.playable.enumerated().map { place, partOfSpeech in
       (-(counts[partOfSpeech]?[word] ?? 0), place, partOfSpeech)

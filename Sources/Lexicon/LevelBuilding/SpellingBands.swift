@@ -1,22 +1,22 @@
-/// How rare the spellings of English are by SCOWL: its lists are numbered from 10, the commonest words, to 95.
+/// How rare English spellings are by SCOWL, whose lists are numbered from 10, the most common words, to 95.
 ///
-/// Debian's package `scowl` installs each list as a file of its own, one word a line, in ISO-8859-1. Only
-/// words of the letters `a` to `z` are taken, which are the same in every encoding.
+/// Debian's package `scowl` installs each list as a file, one word per line, in ISO-8859-1. Only words of the
+/// letters `a` to `z` are used, which are the same in every encoding.
 package struct SpellingBands: Sendable {
-  /// Where Debian keeps the lists.
+  /// Debian's folder of the lists.
   package static let defaultDirectory = "/usr/share/dict/scowl"
 
   /// The numbers of the lists that are read: the largest is that of Debian's usual word lists.
   static let bands = [10, 20, 35, 40, 50, 55, 60]
-  /// The lists of words that all of English has, and those of American spellings.
+  /// The lists of words common to all of English, and those of American spellings.
   static let kinds = ["english", "american"]
 
-  /// The words that may have a level, each with the smallest list that has it.
+  /// The words that may have a level, each with the smallest list that contains it.
   private let smallest: [String: Int]
 
   /// Reads the lists in a folder.
   ///
-  /// - Throws: `ContentError` where one of them is missing or cannot be read.
+  /// - Throws: `ContentError` if one of them is missing or cannot be read.
   init(directory: String) throws(ContentError) {
     var smallest: [String: Int] = [:]
     for band in SpellingBands.bands {
@@ -34,6 +34,6 @@ package struct SpellingBands: Sendable {
   /// The words, in any order.
   var words: some Collection<String> { smallest.keys }
 
-  /// The number of the smallest list that has a word, or nil where none has it.
+  /// The number of the smallest list that contains a word, or nil if none does.
   func band(of word: String) -> Int? { smallest[word] }
 }

@@ -1,12 +1,12 @@
 import GameEngine
 
-/// `derived/levels.tsv`: what `LevelBuilder` found, so that no game needs its sources.
+/// `derived/levels.tsv`: the results of `LevelBuilder`, so that no game needs its sources.
 ///
-/// One line a word, sorted by the bytes of the words: the word, its level, its frequency in hundredths of the
-/// Zipf scale, and the meaning that is played, such as `noun.1`, or `-` where there is none; with a tab
-/// between the four. `WordLevels` reads it.
+/// One line per word, sorted by bytes: the word, its level, its frequency in hundredths of the Zipf scale,
+/// and the meaning that is played, such as `noun.1`, or `-` if there is none; separated by tabs. `WordLevels`
+/// reads it.
 package enum LevelFile {
-  /// Where the file stands within a pack.
+  /// The path of the file within a pack.
   package static let name = "derived/levels.tsv"
 
   /// The text of a file with these entries, in their order.
@@ -30,7 +30,7 @@ package enum LevelFile {
 
   /// Writes the file into a pack, in one step: a reader sees the old file or the new one.
   ///
-  /// - Throws: `ContentError` where it cannot be written.
+  /// - Throws: `ContentError` if it cannot be written.
   package static func write(
     _ entries: [WordLevels.Entry], pack directory: String
   ) throws(ContentError) {

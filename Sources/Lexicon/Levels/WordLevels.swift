@@ -2,17 +2,17 @@ package import GameEngine
 
 /// Levels and frequencies of some 26,000 English words: the file that `LevelFile` writes, mapped into memory.
 ///
-/// Of a file that is damaged, lines are not found.
+/// In a damaged file, lines are not found.
 package struct WordLevels: Sendable {
-  /// What is known of a word.
+  /// The facts about a word.
   package struct Entry: Hashable, Sendable {
     /// The word: letters `a` to `z`.
     package let headword: String
     /// How hard it is (`LevelRule`).
     package let level: Level
-    /// How common it is, in hundredths of the Zipf scale, 0 to 900.
+    /// Its frequency, in hundredths of the Zipf scale, 0 to 900.
     package let centiZipf: Int
-    /// The meaning that is played: the first that makes a fair question; nil where there is none.
+    /// The meaning that is played: the first that makes a fair question; nil if there is none.
     package let sense: SenseNumber?
 
     /// An entry.
@@ -28,7 +28,7 @@ package struct WordLevels: Sendable {
 
   /// Opens a file; nothing of it is read yet.
   ///
-  /// - Throws: `ContentError` where it cannot be opened.
+  /// - Throws: `ContentError` if it cannot be opened.
   package init(path: String) throws(ContentError) {
     do {
       lines = SortedLines(try MappedFile(path), separator: tab)
@@ -37,9 +37,9 @@ package struct WordLevels: Sendable {
     }
   }
 
-  /// What is known of a word in small letters; nil where it has no line, or no line that can be read.
+  /// The entry of a word in lower case; nil if it has no valid line.
   ///
-  /// - Complexity: O(log *n*) lines are looked at.
+  /// - Complexity: reads O(log *n*) lines.
   package func entry(of headword: String) -> Entry? {
     guard let line = lines.line(key: headword) else { return nil }
     return WordLevels.entry(line: line[...])
@@ -47,7 +47,7 @@ package struct WordLevels: Sendable {
 
   /// All words, in the order of the file.
   ///
-  /// - Complexity: each byte of the file is looked at once.
+  /// - Complexity: reads each byte of the file once.
   package func entries() -> [Entry] {
     let bytes = [UInt8](lines.file.data)
     var entries: [Entry] = []
@@ -61,7 +61,7 @@ package struct WordLevels: Sendable {
     return entries
   }
 
-  /// What a line tells; nil where it is a comment, or not as the format wants it.
+  /// The entry in a line; nil if it is a comment or malformed.
   static func entry(line: ArraySlice<UInt8>) -> Entry? {
     var rest = line
     func next() -> ArraySlice<UInt8> {

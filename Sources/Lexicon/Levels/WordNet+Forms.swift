@@ -1,12 +1,11 @@
 import GameEngine
 
 extension WordNet {
-  /// Where a word stands in a text, itself or inflected, as a whole word: *ran* and *Running* for the verb *run*.
-  /// Nil where it does not. Forms that begin with another letter, such as *went*, are not found.
+  /// The range of a word in a text, possibly inflected, as a whole word: *ran* and *Running* for the verb
+  /// *run*. Nil if it does not occur. Forms that begin with another letter, such as *went*, are not found.
   ///
-  /// - Parameters:
-  ///   - lemma: the word, in small letters.
-  ///   - partOfSpeech: as what it is inflected.
+  /// - Parameters: - lemma: the word, in lower case. - partOfSpeech: the part of speech by which it is
+  ///   inflected.
   func range(
     of lemma: String, _ partOfSpeech: PartOfSpeech, in text: String
   ) -> Range<String.Index>? {

@@ -1,17 +1,17 @@
 /// The words of a text.
 enum WordsInText {
-  /// A word and where it stands.
+  /// A word with its place.
   struct Item: Sendable {
-    /// The word with small letters, as far as they are `A` to `Z`.
+    /// The word, with `A` to `Z` in lower case.
     let text: String
-    /// Where it stands, as the text has it.
+    /// Its place in the text, with the original case.
     let range: Range<String.Index>
   }
 
-  /// The words in their order. Letters, digits, hyphens and apostrophes make up a word; those of the latter two
-  /// that stand at its ends are none of it, nor is the ending *'s*.
+  /// The words in their order. Letters, digits, hyphens and apostrophes make up a word; hyphens and
+  /// apostrophes at its ends are not part of it, and neither is the ending *'s*.
   ///
-  /// - Parameter first: with it, only the words that begin with this letter, `a` to `z`, or its capital.
+  /// - Parameter first: if given, only words that begin with this letter, `a` to `z`, in either case.
   static func words(of text: String, beginningWith first: UInt8? = nil) -> [Item] {
     let bytes = Array(text.utf8)
     var items: [Item] = []
@@ -29,7 +29,7 @@ enum WordsInText {
     return items
   }
 
-  /// What is left of a word without marks at its ends and without *'s*.
+  /// A word without marks at its ends and without *'s*.
   private static func bare(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var word = word
     while let first = word.first, isMark(first) { word.removeFirst() }

@@ -1,7 +1,7 @@
 /// Checks of a content pack beyond what its format demands (docs/content.md, "The lint").
 ///
-/// That a level is one of four, that an example has one mark, and that the files are UTF-8 is seen
-/// to where the pack is read: a `ContentPack` cannot have it otherwise.
+/// Reading a pack already ensures that levels are valid, that examples have one mark, and that files are
+/// UTF-8: every `ContentPack` meets these rules.
 package struct ContentLint: Sendable {
   private let requirements: LintRequirements
   private let wordNet: WordNet?
@@ -15,7 +15,7 @@ package struct ContentLint: Sendable {
     WordNetRule(), NeighbourFileRule(), LevelFileRule(), SecondAnswerRule(), NearPairRule(),
   ]
 
-  /// A lint. Without WordNet or a word list the rules that need them are silent.
+  /// A lint. Without WordNet or a word list, the rules that need them report nothing.
   package init(
     requirements: LintRequirements = LintRequirements(), wordNet: WordNet? = nil,
     wordList: WordList? = nil
@@ -25,7 +25,7 @@ package struct ContentLint: Sendable {
     self.wordList = wordList
   }
 
-  /// All that there is to say of a pack, in the order of its files and lines.
+  /// All findings in a pack, in the order of its files and lines.
   package func findings(in pack: ContentPack) -> [LintFinding] {
     let subject = LintSubject(
       pack: pack, requirements: requirements, wordNet: wordNet, wordList: wordList)

@@ -1,6 +1,6 @@
 import GameEngine
 
-/// No headword stands twice in a pack, not even as two parts of speech.
+/// No headword occurs twice in a pack, not even with two parts of speech.
 struct DoubledHeadwordRule: LintRule {
   let name = "doubled-headword"
 
@@ -12,7 +12,7 @@ struct DoubledHeadwordRule: LintRule {
         return nil
       }
       return error(
-        entry, "\(entry.word.term) stands in \(earlier.file), line \(earlier.line), already")
+        entry, "\(entry.word.term) already occurs in \(earlier.file), line \(earlier.line)")
     }
   }
 }

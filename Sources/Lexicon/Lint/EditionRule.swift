@@ -1,6 +1,6 @@
 import GameEngine
 
-/// A word belongs to an edition that `editions.tsv` has; no daily would ever deal another.
+/// A word belongs to an edition in `editions.tsv`; dailies would never ask others.
 struct EditionRule: LintRule {
   let name = "edition"
 

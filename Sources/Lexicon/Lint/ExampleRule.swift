@@ -1,7 +1,7 @@
 import GameEngine
 
-/// Each sense has examples: short whole sentences, with the word in them once, in a known form. Those of
-/// the first sense, which become questions with choices, have a form that other words have as well.
+/// Each sense has examples: short whole sentences, with the word in them once, in a known form. Those of the
+/// first sense, which become questions with choices, contain an inflected form that other words also have.
 struct ExampleRule: WordRule {
   let name = "example"
 
@@ -38,7 +38,7 @@ struct ExampleRule: WordRule {
     let forms = Set(word.inflectedForms + [word.term])
     let others = asciiWords(of: example.before) + asciiWords(of: example.after)
     if let second = others.first(where: forms.contains) {
-      faults.append("“\(second)” stands in an example outside the mark too")
+      faults.append("“\(second)” also occurs in an example outside the mark")
     }
     return faults
   }

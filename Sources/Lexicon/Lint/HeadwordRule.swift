@@ -1,7 +1,7 @@
 import GameEngine
 
-/// Headwords have 4 to 12 letters `a` to `z`, three of them different, so that each can be played in
-/// every form: two letters can hardly be put in another order.
+/// Headwords have 4 to 12 letters `a` to `z`, three of them different, so that every form can ask them: an
+/// anagram needs more than two different letters.
 struct HeadwordRule: WordRule {
   let name = "headword"
 

@@ -1,9 +1,8 @@
 import GameEngine
 
-/// No control characters, marks of writing direction, or characters that one does not see.
+/// No control characters, marks of writing direction, or invisible characters.
 ///
-/// They are looked for in the files themselves, comments too; in a pack that was never a file, in
-/// all texts of its words.
+/// Checks the files themselves, including comments; for a pack without files, all texts of its words.
 struct HiddenCharacterRule: LintRule {
   let name = "hidden-character"
 
@@ -29,7 +28,7 @@ struct HiddenCharacterRule: LintRule {
     var seen: Set<Unicode.Scalar> = mayHaveTabs ? ["\t"] : []
     return text.unicodeScalars.compactMap { scalar in
       guard isHidden(scalar), seen.insert(scalar).inserted else { return nil }
-      return error(file: file, line: line, "\(named(scalar)) may not stand here")
+      return error(file: file, line: line, "\(named(scalar)) is not allowed here")
     }
   }
 

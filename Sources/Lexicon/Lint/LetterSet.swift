@@ -1,4 +1,4 @@
-/// Which of the letters `a` to `z` a word has, as bits.
+/// The letters `a` to `z` in a word, as bits.
 struct LetterSet: Sendable {
   private let bits: UInt32
 
@@ -10,8 +10,8 @@ struct LetterSet: Sendable {
     self.bits = bits
   }
 
-  /// Whether two words with these letters can lie within so many edits: one edit brings in at most
-  /// one new letter and drives out at most one.
+  /// Whether two words with these letters can be within a number of edits: one edit adds at most one new
+  /// letter and removes at most one.
   func mayBe(within edits: Int, of other: LetterSet) -> Bool {
     (bits & ~other.bits).nonzeroBitCount <= edits && (other.bits & ~bits).nonzeroBitCount <= edits
   }

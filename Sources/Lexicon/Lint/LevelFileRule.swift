@@ -1,7 +1,7 @@
 import Foundation
 import GameEngine
 
-/// The levels that ship can be read, stand in order, and their meanings are in WordNet with an example.
+/// The shipped levels are readable and sorted, and their meanings are in WordNet with an example.
 struct LevelFileRule: LintRule {
   let name = "levels"
 
@@ -22,9 +22,9 @@ struct LevelFileRule: LintRule {
         findings.append(error(file: LevelFile.name, line: place + 1, message))
       }
       if line.isEmpty || line.first == UInt8(ascii: "#") {
-        // To the search these stand before every word.
+        // For the search, these come before every word.
         if !last.isEmpty, place < lines.count - 1 || !line.isEmpty {
-          add("a remark or an empty line stands only above the words")
+          add("comments and empty lines must come before the words")
         }
         continue
       }
@@ -32,7 +32,7 @@ struct LevelFileRule: LintRule {
         add("a line is a word, a level, a frequency and a meaning, with tabs between them")
         continue
       }
-      if entry.headword <= last { add("\(entry.headword) does not stand in its place") }
+      if entry.headword <= last { add("\(entry.headword) is out of order") }
       last = entry.headword
       if let sense = entry.sense, let wordNet = subject.wordNet,
         !hasExample(sense, of: entry.headword, wordNet)

@@ -1,21 +1,21 @@
 import Foundation
 import GameEngine
 
-/// A word that stands in the pack although WordNet does not have it, and why.
+/// A word that is allowed in the pack although WordNet does not contain it, with the reason.
 struct LintException: Hashable, Sendable {
-  /// The file of the exceptions within a pack: the id of a word, a tab and the reason a line.
+  /// The path of the exceptions within a pack; each line is the ID of a word, a tab and the reason.
   static let fileName = "exceptions.tsv"
 
   /// The word.
   let id: ItemID
-  /// Why it may stand.
+  /// The reason why it is allowed.
   let reason: String
   /// Its line in the file, from 1.
   let line: Int
 
-  /// Reads the exceptions of a pack; none where it has no such file.
+  /// Reads the exceptions of a pack; none if there is no such file.
   ///
-  /// - Throws: `ContentError` for the first line that is wrong.
+  /// - Throws: `ContentError` for the first faulty line.
   static func read(pack directory: String) throws(ContentError) -> [LintException] {
     let path = "\(directory)/\(fileName)"
     guard FileManager.default.fileExists(atPath: path) else { return [] }

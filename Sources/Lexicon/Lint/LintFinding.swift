@@ -1,22 +1,22 @@
-/// One thing that the content lint has to say.
+/// A finding of the content lint.
 package struct LintFinding: Hashable, Sendable {
-  /// How bad it is.
+  /// The severity.
   package enum Severity: String, Sendable {
-    /// The content must not ship with it.
+    /// An error: the content must not be shipped.
     case error
-    /// For a second reader to judge.
+    /// A note for a second reader to judge.
     case note
   }
 
-  /// How bad it is.
+  /// The severity.
   package let severity: Severity
   /// The name of the rule that found it, such as `definition`; stable.
   package let rule: String
-  /// The file within the pack, such as `words/nature.words`; `words` where it is about them all.
+  /// The file within the pack, such as `words/nature.words`; `words` if it concerns all of them.
   package let file: String
-  /// The line, from 1; 0 where it is about the file as a whole.
+  /// The line, from 1; 0 if it concerns the whole file.
   package let line: Int
-  /// What is to be said.
+  /// The text.
   package let message: String
 
   /// A finding.
@@ -39,7 +39,7 @@ extension LintFinding: CustomStringConvertible {
 }
 
 extension LintFinding: Comparable {
-  /// By place; at one place errors stand before notes.
+  /// By place; at one place errors come before notes.
   package static func < (left: LintFinding, right: LintFinding) -> Bool {
     (left.file, left.line, left.severity.rawValue, left.message)
       < (right.file, right.line, right.severity.rawValue, right.message)

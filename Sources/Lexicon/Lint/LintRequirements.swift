@@ -1,12 +1,12 @@
-/// What a pack as a whole must have; the defaults are those of the content that ships.
+/// The requirements of a pack as a whole; the defaults are those of the shipped content.
 package struct LintRequirements: Hashable, Sendable {
   /// The fewest words of each level.
   package let minimumPerLevel: Int
   /// The fewest categories.
   package let minimumCategories: Int
-  /// For how many days in a row the dailies must find words of each level that have not been dealt.
+  /// For how many days in a row the dailies must find new words of each level.
   package let freshDays: Int
-  /// The least share of the words, in percent, that WordNet must have.
+  /// The smallest share of the words, in percent, that must be in WordNet.
   package let minimumPercentInWordNet: Int
 
   /// Requirements.
@@ -20,7 +20,7 @@ package struct LintRequirements: Hashable, Sendable {
     self.minimumPercentInWordNet = minimumPercentInWordNet
   }
 
-  /// Nothing is asked of the pack as a whole, only of its words: for an operator's own small pack.
+  /// Without requirements of the pack as a whole, for an operator's own small pack.
   package static let none = LintRequirements(
     minimumPerLevel: 0, minimumCategories: 0, freshDays: 0, minimumPercentInWordNet: 0)
 }

@@ -1,9 +1,9 @@
-/// One rule of the content lint. A new one is a type of its own and a line in `ContentLint.rules`.
+/// One rule of the content lint. A new rule is a new type and a line in `ContentLint.rules`.
 protocol LintRule: Sendable {
-  /// Its stable name, in small letters and hyphens.
+  /// Its stable name, in lower case with hyphens.
   var name: String { get }
 
-  /// What it finds, in any order.
+  /// Its findings, in any order.
   func findings(in subject: LintSubject) -> [LintFinding]
 }
 

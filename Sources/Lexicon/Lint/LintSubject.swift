@@ -1,9 +1,9 @@
-/// What the rules look at.
+/// The input of the rules.
 struct LintSubject: Sendable {
   let pack: ContentPack
   let requirements: LintRequirements
-  /// Nil where WordNet is not installed: then the rules that need it are silent.
+  /// Nil if WordNet is not installed: then the rules that need it report nothing.
   let wordNet: WordNet?
-  /// Nil where no word list is installed: then the rules that need it are silent.
+  /// Nil if no word list is installed: then the rules that need it report nothing.
   let wordList: WordList?
 }

@@ -1,6 +1,6 @@
 import GameEngine
 
-/// Words that are only looked up are written as well as those that are played, and are none of them.
+/// Words that are only looked up meet the rules of played words, and are not among them.
 struct LookupRule: LintRule {
   let name = "lookup"
 
@@ -20,7 +20,7 @@ struct LookupRule: LintRule {
     return entries.flatMap { entry in
       var faults = LookupRule.rules.flatMap { $0.faults(in: entry.word) }
       if played.contains(entry.word.id) { faults.append("it is a word that is played") }
-      if !taken.insert(entry.word.id).inserted { faults.append("it stands here twice") }
+      if !taken.insert(entry.word.id).inserted { faults.append("it occurs here twice") }
       return faults.map { self.error(entry, "\(entry.word.term): \($0)") }
     }
   }

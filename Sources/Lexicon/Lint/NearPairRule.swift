@@ -1,7 +1,7 @@
 import GameEngine
 
-/// Notes pairs of words of the pack that are near in meaning and that part of speech, length and
-/// first letter do not tell apart.
+/// Notes pairs of words that are near in meaning and that part of speech, length and first letter do not
+/// distinguish.
 struct NearPairRule: LintRule {
   let name = "near-pair"
 

@@ -1,11 +1,11 @@
 package import GameEngine
 
-/// Works out what stands too near to each word of a pack: see `Neighbours`.
+/// Computes the neighbours of each word of a pack: see `Neighbours`.
 package struct NeighbourBuilder: Sendable {
   private let wordNet: WordNet
   private let spellings: SpellingIndex
 
-  /// A builder over a dictionary, for meanings, and a list of English words, for spellings.
+  /// A builder from a dictionary, for meanings, and a list of English words, for spellings.
   package init(wordNet: WordNet, wordList: WordList) {
     self.wordNet = wordNet
     self.spellings = SpellingIndex(wordList)
@@ -14,8 +14,8 @@ package struct NeighbourBuilder: Sendable {
   /// The neighbours of each of these words among them and, by spelling, among all of English; a word
   /// without any is left out. All lists are in alphabetical order.
   ///
-  /// - Complexity: for each word, the part of the word list with its first letter and about its
-  ///   length is gone through once; a second or so for a thousand words.
+  /// - Complexity: for each word, one pass over the words of the list with its first letter and about its
+  ///   length; a second or so for a thousand words.
   package func neighbours(of words: [Item]) -> [ItemID: Neighbours] {
     let related = relatedHeadwords(among: words)
     var neighbours: [ItemID: Neighbours] = [:]
@@ -32,9 +32,8 @@ package struct NeighbourBuilder: Sendable {
     return neighbours
   }
 
-  /// For each word the headwords of the others that share a synset with it, or that one reaches from
-  /// it by going at most two steps up or at most two steps down; for adjectives also by one step to
-  /// a similar meaning.
+  /// For each word the headwords of others that share a synset with it, or are at most two steps above or at
+  /// most two steps below it; for adjectives also those one step away by similarity.
   private func relatedHeadwords(among words: [Item]) -> [Set<String>] {
     var owners: [SynsetID: [Int]] = [:]
     var meanings: [[Synset]] = []
@@ -45,7 +44,7 @@ package struct NeighbourBuilder: Sendable {
     }
     var related = [Set<String>](repeating: [], count: words.count)
     for (position, word) in words.enumerated() {
-      // Whoever stands above finds those below here too, since the tie is noted at both its ends.
+      // Words above also get those below them here, since each relation is noted at both ends.
       for place in wordNet.upward(from: meanings[position]) {
         for other in owners[place] ?? [] where words[other].term != word.term {
           related[position].insert(words[other].term)

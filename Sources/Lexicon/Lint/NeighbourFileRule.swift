@@ -1,4 +1,4 @@
-/// The neighbours that ship are those that the builder finds.
+/// The shipped neighbours are those that the builder computes.
 struct NeighbourFileRule: LintRule {
   let name = "neighbours"
 

@@ -1,6 +1,6 @@
 import GameEngine
 
-/// A pack has enough categories, enough words of each level, and enough for its dailies.
+/// A pack contains enough categories, enough words of each level, and enough for its dailies.
 struct PackSizeRule: LintRule {
   let name = "pack-size"
 

@@ -8,7 +8,7 @@ struct PronunciationRule: WordRule {
     let scalars = word.ipa.unicodeScalars
     guard !scalars.isEmpty else { return ["the pronunciation is missing"] }
     var faults: [String] = []
-    if scalars.contains("/") { faults.append("the pronunciation stands without slashes") }
+    if scalars.contains("/") { faults.append("the pronunciation must not contain slashes") }
     if word.ipa.split(separator: " ").contains(where: { $0.count(where: { $0 == "ˈ" }) > 1 }) {
       faults.append("a word has one main stress (ˈ) at most")
     }
@@ -19,8 +19,8 @@ struct PronunciationRule: WordRule {
     return faults
   }
 
-  /// The plain `g` is left out on purpose: the alphabet has its own, `ɡ`, and one sign for one sound
-  /// is enough.
+  /// The plain `g` is deliberately not included: the alphabet has its own `ɡ`, and one sign per sound is
+  /// enough.
   private func isPhonetic(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "g": false

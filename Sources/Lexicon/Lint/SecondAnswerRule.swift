@@ -1,9 +1,9 @@
 import GameEngine
 
-/// Notes which other words of WordNet might be typed where a meaning asks for a word: the part of
-/// speech, the length and the first letter that are shown fit them, and the meaning perhaps.
+/// Notes other words of WordNet that might be typed for a meaning: they match the shown part of speech,
+/// length and first letter, and perhaps the meaning.
 ///
-/// A reader judges; a word that does fit is put among the synonyms, which are never plainly wrong.
+/// A reader judges; a fitting word is added to the synonyms, which are never simply wrong.
 struct SecondAnswerRule: LintRule {
   let name = "second-answer"
 

@@ -1,6 +1,6 @@
 import GameEngine
 
-/// A word list, arranged so that words of a near spelling are found quickly.
+/// An index of a word list that finds words of similar spelling quickly.
 struct SpellingIndex: Sendable {
   private struct Bucket: Hashable {
     let first: UInt8
@@ -26,7 +26,7 @@ struct SpellingIndex: Sendable {
     }
   }
 
-  /// The other words with the same first letter that lie within this many edits, sorted.
+  /// The other words with the same first letter within this many edits, sorted.
   func words(near word: String, edits: Int) -> [String] {
     guard edits > 0, let first = word.utf8.first else { return [] }
     let letters = LetterSet(word)

@@ -10,13 +10,13 @@ struct SynonymRule: WordRule {
       let antonyms = sense.antonyms.map { $0.lowercased() }
       var faults: [String] = []
       if (synonyms + antonyms).contains(word.term) {
-        faults.append("the headword stands among its synonyms or antonyms")
+        faults.append("the headword is among its synonyms or antonyms")
       }
       for both in Set(synonyms).intersection(antonyms).sorted() {
         faults.append("“\(both)” cannot be synonym and antonym of one sense")
       }
       if Set(synonyms).count < synonyms.count || Set(antonyms).count < antonyms.count {
-        faults.append("a synonym or an antonym stands in its list twice")
+        faults.append("a synonym or an antonym occurs in its list twice")
       }
       for other in synonyms + antonyms where !isWordOrPhrase(other) {
         faults.append("“\(other)” has more than letters, blanks, hyphens and apostrophes")

@@ -1,12 +1,12 @@
-/// A list of English words, as the Debian package `wamerican` installs one, made from SCOWL.
+/// A list of English words, such as the one that the Debian package `wamerican` installs, made from SCOWL.
 package struct WordList: Sendable {
-  /// Where Debian keeps the list.
+  /// Debian's path of the list.
   package static let defaultPath = "/usr/share/dict/american-english"
 
   /// The words of letters `a` to `z` only, in the order of the list.
   package let words: [String]
 
-  /// The list in the bytes of a file with one word a line; names, words with an apostrophe and
+  /// The list in the bytes of a file with one word per line; names, words with an apostrophe and
   /// words with an accent are left out.
   package init(lines bytes: [UInt8]) {
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
@@ -17,7 +17,7 @@ package struct WordList: Sendable {
 
   /// Reads the list in a file.
   ///
-  /// - Throws: `ContentError` where the file cannot be read.
+  /// - Throws: `ContentError` if the file cannot be read.
   package init(path: String = WordList.defaultPath) throws(ContentError) {
     self.init(lines: try TextFile.bytes(path: path))
   }

@@ -1,6 +1,6 @@
 import GameEngine
 
-/// Nearly all words stand in WordNet; for each other one `exceptions.tsv` says why it may stand.
+/// Nearly all words are in WordNet; `exceptions.tsv` gives the reason for each other one.
 struct WordNetRule: LintRule {
   let name = "wordnet"
 

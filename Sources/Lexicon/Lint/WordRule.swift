@@ -1,8 +1,8 @@
 import GameEngine
 
-/// A rule that looks at each word by itself; all that it finds are errors.
+/// A rule that checks each word by itself; all its findings are errors.
 protocol WordRule: LintRule {
-  /// What is wrong with a word, each fault as a sentence without a full stop.
+  /// The faults of a word, each as a sentence without a full stop.
   func faults(in word: Item) -> [String]
 }
 

@@ -1,23 +1,23 @@
 import GameEngine
 
-/// The inflected forms that WordNet lists for base forms: its files `noun.exc`, `verb.exc` and so
-/// on, which lead from a form to its base forms (`man 5 wndb`), the other way round.
+/// The irregular forms of base forms, from WordNet's files `noun.exc`, `verb.exc` and so on, which list the
+/// base forms of each form (`man 5 wndb`).
 struct IrregularForms: Sendable {
   private let forms: [PartOfSpeech: [String: [String]]]
 
-  /// Reads the files in a folder of WordNet; one that is missing or damaged gives no forms.
+  /// Reads the files in a folder of WordNet; a missing or damaged one contains no forms.
   init(directory: String) {
     var forms: [PartOfSpeech: [String: [String]]] = [:]
     for partOfSpeech in PartOfSpeech.playable {
       let path = "\(directory)/\(partOfSpeech.rawValue).exc"
       guard let file = try? MappedFile(path) else { continue }
-      // Those of WordNet have 40 kB at most.
+      // WordNet's have at most 40 kB.
       forms[partOfSpeech] = IrregularForms.forms(in: [UInt8](file.bytes(0..<1_000_000)))
     }
     self.forms = forms
   }
 
-  /// The forms of a word, as the file lists them.
+  /// The forms of a word, in the order of the file.
   func forms(of headword: String, _ partOfSpeech: PartOfSpeech) -> [String] {
     forms[partOfSpeech]?[headword] ?? []
   }

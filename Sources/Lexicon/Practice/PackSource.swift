@@ -6,7 +6,8 @@ package final class PackSource: ItemSource {
   private let pack: ContentPack
   private let byID = Mutex<[ItemID: Item]?>(nil)
 
-  /// The words of a pack. Its neighbours are read from its folder when they are needed, unless the pack has them.
+  /// The words of a pack. Its neighbours are read from its folder when they are needed, unless the pack
+  /// contains them.
   package init(_ pack: ContentPack) { self.pack = pack }
 
   package var id: SourceID { .wordhoard }
@@ -33,7 +34,7 @@ package final class PackSource: ItemSource {
 
   package func neighbours() throws -> any NeighbourSource { try neighbourTable() }
 
-  /// What may not be confused with what, as it was worked out beforehand.
+  /// The precomputed neighbours.
   func neighbourTable() throws(ContentError) -> [ItemID: Neighbours] {
     guard pack.neighbours.isEmpty else { return pack.neighbours }
     return try NeighbourFile.read(path: "\(pack.directory)/\(NeighbourFile.name)")

@@ -1,7 +1,7 @@
-/// The categories of WordNet's words: what its lexicographer files are about.
+/// The categories of WordNet's words: the subjects of its lexicographer files.
 package enum PracticeCategory {
   /// The name of each lexicographer file without its part of speech, by its number (`man 5
-  /// lexnames`); those that are named for a kind of word only are named for what such words tell.
+  /// lexnames`); files that are named only for a kind of word get a descriptive name.
   private static let names = [
     "qualities", "qualities", "manner", "basics", "act", "animal", "artifact", "attribute", "body",
     "cognition", "communication", "event", "feeling", "food", "group", "location", "motive",
@@ -14,6 +14,6 @@ package enum PracticeCategory {
   /// All of them in alphabetical order, each once.
   package static let all = Set(names).sorted()
 
-  /// The category of a lexicographer file; that of adjectives for a number that none has.
+  /// The category of a lexicographer file; that of adjectives for an unknown number.
   static func name(field: Int) -> String { names.indices.contains(field) ? names[field] : names[0] }
 }

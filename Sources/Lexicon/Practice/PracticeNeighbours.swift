@@ -1,12 +1,12 @@
 import GameEngine
 
-/// What stands too near to a word in a pool of our own words and of WordNet's.
+/// The neighbours of words in a pool of our own words and WordNet's.
 ///
-/// Of our own the file tells all but what lies near them in WordNet outside of them.
+/// For our own words, the file contains all but related words outside of the pack.
 struct PracticeNeighbours: NeighbourSource {
-  /// What the file tells of our own words.
+  /// The neighbours of our own words, from the file.
   let own: [ItemID: Neighbours]
-  /// What WordNet tells of any word.
+  /// The neighbours of any word, from WordNet.
   let wordNet: any NeighbourSource
 
   func neighbours(of word: Item) -> Neighbours {

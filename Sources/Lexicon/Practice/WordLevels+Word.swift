@@ -1,10 +1,10 @@
 package import GameEngine
 
 extension WordLevels {
-  /// A word as far as the file tells of it; nil where the file names no meaning of it that is
-  /// played, or that of another part of speech.
+  /// A word with the facts of the file; nil if the file names no played meaning of it, or one of another part
+  /// of speech.
   ///
-  /// - Parameter definition: what to tell in the place of its meaning.
+  /// - Parameter definition: the text in place of its meaning.
   package func word(_ id: ItemID, definition: String) -> Item? {
     guard let entry = entry(of: id.term), let sense = entry.sense else { return nil }
     let word = Item(

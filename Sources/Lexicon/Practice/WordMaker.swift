@@ -13,7 +13,7 @@ struct WordMaker: Sendable {
     irregular = IrregularForms(directory: wordNet.directory)
   }
 
-  /// The word of an entry as games ask it; nil where its meaning makes no fair question, or it has none.
+  /// The word of an entry, for games; nil if it has no meaning that makes a fair question.
   func word(_ entry: WordLevels.Entry) -> Item? {
     guard let sense = entry.sense,
       let synset = wordNet.synset(of: entry.headword, sense)
@@ -28,7 +28,7 @@ struct WordMaker: Sendable {
       definition: gloss.definition, examples: examples,
       synonyms: wordNet.synonyms(of: entry.headword, in: synset),
       antonyms: wordNet.antonyms(of: entry.headword, in: synset))
-    // They come to be shown, some as choices.
+    // They are shown, some as choices.
     guard !meaning.texts.contains(where: hasHiddenCharacter) else { return nil }
     func made(irregularForms: [String]) -> Item {
       Item(
@@ -37,13 +37,13 @@ struct WordMaker: Sendable {
         irregularForms: irregularForms, senses: [meaning])
     }
     let listed = irregular.forms(of: entry.headword, sense.partOfSpeech)
-    // The lists have regular forms as well, where another word has the same.
+    // The lists also contain regular forms that are forms of another word, too.
     let regular = listed.isEmpty ? [] : made(irregularForms: []).inflectedForms
     let word = made(irregularForms: listed.filter { !regular.contains($0) })
     return isGivenAwayByForm(word) ? nil : word
   }
 
-  /// An example with the word in it marked, unless it tells the word a second time.
+  /// An example with the word marked, unless it contains the word a second time.
   private func example(
     _ text: String, of headword: String, _ partOfSpeech: PartOfSpeech
   ) -> Example? {
@@ -56,10 +56,10 @@ struct WordMaker: Sendable {
     return givesAway(headword, example.before) || givesAway(headword, example.after) ? nil : example
   }
 
-  /// Whether a text has a word of the headword's stem.
+  /// Whether a text contains a word with the headword's stem.
   private func givesAway(_ headword: String, _ text: String) -> Bool {
-    // Most words begin with another letter; to make texts of those, too, would take as long as all
-    // the rest.
+    // Most words begin with another letter; making strings of those, too, would take as long as everything
+    // else.
     let words = text.utf8.split { !isLetter($0) }
       .filter { word in word.first.map { $0 | 0x20 } == headword.utf8.first }
     return words.contains { shareStem(String(Substring($0)).lowercased(), headword) }
@@ -69,8 +69,7 @@ struct WordMaker: Sendable {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte >= 0x80
   }
 
-  /// Whether the definition has a form of the word that has another stem, or one too short to be
-  /// told by it.
+  /// Whether the definition contains a form of the word with another stem, or one too short for a stem check.
   private func isGivenAwayByForm(_ word: Item) -> Bool {
     guard word.term.utf8.count < 5 || !word.irregularForms.isEmpty else { return false }
     let forms = Set(word.inflectedForms)

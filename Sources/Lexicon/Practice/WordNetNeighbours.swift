@@ -1,10 +1,10 @@
 import GameEngine
 import Synchronization
 
-/// What stands too near to a word, worked out from WordNet when it is first asked.
+/// The neighbours of words, computed from WordNet when they are first needed.
 ///
-/// `WordPool.areTooNear` asks for both words of a pair, so that what lies below a word need not be
-/// looked for: from there it lies above.
+/// `ItemPool.areTooNear` asks for both words of a pair, so words below a word need not be searched: from
+/// there, it is above.
 final class WordNetNeighbours: NeighbourSource {
   private struct Found {
     var related: [ItemID: Set<String>] = [:]

@@ -5,7 +5,7 @@ import Synchronization
 package final class WordNetSource: ItemSource {
   /// The name of this source.
   package static let id = SourceID("wordnet")
-  /// How its rounds are named where those of our words have the name of an edition.
+  /// The name of its only edition.
   package static let editionName = "wordnet-3.0"
 
   private let own: PackSource
@@ -16,7 +16,7 @@ package final class WordNetSource: ItemSource {
   /// A source.
   ///
   /// - Parameters:
-  ///   - own: our own words; of two with one id ours stays.
+  ///   - own: our own words; of two with one ID ours is used.
   ///   - levels: the words that have a level, which is all that is known if WordNet is not installed.
   ///   - words: opens WordNet; throws if it is not installed.
   package init(
@@ -30,7 +30,7 @@ package final class WordNetSource: ItemSource {
 
   package var id: SourceID { WordNetSource.id }
 
-  /// One: its rounds contain words of all editions of ours, and are named for WordNet.
+  /// One edition, named after WordNet: its rounds contain words of all our editions.
   package var editions: [Edition] {
     let newest = own.editions[own.editions.count - 1]
     return [
@@ -41,7 +41,7 @@ package final class WordNetSource: ItemSource {
 
   package var categories: [String] { Set(own.categories + PracticeCategory.all).sorted() }
 
-  /// - Complexity: some 0.2 s the first time, since the words are made from where WordNet is installed.
+  /// - Complexity: some 0.2 s the first time, since the words are made from the installed WordNet.
   package func items(level: Level?, category: String?) throws -> [Item] {
     try allItems().filter { $0.isOf(level: level, category: category) }
   }
@@ -61,14 +61,15 @@ package final class WordNetSource: ItemSource {
     if let item = own.item(id) { return item }
     if let words = try? words() { return words.word(id) }
     return levels()?.word(
-      id, definition: "what it means stands in WordNet, which is not installed here")
+      id, definition: "its meaning is in WordNet, which is not installed here")
   }
 
   package func neighbours() throws -> any NeighbourSource {
     try words().neighbours(besides: own.neighbourTable())
   }
 
-  /// Our words, and those of WordNet that were answered: to make the others takes longer than all else.
+  /// Our words, and those of WordNet that were answered: making the others would take longer than everything
+  /// else.
   package func outline(answered: [ItemID]) -> [Item] {
     own.allItems + answered.filter { own.item($0) == nil }.sorted().compactMap(item)
   }

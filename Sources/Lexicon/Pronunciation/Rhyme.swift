@@ -1,16 +1,17 @@
-/// What a pronunciation rhymes by: words rhyme where they end alike from the stressed vowel on, and have other
-/// consonants before it. Where those are the same too, the words sound alike, as `read` and `red` do, or
-/// one ends in the other, as `relive` in `live`.
+/// The rhyming part of a pronunciation: words rhyme if they are the same from the stressed vowel on, with
+/// different consonants before it. If those are also the same, the words sound the same, like `read` and
+/// `red`, or one ends with the other, like `relive` and `live`.
 struct Rhyme: Hashable, Sendable {
   /// The consonants that the stressed syllable begins with.
   let onset: [Phone]
-  /// The stressed vowel and all sounds behind it. Its stress is 1, also where it is a lesser one, or 0 where
-  /// the word has none; those of later vowels do not count, and are 0.
+  /// The stressed vowel and all sounds after it. Its stress is 1, even if it is a secondary one, or 0 if the
+  /// word has no stress; the stress of later vowels does not count, and is 0.
   let ending: [Phone]
 
-  /// What sounds rhyme by, such as `G AA1 R D AH0 N`; nil where they are no pronunciation, or have no vowel.
+  /// The rhyming part of sounds such as `G AA1 R D AH0 N`; nil if they are not a pronunciation, or contain no
+  /// vowel.
   ///
-  /// Of stressed vowels the last main one counts, or the last lesser one where there is no main one. Words
+  /// The last vowel with main stress counts, or the last with secondary stress if there is none. Words
   /// without any stress, as `the` is mostly said, rhyme from their last vowel on, with one another alone.
   init?(of sounds: some StringProtocol) {
     guard let phones = ARPABET.phones(of: sounds),
@@ -24,8 +25,8 @@ struct Rhyme: Hashable, Sendable {
     }
   }
 
-  /// The ending as the dictionary writes it, with a blank before each sound, and a star in place of a
-  /// stress that does not count.
+  /// The ending in the dictionary's notation, with a blank before each sound, and a star in place of a stress
+  /// that does not count.
   var pattern: [UInt8] {
     let sounds = ending.enumerated().map { place, phone in
       " " + phone.code + (phone.stress.map { place == 0 ? String($0) : "*" } ?? "")

@@ -1,22 +1,19 @@
-/// What a language is written in, as far as a voice reads it.
-package enum SpeechScript: String, Hashable, Sendable {
+/// A script that a voice can read.
+package enum SpeechScript: Hashable, Sendable {
   /// Those of English, German or Turkish.
-  case latin = "Latin letters"
+  case latin
   /// Modern Greek, with all its marks.
-  case greek = "Greek letters"
+  case greek
   /// Those of Russian, Bulgarian or Serbian.
-  case cyrillic = "Cyrillic letters"
+  case cyrillic
   /// Those of Arabic.
-  case arabic = "Arabic letters"
+  case arabic
   /// Those of Hindi.
-  case devanagari = "Devanagari letters"
+  case devanagari
   /// Hiragana and katakana.
   case kana
 
-  /// What it is called, as in "a word of Greek letters".
-  package var name: String { rawValue }
-
-  /// Whether it has a letter or a mark; the blocks are those of Unicode.
+  /// Whether a letter or a mark belongs to it; the blocks are those of Unicode.
   package func contains(_ scalar: Unicode.Scalar) -> Bool {
     let isMark = [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
     return (scalar.properties.isAlphabetic || isMark)

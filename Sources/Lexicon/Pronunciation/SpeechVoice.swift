@@ -1,16 +1,16 @@
 /// A voice of espeak-ng, and the language that it speaks.
 ///
-/// Those of espeak-ng 1.51 for languages that FreeDict has dictionaries of. Japanese is read from kana alone:
-/// of other signs it would only say that they are Chinese letters.
+/// The voices of espeak-ng 1.51 for the languages of FreeDict's dictionaries. Japanese is read only from
+/// kana: other characters would be announced as Chinese letters.
 package struct SpeechVoice: Hashable, Sendable {
   /// The language by ISO 639-3, such as `deu`.
   package let language: String
   /// The name of the voice, as `-v` of espeak-ng takes it.
   package let name: String
-  /// What the language is written in.
+  /// The scripts of the language.
   package let scripts: [SpeechScript]
 
-  /// The voice of a language; nil where there is none.
+  /// The voice of a language; nil if there is none.
   ///
   /// - Parameter language: a code of ISO 639-1 or 639-3, in any case.
   package init?(language: String) {
@@ -22,11 +22,11 @@ package struct SpeechVoice: Hashable, Sendable {
     scripts = row.scripts
   }
 
-  /// The languages that have a voice, by their codes of ISO 639-1, sorted.
+  /// The languages with a voice, by their codes of ISO 639-1, sorted.
   package static var languages: [String] { rows.map(\.short) }
 
   /// Whether it can read a text: letters of its scripts, marks, blanks, hyphens, apostrophes and the middle
-  /// dot of Catalan, and a letter among them. Nothing else can be an order to the program.
+  /// dot of Catalan, and a letter among them. This excludes commands to the program.
   package func canRead(_ text: String) -> Bool {
     text.contains(where: \.isLetter)
       && text.unicodeScalars.allSatisfy { scalar in
@@ -38,9 +38,9 @@ package struct SpeechVoice: Hashable, Sendable {
   private struct Row {
     /// The code of ISO 639-1.
     let short: String
-    /// The codes of ISO 639-3, one at least.
+    /// The codes of ISO 639-3; at least one.
     let long: [String]
-    /// The name of the voice where it is not the short code.
+    /// The name of the voice, if it is not the short code.
     let voice: String?
     let scripts: [SpeechScript]
 

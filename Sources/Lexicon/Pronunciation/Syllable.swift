@@ -4,14 +4,14 @@ struct Syllable: Hashable, Sendable {
   var onset: [Phone]
   /// The vowel.
   var vowel: Phone
-  /// The consonants behind it.
+  /// The consonants after it.
   var coda: [Phone] = []
 
-  /// A word in syllables: as many of the consonants between two vowels as an English word may begin with go
-  /// with the second one (the rule of the maximal onset).
+  /// A word in syllables: of the consonants between two vowels, as many as an English word may begin with
+  /// belong to the second one (maximal onset).
   ///
-  /// - Parameter kept: how many consonants stay behind the first vowel at least.
-  /// - Returns: none where the word has no vowel.
+  /// - Parameter kept: the smallest number of consonants that stay with the first vowel.
+  /// - Returns: an empty list if the word has no vowel.
   static func syllables(of phones: [Phone], keeping kept: Int = 0) -> [Syllable] {
     var syllables: [Syllable] = []
     var run: [Phone] = []

@@ -1,11 +1,11 @@
-/// Text with tags and entities, as plain text: XML, HTML or Pango's, well-formed or not.
+/// Converts text with tags and entities to plain text: XML, HTML or Pango's, well-formed or not.
 enum MarkupText {
-  /// The text without its tags. Those that end a line or a paragraph leave a line feed; a `<` that begins no tag
-  /// stays.
+  /// The text without its tags. Tags that end a line or a paragraph become a line feed; a `<` that does not
+  /// begin a tag is kept.
   static func plain(_ text: String) -> String {
     var plain = ""
     var rest = text[...]
-    // Behind it no `<` is closed any more.
+    // After it, no `<` is closed.
     let lastClose = text.lastIndex(of: ">") ?? text.startIndex
     while let first = rest.first {
       if first == "<", rest.startIndex < lastClose, beginsTag(rest.dropFirst().first),

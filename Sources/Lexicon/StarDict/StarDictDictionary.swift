@@ -1,5 +1,5 @@
-/// A dictionary in the format of StarDict: `NAME.ifo`, `NAME.idx`, and `NAME.dict.dz` or `NAME.dict`. It is what
-/// readers of books elsewhere have.
+/// A dictionary in the format of StarDict: `NAME.ifo`, `NAME.idx`, and `NAME.dict.dz` or `NAME.dict`. Other
+/// e-book readers use it.
 package struct StarDictDictionary: ListedDictionary {
   package let info: DictionaryInfo
   let list: StarDictIndex
@@ -10,10 +10,9 @@ package struct StarDictDictionary: ListedDictionary {
   /// Opens a dictionary.
   ///
   /// - Parameters:
-  ///   - path: of its `.ifo`.
-  ///   - cacheFolder: where the order of its headwords is kept; nil keeps it nowhere.
-  ///   - progress: takes the share, 0 to 1, of what is done where the order has to be made.
-  /// - Throws: `DictionaryError` where a file is missing or damaged.
+  ///   - path: of its `.ifo`. - cacheFolder: the folder for the order of its headwords; nil to keep it only
+  ///     in memory. - progress: called with the finished share, 0 to 1, while the headwords are sorted.
+  /// - Throws: `DictionaryError` if a file is missing or damaged.
   package init(info path: String, cacheFolder: String?, progress: (Double) -> Void = { _ in })
     throws(DictionaryError)
   {

@@ -1,5 +1,5 @@
-/// The list of a StarDict dictionary's headwords, `.idx`: each ends with a zero, and the place and the length of
-/// its entry follow, the highest byte first.
+/// The list of a StarDict dictionary's headwords, `.idx`: each is followed by a zero byte and the big-endian
+/// offset and length of its entry.
 struct StarDictIndex: HeadwordList {
   let file: MappedFile
   private let offsetBytes: Int
@@ -9,7 +9,7 @@ struct StarDictIndex: HeadwordList {
 
   /// Opens it.
   ///
-  /// - Throws: `DictionaryError` where it cannot be opened, or is larger than 4 GiB.
+  /// - Throws: `DictionaryError` if it cannot be opened, or is larger than 4 GiB.
   init(_ path: String, offsetBits: Int) throws(DictionaryError) {
     file = try MappedFile(path)
     offsetBytes = offsetBits / 8
@@ -45,14 +45,14 @@ struct StarDictIndex: HeadwordList {
     }
   }
 
-  /// Where the line after a headword's ends.
+  /// The end of the record of a headword.
   private func next(afterHeadwordTo end: Int) -> Int { end + 1 + offsetBytes + 4 }
 
   private func end(ofHeadwordAt place: Int) -> Int? {
     file.firstIndex(of: 0, in: place..<place + StarDictIndex.mostBytes + 1)
   }
 
-  /// A number, the highest byte first; nil above 48 bits.
+  /// A big-endian number; nil above 48 bits.
   private func number(at place: Int, bytes count: Int) -> Int? {
     let value = file.bytes(place..<place + count).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     return value < 1 << 48 ? Int(value) : nil

@@ -1,17 +1,17 @@
 import GameEngine
 
-/// What the `.ifo` file of a StarDict dictionary tells: lines of `name=value` below a first line.
+/// The content of the `.ifo` file of a StarDict dictionary: lines of `name=value` after a first line.
 struct StarDictInfo: Sendable {
   /// The title.
   let title: String
-  /// How many bits the places of entries have in the list, 32 or 64.
+  /// The bits of an offset in the list, 32 or 64.
   let offsetBits: Int
-  /// The kinds of the parts that every entry has, a letter each; nil where each entry tells its own.
+  /// The kinds of the parts of every entry, one letter each; nil if each entry names its own.
   let sameTypes: [UInt8]?
 
   /// Reads it.
   ///
-  /// - Throws: `DictionaryError` where it is not one.
+  /// - Throws: `DictionaryError` if it is not such a file.
   init(_ path: String) throws(DictionaryError) {
     let file = try MappedFile(path)
     let lines = file.text(0..<min(file.data.count, 1 << 16)).split(whereSeparator: \.isNewline)

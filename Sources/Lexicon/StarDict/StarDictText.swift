@@ -1,13 +1,13 @@
 import GameEngine
 
-/// The parts of a StarDict entry, as text that can be read.
+/// Converts the parts of a StarDict entry to readable text.
 ///
 /// Each part has a kind: `m`, `l` plain text, `t` a pronunciation, `g`, `h`, `x`, `w`, `k` text with markup, `y` kana;
-/// capitals are pictures and sounds, which are left out.
+/// capital letters are pictures and sounds, which are left out.
 enum StarDictText {
   /// The text of an entry.
   ///
-  /// - Parameter types: the kinds of its parts; nil where each part begins with its own.
+  /// - Parameter types: the kinds of its parts; nil if each part begins with its kind.
   static func plain(_ bytes: [UInt8], types: [UInt8]?) -> String {
     var parts: [String] = []
     var rest = bytes[...]
@@ -21,12 +21,12 @@ enum StarDictText {
     return String(parts.joined(separator: "\n").trimming(while: \.isNewline))
   }
 
-  /// Takes a part off the front; nil where it is cut off.
+  /// Removes and returns the first part; nil if it is truncated.
   private static func part(
     of type: UInt8, isLast: Bool, _ rest: inout ArraySlice<UInt8>
   ) -> String? {
     if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(type) {
-      // A length comes first, but for the last part of entries whose kinds are known.
+      // A length comes first, except for the last part of entries whose kinds are known.
       guard !isLast else {
         rest = []
         return ""

@@ -1,20 +1,20 @@
-/// What stands behind the bar in a line of WordNet's data: a definition, remarks, and quoted examples.
+/// The text after the bar in a line of WordNet's data: a definition, remarks, and quoted examples.
 package struct Gloss: Hashable, Sendable {
   /// The definition, with its remarks.
   package let definition: String
-  /// The examples without their quotation marks, and without whom they are by.
+  /// The examples, without quotation marks and authors.
   package let examples: [String]
 
-  /// Reads a gloss, byte by byte, since thousands are read for a round. A quotation mark that is never closed ends
-  /// with the gloss.
+  /// Reads a gloss, byte by byte, since thousands are read for a round. An unclosed quotation ends with the
+  /// gloss.
   init(_ text: String) {
-    // What stands between marks at even places is outside of them.
+    // Parts at even positions are outside of quotation marks.
     let pieces = text.utf8.split(
       separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
     var definition = Gloss.text(pieces[0])
     var examples: [String] = []
     for (place, piece) in pieces.enumerated().dropFirst() where place % 2 == 1 {
-      // A definition may quote a word itself: then neither semicolon nor comma stands before the mark.
+      // A definition may quote a word itself: then neither semicolon nor comma precedes the mark.
       let before = pieces[place - 1].last { $0 != blank }
       if examples.isEmpty, let before, before != UInt8(ascii: ";"), before != UInt8(ascii: ",") {
         definition += "\"\(Gloss.text(piece))\""

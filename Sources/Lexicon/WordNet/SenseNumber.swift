@@ -1,10 +1,10 @@
 package import GameEngine
 
-/// A meaning of a word in WordNet by its place, as a headword's line of an index lists them.
+/// A meaning of a word in WordNet, by its position in the headword's line of an index.
 package struct SenseNumber: Hashable, Sendable {
-  /// As what the word has the meaning; one of `PartOfSpeech.playable`.
+  /// The part of speech of the meaning; one of `PartOfSpeech.playable`.
   package let partOfSpeech: PartOfSpeech
-  /// Its place among the meanings of the word as this part of speech, from 1, which is the commonest.
+  /// Its place among the meanings of the word as this part of speech, from 1, the most common.
   package let number: Int
 
   /// A meaning by its place.

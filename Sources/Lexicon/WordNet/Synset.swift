@@ -2,28 +2,27 @@ import GameEngine
 
 /// A set of words that share one meaning.
 package struct Synset: Hashable, Sendable {
-  /// Where it stands.
+  /// Its place in the files.
   package let id: SynsetID
-  /// Its words as WordNet writes them, capitals kept, with blanks between the parts of a phrase.
+  /// Its words as WordNet writes them, capitals kept, phrases with blanks.
   package let lemmas: [String]
   /// The links of the whole meaning to others that `SynsetRelation` knows.
   package let pointers: [SynsetPointer]
   /// The links of single words to words of the opposite meaning.
   package let antonyms: [AntonymPointer]
-  /// The number of the lexicographer file, 0 to 44, which tells a field such as food (`man 5 lexnames`).
+  /// The number of the lexicographer file, 0 to 44, which is a field such as food (`man 5 lexnames`).
   package let field: Int
-  /// What it means, as it stands in the file. Read only where it is asked for: of most synsets it is not.
+  /// Its meaning, in the format of the file. Parsed only if needed, which is rare.
   package var gloss: String { String(decoding: glossBytes, as: UTF8.self) }
 
   private let glossBytes: ArraySlice<UInt8>
 
-  /// The synsets that lie to this one in a relation.
+  /// The synsets in a relation to this one.
   package func targets(_ relation: SynsetRelation) -> [SynsetID] {
     pointers.filter { $0.relation == relation }.map(\.target)
   }
 
-  /// A synset from its line of a data file (`man 5 wndb`), or nil where the line is not the one of
-  /// a synset at the place of `id`.
+  /// A synset from its line of a data file (`man 5 wndb`), or nil if the line is not that of the synset `id`.
   init?(line: [UInt8], id: SynsetID) {
     var fields = WordNetFields(line)
     guard let (field, lemmas) = Synset.head(&fields, id: id) else { return nil }
@@ -36,7 +35,7 @@ package struct Synset: Hashable, Sendable {
         let ends = fields.nextNumber(radix: 16)
       else { return nil }
       let target = SynsetID(partOfSpeech, offset: offset)
-      // A link between single words of the two, not between the meanings, names the words.
+      // A link between single words, not between meanings, names the words.
       if ends == 0, let relation = SynsetRelation(symbol: symbol) {
         pointers.append(SynsetPointer(relation, to: target))
       } else if ends > 0, symbol.elementsEqual([UInt8(ascii: "!")]) {
@@ -52,8 +51,8 @@ package struct Synset: Hashable, Sendable {
     glossBytes = line[bar...].dropFirst(2)
   }
 
-  /// The number of the lexicographer file and the words, with which a line of a data file begins; nil where it is not
-  /// the one of a synset at the place of `id`.
+  /// The number of the lexicographer file and the words, with which a line of a data file begins; nil if it
+  /// is not that of the synset `id`.
   static func head(
     _ fields: inout WordNetFields, id: SynsetID
   ) -> (field: Int, lemmas: [String])? {
@@ -72,7 +71,7 @@ package struct Synset: Hashable, Sendable {
     return (field, lemmas)
   }
 
-  /// A word of a data file without its marker, such as `(a)`, of where an adjective may stand.
+  /// A word of a data file without its marker, such as `(a)`, of an adjective's position.
   private static func lemma(_ word: ArraySlice<UInt8>) -> String? {
     let bare = word.prefix { $0 != UInt8(ascii: "(") }
     let spaced = bare.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }
@@ -82,8 +81,7 @@ package struct Synset: Hashable, Sendable {
 }
 
 extension PartOfSpeech {
-  /// The part of speech of a synset type: `n`, `v`, `a`, `s` (an adjective that stands around
-  /// another) or `r`.
+  /// The part of speech of a synset type: `n`, `v`, `a`, `s` (a satellite adjective) or `r`.
   fileprivate init?(synsetType type: ArraySlice<UInt8>) {
     guard type.count == 1, let letter = type.first else { return nil }
     switch letter {

@@ -1,6 +1,6 @@
 package import GameEngine
 
-/// Where a synset stands: the part of speech tells the file, the offset the place in it.
+/// The place of a synset: the part of speech determines the file, the offset the line.
 package struct SynsetID: Hashable, Sendable {
   /// The part of speech.
   package let partOfSpeech: PartOfSpeech

@@ -1,8 +1,8 @@
 /// A link from one synset to another.
 package struct SynsetPointer: Hashable, Sendable {
-  /// How the other lies to this one.
+  /// The relation.
   package let relation: SynsetRelation
-  /// The other.
+  /// The other synset.
   package let target: SynsetID
 
   /// A link.

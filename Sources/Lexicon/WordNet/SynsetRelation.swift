@@ -1,13 +1,13 @@
-/// How one synset lies to another; of WordNet's relations those that the lint follows.
+/// A relation between synsets; only those of WordNet's relations that are used here.
 package enum SynsetRelation: Hashable, Sendable, CaseIterable {
-  /// The other is more general: `@`, and `@i` where this one is an instance of it.
+  /// The other is more general: `@`, or `@i` if this one is an instance of it.
   case hypernym
-  /// The other is more special: `~`, and `~i` where it is an instance.
+  /// The other is more specific: `~`, or `~i` if it is an instance.
   case hyponym
   /// The other is an adjective of a similar meaning: `&`.
   case similar
 
-  /// The relation of a pointer symbol (`man 5 wninput`), or nil for one that is not followed.
+  /// The relation of a pointer symbol (`man 5 wninput`), or nil for one that is not used.
   init?(symbol: ArraySlice<UInt8>) {
     switch String(decoding: symbol, as: UTF8.self) {
     case "@", "@i": self = .hypernym

@@ -1,20 +1,20 @@
 package import GameEngine
 
 extension WordNet {
-  /// A word as it stands in the dictionary.
+  /// A word of the dictionary.
   package struct BaseForm: Hashable, Sendable {
-    /// The word or phrase, in small letters.
+    /// The word or phrase, in lower case.
     package let lemma: String
-    /// As what it stands there.
+    /// Its part of speech there.
     package let partOfSpeech: PartOfSpeech
   }
 
-  /// What a form may be a form of: `ran` of the verb *run*, `geese` of the noun *goose*, `better` of itself, of
-  /// *good* and of *well*. Only words that are in WordNet, itself first.
+  /// The possible base forms of a form: the verb *run* for `ran`, the noun *goose* for `geese`; `better`
+  /// itself, *good* and *well* for `better`. Only words that are in WordNet, itself first.
   ///
-  /// For each part of speech the list of exceptions is asked, and then the suffixes are taken off that English
-  /// forms have (`man 7 morphy`). Of a phrase the first word is also tried as a verb (*looked up*), and the last
-  /// as a noun (*ice ages*).
+  /// For each part of speech, the list of exceptions is searched, then the suffixes of English forms are
+  /// removed (`man 7 morphy`). Of a phrase, the first word is also tried as a verb (*looked up*), and the
+  /// last as a noun (*ice ages*).
   package func baseForms(of form: String) -> [BaseForm] {
     let form = headwordKey(form)
     guard !form.isEmpty, form.utf8.count <= 100 else { return [] }
@@ -31,11 +31,11 @@ extension WordNet {
     return found
   }
 
-  /// What a form may be a form of, in WordNet or not.
+  /// The possible base forms of a form, in WordNet or not.
   func candidates(_ form: String, _ partOfSpeech: PartOfSpeech) -> [String] {
     let exceptions = exceptions(for: form, partOfSpeech)
     guard exceptions.isEmpty else { return exceptions }
-    // boxesful: the plural stands before the ending.
+    // boxesful: the plural precedes the ending.
     if partOfSpeech == .noun, form.hasSuffix("ful") {
       return candidates(String(form.dropLast(3)), .noun).map { $0 + "ful" }
     }
@@ -59,7 +59,7 @@ extension WordNet {
     }
   }
 
-  /// Endings, and what stands in their place in the base form.
+  /// Endings, with their replacements in the base form.
   private static func endings(_ partOfSpeech: PartOfSpeech) -> [(String, String)] {
     switch partOfSpeech {
     case .noun:

@@ -1,9 +1,9 @@
 import GameEngine
 
-/// What stands near a word by meaning; the same for words whose neighbours are worked out
-/// beforehand and for those that are asked while a round is dealt.
+/// Words near a word in meaning, both for precomputed neighbours and for those computed while a round is
+/// dealt.
 extension WordNet {
-  /// The single words that share a synset with the word, its own forms left out.
+  /// The single words that share a synset with the word, without its own forms.
   func mates(of word: Item) -> Set<String> {
     let lemmas = synsets(of: word).flatMap(\.lemmas)
     return Set(lemmas.filter(isPlainWord)).subtracting([word.term] + word.inflectedForms)
@@ -24,8 +24,8 @@ extension WordNet {
 }
 
 extension Item {
-  /// Other words a slip away from a form of the word that questions ask for: the headword, and the
-  /// forms that stand in its examples.
+  /// Other words within a typing error of a form of the word that questions ask for: the headword, and the
+  /// forms in its examples.
   ///
   /// - Parameter spelled: the other words within so many edits of a form.
   func lookalikes(spelled: (_ form: String, _ edits: Int) -> [String]) -> Set<String> {
@@ -36,7 +36,7 @@ extension Item {
 }
 
 extension Set<String> {
-  /// Those of a word's mates that are no other spelling of it, in alphabetical order.
+  /// Those of a word's mates that are not spelling variants of it, in alphabetical order.
   func withoutSlips(of word: String) -> [String] {
     filter { other in
       other.first != word.first

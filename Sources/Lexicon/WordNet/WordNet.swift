@@ -3,14 +3,14 @@ package import GameEngine
 
 /// WordNet 3.0, read from its own files as the Debian package `wordnet-base` installs them.
 ///
-/// The format is that of `man 5 wndb`. The files are mapped, never written; damaged ones lead to
-/// words or synsets that are not found, to no crash.
+/// The format is that of `man 5 wndb`. The files are mapped, never written; in damaged ones, words or synsets
+/// are not found, but nothing crashes.
 package struct WordNet: Sendable {
-  /// Where Debian keeps the files.
+  /// Debian's folder of the files.
   package static let defaultDirectory = "/usr/share/wordnet"
 
-  /// The files of a part of speech. The lines of the license at the head of each begin with a blank: their first
-  /// field is empty.
+  /// The files of a part of speech. The license at the beginning of each has lines that begin with a blank,
+  /// so their first field is empty.
   private struct Files {
     let partOfSpeech: PartOfSpeech
     let index: SortedLines
@@ -18,7 +18,8 @@ package struct WordNet: Sendable {
     let exceptions: SortedLines?
   }
 
-  /// The most meanings that are read of a word, and links of a meaning; WordNet has 59 and 6.
+  /// The largest numbers of meanings of a word and links of a meaning that are read; in WordNet they are 59
+  /// and 6.
   private static let mostMeanings = 100
   private static let mostLinks = 20
 
@@ -26,9 +27,9 @@ package struct WordNet: Sendable {
   /// The folder.
   package let directory: String
 
-  /// Opens the files `index.POS`, `data.POS` and, where they are there, `POS.exc` of a folder.
+  /// Opens the files `index.POS`, `data.POS` and, if they exist, `POS.exc` of a folder.
   ///
-  /// - Throws: `WordNetError` where one of the first eight is missing or cannot be read.
+  /// - Throws: `WordNetError` if one of the first eight is missing or cannot be read.
   package init(directory: String = WordNet.defaultDirectory) throws(WordNetError) {
     func lines(_ name: String) throws(WordNetError) -> SortedLines {
       let path = "\(directory)/\(name)"
@@ -55,38 +56,38 @@ package struct WordNet: Sendable {
     files.first { $0.partOfSpeech == partOfSpeech }
   }
 
-  /// How large its files are together, in bytes.
+  /// The total size of its files in bytes.
   package var byteCount: Int {
     files.reduce(0) {
       $0 + $1.index.byteCount + $1.data.byteCount + ($1.exceptions?.byteCount ?? 0)
     }
   }
 
-  /// Whether WordNet has a word as this part of speech; capitals do not count, and phrases are
-  /// written with blanks.
+  /// Whether WordNet contains a word with this part of speech; case does not matter, and phrases contain
+  /// blanks.
   package func contains(_ lemma: String, _ partOfSpeech: PartOfSpeech) -> Bool {
     !offsets(of: lemma, partOfSpeech).isEmpty
   }
 
-  /// The meanings of an item in WordNet, the commonest first; none if it is not an English word.
+  /// The meanings of an item in WordNet, the most common first; none if it is not an English word.
   package func synsets(of item: Item) -> [Synset] {
     guard item.language == "en", let partOfSpeech = item.partOfSpeech else { return [] }
     return synsets(of: item.term, partOfSpeech)
   }
 
-  /// The meanings of a word as one part of speech, the commonest first.
+  /// The meanings of a word with one part of speech, the most common first.
   package func synsets(of lemma: String, _ partOfSpeech: PartOfSpeech) -> [Synset] {
     offsets(of: lemma, partOfSpeech).compactMap { synset(partOfSpeech, offset: $0) }
   }
 
-  /// A meaning of a word by its number, or nil where the word has no such meaning.
+  /// A meaning of a word by its number, or nil if the word has no such meaning.
   func synset(of lemma: String, _ sense: SenseNumber) -> Synset? {
     let places = offsets(of: lemma, sense.partOfSpeech)
     guard places.indices.contains(sense.number - 1) else { return nil }
     return synset(sense.partOfSpeech, offset: places[sense.number - 1])
   }
 
-  /// The synset at a byte of a data file, or nil where none begins there.
+  /// The synset at a byte of a data file, or nil if none begins there.
   package func synset(_ partOfSpeech: PartOfSpeech, offset: Int) -> Synset? {
     guard let line = files(of: partOfSpeech)?.data.line(at: offset) else { return nil }
     return Synset(line: line, id: SynsetID(partOfSpeech, offset: offset))
@@ -97,7 +98,7 @@ package struct WordNet: Sendable {
     synset.lemmas.filter { !isSame($0, key) }
   }
 
-  /// The words of the opposite meaning to the one with this key.
+  /// The antonyms of the word with this key.
   func antonyms(of key: String, in synset: Synset) -> [String] {
     let place = synset.lemmas.firstIndex { isSame($0, key) }.map { $0 + 1 }
     return synset.antonyms.filter { $0.from == place }.prefix(WordNet.mostLinks)
@@ -106,13 +107,13 @@ package struct WordNet: Sendable {
       }
   }
 
-  /// The commonest words of the meanings that a meaning is a kind of.
+  /// The most common words of the meanings above a meaning.
   func hypernyms(of synset: Synset) -> [String] {
     synset.targets(.hypernym).prefix(WordNet.mostLinks).compactMap { lemma(1, of: $0) }
   }
 
-  /// A word of a synset by its number, from 1. Only that far is the line read: those of common meanings have
-  /// hundreds of links.
+  /// A word of a synset by its number, from 1. The line is read only up to there: those of common meanings
+  /// have hundreds of links.
   private func lemma(_ number: Int, of id: SynsetID) -> String? {
     guard let line = files(of: id.partOfSpeech)?.data.line(at: id.offset) else { return nil }
     var fields = WordNetFields(line)
@@ -121,30 +122,30 @@ package struct WordNet: Sendable {
     return lemmas[number - 1]
   }
 
-  /// Whether a word of a synset is the one with this key, whatever its capitals.
+  /// Whether a word of a synset has this key, in any case.
   func isSame(_ lemma: String, _ key: String) -> Bool {
     lemma == key || lemma.utf8.count == key.utf8.count && lemma.lowercased() == key
   }
 
-  /// The synset with this id, or nil where there is none.
+  /// The synset with this id, or nil if there is none.
   package func synset(_ id: SynsetID) -> Synset? { synset(id.partOfSpeech, offset: id.offset) }
 
   /// Words and phrases that begin with a text, in the order of the alphabet, with blanks, each once.
   ///
-  /// - Parameter limit: at most so many.
+  /// - Parameter limit: the largest number to return.
   package func lemmas(beginning prefix: String, limit: Int) -> [String] {
     keys(beginning: WordNet.key(prefix), limit: limit).sorted().prefix(limit)
       .map { swapped($0, "_", for: " ") }
   }
 
-  /// How many words and phrases it has.
+  /// The number of words and phrases.
   var lemmaCount: Int { keys(beginning: "", limit: .max).count }
 
   private func keys(beginning prefix: String, limit: Int) -> Set<String> {
     Set(files.flatMap { $0.index.keys(beginning: prefix, limit: limit) })
   }
 
-  /// The base forms that the list of exceptions gives for a form; most have one.
+  /// The base forms of a form in the list of exceptions; most have one.
   func exceptions(for form: String, _ partOfSpeech: PartOfSpeech) -> [String] {
     guard let line = files(of: partOfSpeech)?.exceptions?.line(key: WordNet.key(form)) else {
       return []
@@ -153,15 +154,15 @@ package struct WordNet: Sendable {
     return fields.dropFirst().map { swapped(String($0), "_", for: " ") }
   }
 
-  /// A word or phrase as the files write it.
+  /// A word or phrase in the notation of the files.
   private static func key(_ text: String) -> String {
     if text.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) { return text }
     guard StreamSafety.allows(text) else { return "" }
     return swapped(text.lowercased(), " ", for: "_")
   }
 
-  /// The offsets of a word's line in an index: after the word, its part of speech and the number of
-  /// its meanings come its pointer symbols, two counts, and one offset a meaning.
+  /// The offsets of a word's line in an index: after the word, its part of speech and the number of its
+  /// meanings come its pointer symbols, two counts, and one offset per meaning.
   private func offsets(of lemma: String, _ partOfSpeech: PartOfSpeech) -> [Int] {
     guard let line = files(of: partOfSpeech)?.index.line(key: WordNet.key(lemma)) else { return [] }
     var fields = WordNetFields(line)

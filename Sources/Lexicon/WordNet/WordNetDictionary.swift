@@ -1,12 +1,12 @@
 import GameEngine
 
-/// WordNet as a dictionary: an entry for each part of speech, the commonest meaning first.
+/// WordNet as a dictionary: an entry for each part of speech, the most common meaning first.
 package struct WordNetDictionary: ReferenceDictionary {
   package let info: DictionaryInfo
   /// The database.
   package let wordNet: WordNet
 
-  /// Its dictionary's id.
+  /// The ID of the dictionary.
   package static let id = "wordnet"
 
   package var headwordCount: Int { wordNet.lemmaCount }
@@ -43,7 +43,7 @@ package struct WordNetDictionary: ReferenceDictionary {
     return PartOfSpeech.playable.contains { wordNet.contains(key, $0) }
   }
 
-  /// The headword with the capitals that it has in its commonest meaning.
+  /// The headword, capitalized as in its most common meaning.
   private func spelling(of key: String, in synsets: [Synset]) -> String {
     synsets.lazy.flatMap(\.lemmas).first { wordNet.isSame($0, key) } ?? key
   }

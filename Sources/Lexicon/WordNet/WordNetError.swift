@@ -1,11 +1,11 @@
 /// Why WordNet cannot be read.
 package enum WordNetError: Error, Hashable, Sendable {
-  /// A file of it is not there.
+  /// A file of it does not exist.
   case missing(file: String)
-  /// A file of it is there but cannot be read.
+  /// A file of it exists but cannot be read.
   case unreadable(file: String, reason: String)
 
-  /// A stable name.
+  /// The stable error code.
   package var code: String {
     switch self {
     case .missing: "wordnet_missing"

@@ -1,4 +1,4 @@
-/// The fields of a line of WordNet, which single blanks part.
+/// The fields of a line of WordNet, separated by single blanks.
 struct WordNetFields {
   private let line: [UInt8]
   private var position = 0

@@ -18,7 +18,7 @@ package struct Catalogue: Sendable {
 
   /// The translations of a file.
   ///
-  /// - Throws: `POError` where two entries have one key, or `Plural-Forms` is wrong.
+  /// - Throws: `POError` if two entries have the same key, or `Plural-Forms` is not valid.
   package init(_ file: POFile) throws(POError) {
     if let forms = file.header["Plural-Forms"] {
       guard let rule = PluralRule(header: forms) else {
@@ -43,7 +43,7 @@ package struct Catalogue: Sendable {
     self.translations = translations
   }
 
-  /// How many messages are translated.
+  /// The number of translated messages.
   package var count: Int { translations.count }
 
   /// The translation of a text, or nil.

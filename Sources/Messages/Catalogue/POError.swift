@@ -1,4 +1,4 @@
-/// What is wrong with a catalogue.
+/// A fault of a catalogue.
 package struct POError: Error, Hashable, Sendable {
   /// The kinds of faults.
   package enum Reason: String, Hashable, Sendable, CaseIterable {
@@ -10,15 +10,15 @@ package struct POError: Error, Hashable, Sendable {
     case syntax
     /// A string without its end, or with an unknown escape.
     case string
-    /// A control character, which could command the terminal.
+    /// A control character, which could change the terminal's state.
     case control
-    /// A keyword at the wrong place.
+    /// A keyword in the wrong place.
     case order
-    /// Fewer or more plural forms than the header says.
+    /// A number of plural forms that differs from the header.
     case wrongNumberOfForms = "wrong_number_of_forms"
     /// The header's `Plural-Forms` cannot be read.
     case pluralForms = "plural_forms"
-    /// Two entries with one key.
+    /// Two entries with the same key.
     case duplicate
     /// The file is missing or cannot be read.
     case unreadable
@@ -26,12 +26,19 @@ package struct POError: Error, Hashable, Sendable {
 
   /// The kind of fault.
   package let reason: Reason
-  /// Where it is, from 1; 0 where it concerns the file.
+  /// Its line, from 1; 0 if the whole file is at fault.
   package let line: Int
 
   /// A fault.
   package init(_ reason: Reason, line: Int) {
     self.reason = reason
     self.line = line
+  }
+}
+
+extension POError: CustomStringConvertible {
+  /// Such as `duplicate in line 371`.
+  package var description: String {
+    line > 0 ? "\(reason.rawValue) in line \(line)" : reason.rawValue
   }
 }

@@ -4,7 +4,7 @@
 package struct POFile: Sendable {
   /// One translated message.
   package struct Entry: Hashable, Sendable {
-    /// What tells apart two meanings of one text.
+    /// Distinguishes two meanings of one text.
     package let context: String?
     /// The English text.
     package let id: String
@@ -16,11 +16,11 @@ package struct POFile: Sendable {
     package let line: Int
   }
 
-  /// The most bytes that are read.
+  /// The maximum number of bytes.
   package static let longestFile = 4 << 20
-  /// The most entries.
+  /// The maximum number of entries.
   package static let mostEntries = 20_000
-  /// The most bytes of one string.
+  /// The maximum number of bytes of a string.
   package static let longestString = 16 << 10
 
   /// The fields of the header: `Plural-Forms`, `Language`.

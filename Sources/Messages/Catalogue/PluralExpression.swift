@@ -16,7 +16,7 @@ indirect enum PluralExpression: Sendable {
     case divided = "/"
     case remainder = "%"
 
-    /// How tightly it binds; the higher, the tighter.
+    /// Its precedence; a higher value binds tighter.
     var precedence: Int {
       switch self {
       case .or: 1
@@ -64,7 +64,7 @@ indirect enum PluralExpression: Sendable {
     }
   }
 
-  /// Reads an expression, or nil where it is none.
+  /// Reads an expression, or nil if it is malformed.
   init?(_ text: String) {
     var reader = Reader(rest: Array(text.utf8)[...])
     guard let expression = reader.condition(depth: 0), reader.isAtEnd else { return nil }

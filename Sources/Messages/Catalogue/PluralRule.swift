@@ -1,7 +1,7 @@
 /// Which plural form a number takes: the header `Plural-Forms` of a catalogue, whose rule is an
 /// expression of C in `n`.
 struct PluralRule: Sendable {
-  /// How many forms the language has.
+  /// The number of forms.
   let count: Int
   private let expression: PluralExpression
 
@@ -13,7 +13,7 @@ struct PluralRule: Sendable {
     self.expression = expression
   }
 
-  /// Reads `nplurals=2; plural=(n != 1);`, or nil where that is not what it says.
+  /// Reads `nplurals=2; plural=(n != 1);`, or nil if it is malformed.
   init?(header: String) {
     guard header.utf8.count <= 400 else { return nil }
     var fields: [String: String] = [:]

@@ -1,5 +1,5 @@
 import Foundation
-import GameEngine
+package import GameEngine
 
 /// An answer as the engine wants it: compatibility forms composed (NFKC), case folded, outer blanks
 /// taken off. Client and server do it alike, so that a move judged here is judged the same there.
@@ -14,4 +14,9 @@ package func normalizedAnswer(_ line: String) -> String {
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
   return Substring(line.utf8.trimming { $0 == 0x20 || 0x09...0x0D ~= $0 }).lowercased()
+}
+
+extension PlayerInput {
+  /// The input of a line as it was typed.
+  package init(typed line: String) { self.init(line: normalizedAnswer(line)) }
 }

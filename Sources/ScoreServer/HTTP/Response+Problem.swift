@@ -6,8 +6,9 @@ import ScoreAPI
 extension Response {
   /// A rejected request as `application/problem+json`: the only code that makes sentences of errors.
   static func problem(_ error: RequestError, in messages: Messages) -> Response {
+    let texts = RequestErrorTexts(messages)
     let problem = Problem(
-      error, title: messages.title(of: error.code), detail: messages.detail(of: error))
+      error, title: texts.title(of: error.code), detail: texts.detail(of: error))
     var response = Response(problem, in: messages)
     if let seconds = error.retryAfter { response.headers[.retryAfter] = String(seconds) }
     if error.status == 401 { response.headers[.wwwAuthenticate] = "Bearer" }
@@ -16,9 +17,9 @@ extension Response {
 
   /// An error of the server, without its reason.
   static func internalError(in messages: Messages) -> Response {
-    Response(
-      .internalError(
-        title: messages.internalErrorTitle, detail: messages.internalErrorDetail),
+    let texts = RequestErrorTexts(messages)
+    return Response(
+      .internalError(title: texts.internalErrorTitle, detail: texts.internalErrorDetail),
       in: messages)
   }
 

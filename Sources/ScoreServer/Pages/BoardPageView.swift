@@ -70,25 +70,26 @@ struct BoardPageView: Sendable {
   ) {
     layout = PageLayout(
       board: board, today: schedule.today, serverName: serverName, messages: messages)
-    heading = messages.heading(of: board, isHome: isHome)
-    subheading = messages.subheading(of: board, isHome: isHome)
+    let names = BoardTexts(messages)
+    let texts = BoardPageTexts(messages)
+    heading = names.heading(of: board, isHome: isHome)
+    subheading = names.subheading(of: board, isHome: isHome)
     title = "\(heading) · \(serverName)"
     summary = "\(heading): \(subheading)"
     // Later pages would shift while they are being read, so they are not refreshed.
     refresh = schedule.isOpen && isTop ? String(BoardPageView.refreshSeconds) : nil
     deadline = BoardPageView.deadline(schedule.phase, messages)
-    previous = schedule.previous.map { BoardPageView.link(to: $0, messages) }
-    following = schedule.following.map { BoardPageView.link(to: $0, messages) }
+    previous = schedule.previous.map { BoardPageView.link(to: $0, names) }
+    following = schedule.following.map { BoardPageView.link(to: $0, names) }
     hasNeighbors = previous != nil || following != nil
-    neighborsLabel = messages.neighborsLabel(of: board)
+    neighborsLabel = names.neighborsLabel(of: board)
     isEmpty = page.entries.isEmpty
-    empty =
-      isTop ? BoardPageView.empty(board, schedule.phase, messages) : messages.boardEnd
-    caption = messages.boardCaption(players: page.players)
+    empty = isTop ? BoardPageView.empty(board, schedule.phase, texts) : texts.end
+    caption = texts.caption(players: page.players)
     hasTime = board != .streak
-    scoreLabel = messages.scoreLabel(of: board)
+    scoreLabel = names.scoreLabel(of: board)
     let isDated = board == .streak || board == .run(nil)
-    finishedLabel = messages.finishedLabel(isDate: isDated)
+    finishedLabel = texts.finishedLabel(isDate: isDated)
     // The moves of a daily are secret as long as others can play it; those of a run are not.
     let isPublic = board.board == .run || !schedule.isOpen
     rows = page.entries.map { entry in
@@ -96,48 +97,49 @@ struct BoardPageView: Sendable {
         entry, hasTime: board != .streak, isDated: isDated, isPublic: isPublic, messages: messages)
     }
     let path = PageLayout.path(board)
-    top = isTop ? nil : PageLink(path: isHome ? "/" : path, label: messages.backToTop)
+    top = isTop ? nil : PageLink(path: isHome ? "/" : path, label: texts.backToTop)
     more =
       page.hasMore
       ? page.entries.last.map {
-        PageLink(path: "\(path)?after=\($0.position.cursor)", label: messages.furtherDown)
+        PageLink(path: "\(path)?after=\($0.position.cursor)", label: texts.furtherDown)
       } : nil
     hasPager = top != nil || more != nil
-    replayNote = BoardPageView.replayNote(board, schedule, messages)
+    replayNote = BoardPageView.replayNote(board, schedule, texts)
   }
 
   private static func deadline(_ phase: BoardSchedule.Phase, _ messages: Messages) -> Deadline? {
+    let texts = BoardPageTexts(messages)
     func deadline(_ before: String, _ instant: Int64) -> Deadline {
       let time = FormattedTime.instant(instant, in: messages)
-      return Deadline(before: before, datetime: time.datetime, text: messages.utc(time.text))
+      return Deadline(before: before, datetime: time.datetime, text: texts.utc(time.text))
     }
     return switch phase {
-    case .notYet(let instant): deadline(messages.opens, instant)
-    case .open(let instant): instant.map { deadline(messages.openUntil, $0) }
-    case .closed(let instant): deadline(messages.closedSince, instant)
+    case .notYet(let instant): deadline(texts.opens, instant)
+    case .open(let instant): instant.map { deadline(texts.openUntil, $0) }
+    case .closed(let instant): deadline(texts.closedSince, instant)
     }
   }
 
   private static func empty(
-    _ board: BoardKey, _ phase: BoardSchedule.Phase, _ messages: Messages
+    _ board: BoardKey, _ phase: BoardSchedule.Phase, _ texts: BoardPageTexts
   ) -> EmptyState {
     switch phase {
-    case .notYet: messages.boardNotOpen
-    case .open: messages.boardBlank(board)
-    case .closed: messages.boardWithoutPlayers
+    case .notYet: texts.notOpen
+    case .open: texts.blank(board)
+    case .closed: texts.withoutPlayers
     }
   }
 
-  private static func link(to board: BoardKey, _ messages: Messages) -> PageLink {
-    PageLink(path: PageLayout.path(board), label: messages.neighborName(of: board))
+  private static func link(to board: BoardKey, _ names: BoardTexts) -> PageLink {
+    PageLink(path: PageLayout.path(board), label: names.neighborName(of: board))
   }
 
   private static func replayNote(
-    _ board: BoardKey, _ schedule: BoardSchedule, _ messages: Messages
+    _ board: BoardKey, _ schedule: BoardSchedule, _ texts: BoardPageTexts
   ) -> String? {
     switch (board.board, schedule.phase) {
-    case (.run, _), (.daily, .closed): messages.replaysAvailable
-    case (.daily, _): messages.replaysLater
+    case (.run, _), (.daily, .closed): texts.replaysAvailable
+    case (.daily, _): texts.replaysLater
     case (.weekly, _), (.streak, _): nil
     }
   }

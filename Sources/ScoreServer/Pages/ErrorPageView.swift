@@ -13,8 +13,9 @@ struct ErrorPageView: Sendable {
   /// A page about a rejected request.
   init(_ error: RequestError, today: CalendarDate, serverName: String, messages: Messages) {
     layout = PageLayout(board: nil, today: today, serverName: serverName, messages: messages)
-    heading = error.code == .notFound ? messages.pageNotFound : messages.title(of: error.code)
-    text = messages.detail(of: error)
+    let texts = RequestErrorTexts(messages)
+    heading = error.code == .notFound ? texts.pageNotFound : texts.title(of: error.code)
+    text = texts.detail(of: error)
     title = "\(heading) · \(serverName)"
     summary = text
   }

@@ -32,9 +32,10 @@ struct PageLayout: Sendable {
     self.serverName = serverName
     labels = PageLabels(messages)
     let week = ISOWeek(of: today)
+    let names = BoardTexts(messages)
     func tab(_ tabBoard: BoardKey, path: String? = nil, isCurrent: Bool) -> Tab {
       Tab(
-        label: messages.tab(of: tabBoard), path: path ?? PageLayout.path(tabBoard),
+        label: names.tab(of: tabBoard), path: path ?? PageLayout.path(tabBoard),
         isCurrent: isCurrent)
     }
     tabs = [

@@ -41,14 +41,16 @@ struct PlayerPageView: Sendable {
     layout = PageLayout(board: nil, today: today, serverName: serverName, messages: messages)
     name = PageText.name(account.name)
     title = "\(name) · \(serverName)"
-    summary = messages.playerSummary(name)
+    let texts = PlayerPageTexts(messages)
+    summary = texts.summary(of: name)
     joined = .date(of: account.createdAt, in: messages)
     isEmpty = entries.isEmpty
-    empty = account.isListed ? messages.playerWithoutResults : messages.playerIsPrivate
-    caption = messages.playerCaption
+    empty = account.isListed ? texts.withoutResults : texts.privatePlayer
+    caption = texts.caption
+    let boards = BoardTexts(messages)
     rows = entries.map { entry in
       Row(
-        board: messages.name(of: entry.board), path: PageLayout.path(entry.board),
+        board: boards.name(of: entry.board), path: PageLayout.path(entry.board),
         rank: messages.number(entry.rank), medal: entry.rank <= 3 ? "place-\(entry.rank)" : nil,
         score: messages.number(entry.position.score),
         time: .duration(seconds: entry.position.seconds, in: messages),

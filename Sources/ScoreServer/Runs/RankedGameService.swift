@@ -109,11 +109,13 @@ package actor RankedGameService {
     _ number: Int, _ line: String, in id: RunID, for player: Player
   ) async throws -> [GameEvent] {
     try await holding(id, for: player) { games, run in
-      try await games.take(number, normalizedAnswer(line), in: run)
+      try await games.take(number, PlayerInput(typed: line), in: run)
     }
   }
 
-  private func take(_ number: Int, _ input: String, in run: LiveRun) async throws -> [GameEvent] {
+  private func take(
+    _ number: Int, _ input: PlayerInput, in run: LiveRun
+  ) async throws -> [GameEvent] {
     if number >= 1, number <= run.moves.count {
       guard run.moves[number - 1].input == input else {
         throw RequestError.run(.moveDiffers(number: number))
@@ -125,7 +127,7 @@ package actor RankedGameService {
     guard number == run.moves.count + 1 else {
       throw RequestError.run(.moveOutOfOrder(next: run.moves.count + 1))
     }
-    guard input != Move.quit else {
+    guard input != .quit else {
       throw RequestError.run(.quitAsMove)
     }
     let move = Move(input, atMillis: run.elapsed(clock))

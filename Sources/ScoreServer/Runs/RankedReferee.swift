@@ -1,8 +1,7 @@
 import GameEngine
 import ScoreStore
 
-/// The engine's referee on a server: it adds to each verdict the data that the player's journal records, and
-/// remembers the result. The same moves always give the same events.
+/// The engine's referee on a server: it adds to each verdict its time, and remembers the result. The same moves always give the same events.
 struct RankedReferee {
   private var referee: LocalReferee
   /// The number of the current question, from 1.
@@ -35,8 +34,6 @@ struct RankedReferee {
     var events = referee.play(move)
     for place in events.indices {
       guard case .verdict(var verdict) = events[place] else { continue }
-      verdict.input = inputs.joined(separator: " ")
-      verdict.elapsedMillis = referee.outcomes.last?.elapsedMillis
       verdict.atMillis = move.atMillis
       events[place] = .verdict(verdict)
     }
@@ -44,16 +41,11 @@ struct RankedReferee {
   }
 
   /// Ends the round now.
-  mutating func stop() -> [GameEvent] { noted(referee.play(Move(Move.quit, atMillis: 0))) }
+  mutating func stop() -> [GameEvent] { noted(referee.play(Move(.quit, atMillis: 0))) }
 
   /// Appends questions to the round.
   mutating func append(_ dealt: DealtQuestions) {
     referee.append(dealt.questions, keys: dealt.keys)
-  }
-
-  /// The inputs for the current question.
-  private var inputs: [String] {
-    referee.steps.compactMap { if case .input(let text) = $0 { text } else { nil } }
   }
 
   private mutating func noted(_ events: [GameEvent]) -> [GameEvent] {

@@ -50,7 +50,7 @@ extension SQLiteRunStore {
         """
         INSERT INTO move (run, number, input, atMillis)
         SELECT number, ?2, ?3, ?4 FROM run WHERE id = ?1 AND isOpen = 1
-        """, id.bytes, number, move.input, move.atMillis)
+        """, id.bytes, number, move.input.line, move.atMillis)
       if count == 1 { return }
     } catch let error as DatabaseError
       where error.extendedResultCode == .SQLITE_CONSTRAINT_PRIMARYKEY

@@ -151,7 +151,8 @@ struct SQLiteRunStore: RunStore {
     return StoredRun(
       id: try RunID(bytes: row[1]), account: row[2], username: row[3], board: board, dealt: dealt,
       startedAt: row[6], closesAt: row[7],
-      moves: try Array(moves.map { Move($0[0], atMillis: $0[1]) }), end: try RunEnd(row, from: 8))
+      moves: try Array(moves.map { Move(PlayerInput(line: $0[0]), atMillis: $0[1]) }),
+      end: try RunEnd(row, from: 8))
   }
 
   private func dealt(

@@ -77,7 +77,7 @@ extension App {
     inner.put(labels.closesHelp, y: rows.count + 1, .dim)
   }
 
-  /// What the keys of the top screen do.
+  /// The hints for the keys of the top screen.
   private var topHints: [(hint: Hint, isHinted: Bool)] {
     layers.last?.hints(labels.keyNames) ?? []
   }

@@ -57,13 +57,13 @@ package struct App: Sendable {
     settled(taken(event, at: millis), at: millis)
   }
 
-  /// When it needs the event `woken`; nil if nothing moves.
+  /// The time at which it needs the event `woken`; nil if nothing moves.
   package var wakeAt: Int? {
     [layers.last?.tickAt, toast?.until, jobs.wakeAt].compactMap(\.self).min()
   }
 
-  /// Until when the next frame may wait for work that has just begun, since work that ends quickly needs no
-  /// frame of its own; nil if nothing has begun.
+  /// The time until which the next frame may wait for work that has just begun, since work that ends quickly
+  /// needs no frame of its own; nil if none has begun.
   var settlesAt: Int? { jobs.settlesAt }
 
   /// The titles of all screens, from bottom to top.

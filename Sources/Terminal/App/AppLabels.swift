@@ -8,15 +8,15 @@ package struct AppLabels: Sendable {
   package let helpTitle: String
   /// How to close the help.
   package let closesHelp: String
-  /// What Escape does on most screens.
+  /// The label of Escape on most screens.
   package let back: String
-  /// What control-T does.
+  /// The label of control-T.
   package let otherColors: String
-  /// What control-L does.
+  /// The label of control-L.
   package let redraw: String
-  /// What control-C does.
+  /// The label of control-C.
   package let leave: String
-  /// How to cancel what is running.
+  /// How to cancel running work.
   package let cancels: String
   /// The text if the terminal is too small.
   package let tooSmall: @Sendable (_ needed: Size, _ actual: Size) -> String

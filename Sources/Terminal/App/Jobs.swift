@@ -9,9 +9,9 @@ struct Jobs: Sendable {
     let since: Int
   }
 
-  /// After how many milliseconds the footer shows running work.
+  /// The time after which the footer shows running work, in milliseconds.
   static let patience = 300
-  /// How long a frame may wait for work that has just begun, in milliseconds.
+  /// The time that a frame may wait for work that has just begun, in milliseconds.
   static let moment = 60
   /// Milliseconds between two steps of the spinner.
   static let spinMillis = 120
@@ -61,10 +61,10 @@ struct Jobs: Sendable {
 
   mutating func advance(to millis: Int) { now = millis }
 
-  /// Until when work that has just begun may still end quickly.
+  /// The time until which a frame may wait for work that has just begun.
   var settlesAt: Int? { running.values.map(\.since).max().map { $0 + Jobs.moment } }
 
-  /// When the footer changes next.
+  /// The time at which the footer changes next.
   var wakeAt: Int? {
     guard let since = running.values.map(\.since).min() else { return nil }
     return now < since + Jobs.patience ? since + Jobs.patience : now + Jobs.spinMillis

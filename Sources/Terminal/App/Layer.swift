@@ -2,12 +2,12 @@
 struct Layer: Sendable {
   let id: Int
   var screen: any Screen
-  /// When the screen needs its next tick, in milliseconds; nil if nothing moves.
+  /// The time of the screen's next tick, in milliseconds; nil if nothing moves.
   var tickAt: Int?
 
   /// Handles a key with the screen's bindings.
   ///
-  /// - Returns: the effects; nil if no binding has the key.
+  /// - Returns: the effects; nil if no binding has this key.
   mutating func take(bound key: Key) -> [Effect<any Sendable>]? {
     guard let message = Layer.message(bound: key, of: screen) else { return nil }
     return take(message: message)

@@ -2,7 +2,7 @@
 package struct Toast: Hashable, Sendable {
   /// The text, on one line.
   package let text: String
-  /// Whether something went wrong.
+  /// Whether it reports an error.
   package let isError: Bool
 
   /// Creates a message.

@@ -1,4 +1,4 @@
-/// A part of a canvas with its own coordinates, which clips what does not fit. Widgets are its methods.
+/// A part of a canvas with its own coordinates, which clips anything outside. Widgets are its methods.
 package struct Area {
   private let canvas: any Canvas
   /// The part in the canvas's coordinates.

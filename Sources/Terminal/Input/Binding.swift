@@ -1,9 +1,9 @@
-/// A binding says what a key does. The screen's behavior, the hints in its footer and its help all come from its
+/// A key and its effect. The screen's behavior, the hints in its footer and its help all come from its
 /// bindings, so they always agree.
 package struct Binding<Message: Sendable>: Sendable {
   /// The keys; the first one is shown, unless there is a key label.
   package let keys: [Key]
-  /// What the keys do, in one to three words.
+  /// The effect of the keys, in one to three words.
   package let label: String
   /// The text shown for the keys; nil for the name of the first.
   package let keyLabel: String?

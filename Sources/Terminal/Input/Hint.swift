@@ -2,7 +2,7 @@
 package struct Hint: Hashable, Sendable {
   /// The names of the keys.
   package let keys: String
-  /// What they do.
+  /// Their effect, in one to three words.
   package let label: String
   /// The key that a click on the hint presses.
   package let key: Key?

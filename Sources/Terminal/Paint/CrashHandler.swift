@@ -1,7 +1,7 @@
 #if FullScreen
   import Glibc
 
-  /// What the crash handler may use: plain memory, filled in advance.
+  /// The memory of the crash handler: plain, and filled in advance.
   nonisolated(unsafe) private let restoreBytes = UnsafeMutablePointer<UInt8>.allocate(
     capacity: CrashHandler.capacity)
   nonisolated(unsafe) private var restoreCount = 0

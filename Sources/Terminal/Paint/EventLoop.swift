@@ -181,7 +181,7 @@
     }
   }
 
-  /// When termpaint has to be called back.
+  /// The time at which termpaint wants to be called back.
   private final class CallbackTimer {
     var at: Int?
   }

@@ -48,21 +48,6 @@ extension Area {
     return inset(columns: 1, rows: 1)
   }
 
-  /// Draws tabs, one of which is open.
-  ///
-  /// - Parameter key: the key that a click on a tab presses.
-  package func tabs(
-    _ names: [String], open: Int, y: Int = 0, key: (_ place: Int) -> Key = { .row($0) }
-  ) {
-    var x = 0
-    for (place, name) in names.enumerated() {
-      let isOpen = place == open
-      let text = isOpen ? "[\(name)]" : " \(name) "
-      setKey(key(place), for: Rect(x: x, y: y, width: CellText.width(of: text), height: 1))
-      x = put(text, x: x, y: y, isOpen ? .heading.selected : .dim) + 1
-    }
-  }
-
   /// Draws scrolled text, with signs at the edge if there is more. The cursor is on the marked link.
   package func document(_ lines: [[RichText.Span]], scroll: Scroll, marked: Int? = nil) {
     let offset = scroll.offset(of: lines.count, height: height)

@@ -30,38 +30,11 @@ package struct Choice: Hashable, Sendable {
     }
   }
 
-  /// Keeps the selection inside a list of so many rows.
+  /// Moves the selection into a list with this number of rows.
   package mutating func fit(count: Int) { place = max(0, min(place, count - 1)) }
 
   /// The first visible row, so that the selected row is near the middle.
   package func offset(count: Int, height: Int) -> Int {
     max(0, min(place - height / 2, count - height))
-  }
-}
-
-extension Area {
-  /// Draws rows, one of which is selected; a click selects a row too.
-  ///
-  /// - Parameters:
-  ///   - hasCursor: whether the terminal's cursor is on that row, and not in a field elsewhere.
-  ///   - row: draws a row into an area; its last argument is whether the row is selected.
-  package func list(
-    count: Int, choice: Choice, hasCursor: Bool = true,
-    row draw: (_ place: Int, _ area: Area, _ isSelected: Bool) -> Void
-  ) {
-    let offset = choice.offset(count: count, height: height)
-    for place in offset..<min(count, offset + height) {
-      let y = place - offset
-      let isSelected = place == choice.place
-      let area = part(y: y, width: width - 1, height: 1)
-      if isSelected {
-        area.fill(area.bounds, .text.selected)
-        area.put("›", .key.selected)
-        if hasCursor { area.setCursor(x: 0, y: 0) }
-      }
-      area.setKey(.row(place), for: area.bounds)
-      draw(place, area.part(x: 2), isSelected)
-    }
-    drawMore(offset: offset, count: count)
   }
 }

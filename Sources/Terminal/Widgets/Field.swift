@@ -68,7 +68,7 @@ package struct Field: Hashable, Sendable {
     characters.remove(at: cursor)
   }
 
-  /// The visible text in so many columns, and the column of the cursor.
+  /// The visible text in a width, and the column of the cursor.
   func shown(width: Int) -> (text: String, cursor: Int) {
     let signs = characters.map { isMasked ? "•" : CellText.clean(String($0)) }
     var start = 0
@@ -79,26 +79,5 @@ package struct Field: Hashable, Sendable {
     while start < cursor, columns(start..<cursor) >= width { start += 1 }
     let text = CellText.head(of: signs[start...].joined(), width: width)
     return (text, columns(start..<cursor))
-  }
-}
-
-extension Area {
-  /// Draws a field on one line.
-  ///
-  /// - Parameters:
-  ///   - isActive: whether the cursor is in the field.
-  ///   - placeholder: the text shown while the field is empty.
-  package func field(
-    _ field: Field, x: Int = 0, y: Int = 0, width: Int, isActive: Bool, placeholder: String = ""
-  ) {
-    let ink = isActive ? Ink.text.selected : .text
-    fill(Rect(x: x, y: y, width: width, height: 1), ink)
-    let shown = field.shown(width: width)
-    if field.isEmpty {
-      put(CellText.truncated(placeholder, width: width), x: x, y: y, Ink.dim.selected(isActive))
-    } else {
-      put(shown.text, x: x, y: y, ink)
-    }
-    if isActive { setCursor(x: x + shown.cursor, y: y) }
   }
 }

@@ -30,7 +30,7 @@ package struct Table: Sendable {
   private let columns: [Column]
   private let rows: [[Cell]]
   /// A row below the others, always visible.
-  fileprivate let foot: [Cell]?
+  let foot: [Cell]?
 
   /// Creates a table; each row has a cell for each column.
   ///
@@ -68,27 +68,6 @@ package struct Table: Sendable {
     }
   }
 
-  fileprivate func cells(_ place: Int) -> [Cell] { rows[place] }
-  fileprivate var heads: [Cell] { columns.map { Cell($0.title, .dim) } }
-}
-
-extension Area {
-  /// Draws a table with its titles; one row is selected.
-  ///
-  /// - Parameter hasCursor: whether the terminal's cursor is on that row.
-  package func table(_ table: Table, choice: Choice, hasCursor: Bool = true) {
-    let widths = table.widths(in: width - 3)
-    table.line(table.heads, widths: widths, isSelected: false, in: part(x: 2, height: 1))
-    var body = part(y: 1)
-    if let foot = table.foot {
-      let y = min(1 + table.count, max(1, height - 2))
-      put("...", x: 2, y: y, .dim)
-      table.line(foot, widths: widths, isSelected: false, in: part(x: 2, y: y + 1, height: 1))
-      body = part(y: 1, height: y - 1)
-    }
-    body.list(count: table.count, choice: choice, hasCursor: hasCursor) {
-      place, area, isSelected in
-      table.line(table.cells(place), widths: widths, isSelected: isSelected, in: area)
-    }
-  }
+  func cells(_ place: Int) -> [Cell] { rows[place] }
+  var heads: [Cell] { columns.map { Cell($0.title, .dim) } }
 }

@@ -5,7 +5,7 @@ import GameEngine
 enum DailyMoves {
   /// The inputs. The first four questions are answered by choice, the others by a word.
   static let inputs = (1...18).map { move in
-    move.isMultiple(of: 2) ? Move.next : move <= 7 ? "2" : "wordhoard"
+    move.isMultiple(of: 2) ? PlayerInput.next.line : move <= 7 ? "2" : "wordhoard"
   }
 
   /// Microseconds that the engine takes for one of them, with nothing around it.
@@ -17,7 +17,7 @@ enum DailyMoves {
       var referee = LocalReferee(daily)
       events += referee.open(atMillis: 0).count
       for (place, input) in inputs.enumerated() {
-        events += referee.play(Move(input, atMillis: 1000 * (place + 1))).count
+        events += referee.play(Move(PlayerInput(line: input), atMillis: 1000 * (place + 1))).count
       }
     }
     let micros = Double(nanoseconds() - begin) / 1000

@@ -1,3 +1,4 @@
+import GameEngine
 import Messages
 import ScoreAPI
 import ScoreServer
@@ -49,7 +50,7 @@ extension OperatorError {
     case .notFound(.account): "no account has this name; `account list` shows all"
     case .unavailable(.outOfMemory):
       "there is not enough memory to hash a password; try again, or lower password.cost"
-    default: Messages.english.detail(of: error)
+    default: RequestErrorTexts(.english).detail(of: error)
     }
   }
 
@@ -79,7 +80,10 @@ extension OperatorError {
     case .faulty(let folder, let count, let first):
       "\(folder) has \(count) faults; the first: \(first)"
         + " (`wordhoard data check --small` lists all)"
-    case .tooSmall(let folder, let reason): "\(folder) has too few words for a daily: \(reason)"
+    case .tooSmall(let folder, .noWords(.level(let level))):
+      "\(folder) has too few words of level \(level.rawValue) for a daily"
+    case .tooSmall(let folder, let reason):
+      "\(folder) has too few words for a daily (\(reason.code))"
     }
   }
 

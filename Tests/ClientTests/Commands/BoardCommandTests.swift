@@ -3,6 +3,7 @@ import FrontEnds
 import Foundation
 import GameEngine
 import Journal
+import Messages
 import ScoreAPI
 import Synchronization
 import TestSupport
@@ -59,7 +60,7 @@ struct BoardCommandTests {
     try Golden.expect(try await screen(player, empty), "leaderboard-empty")
   }
 
-  @Test("a board is also told in sentences, and printed as JSON")
+  @Test("a board is also printed in sentences and as JSON")
   func otherForms() async throws {
     var player = try player()
     try player.program().settingsCommands.set("spoken", to: "on")
@@ -69,7 +70,7 @@ struct BoardCommandTests {
     #expect(try JSONDecoder().decode(BoardView.self, from: Data(text.utf8)) == daily)
   }
 
-  @Test("names that would draw on the screen do not, and wild numbers do no harm")
+  @Test("escape sequences in names are removed, and extreme numbers do no harm")
   func hostile() async throws {
     let view = BoardView(
       board: .daily, period: "2026-11-21\u{1B}[2J", players: .min,
@@ -79,7 +80,7 @@ struct BoardCommandTests {
     #expect(text.split(separator: "\n").count == 3)
   }
 
-  @Test("each board has its period by itself, and takes those that it can have")
+  @Test("each board has a default period, and accepts its own kind of periods")
   func periods() async throws {
     let player = try player()
     let wishes: [(String, String?, String)] = [
@@ -113,7 +114,7 @@ struct BoardCommandTests {
     }
   }
 
-  @Test("around me needs to be signed in, looking does not")
+  @Test("--around me needs a sign-in, the board itself does not")
   func signedOut() async throws {
     let player = try player(signedIn: false)
     var request = BoardRequest()
@@ -125,7 +126,7 @@ struct BoardCommandTests {
     #expect(player.test.server.sent.map(\.request.token) == [nil])
   }
 
-  @Test("what everybody may see is shown also where the session has ended, with a remark")
+  @Test("public boards are shown even if the session has ended, with a remark")
   func sessionEnded() async throws {
     let player = try player()
     let run = try replay()
@@ -163,7 +164,7 @@ struct BoardCommandTests {
     #expect(player.test.server.sent.map(\.line) == ["GET /v1/runs/0000/replay"])
   }
 
-  @Test("a result that does not follow from the moves is found out")
+  @Test("a result that does not follow from the moves is detected")
   func differs() async throws {
     let player = try player()
     let view = try replay(score: 300)
@@ -172,19 +173,19 @@ struct BoardCommandTests {
       try await player.program().serverCommands.replay("0000", verifying: true)
     } throws: { error in
       let error = ClientError(error)
-      return error.code == "replay_differs" && error.exit == .failed
+      return error.code == .replayDiffers && error.exit == .failed
     }
     try await player.program().serverCommands.replay("0000", verifying: false)
   }
 
-  @Test("a run that was given up is judged up to where it stood")
+  @Test("a run that was given up is judged up to its last move")
   func givenUp() async throws {
     let player = try player()
     let whole = try replay()
     let moves = Array(whole.moves.prefix(2))
     let dealt = DealtRound(round: whole.round, key: whole.key)
     let result = try #require(
-      GameEngine.replay(dealt, moves: moves + [Move(Move.quit, atMillis: 0)]).results.first)
+      GameEngine.replay(dealt, moves: moves + [Move(.quit, atMillis: 0)]).results.first)
     let view = ReplayView(
       username: "ada", round: whole.round, key: whole.key, moves: moves, result: result)
     player.test.server.answer { _ in try .json(view) }
@@ -194,7 +195,7 @@ struct BoardCommandTests {
 
   // MARK: - Sync
 
-  @Test("sync sends what the server lacks, takes in what it has, and says how much")
+  @Test("sync sends and receives the missing events, and prints their number")
   func sync() async throws {
     let player = try player()
     try player.program().listCommands.setFavorite(player.pool.items[0].term, kept: true)
@@ -202,7 +203,8 @@ struct BoardCommandTests {
     try other.append(
       [.init(id: EventID(high: 7, low: 7), body: .setting(SettingEntry(key: "level", value: "3")))],
       at: player.test.clock.now)
-    let there = JournalOnServer(try other.unsent(to: SyncPeer(server: "x", account: "y")).events)
+    let there = JournalOnServer(
+      try JournalSync(other, with: SyncPeer(server: "x", account: "y")).unsent().events)
     player.test.server.answer { try there.respond($0) }
     _ = player.screen()
     try await player.program().serverCommands.synchronize()
@@ -212,7 +214,7 @@ struct BoardCommandTests {
     try await player.program().serverCommands.synchronize()
     #expect(player.screen() == "0 new events here, 0 new there.\n")
     #expect(there.count == 2)
-    // The server has lost all of it.
+    // The server has lost all events.
     there.lose()
     try await player.program().serverCommands.synchronize()
     #expect(player.screen() == "0 new events here, 2 new there.\n")
@@ -238,7 +240,7 @@ struct BoardCommandTests {
     #expect(player.test.server.slept == [7000, 7000, 7000])
     refusals.withLock { $0 = .max }
     await #expect { try await player.program().serverCommands.synchronize() } throws: {
-      ClientError($0).code == "rate_limited"
+      ClientError($0).code == .rateLimited
     }
     #expect(player.test.server.slept.count == 8)
   }
@@ -250,13 +252,13 @@ struct BoardCommandTests {
     try other.append(
       [.init(id: EventID(high: 7, low: 7), body: .setting(SettingEntry(key: "level", value: "3")))],
       at: player.test.clock.now)
-    let events = try other.unsent(to: SyncPeer(server: "x", account: "y")).events
+    let events = try JournalSync(other, with: SyncPeer(server: "x", account: "y")).unsent().events
     player.test.server.answer { _ in try .json(JournalPageView(events: events, cursor: nil)) }
     await #expect {
       try await player.program().serverCommands.synchronize()
     } throws: { error in
       let error = ClientError(error)
-      return error.code == "sync_inconsistent"
+      return error.code == .syncInconsistent
         && error.message.hasPrefix(BoardCommandTests.origin)
     }
   }

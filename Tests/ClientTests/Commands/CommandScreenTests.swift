@@ -67,7 +67,7 @@ struct CommandScreenTests {
   }
 
   @Test(
-    "the week begins on the day that the player has chosen",
+    "the week begins on the day of the setting",
     arguments: [("monday", true), ("saturday", true), ("sunday", false)])
   func weekStart(_ day: String, _ isSameWeek: Bool) async throws {
     // Saturday, and then Sunday.
@@ -123,7 +123,7 @@ struct CommandScreenTests {
       (data.text + data.json).replacing(path, with: "/CONTENT"), "data")
   }
 
-  @Test("lines to share")
+  @Test("shared texts")
   func share() async throws {
     let player = try await practised()
     var request = PracticeRequest()
@@ -156,7 +156,7 @@ struct CommandScreenTests {
     try Golden.expect(both.text, "narrow-colored")
   }
 
-  @Test("what there is to say where nothing was played yet")
+  @Test("texts before the first game")
   func nothing() throws {
     let player = try Player(Display())
     let both = try book(

@@ -4,6 +4,7 @@ import Foundation
 import GameEngine
 import Journal
 import Lexicon
+import Messages
 import TestSupport
 import Testing
 
@@ -23,7 +24,7 @@ struct DictionaryCommandTests {
     player.options.dictionaryFolders = [fixture.folder.path]
   }
 
-  @Test("what is not ours is told by a dictionary, with its name")
+  @Test("a word of a dictionary is shown with the dictionary's name")
   func defined() throws {
     #expect(
       try player.screen { try $0.wordCommands.define("Maison") } == """
@@ -35,7 +36,7 @@ struct DictionaryCommandTests {
         """)
     #expect(
       try player.screen { try $0.wordCommands.define("placid") }.contains("without a [2Jcloud"))
-    // Looked up as JSON it says the same.
+    // The JSON contains the same.
     let json = try player.json { try $0.wordCommands.define("maison") }
     #expect(json.contains(#""dictionary" : "test""#))
     #expect(json.contains(#""grammar" : "n, fem""#))
@@ -48,7 +49,7 @@ struct DictionaryCommandTests {
         """)
   }
 
-  @Test("our own words come first, unless a dictionary is asked for")
+  @Test("own words come first, unless a dictionary is requested")
   func order() throws {
     try fixture.dictd([("afraid", "afraid\nsomething else\n")])
     #expect(try !player.screen { try $0.wordCommands.define("afraid") }.contains("something else"))
@@ -61,12 +62,12 @@ struct DictionaryCommandTests {
   }
 
   @Test(
-    "what nobody has is told in one line",
+    "an unknown word or dictionary is reported in one line",
     arguments: [
-      ("qwzx", nil, "unknown_word", "1 dictionary here"),
-      ("maison", "wordhoard", "unknown_word", "our words"),
-      ("qwzx", "test", "unknown_word", "test does not have qwzx"),
-      ("maison", "larousse", "unknown_dictionary", "there are wordhoard, test"),
+      ("qwzx", nil, "unknown_word", "or your dictionary"),
+      ("maison", "wordhoard", "unknown_word", "not found in Wordhoard"),
+      ("qwzx", "test", "unknown_word", "qwzx was not found in test"),
+      ("maison", "larousse", "unknown_dictionary", "choose one of wordhoard, test"),
       (
         "maison", "freedict-fra-deu", "unknown_dictionary",
         "`sudo apt install dict-freedict-fra-deu` adds it"
@@ -76,23 +77,23 @@ struct DictionaryCommandTests {
     let error = try #require(throws: ClientError.self) {
       _ = try player.screen { try $0.wordCommands.define(word, dictionary: dictionary) }
     }
-    #expect(error.code == code)
+    #expect(error.code.rawValue == code)
     #expect(error.message.contains(hint), "\(error.message)")
   }
 
-  @Test("a damaged dictionary is passed over with a remark")
+  @Test("a damaged dictionary is skipped with a remark")
   func damaged() throws {
     try fixture.write("other\tA\tB\n".utf8, to: "broken.index")
     #expect(try player.screen { try $0.wordCommands.define("maison") }.contains("house"))
-    #expect(player.test.errors.text.contains("the dictionary broken is passed over"))
-    // A place behind the end of the explanations is found only when it is looked at.
+    #expect(player.test.errors.text.contains("the dictionary broken is skipped"))
+    // An offset behind the end of the definitions is detected only when it is read.
     try fixture.write("maison\tBB\tBBB\n".utf8, to: "broken.index")
     try fixture.write("short".utf8, to: "broken.dict")
     #expect(try player.screen { try $0.wordCommands.define("maison") }.contains("house"))
     #expect(player.test.errors.text.contains("broken.dict: a part of it is missing"))
   }
 
-  @Test("what is installed is listed, and what would add more")
+  @Test("installed dictionaries are listed, and packages that would add more")
   func listed() throws {
     let text = try player.screen { try $0.dataCommands.list() }
     #expect(text.contains("1 dictionary to look words up in:\ntest"))
@@ -105,7 +106,7 @@ struct DictionaryCommandTests {
     #expect(none.contains("No dictionary is installed.\n"))
   }
 
-  @Test("the setting says which dictionaries are asked first")
+  @Test("the setting lists the dictionaries that are searched first")
   func preferred() throws {
     try fixture.dictd([("maison", "maison\na dwelling\n")], named: "zulu")
     #expect(try player.screen { try $0.wordCommands.define("maison") }.contains("also in zulu"))
@@ -119,18 +120,18 @@ struct DictionaryCommandTests {
     }
   }
 
-  @Test("a dictionary that was asked by name and is damaged is an error")
+  @Test("a damaged dictionary that is requested by name is an error")
   func damagedByName() throws {
     try fixture.write("other\tA\tB\n".utf8, to: "broken.index")
     let error = try #require(throws: ClientError.self) {
       try player.program().wordCommands.define("other", dictionary: "BROKEN")
     }
-    #expect(error.code == "dictionary_unreadable")
+    #expect(error.code == .dictionaryUnreadable)
     #expect(error.exit == .noInput)
     #expect(error.message.hasSuffix("install the dictionary again"))
   }
 
-  @Test("with WordNet a word is told with its level, and its misspelling leads to it")
+  @Test("with WordNet a word is shown with its level, and suggested for its misspelling")
   func level() throws {
     var player = player
     player.options.dictionaryFolders = [WordNet.defaultDirectory]
@@ -145,19 +146,19 @@ struct DictionaryCommandTests {
     #expect(error.message.contains("did you mean serendipity?"))
   }
 
-  @Test("a damaged dictionary is an error only where it is the one that was asked")
+  @Test("a damaged dictionary is an error only if it was requested")
   func damagedBeside() throws {
     try fixture.write("haus\tA\tB\n".utf8, to: "broken.index")
     let program = try player.program()
     #expect(throws: Never.self) { try program.wordCommands.define("placid", dictionary: "test") }
-    #expect(player.test.errors.text.contains("the dictionary broken is passed over"))
+    #expect(player.test.errors.text.contains("the dictionary broken is skipped"))
     let error = #expect(throws: ClientError.self) {
       try program.wordCommands.define("placid", dictionary: "broken")
     }
-    #expect(error?.code == "dictionary_unreadable")
+    #expect(error?.code == .dictionaryUnreadable)
   }
 
-  @Test("only words that the command would take are suggested, and none for itself")
+  @Test("only words that the command accepts are suggested, and never the word itself")
   func suggestions() throws {
     var player = player
     player.options.dictionaryFolders = [WordNet.defaultDirectory, fixture.folder.path]
@@ -180,16 +181,16 @@ struct DictionaryCommandTests {
         told { try program.listCommands.history(history) },
         told { try program.wordCommands.define(word, dictionary: "wordhoard") },
       ]
-      #expect(Set(messages) == ["\(word) is not among our words; check its spelling"])
+      #expect(Set(messages) == ["\(word) was not found in Wordhoard; check its spelling"])
     }
     let itself = told { try program.wordCommands.define("serendipity", dictionary: "test") }
-    #expect(itself == "test does not have serendipity; check its spelling")
+    #expect(itself == "serendipity was not found in test; check its spelling")
     // plait is as near.
     let near = told { try program.wordCommands.define("placit", dictionary: "test") }
-    #expect(near == "test does not have placit; did you mean placid?")
+    #expect(near == "placit was not found in test; did you mean placid?")
   }
 
-  @Test("what was looked up is listed, the newest first, and so is nothing")
+  @Test("look-ups are listed with the newest first, and an empty list says so")
   func lookups() throws {
     #expect(
       try player.screen { try $0.listCommands.looks(limit: 9) }.hasPrefix("Nothing looked up yet"))

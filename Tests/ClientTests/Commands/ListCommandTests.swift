@@ -38,7 +38,7 @@ struct ListCommandTests {
     return try JSONDecoder().decode([Card].self, from: Data(text.utf8)).map(\.word)
   }
 
-  /// Words and dates of the answers that are listed.
+  /// Words and dates of the listed answers.
   private func history(_ change: (inout HistoryRequest) -> Void) throws -> [String] {
     struct Line: Decodable {
       let word: String
@@ -70,7 +70,7 @@ struct ListCommandTests {
     #expect(try listed { $0.limit = 2 } == [names[1], names[3]])
   }
 
-  @Test("a word that is rather forgotten than not has a mark, and how likely it is recalled")
+  @Test("a word that is probably forgotten has a mark and its chance of recall")
   func forgotten() throws {
     try answer(words[0], right: false, day: 0)
     let same = try player.screen { try $0.listCommands.seen(WordListRequest()) }
@@ -80,7 +80,7 @@ struct ListCommandTests {
     #expect(later.contains("difficulty ~4, recall 39 %, due, 0 of 1 right"))
   }
 
-  @Test("answers are narrowed by word, form, dates and misses")
+  @Test("answers are filtered by word, form, dates and misses")
   func narrowed() throws {
     try answer(words[0], right: true, day: 0, form: "recall")
     try answer(words[0], right: false, day: 1)
@@ -100,7 +100,7 @@ struct ListCommandTests {
     #expect(try history { $0.since = "2030-01-01" }.isEmpty)
   }
 
-  @Test("what cannot be narrowed by is refused")
+  @Test("an invalid filter is refused")
   func refused() throws {
     for change in [
       { $0.form = "chess" }, { $0.since = "yesterday" }, { $0.until = "2026-13-01" },

@@ -1,6 +1,7 @@
 import Foundation
 import GameEngine
 import Journal
+import Messages
 import ScoreAPI
 import TestSupport
 import Testing
@@ -8,31 +9,31 @@ import Testing
 @testable import Client
 @testable import FrontEnds
 
-@Suite("What commands compute, apart from their printing")
+@Suite("Results of commands, apart from their output")
 struct ModelTests {
   private static let origin = "https://words.example.org"
 
-  @Test("today carries what a home screen shows beside the figures, and JSON does not")
+  @Test("today contains more for the home screen than its JSON")
   func today() throws {
     let player = try Player(Display())
     let program = try player.program()
     let category = try #require(player.pool.categories.first)
     let before = try program.statistics.today()
     #expect(before.millisUntilMidnight == 12 * 3_600_000)
-    #expect(before.levelTold == "open until you have answered 10 questions")
-    #expect(before.categoryTold == "any")
+    #expect(before.levelSetting == "auto" && before.level == nil)
+    #expect(before.category == nil)
     #expect(before.wordsInAll == player.pool.items.count)
     try program.preferences.change(.level, to: "3")
     try program.preferences.change(.category, to: category)
     let after = try program.statistics.today()
-    #expect(after.levelTold == "3, as you chose")
-    #expect(after.categoryTold == category)
+    #expect(after.levelSetting == "3" && after.level == nil)
+    #expect(after.category == category)
     let json = try player.json { try $0.statisticsCommands.today(short: false) }
     #expect(json.contains("\"date\""))
-    #expect(!json.contains("Told") && !json.contains("Midnight"))
+    #expect(!json.contains("levelSetting") && !json.contains("Midnight"))
   }
 
-  @Test("words are looked up, drawn and kept without a line on the screen")
+  @Test("words are looked up, drawn and made favorites without any output")
   func words() throws {
     let player = try Player()
     let program = try player.program()
@@ -45,14 +46,14 @@ struct ModelTests {
     #expect(try program.lists.favorites().map(\.word) == [word])
     let seen = try program.lists.seen()
     #expect(seen.map(\.word) == [word])
-    #expect(seen.first?.standing == "not asked yet, seen 1 time")
+    #expect(seen.first.map(WordTexts(.english).progress) == "not asked yet, seen 1 time")
     #expect(try program.history.answers(.init()).isEmpty)
     #expect(try program.preferences.rows().map(\.key) == Settings.Key.allCases)
     #expect(player.screen().isEmpty)
     #expect(player.test.errors.text.isEmpty)
   }
 
-  @Test("a session is begun and ended without a question or a line on the screen")
+  @Test("a session is started and ended without any output")
   func session() async throws {
     let player = try Player()
     let program = try player.program()
@@ -77,7 +78,7 @@ struct ModelTests {
     #expect(player.test.errors.text.isEmpty)
   }
 
-  @Test("the page of a player is shown to somebody whose session has ended, too")
+  @Test("the page of a player is shown even if the session has ended")
   func page() async throws {
     var player = try Player(Display())
     player.options.server = ModelTests.origin

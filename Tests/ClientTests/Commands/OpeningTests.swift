@@ -3,6 +3,7 @@ import FrontEnds
 import Foundation
 import GameEngine
 import Journal
+import Messages
 import Terminal
 import TestSupport
 import Testing
@@ -24,7 +25,7 @@ struct OpeningTests {
     }
   }
 
-  @Test("a broken content file is told with its line, and is bad data")
+  @Test("a broken content file is bad data, with its line")
   func brokenContent() throws {
     try player.folder.write("dawn noun 7 4 x\n".utf8, to: "Content/words/broken.words")
     let error = try #require(failure(player))
@@ -40,22 +41,22 @@ struct OpeningTests {
     #expect(!FileManager.default.fileExists(atPath: player.options.home))
   }
 
-  @Test("a home that cannot be made is told")
+  @Test("a home that cannot be created is an error")
   func noHome() throws {
     var player = player
     player.options.home = "/proc/nowhere/home"
     let error = try #require(failure(player))
-    #expect(error.code == "journal_not_writable")
+    #expect(error.code == .journalNotWritable)
     #expect(error.message.contains("--home"))
   }
 
-  @Test("a journal that is no journal is refused, and kept aside on --new")
+  @Test("a file that is not a journal is refused, and kept aside on --new")
   func damaged() throws {
     var player = player
     let bytes = Array(String(repeating: "no journal\n", count: 50).utf8)
     try player.folder.write(bytes, to: "home/\(Journal.fileName)")
     let error = try #require(failure(player))
-    #expect(error.code == "journal_damaged")
+    #expect(error.code == .journalDamaged)
     #expect(error.exit == .data)
     #expect(error.message.contains("--new"))
     #expect(FileManager.default.contents(atPath: file) == Data(bytes))
@@ -69,7 +70,7 @@ struct OpeningTests {
     #expect(player.test.errors.text.isEmpty)
   }
 
-  @Test("a journal that is torn further in is refused when it is read, and kept aside on --new")
+  @Test("a journal with damage further in is refused when it is read, and kept aside on --new")
   func tornInside() throws {
     var player = player
     do {
@@ -86,13 +87,13 @@ struct OpeningTests {
     var bytes = try Data(contentsOf: URL(fileURLWithPath: file))
     for place in 8192..<bytes.count { bytes[place] = 0xA5 }
     try bytes.write(to: URL(fileURLWithPath: file))
-    #expect(failure(player)?.code == "journal_damaged")
+    #expect(failure(player)?.code == .journalDamaged)
     player.options.startNew = true
     #expect(failure(player) == nil)
     #expect(player.test.errors.text.contains("is kept as"))
   }
 
-  @Test("--new does nothing to a journal that is whole, and says so")
+  @Test("--new keeps an intact journal, and says so")
   func newOnWhole() throws {
     var player = player
     try player.program().wordCommands.define("mountain")
@@ -103,7 +104,7 @@ struct OpeningTests {
   }
 
   @Test(
-    "a line that cannot be read is no answer to whether it may take the whole terminal",
+    "an unreadable line does not answer the question about the full screen",
     .enabled(if: FullScreen.isBuilt))
   func askedAgain() async throws {
     let player = try Player(Display(isStyled: true, isInteractive: true), folder: player.folder)

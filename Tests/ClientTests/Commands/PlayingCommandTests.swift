@@ -2,6 +2,7 @@ import Client
 import FrontEnds
 import GameEngine
 import Journal
+import Messages
 import TestSupport
 import Testing
 
@@ -31,7 +32,7 @@ struct PlayingCommandTests {
     ])
   func dates(_ date: String, _ code: String) async throws {
     let error = await failure { try await player.program().daily(date: date, jsonl: false) }
-    #expect(error?.code == code)
+    #expect(error?.code.rawValue == code)
     #expect(error?.exit == .usage)
     #expect(try player.folder.journal().count() == 0)
   }
@@ -40,7 +41,7 @@ struct PlayingCommandTests {
   func oldClock() async throws {
     player.test.clock.now = TestClock.noon(day: -400)
     let error = await failure { try await player.program().daily(date: nil, jsonl: false) }
-    #expect(error?.code == "clock_before_first_daily")
+    #expect(error?.code == .clockBeforeFirstDaily)
     #expect(error?.exit == .failed)
   }
 
@@ -108,7 +109,7 @@ struct PlayingCommandTests {
     request.questions = count
     let error = await failure { [request] in try await player.program().play(request, jsonl: false)
     }
-    #expect(error?.code == code)
+    #expect(error?.code.rawValue == code)
     #expect(error?.exit == .usage)
   }
 
@@ -119,8 +120,10 @@ struct PlayingCommandTests {
     request.category = "character"
     let error = await failure { [request] in try await player.program().play(request, jsonl: false)
     }
-    #expect(error?.code == "no_words")
-    #expect(error?.message == "there are no words for level 1, category character; ask for less")
+    #expect(error?.code == .noWords)
+    #expect(
+      error?.message
+        == "there are no words for level 1, category character; choose another level or category")
   }
 
   @Test(
@@ -130,7 +133,7 @@ struct PlayingCommandTests {
     request.code = code
     let error = await failure { [request] in try await player.program().play(request, jsonl: false)
     }
-    #expect(error?.code == "code_malformed")
+    #expect(error?.code == .codeMalformed)
     #expect(error?.exit == .usage)
   }
 

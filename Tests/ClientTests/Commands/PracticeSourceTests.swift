@@ -7,7 +7,7 @@ import Lexicon
 import TestSupport
 import Testing
 
-/// With the WordNet that is installed, and levels of a few words.
+/// Uses the installed WordNet, and levels of a few words.
 @Suite("Practice with words of WordNet")
 struct PracticeSourceTests {
   private var player: Player
@@ -21,7 +21,7 @@ struct PracticeSourceTests {
   }
 
   private func request(
-    _ source: WordSource? = .wordnet, category: String? = "animal"
+    _ source: String? = "wordnet", category: String? = "animal"
   ) -> PracticeRequest {
     var request = PracticeRequest()
     request.source = source
@@ -38,7 +38,7 @@ struct PracticeSourceTests {
     return player.screen()
   }
 
-  @Test("a round asks them by their categories, and what was answered is kept")
+  @Test("a round asks words by category, and the answers are kept")
   func round() async throws {
     let events = try await play()
     #expect(events.contains(#""edition":"wordnet-3.0""#))
@@ -51,12 +51,29 @@ struct PracticeSourceTests {
       ]))
   }
 
-  @Test("its round has no code, so that there is none to share")
+  @Test("a friend who has WordNet plays the code of its round; without WordNet it is refused")
   func code() async throws {
-    _ = try await play()
-    let error = #expect(throws: ClientError.self) { try player.program().sharingCommands.round() }
-    #expect(error?.code == "nothing_to_share")
-    #expect(error?.message.contains("of our own words") == true)
+    let events = try await play()
+    let shared = try player.screen { try $0.sharingCommands.round() }
+    var request = PracticeRequest()
+    request.code = shared.split(whereSeparator: \.isWhitespace).map(String.init)
+      .first { $0.contains("-") && $0.count > 20 }
+    let friend = request
+    var other = try Player(Display())
+    other.options.dictionaryFolders = player.options.dictionaryFolders
+    other.options.content = player.options.content
+    try await other.program(typing: ["", "", ""]).play(friend, jsonl: true)
+    let prompts = { (events: String) in
+      events.split(separator: "\n").filter { $0.contains(#""event":"question""#) }
+    }
+    #expect(prompts(other.screen()) == prompts(events))
+    #expect(prompts(events).count == 3)
+    other.options.dictionaryFolders = []
+    let program = try other.program()
+    let error = await #expect(throws: ClientError.self) {
+      try await program.play(friend, jsonl: true)
+    }
+    #expect(error?.code == .wordNetMissing)
   }
 
   @Test("seen, profile, today, history and favorites know the words")
@@ -85,7 +102,7 @@ struct PracticeSourceTests {
     #expect(try player.progress().favorites.isEmpty)
   }
 
-  @Test("where WordNet is gone, the words are told without their meaning")
+  @Test("without WordNet, its words are listed without their meanings")
   func gone() async throws {
     _ = try await play()
     let item = try #require(player.folder.journal().latestAnswers(limit: 1).first?.1.item)
@@ -100,7 +117,7 @@ struct PracticeSourceTests {
     #expect(bareList.contains(item.term))
   }
 
-  @Test("the setting makes it the rule, also for sessions, and an option overrules it")
+  @Test("the setting applies to rounds and sessions, and an option overrides it")
   func setting() async throws {
     try player.program().settingsCommands.set("source", to: "wordnet")
     try player.program().settingsCommands.set("category", to: "animal")
@@ -111,13 +128,13 @@ struct PracticeSourceTests {
     try await player.program(typing: ["", ""]).learn(learn, jsonl: true)
     #expect(player.screen().contains(#""edition":"wordnet-3.0""#))
     // Ours have no such category, so that of the setting does not count.
-    try await player.program().play(request(.wordhoard, category: nil), jsonl: true)
+    try await player.program().play(request("wordhoard", category: nil), jsonl: true)
     let ours = player.screen()
     #expect(ours.contains(#""edition":"en-1""#))
     #expect(!ours.contains(#""category":"animal""#))
   }
 
-  @Test("dailies, runs and speed have our words whatever the setting")
+  @Test("dailies, runs and speed ask own words, whatever the setting")
   func ranked() async throws {
     try player.program().settingsCommands.set("source", to: "wordnet")
     _ = player.screen()
@@ -129,31 +146,31 @@ struct PracticeSourceTests {
     #expect(!events.contains("wordnet"))
   }
 
-  @Test("a friend's code is played with our words")
+  @Test("a friend's code is played with own words")
   func friend() async throws {
-    var friend = request(.wordhoard, category: nil)
+    var friend = request("wordhoard", category: nil)
     try await player.program(typing: ["", "", ""]).play(friend, jsonl: true)
     let shared = try player.screen { try $0.sharingCommands.round() }
     let words = shared.split(whereSeparator: \.isWhitespace).map(String.init)
     friend.code = words.first { $0.contains("-") && $0.count > 20 }
     #expect(friend.code != nil)
-    friend.source = .wordnet
+    friend.source = "wordnet"
     try await player.program().play(friend, jsonl: true)
     #expect(player.screen().contains(#""edition":"en-1""#))
   }
 
-  @Test("an unknown category is told with those of WordNet among the known ones")
+  @Test("the error for an unknown category lists those of WordNet, too")
   func category() async throws {
     let program = try player.program()
     let error = await #expect(throws: ClientError.self) {
       try await program.play(request(category: "dragons"), jsonl: true)
     }
-    #expect(error?.code == "unknown_category")
+    #expect(error?.code == .unknownCategory)
     #expect(error?.message.contains("animal") == true)
     let ours = await #expect(throws: ClientError.self) {
-      try await program.play(request(.wordhoard, category: "animal"), jsonl: true)
+      try await program.play(request("wordhoard", category: "animal"), jsonl: true)
     }
-    #expect(ours?.code == "unknown_category")
+    #expect(ours?.code == .unknownCategory)
   }
 
   @Test("without WordNet the source is refused in one line that names the package")
@@ -164,24 +181,31 @@ struct PracticeSourceTests {
     let error = await #expect(throws: ClientError.self) {
       try await program.play(request(), jsonl: true)
     }
-    #expect(error?.code == "wordnet_missing")
+    #expect(error?.code == .wordNetMissing)
     #expect(error?.exit == .noInput)
     #expect(error?.message.contains("apt install wordnet-base") == true)
     #expect(error?.message.contains("\n") == false)
     #expect(try player.folder.journal().count() == 0)
   }
 
-  @Test("a source that is not known is refused", arguments: ["wiktionary", "", "word net"])
-  func unknown(_ name: String) {
-    let error = #expect(throws: ClientError.self) { try WordSource.checked(name) }
-    #expect(error?.code == "unknown_source")
+  @Test("an unknown source is refused", arguments: ["wiktionary", "", "word net"])
+  func unknown(_ name: String) async throws {
+    let program = try player.program()
+    let error = await #expect(throws: ClientError.self) {
+      try await program.play(request(name), jsonl: true)
+    }
+    #expect(error?.code == .unknownSource)
+    #expect(error?.exit == .usage)
     #expect(error?.message.contains("wordhoard, wordnet") == true)
+    let setting = #expect(throws: SettingError.self) {
+      try program.settingsCommands.set("source", to: name)
+    }
+    #expect(setting == .invalidValue(.source, name, known: ["wordhoard", "wordnet"]))
   }
 
-  @Test("a source is found whatever its capitals, and none is none")
-  func known() throws {
-    #expect(try WordSource.checked("WordNet") == .wordnet)
-    #expect(try WordSource.checked("wordhoard") == .wordhoard)
-    #expect(try WordSource.checked(nil) == nil)
+  @Test("a source is found whatever its case")
+  func anyCase() async throws {
+    try await player.program().play(request("WordNet"), jsonl: true)
+    #expect(player.screen().contains(#""edition":"wordnet-3.0""#))
   }
 }

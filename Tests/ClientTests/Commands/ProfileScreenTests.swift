@@ -37,7 +37,7 @@ struct ProfileScreenTests {
     try Golden.expect(text, "profile-spoken")
   }
 
-  @Test("how well the answers were foretold")
+  @Test("the quality of the predictions")
   func calibration() throws {
     let player = try Player.practised()
     try Golden.expect(try player.screen { try $0.statisticsCommands.calibration() }, "calibration")

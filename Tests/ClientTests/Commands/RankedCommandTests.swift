@@ -3,6 +3,7 @@ import FrontEnds
 import Foundation
 import GameEngine
 import Journal
+import Messages
 import ScoreAPI
 import Synchronization
 import Terminal
@@ -48,7 +49,7 @@ struct RankedCommandTests {
     #expect(player.screen().hasPrefix("wordhoard Fable #1  4/10  700  streak 1\n= = = ."))
   }
 
-  @Test("where everything is spoken, the rank is, too")
+  @Test("spoken output contains the rank")
   func spoken() async throws {
     let player = try player(Display())
     try player.program().settingsCommands.set("spoken", to: "on")
@@ -63,12 +64,12 @@ struct RankedCommandTests {
     #expect(player.screen().contains("You are 3rd of 120."))
   }
 
-  @Test("a finished one as JSON has rank and players")
+  @Test("a finished daily as JSON contains rank and players")
   func json() async throws {
     var player = try player(Display())
     let run = try FakeRunServer.of(.daily)
     serve(run, to: player)
-    try run.play(answers(to: run.dealt, "wwwwwwwwww").flatMap { [$0, Move.next] }.dropLast())
+    try run.play(answers(to: run.dealt, "wwwwwwwwww").flatMap { [$0, ":next"] }.dropLast())
     player.options.json = true
     try await player.program().daily(date: nil, jsonl: false)
     let text = player.screen()
@@ -77,7 +78,7 @@ struct RankedCommandTests {
     #expect(text.contains(#""players" : 120"#))
   }
 
-  @Test("--jsonl says the same, and nothing else")
+  @Test("--jsonl prints the same, and nothing else")
   func jsonLines() async throws {
     let player = try player(Display())
     let run = try FakeRunServer.of(.daily)
@@ -96,7 +97,7 @@ struct RankedCommandTests {
     #expect(header.ranked && header.dealer == "Fable")
   }
 
-  @Test("without the server the solo daily is played, and the ranked one stays to be played")
+  @Test("without the server the solo daily is played, and the ranked one can be played later")
   func offline() async throws {
     let player = try player(Display())
     try await player.program(typing: try player.dailyAnswers("rrrwwwwwrp"))
@@ -105,7 +106,7 @@ struct RankedCommandTests {
     #expect(
       player.test.errors.text == """
         wordhoard: https://words.example.org cannot be reached (connection refused); you play `solo`, \
-        and the ranked daily stays to be played
+        and can play the ranked daily later
 
         """)
     let run = try FakeRunServer.of(.daily)
@@ -118,7 +119,7 @@ struct RankedCommandTests {
   }
 
   @Test(
-    "a captive portal or a broken server is as good as none",
+    "a captive portal or a broken server counts as none",
     arguments: [
       ServerResponse(status: 302, headers: ["location": "http://login.example.org/"]),
       ServerResponse(
@@ -133,11 +134,11 @@ struct RankedCommandTests {
     try await player.program(typing: [":quit"]).run(jsonl: false)
     let remarks = player.test.errors.text
     #expect(remarks.matches(of: /words\.example\.org/).count == 2)
-    #expect(remarks.contains("; you play `solo`, and the ranked daily stays to be played\n"))
-    #expect(remarks.hasSuffix("; this run is not ranked\n"))
+    #expect(remarks.contains("; you play `solo`, and can play the ranked daily later\n"))
+    #expect(remarks.hasSuffix("; this run will not be ranked\n"))
   }
 
-  @Test("a server that is being started again is asked once more", arguments: [502, 503])
+  @Test("a request to a restarting server is repeated once", arguments: [502, 503])
   func restart(status: Int) async throws {
     let player = try player(Display())
     let run = try FakeRunServer.of(.daily)
@@ -165,11 +166,11 @@ struct RankedCommandTests {
     #expect(try player.folder.journal().count() == 0)
   }
 
-  @Test("an earlier daily that is still open comes first, also from another machine")
+  @Test("an earlier daily that is still open comes first, even from another computer")
   func earlier() async throws {
     let clock = TestClock()
     let run = try FakeRunServer.of(.daily, clock: clock)
-    // Begun elsewhere yesterday.
+    // Started on another computer yesterday.
     _ = try run.respond(
       SentRequest(
         origin: "",
@@ -191,7 +192,7 @@ struct RankedCommandTests {
     #expect(round.outcomes.count == 10)
   }
 
-  @Test("a run is ranked, and plain without the server")
+  @Test("a run is ranked, and not ranked without the server")
   func run() async throws {
     let player = try player(Display())
     let run = try FakeRunServer.of(.run)
@@ -202,10 +203,10 @@ struct RankedCommandTests {
     #expect(try player.progress().rounds[run.id]?.tally.score == 300)
     player.test.server.answer { _ in throw TransportFailure.lost("no route") }
     try await player.program(typing: [":quit"]).run(jsonl: false)
-    #expect(player.test.errors.text.hasSuffix("; this run is not ranked\n"))
+    #expect(player.test.errors.text.hasSuffix("; this run will not be ranked\n"))
   }
 
-  /// A server whose answer to a move does not come back.
+  /// A server whose response to a move is lost.
   private func lose(move number: Int, of run: FakeRunServer, for player: Player) {
     player.test.server.answer { sent in
       let response = try run.respond(sent)
@@ -214,12 +215,12 @@ struct RankedCommandTests {
     }
   }
 
-  @Test("a run whose last answer did not come back is entered and shown by the next `run`")
+  @Test("a run whose last response was lost is recorded and shown by the next `run`")
   func lostEnd() async throws {
     let clock = TestClock()
     let player = try player(Display(), clock: clock)
     let run = try FakeRunServer.of(.run, clock: clock)
-    // Three answers; between two of them stands the release of a question.
+    // Three answers, with the release of a question between two of them.
     lose(move: 5, of: run, for: player)
     #expect(
       await code {
@@ -245,7 +246,7 @@ struct RankedCommandTests {
     await #expect(throws: ServerFailure.self) { try await player.program().run(jsonl: false) }
   }
 
-  @Test("runs that the server does not have, or that ended without an answer, are not in the way")
+  @Test("runs that the server does not know, or that ended without an answer, block nothing")
   func otherRuns() async throws {
     let player = try player(Display())
     let run = try FakeRunServer.of(.run)
@@ -262,7 +263,7 @@ struct RankedCommandTests {
         == ["GET /v1/runs/\(other.round)", "POST /v1/runs"])
   }
 
-  @Test("a daily whose last answer did not come back is entered first, however late it is")
+  @Test("a daily whose last response was lost is recorded first, however late it is")
   func lostDaily() async throws {
     let clock = TestClock()
     let player = try player(Display(), clock: clock)
@@ -288,7 +289,7 @@ struct RankedCommandTests {
     #expect(try player.progress().days[FixturePool.firstDate]?.finishedDaily == true)
   }
 
-  @Test("the end of today's daily that did not come back is shown as the end of a game")
+  @Test("the lost end of today's daily is shown as the end of a game")
   func lostEndToday() async throws {
     let player = try player(Display())
     let run = try FakeRunServer.of(.daily)
@@ -306,13 +307,13 @@ struct RankedCommandTests {
     #expect(player.screen().hasPrefix("You have played the daily"))
   }
 
-  @Test("when the ranked daily is over, a solo one that is open goes on", arguments: [0, 1])
+  @Test("when the ranked daily is over, an open solo one continues", arguments: [0, 1])
   func openSolo(day: Int) async throws {
     let clock = TestClock()
     let player = try player(Display(), clock: clock)
     let lines = try player.dailyAnswers("rrrwwwwwrp")
     try await player.program(typing: Array(lines.prefix(2))).daily(date: nil, jsonl: false)
-    // In the morning after, yesterday's can still be finished.
+    // On the next morning, yesterday's daily can still be finished.
     clock.now = Moment(instant: clock.now.instant + Int64(day) * 20 * 3_600_000, offset: 3600)
     let run = try FakeRunServer.of(.daily, date: clock.now.localDate, clock: clock)
     serve(run, to: player)
@@ -327,7 +328,7 @@ struct RankedCommandTests {
     #expect(player.screen().contains("wordhoard Fable #\(day + 1)"))
   }
 
-  @Test("who is not signed in, or practices another date, asks no server")
+  @Test("without a sign-in, or for another date, no server is asked")
   func noRequests() async throws {
     let player = try player(Display(), clock: TestClock(TestClock.noon(day: 1)))
     try await player.program(typing: [":quit"])
@@ -340,7 +341,7 @@ struct RankedCommandTests {
     #expect(player.test.server.sent.isEmpty)
   }
 
-  @Test("an answer in a run that is not kept is told with its reason")
+  @Test("a result that does not count is shown with its reason")
   func notKept() throws {
     var result = try ResultEvent.of(
       score: 100, correct: 1, questions: 2, bestStreak: 1, elapsedMillis: 900)

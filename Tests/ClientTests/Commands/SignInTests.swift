@@ -2,6 +2,7 @@ import Client
 import FrontEnds
 import Foundation
 import GameEngine
+import Messages
 import ScoreAPI
 import Testing
 
@@ -29,10 +30,10 @@ struct SignInTests {
     try CredentialFile(directory: player.options.home).read()
   }
 
-  @Test("Enter takes the passphrase that is offered, which is shown once and told honestly")
+  @Test("Enter accepts the offered passphrase, which is shown once with its true strength")
   func passphrase() async throws {
     let player = try player(.terminal(width: 50))
-    // `Player` would double an empty line, as for a pass.
+    // `Player` would duplicate an empty line, as for a pass.
     try await player.program(typing: [InputLine.text("")])
       .signInCommands.signUp(name: "ada", password: .terminal)
     let offer = player.test.errors.text
@@ -45,11 +46,11 @@ struct SignInTests {
     let lines = offer.split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 50 })
     #expect(
-      lines.joined(separator: " ").contains("four words drawn from \(words), which is at least"))
+      lines.joined(separator: " ").contains("four random words out of \(words), at least"))
     #expect(try credentials(player)?.username == "ada")
   }
 
-  @Test("a password of one's own is typed twice, until both are the same, and never shown")
+  @Test("a chosen password is typed twice, until both are the same, and never shown")
   func ownPassword() async throws {
     let player = try player()
     try await player.program(typing: [
@@ -62,7 +63,7 @@ struct SignInTests {
     #expect(!(player.screen() + player.test.errors.text).contains("eggs"))
   }
 
-  @Test("a password from standard input is one line, and is sent as it is")
+  @Test("a password from standard input is one line, and is sent unchanged")
   func passwordFromInput() async throws {
     let player = try player(Display())
     try await player.program(typing: [" p\u{E4}ss w0rd "])
@@ -87,7 +88,7 @@ struct SignInTests {
     #expect(!shown.contains(kept.token) && !shown.contains("secret"))
   }
 
-  @Test("a setting that the player has made stays, and they are told")
+  @Test("an existing setting is kept, with a remark")
   func settingStays() async throws {
     let player = try player()
     try player.program().settingsCommands.set("server", to: "https://other.example.org")
@@ -96,7 +97,7 @@ struct SignInTests {
     #expect(player.test.errors.text.contains("settings set server \(SignInTests.origin)"))
   }
 
-  @Test("a logout tells the server that gave the session, whichever is set now")
+  @Test("a logout goes to the server of the session, even if the setting is another one")
   func logout() async throws {
     var player = try player()
     try await player.program(typing: ["x"]).signInCommands.logIn(name: "bob", password: .terminal)
@@ -111,7 +112,7 @@ struct SignInTests {
   }
 
   @Test(
-    "a logout that the server does not take signs out here, and says when the session ends",
+    "a logout that fails on the server signs out here, and says when the session ends",
     arguments: [
       nil, ServerResponse(status: 500), ServerResponse(status: 302),
       .problem(Problem(.rateLimited, "Too often.", retryAfter: 9)),
@@ -150,7 +151,7 @@ struct SignInTests {
     }
   }
 
-  @Test("a logout with credentials that cannot be read says that the session goes on")
+  @Test("a logout with unreadable credentials says that the session continues")
   func logoutUnreadable() async throws {
     let player = try player()
     _ = try player.program()
@@ -161,7 +162,7 @@ struct SignInTests {
       try await player.program().signInCommands.logOut()
     } throws: { error in
       let error = ClientError(error)
-      return error.code == "credentials_unreadable"
+      return error.code == .credentialsUnreadable
         && error.message.contains("session on the server")
     }
     #expect(try file.read() == nil)
@@ -180,7 +181,7 @@ struct SignInTests {
     }
   }
 
-  @Test("what cannot be asked for or reached is an error that says what to do")
+  @Test("missing terminals, names, passwords and servers are errors that say what to do")
   func errors() async throws {
     var player = try player(Display())
     #expect(
@@ -224,7 +225,7 @@ struct SignInTests {
     #expect(view == SessionGrant.of("ada").account)
   }
 
-  @Test("a change of password sends both, a deletion signs out")
+  @Test("a password change sends both passwords, and a deletion signs out")
   func changes() async throws {
     let player = try player()
     try await player.program(typing: ["x"]).signInCommands.logIn(name: "ada", password: .terminal)
@@ -241,7 +242,7 @@ struct SignInTests {
 
 @Suite("A passphrase")
 struct PassphraseTests {
-  @Test("every word is as likely as any other, and the bits are those of the choice")
+  @Test("all words are equally likely, and the bits match the number of words")
   func uniform() throws {
     func words(_ count: Int) -> [String] {
       (0..<count).map { number in
@@ -263,7 +264,7 @@ struct PassphraseTests {
     #expect(surplus < 90)
   }
 
-  @Test("words that are hard to type are not drawn, and without words there is none")
+  @Test("words that are hard to type are not used, and without words there is no passphrase")
   func plainWords() throws {
     var generator = TestGenerator(seed: 7)
     let passphrase = try #require(

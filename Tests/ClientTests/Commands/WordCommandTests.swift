@@ -3,6 +3,7 @@ import FrontEnds
 import Foundation
 import GameEngine
 import Journal
+import Messages
 import TestSupport
 import Testing
 
@@ -22,27 +23,28 @@ struct WordCommandTests {
     }
   }
 
-  @Test("a word that we do not have is told, with the nearest that we have")
+  @Test("an unknown word is an error with the nearest known words")
   func unknownWord() throws {
     let error = try #require(try failure { try $0.wordCommands.define("mountian") })
-    #expect(error.code == "unknown_word")
+    #expect(error.code == .unknownWord)
     #expect(error.exit == .failed)
     #expect(
       error.message == """
-        mountian is not among our words; did you mean mountain? (`sudo apt install wordnet-base` adds \
+        mountian was not found in Wordhoard; did you mean mountain? (`sudo apt install wordnet-base` adds \
         147,306 words)
         """)
     let far = try #require(try failure { try $0.wordCommands.define("xyzzyxyzzy") })
-    #expect(far.message.hasPrefix("xyzzyxyzzy is not among our words; check its spelling (`sudo"))
+    #expect(
+      far.message.hasPrefix("xyzzyxyzzy was not found in Wordhoard; check its spelling (`sudo"))
     #expect(try player.folder.journal().count() == 0)
     for text in ["", " ", String(repeating: "long", count: 300_000), "a\u{1B}[31m"] {
       let error = try #require(try failure { try $0.wordCommands.define(text) })
-      #expect(error.code == "unknown_word")
+      #expect(error.code == .unknownWord)
       #expect(error.message.count < 200)
     }
   }
 
-  @Test("no word is proposed twice")
+  @Test("no word is suggested twice")
   func proposals() throws {
     let program = try player.program()
     for word in player.pool.items {
@@ -57,7 +59,7 @@ struct WordCommandTests {
     }
   }
 
-  @Test("to look a word up counts as seeing it, and nothing else does")
+  @Test("only a look-up counts as seeing a word")
   func seen() throws {
     _ = try player.screen { try $0.wordCommands.define("  MOUNTAIN ") }
     let mountain = ItemID("en/mountain/noun")
@@ -69,7 +71,7 @@ struct WordCommandTests {
     #expect(try player.folder.journal().count() == 1)
   }
 
-  @Test("words seen often are drawn less")
+  @Test("words that were seen often are drawn less often")
   func random() throws {
     for _ in 0..<5 {
       let text = try player.json { try $0.wordCommands.randomWord(level: .two, category: "making") }
@@ -84,13 +86,13 @@ struct WordCommandTests {
     }
     #expect(drawn.count > 30)
     let error = try failure { try $0.wordCommands.randomWord(level: .one, category: "character") }
-    #expect(error?.code == "no_words")
+    #expect(error?.code == .noWords)
     #expect(
       try failure { try $0.wordCommands.randomWord(level: nil, category: "x") }?.code
-        == "unknown_category")
+        == .unknownCategory)
   }
 
-  @Test("a category of ours or of WordNet is known before any of its words was met")
+  @Test("categories of the pack and of WordNet are known before any of their words is seen")
   func seenCategory() throws {
     var request = WordListRequest()
     for category in ["making", "animal"] {
@@ -100,7 +102,7 @@ struct WordCommandTests {
     }
     request.category = "dragons"
     let error = try failure { [request] in try $0.listCommands.seen(request) }
-    #expect(error?.code == "unknown_category")
+    #expect(error?.code == .unknownCategory)
   }
 
   @Test("a favorite is added once and removed once")
@@ -108,21 +110,21 @@ struct WordCommandTests {
     func say(_ kept: Bool) throws -> String {
       try player.screen { try $0.listCommands.setFavorite("Mountains", kept: kept) }
     }
-    #expect(try say(true) == "mountain is a favorite now.\n")
-    #expect(try say(true) == "mountain is a favorite already.\n")
-    #expect(try say(false) == "mountain is no favorite any more.\n")
-    #expect(try say(false) == "mountain is no favorite.\n")
+    #expect(try say(true) == "mountain is now a favorite.\n")
+    #expect(try say(true) == "mountain is already a favorite.\n")
+    #expect(try say(false) == "mountain is no longer a favorite.\n")
+    #expect(try say(false) == "mountain is not a favorite.\n")
     #expect(try player.folder.journal().count() == 2)
     #expect(
       try failure { try $0.listCommands.setFavorite("nonesuch", kept: true) }?.code
-        == "unknown_word")
+        == .unknownWord)
   }
 
-  @Test("there is nothing to share before something was played")
+  @Test("before the first game there is nothing to share")
   func nothingToShare() throws {
-    #expect(try failure { try $0.sharingCommands.daily() }?.code == "nothing_to_share")
-    #expect(try failure { try $0.sharingCommands.round() }?.code == "nothing_to_share")
-    #expect(try failure { try $0.sharingCommands.word("nonesuch") }?.code == "unknown_word")
+    #expect(try failure { try $0.sharingCommands.daily() }?.code == .nothingToShare)
+    #expect(try failure { try $0.sharingCommands.round() }?.code == .nothingToShare)
+    #expect(try failure { try $0.sharingCommands.word("nonesuch") }?.code == .unknownWord)
   }
 
   @Test("a limit below one is wrong usage", arguments: [0, -1, Int.min, 1_000_001])
@@ -130,11 +132,11 @@ struct WordCommandTests {
     var request = HistoryRequest()
     request.limit = limit
     let error = try failure { [request] in try $0.listCommands.history(request) }
-    #expect(error?.code == "limit_out_of_range")
+    #expect(error?.code == .limitOutOfRange)
     #expect(error?.exit == .usage)
   }
 
-  @Test("a journal goes from one home to another, and says how much was new")
+  @Test("an exported journal is imported elsewhere, with the number of new events")
   func exchange() throws {
     _ = try player.screen { try $0.wordCommands.define("mountain") }
     _ = try player.screen { try $0.listCommands.setFavorite("mountain", kept: true) }
@@ -152,7 +154,7 @@ struct WordCommandTests {
     #expect(try other.progress() == player.progress())
   }
 
-  @Test("an import that fails has its line, its exit code, and takes nothing")
+  @Test("a failed import reports the line, sets the exit code, and adds nothing")
   func badImport() throws {
     let file = try player.folder.write("hello\n".utf8, to: "bad.jsonl")
     let error = try #require(try failure { try $0.dataCommands.importEvents(from: file) })

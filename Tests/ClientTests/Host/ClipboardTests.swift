@@ -13,7 +13,7 @@ struct ClipboardTests {
   }
 
   @Test(
-    "a sequence carries a text, whatever is in it",
+    "a sequence carries any text",
     arguments: ["", "a", "= = .\nline two", "naïve – ✓", "\u{1B}]0;title\u{07}"])
   func carries(_ text: String) throws {
     let sequence = clipboardSequence(for: text)
@@ -22,7 +22,7 @@ struct ClipboardTests {
     #expect(body.unicodeScalars.allSatisfy { $0.isASCII && $0.value >= 32 })
   }
 
-  @Test("of a text that is too long for terminals whole characters are taken from its beginning")
+  @Test("a text that is too long for terminals is cut after a whole character")
   func bounded() throws {
     let text = String(repeating: "né", count: 40_000)
     let taken = try decoded(clipboardSequence(for: text))
@@ -30,19 +30,19 @@ struct ClipboardTests {
     #expect((49_149...49_152).contains(taken.utf8.count))
   }
 
-  @Test("copying writes the sequence where there is a terminal, and is refused where there is none")
+  @Test("copying writes the sequence to a terminal, and is refused without one")
   func copying() throws {
     let test = TestHost(display: Display(isStyled: true))
     try test.host().copy("silt")
     #expect(test.output.taken() == clipboardSequence(for: "silt"))
     let plain = TestHost(display: Display(isInteractive: true))
     let error = #expect(throws: ClientError.self) { try plain.host().copy("silt") }
-    #expect(error?.code == "no_clipboard")
+    #expect(error?.code == .noClipboard)
     #expect(error?.exit == .usage)
     #expect(plain.output.text == "")
   }
 
-  @Test("inside tmux its own command takes the text; where it does not, the sequence is written")
+  @Test("in tmux its own command gets the text; if it fails, the sequence is written")
   func tmux() throws {
     let folder = try TestFolder()
     var test = TestHost(display: Display(isStyled: true))

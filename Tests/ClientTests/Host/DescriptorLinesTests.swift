@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lines from a descriptor")
 struct DescriptorLinesTests {
-  /// What is read of bytes that come through a pipe, in pieces of at most so many.
+  /// The lines read from a pipe, whose bytes are written in pieces of at most this size.
   private func lines(_ bytes: [UInt8], piece: Int = .max) throws -> [InputLine] {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
@@ -37,7 +37,7 @@ struct DescriptorLinesTests {
     #expect(read == [.text("dawn"), .text(""), .text("свет"), .text(" café ")])
   }
 
-  @Test("nothing is no line")
+  @Test("empty input has no line")
   func nothing() throws { #expect(try lines("").isEmpty) }
 
   @Test("a last line without a line feed counts")
@@ -46,22 +46,22 @@ struct DescriptorLinesTests {
     #expect(try lines("1\n2\n") == [.text("1"), .text("2")])
   }
 
-  @Test("a carriage return before the line feed is no part of the line")
+  @Test("a carriage return before the line feed is not part of the line")
   func carriageReturn() throws {
     #expect(
       try lines("1\r\n\r\na\rb\r\n2\r") == [.text("1"), .text(""), .text("a\rb"), .text("2")])
   }
 
-  @Test("bytes that are not UTF-8 are told, and the next line is well")
+  @Test("invalid UTF-8 is reported, and the next line is read")
   func notText() throws {
     let bytes: [UInt8] = [0xFF, 10, 0x61, 0xC3, 10, 0xED, 0xA0, 0x80, 10, 0x62, 10, 0xC0]
     #expect(try lines(bytes) == [.notText, .notText, .notText, .text("b"), .notText])
   }
 
-  @Test("a zero byte is a character like others")
+  @Test("a zero byte is an ordinary character")
   func zeroByte() throws { #expect(try lines("a\0b\n") == [.text("a\0b")]) }
 
-  @Test("a line of the longest length is taken, one byte more is not")
+  @Test("a line of the longest length is accepted, one more byte is not")
   func longest() throws {
     let longest = String(repeating: "x", count: InputLine.longest)
     #expect(try lines("\(longest)\n1\n") == [.text(longest), .text("1")])
@@ -70,7 +70,7 @@ struct DescriptorLinesTests {
   }
 
   @Test(
-    "a megabyte without a line feed is one line too long, and the next line is well",
+    "a megabyte without a line feed is one line that is too long, and the next line is read",
     arguments: [4096, 65_536, 1000])
   func megabyte(_ piece: Int) throws {
     let bytes = [UInt8](repeating: 120, count: 1 << 20)

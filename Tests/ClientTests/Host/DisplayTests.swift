@@ -3,10 +3,10 @@ import FrontEnds
 import Foundation
 import Testing
 
-@Suite("What the output can show")
+@Suite("The capabilities of the output")
 struct DisplayTests {
   @Test(
-    "the locale tells whether signs beyond ASCII can be shown",
+    "the locale decides whether characters beyond ASCII can be shown",
     arguments: [
       (["LANG": "en_US.UTF-8"], true), (["LANG": "en_US.utf8"], true), (["LANG": "C.UTF-8"], true),
       (["LANG": "C"], false), (["LANG": "en_US.ISO-8859-1"], false), ([:], false),
@@ -41,7 +41,7 @@ struct DisplayTests {
     #expect(!display.isInteractive)
   }
 
-  @Test("an environment without colors, or a dumb terminal, gets none anywhere")
+  @Test("NO_COLOR and dumb terminals have no colors")
   func noColor() {
     #expect(!Display(environment: ["TERM": "xterm", "NO_COLOR": "1"]).hasColor)
     for environment in [["TERM": "dumb"], ["TERM": ""], [:]] {

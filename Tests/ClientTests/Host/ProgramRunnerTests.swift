@@ -17,7 +17,7 @@ struct ProgramRunnerTests {
       .run("tool", arguments, input: Data(input.utf8))
   }
 
-  @Test("a program gets its arguments and its input as they are, and its output comes back")
+  @Test("a program gets its arguments and its input unchanged, and its output is returned")
   func everything() throws {
     let outcome = try run(
       #"for a; do printf '<%s>' "$a"; done; printf '[%s]' "$MOOD"; cat; echo oh >&2; exit 7"#,
@@ -31,7 +31,7 @@ struct ProgramRunnerTests {
     #expect(outcome?.complaint == "oh")
   }
 
-  @Test("a megabyte goes in and out, whoever is the slower")
+  @Test("a megabyte goes in and out, whichever side is slower")
   func large() throws {
     let text = String(repeating: "0123456789abcde\n", count: 1 << 16)
     let outcome = try run("sleep 0.1; tee /dev/stderr", input: text)
@@ -40,7 +40,7 @@ struct ProgramRunnerTests {
     #expect(outcome?.errors == Data(text.utf8))
   }
 
-  @Test("a program that is not there, or is no program, is told from one that fails")
+  @Test("a missing program or a file that is not a program differs from one that fails")
   func missing() throws {
     let path = try folder.program("tool", "exit 0")
     try folder.write("#!/bin/sh\n".utf8, to: "bin/text")
@@ -57,15 +57,15 @@ struct ProgramRunnerTests {
     #expect(ProgramRunner(environment: [:]).path(of: "sh") == nil)
   }
 
-  @Test("signals do to a program what they do by default, also those that this process ignores")
+  @Test("a program has the default signal handlers, even for signals that this process ignores")
   func signals() throws {
     signal(SIGPIPE, SIG_IGN)
     #expect(try run("kill -PIPE $$; echo alive")?.end == .killed(SIGPIPE))
   }
 
-  @Test("a program leads a session of its own, so no key at our terminal reaches it")
+  @Test("a program has its own session, so no key of the terminal reaches it")
   func session() throws {
-    // Behind the name in parentheses: the state, the parent, the process group and the session.
+    // After the name in parentheses: the state, the parent, the process group and the session.
     let script = #"read -r line </proc/$$/stat; set -- ${line##*") "}; echo "$3 $4 $$""#
     let outcome = try #require(try run(script))
     let numbers = String(decoding: outcome.output, as: UTF8.self)
@@ -73,11 +73,11 @@ struct ProgramRunnerTests {
     #expect(numbers.count == 3 && Set(numbers).count == 1, "\(numbers)")
   }
 
-  @Test("a program that goes on is not waited for without end")
+  @Test("waiting for a program has a limit")
   func running() throws {
     let begun = ProgramOutcome(.running, output: Data("begun\n".utf8))
     var outcome: ProgramOutcome?
-    // On a busy machine it may be a while until the program says anything.
+    // On a busy machine it may be a while before the program prints anything.
     for patience in [300, 3000, 10_000] where outcome != begun {
       outcome = try run("echo begun; exec sleep 30", patience: patience)
       #expect(outcome?.end == .running)
@@ -85,7 +85,7 @@ struct ProgramRunnerTests {
     #expect(outcome == begun)
   }
 
-  @Test("what a program complains of is shown as one safe line")
+  @Test("the error message of a program is shown as one safe line")
   func complaint() {
     let errors = Data("\n\u{1B}[31mno\u{7} such thing\nmore".utf8) + Data([0xFF])
     #expect(ProgramOutcome(.failed, errors: errors).complaint == " [31mno  such thing")

@@ -6,22 +6,22 @@ import Terminal
 import TestSupport
 import Testing
 
-@Suite("Skins: what is typed and what is shown")
+@Suite("Skins: input and output")
 struct SkinTests {
-  @Test("question mark and exclamation mark stand for help and dispute, and lines for themselves")
+  @Test("a question mark means help, an exclamation mark dispute, and other lines themselves")
   func lineCommands() {
     let test = TestHost(display: Display())
     var skin = LineSkin(
       host: test.host(typing: ["?", " :help ", "!", "  2 ", ""]), theme: .dark, spoken: false)
-    #expect(skin.nextMove() == ":dispute")
+    #expect(skin.nextMove() == .dispute)
     #expect(test.output.taken() == skin.help + skin.help)
-    #expect(skin.nextMove() == "2")
-    #expect(skin.nextMove() == "")
+    #expect(skin.nextMove() == .answer("2"))
+    #expect(skin.nextMove() == .answer(""))
     #expect(skin.nextMove() == nil)
     #expect(test.output.text.isEmpty)
   }
 
-  @Test("a prompt is shown only where a person types")
+  @Test("a prompt is shown only if a person types")
   func prompt() {
     for isInteractive in [true, false] {
       let test = TestHost(display: Display(isInteractive: isInteractive))
@@ -32,12 +32,12 @@ struct SkinTests {
     }
   }
 
-  @Test("what is no text, or too long, is told in the line mode and asked for again")
+  @Test("a line that is not text, or too long, is refused in line mode")
   func badLines() {
     let test = TestHost()
     var skin = LineSkin(
       host: test.host(typing: [.notText, .tooLong, .text("1")]), theme: .dark, spoken: false)
-    #expect(skin.nextMove() == "1")
+    #expect(skin.nextMove() == .answer("1"))
     #expect(
       test.output.text == """
           ! That was not text in UTF-8; type it again.
@@ -46,24 +46,24 @@ struct SkinTests {
         """)
   }
 
-  @Test("what is no text, or too long, is refused on JSON lines")
+  @Test("a line that is not text, or too long, is refused on JSON lines")
   func badJSONLines() {
     let test = TestHost()
     var skin = JSONLinesSkin(host: test.host(typing: [.notText, .tooLong, .text("?"), .text("1")]))
-    #expect(skin.nextMove() == "?", "no sign is a command here")
-    #expect(skin.nextMove() == "1")
+    #expect(skin.nextMove() == .answer("?"), "no sign is a command here")
+    #expect(skin.nextMove() == .answer("1"))
     #expect(skin.nextMove() == nil)
     #expect(
       test.output.text == """
         {"code":"not_text","event":"refused","index":1,\
-        "spoken":"That has keys in it that are not letters; type it again."}
+        "spoken":"That contains keys that are not letters; type it again."}
         {"code":"too_long","event":"refused","index":1,\
         "spoken":"That is too long for an answer."}
 
         """)
   }
 
-  @Test("a daily on JSON lines is one event a line, in the words of the contract")
+  @Test("a daily on JSON lines is one event per line, with the fields of the contract")
   func jsonLines() async throws {
     let player = try Player(Display())
     try await player.program(typing: player.dailyAnswers("rrwrrprrww")).daily(
@@ -116,7 +116,7 @@ struct SkinTests {
     #expect(player.screen().contains("The daily stays open") == !jsonl)
   }
 
-  @Test("help leaves out what the game does not take")
+  @Test("help omits commands that the game does not accept")
   func helpOfRanked() {
     let host = TestHost(display: Display()).host(typing: [":quit"])
     let practice = LineSkin(host: host, theme: .dark, spoken: false)
@@ -125,19 +125,19 @@ struct SkinTests {
     #expect(!daily.help.contains(":hint") && daily.help.contains(":quit"))
   }
 
-  @Test("where a person types, one empty line asks again before it passes")
+  @Test("if a person types, the first empty line asks for another before it passes")
   func secondEnter() {
     let test = TestHost(display: Display(isInteractive: true))
     var skin = LineSkin(
       host: test.host(typing: ["", "2", "", ""]), theme: .dark, spoken: false)
     skin.show([])
-    #expect(skin.nextMove() == "2")
+    #expect(skin.nextMove() == .answer("2"))
     #expect(test.output.taken().contains("Enter again"))
     skin.show([])
-    #expect(skin.nextMove() == "")
+    #expect(skin.nextMove() == .answer(""))
   }
 
-  @Test("spoken sentences hold no sign that a screen reader stumbles over")
+  @Test("spoken sentences contain no sign that a screen reader cannot read")
   func spokenSigns() async throws {
     let player = try Player(Display())
     try player.program().settingsCommands.set("spoken", to: "on")

@@ -9,7 +9,7 @@ import Testing
 @Suite("Screens of the recap")
 struct RecapScreenTests {
   /// A player who has practised for three weeks, has played the last two dailies, and practises by the
-  /// classic rule, which knows words sooner; the clock stands at noon of a Sunday.
+  /// classic rule, which knows words sooner; the clock shows noon on a Sunday.
   private func player(_ display: Display = Display()) async throws -> Player {
     let player = try Player.practised(display)
     try player.program().settingsCommands.set("classic", to: "on")

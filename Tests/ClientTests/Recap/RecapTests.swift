@@ -5,7 +5,7 @@ import Testing
 @testable import Client
 @testable import FrontEnds
 
-@Suite("What a recap counts")
+@Suite("Counts of a recap")
 struct RecapTests {
   /// The recap of a journal, as of its last event.
   private func recap(_ span: RecapSpan, of events: [Event]) throws -> Recap {
@@ -21,7 +21,7 @@ struct RecapTests {
       if !fold.isRetracted(event.id) { count.take(event, after: fold) }
       fold.apply(event)
     }
-    return Recap(span, count, progress: fold.progress, now: now)
+    return Recap(span, count, progress: fold.progress, now: now, term: \.term)
   }
 
   /// A clock at noon of a Monday.
@@ -39,7 +39,7 @@ struct RecapTests {
     #expect(try recap(.year, of: events).longestRun == 7)
   }
 
-  @Test("an answer that was taken back counts for nothing; what is asked again makes no run longer")
+  @Test("an answer that was taken back does not count; a repeated question does not lengthen a run")
   func undone() throws {
     var clock = monday()
     let miss = clock.answer(right: false)
@@ -103,7 +103,7 @@ struct RecapTests {
     #expect(try recap(.year, of: events).becameKnown.map(\.word) == ["dawn", "dusk"])
   }
 
-  @Test("the best daily has the highest score, and is the first of several; one given up is none")
+  @Test("the best daily is the first with the highest score; one given up does not count")
   func dailies() throws {
     var clock = monday()
     var events: [Event] = []
@@ -148,7 +148,7 @@ struct RecapTests {
     #expect(RecapSpan.week.dates(until: monday, firstWeekday: 1) == monday...monday)
   }
 
-  @Test("no event of a range stands before its earliest instant", arguments: 0..<8)
+  @Test("no event of a range is before its earliest instant", arguments: 0..<8)
   func earliest(seed: UInt64) {
     var gen = Gen(seed: seed)
     let first = FixturePool.firstDate.adding(days: gen.int(0...400))

@@ -12,7 +12,7 @@ struct CronTableTests {
 
   private func time(_ text: String) throws -> ReminderTime { try #require(ReminderTime(text)) }
 
-  @Test("it stands behind all other lines, and tells its time")
+  @Test("it is added after all other lines, and its time can be read")
   func added() throws {
     var table = CronTable(Data("MAILTO=ada\n@daily backup\n".utf8))
     #expect(table.time == nil)
@@ -29,7 +29,7 @@ struct CronTableTests {
   }
 
   @Test(
-    "all other lines stay byte for byte when it comes and goes",
+    "all other lines are kept byte for byte when it is added and removed",
     arguments: [
       Data(), Data("\n".utf8), Data("# a comment\n\n\t 0 0 * * *  x  \r\n".utf8),
       Data([0xFF, 0x0A, 0xC3, 0x0A]), Data("# wordhoard-reminder\n".utf8),
@@ -46,7 +46,7 @@ struct CronTableTests {
     #expect(table.bytes == bytes)
   }
 
-  @Test("a last line without its line feed is not run together with it")
+  @Test("a last line without a line feed is not joined with it")
   func noLineFeed() throws {
     var table = CronTable(Data("0 0 * * * x".utf8))
     try table.add(command(), at: time("19:30"))
@@ -55,7 +55,7 @@ struct CronTableTests {
     #expect(table.bytes == Data("0 0 * * * x\n".utf8))
   }
 
-  @Test("wherever it stands and however many there are, all of them go, and nothing else")
+  @Test("all its lines are removed, wherever they are, and no others")
   func several() throws {
     var ours = CronTable()
     try ours.add(command(), at: time("19:30"))

@@ -4,18 +4,18 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("How a timer is told what to run")
+@Suite("The command of a timer")
 struct ReminderCommandTests {
   private static let words = [
     "/home/ada/plain-1.2_x", "two words", "100%", "%h %n %%", "$HOME ${HOME} $$", "it's", "'",
     #"say "oh""#, #"back\slash"#, #"ends in \"#, #"\\"#, #"\%"#, #"\\%\'"#, "`id`", "~", "*",
     "# no",
     "a;b&c|d>e", "é – ✓", "!!", "", " ",
-    // Each of these signs is one character with what follows it.
+    // Each of these signs forms one character with the next scalar.
     "a'\u{200D}; id", "'\u{301}", "\"\u{301} x", "\\\u{301}", "100%\u{200D}", "$\u{301}HOME",
   ]
 
-  /// The arguments that a shell finds on a line.
+  /// The arguments that a shell reads from a line.
   private func read(_ line: String) throws -> [String] {
     let outcome = try #require(
       ProgramRunner(environment: ["PATH": "/usr/bin:/bin"]).run("sh", ["-c", line], input: Data()))
@@ -30,9 +30,9 @@ struct ReminderCommandTests {
       ["/usr/bin/printf", #"%s\001"#] + words, environment: [("MOOD", "50% good, isn't \\ it")])
   }
 
-  /// What cron hands to the shell.
+  /// The line that cron passes to the shell.
   ///
-  /// - Parameter joins: whether two backslashes are one, as in the older crons.
+  /// - Parameter joins: whether two backslashes are read as one, as by older versions of cron.
   private func unescapedByCron(_ text: String, joins: Bool) throws -> String {
     var shown = String.UnicodeScalarView()
     var rest = Array(text.unicodeScalars)[...]
@@ -48,7 +48,7 @@ struct ReminderCommandTests {
     return String(shown)
   }
 
-  /// What systemd hands on: escapes first, then specifiers, then variables.
+  /// The line that systemd passes to the shell: it expands escapes, specifiers and variables, in this order.
   private func unescapedBySystemd(_ text: String) throws -> String {
     typealias Scalars = [Unicode.Scalar]
     func undone(_ text: Scalars, _ sign: Unicode.Scalar, _ known: Scalars) throws -> Scalars {
@@ -73,7 +73,7 @@ struct ReminderCommandTests {
       String.UnicodeScalarView(try undone(try undone(plain, "%", ["%"]), "$", ["$"])))
   }
 
-  @Test("every word comes through the shell, through all crons and through systemd as it is")
+  @Test("every word is unchanged by the shell, by all versions of cron and by systemd")
   func roundTrips() throws {
     let command = try command(ReminderCommandTests.words)
     let shell = command.shellLine
@@ -84,10 +84,10 @@ struct ReminderCommandTests {
     #expect(try unescapedBySystemd(command.systemdText) == shell)
   }
 
-  @Test("so does any other text", arguments: 0..<20)
+  @Test("random texts are unchanged, too", arguments: 0..<20)
   func anyText(seed: UInt64) throws {
     var gen = Gen(seed: seed)
-    // The joiner stands first, where it is a letter of its own.
+    // A joiner is only its own character at the start.
     let letters = "\u{200D}" + #"ab %$\'"`#~ é"#
     let words = (0..<10).map { _ in gen.text(of: letters, length: 0...12) }
     let command = try command(words)
@@ -98,7 +98,7 @@ struct ReminderCommandTests {
     #expect(try unescapedBySystemd(command.systemdText) == command.shellLine)
   }
 
-  @Test("the command finds in its environment what it is told of")
+  @Test("the command has the given environment")
   func environment() throws {
     let command = try ReminderCommand(
       ["/usr/bin/printenv", "MOOD"], environment: [("MOOD", "50% good, isn't \\ it")])
@@ -107,19 +107,19 @@ struct ReminderCommandTests {
     #expect(outcome?.output == Data("50% good, isn't \\ it\n".utf8))
   }
 
-  @Test("what is plain stands plain")
+  @Test("plain words are not quoted")
   func plain() throws {
     let command = try ReminderCommand(["/usr/bin/wordhoard", "remind", "now"], environment: [])
     #expect(command.crontabText == "/usr/bin/wordhoard remind now")
     #expect(command.systemdText == "\"/usr/bin/wordhoard remind now\"")
   }
 
-  @Test("a path that no line can hold is refused", arguments: ["a\nb", "a\u{7}", "\u{1B}[0m"])
+  @Test("a path with control characters is refused", arguments: ["a\nb", "a\u{7}", "\u{1B}[0m"])
   func controls(_ path: String) {
     let error = #expect(throws: ClientError.self) {
       try ReminderCommand(["/bin/wordhoard", path], environment: [])
     }
-    #expect(error?.code == "path_unusable")
+    #expect(error?.code == .pathUnusable)
     #expect(throws: ClientError.self) {
       try ReminderCommand(["/bin/wordhoard"], environment: [("MOOD", path)])
     }

@@ -13,7 +13,7 @@ struct ReminderTests {
     esac
     """
 
-  /// A systemd that does what it would do with the files.
+  /// A `systemctl` that changes the same files as the real one.
   private static let systemctl = """
     echo "$*" >> "$LOG"
     units="$XDG_CONFIG_HOME/systemd/user"; link="$units/timers.target.wants/$4"
@@ -23,7 +23,7 @@ struct ReminderTests {
     esac
     """
 
-  /// A player with a desktop, whose home has a name that wants care.
+  /// A player with a desktop, whose home has a name that needs quoting.
   private func player(_ programs: [(String, String)]) throws -> Player {
     var player = try Player()
     player.options.home = player.folder.home("my %h home")
@@ -50,7 +50,7 @@ struct ReminderTests {
     _ command: () throws -> Void
   ) {
     let error = #expect(throws: ClientError.self, sourceLocation: sourceLocation) { try command() }
-    #expect(error?.code == code, sourceLocation: sourceLocation)
+    #expect(error?.code.rawValue == code, sourceLocation: sourceLocation)
     #expect(
       error?.message.contains(hint) == true, "\(error?.message ?? "")",
       sourceLocation: sourceLocation)
@@ -58,7 +58,7 @@ struct ReminderTests {
 
   // MARK: - systemd
 
-  @Test("with systemd it is a timer, of which nothing is left when it is off")
+  @Test("with systemd it is a timer, which is removed completely")
   func systemd() throws {
     let player = try player([
       ("systemctl", ReminderTests.systemctl), ("crontab", ReminderTests.crontab),
@@ -93,7 +93,7 @@ struct ReminderTests {
         == "A reminder comes daily at 07:05 by a systemd timer.\n")
     #expect(
       try player.screen { try $0.reminderCommands.remove() }
-        == "No reminder comes on this computer.\n")
+        == "No reminder is set on this computer.\n")
     #expect(files(player).isEmpty)
     #expect(try setting(player) == "off\n")
   }
@@ -115,7 +115,7 @@ struct ReminderTests {
     #expect(calls.split(separator: "\n").count { $0.contains("disable --now") } == 2)
   }
 
-  @Test("other units of the player stay")
+  @Test("other units of the player are kept")
   func otherUnits() throws {
     let player = try player([("systemctl", ReminderTests.systemctl)])
     try player.folder.write("x".utf8, to: "config/systemd/user/timers.target.wants/other.timer")
@@ -128,7 +128,7 @@ struct ReminderTests {
   // MARK: - cron
 
   @Test(
-    "where systemd is missing, does not run or fails, it is a line in the crontab",
+    "if systemd is missing, is not running or fails, it is a line in the crontab",
     arguments: [
       nil, "echo 'Failed to connect to bus' >&2; exit 1",
       #"[ "$2" != enable ] || { echo no >&2; exit 1; }"#,
@@ -161,7 +161,7 @@ struct ReminderTests {
     #expect(try setting(player).hasSuffix("off\n"))
   }
 
-  @Test("who had no crontab has none when it is off")
+  @Test("a player who had no crontab has none after it is removed")
   func noCrontab() throws {
     let player = try player([("crontab", ReminderTests.crontab)])
     try player.program().reminderCommands.set(at: "19:30")
@@ -182,9 +182,9 @@ struct ReminderTests {
     #expect(try setting(player) == "off\n")
   }
 
-  // MARK: - What is missing
+  // MARK: - Missing programs
 
-  @Test("nothing that starts it, or nobody who may have it started: told in one line")
+  @Test("without a timer, or permission for one, there is a one-line error")
   func noTimer() throws {
     for programs in [
       [], [("crontab", "echo 'You (ada) are not allowed to use this program' >&2; exit 1")],
@@ -196,11 +196,11 @@ struct ReminderTests {
       #expect(try setting(player) == "off\n")
       #expect(
         try player.screen { try $0.reminderCommands.remove() }
-          == "No reminder comes on this computer.\n")
+          == "No reminder is set on this computer.\n")
     }
   }
 
-  @Test("what fails is told with its reason, and nothing is left of it")
+  @Test("an error has its reason, and nothing is left of the reminder")
   func failing() throws {
     let player = try player([
       ("systemctl", #"[ "$2" != enable ] || { echo 'Unit is masked.' >&2; exit 1; }"#)
@@ -211,7 +211,7 @@ struct ReminderTests {
     #expect(files(player).isEmpty)
   }
 
-  @Test("without a way to tell anybody none is set")
+  @Test("without a way to notify the player none is set")
   func noNotifier() throws {
     let player = try player([("crontab", ReminderTests.crontab)])
     try FileManager.default.removeItem(atPath: "\(player.folder.path)/bin/notify-send")
@@ -224,7 +224,7 @@ struct ReminderTests {
     #expect(player.folder.log(of: "crontab") == nil)
   }
 
-  @Test("what is no time is refused", arguments: ["noon", "24:00", ""])
+  @Test("an invalid time is refused", arguments: ["noon", "24:00", ""])
   func noTime(_ text: String) throws {
     let player = try player([("crontab", ReminderTests.crontab)])
     expectFailure("time_malformed", "19:30") { try player.program().reminderCommands.set(at: text) }
@@ -248,7 +248,7 @@ struct ReminderTests {
     }
   }
 
-  @Test("the setting of another computer is not taken for a reminder on this one")
+  @Test("the setting of another computer does not count as a reminder on this one")
   func elsewhere() throws {
     let player = try player([("crontab", ReminderTests.crontab)])
     try player.program().reminderCommands.set(at: "19:30")
@@ -264,7 +264,7 @@ struct ReminderTests {
 
   // MARK: - Reminding
 
-  @Test("it tells what waits today, on the desktop")
+  @Test("it shows today's tasks on the desktop")
   func telling() throws {
     let player = try player([])
     try player.program().reminderCommands.remindNow()
@@ -273,7 +273,7 @@ struct ReminderTests {
     #expect(player.screen() == "")
   }
 
-  @Test("where there is no desktop it is a mail")
+  @Test("without a desktop it is a mail")
   func mail() throws {
     let player = try player([
       ("notify-send", "echo 'no display' >&2; exit 1"),
@@ -284,7 +284,7 @@ struct ReminderTests {
       player.folder.log(of: "mail") == "<-s><Wordhoard><ada>daily #1 to play, streak 0\n")
   }
 
-  @Test("it keeps quiet once the daily is finished or ten answers are given")
+  @Test("nothing is shown after the daily is finished or ten answers are given")
   func quiet() async throws {
     for pattern in ["rrwrrprrw", "rrwrrprrwr"] {
       let player = try player([])

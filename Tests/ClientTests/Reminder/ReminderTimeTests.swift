@@ -14,7 +14,7 @@ struct ReminderTimeTests {
   }
 
   @Test(
-    "anything else is none",
+    "any other text is not a time",
     arguments: [
       "", ":", "7", "24:00", "19:60", "19:3", "019:30", "19:030", "19:30:00", "-1:00", "+7:00",
       "7:5 ", "٧:٠٥", "noon", "1９:30",

@@ -1,6 +1,7 @@
 import Client
 import FrontEnds
 import Foundation
+import Messages
 import ScoreAPI
 import Testing
 
@@ -98,7 +99,7 @@ func code(of work: () throws -> some Any) -> String? {
     _ = try work()
     return nil
   } catch {
-    return ClientError(error).code
+    return ClientError(error).code.rawValue
   }
 }
 
@@ -108,6 +109,6 @@ func code(of work: () async throws -> some Any) async -> String? {
     _ = try await work()
     return nil
   } catch {
-    return ClientError(error).code
+    return ClientError(error).code.rawValue
   }
 }

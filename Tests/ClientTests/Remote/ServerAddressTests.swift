@@ -1,5 +1,6 @@
 import Client
 import FrontEnds
+import Messages
 import Testing
 
 @Suite("The address of a server")
@@ -38,7 +39,7 @@ struct ServerAddressTests {
       try ServerAddress(text, allowsPlain: true)
     } throws: { error in
       let error = ClientError(error)
-      return error.code == "server_malformed" && error.exit == .usage
+      return error.code == .serverMalformed && error.exit == .usage
     }
   }
 
@@ -54,7 +55,7 @@ struct ServerAddressTests {
       try ServerAddress(text)
     } throws: { error in
       let error = ClientError(error)
-      return error.code == "server_not_encrypted" && error.exit == .usage
+      return error.code == .serverNotEncrypted && error.exit == .usage
         && error.message.contains("--insecure")
     }
     #expect(try ServerAddress(text, allowsPlain: true).origin == text)

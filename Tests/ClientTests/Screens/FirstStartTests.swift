@@ -19,7 +19,7 @@
       try player.progress().isFirstStart
     }
 
-    @Test("what to learn, then the colors, then home")
+    @Test("the words, the colors and the account are chosen, then home is shown")
     func steps() async throws {
       #expect(try isFirst())
       try await stage.expectGolden("first-words")
@@ -38,7 +38,7 @@
       #expect(try !isFirst())
     }
 
-    @Test("a look at other colors shows them at once")
+    @Test("chosen colors are shown at once")
     func preview() async throws {
       await stage.type(Keys.enter)
       let dark = stage.inks
@@ -48,7 +48,7 @@
       #expect(stage.inks.contains("B"), "mono has weight instead")
     }
 
-    @Test("Esc skips with the defaults, and it does not come again", arguments: [0, 1, 2])
+    @Test("Esc skips with the defaults, and the steps are not shown again", arguments: [0, 1, 2])
     func skipping(_ step: Int) async throws {
       for _ in 0..<step { await stage.type(Keys.enter + Keys.down) }
       await stage.type(Keys.escape)
@@ -58,7 +58,7 @@
       #expect(try !isFirst())
     }
 
-    @Test("who wants an account is led to where accounts are, and from there home")
+    @Test("a player who wants an account gets to the sign-in screen, and from there home")
     func account() async throws {
       await stage.type(Keys.enter + Keys.enter + Keys.down + Keys.enter)
       #expect(stage.screen.contains("Log in"))
@@ -67,13 +67,13 @@
       #expect(stage.screen.contains("Daily"))
     }
 
-    @Test("a step back keeps what was chosen")
+    @Test("going a step back keeps the choices")
     func back() async throws {
       await stage.type(Keys.down + Keys.enter + Keys.left)
       #expect(stage.screen.contains("› any"))
     }
 
-    @Test("who has answered or set the level is not asked")
+    @Test("a player who has answered a question or set the level skips the steps")
     func notAsked() async throws {
       let other = try Player()
       try other.program().settingsCommands.set("level", to: "3")

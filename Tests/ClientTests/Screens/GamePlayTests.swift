@@ -2,6 +2,7 @@
   import Client
   import FrontEnds
   import GameEngine
+  import Messages
   import ScoreAPI
   import Terminal
   import Testing
@@ -32,12 +33,12 @@
       #expect(stage.screen.contains("2 of 10"))
     }
 
-    @Test("a verdict is shown also where the connection is lost before the next question")
+    @Test("a verdict is shown even if the connection is lost before the next question")
     func lostBeforeNext() async throws {
       let player = try Player.atServer("https://words.example.org")
       let run = try FakeRunServer.of(.daily, clock: player.test.clock)
       player.test.server.answer { sent in
-        if (try? sent.body(MoveRequest.self))?.input == Move.next {
+        if (try? sent.body(MoveRequest.self))?.input == ":next" {
           throw TransportFailure.lost("no route")
         }
         return try run.respond(sent)

@@ -7,7 +7,7 @@
   import TestSupport
   import Testing
 
-  @Suite("What a game shows")
+  @Suite("Contents of the game screen")
   struct GameStateTests {
     private let player: Player
 
@@ -89,7 +89,7 @@
       #expect(stage.screen.contains("✓ Right"))
     }
 
-    @Test("guesses stand with their marks, and what is no word costs nothing")
+    @Test("guesses are shown with their marks, and one that is not a word costs nothing")
     func guess() async throws {
       let seed = try #require(
         try (1...50).first { try word(of: request("guess", seed: $0)).count == 5 })
@@ -124,7 +124,7 @@
       #expect(stage.screen.contains("1 of 2 · match · level 2"), "again is more of the same")
     }
 
-    @Test("leaving asks first; a daily stays open and goes on where it was")
+    @Test("leaving asks first; a daily stays open and can be resumed")
     func leaving() async throws {
       let answers = try player.dailyAnswers("rr")
       let stage = await Stage(try player.program(), .game(.daily(date: nil)))
@@ -194,7 +194,7 @@
       #expect(stage.screen.contains("Daily"))
     }
 
-    @Test("while a game is on its way, that is said, and Esc goes back")
+    @Test("while a game is prepared, the screen says so, and Esc goes back")
     func opening() async throws {
       let stage = await Stage(try player.program())
       stage.isSlow = true

@@ -6,7 +6,7 @@
 
   @Suite("Help on the full screen")
   struct HelpPagesTests {
-    @Test("how to play, from the games to where the data is")
+    @Test("the help covers everything from the games to the player's folder")
     func help() async throws {
       let player = try Player()
       let stage = await Stage(try player.program())
@@ -24,7 +24,7 @@
       #expect(lines.joined().contains(player.options.home))
     }
 
-    @Test("Space and the arrows go on to the end of it")
+    @Test("Space and the arrows scroll to the end")
     func scrolling() async throws {
       let stage = await Stage(try Player().program(), size: Size(width: 60, height: 20))
       await stage.type("h")

@@ -7,13 +7,13 @@
 
   @Suite("The home screen")
   struct HomeScreenTests {
-    @Test("a new player sees today's daily and where to go")
+    @Test("a new player sees today's daily and the menu")
     func new() async throws {
       let stage = await Stage(try Player().program())
       try await stage.expectGolden("home-new")
     }
 
-    @Test("the countdown moves when its minute is over, and nothing moves before")
+    @Test("the countdown changes when a minute is over, not before")
     func countdown() async throws {
       let player = try Player()
       let clock = player.test.clock
@@ -28,7 +28,7 @@
       #expect(stage.screen.contains("11 h 58 min"))
     }
 
-    @Test("the menu shows below many figures, on the smallest screen, too")
+    @Test("the menu is shown below many figures, even on the smallest screen")
     func figures() async throws {
       let player = try Player.practised()
       let address = try ServerAddress("https://words.example.org")

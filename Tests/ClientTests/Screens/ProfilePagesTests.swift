@@ -64,7 +64,7 @@
       #expect(stage.screen.contains("3, 2 right"))
     }
 
-    @Test("calibration reads the whole journal, and tells what it found")
+    @Test("calibration reads the whole journal, and shows its result")
     func calibration() async throws {
       let stage = try await stage(Player.practised())
       await stage.type("c")
@@ -73,7 +73,7 @@
       #expect(stage.screen.contains("[Overview]"))
     }
 
-    @Test("calibration says so where there is nothing to compare")
+    @Test("calibration says so if there is nothing to compare")
     func calibrationOfNothing() async throws {
       let stage = try await stage(Player())
       await stage.type("c")

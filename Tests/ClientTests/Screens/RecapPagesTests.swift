@@ -1,5 +1,8 @@
+import Messages
+
 #if FullScreen
   import GameEngine
+  import Messages
   import Terminal
   import Testing
 
@@ -32,13 +35,13 @@
       #expect(stage.screen.contains("Nothing answered this year yet; the daily is a good start."))
     }
 
-    @Test("what has failed is not told any more where there is something to show")
+    @Test("an error disappears when there is a recap to show")
     func failure() async throws {
       let player = try Player.practised()
       let program = try player.program()
-      var screen = RecapScreen(statistics: program.statistics)
+      var screen = RecapScreen(statistics: program.statistics, messages: .english)
       _ = screen.update(.seen(try program.statistics.recap(of: .week)))
-      _ = screen.update(.failed(ClientError("journal_damaged", "it cannot be read")))
+      _ = screen.update(.failed(ClientError(.journalDamaged, "it cannot be read")))
       let stage = await Stage(screen: screen, isSlow: true)
       #expect(stage.screen.contains("! it cannot be read"))
       await stage.type("w")

@@ -1,3 +1,5 @@
+import Messages
+
 #if FullScreen
   import GameEngine
   import Terminal
@@ -25,7 +27,7 @@
       for _ in 0..<30 where !stage.screen.contains("› \(name)") { await stage.type(Keys.down) }
     }
 
-    @Test("all settings, and what the chosen one is for")
+    @Test("shows all settings, and the purpose of the chosen one")
     func list() async throws {
       try await stage.expectGolden("settings")
       await stage.type(Keys.down)
@@ -43,7 +45,7 @@
       #expect(stage.screen.contains("‹ 4 ›"))
     }
 
-    @Test("keys that come faster than the disk all count, also where the player leaves at once")
+    @Test("keys that come faster than the disk all count, even if the player leaves at once")
     func fast() async throws {
       stage.isSlow = true
       await stage.type(Keys.right + Keys.right + Keys.right + Keys.down + Keys.right)
@@ -55,7 +57,7 @@
       #expect(stage.screen.contains("Daily"))
     }
 
-    @Test("z takes changes back, the last one first")
+    @Test("z undoes changes, the last one first")
     func undo() async throws {
       await stage.type(Keys.right + Keys.right)
       await choose("mouse")
@@ -71,7 +73,7 @@
       #expect(try value("level") == "auto")
     }
 
-    @Test("colors change at once, here and by control-T")
+    @Test("colors change at once, by the setting and by control-T")
     func theme() async throws {
       await choose("theme")
       await stage.type(Keys.right)
@@ -84,7 +86,7 @@
       #expect(stage.remembered == [.light, .sepia, .light])
     }
 
-    @Test("a server is typed, and what is no address is told and can be mended")
+    @Test("a server is typed, and an invalid address can be corrected")
     func server() async throws {
       await choose("server")
       await stage.type(Keys.enter)
@@ -100,14 +102,14 @@
       #expect(try value("server") == "none")
     }
 
-    @Test("what is typed while another value is on its way waits for its own answer")
+    @Test("a value typed while another one is being written waits for its own result")
     func typedMeanwhile() async throws {
       stage.isSlow = true
       await stage.type(Keys.right)
       await choose("server")
       await stage.type(Keys.enter + Keys.control("u") + Keys.pasted("no address") + Keys.enter)
       await stage.finish()
-      #expect(stage.screen.contains("› server           no address"), "it can be mended")
+      #expect(stage.screen.contains("› server           no address"), "it can be corrected")
       #expect(try value("level") == "any")
       await stage.type(Keys.control("u") + "https://words.example.org" + Keys.enter)
       await stage.finish()
@@ -118,16 +120,16 @@
       #expect(try value("level") == "any")
     }
 
-    @Test("settings that cannot be read say so, and are not read again and again")
+    @Test("settings that cannot be read are an error, and are not read again and again")
     func unreadable() async throws {
       var screen = try player.program().settingsScreen
-      let effects = screen.update(.failed(ClientError("journal_damaged", "it cannot be read")))
+      let effects = screen.update(.failed(ClientError(.journalDamaged, "it cannot be read")))
       #expect(effects.isEmpty)
       let stage = await Stage(screen: screen, isSlow: true)
       #expect(stage.screen.contains("! it cannot be read"))
     }
 
-    @Test("Esc leaves what was typed as it was, and the screen where it is")
+    @Test("Esc drops a typed value and stays on the screen")
     func putBack() async throws {
       await choose("session")
       await stage.type(Keys.enter + Keys.backspace + "5")
@@ -146,26 +148,25 @@
       #expect(stage.screen.contains(#"! session cannot be "51"; possible values: 1 to 50"#))
       await stage.type(Keys.control("u") + "7" + Keys.enter)
       #expect(try value("session") == "7")
-      // Nothing at all is the default.
+      // An empty text means the default.
       await stage.type(Keys.enter + Keys.control("u") + Keys.enter)
       #expect(try value("session") == "20")
     }
 
-    @Test("a reminder is a time that is typed; where nothing here could remind, that is told")
+    @Test("a reminder is a typed time; if this computer cannot remind, that is an error")
     func reminder() async throws {
       await choose("reminder")
       await stage.type(Keys.right + Keys.control("u") + "half past seven" + Keys.enter)
       #expect(stage.screen.contains(#"! reminder cannot be "half past seven""#))
       await stage.type(Keys.control("u") + "19:30" + Keys.enter)
       #expect(stage.screen.contains("! "))
-      #expect(stage.screen.contains("19:30"), "what was typed can be mended")
+      #expect(stage.screen.contains("19:30"), "the typed value can be corrected")
       await stage.type(Keys.escape)
       #expect(stage.screen.contains("› reminder           off"))
     }
 
-    @Test("a click chooses, another one changes")
+    @Test("a click chooses a setting, a second one changes it")
     func clicking() async throws {
-      // A click falls on what is seen.
       #expect(stage.screen.contains("› level"))
       await stage.type("\u{1B}[<0;20;4M")
       #expect(stage.screen.contains("› category"))

@@ -1,12 +1,13 @@
 import GameEngine
 import Journal
+import Messages
 import TestSupport
 import Testing
 
 @testable import Client
 @testable import FrontEnds
 
-/// A referee that tells of each move before the true one sees it.
+/// A referee that reports each move before it passes it on.
 private struct WatchedReferee: Referee {
   var referee: LocalReferee
   let willPlay: @Sendable (Move) throws -> Void
@@ -52,7 +53,7 @@ struct GameSessionTests {
     let other = try bench.folder.journal()
     @Sendable func newest() throws -> String? { try other.latestAnswers(limit: 1).first?.1.input }
     let referee = WatchedReferee(referee: LocalReferee(bench.dealt)) { move in
-      guard move.input == Move.next else { return }
+      guard move.input == .next else { return }
       let input = try newest()
       #expect(input == "first try wrong")
     }
@@ -87,7 +88,7 @@ struct GameSessionTests {
     #expect(events.results.first?.elapsedMillis == 240_000)
   }
 
-  @Test("a verdict says where the word stands now: right answers lower it, a miss raises it")
+  @Test("a verdict contains the word's new difficulty: right answers lower it, a miss raises it")
   func difficulty() async throws {
     let folder = try TestFolder()
     let patterns = ["rrrw", "rrrr", "rrww", "rwrw"]
@@ -114,7 +115,8 @@ struct GameSessionTests {
     #expect(result.dailyStreak == 1)
     #expect(
       result.share
-        == "wordhoard solo #1  6/10  \(grouped(result.score))  streak 1\n= = = . = = . . . =")
+        == "wordhoard solo #1  6/10  \(Messages.english.number(result.score))  streak 1\n= = = . = = . . . ="
+    )
     let round = try #require(try bench.journal.progress().rounds[bench.entry.round])
     #expect(round.isFinished)
     #expect(round.tally.score == result.score)
@@ -152,7 +154,7 @@ struct GameSessionTests {
     #expect(try await session.send(bench.lines("r")).verdicts.first?.points == 100)
   }
 
-  @Test("what is typed is folded before it is judged")
+  @Test("input is case-folded before it is judged")
   func folding() async throws {
     let bench = try SessionBench()
     var session = try bench.session()

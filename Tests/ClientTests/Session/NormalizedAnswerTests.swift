@@ -13,7 +13,7 @@ struct NormalizedAnswerTests {
     var referee = LocalReferee(try FixtureRounds.deal(recipe))
     _ = referee.open(atMillis: 0)
     let line = "e" + String(repeating: "\u{323}\u{301}", count: 500_000)
-    let events = referee.play(Move(normalizedAnswer(line), atMillis: 1000))
+    let events = referee.play(Move(PlayerInput(typed: line), atMillis: 1000))
     guard case .refused(let refusal) = events.first else {
       Issue.record("it was taken")
       return

@@ -3,6 +3,7 @@ import FrontEnds
 import Foundation
 import GameEngine
 import Journal
+import Messages
 import ScoreAPI
 import Synchronization
 import TestSupport
@@ -13,7 +14,7 @@ struct RemoteSessionTests {
   /// Nine of ten right, then an encore of three.
   private static let pattern = "rrwrrrrrrrrrw"
 
-  /// What a player sees, without what depends on time.
+  /// The visible events, without parts that depend on time.
   private func shown(_ events: [GameEvent]) -> [String] {
     events.map { event in
       switch event {
@@ -32,7 +33,7 @@ struct RemoteSessionTests {
     }
   }
 
-  @Test("it looks like a local one to whoever plays it, with the server's time and rank")
+  @Test("it behaves like a local one, with the server's time and rank")
   func likeLocal() async throws {
     let bench = try RemoteBench(.of(.daily))
     var session = try await bench.session()
@@ -56,7 +57,7 @@ struct RemoteSessionTests {
     let answers = try bench.answers()
     #expect(answers.map(\.1.index) == Array(1...13))
     #expect(answers.map(\.1.milliseconds).allSatisfy { $0 == 1500 })
-    // Answer n is move 2n − 1: between two answers stands the release of the question.
+    // Answer n is move 2n − 1: between two answers is the release of the question.
     #expect(
       answers.map(\.0.instant) == (1...13).map { bench.run.startedAt.millis + 1500 * (2 * $0 - 1) })
     #expect(answers.map(\.0.id) == (1...13).map { EventID(derivedFrom: "\(bench.run.id)/\($0)/0") })
@@ -135,13 +136,13 @@ struct RemoteSessionTests {
     #expect(try bench.answers().count == 13)
   }
 
-  @Test("a verdict is shown even where the next question does not come any more")
+  @Test("a verdict is shown even if the next question does not come")
   func lostBeforeNext() async throws {
     let bench = try RemoteBench(.of(.daily))
     var session = try await bench.session()
     _ = try await session.open()
     bench.test.server.answer { [run = bench.run] sent in
-      guard try sent.body(MoveRequest.self).input != Move.next else {
+      guard try sent.body(MoveRequest.self).input != ":next" else {
         throw TransportFailure.lost("no route")
       }
       return try run.respond(sent)
@@ -194,7 +195,7 @@ struct RemoteSessionTests {
     #expect(try await session.send(bench.lines("r")[0]).kinds == ["right", "question"])
   }
 
-  @Test("a daily whose date closes while it is played ends as it stands")
+  @Test("a daily whose date closes while it is played ends in its current state")
   func closed() async throws {
     let bench = try RemoteBench(.of(.daily))
     let lines = bench.lines("rr")
@@ -250,12 +251,12 @@ struct RemoteSessionTests {
     let lines = bench.lines("rrr")
     var session = try await bench.session()
     _ = try await session.open()
-    try bench.run.play([lines[0], Move.next])
+    try bench.run.play([lines[0], ":next"])
     await #expect {
       try await session.send(lines[0] + "1")
     } throws: { error in
       let error = ClientError(error)
-      return error.code == "played_elsewhere" && error.message.contains("https://a.example.org")
+      return error.code == .playedElsewhere && error.message.contains("https://a.example.org")
     }
     var again = try await bench.session()
     #expect(try await shown(again.open()) == ["round", "verdict 1 100 100", "question 2"])
@@ -263,7 +264,7 @@ struct RemoteSessionTests {
     #expect(try await shown(third.open()) == ["round", "question 2"])
   }
 
-  @Test("an answer whose verdict did not come back is told when the round goes on")
+  @Test("an answer whose verdict did not come back is shown when the round goes on")
   func lostVerdict() async throws {
     let bench = try RemoteBench(.of(.daily))
     let lines = bench.lines(RemoteSessionTests.pattern)

@@ -14,7 +14,7 @@ struct SessionCommandTests {
     _ = try await session.open()
     try await session.send(bench.lines("rr"))
     let before = session.progress
-    let undone = try await session.send(Move.undo)
+    let undone = try await session.send(.undo)
     #expect(undone.questions.map(\.index) == [2])
     #expect(try bench.answersInJournal().map(\.index) == [1])
     #expect(try bench.journal.progress() == session.progress)
@@ -37,7 +37,7 @@ struct SessionCommandTests {
     _ = try await session.open()
     for line in bench.lines("wr") + bench.lines("w") {
       _ = try await session.send(line == bench.lines("wr")[1] ? bench.lines("r")[0] : line)
-      _ = try await session.send(Move.undo)
+      _ = try await session.send(.undo)
     }
     #expect(try bench.answersInJournal().isEmpty)
     #expect(try bench.journal.count() == 1 + 3 * 2)
@@ -52,7 +52,7 @@ struct SessionCommandTests {
     let bench = try SessionBench()
     var session = try bench.session()
     _ = try await session.open()
-    #expect(try await session.send(Move.undo).kinds == ["nothing_to_undo"])
+    #expect(try await session.send(.undo).kinds == ["nothing_to_undo"])
     #expect(try bench.journal.count() == 1)
   }
 
@@ -65,7 +65,7 @@ struct SessionCommandTests {
     let before = session.progress
     let word = bench.dealt.key.questions[1].word
     #expect(before.difficulty(of: word) == .hard)
-    #expect(try await session.send(Move.dispute).kinds == ["state"])
+    #expect(try await session.send(.dispute).kinds == ["state"])
     #expect(session.progress.difficulty(of: word) == .shaky)
     #expect(session.progress.totalScore == before.totalScore)
     #expect(session.progress.gamesWon == before.gamesWon)
@@ -81,9 +81,9 @@ struct SessionCommandTests {
     let bench = try SessionBench()
     var session = try bench.session()
     _ = try await session.open()
-    #expect(try await session.send(Move.dispute).kinds == ["nothing_to_dispute"])
+    #expect(try await session.send(.dispute).kinds == ["nothing_to_dispute"])
     try await session.send(bench.lines("r"))
-    #expect(try await session.send(Move.dispute).kinds == ["nothing_to_dispute"])
+    #expect(try await session.send(.dispute).kinds == ["nothing_to_dispute"])
     #expect(try bench.journal.count() == 2)
   }
 
@@ -92,8 +92,8 @@ struct SessionCommandTests {
     let bench = try SessionBench()
     var session = try bench.session()
     _ = try await session.open()
-    #expect(try await session.send(Move.hint).kinds == ["state"])
-    #expect(try await session.send(Move.hint).kinds == ["state"])
+    #expect(try await session.send(.hint).kinds == ["state"])
+    #expect(try await session.send(.hint).kinds == ["state"])
     let events = try await session.send(bench.lines("rr"))
     #expect(events.verdicts.map(\.points) == [50, 200])
     #expect(try bench.answersInJournal().map(\.hint) == [true, false])
@@ -132,7 +132,7 @@ struct SessionCommandTests {
     var session = try bench.session()
     _ = try await session.open()
     try await session.send(bench.lines("rw"))
-    #expect(try await session.send(Move.quit).isEmpty)
+    #expect(try await session.send(.quit).isEmpty)
     #expect(session.isOver)
     let round = try #require(try bench.journal.progress().rounds[bench.entry.round])
     #expect(!round.isFinished)
@@ -145,7 +145,7 @@ struct SessionCommandTests {
     var session = try bench.session()
     _ = try await session.open()
     try await session.send(bench.lines("rr"))
-    let result = try #require(try await session.send(Move.quit).results.first)
+    let result = try #require(try await session.send(.quit).results.first)
     #expect(result.questions == 2)
     #expect(result.score == 300)
     #expect(try bench.journal.progress().rounds[bench.entry.round]?.isFinished == true)
@@ -156,7 +156,7 @@ struct SessionCommandTests {
     let bench = try SessionBench()
     var session = try bench.session()
     _ = try await session.open()
-    #expect(try await session.send(Move.quit).results.first?.questions == 0)
+    #expect(try await session.send(.quit).results.first?.questions == 0)
     #expect(try bench.journal.count() == 1)
   }
 

@@ -83,7 +83,7 @@ struct SessionResumeTests {
     let error = await #expect(throws: ClientError.self) {
       _ = try await second.send(bench.lines("w"))
     }
-    #expect(error?.code == "played_elsewhere")
+    #expect(error?.code == .playedElsewhere)
     #expect(error?.exit == .failed)
     #expect(second.isOver)
     #expect(try bench.journal.progress() == before, "the first answer stands")
@@ -98,7 +98,7 @@ struct SessionResumeTests {
     var second = try bench.session()
     _ = try await first.open()
     let error = await #expect(throws: ClientError.self) { _ = try await second.open() }
-    #expect(error?.code == "played_elsewhere")
+    #expect(error?.code == .playedElsewhere)
     #expect(try bench.journal.count() == 1)
   }
 

@@ -116,7 +116,7 @@ struct SpellingTests {
     #expect(try player.progress().gamesWon == 1)
   }
 
-  @Test("to another program a word is said only where it asks for that")
+  @Test("for another program, a word is said only on request")
   func jsonLines() async throws {
     let voice = Voice()
     let program = try program(
@@ -140,25 +140,25 @@ struct SpellingTests {
     host.input = PatientLines([line(":say"), line(":quit", when: { !errors.text.isEmpty })])
     host.run = { program, arguments, _ in voice.run(program, arguments) }
     try await Composition(host: host, options: player.options).play(request, jsonl: jsonl)
-    let told = "wordhoard: There is no audio device here: read the pronunciation instead.\n"
-    let expected = jsonl ? told : "\n\(told)> "
+    let text = "wordhoard: There is no audio device here: read the pronunciation instead.\n"
+    let expected = jsonl ? text : "\n\(text)> "
     #expect(errors.text == expected)
   }
 
-  @Test("where espeak-ng is missing, that is told before the first question, and at :say")
+  @Test("if espeak-ng is missing, that is shown before the first question and on :say")
   func notInstalled() async throws {
     let program = try program(nil, [line(words[0]), line(":say"), line(""), line("")])
     try await program.play(request, jsonl: false)
-    let told = "espeak-ng is not installed: read the pronunciation instead."
+    let text = "espeak-ng is not installed: read the pronunciation instead."
     let screen = player.screen()
-    #expect(screen.hasPrefix(told + "\n"))
-    #expect(screen.components(separatedBy: told).count == 3)
-    #expect(screen.contains("! " + told))
+    #expect(screen.hasPrefix(text + "\n"))
+    #expect(screen.components(separatedBy: text).count == 3)
+    #expect(screen.contains("! " + text))
     #expect(player.test.errors.text == "")
     #expect(try player.progress().gamesWon == 1)
   }
 
-  @Test("where nothing can be heard, that is told once, and no other word is tried")
+  @Test("if there is no audio device, that is shown once, and no other word is tried")
   func noAudio() async throws {
     let voice = Voice(complaining: "error: No such file or directory\n")
     let errors = player.test.errors
@@ -169,14 +169,14 @@ struct SpellingTests {
         line(words[2]),
       ])
     try await program.play(request, jsonl: false)
-    let told = "There is no audio device here: read the pronunciation instead."
-    #expect(errors.text == "wordhoard: \(told)\n")
+    let text = "There is no audio device here: read the pronunciation instead."
+    #expect(errors.text == "wordhoard: \(text)\n")
     #expect(voice.said == [words[0]])
-    #expect(player.screen().contains("! " + told))
+    #expect(player.screen().contains("! " + text))
     #expect(try player.progress().gamesWon == 3)
   }
 
-  @Test("with sound off nothing is run, and only :say is told why")
+  @Test("with sound off nothing is run, and only :say shows why")
   func soundOff() async throws {
     try player.program().settingsCommands.set("sound", to: "off")
     _ = player.screen()
@@ -189,7 +189,7 @@ struct SpellingTests {
     #expect(!screen.contains("espeak"))
   }
 
-  @Test("a word that takes long keeps nobody waiting; then only the newest is said")
+  @Test("a long word blocks nothing; after it only the newest is said")
   func newestOnly() async throws {
     let gate = DispatchSemaphore(value: 0)
     let voice = Voice(gate: gate)
@@ -227,14 +227,14 @@ struct SpellingTests {
     request.forms = ["recall"]
     try await program(voice, [line("?"), line(":say")]).play(request, jsonl: false)
     let screen = player.screen()
-    #expect(screen.contains("! Only the questions of spell are said aloud."))
+    #expect(screen.contains("! Only the questions of spell are spoken."))
     #expect(!screen.contains(":say "))
     try await program(voice, [line("?")]).play(self.request, jsonl: false)
     #expect(player.screen().contains(":say "))
   }
 
   #if FullScreen
-    @Test("on the full screen F6 says the word again and leaves what is typed")
+    @Test("on the full screen F6 says the word again and keeps the typed text")
     func fullScreen() async throws {
       let voice = Voice()
       let stage = await Stage(try program(voice), .game(.play(request)))

@@ -1,6 +1,7 @@
 import Client
 import FrontEnds
 import GameEngine
+import Messages
 import TestSupport
 import Testing
 
@@ -27,9 +28,9 @@ struct ShareTextTests {
     return round(signs, header)
   }
 
-  @Test("a daily has its dealer, number, score, streak and a sign a question")
+  @Test("a daily shows its dealer, number, score, streak and one sign for each question")
   func dailyLines() {
-    let share = ShareText(round: daily("===.==..=="), streak: 5)
+    let share = ShareText(round: daily("===.==..=="), streak: 5, messages: .english)
     #expect(share.lines == "wordhoard solo #12  7/10  1,200  streak 5\n= = = . = = . . = =")
     #expect(
       share.sentence == """
@@ -38,26 +39,26 @@ struct ShareTextTests {
         """)
   }
 
-  @Test("the encore stands apart and is not in the count of ten")
+  @Test("the encore is separate and not part of the count of ten")
   func encore() {
-    let share = ShareText(round: daily("==========" + "==."), streak: 1)
+    let share = ShareText(round: daily("==========" + "==."), streak: 1, messages: .english)
     #expect(
       share.lines
         == "wordhoard solo #12  10/10  7,500  streak 1\n= = = = = = = = = =  encore = = .")
     #expect(share.sentence.hasSuffix("right, right. Encore: right, right, missed."))
   }
 
-  @Test("a server's daily carries the server's name")
+  @Test("a server's daily shows the server's name")
   func server() {
     #expect(
-      ShareText(round: daily("=", dealer: "oak"), streak: 0).lines
+      ShareText(round: daily("=", dealer: "oak"), streak: 0, messages: .english).lines
         == "wordhoard oak #12  1/1  100\n=")
   }
 
-  @Test("a practice round carries its mode, and no streak")
+  @Test("a practice round shows its mode, and no streak")
   func practice() {
     let header = RoundHeader(questions: 3, ruleset: .play, edition: "en-1")
-    let share = ShareText(round: round("=.=", header), streak: 9)
+    let share = ShareText(round: round("=.=", header), streak: 9, messages: .english)
     #expect(share.lines == "wordhoard play  2/3  200\n= . =")
     #expect(
       share.sentence == """
@@ -65,13 +66,14 @@ struct ShareTextTests {
         """)
   }
 
-  @Test("a round without an answer is its title alone")
+  @Test("a round without an answer is its title only")
   func nothingAnswered() {
-    #expect(ShareText(round: daily(""), streak: 0).lines == "wordhoard solo #12  0/0  0")
-    #expect(ShareText(round: daily(""), streak: 0).sentence.hasSuffix("0 points."))
+    let share = ShareText(round: daily(""), streak: 0, messages: .english)
+    #expect(share.lines == "wordhoard solo #12  0/0  0")
+    #expect(share.sentence.hasSuffix("0 points."))
   }
 
-  @Test("no line to share tells a word of the round")
+  @Test("no line to share contains a word of the round")
   func noSpoilers() async throws {
     let bench = try SessionBench.daily()
     var session = try bench.session()
@@ -79,7 +81,7 @@ struct ShareTextTests {
     let events = try await session.send(bench.lines("rrrrrrrrwwrw"))
     let share = try #require(events.results.first?.share)
     let round = try #require(session.progress.rounds[bench.entry.round])
-    let said = share + ShareText(round: round, streak: 1).sentence
+    let said = share + ShareText(round: round, streak: 1, messages: .english).sentence
     for key in bench.dealt.key.questions {
       #expect(!asciiWords(of: said).contains(key.word.term))
       #expect(!said.contains(key.definition))

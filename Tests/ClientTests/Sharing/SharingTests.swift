@@ -16,7 +16,7 @@ struct SharingTests {
 
   private static let lines = "wordhoard solo #1  7/10  1,000  streak 1\n= = . = = . = = . ="
 
-  @Test("what is copied are the lines; their title is told")
+  @Test("the lines are copied, and their title is printed")
   func copy() async throws {
     let player = try await player(Display(isStyled: true))
     let screen = try player.screen { try $0.sharingCommands.daily(by: .copy) }
@@ -34,7 +34,7 @@ struct SharingTests {
     let player = try await player()
     let program = try player.program()
     let error = #expect(throws: ClientError.self) { try program.sharingCommands.daily(by: .copy) }
-    #expect(error?.code == "no_clipboard")
+    #expect(error?.code == .noClipboard)
     #expect(player.screen() == "")
   }
 
@@ -44,7 +44,7 @@ struct SharingTests {
     player.test.environment["PATH"] = try player.folder.program(
       "xdg-email", #"printf '<%s>' "$@" > "$LOG"; echo noise; echo noise >&2"#)
     let screen = try player.screen { try $0.sharingCommands.daily(by: .mail) }
-    #expect(screen == "Your mail program has it: Wordhoard: my daily\n")
+    #expect(screen == "Handed to your mail program: Wordhoard: my daily\n")
     #expect(player.test.errors.text == "")
     let log = try #require(player.folder.log(of: "xdg-email"))
     #expect(
@@ -52,7 +52,7 @@ struct SharingTests {
         "<--utf8><--subject><Wordhoard: my daily><--body><\(SharingTests.lines)\n\nWordhoard solo"))
   }
 
-  @Test("without a mail program, or where it fails, its address is told", arguments: [true, false])
+  @Test("without a mail program, or if it fails, the address is printed", arguments: [true, false])
   func address(_ isThere: Bool) async throws {
     var player = try await player()
     if isThere {

@@ -93,7 +93,7 @@ final class FakeRunServer: Sendable {
   private func take(_ request: MoveRequest) throws -> ServerResponse {
     let moves = moves
     if request.move <= moves.count {
-      guard moves[request.move - 1].input == request.input else {
+      guard moves[request.move - 1].input.line == request.input else {
         throw Problem(.moveDiffers, "Move \(request.move) was made with another input.")
       }
       return try .json(MoveAnswer(events: history(moves.prefix(request.move)).last ?? []))
@@ -104,7 +104,7 @@ final class FakeRunServer: Sendable {
     guard request.move == moves.count + 1 else {
       throw Problem(.moveOutOfOrder, "The next move is number \(moves.count + 1).")
     }
-    let move = Move(request.input, atMillis: 1500 * request.move)
+    let move = Move(PlayerInput(line: request.input), atMillis: 1500 * request.move)
     let events = history(moves + [move]).last ?? []
     for case .refused(let refusal) in events {
       throw Problem(.valueInvalid, refusal.refusal.code, refusal: refusal)
@@ -119,7 +119,7 @@ final class FakeRunServer: Sendable {
       var referee = LocalReferee(dealt)
       _ = referee.open(atMillis: 0)
       for move in moves { _ = referee.play(move) }
-      events += told(referee.play(Move(Move.quit, atMillis: 0)))
+      events += ranked(referee.play(Move(.quit, atMillis: 0)))
     }
     return RunAnswer(
       run: RunView(
@@ -140,17 +140,15 @@ final class FakeRunServer: Sendable {
     for move in moves {
       let answer = referee.play(move).map { event in
         guard case .verdict(var verdict) = event else { return event }
-        verdict.input = move.input
-        verdict.elapsedMillis = referee.outcomes.last?.elapsedMillis
         verdict.atMillis = move.atMillis
         return .verdict(verdict)
       }
-      events.append(told(answer))
+      events.append(ranked(answer))
     }
     return events
   }
 
-  private func told(_ events: [GameEvent]) -> [GameEvent] {
+  private func ranked(_ events: [GameEvent]) -> [GameEvent] {
     events.map { event in
       guard case .result(var result) = event else { return event }
       result.kept = true
@@ -190,13 +188,13 @@ struct RemoteBench {
   /// A session as a new process on a machine with this journal would make it.
   func session(home: String = "home") async throws -> GameSession {
     let header = run.dealt.round.header
-    let answer = try await client.startRun(
+    let answer = try await client.runs.start(
       RunRequest(board: header.mode == .run ? .run : .daily, date: header.date))
     let journal = try folder.journal(home)
     return GameSession(
       referee: try RemoteReferee(answer, client: client, host: test.host()),
       entry: RoundEntry(round: run.id, header: header), progress: try journal.progress(),
-      journal: journal, host: test.host(),
+      store: PlayerStore(journal: journal, host: test.host()), host: test.host(),
       startedAt: Moment(instant: run.startedAt.millis, offset: 3600))
   }
 

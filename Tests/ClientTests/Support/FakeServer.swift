@@ -1,6 +1,7 @@
 import Client
 import FrontEnds
 import Foundation
+import Messages
 import ScoreAPI
 import Synchronization
 
@@ -43,7 +44,7 @@ final class FakeServer: Sendable {
     } catch let problem as Problem {
       return .problem(problem)
     } catch {
-      throw .lost("\(error)")
+      throw .lost(Phrase(verbatim: "\(error)"))
     }
   }
 

@@ -4,12 +4,14 @@ import GameEngine
 import Journal
 import TestSupport
 
-/// A player of the whole program, on test doubles, in a folder of their own.
+/// A player of the whole program with test doubles and a temporary folder.
 struct Player {
   let folder: TestFolder
   var test: TestHost
   var options: Options
   let pool: ItemPool
+  /// Sources of items in addition to the installed ones.
+  var sources: [any ItemSource] = []
 
   init(
     _ display: Display = .terminal(), clock: TestClock = TestClock(), folder: TestFolder? = nil
@@ -21,39 +23,39 @@ struct Player {
     pool = FixturePool.pool
   }
 
-  /// The program, with these lines typed; at a terminal a pass takes two empty lines.
+  /// The program with these lines as its input; at a terminal a pass takes two empty lines.
   func program(typing lines: [String] = []) throws -> Composition {
     let typed = test.display.isInteractive ? lines.flatMap { $0.isEmpty ? ["", ""] : [$0] } : lines
-    return try Composition(host: test.host(typing: typed), options: options)
+    return try Composition(host: test.host(typing: typed), options: options, and: sources)
   }
 
   func program(typing lines: [InputLine]) throws -> Composition {
-    try Composition(host: test.host(typing: lines), options: options)
+    try Composition(host: test.host(typing: lines), options: options, and: sources)
   }
 
-  /// Where the player stands, read afresh from the journal.
+  /// The player's progress, read again from the journal.
   func progress() throws -> PlayerProgress { try folder.journal().progress() }
 
-  /// What was printed since the last look.
+  /// The output since the last call.
   func screen() -> String { test.output.taken() }
 
-  /// What a command prints.
+  /// The output of a command.
   func screen(after command: (Composition) throws -> Void) throws -> String {
     _ = test.output.taken()
     try command(try program())
     return test.output.taken()
   }
 
-  /// What a command prints with `--json`.
+  /// The output of a command with `--json`.
   func json(of command: (Composition) throws -> Void) throws -> String {
     var player = self
     player.options.json = true
     return try player.screen(after: command)
   }
 
-  /// Lines that answer today's daily: one letter a question, `r` right, `w` wrong, `p` passed.
+  /// Lines that answer today's daily, with a letter for each question: `r` right, `w` wrong, `p` passed.
   func dailyAnswers(_ pattern: String) throws -> [String] {
-    // The pack in the folder has no neighbours.
+    // The pack in the folder contains no neighbours.
     let plain = ItemPool(items: pool.items, editions: pool.editions)
     return answers(to: try DailyDealer(pool: plain).deal(test.clock.now.localDate), pattern)
   }
@@ -88,7 +90,7 @@ extension Player {
   }
 }
 
-/// Lines that answer a round: one letter a question, `r` right, `w` wrong, `p` passed.
+/// Lines that answer a round, with a letter for each question: `r` right, `w` wrong, `p` passed.
 func answers(to dealt: DealtRound, _ pattern: String) -> [String] {
   zip(pattern, zip(dealt.round.questions, dealt.key.questions)).map { sign, asked in
     let (question, key) = asked

@@ -33,21 +33,21 @@ extension BoardEntry {
 }
 
 extension ReplayView {
-  /// A server's round that was answered like this, one letter a question; the score is what the server
-  /// tells.
+  /// A round of a server with these answers, one letter per question; the score is the one that the server
+  /// reports.
   static func of(
     _ mode: Mode, answered pattern: String, score: Int? = nil, username: String = "ada"
   ) throws -> ReplayView {
     let run = try FakeRunServer.of(mode)
     var moves: [Move] = []
     for (place, line) in answers(to: run.dealt, pattern).enumerated() {
-      if place > 0 { moves.append(Move(Move.next, atMillis: place * 3000)) }
-      moves.append(Move(line, atMillis: place * 3000 + 2000))
+      if place > 0 { moves.append(Move(.next, atMillis: place * 3000)) }
+      moves.append(Move(PlayerInput(line: line), atMillis: place * 3000 + 2000))
     }
     let last = moves.last?.atMillis ?? 0
     var events = GameEngine.replay(run.dealt, moves: moves)
     if events.results.isEmpty {
-      events = GameEngine.replay(run.dealt, moves: moves + [Move(Move.quit, atMillis: last)])
+      events = GameEngine.replay(run.dealt, moves: moves + [Move(.quit, atMillis: last)])
     }
     let result = try #require(events.results.first)
     return ReplayView(

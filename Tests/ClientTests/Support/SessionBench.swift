@@ -2,6 +2,7 @@ import Client
 import FrontEnds
 import GameEngine
 import Journal
+import ScoreAPI
 import TestSupport
 import Testing
 
@@ -51,19 +52,26 @@ struct SessionBench {
 
   func session(_ referee: some Referee, progress: PlayerProgress) -> GameSession {
     GameSession(
-      referee: referee, entry: entry, progress: progress, journal: journal, host: test.host())
+      referee: referee, entry: entry, progress: progress,
+      store: PlayerStore(journal: journal, host: test.host()), host: test.host())
   }
 
   /// Lines that answer the round: `r` right, `w` wrong, `p` passed.
   func lines(_ pattern: String) -> [String] { answers(to: dealt, pattern) }
 
-  /// The answers that stand in the journal, the oldest first.
+  /// The answers in the journal, the oldest first.
   func answersInJournal() throws -> [AnswerEntry] {
     try journal.latestAnswers(limit: 1000).map(\.1).reversed()
   }
 }
 
 extension GameSession {
+  /// Sends a line as it was typed.
+  @discardableResult
+  mutating func send(_ line: String) async throws -> [GameEvent] {
+    try await send(PlayerInput(typed: line))
+  }
+
   /// Sends lines one after another.
   ///
   /// - Returns: all events that came back.

@@ -7,29 +7,29 @@
   import Terminal
   import Testing
 
-  /// A full screen without a terminal: real key bytes go in, and what would be seen is looked at.
+  /// A full screen without a terminal: its input is the bytes of keys, its output the text of the cells.
   ///
-  /// What screens do in the background is done at once, one after the other.
+  /// Background work of screens runs at once, one operation after the other.
   final class Stage {
     private var app: App
     private let paint: PaintTerminal
     private let inbox = Inbox()
     private var millis = 0
     private var waiting: [(work: Int, body: Work<any Sendable>.Body)] = []
-    /// What was sent to the clipboard.
+    /// The texts copied to the clipboard.
     private(set) var copied: [String] = []
-    /// The colors that were chosen, to be remembered.
+    /// The chosen colors that are to be stored.
     private(set) var remembered: [Theme] = []
     /// The exit code, once the player has left.
     private(set) var exitCode: Int32?
-    /// What has to be there as long as the stage is, such as a player's folder.
+    /// Objects that must live as long as the stage, such as a player's folder.
     var props: [AnyObject] = []
-    /// Whether what runs in the background is kept waiting until `finish()`.
+    /// Whether background work waits for `finish()`.
     var isSlow = false
 
-    /// Begins with a program and where it begins.
+    /// Starts a program.
     ///
-    /// - Parameter isFirst: whether it begins with the first steps.
+    /// - Parameter isFirst: whether it starts with the first steps.
     init(
       _ program: Composition, _ start: Start = .home, theme: Theme = .dark,
       size: Size = Size(width: 80, height: 24), isFirst: Bool = false
@@ -40,7 +40,7 @@
       await perform(app.start(size, at: millis))
     }
 
-    /// Begins with a screen of one's own making.
+    /// Starts with a screen.
     init(
       screen: any Screen, isSlow: Bool = false, theme: Theme = .dark,
       size: Size = Size(width: 80, height: 24)
@@ -54,17 +54,17 @@
 
     deinit { paint.close() }
 
-    // MARK: - What a player does
+    // MARK: - Input
 
     /// Types bytes as a terminal sends them: text, and keys such as `Keys.enter`.
     func type(_ text: String) async {
       var inputs = paint.feed(Array(text.utf8))
-      // A lone escape byte is a key only once nothing has followed it.
+      // A single escape byte is a key only if nothing follows it.
       inputs += paint.callback() + paint.feed(Array("\u{1B}[0n".utf8))
       for input in inputs where exitCode == nil { await take(.input(input)) }
     }
 
-    /// Clicks on a text that is seen; the first one from the top.
+    /// Clicks on the first occurrence of a text from the top.
     func click(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
       let rows = screen.split(separator: "\n", omittingEmptySubsequences: false)
       guard let y = rows.firstIndex(where: { $0.contains(text) }),
@@ -77,13 +77,13 @@
       await type("\u{1B}[<0;\(place)M\u{1B}[<0;\(place)m")
     }
 
-    /// Makes the terminal another size.
+    /// Resizes the terminal.
     func resize(_ size: Size) async {
       paint.resize(size)
       await take(.resized(size))
     }
 
-    /// Lets time pass until the app wants to be woken, at most so many milliseconds.
+    /// Advances the clock by a number of milliseconds, and wakes the app as it requests.
     func wait(atMost limit: Int) async {
       let end = millis + limit
       while let at = app.wakeAt, at <= end {
@@ -93,7 +93,7 @@
       millis = end
     }
 
-    /// Lets what runs in the background come to its end.
+    /// Runs the waiting background work to its end.
     func finish() async {
       while !waiting.isEmpty {
         let (work, body) = waiting.removeFirst()
@@ -125,21 +125,21 @@
       for event in inbox.taken() { await take(event) }
     }
 
-    // MARK: - What a player sees
+    // MARK: - Output
 
-    /// The screen, a line for each row, without the blanks at their ends.
+    /// The text of the screen, a line for each row, without trailing blanks.
     var screen: String {
       rows { $0.text }
     }
 
-    /// Where the terminal's cursor stands; nil while it is hidden.
+    /// The position of the cursor; nil if it is hidden.
     var cursor: (x: Int, y: Int)? {
       paint.show(app)
       return paint.cursorPosition
     }
 
-    /// A letter for the ink of each cell: the first of its role, large where it is selected; a blank for
-    /// plain text. In the mono theme `b` is bold, `i` inverse and `B` both.
+    /// A letter for the ink of each cell: the first one of its role, a capital if it is selected, and a blank
+    /// for plain text. In the mono theme `b` is bold, `i` inverse and `B` both.
     var inks: String {
       let theme = app.theme
       var letters: [Look: String] = [:]
@@ -167,8 +167,8 @@
       }.joined()
     }
 
-    /// Compares what is seen with Golden/screens/NAME.txt: the text at three sizes, and the inks in color
-    /// and without.
+    /// Compares the screen with Golden/screens/NAME.txt: its text at three sizes, and its inks with and
+    /// without colors.
     func expectGolden(
       _ name: String, sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
@@ -191,7 +191,7 @@
     }
   }
 
-  /// Keys as terminals send them.
+  /// The bytes that terminals send for keys.
   enum Keys {
     static let enter = "\r"
     static let escape = "\u{1B}"

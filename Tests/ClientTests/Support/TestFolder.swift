@@ -3,7 +3,7 @@ import GameEngine
 import Journal
 import TestSupport
 
-/// A folder that is there as long as it is held: a player's homes and a small pack of words.
+/// A temporary folder with a player's homes and a small pack of words; it is deleted with the object.
 final class TestFolder: Sendable {
   let path: String
 
@@ -24,7 +24,7 @@ final class TestFolder: Sendable {
     try Journal(directory: home(name), makeDevice: { name })
   }
 
-  /// Makes a file, and the folders that it stands in.
+  /// Creates a file and its folders.
   @discardableResult
   func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
     let url = URL(fileURLWithPath: "\(path)/\(name)")
@@ -34,24 +34,25 @@ final class TestFolder: Sendable {
     return url.path
   }
 
-  /// Makes a program, and says which `PATH` finds it.
+  /// Creates a program.
   ///
-  /// - Parameter script: for `/bin/sh`; `$LOG` is a file that `log(of:)` reads.
+  /// - Parameter script: its text for `/bin/sh`; `$LOG` is a file that `log(of:)` reads.
+  /// - Returns: the folder for `PATH`.
   @discardableResult
   func program(_ name: String, _ script: String) throws -> String {
     let log = "\(path)/\(name).log"
     let file = URL(fileURLWithPath: "\(path)/bin/\(name)")
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    // Where a program that another test starts meanwhile had a copy of what this is written through, this one
-    // could not be run until that one ends.
+    // If a program that another test starts meanwhile inherited the descriptor, this program could not be run
+    // until the other one ends.
     let descriptor = open(file.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o755)
     try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(
       contentsOf: Data("#!/bin/sh\nPATH=/usr/bin:/bin LOG='\(log)'\n\(script)\n".utf8))
     return "\(path)/bin"
   }
 
-  /// What a program has left in its `$LOG`; nil where it left nothing.
+  /// The contents of a program's `$LOG`; nil if it wrote nothing.
   func log(of program: String) -> String? {
     FileManager.default.contents(atPath: "\(path)/\(program).log")
       .map { String(decoding: $0, as: UTF8.self) }
@@ -71,7 +72,7 @@ final class TestFolder: Sendable {
     return "\(path)/Content"
   }
 
-  /// A catalogue that translates hardly anything.
+  /// A catalogue with few translations.
   private static let german = """
     msgid ""
     msgstr ""

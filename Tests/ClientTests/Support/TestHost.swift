@@ -4,7 +4,7 @@ import GameEngine
 import Synchronization
 import TestSupport
 
-/// Collects what is written.
+/// Collects written text.
 final class CollectedText: TextSink {
   private let collected = Mutex("")
 
@@ -12,7 +12,7 @@ final class CollectedText: TextSink {
 
   func write(_ text: String) { collected.withLock { $0 += text } }
 
-  /// What was collected, which then is forgotten.
+  /// Returns the collected text and clears it.
   func taken() -> String {
     collected.withLock { text in
       defer { text = "" }
@@ -21,7 +21,7 @@ final class CollectedText: TextSink {
   }
 }
 
-/// Types lines one after another, and shows them on a screen as a terminal would.
+/// Types lines one after another, with the echo of a terminal.
 final class TypedLines: LineSource {
   private let waiting: Mutex<[InputLine]>
   private let echo: CollectedText?
@@ -48,8 +48,8 @@ final class TypedLines: LineSource {
   }
 }
 
-/// The time and the chance of a test: a wall clock that is set by hand, a clock that counts on with
-/// every look at it, and bits that follow from a seed.
+/// The clocks and random bits of a test: a wall clock that the test sets, an uptime that advances with each
+/// reading, and bits from a seed.
 final class TestClock: Sendable {
   private let moment: Mutex<Moment>
   private let uptime = Mutex(0)
@@ -83,17 +83,17 @@ final class TestClock: Sendable {
   }
 }
 
-/// A host of test doubles, with hands on each of them.
+/// A host of test doubles, and access to each of them.
 struct TestHost {
   let clock: TestClock
   let output = CollectedText()
   let errors = CollectedText()
   var display: Display
-  /// The environment, which tells by `PATH` what other programs there are.
+  /// The environment; its `PATH` has the other programs.
   var environment: [String: String] = [:]
   /// The rules of dailies and runs.
   var rulesets = RulesetSchedule.standard
-  /// What is at the other end of every connection.
+  /// The server of every connection.
   let server = FakeServer()
 
   init(clock: TestClock = TestClock(), display: Display = Display()) {
@@ -101,7 +101,7 @@ struct TestHost {
     self.display = display
   }
 
-  /// The host, on which these lines are typed.
+  /// A host with these lines as its input.
   func host(typing lines: [InputLine] = []) -> Host {
     var host = Host(
       now: { [clock] in clock.now }, uptimeMillis: { [clock] in clock.tick() },
@@ -112,7 +112,7 @@ struct TestHost {
     host.environment = environment
     host.rulesets = rulesets
     host.run = { [environment] in ProgramRunner(environment: environment).run($0, $1, input: $2) }
-    // Pauses are over at once.
+    // Pauses take no time.
     host.sleep = { [server] millis in try await server.sleep(millis) }
     return host
   }

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("How words are pronounced")
 struct PronunciationTests {
-  /// A player for whom the CMU dictionary and espeak-ng are installed, where they are asked for.
+  /// A player; the CMU dictionary and espeak-ng are installed on request.
   private static func player(dictionary lines: String? = nil, speech: String? = nil) throws
     -> Player
   {
@@ -51,7 +51,7 @@ struct PronunciationTests {
     #expect(try player.folder.journal().count() == 0)
   }
 
-  @Test("a word of another language is told by espeak-ng alone")
+  @Test("a word of another language is pronounced by espeak-ng only")
   func language() throws {
     let player = try PronunciationTests.player(
       dictionary: PronunciationTests.lines,
@@ -62,7 +62,7 @@ struct PronunciationTests {
     #expect(player.folder.log(of: "espeak-ng") == "<--ipa><-q><-v><de><--><read>")
   }
 
-  @Test("as JSON it tells the language and who says so")
+  @Test("as JSON it contains the language and the source")
   func json() throws {
     let player = try PronunciationTests.player(dictionary: PronunciationTests.lines)
     let text = try player.json { try $0.wordCommands.pronunciation(of: "READ") }
@@ -75,7 +75,7 @@ struct PronunciationTests {
     #expect(object.count == 4)
   }
 
-  @Test("espeak-ng is asked only where that is wished")
+  @Test("espeak-ng is run only on request")
   func quick() throws {
     let player = try PronunciationTests.player(
       dictionary: PronunciationTests.lines, speech: PronunciationTests.speech)
@@ -95,17 +95,17 @@ struct PronunciationTests {
       ("exit 1", "reader", nil, "speech_failed"), ("true", "слово", nil, "not_speakable"),
       ("true", "-", nil, "not_speakable"), ("true", "reader", "xx", "unknown_language"),
     ] as [(String?, String, String?, String)])
-  func untold(_ speech: String?, _ text: String, _ language: String?, _ code: String) throws {
+  func refusal(_ speech: String?, _ text: String, _ language: String?, _ code: String) throws {
     let player = try PronunciationTests.player(speech: speech)
     let program = try player.program()
     let error = #expect(throws: ClientError.self) {
       try program.wordCommands.pronunciation(of: text, language: language)
     }
-    #expect(error?.code == code)
+    #expect(error?.code.rawValue == code)
     #expect(player.screen() == "")
   }
 
-  @Test("a dictionary that cannot be read is passed over")
+  @Test("a dictionary that cannot be read is skipped")
   func unreadable() throws {
     var player = try PronunciationTests.player(speech: PronunciationTests.speech)
     let folder = "\(player.folder.path)/data"

@@ -4,9 +4,9 @@ import Foundation
 import Journal
 import Testing
 
-@Suite("What rhymes with a word")
+@Suite("Rhymes")
 struct RhymesTests {
-  /// A player for whom the CMU dictionary is installed, where that is asked for.
+  /// A player; the CMU dictionary is installed on request.
   private static func player(
     dictionary lines: String? = RhymesTests.lines, levels: String = RhymesTests.levels,
     width: Int = 80
@@ -43,7 +43,7 @@ struct RhymesTests {
 
     """
 
-  @Test("words of ours and words with a level are told, the commonest first")
+  @Test("Wordhoard's words and words with a level are listed, the most common first")
   func order() throws {
     let player = try RhymesTests.player()
     #expect(
@@ -60,7 +60,7 @@ struct RhymesTests {
         == "need, said, head, dead,\nbread\n")
   }
 
-  @Test("thirty are told at most, and of equally common ones the first in the alphabet")
+  @Test("at most thirty are listed, equally common ones in alphabetical order")
   func limit() throws {
     let words = "aeio".flatMap { vowel in "bcdfghjklm".map { "zz\(vowel)\($0)" } }
     let player = try RhymesTests.player(
@@ -73,7 +73,7 @@ struct RhymesTests {
     #expect(object["rhymes"] as? [String] == expected)
   }
 
-  @Test("as JSON it tells who says so")
+  @Test("as JSON it contains the source")
   func json() throws {
     let player = try RhymesTests.player()
     let text = try player.json { try $0.wordCommands.rhymes(of: "Said") }
@@ -86,28 +86,28 @@ struct RhymesTests {
   }
 
   @Test(
-    "where nothing can be told, one line says why",
+    "if there is no result, one line says why",
     arguments: [
       ("orange", "nothing rhymes with orange in the CMU Pronouncing Dictionary"),
       ("need", "nothing rhymes with need in the CMU Pronouncing Dictionary"),
-      ("reader", "the CMU Pronouncing Dictionary does not have reader; check its spelling"),
+      ("reader", "reader was not found in the CMU Pronouncing Dictionary; check its spelling"),
     ])
-  func untold(_ word: String, _ message: String) throws {
+  func refusal(_ word: String, _ message: String) throws {
     let player = try RhymesTests.player()
     let program = try player.program()
     let error = #expect(throws: ClientError.self) { try program.wordCommands.rhymes(of: word) }
-    #expect(error?.code == "no_rhymes")
+    #expect(error?.code == .noRhymes)
     #expect(error?.exit == .failed)
     #expect(error?.message == message)
     #expect(player.screen() == "")
   }
 
-  @Test("without the dictionary one line tells how to get it")
+  @Test("without the dictionary one line says how to install it")
   func notInstalled() throws {
     let player = try RhymesTests.player(dictionary: nil)
     let program = try player.program()
     let error = #expect(throws: ClientError.self) { try program.wordCommands.rhymes(of: "read") }
-    #expect(error?.code == "no_rhymes")
+    #expect(error?.code == .noRhymes)
     #expect(
       error?.message
         == "rhymes need the CMU Pronouncing Dictionary; get it with `pip install --target "

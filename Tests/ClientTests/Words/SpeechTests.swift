@@ -30,11 +30,11 @@ struct SpeechTests {
       ("garden", "garden"), (" Fiancée\n", "fiancée"), ("o’clock", "o'clock"), ("-w", "-w"),
       ("give up", "give up"),
     ])
-  func said(_ text: String, _ told: String) throws {
+  func said(_ text: String, _ argument: String) throws {
     let player = try SpeechTests.player(
       #"printf '<%s>' "$@" > "$LOG"; echo noise; echo 'ALSA lib: Evaluate error: x' >&2"#)
     #expect(try player.screen { try $0.wordCommands.say(text) } == "")
-    #expect(player.folder.log(of: "espeak-ng") == "<-v><en-us><--><\(told)>")
+    #expect(player.folder.log(of: "espeak-ng") == "<-v><en-us><--><\(argument)>")
     #expect(player.test.errors.text == "")
     #expect(try player.folder.journal().count() == 0)
   }
@@ -45,10 +45,10 @@ struct SpeechTests {
       ("de", "Straße", "de", "straße"), ("FRA", "été", "fr-fr", "été"),
       ("rus", "Слово", "ru", "слово"), ("hi", "हिन्दी", "hi", "हिन्दी"),
     ])
-  func language(_ code: String, _ text: String, _ voice: String, _ told: String) throws {
+  func language(_ code: String, _ text: String, _ voice: String, _ argument: String) throws {
     let player = try SpeechTests.player(#"printf '<%s>' "$@" > "$LOG""#)
     #expect(try player.screen { try $0.wordCommands.say(text, language: code) } == "")
-    #expect(player.folder.log(of: "espeak-ng") == "<-v><\(voice)><--><\(told)>")
+    #expect(player.folder.log(of: "espeak-ng") == "<-v><\(voice)><--><\(argument)>")
   }
 
   @Test(
@@ -60,7 +60,7 @@ struct SpeechTests {
     let error = #expect(throws: ClientError.self) {
       try program.wordCommands.say("garden", language: code)
     }
-    #expect(error?.code == "unknown_language")
+    #expect(error?.code == .unknownLanguage)
     #expect(error?.exit == .usage)
     #expect(error?.message.contains("de, el, en, eo, es") == true)
     #expect(error?.message.unicodeScalars.allSatisfy { $0.value >= 32 } == true)
@@ -76,7 +76,7 @@ struct SpeechTests {
   func unspeakable(_ text: String) throws {
     let player = try SpeechTests.player(#"touch "$LOG""#)
     let error = try #require(try SpeechTests.failure(player, saying: text))
-    #expect(error.code == "not_speakable")
+    #expect(error.code == .notSpeakable)
     #expect(error.exit == .usage)
     #expect(error.message.unicodeScalars.allSatisfy { $0.value >= 32 })
     #expect(player.folder.log(of: "espeak-ng") == nil)
@@ -96,7 +96,7 @@ struct SpeechTests {
   func unheard(_ script: String?, _ code: String, _ hint: String) throws {
     let player = try SpeechTests.player(script)
     let error = try #require(try SpeechTests.failure(player, saying: "garden"))
-    #expect(error.code == code)
+    #expect(error.code.rawValue == code)
     #expect(error.exit == .failed)
     #expect(error.message.contains(hint), "\(error.message)")
     #expect(error.message.unicodeScalars.allSatisfy { $0.value >= 32 })

@@ -4,11 +4,11 @@ import GameEngine
 import TestSupport
 import Testing
 
-@Suite("Words by how they begin")
+@Suite("Finding words by their first letters")
 struct WordFinderTests {
   private let finder = WordFinder(FixturePool.pool.items)
 
-  @Test("every word is found by each of its beginnings, and by every form of it")
+  @Test("every word is found by each of its prefixes and by each of its forms")
   func complete() {
     for word in FixturePool.pool.items {
       for length in 1...word.term.count {
@@ -21,7 +21,7 @@ struct WordFinderTests {
     }
   }
 
-  @Test("what is meant by all of the text stands first, and nothing stands there twice")
+  @Test("exact matches come first, and no headword appears twice")
   func order() {
     for word in FixturePool.pool.items {
       let finds = finder.beginning(with: word.term)
@@ -31,7 +31,7 @@ struct WordFinderTests {
     }
   }
 
-  @Test("nothing is found by nothing, nor by what no word begins with")
+  @Test("an empty text and one that no word begins with find nothing")
   func nothing() {
     for text in ["", " ", "zzz", "\u{0}", "a b c"] { #expect(finder.beginning(with: text).isEmpty) }
   }

@@ -152,7 +152,7 @@ struct CompetitionTests {
     #expect(try ask("/v1/runs/\(id)/replay", port: day.port).status == 200)
   }
 
-  @Test("without the server the solo daily is played, and the ranked one stays to be played")
+  @Test("without the server the solo daily is played, and the ranked one can be played later")
   func offline() throws {
     let day = try Competition()
     let home = try day.signUp("ann")

@@ -50,7 +50,7 @@ struct BoardKeyTests {
 
   @Test("of now follow the player's calendar, but runs the week of UTC")
   func current() throws {
-    // Monday, 2026-11-23, one o'clock in the morning, two hours east of UTC, where it is Sunday.
+    // Monday, 2026-11-23, one o'clock in the morning, two hours east of UTC, while it is Sunday in UTC.
     let monday = try #require(CalendarDate("2026-11-23"))
     let now = Moment(instant: Int64(monday.dayNumber) * 86_400_000 - 3_600_000, offset: 7200)
     let boards = Board.allCases.map { BoardKey.current($0, at: now).description }

@@ -25,7 +25,7 @@ struct CalendarDateTests {
     }
   }
 
-  @Test("parts and text lead back to the date, leap days included")
+  @Test("parts and text of a date give the same date again, also on leap days")
   func roundTrip() throws {
     var gen = Gen(seed: 1)
     let leapDays = ["1600-02-29", "2000-02-29", "2024-02-29", "2026-12-31", "0001-01-01"]
@@ -57,7 +57,7 @@ struct CalendarDateTests {
     #expect(CalendarDate(text) == nil)
   }
 
-  @Test("random text is either refused or reads as it is written")
+  @Test("random text is either refused or read and written unchanged")
   func fuzz() {
     var gen = Gen(seed: 2)
     var dates = 0

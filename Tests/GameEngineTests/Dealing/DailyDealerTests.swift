@@ -67,7 +67,7 @@ struct DailyDealerTests {
     }
   }
 
-  @Test("a new edition leaves the whole round of an earlier date as it was")
+  @Test("a new edition does not change rounds of earlier dates")
   func edition() throws {
     let second = first.adding(days: 20)
     let old = DailyDealer(pool: SyntheticPool.pool(additions: [60], firstDates: [first]))
@@ -87,7 +87,7 @@ struct DailyDealerTests {
       try FixtureRounds.daily(first.adding(days: -1))
     }
     let empty = DailyDealer(pool: SyntheticPool.pool(additions: [0], firstDates: [first]))
-    #expect(throws: DealingError.noWords("level 1")) { try empty.deal(first) }
+    #expect(throws: DealingError.noWords(.level(.one))) { try empty.deal(first) }
     let two = DailyDealer(pool: SyntheticPool.pool(additions: [0, 8], firstDates: [first, first]))
     #expect(throws: Never.self) { try two.deal(first) }
   }

@@ -64,7 +64,7 @@ struct DailyDeckTests {
     #expect(after.prefix(days).joined().allSatisfy { $0.edition == 1 })
   }
 
-  @Test("ten editions keep words 30 dates apart and come to all words")
+  @Test("ten editions keep words 30 dates apart and use all words")
   func tenEditions() throws {
     let dates = (0..<10).map { first.adding(days: $0 * 53) }
     let pool = SyntheticPool.pool(

@@ -21,7 +21,7 @@ struct DeckRoundTests {
     try PracticeDealer(pool: pool, recipe: recipe).deal()
   }
 
-  @Test("the deck keeps what a source of items promises")
+  @Test("the deck conforms to the rules for sources of items")
   func conformance() throws {
     #expect(try SourceConformance.faults(of: deck) == [])
   }
@@ -68,7 +68,7 @@ struct DeckRoundTests {
     }
   }
 
-  @Test("a session asks new cards and cards that were met, whatever the level of the player")
+  @Test("a session asks new and met cards, at any level of the player")
   func session() throws {
     let cards = deck.items(level: nil, category: nil)
     var clock = JournalClock()
@@ -99,7 +99,7 @@ struct DeckRoundTests {
     #expect(recipe.words.count == 10)
   }
 
-  @Test("questions know the languages of prompt and answer, and do not tell the answer's id")
+  @Test("questions contain the languages of prompt and answer, but not the answer's ID")
   func languages() throws {
     let wanted = [
       "match": ("en", "es"), "meaning": ("es", "en"), "recall": ("en", "es"), "cloze": ("es", "es"),
@@ -136,7 +136,7 @@ struct DeckRoundTests {
     #expect(try asking("recall", "canción").answers(to: ["ventana"]) == ["wrong"])
   }
 
-  @Test("English articles are taken off English answers only")
+  @Test("English articles are removed from English answers only")
   func articles() throws {
     let card = Item(
       id: ItemID("card/1"), term: "a veces", language: "es",
@@ -179,7 +179,7 @@ struct DeckRoundTests {
     #expect(try Asking("recall", card, pool: pool).answers(to: [term]) == ["right"])
   }
 
-  @Test("an anagram forgives accents unless they are strict")
+  @Test("an anagram ignores accents unless they are strict")
   func anagram() throws {
     #expect(try asking("anagram", "corazón").answers(to: ["corazon"]) == ["right"])
     let strict = try asking("anagram", "corazón", strictAccents: true)

@@ -20,7 +20,7 @@ struct FreeDrawTests {
     (0..<7).map { clock.event(.seen(ItemID("en/other\($0)/noun"))) }
   }
 
-  @Test("come in with the chance that they were forgotten")
+  @Test("are drawn by the chance that they were forgotten")
   func weightOfForgotten() throws {
     var clock = JournalClock()
     let answers = [true, false].map { clock.answer("en/\($0)/noun", right: $0) }
@@ -37,7 +37,7 @@ struct FreeDrawTests {
     #expect(weights[0] < weights[1])
   }
 
-  @Test("count as a quarter where they are new, and less each time they were looked at")
+  @Test("count as a quarter if they are new, and less each time they were shown")
   func weightOfNew() {
     var clock = JournalClock()
     let word = ItemID("en/fog/noun")
@@ -52,7 +52,7 @@ struct FreeDrawTests {
     #expect(abs(draw(distracted, at: clock).weight(of: word) - 0.25 / 3) < 1e-12)
   }
 
-  @Test("count half as much again where they are favorites")
+  @Test("count half as much again if they are favorites")
   func favorites() {
     var clock = JournalClock()
     let word = ItemID("en/fog/noun")
@@ -62,7 +62,7 @@ struct FreeDrawTests {
     #expect(draw([kept, dropped], at: clock).weight(of: word) == 0.25)
   }
 
-  @Test("come last where they are among the seven shown last, or are left in peace")
+  @Test("come last if they are among the seven shown last, or rest")
   func withoutWeight() {
     var clock = JournalClock()
     var events: [Event] = []
@@ -109,7 +109,7 @@ struct FreeDrawTests {
     }
   }
 
-  @Test("are no more than there are, and none of them twice", arguments: 0..<20)
+  @Test("are not more than available, and are drawn once each", arguments: 0..<20)
   func laws(seed: UInt64) {
     var random = Gen(seed: seed)
     let events = JournalScript.random(using: &random)
@@ -131,7 +131,7 @@ struct FreeDrawTests {
     }
   }
 
-  @Test("are seldom related where there are others")
+  @Test("are seldom related if there are others")
   func related() {
     let draw = draw([], at: JournalClock())
     var generator = SeededGenerator(seed: 9)

@@ -13,7 +13,7 @@ struct RoundCodeTests {
       recipe: recipe, correct: gen.int(0...recipe.count), score: 50 * gen.int(0...16_383))
   }
 
-  @Test("a code leads back to the same round and result")
+  @Test("a code gives the same round and result again")
   func roundTrip() throws {
     var gen = Gen(seed: 50)
     for _ in 0..<300 {
@@ -60,7 +60,7 @@ struct RoundCodeTests {
     }
   }
 
-  @Test("any one changed letter is refused, and any two neighbours that changed places")
+  @Test("any changed letter is refused, and so are any two exchanged neighbours")
   func changedLetter() {
     var gen = Gen(seed: 53)
     for _ in 0..<7 {
@@ -101,7 +101,7 @@ struct RoundCodeTests {
     }
   }
 
-  @Test("a code with a good checksum and any content is read or refused, and never crashes")
+  @Test("a code with a valid checksum and any content is read or refused, and never crashes")
   func goodChecksum() throws {
     var gen = Gen(seed: 55)
     var read = 0
@@ -137,7 +137,7 @@ struct RoundCodeTests {
     #expect(throws: RoundCode.Failure.tooNew) { try RoundCode(text: bits.text, pool: pool) }
   }
 
-  @Test("a code of an edition that is not here says so")
+  @Test("a code of a missing edition says so")
   func otherEdition() {
     let recipe = PracticeRecipe(seed: 1, edition: 9)
     let text = RoundCode(recipe: recipe, correct: 0, score: 0).text(pool: pool)
@@ -147,7 +147,7 @@ struct RoundCodeTests {
     #expect(RoundCode.Failure.tooNew.code == "code_too_new")
   }
 
-  @Test("a code is short and stays as it is")
+  @Test("a code is short and never changes")
   func pinned() {
     let recipe = PracticeRecipe(
       seed: 123_456_789, forms: [FormID("match"), FormID("recall")], level: .three,

@@ -40,7 +40,7 @@ struct RulesetScheduleTests {
     #expect(forth.daily(on: monday.adding(days: 7)) == .daily1)
   }
 
-  @Test("the rules in force deal and score; dates before a change stay as they were")
+  @Test("the rules in force deal and score; dates before a change do not change")
   func dealing() throws {
     let dealer = DailyDealer(pool: FixturePool.pool, schedule: schedule)
     for day in 0..<9 {
@@ -64,7 +64,7 @@ struct RulesetScheduleTests {
     #expect(run.round.questions.count <= 100)
   }
 
-  @Test("over a change no word comes back within 30 dates", arguments: [9, 30, 58])
+  @Test("no word is repeated within 30 dates, even across a change", arguments: [9, 30, 58])
   func deck(after days: Int) throws {
     let pool = SyntheticPool.pool(
       additions: [250, 40], firstDates: [first, first.adding(days: days + 20)])
@@ -85,7 +85,7 @@ struct RulesetScheduleTests {
     }
   }
 
-  @Test("a daily that was begun is dealt again by its own rules, also after an update")
+  @Test("a daily in progress is dealt again by its own rules, even after an update")
   func begun() throws {
     let updated = DailyDealer(pool: FixturePool.pool, schedule: schedule)
     let tuesday = monday.adding(days: 1)
@@ -108,7 +108,10 @@ struct RulesetScheduleTests {
       for (place, key) in dealt.key.questions.enumerated() {
         let question = dealt.round.questions[place]
         let input = question.input == .choice ? String(key.choice) : key.answer
-        moves += [Move(input, atMillis: place * 9000), Move(Move.next, atMillis: place * 9000)]
+        moves += [
+          Move(PlayerInput(line: input), atMillis: place * 9000),
+          Move(.next, atMillis: place * 9000),
+        ]
       }
       let results = replay(dealt, moves: moves).compactMap { event in
         if case .result(let result) = event { result } else { nil }

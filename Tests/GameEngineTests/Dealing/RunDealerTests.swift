@@ -17,13 +17,13 @@ struct RunDealerTests {
     #expect(dealt.round.header.mode == .run)
   }
 
-  @Test("a run ends after 300 questions at the latest, and needs a first one")
+  @Test("a run ends after at most 300 questions, and needs at least one")
   func lengths() throws {
     let first = [FixturePool.firstDate]
     let large = SyntheticPool.pool(additions: [400], firstDates: first)
     #expect(try RunDealer.deal(pool: large, chance: .seeded(1)).round.questions.count == 300)
     let empty = SyntheticPool.pool(additions: [0], firstDates: first)
-    #expect(throws: DealingError.noWords("a run")) {
+    #expect(throws: DealingError.noWords(.run)) {
       try RunDealer.deal(pool: empty, chance: .seeded(1))
     }
   }
@@ -79,7 +79,7 @@ struct RunDealerTests {
 
 @Suite("The dealer of practice rounds")
 struct PracticeDealerTests {
-  @Test("a recipe's wishes are kept", arguments: 0..<4)
+  @Test("a round matches its recipe", arguments: 0..<4)
   func wishes(part: Int) throws {
     var gen = Gen(seed: UInt64(40 + part))
     for _ in 0..<40 {
@@ -106,7 +106,7 @@ struct PracticeDealerTests {
     #expect(try FixtureRounds.play(seed: 9, forms: forms + forms) == dealt)
   }
 
-  @Test("recall is asked of the words that the player rather remembers than not")
+  @Test("words that the player probably remembers are asked by recall")
   func recall() throws {
     let recipe = PracticeRecipe(seed: 3, count: 12, edition: 1)
     let dealer = try PracticeDealer(pool: FixturePool.pool, recipe: recipe)
@@ -118,12 +118,13 @@ struct PracticeDealerTests {
     #expect(dealt.round.questions.map { $0.input == .choice } == recalling.recall.map { !$0 })
   }
 
-  @Test("an unknown form and a wish for no words are errors")
+  @Test("an unknown form is an error, and so is a scope without words")
   func errors() {
     #expect(throws: DealingError.unknownForm("chess")) {
       try FixtureRounds.play(seed: 1, forms: ["chess"])
     }
-    #expect(throws: DealingError.noWords("level 2, category nowhere")) {
+    let need = DealingError.Need.round(forms: [], level: .two, category: "nowhere")
+    #expect(throws: DealingError.noWords(need)) {
       try FixtureRounds.deal(
         PracticeRecipe(seed: 1, level: .two, category: "nowhere", edition: 1))
     }

@@ -2,7 +2,7 @@ import GameEngine
 import TestSupport
 import Testing
 
-@Suite("What a player practises")
+@Suite("The scope of practice")
 struct ScopeTests {
   private func word(
     _ headword: String, _ level: Level, zipf: Int = 300, category: String = "food"
@@ -23,7 +23,7 @@ struct ScopeTests {
 
   private func headwords(_ words: [Item]) -> [String] { words.map(\.term) }
 
-  @Test("by any level has all words, by one level its own, met or new")
+  @Test("with any level contains all words, with a fixed level those of the level, met or new")
   func levels() {
     var clock = JournalClock()
     let pool = [word("a", .one), word("b", .two), word("c", .one), word("d", .two)]
@@ -39,7 +39,7 @@ struct ScopeTests {
     #expect(any.exhausted == nil && fixed.exhausted == nil)
   }
 
-  @Test("by itself has new words of the level that follows, and all that were met")
+  @Test("with the automatic level contains its new words, and all met words")
   func auto() {
     var clock = JournalClock()
     let pool = [word("a", .one), word("b", .two), word("c", .one), word("d", .three)]
@@ -67,7 +67,7 @@ struct ScopeTests {
     #expect(Scope(level: .any, category: "none").words(of: pool, for: progress).all.isEmpty)
   }
 
-  @Test("has first what was looked at, then the commonest of each level in turn")
+  @Test("begins with words that were shown, then takes the most common of each level in turn")
   func order() {
     var clock = JournalClock()
     let pool = [
@@ -83,7 +83,7 @@ struct ScopeTests {
         == ["fresh", "old", "often", "daily", "rare", "alike", "seldom"])
   }
 
-  @Test("goes on to the next harder level where one has no new words, or else to an easier one")
+  @Test("goes on to the next harder level if one has no new words, or else to an easier one")
   func exhausted() throws {
     var clock = JournalClock()
     let progress = ProgressFold.progress(of: placing(at: .two, &clock))
@@ -105,7 +105,7 @@ struct ScopeTests {
     #expect(try #require(nearest.exhausted) == (.four, .two))
   }
 
-  @Test("leaves no word out and has none twice", arguments: 0..<20)
+  @Test("contains each word exactly once", arguments: 0..<20)
   func laws(seed: UInt64) throws {
     var random = Gen(seed: seed)
     let progress = ProgressFold.progress(of: JournalScript.random(using: &random))

@@ -45,7 +45,7 @@ struct SessionBuilderTests {
     #expect(words.filter { $0.hasPrefix("new") } == ["new0", "new1", "new2", "new3", "new4"])
   }
 
-  @Test("asks first what is about to be forgotten and still remembered best")
+  @Test("begins with words that are about to be forgotten, the best remembered first")
   func due() {
     let candidates = [
       known("lost", [.again], daysAgo: 400), known("slipping", [.again], daysAgo: 20),
@@ -55,7 +55,7 @@ struct SessionBuilderTests {
     #expect(session(candidates, size: 4) == ["slipping", "fading", "lost", "safe"])
   }
 
-  @Test("fills up with new words, then with what is remembered, the least well first")
+  @Test("fills up with new words, then with remembered ones, the least well remembered first")
   func fill() {
     let candidates =
       [known("firm", [.easy], daysAgo: 1), known("firmer", [.easy, .easy], daysAgo: 1)] + new(0..<3)
@@ -63,7 +63,7 @@ struct SessionBuilderTests {
     #expect(session(candidates, size: 9).last == "firmer")
   }
 
-  @Test("leaves a word in peace that keeps slipping away, unless there is no other")
+  @Test("rests a word that is forgotten again and again, unless there is no other")
   func leech() {
     let leech = known("leech", [.good, .again, .again, .again, .again], daysAgo: 1)
     let other = known("other", [.easy], daysAgo: 0)
@@ -71,7 +71,7 @@ struct SessionBuilderTests {
     #expect(session([leech, other], size: 2) == ["other", "leech"])
   }
 
-  @Test("never has two words that are better not learned together")
+  @Test("never contains two words that are better not learned together")
   func related() {
     let words = session(new(0..<8), size: 4) { left, right in
       left.dropLast() == right.dropLast()
@@ -79,7 +79,7 @@ struct SessionBuilderTests {
     #expect(words == ["new0"])
   }
 
-  @Test("has no word twice and never more than it should", arguments: 0..<40)
+  @Test("contains each word once and not too many words", arguments: 0..<40)
   func laws(seed: UInt64) {
     var random = Gen(seed: seed)
     let candidates =

@@ -45,7 +45,7 @@ struct SessionDealerTests {
     }
   }
 
-  @Test("uses every form that there is for a demand")
+  @Test("uses every form of a demand")
   func variety() throws {
     for (demand, count) in [(Demand.recognition, 4), (.cued, 3), (.recall, 1)] {
       let forms = try (0..<10).flatMap { seed in
@@ -58,7 +58,7 @@ struct SessionDealerTests {
     }
   }
 
-  @Test("asks a word by its definition where no form of its demand can")
+  @Test("asks a word by its definition if no form of its demand can ask it")
   func fallback() throws {
     // Alone in its pool there is nothing to choose from; so short and without an example there is no
     // gap, nothing to shuffle and nothing to hang.
@@ -73,7 +73,7 @@ struct SessionDealerTests {
     }
   }
 
-  @Test("is the same for the same seed, and another for another", arguments: 0..<10)
+  @Test("is the same for the same seed, and differs for another", arguments: 0..<10)
   func seeded(seed: UInt32) throws {
     var random = Gen(seed: UInt64(seed))
     let items = pool.items.prefix(20).map {
@@ -87,7 +87,7 @@ struct SessionDealerTests {
     #expect(strict.round.questions == dealt.round.questions)
   }
 
-  @Test("cannot be dealt of no words")
+  @Test("cannot be dealt without words")
   func empty() {
     let error = #expect(throws: DealingError.self) {
       try SessionDealer.deal([], pool: pool, seed: 1)

@@ -48,14 +48,14 @@ struct SessionPlanTests {
     #expect(Set(plan.items.map(\.word)).count == 20)
   }
 
-  @Test("of new words alone asks to recognize them, and saves none")
+  @Test("with only new words asks to recognize them, and saves none")
   func allNew() {
     let plan = plan(pool, after: [], at: 0)
     #expect(plan.items.map(\.demand) == Array(repeating: .recognition, count: 20))
     #expect(plan.new == 20 && plan.saved == 0)
   }
 
-  @Test("of no words is empty")
+  @Test("without words is empty")
   func empty() {
     for isClassic in [false, true] {
       let plan = plan([], after: [], at: 0, isClassic: isClassic)
@@ -78,10 +78,10 @@ struct SessionPlanTests {
     #expect(demand(afterDays: 365) == .recognition)
   }
 
-  @Test("by the classic rule takes the hardest words, chance deciding among those alike")
+  @Test("by the classic rule takes the hardest words, at random among equals")
   func classic() {
     var clock = JournalClock()
-    // Words 0 to 9 stand at 3, words 10 to 19 at 2; the other twenty are new and stand at 4.
+    // Words 0 to 9 have difficulty 3, words 10 to 19 have 2; the other twenty are new and have 4.
     var events = pool.prefix(20).map { clock.answer($0.id.rawValue, right: true) }
     events += pool[10..<20].map { clock.answer($0.id.rawValue, right: true) }
     func words(_ size: Int, seed: UInt64 = 1) -> Set<Item> {

@@ -43,7 +43,7 @@ struct SourceRoundCodeTests {
     }
   }
 
-  @Test("a code of ten cards is of a length that can be sent, and stays as it is")
+  @Test("a code of ten cards is short enough to send, and never changes")
   func pinned() throws {
     var recipe = PracticeRecipe(seed: 123_456_789, forms: [FormID("match")], count: 3, edition: 1)
     recipe.words = ["canción", "corazón", "Madrid"].map { deck.card($0).id }
@@ -54,7 +54,7 @@ struct SourceRoundCodeTests {
       RoundCode(source: deck.id, recipe: long, correct: 0, score: 0).text(pool: pool).count < 130)
   }
 
-  @Test("what is not here is refused with the reason")
+  @Test("missing sources and items are refused with the reason")
   func refused() throws {
     let recipe = PracticeRecipe(seed: 1, count: 20, edition: 1)
     let text = RoundCode(source: deck.id, recipe: recipe, correct: 0, score: 0).text(pool: pool)
@@ -77,7 +77,7 @@ struct SourceRoundCodeTests {
     #expect(RoundCode.Failure.itemsMissing(deck.id, 1).code == "code_items_missing")
   }
 
-  @Test("of any content with a good checksum are read or refused, and never crash")
+  @Test("with any content and a valid checksum are read or refused, and never crash")
   func anyContent() throws {
     var gen = Gen(seed: 71)
     for _ in 0..<300 {
@@ -90,7 +90,7 @@ struct SourceRoundCodeTests {
     }
   }
 
-  @Test("a result is put into a code of any version without the items it names")
+  @Test("a result can be added to a code of any version without its items")
   func result() throws {
     var gen = Gen(seed: 72)
     for _ in 0..<50 {

@@ -25,7 +25,7 @@ struct WordOfTheDayTests {
       .term
   }
 
-  @Test("is the same whatever the order of the words, and comes again only when all have come")
+  @Test("does not depend on the order of the words, and is repeated only after all others")
   func law() {
     // A turn begins at a multiple of the number of words.
     let start = first.dayNumber / 30 * 30
@@ -38,7 +38,7 @@ struct WordOfTheDayTests {
     #expect(headword(start, of: words) != headword(start + 30, of: words))
   }
 
-  @Test("comes from the edition of its date, and is none where there are no words")
+  @Test("comes from the edition of its date, and is nil without words")
   func edition() {
     let later = editions[1].firstDate.dayNumber
     let dealt = Set((later..<later + 200).map { headword($0, of: words) })

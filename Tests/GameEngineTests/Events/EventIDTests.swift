@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Event ids")
 struct EventIDTests {
-  @Test("an id leads through its text back to itself, and its text is a UUID of Foundation's")
+  @Test("an ID is read from its text, which is the same as in Foundation's UUID")
   func roundTrip() throws {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<200 {
@@ -18,7 +18,7 @@ struct EventIDTests {
     }
   }
 
-  @Test("an id is ordered as its text is")
+  @Test("IDs have the order of their texts")
   func order() {
     var generator = SeededGenerator(seed: 6)
     let ids = (0..<100).map { _ in EventID(high: generator.next() & 3, low: generator.next()) }

@@ -27,7 +27,7 @@ struct EventLineTests {
     return String(decoding: try encoder.encode(line), as: UTF8.self)
   }
 
-  @Test("a line is read as the event it is, and written as it was read")
+  @Test("a line is read and written unchanged")
   func roundTrip() throws {
     let line = try line()
     #expect(line.event.body == .seen(ItemID("en/fog/noun")))
@@ -52,7 +52,7 @@ struct EventLineTests {
     #expect(try line(["kind": #""x""#, "body": "{}"]).event.body == .unknown(kind: "x"))
   }
 
-  @Test("the limits of each field belong to it")
+  @Test("the limits of each field are valid values")
   func limits() throws {
     for changes in [
       ["counter": "0"], ["counter": "9007199254740992"], ["instant": "0"],

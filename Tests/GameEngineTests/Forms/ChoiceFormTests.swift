@@ -26,7 +26,7 @@ struct ChoiceFormTests {
     }
   }
 
-  @Test("the right choice stands in every place", arguments: forms)
+  @Test("the right choice takes every position", arguments: forms)
   func places(form: String) throws {
     let places = try (1...40).map { try asking(form, seed: $0).key.choice }
     #expect(Set(places) == [1, 2, 3, 4])
@@ -40,7 +40,7 @@ struct ChoiceFormTests {
     #expect(asking.answers(to: inputs + [String(asking.key.choice)]).last == "right")
   }
 
-  @Test("the one hint strikes out two wrong choices", arguments: forms)
+  @Test("the only hint rules out two wrong choices", arguments: forms)
   func hints(form: String) throws {
     for seed in 1...20 as ClosedRange<UInt64> {
       let asking = try asking(form, seed: seed)
@@ -62,7 +62,7 @@ struct ChoiceFormTests {
     #expect(verdict.passed == true)
   }
 
-  @Test("a pool with too few unlike words makes no question", arguments: forms)
+  @Test("a pool with too few different words makes no question", arguments: forms)
   func noDistractors(form: String) throws {
     let word = Asking.word(
       "dusk", example: "At {dusk} the bats come out.", synonyms: ["nightfall"])

@@ -2,7 +2,7 @@ import GameEngine
 import TestSupport
 import Testing
 
-@Suite("Gaps behind an article, among words without a pronunciation")
+@Suite("Gaps after an article, among words without a pronunciation")
 struct ClozeArticleTests {
   private func noun(_ headword: String, example: Example? = nil) -> Item {
     Item(
@@ -30,13 +30,13 @@ struct ClozeArticleTests {
     return seen
   }
 
-  @Test("only words fit whose first letters tell that they do")
+  @Test("only words fit whose first letters are conclusive")
   func fitting() throws {
     #expect(try choices(after: "an", asking: "owl") == ["owl", "apple", "ink", "elbow"])
     #expect(try choices(after: "a", asking: "mouse") == ["mouse", "dog", "table", "basket"])
   }
 
-  @Test("of the word itself the article tells how it is spoken")
+  @Test("the article shows how the word itself is spoken")
   func doubtful() throws {
     #expect(try choices(after: "an", asking: "heir") == ["heir", "apple", "ink", "elbow"])
     #expect(try choices(after: "a", asking: "union") == ["union", "dog", "table", "basket"])

@@ -13,7 +13,7 @@ struct DemandTests {
     #expect(Demand(retrievability: chance) == wanted)
   }
 
-  @Test("never falls where more is remembered")
+  @Test("never falls if more is remembered")
   func monotonic() {
     let demands = (0...1000).map { Demand(retrievability: Double($0) / 1000) }
     #expect(demands == demands.sorted())

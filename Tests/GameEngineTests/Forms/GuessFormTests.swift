@@ -16,7 +16,7 @@ struct GuessFormTests {
     #expect(GuessMarks.of(guess, answer: answer) == expected)
   }
 
-  @Test("for every letter, marks in place and elsewhere are as many as both words have of it")
+  @Test("each letter gets as many marks as occur in both words")
   func marksProperty() {
     var gen = Gen(seed: 4)
     for _ in 0..<500 {
@@ -56,7 +56,7 @@ struct GuessFormTests {
     #expect(try ghost().state(after: ["zzzzz", "about", "about", "abc"]).marks == ["..=.="])
   }
 
-  @Test("the answer is a legal guess even where no list is there")
+  @Test("the answer is a legal guess even without a list")
   func noList() throws {
     #expect(
       try ghost().answers(to: ["about", "ghost"], guesses: .empty) == ["not_in_list", "right"])
@@ -87,7 +87,7 @@ struct GuessFormTests {
 
 @Suite("The list of guesses")
 struct GuessListTests {
-  @Test("it has its words of every length, and no others")
+  @Test("it contains its words of every length, and no others")
   func contains() {
     let words = ["about", "crane", "zebra", "banana", "window", "cabinet", "weather"]
     let list = GuessList(lines: Array(words.joined(separator: "\n").utf8))

@@ -8,7 +8,7 @@ struct HangmanFormTests {
     try Asking("hangman", Asking.word("banana", definition: "a long yellow fruit"))
   }
 
-  @Test("a letter opens wherever it stands")
+  @Test("a letter opens at all its positions")
   func opens() throws {
     #expect(try banana().state(after: ["a"]).shown == "_ a _ a _ a")
     #expect(try banana().state(after: ["a", "n"]).shown == "_ a n a n a")
@@ -35,7 +35,7 @@ struct HangmanFormTests {
       try banana().answers(to: ["x", "y", "z", "q", "w", "orange"]).last == "wrong")
   }
 
-  @Test("what was tried already, and what is no letter, is refused and costs nothing")
+  @Test("repeated letters and other characters are refused and cost nothing")
   func refusals() throws {
     #expect(
       try banana().answers(to: [
@@ -55,7 +55,7 @@ struct HangmanFormTests {
     #expect(try banana().state(after: [":hint"]).left == 6)
   }
 
-  @Test("where hints have opened every letter, the word is still to be written")
+  @Test("if hints have opened every letter, the word must still be typed")
   func allHints() throws {
     let hints = [":hint", ":hint", ":hint"]
     #expect(try banana().state(after: hints).shown == "b a n a n a")

@@ -15,7 +15,7 @@ struct SpellFormTests {
   private static let glacier = word(
     "glacier", ipa: "ˈɡleɪʃɚ", definition: "a slow river of ice")
 
-  @Test("it shows the pronunciation and the definition, and tells neither length nor first letter")
+  @Test("it shows the pronunciation and the definition, but neither length nor first letter")
   func question() throws {
     let asking = try Asking("spell", SpellFormTests.glacier)
     #expect(asking.question.prompt == "/ˈɡleɪʃɚ/")
@@ -27,7 +27,7 @@ struct SpellFormTests {
     #expect(asking.key.accepted == ["glacier"])
   }
 
-  @Test("only the word itself is right, in any case and with what never counts")
+  @Test("only the word itself is right, ignoring case and insignificant characters")
   func right() throws {
     let asking = try Asking("spell", SpellFormTests.glacier)
     #expect(asking.answers(to: ["glacier"]) == ["right"])
@@ -48,7 +48,7 @@ struct SpellFormTests {
     #expect(verdict.answer == "glacier")
   }
 
-  @Test("accents are forgiven, unless they are to be strict")
+  @Test("missing accents are accepted, unless accents are strict")
   func accents() throws {
     let word = SpellFormTests.word("café", ipa: "kæˈfeɪ")
     let asking = try Asking("spell", word)
@@ -63,7 +63,7 @@ struct SpellFormTests {
     #expect(strict.answers(to: ["café"]) == ["right"])
   }
 
-  @Test("hints give letters from the first on, and never how many there are")
+  @Test("hints show letters from the first on, but never the length")
   func hints() throws {
     let asking = try Asking("spell", SpellFormTests.glacier)
     #expect(try asking.state(after: [":hint"]).shown == "g ...")
@@ -86,7 +86,7 @@ struct SpellFormTests {
     #expect(form.canAsk(SpellFormTests.word(headword, ipa: ipa)) == expected)
   }
 
-  @Test("it is asked only where it is named")
+  @Test("it is asked only if it is named")
   func onlyNamed() throws {
     for seed in 1...40 as ClosedRange<UInt32> {
       let recall = (0..<10).map { $0 % 2 == 0 }

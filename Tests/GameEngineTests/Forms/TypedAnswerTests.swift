@@ -71,7 +71,7 @@ struct TypedAnswerTests {
     #expect(TypedAnswer.match(answer, key: key([word]), strictAccents: true) == strict)
   }
 
-  @Test("accepted forms win over inflections, those over synonyms, those over lookalikes")
+  @Test("accepted forms take precedence over inflections, synonyms and lookalikes, in this order")
   func order() {
     let key = key(["run", "ran"], inflections: ["ran", "runs"], synonyms: ["runs", "dash"])
     #expect(TypedAnswer.match("ran", key: key, strictAccents: false) == .exact)
@@ -94,7 +94,7 @@ struct TypedAnswerTests {
     #expect(state.input == "icecap")
   }
 
-  @Test("a second try tells our word from the synonym, but never opens all of it")
+  @Test("a second try distinguishes our word from the synonym, but never shows all of it")
   func secondTry() throws {
     let word = Asking.word("help", .verb, synonyms: ["heal", "helping hand", "helpout"])
     func shown(_ answer: String) throws -> String? {
@@ -106,7 +106,7 @@ struct TypedAnswerTests {
     #expect(try shown("helpout") == "h e l _")
   }
 
-  @Test("a verdict says what was not quite right")
+  @Test("a verdict contains the remark on an answer that is not exact")
   func notes() throws {
     func remark(_ answer: String) throws -> AnswerRemark? {
       guard case .verdict(let verdict) = try Asking("recall", glacier).events(of: [answer])[0]
@@ -125,7 +125,7 @@ struct TypedAnswerTests {
     #expect(try remark("glaciers") == .form)
   }
 
-  @Test("hints open one letter more each, up to about half of the word")
+  @Test("each hint shows one more letter, up to about half of the word")
   func hints() throws {
     let asking = try Asking("recall", glacier)
     #expect(try asking.state(after: [":hint"]).shown == "g l _ _ _ _ _")

@@ -12,7 +12,7 @@ struct TypedFormTests {
     #expect(asking.answers(to: ["drought"]) == ["right"])
   }
 
-  @Test("a typed gap takes the form that stands there, the headword, and notes other forms")
+  @Test("a typed gap accepts the form in the sentence and the headword, and notes other forms")
   func cloze() throws {
     let word = Asking.word("migrate", .verb, example: "Swallows {migrated} south.")
     let asking = try Asking("cloze", word)
@@ -72,7 +72,7 @@ struct TypedFormTests {
     }
   }
 
-  @Test("an anagram forgives no slip, and another word of its letters costs nothing")
+  @Test("an anagram accepts no typing error, and another word of its letters costs nothing")
   func anagramAnswers() throws {
     let asking = try Asking("anagram", FixturePool.word("silt", .noun))
     #expect(

@@ -2,7 +2,7 @@ import GameEngine
 import TestSupport
 import Testing
 
-@Suite("Where a word stands")
+@Suite("The difficulty of a word")
 struct DifficultyTests {
   @Test("by the classic rule moves by one, between 1 and 4")
   func classic() {
@@ -47,7 +47,7 @@ struct DifficultyTests {
     }
   }
 
-  @Test("is left where it is by an answer after which its stability calls for no other")
+  @Test("does not change if the stability after an answer still matches it")
   func stays() {
     #expect(Difficulty.familiar.after(right: true, stability: 1, typed: true) == .familiar)
     #expect(Difficulty.known.after(right: true, stability: 90, typed: false) == .known)
@@ -74,7 +74,7 @@ struct DifficultyTests {
     }
   }
 
-  @Test("comes to be 1 by typed answers over months, and not by any number on one day")
+  @Test("becomes 1 by typed answers over months, and not by any number on one day")
   func known() {
     var clock = JournalClock()
     let word = ItemID("en/dawn/noun")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The pool of items")
 struct ItemPoolTests {
-  @Test("its words are in the order of their ids, each once, the first of an id kept")
+  @Test("its words are in the order of their IDs, each once, the first of each ID")
   func order() {
     let words =
       ["dusk", "arid", "dusk"].map { Asking.word($0) } + [
@@ -19,7 +19,7 @@ struct ItemPoolTests {
     #expect(pool.categories == ["test"])
   }
 
-  @Test("a pool as of an edition has that edition's words only")
+  @Test("a pool as of an edition contains only that edition's words")
   func asOf() {
     let dates = (0..<3).map { FixturePool.firstDate.adding(days: $0) }
     let pool = SyntheticPool.pool(additions: [5, 3, 2], firstDates: dates)
@@ -38,6 +38,14 @@ struct ItemPoolTests {
       ("en/bank", "en/bank"),
     ])
   func term(id: String, expected: String) { #expect(ItemID(id).term == expected) }
+
+  @Test(
+    "the ID of a card contains no term",
+    arguments: ["card/1x2-3", "card/a/b", "card/en/bank/noun"])
+  func card(id: String) {
+    #expect(ItemID(id).headword == nil)
+    #expect(ItemID(id).term == id)
+  }
 
   @Test(
     "a sentence marks its word once",

@@ -2,9 +2,9 @@ import GameEngine
 import TestSupport
 import Testing
 
-@Suite("Neighbours that are told when they are asked")
+@Suite("Neighbours that are found on demand")
 struct NeighbourSourceTests {
-  /// Whatever begins with an `a` stands near all other such words.
+  /// Words that begin with `a` are near each other.
   private struct Alphabet: NeighbourSource {
     func neighbours(of word: Item) -> Neighbours {
       word.term.first == "a"
@@ -31,7 +31,7 @@ struct NeighbourSourceTests {
     #expect(pool.asOf(edition: 1).areTooNear(acorn, apple))
   }
 
-  @Test("neighbours that were worked out beforehand are a source, too")
+  @Test("precomputed neighbours are a source, too")
   func dictionary() throws {
     let near: [ItemID: Neighbours] = [
       ItemID("en/dusk/noun"): Neighbours(related: ["dawn"], synonyms: ["nightfall"])

@@ -43,13 +43,13 @@ struct AutoLevelTests {
     #expect(level(after: answers.reversed()).level == wanted)
   }
 
-  @Test("is the lower one of two that are as likely")
+  @Test("is the lower of two equally likely levels")
   func doubt() {
     #expect(level(after: Array(repeating: (.one, true), count: 10)).level == .two)
     #expect(level(after: Array(repeating: (.four, false), count: 10)).level == .one)
   }
 
-  @Test("is raised by three right answers running, and then by three more")
+  @Test("is raised by three right answers in a row, and then by three more")
   func raised() {
     var level = placed(at: .two)
     var levels: [Level?] = []
@@ -76,7 +76,7 @@ struct AutoLevelTests {
     #expect(level.level == .one)
   }
 
-  @Test("is raised by no easier word, and lowered by no harder one")
+  @Test("is not raised by easier words, and not lowered by harder ones")
   func others() {
     var level = placed(at: .three)
     for _ in 0..<9 { level.note(right: true, on: .two) }
@@ -89,7 +89,7 @@ struct AutoLevelTests {
     #expect(level.level == .three, "the miss ended the run")
   }
 
-  @Test("moves by one at most, and stays a level", arguments: 0..<20)
+  @Test("changes by one at most, and stays within the levels", arguments: 0..<20)
   func laws(seed: UInt64) throws {
     var random = Gen(seed: seed)
     var level = placed(at: random.of(Level.allCases))

@@ -28,7 +28,7 @@ struct ClassicDrawTests {
     return counts
   }
 
-  @Test("are all alike up to ten showings, also those shown just now")
+  @Test("have equal chances up to ten showings, including words shown just now")
   func alike() {
     for count in counts(draw([0, 1, 9, 10]), draws: 4000) {
       // Five standard deviations of one in four.
@@ -36,7 +36,7 @@ struct ClassicDrawTests {
     }
   }
 
-  @Test("are passed over once for each showing above ten")
+  @Test("are skipped once for each showing above ten")
   func passedOver() {
     let counts = counts(draw([0, 0, 0, 11]), draws: 4000)
     // Drawn first only after it was passed over: 1/4 of 1/4.
@@ -45,7 +45,7 @@ struct ClassicDrawTests {
     #expect(self.counts(draw([0, 0, 0, 30]), draws: 1000)[3] == 0)
   }
 
-  @Test("come to an end also where all were seen without end")
+  @Test("come to an end even if all were seen countless times")
   func terminates() {
     let draw = draw([11, 120, 3000, 100])
     for seed in 0..<20 {

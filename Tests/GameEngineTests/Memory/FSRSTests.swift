@@ -21,7 +21,7 @@ struct FSRSTests {
 
   private func isClose(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-6 }
 
-  @Test("makes a word that is recalled each time ever more stable")
+  @Test("increases the stability of a word that is always recalled")
   func recalled() {
     let stabilities = states([.good, .good, .good, .good]).map(\.stability)
     let wanted = [2.3065, 10.964332, 46.280217, 162.862202]
@@ -30,7 +30,7 @@ struct FSRSTests {
     #expect(intervals == [2, 11, 46, 163])
   }
 
-  @Test("lets a forgotten word fall, but not to where it began")
+  @Test("lets a forgotten word fall, but not to its initial stability")
   func forgotten() {
     let states = states([.again, .good, .good, .again, .good])
     let stabilities = [0.212, 1.886788, 6.269161, 1.063356, 2.257506]
@@ -87,7 +87,7 @@ struct FSRSTests {
     #expect(model.interval(of: 1, retention: 0.9, fuzz: 0.9) == 1)
   }
 
-  @Test("refuses parameters that are none")
+  @Test("refuses invalid parameters")
   func parameters() {
     #expect(FSRS(parameters: []) == nil)
     #expect(FSRS(parameters: Array(repeating: .nan, count: 21)) == nil)

@@ -2,7 +2,7 @@ import Foundation
 import GameEngine
 import Testing
 
-@Suite("The memory model, beside its reference implementation")
+@Suite("The memory model, compared with its reference implementation")
 struct FSRSVectorTests {
   private struct Card: Decodable {
     struct Review: Decodable {

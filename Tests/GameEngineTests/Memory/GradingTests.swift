@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The grade of an answer")
 struct GradingTests {
-  /// What a typed word of four letters is expected to take, in milliseconds: 1.5 s and 0.35 s a letter.
+  /// The expected time of a typed word of four letters, in milliseconds: 1.5 s and 0.35 s per letter.
   private static let expected = 2900
 
   private func answer(
@@ -36,7 +36,7 @@ struct GradingTests {
     }
   }
 
-  @Test("is hard with help: a hint, a slip, a question undone before, a second try")
+  @Test("is hard with help: a hint, a typing error, an undone question, a second try")
   func help() {
     let helped = [
       answer(hint: true), answer(slip: true), answer(again: true), answer("dusk dawn"),
@@ -56,7 +56,7 @@ struct GradingTests {
     #expect(grade(answer(), recall: 0.1) == .good)
   }
 
-  @Test("at first sight tells a word that was known from one that was met")
+  @Test("at first sight distinguishes a known word from a new one")
   func firstSight() {
     #expect(grade(answer(), recall: nil, repetitions: 0) == .easy)
     #expect(grade(answer(milliseconds: 2 * 2900), recall: nil, repetitions: 0) == .easy)
@@ -84,7 +84,7 @@ struct GradingTests {
     #expect(grade(answer("a w n d", form: "hangman", milliseconds: 500)) == .good)
   }
 
-  @Test("is never hard for slowness where a clock runs")
+  @Test("is never hard for slowness against the clock")
   func timed() {
     let slow = answer("1", form: "match", milliseconds: 20_000)
     #expect(grade(slow) == .hard)

@@ -25,7 +25,7 @@ struct PaceTests {
     #expect(Pace().share(of: answer(2 * milliseconds, input, item: item)) == 2)
   }
 
-  @Test("is not told by who was not at it, or took no time at all")
+  @Test("ignores answers that took very long or no time at all")
   func silent() {
     var pace = Pace()
     for milliseconds in [0, 30_001, 60_000] {
@@ -54,7 +54,7 @@ struct PaceTests {
     #expect(abs(share - 1) < 0.001)
   }
 
-  @Test("never leaves the span of the times that it was told of", arguments: 0..<20)
+  @Test("never leaves the range of the added times", arguments: 0..<20)
   func bounds(seed: UInt64) {
     var random = Gen(seed: seed)
     var pace = Pace()

@@ -1,7 +1,7 @@
 import GameEngine
 import Testing
 
-@Suite("What is left of a word")
+@Suite("The memory of a word")
 struct WordMemoryTests {
   private static let day: Int64 = 86_400_000
 
@@ -15,7 +15,7 @@ struct WordMemoryTests {
     }
   }
 
-  @Test("counts what was forgotten, less what was recalled since")
+  @Test("counts lapses, less the recalls since")
   func lapses() {
     #expect(memory([false]).lapses == 0)
     #expect(memory([true, false]).lapses == 1)
@@ -24,7 +24,7 @@ struct WordMemoryTests {
     #expect(memory([true, true, true]).lapses == 0)
   }
 
-  @Test("takes several answers of one day for one")
+  @Test("counts several answers of one day as one")
   func sameDay() {
     var memory = memory([true, false])
     for hour in 1...5 {

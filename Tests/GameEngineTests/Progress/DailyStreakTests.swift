@@ -45,7 +45,7 @@ struct DailyStreakTests {
     #expect(day.countsForStreak)
   }
 
-  @Test("today breaks nothing while it lasts")
+  @Test("today does not break it while it lasts")
   func today() {
     let streak = streak([0, 1, 2], asOf: 3)
     #expect(streak.count == 3)
@@ -101,7 +101,7 @@ struct DailyStreakTests {
     #expect(streak.freezes == 1)
   }
 
-  @Test("a change of an hour in spring or autumn is no matter")
+  @Test("daylight saving time does not matter")
   func daylightSaving() {
     for jump in [3600, -3600] {
       let played = days([(0, 3600), (1, 3600 + jump), (2, 3600 + jump)])
@@ -150,7 +150,7 @@ struct DailyStreakTests {
     #expect(DailyStreak(days: played, asOf: start.adding(days: -1)).count == 0)
   }
 
-  @Test("a year of random dates agrees with a plain count")
+  @Test("a year of random dates agrees with a simple count")
   func plain() {
     var gen = Gen(seed: 60)
     for _ in 0..<60 {

@@ -54,13 +54,13 @@ struct EventCodingTests {
     .seen(ItemID("en/dawn/noun")),
   ]
 
-  @Test("every body leads through JSON back to itself", arguments: bodies)
+  @Test("every body is unchanged after coding in JSON", arguments: bodies)
   func roundTrip(body: EventBody) throws {
     let data = try JSONEncoder().encode(Stored(body))
     #expect(try JSONDecoder().decode(Stored.self, from: data).body == body)
   }
 
-  @Test("an unknown kind is kept as such, and a known one that lacks something is an error")
+  @Test("an unknown kind is kept, and a known one with a missing field is an error")
   func strange() throws {
     func read(_ text: String) throws -> EventBody {
       try JSONDecoder().decode(Stored.self, from: Data(text.utf8)).body
@@ -82,7 +82,7 @@ struct EventCodingTests {
     #expect(passed.outcome == Outcome(correct: false, points: 0, elapsedMillis: 0, again: true))
   }
 
-  @Test("events of a game have the fields of the contract")
+  @Test("events of a game contain the fields of the contract")
   func gameEvents() throws {
     func fields(_ event: GameEvent) throws -> Set<String> {
       let data = try JSONEncoder().encode(event)

@@ -8,7 +8,7 @@ struct HoardTests {
 
   private func fold(_ events: [Event]) -> PlayerProgress { ProgressFold.progress(of: events) }
 
-  @Test("holds a word that was just answered, rightly or not, and none that was only looked at")
+  @Test("contains a word that was just answered, right or wrong, but not one that was only shown")
   func one() {
     var clock = JournalClock()
     #expect(fold([]).hoard(at: clock.instant) == 0)
@@ -36,7 +36,7 @@ struct HoardTests {
     }
   }
 
-  @Test("melts with time, and grows with a right answer", arguments: 0..<10)
+  @Test("shrinks with time, and grows with a right answer", arguments: 0..<10)
   func melts(seed: UInt64) throws {
     var random = Gen(seed: seed)
     let events = JournalScript.random(using: &random)
@@ -50,7 +50,7 @@ struct HoardTests {
     #expect(grown.hoard(at: clock.instant) > before)
   }
 
-  @Test("is the same to the last digit, whatever order the events came in", arguments: 0..<10)
+  @Test("is the same to the last digit, for any order of arrival of the events", arguments: 0..<10)
   func order(seed: UInt64) {
     var random = Gen(seed: 50 + seed)
     let events = (0..<6).flatMap { place in
@@ -87,7 +87,7 @@ struct HoardTests {
         == fold(Array(events.prefix(2))).hoard(at: noon + 1000))
   }
 
-  @Test("has grown since a date by what was won from its first answer on")
+  @Test("has grown since a date by the gains from its first answer on")
   func gain() {
     var clock = JournalClock()
     let today = clock.today
@@ -97,7 +97,7 @@ struct HoardTests {
     #expect(fold(events).hoardGain(since: today.adding(days: -6), at: clock.instant) == 1_000_000)
     #expect(fold(events).hoardGain(since: today.adding(days: 1), at: clock.instant) == nil)
     clock.nextNoon()
-    // A day on which words were only looked at is none from which anything is counted.
+    // Days on which words were only shown do not count.
     let looked = clock.today
     events.append(clock.event(.seen(ItemID("en/fog/noun"))))
     #expect(fold(events).hoardGain(since: looked, at: clock.instant) == nil)
@@ -108,7 +108,7 @@ struct HoardTests {
     let now = clock.instant
     #expect(progress.hoardGain(since: looked, at: now) == progress.hoard(at: now) - old)
     #expect(progress.hoardGain(since: today, at: now) == progress.hoard(at: now))
-    // Nobody plays for long: what melts away is lost again.
+    // Without answers for a long time, the hoard shrinks again.
     let later = now + 900 * HoardTests.day
     #expect((progress.hoardGain(since: looked, at: later) ?? 0) < 1_000_000)
   }

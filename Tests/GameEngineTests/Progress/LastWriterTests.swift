@@ -30,7 +30,7 @@ struct LastWriterTests {
     #expect(fold([marked, removed] + [marked]).favorites.isEmpty)
   }
 
-  @Test("settings are last-writer-wins one by one, and nil goes back to the default")
+  @Test("settings are last-writer-wins one by one, and nil restores the default")
   func settings() {
     var desk = JournalClock(device: "desk")
     var phone = JournalClock(device: "phone")
@@ -44,7 +44,7 @@ struct LastWriterTests {
     #expect(fold([reset, sepia, name, dark]).settings == ["name": "Ada"])
   }
 
-  @Test("a tie of instants goes by device, then counter, then id")
+  @Test("equal instants are ordered by device, then counter, then ID")
   func ties() {
     func setting(_ value: String, device: String, counter: Int) -> Event {
       Event(

@@ -2,7 +2,7 @@ import GameEngine
 import TestSupport
 import Testing
 
-@Suite("What the fold keeps of words and forms")
+@Suite("Words and forms in the fold")
 struct MemoryFoldTests {
   private let dawn = ItemID("en/dawn/noun")
 
@@ -27,7 +27,7 @@ struct MemoryFoldTests {
       ])
   }
 
-  @Test("adds up over the forms to what was played", arguments: 0..<10)
+  @Test("adds up over the forms to the total", arguments: 0..<10)
   func sums(seed: UInt64) {
     var random = Gen(seed: seed)
     let progress = fold(JournalScript.random(using: &random, count: 150))
@@ -43,7 +43,7 @@ struct MemoryFoldTests {
     }
   }
 
-  @Test("knows the seven words that were shown last, the newest at the end")
+  @Test("contains the seven words that were shown last, the newest at the end")
   func lastShown() {
     var clock = JournalClock()
     var events: [Event] = []
@@ -79,7 +79,7 @@ struct MemoryFoldTests {
     #expect(word?.lastSeen == events.last?.instant)
   }
 
-  @Test("remembers by the grades of the answers, and of a look at a word nothing")
+  @Test("derives memory from the grades of answers, not from looking at words")
   func memory() {
     var clock = JournalClock()
     var events = [clock.event(.seen(dawn))]
@@ -97,7 +97,7 @@ struct MemoryFoldTests {
     #expect(wanted?.lapses == 1)
   }
 
-  @Test("takes no slowness for forgetting in a round against the clock")
+  @Test("ignores slowness in a round against the clock")
   func timed() {
     func stability(_ ruleset: Ruleset) -> Double? {
       var clock = JournalClock()

@@ -31,7 +31,7 @@ struct ProgressFoldTests {
     #expect(fold(events).difficulty(of: ItemID("en/dusk/noun")) == .hard)
   }
 
-  @Test("the classic rule reads the whole past, whenever it is turned on")
+  @Test("the classic rule uses the whole past, whenever it is turned on")
   func classicLater() {
     var clock = JournalClock()
     var events = (0..<3).map { _ in clock.answer(right: true) }
@@ -59,7 +59,7 @@ struct ProgressFoldTests {
     #expect(fold([]).highScore == 0)
   }
 
-  @Test("an undone answer is as if it had never been", arguments: 0..<10)
+  @Test("an undone answer has no effect", arguments: 0..<10)
   func undo(seed: Int) {
     var gen = Gen(seed: UInt64(seed))
     let events = JournalScript.random(using: &gen)
@@ -150,14 +150,14 @@ struct ProgressFoldTests {
     }
   }
 
-  @Test("kinds that are not known change nothing")
+  @Test("unknown kinds change nothing")
   func unknown() {
     var clock = JournalClock()
     let answer = clock.answer(right: true, points: 100)
     #expect(fold([answer, clock.event(.unknown(kind: "hologram"))]) == fold([answer]))
   }
 
-  @Test("undoing or disputing what is not there changes nothing")
+  @Test("undoing or disputing unknown answers changes nothing")
   func danglingTargets() {
     var clock = JournalClock()
     let answer = clock.answer(right: true, points: 100)

@@ -72,7 +72,7 @@ struct RoundFoldTests {
     #expect(progress.dailyStreak(asOf: date).count == 0)
   }
 
-  @Test("a daily that was given up before its tenth question counts for no streak")
+  @Test("a daily abandoned before its tenth question does not count for a streak")
   func givenUp() {
     var clock = JournalClock(noonOf: date)
     let progress = fold([clock.event(begin(date)), clock.event(end(questions: 4))])
@@ -98,7 +98,7 @@ struct RoundFoldTests {
     #expect(fold([later, first]).daily(of: date)?.id == round)
   }
 
-  @Test("practice rounds are let go of, but for those begun last and the one finished last")
+  @Test("practice rounds are removed, except for the latest ones and the last finished one")
   func forgotten() {
     var clock = JournalClock(noonOf: date)
     let ids = (0..<200).map { EventID(derivedFrom: "play/\($0)") }
@@ -120,7 +120,7 @@ struct RoundFoldTests {
     #expect(progress.dailies().map(\.id) == [round])
   }
 
-  @Test("answers of a round lead back into the referee where it stood")
+  @Test("answers of a round restore the state of the referee")
   func resume() throws {
     let dealt = try FixtureRounds.daily(date)
     var clock = JournalClock(noonOf: date)

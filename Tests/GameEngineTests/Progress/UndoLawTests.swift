@@ -2,11 +2,11 @@ import GameEngine
 import TestSupport
 import Testing
 
-@Suite("What is taken back or disputed")
+@Suite("Undone and disputed answers")
 struct UndoLawTests {
   private func fold(_ events: [Event]) -> PlayerProgress { ProgressFold.progress(of: events) }
 
-  /// An event that stands anywhere in the time of a journal.
+  /// An event at any time of a journal.
   private func anywhere(_ body: EventBody, using gen: inout Gen) -> Event {
     var clock = JournalClock(device: "elsewhere")
     clock.advance(seconds: Int64(gen.int(-200_000...40_000_000)))
@@ -14,7 +14,7 @@ struct UndoLawTests {
   }
 
   @Test(
-    "an event of any kind that is undone is as if it had never been, wherever the undo stands",
+    "an undone event of any kind has no effect, wherever the undo is",
     arguments: 0..<12)
   func undo(seed: UInt64) {
     var gen = Gen(seed: seed)
@@ -32,7 +32,7 @@ struct UndoLawTests {
     }
   }
 
-  @Test("what was taken back stays so, whatever becomes of the undo", arguments: 0..<6)
+  @Test("an undone answer stays undone, even if the undo is undone", arguments: 0..<6)
   func undoOfUndo(seed: UInt64) {
     var gen = Gen(seed: 20 + seed)
     let events = JournalScript.random(using: &gen)
@@ -45,7 +45,7 @@ struct UndoLawTests {
     }
   }
 
-  @Test("several undone answers are as if none of them had been", arguments: 0..<8)
+  @Test("several undone answers have no effect", arguments: 0..<8)
   func several(seed: UInt64) {
     var gen = Gen(seed: 40 + seed)
     let events = JournalScript.random(using: &gen)
@@ -60,7 +60,7 @@ struct UndoLawTests {
     )
   }
 
-  @Test("a disputed miss leaves in memory what a right answer would have", arguments: 0..<12)
+  @Test("a disputed miss has the same effect on memory as a right answer", arguments: 0..<12)
   func dispute(seed: UInt64) {
     var gen = Gen(seed: 60 + seed)
     let events = JournalScript.random(using: &gen, count: 120)
@@ -83,7 +83,7 @@ struct UndoLawTests {
     }
   }
 
-  @Test("a pass that is disputed is good, and tells nothing of how long the player takes")
+  @Test("a disputed pass counts as right, and does not change the player's pace")
   func disputedPass() throws {
     var clock = JournalClock()
     let pass = clock.event(
@@ -111,7 +111,7 @@ struct UndoLawTests {
       localDate: event.localDate, offset: event.offset, body: .answer(right))
   }
 
-  @Test("a right answer that is disputed stays as it was", arguments: 0..<6)
+  @Test("disputing a right answer has no effect", arguments: 0..<6)
   func disputedRight(seed: UInt64) {
     var gen = Gen(seed: 80 + seed)
     let events = JournalScript.random(using: &gen)

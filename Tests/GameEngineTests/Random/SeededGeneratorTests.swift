@@ -15,7 +15,7 @@ struct SeededGeneratorTests {
     #expect((0..<3).map { _ in generator.next() } == expected)
   }
 
-  @Test("a state of 32 bytes is taken as it is, the lowest byte of each word first")
+  @Test("a state of 32 bytes is used unchanged, the lowest byte of each word first")
   func state() {
     var generator = SeededGenerator(state: [1] + [UInt8](repeating: 0, count: 31))
     // By hand: s1 is 0, so the first result is 0; then s = (1, 1, 1 ^ 0, 0) as the update has it.
@@ -25,7 +25,7 @@ struct SeededGeneratorTests {
     #expect(other.next() != generator.next())
   }
 
-  @Test("bounded draws and shuffles stay as an independent implementation has them")
+  @Test("bounded draws and shuffles match an independent implementation")
   func pinnedDraws() {
     var draws = SeededGenerator(seed: 42)
     #expect((0..<12).map { _ in draws.below(6) } == [0, 0, 5, 5, 4, 0, 4, 3, 4, 5, 1, 1])

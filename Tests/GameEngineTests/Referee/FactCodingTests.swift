@@ -8,7 +8,7 @@ struct FactCodingTests {
     try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
   }
 
-  @Test("a refusal comes back as it was sent")
+  @Test("a refusal is read as it was sent")
   func refusals() throws {
     let refusals: [Refusal] =
       [
@@ -37,7 +37,7 @@ struct FactCodingTests {
       try Question.Task.allCases.allSatisfy { try read(Question.Task.self, $0.rawValue) == $0 })
   }
 
-  @Test("no event has a sentence for people")
+  @Test("no event contains sentences")
   func noSentences() throws {
     let question = Question(
       index: 1, form: FormID("guess"), level: .one, category: "nature", task: .guess,

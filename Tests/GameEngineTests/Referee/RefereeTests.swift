@@ -18,10 +18,10 @@ struct RefereeTests {
   }
 
   private func said(_ dealt: DealtRound, _ inputs: [String]) -> [String] {
-    said(replay(dealt, moves: inputs.map { Move($0, atMillis: 0) }))
+    said(replay(dealt, moves: inputs.map { Move(PlayerInput(line: $0), atMillis: 0) }))
   }
 
-  @Test("a round goes from its opening over questions and verdicts to its result")
+  @Test("a round consists of its opening, questions with verdicts, and its result")
   func whole() throws {
     let dealt = try FixtureRounds.play(seed: 1, forms: ["recall"], count: 2)
     let words = dealt.key.questions.map(\.answer)
@@ -41,7 +41,7 @@ struct RefereeTests {
       ])
   }
 
-  @Test("nothing is taken after the end, and the refusal names the last question")
+  @Test("no move is accepted after the end, and the refusal names the last question")
   func afterEnd() throws {
     let run = try FixtureRounds.run(seed: 1)
     #expect(
@@ -77,7 +77,7 @@ struct RefereeTests {
         == ["round", "question 1", "verdict 1 true", "question 2", "result 1/1"])
   }
 
-  @Test("there is no help in a daily, a run or a speed round")
+  @Test("dailies, runs and speed rounds allow no help")
   func noHelp() throws {
     for dealt in [
       try FixtureRounds.daily(), try FixtureRounds.run(seed: 1), try FixtureRounds.speed(seed: 1),

@@ -43,7 +43,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("round, key and moves lead through JSON to the same events", arguments: parts)
+  @Test("round, key and moves give the same events after coding in JSON", arguments: parts)
   func coded(part: Int) throws {
     try each(8, seed: 300 + part) { dealt, played in
       func again<Value: Codable>(_ value: Value) throws -> Value {
@@ -69,13 +69,13 @@ struct ReplayTests {
     }
   }
 
-  @Test("a round taken up again from its outcomes goes on as if never left", arguments: parts)
+  @Test("a round resumed from its outcomes continues as if uninterrupted", arguments: parts)
   func resumed(part: Int) throws {
     var gen = Gen(seed: UInt64(part))
     try each(18, seed: 500 + part, adjust: { $0.undo = 0 }) { dealt, played in
       let stops = played.exchanges.indices.dropLast().filter { place in
         guard case .verdict = played.exchanges[place].events.last else { return false }
-        return played.exchanges[place + 1].move?.input == Move.next
+        return played.exchanges[place + 1].move?.input == .next
       }
       guard !stops.isEmpty else { return }
       let stop = gen.of(Array(stops))
@@ -94,7 +94,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("no question of any round holds its answer on the wire", arguments: parts)
+  @Test("no question of any round contains its answer on the wire", arguments: parts)
   func secrets(part: Int) throws {
     try each(12, seed: 600 + part) { dealt, played in
       for question in played.questions where question.input != .choice {

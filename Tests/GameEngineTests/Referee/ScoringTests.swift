@@ -35,7 +35,8 @@ struct ScoringTests {
       let isRight = place >= 10 - right && place < 12
       let answer = key.choice > 0 ? String(key.choice) : key.answer
       moves += [
-        Move(isRight ? answer : "", atMillis: place * 1000), Move(":next", atMillis: place * 1000),
+        Move(.answer(isRight ? answer : ""), atMillis: place * 1000),
+        Move(.next, atMillis: place * 1000),
       ]
     }
     let events = replay(dealt, moves: moves)
@@ -62,8 +63,9 @@ struct ScoringTests {
     let events = replay(
       dealt,
       moves: [
-        Move(String(dealt.key.questions[0].choice), atMillis: 900), Move(":next", atMillis: 1000),
-        Move("", atMillis: 2000), Move(":next", atMillis: 3000),
+        Move(.answer(String(dealt.key.questions[0].choice)), atMillis: 900),
+        Move(.next, atMillis: 1000),
+        Move(.answer(""), atMillis: 2000), Move(.next, atMillis: 3000),
       ])
     guard case .result(let short) = events[events.count - 2] else {
       Issue.record("the miss did not end the run")
@@ -78,8 +80,8 @@ struct ScoringTests {
     let dealt = try FixtureRounds.play(seed: 4, forms: ["recall"], count: 3)
     var moves: [Move] = []
     for (place, key) in dealt.key.questions.enumerated() {
-      if place > 0 { moves += [Move(":hint", atMillis: 0), Move(":hint", atMillis: 0)] }
-      moves += [Move(key.answer, atMillis: 0), Move(":next", atMillis: 0)]
+      if place > 0 { moves += [Move(.hint, atMillis: 0), Move(.hint, atMillis: 0)] }
+      moves += [Move(.answer(key.answer), atMillis: 0), Move(.next, atMillis: 0)]
     }
     let points = replay(dealt, moves: moves).compactMap { event -> Int? in
       if case .verdict(let verdict) = event { verdict.points } else { nil }
@@ -87,12 +89,12 @@ struct ScoringTests {
     #expect(points == [100, 100, 150])
   }
 
-  @Test("an answer that was taken back is asked again and earns nothing then")
+  @Test("an undone answer is asked again and then earns nothing")
   func undo() throws {
     let dealt = try FixtureRounds.play(seed: 4, forms: ["recall"], count: 4)
     let words = dealt.key.questions.map(\.answer)
     let inputs = [words[0], ":next", words[1], ":undo", words[1], ":next", words[2]]
-    let verdicts = replay(dealt, moves: inputs.map { Move($0, atMillis: 0) })
+    let verdicts = replay(dealt, moves: inputs.map { Move(PlayerInput(line: $0), atMillis: 0) })
       .compactMap { event -> VerdictEvent? in
         if case .verdict(let verdict) = event { verdict } else { nil }
       }
@@ -106,11 +108,11 @@ struct ScoringTests {
     let dealt = try FixtureRounds.play(seed: 4, forms: ["recall"], count: 3)
     let times = [0: [500_000, 400_000], 1: [399_000, 401_000], 2: [600_000]]
     var moves: [Move] = []
-    moves.append(Move("", atMillis: times[0]?[0] ?? 0))
-    moves.append(Move(":next", atMillis: 400_000))
-    moves.append(Move("", atMillis: 399_000))
-    moves.append(Move(":next", atMillis: 501_000))
-    moves.append(Move("", atMillis: 503_500))
+    moves.append(Move(.answer(""), atMillis: times[0]?[0] ?? 0))
+    moves.append(Move(.next, atMillis: 400_000))
+    moves.append(Move(.answer(""), atMillis: 399_000))
+    moves.append(Move(.next, atMillis: 501_000))
+    moves.append(Move(.answer(""), atMillis: 503_500))
     var referee = LocalReferee(dealt)
     _ = referee.open(atMillis: 0)
     for move in moves { _ = referee.play(move) }
@@ -123,12 +125,12 @@ struct ScoringTests {
     var referee = LocalReferee(dealt)
     _ = referee.open(atMillis: 0)
     func right(_ place: Int) -> String { String(dealt.key.questions[place].choice) }
-    #expect(referee.play(Move(right(0), atMillis: 30_000)).count == 1)
+    #expect(referee.play(Move(.answer(right(0)), atMillis: 30_000)).count == 1)
     // Time between questions does not count.
-    _ = referee.play(Move(":next", atMillis: 90_000))
-    #expect(referee.play(Move(right(1), atMillis: 119_999)).count == 1)
-    _ = referee.play(Move(":next", atMillis: 120_000))
-    let end = referee.play(Move(right(2), atMillis: 120_001))
+    _ = referee.play(Move(.next, atMillis: 90_000))
+    #expect(referee.play(Move(.answer(right(1)), atMillis: 119_999)).count == 1)
+    _ = referee.play(Move(.next, atMillis: 120_000))
+    let end = referee.play(Move(.answer(right(2)), atMillis: 120_001))
     guard case .result(let result) = end[0] else {
       Issue.record("\(end) does not end the round")
       return

@@ -26,7 +26,7 @@ struct DrawnRoundCodeTests {
       recipe: recipe, correct: gen.int(0...recipe.count), score: 50 * gen.int(0...16_383))
   }
 
-  @Test("lead back to the same words, round and result")
+  @Test("give the same words, round and result again")
   func roundTrip() throws {
     var gen = Gen(seed: 60)
     for _ in 0..<200 {
@@ -71,7 +71,7 @@ struct DrawnRoundCodeTests {
     }
   }
 
-  @Test("are refused where they were cut off, or a letter is wrong")
+  @Test("are refused if they are truncated, or a letter is wrong")
   func truncated() throws {
     var gen = Gen(seed: 62)
     for _ in 0..<10 {
@@ -108,7 +108,7 @@ struct DrawnRoundCodeTests {
     return bits.text
   }
 
-  @Test("are refused where a word stands twice, is none of the pool's, or is missing")
+  @Test("are refused if a word occurs twice, is not in the pool, or is missing")
   func badWords() throws {
     // 240 words take places of eight bits, the sixty of a level six.
     #expect(pool.items.count == 240)
@@ -131,7 +131,7 @@ struct DrawnRoundCodeTests {
     }
   }
 
-  @Test("of any content with a good checksum are read or refused, and never crash")
+  @Test("with any content and a valid checksum are read or refused, and never crash")
   func anyContent() {
     var gen = Gen(seed: 63)
     var read = 0

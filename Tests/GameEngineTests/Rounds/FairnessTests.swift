@@ -2,7 +2,7 @@ import GameEngine
 import TestSupport
 import Testing
 
-/// What is expected of every question, whatever the round: it is fair and gives nothing away.
+/// Rules for every question of any round: it is fair and does not give its answer away.
 @Suite("Fair questions")
 struct FairnessTests {
   private static let forms = Forms.all.map(\.id)
@@ -25,7 +25,7 @@ struct FairnessTests {
     }
   }()
 
-  /// What a choice may stand for: words by their part of speech, then headword, form or definition.
+  /// The possible texts of a choice: words by their part of speech, then headword, form or definition.
   private static let meant: [PartOfSpeech?: [String: [Item]]] = {
     var meant: [PartOfSpeech?: [String: [Item]]] = [:]
     for word in FixturePool.pool.items {
@@ -45,7 +45,7 @@ struct FairnessTests {
     Set(text.lowercased().split { !$0.isLetter }.map(String.init))
   }
 
-  @Test("a definition or a sentence that is shown does not contain the headword", arguments: forms)
+  @Test("a shown definition or sentence does not contain the headword", arguments: forms)
   func prompts(form: FormID) throws {
     try each(form) { question, key, word in
       switch question.form.rawValue {
@@ -76,7 +76,7 @@ struct FairnessTests {
     }
   }
 
-  @Test("no second choice is right, as far as the pool's synonyms tell", arguments: forms)
+  @Test("no second choice is right by the pool's synonyms", arguments: forms)
   func oneRight(form: FormID) throws {
     try each(form) { question, key, word in
       let wrong = question.choices.enumerated().filter { $0.offset + 1 != key.choice }

@@ -2,7 +2,7 @@ import GameEngine
 import TestSupport
 import Testing
 
-/// How to record the files anew, and when one may, is told in `GoldenFile`.
+/// `GoldenFile` describes how to record the files again, and when that is allowed.
 @Suite("Golden rounds")
 struct GoldenTests {
   private func played(_ dealt: DealtRound, seed: String) -> Transcript {
@@ -12,7 +12,7 @@ struct GoldenTests {
     return player.play(dealt)
   }
 
-  @Test("thirty dailies and the games played of them are as they were recorded")
+  @Test("thirty dailies and their games match the recorded ones")
   func dailies() throws {
     let texts = try (0..<30).map { day -> (name: String, lines: [String]) in
       let date = FixturePool.firstDate.adding(days: day)
@@ -50,7 +50,7 @@ struct GoldenTests {
     return rounds
   }
 
-  @Test("runs, speed rounds and practice rounds of every form are as they were recorded")
+  @Test("runs, speed rounds and practice rounds of every form match the recorded ones")
   func others() throws {
     let texts = try rounds().map { name, dealt in
       (name: name, lines: try GoldenFile.lines(dealt, played(dealt, seed: name)))
@@ -67,7 +67,7 @@ struct GoldenTests {
       ReadableRound.lines(dealt, played(dealt, seed: name)), in: "\(name).txt")
   }
 
-  @Test("what is played for the golden files has every kind of event and every form")
+  @Test("the golden games contain every kind of event and every form")
   func coverage() throws {
     var forms: Set<FormID> = []
     var codes: Set<String> = []

@@ -29,7 +29,7 @@ struct Asking {
       key: RoundKey(questions: [asked.key]))
   }
 
-  /// What each of these moves does, in one short word: `right`, `wrong`, `state`, or the code of a
+  /// The result of each of these moves, in one word: `right`, `wrong`, `state`, or the code of a
   /// refusal.
   func answers(to inputs: [String], guesses: GuessList = FixturePool.guesses) -> [String] {
     events(of: inputs, guesses: guesses).map { event in
@@ -49,7 +49,7 @@ struct Asking {
     var referee = LocalReferee(dealt, guesses: guesses)
     _ = referee.open(atMillis: 0)
     return inputs.enumerated().compactMap { place, input in
-      referee.play(Move(input, atMillis: place * 1000)).first
+      referee.play(Move(PlayerInput(line: input), atMillis: place * 1000)).first
     }
   }
 

@@ -38,7 +38,7 @@ struct ContractScore {
     now = max(now, exchange.move?.atMillis ?? 0)
     let input = exchange.move?.input
     #expect(!exchange.events.isEmpty)
-    if isOver, mode == .play, input == Move.undo, answers.count == questions {
+    if isOver, mode == .play, input == .undo, answers.count == questions {
       // A finished practice round is opened again.
       isOver = false
     }
@@ -47,25 +47,25 @@ struct ContractScore {
       #expect(refusal(in: exchange) == "round_over")
       return
     }
-    if let shownAt, mode == .speed, total(\.millis) + now - shownAt >= 60_000, input != Move.undo {
+    if let shownAt, mode == .speed, total(\.millis) + now - shownAt >= 60_000, input != .undo {
       #expect(exchange.events.count == 1)
       guard case .result = exchange.events.first else {
         Issue.record("sixty seconds are over, but \(exchange) goes on")
         return
       }
-    } else if mode != .play, [Move.hint, Move.undo].contains(input) {
+    } else if mode != .play, [.hint, .undo].contains(input) {
       #expect(refusal(in: exchange) != nil)
     }
     for event in exchange.events { take(event, after: input) }
     if let last = answers.last, shownAt == nil { expectEnd(last) }
   }
 
-  private mutating func take(_ event: GameEvent, after input: String?) {
+  private mutating func take(_ event: GameEvent, after input: PlayerInput?) {
     switch event {
     case .round, .refused: break
-    case .state: if input == Move.hint { hinted = true }
+    case .state: if input == .hint { hinted = true }
     case .question(let question):
-      if input == Move.undo {
+      if input == .undo {
         answers.removeLast()
         takenBack.insert(answers.count)
       }
@@ -101,7 +101,7 @@ struct ContractScore {
     #expect((0...60_000).contains(millis))
   }
 
-  /// Whether the round ended just where it must.
+  /// Whether the round ended exactly when it must.
   private func expectEnd(_ last: Answer) {
     switch mode {
     case .play, .speed, .learn:

@@ -4,7 +4,9 @@ import Testing
 
 @Suite("The fixture pool")
 struct FixturePoolTests {
-  @Test("it has some sixty words of each level and every part of speech", arguments: Level.allCases)
+  @Test(
+    "it contains some sixty words of each level and every part of speech",
+    arguments: Level.allCases)
   func spread(level: Level) {
     let words = FixturePool.pool.items(level: level)
     #expect(words.count == 60)

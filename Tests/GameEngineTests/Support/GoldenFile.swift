@@ -3,7 +3,7 @@ import GameEngine
 import TestSupport
 import Testing
 
-/// What rounds said when the golden files were recorded; they must say the same for ever.
+/// The events of rounds when the golden files were recorded; they must never change.
 ///
 /// A change here means that old rounds no longer replay: that needs a new ruleset id, not a new
 /// recording. Where the change is meant (the engine was never released), record anew with `WORDHOARD_RECORD=1 swift test --filter Golden` and read the diff of
@@ -12,7 +12,7 @@ enum GoldenFile {
   /// Whether the files are to be written anew.
   static let isRecording = ProcessInfo.processInfo.environment["WORDHOARD_RECORD"] == "1"
 
-  /// Where a file stands.
+  /// The path of a file.
   static func url(_ name: String, file: String = #filePath) -> URL {
     URL(fileURLWithPath: file).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Golden").appendingPathComponent(name)
@@ -34,7 +34,7 @@ enum GoldenFile {
     #expect(lines.count == expected.count, "\(name) ends elsewhere")
   }
 
-  /// Expects several texts to be as their hashes in a file tell: for each its name, the hash of the
+  /// Expects several texts to match their hashes in a file: for each its name, the hash of the
   /// whole, and a short hash of every line, by which the first line that differs is found.
   static func expectHashes(of texts: [(name: String, lines: [String])], in file: String) throws {
     let now = texts.map { text in

@@ -14,7 +14,7 @@ enum ReadableRound {
       ].compactMap(\.self).joined(separator: "  ")
     ]
     for exchange in transcript.exchanges {
-      if let move = exchange.move { lines.append("> \(move.input)   [\(move.atMillis) ms]") }
+      if let move = exchange.move { lines.append("> \(move.input.line)   [\(move.atMillis) ms]") }
       for event in exchange.events { lines += text(event, key: dealt.key) }
     }
     return lines

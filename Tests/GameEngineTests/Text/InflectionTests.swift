@@ -66,7 +66,7 @@ struct InflectionTests {
     #expect(word(headword, .noun).inflection(of: plural + "ly") == nil)
   }
 
-  @Test("a word with irregular forms trusts no rule but its headword")
+  @Test("a word with irregular forms has no rule-based forms except its headword")
   func irregular() {
     let grow = word("grow", .verb, irregular: ["grew", "grown"])
     #expect(grow.certainSpelling(of: .base) == "grow")

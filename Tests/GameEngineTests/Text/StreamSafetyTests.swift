@@ -15,7 +15,7 @@ struct StreamSafetyTests {
     ]
   }
 
-  @Test("thirty in a row are taken, and one more is not, wherever they stand")
+  @Test("thirty in a row are accepted, and one more is not, at any position")
   func limit() {
     for before in [0, 1, 31, 60, 61, 62, 63, 200] {
       let text = String(repeating: "x", count: before)
@@ -25,7 +25,7 @@ struct StreamSafetyTests {
     }
   }
 
-  @Test("texts of any script are taken")
+  @Test("texts of any script are accepted")
   func scripts() {
     let texts = [
       "", "glacier", "ɡleɪʃɚ", "crème brûlée", "日本語の文章", "русский текст", "עִבְרִית",
@@ -44,7 +44,7 @@ struct StreamSafetyTests {
     #expect(allows(#"{"e\#(String(repeating: escape, count: 30))":1}"#))
     #expect(!allows(#"{"e\#(String(repeating: escape, count: 31))":1}"#))
     #expect(!allows(#"{"e\#(String(repeating: escape + "\u{323}", count: 16))":1}"#))
-    // A mark beyond 16 bits takes two escapes, and so does an emoji, which is none.
+    // A mark beyond 16 bits takes two escapes, and so does an emoji, which is not a mark.
     #expect(allows(#"["\#(String(repeating: #"\ud834\udd65"#, count: 30))"]"#))
     #expect(!allows(#"["\#(String(repeating: #"\ud834\udd65"#, count: 31))"]"#))
     #expect(allows(#"["\#(String(repeating: #"\ud83d\ude42"#, count: 100))"]"#))
@@ -54,7 +54,7 @@ struct StreamSafetyTests {
     }
   }
 
-  @Test("bytes that are no text are looked at without harm")
+  @Test("bytes that are not text are handled safely")
   func noText() {
     var gen = Gen(seed: 90)
     for _ in 0..<200 {

@@ -6,7 +6,7 @@ import Testing
 @Suite("Base forms")
 struct BaseFormTests {
   @Test(
-    "a form leads to what it is a form of, itself first",
+    "a form gives its base forms, itself first",
     arguments: [
       ("ran", "run/verb"), ("geese", "goose/noun"), ("houses", "house/noun house/verb"),
       (

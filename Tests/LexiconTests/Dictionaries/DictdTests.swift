@@ -55,7 +55,7 @@ struct DictdTests {
     #expect(dictionary.headwords(beginning: "c", limit: 2).isEmpty)
   }
 
-  @Test("the order is kept, and made anew where the list has changed or what is kept is damaged")
+  @Test("the order is kept, and made again if the list has changed or the kept file is damaged")
   func cached() throws {
     let fixture = try DictionaryFixture()
     let cache = fixture.path("cache")
@@ -75,7 +75,7 @@ struct DictdTests {
     }
     try fixture.dictd([("b", "one\n"), ("a", "two\n"), ("aa", "three\n")])
     #expect(try opened(fixture, cache: cache).entries(of: "aa").map(\.text) == ["three"])
-    // Places that stand nowhere are no headwords.
+    // Offsets outside of the list are ignored.
     var wrong = try Data(contentsOf: URL(fileURLWithPath: kept))
     wrong.replaceSubrange((wrong.count - 12)..., with: Array(repeating: UInt8(0xFE), count: 12))
     try wrong.write(to: URL(fileURLWithPath: kept))
@@ -85,7 +85,7 @@ struct DictdTests {
   }
 
   @Test(
-    "what stands between slashes behind the headword is how it is said",
+    "the text between slashes after the headword is its pronunciation",
     arguments: [
       ("x /a/", ["a"]), ("x //a//", ["a"]), ("x /a/, /b/ <n>", ["a", "b"]), ("x /a/ or c/d", ["a"]),
       ("x and/or", []), ("y /a/", []), ("x /a", []), ("x /2/", []), ("x", []), ("X /a/", ["a"]),
@@ -94,13 +94,13 @@ struct DictdTests {
     #expect(FreeDictText.entry(of: "x", head + "\ntext").pronunciations == pronunciations)
   }
 
-  @Test("a headword is told as the text writes it, where the list has small letters")
+  @Test("a headword is shown as in the text if the list is in lower case")
   func spelled() {
     #expect(FreeDictText.entry(of: "haus", "Haus /haʊs/ <neut>\nhouse").headword == "Haus")
     #expect(FreeDictText.entry(of: "haus", "the house").headword == "haus")
   }
 
-  @Test("a headword with thousands of lines is told as far as can be read")
+  @Test("a headword with thousands of lines is returned up to the limit")
   func repeated() throws {
     let fixture = try DictionaryFixture()
     try fixture.dictd((0..<3000).map { (head: "a", text: "text \($0)\n") })
@@ -117,7 +117,7 @@ struct DictdTests {
     #expect(try dictionary.entries(of: longest).map(\.text) == ["found"])
   }
 
-  @Test("accents without end are passed over, in headwords and in what is said of them")
+  @Test("too many accents are skipped, in headwords and in entries")
   func accents() throws {
     let fixture = try DictionaryFixture()
     let marks = String(repeating: "\u{301}", count: 31)
@@ -132,7 +132,7 @@ struct DictdTests {
     #expect(dictionary.headwords(beginning: "long\(marks)", limit: 9).isEmpty)
   }
 
-  @Test("files that are missing or are something else are told by name")
+  @Test("missing files and files of another kind are reported by name")
   func faults() throws {
     let fixture = try DictionaryFixture()
     #expect(throws: DictionaryError.self) { try opened(fixture) }
@@ -151,7 +151,7 @@ struct DictdTests {
     }
   }
 
-  @Test("no damage to the files does more than to be told")
+  @Test("damaged files cause only errors")
   func mutated() throws {
     let fixture = try DictionaryFixture()
     try fixture.dictd(DictdTests.entries, chunk: 40)

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Lexicon
 
-@Suite("What WordNet says of a meaning")
+@Suite("WordNet's glosses")
 struct GlossTests {
   @Test(
-    "is parted into the definition and its examples",
+    "is split into the definition and its examples",
     arguments: [
       ("a small bed", "a small bed", []),
       ("very cold; \"an icy wind\"; \"icy hands\"  ", "very cold", ["an icy wind", "icy hands"]),

@@ -26,7 +26,7 @@ struct HeadwordSorterTests {
     }
   }
 
-  @Test("what has no key, or one that is too long, is left out")
+  @Test("headwords without a key, or with one that is too long, are left out")
   func leftOut() {
     var sorter = HeadwordSorter(bytes: 9)
     let long = String(repeating: "a", count: 1 << 16)

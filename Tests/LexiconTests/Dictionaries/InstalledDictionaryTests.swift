@@ -5,7 +5,7 @@ import Testing
 
 @testable import Lexicon
 
-/// What we read against what the programs of the dictionaries themselves read, from the same files.
+/// Compares our entries with those of the dictionaries' own programs, from the same files.
 @Suite("Installed dictionaries")
 struct InstalledDictionaryTests {
   private static let finder = DictionaryFinder(
@@ -17,7 +17,7 @@ struct InstalledDictionaryTests {
     return try finder.open(find)
   }
 
-  /// What a shell script writes that reads these lines.
+  /// The output of a shell script that reads these lines.
   private static func output(of script: String, reading lines: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -45,7 +45,7 @@ struct InstalledDictionaryTests {
     return (0..<min(samples, words.count)).map { _ in gen.of(words) }
   }
 
-  @Test("all words of WordNet are found, and a sample has the meanings that wn tells, in its order")
+  @Test("all words of WordNet are found, and a sample has the meanings of wn, in its order")
   func wordNet() throws {
     let dictionary = WordNetDictionary(try WordNet())
     let words = dictionary.headwords(beginning: "", limit: .max)
@@ -76,7 +76,7 @@ struct InstalledDictionaryTests {
             "\($0.lemmas.joined(separator: ", ")) -- (\($0.gloss.trimmingCharacters(in: .whitespaces)))"
           )
         }
-        // wn tells what the word means with a hyphen, too, and without.
+        // wn also prints the meanings of the word with a hyphen, and without.
         let theirs = sections["\(partOfSpeech.rawValue) \(word)"] ?? []
         #expect(theirs.filter(ours.contains) == ours, "\(word)")
         same += theirs == ours ? 1 : 0
@@ -87,7 +87,7 @@ struct InstalledDictionaryTests {
   }
 
   @Test(
-    "all headwords of a dictionary are found, and a sample reads as dictd tells it",
+    "all headwords of a dictionary are found, and a sample reads as in dictd",
     arguments: [
       "gcide", "freedict-deu-eng", "freedict-eng-fra", "freedict-eng-spa", "freedict-eng-swe",
       "freedict-fra-eng",
@@ -117,13 +117,13 @@ struct InstalledDictionaryTests {
           reading: words.map { "DEFINE \(id) \"\($0)\"" } + ["QUIT"]))
     }
     #expect(answers.count == sample.count)
-    // dictd leaves signs out of account, so that it may tell more, and it searches a list that is not quite
+    // dictd ignores punctuation, so that it may find more, and it searches a list that is not quite
     // sorted, so that now and then it misses an entry.
     var (same, missed) = (0, [String]())
     for (word, answer) in zip(sample, answers) {
       let ours = try dictionary.entries(of: word)
         .map { InstalledDictionaryTests.normalized($0.text) }
-      // What is listed twice we tell once.
+      // Duplicates are returned once.
       let answer = answer.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       same += answer == ours ? 1 : 0
       if answer.filter(ours.contains) != ours { missed.append(word) }

@@ -18,7 +18,7 @@ struct NovelTests {
       "the novel comes with Debian's package golang-github-jdkato-prose-dev"))
   func resolved() throws {
     let data = try Data(contentsOf: URL(fileURLWithPath: NovelTests.path))
-    // A word is a run of letters, so that what stands behind an apostrophe is one.
+    // A word is a run of letters, so the part after an apostrophe is a word, too.
     let words = Set(
       String(decoding: data, as: UTF8.self).lowercased().split { !$0.isLetter }.map(String.init))
     #expect(words.count > 8000)

@@ -12,7 +12,7 @@ struct SortedLinesTests {
     return SortedLines(try MappedFile(fixture.path("lines")), separator: 0x20)
   }
 
-  @Test("a line is found by its first field, whether the last ends with a line feed or not")
+  @Test("a line is found by its first field, with or without a final line feed")
   func found() throws {
     for end in ["\n", ""] {
       let lines = try lines("a 1\nbb 2\nbbb 3\nc 4" + end)
@@ -26,7 +26,7 @@ struct SortedLinesTests {
     #expect(try lines("").line(key: "a") == nil)
   }
 
-  @Test("a line with accents without end is passed over")
+  @Test("a line with too many accents is skipped")
   func accents() throws {
     let marks = String(repeating: "\u{301}", count: 31)
     let lines = try lines("a 1\nb \(marks)\nc 3\n")

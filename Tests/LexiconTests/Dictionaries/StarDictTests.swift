@@ -11,7 +11,7 @@ struct StarDictTests {
     try StarDictDictionary(info: fixture.path("test.ifo"), cacheFolder: nil)
   }
 
-  @Test("headwords are found, with places of either length", arguments: [32, 64])
+  @Test("headwords are found, with offsets of either size", arguments: [32, 64])
   func found(offsetBits: Int) throws {
     let fixture = try DictionaryFixture()
     let entries = [("B", "two"), ("a", "one"), ("b", "three"), ("été", "summer")]
@@ -48,7 +48,7 @@ struct StarDictTests {
     #expect(try opened(fixture).entries(of: "x").map(\.text) == [text])
   }
 
-  @Test("a headword has 512 bytes at most; a longer one is left out, and those behind it are found")
+  @Test("a headword has 512 bytes at most; a longer one is left out, and those after it are found")
   func longest() throws {
     let fixture = try DictionaryFixture()
     let longest = String(repeating: "b", count: 512)
@@ -59,7 +59,7 @@ struct StarDictTests {
     #expect(try dictionary.entries(of: "c").map(\.text) == ["c"])
   }
 
-  @Test("a dictionary without a title is called as its files are")
+  @Test("a dictionary without a title is named after its files")
   func untitled() throws {
     let fixture = try DictionaryFixture()
     try fixture.stardict([("x", Array("y".utf8))])
@@ -72,14 +72,14 @@ struct StarDictTests {
     #expect((info.title, info.id) == ("My.Words", "my.words"))
   }
 
-  @Test("an entry may tell the kinds of its parts itself")
+  @Test("an entry may name the kinds of its parts itself")
   func ownKinds() throws {
     let fixture = try DictionaryFixture()
     try fixture.stardict([("x", Array("thaʊs\0ma building\0".utf8))], types: nil)
     #expect(try opened(fixture).entries(of: "x").map(\.text) == ["/haʊs/\na building"])
   }
 
-  @Test("no damage to the files does more than to be told")
+  @Test("damaged files cause only errors")
   func mutated() throws {
     let fixture = try DictionaryFixture()
     try fixture.stardict([("a", Array("one".utf8)), ("bc", Array("two".utf8)), ("d", [])])

@@ -11,7 +11,7 @@ struct DictionaryFinderTests {
       .map { "\($0.id) \($0.format) \($0.path)" }
   }
 
-  @Test("WordNet stands first, then GCIDE, then the rest by id; of two of one id the first counts")
+  @Test("WordNet comes first, then GCIDE, then the rest by ID; of two with one ID the first counts")
   func order() throws {
     let (one, two) = (try DictionaryFixture(), try DictionaryFixture())
     for name in ["zulu.index", "gcide.index", "Alpha.ifo", "notes.txt"] {
@@ -28,7 +28,7 @@ struct DictionaryFinderTests {
       ])
   }
 
-  @Test("what bears the name of WordNet in another format does not stand in its way")
+  @Test("a dictionary in another format with WordNet's name does not hide WordNet")
   func nameOfWordNet() throws {
     let (own, system) = (try DictionaryFixture(), try DictionaryFixture())
     for name in ["WordNet.ifo", "wordnet.index"] { try own.write([], to: name) }

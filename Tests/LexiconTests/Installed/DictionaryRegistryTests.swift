@@ -4,7 +4,7 @@ import Testing
 
 @testable import Lexicon
 
-@Suite("A shelf of dictionaries")
+@Suite("The registry of dictionaries")
 struct DictionaryRegistryTests {
   private let fixture: DictionaryFixture
 
@@ -20,7 +20,7 @@ struct DictionaryRegistryTests {
       DictionaryFinder(folders: [fixture.folder.path] + folders, cacheFolder: nil))
   }
 
-  @Test("asks those that are preferred first, and tells which others have the word, the next first")
+  @Test("searches preferred ones first, and lists the others that contain the word, the next first")
   func order() throws {
     let shelf = shelf()
     #expect(shelf.finds.map(\.id) == ["x-deu-eng", "x-eng-eng", "x-eng-fra"])
@@ -36,7 +36,7 @@ struct DictionaryRegistryTests {
     #expect(shelf.answer(" ", from: shelf.finds) == nil)
   }
 
-  @Test("leads from a form to its base in dictionaries of English alone")
+  @Test("finds the base of a form in dictionaries of English only")
   func forms() throws {
     let shelf = shelf(WordNet.defaultDirectory)
     let english = shelf.finds.filter { $0.id != "wordnet" }
@@ -44,13 +44,13 @@ struct DictionaryRegistryTests {
     #expect((answer.form, answer.find.id) == ("boot", "x-eng-eng"))
     #expect(answer.others.contains("wordnet"))
     #expect(shelf.answer("boots", from: [shelf.finds[1]]) == nil)
-    // The part of speech that the form is of stands first, else the noun.
+    // The part of speech of the form comes first, else the noun.
     let wordNet = shelf.finds.filter { $0.id == "wordnet" }
     #expect(shelf.answer("ran", from: wordNet)?.entries.map(\.grammar) == ["verb", "noun"])
     #expect(shelf.answer("run", from: wordNet)?.entries.map(\.grammar) == ["noun", "verb"])
   }
 
-  @Test("tells which could not be read, and goes on with the rest")
+  @Test("reports those that cannot be read, and continues with the rest")
   func faults() throws {
     try fixture.write("boot\tBB\tBBB\n".utf8, to: "a.index")
     try fixture.write("short".utf8, to: "a.dict")
@@ -64,7 +64,7 @@ struct DictionaryRegistryTests {
     #expect(faults == ["a", "b"])
   }
 
-  @Test("completes a beginning over all, each headword once")
+  @Test("completes a beginning from all dictionaries, each headword once")
   func completed() {
     let shelf = shelf()
     let found = shelf.headwords(beginning: "bo", limit: 9, in: shelf.finds)

@@ -27,7 +27,7 @@ struct FrequencyListTests {
     #expect(list.centiZipf(of: "absent") == nil)
   }
 
-  @Test("lengths of all sizes are read, and words that are not ASCII passed over")
+  @Test("lengths of all sizes are read, and words that are not ASCII are skipped")
   func sizes() throws {
     var bytes: [UInt8] = [0xDD, 0, 0, 0, 3, 0xDE, 0, 2]
     bytes += [0xDB, 0, 0, 0, 7] + Array("version".utf8) + [0xCC, 1]
@@ -51,7 +51,7 @@ struct FrequencyListTests {
     }
   }
 
-  @Test("a file that is no gzip, damaged or cut off is an error")
+  @Test("a file that is not gzip, damaged or truncated is an error")
   func damaged() {
     let sound = LevelFixture.gzipped(LevelFixture.frequencies([("sea", 400)]))
     var wrong = sound
@@ -66,7 +66,7 @@ struct FrequencyListTests {
     #expect(error?.code == "content_unreadable")
   }
 
-  @Test("bytes at random are read or refused, never a crash", arguments: 0..<50)
+  @Test("random bytes are read or refused, but never crash", arguments: 0..<50)
   func randomBytes(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     var bytes = Array(LevelFixture.frequencies([("sea", 880), ("lake", 870)]).prefix(200))
@@ -74,7 +74,7 @@ struct FrequencyListTests {
     _ = try? read(LevelFixture.gzipped(bytes))
   }
 
-  @Test("what unpacks to more than was asked for is refused")
+  @Test("data that decompress to more than the limit are refused")
   func limit() {
     let packed = Data(LevelFixture.gzipped(Array(repeating: 7, count: 1000)))
     #expect(Inflater.gunzipped(packed, atMost: 1000)?.count == 1000)

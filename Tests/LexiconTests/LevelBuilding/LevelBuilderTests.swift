@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Level builder")
 struct LevelBuilderTests {
-  /// What the builder finds: a word, its level and its meaning a line.
+  /// The results of the builder: a word, its level and its meaning per line.
   private func lines(_ fixture: LevelFixture) throws -> [String] {
     try fixture.entries().map { entry in
       "\(entry.headword) \(entry.level.rawValue) \(entry.sense.map(\.description) ?? "-")"
@@ -44,7 +44,7 @@ struct LevelBuilderTests {
     #expect(try lines(fixture).contains("run 1 -"))
   }
 
-  @Test("the part of speech whose commonest meaning was counted most often comes first")
+  @Test("the part of speech with the highest count of its most common meaning comes first")
   func tags() throws {
     var fixture = LevelFixture()
     fixture.words = [("light", 500, 10)]
@@ -69,7 +69,7 @@ struct LevelBuilderTests {
     #expect(try lines(fixture) == ["walk 1 -", "walking 1 -"])
   }
 
-  @Test("what stands only with a capital is a name; a meaning with one is not played")
+  @Test("a word that is always capitalized is a name; a capitalized meaning is not played")
   func names() throws {
     var fixture = LevelFixture()
     fixture.words = [("paris", 500, 10), ("march", 500, 10)]
@@ -80,7 +80,7 @@ struct LevelBuilderTests {
     #expect(try lines(fixture) == ["march 1 noun.2"])
   }
 
-  @Test("offensive words have no level, and meanings that tell of such are not played")
+  @Test("offensive words have no level, and meanings that mention such words are not played")
   func offensive() throws {
     var fixture = LevelFixture()
     fixture.words = [

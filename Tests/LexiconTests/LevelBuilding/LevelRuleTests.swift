@@ -6,7 +6,7 @@ import Testing
 @Suite("Level rule")
 struct LevelRuleTests {
   @Test(
-    "a word has the easiest level whose two limits it keeps",
+    "a word has the easiest level whose two limits it meets",
     arguments: [
       (450, 20, 1), (449, 20, 2), (450, 35, 2), (800, 10, 1), (380, 35, 2), (379, 10, 3),
       (310, 50, 3), (309, 50, 4), (500, 55, 4), (200, 60, 4), (199, 10, 0), (800, 70, 0),

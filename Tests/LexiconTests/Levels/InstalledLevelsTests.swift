@@ -3,7 +3,7 @@ import Lexicon
 import Testing
 
 /// The file that ships, with WordNet as it is installed.
-@Suite("The levels that ship")
+@Suite("The shipped levels")
 struct InstalledLevelsTests {
   private func shipped() throws -> WordLevels {
     try WordLevels(path: "\(ShippedContent.directory)/\(LevelFile.name)")
@@ -21,13 +21,13 @@ struct InstalledLevelsTests {
     #expect((levels[.three] ?? 0) < (levels[.four] ?? 0))
   }
 
-  @Test("each word is found by itself as it is listed")
+  @Test("each listed word is also found by a search")
   func lookups() throws {
     let levels = try shipped()
     for entry in levels.entries() { #expect(levels.entry(of: entry.headword) == entry) }
   }
 
-  @Test("the lint has nothing against them")
+  @Test("the lint finds no faults")
   func sound() throws {
     let pack = lintPack([lintWord("lake")], directory: ShippedContent.directory)
     let findings = ContentLint(requirements: .none, wordNet: try WordNet()).findings(in: pack)

@@ -24,27 +24,27 @@ struct LevelFileRuleTests {
       .filter { $0.rule == "levels" }.map(\.description)
   }
 
-  @Test("a sound file, and a pack without one, have nothing against them")
+  @Test("a valid file, and a pack without one, give no findings")
   func sound() throws {
     #expect(try findings("# head\nlake\t1\t450\tnoun.1\npond\t2\t400\t-\n", wordNet: wordNet) == [])
     let pack = lintPack([lintWord("lake")], directory: "/nonexistent")
     #expect(ContentLint(requirements: .none).findings(in: pack).isEmpty)
   }
 
-  @Test("lines that cannot be read, stand twice or in the wrong place are errors with their number")
+  @Test("malformed, duplicate or misplaced lines are errors with their number")
   func lines() throws {
     #expect(
       try findings("# head\npond\t2\t400\t-\nlake\t1\t450\t-\nlake\t1\t450\t-\nx\t7\t1\t-\n") == [
-        "derived/levels.tsv:3: error: lake does not stand in its place",
-        "derived/levels.tsv:4: error: lake does not stand in its place",
+        "derived/levels.tsv:3: error: lake is out of order",
+        "derived/levels.tsv:4: error: lake is out of order",
         "derived/levels.tsv:5: error: a line is a word, a level, a frequency and a meaning, "
           + "with tabs between them",
       ])
   }
 
-  @Test("remarks and empty lines stand above the words, or words would not be found")
+  @Test("comments and empty lines come before the words, or words would not be found")
   func remarks() throws {
-    let message = "error: a remark or an empty line stands only above the words"
+    let message = "error: comments and empty lines must come before the words"
     #expect(
       try findings("# a\n\n# b\nlake\t1\t450\t-\n# c\n\npond\t2\t400\t-\n") == [
         "derived/levels.tsv:5: \(message)", "derived/levels.tsv:6: \(message)",
@@ -52,7 +52,7 @@ struct LevelFileRuleTests {
   }
 
   @Test(
-    "a meaning that WordNet lacks, or that has no example of the word, is an error",
+    "a meaning that is not in WordNet, or without an example of the word, is an error",
     arguments: ["noun.2", "noun.3", "verb.1"])
   func meanings(sense: String) throws {
     #expect(

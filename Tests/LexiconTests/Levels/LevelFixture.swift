@@ -6,7 +6,7 @@ import Foundation
 struct LevelFixture {
   /// A word with its frequency in hundredths of Zipf and the smallest list of spellings, or nil for none.
   var words: [(word: String, centiZipf: Int, band: Int?)] = []
-  /// Meanings in their order: synset type, words as the files have them, and what stands behind the bar.
+  /// Meanings in their order: synset type, words as in the files, and the text after the bar.
   var meanings: [(type: Character, words: [String], gloss: String)] = []
   /// Lines of a list of exceptions, by part of speech.
   var exceptions: [String: String] = [:]

@@ -23,7 +23,7 @@ struct WordLevelsTests {
     return try WordLevels(path: "\(folder.path)/levels.tsv")
   }
 
-  @Test("what is written is found and listed again, and written alike")
+  @Test("written words are found, listed and written again unchanged")
   func roundTrip() throws {
     try LevelFile.write(sample, pack: folder.path)
     let levels = try WordLevels(path: "\(folder.path)/\(LevelFile.name)")
@@ -35,7 +35,7 @@ struct WordLevelsTests {
     #expect(LevelFile.text(of: levels.entries()) == LevelFile.text(of: sample))
   }
 
-  @Test("a line is four fields, and comments say where they come from")
+  @Test("a line is four fields, and comments name their origin")
   func text() {
     let text = LevelFile.text(of: sample)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -50,7 +50,7 @@ struct WordLevelsTests {
   }
 
   @Test(
-    "a line that is not as the format wants it is not found, and those around it are",
+    "a malformed line is not found, but those around it are",
     arguments: [
       "m", "m\t1", "m\t1\t400", "m\t0\t400\t-", "m\t5\t400\t-", "m\t1\t901\t-", "m\t1\t\t-",
       "m\t1\t4000\t-", "m\t1\t-1\t-", "m\t1\t400\t", "m\t1\t400\tnoun", "m\t1\t400\tnoun.0",
@@ -66,14 +66,14 @@ struct WordLevelsTests {
     #expect(levels.entry(of: "z")?.level == .two)
   }
 
-  @Test("a line without a word is passed over", arguments: ["\t1\t400\t-", ""])
+  @Test("a line without a word is skipped", arguments: ["\t1\t400\t-", ""])
   func noWord(line: String) throws {
     let levels = try opened("a\t1\t500\t-\n\(line)\nz\t2\t400\t-\n")
     #expect(levels.entries().map(\.headword) == ["a", "z"])
     #expect(levels.entry(of: "") == nil)
   }
 
-  @Test("an empty file has no words, one without an end of line all of them")
+  @Test("an empty file contains no words, one without a final line feed all of them")
   func edges() throws {
     #expect(try opened("").entries().isEmpty)
     #expect(try opened("").entry(of: "a") == nil)
@@ -82,7 +82,7 @@ struct WordLevelsTests {
     #expect(try opened("a\t1\t500\t-\nb\t1\t500\t-").entry(of: "b") != nil)
   }
 
-  @Test("where there is no file, or no room for one, there is an error with the place")
+  @Test("a missing file, or one that cannot be written, is an error with its path")
   func missing() throws {
     let error = #expect(throws: ContentError.self) {
       _ = try WordLevels(path: "/nonexistent/levels.tsv")
@@ -96,7 +96,7 @@ struct WordLevelsTests {
     #expect(other?.file == "\(folder.path)/\(LevelFile.name)")
   }
 
-  @Test("bytes at random are no words or some, never a crash", arguments: 0..<50)
+  @Test("random bytes give words or none, but never a crash", arguments: 0..<50)
   func randomBytes(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let alphabet = Array("ab1\t\t\t-\n\n#.é".utf8)

@@ -10,13 +10,13 @@ struct ItemSourceTests {
     PackSource(try ContentPack(directory: ShippedContent.directory, withNeighbours: false))
   }
 
-  @Test("our words keep what a source promises")
+  @Test("our words conform to the rules for sources")
   func ours() throws {
     #expect(try SourceConformance.faults(of: source()) == [])
     #expect(try source().pool().items == ShippedContent.pool.get().items)
   }
 
-  @Test("WordNet's words keep what a source promises, installed or not")
+  @Test("WordNet's words conform to the rules for sources, installed or not")
   func wordNet() throws {
     let levels = try WordLevels(path: "\(ShippedContent.directory)/\(LevelFile.name)")
     let installed = WordNetSource(

@@ -19,8 +19,8 @@ struct PracticeRoundTests {
     return try PracticeDealer(pool: pool, recipe: recipe).deal()
   }
 
-  /// All words that share a meaning with a word, or stand within two steps above or below one of
-  /// its meanings; told by links of WordNet alone, in both directions.
+  /// All words that share a meaning with a word, or are within two steps above or below one of
+  /// its meanings; found by links of WordNet alone, in both directions.
   private func near(_ word: Item) -> Set<String> {
     let own = wordNet.synsets(of: word)
     var lemmas = Set(own.flatMap(\.lemmas))
@@ -34,7 +34,7 @@ struct PracticeRoundTests {
     return lemmas
   }
 
-  @Test("a pool has our words as they are, more of WordNet's, and a name of its own")
+  @Test("a pool contains our words unchanged and more of WordNet's, and has its own name")
   func pooled() throws {
     let own = try ShippedContent.pool.get()
     #expect(pool.items.count > own.items.count + 6000)
@@ -63,7 +63,7 @@ struct PracticeRoundTests {
     #expect(asked == 200)
   }
 
-  @Test("words of ours and of WordNet's are kept apart, whichever stands above")
+  @Test("our words and WordNet's are kept apart, whichever is above")
   func mixed() throws {
     var pairs = 0
     let own = try ShippedContent.pool.get()
@@ -79,7 +79,7 @@ struct PracticeRoundTests {
     #expect(pairs > 50)
   }
 
-  @Test("each form that can ask them deals a round, the same again from the same seed")
+  @Test("each form that can ask them deals a round, and the same round from the same seed")
   func forms() throws {
     for form in Forms.all.map(\.id.rawValue) where form != "spell" {
       let first = try deal(form, seed: 5)
@@ -91,7 +91,7 @@ struct PracticeRoundTests {
     #expect(weather.key.questions.allSatisfy { pool[$0.word]?.category == "weather" })
   }
 
-  @Test("a typed word knows its synonyms, and other words are no slips of it")
+  @Test("a typed word has its synonyms, and other words do not count as typing errors")
   func typed() throws {
     let sources = WordNetNeighbours(wordNet)
     let abhor = try #require(InstalledWords.words.get().word(ItemID("en/abhor/verb")))
@@ -104,7 +104,7 @@ struct PracticeRoundTests {
     #expect(sources.related(to: pony).contains("racehorse"))
   }
 
-  @Test("of our own words the file has the last word on spelling")
+  @Test("for our own words, the file determines the lookalikes")
   func ownNeighbours() {
     let word = lintWord("lake")
     let near = Neighbours(related: ["pool"], synonyms: ["loch"], lookalikes: ["late"])

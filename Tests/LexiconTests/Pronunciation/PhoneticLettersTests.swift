@@ -6,14 +6,14 @@ import Testing
 @Suite("Phonetic letters")
 struct PhoneticLettersTests {
   @Test(
-    "sounds are told as our words tell theirs",
+    "sounds are written as in our words",
     arguments: [
       // One syllable has no mark; more have one, before the consonants that begin the syllable.
       ("G EY1 T", "gate", "ɡeɪt"), ("G AA1 R D AH0 N", "garden", "ˈɡɑɹdən"),
       ("IH0 K S T R IY1 M", "extreme", "ɪkˈstɹim"), ("K AH0 M P L IY1 T", "complete", "kəmˈplit"),
       ("S IH1 NG IH0 NG", "singing", "ˈsɪŋɪŋ"), ("AE1 TH L IY2 T", "athlete", "ˈæθlit"),
       ("IH0 M Y UW1 N", "immune", "ɪˈmjun"), ("AH0 HH EH1 D", "ahead", "əˈhɛd"),
-      // Lesser stress is marked only where there is no main one.
+      // Secondary stress is marked only if there is no main one.
       ("EH2 L AH0 F AE1 N T AY2 N", "elephantine", "ɛləˈfæntaɪn"),
       ("P AA2 L IY2 G L AA0 T", "polyglot", "ˈpɑliɡlɑt"), ("B IH0 K AH0 Z", "because", "bɪkəz"),
       // Weak vowels, and what r does to vowels.
@@ -21,7 +21,7 @@ struct PhoneticLettersTests {
       ("AH0 B AH1 V", "above", "əˈbʌv"), ("K ER0 EH1 K T", "correct", "kəˈɹɛkt"),
       ("M EH1 M ER0 IY0", "memory", "ˈmɛmɚi"), ("F AY1 R", "fire", "ˈfaɪɚ"),
       ("P AY1 R AH0 T", "pirate", "ˈpaɪɹət"), ("S AW1 R", "sour", "ˈsaʊɚ"),
-      // A first vowel written with u is weak only where no consonant closes its syllable.
+      // A first vowel written with u is weak only if no consonant closes its syllable.
       ("AH0 N IY1 Z IY0", "uneasy", "ʌnˈizi"), ("AH0 P HH OW1 L D", "uphold", "ʌpˈhoʊld"),
       ("AH0 P AA1 N", "upon", "əˈpɑn"), ("AH0 N OY1", "annoy", "əˈnɔɪ"),
       ("HH M", "hm", "hm"), ("  K   AO1 Z\r", "cause", "kɔz"),
@@ -31,7 +31,7 @@ struct PhoneticLettersTests {
   }
 
   @Test(
-    "what are no sounds is not told",
+    "invalid sounds are refused",
     arguments: [
       "", " ", "X", "AH", "AH3", "AH-1", "AH٠", "B1", "b", "G AA1 R D ?", "G,AA1", "AH0AH0", "é",
       String(repeating: "AH0 ", count: 61),
@@ -40,7 +40,7 @@ struct PhoneticLettersTests {
     #expect(ARPABET.ipa(of: sounds, word: "x") == nil)
   }
 
-  @Test("no sound is lost or turned round, however the syllables fall")
+  @Test("no sound is lost or reordered by splitting into syllables")
   func complete() throws {
     let codes = [
       "AA1", "AH0", "B", "CH", "ER0", "HH", "IY2", "K", "L", "M", "NG", "R", "S", "T", "Y",

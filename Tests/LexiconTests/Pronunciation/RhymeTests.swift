@@ -41,7 +41,7 @@ struct RhymeTests {
     """
 
   @Test(
-    "words rhyme that are alike from the stressed vowel on, and not before it",
+    "words rhyme if they are the same from the stressed vowel on, but not before it",
     arguments: [
       ("cat", ["at", "combat", "hat", "that"]), ("Hat", ["at", "cat", "combat", "kat", "that"]),
       ("cat’s", []), ("cataract", []),
@@ -51,7 +51,7 @@ struct RhymeTests {
       // How later vowels are stressed does not count.
       ("garden", ["harden", "pardon"]), ("pardon", ["garden", "harden"]),
       ("reading", ["feeding", "leading"]),
-      // A lesser stress stands in for a main one; without any, words rhyme with their like alone.
+      // A secondary stress replaces a main one; without any, words rhyme with their like alone.
       ("tonsil", ["consul"]), ("consul", ["tonsil"]), ("the", ["a"]), ("a", ["day", "the"]),
     ] as [(String, [String])])
   func found(_ word: String, _ rhymes: [String]) throws {
@@ -62,7 +62,7 @@ struct RhymeTests {
     }
   }
 
-  @Test("only words that are wanted are told")
+  @Test("only wanted words are returned")
   func wanted() throws {
     let dictionary = try CMUDictionaryTests.opened(RhymeTests.lines)
     #expect(dictionary.rhymes(with: "cat") { $0.count == 3 }?.sorted() == ["hat"])
@@ -70,14 +70,14 @@ struct RhymeTests {
   }
 
   @Test(
-    "for a word that the dictionary does not have there is no answer",
+    "a word that the dictionary does not contain has no rhymes",
     arguments: ["", " ", "ca", "read(2)", "cats", "\0", String(repeating: "a", count: 1 << 16)])
   func missing(_ word: String) throws {
     let dictionary = try CMUDictionaryTests.opened(RhymeTests.lines)
     #expect(dictionary.rhymes(with: word) { _ in true } == nil)
   }
 
-  @Test("lines and words that are too long, and what is no line of a word, are passed over")
+  @Test("too long lines and words, and lines without a word, are skipped")
   func bounded() throws {
     let longest = String(repeating: "a", count: CMUDictionary.mostWordBytes)
     let lines = [
@@ -93,7 +93,7 @@ struct RhymeTests {
     #expect(dictionary.rhymes(with: "vat") { _ in true } == nil)
   }
 
-  @Test("no damage to the file does more than to take words away or change them")
+  @Test("a damaged file only loses or changes words")
   func mutated() throws {
     var gen = Gen(seed: 5)
     for _ in 0..<300 {

@@ -79,7 +79,7 @@ struct POFileTests {
     #expect(found.map(\.id) == ["d"])
   }
 
-  @Test("carriage returns and blanks at the ends of lines do no harm")
+  @Test("carriage returns and blanks at the ends of lines are ignored")
   func lineEnds() throws {
     #expect(try entries("msgid \"a\"\r\n  msgstr \"A\" \r\n").map(\.translations) == [["A"]])
     #expect(try entries("").isEmpty)
@@ -87,7 +87,7 @@ struct POFileTests {
   }
 
   @Test(
-    "faults are told with their line",
+    "faults have the number of their line",
     arguments: [
       ("msgid \"a\"\nmsgstr \"A\"\nfoo \"b\"", POError(.syntax, line: 3)),
       ("msgid \"a\nmsgstr \"A\"", POError(.string, line: 1)),
@@ -119,7 +119,7 @@ struct POFileTests {
     #expect(fault(text) == expected)
   }
 
-  @Test("what is not UTF-8 is refused")
+  @Test("text that is not UTF-8 is refused")
   func encoding() {
     let bytes = Array("msgid \"a\"\nmsgstr \"".utf8) + [0xFF, 0x22]
     #expect(fault(bytes) == POError(.encoding, line: 1))

@@ -40,7 +40,7 @@ struct PluralRuleTests {
   }
 
   @Test(
-    "what is no rule is refused",
+    "invalid rules are refused",
     arguments: [
       "", "nplurals=2;", "plural=n;", "nplurals=0; plural=0;", "nplurals=7; plural=0;",
       "nplurals=2; plural=m;", "nplurals=2; plural=(n;", "nplurals=2; plural=n n;",

@@ -8,7 +8,7 @@ struct EventSentenceTests {
   private let messages = Messages.english
 
   private func spoken(_ state: QuestionState) -> String? {
-    messages.spoken(.state(StateEvent(index: 1, state: state)))
+    EventTexts(messages).spoken(.state(StateEvent(index: 1, state: state)))
   }
 
   /// An event as a server sends it.
@@ -16,7 +16,7 @@ struct EventSentenceTests {
     try JSONDecoder().decode(GameEvent.self, from: Data(json.utf8))
   }
 
-  @Test("states are told by their kind")
+  @Test("states are described by their kind")
   func states() {
     #expect(
       spoken(QuestionState(kind: .letters, shown: "_ a _ e", left: 5, missed: ["x", "q"]))
@@ -53,10 +53,10 @@ struct EventSentenceTests {
     #expect(spoken(QuestionState(kind: .other)) == "The move was accepted.")
   }
 
-  @Test("tries that are left are told in short, with what is not in the word")
+  @Test("the remaining tries are shown, with the letters that are not in the word")
   func left() {
     func left(_ left: Int, _ missed: [String]?) -> String {
-      messages.triesLeft(
+      StateTexts(messages).triesLeft(
         StateEvent(
           index: 1, state: QuestionState(kind: .letters, left: left, missed: missed)),
         separator: " - ")
@@ -66,7 +66,7 @@ struct EventSentenceTests {
     #expect(left(5, ["x", "y"]) == "5 left - not in it: x y")
   }
 
-  @Test("every refusal has its sentence")
+  @Test("every refusal has a sentence")
   func refusals() {
     let sentences: [(Refusal, String)] = [
       (.notAChoice(count: 4), "Answer with a number from 1 to 4, or an empty line to pass."),
@@ -83,7 +83,7 @@ struct EventSentenceTests {
       (.nothingToUndo, "There is no answer to take back yet."),
       (.nothingToDispute(isDisputed: false), "Your last answer was not a miss."),
       (.nothingToDispute(isDisputed: true), "That is noted already."),
-      (.nothingToSay, "Only the questions of spell are said aloud."),
+      (.nothingToSay, "Only the questions of spell are spoken."),
       (.cannotSay(.soundOff), "The setting sound is off."),
       (.cannotSay(.noSpeech), "espeak-ng is not installed: read the pronunciation instead."),
       (
@@ -93,7 +93,7 @@ struct EventSentenceTests {
         .cannotSay(.failed), "espeak-ng could not say the word: read the pronunciation instead."
       ),
       (.unknownCommand(":x"), ":x is not a command; :help lists them."),
-      (.notText, "That has keys in it that are not letters; type it again."),
+      (.notText, "That contains keys that are not letters; type it again."),
       (.tooLong, "That is too long for an answer."),
       (.unknownForm(FormID("x")), "This program does not know the form x."),
       (.roundOver, "This round has ended."),
@@ -101,14 +101,14 @@ struct EventSentenceTests {
       (.other(code: "new_code"), "That was not accepted (new_code)."),
     ]
     for (refusal, sentence) in sentences {
-      #expect(messages.spoken(.refused(RefusedEvent(index: 1, refusal))) == sentence)
+      #expect(EventTexts(messages).spoken(.refused(RefusedEvent(index: 1, refusal))) == sentence)
     }
   }
 
-  @Test("a verdict tells the answer, the meaning and an example")
+  @Test("a verdict contains the answer, the meaning and an example")
   func verdicts() throws {
     func verdict(_ fields: String) throws -> String? {
-      messages.spoken(
+      EventTexts(messages).spoken(
         try event(
           #"""
           {"event":"verdict","index":1,"word":"en/bank/noun","answer":"bank","definition":"a place \#
@@ -135,10 +135,10 @@ struct EventSentenceTests {
     }
   }
 
-  @Test("a result tells the figures, the rank or why there is none, and where the player stands")
+  @Test("a result contains the figures, the rank or why there is none, and the player's records")
   func results() throws {
     func result(_ fields: String) throws -> String? {
-      messages.spoken(
+      EventTexts(messages).spoken(
         try event(
           #"""
           {"event":"result","score":5500,"correct":10,"questions":10,"bestStreak":10,\#
@@ -167,7 +167,7 @@ struct EventSentenceTests {
     #expect(try result(#","kept":false"#) == figures + " It does not count on the board.")
   }
 
-  @Test("ranks end as English wants them")
+  @Test("ranks have English endings")
   func ordinals() {
     let ranks = [1, 2, 3, 4, 11, 12, 13, 21, 22, 103, 111, 1203]
     #expect(
@@ -180,12 +180,13 @@ struct EventSentenceTests {
   @Test("parts of speech, difficulties and modes have names")
   func names() {
     #expect(
-      PartOfSpeech.known.map(messages.name) == [
+      PartOfSpeech.known.map(NameTexts(messages).name) == [
         "noun", "verb", "adjective", "adverb", "determiner", "pronoun", "preposition",
         "conjunction", "particle",
       ])
-    #expect(messages.name(of: .other("suffix")) == "suffix")
-    #expect(Difficulty.allCases.map(messages.name) == ["known", "familiar", "shaky", "hard"])
-    #expect(Mode.allCases.map(messages.name) == Mode.allCases.map(\.rawValue))
+    #expect(NameTexts(messages).name(of: .other("suffix")) == "suffix")
+    #expect(
+      Difficulty.allCases.map(NameTexts(messages).name) == ["known", "familiar", "shaky", "hard"])
+    #expect(Mode.allCases.map(NameTexts(messages).name) == Mode.allCases.map(\.rawValue))
   }
 }

@@ -17,7 +17,7 @@ struct QuestionSentenceTests {
   }
 
   @Test(
-    "each task has its line",
+    "each task has an instruction",
     arguments: [
       (.chooseWord, "Which word means this?"), (.chooseMeaning, "What does this word mean?"),
       (.chooseForGap, "Which word fills the gap?"),
@@ -30,20 +30,22 @@ struct QuestionSentenceTests {
       (.spell, "Type the word that sounds like this."), (.other, "Type the answer."),
     ] as [(Question.Task, String)])
   func tasks(task: Question.Task, line: String) {
-    #expect(messages.task(of: question(task)) == line)
+    #expect(QuestionTexts(messages).task(of: question(task)) == line)
   }
 
-  @Test("a task that is not known is told by its input")
+  @Test("an unknown task is described by its input")
   func unknownTask() {
-    #expect(messages.task(of: question(.other, input: .choice)) == "Choose the answer.")
     #expect(
-      messages.task(of: question(.other, input: .letter)) == "Type a letter, or the whole answer.")
+      QuestionTexts(messages).task(of: question(.other, input: .choice)) == "Choose the answer.")
+    #expect(
+      QuestionTexts(messages).task(of: question(.other, input: .letter))
+        == "Type a letter, or the whole answer.")
   }
 
-  @Test("a clue tells what it has")
+  @Test("a clue lists its parts")
   func clues() {
     func clue(_ clue: Question.Clue) -> String {
-      messages.clue(of: question(.typeWord, clue: clue))
+      QuestionTexts(messages).clue(of: question(.typeWord, clue: clue))
     }
     #expect(clue(Question.Clue()) == "")
     #expect(clue(Question.Clue(partOfSpeech: .adjective)) == "adjective")
@@ -57,22 +59,22 @@ struct QuestionSentenceTests {
     #expect(clue(Question.Clue(definition: "a wild dog")) == "a wild dog")
   }
 
-  @Test("blanks, gaps and choices are named in speech")
+  @Test("blanks, gaps and choices are named in spoken text")
   func spoken() {
     #expect(
-      messages.spoken(question(.typeForGap, prompt: "Swallows _____ south."))
+      QuestionTexts(messages).spoken(question(.typeForGap, prompt: "Swallows _____ south."))
         == "Type the word that fills the gap. Swallows blank south.")
     #expect(
-      messages.spoken(
+      QuestionTexts(messages).spoken(
         question(
           .guess, prompt: "_ _ _ _ _", clue: Question.Clue(partOfSpeech: .verb, letters: 5)))
         == "Find the word in six tries. 5 blanks. verb, 5 letters.")
     #expect(
-      messages.spoken(
+      QuestionTexts(messages).spoken(
         question(.chooseWord, prompt: "a wild dog", choices: ["wolf", "lake"], input: .choice))
         == "Which word means this? a wild dog. 1: wolf. 2: lake.")
     #expect(
-      messages.spoken(question(.spell, prompt: "/ʁa/"))
+      QuestionTexts(messages).spoken(question(.spell, prompt: "/ʁa/"))
         == "Type the word that sounds like this. Its pronunciation is written in phonetic signs.")
   }
 
@@ -81,9 +83,9 @@ struct QuestionSentenceTests {
     for seed in 1...4 as ClosedRange<UInt32> {
       let dealt = try FixtureRounds.play(seed: seed, forms: [form.rawValue])
       for question in dealt.round.questions {
-        let spoken = messages.spoken(question)
+        let spoken = QuestionTexts(messages).spoken(question)
         #expect(!spoken.contains { "_=+|{}[]#*<>".contains($0) })
-        #expect(spoken.hasPrefix(messages.task(of: question)))
+        #expect(spoken.hasPrefix(QuestionTexts(messages).task(of: question)))
         #expect(".?!".contains(spoken.suffix(1)))
         #expect(question.choices.allSatisfy { spoken.contains($0) })
         #expect(!spoken.contains("/") || form != .spell)
@@ -92,7 +94,7 @@ struct QuestionSentenceTests {
   }
 
   @Test(
-    "sounds have names that can be said; a sign without one is not passed over",
+    "sounds have names that can be spoken; a sign without a name gives none",
     arguments: [
       ("ˈɡleɪʃɚ", "g, l, long a, sh, er"), ("tʃɔɪs", "ch, oy, s"),
       ("ˈdʒʌŋɡəl", "j, short u, ng, g, uh, l"), ("juθ", "y, long oo, th"),
@@ -100,12 +102,12 @@ struct QuestionSentenceTests {
       ("", nil), ("ˈ", nil), ("ʁa", nil),
     ] as [(String, String?)])
   func sounds(ipa: String, names: String?) {
-    #expect(messages.soundNames(of: ipa) == names)
+    #expect(SoundNames(messages).names(of: ipa) == names)
   }
 
   @Test("every form has a summary")
   func summaries() {
-    #expect(Forms.all.allSatisfy { !messages.summary(of: $0.id).isEmpty })
-    #expect(messages.summary(of: FormID("unknown")) == "")
+    #expect(Forms.all.allSatisfy { !NameTexts(messages).summary(of: $0.id).isEmpty })
+    #expect(NameTexts(messages).summary(of: FormID("unknown")) == "")
   }
 }

@@ -114,7 +114,7 @@ final class RankedGameFixture: Sendable {
     var all: [GameEvent] = []
     for right in plan {
       if question == nil {
-        let events = try await games.move(number, Move.next, in: id, for: player)
+        let events = try await games.move(number, ":next", in: id, for: player)
         number += 1
         all += events
         question = events.last?.question

@@ -112,8 +112,8 @@ struct RankedGameTests {
     #expect(try await fixture.games().move(1, input, in: id, for: ann) == first)
     #expect(await problem { try await games.move(1, "9", in: id, for: ann) } == .moveDiffers)
     #expect(
-      await problem { try await games.move(3, Move.next, in: id, for: ann) } == .moveOutOfOrder)
-    _ = try await games.move(2, Move.next, in: id, for: ann)
+      await problem { try await games.move(3, ":next", in: id, for: ann) } == .moveOutOfOrder)
+    _ = try await games.move(2, ":next", in: id, for: ann)
     #expect(try await games.move(1, input, in: id, for: ann) == first)
     #expect(try await fixture.store.runs.find(id)?.moves.count == 2)
   }
@@ -208,7 +208,7 @@ struct RankedGameTests {
     let id = try #require(EventID(start.run.id))
     try await games.giveUp(id, for: ann)
     #expect(
-      await problem { try await games.move(game.nextMove, Move.next, in: id, for: ann) }
+      await problem { try await games.move(game.nextMove, ":next", in: id, for: ann) }
         == .runClosed)
     #expect(await problem { try await games.giveUp(id, for: ann) } == .runClosed)
     let result = try #require(try await games.answer(id, for: ann).events.last?.result)

@@ -43,7 +43,7 @@ struct SyncOverHTTPTests {
       for step in 0..<60 {
         let journal = gen.of(journals)
         if gen.percent(40) {
-          _ = try await journal.synchronize(with: peer, through: remote)
+          _ = try await JournalSync(journal, with: peer).run(through: remote)
         } else if gen.percent(5) {
           _ = try await server.ask(.deleteJournal)
         } else {
@@ -54,14 +54,14 @@ struct SyncOverHTTPTests {
         }
       }
       for journal in journals + journals {
-        _ = try await journal.synchronize(with: peer, through: remote)
+        _ = try await JournalSync(journal, with: peer).run(through: remote)
       }
       let ids = Set(try await server.all().map(\.event.id))
       let progress = try journals.map { try $0.progress() }
       for (journal, its) in zip(journals, progress) {
         #expect(try journal.count() == ids.count)
         #expect(its == progress[0])
-        #expect(try await journal.synchronize(with: peer, through: remote) == SyncReport())
+        #expect(try await JournalSync(journal, with: peer).run(through: remote) == SyncReport())
       }
       #expect(ids.count > 20)
       #expect(try await server.all("bob").isEmpty)

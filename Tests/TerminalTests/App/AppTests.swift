@@ -56,7 +56,7 @@ private struct Counter: Screen {
   func draw(in area: Area) { area.put("body of \(name)") }
 }
 
-/// A screen that takes every key for itself.
+/// A screen that handles every key.
 private struct Typist: Screen {
   var title = ""
   var takesText: Bool { true }
@@ -70,7 +70,7 @@ private struct Typist: Screen {
 }
 
 extension AppLabels {
-  /// Labels that are not those of the program.
+  /// Labels that differ from those of the program.
   fileprivate static let test = AppLabels(
     program: "Program", keys: "the keys", helpTitle: "The keys", closesHelp: "press any",
     back: "go back", otherColors: "other colors", redraw: "redraw", leave: "leave",
@@ -97,7 +97,7 @@ struct AppTests {
     commands.compactMap { if case .run(let work, _) = $0 { work } else { nil } }
   }
 
-  @Test("a screen that comes back to the top is told so, and Esc goes back")
+  @Test("a screen that comes back to the top receives a message, and Esc goes back")
   func stack() {
     var app = started()
     #expect(app.titles == ["first 0 1"])
@@ -119,7 +119,7 @@ struct AppTests {
     }
   }
 
-  @Test("what runs reaches its own screen, also where another lies on top")
+  @Test("the result of work reaches its own screen, even if another is on top")
   func work() {
     var app = started()
     let work = works(app.take(key(.character("w")), at: 1))
@@ -128,7 +128,7 @@ struct AppTests {
     #expect(app.titles == ["first 7 1", "upper 0 1"])
   }
 
-  @Test("Esc cancels what runs before it goes back, and its late end means nothing")
+  @Test("Esc cancels running work before it goes back, and a late result is ignored")
   func cancelling() {
     var app = started()
     let work = works(app.take(key(.character("w")), at: 1))[0]
@@ -141,7 +141,7 @@ struct AppTests {
   }
 
   @Test(
-    "what is asked for instead replaces what was asked for before, whose late end means nothing")
+    "new work replaces earlier work, whose late result is ignored")
   func replacing() {
     var app = started()
     let first = works(app.take(key(.character("w")), at: 1))[0]
@@ -151,13 +151,13 @@ struct AppTests {
     _ = app.take(.finished(work: second, message: Counter.Message.done(3)), at: 3)
     _ = app.take(.finished(work: first, message: Counter.Message.done(7)), at: 4)
     #expect(app.titles == ["first 3 1"])
-    // It is not cancelled by the player, so the screen is not told so.
+    // The player did not cancel it, so the screen receives no message.
     _ = app.take(key(.character("i")), at: 5)
     _ = app.take(key(.character("i")), at: 6)
     #expect(app.titles == ["first 3 1"])
   }
 
-  @Test("what runs for a screen that is closed is cancelled")
+  @Test("the work of a closed screen is cancelled")
   func closing() {
     var app = started()
     _ = app.take(key(.character("o")), at: 1)
@@ -203,7 +203,7 @@ struct AppTests {
     #expect(isFirst(.control("t")) { if case .remember(.light) = $0 { true } else { false } })
   }
 
-  @Test("the keys of the app work while text is typed, and a question mark is text then")
+  @Test("the keys of the app work while text is typed, but a question mark is text")
   func whileTyping() {
     var app = App([Typist()], theme: .dark, labels: .test)
     _ = app.start(size, at: 0)
@@ -223,7 +223,7 @@ struct AppTests {
       return paint.cells.map { row in row.map(\.text).joined() }.joined(separator: "\n")
     }
 
-    @Test("help tells every key, and any key closes it without doing what it does")
+    @Test("help lists every key, and any key closes it without its usual effect")
     func help() {
       var app = started()
       #expect(!shown(app).contains("add many"))
@@ -237,7 +237,7 @@ struct AppTests {
       #expect(app.titles == ["first 0 1"])
     }
 
-    @Test("a terminal that is too small says what it needs, and takes nothing for a key")
+    @Test("a terminal that is too small shows the size it needs, and ignores keys")
     func small() {
       var app = started()
       for (width, height) in [(59, 20), (60, 19), (1, 1), (20, 2)] {
@@ -253,7 +253,7 @@ struct AppTests {
       #expect(shown(app).contains("body of first"))
     }
 
-    @Test("something that takes a while is shown with its name once it has lasted a moment")
+    @Test("work that takes a while is shown with its name after a moment")
     func waiting() {
       var app = started()
       let work = works(app.take(key(.character("w")), at: 0))[0]
@@ -267,7 +267,7 @@ struct AppTests {
       #expect(app.wakeAt == nil)
     }
 
-    @Test("Esc is not told to cancel what runs for a screen below, since it goes back there")
+    @Test("Esc is not shown as cancelling the work of a screen below, since it goes back there")
     func waitingBelow() {
       var app = started()
       _ = app.take(key(.character("w")), at: 0)
@@ -280,7 +280,7 @@ struct AppTests {
       #expect(shown(app).contains("a while  Esc cancels"))
     }
 
-    @Test("what is said in passing goes with the next key or after a while")
+    @Test("a notice disappears with the next key or after a while")
     func toast() {
       var app = started()
       _ = app.take(key(.character("f")), at: 0)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Text in cells")
 struct CellTextTests {
   @Test(
-    "what could damage a screen is cleaned away",
+    "characters that could damage a screen are removed",
     arguments: [
       ("plain text!", "plain text!"),
       ("a\u{1B}[31mred\u{7}", "a [31mred "),
@@ -31,7 +31,7 @@ struct CellTextTests {
   }
 
   @Test(
-    "width is what a terminal takes",
+    "width is the number of columns in a terminal",
     arguments: [
       ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("道德經", 6), ("🎉", 2), ("👍🏽", 2), ("🇫🇷", 2),
       ("한국", 4), ("ｆｕｌｌ", 8), ("─│╭▓█", 5), ("✓✗", 2), ("\u{200B}", 0), ("a\u{1B}b", 3),

@@ -8,7 +8,7 @@ struct RichTextTests {
   }
 
   @Test(
-    "it is broken at blanks, and what is longer than a line is cut",
+    "it is broken at blanks, and words longer than a line are cut",
     arguments: [
       ("one two three", 7, ["one two", "three"]), ("one", 10, ["one"]), ("", 5, [""]),
       ("abcdefgh", 3, ["abc", "def", "gh"]), ("a  b", 5, ["a b"]),
@@ -18,7 +18,7 @@ struct RichTextTests {
     #expect(lines(RichText(text), width) == wanted)
   }
 
-  @Test("pieces without a blank between them stay together, each in its own ink")
+  @Test("pieces without a blank between them stay together, each in its ink")
   func pieces() {
     var text = RichText("see ")
     text.add("word", .word)
@@ -28,7 +28,7 @@ struct RichTextTests {
     #expect(lines[0].map(\.ink) == [.text, .text, .word, .dim])
   }
 
-  @Test("where a line is full, the next piece of a long word begins the next")
+  @Test("if a line is full, the next piece of a long word begins the next line")
   func fullLine() {
     var text = RichText("abc")
     text.add("def")

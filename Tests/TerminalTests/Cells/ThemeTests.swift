@@ -14,7 +14,7 @@ struct ThemeTests {
   }
 
   @Test(
-    "text can be told from its ground by people with low vision, chosen rows too",
+    "text contrasts enough with its background for people with low vision, also in selected rows",
     arguments: [Theme.dark, .light, .sepia])
   func contrast(_ theme: Theme) throws {
     for role in Ink.Role.allCases {
@@ -28,7 +28,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("without colors weight and inversion are all there is")
+  @Test("without colors there are only weight and inversion")
   func mono() {
     for role in Ink.Role.allCases {
       let look = Theme.mono.look(of: Ink(role, isSelected: true))
@@ -36,7 +36,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("one key goes through all themes and comes back")
+  @Test("one key steps through all themes, back to the first")
   func circle() {
     var theme = Theme.dark
     var seen: [Theme] = []

@@ -11,7 +11,7 @@ struct FieldTests {
 
   private func letters(_ text: String) -> [Key] { text.map { .character($0) } }
 
-  @Test("it is edited where the cursor is")
+  @Test("it is edited at the cursor")
   func editing() {
     #expect(typed(letters("wrd") + [.left, .left, .character("o")]).text == "word")
     #expect(typed(letters("words") + [.backspace]).text == "word")
@@ -22,7 +22,7 @@ struct FieldTests {
     #expect(typed([.backspace, .delete, .left, .right]).isEmpty)
   }
 
-  @Test("keys that edit nothing are not taken")
+  @Test("keys that edit nothing are not handled")
   func others() {
     var field = Field()
     for key in [Key.enter, .escape, .tab, .up, .down, .function(1), .control("t"), .alt("a")] {
@@ -31,7 +31,7 @@ struct FieldTests {
     }
   }
 
-  @Test("a paste comes in one line, clean, and not longer than the limit")
+  @Test("pasted text is one clean line, not longer than the limit")
   func pasting() {
     var field = Field(limit: 10)
     field.paste("one\r\ntwo\u{1B}[2J three")

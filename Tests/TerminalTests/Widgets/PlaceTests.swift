@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Places in lists and texts")
 struct PlaceTests {
-  @Test("a list is gone through in both directions, around its ends")
+  @Test("the selection moves in both directions, around the ends of the list")
   func choice() {
     var choice = Choice()
     choice.take(.up, count: 3)
@@ -20,7 +20,7 @@ struct PlaceTests {
     #expect(choice.place == 0)
   }
 
-  @Test("what is chosen can always be seen", arguments: [1, 3, 10, 50])
+  @Test("the selected row is always visible", arguments: [1, 3, 10, 50])
   func offset(height: Int) {
     for count in [1, 2, 10, 49, 50, 51, 200] {
       for place in 0..<count {
@@ -33,7 +33,7 @@ struct PlaceTests {
     }
   }
 
-  @Test("a text is scrolled as far as there is more of it, and a key more costs no key back")
+  @Test("a text scrolls as far as there is more of it, and further keys have no effect")
   func scroll() {
     var scroll = Scroll()
     for _ in 0..<9 { scroll.take(.down, count: 10, height: 6) }

@@ -21,7 +21,7 @@ struct PlotTests {
       Bar(value: 5, longest: 10, width: 4, signs: "██", plain: "##"),
       Bar(value: 3, longest: 8, width: 1, signs: "▍", plain: "#"),
       Bar(value: 7, longest: 16, width: 2, signs: "▉", plain: "#"),
-      // What is there is seen, however little it is.
+      // Small values are visible, too.
       Bar(value: 1, longest: 1000, width: 4, signs: "▏", plain: "#"),
       Bar(value: 0, longest: 10, width: 4, signs: "", plain: ""),
       Bar(value: -3, longest: 10, width: 4, signs: "", plain: ""),
@@ -36,7 +36,7 @@ struct PlotTests {
   }
 
   @Test(
-    "a gauge shows what is full and what is empty, and no more than either",
+    "a gauge shows the full and the empty part, and nothing else",
     arguments: [
       (0.0, "░░░░", "...."), (0.5, "██░░", "##.."), (1.0, "████", "####"), (7.0, "████", "####"),
       (-1.0, "░░░░", "...."), (Double.nan, "░░░░", "...."), (Double.infinity, "░░░░", "...."),
@@ -47,7 +47,7 @@ struct PlotTests {
     #expect(signs.gauge(fraction, width: -1).isEmpty)
   }
 
-  @Test("columns have the heights of their values, with gaps where there is none")
+  @Test("columns have the heights of their values, with gaps for missing ones")
   func columns() {
     #expect(signs.columns([0, 1, 2, 3, 4, 5, 6, 7]) == "▁▂▃▄▅▆▇█")
     #expect(plain.columns([0, 1, 2, 3, 4, 5, 6, 7]) == "_.-=+*%#")
@@ -68,7 +68,7 @@ struct PlotTests {
     signs.heatMap(strengths, rows: ["a", "b"], columns: columns, width: width)
   }
 
-  @Test("a heat map goes down its columns, under the names of what they belong to")
+  @Test("a heat map fills its columns from the top, under their names")
   func heatMap() {
     #expect(
       map([0, 1, 2, 3, 4, 0, 1], ["Jan", "Jan", "Feb", "Feb"], width: 20) == [
@@ -76,7 +76,7 @@ struct PlotTests {
       ])
   }
 
-  @Test("where there is too little room the newest columns are shown, with the name of the first")
+  @Test("if there is not enough space, the newest columns are shown, with the name of the first")
   func heatMapNarrow() {
     let columns = ["Jan", "Jan", "Jan", "Feb", "Feb"]
     #expect(
@@ -95,7 +95,7 @@ struct PlotTests {
     }
   }
 
-  @Test("a heat map of nothing has the names of its rows, and one without rows is nothing")
+  @Test("a heat map without values has the names of its rows, and one without rows is empty")
   func heatMapEmpty() {
     #expect(map([], [], width: 20) == ["", "a", "b"])
     #expect(signs.heatMap([1], rows: [], columns: ["x"], width: 20).isEmpty)
@@ -103,14 +103,14 @@ struct PlotTests {
 
   // MARK: - Lines
 
-  @Test("a line of dots goes from the foot to the top, two columns and four rows to a cell")
+  @Test("a line of dots goes from the bottom to the top, two columns and four rows per cell")
   func line() {
     #expect(Plot.line([0, 1], width: 2, height: 1) == ["⡠⠊"])
     #expect(Plot.line([1, 0], width: 1, height: 2) == ["⡇", "⢇"])
     #expect(Plot.line([5, 5, 5], width: 3, height: 1) == ["⣀⣀⣀"])
   }
 
-  @Test("a line has gaps where there is no value")
+  @Test("a line has gaps for missing values")
   func gaps() {
     #expect(Plot.line([0, nil, nil, nil, 0], width: 3, height: 1) == ["⡀ ⢀"])
     #expect(Plot.line([nil, .nan], width: 2, height: 1) == ["  "])
@@ -118,7 +118,7 @@ struct PlotTests {
     #expect(Plot.line([1, 2], width: 0, height: 3).isEmpty)
   }
 
-  @Test("a chart has the greatest value at its top, the least at its foot, and both ends below")
+  @Test("a chart has the greatest value at its top, the least at its bottom, and both ends below")
   func chart() {
     let lines = Plot.chart(
       [0, 1], heights: (least: "0", most: "10"), ends: (first: "Jan", last: "Dec"), width: 14,

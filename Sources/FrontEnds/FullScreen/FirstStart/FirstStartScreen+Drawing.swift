@@ -1,18 +1,21 @@
 import Client
+import Messages
 import Terminal
 
 extension FirstStartScreen {
   func draw(in area: Area) {
     let page = area.page
-    page.put("Welcome to Wordhoard.", .heading)
-    page.putRight("step \(step.rawValue + 1) of \(Step.allCases.count)", .dim)
+    page.put(messages("Welcome to Wordhoard."), .heading)
+    page.putRight(messages("step \(step.rawValue + 1) of \(Step.allCases.count)"), .dim)
     let body = page.part(y: 2)
     let y = body.paragraph(RichText(question)) + 1
     let list = body.part(y: y, height: names.count)
+    let names = names
+    let column = max(9, (names.map { CellText.width(of: $0) }.max() ?? 0) + 2)
     list.list(count: names.count, choice: choice) { place, row, isSelected in
       row.put(names[place], Ink.key.selected(isSelected))
       row.put(
-        CellText.truncated(told(names[place]), width: row.width - 9), x: 9,
+        CellText.truncated(description(of: place), width: row.width - column), x: column,
         Ink.text.selected(isSelected))
     }
     let rest = body.part(x: 2, y: y + names.count + 1)
@@ -21,67 +24,74 @@ extension FirstStartScreen {
     case .colors: drawSample(in: rest)
     case .account: break
     }
-    if let failure { page.part(y: page.height - 2).failure(failure) }
+    if let failure { page.part(y: page.height - 2).failure(failure.text(in: messages)) }
   }
 
   private func drawCategory(in area: Area) {
-    area.put("Category", .dim)
-    let end = area.put("‹ \(shownSafely(categoryTold)) ›", x: 9, .key)
+    let x = area.put(messages("Category", context: "a label"), .dim) + 1
+    let end = area.put("‹ \(shownSafely(chosenCategory)) ›", x: x, .key)
     area.setKey(.right, for: Rect(x: 0, y: 0, width: end, height: 1))
   }
 
   private func drawSample(in area: Area) {
-    area.put("✓ Right", .right)
-    area.put("✗ Not this time.", x: 9, .wrong)
-    area.put("1", x: 27, .key)
-    area.put("a key", x: 29)
-    area.put("an aside", x: 36, .dim)
-    let x = area.put("hoard", y: 1, .word)
-    area.put(": a store of things that are kept with care", x: x, y: 1)
+    var x = area.put("✓ \(messages("Right", context: "a verdict"))", .right) + 2
+    x = area.put("✗ \(messages("Not this time."))", x: x, .wrong) + 2
+    x = area.put("1", x: x, .key) + 1
+    x = area.put(messages("a key", context: "a sample of the colors"), x: x) + 2
+    area.put(messages("an aside", context: "a sample of the colors"), x: x, .dim)
+    x = area.put("hoard", y: 1, .word)
+    area.put(": \(messages("a store of things that are kept with care"))", x: x, y: 1)
   }
 
-  // MARK: - Words
+  // MARK: - Texts
 
   private var question: String {
     switch step {
     case .words:
-      "How hard should the words be? Dailies and runs are the same for everyone; this is for your own "
-        + "practice."
-    case .colors: "Which colors are easiest to read?"
+      messages(
+        """
+        How hard should the words be? Dailies and runs have the same levels for everyone; this is for your own \
+        practice.
+        """)
+    case .colors: messages("Which colors are easiest to read?")
     case .account:
-      "Would you like to play on a score server? There the daily and the run are ranked, and your progress "
-        + "can follow you from one computer to another."
+      messages(
+        """
+        Would you like to play on a score server? There the daily and the run are ranked, and your progress \
+        can follow you from one computer to another.
+        """)
     }
   }
 
-  /// What a choice means.
-  private func told(_ name: String) -> String {
+  /// A description of a choice at this step.
+  private func description(of place: Int) -> String {
     switch step {
-    case .words: told(level: name)
-    case .colors: Theme(rawValue: name).map(told) ?? ""
+    case .words: description(ofLevel: names[place])
+    case .colors: Theme(rawValue: names[place]).map(description) ?? ""
     case .account:
-      name == names.first
-        ? "you play on your own; home has it later" : "or sign up, with a name and a password"
+      place == 0
+        ? messages("you play on your own; you can log in later")
+        : messages("or sign up, with a name and a password")
     }
   }
 
-  private func told(level: String) -> String {
+  private func description(ofLevel level: String) -> String {
     switch level {
-    case "auto": "what fits you: ten answers place you"
-    case "any": "all levels mixed"
-    case "1": "the commonest words"
-    case "2": "words that carry a conversation"
-    case "3": "words of an educated reader"
-    default: "rare words that are a pleasure to own"
+    case "auto": messages("the level that fits your first ten answers")
+    case "any": messages("all levels mixed")
+    case "1": messages("the commonest words")
+    case "2": messages("words that carry a conversation")
+    case "3": messages("words of an educated reader")
+    default: messages("rare words that are a pleasure to own")
     }
   }
 
-  private func told(_ theme: Theme) -> String {
+  private func description(of theme: Theme) -> String {
     switch theme {
-    case .dark: "light letters on a dark ground"
-    case .light: "dark letters on a light ground"
-    case .sepia: "brown letters on cream"
-    case .mono: "your terminal's own, without colors"
+    case .dark: messages("light letters on a dark ground")
+    case .light: messages("dark letters on a light ground")
+    case .sepia: messages("brown letters on cream")
+    case .mono: messages("your terminal's own, without colors")
     }
   }
 }

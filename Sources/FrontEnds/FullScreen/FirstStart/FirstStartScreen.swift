@@ -1,9 +1,10 @@
 import Client
 import GameEngine
+import Messages
 import Terminal
 
-/// The first steps on the full screen: what to learn, the colors, and whether to play on a server. Esc skips
-/// them, and nothing is lost: all of it can be had later, too.
+/// The first steps on the full screen: the words to learn, the colors, and whether to play on a server. Esc
+/// skips them; all of it can be changed later.
 struct FirstStartScreen: Screen {
   enum Step: Int, CaseIterable, Sendable { case words, colors, account }
 
@@ -20,8 +21,9 @@ struct FirstStartScreen: Screen {
 
   private let preferences: Preferences
   private let navigator: Navigator
+  let messages: Messages
   private(set) var step = Step.words
-  /// What is chosen at each step.
+  /// The choice at each step.
   private var choices: [Step: Choice]
   private(set) var failure: ClientError?
   private var category = 0
@@ -34,29 +36,31 @@ struct FirstStartScreen: Screen {
 
   /// - Parameters:
   ///   - theme: the colors at the beginning.
-  ///   - categories: those of our words.
+  ///   - categories: the categories of Wordhoard's own words.
   init(
-    theme: Theme, categories: [String], preferences: Preferences, navigator: Navigator
+    theme: Theme, categories: [String], preferences: Preferences, navigator: Navigator,
+    messages: Messages
   ) {
     self.preferences = preferences
-    self.navigator = navigator
+    (self.navigator, self.messages) = (navigator, messages)
     firstTheme = theme
     choices = [.colors: Choice(FirstStartScreen.themes.firstIndex(of: theme) ?? 0)]
     self.categories = Settings.Key.category.values(categories: categories)
   }
 
-  var title: String { "Welcome" }
-  var categoryTold: String { categories[category] }
+  var title: String { messages("Welcome", context: "a screen's title") }
+  /// The category that is chosen.
+  var chosenCategory: String { categories[category] }
 
-  /// What is chosen at this step.
+  /// The choice at this step.
   var choice: Choice { choices[step] ?? Choice() }
 
-  /// What can be chosen at this step, by name.
+  /// The names of the choices at this step.
   var names: [String] {
     switch step {
     case .words: FirstStartScreen.levels
     case .colors: FirstStartScreen.themes.map(\.rawValue)
-    case .account: ["not now", "log in"]
+    case .account: [messages("not now"), messages("log in")]
     }
   }
 
@@ -70,25 +74,38 @@ struct FirstStartScreen: Screen {
   var bindings: [Binding<Message>] {
     let isLast = step == Step.allCases.last
     var all: [Binding<Message>] = [
-      Binding(Choice.keys, keyLabel: "↑↓", "choose") { .choose($0) },
-      Binding.rows(names.count, "choose") { .choose(.row($0)) },
+      Binding(
+        Choice.keys, keyLabel: "↑↓", messages("choose", context: "a command on a key")
+      ) { .choose($0) },
+      Binding.rows(names.count, messages("choose", context: "a command on a key")) {
+        .choose(.row($0))
+      },
     ]
     if step == .words {
       all.append(
-        Binding([.right, .left], keyLabel: "←→", "category") { .turn($0 == .left ? -1 : 1) })
+        Binding(
+          [.right, .left], keyLabel: "←→", messages("category", context: "a command on a key")
+        ) { .turn($0 == .left ? -1 : 1) })
     }
     all.append(
-      Binding([.enter, .character(" ")], keyLabel: "Enter", isLast ? "begin" : "go on", .next))
+      Binding(
+        [.enter, .character(" ")], keyLabel: messages("Enter", context: "a key"),
+        isLast
+          ? messages("begin", context: "a command on a key")
+          : messages("go on", context: "a command on a key"), .next))
     if step != .words {
-      all.append(Binding([.backspace, .backTab, .left], keyLabel: "←", "step back", .back))
+      all.append(
+        Binding(
+          [.backspace, .backTab, .left], keyLabel: "←",
+          messages("step back", context: "a command on a key"), .back))
     }
     return all + [
-      Binding(.control("t"), "other colors", isHinted: false, .nextTheme),
-      Binding(.escape, "skip", .skip),
+      Binding(.control("t"), messages("other colors"), isHinted: false, .nextTheme),
+      Binding(.escape, messages("skip", context: "a command on a key"), .skip),
     ]
   }
 
-  // MARK: - What happens
+  // MARK: - Messages
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
@@ -96,7 +113,7 @@ struct FirstStartScreen: Screen {
     case .turn(let by): category = (category + by + categories.count) % categories.count
     case .next:
       guard let next = Step(rawValue: step.rawValue + 1) else {
-        return write([(.level, level), (.category, categoryTold)])
+        return write([(.level, level), (.category, chosenCategory)])
       }
       step = next
     case .back: step = Step(rawValue: step.rawValue - 1) ?? .words
@@ -108,8 +125,8 @@ struct FirstStartScreen: Screen {
       return write([(.level, Settings.Key.level.defaultValue)])
     case .written: return end()
     case .failed(let error):
-      // Who skips is let go all the same, and asked again the next time.
-      if isSkipped { return end() + [.toast(Toast(error.message, isError: true))] }
+      // Skipping works even if the setting cannot be written; then the steps are shown again at the next start.
+      if isSkipped { return end() + [.toast(Toast(error.text(in: messages), isError: true))] }
       failure = error
     }
     return []
@@ -123,7 +140,7 @@ struct FirstStartScreen: Screen {
 
   private func write(_ changes: [(key: Settings.Key, value: String)]) -> [Effect<Message>] {
     [
-      .attempt("writing", failed: Message.failed) { [preferences] in
+      .attempt(messages("writing"), failed: Message.failed) { [preferences] in
         for change in changes { try preferences.change(change.key, to: change.value) }
         return .written
       }

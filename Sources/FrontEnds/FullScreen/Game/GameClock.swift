@@ -1,19 +1,19 @@
 import Client
 import GameEngine
 
-/// How much of the time of a round is used, where the time is the game: it runs while a question is open, and
-/// stands while an answer is judged and written.
+/// The used time of a speed round: the clock runs while a question is open, and stops while an answer is
+/// judged and written.
 struct GameClock: Hashable, Sendable {
   private var used = 0
   private var openSince: Int?
-  /// When the answer was sent that is on its way.
+  /// When the answer was sent that is being judged.
   private var sentAt: Int?
   private var now = 0
 
-  /// An answer is sent at a time, in milliseconds.
+  /// Notes that an answer is sent at a time, in milliseconds.
   mutating func send(at millis: Int) { (sentAt, now) = (millis, millis) }
 
-  /// Takes what has come of it. Where the question is still open, it was open all the time.
+  /// Takes the events of the answer. A question that is still open was open all the time.
   mutating func take(_ events: [GameEvent], at millis: Int) {
     let end = sentAt ?? millis
     (sentAt, now) = (nil, millis)
@@ -26,10 +26,10 @@ struct GameClock: Hashable, Sendable {
     }
   }
 
-  /// Looks at the time.
+  /// Updates the time.
   mutating func look(at millis: Int) { now = millis }
 
-  /// The seconds that are left of a time in milliseconds, as of the last look.
+  /// The seconds left of a limit in milliseconds, at the last update.
   func secondsLeft(of limit: Int) -> Int {
     let all = used + (openSince.map { now - $0 } ?? 0)
     return max(0, (limit - all + 999) / 1000)

@@ -1,13 +1,13 @@
 import Client
 import GameEngine
-import Terminal
 import Messages
+import Terminal
 
 extension GameScreen {
   func draw(in area: Area) {
     let page = area.page
     switch phase {
-    case .opening: page.paragraph(RichText("Your game is on its way.", .dim), y: 1)
+    case .opening: page.paragraph(RichText(messages("Preparing your game."), .dim), y: 1)
     case .failed(let error): drawFailure(error, in: page)
     case .asking, .sending:
       drawHead(in: page)
@@ -16,22 +16,24 @@ extension GameScreen {
       drawHead(in: page)
       drawVerdictCard(in: page.part(y: 3))
     }
-    if isLeaving { area.question("Leave this round?", leavingTold, yes: "leave") }
+    if isLeaving { askToLeave(in: area) }
   }
 
   // MARK: - The head
 
   private func drawHead(in page: Area) {
-    var standing = "run \(view.streak) · score \(grouped(view.score))"
-    if let secondsLeft { standing = "\(secondsLeft) s left · " + standing }
+    var parts = RoundTexts(messages).standing(streak: view.streak, score: view.score)
+    if let secondsLeft { parts.insert(messages("\(secondsLeft) s left"), at: 0) }
+    let standing = parts.joined(separator: " · ")
     page.putRight(standing, .dim)
     if let question = isPaused ? view.judged : view.question {
       let room = page.width - max(26, CellText.width(of: standing) + 2)
-      page.put(CellText.truncated(view.aside(of: question), width: room), .dim)
+      page.put(CellText.truncated(view.aside(of: question, in: messages), width: room), .dim)
     }
     if let header = view.header {
       let open = view.question?.index ?? 0
-      page.part(y: 1, height: 1).marks(of: view, open: open, count: max(header.questions, open))
+      RoundMarks(view: view, open: open, count: max(header.questions, open))
+        .draw(in: page.part(y: 1, height: 1))
     }
   }
 
@@ -40,19 +42,19 @@ extension GameScreen {
   private func drawQuestion(_ question: Question, in area: Area) {
     var y = 0
     if question.encore == true, question.index == (view.header?.questions ?? 0) + 1 {
-      y = area.paragraph(RichText(messages.encoreOpens, .heading), y: y) + 1
+      y = area.paragraph(RichText(QuestionTexts(messages).encoreOpens, .heading), y: y) + 1
     }
     for remark in remarks { y = area.paragraph(RichText(remark, .dim), y: y) }
     if !remarks.isEmpty { y += 1 }
-    y = area.paragraph(RichText(messages.task(of: question), .heading), y: y)
+    y = area.paragraph(RichText(QuestionTexts(messages).task(of: question), .heading), y: y)
     y = drawPrompt(question, in: area, y: y)
-    let clue = messages.clue(of: question)
+    let clue = QuestionTexts(messages).clue(of: question)
     if !clue.isEmpty { y = area.paragraph(RichText("(\(clue))", .dim, indent: 2), y: y) }
     y += 1
     if question.input == .choice {
       y = drawChoices(question, in: area, y: y)
       if let state = view.states.last {
-        y = area.paragraph(RichText(messages.onScreen(state)), y: y + 1)
+        y = area.paragraph(RichText(StateTexts(messages).onScreen(state)), y: y + 1)
       }
     } else {
       y = drawStates(question, in: area, y: y)
@@ -61,7 +63,7 @@ extension GameScreen {
     drawNews(in: area, y: y + 1)
   }
 
-  /// The prompt; where it is blanks to fill, as far as they are filled.
+  /// The prompt; blanks are shown with the letters found so far.
   private func drawPrompt(_ question: Question, in area: Area, y: Int) -> Int {
     guard question.prompt.hasPrefix("_"), let state = view.states.last else {
       return area.paragraph(RichText(question.prompt, indent: 2), y: y)
@@ -99,14 +101,14 @@ extension GameScreen {
   private func drawField(_ question: Question, in area: Area, y: Int) -> Int {
     let isLetters = question.input == .letter && !isWholeWord
     if isLetters {
-      area.put("Type a letter.", x: 2, y: y, .key)
-      area.setCursor(x: 17, y: y)
+      let end = area.put(messages("Type a letter."), x: 2, y: y, .key)
+      area.setCursor(x: end + 1, y: y)
       return y + 1
     }
     area.put("›", y: y, .key)
     area.field(
       field, x: 2, y: y, width: min(40, area.width - 4), isActive: takesText,
-      placeholder: mayPass ? "Enter again passes the question" : "")
+      placeholder: mayPass ? messages("press Enter again to pass") : "")
     return y + 1
   }
 
@@ -120,15 +122,15 @@ extension GameScreen {
       y += 1
     }
     if state.left > 0 {
-      area.put(messages.triesLeft(state, separator: " · "), x: 2, y: y, .dim)
+      area.put(StateTexts(messages).triesLeft(state, separator: " · "), x: 2, y: y, .dim)
       y += 1
     }
     if let definition = state.definition {
       y = area.paragraph(RichText(messages("It means: \(definition)"), indent: 2), y: y)
     }
-    // Hints show all they have; a second try and a remark have more to say.
+    // A hint is shown completely above; a second try and a remark need a sentence.
     if state.kind == .near || state.shown.isEmpty {
-      y = area.paragraph(RichText(messages.onScreen(state), indent: 2), y: y)
+      y = area.paragraph(RichText(StateTexts(messages).onScreen(state), indent: 2), y: y)
     }
     return y + 1
   }
@@ -143,17 +145,17 @@ extension GameScreen {
         area.put("\(String(pair.0).uppercased())\(pair.1)", x: 2 + 4 * place, y: y + row, ink)
       }
     }
-    area.put(messages.marks(separator: "   "), x: 2, y: y + guesses.count, .dim)
+    area.put(StateTexts(messages).marks(separator: "   "), x: 2, y: y + guesses.count, .dim)
     return y + guesses.count + 1
   }
 
   // MARK: - News
 
-  /// The last verdict, or why the last move was not taken, below the open question.
+  /// The last verdict, or why the last move was not accepted, below the open question.
   private func drawNews(in area: Area, y: Int) {
     let room = area.part(y: max(y, 0))
-    if let told = failure?.message ?? view.refusal.map(messages.sentence) {
-      room.failure(told)
+    if let text = failure?.text(in: messages) ?? view.refusal.map(RefusalTexts(messages).sentence) {
+      room.failure(text)
     } else if view.verdict != nil {
       room.rule(y: 0)
       drawVerdict(in: room.part(y: 1), withExample: false)
@@ -166,12 +168,12 @@ extension GameScreen {
       y = area.paragraph(RichText(judged.prompt, .dim, indent: 2), y: y) + 1
     }
     y = drawVerdict(in: area.part(y: y), withExample: true) + y + 1
-    // A remark says what can still be done, or what was done.
+    // A remark names a command that still works, or confirms one.
     if let remark = view.states.last, remark.kind.isRemark {
-      y = area.paragraph(RichText(messages.onScreen(remark), indent: 2), y: y)
+      y = area.paragraph(RichText(StateTexts(messages).onScreen(remark), indent: 2), y: y)
     }
-    if let told = failure?.message ?? view.refusal.map(messages.sentence) {
-      area.failure(told, y: y)
+    if let text = failure?.text(in: messages) ?? view.refusal.map(RefusalTexts(messages).sentence) {
+      area.failure(text, y: y)
     }
   }
 
@@ -187,21 +189,30 @@ extension GameScreen {
   // MARK: - Rare things
 
   private func drawFailure(_ error: ClientError, in page: Area) {
-    var y = page.failure(error, y: 1)
+    var y = page.failure(error.text(in: messages), y: 1)
     y = page.paragraph(
-      RichText("Nothing that you answered is lost. Enter tries again, Esc leaves.", .dim), y: y + 1)
-    // The answer was judged, and only the next question did not come.
+      RichText(messages("Your answers are saved. Enter tries again, Esc leaves."), .dim), y: y + 1)
+    // The answer was judged, and only the next question is missing.
     if isJudged { drawVerdict(in: page.part(y: y + 1), withExample: true) }
   }
 
-  private var leavingTold: String {
+  private func askToLeave(in area: Area) {
+    area.question(
+      messages("Leave this round?"), leavingText,
+      yes: messages("leave", context: "a command on a key"), messages: messages)
+  }
+
+  private var leavingText: String {
     switch view.header?.mode {
     case .daily where game?.entry.header.ranked == false:
-      "Your answers are kept, and the daily stays open for today."
+      messages("Your answers are kept, and the daily stays open for today.")
     case .daily:
-      "Your answers are kept, and the daily stays open until its date closes; its clock goes on."
-    case .run: "A run ends when you leave it; what you answered counts."
-    case .play, .speed, .learn, nil: "All answers are kept; the round ends here."
+      messages(
+        """
+        Your answers are kept, and the daily stays open until its date closes; its clock goes on.
+        """)
+    case .run: messages("A run ends when you leave it; your answers count.")
+    case .play, .speed, .learn, nil: messages("All answers are kept; the round ends here.")
     }
   }
 }

@@ -1,21 +1,22 @@
 import Client
 import GameEngine
 import Messages
+import ScoreAPI
 import Terminal
 
-/// A game as it is played.
+/// The screen of a game.
 struct GameScreen: Screen {
-  /// What is going on.
+  /// The state of the screen.
   enum Phase: Sendable {
-    /// The game is on its way.
+    /// The game is being prepared.
     case opening
-    /// The player is asked.
+    /// A question is open.
     case asking
     /// An answer is being judged and written.
     case sending
-    /// The player looks at what was missed.
+    /// The player reads a miss.
     case missed
-    /// The game cannot go on here; it may be opened again.
+    /// The game cannot go on; it can be opened again.
     case failed(ClientError)
   }
 
@@ -29,7 +30,7 @@ struct GameScreen: Screen {
     case choose(Int)
     case move(Key)
     case enter
-    case send(String)
+    case send(PlayerInput)
     case wholeWord
     case say
     case askToLeave
@@ -54,15 +55,15 @@ struct GameScreen: Screen {
   private(set) var isWholeWord = false
   private(set) var isLeaving = false
   private(set) var remarks: [String] = []
-  /// Why the last move was not taken; the question is open still.
+  /// Why the last move was not accepted; the question is still open.
   private(set) var failure: ClientError?
   private var clock = GameClock()
 
-  /// A game that is still to be opened.
+  /// The screen of a game that is to be opened.
   ///
   /// - Parameters:
-  ///   - now: gives the time.
-  ///   - uptimeMillis: gives the milliseconds of a clock that never runs backwards.
+  ///   - now: returns the time.
+  ///   - uptimeMillis: returns the milliseconds of a monotonic clock.
   init(
     _ request: GameRequest, games: Games, now: @escaping @Sendable () -> Moment,
     uptimeMillis: @escaping @Sendable () -> Int, navigator: Navigator, messages: Messages
@@ -75,14 +76,14 @@ struct GameScreen: Screen {
     self.messages = messages
   }
 
-  var title: String { view.header == nil ? "" : view.name }
+  var title: String { view.name(in: messages) }
 
   var takesText: Bool {
     guard case .asking = phase, !isLeaving else { return false }
     return view.question?.input != .choice
   }
 
-  /// Seconds that are left where the time is the game.
+  /// The seconds left in a round with a time limit.
   var secondsLeft: Int? { view.header?.ruleset.timeLimit.map { clock.secondsLeft(of: $0) } }
 
   var tickMillis: Int? {
@@ -92,80 +93,102 @@ struct GameScreen: Screen {
   // MARK: - Keys
 
   var bindings: [Binding<Message>] {
+    let leave = messages("leave", context: "a command on a key")
     if isLeaving {
+      let stay = messages("stay", context: "a command on a key")
       return [
-        Binding([.enter, .escape, .character("n")], "stay", .stay),
-        Binding([.character("y")], "leave", .leave),
+        Binding([.enter, .escape, .character("n")], stay, .stay),
+        Binding([.character("y")], leave, .leave),
       ]
     }
     switch phase {
     case .opening: return []
     case .sending: return []
     case .failed:
-      return [Binding(.enter, "try again", .begin), Binding(.escape, "leave", .leave)]
+      let tryAgain = messages("try again", context: "a command on a key")
+      return [Binding(.enter, tryAgain, .begin), Binding(.escape, leave, .leave)]
     case .missed:
-      return [Binding([.enter, .character(" ")], keyLabel: "Enter", "go on", .enter)]
-        + help(isTyped: false)
-        + [Binding(.escape, "leave", isHinted: false, .askToLeave)]
+      let enter = messages("Enter", context: "a key")
+      let goOn = messages("go on", context: "a command on a key")
+      return [Binding([.enter, .character(" ")], keyLabel: enter, goOn, .enter)]
+        + help(isTyped: false) + [Binding(.escape, leave, isHinted: false, .askToLeave)]
     case .asking:
       guard let question = view.question else { return [] }
+      let keys = messages("help with the keys", context: "a command on a key")
       return answers(to: question) + help(isTyped: question.input != .choice)
         + [
-          Binding(.escape, "leave", .askToLeave),
-          Binding(.character("?"), "what the keys do", isHinted: false, .help),
+          Binding(.escape, leave, .askToLeave),
+          Binding(.character("?"), keys, isHinted: false, .help),
         ]
     }
   }
 
   private func answers(to question: Question) -> [Binding<Message>] {
+    let answer = messages("answer", context: "a command on a key")
     switch question.input {
     case .choice:
       let count = question.choices.count
       let digits = (1...max(1, min(9, count))).map { Key.character(Character("\($0)")) }
       return [
-        Binding(digits, keyLabel: "1-\(count)", "answer") { key in
+        Binding(digits, keyLabel: "1-\(count)", answer) { key in
           if case .character(let digit) = key {
             .choose(digit.wholeNumberValue ?? 0)
           } else {
             .enter
           }
         },
-        Binding.rows(count, "answer") { .choose($0 + 1) },
-        Binding([.up, .down], keyLabel: "↑↓", "move", isHinted: false) { .move($0) },
-        Binding(.enter, "answer with the marked one", isHinted: false, .enter),
+        Binding.rows(count, answer) { .choose($0 + 1) },
+        Binding(
+          [.up, .down], keyLabel: "↑↓", messages("move", context: "a command on a key"),
+          isHinted: false
+        ) { .move($0) },
+        Binding(
+          .enter, messages("answer with the marked one", context: "a command on a key"),
+          isHinted: false, .enter),
       ]
-    case .word: return [Binding(.enter, field.isEmpty ? "pass" : "answer", .enter)]
+    case .word:
+      let pass = messages("pass", context: "a command on a key")
+      return [Binding(.enter, field.isEmpty ? pass : answer, .enter)]
     case .letter:
-      return isWholeWord
-        ? [
-          Binding(.enter, "answer", .enter), Binding(.character(" "), "single letters", .wholeWord),
-        ]
-        : [Binding(.character(" "), "type the whole word", .wholeWord)]
+      guard isWholeWord else {
+        let wholeWord = messages("type the whole word", context: "a command on a key")
+        return [Binding(.character(" "), wholeWord, .wholeWord)]
+      }
+      let letters = messages("single letters", context: "a command on a key")
+      return [Binding(.enter, answer, .enter), Binding(.character(" "), letters, .wholeWord)]
     }
   }
 
   private func help(isTyped: Bool) -> [Binding<Message>] {
+    let pass = messages("pass", context: "a command on a key")
     guard game?.entry.header.ruleset.allowsHelp == true else {
-      return isTyped || isPaused
-        ? [] : [Binding([.character("p"), .function(5)], "pass", isHinted: false, .send(""))]
+      guard !isTyped, !isPaused else { return [] }
+      return [Binding([.character("p"), .function(5)], pass, isHinted: false, .send(.answer("")))]
     }
     func keys(_ letter: Character, _ number: Int) -> [Key] {
       isTyped ? [.function(number)] : [.character(letter), .function(number)]
     }
     var all: [Binding<Message>] = []
-    if !isPaused { all.append(Binding(keys("h", 2), "hint", .send(Move.hint))) }
-    all.append(Binding(keys("u", 3), "undo", isHinted: isPaused, .send(Move.undo)))
-    all.append(Binding(keys("d", 4), "dispute", isHinted: isPaused, .send(Move.dispute)))
-    if !isPaused { all.append(Binding(keys("p", 5), "pass", isHinted: false, .send(""))) }
+    if !isPaused {
+      let hint = messages("hint", context: "a command on a key")
+      all.append(Binding(keys("h", 2), hint, .send(.hint)))
+    }
+    let undo = messages("undo", context: "a command on a key")
+    all.append(Binding(keys("u", 3), undo, isHinted: isPaused, .send(.undo)))
+    let dispute = messages("dispute", context: "a command on a key")
+    all.append(Binding(keys("d", 4), dispute, isHinted: isPaused, .send(.dispute)))
+    if !isPaused {
+      all.append(Binding(keys("p", 5), pass, isHinted: false, .send(.answer(""))))
+    }
     if let session = game?.session, let index = view.question?.index,
       session.speaker?.canSay(index) == true
     {
-      all.append(Binding(keys("v", 6), "say it", .say))
+      all.append(Binding(keys("v", 6), messages("say it", context: "a command on a key"), .say))
     }
     return all
   }
 
-  /// Whether the player looks at what was missed.
+  /// Whether the player reads a miss.
   var isPaused: Bool { if case .missed = phase { true } else { false } }
 
   func message(for input: Input) -> Message? {
@@ -178,7 +201,7 @@ struct GameScreen: Screen {
     }
   }
 
-  // MARK: - What happens
+  // MARK: - Updates
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
@@ -200,14 +223,14 @@ struct GameScreen: Screen {
       return []
     case .choose(let number):
       choice = number - 1
-      return send(String(number))
+      return send(.answer(String(number)))
     case .move(let key):
       let count = view.question?.choices.count ?? 0
       guard count > 0 else { return [] }
       choice = key == .up ? ((choice ?? 0) + count - 1) % count : ((choice ?? -1) + 1) % count
       return []
     case .enter: return enter()
-    case .send(let line): return send(line)
+    case .send(let input): return send(input)
     case .wholeWord:
       isWholeWord.toggle()
       field.clear()
@@ -224,10 +247,10 @@ struct GameScreen: Screen {
     case .leave:
       guard isLeaving else { return [.close] }
       isLeaving = false
-      return send(Move.quit)
+      return send(.quit)
     case .tick:
       clock.look(at: uptimeMillis())
-      return secondsLeft == 0 ? send(Move.quit) : []
+      return secondsLeft == 0 ? send(.quit) : []
     case .help: return [.help]
     }
   }
@@ -235,7 +258,7 @@ struct GameScreen: Screen {
   private mutating func begin() -> [Effect<Message>] {
     phase = .opening
     return [
-      .attempt("preparing your game", cancelled: .leave, failed: Message.failed) {
+      .attempt(messages("preparing your game"), cancelled: .leave, failed: Message.failed) {
         [games, request] in
         .opened(try await games.opened(request, on: .screen))
       }
@@ -246,36 +269,36 @@ struct GameScreen: Screen {
     mayPass = false
     if view.question?.input == .letter, !isWholeWord {
       guard case .character(let letter) = key, letter.isLetter else { return [] }
-      return send(String(letter))
+      return send(PlayerInput(typed: String(letter)))
     }
     _ = field.take(key)
     return []
   }
 
   private mutating func enter() -> [Effect<Message>] {
-    if isPaused { return send("") }
+    if isPaused { return send(.answer("")) }
     guard let question = view.question else { return [] }
     switch question.input {
-    case .choice: return choice.map { send(String($0 + 1)) } ?? []
+    case .choice: return choice.map { send(.answer(String($0 + 1))) } ?? []
     case .letter where field.isEmpty: return []
     case .word where field.isEmpty && !isJudged:
-      // One key too many should not cost a question.
+      // One key press too many should not pass a question.
       guard mayPass else {
         mayPass = true
         return []
       }
-      return send("")
-    case .word, .letter: return send(field.text)
+      return send(.answer(""))
+    case .word, .letter: return send(PlayerInput(typed: field.text))
     }
   }
 
-  /// Whether the last question has its verdict, and nothing has come after it.
+  /// Whether the last question is judged, and no other was asked.
   var isJudged: Bool { view.verdict != nil && view.verdict?.index == view.question?.index }
 
-  /// What goes on where the player is to do something.
+  /// The state in which the player's next input is expected.
   private var openPhase: Phase { game?.session.isPaused == true || isJudged ? .missed : .asking }
 
-  private mutating func send(_ line: String) -> [Effect<Message>] {
+  private mutating func send(_ input: PlayerInput) -> [Effect<Message>] {
     switch phase {
     case .asking, .missed: break
     case .opening, .sending, .failed: return []
@@ -288,18 +311,19 @@ struct GameScreen: Screen {
     let server = game?.entry.header.ranked == true
     return [
       .attempt(
-        server ? "asking the server" : "writing", cancelled: server ? .leave : nil,
+        server ? messages("asking the server") : messages("writing"),
+        cancelled: server ? .leave : nil,
         failed: Message.failed
       ) {
         var session = session
-        let events = try await session.send(line)
+        let events = try await session.send(input)
         return .played(session, events)
       }
     ]
   }
 
   private mutating func failed(_ error: ClientError) -> [Effect<Message>] {
-    // A game on this machine goes on; one on a server is taken up again as the server has it.
+    // A game on this machine goes on; one on a server is opened again in the server's state.
     if let game, !game.entry.header.ranked {
       failure = error
       if secondsLeft != nil { clock.take([], at: uptimeMillis()) }
@@ -312,13 +336,13 @@ struct GameScreen: Screen {
 
   private mutating func shown(_ events: [GameEvent]) -> [Effect<Message>] {
     let isRefused = events.allSatisfy { if case .refused = $0 { true } else { false } }
-    // Writing the answer takes time that is not the player's.
+    // The time for writing the answer is not the player's.
     let isTimeUp = secondsLeft == 0
     view.take(events)
     clock.take(events, at: uptimeMillis())
     guard let game else { return [] }
     if game.session.isOver {
-      let text = ClosingText(now: now(), namesCommands: false)
+      let text = ClosingText(now: now(), namesCommands: false, messages: messages)
         .text(of: game, after: game.session.progress)
       guard view.result != nil else {
         return [.close] + (text.map { [.toast(Toast($0))] } ?? [])

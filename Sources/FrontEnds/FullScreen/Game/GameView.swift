@@ -1,7 +1,8 @@
 import Client
 import GameEngine
+import Messages
 
-/// What a player sees of a game: a fold over its events.
+/// The visible state of a game: a fold over its events.
 struct GameView: Hashable, Sendable {
   /// How a question ended.
   enum Mark: Hashable, Sendable { case right, missed }
@@ -9,25 +10,25 @@ struct GameView: Hashable, Sendable {
   private(set) var header: RoundHeader?
   /// The open question, or the last one.
   private(set) var question: Question?
-  /// What has come of the open question since it was asked, the newest last.
+  /// The states of the open question since it was asked, the newest last.
   private(set) var states: [StateEvent] = []
-  /// Why the last move was not taken.
+  /// Why the last move was not accepted.
   private(set) var refusal: Refusal?
-  /// The last verdict, as long as it is news.
+  /// The last verdict, until the next question or verdict.
   private(set) var verdict: VerdictEvent?
   /// The question that verdict was about.
   private(set) var judged: Question?
   private(set) var marks: [Int: Mark] = [:]
-  /// What was missed and stands so.
+  /// The misses that were not taken back.
   private(set) var missed: [VerdictEvent] = []
   private(set) var score = 0
   private(set) var streak = 0
   private(set) var result: ResultEvent?
 
-  /// Takes what a move has brought.
+  /// Takes the events of a move.
   mutating func take(_ events: [GameEvent]) {
     refusal = nil
-    // A remark on the open question leaves the last verdict where it is.
+    // A remark on the open question keeps the last verdict.
     if events.contains(where: { $0.verdict != nil || $0.question != nil }) { verdict = nil }
     for event in events { take(event) }
   }
@@ -38,7 +39,7 @@ struct GameView: Hashable, Sendable {
     case .question(let asked):
       question = asked
       states = []
-      // What is asked again is no miss yet.
+      // A question that is asked again is not a miss yet.
       missed.removeAll { $0.index >= asked.index }
       marks = marks.filter { $0.key < asked.index }
     case .state(let state): states.append(state)
@@ -55,7 +56,7 @@ struct GameView: Hashable, Sendable {
     }
   }
 
-  /// Takes in the round as far as it was played before, which a game that goes on does not tell.
+  /// Adds the earlier part of a resumed round, which has no events.
   mutating func take(earlier round: RoundProgress) {
     for (index, outcome) in round.outcomesByIndex where marks[index] == nil {
       marks[index] = outcome.correct ? .right : .missed
@@ -64,28 +65,18 @@ struct GameView: Hashable, Sendable {
     (score, streak) = (tally.score, tally.streak)
   }
 
-  /// The round in words: `daily solo #12 · 2026-11-21`.
-  var name: String {
+  /// The name of the round: `daily solo #12 · 2026-11-21`.
+  func name(in messages: Messages) -> String {
     guard let header else { return "" }
-    var parts = [header.mode.rawValue]
-    if let number = header.number { parts[0] += " \(shownSafely(header.dealer)) #\(number)" }
-    if let date = header.date { parts.append(date.description) }
-    if header.ranked { parts.append("ranked") }
-    return parts.joined(separator: " · ")
+    let parts = [
+      RoundTexts(messages).name(of: header), header.date?.description,
+      header.ranked ? messages("ranked", context: "a round") : nil,
+    ]
+    return parts.compactMap(\.self).joined(separator: " · ")
   }
 
-  /// What a question is, in short: `3 of 10 · cloze · level 2 · society`.
-  func aside(of question: Question) -> String {
-    [
-      place(of: question), question.form.rawValue,
-      question.level.map { "level \($0.rawValue)" }, question.category,
-    ].compactMap(\.self).joined(separator: " · ")
-  }
-
-  /// The place of a question in the round: `3 of 10`, `encore 2`.
-  func place(of question: Question) -> String {
-    let count = header?.questions ?? 0
-    if question.encore == true { return "encore \(question.index - count)" }
-    return count > 0 ? "\(question.index) of \(count)" : "\(question.index)"
+  /// The facts of a question in one line: `3 of 10 · cloze · level 2 · society`.
+  func aside(of question: Question, in messages: Messages) -> String {
+    RoundTexts(messages).facts(of: question, in: header).joined(separator: " · ")
   }
 }

@@ -1,9 +1,9 @@
 import Client
 import GameEngine
-import Terminal
 import Messages
+import Terminal
 
-/// How a game went.
+/// The result of a game.
 struct ResultScreen: Screen {
   enum Message: Sendable {
     case move(Key)
@@ -16,6 +16,7 @@ struct ResultScreen: Screen {
   }
 
   private let navigator: Navigator
+  private let messages: Messages
   /// The line at the top.
   let title: String
   private let figures: String
@@ -31,23 +32,24 @@ struct ResultScreen: Screen {
   ///
   /// - Parameters:
   ///   - isTimeUp: whether it ended because its time was over.
-  ///   - closing: what else is told at its end.
-  ///   - again: the same once more; nil where there is no other.
+  ///   - closing: the last line of the game.
+  ///   - again: the request for another such game; nil if there is none.
   init(
     of game: Game, view: GameView, isTimeUp: Bool, closing: String?, again: GameRequest?,
     navigator: Navigator, messages: Messages
   ) {
-    self.navigator = navigator
+    (self.navigator, self.messages) = (navigator, messages)
     self.again = again
-    title = view.name
+    title = view.name(in: messages)
     let result = view.result
-    figures = result?.figures ?? ""
-    var asides: [String] = []
-    if isTimeUp || result?.timeIsUp == true { asides.append("Time is up.") }
-    if let ranking = result.flatMap(messages.ranking) { asides.append(ranking) }
-    asides.append(ResultScreen.standing(result))
-    if let closing { asides.append(closing) }
-    self.asides = asides.filter { !$0.isEmpty }
+    let texts = result.map { ResultFigures(result: $0, messages: messages) }
+    figures = texts?.line ?? ""
+    let asides = [
+      isTimeUp || result?.timeIsUp == true ? messages("Time is up.") : nil,
+      result.flatMap(ResultTexts(messages).ranking), texts?.records.joined(separator: " · "),
+      closing,
+    ]
+    self.asides = asides.compactMap(\.self).filter { !$0.isEmpty }
     share = (result?.questions ?? 0) > 0 ? result?.share ?? "" : ""
     missed = view.missed
     board = game.session.progress.rounds[game.entry.round]?.board
@@ -55,45 +57,53 @@ struct ResultScreen: Screen {
 
   /// The result of a daily that was played before.
   init(played daily: PlayedDaily, now: Moment, navigator: Navigator, messages: Messages) {
-    self.navigator = navigator
-    title = "daily of \(daily.round.startedOn)"
+    (self.navigator, self.messages) = (navigator, messages)
+    let date = daily.round.startedOn.description
+    title = messages("daily of \(date)")
+    let score = daily.round.tally.score
+    let points = messages.number(score)
+    figures = messages.plural(
+      score, "You have played the daily of \(date): \(points) point.",
+      "You have played the daily of \(date): \(points) points.")
     let streak = daily.progress.dailyStreak(asOf: now.localDate).count
-    let tally = daily.round.tally
-    figures =
-      "You have played the daily of \(daily.round.startedOn): \(grouped(tally.score)) points."
+    let days = messages.number(streak)
+    let duration = DurationTexts(messages).short(millis: now.millisUntilMidnight)
     asides = [
-      daily.result.flatMap(messages.ranking), "Streak \(counted(streak, "day")).",
-      "The next one comes in \(untilMidnight(now)).",
+      daily.result.flatMap(ResultTexts(messages).ranking),
+      messages.plural(streak, "Streak \(days) day.", "Streak \(days) days."),
+      messages("The next one comes in \(duration)."),
     ].compactMap(\.self)
-    share = ShareText(round: daily.round, streak: streak).lines
+    share = ShareText(round: daily.round, streak: streak, messages: messages).lines
     missed = []
     again = nil
     board = daily.round.board
   }
 
-  private static func standing(_ result: ResultEvent?) -> String {
-    var parts: [String] = []
-    if let highScore = result?.highScore {
-      parts.append("longest run ever \(highScore / 100), high score \(grouped(highScore))")
-    }
-    if let streak = result?.dailyStreak { parts.append("streak \(counted(streak, "day"))") }
-    return parts.joined(separator: " · ")
-  }
-
   var bindings: [Binding<Message>] {
+    let back = messages("back", context: "a command on a key")
     var all: [Binding<Message>] = []
     if !missed.isEmpty {
-      all.append(
-        Binding(Choice.keys, keyLabel: "↑↓", "choose a word", isHinted: false) { .move($0) })
-      all.append(Binding.rows(missed.count, "open") { .openRow($0) })
-      all.append(Binding(.enter, "look at the word", .openWord))
+      let choose = messages("choose a word", context: "a command on a key")
+      let open = messages("open", context: "a command on a key")
+      let look = messages("look at the word", context: "a command on a key")
+      all.append(Binding(Choice.keys, keyLabel: "↑↓", choose, isHinted: false) { .move($0) })
+      all.append(Binding.rows(missed.count, open) { .openRow($0) })
+      all.append(Binding(.enter, look, .openWord))
     } else {
-      all.append(Binding(.enter, "back", .close))
+      all.append(Binding(.enter, back, .close))
     }
-    if again != nil { all.append(Binding(.character("a"), "again", .again)) }
-    if board != nil { all.append(Binding(.character("b"), "board", .openBoard)) }
-    if !share.isEmpty { all.append(Binding(.character("c"), "copy", .copy)) }
-    all.append(Binding([.escape, .character("q")], "back", isHinted: !missed.isEmpty, .close))
+    if again != nil {
+      all.append(
+        Binding(.character("a"), messages("again", context: "a command on a key"), .again))
+    }
+    if board != nil {
+      all.append(
+        Binding(.character("b"), messages("board", context: "a command on a key"), .openBoard))
+    }
+    if !share.isEmpty {
+      all.append(Binding(.character("c"), messages("copy", context: "a command on a key"), .copy))
+    }
+    all.append(Binding([.escape, .character("q")], back, isHinted: !missed.isEmpty, .close))
     return all
   }
 
@@ -111,7 +121,7 @@ struct ResultScreen: Screen {
       choice.take(.row(row), count: missed.count)
       return openWord()
     case .openBoard: return board.map { [.open(navigator.screen(.leaderboard($0)))] } ?? []
-    case .copy: return [.copy(share), .toast(Toast("Copied; paste it to a friend."))]
+    case .copy: return [.copy(share), .toast(Toast(messages("Copied; paste it into a message.")))]
     case .again: return again.map { [.replace(navigator.screen(.game($0)))] } ?? []
     case .close: return [.close]
     }
@@ -123,7 +133,7 @@ struct ResultScreen: Screen {
 
   // MARK: - Drawing
 
-  /// What stands above the words to remember.
+  /// The lines above the words to remember.
   private func head(width: Int) -> [[RichText.Span]] {
     var texts = [RichText(figures, .heading)]
     texts += asides.map { RichText($0, .dim) }
@@ -140,7 +150,7 @@ struct ResultScreen: Screen {
     let head = head(width: page.width)
     for (y, line) in head.enumerated() { page.put(line, y: y) }
     guard !missed.isEmpty else { return }
-    page.put("To remember:", y: head.count, .heading)
+    page.put(messages("To remember:"), y: head.count, .heading)
     page.part(y: head.count + 1).list(count: missed.count, choice: choice) {
       place, row, isSelected in
       let verdict = missed[place]

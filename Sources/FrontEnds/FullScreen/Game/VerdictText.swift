@@ -1,38 +1,45 @@
-import Client
 import GameEngine
 import Messages
 import Terminal
 
 extension VerdictEvent {
-  /// How a question ended: a piece a paragraph.
+  /// The end of a question, in paragraphs.
   func texts(_ messages: Messages, withExample: Bool) -> [RichText] {
     var head = RichText()
     if correct {
-      head.add("✓ Right", .right)
-      head.add("  +\(grouped(points))")
+      head.add("✓ \(messages("Right", context: "a right answer"))", .right)
+      head.add("  +\(messages.number(points))")
     } else {
-      head.add("✗ Not this time.", .wrong)
+      head.add("✗ \(messages("Not this time."))", .wrong)
       if answer != definition {
-        head.add(" The answer: ")
-        head.add(answer, .word)
+        head.add(" ")
+        head.add(messages("The answer: \(answer)"), word: answer)
       }
     }
     var texts = [head]
-    if let remark = messages.remark(on: self) { texts.append(RichText(remark, indent: 2)) }
+    if let remark = VerdictTexts(messages).remark(on: self) {
+      texts.append(RichText(remark, indent: 2))
+    }
     texts.append(RichText(indent: 2).adding(headword, .word).adding(": \(definition)"))
     if withExample, !example.isEmpty { texts.append(RichText(example, .dim, indent: 2)) }
     if withExample, let difficulty {
-      let told = "For you it stands at difficulty \(difficulty.rawValue) (\(difficulty)) now."
-      texts.append(RichText(told, .dim, indent: 2))
+      let name = NameTexts(messages).name(of: difficulty)
+      let text = messages("Its difficulty for you is now \(difficulty.rawValue) (\(name)).")
+      texts.append(RichText(text, .dim, indent: 2))
     }
     return texts
   }
 }
 
-extension ResultEvent {
-  /// The figures in one line.
-  var figures: String {
-    "Score \(grouped(score)) · \(correct) of \(questions) right · longest run \(bestStreak) · "
-      + duration(millis: elapsedMillis)
+extension RichText {
+  /// Adds a sentence that contains a word.
+  fileprivate mutating func add(_ sentence: String, word: String) {
+    guard let range = sentence.ranges(of: word).last else {
+      add(sentence)
+      return
+    }
+    add(String(sentence[..<range.lowerBound]))
+    add(word, .word)
+    add(String(sentence[range.upperBound...]))
   }
 }

@@ -1,8 +1,8 @@
 import Client
-import Terminal
 import Messages
+import Terminal
 
-/// How all this is played, to read.
+/// Shows the guide to the games.
 struct HelpScreen: Screen {
   enum Message: Sendable {
     case scroll(Key)
@@ -10,18 +10,27 @@ struct HelpScreen: Screen {
   }
 
   private let guide: Guide
+  private let messages: Messages
   private var page = ReadingPage()
 
   /// - Parameter home: the player's folder.
-  init(home: String, messages: Messages) { guide = Guide(home: home, messages: messages) }
+  init(home: String, messages: Messages) {
+    guide = Guide(home: home, messages: messages)
+    self.messages = messages
+  }
 
-  var title: String { "Help" }
+  var title: String { messages("Help", context: "a title") }
 
   var bindings: [Binding<Message>] {
     [
-      Binding(ReadingPage.keys, keyLabel: "↑↓", "scroll") { .scroll($0) },
-      Binding(.character(" "), "next page", isHinted: false, .scroll(.pageDown)),
-      Binding([.escape, .character("q")], "back", .close),
+      Binding(
+        ReadingPage.keys, keyLabel: "↑↓", messages("scroll", context: "a command on a key")
+      ) { .scroll($0) },
+      Binding(
+        .character(" "), messages("next page", context: "a command on a key"), isHinted: false,
+        .scroll(.pageDown)),
+      Binding(
+        [.escape, .character("q")], messages("back", context: "a command on a key"), .close),
     ]
   }
 

@@ -1,4 +1,5 @@
 import Client
+import Messages
 import Terminal
 
 extension HomeScreen {
@@ -6,7 +7,7 @@ extension HomeScreen {
     let page = area.page
     var y = 0
     if let failure {
-      y = page.failure(failure, y: y) + 1
+      y = page.failure(failure.text(in: messages), y: y) + 1
     }
     if let today { y = drawToday(today, in: page, y: y) + 1 }
     drawMenu(in: page.part(y: y))
@@ -25,27 +26,34 @@ extension HomeScreen {
       }
       row.setKey(.row(number), for: row.bounds)
       row.put(String(place.letter), x: 2, Ink.key.selected(isSelected))
-      row.put(place.name, x: 5, Ink.text.selected(isSelected))
+      row.put(place.name(in: messages), x: 5, Ink.text.selected(isSelected))
     }
     area.put(summary(of: Place.allCases[choice.place]), x: 2, y: Place.rows + 1, .dim)
   }
 
   private func summary(of place: Place) -> String {
-    guard place == .account, let name = today?.signedInName else { return place.summary }
-    return "\(name) at \(shownSafely(today?.ranked?.server ?? "the score server")), sync, log out"
+    guard place == .account, let name = today?.signedInName, let server = today?.ranked?.server
+    else { return place.summary(in: messages) }
+    return messages("\(shownSafely(name)) at \(shownSafely(server)), sync, log out")
   }
 
   private func drawToday(_ today: Today, in page: Area, y: Int) -> Int {
     page.put("\(today.date)", y: y, .heading)
-    page.putRight(
-      "the next day begins in \(duration(millis: today.millisUntilMidnight))", y: y, .dim)
+    let untilMidnight = DurationTexts(messages).short(millis: today.millisUntilMidnight)
+    page.putRight(messages("the next day begins in \(untilMidnight)"), y: y, .dim)
     var y = y + 1
-    let inPlay = ("In play", "level \(today.levelTold); category \(today.categoryTold)")
-    // The menu always shows; the figures that come last give way.
+    let level = SettingTexts(messages).level(today.levelSetting, placed: today.level)
+    let category = today.category ?? messages("any", context: "a category")
+    let inPlay = (
+      messages("In play", context: "a label"), messages("level \(level); category \(category)")
+    )
+    // The menu is always shown; if the screen is too low, the last figures are left out.
     let room = max(0, page.height - y - Place.rows - 4)
-    for (name, value) in TodayText(today: today).rows.prefix(room) + [inPlay] {
+    let rows = TodayText(today: today, messages: messages).rows.prefix(room) + [inPlay]
+    let column = max(12, (rows.map { CellText.width(of: $0.0) }.max() ?? 0) + 2)
+    for (name, value) in rows {
       page.put(name, y: y, .dim)
-      page.put(CellText.truncated(value, width: page.width - 12), x: 12, y: y)
+      page.put(CellText.truncated(value, width: page.width - column), x: column, y: y)
       y += 1
     }
     return y

@@ -1,8 +1,9 @@
 import Client
 import GameEngine
+import Messages
 import Terminal
 
-/// Where everything begins: today at a glance, and the ways to all other screens.
+/// The first screen: a summary of today, and a menu of the other screens.
 struct HomeScreen: Screen {
   enum Message: Sendable {
     case look
@@ -16,12 +17,13 @@ struct HomeScreen: Screen {
 
   private let statistics: Statistics
   private let navigator: Navigator
+  let messages: Messages
   private(set) var today: Today?
   private(set) var failure: ClientError?
   private(set) var choice = Choice()
 
-  init(statistics: Statistics, navigator: Navigator) {
-    (self.statistics, self.navigator) = (statistics, navigator)
+  init(statistics: Statistics, navigator: Navigator, messages: Messages) {
+    (self.statistics, self.navigator, self.messages) = (statistics, navigator, messages)
   }
 
   var title: String { "" }
@@ -30,16 +32,20 @@ struct HomeScreen: Screen {
   var tickMillis: Int? { today.map { $0.millisUntilMidnight % 60_000 + 1 } }
 
   var bindings: [Binding<Message>] {
-    [
+    let open = messages("open", context: "a command on a key")
+    return [
       Binding(
-        Choice.keys + [.left, .right, .tab], keyLabel: "arrows", "choose", isHinted: false
+        Choice.keys + [.left, .right, .tab], keyLabel: messages("arrows", context: "keys"),
+        messages("choose", context: "a command on a key"), isHinted: false
       ) { .move($0) },
-      Binding.rows(Place.allCases.count, "open") { .open(Place.allCases[$0]) },
-      Binding([.enter, .character(" ")], keyLabel: "Enter", "open", .enter),
+      Binding.rows(Place.allCases.count, open) { .open(Place.allCases[$0]) },
+      Binding(
+        [.enter, .character(" ")], keyLabel: messages("Enter", context: "a key"), open, .enter),
     ]
       + Place.allCases.map { place in
-        Binding(.character(place.letter), place.name, isHinted: false, .open(place))
-      } + [Binding(.character("q"), "quit", .quit)]
+        Binding(
+          .character(place.letter), place.name(in: messages), isHinted: false, .open(place))
+      } + [Binding(.character("q"), messages("quit", context: "a command on a key"), .quit)]
   }
 
   func message(for input: Input) -> Message? {
@@ -53,7 +59,7 @@ struct HomeScreen: Screen {
     switch message {
     case .look:
       return [
-        .attempt("reading your journal", failed: Message.failed) { [statistics] in
+        .attempt(messages("reading your journal"), failed: Message.failed) { [statistics] in
           .seen(try statistics.today())
         }
       ]
@@ -75,7 +81,7 @@ struct HomeScreen: Screen {
     }
   }
 
-  /// Moves down the columns, or from one to the other.
+  /// Moves up and down in a column, or to the other column.
   private mutating func move(_ key: Key) {
     let count = Place.allCases.count
     switch key {

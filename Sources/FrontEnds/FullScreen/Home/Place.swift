@@ -1,8 +1,9 @@
 import Client
 import GameEngine
+import Messages
 import Terminal
 
-/// Where one can go from the home screen.
+/// A screen that the home screen opens.
 enum Place: CaseIterable, Sendable {
   case daily, learn, play, run, speed, word, lookUp
   case favorites, seen, profile, recap, leaderboard, account, settings, help
@@ -31,45 +32,45 @@ enum Place: CaseIterable, Sendable {
     }
   }
 
-  /// Its name.
-  var name: String {
+  /// Its name in the menu.
+  func name(in messages: Messages) -> String {
     switch self {
-    case .daily: "Daily"
-    case .learn: "Learn"
-    case .play: "Play"
-    case .run: "Run"
-    case .speed: "Speed"
-    case .word: "Word"
-    case .lookUp: "Look up"
-    case .favorites: "Favorites"
-    case .seen: "Seen words"
-    case .profile: "Profile"
-    case .recap: "Recap"
-    case .leaderboard: "Leaderboard"
-    case .account: "Account"
-    case .settings: "Settings"
-    case .help: "Help"
+    case .daily: messages("Daily", context: "the menu")
+    case .learn: messages("Learn", context: "the menu")
+    case .play: messages("Play", context: "the menu")
+    case .run: messages("Run", context: "the menu")
+    case .speed: messages("Speed", context: "the menu")
+    case .word: messages("Word", context: "the menu")
+    case .lookUp: messages("Look up", context: "the menu")
+    case .favorites: messages("Favorites", context: "the menu")
+    case .seen: messages("Seen words", context: "the menu")
+    case .profile: messages("Profile", context: "the menu")
+    case .recap: messages("Recap", context: "the menu")
+    case .leaderboard: messages("Leaderboard", context: "the menu")
+    case .account: messages("Account", context: "the menu")
+    case .settings: messages("Settings", context: "the menu")
+    case .help: messages("Help", context: "the menu")
     }
   }
 
-  /// What it is, in a few words.
-  var summary: String {
+  /// A description in a few words.
+  func summary(in messages: Messages) -> String {
     switch self {
-    case .daily: "today's challenge, the same for everybody"
-    case .learn: "what is worth asking now"
-    case .play: "a practice round"
-    case .run: "until the first miss"
-    case .speed: "sixty seconds"
-    case .word: "a word drawn by chance"
-    case .lookUp: "what a word means"
-    case .favorites: "the words that you keep"
-    case .seen: "the words that you have met"
-    case .profile: "where you stand"
-    case .recap: "your week and your year"
-    case .leaderboard: "who did best on the score server"
-    case .account: "sign in, sign up"
-    case .settings: "what can be changed"
-    case .help: "how all this is played"
+    case .daily: messages("today's challenge, the same for everyone")
+    case .learn: messages("the words that are due now, and new ones")
+    case .play: messages("a practice round")
+    case .run: messages("until the first miss")
+    case .speed: messages("sixty seconds")
+    case .word: messages("a random word")
+    case .lookUp: messages("the meanings of a word")
+    case .favorites: messages("the words that you keep")
+    case .seen: messages("the words that you have met")
+    case .profile: messages("your progress")
+    case .recap: messages("your week and your year")
+    case .leaderboard: messages("the best players on the score server")
+    case .account: messages("sign in, sign up")
+    case .settings: messages("your settings")
+    case .help: messages("how to play")
     }
   }
 

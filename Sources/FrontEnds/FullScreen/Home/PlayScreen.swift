@@ -1,9 +1,9 @@
 import Client
 import GameEngine
-import Terminal
 import Messages
+import Terminal
 
-/// What a practice round is to be.
+/// The choices for a practice round.
 struct PlayScreen: Screen {
   /// A line that can be changed.
   enum Row: Int, CaseIterable, Sendable { case form, level, category, questions, code }
@@ -27,7 +27,7 @@ struct PlayScreen: Screen {
   private var code = Field(limit: 200)
   private var choice = Choice()
 
-  /// The choices, beginning with what the settings say.
+  /// The choices, at first those of the settings.
   init(preferences: Preferences, navigator: Navigator, messages: Messages) {
     self.navigator = navigator
     self.messages = messages
@@ -35,17 +35,18 @@ struct PlayScreen: Screen {
     categories = (try? preferences.categories()) ?? []
   }
 
-  var title: String { "play" }
+  var title: String { messages("play", context: "a way of playing") }
   var takesText: Bool { row == .code }
   private var row: Row { Row(rawValue: choice.place) ?? .form }
 
   var bindings: [Binding<Message>] {
-    [
-      Binding(.enter, "play", .start),
-      Binding([.up, .down, .tab, .backTab], keyLabel: "↑↓", "choose") { .move($0) },
-      Binding.rows(Row.allCases.count, "choose") { .move(.row($0)) },
-    ]
-      + (takesText ? [] : [Binding([.left, .right], keyLabel: "←→", "change") { .turn($0) }])
+    let choose = messages("choose", context: "a command on a key")
+    let change = messages("change", context: "a command on a key")
+    return [
+      Binding(.enter, messages("play", context: "a command on a key"), .start),
+      Binding([.up, .down, .tab, .backTab], keyLabel: "↑↓", choose) { .move($0) },
+      Binding.rows(Row.allCases.count, choose) { .move(.row($0)) },
+    ] + (takesText ? [] : [Binding([.left, .right], keyLabel: "←→", change) { .turn($0) }])
   }
 
   func message(for input: Input) -> Message? {
@@ -82,7 +83,7 @@ struct PlayScreen: Screen {
     }
   }
 
-  /// The round as it was chosen.
+  /// The round that is chosen.
   private var request: PracticeRequest {
     var request = PracticeRequest()
     if !code.isEmpty {
@@ -100,56 +101,63 @@ struct PlayScreen: Screen {
 
   func draw(in area: Area) {
     let page = area.page
-    page.put("What shall be asked?", .heading)
+    page.put(messages("Choose a practice round"), .heading)
+    let column = 2 + (Row.allCases.map { CellText.width(of: name(of: $0)) }.max() ?? 0)
     page.part(y: 2, height: Row.allCases.count).list(count: Row.allCases.count, choice: choice) {
       place, line, isSelected in
       guard let row = Row(rawValue: place) else { return }
       line.put(name(of: row), Ink.dim.selected(isSelected))
       if row == .code {
         line.field(
-          code, x: 12, width: min(40, line.width - 14), isActive: isSelected,
-          placeholder: "a friend's code, which says all of the above")
+          code, x: column + 1, width: min(40, line.width - column - 3), isActive: isSelected,
+          placeholder: messages("a friend's code, instead of the above"))
       } else {
         let value = isSelected ? "‹ \(value(of: row)) ›" : "  \(value(of: row))"
         line.put(
-          CellText.truncated(value, width: line.width - 10), x: 10, Ink.text.selected(isSelected))
+          CellText.truncated(value, width: line.width - column + 1), x: column - 1,
+          Ink.text.selected(isSelected))
       }
     }
-    page.paragraph(RichText(told, .dim), y: Row.allCases.count + 3)
+    page.paragraph(RichText(explanation, .dim), y: Row.allCases.count + 3)
   }
 
   private func name(of row: Row) -> String {
     switch row {
-    case .form: "Form"
-    case .level: "Level"
-    case .category: "Category"
-    case .questions: "Questions"
-    case .code: "Code"
+    case .form: messages("Form", context: "a label")
+    case .level: messages("Level", context: "a label")
+    case .category: messages("Category", context: "a label")
+    case .questions: messages("Questions", context: "a label")
+    case .code: messages("Code", context: "a label")
     }
   }
 
   private func value(of row: Row) -> String {
     switch row {
-    case .form: form == 0 ? "what suits each word" : Forms.all[form - 1].id.rawValue
-    case .level: level == 0 ? "as in the settings: \(settings[.level])" : "\(level)"
+    case .form:
+      form == 0 ? messages("the one that suits each word") : Forms.all[form - 1].id.rawValue
+    case .level: level == 0 ? messages("as in the settings: \(settings[.level])") : "\(level)"
     case .category:
-      category == 0 ? "as in the settings: \(settings[.category])" : categories[category - 1]
+      category == 0
+        ? messages("as in the settings: \(settings[.category])") : categories[category - 1]
     case .questions: "\(questions)"
     case .code: ""
     }
   }
 
-  /// What the chosen line means.
-  private var told: String {
+  /// An explanation of the chosen line.
+  private var explanation: String {
     switch row {
     case .form where form > 0:
-      "\(Forms.all[form - 1].id): \(messages.summary(of: Forms.all[form - 1].id))"
-    case .form: "The better you remember a word, the more is asked of it."
-    case .level: "How hard the words are in themselves, from 1 to 4."
-    case .category: "What the words are about."
-    case .questions: "How many, up to \(PracticeRecipe.longest)."
+      "\(Forms.all[form - 1].id): \(NameTexts(messages).summary(of: Forms.all[form - 1].id))"
+    case .form: messages("The better you remember a word, the harder the question about it.")
+    case .level: messages("How hard the words are in themselves, from 1 to 4.")
+    case .category: messages("The subject of the words.")
+    case .questions: messages("How many, up to \(PracticeRecipe.longest).")
     case .code:
-      "A friend gets the code of a round with `wordhoard share round`. You play theirs and compare."
+      messages(
+        """
+        A friend can get the code of a round with `wordhoard share round`. Enter it here to play the same round and compare.
+        """)
     }
   }
 }

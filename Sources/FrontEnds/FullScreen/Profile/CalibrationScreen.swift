@@ -1,7 +1,8 @@
 import Client
+import Messages
 import Terminal
 
-/// How well the memory model predicted the player's answers.
+/// The quality of the memory model's predictions of the player's answers.
 struct CalibrationScreen: Screen {
   enum Message: Sendable {
     case read
@@ -12,20 +13,26 @@ struct CalibrationScreen: Screen {
   }
 
   private let statistics: Statistics
+  private let messages: Messages
   private var predictions: PredictionReport?
   private var failure: ClientError?
   private var page = ReadingPage()
 
-  init(statistics: Statistics) { self.statistics = statistics }
+  init(statistics: Statistics, messages: Messages) {
+    (self.statistics, self.messages) = (statistics, messages)
+  }
 
-  var title: String { "Calibration" }
+  var title: String { messages("Calibration") }
 
   var bindings: [Binding<Message>] {
     [
       Binding(
-        ReadingPage.keys, keyLabel: "↑↓", "scroll", isHinted: lines.count > page.height
+        ReadingPage.keys, keyLabel: "↑↓", messages("scroll", context: "a command on a key"),
+        isHinted: lines.count > page.height
       ) { .scroll($0) },
-      Binding([.escape, .enter, .character("q")], "back", .close),
+      Binding(
+        [.escape, .enter, .character("q")], messages("back", context: "a command on a key"),
+        .close),
     ]
   }
 
@@ -36,13 +43,15 @@ struct CalibrationScreen: Screen {
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
     case .read:
-      let statistics = statistics
       return [
         .run(
-          Work("reading your journal", cancelled: .close) { report in
+          Work(messages("reading your journal"), cancelled: .close) {
+            [statistics, messages] report in
             do {
               return .done(
-                try statistics.predictions { report($0, PredictionReport.text(ofShareRead: $0)) })
+                try statistics.predictions {
+                  report($0, PredictionTexts.text(ofShareRead: $0, in: messages))
+                })
             } catch {
               return .failed(ClientError(error))
             }
@@ -66,24 +75,34 @@ struct CalibrationScreen: Screen {
         RichText.Span(cell.0.padded(to: width), cell.1)
       }
     }
-    if predictions.model == nil { return text(PredictionReport.nothing) }
-    return text(
-      "Before each of your answers the memory model has a chance that it is right. This is how close "
-        + "those chances came.") + [[]] + text(predictions.head, .heading)
-      + [[], row(["", "model", "constant"], [.dim, .dim, .dim])]
-      + predictions.measures.map { measure in
+    if predictions.model == nil { return text(messages(PredictionTexts.nothing)) }
+    let texts = PredictionTexts(report: predictions, messages: messages)
+    let head = [
+      "", messages("model", context: "a column"), messages("constant", context: "a column"),
+    ]
+    return text(explanation) + [[]] + text(texts.head, .heading)
+      + [[], row(head, [.dim, .dim, .dim])]
+      + texts.measures.map { measure in
         row(
           [measure.name, measure.model, measure.constant, measure.meaning],
           [.dim, .text, .text, .dim])
-      } + [[]] + text(predictions.foot)
+      } + [[]] + text(texts.foot)
+  }
+
+  private var explanation: String {
+    messages(
+      """
+      The memory model estimates the chance that your answer will be right. This page shows how close those \
+      estimates were.
+      """)
   }
 
   func draw(in area: Area) {
     let inner = area.page
     if let failure {
-      inner.failure(failure)
+      inner.failure(failure.text(in: messages))
     } else if predictions == nil {
-      inner.paragraph(RichText("Your whole journal is being read.", .dim))
+      inner.paragraph(RichText(messages("Your whole journal is being read."), .dim))
     } else {
       page.draw(lines, in: inner)
     }

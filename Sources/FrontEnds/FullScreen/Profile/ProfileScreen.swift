@@ -1,8 +1,9 @@
 import Client
 import GameEngine
+import Messages
 import Terminal
 
-/// Where the player stands, on several pages.
+/// The player's statistics, on several pages.
 struct ProfileScreen: Screen {
   enum Message: Sendable {
     case look
@@ -17,34 +18,41 @@ struct ProfileScreen: Screen {
 
   private let statistics: Statistics
   private let navigator: Navigator
+  private let messages: Messages
   private var profile: Profile?
   private var failure: ClientError?
   private var tab = ProfileTab.overview
   private var page = ReadingPage(top: 2)
 
-  init(statistics: Statistics, navigator: Navigator) {
-    (self.statistics, self.navigator) = (statistics, navigator)
+  init(statistics: Statistics, navigator: Navigator, messages: Messages) {
+    (self.statistics, self.navigator, self.messages) = (statistics, navigator, messages)
   }
 
-  var title: String { "Profile" }
+  var title: String { messages("Profile", context: "a screen's title") }
 
   var bindings: [Binding<Message>] {
     let tabs = ProfileTab.allCases
+    let open = messages("open a page", context: "a command on a key")
     return [
-      Binding([.right, .left, .tab, .backTab], keyLabel: "←→", "turn over") { .turn($0) },
+      Binding(
+        [.right, .left, .tab, .backTab], keyLabel: "←→",
+        messages("other page", context: "a command on a key")
+      ) { .turn($0) },
       Binding(
         tabs.map { .character(Character("\($0.rawValue + 1)")) }, keyLabel: "1-\(tabs.count)",
-        "open a page", isHinted: false
+        open, isHinted: false
       ) { key in
         guard case .character(let digit) = key else { return .open(.overview) }
         return .open(ProfileTab(rawValue: (digit.wholeNumberValue ?? 1) - 1) ?? .overview)
       },
-      Binding.rows(tabs.count, "open a page") { .open(ProfileTab(rawValue: $0) ?? .overview) },
+      Binding.rows(tabs.count, open) { .open(ProfileTab(rawValue: $0) ?? .overview) },
       Binding(
-        ReadingPage.keys, keyLabel: "↑↓", "scroll", isHinted: lines.count > page.height
+        ReadingPage.keys, keyLabel: "↑↓", messages("scroll", context: "a command on a key"),
+        isHinted: lines.count > page.height
       ) { .scroll($0) },
-      Binding(.character("c"), "calibration", .calibrate),
-      Binding([.escape, .character("q")], "back", .close),
+      Binding(
+        .character("c"), messages("calibration", context: "a command on a key"), .calibrate),
+      Binding([.escape, .character("q")], messages("back", context: "a command on a key"), .close),
     ]
   }
 
@@ -56,7 +64,7 @@ struct ProfileScreen: Screen {
     switch message {
     case .look:
       return [
-        .attempt("reading your journal", failed: Message.failed) { [statistics] in
+        .attempt(messages("reading your journal"), failed: Message.failed) { [statistics] in
           .seen(try statistics.profile())
         }
       ]
@@ -84,15 +92,15 @@ struct ProfileScreen: Screen {
   private var lines: [ReadingPage.Line] {
     guard let profile else { return [] }
     let report = ReportLines(width: page.width, height: min(14, page.height - 3))
-    return report.lines(tab.parts(of: profile))
+    return report.lines(tab.parts(of: profile, in: messages))
   }
 
   func draw(in area: Area) {
     let inner = area.page
     if let failure {
-      inner.failure(failure)
+      inner.failure(failure.text(in: messages))
     } else {
-      inner.tabs(ProfileTab.allCases.map(\.name), open: tab.rawValue)
+      inner.tabs(ProfileTab.allCases.map { $0.name(in: messages) }, open: tab.rawValue)
       page.draw(lines, in: inner)
     }
   }

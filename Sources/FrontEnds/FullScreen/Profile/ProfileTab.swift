@@ -1,52 +1,53 @@
 import Client
 import GameEngine
+import Messages
 
 /// A page of the profile.
 enum ProfileTab: Int, CaseIterable, Sendable {
   case overview, forms, words, calendar, hoard, due
 
   /// Its name.
-  var name: String {
+  func name(in messages: Messages) -> String {
     switch self {
-    case .overview: "Overview"
-    case .forms: "Forms"
-    case .words: "Words"
-    case .calendar: "Calendar"
-    case .hoard: "Hoard"
-    case .due: "Due"
+    case .overview: messages("Overview", context: "a tab")
+    case .forms: messages("Forms", context: "a tab")
+    case .words: messages("Words", context: "a tab")
+    case .calendar: messages("Calendar", context: "a tab")
+    case .hoard: messages("Hoard", context: "a tab")
+    case .due: messages("Due", context: "a tab")
     }
   }
 
-  /// What stands on it.
-  func parts(of profile: Profile) -> [Report.Part] {
+  /// Its parts.
+  func parts(of profile: Profile, in messages: Messages) -> [Report.Part] {
+    let report = ProfileReport(profile: profile, messages: messages)
     guard profile.gamesCount > 0 else {
-      return self == .overview ? [profile.overview, ProfileTab.nothing] : [ProfileTab.nothing]
+      let nothing = text(
+        messages(
+          """
+          Nothing answered yet. Play the daily or a few words, and there will be something to see here.
+          """))
+      return self == .overview ? [report.overview, nothing] : [nothing]
     }
     switch self {
-    case .overview: return [profile.overview]
-    case .forms: return [profile.byForm, profile.byLevel]
+    case .overview: return [report.overview]
+    case .forms: return [report.byForm, report.byLevel]
     case .words:
-      return [
-        profile.byDifficulty,
-        text("Difficulty is where a word stands for you; it moves with each of your answers."),
-      ]
+      let explanation = messages(
+        "Difficulty is how hard a word is for you; it changes with each of your answers.")
+      return [report.byDifficulty, text(explanation)]
     case .calendar:
-      return [profile.answersByDay, text(ProfileSentences(profile: profile).calendar)]
+      let sentences = ProfileSentences(profile: profile, messages: messages)
+      return [report.answersByDay, text(sentences.calendar)]
     case .hoard:
-      let words = hoardTold(profile.hoard)
-      let told = text("Your hoard is how many words your memory holds now: \(words).")
-      return [profile.hoardCourse, told].compactMap(\.self)
-    case .due: return [profile.comingBack]
+      let words = HoardTexts(messages).number(profile.hoard)
+      let explanation = messages("Your hoard is how many words your memory holds now: \(words).")
+      return [report.hoardCourse, text(explanation)].compactMap(\.self)
+    case .due: return [report.comingBack]
     }
   }
 
   private func text(_ text: String) -> Report.Part {
     Report.Part(title: "", content: .text(text))
   }
-
-  private static let nothing = Report.Part(
-    title: "",
-    content: .text(
-      "Nothing answered yet. Play the daily or a few words, and there will be something to see here."
-    ))
 }

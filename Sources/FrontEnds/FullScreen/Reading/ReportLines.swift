@@ -1,12 +1,12 @@
 import Client
 import Terminal
 
-/// A report as lines of a screen.
+/// Lays out a report as lines of a screen.
 struct ReportLines {
   typealias Line = ReadingPage.Line
 
   let width: Int
-  /// How many lines a chart takes at most.
+  /// The greatest number of lines of a chart.
   let height: Int
   private let plot = Plot()
 
@@ -16,8 +16,8 @@ struct ReportLines {
       if case .bars(let bars, _) = part.content { bars } else { [] }
     }
     let name = (bars.map { CellText.width(of: $0.name) }.max() ?? 0) + 2
-    let told = bars.map { CellText.width(of: $0.told) }.max() ?? 0
-    let columns = Columns(name: name, bar: max(4, min(40, width - name - told - 2)))
+    let text = bars.map { CellText.width(of: $0.text) }.max() ?? 0
+    let columns = Columns(name: name, bar: max(4, min(40, width - name - text - 2)))
     return Array(parts.map { lines(of: $0, columns) }.joined(separator: [[]]))
   }
 
@@ -52,13 +52,13 @@ struct ReportLines {
         ends: ("\(course.since)", "\(course.until)"), width: min(width, 2 * height + 40),
         height: height
       ).map { [RichText.Span($0)] }
-    case .text(let told): text(told)
+    case .text(let paragraph): text(paragraph)
     }
   }
 
   private func lines(of figure: Report.Figure, column: Int) -> [Line] {
     RichText(figure.value, indent: column).lines(width: width).enumerated().map { row, line in
-      // The name stands where the first line is indented.
+      // The name takes the indentation of the first line.
       row == 0 ? [RichText.Span(figure.name.padded(to: column), .dim)] + line.dropFirst() : line
     }
   }
@@ -67,7 +67,7 @@ struct ReportLines {
     let drawn = plot.bar(bar.number, of: longest, width: columns.bar)
     return [
       RichText.Span(bar.name.padded(to: columns.name), .dim),
-      RichText.Span(drawn.padded(to: columns.bar + 1), .heading), RichText.Span(bar.told),
+      RichText.Span(drawn.padded(to: columns.bar + 1), .heading), RichText.Span(bar.text),
     ]
   }
 }

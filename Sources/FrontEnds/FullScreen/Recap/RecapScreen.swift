@@ -1,7 +1,8 @@
 import Client
+import Messages
 import Terminal
 
-/// What the player did this week or this year.
+/// The player's week or year so far.
 struct RecapScreen: Screen {
   enum Message: Sendable {
     case look
@@ -14,28 +15,36 @@ struct RecapScreen: Screen {
   }
 
   private let statistics: Statistics
+  private let messages: Messages
   private var span = RecapSpan.week
   private var recaps: [RecapSpan: Recap] = [:]
   private var failure: ClientError?
   private var page = ReadingPage(top: 2)
 
-  init(statistics: Statistics) { self.statistics = statistics }
+  init(statistics: Statistics, messages: Messages) {
+    (self.statistics, self.messages) = (statistics, messages)
+  }
 
-  var title: String { "Recap" }
+  var title: String { messages("Recap", context: "a screen's title") }
 
   var bindings: [Binding<Message>] {
-    [
-      Binding([.tab, .backTab, .left, .right], keyLabel: "Tab", "week or year", .turn),
-      Binding([.row(0), .character("w"), .character("1")], keyLabel: "w", "week", isHinted: false) {
+    let tab = messages("Tab", context: "a key")
+    let turn = messages("week or year", context: "a command on a key")
+    let week = messages("week", context: "a command on a key")
+    let year = messages("year", context: "a command on a key")
+    let scroll = messages("scroll", context: "a command on a key")
+    return [
+      Binding([.tab, .backTab, .left, .right], keyLabel: tab, turn, .turn),
+      Binding([.row(0), .character("w"), .character("1")], keyLabel: "w", week, isHinted: false) {
         _ in .open(.week)
       },
-      Binding([.row(1), .character("y"), .character("2")], keyLabel: "y", "year", isHinted: false) {
+      Binding([.row(1), .character("y"), .character("2")], keyLabel: "y", year, isHinted: false) {
         _ in .open(.year)
       },
       Binding(
-        ReadingPage.keys, keyLabel: "↑↓", "scroll", isHinted: lines.count > page.height
+        ReadingPage.keys, keyLabel: "↑↓", scroll, isHinted: lines.count > page.height
       ) { .scroll($0) },
-      Binding([.escape, .character("q")], "back", .close),
+      Binding([.escape, .character("q")], messages("back", context: "a command on a key"), .close),
     ]
   }
 
@@ -65,10 +74,10 @@ struct RecapScreen: Screen {
     return recaps[span] == nil ? look() : []
   }
 
-  /// A year of answers may take a while to read, so each span is read when it is first asked for.
+  /// Reads a span when it is first shown, since a year of answers can take a while.
   private func look() -> [Effect<Message>] {
     [
-      .attempt("reading your journal", cancelled: .close, failed: Message.failed) {
+      .attempt(messages("reading your journal"), cancelled: .close, failed: Message.failed) {
         [statistics, span] in
         .seen(try statistics.recap(of: span))
       }
@@ -78,19 +87,20 @@ struct RecapScreen: Screen {
   private var lines: [ReadingPage.Line] {
     guard let recap = recaps[span] else { return [] }
     let layout = ReportLines(width: page.width, height: page.height)
-    let report = recap.report
+    let report = RecapReport(recap: recap, messages: messages).all
+    let nothing = RecapReport.nothing(span, namesCommands: false, in: messages)
     return layout.text(report.title, .heading) + [[]]
-      + (recap.answers > 0
-        ? layout.lines(report.parts) : layout.text(Recap.nothing(span, daily: "the daily")))
+      + (recap.answers > 0 ? layout.lines(report.parts) : layout.text(nothing))
   }
 
   func draw(in area: Area) {
     let inner = area.page
     if let failure {
-      inner.failure(failure)
+      inner.failure(failure.text(in: messages))
     } else {
       let open = RecapSpan.allCases.firstIndex(of: span) ?? 0
-      inner.tabs(["Week", "Year"], open: open)
+      let names = [messages("Week", context: "a tab"), messages("Year", context: "a tab")]
+      inner.tabs(names, open: open)
       page.draw(lines, in: inner)
     }
   }

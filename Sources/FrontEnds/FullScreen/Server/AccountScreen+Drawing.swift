@@ -1,4 +1,5 @@
 import Client
+import Messages
 import Terminal
 
 extension AccountScreen {
@@ -12,22 +13,28 @@ extension AccountScreen {
       y = page.paragraph(text, y: y) + 1
     }
     if let card {
-      for (name, text) in card.rows {
+      let rows = card.rows(in: messages)
+      let column = max(10, (rows.map { CellText.width(of: $0.name) }.max() ?? 0) + 2)
+      for (name, text) in rows {
         page.put(name, y: y, .dim)
-        page.put(CellText.truncated(text, width: page.width - 10), x: 10, y: y)
+        page.put(CellText.truncated(text, width: page.width - column), x: column, y: y)
         y += 1
       }
     } else if let failure {
-      page.obstacle(failure, y: y)
+      page.serverError(failure, y: y, messages: messages)
     } else {
       page.put(
-        isBusy ? "Your account is on its way." : "It was not asked for; Enter asks.", y: y, .dim)
+        isBusy
+          ? messages("Loading your account.") : messages("Not loaded. Press Enter to load it."),
+        y: y, .dim)
     }
     if isLeaving {
       area.question(
-        "Log out?",
-        "What you played stays here. To play ranked or to sync you will need your password again.",
-        yes: "log out")
+        messages("Log out?"),
+        messages(
+          """
+          Your journal stays on this computer. To play ranked or to sync, you will need your password again.
+          """), yes: messages("log out", context: "a command on a key"), messages: messages)
     }
   }
 }

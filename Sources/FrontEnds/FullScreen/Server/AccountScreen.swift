@@ -1,6 +1,7 @@
 import Client
 import GameEngine
 import Journal
+import Messages
 import ScoreAPI
 import Terminal
 
@@ -27,72 +28,87 @@ struct AccountScreen: Screen {
   private let sync: Sync
   private let server: ServerAccess
   private let navigator: Navigator
+  let messages: Messages
   private(set) var card: AccountCard?
-  /// The name of who is signed in, as far as is known here.
+  /// The name of the account that is signed in; nil if it is unknown or there is none.
   private(set) var name: String?
   private(set) var failure: ClientError?
-  /// What was done, or why it was not.
+  /// The outcome of the last action.
   private(set) var remark: (text: String, isError: Bool)?
   private(set) var isBusy = false
   private(set) var isLeaving = false
 
-  /// - Parameter server: tells who is signed in.
+  /// - Parameter server: knows which account is signed in.
   init(
-    account: Account, signIn: SignIn, sync: Sync, server: ServerAccess, navigator: Navigator
+    account: Account, signIn: SignIn, sync: Sync, server: ServerAccess, navigator: Navigator,
+    messages: Messages
   ) {
     self.account = account
     self.signIn = signIn
     self.sync = sync
     self.server = server
     self.navigator = navigator
+    self.messages = messages
   }
 
-  var title: String { "Account" }
+  var title: String { messages("Account", context: "a screen's title") }
 
   // MARK: - Keys
 
   var bindings: [Binding<Message>] {
     if isLeaving {
       return [
-        Binding([.enter, .escape, .character("n")], "stay", .stay),
-        Binding(.character("y"), "log out", .logOut),
+        Binding(
+          [.enter, .escape, .character("n")], messages("stay", context: "a command on a key"), .stay
+        ),
+        Binding(.character("y"), messages("log out", context: "a command on a key"), .logOut),
       ]
     }
     if isBusy { return [] }
     var all: [Binding<Message>] = []
     if let failure {
-      all.append(failure.wayOut(signIn: .signIn, tryAgain: .ask))
+      all.append(failure.remedy(signIn: .signIn, tryAgain: .ask, in: messages))
     } else if let card {
       all += [
-        Binding(.character("s"), "sync", .sync),
-        Binding([.enter, .character("p")], "your page", .openPage),
+        Binding(.character("s"), messages("sync", context: "a command on a key"), .sync),
         Binding(
-          .character("l"), card.account.listed ? "hide results" : "list results",
+          [.enter, .character("p")], messages("your page", context: "a command on a key"), .openPage
+        ),
+        Binding(
+          .character("l"),
+          card.account.listed
+            ? messages("hide results", context: "a command on a key")
+            : messages("list results", context: "a command on a key"),
           .list(!card.account.listed)),
       ]
     } else {
-      all.append(Binding([.enter, .character("r")], "ask again", .ask))
+      all.append(
+        Binding(
+          [.enter, .character("r")], messages("load again", context: "a command on a key"), .ask))
     }
-    if name != nil { all.append(Binding(.character("o"), "log out", .askToLogOut)) }
+    if name != nil {
+      all.append(
+        Binding(.character("o"), messages("log out", context: "a command on a key"), .askToLogOut))
+    }
     return all
   }
 
   func message(for input: Input) -> Message? { input == .shown && !isBusy ? .ask : nil }
 
-  // MARK: - What happens
+  // MARK: - Messages
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
     case .ask:
       remark = nil
       return ask()
-    case .seen(let card, let told):
+    case .seen(let card, let text):
       (self.card, name, failure, isBusy) = (card, card.account.username, nil, false)
-      if let told { remark = (told, false) }
+      if let text { remark = (text, false) }
     case .failed(let error, let name): fail(error, name: name)
-    case .cancelled(let told):
+    case .cancelled(let text):
       isBusy = false
-      remark = (told, false)
+      remark = (text, false)
     case .sync: return synchronize()
     case .synced(let report):
       remark = (report.summary, false)
@@ -103,7 +119,8 @@ struct AccountScreen: Screen {
     case .logOut: return logOut()
     case .loggedOut(let error):
       (card, name) = (nil, nil)
-      remark = error.map { ($0.message, true) } ?? ("You are signed out.", false)
+      remark =
+        error.map { ($0.text(in: messages), true) } ?? (messages("You are signed out."), false)
       return ask()
     case .openPage:
       return card.map { [.open(navigator.screen(.player($0.account.username)))] } ?? []
@@ -117,17 +134,19 @@ struct AccountScreen: Screen {
   private mutating func fail(_ error: ClientError, name: String?) {
     isBusy = false
     self.name = name
-    if card == nil || error.endsBySigningIn {
+    if card == nil || error.isResolvedBySigningIn {
       (card, failure) = (nil, error)
     } else {
-      remark = (error.message, true)
+      remark = (error.text(in: messages), true)
     }
   }
 
   private mutating func ask() -> [Effect<Message>] {
     failure = nil
-    return work("asking the server", cancelled: "Cancelled; what shows may be old.") {
-      [account] _ in
+    return work(
+      messages("asking the server"),
+      cancelled: messages("Cancelled; this may be out of date.")
+    ) { [account] _ in
       .seen(try await account.card(), remark: nil)
     }
   }
@@ -135,18 +154,21 @@ struct AccountScreen: Screen {
   private mutating func synchronize() -> [Effect<Message>] {
     remark = nil
     return work(
-      "bringing your journal in step", cancelled: "Cancelled; what came and went before stays."
-    ) { [sync] report in
-      .synced(try await sync.run { report(nil, $0.text) })
+      messages("syncing your journal"),
+      cancelled: messages("Cancelled; what was already sent or received is kept.")
+    ) { [sync, messages] report in
+      .synced(try await sync.run { report(nil, $0.text(in: messages)) })
     }
   }
 
   private mutating func list(_ listed: Bool) -> [Effect<Message>] {
     remark = nil
-    return work("asking the server", cancelled: "Cancelled; it may have been done.") {
-      [account] _ in
+    return work(
+      messages("asking the server"),
+      cancelled: messages("Cancelled; the change may have been made.")
+    ) { [account, messages] _ in
       let card = try await account.listResults(listed)
-      return .seen(card, remark: card.listingTold)
+      return .seen(card, remark: card.listing(in: messages))
     }
   }
 
@@ -172,7 +194,7 @@ struct AccountScreen: Screen {
   private mutating func logOut() -> [Effect<Message>] {
     (isLeaving, isBusy) = (false, true)
     return [
-      .attempt("asking the server", failed: { .loggedOut($0) }) { [signIn] in
+      .attempt(messages("asking the server"), failed: { .loggedOut($0) }) { [signIn] in
         try await signIn.signOut()
         return .loggedOut(nil)
       }

@@ -1,9 +1,10 @@
 import Client
 import GameEngine
+import Messages
 import ScoreAPI
 import Terminal
 
-/// The leaderboards of the score server, a tab a board, period by period.
+/// The leaderboards of the score server: a tab for each board, one period at a time.
 struct LeaderboardScreen: Screen {
   enum Message: Sendable {
     case ask
@@ -26,13 +27,14 @@ struct LeaderboardScreen: Screen {
   private let server: ServerAccess
   private let clock: @Sendable () -> Moment
   private let navigator: Navigator
-  /// The board that is wanted.
+  let messages: Messages
+  /// The board to show.
   private(set) var key: BoardKey
-  /// The board of the period that was going on when the server was asked last.
+  /// The board of the period that was current at the last request.
   private var current: BoardKey
-  /// Whether the part where the player stands is wanted.
+  /// Whether to show the part of the board around the player.
   private(set) var isAroundMe = false
-  /// The board that is wanted, once it has come.
+  /// The board to show, once it is loaded.
   private(set) var view: BoardView?
   private(set) var failure: ClientError?
   private(set) var isAsking = false
@@ -40,27 +42,27 @@ struct LeaderboardScreen: Screen {
   private(set) var choice = Choice()
   private var height = 10
 
-  /// A server is asked for so many players at once, and no more are shown.
+  /// The number of players per request, and the most that are shown.
   private static let limit = 100
 
-  /// Begins with a board; with today's daily where none is given.
-  ///
   /// - Parameters:
-  ///   - server: tells who is signed in.
-  ///   - now: gives the time.
+  ///   - key: the first board; nil for today's daily.
+  ///   - server: knows which account is signed in.
+  ///   - now: the clock.
   init(
     _ key: BoardKey?, leaderboards: Leaderboards, server: ServerAccess,
-    now: @escaping @Sendable () -> Moment, navigator: Navigator
+    now: @escaping @Sendable () -> Moment, navigator: Navigator, messages: Messages
   ) {
     self.leaderboards = leaderboards
     self.server = server
     clock = now
     self.navigator = navigator
+    self.messages = messages
     current = .current(key?.board ?? .daily, at: now())
     self.key = key ?? current
   }
 
-  var title: String { "Leaderboard" }
+  var title: String { messages("Leaderboard", context: "a screen's title") }
 
   /// The entries that are shown.
   var entries: [BoardEntry] { view?.entries ?? [] }
@@ -76,22 +78,36 @@ struct LeaderboardScreen: Screen {
       Binding(
         [.right, .left, .tab, .backTab]
           + Board.allCases.indices.map { LeaderboardScreen.key(of: $0) },
-        keyLabel: "← → 1-\(Board.allCases.count)", "other board", isHinted: false
+        keyLabel: "← → 1-\(Board.allCases.count)",
+        messages("other board", context: "a command on a key"), isHinted: false
       ) { .tab($0) }
     ] + main + periods
   }
 
   private var main: [Binding<Message>] {
-    if let failure { return [failure.wayOut(signIn: .signIn, tryAgain: .ask)] }
+    if let failure {
+      return [failure.remedy(signIn: .signIn, tryAgain: .ask, in: messages)]
+    }
     guard view != nil else {
-      return isAsking ? [] : [Binding([.enter, .character("r")], "ask again", .ask)]
+      return isAsking
+        ? []
+        : [
+          Binding(
+            [.enter, .character("r")], messages("load again", context: "a command on a key"), .ask)
+        ]
     }
     var all: [Binding<Message>] = []
     if let chosen {
-      all.append(Binding(.enter, "player", .openPlayer))
-      if chosen.run != nil { all.append(Binding(.character("r"), "replay", .openReplay)) }
-      all.append(Binding(Choice.keys, keyLabel: "↑↓", "choose", isHinted: false) { .move($0) })
-      all.append(Binding.rows(entries.count, "choose") { .click($0) })
+      let choose = messages("choose", context: "a command on a key")
+      all.append(
+        Binding(.enter, messages("player", context: "a command on a key"), .openPlayer))
+      if chosen.run != nil {
+        all.append(
+          Binding(
+            .character("r"), messages("replay", context: "a command on a key"), .openReplay))
+      }
+      all.append(Binding(Choice.keys, keyLabel: "↑↓", choose, isHinted: false) { .move($0) })
+      all.append(Binding.rows(entries.count, choose) { .click($0) })
     }
     return all
   }
@@ -102,17 +118,29 @@ struct LeaderboardScreen: Screen {
       all.append(
         Binding(
           [.character("["), .character("]"), .character("p"), .character("n")], keyLabel: "[ ]",
-          key.board == .daily ? "date" : "week"
+          key.board == .daily
+            ? messages("date", context: "a command on a key")
+            : messages("week", context: "a command on a key")
         ) { $0 == .character("[") || $0 == .character("p") ? .period(-1) : .period(1) })
     }
     if key.board == .run {
-      all.append(Binding(.character("a"), key == .run(nil) ? "by week" : "all time", .allTime))
+      all.append(
+        Binding(
+          .character("a"),
+          key == .run(nil)
+            ? messages("by week", context: "a command on a key")
+            : messages("all time", context: "a command on a key"), .allTime))
     }
     if isSignedIn {
-      all.append(Binding(.character("m"), isAroundMe ? "the top" : "around me", .aroundMe))
+      all.append(
+        Binding(
+          .character("m"),
+          isAroundMe
+            ? messages("the top", context: "a command on a key")
+            : messages("around me", context: "a command on a key"), .aroundMe))
     }
     if key != current {
-      all.append(Binding(.character("t"), "now", .now))
+      all.append(Binding(.character("t"), messages("now", context: "a command on a key"), .now))
     }
     return all
   }
@@ -122,9 +150,9 @@ struct LeaderboardScreen: Screen {
 
   func message(for input: Input) -> Message? { input == .shown ? .ask : nil }
 
-  // MARK: - What happens
+  // MARK: - Messages
 
-  // The tabs, the heading and the titles stand above the list, each but the last with an empty line.
+  // Above the list are the tabs, the heading and the column titles, with an empty line after the first two.
   mutating func fit(_ size: Size) { height = size.page.height - 5 }
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
@@ -136,8 +164,8 @@ struct LeaderboardScreen: Screen {
       return []
     case .failed(let error):
       (failure, isAsking) = (error, false)
-      // The session may have ended, or the file of it may be gone.
-      if error.endsBySigningIn { (isSignedIn, isAroundMe) = (false, false) }
+      // The session may have ended, or its file may be gone.
+      if error.isResolvedBySigningIn { (isSignedIn, isAroundMe) = (false, false) }
       return []
     case .cancelled:
       isAsking = false
@@ -152,7 +180,7 @@ struct LeaderboardScreen: Screen {
       isAroundMe.toggle()
       return show(key)
     case .move(let key):
-      // The player's own line, where it stands apart, takes two rows.
+      // The player's own line below the list takes two rows.
       let foot = view?.meElsewhere == nil ? 0 : 2
       choice.take(key, count: entries.count, height: height - foot)
       return []
@@ -194,9 +222,10 @@ struct LeaderboardScreen: Screen {
     (failure, isAsking) = (nil, true)
     current = now(key.board)
     return [
-      // What was asked for before, on another tab, is not of interest any more.
+      // The answer for another tab is not needed anymore.
       .attempt(
-        "asking the server", cancelled: .cancelled, replacesEarlier: true, failed: Message.failed
+        messages("asking the server"), cancelled: .cancelled, replacesEarlier: true,
+        failed: Message.failed
       ) { [leaderboards, server, key, isAroundMe] in
         let view = try await leaderboards.board(
           key, limit: LeaderboardScreen.limit, isAroundMe: isAroundMe)
@@ -212,7 +241,7 @@ struct LeaderboardScreen: Screen {
     view = BoardView(
       board: key.board, period: key.period, players: new.players,
       entries: Array(new.entries.prefix(LeaderboardScreen.limit)), me: new.me, next: new.next)
-    // The player's eye stays where it was, or goes to their own line.
+    // Keep the choice; of a new board, choose the player's own line.
     let wanted = isFirst ? (isAroundMe ? new.me?.username : nil) : chosen
     choice = Choice(entries.firstIndex { $0.username == wanted } ?? 0)
   }

@@ -1,9 +1,10 @@
 import Client
 import GameEngine
+import Messages
 import ScoreAPI
 import Terminal
 
-/// A player as everybody sees them.
+/// The public page of a player.
 struct PlayerScreen: Screen {
   enum Message: Sendable {
     case ask
@@ -18,6 +19,7 @@ struct PlayerScreen: Screen {
 
   private let leaderboards: Leaderboards
   private let navigator: Navigator
+  private let messages: Messages
   private let username: String
   private var card: PlayerCard?
   private var failure: ClientError?
@@ -25,16 +27,19 @@ struct PlayerScreen: Screen {
   private var choice = Choice()
   private var height = 10
 
-  /// No more results are shown.
+  /// The most results that are shown.
   private static let limit = 200
 
-  init(_ username: String, leaderboards: Leaderboards, navigator: Navigator) {
+  init(
+    _ username: String, leaderboards: Leaderboards, navigator: Navigator, messages: Messages
+  ) {
     self.username = username
     self.leaderboards = leaderboards
     self.navigator = navigator
+    self.messages = messages
   }
 
-  var title: String { "Player" }
+  var title: String { messages("Player", context: "a screen's title") }
 
   private var results: ArraySlice<PlayerView.Result> {
     card?.view.results.prefix(PlayerScreen.limit) ?? []
@@ -45,17 +50,28 @@ struct PlayerScreen: Screen {
   }
 
   var bindings: [Binding<Message>] {
-    if let failure { return [failure.wayOut(signIn: .signIn, tryAgain: .ask)] }
+    if let failure {
+      return [failure.remedy(signIn: .signIn, tryAgain: .ask, in: messages)]
+    }
     guard card != nil else {
-      return isAsking ? [] : [Binding([.enter, .character("r")], "ask again", .ask)]
+      return isAsking
+        ? []
+        : [
+          Binding(
+            [.enter, .character("r")], messages("load again", context: "a command on a key"), .ask)
+        ]
     }
     guard let chosen else { return [] }
+    let choose = messages("choose", context: "a command on a key")
     var all: [Binding<Message>] = [
-      Binding(Choice.keys, keyLabel: "↑↓", "choose", isHinted: false) { .move($0) },
-      Binding.rows(results.count, "choose") { .click($0) },
+      Binding(Choice.keys, keyLabel: "↑↓", choose, isHinted: false) { .move($0) },
+      Binding.rows(results.count, choose) { .click($0) },
     ]
     if chosen.entry.run != nil {
-      all.append(Binding([.enter, .character("r")], "replay", .openReplay))
+      all.append(
+        Binding(
+          [.enter, .character("r")], messages("replay", context: "a command on a key"), .openReplay)
+      )
     }
     return all
   }
@@ -64,7 +80,7 @@ struct PlayerScreen: Screen {
     input == .shown && card == nil ? .ask : nil
   }
 
-  // Two lines, an empty one and the titles stand above the list.
+  // Above the list are two lines, an empty one and the column titles.
   mutating func fit(_ size: Size) { height = size.page.height - 4 }
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
@@ -95,7 +111,7 @@ struct PlayerScreen: Screen {
   private mutating func ask() -> [Effect<Message>] {
     (failure, isAsking) = (nil, true)
     return [
-      .attempt("asking the server", cancelled: .cancelled, failed: Message.failed) {
+      .attempt(messages("asking the server"), cancelled: .cancelled, failed: Message.failed) {
         [leaderboards, username] in
         .seen(try await leaderboards.player(username))
       }
@@ -113,33 +129,37 @@ struct PlayerScreen: Screen {
     page.put(
       CellText.truncated(shownSafely(card?.view.username ?? username), width: page.width), .heading)
     if let failure {
-      page.obstacle(failure, y: 2)
+      page.serverError(failure, y: 2, messages: messages)
       return
     }
     guard let card else {
       page.put(
-        isAsking ? "What there is to see of them is on its way." : "Enter asks for them.", y: 2,
-        .dim)
+        isAsking
+          ? messages("Loading the player's results.")
+          : messages("Not loaded. Press Enter to load it."),
+        y: 2, .dim)
       return
     }
-    page.put("joined \(card.joined)", y: 1, .dim)
+    page.put(messages("joined \(card.joined.description)"), y: 1, .dim)
     guard !results.isEmpty else {
-      page.put("No ranked results are listed.", y: 3)
+      page.put(messages("No ranked results are listed."), y: 3)
       return
     }
+    let durations = DurationTexts(messages)
     let rows = results.map { result in
       [
         "\(result.board.rawValue) \(shownSafely(result.period, limit: 20))",
-        grouped(result.entry.rank), grouped(result.entry.score),
-        duration(millis: result.entry.elapsedMillis),
+        messages.number(result.entry.rank), messages.number(result.entry.score),
+        durations.short(millis: result.entry.elapsedMillis),
       ].map { Table.Cell($0) }
     }
     page.part(y: 3).table(
       Table(
         [
-          Table.Column("board", isFlexible: true), Table.Column("rank", isNumber: true),
-          Table.Column("score", isNumber: true, isFlexible: true),
-          Table.Column("time", isFlexible: true),
+          Table.Column(messages("board", context: "a column"), isFlexible: true),
+          Table.Column(messages("rank", context: "a column"), isNumber: true),
+          Table.Column(messages("score", context: "a column"), isNumber: true, isFlexible: true),
+          Table.Column(messages("time", context: "a column"), isFlexible: true),
         ], rows: rows), choice: choice)
   }
 }

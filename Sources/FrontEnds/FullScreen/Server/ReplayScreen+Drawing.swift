@@ -1,18 +1,20 @@
 import Client
 import GameEngine
+import Messages
 import ScoreAPI
 import Terminal
-import Messages
 
 extension ReplayScreen {
   func draw(in area: Area) {
     let page = area.page
     if let failure {
-      page.obstacle(failure, y: 1)
+      page.serverError(failure, y: 1, messages: messages)
       return
     }
     guard let replayed else {
-      page.put(isAsking ? "The run is on its way." : "Enter asks for the run.", y: 1, .dim)
+      page.put(
+        isAsking ? messages("Loading the run.") : messages("Not loaded. Press Enter to load it."),
+        y: 1, .dim)
       return
     }
     drawHead(of: replayed, in: page)
@@ -21,54 +23,57 @@ extension ReplayScreen {
 
   private func drawHead(of run: ReplayedRun, in page: Area) {
     let name = shownSafely(run.view.username, limit: 20)
+    let figures = ResultFigures(result: run.view.result, messages: messages).line
     page.put(
-      CellText.truncated("\(name): \(run.view.result.figures)", width: page.width), .heading)
+      CellText.truncated("\(name): \(figures)", width: page.width), .heading)
     if run.isConfirmed {
-      page.put("✓ \(ReplayedRun.confirmation)", y: 1, .right)
+      page.put("✓ \(messages(ReplayedRun.confirmation))", y: 1, .right)
     } else {
-      let score = run.result.map { grouped($0.score) } ?? "none"
-      page.put(
-        CellText.truncated(
-          "✗ Judged again here: another result, score \(score).", width: page.width),
-        y: 1, .wrong)
+      let text =
+        run.result.map {
+          messages("Judged again here: another result, score \(messages.number($0.score)).")
+        } ?? messages("Judged again here: no result.")
+      page.put(CellText.truncated("✗ \(text)", width: page.width), y: 1, .wrong)
     }
     let count = max(view.header?.questions ?? 0, questions.count)
-    page.part(y: 2, height: 1).marks(
-      of: view, open: place + 1, count: count, isChoice: true)
+    RoundMarks(view: view, open: place + 1, count: count, isChoice: true)
+      .draw(in: page.part(y: 2, height: 1))
     guard questions.indices.contains(place) else { return }
     let asked = questions[place]
-    page.put(CellText.truncated(view.aside(of: asked.question), width: page.width - 26), y: 3, .dim)
+    let aside = view.aside(of: asked.question, in: messages)
+    page.put(CellText.truncated(aside, width: page.width - 26), y: 3, .dim)
     if let verdict = asked.verdict {
-      page.putRight("run \(verdict.streak) · score \(grouped(verdict.score))", y: 3, .dim)
+      let score = messages.number(verdict.score)
+      page.putRight(messages("run \(verdict.streak) · score \(score)"), y: 3, .dim)
     }
   }
 
-  /// The question that is looked at, what was entered, and what came of it.
+  /// The question that is shown, the player's input, and the verdict.
   var lines: [ReadingPage.Line] {
     guard questions.indices.contains(place) else { return [] }
     let asked = questions[place]
     var texts = [
-      RichText(messages.task(of: asked.question), .heading),
+      RichText(QuestionTexts(messages).task(of: asked.question), .heading),
       RichText(asked.question.prompt, indent: 2),
     ]
-    let clue = messages.clue(of: asked.question)
+    let clue = QuestionTexts(messages).clue(of: asked.question)
     if !clue.isEmpty { texts.append(RichText("(\(clue))", .dim, indent: 2)) }
     if !asked.question.choices.isEmpty { texts += [RichText()] + choices(of: asked) }
     texts.append(RichText())
     var answer = RichText("> ", .key)
-    switch (asked.inputsTold.isEmpty, asked.verdict) {
-    case (false, _): answer.add(asked.inputsTold)
-    case (true, nil): answer.add("(not answered)", .dim)
-    case (true, _): answer.add("(passed)", .dim)
+    switch (asked.inputText.isEmpty, asked.verdict) {
+    case (false, _): answer.add(asked.inputText)
+    case (true, nil): answer.add(messages("(not answered)"), .dim)
+    case (true, _): answer.add(messages("(passed)"), .dim)
     }
     texts.append(answer)
     if let verdict = asked.verdict { texts += verdict.texts(messages, withExample: true) }
     return texts.flatMap { $0.lines(width: page.width) }
   }
 
-  /// The choices; signs tell the right one and one that was wrongly taken.
+  /// The choices, with signs for the right one and a wrong one that was taken.
   private func choices(of asked: ReplayedQuestion) -> [RichText] {
-    let taken = Int(asked.inputsTold).map { $0 - 1 }
+    let taken = Int(asked.inputText).map { $0 - 1 }
     return asked.question.choices.enumerated().map { place, choice in
       let isRight = choice == asked.verdict?.answer
       var row = RichText(indent: 2, hanging: 2)

@@ -3,7 +3,7 @@ import GameEngine
 import Messages
 import Terminal
 
-/// A ranked round of anybody, question by question, judged again here.
+/// A ranked round of any player, question by question, judged again here.
 struct ReplayScreen: Screen {
   enum Message: Sendable {
     case ask
@@ -25,29 +25,47 @@ struct ReplayScreen: Screen {
   private(set) var view = GameView()
   private(set) var failure: ClientError?
   private(set) var isAsking = false
-  /// The question that is looked at, from 0.
+  /// The question that is shown, from 0.
   private(set) var place = 0
-  /// The question as it is read, below five rows that stay.
+  /// The text of the question, which scrolls below five fixed rows.
   private(set) var page = ReadingPage(top: 5)
 
-  /// The replay of a run, by its id.
+  /// - Parameter run: the ID of the run.
   init(run: String, replays: Replays, navigator: Navigator, messages: Messages) {
     (self.run, self.replays) = (run, replays)
     (self.navigator, self.messages) = (navigator, messages)
   }
 
-  var title: String { replayed == nil ? "Replay" : "Replay · \(view.name)" }
+  var title: String {
+    let title = messages("Replay", context: "a screen's title")
+    return replayed == nil ? title : "\(title) · \(view.name(in: messages))"
+  }
 
   var bindings: [Binding<Message>] {
-    if let failure { return [failure.wayOut(signIn: .signIn, tryAgain: .ask)] }
+    if let failure {
+      return [failure.remedy(signIn: .signIn, tryAgain: .ask, in: messages)]
+    }
     guard replayed != nil else {
-      return isAsking ? [] : [Binding([.enter, .character("r")], "ask again", .ask)]
+      return isAsking
+        ? []
+        : [
+          Binding(
+            [.enter, .character("r")], messages("load again", context: "a command on a key"), .ask)
+        ]
     }
     return [
-      Binding([.right, .enter, .character(" "), .character("n")], keyLabel: "→", "next", .turn(1)),
-      Binding([.left, .backspace, .character("p")], keyLabel: "←", "previous", .turn(-1)),
-      Binding(ReadingPage.keys, keyLabel: "↑↓", "scroll") { .scroll($0) },
-      Binding.rows(questions.count, "look at") { .choose($0) },
+      Binding(
+        [.right, .enter, .character(" "), .character("n")], keyLabel: "→",
+        messages("next", context: "a command on a key"), .turn(1)),
+      Binding(
+        [.left, .backspace, .character("p")], keyLabel: "←",
+        messages("previous", context: "a command on a key"), .turn(-1)),
+      Binding(
+        ReadingPage.keys, keyLabel: "↑↓", messages("scroll", context: "a command on a key")
+      ) { .scroll($0) },
+      Binding.rows(questions.count, messages("look at", context: "a command on a key")) {
+        .choose($0)
+      },
     ]
   }
 
@@ -92,7 +110,7 @@ struct ReplayScreen: Screen {
   private mutating func ask() -> [Effect<Message>] {
     (failure, isAsking) = (nil, true)
     return [
-      .attempt("asking the server", cancelled: .cancelled, failed: Message.failed) {
+      .attempt(messages("asking the server"), cancelled: .cancelled, failed: Message.failed) {
         [replays, run] in
         .seen(try await replays.run(run))
       }

@@ -1,24 +1,24 @@
 import Client
 import Terminal
 
-/// What is typed to sign in or up, and where in it the player is.
+/// The form to sign in or up: its lines, and the line that has the focus.
 struct SignInForm: Sendable {
-  /// A line of it.
+  /// A line of the form.
   enum Item: Hashable, Sendable {
     case server, name, password, again, invitation
   }
 
-  /// Whether a new account is made.
+  /// Whether to create an account.
   private(set) var isSignup = false
-  /// Whether the server wants an invitation.
+  /// Whether the server requires an invitation.
   private(set) var asksForInvitation = false
-  /// The server where it cannot be chosen here.
+  /// The server if it cannot be chosen here.
   private(set) var fixedServer: String?
-  /// A passphrase that a new player may take instead of a password of their own.
+  /// A passphrase that a new player may use instead of choosing a password.
   private(set) var offer: Passphrase?
-  /// What is wrong with a line.
+  /// The error of each line.
   private(set) var faults: [Item: String] = [:]
-  /// The line that is typed into.
+  /// The line that takes the keys.
   private(set) var focus = Item.name
   private var fields: [Item: Field] = [
     .server: Field(limit: 260), .name: Field(limit: 64),
@@ -26,7 +26,7 @@ struct SignInForm: Sendable {
     .invitation: Field(limit: 200),
   ]
 
-  /// The lines, in their order.
+  /// The lines that are shown, in order.
   var items: [Item] {
     var items: [Item] = fixedServer == nil ? [.server] : []
     items += [.name, .password]
@@ -35,27 +35,27 @@ struct SignInForm: Sendable {
     return items
   }
 
-  /// A line as it is typed.
+  /// The text field of a line.
   subscript(item: Item) -> Field { fields[item] ?? Field() }
 
   /// The text of a line.
   func text(_ item: Item) -> String { self[item].text }
 
-  /// The server, as it is typed or fixed.
+  /// The server, typed or fixed.
   var server: String { fixedServer ?? text(.server) }
 
-  /// Whether the passphrase that is offered is taken, which an empty password does.
+  /// Whether the offered passphrase is used: the password is empty.
   var takesOffer: Bool { isSignup && offer != nil && self[.password].isEmpty }
 
-  /// The password that is sent.
+  /// The password to send.
   var password: String { takesOffer ? offer?.text ?? "" : text(.password) }
 
-  // MARK: - Changing it
+  // MARK: - Editing
 
-  /// Takes in what is known before anything is typed.
+  /// Fills in what is known before the player types.
   mutating func prepare(server: String?, isFixed: Bool, offer: Passphrase?) {
     self.offer = offer
-    // Somebody who types fast is not moved away.
+    // Do not move the focus if the player has already typed.
     let isUntouched = fields.values.allSatisfy(\.isEmpty)
     if isFixed {
       fixedServer = server
@@ -66,7 +66,7 @@ struct SignInForm: Sendable {
     }
   }
 
-  /// Whether a key edits the line that is typed into.
+  /// Whether a key edits the line with the focus.
   func takes(_ key: Key) -> Bool {
     var probe = self[focus]
     return probe.take(key)
@@ -92,9 +92,9 @@ struct SignInForm: Sendable {
     if items.indices.contains(place) { focus = items[place] }
   }
 
-  /// Goes on to the next line that is needed.
+  /// Moves to the next line that is needed.
   ///
-  /// - Returns: false where there is none.
+  /// - Returns: false if there is none.
   mutating func goOn() -> Bool {
     let rest = items.drop { $0 != focus }.dropFirst().first { !(takesOffer && $0 == .again) }
     guard let rest else { return false }
@@ -110,17 +110,17 @@ struct SignInForm: Sendable {
     if !items.contains(focus) { focus = .password }
   }
 
-  /// Notes what is wrong with a line, and goes there.
+  /// Sets the error of a line, and moves there.
   mutating func fail(_ item: Item, _ fault: String) {
     if item == .invitation { asksForInvitation = true }
     faults[item] = fault
     if items.contains(item) { focus = item }
   }
 
-  /// Empties a line that was wrong.
+  /// Empties a line.
   mutating func clear(_ item: Item) { fields[item]?.clear() }
 
-  /// Forgets all that is secret.
+  /// Forgets all secrets.
   mutating func forgetSecrets() {
     for item in [Item.password, .again, .invitation] { fields[item]?.clear() }
     offer = nil

@@ -1,20 +1,24 @@
 import Client
+import Messages
 import Terminal
 
 extension SignInScreen {
-  /// The column in which fields begin.
-  private static let column = 12
+  /// The column of the fields.
+  private var column: Int {
+    max(12, 3 + (form.items.map { CellText.width(of: label(of: $0)) }.max() ?? 0))
+  }
 
   func draw(in area: Area) {
     let page = area.page
-    page.tabs(["Log in", "Sign up"], open: form.isSignup ? 1 : 0) { _ in .function(2) }
+    page.tabs([messages("Log in"), messages("Sign up")], open: form.isSignup ? 1 : 0) { _ in
+      .function(2)
+    }
     var y = 2
     if form.isSignup, let offer = form.offer { y = draw(offer, in: page, y: y) + 1 }
     if let server = form.fixedServer {
-      page.put(SignInForm.Item.server.label, x: 2, y: y, .dim)
+      page.put(label(of: .server), x: 2, y: y, .dim)
       page.put(
-        CellText.truncated(shownSafely(server), width: page.width - SignInScreen.column),
-        x: SignInScreen.column, y: y)
+        CellText.truncated(shownSafely(server), width: page.width - column), x: column, y: y)
       y += 1
     }
     for (place, item) in form.items.enumerated() { y = draw(item, place, in: page, y: y) }
@@ -24,17 +28,19 @@ extension SignInScreen {
   }
 
   private func draw(_ offer: Passphrase, in page: Area, y: Int) -> Int {
-    var y = page.paragraph(RichText(offer.introduction), y: y)
+    var y = page.paragraph(RichText(offer.introduction(in: messages)), y: y)
     y = page.paragraph(RichText(offer.text, .word, indent: 4), y: y)
     return page.paragraph(
-      "Leave the password empty to take it, and write it down: it is not shown again.", y: y)
+      RichText(
+        messages("To use it, leave the password empty, and write it down: it is not shown again.")),
+      y: y)
   }
 
   private func draw(_ item: SignInForm.Item, _ place: Int, in page: Area, y: Int) -> Int {
     let isActive = item == form.focus && !isSending
-    let column = SignInScreen.column
+    let column = column
     page.put(isActive ? "›" : "", y: y, .key)
-    page.put(item.label, x: 2, y: y, isActive ? .key : .dim)
+    page.put(label(of: item), x: 2, y: y, isActive ? .key : .dim)
     page.field(
       form[item], x: column, y: y, width: min(40, page.width - column), isActive: isActive,
       placeholder: placeholder(of: item))
@@ -46,22 +52,20 @@ extension SignInScreen {
   private func placeholder(of item: SignInForm.Item) -> String {
     switch item {
     case .server: "https://words.example.org"
-    case .password where form.isSignup && form.offer != nil: "empty: the passphrase above"
-    case .again where form.takesOffer: "only for a password of your own"
+    case .password where form.isSignup && form.offer != nil:
+      messages("empty: the passphrase above")
+    case .again where form.takesOffer: messages("only for a password of your own")
     case .name, .password, .again, .invitation: ""
     }
   }
-}
 
-extension SignInForm.Item {
-  /// Its name on the screen.
-  fileprivate var label: String {
-    switch self {
-    case .server: "Server"
-    case .name: "Name"
-    case .password: "Password"
-    case .again: "Again"
-    case .invitation: "Invitation"
+  private func label(of item: SignInForm.Item) -> String {
+    switch item {
+    case .server: messages("Server", context: "a label")
+    case .name: messages("Name", context: "a label")
+    case .password: messages("Password", context: "a label")
+    case .again: messages("Again", context: "the label of a repeated password")
+    case .invitation: messages("Invitation", context: "a label")
     }
   }
 }

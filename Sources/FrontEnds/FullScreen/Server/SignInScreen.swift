@@ -1,4 +1,5 @@
 import Client
+import Messages
 import Terminal
 
 /// Logging in and signing up on a score server.
@@ -20,29 +21,41 @@ struct SignInScreen: Screen {
   private let signIn: SignIn
   private let server: ServerAccess
   private let preferences: Preferences
+  let messages: Messages
   private(set) var form = SignInForm()
-  /// What went wrong that no line is to blame for.
+  /// An error that does not belong to a line.
   private(set) var remark: String?
   private(set) var isSending = false
   private var isPrepared = false
 
-  init(signIn: SignIn, server: ServerAccess, preferences: Preferences) {
+  init(
+    signIn: SignIn, server: ServerAccess, preferences: Preferences, messages: Messages
+  ) {
     self.signIn = signIn
     self.server = server
     self.preferences = preferences
+    self.messages = messages
   }
 
-  var title: String { form.isSignup ? "Sign up" : "Log in" }
+  var title: String { form.isSignup ? messages("Sign up") : messages("Log in") }
   var takesText: Bool { true }
 
   var bindings: [Binding<Message>] {
     guard !isSending else { return [] }
     return [
-      Binding(.enter, "go on", .enter),
-      Binding([.tab, .down], "next line", .move(1)),
-      Binding([.backTab, .up], "line before", isHinted: false, .move(-1)),
-      Binding(.function(2), form.isSignup ? "log in" : "sign up", .toggle),
-      Binding.rows(form.items.count, "type there") { .click($0) },
+      Binding(.enter, messages("go on", context: "a command on a key"), .enter),
+      Binding([.tab, .down], messages("next line", context: "a command on a key"), .move(1)),
+      Binding(
+        [.backTab, .up], messages("previous line", context: "a command on a key"), isHinted: false,
+        .move(-1)),
+      Binding(
+        .function(2),
+        form.isSignup
+          ? messages("log in", context: "a command on a key")
+          : messages("sign up", context: "a command on a key"), .toggle),
+      Binding.rows(form.items.count, messages("go to this line", context: "a command on a key")) {
+        .click($0)
+      },
     ]
   }
 
@@ -55,7 +68,7 @@ struct SignInScreen: Screen {
     }
   }
 
-  // MARK: - What happens
+  // MARK: - Messages
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
@@ -63,7 +76,7 @@ struct SignInScreen: Screen {
     case .prepared(let server, let offer, let error):
       isPrepared = true
       form.prepare(server: server, isFixed: self.server.chosen != nil, offer: offer)
-      remark = error?.message
+      remark = error?.text(in: messages)
     case .key(let key):
       form.type(key)
       remark = nil
@@ -78,8 +91,7 @@ struct SignInScreen: Screen {
     case .enter: return form.goOn() ? [] : send()
     case .signedIn(let signedIn):
       form.forgetSecrets()
-      let greeting = form.isSignup ? "Welcome" : "Hello"
-      return [.toast(Toast("\(greeting), \(signedIn.username). \(signedIn.told)")), .close]
+      return [.toast(Toast(greeting(signedIn))), .close]
     case .failed(let error):
       isSending = false
       take(error)
@@ -87,17 +99,24 @@ struct SignInScreen: Screen {
       isSending = false
       remark =
         form.isSignup
-        ? "cancelled; the account may have been made all the same: log in if the name is taken"
-        : "cancelled; nothing is changed"
+        ? messages(
+          "cancelled; the account may still have been created: log in if the name is taken")
+        : messages("cancelled; nothing was changed")
     }
     return []
+  }
+
+  private func greeting(_ signedIn: SignedIn) -> String {
+    let name = shownSafely(signedIn.username)
+    let greeting = form.isSignup ? messages("Welcome, \(name).") : messages("Hello, \(name).")
+    return "\(greeting) \(signedIn.text(in: messages))"
   }
 
   private func prepare() -> [Effect<Message>] {
     let (signIn, server) = (signIn, server)
     return [
       .run(
-        Work("reading your settings") { _ in
+        Work(messages("reading your settings")) { _ in
           let offer = signIn.offeredPassphrase()
           do {
             return .prepared(server: try server.knownServer()?.origin, offer, nil)
@@ -113,26 +132,27 @@ struct SignInScreen: Screen {
     isSending = true
     remark = nil
     return [
-      .attempt("asking \(address.origin)", cancelled: .cancelled, failed: Message.failed) {
-        [signIn, preferences, form] in
+      .attempt(
+        messages("asking \(address.origin)"), cancelled: .cancelled, failed: Message.failed
+      ) { [signIn, preferences, form] in
         .signedIn(try await form.send(to: address, signIn: signIn, preferences: preferences))
       }
     ]
   }
 
-  /// Checks what can be checked without the server.
+  /// Checks the form without the server.
   ///
-  /// - Returns: nil where something is wrong, which the form tells.
+  /// - Returns: nil if a line has an error, which the form then shows.
   private mutating func checkedAddress() -> ServerAddress? {
     do {
       let address = try ServerAddress(form.server, allowsPlain: server.allowsPlain)
       if form.text(.name).trimmingBlanks.isEmpty {
-        form.fail(.name, "it is empty; type your name on the server")
+        form.fail(.name, messages("it is empty; type your name on the server"))
       } else if form.password.isEmpty {
-        form.fail(.password, "it is empty; type one")
+        form.fail(.password, messages("it is empty; type a password"))
       } else if form.isSignup, !form.takesOffer, form.text(.again) != form.text(.password) {
         form.clear(.again)
-        form.fail(.again, "the two differ; type the password again")
+        form.fail(.again, messages("the two passwords differ; type it again"))
       } else {
         return address
       }
@@ -144,27 +164,26 @@ struct SignInScreen: Screen {
 
   private mutating func take(_ error: ClientError) {
     switch error.code {
-    case "server_malformed", "server_not_encrypted", "server_unreachable",
-      "server_answer_unreadable":
+    case .serverMalformed, .serverNotEncrypted, .serverUnreachable,
+      .serverAnswerUnreadable:
       if form.fixedServer == nil {
-        form.fail(.server, error.message)
+        form.fail(.server, error.text(in: messages))
       } else {
-        remark = error.message
+        remark = error.text(in: messages)
       }
-    case "username_taken", "username_invalid": form.fail(.name, error.message)
-    case "password_too_short", "password_too_common": form.fail(.password, error.message)
-    case "credentials_wrong":
+    case .usernameTaken, .usernameInvalid: form.fail(.name, error.text(in: messages))
+    case .passwordTooShort, .passwordTooCommon: form.fail(.password, error.text(in: messages))
+    case .credentialsWrong:
       form.clear(.password)
-      form.fail(.password, error.message)
-    case "registration_closed": form.fail(.invitation, error.message)
-    default: remark = error.message
+      form.fail(.password, error.text(in: messages))
+    case .registrationClosed: form.fail(.invitation, error.text(in: messages))
+    default: remark = error.text(in: messages)
     }
   }
 }
 
 extension SignInForm {
-  /// Signs in or up with what was typed. A server that was chosen there becomes the one that is asked from
-  /// now on.
+  /// Signs in or up with the typed values. A server that was chosen in the form becomes the setting.
   ///
   /// - Throws: `ClientError`, `ServerFailure`.
   fileprivate func send(

@@ -34,7 +34,7 @@ extension SettingsScreen {
 
   private func drawFoot(in area: Area) {
     if let failure {
-      area.failure(failure)
+      area.failure(failure.text(in: messages))
       return
     }
     guard let row else { return }

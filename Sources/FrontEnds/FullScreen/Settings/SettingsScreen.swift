@@ -2,7 +2,7 @@ import Client
 import Messages
 import Terminal
 
-/// All settings. What is changed is written at once, and can be taken back.
+/// All settings. Changes are written at once and can be undone.
 struct SettingsScreen: Screen {
   enum Message: Sendable {
     case look
@@ -23,7 +23,7 @@ struct SettingsScreen: Screen {
     case close
   }
 
-  /// A value to be written.
+  /// A value to write.
   struct Change: Hashable, Sendable {
     let key: Settings.Key
     let value: String
@@ -33,16 +33,16 @@ struct SettingsScreen: Screen {
   let messages: Messages
   private(set) var rows: [SettingRow] = []
   private(set) var choice = Choice()
-  /// What is typed; nil while nothing is.
+  /// The value that is being typed, if any.
   private(set) var field: Field?
   private(set) var failure: ClientError?
-  /// The values that were changed, the last one last.
+  /// The values before each change, the latest last.
   private var past: [Change] = []
-  /// What is not yet written, in its order; the first is on its way.
+  /// The changes to write, in order; the first is being written.
   private var queue: [Change] = []
-  /// The setting whose typed value is on its way.
+  /// The setting whose typed value is being written.
   private var saving: Settings.Key?
-  /// Whether the player has left, and only the writing is waited for.
+  /// Whether the screen closes when all changes are written.
   private var isLeaving = false
   private var height = 10
 
@@ -50,30 +50,41 @@ struct SettingsScreen: Screen {
     (self.preferences, self.messages) = (preferences, messages)
   }
 
-  var title: String { "Settings" }
+  var title: String { messages("Settings", context: "a screen's title") }
   var takesText: Bool { field != nil }
   var row: SettingRow? { rows.indices.contains(choice.place) ? rows[choice.place] : nil }
 
   // MARK: - Keys
 
   var bindings: [Binding<Message>] {
-    // The colors change for all screens; this one says so.
-    let colors = Binding(.control("t"), "other colors", isHinted: false, Message.nextTheme)
+    // Works on all screens; this one shows the new value.
+    let colors = Binding(
+      .control("t"), messages("other colors"), isHinted: false, Message.nextTheme)
     if takesText {
       return [
-        Binding(.enter, "keep", .save), Binding(.escape, "leave as it was", .putBack), colors,
+        Binding(.enter, messages("keep", context: "a command on a key"), .save),
+        Binding(.escape, messages("leave as it was", context: "a command on a key"), .putBack),
+        colors,
       ]
     }
+    let change = messages("change", context: "a command on a key")
     let isTyped = row?.isTyped ?? false
     let isTurned = row?.isStepped ?? false
     return [
-      Binding(Choice.keys + [.tab, .backTab], keyLabel: "↑↓", "choose") { .move($0) },
-      Binding.rows(rows.count, "change") { .point($0) },
-      Binding([.right, .character(" ")], keyLabel: "←→", "change", isHinted: isTurned, .turn(1)),
-      Binding(.left, "change back", isHinted: false, .turn(-1)),
-      Binding(.enter, isTyped ? "type" : "change", .enter),
-      Binding(.character("z"), "undo", isHinted: !past.isEmpty, .undo),
-      colors, Binding([.escape, .character("q")], "back", .close),
+      Binding(
+        Choice.keys + [.tab, .backTab], keyLabel: "↑↓",
+        messages("choose", context: "a command on a key")
+      ) { .move($0) },
+      Binding.rows(rows.count, change) { .point($0) },
+      Binding([.right, .character(" ")], keyLabel: "←→", change, isHinted: isTurned, .turn(1)),
+      Binding(
+        .left, messages("change back", context: "a command on a key"), isHinted: false, .turn(-1)),
+      Binding(
+        .enter, isTyped ? messages("type", context: "a command on a key") : change, .enter),
+      Binding(
+        .character("z"), messages("undo", context: "a command on a key"), isHinted: !past.isEmpty,
+        .undo),
+      colors, Binding([.escape, .character("q")], messages("back"), .close),
     ]
   }
 
@@ -88,7 +99,7 @@ struct SettingsScreen: Screen {
 
   mutating func fit(_ size: Size) { height = max(1, size.page.height - SettingsScreen.foot) }
 
-  // MARK: - What happens
+  // MARK: - Messages
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
@@ -101,7 +112,7 @@ struct SettingsScreen: Screen {
       choice.take(steps[key] ?? key, count: rows.count, height: height)
       failure = nil
     case .point(let row):
-      // The first click chooses a row, the next one changes it.
+      // The first click chooses a row, the second one changes it.
       if row == choice.place { return update(.enter) }
       choice.take(.row(row), count: rows.count)
     case .turn(let step): return turn(by: step)
@@ -131,7 +142,7 @@ struct SettingsScreen: Screen {
 
   private func look() -> [Effect<Message>] {
     [
-      .attempt("reading your settings", failed: Message.failed) { [preferences] in
+      .attempt(messages("reading your settings"), failed: Message.failed) { [preferences] in
         .seen(try preferences.rows())
       }
     ]
@@ -156,14 +167,14 @@ struct SettingsScreen: Screen {
     return write(Change(key: row.key, value: typed.isEmpty ? row.key.defaultValue : typed))
   }
 
-  /// Shows a value that can be chosen, and writes it.
+  /// Shows a chosen value, and writes it.
   private mutating func set(_ change: Change, isUndo: Bool = false) -> [Effect<Message>] {
     guard let place = rows.firstIndex(where: { $0.key == change.key }) else { return [] }
     failure = nil
     if !isUndo { past.append(Change(key: change.key, value: rows[place].value)) }
     rows[place].value = change.value
     if change.key == .theme, let theme = Theme(rawValue: change.value) {
-      // Colors that are chosen are written by whoever runs the app.
+      // The app writes this setting.
       return [.theme(theme)]
     }
     return write(change)
@@ -171,7 +182,7 @@ struct SettingsScreen: Screen {
 
   // MARK: - Writing
 
-  /// Writes a value after those that are on their way; of several for one setting the last is enough.
+  /// Writes a value after the earlier ones; of several values of one setting, only the last is written.
   private mutating func write(_ change: Change) -> [Effect<Message>] {
     if queue.count > 1, queue.last?.key == change.key { queue.removeLast() }
     queue.append(change)
@@ -181,7 +192,7 @@ struct SettingsScreen: Screen {
   private func writeNext() -> [Effect<Message>] {
     guard let change = queue.first else { return [] }
     return [
-      .attempt("writing", failed: { .notWritten(change.key, $0) }) { [preferences] in
+      .attempt(messages("writing"), failed: { .notWritten(change.key, $0) }) { [preferences] in
         .written(change.key, try preferences.change(change.key, to: change.value))
       }
     ]
@@ -203,7 +214,7 @@ struct SettingsScreen: Screen {
     return queue.isEmpty && isLeaving ? [.close] : writeNext()
   }
 
-  /// What was typed stays to be mended; what was chosen is shown again as it is written.
+  /// Keeps a typed value so that it can be corrected; resets a chosen one to the stored value.
   private mutating func notWritten(
     _ key: Settings.Key, _ error: ClientError
   ) -> [Effect<Message>] {

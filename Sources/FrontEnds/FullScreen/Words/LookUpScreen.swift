@@ -1,10 +1,11 @@
 import Client
 import GameEngine
 import Lexicon
+import Messages
 import ScoreAPI
 import Terminal
 
-/// Looks words up as they are typed.
+/// Looks up words while they are typed.
 struct LookUpScreen: Screen {
   enum Message: Sendable {
     case begin
@@ -24,10 +25,10 @@ struct LookUpScreen: Screen {
   /// A headword in the list.
   struct Row: Sendable {
     let headword: String
-    /// How it was found, where that is not by its beginning.
+    /// The inflected form that was typed; nil if it was the headword.
     var form: String?
     var about = ""
-    /// What opens: one of a dictionary is no form of a word of ours, though it may be spelled so.
+    /// The request that opens it. A dictionary's headword may be spelled like a form of an own word.
     let request: WordRequest
   }
 
@@ -35,27 +36,30 @@ struct LookUpScreen: Screen {
   private let dictionaries: Dictionaries
   private let history: AnswerHistory
   private let navigator: Navigator
+  private let messages: Messages
   private(set) var field = Field(limit: 40)
   private(set) var choice = Choice()
-  /// What was found, or, where nothing was, what comes near.
+  /// The headwords that were found, or the nearest ones if there are none.
   private(set) var rows: [Row] = []
   private(set) var isGuess = false
-  /// What was looked up last, which shows as long as nothing is typed.
+  /// The last look-ups, which show while the field is empty.
   private var last: [Row] = []
   private(set) var failure: ClientError?
   private var finder: WordFinder?
   private var height = 16
 
   init(
-    library: WordLibrary, dictionaries: Dictionaries, history: AnswerHistory, navigator: Navigator
+    library: WordLibrary, dictionaries: Dictionaries, history: AnswerHistory, navigator: Navigator,
+    messages: Messages
   ) {
     self.library = library
     self.dictionaries = dictionaries
     self.history = history
     self.navigator = navigator
+    self.messages = messages
   }
 
-  var title: String { "Look up" }
+  var title: String { messages("Look up", context: "a title") }
   var takesText: Bool { true }
 
   // MARK: - Keys
@@ -63,13 +67,17 @@ struct LookUpScreen: Screen {
   var bindings: [Binding<Message>] {
     var all: [Binding<Message>] = []
     if !rows.isEmpty {
+      let open = messages("open", context: "a command on a key")
+      let choose = messages("choose", context: "a command on a key")
       all = [
-        Binding(.enter, "open", .open),
-        Binding([.up, .down, .pageUp, .pageDown], keyLabel: "↑↓", "choose") { .move($0) },
-        Binding.rows(rows.count, "open") { .openRow($0) },
+        Binding(.enter, open, .open),
+        Binding([.up, .down, .pageUp, .pageDown], keyLabel: "↑↓", choose) { .move($0) },
+        Binding.rows(rows.count, open) { .openRow($0) },
       ]
     }
-    if !field.isEmpty { all.append(Binding(.escape, "clear", .clear)) }
+    if !field.isEmpty {
+      all.append(Binding(.escape, messages("clear", context: "a command on a key"), .clear))
+    }
     return all
   }
 
@@ -82,19 +90,21 @@ struct LookUpScreen: Screen {
     }
   }
 
-  // The field and a line below it stand above the list.
+  // The field and the line below it are above the list.
   mutating func fit(_ size: Size) { height = size.page.height - 2 }
 
-  // MARK: - What happens
+  // MARK: - Updates
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
     case .begin:
-      let last: Effect<Message> = .attempt("reading your journal", failed: Message.failed) {
-        [library, history] in
+      let last: Effect<Message> = .attempt(
+        messages("reading your journal"), failed: Message.failed
+      ) { [library, history] in
         .last(
           try history.looks(limit: 20).map { look in
-            let isOurs = library.pool[look.item] != nil
+            // A card can only be found by its ID.
+            let isOurs = library.pool[look.item] != nil || look.item.headword == nil
             return Row(
               headword: shownSafely(look.word),
               request: isOurs ? .item(look.item) : .elsewhere(look.word, id: nil))
@@ -103,7 +113,7 @@ struct LookUpScreen: Screen {
       guard finder == nil else { return [last] }
       return [
         last,
-        .attempt("reading the words", failed: Message.failed) { [library] in
+        .attempt(messages("reading the words"), failed: Message.failed) { [library] in
           .ready(WordFinder(try library.allWords()))
         },
       ]
@@ -113,7 +123,7 @@ struct LookUpScreen: Screen {
     case .last(let rows):
       last = rows
       if field.isEmpty { return find() }
-    // What comes late for a text that was changed is not wanted any more.
+    // Results for an earlier text are ignored.
     case .found(let text, let found):
       guard text == field.text else { return [] }
       failure = nil
@@ -141,7 +151,7 @@ struct LookUpScreen: Screen {
     return []
   }
 
-  /// Lists our words at once; those of the dictionaries come when they are found.
+  /// Lists the own words at once; those of the dictionaries follow when they are found.
   private mutating func find() -> [Effect<Message>] {
     choice = Choice()
     isGuess = false
@@ -149,24 +159,26 @@ struct LookUpScreen: Screen {
       rows = last
       return []
     }
+    let texts = WordTexts(messages)
     rows = (finder?.beginning(with: field.text) ?? []).map { find in
-      Row(
+      let parts = texts.partsOfSpeech(of: find.words)
+      return Row(
         headword: find.headword, form: find.form,
-        about: "\(find.partsOfSpeech): \(find.words[0].mainSense.definition)",
-        request: .named(find.headword))
+        about: "\(parts): \(find.words[0].mainSense.definition)", request: .named(find.headword))
     }
     guard finder != nil, rows.isEmpty || !dictionaries.isEmpty else { return [] }
     return [
       .attempt(
-        "looking in the dictionaries", replacesEarlier: true, failed: Message.failed
-      ) { [library, dictionaries, text = field.text, isOurs = !rows.isEmpty] in
+        messages("looking in the dictionaries"), replacesEarlier: true, failed: Message.failed
+      ) { [library, dictionaries, messages, text = field.text, isOurs = !rows.isEmpty] in
         let found = try dictionaries.headwords(beginning: text, limit: 50)
         guard !isOurs, found.isEmpty else {
           return .found(
             text,
             found.map {
               Row(
-                headword: shownSafely($0.headword), about: "in \($0.id)",
+                headword: shownSafely($0.headword),
+                about: messages("in \($0.id)", context: "a dictionary"),
                 request: .elsewhere($0.headword, id: $0.id))
             })
         }
@@ -186,15 +198,16 @@ struct LookUpScreen: Screen {
     let page = area.page
     page.put("›", .key)
     page.field(
-      field, x: 2, width: min(42, page.width - 2), isActive: true, placeholder: "a word")
+      field, x: 2, width: min(42, page.width - 2), isActive: true,
+      placeholder: messages("a word", context: "in an empty field"))
     let list = page.part(y: 2)
     if let failure {
-      list.failure(failure)
+      list.failure(failure.text(in: messages))
     } else if field.isEmpty {
       let y = list.paragraph(
-        RichText("Type how a word begins, or any form of it, such as \"went\".", .dim))
+        RichText(messages("Type how a word begins, or any form of it, such as \"went\"."), .dim))
       if !rows.isEmpty {
-        list.put("Looked up last", y: y + 1, .heading)
+        list.put(messages("Looked up last"), y: y + 1, .heading)
         drawRows(in: list.part(y: y + 2))
       }
     } else if finder != nil {
@@ -205,9 +218,7 @@ struct LookUpScreen: Screen {
   private func drawRows(in list: Area) {
     var list = list
     if isGuess {
-      let text = "\(field.text) is \(nowhere); "
-      let end = rows.isEmpty ? "check its spelling." : "did you mean one of these?"
-      list = list.part(y: list.paragraph(RichText(text + end, .dim)) + 1)
+      list = list.part(y: list.paragraph(RichText(notFound, .dim)) + 1)
     }
     let column = min(24, (rows.map { CellText.width(of: name(of: $0)) }.max() ?? 0) + 2)
     list.list(count: rows.count, choice: choice, hasCursor: false) { place, area, isSelected in
@@ -220,8 +231,17 @@ struct LookUpScreen: Screen {
     }
   }
 
-  private var nowhere: String {
-    dictionaries.isEmpty ? "not among our words" : "in none of the dictionaries here"
+  private var notFound: String {
+    let text = field.text
+    return switch (dictionaries.isEmpty, rows.isEmpty) {
+    case (true, true): messages("\(text) was not found in Wordhoard; check its spelling.")
+    case (true, false): messages("\(text) was not found in Wordhoard; did you mean one of these?")
+    case (false, true):
+      messages("\(text) was not found in Wordhoard or your dictionaries; check its spelling.")
+    case (false, false):
+      messages(
+        "\(text) was not found in Wordhoard or your dictionaries; did you mean one of these?")
+    }
   }
 
   private func name(of row: Row) -> String {

@@ -1,33 +1,36 @@
 import Client
 import GameEngine
 import Lexicon
+import Messages
 import Terminal
 
-/// What is told of some words as lines, with the words in them that can be looked up.
+/// Descriptions of words as lines, in which every word is a link to its own description.
 struct WordCards {
   /// The lines.
   private(set) var lines: [[RichText.Span]] = []
-  /// What the links in the lines lead to, by number.
+  /// The word that each link leads to, by number.
   private(set) var links: [String] = []
   /// The lines of each word.
   private(set) var cards: [Range<Int>] = []
   private let width: Int
   private let marked: Int?
+  private let messages: Messages
 
-  /// The cards of what was looked up, below each other.
+  /// Creates the cards of a look-up, one below the other.
   ///
   /// - Parameters:
-  ///   - marked: the number of the link on which the player is.
-  ///   - width: columns.
-  init(_ found: LookedUp, marked: Int? = nil, width: Int) {
-    (self.width, self.marked) = (width, marked)
+  ///   - marked: the number of the selected link.
+  ///   - width: the number of columns.
+  init(_ found: LookedUp, marked: Int? = nil, width: Int, messages: Messages) {
+    (self.width, self.marked, self.messages) = (width, marked, messages)
+    let texts = WordTexts(messages)
     switch found {
     case .ours(let words): for word in words { card { $0.add(word) } }
     case .elsewhere(let answer):
       for entry in answer.entries { card { $0.add(entry) } }
       add(RichText())
-      if let facts = answer.facts { add(RichText(facts, .dim)) }
-      add(RichText(answer.source + answer.elsewhere, .dim))
+      if let facts = texts.facts(of: answer) { add(RichText(facts, .dim)) }
+      add(RichText(texts.source(of: answer), .dim))
     }
   }
 
@@ -56,11 +59,17 @@ struct WordCards {
     let word = known.word
     var head = RichText(word.term, .word)
     if !word.ipa.isEmpty { head.add("  /\(word.ipa)/", .dim) }
-    if let partOfSpeech = word.partOfSpeech { head.add("  \(partOfSpeech.name)") }
-    if known.isFavorite { head.add("  ★ favorite", .key) }
+    if let partOfSpeech = word.partOfSpeech {
+      head.add("  \(NameTexts(messages).name(of: partOfSpeech))")
+    }
+    if known.isFavorite {
+      head.add("  ★ \(messages("favorite", context: "a mark on a word"))", .key)
+    }
     add(head)
-    if !word.facts.isEmpty { add(RichText(word.facts, .dim)) }
-    add(RichText(known.standingInFull, .dim))
+    let texts = WordTexts(messages)
+    let facts = texts.facts(of: word)
+    if !facts.isEmpty { add(RichText(facts, .dim)) }
+    add(RichText(texts.fullProgress(of: known), .dim))
     add(word.senses.map { Meaning($0) })
   }
 
@@ -76,14 +85,14 @@ struct WordCards {
       for example in meaning.examples {
         var text = RichText(indent: 4)
         link("\"" + example.before, .dim, to: &text)
-        // The word itself leads nowhere new.
+        // The word itself is not a link.
         text.add(example.form, .word)
         link(example.after + "\"", .dim, to: &text)
         add(text)
       }
       for relation in meaning.relations {
         var text = RichText(indent: 4, hanging: 2)
-        text.add("\(relation.name): ", .dim)
+        text.add("\(relation.label(in: messages)) ", .dim)
         link(relation.words.joined(separator: ", "), to: &text)
         add(text)
       }
@@ -108,7 +117,7 @@ struct WordCards {
     add(entry.meanings)
   }
 
-  /// Adds a text whose words are links.
+  /// Adds text whose words are links.
   private mutating func link(_ text: String, _ ink: Ink = .text, to rich: inout RichText) {
     var rest = text[...]
     while let start = rest.firstIndex(where: \.isLetter) {

@@ -1,86 +1,114 @@
 import Client
 import GameEngine
+import Messages
 import Terminal
 
 extension WordListScreen {
   func draw(in area: Area) {
     let page = area.page
     if let failure {
-      page.failure(failure)
+      page.failure(failure.text(in: messages))
       return
     }
     guard let words else { return }
     guard !words.isEmpty else {
-      page.paragraph(RichText(emptyTold))
+      page.paragraph(RichText(emptyText))
       return
     }
-    let count = rows.count == words.count ? "" : "\(grouped(rows.count)) of "
-    page.put("\(count)\(counted(words.count, "word")), \(orderTold)", .heading)
+    page.put(heading(of: words.count), .heading)
     if let field {
       page.put("/", y: 1, .key)
       page.field(field, x: 2, y: 1, width: min(42, page.width - 2), isActive: true)
     } else if !request.isForAll {
-      page.put(CellText.truncated("only \(filterTold)", width: page.width), y: 1)
+      let text = messages("only \(filterText)", context: "filters of a list")
+      page.put(CellText.truncated(text, width: page.width), y: 1)
     }
     let body = page.part(y: 2)
     if rows.isEmpty {
-      body.paragraph(RichText("None of them is like that; \(wayOut).", .dim))
+      let text =
+        field == nil
+        ? messages("No word matches; x shows all.") : messages("No word matches; Esc shows more.")
+      body.paragraph(RichText(text, .dim))
     } else {
       body.table(table(width: page.width), choice: choice, hasCursor: field == nil)
     }
   }
 
-  private var emptyTold: String {
+  private var emptyText: String {
     switch kind {
-    case .favorites:
-      "No favorites yet. Press f where you look at a word, and it is kept here."
+    case .favorites: messages("No favorites yet. To add a word, press f while you look at it.")
     case .seen:
-      "No words met yet. Play a round or look a word up, and the words are listed here."
+      messages("No words yet. Play a round or look a word up, and the words are listed here.")
     }
   }
 
-  private var wayOut: String { field == nil ? "x shows all" : "Esc shows more" }
+  private func heading(of count: Int) -> String {
+    let (shown, all) = (messages.number(rows.count), messages.number(count))
+    let words =
+      rows.count == count
+      ? messages.plural(count, "\(all) word", "\(all) words")
+      : messages.plural(count, "\(shown) of \(all) word", "\(shown) of \(all) words")
+    return "\(words), \(orderText)"
+  }
 
-  private var orderTold: String {
+  private var orderText: String {
     switch request.order {
-    case .difficulty: "the hardest first"
-    case .word: "from a to z"
-    case .recent: kind == .favorites ? "the newest first" : "those met last first"
-    case .due: "what comes back first"
+    case .difficulty: messages("the hardest first", context: "order of a list of words")
+    case .word: messages("from a to z", context: "order of a list of words")
+    case .recent:
+      kind == .favorites
+        ? messages("the newest first", context: "order of a list of words")
+        : messages("the latest seen first", context: "order of a list of words")
+    case .due: messages("the next due first", context: "order of a list of words")
     }
   }
 
-  private var filterTold: String {
+  private var filterText: String {
     var parts: [String] = []
-    if let difficulty = request.difficulty { parts.append("difficulty \(difficulty.rawValue)") }
-    if let level = request.level { parts.append("level \(level.rawValue)") }
+    if let difficulty = request.difficulty {
+      parts.append(messages("difficulty \(difficulty.rawValue)"))
+    }
+    if let level = request.level { parts.append(messages("level \(level.rawValue)")) }
     if let category = request.category { parts.append(category) }
-    if request.isDue { parts.append("due now") }
-    if !request.text.isEmpty { parts.append("with \"\(request.text)\"") }
+    if request.isDue { parts.append(messages("due now", context: "filter of a list")) }
+    if !request.text.isEmpty {
+      parts.append(messages("with \"\(request.text)\"", context: "filter of a list"))
+    }
     return parts.joined(separator: ", ")
   }
 
   private func table(width: Int) -> Table {
-    // Where it is narrow, numbers say more than the first words of a meaning.
+    // On a narrow screen, numbers are more useful than the first words of a meaning.
     let hasMeaning = width >= 70
     var columns: [Table.Column] = [
-      .init(" "), .init("word"), .init("diff.", isNumber: true), .init("recall", isNumber: true),
-      .init("due", isNumber: true), .init("right", isNumber: true),
+      .init(" "), .init(messages("word", context: "a column")),
+      .init(messages("diff.", context: "a column, short for difficulty"), isNumber: true),
+      .init(messages("recall", context: "a column"), isNumber: true),
+      .init(messages("due", context: "a column"), isNumber: true),
+      .init(messages("right", context: "a column"), isNumber: true),
     ]
-    if hasMeaning { columns.append(.init("meaning", isFlexible: true)) }
-    return Table(
-      columns,
-      rows: rows.map { known in
-        let due = known.daysUntilDue.map { $0 == 0 ? "now" : "\(grouped($0)) d" }
-        let right = "\(grouped(known.state.right))/\(grouped(known.state.answers))"
-        var cells: [Table.Cell] = [
-          .init(star(known), .key), .init(known.word.term, .word),
-          .init(known.difficultyTold), .init(known.recallTold ?? "·"), .init(due ?? "·"),
-          .init(known.state.answers > 0 ? right : "·"),
-        ]
-        if hasMeaning { cells.append(.init(known.word.mainSense.definition, .dim)) }
-        return cells
-      })
+    if hasMeaning {
+      columns.append(.init(messages("meaning", context: "a column"), isFlexible: true))
+    }
+    return Table(columns, rows: rows.map { cells(of: $0, hasMeaning: hasMeaning) })
+  }
+
+  private func cells(of known: PlayerWord, hasMeaning: Bool) -> [Table.Cell] {
+    let (right, answers) = (known.state.right, known.state.answers)
+    let score = "\(messages.number(right))/\(messages.number(answers))"
+    var cells: [Table.Cell] = [
+      .init(star(known), .key), .init(known.word.term, .word), .init(known.difficultyText),
+      .init(known.recallText ?? "·"), .init(known.daysUntilDue.map(due) ?? "·"),
+      .init(answers > 0 ? score : "·"),
+    ]
+    if hasMeaning { cells.append(.init(known.word.mainSense.definition, .dim)) }
+    return cells
+  }
+
+  private func due(inDays days: Int) -> String {
+    days == 0
+      ? messages("now", context: "a word that comes back")
+      : messages("\(messages.number(days)) d", context: "days, short")
   }
 
   private func star(_ known: PlayerWord) -> String {

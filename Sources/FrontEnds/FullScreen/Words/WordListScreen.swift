@@ -1,10 +1,11 @@
 import Client
 import GameEngine
+import Messages
 import Terminal
 
-/// A list of the player's words, to be sorted, filtered and opened.
+/// A list of the player's words, which can be sorted, filtered and opened.
 struct WordListScreen: Screen {
-  /// Which words it lists.
+  /// The words that it lists.
   enum Kind: Sendable { case favorites, seen }
 
   enum Message: Sendable {
@@ -32,12 +33,13 @@ struct WordListScreen: Screen {
 
   private let lists: WordLists
   private let navigator: Navigator
+  let messages: Messages
   let kind: Kind
   private(set) var request = WordListRequest()
-  /// All words of the list as they were read, the newest first; nil until then. A favorite that was taken
-  /// away stays in it, so that this can be undone.
+  /// All words of the list, the newest first; nil until they are read. A favorite that was removed stays in the
+  /// list, so that this can be undone.
   private(set) var words: [PlayerWord]?
-  /// What shows of them.
+  /// The words that pass the filters.
   private(set) var rows: [PlayerWord] = []
   private(set) var favorites: Set<ItemID> = []
   private(set) var choice = Choice()
@@ -45,15 +47,16 @@ struct WordListScreen: Screen {
   private(set) var failure: ClientError?
   private var height = 17
 
-  init(_ kind: Kind, lists: WordLists, navigator: Navigator) {
+  init(_ kind: Kind, lists: WordLists, navigator: Navigator, messages: Messages) {
     (self.kind, self.lists, self.navigator) = (kind, lists, navigator)
+    self.messages = messages
     if kind == .favorites { request.order = .recent }
   }
 
   var title: String {
     switch kind {
-    case .favorites: "Favorites"
-    case .seen: "Seen words"
+    case .favorites: messages("Favorites", context: "a title")
+    case .seen: messages("Seen words", context: "a title")
     }
   }
   var takesText: Bool { field != nil }
@@ -61,29 +64,36 @@ struct WordListScreen: Screen {
   // MARK: - Keys
 
   var bindings: [Binding<Message>] {
-    // In a field the other keys move the cursor.
+    // In the field, the other keys move the cursor.
     let moves: [Key] = field == nil ? Choice.keys : [.up, .down, .pageUp, .pageDown]
-    var all = [Binding<Message>(moves, keyLabel: "↑↓", "choose", isHinted: false) { .move($0) }]
+    let choose = messages("choose", context: "a command on a key")
+    let clear = messages("clear", context: "a command on a key")
+    var all = [Binding<Message>(moves, keyLabel: "↑↓", choose, isHinted: false) { .move($0) }]
     if field != nil {
       return all + [
-        Binding(.enter, "to the list", .endFilter), Binding(.escape, "clear", .clearFilter),
+        Binding(.enter, messages("to the list", context: "a command on a key"), .endFilter),
+        Binding(.escape, clear, .clearFilter),
       ]
     }
     guard words?.isEmpty == false else { return [] }
     if !rows.isEmpty {
+      let open = messages("open", context: "a command on a key")
       all += [
-        Binding(.enter, "open", .open),
-        Binding.rows(rows.count, "open") { .openRow($0) },
-        Binding(.character("f"), "favorite", .favorite),
+        Binding(.enter, open, .open), Binding.rows(rows.count, open) { .openRow($0) },
+        Binding(
+          .character("f"), messages("favorite", context: "a command on a key"), .favorite),
       ]
     }
     all += [
-      Binding(.character("s"), "sort", .sort),
-      Binding(.character("/"), "filter", .filter),
+      Binding(.character("s"), messages("sort", context: "a command on a key"), .sort),
+      Binding(.character("/"), messages("filter", context: "a command on a key"), .filter),
     ]
-    if !request.isForAll { all.append(Binding(.character("x"), "show all", .all)) }
+    if !request.isForAll {
+      let showAll = messages("show all", context: "a command on a key")
+      all.append(Binding(.character("x"), showAll, .all))
+    }
     if !request.text.isEmpty {
-      all.append(Binding(.escape, "clear", isHinted: false, .clearFilter))
+      all.append(Binding(.escape, clear, isHinted: false, .clearFilter))
     }
     return all + filters
   }
@@ -91,16 +101,21 @@ struct WordListScreen: Screen {
   private var filters: [Binding<Message>] {
     [
       Binding(
-        "01234".map { Key.character($0) }, keyLabel: "0-4", "difficulty; 0 for all", isHinted: false
+        "01234".map { Key.character($0) }, keyLabel: "0-4",
+        messages("difficulty; 0 for all", context: "a command on a key"), isHinted: false
       ) {
         guard case .character(let digit) = $0 else { return .difficulty(nil) }
         return .difficulty(digit.wholeNumberValue.flatMap(Difficulty.init))
       },
-      Binding(.character("d"), "only what is due", isHinted: false, .due),
-      Binding(.character("l"), "next level", isHinted: false, .level),
       Binding(
-        [.character("c"), .character("C")], keyLabel: "c C", "next category, the one before",
-        isHinted: false
+        .character("d"), messages("only due words", context: "a command on a key"),
+        isHinted: false, .due),
+      Binding(
+        .character("l"), messages("next level", context: "a command on a key"), isHinted: false,
+        .level),
+      Binding(
+        [.character("c"), .character("C")], keyLabel: "c C",
+        messages("next or previous category", context: "a command on a key"), isHinted: false
       ) { .category($0 == .character("c") ? 1 : -1) },
     ]
   }
@@ -114,10 +129,10 @@ struct WordListScreen: Screen {
     }
   }
 
-  // Two lines and the titles stand above the list.
+  // Two lines and the column titles are above the list.
   mutating func fit(_ size: Size) { height = size.page.height - 3 }
 
-  // MARK: - What happens
+  // MARK: - Updates
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
@@ -137,7 +152,7 @@ struct WordListScreen: Screen {
     case .difficulty(let difficulty): change { $0.difficulty = difficulty }
     case .level: change { $0.level = after($0.level, in: [nil] + Level.allCases) }
     case .category(let step):
-      // Words of WordNet have other categories than ours.
+      // WordNet's words have other categories than the pack's.
       let met = Set((words ?? []).compactMap(\.word.category))
       let categories = [nil] + met.union(lists.categories).sorted()
       change { $0.category = after($0.category, in: categories, by: step) }
@@ -161,16 +176,17 @@ struct WordListScreen: Screen {
     case .favorite: return setFavorite()
     case .kept(let id, let isKept):
       if isKept { favorites.insert(id) } else { favorites.remove(id) }
-      let told = favoriteText(id.term, kept: isKept)
-      return [.toast(Toast(isKept ? told : "\(told) f takes that back."))]
-    case .unkept(let error): return [.toast(Toast(error.message, isError: true))]
+      let term = words?.first { $0.word.id == id }?.word.term ?? id.term
+      let text = WordTexts(messages).favorite(term, kept: isKept)
+      return [.toast(Toast(isKept ? text : "\(text) \(messages("Press f to undo."))"))]
+    case .unkept(let error): return [.toast(Toast(error.text(in: messages), isError: true))]
     }
     return []
   }
 
   private func begin() -> [Effect<Message>] {
     [
-      .attempt("reading your journal", failed: Message.failed) { [lists, kind] in
+      .attempt(messages("reading your journal"), failed: Message.failed) { [lists, kind] in
         .read(kind == .favorites ? try lists.favorites() : try lists.seen())
       }
     ]
@@ -181,7 +197,7 @@ struct WordListScreen: Screen {
     refresh()
   }
 
-  /// Takes from the words what is asked for; the chosen word stays chosen where it can.
+  /// Applies the filters; the selected word stays selected if it passes them.
   private mutating func refresh() {
     let chosen = rows.indices.contains(choice.place) ? rows[choice.place].word.id : nil
     rows = request.taken(from: words ?? [])
@@ -198,7 +214,7 @@ struct WordListScreen: Screen {
     let id = rows[choice.place].word.id
     let isKept = !favorites.contains(id)
     return [
-      .attempt("writing", failed: Message.unkept) { [lists] in
+      .attempt(messages("writing"), failed: Message.unkept) { [lists] in
         try lists.setFavorite(id, kept: isKept)
         return .kept(id, isKept)
       }
@@ -206,7 +222,7 @@ struct WordListScreen: Screen {
   }
 }
 
-/// The value so many places after one, around the end.
+/// The value a number of places after another one, wrapping around at the end.
 private func after<Value: Equatable>(
   _ value: Value, in values: [Value], by step: Int = 1
 ) -> Value {

@@ -1,26 +1,30 @@
 import Client
 import GameEngine
+import Messages
 import Terminal
 
-/// What was looked up, as it is looked at: one of those that were looked up one from another.
+/// A look-up on the word screen; a link in one page opens the next.
 struct WordPage: Sendable {
   var found: LookedUp
-  /// The number of the link on which the player is; always one that shows.
+  /// The number of the selected link, which is always visible.
   private(set) var marked: Int?
   private(set) var scroll = Scroll()
+  private let messages: Messages
 
-  init(_ found: LookedUp) { self.found = found }
+  init(_ found: LookedUp, messages: Messages) {
+    (self.found, self.messages) = (found, messages)
+  }
 
-  /// What it is called.
+  /// Its title.
   var name: String { found.headwords.joined(separator: ", ") }
 
   /// Its lines.
   func cards(in size: Size) -> WordCards {
-    // The last two columns are for the signs of more above and below.
-    WordCards(found, marked: marked, width: size.width - 2)
+    // The last two columns are for the marks of more text above and below.
+    WordCards(found, marked: marked, width: size.width - 2, messages: messages)
   }
 
-  /// What the marked link leads to.
+  /// The word that the selected link leads to.
   func markedText(in size: Size) -> String? { marked.map { cards(in: size).links[$0] } }
 
   /// Moves the text.
@@ -30,7 +34,7 @@ struct WordPage: Sendable {
     if let marked, !cards.links(on: shown(cards, in: size)).contains(marked) { self.marked = nil }
   }
 
-  /// Moves the mark to the next link or the one before; the first that it comes to is one that shows.
+  /// Selects the next or previous link, beginning with a visible one.
   mutating func mark(forward: Bool, in size: Size) {
     let cards = cards(in: size)
     let count = cards.links.count
@@ -42,12 +46,12 @@ struct WordPage: Sendable {
       marked = (forward ? shown.first : shown.last) ?? 0
     }
     guard let marked, let line = cards.line(of: marked) else { return }
-    // What stands above the first link is to be seen with it.
+    // The text above the first link is shown with it.
     scroll.reveal(marked == 0 ? 0 : line, count: cards.lines.count, height: size.height)
   }
 
-  /// The number of the word that is meant by what is done to one: the one whose text has the mark, else the first of
-  /// which the head shows, else the one that fills the space.
+  /// The number of the word that commands apply to: the one with the selected link, else the first whose head is
+  /// visible, else the one that fills the page.
   func chosen(in size: Size) -> Int {
     let cards = cards(in: size)
     let shown = shown(cards, in: size)

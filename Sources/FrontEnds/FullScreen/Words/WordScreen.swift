@@ -1,9 +1,10 @@
 import Client
 import GameEngine
 import Lexicon
+import Messages
 import Terminal
 
-/// Words with all that is told of them. Words in the text lead on to others, as deep as one likes.
+/// Words with their meanings. Every word in the text is a link to its own page.
 struct WordScreen: Screen {
   enum Message: Sendable {
     case begin
@@ -33,20 +34,21 @@ struct WordScreen: Screen {
   private let lists: WordLists
   private let sharing: Sharing
   private let speech: Speech
+  private let messages: Messages
   private(set) var request: WordRequest
   /// The list from which it was opened, and the place in it.
   private let list: [ItemID]
   private var place = 0
-  /// What was looked up one from another, the newest last.
+  /// The look-ups, each opened from the one before, the newest last.
   private(set) var pages: [WordPage] = []
   private(set) var failure: ClientError?
   private var size = Size(width: 76, height: 21)
   private var isSpeaking = false
 
-  /// The words of a request.
+  /// Creates a screen with the words of a request.
   init(
     _ request: WordRequest, lookUp: LookUp, dictionaries: Dictionaries, lists: WordLists,
-    sharing: Sharing, speech: Speech
+    sharing: Sharing, speech: Speech, messages: Messages
   ) {
     self.request = request
     list = []
@@ -55,12 +57,15 @@ struct WordScreen: Screen {
     self.lists = lists
     self.sharing = sharing
     self.speech = speech
+    self.messages = messages
   }
 
-  /// A word of a list, which must have one at that place; keys lead to the others.
+  /// Creates a screen with one word of a list; keys lead to the others.
+  ///
+  /// - Precondition: `place` is an index of `list`.
   init(
     list: [ItemID], at place: Int, lookUp: LookUp, dictionaries: Dictionaries, lists: WordLists,
-    sharing: Sharing, speech: Speech
+    sharing: Sharing, speech: Speech, messages: Messages
   ) {
     request = .item(list[place])
     self.list = list
@@ -70,62 +75,96 @@ struct WordScreen: Screen {
     self.lists = lists
     self.sharing = sharing
     self.speech = speech
+    self.messages = messages
   }
 
   var title: String {
     guard let first = pages.first else { return "" }
     if pages.count == 1 {
-      return list.count > 1 ? "\(first.name) · \(place + 1) of \(list.count)" : first.name
+      let (number, all) = (messages.number(place + 1), messages.number(list.count))
+      return list.count > 1
+        ? messages("\(first.name) · \(number) of \(all)", context: "a word in a list") : first.name
     }
-    // The last words of a long way are those that count.
+    // A path that is too long keeps its last words.
     var names = pages.map(\.name)
-    func way() -> String { names.joined(separator: " › ") }
-    while names.count > 2, CellText.width(of: way()) > size.width - 16 {
+    func path() -> String { names.joined(separator: " › ") }
+    while names.count > 2, CellText.width(of: path()) > size.width - 16 {
       names.removeFirst(names[0] == "…" ? 2 : 1)
       names.insert("…", at: 0)
     }
-    return way()
+    return path()
   }
 
   // MARK: - Keys
 
   var bindings: [Binding<Message>] {
     guard let page = pages.last else {
-      return failure == nil ? [] : [Binding(.enter, "try again", .begin)]
+      return failure == nil
+        ? [] : [Binding(.enter, messages("try again", context: "a command on a key"), .begin)]
     }
+    var all = reading(page)
+    if pages.count > 1 {
+      all.append(Binding(.escape, messages("back", context: "a command on a key"), .back))
+      all.append(
+        Binding(
+          [.character("b"), .backspace],
+          messages("back to the first", context: "a command on a key"), isHinted: false, .first))
+    }
+    if [.random, .ofTheDay].contains(request) {
+      all.append(
+        Binding(.character("r"), messages("another", context: "a command on a key"), .another))
+      all.append(
+        Binding(
+          .character("t"), messages("the word of the day", context: "a command on a key"),
+          isHinted: false, .today))
+    }
+    if elsewhere != nil {
+      all.append(
+        Binding(
+          .character("o"), messages("in the next dictionary", context: "a command on a key"),
+          isHinted: false, .elsewhere))
+    }
+    if list.count > 1 {
+      all.append(
+        Binding(.character("n"), messages("next", context: "a command on a key"), .step(1)))
+      all.append(
+        Binding(
+          .character("p"), messages("previous", context: "a command on a key"), isHinted: false,
+          .step(-1)))
+    }
+    if page.found.words.contains(where: \.isPlayed) {
+      all.append(
+        Binding(.character("f"), messages("favorite", context: "a command on a key"), .favorite))
+    }
+    return all + [
+      Binding(.character("v"), messages("say", context: "a command on a key"), .say),
+      Binding(.character("c"), messages("copy", context: "a command on a key"), .copy),
+    ]
+  }
+
+  /// Bindings that scroll, and that select and open links.
+  private func reading(_ page: WordPage) -> [Binding<Message>] {
     let links = page.cards(in: size).links.count
-    var all: [Binding<Message>] = [
-      Binding(Scroll.keys, keyLabel: "↑↓", "move the text", isHinted: false) { .scroll($0) },
-      Binding(.enter, "look up", isHinted: page.marked != nil, .lookUp),
-      Binding([.tab, .right], keyLabel: "Tab", "next word", isHinted: page.marked == nil) { _ in
+    return [
+      Binding(
+        Scroll.keys, keyLabel: "↑↓", messages("move the text", context: "a command on a key"),
+        isHinted: false
+      ) {
+        .scroll($0)
+      },
+      Binding(
+        .enter, messages("look up", context: "a command on a key"), isHinted: page.marked != nil,
+        .lookUp),
+      Binding(
+        [.tab, .right], messages("next word", context: "a command on a key"),
+        isHinted: page.marked == nil
+      ) { _ in
         .mark(forward: true)
       },
       Binding(
-        [.backTab, .left], keyLabel: "Shift-Tab", "the word before", isHinted: false,
-        .mark(forward: false)),
-      Binding.rows(links, "look up") { .lookUpLink($0) },
-    ]
-    if pages.count > 1 {
-      all.append(Binding(.escape, "back", .back))
-      all.append(
-        Binding([.character("b"), .backspace], "back to the first", isHinted: false, .first))
-    }
-    if [.random, .ofTheDay].contains(request) {
-      all.append(Binding(.character("r"), "another", .another))
-      all.append(Binding(.character("t"), "the word of the day", isHinted: false, .today))
-    }
-    if elsewhere != nil {
-      all.append(Binding(.character("o"), "in the next dictionary", isHinted: false, .elsewhere))
-    }
-    if list.count > 1 {
-      all.append(Binding(.character("n"), "next", .step(1)))
-      all.append(Binding(.character("p"), "the one before", isHinted: false, .step(-1)))
-    }
-    if page.found.words.contains(where: \.isPlayed) {
-      all.append(Binding(.character("f"), "favorite", .favorite))
-    }
-    return all + [
-      Binding(.character("v"), "say", .say), Binding(.character("c"), "copy", .copy),
+        [.backTab, .left], messages("previous word", context: "a command on a key"),
+        isHinted: false, .mark(forward: false)),
+      Binding.rows(links, messages("look up", context: "a command on a key")) { .lookUpLink($0) },
     ]
   }
 
@@ -135,19 +174,19 @@ struct WordScreen: Screen {
 
   mutating func fit(_ size: Size) { self.size = size.page }
 
-  // MARK: - What happens
+  // MARK: - Updates
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
     case .begin: return begin()
     case .opened(let request, let found):
-      // What comes late for a word that was left is not wanted any more.
+      // Results of an earlier request are ignored.
       guard request == self.request else { return [] }
-      pages = [WordPage(found)]
+      pages = [WordPage(found, messages: messages)]
       failure = nil
     case .failed(let error):
-      // What is shown already is not lost by it.
-      guard pages.isEmpty else { return [.toast(Toast(error.message, isError: true))] }
+      // The page stays on the screen.
+      guard pages.isEmpty else { return [.toast(Toast(error.text(in: messages), isError: true))] }
       failure = error
     case .scroll(let key): changeTop { $0.take(scroll: key, in: $1) }
     case .mark(let forward): changeTop { $0.mark(forward: forward, in: $1) }
@@ -161,7 +200,7 @@ struct WordScreen: Screen {
       }
       return define(links[link])
     case .found(let found): return take(found)
-    case .unknown(let error): return [.toast(Toast(error.message, isError: true))]
+    case .unknown(let error): return [.toast(Toast(error.text(in: messages), isError: true))]
     case .back: if pages.count > 1 { pages.removeLast() }
     case .first: pages.removeLast(max(0, pages.count - 1))
     case .step(let step):
@@ -188,7 +227,7 @@ struct WordScreen: Screen {
     case .say: return say()
     case .said(let error):
       isSpeaking = false
-      return error.map { [.toast(Toast($0.message, isError: true))] } ?? []
+      return error.map { [.toast(Toast($0.text(in: messages), isError: true))] } ?? []
     }
     return []
   }
@@ -200,7 +239,7 @@ struct WordScreen: Screen {
 
   private func begin() -> [Effect<Message>] {
     [
-      .attempt("reading the words", failed: Message.failed) { [lookUp, request] in
+      .attempt(messages("reading the words"), failed: Message.failed) { [lookUp, request] in
         .opened(request, try lookUp.found(request))
       }
     ]
@@ -208,16 +247,17 @@ struct WordScreen: Screen {
 
   private func define(_ text: String) -> [Effect<Message>] { open(.named(text)) }
 
-  /// Puts another page over this one.
+  /// Opens another page over this one.
   private func open(_ request: WordRequest) -> [Effect<Message>] {
     [
-      .attempt("looking it up", failed: Message.unknown) { [lookUp] in
+      .attempt(messages("looking it up"), failed: Message.unknown) { [lookUp] in
         .found(try lookUp.found(request))
       }
     ]
   }
 
-  /// Where to look further: for a word of ours the dictionaries, from one of them the next that has it.
+  /// The request for another source: from an own word all dictionaries, from a dictionary the next one that
+  /// contains the word.
   private var elsewhere: WordRequest? {
     guard let page = pages.last else { return nil }
     switch page.found {
@@ -231,14 +271,14 @@ struct WordScreen: Screen {
 
   private mutating func take(_ found: LookedUp) -> [Effect<Message>] {
     guard let page = pages.last else { return [] }
-    let new = WordPage(found)
+    let new = WordPage(found, messages: messages)
     if case .ours(let words) = found, words.map(\.word.id) == page.found.words.map(\.word.id) {
-      return [.toast(Toast("This is \(new.name)."))]
+      return [.toast(Toast(messages("This is \(new.name).")))]
     }
     if case .elsewhere(let old) = page.found, case .elsewhere(let answer) = found,
       old.dictionary == answer.dictionary, old.headword == answer.headword
     {
-      return [.toast(Toast("This is \(new.name)."))]
+      return [.toast(Toast(messages("This is \(new.name).")))]
     }
     pages.append(new)
     return []
@@ -250,14 +290,15 @@ struct WordScreen: Screen {
     switch page.found {
     case .ours(let words):
       let word = words[place].word
+      let name = WordTexts(messages).termAndPart(of: word)
       return [
         .copy(sharing.word(word).text),
-        .toast(Toast("Copied: \(word.termAndPart) with its meaning.")),
+        .toast(Toast(messages("Copied: \(name) with its meaning."))),
       ]
     case .elsewhere(let answer):
       return [
         .copy(sharing.entry(place, of: answer).text),
-        .toast(Toast("Copied: \(page.name) with its meaning.")),
+        .toast(Toast(messages("Copied: \(page.name) with its meaning."))),
       ]
     }
   }
@@ -266,17 +307,16 @@ struct WordScreen: Screen {
     guard let page = pages.last else { return [] }
     let words = page.found.words
     let place = page.chosen(in: size)
-    // Of a word that no game asks there are no favorites; the next one is meant then.
+    // A word that no game asks cannot be a favorite; then the next one is used.
     guard let known = (words[place...] + words[..<place]).first(where: \.isPlayed) else {
       return []
     }
-    let name =
-      words.count == 1
-      ? known.word.term : known.word.termAndPart
+    let texts = WordTexts(messages)
+    let name = words.count == 1 ? known.word.term : texts.termAndPart(of: known.word)
     return [
-      .attempt("writing", failed: Message.failed) { [lists] in
+      .attempt(messages("writing"), failed: Message.failed) { [lists] in
         try lists.setFavorite(known.word.id, kept: !known.isFavorite)
-        return .kept(favoriteText(name, kept: !known.isFavorite))
+        return .kept(texts.favorite(name, kept: !known.isFavorite))
       }
     ]
   }
@@ -290,7 +330,7 @@ struct WordScreen: Screen {
       }
     isSpeaking = true
     return [
-      .attempt("saying \(shownSafely(text))", failed: { .said($0) }) { [speech] in
+      .attempt(messages("saying \(shownSafely(text))"), failed: { .said($0) }) { [speech] in
         try speech.say(text, language: language)
         return .said(nil)
       }
@@ -302,7 +342,7 @@ struct WordScreen: Screen {
   func draw(in area: Area) {
     let page = area.page
     if let failure {
-      page.failure(failure)
+      page.failure(failure.text(in: messages))
     } else if let top = pages.last {
       page.document(
         top.cards(in: Size(width: page.width, height: page.height)).lines, scroll: top.scroll,

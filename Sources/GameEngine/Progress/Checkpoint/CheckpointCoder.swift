@@ -45,7 +45,7 @@ extension CheckpointCoder {
 
   /// Codes a value that may be missing, by a closure that codes it.
   ///
-  /// - Parameter placeholder: what a reader starts from.
+  /// - Parameter placeholder: the value that a reader changes.
   mutating func code<Value>(
     _ value: inout Value?, from placeholder: Value,
     by code: (inout Self, inout Value) throws(CheckpointError) -> Void

@@ -43,7 +43,7 @@ struct CheckpointReader: CheckpointCoder {
     var byte: UInt8 = 0
     repeat {
       try self.byte(&byte)
-      // The tenth byte has one bit of the number, and no number is longer than it has to be.
+      // The tenth byte contains one bit of the number, and encodings must be as short as possible.
       guard shift < 63 || (shift == 63 && byte == 1), byte != 0 || shift == 0 else {
         throw CheckpointError()
       }

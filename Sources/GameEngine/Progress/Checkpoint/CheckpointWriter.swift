@@ -1,6 +1,6 @@
 /// Writes values one after another.
 struct CheckpointWriter: CheckpointCoder {
-  /// What was written.
+  /// The written bytes.
   private(set) var bytes: [UInt8] = []
 
   static var isReading: Bool { false }

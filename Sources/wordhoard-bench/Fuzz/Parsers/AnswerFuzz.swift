@@ -70,7 +70,7 @@ struct AnswerFuzz: FuzzParser {
     let dealt = rounds[Int(choice % UInt64(rounds.count))]
     var game = FuzzGame(dealt, guesses: guesses, hash: hash)
     for line in lines.dropFirst() {
-      game.play(normalizedAnswer(String(line)))
+      game.play(PlayerInput(typed: String(line)))
       if let fault = game.fault { return .wrong(fault) }
     }
     guard replay(dealt, moves: game.moves, guesses: guesses) == game.events else {

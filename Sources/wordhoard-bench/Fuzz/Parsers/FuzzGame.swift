@@ -23,13 +23,13 @@ struct FuzzGame {
   }
 
   /// Plays a line, and goes on to the next question where it ended one.
-  mutating func play(_ input: String) {
+  mutating func play(_ input: PlayerInput) {
     let said = send(input)
     guard case .verdict = said.last else { return }
-    _ = send(Move.next)
+    _ = send(.next)
   }
 
-  private mutating func send(_ input: String) -> [GameEvent] {
+  private mutating func send(_ input: PlayerInput) -> [GameEvent] {
     switch generator.below(200) {
     case 0: now = Int.max
     case 1: now = Int.min

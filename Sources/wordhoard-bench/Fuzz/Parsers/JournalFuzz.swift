@@ -34,7 +34,9 @@ struct JournalFuzz: FuzzParser {
   }
 
   func take(_ input: [UInt8]) -> FuzzOutcome {
-    guard let entries = try? Journal.events(in: Data(input), file: "fuzz") else { return .refused }
+    guard let entries = try? JournalExchange.events(in: Data(input), file: "fuzz") else {
+      return .refused
+    }
     guard let last = entries.last else { return .accepted }
     let fold = ProgressFold(of: entries.map(\.0))
     guard let bytes = try? fold.checkpoint(), let kept = ProgressFold(checkpoint: bytes),
@@ -50,7 +52,7 @@ struct JournalFuzz: FuzzParser {
         let value = try decoder.decode(JSONValue.self, from: Data(body.utf8))
         lines += try encoder.encode(EventLine(event: event, body: value)) + [10]
       }
-      let again = try Journal.events(in: Data(lines), file: "fuzz")
+      let again = try JournalExchange.events(in: Data(lines), file: "fuzz")
       return again.elementsEqual(entries, by: ==)
         ? .accepted : .wrong("is not read again as it was written")
     } catch {

@@ -2,6 +2,7 @@
   import Foundation
   import GameEngine
   import Journal
+  import Messages
   import ScoreAPI
   import Terminal
   import Testing
@@ -39,7 +40,7 @@
       await Stage(screen: try player.program().screen(.account), isSlow: isSlow)
     }
 
-    @Test("shows what the server has, and who is signed in stands at home")
+    @Test("shows the account, and home shows its name")
     func shown() async throws {
       let player = try player()
       let stage = await Stage(try player.program())
@@ -53,7 +54,7 @@
       #expect(player.test.server.sent.last?.line == "GET /v1/players/ada")
     }
 
-    @Test("offers to sign in where nobody is, which home says, too")
+    @Test("offers to sign in if the player is not, as home does")
     func signedOut() async throws {
       let stage = await Stage(try player(signedIn: false).program())
       await stage.type("a")
@@ -65,7 +66,7 @@
       #expect(stage.screen.contains("Password"))
     }
 
-    @Test("offers to sign in again where the session has ended")
+    @Test("offers to sign in again if the session has ended")
     func sessionEnded() async throws {
       let player = try player()
       player.test.server.answer { _ in throw Problem(.tokenInvalid, "It has ended.") }
@@ -74,7 +75,7 @@
       #expect(stage.screen.contains("Enter sign in"))
     }
 
-    @Test("a server that fails is told; it can be tried again, and logged out from")
+    @Test("after an error of the server the player can try again or log out")
     func unreachable() async throws {
       let player = try player()
       player.test.server.answer { _ in throw TransportFailure.lost("no route") }
@@ -87,7 +88,7 @@
       #expect(try CredentialFile(directory: player.options.home).read() == nil)
     }
 
-    @Test("a sync tells what it has done, and its figures are asked for again")
+    @Test("a sync shows its result, and the account is loaded again")
     func sync() async throws {
       let player = try player()
       try player.program().listCommands.setFavorite(player.pool.items[0].term, kept: true)
@@ -103,16 +104,16 @@
       #expect(player.test.server.sent.last?.line == "GET /v1/account")
     }
 
-    @Test("a sync shows how far it is, can be cancelled, and says where it fails")
+    @Test("a sync shows its progress, can be cancelled, and shows an error")
     func syncFails() async throws {
       let player = try player()
       let stage = try await stage(player)
       stage.isSlow = true
       await stage.type("s")
       await stage.wait(atMost: 400)
-      #expect(stage.screen.contains("bringing your journal in step  Esc cancels"))
+      #expect(stage.screen.contains("syncing your journal  Esc cancels"))
       await stage.type(Keys.escape)
-      #expect(stage.screen.contains("Cancelled; what came and went before stays."))
+      #expect(stage.screen.contains("Cancelled; what was already sent or received is kept."))
       stage.isSlow = false
       player.test.server.answer { _ in throw TransportFailure.lost("no route") }
       await stage.type("s")
@@ -120,7 +121,7 @@
       #expect(stage.screen.contains("high score 2,100"))
     }
 
-    @Test("logging out is asked about, and forgets the session")
+    @Test("logging out needs a confirmation, and deletes the session")
     func logOut() async throws {
       let player = try player()
       let stage = try await stage(player)
@@ -145,20 +146,20 @@
       #expect(stage.screen.contains("Your ranked results are listed on your page."))
     }
 
-    @Test("it can be waited for no longer")
+    @Test("loading can be cancelled")
     func waiting() async throws {
       let player = try player()
       let stage = try await stage(player, isSlow: true)
-      #expect(stage.screen.contains("Your account is on its way."))
+      #expect(stage.screen.contains("Loading your account."))
       await stage.type(Keys.escape)
-      #expect(stage.screen.contains("It was not asked for; Enter asks."))
+      #expect(stage.screen.contains("Not loaded. Press Enter to load it."))
       stage.isSlow = false
       await stage.type(Keys.enter)
       #expect(stage.screen.contains("high score 2,100"))
       #expect(!stage.screen.contains("Cancelled"))
     }
 
-    @Test("names that would draw on the screen do not, and wild numbers do no harm")
+    @Test("hostile names cannot draw on the screen, and extreme numbers do no harm")
     func hostile() async throws {
       let player = try player()
       player.test.server.answer { _ in

@@ -1,6 +1,7 @@
 #if FullScreen
   import Foundation
   import GameEngine
+  import Messages
   import ScoreAPI
   import Terminal
   import TestSupport
@@ -20,7 +21,7 @@
       return player
     }
 
-    /// Boards of any key: each name tells its board, so that a wrong one is seen.
+    /// Boards of any key, which differ, so that a wrong one is noticed.
     private static func respond(_ sent: SentRequest) throws -> ServerResponse {
       let parts = sent.request.path.split { "/?".contains($0) }.map(String.init)
       guard parts[1] == "boards", let key = BoardKey(board: parts[2], period: parts[3]) else {
@@ -47,7 +48,7 @@
 
     private func lines(_ player: Player) -> [String] { player.test.server.sent.map(\.line) }
 
-    // MARK: - What is seen
+    // MARK: - Drawing
 
     @Test("the daily's board is a table in which the player's own line is marked")
     func daily() async throws {
@@ -58,7 +59,7 @@
         lines(player) == ["GET /v1/boards/daily/\(player.test.clock.now.localDate)?limit=100"])
     }
 
-    @Test("runs have no week in which all time is, streaks no time")
+    @Test("the tables of runs and streaks, of which streaks have no time")
     func otherBoards() async throws {
       let player = try player()
       let stage = try await stage(player)
@@ -68,7 +69,7 @@
       try await stage.expectGolden("leaderboard-streaks")
     }
 
-    @Test("the player's own line stands apart below a long board, and always shows")
+    @Test("the player's own line is always shown, below a long board")
     func apart() async throws {
       let player = try player()
       player.test.server.answer { _ in
@@ -82,7 +83,7 @@
       }
       let stage = try await stage(player)
       try await stage.expectGolden("leaderboard-apart")
-      // Fourteen lines show, and one of them stays.
+      // A page has fourteen lines, and one of them is still shown after a page down.
       await stage.type(Keys.pageDown)
       #expect(
         stage.screen.split(separator: "\n").contains {
@@ -93,7 +94,7 @@
       #expect(!stage.screen.contains("player-101"))
     }
 
-    @Test("a board on which nobody is says so")
+    @Test("an empty board says so")
     func empty() async throws {
       let player = try player()
       player.test.server.answer { _ in
@@ -104,7 +105,7 @@
       try await stage(player).expectGolden("leaderboard-empty")
     }
 
-    @Test("names that would draw on the screen do not, and wild numbers do no harm")
+    @Test("hostile names cannot draw on the screen, and extreme numbers do no harm")
     func hostile() async throws {
       let player = try player()
       player.test.server.answer { _ in
@@ -123,7 +124,7 @@
       try await stage.expectGolden("leaderboard-hostile")
     }
 
-    @Test("without a server it says what one is for, and Enter asks for its address")
+    @Test("without a server it explains servers, and Enter asks for an address")
     func noServer() async throws {
       let stage = await Stage(screen: try Player().program().screen(.leaderboard(nil)))
       try await stage.expectGolden("leaderboard-no-server")
@@ -133,7 +134,7 @@
       #expect(stage.screen.contains("No score server is set."))
     }
 
-    @Test("a server that cannot be reached is named, with what to do; r and Enter try again")
+    @Test("an unreachable server is named; r and Enter try again")
     func unreachable() async throws {
       let player = try player()
       player.test.server.answer { _ in throw TransportFailure.lost("no route to the host") }
@@ -148,7 +149,7 @@
 
     // MARK: - Keys
 
-    @Test("tabs are changed with arrows, Tab and digits, each to the period that is going on")
+    @Test("arrows, Tab and digits change the tab, each to its current period")
     func tabs() async throws {
       let player = try player()
       let stage = try await stage(player, .daily(FixturePool.firstDate.adding(days: -30)))
@@ -166,7 +167,7 @@
       }
     }
 
-    @Test("brackets go to the period before and after, as far as boards have opened; t comes back")
+    @Test("brackets go to the previous and next period, up to the last open one; t returns")
     func periods() async throws {
       let player = try player()
       let stage = try await stage(player)
@@ -184,7 +185,7 @@
       #expect(asked() == "\(today.adding(days: -1))")
       await stage.type("t")
       #expect(asked() == "\(today)")
-      // It is noon: tomorrow has begun on some islands, the day after nowhere.
+      // At noon, tomorrow has begun in some time zones, the day after in none.
       await stage.type("]]]")
       #expect(asked() == "\(today.adding(days: 1))")
       await stage.type("2[[")
@@ -225,7 +226,7 @@
       #expect(lines(other).count == 1)
     }
 
-    @Test("who is not on the board is told so, and sees its top")
+    @Test("a player who is not on the board sees its top and a remark")
     func notOnBoard() async throws {
       let player = try player()
       player.test.server.answer { _ in
@@ -249,7 +250,7 @@
       #expect(stage.screen.contains("Daily of"))
       await stage.type("r")
       #expect(lines(player).last == "GET /v1/runs/run-of-a-long-name-of-20-ch/replay")
-      // A week is many runs, so there is none to open.
+      // A week consists of many runs, so there is none to open.
       await stage.type(Keys.escape)
       await stage.type("2")
       #expect(!stage.screen.contains("r replay"))
@@ -258,7 +259,7 @@
       #expect(lines(player).count == count)
     }
 
-    @Test("a replay that is refused is told as the server says it")
+    @Test("a refused replay is shown with the server's reason")
     func refusedReplay() async throws {
       let player = try player()
       player.test.server.answer { sent in
@@ -288,7 +289,7 @@
       #expect(stage.screen.contains("Best runs"))
     }
 
-    @Test("a ranked result leads to its own board, also once it is looked at again")
+    @Test("a ranked result leads to its own board, even when it is shown again")
     func results() async throws {
       let player = try player()
       let run = try FakeRunServer.of(.run, clock: player.test.clock)
@@ -310,7 +311,7 @@
       let now = player.test.clock.now.localDate
       #expect(lines(player).last == "GET /v1/boards/run/\(ISOWeek(of: now))?limit=100")
       try daily.play(
-        answers(to: daily.dealt, "wwwwwwwwww").flatMap { [$0, Move.next] }.dropLast())
+        answers(to: daily.dealt, "wwwwwwwwww").flatMap { [$0, ":next"] }.dropLast())
       for _ in 0..<2 {
         let again = await Stage(try player.program(), .game(.daily(date: nil)))
         #expect(again.screen.contains("b board"))
@@ -321,7 +322,7 @@
 
     // MARK: - Waiting
 
-    @Test("while it waits, a line says so; Esc cancels, and Enter asks again")
+    @Test("a line shows that it waits; Esc cancels, and Enter loads again")
     func waiting() async throws {
       let player = try player()
       let stage = try await stage(player)
@@ -330,7 +331,7 @@
       await stage.wait(atMost: 500)
       try await stage.expectGolden("leaderboard-waiting")
       await stage.type(Keys.escape)
-      #expect(stage.screen.contains("It was not asked for"))
+      #expect(stage.screen.contains("Not loaded."))
       #expect(stage.exitCode == nil)
       await stage.finish()
       #expect(!stage.screen.contains("grace"))
@@ -339,7 +340,7 @@
       #expect(stage.screen.contains("grace"))
     }
 
-    @Test("what comes late for a tab that was left does not replace what is wanted now")
+    @Test("a late answer for another tab does not replace the current board")
     func late() async throws {
       let player = try player()
       let stage = await Stage(try player.program())
@@ -349,17 +350,17 @@
       await stage.type("234")
       await stage.finish()
       #expect(stage.screen.contains("Longest streaks"))
-      // Only the last tab was still waited for.
+      // Only the request of the last tab is still running.
       #expect(lines(player).count == 2)
       await stage.type("23")
-      // One Esc is enough, though two were asked for.
+      // One Esc is enough, although two boards were requested.
       await stage.type(Keys.escape)
-      #expect(stage.screen.contains("It was not asked for"))
+      #expect(stage.screen.contains("Not loaded."))
       await stage.type(Keys.escape)
       #expect(stage.screen.contains("q quit"))
     }
 
-    @Test("the table stays while it is asked for again, and the chosen line stays chosen")
+    @Test("the table and the chosen line are kept while it is loaded again")
     func refreshed() async throws {
       let player = try player()
       let stage = try await stage(player)
@@ -379,7 +380,7 @@
         stage.screen.split(separator: "\n").contains { $0.contains("›") && $0.contains("bob") })
     }
 
-    @Test("who asks for their own part with a session that has ended is offered to sign in")
+    @Test("asking for the own part after the session has ended offers to sign in")
     func sessionEnded() async throws {
       let player = try player()
       player.test.server.answer { sent in

@@ -50,14 +50,14 @@
       #expect(player.test.server.sent.last?.line == "GET /v1/runs/first/replay")
     }
 
-    @Test("says where nothing is listed")
+    @Test("says that nothing is listed")
     func nothing() async throws {
       let player = try player(answering: view("Grace", []))
       let stage = await Stage(screen: try player.program().screen(.player("grace")))
       try await stage.expectGolden("player-nothing")
     }
 
-    @Test("shows names and periods that would draw on the screen safely")
+    @Test("hostile names and periods cannot draw on the screen")
     func hostile() async throws {
       let results = Hostile.names.map { name in
         PlayerView.Result(
@@ -69,7 +69,7 @@
       try await stage.expectGolden("player-hostile")
     }
 
-    @Test("says that nobody has that name, and asks again")
+    @Test("says that there is no such player, and loads again")
     func unknown() async throws {
       let player = try player(answering: view("Grace", []))
       player.test.server.answer { _ in throw Problem(.notFound, "There is no player eve.") }
@@ -79,14 +79,14 @@
       #expect(player.test.server.sent.count == 2)
     }
 
-    @Test("can be waited for no longer")
+    @Test("loading can be cancelled")
     func waiting() async throws {
       let player = try player(answering: view("Grace", []))
       let stage = await Stage(
         screen: try player.program().screen(.player("grace")), isSlow: true)
       try await stage.expectGolden("player-waiting")
       await stage.type(Keys.escape)
-      #expect(stage.screen.contains("Enter asks for them."))
+      #expect(stage.screen.contains("Not loaded. Press Enter to load it."))
       stage.isSlow = false
       await stage.type(Keys.enter)
       #expect(stage.screen.contains("joined 2023-11-14"))

@@ -20,14 +20,14 @@
       await Stage(screen: try player.program().screen(.replay("0000")))
     }
 
-    @Test("a run is shown question by question, with what was entered and the verdict")
+    @Test("a run is shown question by question, with the input and the verdict")
     func run() async throws {
       let player = try player(.of(.run, answered: "rrw"))
       let stage = try await stage(player)
       try await stage.expectGolden("replay-first")
       await stage.type(Keys.right + Keys.right)
       try await stage.expectGolden("replay-missed")
-      // It does not go around: the end of a run is its end.
+      // The last question is not followed by the first one.
       await stage.type(Keys.enter)
       #expect(stage.screen.contains("3 · cloze"))
       await stage.type(Keys.left)
@@ -35,7 +35,7 @@
       #expect(player.test.server.sent.map(\.line) == ["GET /v1/runs/0000/replay"])
     }
 
-    @Test("of a daily typed answers, passes and the encore show")
+    @Test("a daily shows typed answers, passes and the encore")
     func daily() async throws {
       let stage = try await stage(try player(.of(.daily, answered: "wrrrrprrrr")))
       for _ in 0..<4 { await stage.type("n") }
@@ -46,7 +46,7 @@
       #expect(stage.screen.contains("5 of 10"))
     }
 
-    @Test("a click on a mark looks at its question")
+    @Test("a click on a mark shows its question")
     func marks() async throws {
       let stage = try await stage(try player(.of(.daily, answered: "rrrrrrrrrw")))
       await stage.click("✗")
@@ -55,13 +55,13 @@
       #expect(stage.screen.contains("1 of 10"))
     }
 
-    @Test("a result that does not follow from the moves is found out")
+    @Test("a result that does not follow from the moves is detected")
     func differs() async throws {
       let stage = try await stage(try player(.of(.run, answered: "rrw", score: 300)))
       try await stage.expectGolden("replay-differs")
     }
 
-    @Test("a round that was given up stops where it stood")
+    @Test("an abandoned round stops at its last answer")
     func givenUp() async throws {
       let stage = try await stage(try player(.of(.run, answered: "rr")))
       await stage.type(Keys.right + Keys.right + Keys.right)
@@ -69,7 +69,7 @@
       #expect(stage.screen.contains("2 of 2 right"))
     }
 
-    @Test("a name that would draw on the screen does not, and texts without end are refused")
+    @Test("hostile names cannot draw on the screen, and endless texts are refused")
     func hostile() async throws {
       for name in Hostile.names {
         let stage = try await stage(try player(.of(.run, answered: "rw", username: name)))
@@ -87,10 +87,10 @@
         username: "ada", round: round, key: RoundKey(questions: [view.key.questions[0]]),
         moves: view.moves, result: view.result)
       let stage = try await stage(try player(other))
-      #expect(stage.screen.contains("a run with endless texts comes"))
+      #expect(stage.screen.contains("endless"))
     }
 
-    @Test("a text that does not fit is scrolled")
+    @Test("a long text is scrolled")
     func scrolled() async throws {
       let stage = try await stage(try player(.of(.run, answered: "rrw")))
       await stage.resize(Size(width: 60, height: 20))
@@ -103,14 +103,14 @@
       #expect(stage.screen == before)
     }
 
-    @Test("it can be cancelled, and asked for again")
+    @Test("loading can be cancelled and repeated")
     func cancelled() async throws {
       let player = try player(.of(.run, answered: "rrw"))
       let stage = await Stage(
         screen: try player.program().screen(.replay("0000")), isSlow: true)
-      #expect(stage.screen.contains("The run is on its way."))
+      #expect(stage.screen.contains("Loading the run."))
       await stage.type(Keys.escape)
-      #expect(stage.screen.contains("Enter asks for the run."))
+      #expect(stage.screen.contains("Not loaded. Press Enter to load it."))
       stage.isSlow = false
       await stage.type(Keys.enter)
       #expect(stage.screen.contains("ada: Score 200"))

@@ -1,6 +1,7 @@
 #if FullScreen
   import Foundation
   import GameEngine
+  import Messages
   import ScoreAPI
   import Terminal
   import Testing
@@ -13,7 +14,7 @@
     private static let origin = "https://words.example.org"
     private static let password = "Tr0ub4dor \u{E9} & 3"
 
-    /// A player whose server takes everybody in.
+    /// A player whose server accepts every sign-in.
     private func player(server: Bool = false) throws -> Player {
       var player = try Player()
       if server { player.options.server = SignInScreenTests.origin }
@@ -33,7 +34,7 @@
       await Stage(screen: try player.program().signInScreen)
     }
 
-    /// On the account's screen, from which one comes.
+    /// The screen as it is opened from the account's screen.
     private func fromAccount(_ player: Player) async throws -> Stage {
       let stage = await Stage(try player.program())
       await stage.type("a" + Keys.enter)
@@ -44,14 +45,14 @@
       try CredentialFile(directory: player.options.home).read()
     }
 
-    // MARK: - What is seen
+    // MARK: - Drawing
 
     @Test("a player without a server is asked for its address first")
     func first() async throws {
       try await stage(try player()).expectGolden("sign-in-first")
     }
 
-    @Test("a server that was named for this once is not asked for")
+    @Test("a server of the command line is not asked for")
     func fixedServer() async throws {
       let player = try player(server: true)
       let stage = try await stage(player)
@@ -61,7 +62,7 @@
       #expect(player.test.server.sent.last?.origin == SignInScreenTests.origin)
     }
 
-    @Test("a server that is set stands there to be changed")
+    @Test("the server of the settings is filled in and can be changed")
     func setServer() async throws {
       let player = try player()
       try player.program().preferences.change(.server, to: SignInScreenTests.origin)
@@ -71,7 +72,7 @@
       #expect(stage.screen.contains("Name      ada"))
     }
 
-    @Test("what is typed before the settings are read stays where it was typed")
+    @Test("text typed before the settings are read stays in its line")
     func early() async throws {
       let stage = await Stage(screen: try player().program().signInScreen, isSlow: true)
       await stage.type("ad")
@@ -82,7 +83,7 @@
 
     // MARK: - Signing up
 
-    @Test("an account is made by typing: server, name, and the passphrase that is offered")
+    @Test("an account is created with a server, a name and the offered passphrase")
     func signUp() async throws {
       let player = try player()
       let stage = try await fromAccount(player)
@@ -97,13 +98,13 @@
       #expect(request.password.split(separator: "-").count == 4)
       #expect(try credentials(player)?.username == "ada")
       #expect(Settings(try player.progress()).server == SignInScreenTests.origin)
-      // Back on the account's screen, which asks for the account.
+      // Back on the account's screen, which loads the account.
       #expect(stage.screen.contains("Welcome, ada. You are signed in at"))
       #expect(stage.screen.contains("high score 2,100"))
       #expect(!stage.screen.contains(request.password))
     }
 
-    @Test("a password of one's own is typed or pasted twice, and never shown")
+    @Test("a chosen password is typed or pasted twice, and never shown")
     func ownPassword() async throws {
       let player = try player(server: true)
       let stage = try await stage(player)
@@ -118,7 +119,7 @@
       #expect(!stage.screen.contains("Tr0ub"))
     }
 
-    @Test("an invitation is asked for once the server asks")
+    @Test("an invitation is asked for after the server requires one")
     func invitation() async throws {
       let player = try player(server: true)
       player.test.server.answer { sent in
@@ -136,7 +137,7 @@
     }
 
     @Test(
-      "what the server refuses stands under its line, and the player is there",
+      "an error of the server is shown below its line, which gets the focus",
       arguments: [
         (ErrorCode.usernameTaken, "Name"), (.usernameInvalid, "Name"),
         (.passwordTooShort, "Password"), (.passwordTooCommon, "Password"),
@@ -170,7 +171,7 @@
       #expect(!all.contains("Tr0ub") && !all.contains(SessionGrant.token))
     }
 
-    @Test("nothing secret is left in the screen once it has done its work")
+    @Test("no secret is left in the screen after signing in")
     func forgotten() throws {
       var screen = try player(server: true).program().signInScreen
       _ = screen.update(
@@ -184,7 +185,7 @@
       }
       #expect(screen.form.text(.password) == "correct horse")
       #expect(screen.form.text(.again) == "correct horse")
-      // What is typed is kept letter by letter.
+      // The form keeps typed text as characters.
       #expect(String(reflecting: screen.form).contains("\"o\""))
       let effects = screen.update(
         .signedIn(
@@ -196,7 +197,7 @@
       #expect(!left.contains(offer) && !left.contains("\"o\""))
     }
 
-    @Test("a wrong password is taken away, so that the next one can be typed")
+    @Test("a wrong password is cleared, so that the next one can be typed")
     func wrongPassword() async throws {
       let player = try player(server: true)
       player.test.server.answer { _ in
@@ -209,7 +210,7 @@
       #expect(try player.test.server.sent.last?.body(LoginRequest.self).password == "other")
     }
 
-    @Test("what is empty or no address is told before anything is sent")
+    @Test("empty lines and invalid addresses are errors before anything is sent")
     func incomplete() async throws {
       let player = try player()
       let stage = try await stage(player)
@@ -222,11 +223,11 @@
         Keys.control("u") + SignInScreenTests.origin + Keys.enter + Keys.enter + Keys.enter)
       #expect(stage.screen.contains("type your name on the server"))
       await stage.type("ada" + Keys.enter + Keys.enter)
-      #expect(stage.screen.contains("it is empty; type one"))
+      #expect(stage.screen.contains("it is empty; type a password"))
       #expect(player.test.server.sent.isEmpty)
     }
 
-    @Test("another server than the one that is set becomes the one that is asked")
+    @Test("a server other than that of the settings becomes the setting")
     func otherServer() async throws {
       let player = try player()
       try player.program().preferences.change(.server, to: "https://old.example.org")
@@ -239,7 +240,7 @@
 
     // MARK: - Waiting
 
-    @Test("a server that fails is told at its line, and all that was typed is still there")
+    @Test("an unreachable server is an error at its line, and the typed text is kept")
     func unreachable() async throws {
       let player = try player()
       player.test.server.answer { _ in throw TransportFailure.lost("connection refused") }
@@ -254,7 +255,7 @@
       #expect(stage.screen.contains("error 500"))
     }
 
-    @Test("while it waits nothing can be typed, and Esc cancels")
+    @Test("nothing can be typed while it waits, and Esc cancels")
     func waiting() async throws {
       let player = try player(server: true)
       let stage = try await stage(player)
@@ -265,7 +266,7 @@
       try await stage.expectGolden("sign-in-waiting")
       await stage.type("more" + Keys.enter + Keys.function(2))
       await stage.type(Keys.escape)
-      #expect(stage.screen.contains("cancelled; nothing is changed"))
+      #expect(stage.screen.contains("cancelled; nothing was changed"))
       await stage.finish()
       #expect(player.test.server.sent.isEmpty)
       stage.isSlow = false
@@ -273,18 +274,18 @@
       #expect(try player.test.server.sent.last?.body(LoginRequest.self).password == "secret")
     }
 
-    @Test("a signup that is cancelled may have made the account, which is told")
+    @Test("a cancelled signup says that the account may have been created")
     func cancelledSignup() async throws {
       let stage = try await stage(try player(server: true))
       await stage.type(Keys.function(2) + "ada" + Keys.enter)
       stage.isSlow = true
       await stage.type(Keys.enter + Keys.escape)
-      #expect(stage.screen.contains("may have been made all the same"))
+      #expect(stage.screen.contains("may still have been created"))
     }
 
-    // MARK: - Moving about
+    // MARK: - Moving
 
-    @Test("Tab and arrows go around the lines, a click goes to one or to the other tab")
+    @Test("Tab and arrows cycle through the lines, a click goes to a line or a tab")
     func moving() async throws {
       let stage = try await stage(try player(server: true))
       await stage.click("Sign up")
@@ -295,7 +296,7 @@
       }
       await stage.type(Keys.up)
       #expect(stage.screen.contains("› Again"))
-      // A line that is gone is not typed into.
+      // A hidden line does not keep the focus.
       await stage.click("Log in")
       #expect(stage.screen.contains("› Password"))
       await stage.click("Name")

@@ -8,7 +8,7 @@
   import TestSupport
   import Testing
 
-  @Suite("Looking words up as they are typed")
+  @Suite("Looking up words while they are typed")
   struct LookUpScreenTests {
     private func stage(_ player: Player? = nil) async throws -> Stage {
       let player = try player ?? Player.withLibrary()
@@ -18,7 +18,7 @@
       return stage
     }
 
-    @Test("at first it says what to type")
+    @Test("an empty field shows a hint")
     func empty() async throws {
       let stage = try await stage()
       try await stage.expectGolden("lookup-empty")
@@ -26,7 +26,7 @@
       #expect(stage.title == "Look up")
     }
 
-    @Test("while one types, the words that begin so are listed")
+    @Test("the words that begin with the typed text are listed")
     func typing() async throws {
       let stage = try await stage()
       await stage.type("b")
@@ -38,7 +38,7 @@
       #expect(!stage.screen.contains("bank"))
     }
 
-    @Test("a form leads to its word, and what is typed in full stands first")
+    @Test("a form leads to its word, and exact matches come first")
     func forms() async throws {
       let stage = try await stage()
       await stage.type("Drew")
@@ -50,7 +50,7 @@
       #expect(stage.title == "to")
     }
 
-    @Test("arrows choose, Enter opens, and Esc comes back to what was typed")
+    @Test("arrows choose, Enter opens, and Esc returns to the typed text")
     func choosing() async throws {
       let player = try Player.withLibrary()
       let stage = try await stage(player)
@@ -72,7 +72,7 @@
       #expect(stage.title == "")
     }
 
-    @Test("where nothing begins so, the nearest words can be opened")
+    @Test("if no word begins with the text, the nearest words can be opened")
     func nothing() async throws {
       let stage = try await stage()
       await stage.type("mountian")
@@ -84,28 +84,28 @@
       #expect(stage.screen.contains("› mountain"))
     }
 
-    @Test("where nothing comes near, it says so")
+    @Test("if no word is near the text, the screen says so")
     func nowhere() async throws {
       let stage = try await stage()
       await stage.type("xyzzyxyzzy")
-      #expect(stage.screen.contains("xyzzyxyzzy is not among our words; check its spelling."))
+      #expect(stage.screen.contains("xyzzyxyzzy was not found in Wordhoard; check its spelling."))
       await stage.type(Keys.enter)
       #expect(stage.title == "Look up")
     }
 
-    @Test("a paste is typed, whatever is in it")
+    @Test("any pasted text is accepted")
     func paste() async throws {
       let stage = try await stage()
       await stage.type(Keys.pasted("  BANK\n"))
       #expect(stage.screen.contains("noun, verb: a business"))
       await stage.type(
         Keys.control("u") + Keys.pasted("\u{1B}[31mbank\u{202E}" + "x\u{301}\u{301}"))
-      #expect(stage.screen.contains("is not among our words"))
+      #expect(stage.screen.contains("was not found in Wordhoard"))
       await stage.type(Keys.control("u") + Keys.pasted(String(repeating: "long", count: 50_000)))
-      #expect(stage.screen.contains("is not among our words"))
+      #expect(stage.screen.contains("was not found in Wordhoard"))
     }
 
-    @Test("what dictionaries have comes below our words, and the last look-ups are offered")
+    @Test("dictionary words are listed below own words, and the last look-ups are offered")
     func dictionaries() async throws {
       let dictionary = try DictionaryFixture()
       try dictionary.dictd([("bank", "bank\nsofa\n"), ("banjo", "banjo /x/\na boat, gebankt\n")])
@@ -138,7 +138,7 @@
       try await stage.expectGolden("lookup-last")
     }
 
-    @Test("what a dictionary has opens there, though it is a form of a word of ours")
+    @Test("a dictionary word opens in its dictionary, even if it is also a form of an own word")
     func formInDictionary() async throws {
       let dictionary = try DictionaryFixture()
       try dictionary.dictd([("drew", "drew\na name\n")])
@@ -151,7 +151,7 @@
       await stage.type(Keys.down + Keys.enter)
       #expect(stage.title == "drew")
       #expect(stage.screen.contains("a name"))
-      // What was looked up last opens as what it was.
+      // A recent look-up opens in the same source as before.
       await stage.type(Keys.escape)
       await stage.type(Keys.control("u"))
       #expect(stage.screen.contains("Looked up last"))
@@ -159,7 +159,7 @@
       #expect(stage.title == "drew")
     }
 
-    @Test("where no dictionary has it either, it says so")
+    @Test("if no dictionary contains the word either, the screen says so")
     func inNoDictionary() async throws {
       let dictionary = try DictionaryFixture()
       try dictionary.dictd([("banjo", "banjo\n")])
@@ -168,7 +168,7 @@
       let stage = try await stage(player)
       stage.props.append(dictionary)
       await stage.type("mountian")
-      #expect(stage.screen.contains("mountian is in none of the dictionaries here; did you mean"))
+      #expect(stage.screen.contains("not found in Wordhoard or your dictionaries; did you mean"))
     }
 
     @Test("a click opens a word")

@@ -15,12 +15,12 @@
       return stage
     }
 
-    /// The words that are listed, from above.
+    /// The listed words, from top to bottom.
     private func words(_ stage: Stage) -> [String] {
       let lines = stage.screen.split(separator: "\n")
       guard let head = lines.firstIndex(where: { $0.contains("word") && $0.contains("recall") })
       else { return [] }
-      // What is said in passing stands at the right.
+      // A toast is at the right.
       return lines[(head + 1)...].filter { $0.prefix(10).contains(where: \.isLetter) }.dropLast()
         .compactMap { line in line.split { " ★☆›".contains($0) }.first.map(String.init) }
     }
@@ -35,30 +35,30 @@
       return player
     }
 
-    // MARK: - What is seen
+    // MARK: - Display
 
-    @Test("an empty list says how it is filled", arguments: [("f", "favorites"), ("e", "seen")])
+    @Test("an empty list says how to fill it", arguments: [("f", "favorites"), ("e", "seen")])
     func empty(_ key: String, _ name: String) async throws {
       let stage = try await stage(try Player(), key)
       try await stage.expectGolden("\(name)-empty")
       await stage.type("fsx/d" + Keys.enter)
-      #expect(stage.screen.contains(key == "f" ? "No favorites yet." : "No words met yet."))
+      #expect(stage.screen.contains(key == "f" ? "No favorites yet." : "No words yet."))
     }
 
-    @Test("favorites stand the newest first")
+    @Test("favorites are listed with the newest first")
     func favorites() async throws {
       let stage = try await stage(try WordListScreenTests.withFavorites(), "f")
       try await stage.expectGolden("favorites")
       #expect(words(stage) == ["fear", "bread", "appreciate", "silt"])
     }
 
-    @Test("words that were met stand the hardest first")
+    @Test("seen words are listed with the hardest first")
     func seen() async throws {
       let stage = try await stage(try WordListScreenTests.withFavorites(), "e")
       try await stage.expectGolden("seen")
     }
 
-    @Test("filters add up, and are told")
+    @Test("filters combine, and are shown")
     func filtered() async throws {
       let player = try WordListScreenTests.withFavorites()
       let stage = try await stage(player, "e")
@@ -73,14 +73,14 @@
       #expect(!stage.screen.contains("only"))
     }
 
-    @Test("a text is searched as it is typed, kept with Enter and cleared with Esc")
+    @Test("the list is filtered while a text is typed; Enter keeps the text and Esc clears it")
     func text() async throws {
       let stage = try await stage(try WordListScreenTests.withFavorites(), "e")
       await stage.type("/ea")
       try await stage.expectGolden("seen-typing")
       #expect(words(stage).allSatisfy { $0.contains("ea") })
       await stage.type("f")
-      #expect(stage.screen.contains("None of them is like that; Esc shows more."))
+      #expect(stage.screen.contains("No word matches; Esc shows more."))
       await stage.type(Keys.backspace + Keys.enter)
       #expect(stage.screen.contains("only with \"ea\""))
       let found = words(stage)
@@ -105,7 +105,7 @@
 
     // MARK: - Orders and filters
 
-    @Test("s goes through the orders, which are those of the command")
+    @Test("s cycles through the orders, which are those of the command")
     func orders() async throws {
       let player = try WordListScreenTests.withFavorites()
       let stage = try await stage(player, "e")
@@ -121,7 +121,9 @@
       }
     }
 
-    @Test("each filter is what it says", arguments: ["1", "2", "3", "4", "l", "ll", "c", "C", "d"])
+    @Test(
+      "each filter lists the same words as the command",
+      arguments: ["1", "2", "3", "4", "l", "ll", "c", "C", "d"])
     func filters(_ keys: String) async throws {
       let player = try WordListScreenTests.withFavorites()
       let stage = try await stage(player, "e")
@@ -144,7 +146,7 @@
       #expect(stage.screen.contains("\n  \(count) of \(all) words,"), "\(stage.screen.prefix(300))")
     }
 
-    @Test("the chosen word stays chosen when the order changes")
+    @Test("the selected word stays selected when the order changes")
     func chosen() async throws {
       let stage = try await stage(try WordListScreenTests.withFavorites(), "e")
       await stage.type(Keys.down + Keys.down + Keys.down)
@@ -155,12 +157,12 @@
 
     // MARK: - Favorites
 
-    @Test("f takes a favorite away and gives it back in its place")
+    @Test("f removes a favorite and restores it in its place")
     func undo() async throws {
       let player = try WordListScreenTests.withFavorites()
       let stage = try await stage(player, "f")
       await stage.type(Keys.down + "f")
-      #expect(stage.screen.contains("bread is no favorite any more. f takes that back."))
+      #expect(stage.screen.contains("bread is no longer a favorite. Press f to undo."))
       #expect(stage.screen.contains("☆  bread"))
       #expect(try player.progress().favorites.count == 3)
       await stage.type("f")
@@ -172,7 +174,7 @@
       #expect(words(stage) == ["fear", "appreciate", "silt"])
     }
 
-    @Test("what was changed at a word is seen when the list comes back")
+    @Test("a change on the word screen shows when the list returns")
     func back() async throws {
       let player = try WordListScreenTests.withFavorites()
       let stage = try await stage(player, "f")
@@ -180,7 +182,7 @@
       #expect(words(stage) == ["bread", "appreciate", "silt"])
       let seen = try await self.stage(player, "e")
       await seen.type("/bread" + Keys.enter + "f")
-      #expect(seen.screen.contains("bread is no favorite any more."))
+      #expect(seen.screen.contains("bread is no longer a favorite."))
       #expect(try player.progress().favorites.count == 2)
     }
 

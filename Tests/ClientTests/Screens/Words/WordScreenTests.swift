@@ -17,15 +17,15 @@
       return stage
     }
 
-    /// Presses tab until the cursor stands on a word.
+    /// Presses Tab until the cursor is on a word.
     private func mark(_ word: String, on stage: Stage) async {
       for _ in 0..<200 where !(stage.textAtCursor.hasPrefix(word)) { await stage.type(Keys.tab) }
       #expect(stage.textAtCursor.hasPrefix(word))
     }
 
-    // MARK: - What is seen
+    // MARK: - Display
 
-    @Test("a word is told with all that is known of it")
+    @Test("a word is shown with its meanings, facts and progress")
     func short() async throws {
       let player = try Player.practised(.terminal())
       try player.program().listCommands.setFavorite("appreciate", kept: true)
@@ -33,13 +33,13 @@
       try await stage.expectGolden("word-short")
     }
 
-    @Test("all words that a text names stand below each other")
+    @Test("all words that a text names are shown one below the other")
     func several() async throws {
       let stage = try await stage(try Player.withLibrary(), lookingUp: "bank")
       try await stage.expectGolden("word-several")
     }
 
-    @Test("a text that is longer than the screen is moved")
+    @Test("a text that is longer than the screen scrolls")
     func long() async throws {
       let stage = try await stage(try Player.withLibrary(), lookingUp: "drew")
       try await stage.expectGolden("word-long")
@@ -49,7 +49,7 @@
       #expect(stage.screen.contains("draw /"))
     }
 
-    @Test("a word that no game asks is told, too, but is no favorite")
+    @Test("a word that no game asks is shown, too, but cannot be a favorite")
     func lookedUpOnly() async throws {
       let player = try Player.withLibrary()
       let stage = try await stage(player, lookingUp: "of")
@@ -76,7 +76,7 @@
 
     // MARK: - Words in the text
 
-    @Test("words in the text lead to others, whose way is at the top, and Esc goes back one by one")
+    @Test("words in the text open pages, the title shows the path, and Esc goes back one by one")
     func stacked() async throws {
       let player = try Player.withLibrary()
       let stage = try await stage(player, lookingUp: "bank")
@@ -118,11 +118,11 @@
       #expect(stage.title == "boat › river › boat")
     }
 
-    @Test("an unknown word is told in passing with the nearest ones, and this one stays")
+    @Test("an unknown word shows a toast with the nearest ones, and the page stays")
     func unknown() async throws {
       let stage = try await stage(try Player.withLibrary(), lookingUp: "river")
       await stage.click("wide")
-      #expect(stage.screen.contains("! wide is not among our words; did you mean "))
+      #expect(stage.screen.contains("! wide was not found in Wordhoard; did you mean "))
       #expect(stage.title == "river")
     }
 
@@ -133,7 +133,7 @@
       #expect(stage.title == "bank › river")
     }
 
-    @Test("a word that leads to itself says so")
+    @Test("a link to the word itself says so")
     func itself() async throws {
       let player = try Player.withLibrary()
       try player.folder.write(
@@ -149,7 +149,7 @@
       #expect(stage.screen.contains("This is ditch."))
     }
 
-    @Test("the mark begins with what shows, and is gone once it does not show")
+    @Test("the mark starts at a visible link, and disappears when it scrolls away")
     func marks() async throws {
       let stage = try await stage(try Player.withLibrary(), lookingUp: "draw")
       await stage.type(Keys.tab)
@@ -158,14 +158,14 @@
       #expect(stage.cursor == nil)
       await stage.type(Keys.enter)
       #expect(stage.textAtCursor.hasPrefix("pull, haul"), "Enter marks where nothing is marked")
-      #expect(!stage.screen.contains("draw /"), "what is read does not move away")
+      #expect(!stage.screen.contains("draw /"), "the visible text does not scroll")
     }
 
-    @Test("the text follows the mark, which goes around")
+    @Test("the text follows the mark, which wraps around")
     func around() async throws {
       let stage = try await stage(try Player.withLibrary(), lookingUp: "draw")
       await stage.type(Keys.backTab)
-      #expect(stage.textAtCursor.hasPrefix("winner"), "the last that shows")
+      #expect(stage.textAtCursor.hasPrefix("winner"), "the last visible link")
       await stage.type(Keys.right)
       #expect(stage.textAtCursor.hasPrefix("The teams drew"))
       #expect(stage.screen.contains("▲"))
@@ -178,7 +178,7 @@
       #expect(other.screen.contains("draw /"))
     }
 
-    @Test("a long way is told by its end")
+    @Test("a long path shows its end")
     func longWay() async throws {
       let stage = try await stage(try Player.withLibrary(), lookingUp: "bank")
       await stage.resize(Size(width: 60, height: 20))
@@ -194,20 +194,20 @@
 
     // MARK: - Keys
 
-    @Test("f makes the word a favorite and takes it from them, and names which of several")
+    @Test("f adds the word to the favorites or removes it, and names one of several words")
     func favorite() async throws {
       let player = try Player.withLibrary()
       let stage = try await stage(player, lookingUp: "bank")
       await stage.type("f")
-      #expect(stage.screen.contains("bank (noun) is a favorite now."))
+      #expect(stage.screen.contains("bank (noun) is now a favorite."))
       #expect(stage.screen.contains("noun ★ favorite"))
       await stage.type(Keys.backTab + "f")
-      #expect(stage.screen.contains("bank (verb) is a favorite now."))
+      #expect(stage.screen.contains("bank (verb) is now a favorite."))
       #expect(
         Set(try player.progress().favorites.keys)
           == [ItemID("en/bank/noun"), ItemID("en/bank/verb")])
       await stage.type("f")
-      #expect(stage.screen.contains("bank (verb) is no favorite any more."))
+      #expect(stage.screen.contains("bank (verb) is no longer a favorite."))
       #expect(try player.progress().favorites.count == 1)
     }
 
@@ -220,7 +220,7 @@
       #expect(stage.screen.contains("Copied: river (noun) with its meaning."))
     }
 
-    @Test("v says the word; where that cannot be, one line tells why")
+    @Test("v speaks the word; if that fails, one line says why")
     func say() async throws {
       var player = try Player.withLibrary()
       let stage = try await stage(player, lookingUp: "river")
@@ -236,7 +236,7 @@
       #expect(other.screen == before)
     }
 
-    @Test("what is said is not said twice at once")
+    @Test("a word is not spoken twice at once")
     func saying() async throws {
       var player = try Player.withLibrary()
       player.test.environment["PATH"] = try player.folder.program(
@@ -250,9 +250,9 @@
       #expect(player.folder.log(of: "espeak-ng") == "<-v><en-us><--><river>")
     }
 
-    // MARK: - By chance, and of a list
+    // MARK: - Random words and lists
 
-    @Test("a word drawn by chance counts as seen, and r draws another")
+    @Test("a random word counts as seen, and r draws another")
     func random() async throws {
       let player = try Player()
       let stage = await Stage(try player.program())
@@ -267,7 +267,7 @@
       #expect(try player.folder.journal().count() == 11)
     }
 
-    @Test("where the settings leave no word to draw, one line says so")
+    @Test("if no word matches the settings, one line says so")
     func noWords() async throws {
       let player = try Player()
       let program = try player.program()
@@ -275,12 +275,12 @@
       try program.settingsCommands.set("category", to: "character")
       let stage = await Stage(program)
       await stage.type("w")
-      #expect(stage.screen.contains("! there is no word of this level and category; ask for less"))
+      #expect(stage.screen.contains("! there are no words of this level and category; choose"))
       await stage.type(Keys.escape)
       #expect(stage.title == "")
     }
 
-    @Test("what comes late for a word that was left does not replace the one that is wanted now")
+    @Test("the late result of an earlier request does not replace the current word")
     func late() throws {
       let player = try Player()
       let program = try player.program()
@@ -295,7 +295,7 @@
       #expect(screen.title == "\(ids[2].term) · 3 of 3")
     }
 
-    @Test("what was missed in a game is opened from its result, and n leads to the next")
+    @Test("missed words open from the result of a game, and n leads to the next")
     func missed() async throws {
       let player = try Player()
       let answers = try player.dailyAnswers("wwwwwwwwww")
@@ -303,7 +303,7 @@
       var isOver: Bool { stage.screen.contains("To remember:") }
       for (place, answer) in answers.enumerated() {
         await stage.type(place < 4 ? answer : answer + Keys.enter)
-        // Some forms let one try again.
+        // Some forms allow another try.
         for _ in 0..<9 where !isOver && !stage.screen.contains("✗ Not this time.") {
           await stage.type("slate" + Keys.enter)
         }
@@ -324,13 +324,13 @@
   }
 
   extension Stage {
-    /// What stands at the top.
+    /// The text at the top.
     var title: String {
       let line = screen.prefix { $0 != "\n" }
       return line.split(separator: " · ", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
     }
 
-    /// What stands from the cursor on; empty where there is none.
+    /// The text from the cursor on; empty if there is no cursor.
     var textAtCursor: Substring {
       guard let cursor else { return "" }
       return screen.split(separator: "\n", omittingEmptySubsequences: false)[cursor.y]

@@ -51,7 +51,7 @@ struct CheckpointCodingTests {
     }
   }
 
-  @Test("hold any value as it was")
+  @Test("preserve any value")
   func roundTrip() throws {
     var gen = Gen(seed: 1)
     let doubles = [0, -0.0, 1.5, .infinity, -.infinity, .leastNonzeroMagnitude, .pi]
@@ -109,7 +109,7 @@ struct CheckpointCodingTests {
     return value
   }
 
-  @Test("are refused if a number never ends, or is longer than it has to be")
+  @Test("are refused if a number never ends, or is longer than necessary")
   func malformedNumbers() {
     for bytes: [UInt8] in [
       [UInt8](repeating: 0xFF, count: 20), [UInt8](repeating: 0xFF, count: 9) + [2], [0x80],
@@ -119,7 +119,7 @@ struct CheckpointCodingTests {
     }
   }
 
-  @Test("are refused if a length is longer than what is left")
+  @Test("are refused if a length exceeds the rest")
   func malformedLengths() {
     for bytes: [UInt8] in [[6, 65, 66], [1, 65], [8, 65]] {
       #expect(throws: CheckpointError.self, "\(bytes)") { try read(String.self, from: bytes) }
@@ -142,7 +142,7 @@ struct CheckpointCodingTests {
     #expect(throws: CheckpointError.self) { try reader.code(&flags) }
   }
 
-  @Test("that are random are no checkpoint")
+  @Test("that are random are refused")
   func random() throws {
     var gen = Gen(seed: 2)
     for _ in 0..<3000 {
@@ -151,7 +151,7 @@ struct CheckpointCodingTests {
     }
   }
 
-  @Test("with a good checksum are read or refused, whatever they say, and never crash")
+  @Test("with a valid checksum and any content are read or refused, and never crash")
   func goodChecksum() throws {
     var gen = Gen(seed: 3)
     let body = try ProgressFold(of: JournalScript.random(using: &gen)).checkpoint().dropLast(8)

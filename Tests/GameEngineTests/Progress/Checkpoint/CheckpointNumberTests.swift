@@ -37,14 +37,14 @@ struct CheckpointNumberTests {
 
   private static let further = (8..<14).map { answer($0, right: $0 % 2 == 0) }
 
-  /// What numbers may become: the least and the largest, and kinds of `Double` that nobody counts with.
+  /// Replacements of numbers: the smallest and the largest, and special values of `Double`.
   private static let extremes: [[UInt8]] =
     [[0xFE] + [UInt8](repeating: 0xFF, count: 8) + [1], [UInt8](repeating: 0xFF, count: 9) + [1]]
     + [Double.nan, .infinity, -.infinity, 0, -1, 1e300, .leastNonzeroMagnitude].map { number in
       (0..<8).map { UInt8(truncatingIfNeeded: number.bitPattern >> UInt64(8 * $0)) }
     }
 
-  @Test("whatever number stands anywhere in it, what is read can go on and be kept again")
+  @Test("whatever number it contains, a fold that is read can continue and be stored again")
   func extremes() throws {
     let body = Array(try ProgressFold(of: Self.events).checkpoint().dropLast(8))
     var count = 0

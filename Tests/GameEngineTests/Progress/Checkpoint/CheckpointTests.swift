@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Checkpoints of the fold")
 struct CheckpointTests {
-  /// The fold of the first events of a journal, told of all that the whole of it takes back.
+  /// The fold of the first events of a journal, with all undone answers of the whole journal.
   private func begun(_ events: [Event], upTo cut: Int) -> ProgressFold {
     let whole = ProgressFold(of: events)
     var fold = ProgressFold(retracted: whole.retracted, disputed: whole.disputed)
@@ -18,7 +18,7 @@ struct CheckpointTests {
     return JournalScript.random(using: &gen, count: count).sorted(by: Event.foldOrder)
   }
 
-  @Test("lead back to the same fold, which goes on as if nothing had been", arguments: 0..<12)
+  @Test("give the same fold again, which continues as before", arguments: 0..<12)
   func roundTrip(seed: UInt64) throws {
     let events = journal(seed)
     let whole = ProgressFold.progress(of: events)
@@ -33,13 +33,13 @@ struct CheckpointTests {
     }
   }
 
-  @Test("can be told later of answers that are taken back after them", arguments: 0..<12)
+  @Test("accept answers that are undone later", arguments: 0..<12)
   func knowing(seed: UInt64) throws {
     let events = journal(100 + seed)
     let cut = events.count / 2
     let first = events.prefix(cut)
     let known = Set(first.map(\.id))
-    // What takes back or disputes something in the first half would have overtaken the checkpoint.
+    // Events that undo or dispute answers of the first half would invalidate the checkpoint.
     let rest = events[cut...].filter { event in
       switch event.body {
       case .undo(let target), .dispute(let target): !known.contains(target)
@@ -55,7 +55,7 @@ struct CheckpointTests {
     #expect(rest.count > 10)
   }
 
-  @Test("tell the same to the last digit, also of the hoard")
+  @Test("contain the same numbers to the last digit, also of the hoard")
   func hoard() throws {
     let fold = ProgressFold(of: journal(7, count: 300))
     let restored = try #require(ProgressFold(checkpoint: try fold.checkpoint()))
@@ -66,13 +66,13 @@ struct CheckpointTests {
     #expect(restored.progress.dailies(dealer: "solo") == fold.progress.dailies(dealer: "solo"))
   }
 
-  @Test("of nothing are checkpoints, too")
+  @Test("of an empty fold are valid, too")
   func empty() throws {
     let restored = try #require(ProgressFold(checkpoint: try ProgressFold().checkpoint()))
     #expect(restored.progress == PlayerProgress())
   }
 
-  @Test("are of no use where they were cut off")
+  @Test("are refused if they are truncated")
   func truncated() throws {
     let bytes = try ProgressFold(of: journal(1, count: 60)).checkpoint()
     for length in 0..<bytes.count {
@@ -83,7 +83,7 @@ struct CheckpointTests {
     #expect(ProgressFold(checkpoint: bytes + bytes) == nil)
   }
 
-  @Test("are of no use where any one bit is wrong")
+  @Test("are refused if any bit is wrong")
   func flipped() throws {
     var bytes = try ProgressFold(of: journal(2, count: 60)).checkpoint()
     for place in bytes.indices {
@@ -97,7 +97,7 @@ struct CheckpointTests {
     #expect(ProgressFold(checkpoint: bytes) != nil)
   }
 
-  @Test("of another version are of no use, though they are whole")
+  @Test("of another version are refused, even if complete")
   func otherVersion() throws {
     var body = Array(try ProgressFold(of: journal(3)).checkpoint().dropLast(8))
     #expect(ProgressFold(checkpoint: CheckpointBytes.whole(body)) != nil)

@@ -1,0 +1,101 @@
+package import GameEngine
+package import Messages
+
+/// The texts about words that players read.
+package struct WordTexts: Sendable {
+  private let messages: Messages
+
+  /// Texts in the language of the messages.
+  package init(_ messages: Messages) { self.messages = messages }
+
+  // MARK: - Items
+
+  /// An item's level, category and frequency.
+  package func facts(of item: Item) -> String {
+    [item.level.map(level), item.category, item.score.map(frequency)]
+      .compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// A headword's level and frequency; nil if they are not known.
+  package func facts(of answer: DictionaryAnswer) -> String? {
+    guard let level = answer.level, let score = answer.score else { return nil }
+    return "\(self.level(level)), \(frequency(score))"
+  }
+
+  /// A term with its part of speech, if it has one: `bank (noun)`.
+  package func termAndPart(of item: Item) -> String {
+    item.term + (item.partOfSpeech.map { " (\(NameTexts(messages).name(of: $0)))" } ?? "")
+  }
+
+  /// The parts of speech of words with one headword.
+  package func partsOfSpeech(of words: [Item]) -> String {
+    words.compactMap { $0.partOfSpeech.map(NameTexts(messages).name) }.joined(separator: ", ")
+  }
+
+  private func level(_ level: Level) -> String { messages("level \(level.rawValue)") }
+
+  private func frequency(_ score: Int) -> String { messages("frequency \(score) of 7") }
+
+  // MARK: - Dictionaries
+
+  /// A dictionary's title, id and license, and the ids of the other dictionaries that contain the word.
+  ///
+  /// - Parameter namesOption: whether to name the option that searches one of them.
+  package func source(of answer: DictionaryAnswer, namesOption: Bool = false) -> String {
+    guard !answer.others.isEmpty else { return answer.source }
+    let others = answer.others.joined(separator: ", ")
+    return namesOption
+      ? messages("\(answer.source); also in \(others) (--dictionary ID)")
+      : messages("\(answer.source); also in \(others)")
+  }
+
+  // MARK: - The player's progress
+
+  /// How well the player knows a word.
+  package func progress(of known: PlayerWord) -> String {
+    guard known.isPlayed else { return messages("looked up only; no game asks it") }
+    guard known.isMet else { return messages("not met yet") }
+    guard let daysUntilDue = known.daysUntilDue else { return unasked(known) }
+    let (right, answers) = (known.state.right, known.state.answers)
+    let parts = [
+      difficulty(of: known), known.recallText.map { messages("recall \($0)") },
+      due(inDays: daysUntilDue),
+      messages("\(messages.number(right)) of \(messages.number(answers)) right"),
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// How well the player knows a word, and how often it was shown.
+  package func fullProgress(of known: PlayerWord) -> String {
+    guard known.isMet, known.isPlayed else { return progress(of: known) }
+    guard known.daysUntilDue != nil else { return "\(difficulty(of: known)), \(unasked(known))" }
+    let seen = known.state.seen
+    let number = messages.number(seen)
+    let times = messages.plural(seen, "seen \(number) time", "seen \(number) times")
+    return "\(progress(of: known)), \(times)"
+  }
+
+  private func unasked(_ known: PlayerWord) -> String {
+    let seen = known.state.seen
+    let number = messages.number(seen)
+    return messages.plural(
+      seen, "not asked yet, seen \(number) time", "not asked yet, seen \(number) times")
+  }
+
+  private func difficulty(of known: PlayerWord) -> String {
+    messages("difficulty \(known.difficultyText)")
+  }
+
+  private func due(inDays days: Int) -> String {
+    guard days > 0 else { return messages("due", context: "a word that comes back") }
+    let number = messages.number(days)
+    return messages.plural(days, "due in \(number) day", "due in \(number) days")
+  }
+
+  // MARK: - Favorites
+
+  /// Confirms that a word was added to the favorites or removed from them.
+  package func favorite(_ name: String, kept: Bool) -> String {
+    kept ? messages("\(name) is now a favorite.") : messages("\(name) is no longer a favorite.")
+  }
+}

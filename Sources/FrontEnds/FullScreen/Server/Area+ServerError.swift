@@ -1,0 +1,48 @@
+import Client
+import Messages
+import Terminal
+
+extension ClientError {
+  /// Whether the sign-in screen, which also asks for the address of a server, resolves it.
+  var isResolvedBySigningIn: Bool {
+    [.noServer, .notSignedIn, .tokenInvalid].contains(code)
+  }
+
+  /// The key that resolves it: Enter signs in or tries again.
+  func remedy<Message: Sendable>(
+    signIn: Message, tryAgain: Message, in messages: Messages
+  ) -> Binding<Message> {
+    isResolvedBySigningIn
+      ? Binding(.enter, messages("sign in", context: "a command on a key"), signIn)
+      : Binding(
+        [.enter, .character("r")], messages("try again", context: "a command on a key"), tryAgain)
+  }
+}
+
+extension Area {
+  /// Shows why a screen about the server has no content, and the key that resolves it.
+  ///
+  /// - Returns: the row after it.
+  @discardableResult
+  func serverError(_ error: ClientError, y: Int, messages: Messages) -> Int {
+    if error.code == .noServer {
+      var y = paragraph(RichText(messages("No score server is set."), .heading), y: y) + 1
+      y = paragraph(
+        RichText(
+          messages(
+            """
+            A score server ranks your dailies and runs, has leaderboards, and keeps the journals on \
+            your computers in sync. Everything else works without one.
+            """)), y: y)
+      return paragraph(
+        RichText(messages("Press Enter to give its address and sign in or up."), .dim), y: y + 1)
+    }
+    let shown = error.isResolvedBySigningIn ? error.with(remedy: nil) : error
+    let y = failure(shown.text(in: messages), y: y)
+    let remedy =
+      error.isResolvedBySigningIn
+      ? messages("Press Enter to sign in or up.")
+      : messages("Press Enter to try again, Esc to go back.")
+    return paragraph(RichText(remedy, .dim), y: y + 1)
+  }
+}

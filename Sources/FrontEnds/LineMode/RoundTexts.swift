@@ -1,0 +1,61 @@
+import Client
+import GameEngine
+import Messages
+
+/// Names of rounds and places of questions, for headings.
+struct RoundTexts {
+  private let messages: Messages
+
+  init(_ messages: Messages) { self.messages = messages }
+
+  /// The name of a round: `run`, `daily solo #12`.
+  func name(of header: RoundHeader) -> String {
+    let mode = NameTexts(messages).name(of: header.mode)
+    guard let number = header.number else { return mode }
+    return messages(
+      "\(mode) \(shownSafely(header.dealer)) #\(number)",
+      context: "a daily: its mode, its dealer and its number")
+  }
+
+  /// The length of a round.
+  func length(of header: RoundHeader) -> String {
+    switch header.mode {
+    case .run: messages("until the first miss")
+    case .speed: messages("sixty seconds")
+    case .daily, .play, .learn: questions(header.questions)
+    }
+  }
+
+  /// A number of questions: `10 questions`.
+  func questions(_ count: Int) -> String {
+    let number = messages.number(count)
+    return messages.plural(count, "\(number) question", "\(number) questions")
+  }
+
+  /// The place of a question in its round: `3 of 10`, `encore 2`.
+  func place(of question: Question, in header: RoundHeader?) -> String {
+    let count = header?.questions ?? 0
+    if question.encore == true {
+      return messages("encore \(question.index - count)", context: "a question's place")
+    }
+    return count > 0
+      ? messages("\(question.index) of \(count)", context: "a question's place")
+      : "\(question.index)"
+  }
+
+  /// The place, form, level and category of a question.
+  func facts(of question: Question, in header: RoundHeader?) -> [String] {
+    [
+      place(of: question, in: header), question.form.rawValue,
+      question.level.map { messages("level \($0.rawValue)") }, question.category,
+    ].compactMap(\.self)
+  }
+
+  /// The run of right answers and the score after a question.
+  func standing(streak: Int, score: Int) -> [String] {
+    [
+      messages("run \(streak)", context: "right answers without a miss"),
+      messages("score \(messages.number(score))"),
+    ]
+  }
+}

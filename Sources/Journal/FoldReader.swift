@@ -1,0 +1,51 @@
+import GameEngine
+import GRDB
+
+/// Reads events in fold order, and the folds that checkpoints contain.
+struct FoldReader {
+  let db: Database
+
+  /// The fold of a checkpoint, which knows the answers that later events take back or dispute.
+  func fold(from start: Checkpoint) throws -> ProgressFold {
+    start.fold.knowing(
+      retracted: try targets(of: "undo", since: start.arrival),
+      disputed: try targets(of: "dispute", since: start.arrival))
+  }
+
+  /// The targets of the events of a kind.
+  private func targets(of kind: String, since arrival: Int64) throws -> Set<EventID> {
+    let rows = try Row.fetchCursor(
+      db, sql: "SELECT kind, body FROM event WHERE kind = ? AND arrival > ?",
+      arguments: [kind, arrival])
+    var targets: Set<EventID> = []
+    while let row = try rows.next() {
+      switch try? BodyText.decoded(row[1], kind: row[0]) {
+      case .undo(let target), .dispute(let target): targets.insert(target)
+      default: break
+      }
+    }
+    return targets
+  }
+
+  /// Visits the events after a position, or all, in fold order. It skips events that this version cannot
+  /// read, which stay in the file for a version that can.
+  ///
+  /// - Returns: the number of events, with those that were skipped.
+  @discardableResult
+  func forEachEvent(
+    after position: Checkpoint.Position? = nil, _ visit: (Event) throws -> Void
+  ) throws -> Int {
+    let condition = position == nil ? "" : "WHERE (instant, device, counter, id) > (?, ?, ?, ?)"
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT \(EventRow.columns) FROM event \(condition) ORDER BY instant, device, counter, id
+        """, arguments: position?.arguments ?? [])
+    var count = 0
+    while let row = try rows.next() {
+      count += 1
+      if let event = EventRow.event(from: row) { try visit(event) }
+    }
+    return count
+  }
+}

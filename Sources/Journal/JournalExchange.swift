@@ -1,0 +1,158 @@
+package import Foundation
+package import GameEngine
+import GRDB
+
+/// The export of a journal to a file, and the import of such a file.
+package struct JournalExchange: Sendable {
+  /// The result of an import.
+  package struct ImportReport: Hashable, Sendable {
+    /// The number of events that were new.
+    package let accepted: Int
+    /// The number of events that the journal contained already.
+    package let duplicates: Int
+  }
+
+  /// The length of the longest line that is read, in bytes.
+  private static let longestLine = 1 << 20
+
+  private let journal: Journal
+
+  /// The exchange of a journal's events.
+  package init(_ journal: Journal) { self.journal = journal }
+
+  /// Writes all events to a file: a header line, then one JSON object a line, in fold order. The file
+  /// appears complete or not at all.
+  ///
+  /// - Returns: the number of events.
+  /// - Throws: `JournalError`.
+  package func export(to file: String) throws(JournalError) -> Int {
+    guard isFreeForExport(file) else { throw .notExported(file: file) }
+    let temporary = "\(file).\(ProcessInfo.processInfo.processIdentifier).part"
+    do {
+      guard
+        FileManager.default.createFile(
+          atPath: temporary, contents: nil, attributes: [.posixPermissions: 0o600]),
+        let handle = FileHandle(forWritingAtPath: temporary)
+      else { throw JournalError.notExported(file: file) }
+      defer { try? handle.close() }
+      var buffer = try BodyText.encoder.encode(
+        ExportFormat.Header(format: ExportFormat.name, version: ExportFormat.version))
+      buffer.append(10)
+      var count = 0
+      try journal.database.read { db in
+        let rows = try Row.fetchCursor(
+          db,
+          sql: "SELECT \(EventRow.columns) FROM event ORDER BY instant, device, counter, id")
+        while let row = try rows.next() {
+          buffer.append(try JournalExchange.line(from: row))
+          buffer.append(10)
+          count += 1
+          if buffer.count > 1 << 20 {
+            try handle.write(contentsOf: buffer)
+            buffer.removeAll(keepingCapacity: true)
+          }
+        }
+      }
+      try handle.write(contentsOf: buffer)
+      try handle.synchronize()
+      guard rename(temporary, file) == 0 else { throw JournalError.notExported(file: file) }
+      return count
+    } catch {
+      try? FileManager.default.removeItem(atPath: temporary)
+      throw error is DatabaseError || error is JournalError
+        ? JournalError(error, path: journal.path) : .diskFull(path: file)
+    }
+  }
+
+  /// Adds the events of an exported file that the journal does not contain yet, all or none.
+  ///
+  /// - Parameters:
+  ///   - file: the file.
+  ///   - progress: called now and then with the share that has been read, 0 to 1.
+  /// - Throws: `JournalError.badImport` with the malformed line; then nothing was imported.
+  package func importEvents(
+    from file: String, progress: (Double) -> Void = { _ in }
+  ) throws(JournalError) -> ImportReport {
+    guard JournalExchange.isRegularFile(file), let data = FileManager.default.contents(atPath: file)
+    else {
+      throw .unreadable(file: file)
+    }
+    // All is read before anything is written, so that other processes do not wait long for the file.
+    let events = try JournalExchange.events(in: data, file: file, progress: progress)
+    do {
+      var accepted = 0
+      try journal.database.writeWithoutTransaction { db in
+        try db.inTransaction(.immediate) {
+          for (event, body) in events where try EventRow.insert(event, body: body, into: db) {
+            accepted += 1
+          }
+          return .commit
+        }
+      }
+      return ImportReport(accepted: accepted, duplicates: events.count - accepted)
+    } catch {
+      throw JournalError(error, path: journal.path)
+    }
+  }
+
+  /// The events of an exported file, each with the text of its body as it is stored.
+  ///
+  /// - Parameters:
+  ///   - data: the content of the file.
+  ///   - file: its name, for errors.
+  ///   - progress: called now and then with the share that has been read, 0 to 1.
+  /// - Throws: `JournalError.badImport` with the first malformed line.
+  package static func events(
+    in data: Data, file: String, progress: (Double) -> Void = { _ in }
+  ) throws(JournalError) -> [(Event, String)] {
+    func bad(_ line: Int, _ fault: ImportFault) -> JournalError {
+      .badImport(file: file, line: line, fault: fault)
+    }
+    var events: [(Event, String)] = []
+    var start = data.startIndex
+    var number = 0
+    while start < data.endIndex {
+      let end = data[start...].firstIndex(of: 10) ?? data.endIndex
+      let line = data[start..<end]
+      start = min(end + 1, data.endIndex)
+      number += 1
+      guard line.count <= longestLine else { throw bad(number, .lineTooLong) }
+      if number == 1 {
+        if let fault = ExportFormat.fault(inHeader: Data(line)) { throw bad(1, fault) }
+      } else if !line.allSatisfy({ $0 == 32 || $0 == 13 }) {
+        guard let event = try? ExportFormat.event(in: Data(line)) else {
+          throw bad(number, .notAnEvent)
+        }
+        events.append(event)
+      }
+      if number % 1000 == 0 { progress(Double(end) / Double(data.count)) }
+    }
+    if number == 0 { throw bad(1, .emptyFile) }
+    return events
+  }
+
+  /// Whether an export may be written here: it may replace an ordinary file, but never the journal or
+  /// SQLite's files next to it.
+  private func isFreeForExport(_ file: String) -> Bool {
+    func resolved(_ path: String) -> String {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    }
+    let own = ["", "-wal", "-shm"].map { resolved(journal.path + $0) }
+    guard !own.contains(resolved(file)) else { return false }
+    return !FileManager.default.fileExists(atPath: file) || JournalExchange.isRegularFile(file)
+  }
+
+  private static func isRegularFile(_ path: String) -> Bool {
+    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
+    return attributes?[.type] as? FileAttributeType == .typeRegular
+  }
+
+  private static func line(from row: Row) throws -> Data {
+    // The body is copied, so that events of other versions are exported too.
+    guard let event = EventRow.event(from: row, body: .unknown(kind: row[6])) else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+    }
+    return try BodyText.encoder.encode(EventLine(event: event, body: BodyText.value(row[7])))
+  }
+}

@@ -1,0 +1,22 @@
+/// Durations with abbreviated units, for tables and short lines.
+package struct DurationTexts: Sendable {
+  private let messages: Messages
+
+  /// Texts in the language of `messages`.
+  package init(_ messages: Messages) { self.messages = messages }
+
+  /// The two largest units of a duration: `24 s`, `1 min 24 s`, `7 h 5 min`.
+  package func short(millis: Int) -> String {
+    messages(DurationTexts.phrase(millis: millis))
+  }
+
+  /// The same as a phrase of another one.
+  package static func phrase(millis: Int) -> Phrase {
+    let seconds = max(0, millis / 1_000)
+    let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)
+    if hours > 0 { return Phrase("\(number: hours) h \(minutes) min", context: "a duration") }
+    return minutes > 0
+      ? Phrase("\(minutes) min \(seconds % 60) s", context: "a duration")
+      : Phrase("\(seconds) s", context: "a duration")
+  }
+}

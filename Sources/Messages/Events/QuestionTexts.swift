@@ -1,0 +1,80 @@
+package import GameEngine
+
+/// The sentences of questions.
+package struct QuestionTexts: Sendable {
+  private let messages: Messages
+
+  /// Texts in the language of `messages`.
+  package init(_ messages: Messages) { self.messages = messages }
+
+  /// The announcement of a daily's encore.
+  package var encoreOpens: String {
+    messages("Encore! Eight right or more: up to ten words to type, until the first miss.")
+  }
+
+  /// The instruction of a question, as one line.
+  package func task(of question: Question) -> String {
+    switch question.task {
+    case .chooseWord: messages("Which word means this?")
+    case .chooseMeaning: messages("What does this word mean?")
+    case .chooseForGap: messages("Which word fills the gap?")
+    case .chooseSynonym: messages("Which word is nearest in meaning?")
+    case .chooseOpposite: messages("Which word means the opposite?")
+    case .typeWord: messages("Type the word that means this.")
+    case .typeForGap: messages("Type the word that fills the gap.")
+    case .unscramble: messages("Put the letters in order.")
+    case .findByLetters: messages("Find the word, letter by letter.")
+    case .guess: messages("Find the word in six tries.")
+    case .spell: messages("Type the word that sounds like this.")
+    case .other:
+      switch question.input {
+      case .choice: messages("Choose the answer.")
+      case .word: messages("Type the answer.")
+      case .letter: messages("Type a letter, or the whole answer.")
+      }
+    }
+  }
+
+  /// The clue of a question: "noun, 7 letters, starts with g"; may be empty.
+  package func clue(of question: Question) -> String {
+    let clue = question.clue
+    var parts: [String] = []
+    if let partOfSpeech = clue.partOfSpeech {
+      parts.append(NameTexts(messages).name(of: partOfSpeech))
+    }
+    if let letters = clue.letters {
+      parts.append(messages.plural(letters, "\(letters) letter", "\(letters) letters"))
+    }
+    if let start = clue.start { parts.append(messages("starts with \(start)")) }
+    let short = parts.joined(separator: messages(", ", context: "between items of a list"))
+    guard let definition = clue.definition else { return short }
+    return short.isEmpty ? definition : "\(short): \(definition)"
+  }
+
+  /// A question as plain sentences: blanks, gaps and sounds are named, and choices are numbered.
+  package func spoken(_ question: Question) -> String {
+    var sentences = [task(of: question), spokenPrompt(of: question).asSentence]
+    let clue = clue(of: question)
+    if !clue.isEmpty { sentences.append(clue.asSentence) }
+    for (place, choice) in question.choices.enumerated() {
+      sentences.append("\(place + 1): \(choice.asSentence)")
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  private func spokenPrompt(of question: Question) -> String {
+    let prompt = question.prompt
+    if question.task == .spell || (prompt.hasPrefix("/") && prompt.hasSuffix("/")) {
+      let sounds = SoundNames(messages).names(of: prompt.filter { $0 != "/" })
+      return sounds.map { messages("Its sounds: \($0)") }
+        ?? messages("Its pronunciation is written in phonetic signs")
+    }
+    if prompt.contains("_____") {
+      return prompt.split(separator: "_____", omittingEmptySubsequences: false)
+        .joined(separator: messages("blank", context: "a gap in a sentence, spoken"))
+    }
+    guard prompt.contains("_") else { return prompt }
+    let count = prompt.count { $0 == "_" }
+    return messages.plural(count, "\(count) blank", "\(count) blanks")
+  }
+}

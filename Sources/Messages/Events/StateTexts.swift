@@ -1,0 +1,123 @@
+package import GameEngine
+
+/// The sentences of the states of an open question.
+package struct StateTexts: Sendable {
+  private let messages: Messages
+
+  /// Texts in the language of `messages`.
+  package init(_ messages: Messages) { self.messages = messages }
+
+  /// The state of an open question, as plain sentences.
+  package func spoken(_ state: StateEvent) -> String {
+    switch state.kind {
+    case .letters: letters(state)
+    case .guess: guess(state)
+    case .hint: hint(state)
+    case .ruledOut: ruledOut(state)
+    case .near:
+      if let input = state.input {
+        near(input, state)
+      } else {
+        hint(state)
+      }
+    case .lastQuestion:
+      messages("That was the last question. Enter ends the round; :undo and :dispute still work.")
+    case .disputed:
+      messages("Noted: your own schedule takes that answer as right. The score stays as it is.")
+    case .saying: messages("The word is being said.")
+    case .other: state.shown.isEmpty ? messages("The move was accepted.") : state.shown.asSentence
+    }
+  }
+
+  /// The same for the full screen, whose footer shows the keys.
+  package func onScreen(_ state: StateEvent) -> String {
+    state.kind == .lastQuestion
+      ? messages("That was the last question. Enter shows the result.") : spoken(state)
+  }
+
+  /// The number of tries left, if they are counted: "5 left · not in it: x y"; else empty.
+  package func triesLeft(_ state: StateEvent, separator: String) -> String {
+    guard state.left > 0 else { return "" }
+    let left = messages.plural(
+      state.left, "\(state.left) left", "\(state.left) left", context: "tries")
+    guard let missed = state.missed, !missed.isEmpty else { return left }
+    return left + separator + messages("not in it: \(missed.joined(separator: " "))")
+  }
+
+  /// The explanation of the marks of a guess.
+  ///
+  /// - Parameter separator: the text between its three parts.
+  package func marks(separator: String) -> String {
+    [messages("= in place"), messages("+ elsewhere"), messages(". not in it")].joined(
+      separator: separator)
+  }
+
+  private func letters(_ state: StateEvent) -> String {
+    let shown = state.shown.split(separator: " ").map {
+      $0 == "_" ? messages("blank", context: "a letter that is not found yet, spoken") : String($0)
+    }
+    var sentences = [shown.joined(separator: ", ").asSentence]
+    sentences.append(
+      messages.plural(state.left, "\(state.left) miss left.", "\(state.left) misses left."))
+    if let missed = state.missed, !missed.isEmpty {
+      sentences.append(messages("Not in it: \(missed.joined(separator: ", "))."))
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  private func guess(_ state: StateEvent) -> String {
+    var sentences: [String] = []
+    if let marks = state.marks.last {
+      let letters = zip(state.shown, marks).map { letter, mark in
+        switch mark {
+        case "=": messages("\(letter) in place")
+        case "+": messages("\(letter) elsewhere")
+        default: messages("\(letter) not in it")
+        }
+      }
+      sentences.append(letters.joined(separator: ", ").asSentence)
+    }
+    sentences.append(
+      messages.plural(state.left, "\(state.left) try left.", "\(state.left) tries left."))
+    if let definition = state.definition { sentences.append(messages("It means: \(definition).")) }
+    return sentences.joined(separator: " ")
+  }
+
+  /// A hint shows the beginning of the word, with or without the blanks for its other letters.
+  private func hint(_ state: StateEvent) -> String {
+    let (start, count) = beginning(of: state)
+    guard let count else { return messages("It starts with \(start).") }
+    return messages.plural(
+      count, "\(count) letter; it starts with \(start).",
+      "\(count) letters; it starts with \(start).")
+  }
+
+  private func near(_ input: String, _ state: StateEvent) -> String {
+    let (start, count) = beginning(of: state)
+    let letters = count ?? 0
+    return messages.plural(
+      letters,
+      """
+      \(input) is close in meaning, but the answer is a word of \(letters) letter that starts \
+      with \(start). Try again.
+      """,
+      """
+      \(input) is close in meaning, but the answer is a word of \(letters) letters that starts \
+      with \(start). Try again.
+      """)
+  }
+
+  private func beginning(of state: StateEvent) -> (start: String, count: Int?) {
+    let places = state.shown.split(separator: " ")
+    let start = places.filter { $0 != "_" && $0 != "..." }.joined(separator: " ")
+    return (start, places.last == "..." ? nil : places.count)
+  }
+
+  private func ruledOut(_ state: StateEvent) -> String {
+    let choices = (state.ruledOut ?? []).map(String.init)
+    guard let first = choices.first else { return "" }
+    return choices.count == 2
+      ? messages("It is not \(first) and not \(choices[1]).")
+      : messages("It is not \(messages.list(choices)).")
+  }
+}

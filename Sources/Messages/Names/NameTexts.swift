@@ -1,0 +1,62 @@
+package import GameEngine
+
+/// The names of parts of speech, difficulties, modes and forms.
+package struct NameTexts: Sendable {
+  private let messages: Messages
+
+  /// Texts in the language of `messages`.
+  package init(_ messages: Messages) { self.messages = messages }
+
+  /// A part of speech: `adjective`.
+  package func name(of partOfSpeech: PartOfSpeech) -> String {
+    switch partOfSpeech {
+    case .noun: messages("noun")
+    case .verb: messages("verb")
+    case .adjective: messages("adjective")
+    case .adverb: messages("adverb")
+    case .determiner: messages("determiner")
+    case .pronoun: messages("pronoun")
+    case .preposition: messages("preposition")
+    case .conjunction: messages("conjunction")
+    case .particle: messages("particle")
+    case .other(let name): name
+    }
+  }
+
+  /// A word's difficulty for a player: `shaky`.
+  package func name(of difficulty: Difficulty) -> String {
+    switch difficulty {
+    case .known: messages("known", context: "a word's difficulty")
+    case .familiar: messages("familiar", context: "a word's difficulty")
+    case .shaky: messages("shaky", context: "a word's difficulty")
+    case .hard: messages("hard", context: "a word's difficulty")
+    }
+  }
+
+  /// A way of playing, for headings.
+  package func name(of mode: Mode) -> String {
+    switch mode {
+    case .daily: messages("daily", context: "a way of playing")
+    case .play: messages("play", context: "a way of playing")
+    case .run: messages("run", context: "a way of playing")
+    case .speed: messages("speed", context: "a way of playing")
+    case .learn: messages("learn", context: "a way of playing")
+    }
+  }
+
+  /// A summary of a form, for lists and help; empty for a form that this version does not know.
+  package func summary(of form: FormID) -> String {
+    switch form.rawValue {
+    case "match": messages("a definition: choose the word of four")
+    case "meaning": messages("a word: choose the definition of four")
+    case "recall": messages("a definition: type the word")
+    case "cloze": messages("a sentence with a gap: choose the word, later type it")
+    case "synonym": messages("a word: choose its nearest synonym, or its opposite")
+    case "anagram": messages("shuffled letters and a definition: type the word")
+    case "hangman": messages("a definition and blanks: find the word letter by letter")
+    case "guess": messages("six tries at a word, each marked letter by letter")
+    case "spell": messages("a pronunciation, spoken if possible: type the word")
+    default: ""
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package import GameEngine
+
+/// The names and headings of boards on the server's pages.
+package struct BoardTexts: Sendable {
+  private let messages: Messages
+
+  /// Texts in the language of `messages`.
+  package init(_ messages: Messages) { self.messages = messages }
+
+  /// The heading of a board's page.
+  ///
+  /// - Parameter isHome: whether it is the page of today's daily.
+  package func heading(of board: BoardKey, isHome: Bool) -> String {
+    switch board {
+    case .daily(let date):
+      isHome ? messages("Today’s daily") : messages("Daily of \(messages.date(date))")
+    case .weekly(let week): messages("Week of \(messages.day(week.monday))")
+    case .run(.some): messages("Runs of the week")
+    case .run(nil): messages("Best runs")
+    case .streak: messages("Longest streaks")
+    }
+  }
+
+  /// The line under the heading of a board's page.
+  package func subheading(of board: BoardKey, isHome: Bool) -> String {
+    switch board {
+    case .daily(let date):
+      let weekday = messages.weekday(of: date)
+      return isHome
+        ? messages("\(weekday), \(messages.date(date)). The same questions for everyone.")
+        : messages("\(weekday). The same questions for everyone.")
+    case .weekly(let week): return messages("\(messages.week(week)). Your best five dailies count.")
+    case .run(let week?):
+      return messages("\(messages.week(week)). 100 points for each word, until the first miss.")
+    case .run(nil): return messages("Of all time. 100 points for each word, until the first miss.")
+    case .streak: return messages("Ranked dailies finished on consecutive days.")
+    }
+  }
+
+  /// The name of a board, for the rows of a player's page.
+  package func name(of board: BoardKey) -> String {
+    switch board {
+    case .daily(let date): messages("Daily of \(messages.date(date, isShort: true))")
+    case .weekly(let week): messages("Week of \(messages.date(week.monday, isShort: true))")
+    case .run(let week?): messages("Runs, week of \(messages.date(week.monday, isShort: true))")
+    case .run(nil): messages("Best runs")
+    case .streak: messages("Longest streaks")
+    }
+  }
+
+  /// The name of a board, for the links of neighboring boards; may be empty.
+  package func neighborName(of board: BoardKey) -> String {
+    switch board {
+    case .daily(let date): messages.day(date)
+    case .weekly(let week), .run(let week?): messages("Week of \(messages.day(week.monday))")
+    case .run(nil), .streak: ""
+    }
+  }
+
+  /// The tab of a board in the navigation.
+  package func tab(of board: BoardKey) -> String {
+    switch board {
+    case .daily: messages("Daily", context: "a tab")
+    case .weekly: messages("Week", context: "a tab")
+    case .run(.some): messages("Runs", context: "a tab")
+    case .run(nil): messages("Best runs")
+    case .streak: messages("Streaks", context: "a tab")
+    }
+  }
+
+  /// The heading of the column with scores.
+  package func scoreLabel(of board: BoardKey) -> String {
+    board == .streak ? messages("Days") : messages("Score")
+  }
+
+  /// The label of the links to neighboring boards.
+  package func neighborsLabel(of board: BoardKey) -> String {
+    board.board == .daily ? messages("Other days") : messages("Other weeks")
+  }
+}

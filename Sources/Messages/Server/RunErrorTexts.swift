@@ -1,0 +1,36 @@
+import GameEngine
+import ScoreAPI
+
+/// Details of rejected requests for ranked runs.
+struct RunErrorTexts: Sendable {
+  private let messages: Messages
+
+  /// Texts in the language of `messages`.
+  init(_ messages: Messages) { self.messages = messages }
+
+  func detail(of error: RunError) -> String {
+    switch error {
+    case .ended: messages("The run has ended. Start another.")
+    case .moveDiffers(let number?):
+      messages("Move \(number) was made with other input, which remains.")
+    case .moveDiffers(nil): messages("This move was made before.")
+    case .moveOutOfOrder(let next): messages("The next move has number \(next).")
+    case .moveNumber: messages("Moves are numbered from 1.")
+    case .quitAsMove:
+      messages("Give a run up with `DELETE`. A daily stays open until its date closes.")
+    case .refused(let event): RefusalTexts(messages).sentence(event.refusal)
+    case .dailyNotOpen(let date, let opensAt, let closesAt):
+      messages(
+        """
+        The daily of \("\(date)") is open from \(opensAt.description) to \
+        \(closesAt.description).
+        """)
+    case .dateMissing: messages("A daily needs a date.")
+    case .dateNotAllowed: messages("A run has no date.")
+    case .boardNotPlayable: messages("Only `daily` and `run` can be played.")
+    case .dailyReplayNotAvailable(let date):
+      messages("The replay of this daily is available from \(date.description).")
+    case .runReplayNotAvailable: messages("The replay of a run is available when it has ended.")
+    }
+  }
+}

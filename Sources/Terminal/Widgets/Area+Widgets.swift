@@ -1,0 +1,79 @@
+extension Area {
+  /// Draws a field on one line.
+  ///
+  /// - Parameters:
+  ///   - isActive: whether the cursor is in the field.
+  ///   - placeholder: the text shown while the field is empty.
+  package func field(
+    _ field: Field, x: Int = 0, y: Int = 0, width: Int, isActive: Bool, placeholder: String = ""
+  ) {
+    let ink = isActive ? Ink.text.selected : .text
+    fill(Rect(x: x, y: y, width: width, height: 1), ink)
+    let shown = field.shown(width: width)
+    if field.isEmpty {
+      put(CellText.truncated(placeholder, width: width), x: x, y: y, Ink.dim.selected(isActive))
+    } else {
+      put(shown.text, x: x, y: y, ink)
+    }
+    if isActive { setCursor(x: x + shown.cursor, y: y) }
+  }
+
+  /// Draws tabs, one of which is open.
+  ///
+  /// - Parameter key: the key that a click on a tab presses.
+  package func tabs(
+    _ names: [String], open: Int, y: Int = 0, key: (_ place: Int) -> Key = { .row($0) }
+  ) {
+    var x = 0
+    for (place, name) in names.enumerated() {
+      let isOpen = place == open
+      let text = isOpen ? "[\(name)]" : " \(name) "
+      setKey(key(place), for: Rect(x: x, y: y, width: CellText.width(of: text), height: 1))
+      x = put(text, x: x, y: y, isOpen ? .heading.selected : .dim) + 1
+    }
+  }
+
+  /// Draws rows, one of which is selected; a click selects a row too.
+  ///
+  /// - Parameters:
+  ///   - hasCursor: whether the terminal's cursor is on that row, and not in a field elsewhere.
+  ///   - row: draws a row into an area; its last argument is whether the row is selected.
+  package func list(
+    count: Int, choice: Choice, hasCursor: Bool = true,
+    row draw: (_ place: Int, _ area: Area, _ isSelected: Bool) -> Void
+  ) {
+    let offset = choice.offset(count: count, height: height)
+    for place in offset..<min(count, offset + height) {
+      let y = place - offset
+      let isSelected = place == choice.place
+      let area = part(y: y, width: width - 1, height: 1)
+      if isSelected {
+        area.fill(area.bounds, .text.selected)
+        area.put("›", .key.selected)
+        if hasCursor { area.setCursor(x: 0, y: 0) }
+      }
+      area.setKey(.row(place), for: area.bounds)
+      draw(place, area.part(x: 2), isSelected)
+    }
+    drawMore(offset: offset, count: count)
+  }
+
+  /// Draws a table with its titles; one row is selected.
+  ///
+  /// - Parameter hasCursor: whether the terminal's cursor is on that row.
+  package func table(_ table: Table, choice: Choice, hasCursor: Bool = true) {
+    let widths = table.widths(in: width - 3)
+    table.line(table.heads, widths: widths, isSelected: false, in: part(x: 2, height: 1))
+    var body = part(y: 1)
+    if let foot = table.foot {
+      let y = min(1 + table.count, max(1, height - 2))
+      put("...", x: 2, y: y, .dim)
+      table.line(foot, widths: widths, isSelected: false, in: part(x: 2, y: y + 1, height: 1))
+      body = part(y: 1, height: y - 1)
+    }
+    body.list(count: table.count, choice: choice, hasCursor: hasCursor) {
+      place, area, isSelected in
+      table.line(table.cells(place), widths: widths, isSelected: isSelected, in: area)
+    }
+  }
+}

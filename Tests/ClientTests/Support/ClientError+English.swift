@@ -1,0 +1,7 @@
+import Client
+import Messages
+
+extension ClientError {
+  /// The line in English.
+  var message: String { text(in: .english) }
+}
