@@ -1,10 +1,11 @@
+import Foundation
 import Messages
 import Synchronization
 
-/// The language of error messages on the command line: English until the folder with the catalogues is
-/// known, then that of the environment, then that of the player's setting.
+/// The language of error messages on the command line: that of the environment until the client is open, then
+/// that of the player's setting.
 enum ErrorLanguage {
-  private static let source = Mutex<@Sendable () -> Messages>({ .english })
+  private static let source = Mutex<@Sendable () -> Messages>(fromEnvironment)
 
   /// Changes the language; the catalogue is read when there is an error to print.
   static func use(_ messages: @escaping @Sendable () -> Messages) {
@@ -17,6 +18,13 @@ enum ErrorLanguage {
     return source.withLock(\.self)()
   }
 
-  /// Goes back to English.
-  static func forget() { use { .english } }
+  /// Goes back to the language of the environment.
+  static func forget() { use(fromEnvironment) }
+
+  private static func fromEnvironment() -> Messages {
+    let environment = ProcessInfo.processInfo.environment
+    guard let content = try? GlobalOptions.contentDirectory(environment) else { return .english }
+    return CatalogueFolder(path: "\(content)/messages")
+      .preferredMessages(setting: nil, environment: environment)
+  }
 }

@@ -42,8 +42,6 @@ struct GlobalOptions: ParsableArguments {
     let host = Host.process(environment: environment)
     var options = Options(
       home: homeDirectory(environment), content: try Self.contentDirectory(environment))
-    let catalogues = CatalogueFolder(path: "\(options.content)/messages")
-    ErrorLanguage.use { catalogues.preferredMessages(setting: nil, environment: environment) }
     options.json = json
     options.isPlain = plain || !["", "0"].contains(environment["WORDHOARD_PLAIN"] ?? "")
     options.startNew = new

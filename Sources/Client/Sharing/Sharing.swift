@@ -69,7 +69,7 @@ package struct Sharing: Sendable {
 
   /// A word with its meaning.
   package func word(_ word: Item) -> Shared {
-    let title = "\(word.termAndPart): \(word.mainSense.definition)"
+    let title = "\(WordTexts(host.messages).termAndPart(of: word)): \(word.mainSense.definition)"
     let example = word.mainSense.examples.first.map { "\n\"\($0.text)\"" } ?? ""
     return Shared(subject: "Wordhoard: \(word.term)", text: title + example, spoken: title)
   }

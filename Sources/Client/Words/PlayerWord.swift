@@ -44,8 +44,3 @@ package struct PlayerWord: Hashable, Sendable {
     isFresh ? nil : recall.map { "\(Int((100 * $0).rounded())) %" }
   }
 }
-
-extension Item {
-  /// Its term with its part of speech in English, if it has one: `bank (noun)`.
-  package var termAndPart: String { term + (partOfSpeech.map { " (\($0.name))" } ?? "") }
-}

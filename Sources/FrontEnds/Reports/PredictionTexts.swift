@@ -30,7 +30,7 @@ struct PredictionTexts {
     let number = messages.number(report.answers)
     return messages.plural(
       report.answers,
-      "\(number) answer on a later day than the one before, \(rightPercent) % right",
+      "\(number) answer on a later day than the previous answer to the word, \(rightPercent) % right",
       "\(number) answers on a later day than the previous answer to the word, \(rightPercent) % right"
     )
   }
