@@ -104,7 +104,6 @@ package struct LearnSessions: Sendable {
     if plan.items.count > plan.saved + plan.new {
       parts.append(messages("\(rest) to keep fresh", context: "words of a session"))
     }
-    let list = parts.joined(separator: messages(", ", context: "between items of a list"))
-    return messages("\(list).", context: "a list as a sentence")
+    return messages("\(messages.commaSeparated(parts)).", context: "a list as a sentence")
   }
 }
