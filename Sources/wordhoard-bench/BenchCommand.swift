@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `wordhoard-bench`: measures what an issue named a figure for, beside its yardstick.
+/// `wordhoard-bench`: measures the program, and compares each figure with its reference.
 @main
 struct BenchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,13 +2,13 @@ import Foundation
 import GameEngine
 import Lexicon
 
-/// Processor time of `wordhoard define` as a whole process, against a hello world with Foundation, and against
-/// the programs that others have for that.
+/// Measures the processor time of `wordhoard define` as a whole process, compared with a hello world with
+/// Foundation and with similar programs.
 struct DefineBench {
   let folder: TemporaryFolder
 
   private let runs = 41
-  /// A word that WordNet has, and we have not.
+  /// A word that WordNet contains, and Wordhoard's own words do not.
   private let other = "happenstance"
   private let german = "freedict-deu-eng"
 
@@ -37,7 +37,7 @@ struct DefineBench {
     return figures + (try besideStarDict())
   }
 
-  // MARK: - What it is compared with
+  // MARK: - The other programs
 
   private func beside(_ hello: ChildProcess, _ arguments: [String]) throws -> Figure {
     try figure(
@@ -57,7 +57,7 @@ struct DefineBench {
     ]
   }
 
-  /// The time of the server, which keeps its lists in memory, is not counted for `dict`.
+  /// The time of the server, which keeps its lists in memory, does not count for `dict`.
   private func besideDictd(_ finds: [DictionaryFinder.Find]) throws -> [Figure] {
     guard let dict = ChildProcess.installed("dict"), let dictd = ChildProcess.installed("dictd")
     else {
@@ -74,7 +74,7 @@ struct DefineBench {
     ]
   }
 
-  /// A dictionary in StarDict's format is made for both.
+  /// Both programs read the same dictionary, in StarDict's format.
   private func besideStarDict() throws -> [Figure] {
     guard let sdcv = ChildProcess.installed("sdcv") else {
       DictionaryBench.tellMissing("sdcv", package: "sdcv")
@@ -104,12 +104,12 @@ struct DefineBench {
 
   // MARK: - Measuring
 
-  /// Both in turns, after once that is not counted, in which ours sorts headwords and others do likewise.
+  /// Runs both in turns. The first run, in which both sort headwords, does not count.
   private func figure(
     _ arguments: [String], name: String, bound: Figure.Bound = .none, limit: Double = 1,
     theirs other: () throws -> Double
   ) throws -> Figure {
-    // Whatever the environment says, these are looked through.
+    // Search these folders, whatever the environment says.
     let folders = (["\(home)/dictionaries"] + DictionaryFinder.systemFolders)
       .joined(separator: ":")
     func own() throws -> Double {

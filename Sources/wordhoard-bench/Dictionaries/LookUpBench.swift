@@ -2,7 +2,7 @@ import Foundation
 import GameEngine
 import Lexicon
 
-/// Processor time of a look-up inside a running program.
+/// Measures the processor time of a look-up inside a running program.
 struct LookUpBench {
   let cacheFolder: String
 

@@ -2,9 +2,9 @@ import Foundation
 import GameEngine
 import Lexicon
 
-/// Which share of the different words of a novel leads to a word of WordNet.
+/// Measures the share of the distinct words of a novel that lead to a word of WordNet.
 struct NovelBench {
-  /// The Adventures of Sherlock Holmes, as Project Gutenberg has it.
+  /// The Adventures of Sherlock Holmes, from Project Gutenberg.
   private static let path =
     "/usr/share/gocode/src/github.com/jdkato/prose/testdata/sherlock.txt"
 
@@ -33,7 +33,7 @@ struct NovelBench {
     ]
   }
 
-  /// The words of a text: runs of letters, in small letters.
+  /// The words of a text: runs of letters, in lower case.
   private static func words(of text: String) -> [String] {
     text.lowercased().split { !$0.isLetter }.map(String.init)
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Parsers fed with inputs that nobody meant to write: none may crash, hang or misread one.
+/// Feeds parsers with malformed inputs: none may crash, hang or misread one.
 struct FuzzBench {
   var targets = FuzzTarget.allCases
   var seed = 1
   /// The number of the first input.
   var first = 0
-  /// How many inputs each parser gets; nil for as many as is usual for it.
+  /// The number of inputs for each parser; nil for its default.
   var inputs: Int?
 
   func run() async throws -> [Figure] {
@@ -15,7 +15,7 @@ struct FuzzBench {
     return figures
   }
 
-  /// Feeds a parser, by as many children at once as there are processors.
+  /// Feeds a parser in one child process for each processor.
   private func run(_ target: FuzzTarget) async throws -> [Figure] {
     let inputs = inputs ?? target.usualInputs
     let shares = max(1, min(ProcessInfo.processInfo.activeProcessorCount, inputs / 1000))

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A small score server in Python with FastAPI, to compare with. `python3 FILE fill DB N` fills its
-/// database; it then takes `POST /scores {player, score}` and `GET /rank/PLAYER`.
+/// A small score server in Python with FastAPI, for comparison. `python3 FILE fill DB N` fills its
+/// database; it then handles `POST /scores {player, score}` and `GET /rank/PLAYER`.
 struct Peer {
-  /// How it finds a rank.
+  /// The ways to find a rank.
   enum Ranking: String {
     /// By counts in memory.
     case memory = "fenwick"
