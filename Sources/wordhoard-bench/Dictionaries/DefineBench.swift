@@ -22,7 +22,7 @@ struct DefineBench {
     let finds = ShelfBench.finder(nil).found()
     func isHere(_ id: String, package: String) -> Bool {
       if finds.contains(where: { $0.id == id }) { return true }
-      DictionaryBench.tellMissing(id, package: package)
+      DictionaryBench.noteMissing(id, package: package)
       return false
     }
     var figures = [try beside(hello, [word])]
@@ -47,7 +47,7 @@ struct DefineBench {
 
   private func besideWordNet() throws -> [Figure] {
     guard let wn = ChildProcess.installed("wn") else {
-      DictionaryBench.tellMissing("wn", package: "wordnet")
+      DictionaryBench.noteMissing("wn", package: "wordnet")
       return []
     }
     return [
@@ -61,7 +61,7 @@ struct DefineBench {
   private func besideDictd(_ finds: [DictionaryFinder.Find]) throws -> [Figure] {
     guard let dict = ChildProcess.installed("dict"), let dictd = ChildProcess.installed("dictd")
     else {
-      DictionaryBench.tellMissing("dict or dictd", package: "dict, dictd")
+      DictionaryBench.noteMissing("dict or dictd", package: "dict, dictd")
       return []
     }
     guard let find = finds.first(where: { $0.id == german }) else { return [] }
@@ -77,7 +77,7 @@ struct DefineBench {
   /// Both programs read the same dictionary, in StarDict's format.
   private func besideStarDict() throws -> [Figure] {
     guard let sdcv = ChildProcess.installed("sdcv") else {
-      DictionaryBench.tellMissing("sdcv", package: "sdcv")
+      DictionaryBench.noteMissing("sdcv", package: "sdcv")
       return []
     }
     let entries = (0..<20_000).map { number in

@@ -16,8 +16,8 @@ struct DictionaryBench {
   /// Notes on standard error that something is skipped.
   ///
   /// - Parameter package: the Debian package that contains it.
-  static func tellMissing(_ what: String, package: String) {
-    note("\(what) is not here, and what needs it is left out. Debian calls it \(package).")
+  static func noteMissing(_ what: String, package: String) {
+    note("\(what) is not installed, so its figures are skipped. Its Debian package is \(package).")
   }
 
   /// Prints a note on standard error.

@@ -10,11 +10,11 @@ struct NovelBench {
 
   func run() throws -> [Figure] {
     guard let data = FileManager.default.contents(atPath: NovelBench.path) else {
-      DictionaryBench.tellMissing("the novel", package: "golang-github-jdkato-prose-dev")
+      DictionaryBench.noteMissing("the novel", package: "golang-github-jdkato-prose-dev")
       return []
     }
     guard let wordNet = try? WordNet() else {
-      DictionaryBench.tellMissing("WordNet", package: "wordnet-base")
+      DictionaryBench.noteMissing("WordNet", package: "wordnet-base")
       return []
     }
     let tokens = NovelBench.words(of: String(decoding: data, as: UTF8.self))

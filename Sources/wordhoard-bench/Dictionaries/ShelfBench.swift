@@ -14,10 +14,10 @@ struct ShelfBench {
     )
     let times = try (0..<runs).map { _ in try opened().millis }
     // This process contains remains of the earlier measurements, so another one is measured.
-    let told = try Spawn.output([
+    let output = try Spawn.output([
       Checkout.executable(), "dictionaries", "--memory", cacheFolder,
     ])
-    guard let memory = ShelfMemory(told) else { throw BenchError(message: "no memory: \(told)") }
+    guard let memory = ShelfMemory(output) else { throw BenchError(message: "no memory: \(output)") }
     let files = String(format: "%.0f", memory.mappedMiB)
     return [
       Figure(

@@ -23,14 +23,14 @@ struct ShelfMemory {
   }
 
   /// Parses the line of another process.
-  init?(_ told: String) {
-    let numbers = told.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+  init?(_ line: String) {
+    let numbers = line.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
     guard numbers.count == 2 else { return nil }
     (ownMiB, mappedMiB) = (numbers[0], numbers[1])
   }
 
   /// Both numbers on one line.
-  var told: String { "\(ownMiB) \(mappedMiB)" }
+  var line: String { "\(ownMiB) \(mappedMiB)" }
 
   private static func kibibytes(_ field: String) -> Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""

@@ -32,10 +32,10 @@ struct FuzzBench {
     let seconds = Double(time.seconds) + Double(time.attoseconds) / 1e18
     let share = String(format: "%.0f", 100 * Double(tally.accepted) / Double(max(1, tally.done)))
     let rate = String(format: "%.0f", Double(tally.done) / seconds)
-    let told =
-      "fuzz \(target.rawValue): \(tally.done) inputs in \(Int(seconds)) s, \(tally.accepted) taken\n"
-    FileHandle.standardError.write(Data(told.utf8))
-    let name = "\(target.rawValue), \(rate) inputs a second, \(share) % taken"
+    let summary =
+      "fuzz \(target.rawValue): \(tally.done) inputs in \(Int(seconds)) s, \(tally.accepted) accepted\n"
+    FileHandle.standardError.write(Data(summary.utf8))
+    let name = "\(target.rawValue), \(rate) inputs a second, \(share) % accepted"
     return [("crashes", tally.crashes), ("hangs", tally.hangs), ("misread", tally.wrong)].map {
       Figure(
         name: "\($0.0) of \(name)", value: Double($0.1), yardstick: Double(inputs),

@@ -37,16 +37,16 @@ struct FuzzChild {
       case .accepted: status.accepted += 1
       case .wrong(let message):
         status.wrong += 1
-        if status.wrong <= 10 { tell(number, message) }
+        if status.wrong <= 10 { report(number, message) }
       }
       guard time > FuzzChild.allowed else { continue }
       status.slow += 1
-      tell(number, "\(time / 1_000_000) ms of processor time")
+      report(number, "\(time / 1_000_000) ms of processor time")
     }
     status.write(to: descriptor)
   }
 
-  private func tell(_ number: Int, _ message: String) {
+  private func report(_ number: Int, _ message: String) {
     let line = "fuzz \(target.rawValue): seed \(seed), input \(number): \(message)\n"
     FileHandle.standardError.write(Data(line.utf8))
   }

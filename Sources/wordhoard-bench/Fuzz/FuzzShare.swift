@@ -25,7 +25,7 @@ struct FuzzShare: Sendable {
     var tally = FuzzTally()
     var rest = numbers
     while !rest.isEmpty, tally.crashes + tally.hangs < FuzzShare.most {
-      tell("seed \(seed), inputs \(rest.lowerBound) to \(rest.upperBound - 1)")
+      report("seed \(seed), inputs \(rest.lowerBound) to \(rest.upperBound - 1)")
       FuzzStatus().write(to: path)
       let end = try await feed(rest, in: folder)
       let status = FuzzStatus(path: path)
@@ -37,10 +37,10 @@ struct FuzzShare: Sendable {
           throw BenchError(message: "\(target.rawValue) cannot be fed: signal \(signal)")
         }
         tally.crashes += 1
-        tell("signal \(signal); \(again(status.number))")
+        report("signal \(signal); \(again(status.number))")
       case .hung:
         tally.hangs += 1
-        tell("hangs; \(again(status.number))")
+        report("hangs; \(again(status.number))")
       }
       rest = (max(status.number, rest.lowerBound) + 1)..<rest.upperBound
     }
@@ -88,7 +88,7 @@ struct FuzzShare: Sendable {
     "again: wordhoard-bench \(arguments(number..<number + 1).joined(separator: " "))"
   }
 
-  private func tell(_ message: String) {
+  private func report(_ message: String) {
     FileHandle.standardError.write(Data("fuzz \(target.rawValue): \(message)\n".utf8))
   }
 }

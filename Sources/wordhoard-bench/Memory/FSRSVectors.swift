@@ -49,10 +49,10 @@ struct FSRSVectors {
       do {
         cards.append(try JSONDecoder().decode(Card.self, from: Data(line.utf8)))
       } catch {
-        throw BenchError(message: "\(path), line \(number + 1) is no card: \(error)")
+        throw BenchError(message: "\(path), line \(number + 1) is not a card: \(error)")
       }
     }
-    guard !cards.isEmpty else { throw BenchError(message: "\(path) has no card") }
+    guard !cards.isEmpty else { throw BenchError(message: "\(path) contains no card") }
     self.cards = cards
   }
 
@@ -96,7 +96,7 @@ struct FSRSVectors {
 
   private static func instant(_ text: String) throws -> Int64 {
     guard let date = try? Date(text, strategy: .iso8601) else {
-      throw BenchError(message: "\(text) is no time")
+      throw BenchError(message: "\(text) is not a time")
     }
     return Int64((date.timeIntervalSince1970 * 1000).rounded())
   }

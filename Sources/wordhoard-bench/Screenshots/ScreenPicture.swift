@@ -18,11 +18,11 @@ struct ScreenPicture {
     let width = Double(columns) * Self.cell.width + 2 * Self.margin
     let height = Double(rows) * Self.cell.height + 2 * Self.margin
     var svg = """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(told(width)) \(told(height))" \
-      width="\(told(width))" height="\(told(height))" role="img" font-size="\(Self.fontSize)" \
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(formatted(width)) \(formatted(height))" \
+      width="\(formatted(width))" height="\(formatted(height))" role="img" font-size="\(Self.fontSize)" \
       font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace">
       <title>\(escaped(title))</title>
-      <rect width="100%" height="100%" rx="8" fill="\(told(page))"/>
+      <rect width="100%" height="100%" rx="8" fill="\(formatted(page))"/>
 
       """
     // tmux omits blanks that were erased in a color, such as the rest of the bar at the top.
@@ -83,8 +83,8 @@ struct ScreenPicture {
     }
     let length = Double(word.count) * Self.cell.width
     return """
-      <text x="\(told(left(column)))" y="\(told(y + 13))" textLength="\(told(length))" \
-      fill="\(told(ink))"\(isBold ? " font-weight=\"bold\"" : "")>\(escaped(String(word)))</text>
+      <text x="\(formatted(left(column)))" y="\(formatted(y + 13))" textLength="\(formatted(length))" \
+      fill="\(formatted(ink))"\(isBold ? " font-weight=\"bold\"" : "")>\(escaped(String(word)))</text>
 
       """
   }
@@ -102,20 +102,20 @@ struct ScreenPicture {
     x: Double, y: Double, columns: Double, fill: UInt32, height: Double = 1
   ) -> String {
     """
-    <rect x="\(told(x))" y="\(told(y))" width="\(told(columns * Self.cell.width))" \
-    height="\(told(height * Self.cell.height))" fill="\(told(fill))"/>
+    <rect x="\(formatted(x))" y="\(formatted(y))" width="\(formatted(columns * Self.cell.width))" \
+    height="\(formatted(height * Self.cell.height))" fill="\(formatted(fill))"/>
 
     """
   }
 
   private func left(_ column: Int) -> Double { Self.margin + Double(column) * Self.cell.width }
 
-  private func told(_ number: Double) -> String {
+  private func formatted(_ number: Double) -> String {
     let tenths = Int((number * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 
-  private func told(_ color: UInt32) -> String {
+  private func formatted(_ color: UInt32) -> String {
     let digits = String(color, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }

@@ -28,7 +28,7 @@ struct Peer {
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
       throw BenchError(
-        message: "\(file) does not fill its database; it may want pip install fastapi uvicorn")
+        message: "\(file) does not fill its database; it may need `pip install fastapi uvicorn`")
     }
   }
 

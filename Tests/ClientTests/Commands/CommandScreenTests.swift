@@ -20,7 +20,7 @@ struct CommandScreenTests {
     return player
   }
 
-  /// Commands with what they print, as text and as JSON.
+  /// The output of commands, as text and as JSON.
   private func book(
     _ player: Player, _ commands: [(String, (Composition) throws -> Void)]
   ) throws -> (text: String, json: String) {

@@ -80,7 +80,7 @@
       #expect(stage.screen.contains("No answers to compare yet"))
     }
 
-    @Test("who does not want to wait for it goes back with Esc")
+    @Test("Esc cancels waiting for it")
     func cancelling() async throws {
       let stage = try await stage(Player.practised())
       stage.isSlow = true

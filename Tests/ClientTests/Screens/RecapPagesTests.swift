@@ -48,7 +48,7 @@ import Messages
       #expect(stage.screen.contains("[Week]"))
     }
 
-    @Test("what does not fit is scrolled to, and each span begins at its top")
+    @Test("long text can be scrolled, and each span begins at its top")
     func scrolling() async throws {
       let stage = try await stage(Player.practised())
       await stage.resize(Size(width: 60, height: 20))
