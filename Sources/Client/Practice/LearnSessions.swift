@@ -11,7 +11,7 @@ package struct LearnSessions: Sendable {
 
   /// - Parameters:
   ///   - sources: provides the items.
-  ///   - scopes: selects those that are practised.
+  ///   - scopes: selects those that are practiced.
   ///   - games: creates the games.
   package init(
     sources: ItemSources, scopes: PracticeScopes, games: GameFactory, store: PlayerStore, host: Host

@@ -36,7 +36,7 @@ struct ActivationMemory: HiddenMemory {
       / (1 + exp((Self.threshold - activation - biases[word]) / Self.noise))
   }
 
-  mutating func practise(_ word: Int, on day: Double, recalled: Bool) {
+  mutating func practice(_ word: Int, on day: Double, recalled: Bool) {
     leaveTrace(word, on: day)
   }
 

@@ -6,7 +6,7 @@ protocol HiddenMemory {
   /// The chance that a word is recalled on a day, 0 to 1.
   func recall(_ word: Int, on day: Double) -> Double
   /// Notes that a word was asked and recalled or not; it was then shown in any case.
-  mutating func practise(_ word: Int, on day: Double, recalled: Bool)
+  mutating func practice(_ word: Int, on day: Double, recalled: Bool)
 }
 
 /// The four truths with which policies are compared; docs/learning.md defines them as WSB-1.

@@ -1,4 +1,4 @@
-/// Simulated learners who practise every day by one rule, and what they still know long afterwards.
+/// Simulated learners who practice every day by one rule, and what they still know long afterwards.
 struct ScheduleRun {
   let truth: Truth
   let policy: PolicyName
@@ -33,7 +33,7 @@ struct ScheduleRun {
       for (place, word) in session.enumerated() {
         let time = Double(day) + 0.5 + Double(place) * 12 / 86_400
         let recalled = answers.happens(memory.recall(word, on: time))
-        memory.practise(word, on: time, recalled: recalled)
+        memory.practice(word, on: time, recalled: recalled)
         rule.answered(word, on: day, right: recalled)
       }
     }

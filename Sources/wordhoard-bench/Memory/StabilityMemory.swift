@@ -45,7 +45,7 @@ struct StabilityMemory: HiddenMemory {
       ? model.retrievability(of: trace.stability, after: day - trace.last) : 0
   }
 
-  mutating func practise(_ word: Int, on day: Double, recalled: Bool) {
+  mutating func practice(_ word: Int, on day: Double, recalled: Bool) {
     let recall = recall(word, on: day)
     let grade = recalled ? Grade.good : .again
     var trace = traces[word]
