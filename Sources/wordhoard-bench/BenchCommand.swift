@@ -103,7 +103,8 @@ struct BenchCommand: AsyncParsableCommand {
 
   struct Server: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "The score server with many players, compared with nginx and a small server in Python.")
+      abstract:
+        "The score server with many players, compared with nginx and a small server in Python.")
 
     @Option(help: "The number of players on every board.")
     var players = 1_000_000

@@ -136,7 +136,8 @@ struct CommandTests {
     #expect(try Binary.run(get, home: home).stdout == "dark\n")
   }
 
-  @Test("the player's folder comes from --home, WORDHOARD_HOME, XDG_DATA_HOME or HOME, in this order")
+  @Test(
+    "the player's folder comes from --home, WORDHOARD_HOME, XDG_DATA_HOME or HOME, in this order")
   func homes() throws {
     let home = try Home()
     let xdg = ["WORDHOARD_HOME": "", "XDG_DATA_HOME": home.file("data")]
@@ -158,7 +159,8 @@ struct CommandTests {
     #expect(facts.st_mode & 0o777 == 0o700)
   }
 
-  @Test("an interrupt ends any game with exit code 130", arguments: ["daily", "play", "run", "speed"])
+  @Test(
+    "an interrupt ends any game with exit code 130", arguments: ["daily", "play", "run", "speed"])
   func interrupt(command: String) throws {
     let home = try Home()
     let game = try JSONLGame([command], home: home)

@@ -17,7 +17,9 @@ struct ShelfBench {
     let output = try Spawn.output([
       Checkout.executable(), "dictionaries", "--memory", cacheFolder,
     ])
-    guard let memory = ShelfMemory(output) else { throw BenchError(message: "no memory: \(output)") }
+    guard let memory = ShelfMemory(output) else {
+      throw BenchError(message: "no memory: \(output)")
+    }
     let files = String(format: "%.0f", memory.mappedMiB)
     return [
       Figure(

@@ -41,7 +41,8 @@ struct ServerBench {
 
   private func measureNginx(_ folder: URL) throws -> LoadResult? {
     guard Nginx.isHere else {
-      note("nginx is not installed, so /healthz is not compared. Its Debian package is nginx-light.")
+      note(
+        "nginx is not installed, so /healthz is not compared. Its Debian package is nginx-light.")
       return nil
     }
     let nginx = try Nginx.start(in: folder)

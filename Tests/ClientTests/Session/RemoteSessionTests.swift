@@ -65,7 +65,8 @@ struct RemoteSessionTests {
 
   private enum Fault: CaseIterable { case lostBefore, lostAfter, twice, busy, reordered }
 
-  @Test("a request that is lost, duplicated or temporarily refused changes nothing", arguments: 0..<8)
+  @Test(
+    "a request that is lost, duplicated or temporarily refused changes nothing", arguments: 0..<8)
   func faults(at place: Int) async throws {
     let plain = try RemoteBench(.of(.run))
     var unbroken = try await plain.session()

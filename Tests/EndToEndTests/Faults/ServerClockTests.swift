@@ -117,7 +117,8 @@ struct FaultsServerClockTests {
     }
   }
 
-  @Test("a day and a half forward closes an open daily in its current state, on the board of its date")
+  @Test(
+    "a day and a half forward closes an open daily in its current state, on the board of its date")
   func forward() throws {
     let desk = try Operator()
     var token = ""

@@ -84,7 +84,9 @@ struct ServerSettingsTests {
     ("a: b: c\n", "FILE is not valid YAML"),
   ]
 
-  @Test("an invalid file leads to one line with file and setting, and exit code 65", arguments: badFiles)
+  @Test(
+    "an invalid file leads to one line with file and setting, and exit code 65", arguments: badFiles
+  )
   func bad(text: String, said: String) throws {
     let desk = try Operator()
     let file = try desk.write(text, to: "settings.yaml")

@@ -132,8 +132,12 @@ struct Guide {
 
   private var games: [Row] {
     [
-      (Place.daily.name(in: messages), messages("ten questions, the same for everyone on one date")),
-      (Place.learn.name(in: messages), messages("a session of the words that are worth asking now")),
+      (
+        Place.daily.name(in: messages), messages("ten questions, the same for everyone on one date")
+      ),
+      (
+        Place.learn.name(in: messages), messages("a session of the words that are worth asking now")
+      ),
       (Place.play.name(in: messages), messages("a round of your own choosing")),
       (Place.run.name(in: messages), messages("words that get harder, until the first miss")),
       (Place.speed.name(in: messages), messages("as many choices as you can in sixty seconds")),
