@@ -47,11 +47,15 @@ extension Messages {
     joined(items) { self("\($0) or \($1)", context: "end of a list") }
   }
 
+  /// A list of several items without a conjunction: "a, b, c".
+  package func commaSeparated(_ items: some Sequence<String>) -> String {
+    items.joined(separator: self(", ", context: "between items of a list"))
+  }
+
   private func joined(_ items: [String], last: (String, String) -> String) -> String {
     guard let final = items.last else { return "" }
     guard items.count > 1 else { return final }
-    let comma = self(", ", context: "between items of a list")
-    return last(items.dropLast().joined(separator: comma), final)
+    return last(commaSeparated(items.dropLast()), final)
   }
 
   /// A time as a stopwatch shows it: `1:24`, `1:02:03`.

@@ -4,7 +4,7 @@ extension BenchCommand {
   struct Dictionaries: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: """
-        What looking words up in dictionaries takes, and how many words of a novel they have.
+        Measure look-ups in dictionaries, and the words of a novel that they contain.
         """)
 
     @Option(help: .private)
@@ -12,7 +12,7 @@ extension BenchCommand {
 
     func run() throws {
       if let memory {
-        print(try ShelfMemory(cacheFolder: memory).told)
+        print(try ShelfMemory(cacheFolder: memory).line)
       } else {
         try report(DictionaryBench().run())
       }

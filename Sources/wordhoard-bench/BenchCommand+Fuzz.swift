@@ -4,21 +4,21 @@ import Foundation
 extension BenchCommand {
   struct Fuzz: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Parsers fed with inputs that nobody meant to write.")
+      abstract: "Feed parsers with malformed inputs.")
 
     @Option(
       help: """
-        How many inputs each parser gets; 1000000 where it is left out, or 100000 for those that are \
-        written into files first.
+        The number of inputs for each parser; by default 1000000, or 100000 for those that are written \
+        into files first.
         """)
     var inputs: Int?
-    @Option(help: "Where chance starts.")
+    @Option(help: "The seed of random choices.")
     var seed = 1
     @Option(help: "The number of the first input.")
     var first = 0
-    @Option(help: "One parser; all where it is left out.")
+    @Option(help: "One parser; by default all.")
     var parser: FuzzTarget?
-    @Flag(help: "Write the first input itself to standard output, and read none.")
+    @Flag(help: "Print the first input, and feed none.")
     var show = false
     @Option(help: .private)
     var status: String?
@@ -26,7 +26,7 @@ extension BenchCommand {
     func validate() throws {
       let count = inputs ?? 1_000_000
       guard count > 0, first >= 0, first.addingReportingOverflow(count).overflow == false else {
-        throw ValidationError("--inputs takes 1 and more, --first 0 and more.")
+        throw ValidationError("--inputs must be 1 or greater, --first 0 or greater.")
       }
       guard parser != nil || (!show && status == nil) else {
         throw ValidationError("--show needs --parser.")

@@ -6,7 +6,7 @@ extension BenchCommand {
     static let configuration = CommandConfiguration(
       commandName: "screenshots",
       abstract:
-        "Make the pictures of the full screen that the documents show; needs tmux and faketime.")
+        "Make the pictures of the full screen for the documents; needs tmux and faketime.")
 
     @Argument(help: "The folder for them.", completion: .directory)
     var folder = "docs/screenshots"

@@ -1,12 +1,12 @@
 import ArgumentParser
 import Foundation
 
-/// `wordhoard-bench`: measures what an issue named a figure for, beside its yardstick.
+/// `wordhoard-bench`: measures the program, and compares each figure with its reference.
 @main
 struct BenchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wordhoard-bench",
-    abstract: "Measure, and compare with what is wanted; exits 1 where a figure is missed.",
+    abstract: "Measure, and compare with the targets; exits 1 if a target is missed.",
     subcommands: [
       All.self, Start.self, Screen.self, Daily.self, Session.self, Fold.self, Memory.self,
       Schedule.self, Dictionaries.self, Fuzz.self, Server.self, Pictures.self,
@@ -42,7 +42,7 @@ struct BenchCommand: AsyncParsableCommand {
 
   struct Screen: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "What the full screen takes: for a key, for its start, at rest, and in memory.")
+      abstract: "The full screen: a key, its start, its idle time, and its memory.")
 
     func run() throws { try report(ScreenBench().run()) }
   }
@@ -62,7 +62,7 @@ struct BenchCommand: AsyncParsableCommand {
 
   struct Fold: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Events folded in a second, and what memory that takes.")
+      abstract: "Folded events per second, and the memory of the fold.")
 
     func run() throws { try report(FoldBench().run()) }
   }
@@ -70,9 +70,9 @@ struct BenchCommand: AsyncParsableCommand {
   struct Memory: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "fsrs",
-      abstract: "The memory model against reviews whose states its reference has computed.")
+      abstract: "The memory model, compared with the states of its reference implementation.")
 
-    @Argument(help: "Cards with their reviews, a JSON object a line.")
+    @Argument(help: "Cards with their reviews, one JSON object per line.")
     var file: String
 
     func run() throws { try report(FSRSVectors(path: file).run()) }
@@ -80,13 +80,13 @@ struct BenchCommand: AsyncParsableCommand {
 
   struct Schedule: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Simulated learners who practise by several rules, and what they keep.")
+      abstract: "Rules for choosing words, compared with simulated learners.")
 
-    @Option(help: "The memory that learners have: T1, T2, T3 or T4; all where it is left out.")
+    @Option(help: "The memory of the learners: T1, T2, T3 or T4; by default all.")
     var truth: Truth?
-    @Option(help: "How many learners a run has.")
+    @Option(help: "The number of learners in a run.")
     var learners = 60
-    @Option(help: "How many runs are averaged.")
+    @Option(help: "The number of runs that are averaged.")
     var seeds = 5
 
     func validate() throws {
@@ -103,15 +103,16 @@ struct BenchCommand: AsyncParsableCommand {
 
   struct Server: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "The score server at many players, beside nginx and a small server in Python.")
+      abstract:
+        "The score server with many players, compared with nginx and a small server in Python.")
 
-    @Option(help: "How many players are on every board.")
+    @Option(help: "The number of players on every board.")
     var players = 1_000_000
-    @Option(help: "The server in Python to compare with; docs/performance.md says what it must do.")
+    @Option(help: "The server in Python to compare with; docs/performance.md describes it.")
     var peer: String?
-    @Option(help: "Seconds that a load lasts.")
+    @Option(help: "The duration of a load in seconds.")
     var seconds = 4.0
-    @Option(help: "The program of the server; the one beside this program where it is left out.")
+    @Option(help: "The program of the server; by default the one next to this program.")
     var server: String?
 
     func validate() throws {

@@ -2,7 +2,7 @@ import Foundation
 import GameEngine
 import Lexicon
 
-/// Time to deal a daily, the deck included, from words in memory.
+/// Measures the time to deal a daily from words in memory, including its deck.
 struct DailyBench {
   private let runs = 200
 

@@ -2,7 +2,7 @@ import Foundation
 import GameEngine
 import Lexicon
 
-/// A million events folded: how many in a second, and how much memory the fold takes.
+/// Measures folding a million events: the events per second, and the memory of the fold.
 struct FoldBench {
   private let events = 1_000_000
 
@@ -22,8 +22,8 @@ struct FoldBench {
       yardstick: 1_000_000, unit: "events/s", yardstickName: "wanted", bound: .atLeast, limit: 1)
   }
 
-  /// The growth of the process over the second half of the events, where no more than a hundredth of
-  /// them is in memory at once: what it takes then is for new dates, not for events.
+  /// The growth of the process during the second half of the events, at most a hundredth of which is in memory at
+  /// once: this growth is for new dates, not for events.
   private func memory(words: [ItemID]) -> Figure {
     var fold = ProgressFold()
     let share = events / 100
@@ -44,7 +44,7 @@ struct FoldBench {
       unit: "KiB", yardstickName: "one byte an event", bound: .atMost, limit: 1)
   }
 
-  /// Rounds of ten answers, a hundred answers a date, as a keen player's years would be.
+  /// Rounds of ten answers, a hundred answers a date, like years of a keen player.
   private func makeJournal(_ places: Range<Int>, words: [ItemID]) -> [Event] {
     var generator = SeededGenerator(seed: UInt64(places.lowerBound))
     var journal: [Event] = []

@@ -3,7 +3,7 @@ import GameEngine
 import Journal
 import Lexicon
 
-/// CPU time of starting the client with a journal of many answers, against an empty one.
+/// Measures the CPU time of starting the client with a journal of many answers, compared with an empty one.
 struct LongStartBench {
   private let events = 100_000
   private let runs = 41
@@ -18,7 +18,7 @@ struct LongStartBench {
     try fill(long)
     var ours: [Double] = []
     var theirs: [Double] = []
-    // The first run after so many events reads them all.
+    // The first run after so many events reads all of them.
     for home in [long, empty] { _ = try ChildProcess.client.cpuMillis(["today", "--home", home]) }
     for _ in 0..<runs {
       theirs.append(try ChildProcess.client.cpuMillis(["today", "--home", empty]))
@@ -30,7 +30,7 @@ struct LongStartBench {
       bound: .atMost, limit: 1.5)
   }
 
-  /// Three years of a daily and some eighty answers in practice rounds on each date.
+  /// Three years with a daily and some eighty answers in practice rounds on each date.
   private func fill(_ home: String) throws {
     let words = try Checkout.pack().words
     let journal = try Journal(directory: home, makeDevice: { "bench" })

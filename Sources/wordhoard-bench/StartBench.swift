@@ -1,6 +1,6 @@
 import Foundation
 
-/// CPU time of starting the client, against a Swift hello world that imports Foundation.
+/// Measures the CPU time of starting the client, compared with a Swift hello world that imports Foundation.
 struct StartBench {
   private let runs = 41
 

@@ -42,7 +42,7 @@ struct Main {
   ///
   /// Parsing from the root takes more than half a millisecond longer at every start, so a command that the
   /// first argument names is parsed on its own. Help, the version and completions need the root, which
-  /// knows that the commands belong to `wordhoard`; they are recognised before anything is parsed.
+  /// knows that the commands belong to `wordhoard`; they are recognized before anything is parsed.
   private static func command(_ arguments: [String]) throws -> any ParsableCommand {
     let named = WordhoardCommand.configuration.subcommands.first {
       $0.configuration.commandName == arguments.first

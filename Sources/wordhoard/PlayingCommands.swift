@@ -90,7 +90,7 @@ struct PlayCommand: AsyncParsableCommand {
 struct LearnCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "learn",
-    abstract: "Practise the words that are worth asking now.",
+    abstract: "Practice the words that are worth asking now.",
     discussion: """
       A session asks each word once: words that you are about to forget, and new ones. The better \
       you remember a word, the harder its question.

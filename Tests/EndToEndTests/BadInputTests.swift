@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Bad input in mid-game")
+@Suite("Invalid input during a game")
 struct BadInputTests {
-  /// A line that a game cannot take as an answer.
+  /// A line that is not a valid answer.
   struct Line: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let bytes: [UInt8]
@@ -34,7 +34,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("a choice refuses it, changes nothing, and the game goes on")
+  @Test("a choice refuses it without a change, and the game goes on")
   func refused() throws {
     let home = try Home()
     let daily = try LearntDaily.today()
@@ -53,7 +53,7 @@ struct BadInputTests {
     #expect(outcome.stderr == "")
   }
 
-  @Test("typed answers of any bytes leave the journal sound")
+  @Test("typed answers of any bytes do not damage the journal")
   func typed() throws {
     let home = try Home()
     let game = try JSONLGame(["play", "recall", "--questions", "20", "--seed", "5"], home: home)
@@ -81,7 +81,7 @@ struct BadInputTests {
     #expect(try other.answers() == home.answers())
   }
 
-  @Test("line mode tells of it, and asks again")
+  @Test("line mode reports it and asks again")
   func lineMode() throws {
     let home = try Home()
     let input = Line.all.map { Data($0.bytes) + Data("\n".utf8) }.reduce(Data(), +)
@@ -98,7 +98,7 @@ struct BadInputTests {
     #expect(try home.answers().count == 1)
   }
 
-  @Test("input that is closed from the start asks one question and leaves the daily open")
+  @Test("with closed input, one question is asked and the daily stays open")
   func closedInput() throws {
     let home = try Home()
     for command in ["daily", "daily --jsonl"] {
@@ -109,7 +109,7 @@ struct BadInputTests {
     #expect(try Binary.run("today --short", home: home).stdout.contains("open at question 1"))
   }
 
-  @Test("a reader that goes away ends the program, and what was answered is kept")
+  @Test("closing the output ends the program, and the answers are kept")
   func closedOutput() throws {
     let home = try Home()
     let outcome = try Binary.shell(
@@ -121,7 +121,7 @@ struct BadInputTests {
   }
 
   @Test(
-    "arguments of any bytes end in one line",
+    "arguments of any bytes lead to one error line",
     arguments: Line.all.prefix(8).filter { $0.bytes.contains { $0 != 0 } })
   func arguments(line: Line) throws {
     let bytes = line.bytes.filter { $0 != 0 }.prefix(100_000)
@@ -132,7 +132,7 @@ struct BadInputTests {
     #expect(outcome.status == 1)
     #expect(outcome.stdout == "")
     #expect(outcome.errorLines.count == 1)
-    // Bytes, since an accent at the beginning joins the blank before it.
+    // Compare bytes, since an accent at the beginning combines with the blank before it.
     #expect(outcome.stderr.utf8.starts(with: "wordhoard: ".utf8))
     #expect(outcome.stderr.utf8.count < 400)
     #expect(!outcome.stderr.contains("\u{1B}"))

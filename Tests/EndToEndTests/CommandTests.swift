@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Every command")
 struct CommandTests {
-  /// A command as the program tells of itself (`--experimental-dump-help`).
+  /// A command as the program describes it (`--experimental-dump-help`).
   private struct Described: Decodable {
     struct Tool: Decodable { let command: Described }
 
@@ -11,7 +11,7 @@ struct CommandTests {
     let abstract: String?
     let subcommands: [Described]?
 
-    /// The command lines of this and all below it, with their abstracts.
+    /// The command lines of this command and its subcommands, with their abstracts.
     func lines(after parents: [String]) -> [(words: [String], abstract: String)] {
       let words = parents + [commandName]
       return [(words, abstract ?? "")]
@@ -26,7 +26,7 @@ struct CommandTests {
     return tool.command.lines(after: [])
   }
 
-  @Test("the commands of the contract are there")
+  @Test("the commands of the contract exist")
   func commands() throws {
     let lines = Set(try CommandTests.described().map { $0.words.joined(separator: " ") })
     let promised = [
@@ -44,7 +44,7 @@ struct CommandTests {
     }
   }
 
-  @Test("--help of every command exits 0, and prints its name and what it does")
+  @Test("--help of every command exits with 0, and prints its name and purpose")
   func help() throws {
     let home = try Home()
     for (words, abstract) in try CommandTests.described() {
@@ -60,7 +60,7 @@ struct CommandTests {
     #expect(!FileManager.default.fileExists(atPath: home.path), "help makes no folder")
   }
 
-  @Test("an option that a command does not know ends it with 64 and one line")
+  @Test("an unknown option exits with 64 and one line")
   func unknownOption() throws {
     let home = try Home()
     for (words, _) in try CommandTests.described() {
@@ -110,13 +110,13 @@ struct CommandTests {
     try expectFault(1, try Binary.run(arguments, home: try Home()), hint)
   }
 
-  @Test("a misspelt word is told with the nearest ones")
+  @Test("a misspelled word is reported with the nearest ones")
   func nearest() throws {
     let outcome = try Binary.run("define autor", home: try Home())
     try expectFault(1, outcome, "author")
   }
 
-  @Test("a misspelt command is told with the nearest one")
+  @Test("a misspelled command is reported with the nearest one")
   func misspeltCommand() throws {
     try expectFault(
       64, try Binary.run("pley", home: try Home()), #"unknown command "pley"; did you mean play?"#)
@@ -124,7 +124,7 @@ struct CommandTests {
       64, try Binary.run("nonsense", home: try Home()), #"unknown command "nonsense";"#)
   }
 
-  @Test("options for all commands may stand before and after the command")
+  @Test("global options may be before or after the command")
   func optionsAnywhere() throws {
     let home = try Home()
     let other = home.file("other")
@@ -136,7 +136,8 @@ struct CommandTests {
     #expect(try Binary.run(get, home: home).stdout == "dark\n")
   }
 
-  @Test("the player's folder is --home, else WORDHOARD_HOME, else in XDG_DATA_HOME, else in HOME")
+  @Test(
+    "the player's folder comes from --home, WORDHOARD_HOME, XDG_DATA_HOME or HOME, in this order")
   func homes() throws {
     let home = try Home()
     let xdg = ["WORDHOARD_HOME": "", "XDG_DATA_HOME": home.file("data")]
@@ -149,7 +150,7 @@ struct CommandTests {
     #expect(!FileManager.default.fileExists(atPath: home.path))
   }
 
-  @Test("only the owner can read what the program makes")
+  @Test("only the owner can read the program's files")
   func permissions() throws {
     let home = try Home()
     #expect(try Binary.run("settings set theme mono", home: home).status == 0)
@@ -158,13 +159,14 @@ struct CommandTests {
     #expect(facts.st_mode & 0o777 == 0o700)
   }
 
-  @Test("an interrupt ends any game with 130", arguments: ["daily", "play", "run", "speed"])
+  @Test(
+    "an interrupt ends any game with exit code 130", arguments: ["daily", "play", "run", "speed"])
   func interrupt(command: String) throws {
     let home = try Home()
     let game = try JSONLGame([command], home: home)
     try game.open()
     game.child.signal(SIGINT)
-    // Its input stays open, the end of which would end the game as well.
+    // Its input stays open, because the end of input would also end the game.
     let outcome = try game.child.finish()
     #expect(outcome.status == 130)
     #expect(outcome.stderr == "")
@@ -178,8 +180,8 @@ struct CommandTests {
   }
 }
 
-/// Expects that a run has failed as the contract wants it: the exit code, nothing on standard output,
-/// and one line on standard error, which begins with the program's name and holds a hint.
+/// Expects a failure as the contract defines it: the exit code, nothing on standard output,
+/// and one line on standard error, which begins with the program's name and contains a hint.
 func expectFault(
   _ status: Int32, _ outcome: Child.Outcome, _ hint: String,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -191,7 +193,7 @@ func expectFault(
   #expect(outcome.stderr.hasPrefix("wordhoard: "), said, sourceLocation: sourceLocation)
   #expect(outcome.stderr.hasSuffix("\n"), said, sourceLocation: sourceLocation)
   #expect(outcome.stderr.contains(hint), said, sourceLocation: sourceLocation)
-  // No Swift value and no control character shows through.
+  // The line contains no Swift value and no control character.
   #expect(!outcome.stderr.contains(/\w+\(\w+: |Error Domain/), said, sourceLocation: sourceLocation)
   let controls = outcome.stderr.dropLast().unicodeScalars.filter {
     $0.properties.generalCategory == .control

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("A whole daily")
+@Suite("A complete daily")
 struct DailyTests {
-  @Test("ten right answers make 5,500 points, and the encore takes it to 15,500")
+  @Test("ten right answers give 5,500 points, and the encore raises them to 15,500")
   func allRight() throws {
     let daily = try LearntDaily.today()
     let game = try JSONLGame(["daily"], home: try Home())
@@ -37,7 +37,7 @@ struct DailyTests {
     }
   }
 
-  @Test("ten passes make no points and open no encore")
+  @Test("ten passes give no points and no encore")
   func allPassed() throws {
     let outcome = try Binary.run(
       "daily --jsonl", input: String(repeating: "\n", count: 30), home: try Home())
@@ -92,7 +92,7 @@ struct DailyTests {
     #expect(runs[0] == runs[1])
   }
 
-  @Test("a question has the level, input and choices that its place asks for")
+  @Test("a question has the level, input and choices of its place")
   func questions() throws {
     let questions = try LearntDaily.today().questions
     #expect(questions.prefix(10).map(\.level) == [1, 1, 2, 2, 2, 3, 3, 3, 4, 4])
@@ -115,7 +115,7 @@ struct DailyTests {
     }
   }
 
-  @Test("a question never tells its answer, and the clue fits it")
+  @Test("a question never contains its answer, and its clue fits")
   func noAnswerInQuestion() throws {
     let daily = try LearntDaily.today()
     var fitting = 0
@@ -178,7 +178,7 @@ struct DailyTests {
     #expect(date.contains(/^\d{4}-\d\d-\d\d$/))
   }
 
-  @Test("a second start of a finished daily over --jsonl gives the round and its result")
+  @Test("starting a finished daily again with --jsonl prints the round and its result")
   func secondStart() throws {
     let home = try Home()
     let passes = String(repeating: "\n", count: 10)

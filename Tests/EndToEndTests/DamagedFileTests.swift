@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Damaged files and full disks")
 struct DamagedFileTests {
-  /// What stands where the journal should.
+  /// The damaged contents of a journal file.
   enum Damage: String, CaseIterable, CustomTestStringConvertible {
     case cutInTheMiddle, randomBytes, textFile, otherDatabase, headOnly, randomPage
 
@@ -41,7 +41,7 @@ struct DamagedFileTests {
     #expect(next.stderr == "")
   }
 
-  @Test("--new leaves a sound journal alone")
+  @Test("--new keeps an intact journal")
   func newOnSound() throws {
     let home = try Home()
     #expect(try Binary.run("play --jsonl --seed 1", input: "\n\n", home: home).status == 0)
@@ -50,7 +50,7 @@ struct DamagedFileTests {
     #expect(try home.contents().allSatisfy { !$0.contains("damaged") })
   }
 
-  @Test("a folder that cannot be written is told in one line")
+  @Test("a folder that cannot be written leads to one error line")
   func readOnlyHome() throws {
     let home = try Home()
     try "a file".write(toFile: home.file("file"), atomically: true, encoding: .utf8)
@@ -71,13 +71,13 @@ struct DamagedFileTests {
     #expect(try String(contentsOfFile: home.file("file"), encoding: .utf8) == "a file")
   }
 
-  @Test("a limit on the size of files ends in a clear error, and earlier answers are kept")
+  @Test("a limit on file sizes leads to a clear error, and earlier answers are kept")
   func sizeLimit() throws {
     let home = try Home()
     let passes = String(repeating: "\n", count: 20)
     #expect(
       try Binary.run("play --jsonl --questions 20", input: passes, home: home).status == 0)
-    // 200 blocks of 512 bytes are room for some answers more in the log, but not for fifty.
+    // 200 blocks of 512 bytes are enough for some more answers in the log, but not for fifty.
     let outcome = try Binary.shell(
       "trap '' XFSZ; ulimit -f 200; yes '' | head -50 | wordhoard play --jsonl --questions 50",
       home: home)
@@ -131,7 +131,7 @@ struct DamagedFileTests {
     #expect(outcome.errorLines.count == 1)
   }
 
-  @Test("a broken content file is named with its line")
+  @Test("an invalid content file is named with its line")
   func brokenContent() throws {
     let home = try Home()
     let content = try ContentCopy.make(in: home, changing: "words/body.words") { text in
@@ -145,7 +145,7 @@ struct DamagedFileTests {
     }
   }
 
-  @Test("content that is missing is named")
+  @Test("missing content is named")
   func missingContent() throws {
     let home = try Home()
     let nowhere = ["WORDHOARD_CONTENT": home.file("nowhere")]

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Export and import")
 struct ExchangeTests {
-  /// A home in which some things have happened.
+  /// A home with some events.
   private static func playedHome(seed: Int) throws -> Home {
     let home = try Home()
     let moves = (0..<12).map { $0 % 3 == 0 ? "" : String($0 % 4 + 1) }
@@ -29,7 +29,7 @@ struct ExchangeTests {
     return try String(contentsOfFile: home.file("out"), encoding: .utf8)
   }
 
-  /// All that the program tells of a player, as JSON.
+  /// All that the program prints about a player, as JSON.
   private func all(_ home: Home) throws -> [String] {
     try [
       "today --json", "seen --json", "history --json --limit 1000", "favorite list --json",
@@ -43,7 +43,7 @@ struct ExchangeTests {
     return try String(contentsOfFile: file, encoding: .utf8)
   }
 
-  @Test("an imported journal is the same player, and importing twice adds nothing")
+  @Test("an imported journal gives the same progress, and importing it twice adds nothing")
   func roundTrip() throws {
     let home = try ExchangeTests.playedHome(seed: 1)
     let text = try export(home, to: home.file("out"))
@@ -72,7 +72,7 @@ struct ExchangeTests {
     }
   }
 
-  @Test("the union of two players is the same both ways")
+  @Test("the union of two journals is the same in both directions")
   func union() throws {
     let (one, two) = (try ExchangeTests.playedHome(seed: 1), try ExchangeTests.playedHome(seed: 2))
     _ = try export(one, to: one.file("out"))
@@ -83,11 +83,11 @@ struct ExchangeTests {
     }
     #expect(try all(one) == all(two))
     #expect(try export(one, to: one.file("all")) == export(two, to: two.file("all")))
-    // Two devices played the same daily, each for itself; both are kept.
+    // Two devices played the same daily independently; both are kept.
     #expect(try Today.of(one).gamesCount == 44)
   }
 
-  @Test("kinds that are unknown survive, and change nothing")
+  @Test("events of unknown kinds are kept and change nothing")
   func unknownKinds() throws {
     let home = try ExchangeTests.playedHome(seed: 1)
     let before = try all(home)
@@ -110,7 +110,7 @@ struct ExchangeTests {
       try export(other, to: other.file("out")).split(separator: "\n").map(String.init) == lines)
   }
 
-  @Test("an import file that is missing ends with 66")
+  @Test("a missing import file exits with 66")
   func missing() throws {
     let home = try Home()
     try expectFault(66, try Binary.run("import /nonexistent/file", home: home), "/nonexistent/file")
@@ -168,7 +168,7 @@ struct ExchangeTests {
     try expectFault(65, try Binary.run(["import", home.file("bad")], home: home), "bad:1:")
   }
 
-  @Test("an export that cannot be written ends with 1 and leaves nothing behind")
+  @Test("an export that cannot be written exits with 1 and leaves no file")
   func exportFails() throws {
     let home = try Home()
     try ExchangeTests.exported.get().write(

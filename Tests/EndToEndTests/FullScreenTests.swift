@@ -5,7 +5,7 @@
 
   @Suite("The full screen in a terminal")
   struct FullScreenTests {
-    /// A terminal in which a shell tells its modes before and after.
+    /// A terminal in which a shell prints its modes before and after.
     private struct Desk {
       let home: Home
       let terminal: Tmux
@@ -16,8 +16,8 @@
         terminal = try Tmux(columns: columns, rows: rows, isPlain: false, home: home)
       }
 
-      /// Begins; the number of the process is kept in a file. Whatever is killed is tidied up after by
-      /// another process, which may take its time.
+      /// Starts the program; its process ID is kept in a file. After a kill, another process restores the terminal,
+      /// which may take a while.
       func begin(_ command: String) throws {
         try terminal.type(
           "clear; cd '\(home.folder)'; stty -g > before; sh -c 'echo $$ > pid; exec wordhoard \(command)'; "
@@ -27,10 +27,10 @@
 
       var pid: pid_t { get throws { try #require(pid_t(try text(of: "pid"))) } }
 
-      /// What the processes are called that the program has started.
+      /// The names of the processes that the program has started.
       func helperNames() throws -> [String] {
         let threads = "/proc/\(try pid)/task"
-        // The kernel notes a child by the thread that has started it. A thread may end meanwhile.
+        // The kernel records which thread started a child. The thread may have ended meanwhile.
         let children = try FileManager.default.contentsOfDirectory(atPath: threads).flatMap {
           ((try? String(contentsOfFile: "\(threads)/\($0)/children", encoding: .utf8)) ?? "")
             .split(separator: " ")
@@ -46,10 +46,10 @@
           .trimmingCharacters(in: .whitespacesAndNewlines)
       }
 
-      /// Expects that the shell is as it was, after this exit code.
+      /// Expects that the shell is as before, after this exit code.
       ///
-      /// What the shell itself says of a program that was killed may come before the screen is back, and be
-      /// gone with it.
+      /// The shell's own message about a killed program may come before the screen is restored, and disappear
+      /// with it.
       func expectRestored(_ status: Int) throws {
         let screen = try terminal.look(for: "finished")
         #expect(!screen.contains("wordhoard --help"), "it ended without a word:\n\(screen)")
@@ -61,7 +61,7 @@
       }
     }
 
-    @Test("a whole daily is played, and its result can be seen", arguments: [(80, 24), (60, 20)])
+    @Test("a complete daily is played, and its result is visible", arguments: [(80, 24), (60, 20)])
     func daily(columns: Int, rows: Int) throws {
       let desk = try Desk(columns: columns, rows: rows)
       let daily = try LearntDaily.today()
@@ -85,7 +85,7 @@
       try desk.expectRestored(0)
     }
 
-    @Test("a question outlives any size of the terminal")
+    @Test("a question survives any size of the terminal")
     func resizing() throws {
       let desk = try Desk()
       try desk.begin("daily")
@@ -106,7 +106,7 @@
       try desk.expectRestored(130)
     }
 
-    @Test("control-Z gives the shell back, and fg the question")
+    @Test("control-Z returns to the shell, and fg to the question")
     func suspending() throws {
       let desk = try Desk()
       try desk.terminal.type("set -m; wordhoard daily")
@@ -144,7 +144,7 @@
       try desk.expectRestored(130)
     }
 
-    @Test("a terminal that never answers is played on line by line")
+    @Test("a terminal that does not answer queries is used in line mode")
     func silent() throws {
       let home = try Home()
       #expect(try Binary.run("settings set screen full", home: home).status == 0)
@@ -160,12 +160,12 @@
       #expect(outcome.stdout.contains("1 of 10"))
     }
 
-    @Test("a new player makes the first steps once, and then is at home")
+    @Test("a new player sees the first steps once, then the home screen")
     func firstSteps() throws {
       let desk = try Desk()
       try desk.begin("")
       try desk.terminal.look(for: "How hard should the words be?")
-      // Past `any`, to the commonest words: what is set without a choice would prove nothing.
+      // Past `any`, to the most common words: the default value would prove nothing.
       try desk.terminal.press("Down")
       try desk.terminal.press("Down")
       try desk.terminal.press("Enter")
@@ -184,7 +184,7 @@
       try desk.terminal.press("q")
     }
 
-    @Test("a new player is asked once whether it may take the whole terminal")
+    @Test("a new player is asked once whether to use the full screen")
     func asked() throws {
       let home = try Home()
       let terminal = try Tmux(columns: 80, rows: 24, isPlain: false, home: home)

@@ -2,12 +2,12 @@ import Foundation
 import GameEngine
 import Testing
 
-/// 200 kills in all: 20 series of 10, of which some run at the same time.
-@Suite("Killed at any moment")
+/// 200 kills in all: 20 series of 10, some of which run at the same time.
+@Suite("Kills at any moment")
 struct KillTests {
   private static let killsInSeries = 10
 
-  /// How long the program takes to its first event when nothing disturbs it, in microseconds.
+  /// The undisturbed time from the program's start to its first event, in microseconds.
   private static let opening = Result {
     let home = try Home()
     let start = Date()
@@ -16,7 +16,7 @@ struct KillTests {
     return UInt64(Date().timeIntervalSince(start) * 1_000_000)
   }
 
-  /// A game of fifty questions whose moves are all written beforehand.
+  /// A game of fifty questions with prepared moves.
   private static func game(seed: Int, home: Home) throws -> Child {
     let child = try Binary.start(
       ["play", "--jsonl", "--questions", "50", "--seed", "\(seed)"], home: home)
@@ -25,15 +25,15 @@ struct KillTests {
     return child
   }
 
-  @Test("no answer that was confirmed is lost, and none is doubled", arguments: 0..<20)
+  @Test("no confirmed answer is lost or doubled", arguments: 0..<20)
   func kills(series: Int) throws {
     var generator = SplitMix(seed: UInt64(series))
     let opening = try KillTests.opening.get()
     var home = try Home()
     var known: Set<EventID> = []
     for kill in 0..<KillTests.killsInSeries {
-      // Half of the kills meet a folder that the program has yet to make, at any time until it has
-      // begun to play; the other half come between two of its fifty answers, or in the midst of one.
+      // Half of the kills happen in a new folder, at any time until the game has begun; the other half
+      // happen between or during the fifty answers.
       let isFresh = kill.isMultiple(of: 2)
       if isFresh { (home, known) = (try Home(), []) }
       let lines = isFresh ? 0 : Int(generator.next() % 100)
@@ -59,7 +59,7 @@ struct KillTests {
   }
 }
 
-/// The generator of Steele, Lea and Flood, so that a failure can be run again.
+/// The generator of Steele, Lea and Flood (SplitMix64), so that a failure can be reproduced.
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

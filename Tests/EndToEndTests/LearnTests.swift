@@ -3,7 +3,7 @@ import GameEngine
 import Journal
 import Testing
 
-@Suite("Practice that remembers")
+@Suite("Sessions of spaced practice")
 struct LearnTests {
   @Test("a session asks each word once, and is as large as the last one")
   func session() throws {
@@ -22,7 +22,7 @@ struct LearnTests {
     try again.finish()
   }
 
-  @Test("a session that is killed keeps its answers, and the next goes on from them")
+  @Test("a killed session keeps its answers, and the next one uses them")
   func killed() throws {
     let home = try Home()
     let game = try JSONLGame(["learn", "--words", "5"], home: home)
@@ -36,7 +36,7 @@ struct LearnTests {
     try next.open()
     for _ in 0..<5 { try next.send("") }
     #expect(try home.answers().count == 7)
-    // New words come before those that were answered just now.
+    // New words come before those that were just answered.
     #expect(kept.isDisjoint(with: try home.answers().prefix(5).map(\.item)))
   }
 
@@ -57,7 +57,7 @@ struct LearnTests {
     #expect(try saved(after: "+900d").contains("9 words can be saved today"))
   }
 
-  @Test("plots are drawn on a terminal, and said in words where that is asked")
+  @Test("plots are drawn on a terminal, and described in sentences with the setting spoken")
   func profile() throws {
     let home = try Home()
     let passes = Data(String(repeating: "\n", count: 20).utf8)
@@ -71,7 +71,7 @@ struct LearnTests {
     #expect(spoken.contains("Of the words you have answered"))
   }
 
-  @Test("progress is the fold of all events, also after an import of what happened before")
+  @Test("progress is the fold of all events, also after an import of earlier ones")
   func checkpoints() throws {
     let (home, other) = (try Home(), try Home())
     let passes = Data(String(repeating: "\n", count: 50).utf8)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Line mode in a terminal")
 struct LineModeTests {
-  /// Plays the daily in a terminal: rightly, the first question of the encore too, then passes.
+  /// Plays the daily in a terminal with right answers, including the first question of the encore, then passes.
   private func play(_ terminal: Tmux) throws {
     let daily = try LearntDaily.today()
     try terminal.type("wordhoard daily")
@@ -16,12 +16,12 @@ struct LineModeTests {
     try terminal.wait(for: "next daily comes in")
   }
 
-  /// A text with every run of blanks and line ends as one blank.
+  /// A text with each run of blanks and line feeds replaced by one blank.
   private func flat(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Expects that the program broke every line itself.
+  /// Expects that the program wrapped every line itself.
   private func expectNoOverflow(_ terminal: Tmux) throws {
     func lines(_ screen: String) -> [String] {
       screen.split(separator: "\n").map { line in
@@ -35,7 +35,7 @@ struct LineModeTests {
     }
   }
 
-  @Test("a whole daily can be played and read", arguments: [(80, 24), (60, 20)])
+  @Test("a complete daily can be played and read", arguments: [(80, 24), (60, 20)])
   func daily(columns: Int, rows: Int) throws {
     let home = try Home()
     let terminal = try Tmux(columns: columns, rows: rows, home: home)
@@ -77,7 +77,7 @@ struct LineModeTests {
     #expect(try home.answers().count == 10)
   }
 
-  @Test("a daily of misses tells every answer, within the width", arguments: [80, 60])
+  @Test("a daily of misses shows every answer, within the width", arguments: [80, 60])
   func misses(columns: Int) throws {
     let terminal = try Tmux(columns: columns, rows: 20, home: try Home())
     let daily = try LearntDaily.today()
@@ -92,14 +92,14 @@ struct LineModeTests {
       let answer = question.choices.flatMap { choices in
         Int(move).flatMap { choices.indices.contains($0 - 1) ? choices[$0 - 1] : nil }
       }
-      let told = question.form == "meaning" ? "\(question.prompt ?? "?"): " : "The answer: "
-      #expect(text.contains(told + (answer ?? move)))
+      let label = question.form == "meaning" ? "\(question.prompt ?? "?"): " : "The answer: "
+      #expect(text.contains(label + (answer ?? move)))
     }
     #expect(text.contains("To remember:"))
     try expectNoOverflow(terminal)
   }
 
-  @Test("what commands print fits into sixty columns")
+  @Test("the output of commands fits into sixty columns")
   func commands() throws {
     let home = try Home()
     let moves = String(repeating: "4\nabcdefghij\n", count: 20)
@@ -115,7 +115,7 @@ struct LineModeTests {
     }
   }
 
-  @Test("help in mid-game tells the commands, within the width")
+  @Test("help during a game lists the commands, within the width")
   func help() throws {
     let terminal = try Tmux(columns: 60, rows: 20, home: try Home())
     try terminal.type("wordhoard play match --seed 1")
@@ -132,7 +132,7 @@ struct LineModeTests {
     try expectNoOverflow(terminal)
   }
 
-  @Test("control-C ends a game with 130, control-D as :quit does")
+  @Test("control-C ends a game with exit code 130, control-D like :quit")
   func endings() throws {
     let home = try Home()
     let terminal = try Tmux(columns: 80, rows: 24, home: home)
@@ -151,7 +151,7 @@ struct LineModeTests {
     #expect(try home.answers().count == 1)
   }
 
-  @Test("colors are there for a terminal, and none with NO_COLOR", arguments: [true, false])
+  @Test("a terminal gets colors, except with NO_COLOR", arguments: [true, false])
   func colors(plain: Bool) throws {
     let home = try Home()
     let terminal = try Tmux(
@@ -166,7 +166,7 @@ struct LineModeTests {
     #expect(screen.contains("Right"))
   }
 
-  @Test("a terminal that is dumb gets no escape sequences")
+  @Test("a dumb terminal gets no escape sequences")
   func dumb() throws {
     let terminal = try Tmux(columns: 80, rows: 24, home: try Home())
     try terminal.type("TERM=dumb wordhoard today; echo \"[$?]\"")

@@ -6,7 +6,7 @@ struct PlainTextTests {
   private static let mixed = (0..<40).map { ["1\n", "\n", "xylophone\n", ":hint\n"][$0 % 4] }
     .joined()
 
-  @Test("a daily that is piped has no escape sequences and no prompts, and fits into the width")
+  @Test("a piped daily has no escape sequences and no prompts, and fits into the width")
   func piped() throws {
     let daily = try LearntDaily.today()
     let input = daily.moves.map { "\($0)\n" }.joined()
@@ -43,7 +43,7 @@ struct PlainTextTests {
   func spoken(command: String) throws {
     let home = try Home()
     #expect(try Binary.run("settings set spoken on", home: home).status == 0)
-    // The first game ever explains itself first; this is about the games after it.
+    // The first game begins with the help; this test is about later games.
     #expect(try Binary.run("play", input: "\n", home: home).status == 0)
     let outcome = try Binary.run(command, input: PlainTextTests.mixed, home: home)
     #expect(outcome.status == 0)
@@ -52,7 +52,7 @@ struct PlainTextTests {
     expectSentence(lines.joined(separator: " ")[...])
   }
 
-  @Test("what spoken says after a daily and when sharing are sentences")
+  @Test("with the setting spoken, the result of a daily and its share are sentences")
   func spokenResult() throws {
     let home = try Home()
     #expect(try Binary.run("settings set spoken on", home: home).status == 0)
@@ -64,7 +64,7 @@ struct PlainTextTests {
     #expect(share.contains("Question by question: missed, missed"))
   }
 
-  @Test("the events of a game say the same as sentences")
+  @Test("the events of a game contain sentences")
   func spokenEvents() throws {
     for forms in ["", "hangman guess", "synonym anagram cloze", "recall match meaning", "spell"] {
       let outcome = try Binary.run(
@@ -98,7 +98,7 @@ struct PlainTextTests {
     #expect(try Binary.run("--plain", home: home).stdout == bare)
   }
 
-  /// Expects whole sentences, with nothing that is written but not said.
+  /// Expects complete sentences, without signs that cannot be spoken.
   private func expectSentence(
     _ line: Substring, sourceLocation: SourceLocation = #_sourceLocation
   ) {

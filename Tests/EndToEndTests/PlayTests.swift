@@ -2,7 +2,7 @@ import Foundation
 import GameEngine
 import Testing
 
-@Suite("Games of practice")
+@Suite("Practice games")
 struct PlayTests {
   private static let forms = [
     "match", "meaning", "recall", "cloze", "synonym", "anagram", "hangman", "guess", "spell",
@@ -35,7 +35,7 @@ struct PlayTests {
     #expect(try home.answers().allSatisfy(\.hint))
   }
 
-  @Test("hangman takes letters until the word stands there")
+  @Test("hangman takes letters until the word is complete")
   func hangman() throws {
     let home = try Home()
     let round = ["play", "hangman", "--questions", "1", "--seed", "12"]
@@ -55,7 +55,7 @@ struct PlayTests {
     #expect(states.allSatisfy { $0.left == 6 })
   }
 
-  @Test("guess marks each try, and a word that is no word costs none")
+  @Test("guess marks each try, and a word that is not in the list costs none")
   func guess() throws {
     let home = try Home()
     let round = ["play", "guess", "--questions", "1", "--seed", "4"]
@@ -79,7 +79,7 @@ struct PlayTests {
     #expect(try game.send(word).first?.isRight == true)
   }
 
-  @Test("level, category and number of questions are as asked")
+  @Test("level, category and number of questions are as requested")
   func wishes() throws {
     let outcome = try Binary.run(
       "play --level 2 --category nature --questions 7 --seed 1 --jsonl",
@@ -89,7 +89,7 @@ struct PlayTests {
     #expect(questions.allSatisfy { $0.level == 2 && $0.category == "nature" })
   }
 
-  @Test("the settings level and category hold for play")
+  @Test("the settings level and category apply to play")
   func settings() throws {
     let home = try Home()
     for setting in ["level 3", "category food"] {
@@ -102,7 +102,7 @@ struct PlayTests {
     #expect(questions.allSatisfy { $0.level == 3 && $0.category == "food" })
   }
 
-  @Test("one seed gives one round, another gives another")
+  @Test("a seed always gives the same round, another one a different round")
   func seeds() throws {
     let rounds = try [5, 5, 6].map { seed in
       try Binary.run("play --jsonl --seed \(seed)", home: try Home()).stdout
@@ -111,7 +111,7 @@ struct PlayTests {
     #expect(rounds[0] != rounds[2])
   }
 
-  @Test("undo asks again for no points, and a dispute takes a miss back from the schedule")
+  @Test("undo asks again for no points, and a dispute removes a miss from the schedule")
   func undoAndDispute() throws {
     let home = try Home()
     let game = try JSONLGame(["play", "match", "--questions", "3", "--seed", "2"], home: home)
@@ -137,7 +137,7 @@ struct PlayTests {
     #expect(card.contains("\"wrong\" : 0"))
   }
 
-  @Test("a run goes on with ever harder words until the first miss")
+  @Test("a run asks harder and harder words until the first miss")
   func run() throws {
     let home = try Home()
     let game = try JSONLGame(["run"], home: home)
@@ -175,8 +175,8 @@ struct PlayTests {
     struct Shared: Decodable { let code: String }
     let shared = try JSONDecoder().decode(
       Shared.self, from: Data(try Binary.run("share round --json", home: friend).stdout.utf8))
-    let told = try Binary.run("share round", home: friend).stdout
-    #expect(told.contains("wordhoard play --code \(shared.code)"))
+    let output = try Binary.run("share round", home: friend).stdout
+    #expect(output.contains("wordhoard play --code \(shared.code)"))
     let home = try Home()
     let replay = try Binary.run("play --jsonl --code \(shared.code)", home: home)
     let code = shared.code.lowercased().replacing("-", with: "")
@@ -204,8 +204,8 @@ struct PlayTests {
   func wrongCode() throws {
     let home = try Home()
     #expect(try Binary.run("play --questions 1", input: "\n", home: home).status == 0)
-    let told = try Binary.run("share round", home: home).stdout
-    let match = try #require(told.firstMatch(of: /--code (\S+)/))
+    let output = try Binary.run("share round", home: home).stdout
+    let match = try #require(output.firstMatch(of: /--code (\S+)/))
     var letters = Array(match.1)
     for place in [0, letters.count / 2, letters.count - 1] where letters[place] != "-" {
       let right = letters[place]

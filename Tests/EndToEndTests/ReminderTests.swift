@@ -24,7 +24,7 @@ struct ReminderTests {
     chmod +x *
     """
 
-  /// A place with fakes of what the reminder needs, and a player's folder with a name that wants care.
+  /// A folder with fakes of the programs for reminders, and a player's folder whose name needs quoting.
   private func place() throws -> (home: Home, path: String, environment: [String: String]) {
     let home = try Home()
     let made = try Binary.shell("cd '\(home.folder)' && { \(ReminderTests.fakes)\n}", home: home)
@@ -42,7 +42,7 @@ struct ReminderTests {
     try? String(contentsOfFile: file, encoding: .utf8)
   }
 
-  @Test("the line in the crontab reminds until the daily is finished, and goes without a trace")
+  @Test("the line in the crontab reminds until the daily is finished, and is removed completely")
   func cron() throws {
     let (home, path, environment) = try place()
     let others = "0 3 * * * backup --keep 50\\% # of them\n"
@@ -57,8 +57,8 @@ struct ReminderTests {
     let table = try #require(text(home.file("table")))
     #expect(table.hasPrefix(others + "30 19 * * * "))
 
-    // As cron does it: percent signs without their backslashes, to the shell, in an environment that is
-    // nearly empty.
+    // As cron runs it: percent signs without their backslashes, in a shell with a nearly
+    // empty environment.
     let command = String(table.dropFirst(others.count + "30 19 * * * ".count))
       .replacing("\\%", with: "%")
     func remind() throws {
@@ -90,7 +90,7 @@ struct ReminderTests {
     #expect(try run("remind").stdout.hasPrefix("No reminder comes"))
   }
 
-  @Test("with systemd it is a unit whose command does the same")
+  @Test("with systemd, a unit runs the same command")
   func systemd() throws {
     let (home, path, environment) = try place()
     try Data().write(to: URL(fileURLWithPath: home.file("systemd")))
@@ -113,7 +113,7 @@ struct ReminderTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.file("config")).isEmpty)
   }
 
-  @Test("where nothing can remind, one line tells what to install")
+  @Test("if nothing can remind, one line names the packages to install")
   func missing() throws {
     let home = try Home()
     let bare = ["PATH": "/nonexistent"]

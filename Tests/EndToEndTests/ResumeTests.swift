@@ -60,7 +60,7 @@ struct ResumeTests {
     try isOpen(home, at: 2)
   }
 
-  @Test("a daily that was left in line mode goes on over --jsonl, and the other way round")
+  @Test("a daily that was left in line mode continues with --jsonl, and vice versa")
   func betweenModes() throws {
     let home = try Home()
     let lines = try Binary.run("daily", input: "\n\n\n", home: home)
@@ -71,21 +71,21 @@ struct ResumeTests {
     #expect(try Binary.run("daily", home: home).stdout.contains("4 of 10"))
   }
 
-  @Test("an interrupt ends the program with 130, and keeps what was answered")
+  @Test("an interrupt exits with 130 and keeps the answers")
   func interrupt() throws {
     let home = try Home()
     let game = try JSONLGame(["daily"], home: home)
     try game.open()
     try game.send("")
     game.child.signal(SIGINT)
-    // Its input stays open, the end of which would end the game as well.
+    // Its input stays open, because the end of input would also end the game.
     let outcome = try game.child.finish()
     #expect(outcome.status == 130)
     #expect(outcome.stderr == "")
     try isOpen(home, at: 2)
   }
 
-  @Test("a practice round that is quit has its result at once")
+  @Test("quitting a practice round gives its result at once")
   func practice() throws {
     let home = try Home()
     let outcome = try Binary.run("play --jsonl --seed 7", input: "\n\n:quit\n", home: home)
@@ -95,7 +95,7 @@ struct ResumeTests {
     #expect(try home.answers().count == 2)
   }
 
-  /// Expects that today's daily waits at a question.
+  /// Expects that today's daily is open at a question.
   private func isOpen(_ home: Home, at index: Int) throws {
     let again = try EventLine.readAll(try Binary.run("daily --jsonl", home: home).stdout)
     #expect(again.map(\.event) == ["round", "question"])

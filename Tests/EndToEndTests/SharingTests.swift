@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Sharing from a terminal")
 struct SharingTests {
-  @Test("what is copied in tmux is in its clipboard, by its command and by the terminal's sequence")
+  @Test("in tmux, copied text is in its clipboard, by its command and by the terminal's sequence")
   func tmux() throws {
     let home = try Home()
     let printed = try Binary.run("share word author", home: home).stdout
@@ -11,7 +11,7 @@ struct SharingTests {
     try tmux.type("wordhoard share word author --copy")
     try tmux.wait(for: "Copied: author (noun)")
     #expect(try tmux.clipboard() + "\n" == printed)
-    // As in a terminal of its own, which knows nothing of tmux.
+    // As in a terminal without tmux.
     try tmux.set("set-clipboard", "on")
     try tmux.type("TMUX= wordhoard share word curtain --copy")
     try tmux.wait(for: "Copied: curtain (noun)")
@@ -19,7 +19,7 @@ struct SharingTests {
       try tmux.clipboard() + "\n" == (try Binary.run("share word curtain", home: home).stdout))
   }
 
-  @Test("without a terminal, or in a dumb one, --copy is refused in one line")
+  @Test("without a terminal, or in a dumb one, --copy is refused with one line")
   func refused() throws {
     let home = try Home()
     try expectFault(64, try Binary.run("share word author --copy", home: home), "--copy")
@@ -31,7 +31,7 @@ struct SharingTests {
       64, try Binary.run("share word author --copy --mail", home: home), "--mail")
   }
 
-  @Test("--mail hands the word to the mail program, which cannot write onto the screen")
+  @Test("--mail passes the word to the mail program, which cannot write to the screen")
   func mail() throws {
     let home = try Home()
     let script = """

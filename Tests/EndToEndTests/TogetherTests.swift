@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Two programs in one home")
 struct TogetherTests {
-  @Test("the second to answer is told that the daily goes on elsewhere, and doubles nothing")
+  @Test("the second program is told that the daily was continued elsewhere, and doubles nothing")
   func sameQuestion() throws {
     let home = try Home()
     let first = try JSONLGame(["daily"], home: home)
@@ -26,7 +26,7 @@ struct TogetherTests {
     #expect(try home.doubledAnswers() == [])
   }
 
-  @Test("after an error the second can start again and go on where the first stands")
+  @Test("after an error the second program can start again and continue where the first one is")
   func takeOver() throws {
     let home = try Home()
     let first = try JSONLGame(["daily"], home: home)
@@ -44,7 +44,7 @@ struct TogetherTests {
     #expect(try home.answers().map(\.index).sorted() == Array(1...10))
   }
 
-  @Test("three programs that race through one daily make ten answers", arguments: 0..<5)
+  @Test("three programs that race through one daily give ten answers", arguments: 0..<5)
   func race(time: Int) throws {
     let home = try Home()
     let games = try (0..<3).map { _ in try Binary.start(["daily", "--jsonl"], home: home) }
@@ -64,7 +64,7 @@ struct TogetherTests {
     #expect(end.map(\.event) == ["round", "result"])
   }
 
-  @Test("four programs that start at once in a new home all do their work", arguments: 0..<10)
+  @Test("four programs that start at once in a new home all work", arguments: 0..<10)
   func newHome(time: Int) throws {
     let home = try Home()
     let programs = try ["level 1", "theme mono", "spoken on", "category food"].map { setting in

@@ -89,7 +89,7 @@ struct WordTests {
     #expect(!card.senses.isEmpty)
   }
 
-  @Test("word draws one of the level and category that were asked for")
+  @Test("word draws one of the requested level and category")
   func word() throws {
     let home = try Home()
     for level in 1...4 {
@@ -101,7 +101,7 @@ struct WordTests {
     #expect(try Today.of(home).wordsSeen == 4)
   }
 
-  @Test("answers move a word's difficulty, and seen lists the hardest first")
+  @Test("answers change a word's difficulty, and seen lists the hardest first")
   func seen() throws {
     let home = try Home()
     let daily = try LearntDaily.today()
@@ -166,7 +166,7 @@ struct WordTests {
     #expect(text.hasPrefix("author (noun): the person who wrote"))
   }
 
-  @Test("a shared daily is a title, a grid and a sentence, and tells no word")
+  @Test("a shared daily is a title, a grid and a sentence, and contains no word")
   func shareDaily() throws {
     let home = try Home()
     let daily = try LearntDaily.today()
@@ -199,7 +199,7 @@ struct WordTests {
     }
   }
 
-  @Test("a word is said by espeak-ng, which cannot write onto the screen")
+  @Test("a word is spoken by espeak-ng, which cannot write to the screen")
   func say() throws {
     let home = try Home()
     #expect(try Binary.run("today", home: home).status == 0)
@@ -220,7 +220,7 @@ struct WordTests {
     try expectFault(1, alone, "sudo apt install espeak-ng")
   }
 
-  @Test("a dictionary that is installed tells what is not ours, in any form")
+  @Test("an installed dictionary defines words that are not ours, in any form")
   func dictionaries() throws {
     let home = try Home()
     let environment = ["WORDHOARD_DICTIONARIES": "/usr/share/wordnet"]

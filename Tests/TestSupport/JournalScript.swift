@@ -1,6 +1,6 @@
 package import GameEngine
 
-/// Random journals: what players on several devices might have done.
+/// Random journals of players on several devices.
 package enum JournalScript {
   private static let words = [
     ("en/dawn/noun", Level.one), ("en/dusk/noun", .two), ("en/thaw/verb", .three),

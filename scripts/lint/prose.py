@@ -82,7 +82,7 @@ EXCEPTIONS = {
 
 WORD = rf"(?:[^\W\d_]+(?:['’-][^\W\d_]+)*|{INTERPOLATION})"
 PROSE = re.compile(rf"(?<!\w){WORD}[,.;:!?)\"]*\s+[(\"]*{WORD}(?!\w)")
-# Keywords that begin a statement or a part of one, and keywords that stand inside one.
+# Keywords that begin a statement or a part of one, and keywords inside one.
 SQL = re.compile(
     r"\s*\(?(SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|PRAGMA|WITH|SAVEPOINT|RELEASE|BEGIN|COMMIT|ROLLBACK|VACUUM|ANALYZE|"
     r"EXPLAIN|ATTACH|WHERE|AND|OR|NOT|ORDER|GROUP|LIMIT|FROM|JOIN|LEFT|UNION|SET|VALUES|EXISTS|ON|CASE)\b"

@@ -90,7 +90,7 @@ class _Tokenizer:
         return place
 
     def hashes_before(self, text):
-        """How many `#` stand here before `text`; 0 if something else follows them."""
+        """The number of `#` here before `text`; 0 if something else follows them."""
         end = self.place
         while self.source.startswith("#", end):
             end += 1

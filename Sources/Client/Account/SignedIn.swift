@@ -12,8 +12,13 @@ package struct SignedIn: Hashable, Sendable {
   /// Whether the settings name another server, so that the next command uses that one.
   package let isOtherServer: Bool
 
-  /// A sentence with the server and the date.
-  package func text(in messages: Messages) -> String {
-    messages("You are signed in at \(server) until \(until.description).")
+  /// A greeting, the server and the date.
+  ///
+  /// - Parameter isNew: whether the player has just signed up.
+  package func greeting(isNew: Bool, in messages: Messages) -> String {
+    let name = shownSafely(username)
+    let greeting = isNew ? messages("Welcome, \(name).") : messages("Hello, \(name).")
+    let state = messages("You are signed in at \(server) until \(until.description).")
+    return "\(greeting) \(state)"
   }
 }

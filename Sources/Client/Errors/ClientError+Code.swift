@@ -91,7 +91,7 @@ extension ClientError {
     case usernameInvalid = "username_invalid"
     case usernameTaken = "username_taken"
 
-    /// A server refused a request for a reason that the client does not treat on its own.
+    /// A server refused a request for any other reason.
     case refused
     /// Any other error.
     case failed

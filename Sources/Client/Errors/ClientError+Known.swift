@@ -3,7 +3,7 @@ import Journal
 import Lexicon
 import Messages
 
-/// The errors of our other modules, as the player reads them.
+/// The errors of our other modules.
 extension ClientError {
   /// An error of one of our modules; nil for any other.
   package init?(known error: any Error) {

@@ -1,29 +1,28 @@
 package import Messages
 
-/// An error as the player reads it: one line that says what is wrong and what to do, and the exit code of
-/// the process.
+/// An error for the player: one line with the problem and the remedy, and the exit code of the process.
 package struct ClientError: Error, Hashable, Sendable {
-  /// Exit codes, as the contract has them (`sysexits.h` where it has one).
+  /// Exit codes; those of 64 and above are from `sysexits.h`.
   package enum Exit: Int32, Sendable {
     /// The command failed.
     case failed = 1
     /// Wrong usage.
     case usage = 64
-    /// Bad data in a file.
+    /// Invalid data in a file.
     case data = 65
-    /// No such input.
+    /// A file is missing or cannot be read.
     case noInput = 66
-    /// A server cannot be reached, or can do nothing now.
+    /// A server cannot be reached, or is not available.
     case unavailable = 69
-    /// Not signed in, or refused.
+    /// Not signed in, or refused by the server.
     case noPermission = 77
   }
 
   /// The kind of error.
   package let code: Code
-  /// What is wrong.
+  /// The problem.
   package let fault: Phrase
-  /// What to do about it, or what follows from it.
+  /// The remedy, or the consequence.
   package let remedy: Phrase?
   /// The exit code.
   package let exit: Exit
@@ -36,7 +35,7 @@ package struct ClientError: Error, Hashable, Sendable {
     self.exit = exit
   }
 
-  /// Any error, as the player reads it.
+  /// Converts any error.
   package init(_ error: any Error) {
     self = ClientError(known: error) ?? ClientError(.failed, Phrase(verbatim: "\(error)"))
   }
@@ -46,7 +45,7 @@ package struct ClientError: Error, Hashable, Sendable {
     ClientError(code, fault, remedy: remedy, exit: exit)
   }
 
-  /// The line that the player reads: the fault, then the remedy.
+  /// The line to show: the problem, then the remedy.
   package func text(in messages: Messages) -> String {
     let fault = messages(fault)
     return remedy.map { "\(fault); \(messages($0))" } ?? fault

@@ -1,4 +1,4 @@
-/// An error with a `ClientError` that shows it to the player.
+/// An error that can be converted to a `ClientError`.
 package protocol ClientErrorConvertible: Error {
   /// The error to show to the player.
   var clientError: ClientError { get }

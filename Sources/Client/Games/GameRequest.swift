@@ -1,4 +1,4 @@
-/// Which game a player asks for.
+/// A player's request for a game.
 package enum GameRequest: Sendable {
   /// The daily of a date; nil for today's, or an earlier one that is still open.
   case daily(date: String?)
@@ -11,7 +11,7 @@ package enum GameRequest: Sendable {
   /// Sixty seconds.
   case speed
 
-  /// The same once more, with other questions; nil where there is no other.
+  /// The request for another such game, with other questions; nil if there is none.
   package var again: GameRequest? {
     switch self {
     case .daily: return nil

@@ -1,6 +1,6 @@
 package import GameEngine
 
-/// All games that a player can ask for.
+/// All games that a player can request.
 package struct Games: Sendable {
   private let challenges: Challenges
   private let rounds: PracticeRounds
@@ -13,9 +13,10 @@ package struct Games: Sendable {
     self.sessions = sessions
   }
 
-  /// The game of a request, ready to be played; or the result of a daily that was played.
+  /// The game of a request, ready to be played, or the result of a daily that was already played.
   ///
-  /// - Parameter showsKnownResult: whether the end of a ranked daily that was begun here is told as known.
+  /// - Parameter showsKnownResult: whether a finished ranked daily that was started here is shown as already
+  ///   played.
   /// - Throws: `ClientError`.
   package func game(
     _ request: GameRequest, on surface: PlaySurface, showsKnownResult: Bool = false
@@ -31,7 +32,7 @@ package struct Games: Sendable {
     }
   }
 
-  /// The game of a request, opened; or the result of a daily that was played.
+  /// The opened game of a request, or the result of a daily that was already played.
   ///
   /// - Throws: `ClientError`.
   package func opened(_ request: GameRequest, on surface: PlaySurface) async throws -> OpenedGame {
@@ -44,10 +45,10 @@ package struct Games: Sendable {
   }
 }
 
-/// What a request came to.
+/// The response to a request: an opened game, or the result of a daily that was already played.
 package enum OpenedGame: Sendable {
-  /// A game, and what there is to show first.
+  /// A game, and the events to show first.
   case game(Game, [GameEvent])
-  /// A daily that was played.
+  /// A daily that was already played.
   case played(PlayedDaily)
 }

@@ -3,25 +3,25 @@ package import Journal
 
 /// Opens the journal in the player's folder.
 package struct JournalOpening {
-  /// What was done with a journal that was to be replaced.
+  /// What happened to a journal that the player wanted to replace.
   package enum Note: Hashable, Sendable {
-    /// It can be read, and is kept in use.
+    /// It can be read, and is still used.
     case keptInUse
-    /// It was moved to this path, and a new one was begun.
+    /// It was moved to this path, and a new one was created.
     case setAside(String)
   }
 
   /// The journal.
   package let journal: Journal
-  /// What there is to tell; nil for nothing.
+  /// What happened to the old journal; nil if it was simply opened.
   package private(set) var note: Note?
 
-  /// Opens it.
+  /// Opens the journal.
   ///
   /// - Parameters:
   ///   - folder: the player's folder.
-  ///   - startNew: whether to begin a new journal where the old one cannot be read.
-  ///   - host: gives the date and the id of a new device.
+  ///   - startNew: whether to create a new journal if the old one cannot be read.
+  ///   - host: provides the date and the ID of a new device.
   /// - Throws: `JournalError`.
   package init(folder: String, startNew: Bool, host: Host) throws(JournalError) {
     let makeDevice: @Sendable () -> String = { String(host.randomBits(), radix: 36) }

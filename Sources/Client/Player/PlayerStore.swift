@@ -2,23 +2,23 @@ package import GameEngine
 package import Journal
 import Synchronization
 
-/// The player's journal with the progress and the settings that follow from it. Progress is read once, and kept
-/// current here and nowhere else: `progress()` folds in what has arrived since, also from other processes.
+/// The player's journal, and the progress and settings that follow from it. Only this type keeps progress
+/// current: `progress()` adds the events that have arrived since the last call, also from other processes.
 package final class PlayerStore: Sendable {
-  /// The journal, for what reads or moves events.
+  /// The journal, for features that read or move events.
   package let journal: Journal
   private let host: Host
   private let latest = Mutex<ProgressReading?>(nil)
 
   /// A store on a journal.
   ///
-  /// - Parameter host: gives the time and the ids of events.
+  /// - Parameter host: provides the time and the IDs of events.
   package init(journal: Journal, host: Host) {
     self.journal = journal
     self.host = host
   }
 
-  /// Where the player stands now.
+  /// The player's progress now.
   ///
   /// - Throws: `JournalError`.
   package func progress() throws(JournalError) -> PlayerProgress {
@@ -34,7 +34,7 @@ package final class PlayerStore: Sendable {
   /// - Throws: `JournalError`.
   package func settings() throws(JournalError) -> Settings { Settings(try progress()) }
 
-  /// Writes events; `Journal.append` says more.
+  /// Writes events; see `Journal.append`.
   ///
   /// - Returns: the events that were written.
   /// - Throws: `JournalError`.
@@ -51,7 +51,7 @@ package final class PlayerStore: Sendable {
     try journal.append([Journal.Draft(id: host.makeID(), body: body)], at: host.now())
   }
 
-  /// Writes the value of a setting where it differs from the one that holds.
+  /// Writes the value of a setting, unless it already has this value.
   ///
   /// - Throws: `JournalError`.
   package func set(_ key: Settings.Key, to value: String) throws(JournalError) {

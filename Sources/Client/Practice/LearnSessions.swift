@@ -11,7 +11,7 @@ package struct LearnSessions: Sendable {
 
   /// - Parameters:
   ///   - sources: provides the items.
-  ///   - scopes: selects those that are practised.
+  ///   - scopes: selects those that are practiced.
   ///   - games: creates the games.
   package init(
     sources: ItemSources, scopes: PracticeScopes, games: GameFactory, store: PlayerStore, host: Host
@@ -104,7 +104,6 @@ package struct LearnSessions: Sendable {
     if plan.items.count > plan.saved + plan.new {
       parts.append(messages("\(rest) to keep fresh", context: "words of a session"))
     }
-    let list = parts.joined(separator: messages(", ", context: "between items of a list"))
-    return messages("\(list).", context: "a list as a sentence")
+    return messages("\(messages.commaSeparated(parts)).", context: "a list as a sentence")
   }
 }

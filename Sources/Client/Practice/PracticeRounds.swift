@@ -12,7 +12,7 @@ package struct PracticeRounds: Sendable {
 
   /// - Parameters:
   ///   - sources: provides the items.
-  ///   - scopes: selects those that are practised.
+  ///   - scopes: selects those that are practiced.
   ///   - games: creates the games.
   ///   - host: provides random bits.
   package init(

@@ -1,7 +1,7 @@
 package import GameEngine
 import Messages
 
-/// Selects the words that the player practises, by the settings and the options of a command.
+/// Selects the words that the player practices, by the settings and the options of a command.
 package struct PracticeScopes: Sendable {
   private let library: WordLibrary
   private let host: Host

@@ -10,9 +10,9 @@ package struct Preferences: Sendable {
 
   /// - Parameters:
   ///   - sources: provides the sources and their categories.
-  ///   - reminders: what the setting `reminder` changes.
+  ///   - reminders: the reminder that the setting `reminder` changes.
   ///   - languages: lists the languages of the interface.
-  ///   - allowsPlain: whether a server on another machine may be one without encryption.
+  ///   - allowsPlain: whether a server on another machine may be unencrypted.
   package init(
     store: PlayerStore, sources: ItemSources, reminders: Reminders,
     languages: @escaping @Sendable () -> [String], allowsPlain: Bool
@@ -34,7 +34,7 @@ package struct Preferences: Sendable {
   /// - Throws: `JournalError`.
   package func categories() throws -> [String] { sources.chosen(in: try current()).categories }
 
-  /// All settings, each with what it can be.
+  /// All settings, each with its possible values.
   ///
   /// - Throws: `JournalError`.
   package func rows() throws -> [SettingRow] {
@@ -48,7 +48,7 @@ package struct Preferences: Sendable {
   /// Changes a setting.
   ///
   /// - Returns: the value as it is stored.
-  /// - Throws: `ClientError` for a value it cannot have.
+  /// - Throws: `ClientError` for an invalid value.
   @discardableResult
   package func change(_ key: Settings.Key, to value: String) throws -> String {
     let value = try Settings.checked(

@@ -1,15 +1,14 @@
 package import Foundation
 
-/// JSON from outside, with nothing in its texts that could move the cursor, turn the direction of
-/// writing or break a line: such characters become blanks. What is decoded from it can be shown as
-/// it is.
+/// Decodes untrusted JSON. Characters that could move the cursor, change the writing direction or break a line
+/// become blanks, so the decoded texts are safe to show.
 package enum CleanJSON {
   /// Decodes a value.
   ///
   /// - Throws: an error of `JSONDecoder` or `JSONSerialization`.
   package static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value
   {
-    // Nothing that had to be cleaned can stand in bytes without an escape or a byte beyond ASCII.
+    // Without escapes and bytes beyond ASCII there is nothing to clean.
     let isPlain = data.allSatisfy { $0 != UInt8(ascii: "\\") && $0 < 0x7F }
     guard !isPlain else { return try JSONDecoder().decode(type, from: data) }
     let value = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)

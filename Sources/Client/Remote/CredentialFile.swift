@@ -1,21 +1,21 @@
 import Foundation
 import Messages
 
-/// The file in the player's folder that holds their credentials; only its owner can read it.
+/// The file with the player's credentials, in their folder; only its owner can read it.
 package struct CredentialFile: Sendable {
-  /// Where it is.
+  /// Its path.
   package let path: String
 
   private static let longest = 16_384
 
-  /// The file of a player's folder.
+  /// The file in a player's folder.
   package init(directory: String) {
     path = "\(directory)/credentials.json"
   }
 
-  /// The credentials, or nil where nobody is signed in.
+  /// The credentials; nil if the player is not signed in.
   ///
-  /// - Throws: `ClientError` for a file that others can read, or that is not one of ours.
+  /// - Throws: `ClientError` if others can read the file, or it is not valid.
   package func read() throws(ClientError) -> Credentials? {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -42,9 +42,9 @@ package struct CredentialFile: Sendable {
     return credentials
   }
 
-  /// Writes the file; it appears whole or not at all.
+  /// Writes the file atomically.
   ///
-  /// - Throws: `ClientError` where it cannot be written or holds what no server should have sent.
+  /// - Throws: `ClientError` if it cannot be written, or the credentials are not valid.
   package func write(_ credentials: Credentials) throws(ClientError) {
     guard credentials.areSound, let data = try? sortedEncoder(pretty: true).encode(credentials)
     else {
@@ -62,7 +62,7 @@ package struct CredentialFile: Sendable {
 
   /// Removes the file, if there is one.
   ///
-  /// - Throws: `ClientError` where it stays.
+  /// - Throws: `ClientError` if it cannot be removed.
   package func remove() throws(ClientError) {
     guard unlink(path) == 0 || errno == ENOENT else { throw notWritten }
   }

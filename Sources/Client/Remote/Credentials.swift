@@ -1,17 +1,17 @@
 package import ScoreAPI
 
-/// What proves to one server who plays. It goes to no other server.
+/// The player's session on one server. It is sent to no other server.
 package struct Credentials: Hashable, Codable, Sendable {
   /// The server's origin, as `ServerAddress` writes it.
   package let server: String
   /// The player's name there.
   package let username: String
-  /// What is sent as `Authorization: Bearer`.
+  /// The token that is sent as `Authorization: Bearer`.
   package let token: String
-  /// When it ends at the latest.
+  /// When the session expires.
   package let expiresAt: Timestamp
 
-  /// Credentials as a server has granted them.
+  /// The credentials that a server has granted.
   package init(server: ServerAddress, grant: SessionGrant) {
     self.server = server.origin
     username = grant.account.username
@@ -19,8 +19,8 @@ package struct Credentials: Hashable, Codable, Sendable {
     expiresAt = grant.expiresAt
   }
 
-  /// Whether they can be what a server has granted: the origin is one, and neither name nor token
-  /// holds anything that means more in a header or on a screen.
+  /// Whether they are valid: the server is an origin, and the name and the token contain only characters
+  /// that have no special meaning in a header or on a screen.
   package var areSound: Bool {
     func isWord(_ text: String, _ counts: ClosedRange<Int>) -> Bool {
       counts.contains(text.utf8.count)

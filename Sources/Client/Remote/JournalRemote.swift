@@ -5,12 +5,12 @@ import ScoreAPI
 /// The player's journal on a score server.
 package struct JournalRemote: SyncRemote {
   package let client: ScoreClient
-  /// Called with the number of events that came or went.
+  /// Called with the number of events that were received or sent.
   package let moved: @Sendable (_ received: Int, _ sent: Int) -> Void
-  /// Waits for as many seconds as the server asks for, where a long journal goes faster than it allows.
+  /// Waits for as long as the server requires if requests are sent faster than it allows.
   package let wait: @Sendable (_ seconds: Int) async throws -> Void
 
-  /// The longest wait, in seconds, and how often in a row.
+  /// The longest wait in seconds, and the most waits in a row.
   private static let longestWait = 120
   private static let mostWaits = 5
 

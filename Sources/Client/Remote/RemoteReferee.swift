@@ -3,7 +3,7 @@ import Messages
 package import ScoreAPI
 
 /// The referee of a ranked round: a server, which judges and keeps the time. A move is sent again with
-/// its number until it is answered, so that a lost connection costs nothing.
+/// its number until it is answered, so a lost connection does no harm.
 package struct RemoteReferee: Referee {
   private let client: ScoreClient
   private let host: Host
@@ -14,14 +14,15 @@ package struct RemoteReferee: Referee {
   /// The last question whose verdict the player knows.
   private var judged = 0
 
-  /// Milliseconds before each further try.
+  /// The milliseconds before each further try.
   private static let pauses = [500, 1000, 2000, 4000, 8000]
-  /// Whoever plays does not wait for a server that asks for more seconds.
+  /// The longest wait in seconds that a server may require during a game.
   private static let longestWait = 30
 
-  /// A referee of a run as the server has told it.
+  /// A referee of a run.
   ///
-  /// - Throws: `ServerFailure` where that does not begin with its round.
+  /// - Parameter answer: the run as the server sent it.
+  /// - Throws: `ServerFailure` if its events do not begin with the round.
   package init(_ answer: RunAnswer, client: ScoreClient, host: Host) throws(ServerFailure) {
     guard case .round(let header) = answer.events.first,
       (1...1_000_000).contains(answer.run.nextMove)
@@ -36,12 +37,12 @@ package struct RemoteReferee: Referee {
     nextMove = answer.run.nextMove
   }
 
-  /// Everything that has happened so far; the server's clock runs already.
+  /// Returns all events so far; the server's clock is already running.
   ///
-  /// - Throws: `ServerFailure` where that is no run of a game.
+  /// - Throws: `ServerFailure` if the events are impossible in a game.
   package mutating func open(atMillis: Int) throws -> [GameEvent] { try noted(history) }
 
-  /// Sends a move. The time is the server's own, and `:quit` gives the run up.
+  /// Sends a move. The server measures its time; `quit` gives the run up.
   ///
   /// - Throws: `ClientError`, `ServerFailure`.
   package mutating func play(_ move: Move) async throws -> [GameEvent] {
@@ -80,12 +81,12 @@ package struct RemoteReferee: Referee {
     do {
       try await persistently { () throws(ServerFailure) in try await client.runs.end(run.id) }
     } catch let failure as ServerFailure where failure.code == .runClosed {
-      // The first of several tries has ended it, or its time was over.
+      // An earlier try has ended it, or its time was over.
     }
     return try await ending()
   }
 
-  /// What the player has not heard yet of a run that is over.
+  /// The events of a finished run that the player has not seen yet.
   private mutating func ending() async throws -> [GameEvent] {
     let events = try await persistently { () throws(ServerFailure) in
       try await client.runs.run(run.id).events
@@ -146,7 +147,7 @@ package struct RemoteReferee: Referee {
 }
 
 extension GameEvent {
-  /// Whether its numbers are such as a game can have, so that they can be counted with.
+  /// Whether its numbers are possible in a game, so that computing with them is safe.
   package var hasSoundNumbers: Bool {
     let places = 0...1000
     switch self {
@@ -168,7 +169,7 @@ extension GameEvent {
     }
   }
 
-  /// Whether its texts are such as a game can have, so that they can be drawn.
+  /// Whether its texts are short enough to be drawn.
   package var hasSoundTexts: Bool {
     let texts: [String] =
       switch self {
@@ -189,7 +190,7 @@ extension GameEvent {
 }
 
 extension Question {
-  /// All texts that it has.
+  /// All its texts.
   fileprivate var texts: [String] {
     let optional = [category, clue.partOfSpeech?.rawValue, clue.start, clue.definition]
     return [prompt, promptLanguage, answerLanguage, form.rawValue] + choices

@@ -2,11 +2,11 @@ package import GameEngine
 import Messages
 package import ScoreAPI
 
-/// The way to the score server: its address, and who is signed in there.
+/// The access to the score server: its address, and the player's session there.
 package struct ServerAccess: Sendable {
-  /// The server that the command line or the environment names; it goes before that of the settings.
+  /// The server that the command line or the environment names; it overrides that of the settings.
   package let chosen: String?
-  /// Whether that may be one without encryption on another machine.
+  /// Whether a server on another machine may be unencrypted.
   package let allowsPlain: Bool
   /// The file of the player's credentials.
   package let credentialFile: CredentialFile
@@ -15,10 +15,10 @@ package struct ServerAccess: Sendable {
 
   /// - Parameters:
   ///   - chosen: the server that the command line or the environment names.
-  ///   - allowsPlain: whether one without encryption may be on another machine.
+  ///   - allowsPlain: whether a server on another machine may be unencrypted.
   ///   - credentialFile: the file of the player's credentials.
-  ///   - store: has the server of the settings.
-  ///   - host: connects, and takes remarks.
+  ///   - store: the settings.
+  ///   - host: connects, and shows remarks.
   package init(
     chosen: String?, allowsPlain: Bool, credentialFile: CredentialFile, store: PlayerStore,
     host: Host
@@ -30,9 +30,9 @@ package struct ServerAccess: Sendable {
     self.host = host
   }
 
-  /// The score server: of the command line or the environment, else of the settings; nil for none.
+  /// The score server of the command line or the environment, else of the settings; nil if none is set.
   ///
-  /// - Throws: `ClientError` for an address that cannot be used.
+  /// - Throws: `ClientError` for an invalid address.
   package func knownServer() throws -> ServerAddress? {
     let named = try chosen ?? store.settings().server
     return try named.map { try ServerAddress($0, allowsPlain: allowsPlain) }
@@ -40,7 +40,7 @@ package struct ServerAccess: Sendable {
 
   /// The score server.
   ///
-  /// - Throws: `ClientError` where none is set.
+  /// - Throws: `ClientError` if none is set.
   package func server() throws -> ServerAddress {
     guard let address = try knownServer() else {
       throw ClientError(
@@ -52,16 +52,16 @@ package struct ServerAccess: Sendable {
     return address
   }
 
-  /// A client of the score server, signed in where the player is.
+  /// A client of the score server, signed in if the player is.
   ///
   /// - Throws: `ClientError`.
   package func scoreClient() throws -> ScoreClient {
     try scoreClient(of: try server(), credentials: try credentialFile.read())
   }
 
-  /// A client of the score server for what needs a session.
+  /// A client of the score server for requests that need a session.
   ///
-  /// - Throws: `ClientError` where the player is not signed in there.
+  /// - Throws: `ClientError`; `ServerFailure` if the player is not signed in.
   package func signedInClient() throws -> ScoreClient {
     let client = try scoreClient()
     guard client.isSignedIn else {
@@ -70,7 +70,7 @@ package struct ServerAccess: Sendable {
     return client
   }
 
-  /// Asks the score server what it tells everybody, also somebody whose session has ended.
+  /// Requests public data. If the session has ended, this is remarked, and the request is sent without it.
   ///
   /// - Throws: `ClientError`, `ServerFailure`.
   package func askPublicly<Value>(
@@ -91,19 +91,19 @@ package struct ServerAccess: Sendable {
     }
   }
 
-  /// A client of the score server where the player is signed in there, else nil. It asks nobody.
+  /// A client of the score server if the player is signed in there, else nil. Sends no request.
   ///
-  /// - Throws: `ClientError` for an address or a file that cannot be used.
+  /// - Throws: `ClientError` for an invalid address or file.
   package func clientIfSignedIn() throws -> ScoreClient? {
     try sessionInUse().map { try scoreClient(of: $0.server, credentials: $0.credentials) }
   }
 
-  /// What the player is signed in with on the score server; nil where they are not. It asks nobody.
+  /// The player's credentials on the score server; nil if they are not signed in. Sends no request.
   ///
-  /// - Throws: `ClientError` for an address or a file that cannot be used.
+  /// - Throws: `ClientError` for an invalid address or file.
   package func credentialsInUse() throws -> Credentials? { try sessionInUse()?.credentials }
 
-  /// The score server and what the player is signed in with there; nil where they are not.
+  /// The score server and the player's credentials there; nil if they are not signed in.
   private func sessionInUse() throws -> (server: ServerAddress, credentials: Credentials)? {
     guard let credentials = try credentialFile.read(), let server = try knownServer(),
       credentials.server == server.origin
@@ -125,7 +125,7 @@ package struct ServerAccess: Sendable {
     return ScoreClient(address: address, transport: transport, credentials: credentials)
   }
 
-  /// The player's calendar date of an instant.
+  /// The date of an instant in the player's time zone.
   package func day(of instant: Timestamp) -> CalendarDate {
     Moment(instant: instant.millis, offset: host.now().offset).localDate
   }

@@ -2,27 +2,27 @@ import Journal
 package import Messages
 package import ScoreAPI
 
-/// Why a request to a score server came to nothing.
+/// The failure of a request to a score server.
 package struct ServerFailure: Error, Hashable, Sendable {
-  /// What happened.
+  /// The kinds of failures.
   package enum Kind: Hashable, Sendable {
-    /// Nothing came back, for this reason. The request may have been taken or not.
+    /// There was no response, for this reason. The server may have executed the request.
     case unreachable(Phrase)
-    /// The server has refused it.
+    /// The server refused it.
     case refused(Problem)
-    /// An error that is not the server's own, as of a proxy before it, with its HTTP status.
+    /// An error with this HTTP status that is not from the server itself but, for example, from a proxy.
     case failed(Int)
-    /// The answer cannot be used: what is wrong with it.
+    /// The response is invalid, for this reason.
     case unreadable(Phrase)
-    /// What the server says about the journal contradicts what it said before.
+    /// The server's responses about the journal contradict each other.
     case inconsistent
-    /// The request needs a session, and there is none for this server.
+    /// The request needs a session, and the player has none on this server.
     case notSignedIn
   }
 
   /// The server's origin.
   package let server: String
-  /// What happened.
+  /// The kind of failure.
   package let kind: Kind
 
   /// A failure.
@@ -31,12 +31,12 @@ package struct ServerFailure: Error, Hashable, Sendable {
     self.kind = kind
   }
 
-  /// The server's code, where it is one that this version knows.
+  /// The server's code; nil if this version does not know it.
   package var code: ErrorCode? {
     if case .refused(let problem) = kind { problem.known } else { nil }
   }
 
-  /// Whether the same request may well succeed a little later.
+  /// Whether the same request may succeed a little later.
   package var isPassing: Bool {
     switch kind {
     case .unreachable: true
@@ -46,8 +46,8 @@ package struct ServerFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether there is no server to play on for now: the network is away or asks for a login of its
-  /// own, or the server is busy or broken.
+  /// Whether no server is available for now: there is no network or only its login page, or the server is busy
+  /// or broken.
   package var isOutage: Bool {
     switch kind {
     case .unreachable, .failed, .unreadable: true
@@ -56,7 +56,7 @@ package struct ServerFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether a server that is being started again may answer like this.
+  /// Whether a server that is restarting may respond like this.
   package var isRestart: Bool {
     switch kind {
     case .failed(let status): [502, 503].contains(status)
@@ -65,7 +65,7 @@ package struct ServerFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// How many seconds the server asks to wait.
+  /// The seconds that the server requires to wait.
   package var retryAfter: Int? {
     if case .refused(let problem) = kind { problem.retryAfter } else { nil }
   }
@@ -76,7 +76,7 @@ extension ServerFailure: ClientErrorConvertible {
 }
 
 extension ClientError {
-  /// A failure of a server, as the player reads it.
+  /// The error for a failure of a server.
   package init(_ failure: ServerFailure) {
     let server = failure.server
     switch failure.kind {

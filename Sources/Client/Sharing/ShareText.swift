@@ -33,7 +33,6 @@ package struct ShareText: Sendable {
       outcome.correct
         ? messages("right", context: "an answer") : messages("missed", context: "an answer")
     }
-    let comma = messages(", ", context: "between items of a list")
     let score = round.tally.score
     let points = messages.number(score)
     let head = messages.plural(
@@ -41,11 +40,11 @@ package struct ShareText: Sendable {
       "Wordhoard \(spokenName): \(correct) of \(shownCount) right, \(points) points.")
     var sentences = [head]
     if !words.isEmpty {
-      let list = words.prefix(regular).joined(separator: comma)
+      let list = messages.commaSeparated(words.prefix(regular))
       sentences.append(messages("Question by question: \(list)."))
     }
     if words.count > regular {
-      let list = words.dropFirst(regular).joined(separator: comma)
+      let list = messages.commaSeparated(words.dropFirst(regular))
       sentences.append(messages("Encore: \(list)."))
     }
     return sentences.joined(separator: " ")

@@ -5,11 +5,11 @@ import NIOCore
 import NIOHTTP1
 import ScoreAPI
 
-/// The transport of a real process: HTTP/1.1 through AsyncHTTPClient, certificates verified.
+/// The transport of a real process: HTTP/1.1 with AsyncHTTPClient. Certificates are verified.
 package struct HTTPTransport: Transport {
   private let origin: String
 
-  /// Made when the first request is sent, and there as long as the process is.
+  /// Created for the first request, and kept until the process ends.
   private static let client = HTTPClient(
     eventLoopGroupProvider: .singleton,
     configuration: {
@@ -17,7 +17,7 @@ package struct HTTPTransport: Transport {
         redirectConfiguration: .disallow,
         timeout: .init(connect: .seconds(10), read: .seconds(Int64(longestRequest))))
       configuration.httpVersion = .http1Only
-      // One attempt at a connection: whoever plays is told at once, and moves are tried again above.
+      // One attempt to connect: the player is notified at once, and `RemoteReferee` tries again.
       configuration.connectionPool.retryConnectionEstablishment = false
       return configuration
     }())
@@ -82,7 +82,7 @@ package struct HTTPTransport: Transport {
     case is CancellationError: return Phrase("cancelled")
     default: break
     }
-    // NIO and BoringSSL print at length what a player can do little about.
+    // The messages of NIO and BoringSSL are long, and of little use to a player.
     let text = "\(error)"
     let known = causes.first { text.contains($0.key) }
     return known?.value ?? Phrase(verbatim: shownSafely(text, limit: 120))

@@ -1,19 +1,19 @@
 import Messages
 
-/// Where a score server is: its origin (scheme, host and port), written in one way only, so that two
-/// spellings of one server are equal.
+/// The address of a score server: its origin (scheme, host and port), normalized so that two spellings of one
+/// server are equal.
 package struct ServerAddress: Hashable, Sendable {
   /// Whether the connection is encrypted (`https`).
   package let isEncrypted: Bool
-  /// The host in lower case; an IPv6 address stands in brackets.
+  /// The host in lower case; an IPv6 address is in brackets.
   package let host: String
   /// The port.
   package let port: Int
 
-  /// An address as a player writes it.
+  /// Parses an address.
   ///
-  /// - Parameter allowsPlain: whether `http` may go to another machine than this one.
-  /// - Throws: `ClientError` for what is no origin, and for `http` where it is not allowed.
+  /// - Parameter allowsPlain: whether a server on another machine may be unencrypted.
+  /// - Throws: `ClientError` if the text is not an origin, or `http` is not allowed.
   package init(_ text: String, allowsPlain: Bool = false) throws(ClientError) {
     guard let parsed = ServerAddress(parsing: text) else {
       throw ClientError(

@@ -8,9 +8,9 @@ package struct ServerRequest: Hashable, Sendable {
   package let method: Route.Method
   /// The path with its query, such as `/v1/boards/run/all?limit=10`.
   package let path: String
-  /// The JSON of the body, if there is one.
+  /// The body in JSON, if any.
   package var body: Data?
-  /// The token that proves the session, if there is one.
+  /// The token of the session, if any.
   package var token: String?
 
   /// A request.
@@ -22,7 +22,7 @@ package struct ServerRequest: Hashable, Sendable {
   }
 }
 
-/// What a server answers.
+/// A server's response.
 package struct ServerResponse: Hashable, Sendable {
   /// The HTTP status.
   package let status: Int
@@ -31,10 +31,10 @@ package struct ServerResponse: Hashable, Sendable {
   /// The body, of at most `ServerResponse.longestBody` bytes.
   package let body: Data
 
-  /// Longer bodies are not read.
+  /// The longest body that is read.
   package static let longestBody = 8 << 20
 
-  /// An answer.
+  /// A response.
   package init(status: Int, headers: [String: String] = [:], body: Data = Data()) {
     self.status = status
     self.headers = headers
@@ -42,17 +42,16 @@ package struct ServerResponse: Hashable, Sendable {
   }
 }
 
-/// Carries requests to one server. It follows no redirect and tries nothing twice.
+/// Sends requests to one server. It follows no redirects and tries nothing twice.
 package protocol Transport: Sendable {
-  /// Sends a request and waits for the whole answer.
+  /// Sends a request and waits for the complete response.
   func send(_ request: ServerRequest) async throws(TransportFailure) -> ServerResponse
 }
 
-/// Why a request has no answer.
+/// The reason for which a request has no response.
 package enum TransportFailure: Error, Hashable, Sendable {
-  /// The server was not reached or the connection broke; with the reason in a few words. The request
-  /// may have arrived or not.
+  /// The server was not reached, or the connection broke, for this reason. The request may have arrived.
   case lost(Phrase)
-  /// The answer is longer than `ServerResponse.longestBody`.
+  /// The response is longer than `ServerResponse.longestBody`.
   case tooLong
 }

@@ -12,14 +12,14 @@ package struct WordTexts: Sendable {
 
   /// An item's level, category and frequency.
   package func facts(of item: Item) -> String {
-    [item.level.map(level), item.category, item.score.map(frequency)]
-      .compactMap(\.self).joined(separator: ", ")
+    messages.commaSeparated(
+      [item.level.map(level), item.category, item.score.map(frequency)].compactMap(\.self))
   }
 
   /// A headword's level and frequency; nil if they are not known.
   package func facts(of answer: DictionaryAnswer) -> String? {
     guard let level = answer.level, let score = answer.score else { return nil }
-    return "\(self.level(level)), \(frequency(score))"
+    return messages.commaSeparated([self.level(level), frequency(score)])
   }
 
   /// A term with its part of speech, if it has one: `bank (noun)`.
@@ -29,7 +29,7 @@ package struct WordTexts: Sendable {
 
   /// The parts of speech of words with one headword.
   package func partsOfSpeech(of words: [Item]) -> String {
-    words.compactMap { $0.partOfSpeech.map(NameTexts(messages).name) }.joined(separator: ", ")
+    messages.commaSeparated(words.compactMap { $0.partOfSpeech.map(NameTexts(messages).name) })
   }
 
   private func level(_ level: Level) -> String { messages("level \(level.rawValue)") }
@@ -62,17 +62,19 @@ package struct WordTexts: Sendable {
       due(inDays: daysUntilDue),
       messages("\(messages.number(right)) of \(messages.number(answers)) right"),
     ]
-    return parts.compactMap(\.self).joined(separator: ", ")
+    return messages.commaSeparated(parts.compactMap(\.self))
   }
 
   /// How well the player knows a word, and how often it was shown.
   package func fullProgress(of known: PlayerWord) -> String {
     guard known.isMet, known.isPlayed else { return progress(of: known) }
-    guard known.daysUntilDue != nil else { return "\(difficulty(of: known)), \(unasked(known))" }
+    guard known.daysUntilDue != nil else {
+      return messages.commaSeparated([difficulty(of: known), unasked(known)])
+    }
     let seen = known.state.seen
     let number = messages.number(seen)
     let times = messages.plural(seen, "seen \(number) time", "seen \(number) times")
-    return "\(progress(of: known)), \(times)"
+    return messages.commaSeparated([progress(of: known), times])
   }
 
   private func unasked(_ known: PlayerWord) -> String {

@@ -92,7 +92,7 @@ package struct ItemSources: Sendable {
     id.headword ?? item(id)?.term ?? id.rawValue
   }
 
-  /// Those of some ids whose term is a text, in their order.
+  /// Those of some IDs whose term is a text, in their order.
   ///
   /// - Parameter text: in the form of `normalizedAnswer`.
   package func ids(_ ids: some Sequence<ItemID>, named text: String) -> [ItemID] {

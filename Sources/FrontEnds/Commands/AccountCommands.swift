@@ -9,7 +9,7 @@ package struct AccountCommands {
   let export: AccountExport
   let presentation: Presentation
 
-  private var messages: Messages { presentation.host.messages }
+  private var messages: Messages { presentation.messages }
   private var prompt: PasswordPrompt { PasswordPrompt(presentation: presentation) }
 
   /// Shows the player's account on the score server.
@@ -18,7 +18,7 @@ package struct AccountCommands {
   package func show() async throws {
     let card = try await account.card()
     try presentation.print(card.account) {
-      try presentation.list(card.rows(in: presentation.host.messages))
+      try presentation.list(card.rows(in: messages))
     }
   }
 
@@ -27,7 +27,7 @@ package struct AccountCommands {
   /// - Throws: `ClientError`.
   package func listResults(_ listed: Bool) async throws {
     let card = try await account.listResults(listed)
-    presentation.say(card.listing(in: presentation.host.messages))
+    presentation.say(card.listing(in: messages))
   }
 
   /// Changes the password on the score server, which ends all other sessions.

@@ -10,7 +10,7 @@ package struct DataCommands {
   let cmuInstallation: String
   let presentation: Presentation
 
-  private var messages: Messages { presentation.host.messages }
+  private var messages: Messages { presentation.messages }
 
   /// Writes the whole journal to a file.
   ///
@@ -59,7 +59,7 @@ package struct DataCommands {
         let levels = category.words.enumerated().map { place, count in
           messages("\(count) of level \(place + 1)", context: "words of a category")
         }
-        return (category.name, levels.joined(separator: ", "))
+        return (category.name, messages.commaSeparated(levels))
       }
       return presentation.paragraphs([title]) + (try presentation.list(categories)) + "\n"
         + (try text(of: report.dictionaries))
@@ -95,7 +95,7 @@ package struct DataCommands {
       size(dictionary.bytes), dictionary.version.map { messages("version \($0)") },
       dictionary.license,
     ]
-    return facts.compactMap(\.self).joined(separator: ", ")
+    return messages.commaSeparated(facts.compactMap(\.self))
   }
 
   /// The packages that could be installed, each with its command.

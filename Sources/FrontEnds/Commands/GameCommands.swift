@@ -8,7 +8,7 @@ package struct GameCommands {
   let presentation: Presentation
 
   private var host: Host { presentation.host }
-  private var messages: Messages { host.messages }
+  private var messages: Messages { presentation.messages }
 
   /// Plays a game, or prints the result of a daily that was already played.
   ///
@@ -39,7 +39,7 @@ package struct GameCommands {
     if game.before.gamesCount == 0 { presentation.say(skin.help) }
     let ended = try await FrontEnds.play(game.session, through: &skin)
     let closing = ClosingText(
-      now: host.now(), namesCommands: true, messages: host.messages)
+      now: host.now(), namesCommands: true, messages: messages)
     if let text = closing.text(of: game, after: ended.progress) {
       if case .hoard = game.closing { host.output.write("\n") }
       presentation.say(text)
@@ -50,7 +50,7 @@ package struct GameCommands {
   private func print(_ daily: PlayedDaily) throws {
     let now = host.now()
     let streak = daily.progress.dailyStreak(asOf: now.localDate).count
-    let share = ShareText(round: daily.round, streak: streak, messages: host.messages)
+    let share = ShareText(round: daily.round, streak: streak, messages: messages)
     let finished = FinishedDaily(daily.round, share: share.lines, result: daily.result)
     try presentation.print(finished) {
       let date = daily.round.startedOn.description

@@ -8,7 +8,7 @@ package struct ListCommands {
   let history: AnswerHistory
   let presentation: Presentation
 
-  private var messages: Messages { presentation.host.messages }
+  private var messages: Messages { presentation.messages }
 
   /// Adds a word to the favorites or removes it: an own word, or one of WordNet that the player has met.
   ///
@@ -64,7 +64,6 @@ package struct ListCommands {
         return text + "\n"
       }
       let spoken = try presentation.isSpoken()
-      let messages = presentation.host.messages
       return lines.map { spoken ? $0.sentence(in: messages) : $0.columns(in: messages) }.joined()
     }
   }

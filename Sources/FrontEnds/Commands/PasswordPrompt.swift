@@ -14,7 +14,7 @@ struct PasswordPrompt {
   let presentation: Presentation
 
   private var host: Host { presentation.host }
-  private var messages: Messages { host.messages }
+  private var messages: Messages { presentation.messages }
 
   /// Asks for a new password twice, to catch typing errors.
   ///
@@ -29,7 +29,7 @@ struct PasswordPrompt {
         """)
       host.errors.write(
         """
-        \(wrapped(offer.introduction(in: host.messages), width: presentation.width))
+        \(wrapped(offer.introduction(in: messages), width: presentation.width))
 
             \(offer.text)
 

@@ -7,7 +7,7 @@ package struct ReminderCommands {
   let statistics: Statistics
   let presentation: Presentation
 
-  private var messages: Messages { presentation.host.messages }
+  private var messages: Messages { presentation.messages }
 
   /// The reminder on this computer, as `--json` prints it.
   private struct Reminder: Encodable {
@@ -68,7 +68,7 @@ package struct ReminderCommands {
   package func remindNow() throws {
     let today = try statistics.today()
     if !today.streakIsSafe {
-      let text = TodayText(today: today, messages: presentation.host.messages)
+      let text = TodayText(today: today, messages: messages)
       try reminders.show(text.line)
     }
   }

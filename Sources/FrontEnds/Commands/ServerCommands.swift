@@ -11,7 +11,7 @@ package struct ServerCommands {
   let sync: Sync
   let presentation: Presentation
 
-  private var messages: Messages { presentation.host.messages }
+  private var messages: Messages { presentation.messages }
 
   /// A run of the server, as `--json` prints it.
   private struct Replayed: Encodable {
@@ -46,7 +46,7 @@ package struct ServerCommands {
     let report: SyncReport
     do {
       defer { line.clear() }
-      report = try await sync.run { line.show($0.text(in: presentation.host.messages)) }
+      report = try await sync.run { line.show($0.text(in: messages)) }
     }
     try presentation.print(Synced(received: report.received, sent: report.sent)) {
       report.summary(in: messages) + "\n"
@@ -72,7 +72,7 @@ package struct ServerCommands {
         remedy: "\(try replays.origin()) is wrong, or this program is not up to date")
     }
     if !presentation.isJSON {
-      presentation.say(presentation.host.messages(ReplayedRun.confirmation))
+      presentation.say(messages(ReplayedRun.confirmation))
     }
   }
 
@@ -106,7 +106,4 @@ extension SyncReport {
       received, "\(here) new event here, \(there) new there.",
       "\(here) new events here, \(there) new there.")
   }
-
-  /// The result of a sync in English.
-  var summary: String { summary(in: .english) }
 }

@@ -12,7 +12,7 @@ package struct SettingsCommands {
   package func list() throws {
     let rows = try preferences.rows()
     let values = Dictionary(uniqueKeysWithValues: rows.map { ($0.key.rawValue, $0.value) })
-    let texts = SettingTexts(presentation.host.messages)
+    let texts = SettingTexts(presentation.messages)
     try presentation.print(values) {
       try presentation.list(
         rows.map { row in
@@ -38,6 +38,6 @@ package struct SettingsCommands {
   package func set(_ name: String, to value: String) throws {
     let key = try Settings.key(named: name)
     let value = try preferences.change(key, to: value)
-    presentation.say(presentation.host.messages("\(key.rawValue) is \(value) now."))
+    presentation.say(presentation.messages("\(key.rawValue) is \(value) now."))
   }
 }

@@ -6,7 +6,7 @@ package struct SharingCommands {
   let sharing: Sharing
   let presentation: Presentation
 
-  private var messages: Messages { presentation.host.messages }
+  private var messages: Messages { presentation.messages }
 
   /// Shares the last daily that was played, without its words.
   ///

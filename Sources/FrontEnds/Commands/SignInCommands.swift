@@ -7,7 +7,7 @@ package struct SignInCommands {
   let server: ServerAccess
   let presentation: Presentation
 
-  private var messages: Messages { presentation.host.messages }
+  private var messages: Messages { presentation.messages }
   private var prompt: PasswordPrompt { PasswordPrompt(presentation: presentation) }
 
   /// Creates an account on the score server and signs in.
@@ -26,7 +26,7 @@ package struct SignInCommands {
       ? prompt.secret("", from: source) : prompt.newPassword(offer: offeredPassphrase())
     let signedIn = try await signIn.signUp(
       name: name, password: password, invitation: invitation, at: address)
-    show(signedIn, greeting: messages("Welcome, \(signedIn.username)."))
+    show(signedIn, isNew: true)
   }
 
   /// A passphrase to offer; nil if there is no terminal to show it on.
@@ -43,7 +43,7 @@ package struct SignInCommands {
     let name = try name ?? prompt.name(for: "login")
     let password = try prompt.secret(messages("Password:"), from: source)
     let signedIn = try await signIn.logIn(name: name, password: password, at: address)
-    show(signedIn, greeting: messages("Hello, \(signedIn.username)."))
+    show(signedIn, isNew: false)
   }
 
   /// Ends the session on the score server. The journal stays.
@@ -55,9 +55,8 @@ package struct SignInCommands {
     presentation.say(messages("You are signed out."))
   }
 
-  private func show(_ signedIn: SignedIn, greeting: String) {
-    presentation.host.output.write("\(greeting) ")
-    presentation.say(signedIn.text(in: messages))
+  private func show(_ signedIn: SignedIn, isNew: Bool) {
+    presentation.say(signedIn.greeting(isNew: isNew, in: messages))
     if signedIn.isOtherServer {
       presentation.host.remark(
         messages(

@@ -14,7 +14,7 @@ package struct StartCommand {
   let showFullScreen: @Sendable (Start) async throws -> Int32
 
   private var host: Host { presentation.host }
-  private var messages: Messages { host.messages }
+  private var messages: Messages { presentation.messages }
 
   /// Starts at home or in a game.
   ///

@@ -7,7 +7,7 @@ package struct StatisticsCommands {
   let statistics: Statistics
   let presentation: Presentation
 
-  private var messages: Messages { presentation.host.messages }
+  private var messages: Messages { presentation.messages }
 
   /// Prints today at a glance: the daily, the streak, the totals, and the next steps.
   ///
@@ -69,8 +69,7 @@ package struct StatisticsCommands {
   }
 
   private func table(_ report: PredictionTexts) -> String {
-    let model = messages("model", context: "a column: the memory model")
-    let constant = messages("constant", context: "a column: a constant prediction")
+    let (model, constant) = report.columns
     let head = "  " + "".padded(to: 13) + model.padded(to: 10) + constant + "\n"
     let rows = report.measures.map { measure in
       "  " + measure.name.padded(to: 13) + measure.model.padded(to: 10)

@@ -10,7 +10,7 @@ package struct WordCommands {
   let speech: Speech
   let presentation: Presentation
 
-  private var messages: Messages { presentation.host.messages }
+  private var messages: Messages { presentation.messages }
 
   /// Prints all meanings of a word, and counts it as seen. Words that are not Wordhoard's own are looked up in the
   /// installed dictionaries.
@@ -79,7 +79,7 @@ package struct WordCommands {
   package func rhymes(of text: String) throws {
     let found = try rhymes.rhymes(of: text)
     try presentation.print(found) {
-      wrapped(found.rhymes.joined(separator: ", "), width: presentation.width) + "\n"
+      wrapped(messages.commaSeparated(found.rhymes), width: presentation.width) + "\n"
     }
   }
 
@@ -118,7 +118,7 @@ package struct WordCommands {
       word.category.map { messages("from the category \($0)", context: "a word") },
     ]
     let sentences = [
-      facts.compactMap(\.self).joined(separator: ", ") + ".",
+      messages.commaSeparated(facts.compactMap(\.self)) + ".",
       known.isFavorite ? messages("It is a favorite.") : nil,
       word.senses.map { Meaning($0) }.spoken(in: messages),
     ]

@@ -17,9 +17,8 @@ struct JSONLine: Encodable {
       try texts.encode(QuestionTexts(messages).task(of: question), forKey: .task)
       try texts.encode(QuestionTexts(messages).clue(of: question), forKey: .clue)
     case .state(let state):
-      if let ruledOut = state.ruledOut {
-        let choices = ruledOut.map { messages("not \($0)", context: "a choice") }
-        try texts.encode(choices.joined(separator: ", "), forKey: .shown)
+      if let choices = StateTexts(messages).ruledOutChoices(state) {
+        try texts.encode(choices, forKey: .shown)
       }
     case .verdict(let verdict):
       try texts.encodeIfPresent(VerdictTexts(messages).remark(on: verdict), forKey: .note)

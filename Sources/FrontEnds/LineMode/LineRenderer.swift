@@ -84,9 +84,8 @@ struct LineRenderer {
       text += "  " + state.shown.map { String($0).uppercased() }.joined(separator: " ") + "\n"
       text += "  " + marks.map(String.init).joined(separator: " ")
       text += style(.aside, "   " + StateTexts(messages).marks(separator: "  ")) + "\n"
-    } else if let ruledOut = state.ruledOut {
-      let choices = ruledOut.map { messages("not \($0)", context: "a choice") }
-      text += "  \(style(.word, choices.joined(separator: ", ")))\n"
+    } else if let choices = StateTexts(messages).ruledOutChoices(state) {
+      text += "  \(style(.word, choices))\n"
     } else if !state.shown.isEmpty {
       text += "  \(style(.word, state.shown))\n"
     }

@@ -39,7 +39,7 @@ struct SpokenRenderer {
       parts.append(messages("of \(date.description)", context: "a date"))
     }
     if header.questions > 0 { parts.append(RoundTexts(messages).questions(header.questions)) }
-    return parts.joined(separator: messages(", ", context: "between items of a list")) + "."
+    return messages.commaSeparated(parts) + "."
   }
 
   private func place(of question: Question) -> String {

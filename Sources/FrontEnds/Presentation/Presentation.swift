@@ -1,5 +1,6 @@
 package import Client
 import Foundation
+import Messages
 package import Terminal
 
 /// Prints the results of commands: the output, its width and the player's settings.
@@ -22,6 +23,9 @@ package struct Presentation: Sendable {
     chosenTheme = theme
     readSettings = settings
   }
+
+  /// The texts of the interface in the player's language.
+  var messages: Messages { host.messages }
 
   /// The width of text in columns.
   var width: Int { min(host.display.width, 100) }

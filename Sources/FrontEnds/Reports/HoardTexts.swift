@@ -13,6 +13,15 @@ struct HoardTexts {
       ? messages.decimal(hundredths: 10 * tenths) : messages.number(Int(words.rounded()))
   }
 
+  /// The size of the hoard and its growth in this week, if it is known.
+  func size(_ hoard: Double, gain: Double?) -> String {
+    let words = number(hoard)
+    guard let gain else { return messages("\(words) words") }
+    return gain < 0
+      ? messages("\(words) words, \(change(gain)) less this week")
+      : messages("\(words) words, \(change(gain)) more this week")
+  }
+
   /// The size of a change, without its sign.
   func change(_ words: Double) -> String { number(abs(words)) }
 }

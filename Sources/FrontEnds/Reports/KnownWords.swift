@@ -10,8 +10,8 @@ struct KnownWords {
 
   /// The first of the words, and the number of the others.
   func text(in messages: Messages) -> String {
-    let list = words.prefix(KnownWords.most).map { shownSafely($0.word) }
-      .joined(separator: messages(", ", context: "between items of a list"))
+    let list = messages.commaSeparated(
+      words.prefix(KnownWords.most).map { shownSafely($0.word) })
     guard words.count > KnownWords.most else { return list }
     let others = messages.number(words.count - KnownWords.most)
     return messages("\(list) and \(others) more", context: "words")

@@ -35,6 +35,14 @@ struct PredictionTexts {
     )
   }
 
+  /// The headings of the columns of both predictions.
+  var columns: (model: String, constant: String) {
+    (
+      messages("model", context: "a column: the memory model"),
+      messages("constant", context: "a column: a constant prediction")
+    )
+  }
+
   /// How to read the measures.
   var foot: String {
     messages(

@@ -61,22 +61,14 @@ struct ProfileReport {
   }
 
   private var hoard: String {
-    let texts = HoardTexts(messages)
-    let words = texts.number(profile.hoard)
-    guard let gain = profile.hoardGain else { return messages("\(words) words") }
-    return gain < 0
-      ? messages("\(words) words, \(texts.change(gain)) less this week")
-      : messages("\(words) words, \(texts.change(gain)) more this week")
+    HoardTexts(messages).size(profile.hoard, gain: profile.hoardGain)
   }
 
   private var streak: String {
     let (days, longest) = (messages.number(profile.dailyStreak), profile.longestDailyStreak)
     let streak = messages.plural(
       profile.dailyStreak, "\(days) day, longest \(longest)", "\(days) days, longest \(longest)")
-    guard profile.freezes > 0 else { return streak }
-    let freezes = messages.number(profile.freezes)
-    return messages.plural(
-      profile.freezes, "\(streak), \(freezes) freeze held", "\(streak), \(freezes) freezes held")
+    return StreakTexts(messages).adding(freezes: profile.freezes, to: streak)
   }
 
   /// Right answers by form of question.

@@ -86,7 +86,7 @@ struct ProfileSentences {
       messages(
         "\(messages.number(count)) \(names.name(of: difficulty))", context: "words of a difficulty")
     }
-    let list = parts.joined(separator: messages(", ", context: "between items of a list"))
+    let list = messages.commaSeparated(parts)
     return messages("Of the words you have answered, \(list).")
   }
 
@@ -119,7 +119,7 @@ struct ProfileSentences {
         "\(messages.number(day.words)) on \(day.date.description)", context: "words on a date")
     }
     guard !later.isEmpty else { return today }
-    let list = later.joined(separator: messages(", ", context: "between items of a list"))
+    let list = messages.commaSeparated(later)
     return "\(today) \(messages("Then come back: \(list)."))"
   }
 }

@@ -91,7 +91,7 @@ struct RecapSentences {
             "\(number) in \(messages.month(of: month))", context: "answers in a month")
         }
       }
-    let list = parts.joined(separator: messages(", ", context: "between items of a list"))
+    let list = messages.commaSeparated(parts)
     let answers = messages("Answers: \(list).")
     guard let best = recap.bestDay else { return answers }
     return "\(answers) \(messages("Your best day was \(best.date.description)."))"

@@ -6,6 +6,8 @@ import Messages
 struct TodayText {
   let today: Today
   let messages: Messages
+  /// Whether it is for a screen reader, without signs.
+  var isSpoken = false
 
   /// One line, for a prompt or a status bar.
   var short: String { "wordhoard: \(line)\n" }
@@ -18,10 +20,10 @@ struct TodayText {
 
   /// Sentences for a screen reader.
   func sentences(width: Int) -> String {
-    let number = messages("number ", context: "spoken instead of #")
+    let spoken = TodayText(today: today, messages: messages, isSpoken: true)
     return head + ".\n"
-      + rows.map { name, value in
-        wrapped("\(name): \(value.replacing("#", with: number)).", width: width) + "\n"
+      + spoken.rows.map { name, value in
+        wrapped("\(name): \(value).", width: width) + "\n"
       }.joined()
   }
 
@@ -95,12 +97,7 @@ struct TodayText {
   }
 
   private var hoard: String {
-    let texts = HoardTexts(messages)
-    let words = texts.number(today.hoard)
-    guard let gain = today.hoardGain else { return messages("\(words) words") }
-    return gain < 0
-      ? messages("\(words) words, \(texts.change(gain)) less this week")
-      : messages("\(words) words, \(texts.change(gain)) more this week")
+    HoardTexts(messages).size(today.hoard, gain: today.hoardGain)
   }
 
   private var due: String {
@@ -121,33 +118,32 @@ struct TodayText {
 
   private var streak: String {
     let days = messages.number(today.dailyStreak)
-    var streak = messages.plural(today.dailyStreak, "\(days) day", "\(days) days")
-    if today.freezes > 0 {
-      let freezes = messages.number(today.freezes)
-      streak = messages.plural(
-        today.freezes, "\(streak), \(freezes) freeze held", "\(streak), \(freezes) freezes held")
-    }
-    if today.dailyStreak > 0, !today.streakIsSafe {
-      streak = messages("\(streak); the daily or ten answers today keep it")
-    }
-    return streak
+    let length = messages.plural(today.dailyStreak, "\(days) day", "\(days) days")
+    let streak = StreakTexts(messages).adding(freezes: today.freezes, to: length)
+    guard today.dailyStreak > 0, !today.streakIsSafe else { return streak }
+    return messages("\(streak); the daily or ten answers today keep it")
   }
 
   private var dailyText: String {
     guard let daily = today.daily else { return messages("no daily for this date") }
-    let number = daily.number
+    let number = sign(ofNumber: daily.number)
     return switch daily.state {
-    case .finished: messages("daily #\(number) done: \(messages.number(daily.score))")
-    case .open: messages("daily #\(number) open at question \(daily.answered + 1)")
-    case .new: messages("daily #\(number) to play")
+    case .finished: messages("daily \(number) done: \(messages.number(daily.score))")
+    case .open: messages("daily \(number) open at question \(daily.answered + 1)")
+    case .new: messages("daily \(number) to play")
     }
+  }
+
+  /// The number of a daily: `#12`.
+  private func sign(ofNumber number: Int) -> String {
+    isSpoken ? messages("number \(number)", context: "of a daily, spoken") : "#\(number)"
   }
 
   private func text(of ranked: Today.Ranked) -> String {
     let server = shownSafely(ranked.server)
     let name =
-      ranked.number.map { messages("\(server) #\($0)", context: "a daily: its server and number") }
-      ?? messages("daily", context: "a way of playing")
+      ranked.number.map { "\(server) \(sign(ofNumber: $0))" }
+      ?? NameTexts(messages).name(of: .daily)
     return switch ranked.state {
     case .finished: messages("\(name) done: \(messages.number(ranked.score))")
     case .open: messages("\(name) open at question \(ranked.answered + 1)")

@@ -23,7 +23,7 @@ struct Meaning {
 
     /// A sentence with the words.
     func sentence(in messages: Messages) -> String {
-      let words = words.joined(separator: ", ")
+      let words = messages.commaSeparated(words)
       return switch kind {
       case .synonyms: messages("Synonyms: \(words).")
       case .antonyms: messages("Opposites: \(words).")
@@ -78,7 +78,7 @@ extension [Meaning] {
         text += style(.aside, wrapped("\"\(example.text)\"", width: width, indent: 4)) + "\n"
       }
       for relation in meaning.relations {
-        let line = "\(relation.label(in: messages)) \(relation.words.joined(separator: ", "))"
+        let line = "\(relation.label(in: messages)) \(messages.commaSeparated(relation.words))"
         text += wrapped(line, width: width, indent: 4) + "\n"
       }
     }

@@ -1,4 +1,4 @@
-/// The items that a player practises: those of a level, fixed or chosen automatically, and of a category.
+/// The items that a player practices: those of a level, fixed or chosen automatically, and of a category.
 ///
 /// An item without a level suits every level.
 package struct Scope: Hashable, Sendable {

@@ -14,7 +14,7 @@ package struct QuestionKey: Hashable, Codable, Sendable {
   package let example: String
   /// The number of the right choice, from 1; 0 if the answer is typed.
   package let choice: Int
-  /// Typed answers that are right, normalised.
+  /// Typed answers that are right, normalized.
   package let accepted: [String]
   /// Other forms of the word, which count as right with a note.
   package let inflections: [String]

@@ -44,7 +44,7 @@ package struct PlayerProgress: Hashable, Sendable {
   /// drawn by memory; its value is then `on`.
   package static let classicSetting = "classic"
 
-  /// Whether the player practises by the classic rule.
+  /// Whether the player practices by the classic rule.
   package var isClassic: Bool { settings[PlayerProgress.classicSetting] == "on" }
 
   /// The difficulty of a word for the player; new words are hard.

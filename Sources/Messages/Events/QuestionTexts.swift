@@ -46,7 +46,7 @@ package struct QuestionTexts: Sendable {
       parts.append(messages.plural(letters, "\(letters) letter", "\(letters) letters"))
     }
     if let start = clue.start { parts.append(messages("starts with \(start)")) }
-    let short = parts.joined(separator: messages(", ", context: "between items of a list"))
+    let short = messages.commaSeparated(parts)
     guard let definition = clue.definition else { return short }
     return short.isEmpty ? definition : "\(short): \(definition)"
   }

@@ -44,6 +44,13 @@ package struct StateTexts: Sendable {
     return left + separator + messages("not in it: \(missed.joined(separator: " "))")
   }
 
+  /// The choices that a hint rules out, such as "not 2, not 4"; nil for other states.
+  package func ruledOutChoices(_ state: StateEvent) -> String? {
+    state.ruledOut.map { places in
+      messages.commaSeparated(places.map { messages("not \($0)", context: "a choice") })
+    }
+  }
+
   /// The explanation of the marks of a guess.
   ///
   /// - Parameter separator: the text between its three parts.
@@ -56,11 +63,11 @@ package struct StateTexts: Sendable {
     let shown = state.shown.split(separator: " ").map {
       $0 == "_" ? messages("blank", context: "a letter that is not found yet, spoken") : String($0)
     }
-    var sentences = [shown.joined(separator: ", ").asSentence]
+    var sentences = [messages.commaSeparated(shown).asSentence]
     sentences.append(
       messages.plural(state.left, "\(state.left) miss left.", "\(state.left) misses left."))
     if let missed = state.missed, !missed.isEmpty {
-      sentences.append(messages("Not in it: \(missed.joined(separator: ", "))."))
+      sentences.append(messages("Not in it: \(messages.commaSeparated(missed))."))
     }
     return sentences.joined(separator: " ")
   }
@@ -75,7 +82,7 @@ package struct StateTexts: Sendable {
         default: messages("\(letter) not in it")
         }
       }
-      sentences.append(letters.joined(separator: ", ").asSentence)
+      sentences.append(messages.commaSeparated(letters).asSentence)
     }
     sentences.append(
       messages.plural(state.left, "\(state.left) try left.", "\(state.left) tries left."))

@@ -29,7 +29,7 @@ package struct SoundNames: Sendable {
         return nil
       }
     }
-    return names.isEmpty ? nil : names.joined(separator: ", ")
+    return names.isEmpty ? nil : messages.commaSeparated(names)
   }
 
   /// Sounds that are written with two signs.

@@ -1,12 +1,12 @@
-/// Asks for a new account.
+/// A request for a new account.
 package struct SignupRequest: RequestBody {
-  /// 3 to 20 ASCII letters, digits, `_` and `-`; kept as typed, unique without regard to case.
+  /// 3 to 20 ASCII letters, digits, `_` and `-`; stored as typed, unique without regard to case.
   package let username: String
-  /// At least 8 code points of its NFKC form, or what the server is set to; at most 1024.
+  /// At least 8 code points in NFKC, or the server's minimum; at most 1024.
   package let password: String
-  /// The code that a server by invitation asks for.
+  /// The code that a server with invitations requires.
   package let invitation: String?
-  /// `invitation` may be left out or null.
+  /// `invitation` may be missing or null.
   package static let fields: Set<String> = ["username", "password", "invitation"]
 
   /// A request.
@@ -17,13 +17,13 @@ package struct SignupRequest: RequestBody {
   }
 }
 
-/// Asks for a new session.
+/// A request for a new session.
 package struct LoginRequest: RequestBody {
-  /// As at signup; capitals do not matter.
+  /// The name of the account; case does not matter.
   package let username: String
-  /// At most 1024 code points. The server keeps no password, only its hash.
+  /// At most 1024 code points. The server stores only a hash of it.
   package let password: String
-  /// Both are needed.
+  /// Both are required.
   package static let fields: Set<String> = ["username", "password"]
 
   /// A request.
@@ -33,13 +33,13 @@ package struct LoginRequest: RequestBody {
   }
 }
 
-/// Asks for another password.
+/// A request to change the password.
 package struct PasswordRequest: RequestBody {
-  /// Asked for again, so that a stolen token alone cannot lock the player out.
+  /// The current password, so that a stolen token alone cannot lock the player out.
   package let currentPassword: String
-  /// Under the rules of signup: 8 to 1024 code points, and not a common one.
+  /// The new password, by the rules of signup: 8 to 1024 code points, and not a common one.
   package let newPassword: String
-  /// No name: whose password it is follows from the token.
+  /// There is no name: the token determines the account.
   package static let fields: Set<String> = ["currentPassword", "newPassword"]
 
   /// A request.
@@ -49,22 +49,22 @@ package struct PasswordRequest: RequestBody {
   }
 }
 
-/// Asks for the end of an account.
+/// A request to delete an account.
 package struct DeletionRequest: RequestBody {
-  /// Asked for again, so that a stolen token alone cannot end an account.
+  /// The password, so that a stolen token alone cannot delete the account.
   package let password: String
-  /// No name: which account goes follows from the token.
+  /// There is no name: the token determines the account.
   package static let fields: Set<String> = ["password"]
 
   /// A request.
   package init(password: String) { self.password = password }
 }
 
-/// Changes settings of an account; what is left out stays.
+/// A request to change settings of an account; missing fields do not change.
 package struct AccountPatch: RequestBody {
-  /// Whether the player's ranked results may be seen on the player's page; true by default.
+  /// Whether the player's page lists the ranked results; true by default.
   package let listed: Bool?
-  /// Settings alone: what follows from the journal or from runs cannot be patched.
+  /// Only settings: values that follow from the journal or from runs cannot be changed.
   package static let fields: Set<String> = ["listed"]
 
   /// A change.

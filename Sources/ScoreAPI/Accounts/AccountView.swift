@@ -1,33 +1,32 @@
 package import GameEngine
 
-/// An account as its player sees it. What comes from the player's own journal is for their eyes
-/// only.
+/// An account as its player sees it. The values from the journal are visible only to the player.
 package struct AccountView: Hashable, Codable, Sendable {
-  /// As it was chosen at signup, with its capitals; 3 to 20 ASCII characters.
+  /// The name as it was chosen at signup, with its case; 3 to 20 ASCII characters.
   package let username: String
-  /// When the account was made, by the server's clock.
+  /// When the account was created, by the server's clock.
   package let createdAt: Timestamp
-  /// When the password or a setting last changed, not when events came; at first `createdAt`.
+  /// When the password or a setting last changed; initially `createdAt`. Events do not count.
   package let updatedAt: Timestamp
-  /// Whether the ranked results may be seen on the player's page.
+  /// Whether the player's page lists the ranked results.
   package let listed: Bool
-  /// The level in the player's settings, `auto` where none is chosen.
+  /// The level in the player's settings; `auto` if none was chosen.
   package let level: String
-  /// The streak of finished ranked dailies that is going on.
+  /// The current streak of finished ranked dailies.
   package let rankedStreak: Int
-  /// Questions played in any mode; like all that follows, as the player's journal tells.
+  /// Questions played in any mode. This and the following values are from the player's journal.
   package let gamesCount: Int
-  /// Questions of these that were answered rightly.
+  /// The number of these questions with right answers.
   package let gamesWon: Int
-  /// The run of right answers that is going on, across rounds; 0 after a miss.
+  /// The current run of right answers, across rounds; 0 after a miss.
   package let streakCount: Int
   /// In points: 100 × the longest run of right answers ever.
   package let highScore: Int
-  /// The points of all answers together.
+  /// The sum of the points of all answers.
   package let totalScore: Int
-  /// Favorite words, in their order.
+  /// The favorites, sorted.
   package let favorites: [ItemID]
-  /// Words that were seen, in their order.
+  /// The words that were seen, sorted.
   package let seen: [ItemID]
 
   /// A view.

@@ -1,10 +1,10 @@
-/// A new session. The only answer that holds a token.
+/// A new session. No other response contains a token.
 package struct SessionGrant: Hashable, Codable, Sendable {
-  /// Whose session it is, told in full, so that a client need not ask again.
+  /// The account of the session, so that a client need not request it.
   package let account: AccountView
-  /// What proves the session; 256 random bits in base64url.
+  /// The token of the session; 256 random bits in base64url.
   package let token: String
-  /// When it ends at the latest.
+  /// When the session expires at the latest.
   package let expiresAt: Timestamp
 
   /// A grant.
@@ -17,15 +17,15 @@ package struct SessionGrant: Hashable, Codable, Sendable {
 
 /// A session as its player sees it in a list.
 package struct SessionView: Hashable, Codable, Sendable {
-  /// 128 random bits in base64url, 22 characters; names the session and proves nothing.
+  /// 128 random bits in base64url, 22 characters; it names the session and proves nothing.
   package let id: String
-  /// When it began, with signup or login, by the server's clock.
+  /// When it began, by signup or login, by the server's clock.
   package let createdAt: Timestamp
-  /// When its token last came with a request, to the minute or so.
+  /// When its token was last used, to about a minute.
   package let lastUsedAt: Timestamp
-  /// When it ends at the latest; left unused (30 days by default) it ends before.
+  /// When it expires at the latest; without use (30 days by default) it expires earlier.
   package let expiresAt: Timestamp
-  /// Whether it is the one that asks.
+  /// Whether it is the session of this request.
   package let current: Bool
 
   /// A view.

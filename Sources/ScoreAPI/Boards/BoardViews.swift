@@ -2,17 +2,17 @@ package import GameEngine
 
 /// A page of a leaderboard.
 package struct BoardView: Hashable, Codable, Sendable {
-  /// What it ranks; the first part of its address, `/v1/boards/{board}/{period}`.
+  /// The board; the first part of its address, `/v1/boards/{board}/{period}`.
   package let board: Board
   /// A date for `daily`, an ISO week for `weekly`, a week or `all` for `run`, `all` for `streak`.
   package let period: String
-  /// How many players are on it.
+  /// The number of players on it.
   package let players: Int
-  /// Best first, at most 100; equal score and time in the order of their finish.
+  /// Best first, at most 100; with equal score and time, the earlier finish first.
   package let entries: [BoardEntry]
-  /// The player who asks, where they are on it.
+  /// The entry of the player who sent the request; nil if they are not on the board.
   package let me: BoardEntry?
-  /// The cursor of the next page; nil on the last.
+  /// The cursor of the next page; nil on the last page.
   package let next: String?
 
   /// A page.
@@ -33,15 +33,15 @@ package struct BoardView: Hashable, Codable, Sendable {
 package struct BoardEntry: Hashable, Codable, Sendable {
   /// 1 + the number of players with a better score and time.
   package let rank: Int
-  /// As it was chosen at signup, with its capitals.
+  /// The name as it was chosen at signup, with its case.
   package let username: String
   /// 0 or more, in points; on `streak` the number of dates.
   package let score: Int
-  /// The time of all answers; whole seconds count.
+  /// The time of all answers; only whole seconds count.
   package let elapsedMillis: Int
-  /// When the run ended; of `weekly` the last one counted, of `streak` when it grew so long.
+  /// When the run ended; for `weekly` the last one that counts, for `streak` when it reached its length.
   package let finishedAt: Timestamp
-  /// The run, where the entry is a single one.
+  /// The run, if the entry is a single one.
   package let run: String?
 
   /// An entry.
@@ -57,7 +57,7 @@ package struct BoardEntry: Hashable, Codable, Sendable {
     self.run = run
   }
 
-  /// What is not there is told as null.
+  /// Missing values are written as null.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(rank, forKey: .rank)
@@ -69,15 +69,15 @@ package struct BoardEntry: Hashable, Codable, Sendable {
   }
 }
 
-/// A player as everybody sees them; nothing from the journal.
+/// A player as everyone can see them; contains nothing from the journal.
 package struct PlayerView: Hashable, Codable, Sendable {
   /// One ranked result.
   package struct Result: Hashable, Codable, Sendable {
-    /// `daily` or `run`; sums of weeks and streaks are not among results.
+    /// `daily` or `run`; weekly sums and streaks are not results.
     package let board: Board
     /// The date of a daily; for `run` an ISO week, such as `2026-W47`, or `all`.
     package let period: String
-    /// With the rank of the moment.
+    /// The entry, with its current rank.
     package let entry: BoardEntry
 
     /// A result.
@@ -88,11 +88,11 @@ package struct PlayerView: Hashable, Codable, Sendable {
     }
   }
 
-  /// As it was chosen at signup, however the request spells its capitals.
+  /// The name as it was chosen at signup, whatever its case in the request.
   package let username: String
-  /// When they joined: the making of the account, by the server's clock.
+  /// When the account was created, by the server's clock.
   package let createdAt: Timestamp
-  /// The latest results, the newest first; empty where the player does not list them.
+  /// The latest results, the newest first; empty if the player does not list them.
   package let results: [Result]
 
   /// A view.

@@ -1,6 +1,6 @@
 /// A body that cannot be read, or does not suit its route. Never contains a value, which may be a secret.
 package enum BodyError: Hashable, Sendable {
-  /// There is none.
+  /// The body is missing.
   case missing
   /// It is shorter than announced.
   case truncated
@@ -12,7 +12,7 @@ package enum BodyError: Hashable, Sendable {
   case invalidJSON(JSONError, offset: Int)
   /// It is not a JSON object.
   case notAnObject
-  /// It has a field that the route does not have.
+  /// It has a field that the route does not know.
   case unknownField(String)
   /// A field is missing.
   case missingField(String)

@@ -1,4 +1,4 @@
-/// Why a text is not strict JSON.
+/// The reason for which a text is not strict JSON.
 package enum JSONError: Hashable, Sendable {
   /// It is not UTF-8.
   case notUTF8

@@ -1,4 +1,4 @@
-/// What is limited to a number of times in a period.
+/// An action that is limited to a number of times in a period.
 package enum LimitedAction: Hashable, Sendable {
   /// Any request.
   case request

@@ -1,10 +1,10 @@
 package import GameEngine
 
-/// What a request names and the server does not have.
+/// A resource that a request names and that does not exist.
 package enum MissingResource: Hashable, Sendable {
   /// No route has this address.
   case address
-  /// A run, at least for this player.
+  /// A run, or it belongs to another player.
   case run
   /// A board.
   case board

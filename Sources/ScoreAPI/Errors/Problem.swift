@@ -14,7 +14,7 @@ package struct Problem: Error, Hashable, Codable, Sendable {
   package let title: String
   /// The HTTP status.
   package let status: Int
-  /// What is wrong with this request, and what to do.
+  /// The problem with this request, and the remedy.
   package let detail: String
   /// The kind of error as a stable name: an `ErrorCode`, or one of a newer server.
   package let code: String
@@ -22,7 +22,7 @@ package struct Problem: Error, Hashable, Codable, Sendable {
   package let refusal: RefusedEvent?
   /// The field of the body or the name in the query that is at fault.
   package var field: String?
-  /// The limit that was exceeded, or for too short a password the minimum.
+  /// The limit that was exceeded, or the minimum length of a password.
   package var limit: Int?
   /// The number of the run's next move.
   package var nextMove: Int?

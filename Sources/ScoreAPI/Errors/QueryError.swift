@@ -2,7 +2,7 @@
 package enum QueryError: Hashable, Sendable {
   /// Its percent-encoding is not valid.
   case encoding
-  /// It has a name that the route does not have.
+  /// It has a name that the route does not know.
   case unknownName
   /// It has a name twice.
   case repeatedName(String)
@@ -10,7 +10,7 @@ package enum QueryError: Hashable, Sendable {
   case notInRange(String, ClosedRange<Int>)
   /// A value is not a date.
   case notADate(String)
-  /// A board can be requested around the asking player only.
+  /// Only the part around the player who sent the request is available.
   case aroundOtherPlayer
 
   /// The stable code.

@@ -1,4 +1,4 @@
-/// Why the server rejects a request. A fact without prose: the room `Messages` makes the sentences.
+/// The reason for which the server rejects a request, as facts; `Messages` makes the sentences.
 package enum RequestError: Error, Hashable, Sendable {
   /// The HTTP is not valid, or does not suit the route.
   case http(HTTPError)

@@ -10,7 +10,7 @@ package enum RunError: Hashable, Sendable {
   case moveOutOfOrder(next: Int)
   /// A move has a number below 1.
   case moveNumber
-  /// A move gives the run up, which is a request of its own.
+  /// A move tries to give the run up, which is a separate request.
   case quitAsMove
   /// The question cannot take the input.
   case refused(RefusedEvent)

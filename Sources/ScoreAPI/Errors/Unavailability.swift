@@ -1,4 +1,4 @@
-/// Why the server cannot serve a request now.
+/// The reason for which the server cannot serve a request now.
 package enum Unavailability: Hashable, Sendable {
   /// Too many connections are open.
   case tooManyConnections

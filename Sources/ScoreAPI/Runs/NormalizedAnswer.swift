@@ -1,14 +1,14 @@
 import Foundation
 package import GameEngine
 
-/// An answer as the engine wants it: compatibility forms composed (NFKC), case folded, outer blanks
-/// taken off. Client and server do it alike, so that a move judged here is judged the same there.
+/// A normalized answer: in NFKC, case-folded, without blanks at its ends. Client and server use the same
+/// function, so a move gets the same verdict on both.
 ///
-/// Endless marks upon a letter would take long to compose and to compare (`StreamSafety`): such a line
+/// Long sequences of marks on a letter would take long to compose and to compare (`StreamSafety`): such a line
 /// becomes a control character, which every referee refuses as `not_text`.
 package func normalizedAnswer(_ line: String) -> String {
   guard StreamSafety.allows(line) else { return "\0" }
-  // ASCII is composed already; most moves are a digit.
+  // ASCII is already composed; most moves are a digit.
   guard line.utf8.allSatisfy({ $0 < 0x80 }) else {
     return line.precomposedStringWithCompatibilityMapping.lowercased()
       .trimmingCharacters(in: .whitespacesAndNewlines)
@@ -17,6 +17,6 @@ package func normalizedAnswer(_ line: String) -> String {
 }
 
 extension PlayerInput {
-  /// The input of a line as it was typed.
+  /// The input of a typed line.
   package init(typed line: String) { self.init(line: normalizedAnswer(line)) }
 }

@@ -1,12 +1,12 @@
 package import GameEngine
 
-/// Starts a ranked round, or takes up the one that is open.
+/// Starts a ranked round, or continues the open one.
 package struct RunRequest: RequestBody {
   /// `daily` or `run`.
   package let board: Board
   /// The date of a daily.
   package let date: CalendarDate?
-  /// No word and no seed: the server alone deals.
+  /// There is no word and no seed: only the server deals.
   package static let fields: Set<String> = ["board", "date"]
 
   /// A request.
@@ -18,11 +18,11 @@ package struct RunRequest: RequestBody {
 
 /// A move.
 package struct MoveRequest: RequestBody {
-  /// Its number; accepted moves count from 1.
+  /// Its number; accepted moves are counted from 1.
   package let move: Int
-  /// What the player typed, or a command that begins with a colon.
+  /// The player's answer, or a command that begins with a colon.
   package let input: String
-  /// No time and no score: the server takes both from its own clock and engine.
+  /// There is no time and no score: the server uses its own clock and engine.
   package static let fields: Set<String> = ["move", "input"]
 
   /// A request.

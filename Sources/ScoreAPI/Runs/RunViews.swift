@@ -4,15 +4,15 @@ package import GameEngine
 package struct RunView: Hashable, Codable, Sendable {
   /// A UUID.
   package let id: String
-  /// `daily` or `run`; the other boards follow from these.
+  /// `daily` or `run`; the other boards follow from them.
   package let board: Board
-  /// The date of a daily, such as `2026-11-21`; for a run the ISO week, by UTC, that it began in.
+  /// The date of a daily, such as `2026-11-21`; for a run the ISO week in which it began, in UTC.
   package let period: String
-  /// The rules it is played and replayed by: `daily-1` or `run-1`.
+  /// The ruleset of the round: `daily-1` or `run-1`.
   package let ruleset: String
-  /// By the server's clock; `atMillis` of verdicts and moves counts from here.
+  /// By the server's clock; `atMillis` of verdicts and moves is relative to it.
   package let startedAt: Timestamp
-  /// When it ends as it stands if it is still open: a daily with its date, a run after 24 hours.
+  /// When the server closes it if it is still open: a daily with its date, a run after 24 hours.
   package let closesAt: Timestamp
   /// The number of the next move.
   package let nextMove: Int
@@ -32,44 +32,44 @@ package struct RunView: Hashable, Codable, Sendable {
   }
 }
 
-/// A ranked round with all that has happened in it, from its `round` event on.
+/// A ranked round with all its events, beginning with `round`.
 package struct RunAnswer: Hashable, Codable, Sendable {
-  /// What is known of it without its questions.
+  /// The round without its questions.
   package let run: RunView
-  /// At least one, from `round` to where it stands; `result` is the last once it has ended.
+  /// At least one event, from `round` to the current state; a finished round ends with `result`.
   package let events: [GameEvent]
 
-  /// An answer.
+  /// A response.
   package init(run: RunView, events: [GameEvent]) {
     self.run = run
     self.events = events
   }
 }
 
-/// What follows a move.
+/// The response to a move.
 package struct MoveAnswer: Hashable, Codable, Sendable {
-  /// At least one; input that the question cannot take is answered with a `Problem` instead.
+  /// At least one event; for invalid input the response is a `Problem` instead.
   package let events: [GameEvent]
 
-  /// An answer.
+  /// A response.
   package init(events: [GameEvent]) { self.events = events }
 }
 
 /// The daily of a date, without its questions.
 package struct DailyView: Hashable, Codable, Sendable {
-  /// The one asked for; without one in the request, today's by UTC.
+  /// The requested date; by default today's in UTC.
   package let date: CalendarDate
-  /// 1 on the dealer's first date, one more each date; share lines have it.
+  /// 1 on the dealer's first date, one more on each later date; share lines contain it.
   package let number: Int
-  /// Who deals it, as share lines have it.
+  /// The name of the dealer, as in share lines.
   package let dealer: String
-  /// When its date begins anywhere: at 10:00 UTC of the day before.
+  /// When its date begins in the first time zone: at 10:00 UTC of the day before.
   package let opensAt: Timestamp
-  /// When its date has ended everywhere: at 12:00 UTC of the day after.
+  /// When its date has ended in all time zones: at 12:00 UTC of the day after.
   package let closesAt: Timestamp
-  /// How many players are on its board.
+  /// The number of players on its board.
   package let players: Int
-  /// The run of the player who asks.
+  /// The run of the player who sent the request.
   package let run: RunView?
 
   /// A view.
@@ -86,7 +86,7 @@ package struct DailyView: Hashable, Codable, Sendable {
     self.run = run
   }
 
-  /// What is not there is told as null.
+  /// Missing values are written as null.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(date, forKey: .date)
@@ -99,17 +99,17 @@ package struct DailyView: Hashable, Codable, Sendable {
   }
 }
 
-/// All that recomputing a run takes, and what the server made of it.
+/// The data for judging a run again, and the server's result.
 package struct ReplayView: Hashable, Codable, Sendable {
-  /// Who played it, with the capitals of signup.
+  /// The player's name, with its case at signup.
   package let username: String
-  /// The header and all questions that were dealt, those that were not reached as well.
+  /// The header and all questions that were dealt, including those that were not reached.
   package let round: Round
-  /// The right answers, a key a question; no client is given it before the replay opens.
+  /// The right answers, one key per question; no client receives it before the replay is available.
   package let key: RoundKey
   /// Every accepted move with its time.
   package let moves: [Move]
-  /// How it ended.
+  /// The result.
   package let result: ResultEvent
 
   /// A replay.

@@ -2,24 +2,24 @@ package import GameEngine
 
 /// Adds events to the player's journal on the server.
 package struct JournalUpload: RequestBody {
-  /// How many events a request may have.
+  /// The most events in a request.
   package static let mostEvents = 500
-  /// How many bytes a request may have.
+  /// The most bytes in a request.
   package static let mostBytes = 1 << 20
 
-  /// The events, in whatever order. Of two with one id the first stays.
+  /// The events, in any order. Of two with the same ID, the first one stays.
   package let events: [EventLine]
-  /// Events alone: whose journal it is follows from the token.
+  /// Only events: the token determines the journal.
   package static let fields: Set<String> = ["events"]
 
-  /// An addition.
+  /// A request.
   package init(events: [EventLine]) { self.events = events }
 }
 
 extension JournalUpload {
   /// Reads the events.
   ///
-  /// - Throws: `DecodingError` whose path leads to the event that is none.
+  /// - Throws: `DecodingError` with the path of the first malformed event.
   package init(from decoder: any Decoder) throws {
     var list = try decoder.container(keyedBy: CodingKeys.self)
       .nestedUnkeyedContainer(forKey: .events)
@@ -29,7 +29,7 @@ extension JournalUpload {
       do {
         events.append(try list.decode(EventLine.self))
       } catch let error where !(error is DecodingError) {
-        // Foundation's own error for a number that fits no integer does not tell where it stands.
+        // Foundation's own error for a number that does not fit an integer has no path.
         throw DecodingError.dataCorrupted(
           .init(
             codingPath: list.codingPath + [place], debugDescription: "a number cannot be taken",

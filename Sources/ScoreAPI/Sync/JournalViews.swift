@@ -1,13 +1,13 @@
 package import GameEngine
 
-/// What became of events that were sent.
+/// The outcome of sending events.
 package struct JournalReceiptView: Hashable, Codable, Sendable {
-  /// Events that were new.
+  /// The number of new events.
   package let accepted: Int
-  /// Events whose ids were there already; those stay as they are.
+  /// The number of events whose IDs the journal contained already; those do not change.
   package let duplicates: Int
-  /// The end of the journal on the server, which may lie behind events of other devices; null where
-  /// it is empty. The server's own word.
+  /// The cursor of the journal's end on the server, which may be after events of other devices; null if
+  /// the journal is empty.
   package let cursor: String?
 
   /// A receipt.
@@ -17,7 +17,7 @@ package struct JournalReceiptView: Hashable, Codable, Sendable {
     self.cursor = cursor
   }
 
-  /// What is not there is told as null.
+  /// Missing values are written as null.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(accepted, forKey: .accepted)
@@ -26,12 +26,12 @@ package struct JournalReceiptView: Hashable, Codable, Sendable {
   }
 }
 
-/// Some events of the player's journal on the server, in the order of their arrival there.
+/// Some events of the player's journal on the server, in order of arrival.
 package struct JournalPageView: Hashable, Codable, Sendable {
-  /// The events; none where there are no more.
+  /// The events; empty after the last one.
   package let events: [EventLine]
-  /// The place behind them, to ask for the next; null where the journal is empty. The server's own
-  /// word.
+  /// The cursor after them, for the next request; null if the journal is empty. Its format is the
+  /// server's own.
   package let cursor: String?
 
   /// A page.
@@ -40,7 +40,7 @@ package struct JournalPageView: Hashable, Codable, Sendable {
     self.cursor = cursor
   }
 
-  /// What is not there is told as null.
+  /// Missing values are written as null.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(events, forKey: .events)

@@ -1,4 +1,4 @@
-/// An address of the API: its method and its path with the places of parameters in braces. Each is
+/// An address of the API: its method and its path, with parameters in braces. Each is
 /// declared once, for the server's router, the client and the check of docs/openapi.yaml.
 package struct Route: Hashable, Sendable {
   /// The method.
@@ -10,9 +10,9 @@ package struct Route: Hashable, Sendable {
   package let method: Method
   /// The path, such as `/v1/runs/{id}/moves`.
   package let path: String
-  /// Whether it wants a session's token.
+  /// Whether it requires a session's token.
   package let needsToken: Bool
-  /// Whether it is a page for a browser and not part of the JSON interface.
+  /// Whether it is a page for browsers and not part of the JSON interface.
   package let isPage: Bool
 
   private init(
@@ -25,7 +25,7 @@ package struct Route: Hashable, Sendable {
     self.isPage = isPage
   }
 
-  /// The path with values in the places of its parameters, each escaped.
+  /// The path with values for its parameters, each escaped.
   package func path(_ values: String...) -> String {
     var values = values[...]
     return path.split(separator: "/", omittingEmptySubsequences: false)
@@ -36,7 +36,7 @@ package struct Route: Hashable, Sendable {
       .joined(separator: "/")
   }
 
-  /// Percent-encodes all but the unreserved characters of RFC 3986.
+  /// Percent-encodes everything but the unreserved characters of RFC 3986.
   package static func escaped(_ value: String) -> String {
     var text = ""
     for byte in value.utf8 {
@@ -51,73 +51,73 @@ package struct Route: Hashable, Sendable {
     return text
   }
 
-  /// Makes an account and its first session. Anyone, where the server takes new players.
+  /// Creates an account and its first session. Public, if the server accepts new players.
   package static let signup = Route("signup", .post, "/v1/accounts", needsToken: false)
-  /// Opens a session. Anyone who knows a name and its password.
+  /// Creates a session. Public; requires a name and its password.
   package static let login = Route("login", .post, "/v1/sessions", needsToken: false)
-  /// Lists the player's sessions, the newest first. Needs a token.
+  /// Returns the player's sessions, the newest first. Requires a token.
   package static let sessions = Route("listSessions", .get, "/v1/sessions")
-  /// Ends the session that asks. Needs a token.
+  /// Ends the session of the request. Requires a token.
   package static let logout = Route("logout", .delete, "/v1/sessions/current")
-  /// Ends one session by its id. Only the player whose it is.
+  /// Ends one of the player's sessions by its ID. Requires a token.
   package static let endSession = Route("endSession", .delete, "/v1/sessions/{id}")
-  /// Ends all of the player's sessions, the asking one too. Needs a token.
+  /// Ends all of the player's sessions, including the one of the request. Requires a token.
   package static let endSessions = Route("endSessions", .delete, "/v1/sessions")
-  /// Tells the account with what the player's journal says. Only the player.
+  /// Returns the account, with values from the player's journal. Requires a token.
   package static let account = Route("getAccount", .get, "/v1/account")
-  /// Changes settings and tells the account as it is then. Only the player.
+  /// Changes settings of the account, and returns it. Requires a token.
   package static let changeAccount = Route("changeAccount", .patch, "/v1/account")
-  /// Sets another password and ends all other sessions. Needs a token and the old password.
+  /// Changes the password and ends all other sessions. Requires a token and the old password.
   package static let changePassword = Route("changePassword", .put, "/v1/account/password")
-  /// Removes the account with all that belongs to it. Needs a token and the password.
+  /// Deletes the account with all its data. Requires a token and the password.
   package static let deleteAccount = Route("deleteAccount", .delete, "/v1/account")
-  /// Tells when a daily is open, never its questions. Anyone; with a token also the own run of it.
+  /// Returns a daily's opening times. Public; includes your run if authenticated.
   package static let daily = Route("getDaily", .get, "/v1/daily", needsToken: false)
-  /// Starts a ranked round (201) or takes up the one that there is (200). Needs a token.
+  /// Starts a ranked round (201) or continues the open one (200). Requires a token.
   package static let startRun = Route("startRun", .post, "/v1/runs")
-  /// Makes a move; it is on the disk before it is answered. Only the player of the run.
+  /// Makes a move, which is on disk before the response. Requires the token of the run's player.
   package static let move = Route("makeMove", .post, "/v1/runs/{id}/moves")
-  /// Tells a run with its events so far. Only the player of the run.
+  /// Returns a run with its events so far. Requires the token of the run's player.
   package static let run = Route("getRun", .get, "/v1/runs/{id}")
-  /// Gives a run up; it keeps its score and counts for no streak. Only the player of the run.
+  /// Gives a run up; it keeps its score and does not count for a streak. Requires the token of the run's player.
   package static let endRun = Route("endRun", .delete, "/v1/runs/{id}")
-  /// Tells all that recomputing a run takes. Anyone, once its date has closed or the run has ended.
+  /// Returns the data for judging a run again. Public, when its date has closed or the run has ended.
   package static let replay = Route("getReplay", .get, "/v1/runs/{id}/replay", needsToken: false)
-  /// Tells a page of a leaderboard. Anyone; `me` and `around=me` need a token.
+  /// Returns a page of a leaderboard. Public; `me` and `around=me` require a token.
   package static let board = Route(
     "getBoard", .get, "/v1/boards/{board}/{period}", needsToken: false)
-  /// Tells what everybody may see of a player: name, joined, ranked results. Anyone.
+  /// Returns a player's public data: name, date of joining, ranked results. Public.
   package static let player = Route(
     "getPlayer", .get, "/v1/players/{username}", needsToken: false)
-  /// Adds events to the player's journal; the first of an id stays. Only the player.
+  /// Adds events to the player's journal; the first one with an ID stays. Requires a token.
   package static let addEvents = Route("addEvents", .post, "/v1/journal")
-  /// Reads the player's journal by pages, in the order of arrival. Only the player.
+  /// Returns the player's journal page by page, in order of arrival. Requires a token.
   package static let events = Route("getEvents", .get, "/v1/journal")
-  /// Removes the player's journal from the server, not from devices. Only the player.
+  /// Deletes the player's journal on the server, not on devices. Requires a token.
   package static let deleteJournal = Route("deleteJournal", .delete, "/v1/journal")
-  /// Says whether the server takes requests: 200, or 503 when it stops. Anyone, uncounted.
+  /// Says whether the server accepts requests: 200, or 503 while it stops. Public, without a limit.
   package static let health = Route("getHealth", .get, "/healthz", needsToken: false)
-  /// Gives this interface as OpenAPI 3.1, in YAML. Anyone.
+  /// Returns this interface as OpenAPI 3.1, in YAML. Public.
   package static let document = Route("getDocument", .get, "/openapi.yaml", needsToken: false)
-  /// Shows the board of today's daily, by UTC. Anyone.
+  /// Shows the board of today's daily in UTC. Public.
   package static let homePage = Route("homePage", .get, "/", needsToken: false, isPage: true)
-  /// Shows a leaderboard. Anyone.
+  /// Shows a leaderboard. Public.
   package static let boardPage = Route(
     "boardPage", .get, "/boards/{board}/{period}", needsToken: false, isPage: true)
-  /// Shows a player with their ranked results, where they list them. Anyone.
+  /// Shows a player, with their ranked results if they list them. Public.
   package static let playerPage = Route(
     "playerPage", .get, "/players/{username}", needsToken: false, isPage: true)
-  /// How pages look. Anyone.
+  /// The style of the pages. Public.
   package static let stylesheet = Route(
     "stylesheet", .get, "/assets/style.css", needsToken: false, isPage: true)
-  /// What keeps an open board page up to date. Anyone.
+  /// The script that keeps an open board page up to date. Public.
   package static let boardScript = Route(
     "boardScript", .get, "/assets/board.js", needsToken: false, isPage: true)
-  /// The icon of the pages. Anyone.
+  /// The icon of the pages. Public.
   package static let favicon = Route(
     "favicon", .get, "/assets/favicon.svg", needsToken: false, isPage: true)
 
-  /// Every route: the interface, the pages, and what pages load.
+  /// Every route: the interface, the pages, and the files of the pages.
   package static let all: [Route] = [
     signup, login, sessions, logout, endSession, endSessions, account, changeAccount,
     changePassword, deleteAccount, daily, startRun, move, run, endRun, replay, board, player,

@@ -5,10 +5,10 @@ package struct Timestamp: Hashable, Sendable, Comparable {
   /// Milliseconds since 1970-01-01 UTC.
   package let millis: Int64
 
-  /// An instant. Years outside 1970 to 9999 are brought to the nearest that is not.
+  /// An instant. Years outside 1970 to 9999 are clamped.
   package init(millis: Int64) { self.millis = min(max(0, millis), 253_402_300_799_999) }
 
-  /// An instant as it is written, or nil for anything else.
+  /// Parses an instant; nil for any other text.
   package init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count == 24, bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),
@@ -34,7 +34,7 @@ package struct Timestamp: Hashable, Sendable, Comparable {
 }
 
 extension Timestamp: CustomStringConvertible {
-  /// As it is written on the wire, always 24 characters.
+  /// The text on the wire, always 24 characters.
   package var description: String {
     let date = CalendarDate(utc: millis)
     let rest = Int(millis % 86_400_000)
@@ -48,7 +48,7 @@ extension Timestamp: CustomStringConvertible {
 }
 
 extension Timestamp: Codable {
-  /// Reads what `description` writes; a `DecodingError` for anything else.
+  /// Reads what `description` writes.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)

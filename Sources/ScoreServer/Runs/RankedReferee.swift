@@ -1,7 +1,8 @@
 import GameEngine
 import ScoreStore
 
-/// The engine's referee on a server: it adds to each verdict its time, and remembers the result. The same moves always give the same events.
+/// The engine's referee on a server: it adds the time since the run began to each verdict, and remembers the
+/// result. The same moves always give the same events.
 struct RankedReferee {
   private var referee: LocalReferee
   /// The number of the current question, from 1.

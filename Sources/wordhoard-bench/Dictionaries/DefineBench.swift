@@ -2,13 +2,13 @@ import Foundation
 import GameEngine
 import Lexicon
 
-/// Processor time of `wordhoard define` as a whole process, against a hello world with Foundation, and against
-/// the programs that others have for that.
+/// Measures the processor time of `wordhoard define` as a whole process, compared with a hello world with
+/// Foundation and with similar programs.
 struct DefineBench {
   let folder: TemporaryFolder
 
   private let runs = 41
-  /// A word that WordNet has, and we have not.
+  /// A word that WordNet contains, and Wordhoard's own words do not.
   private let other = "happenstance"
   private let german = "freedict-deu-eng"
 
@@ -22,7 +22,7 @@ struct DefineBench {
     let finds = ShelfBench.finder(nil).found()
     func isHere(_ id: String, package: String) -> Bool {
       if finds.contains(where: { $0.id == id }) { return true }
-      DictionaryBench.tellMissing(id, package: package)
+      DictionaryBench.noteMissing(id, package: package)
       return false
     }
     var figures = [try beside(hello, [word])]
@@ -37,7 +37,7 @@ struct DefineBench {
     return figures + (try besideStarDict())
   }
 
-  // MARK: - What it is compared with
+  // MARK: - The other programs
 
   private func beside(_ hello: ChildProcess, _ arguments: [String]) throws -> Figure {
     try figure(
@@ -47,7 +47,7 @@ struct DefineBench {
 
   private func besideWordNet() throws -> [Figure] {
     guard let wn = ChildProcess.installed("wn") else {
-      DictionaryBench.tellMissing("wn", package: "wordnet")
+      DictionaryBench.noteMissing("wn", package: "wordnet")
       return []
     }
     return [
@@ -57,11 +57,11 @@ struct DefineBench {
     ]
   }
 
-  /// The time of the server, which keeps its lists in memory, is not counted for `dict`.
+  /// The time of the server, which keeps its lists in memory, does not count for `dict`.
   private func besideDictd(_ finds: [DictionaryFinder.Find]) throws -> [Figure] {
     guard let dict = ChildProcess.installed("dict"), let dictd = ChildProcess.installed("dictd")
     else {
-      DictionaryBench.tellMissing("dict or dictd", package: "dict, dictd")
+      DictionaryBench.noteMissing("dict or dictd", package: "dict, dictd")
       return []
     }
     guard let find = finds.first(where: { $0.id == german }) else { return [] }
@@ -74,10 +74,10 @@ struct DefineBench {
     ]
   }
 
-  /// A dictionary in StarDict's format is made for both.
+  /// Both programs read the same dictionary, in StarDict's format.
   private func besideStarDict() throws -> [Figure] {
     guard let sdcv = ChildProcess.installed("sdcv") else {
-      DictionaryBench.tellMissing("sdcv", package: "sdcv")
+      DictionaryBench.noteMissing("sdcv", package: "sdcv")
       return []
     }
     let entries = (0..<20_000).map { number in
@@ -104,12 +104,12 @@ struct DefineBench {
 
   // MARK: - Measuring
 
-  /// Both in turns, after once that is not counted, in which ours sorts headwords and others do likewise.
+  /// Runs both in turns. The first run, in which both sort headwords, does not count.
   private func figure(
     _ arguments: [String], name: String, bound: Figure.Bound = .none, limit: Double = 1,
     theirs other: () throws -> Double
   ) throws -> Figure {
-    // Whatever the environment says, these are looked through.
+    // Search these folders, whatever the environment says.
     let folders = (["\(home)/dictionaries"] + DictionaryFinder.systemFolders)
       .joined(separator: ":")
     func own() throws -> Double {

@@ -1,17 +1,17 @@
 import Foundation
 import Lexicon
 
-/// A dictd on the loopback with one dictionary, as long as it is measured. It closes whatever it was
-/// given, from which `Process` would conclude that it had ended.
+/// A dictd on the loopback interface with one dictionary. It closes all inherited descriptors, so `Process`
+/// would conclude that it had ended.
 struct DictServer {
   private let process: pid_t
   private let port: Int
   private let id: String
 
-  /// Starts it, and waits until it answers.
+  /// Starts it, and waits until it responds.
   ///
-  /// - Parameter folder: where its settings are put.
-  /// - Throws: `BenchError` where it does not start.
+  /// - Parameter folder: the folder for its settings.
+  /// - Throws: `BenchError` if it does not start.
   init(
     _ program: ChildProcess, find: DictionaryFinder.Find, folder: TemporaryFolder
   ) throws {
@@ -39,12 +39,12 @@ struct DictServer {
     throw BenchError(message: "dictd does not start")
   }
 
-  /// What `dict` is to be called with for a word.
+  /// The arguments of `dict` for a word.
   func arguments(_ word: String) -> [String] {
     ["--host", "127.0.0.1", "--port", "\(port)", "--database", id, word]
   }
 
-  /// Ends it, and waits until it is gone.
+  /// Ends it, and waits for its end.
   func stop() {
     kill(process, SIGTERM)
     waitpid(process, nil, 0)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What looking words up in dictionaries takes, and how many words of a novel they have. What is not
-/// installed is left out, and is told.
+/// Measures look-ups in dictionaries, and counts the words of a novel that they contain. What is not
+/// installed is skipped, with a note.
 struct DictionaryBench {
   func run() throws -> [Figure] {
     let folder = try TemporaryFolder()
@@ -13,14 +13,14 @@ struct DictionaryBench {
       + NovelBench().run()
   }
 
-  /// Says on standard error that something is left out.
+  /// Notes on standard error that something is skipped.
   ///
-  /// - Parameter package: that of Debian which would bring it.
-  static func tellMissing(_ what: String, package: String) {
-    note("\(what) is not here, and what needs it is left out. Debian calls it \(package).")
+  /// - Parameter package: the Debian package that contains it.
+  static func noteMissing(_ what: String, package: String) {
+    note("\(what) is not installed, so its figures are skipped. Its Debian package is \(package).")
   }
 
-  /// Says something on standard error that is no figure.
+  /// Prints a note on standard error.
   static func note(_ text: String) {
     FileHandle.standardError.write(Data("dictionaries: \(text)\n".utf8))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Lexicon
 
-/// Whether every headword that the files of the dictionaries list is found.
+/// Counts the headwords in the dictionaries' files that are found.
 struct HeadwordBench {
   let cacheFolder: String
 
@@ -17,7 +17,7 @@ struct HeadwordBench {
     }
   }
 
-  /// The headwords of a list of dictd, but for what tells of the dictionary itself.
+  /// The headwords of a dictd list, without those about the dictionary itself.
   private func listed(_ path: String) throws -> [String] {
     try lines(path).map { String(decoding: $0.prefix { $0 != UInt8(ascii: "\t") }, as: UTF8.self) }
       .filter { $0.contains { !$0.isWhitespace } && !$0.hasPrefix("00database") }
@@ -27,7 +27,7 @@ struct HeadwordBench {
   /// The words and phrases of WordNet, each once.
   private func lemmas(in folder: String) throws -> [String] {
     let all = try ["noun", "verb", "adj", "adv"].flatMap { try lines("\(folder)/index.\($0)") }
-    // The license stands above, in lines that begin with a blank.
+    // The license is at the beginning, in lines that begin with a blank.
     return Set(
       all.map { String(decoding: $0.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self) }
     ).filter { !$0.isEmpty }.map { $0.replacing("_", with: " ") }

@@ -2,7 +2,7 @@ import Foundation
 import GameEngine
 import Lexicon
 
-/// Processor time of a look-up inside a running program.
+/// Measures the processor time of a look-up inside a running program.
 struct LookUpBench {
   let cacheFolder: String
 
@@ -10,7 +10,7 @@ struct LookUpBench {
     let finds = ShelfBench.finder(cacheFolder).found()
     func figure(_ id: String, package: String, words: Int, microseconds: Double) throws -> Figure? {
       guard let find = finds.first(where: { $0.id == id }) else {
-        DictionaryBench.tellMissing(id, package: package)
+        DictionaryBench.noteMissing(id, package: package)
         return nil
       }
       return try figureOf(find, words: words, microseconds: microseconds)

@@ -2,19 +2,19 @@ import Foundation
 import GameEngine
 import Lexicon
 
-/// Which share of the different words of a novel leads to a word of WordNet.
+/// Measures the share of the distinct words of a novel that lead to a word of WordNet.
 struct NovelBench {
-  /// The Adventures of Sherlock Holmes, as Project Gutenberg has it.
+  /// The Adventures of Sherlock Holmes, from Project Gutenberg.
   private static let path =
     "/usr/share/gocode/src/github.com/jdkato/prose/testdata/sherlock.txt"
 
   func run() throws -> [Figure] {
     guard let data = FileManager.default.contents(atPath: NovelBench.path) else {
-      DictionaryBench.tellMissing("the novel", package: "golang-github-jdkato-prose-dev")
+      DictionaryBench.noteMissing("the novel", package: "golang-github-jdkato-prose-dev")
       return []
     }
     guard let wordNet = try? WordNet() else {
-      DictionaryBench.tellMissing("WordNet", package: "wordnet-base")
+      DictionaryBench.noteMissing("WordNet", package: "wordnet-base")
       return []
     }
     let tokens = NovelBench.words(of: String(decoding: data, as: UTF8.self))
@@ -33,7 +33,7 @@ struct NovelBench {
     ]
   }
 
-  /// The words of a text: runs of letters, in small letters.
+  /// The words of a text: runs of letters, in lower case.
   private static func words(of text: String) -> [String] {
     text.lowercased().split { !$0.isLetter }.map(String.init)
   }

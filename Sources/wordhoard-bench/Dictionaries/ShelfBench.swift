@@ -1,7 +1,7 @@
 import Foundation
 import Lexicon
 
-/// Opening all the dictionaries that are installed, where the order of their headwords is kept already.
+/// Measures opening all installed dictionaries if the order of their headwords is stored already.
 struct ShelfBench {
   let cacheFolder: String
 
@@ -13,11 +13,13 @@ struct ShelfBench {
       String(format: "the headwords of \(first.count) dictionaries sorted in %.0f ms", first.millis)
     )
     let times = try (0..<runs).map { _ in try opened().millis }
-    // In this process there is much that the figures before have left.
-    let told = try Spawn.output([
+    // This process contains remains of the earlier measurements, so another one is measured.
+    let output = try Spawn.output([
       Checkout.executable(), "dictionaries", "--memory", cacheFolder,
     ])
-    guard let memory = ShelfMemory(told) else { throw BenchError(message: "no memory: \(told)") }
+    guard let memory = ShelfMemory(output) else {
+      throw BenchError(message: "no memory: \(output)")
+    }
     let files = String(format: "%.0f", memory.mappedMiB)
     return [
       Figure(
@@ -45,9 +47,9 @@ struct ShelfBench {
     return (count, millis)
   }
 
-  /// Finds what Debian's packages have installed.
+  /// Finds the dictionaries of Debian's packages.
   ///
-  /// - Parameter cacheFolder: where orders are kept; nil for nowhere.
+  /// - Parameter cacheFolder: the folder for stored orders; nil to store none.
   static func finder(_ cacheFolder: String?) -> DictionaryFinder {
     DictionaryFinder(folders: DictionaryFinder.systemFolders, cacheFolder: cacheFolder)
   }

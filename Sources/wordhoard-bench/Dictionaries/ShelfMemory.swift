@@ -1,18 +1,18 @@
 import Foundation
 import Lexicon
 
-/// What a process takes in RAM once all dictionaries are open: how much it grew from before, as
-/// `/proc/self/status` has it.
+/// The growth of a process's memory from opening all dictionaries, according to
+/// `/proc/self/status`.
 struct ShelfMemory {
-  /// Its own pages, in MiB: `RssAnon`.
+  /// Its own pages in MiB: `RssAnon`.
   let ownMiB: Double
-  /// Pages of mapped files, in MiB: `RssFile`. They are those of the disk's cache, so that the kernel
-  /// takes them back when it needs room.
+  /// Pages of mapped files in MiB: `RssFile`. They belong to the disk cache, and the kernel
+  /// reclaims them when it needs memory.
   let mappedMiB: Double
 
-  /// Opens all in this process, and asks each for a word.
+  /// Opens all dictionaries in this process, and looks up a word in each.
   ///
-  /// - Throws: `DictionaryError` where one is damaged.
+  /// - Throws: `DictionaryError` if one is damaged.
   init(cacheFolder: String) throws {
     let (own, mapped) = (ShelfMemory.kibibytes("RssAnon"), ShelfMemory.kibibytes("RssFile"))
     let shelf = DictionaryRegistry(ShelfBench.finder(cacheFolder))
@@ -22,15 +22,15 @@ struct ShelfMemory {
     withExtendedLifetime(shelf) {}
   }
 
-  /// What another process has told.
-  init?(_ told: String) {
-    let numbers = told.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+  /// Parses the line of another process.
+  init?(_ line: String) {
+    let numbers = line.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
     guard numbers.count == 2 else { return nil }
     (ownMiB, mappedMiB) = (numbers[0], numbers[1])
   }
 
-  /// Both numbers in a line, for the process that wants them.
-  var told: String { "\(ownMiB) \(mappedMiB)" }
+  /// Both numbers on one line.
+  var line: String { "\(ownMiB) \(mappedMiB)" }
 
   private static func kibibytes(_ field: String) -> Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Parsers fed with inputs that nobody meant to write: none may crash, hang or misread one.
+/// Feeds parsers with malformed inputs: none may crash, hang or misread one.
 struct FuzzBench {
   var targets = FuzzTarget.allCases
   var seed = 1
   /// The number of the first input.
   var first = 0
-  /// How many inputs each parser gets; nil for as many as is usual for it.
+  /// The number of inputs for each parser; nil for its default.
   var inputs: Int?
 
   func run() async throws -> [Figure] {
@@ -15,7 +15,7 @@ struct FuzzBench {
     return figures
   }
 
-  /// Feeds a parser, by as many children at once as there are processors.
+  /// Feeds a parser in one child process for each processor.
   private func run(_ target: FuzzTarget) async throws -> [Figure] {
     let inputs = inputs ?? target.usualInputs
     let shares = max(1, min(ProcessInfo.processInfo.activeProcessorCount, inputs / 1000))
@@ -32,10 +32,10 @@ struct FuzzBench {
     let seconds = Double(time.seconds) + Double(time.attoseconds) / 1e18
     let share = String(format: "%.0f", 100 * Double(tally.accepted) / Double(max(1, tally.done)))
     let rate = String(format: "%.0f", Double(tally.done) / seconds)
-    let told =
-      "fuzz \(target.rawValue): \(tally.done) inputs in \(Int(seconds)) s, \(tally.accepted) taken\n"
-    FileHandle.standardError.write(Data(told.utf8))
-    let name = "\(target.rawValue), \(rate) inputs a second, \(share) % taken"
+    let summary =
+      "fuzz \(target.rawValue): \(tally.done) inputs in \(Int(seconds)) s, \(tally.accepted) accepted\n"
+    FileHandle.standardError.write(Data(summary.utf8))
+    let name = "\(target.rawValue), \(rate) inputs a second, \(share) % accepted"
     return [("crashes", tally.crashes), ("hangs", tally.hangs), ("misread", tally.wrong)].map {
       Figure(
         name: "\($0.0) of \(name)", value: Double($0.1), yardstick: Double(inputs),

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The process that feeds a parser, and that may crash or hang.
+/// The process that feeds a parser; it may crash or hang.
 struct FuzzChild {
   let target: FuzzTarget
   let seed: Int
   let numbers: Range<Int>
-  /// The file of its status.
+  /// The path of its status file.
   let statusPath: String
 
-  /// Processor time that an input may take, in nanoseconds.
+  /// The most processor time for an input, in nanoseconds.
   private static let allowed: UInt64 = 1_000_000_000
-  /// The memory that it may take, in bytes: more counts as a crash.
+  /// The most memory in bytes; using more counts as a crash.
   private static let memory: UInt64 = 2 << 30
 
-  /// Feeds the parser, and tells of inputs that were misread or took too long.
+  /// Feeds the parser, and reports inputs that were misread or took too long.
   func run() throws {
     let descriptor = open(statusPath, O_WRONLY | O_CREAT, 0o600)
     guard descriptor >= 0 else { throw BenchError(message: "\(statusPath) cannot be written") }
@@ -37,21 +37,21 @@ struct FuzzChild {
       case .accepted: status.accepted += 1
       case .wrong(let message):
         status.wrong += 1
-        if status.wrong <= 10 { tell(number, message) }
+        if status.wrong <= 10 { report(number, message) }
       }
       guard time > FuzzChild.allowed else { continue }
       status.slow += 1
-      tell(number, "\(time / 1_000_000) ms of processor time")
+      report(number, "\(time / 1_000_000) ms of processor time")
     }
     status.write(to: descriptor)
   }
 
-  private func tell(_ number: Int, _ message: String) {
+  private func report(_ number: Int, _ message: String) {
     let line = "fuzz \(target.rawValue): seed \(seed), input \(number): \(message)\n"
     FileHandle.standardError.write(Data(line.utf8))
   }
 
-  /// Processor time of this process so far, in nanoseconds.
+  /// The processor time of this process so far, in nanoseconds.
   private func processorTime() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

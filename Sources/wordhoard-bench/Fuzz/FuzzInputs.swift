@@ -1,8 +1,8 @@
 import GameEngine
 
-/// The inputs of a parser by their numbers: the same seed and number always give the same bytes.
+/// The inputs of a parser by number: the same seed and number always give the same bytes.
 struct FuzzInputs {
-  /// No input is longer, in bytes.
+  /// The longest input in bytes.
   static let longest = 64 * 1024
 
   private let parser: any FuzzParser
@@ -15,8 +15,8 @@ struct FuzzInputs {
     label = target.rawValue
   }
 
-  /// The input of a number: noise now and then, else a sample with changes, few as a rule, so that a fair
-  /// share is still taken.
+  /// The input with a number: sometimes noise, else a sample with usually few changes, so that a fair
+  /// share is still accepted.
   subscript(number: Int) -> [UInt8] {
     var generator = SeededGenerator(
       seed: stableHash("\(label)/\(number)", salt: UInt64(bitPattern: Int64(seed))))

@@ -5,12 +5,12 @@ enum FuzzMutation: CaseIterable {
   case flip, replace, insert, remove, double, swap, splice, number, word, binary, cut
   case `repeat`, nest, lengthen
 
-  /// Those that leave an input about as long as it was.
+  /// Mutations that hardly change the length of an input.
   private static let light: [FuzzMutation] = allCases.filter { !heavy.contains($0) }
-  /// Those that make it long, and so slow to read.
+  /// Mutations that make an input long, and so slow to read.
   private static let heavy: [FuzzMutation] = [.repeat, .nest, .lengthen]
 
-  /// One by chance, a heavy one in three of a hundred cases.
+  /// A random mutation, a heavy one in three of a hundred cases.
   static func random(using generator: inout SeededGenerator) -> FuzzMutation {
     let choice = generator.below(100) < 3 ? heavy : light
     return choice[generator.below(choice.count)]
@@ -18,7 +18,7 @@ enum FuzzMutation: CaseIterable {
 
   /// Changes an input at a random place.
   ///
-  /// - Parameter samples: where pieces of other inputs come from.
+  /// - Parameter samples: the sources of pieces of other inputs.
   func apply(
     to input: inout [UInt8], of samples: [[UInt8]], using generator: inout SeededGenerator
   ) {
@@ -73,7 +73,7 @@ enum FuzzMutation: CaseIterable {
     }
   }
 
-  /// A piece that begins at a place: some bytes as a rule, now and then up to the end of the line or of all.
+  /// A piece that begins at a place: usually some bytes, sometimes up to the end of the line or the input.
   private static func piece(
     of input: [UInt8], from place: Int, using generator: inout SeededGenerator
   ) -> Range<Int> {
@@ -86,7 +86,7 @@ enum FuzzMutation: CaseIterable {
     return place..<max(place, min(end, input.count))
   }
 
-  /// The next number; where there is none, what is empty at the place.
+  /// The next number, or an empty range at the place if there is none.
   private static func number(in input: [UInt8], after place: Int) -> Range<Int> {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard let start = input[place...].firstIndex(where: digits.contains) else {

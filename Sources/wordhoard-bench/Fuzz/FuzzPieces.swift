@@ -1,6 +1,6 @@
 import GameEngine
 
-/// Pieces that parsers trip over.
+/// Pieces that parsers may trip over.
 enum FuzzPieces {
   private static let numbers = [
     "0", "-1", "-0", "00", "1", "255", "256", "1000", "1001", "60001", "65536", "2147483648",
@@ -17,13 +17,13 @@ enum FuzzPieces {
     "=", "~", "@", ">", "+", "-", ".", ":hint", ":undo", ":next", ":quit", ":dispute", "a", "the ",
   ].map { Array($0.utf8) }
 
-  /// Bytes that are no UTF-8: a lone follower, cut-off and overlong sequences, a surrogate, beyond the end.
+  /// Invalid UTF-8: a lone continuation byte, truncated and overlong sequences, a surrogate, a value beyond the end.
   private static let broken: [[UInt8]] = [
     [0x80], [0xC3], [0xC0, 0xAF], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF0, 0x9F], [0xFE], [0xFF],
     [0xF4, 0x90, 0x80, 0x80], [0xE0, 0x80, 0x80],
   ]
 
-  /// Numbers as checkpoints have them: the extremes in groups of seven bits, and of the kinds of `Double`.
+  /// Numbers in the format of checkpoints: the extremes of groups of seven bits, and of the kinds of `Double`.
   private static let binaries: [[UInt8]] =
     [[0xFE] + [UInt8](repeating: 0xFF, count: 8) + [1], [UInt8](repeating: 0xFF, count: 9) + [1]]
     + [[0], [1], [0x7F], [0xFF], [0x80, 0x80, 1], [UInt8](repeating: 0x80, count: 20)]
@@ -39,12 +39,12 @@ enum FuzzPieces {
   ]
   .map { Array($0.utf8) }
 
-  /// A number that is too large, too small or none.
+  /// A number that is too large, too small or malformed.
   static func number(using generator: inout SeededGenerator) -> [UInt8] {
     numbers[generator.below(numbers.count)]
   }
 
-  /// A sign or a word with a meaning to some parser, or bytes that are no text.
+  /// A sign or a word with a meaning to some parser, or bytes that are not text.
   static func text(using generator: inout SeededGenerator) -> [UInt8] {
     generator.below(8) == 0
       ? broken[generator.below(broken.count)] : texts[generator.below(texts.count)]
@@ -55,12 +55,12 @@ enum FuzzPieces {
     binaries[generator.below(binaries.count)]
   }
 
-  /// What opens and closes something.
+  /// Opening and closing delimiters.
   static func brackets(using generator: inout SeededGenerator) -> (open: [UInt8], close: [UInt8]) {
     pairs[generator.below(pairs.count)]
   }
 
-  /// What long lines are made of.
+  /// The units of long lines.
   static func letter(using generator: inout SeededGenerator) -> [UInt8] {
     letters[generator.below(letters.count)]
   }

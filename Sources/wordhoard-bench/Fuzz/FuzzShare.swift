@@ -1,31 +1,31 @@
 import Foundation
 
-/// A run of inputs that is fed by one child at a time: where one crashes or hangs, the next goes on after
-/// the input that did it.
+/// A range of inputs that one child at a time feeds: if a child crashes or hangs, the next one continues after
+/// the input that caused it.
 struct FuzzShare: Sendable {
   let target: FuzzTarget
   let seed: Int
   let numbers: Range<Int>
 
-  /// After so many crashes and hangs the rest is left.
+  /// After this number of crashes and hangs, the rest is skipped.
   private static let most = 10
-  /// A child that has not come any farther for so long hangs, in seconds.
+  /// A child that makes no progress for this time hangs, in seconds.
   private static let patience = 10.0
-  /// A child may take longer before its first input.
+  /// A child may take longer before its first input, in seconds.
   private static let startPatience = 120.0
 
   private enum End { case finished, crashed(Int32), hung }
 
   /// Feeds them all.
   func run() async throws -> FuzzTally {
-    // What a child that crashes leaves goes with it, too.
+    // The files of a child that crashes are deleted with the folder.
     let folder = try TemporaryFolder()
     defer { folder.delete() }
     let path = folder.path("status")
     var tally = FuzzTally()
     var rest = numbers
     while !rest.isEmpty, tally.crashes + tally.hangs < FuzzShare.most {
-      tell("seed \(seed), inputs \(rest.lowerBound) to \(rest.upperBound - 1)")
+      report("seed \(seed), inputs \(rest.lowerBound) to \(rest.upperBound - 1)")
       FuzzStatus().write(to: path)
       let end = try await feed(rest, in: folder)
       let status = FuzzStatus(path: path)
@@ -37,24 +37,24 @@ struct FuzzShare: Sendable {
           throw BenchError(message: "\(target.rawValue) cannot be fed: signal \(signal)")
         }
         tally.crashes += 1
-        tell("signal \(signal); \(again(status.number))")
+        report("signal \(signal); \(again(status.number))")
       case .hung:
         tally.hangs += 1
-        tell("hangs; \(again(status.number))")
+        report("hangs; \(again(status.number))")
       }
       rest = (max(status.number, rest.lowerBound) + 1)..<rest.upperBound
     }
     return tally
   }
 
-  /// Lets a child feed inputs, until it ends or comes no farther.
+  /// Lets a child feed inputs until it ends or makes no more progress.
   private func feed(_ numbers: Range<Int>, in folder: TemporaryFolder) async throws -> End {
     let path = folder.path("status")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Checkout.executable())
     process.arguments = arguments(numbers) + ["--status", path]
     var changes = ["TMPDIR": folder.url.path]
-    // The story of a crash is told where one input is repeated; of many it would be long.
+    // The backtrace of a crash is printed if one input is repeated; for many it would be long.
     if numbers.count > 1 { changes["SWIFT_BACKTRACE"] = "enable=no" }
     process.environment = ProcessInfo.processInfo.environment.merging(changes) { $1 }
     try process.run()
@@ -88,7 +88,7 @@ struct FuzzShare: Sendable {
     "again: wordhoard-bench \(arguments(number..<number + 1).joined(separator: " "))"
   }
 
-  private func tell(_ message: String) {
+  private func report(_ message: String) {
     FileHandle.standardError.write(Data("fuzz \(target.rawValue): \(message)\n".utf8))
   }
 }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// How far a child has come, which it leaves in a file before each input: so its parent knows which one
-/// was the last, whatever became of the child.
+/// The progress of a child, which it writes to a file before each input, so its parent knows the last one
+/// even if the child crashes.
 struct FuzzStatus: Equatable {
   /// The input that is being read; -1 before the first.
   var number = -1
-  /// How many were read to their end.
+  /// The number of inputs that were read to their end.
   var done = 0
-  /// How many of them were taken.
+  /// The number of inputs that were accepted.
   var accepted = 0
-  /// How many of them were taken for something else than they say.
+  /// The number of inputs that were misread.
   var wrong = 0
-  /// How many took longer than they may.
+  /// The number of inputs that took too long.
   var slow = 0
 
   private var fields: [Int] { [number, done, accepted, wrong, slow] }
 
-  /// The status before anything was read.
+  /// The status before the first input.
   init() {}
 
-  /// The status that was left in a file; that of the beginning where it cannot be read.
+  /// Reads the status of a file; the initial one if it cannot be read.
   init(path: String) {
     let data = FileManager.default.contents(atPath: path) ?? Data()
     let size = MemoryLayout<Int>.size
@@ -31,13 +31,13 @@ struct FuzzStatus: Equatable {
     (wrong, slow) = (numbers[3], numbers[4])
   }
 
-  /// Leaves it in a file of its own.
+  /// Writes it to a new file.
   func write(to path: String) {
     let data = fields.withUnsafeBytes { Data($0) }
     _ = FileManager.default.createFile(atPath: path, contents: data)
   }
 
-  /// Leaves it in an open file.
+  /// Writes it to an open file.
   func write(to descriptor: Int32) {
     fields.withUnsafeBytes { bytes in
       _ = pwrite(descriptor, bytes.baseAddress, bytes.count, 0)

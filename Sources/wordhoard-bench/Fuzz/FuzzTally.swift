@@ -1,17 +1,17 @@
-/// What came of many inputs.
+/// The outcome of many inputs.
 struct FuzzTally: Sendable {
-  /// How many were read to their end.
+  /// The number of inputs that were read to their end.
   var done = 0
-  /// How many of them were taken.
+  /// The number of inputs that were accepted.
   var accepted = 0
-  /// How many of them were taken for something else than they say.
+  /// The number of inputs that were misread.
   var wrong = 0
-  /// How many ended the process.
+  /// The number of inputs that ended the process.
   var crashes = 0
-  /// How many took longer than a second of processor time, or did not end at all.
+  /// The number of inputs that took longer than a second of processor time, or did not end.
   var hangs = 0
 
-  /// Adds what a child did.
+  /// Adds the outcome of a child.
   mutating func add(_ status: FuzzStatus) {
     done += status.done
     accepted += status.accepted

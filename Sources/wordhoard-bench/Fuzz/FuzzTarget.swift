@@ -5,8 +5,8 @@ enum FuzzTarget: String, CaseIterable, Sendable, ExpressibleByArgument {
   case content, neighbours, editions, journal, code, answers, checkpoint
   case dictd, stardict, wordnet, order
 
-  /// How many inputs it gets where nobody says: a million, and of those that are written into files
-  /// first, which takes ten times as long, a tenth of that.
+  /// The default number of inputs: a million, or a tenth of that for parsers whose inputs are written into files
+  /// first, which takes ten times as long.
   var usualInputs: Int {
     switch self {
     case .dictd, .stardict, .wordnet, .order: 100_000

@@ -1,8 +1,8 @@
 import Glibc
 
-/// One connection of a load: HTTP/1.1 by hand, one request at a time.
+/// One connection of a load: plain HTTP/1.1, one request at a time.
 struct LoadConnection {
-  /// Where an answer stands in what was received.
+  /// The place of a response in the received bytes.
   private struct Answer {
     let status: Int
     let body: Range<Int>
@@ -11,7 +11,7 @@ struct LoadConnection {
   let socket: Int32
   /// When the last request was sent, in nanoseconds.
   private(set) var askedAt: UInt64 = 0
-  /// When to ask next, where there is a pace.
+  /// When to send the next request, if the load has a pace.
   var nextAt: UInt64 = 0
   private var request: [UInt8] = []
   private var received: [UInt8]
@@ -41,9 +41,9 @@ struct LoadConnection {
       socket, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
   }
 
-  /// Sends the script's next request. Requests are small, so the socket takes them whole.
+  /// Sends the script's next request. Requests are small, so the socket takes each completely.
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: false if there is none.
   mutating func ask(
     _ script: inout some LoadScript, as index: Int, at instant: UInt64
   ) throws -> Bool {
@@ -57,11 +57,11 @@ struct LoadConnection {
     return true
   }
 
-  /// Reads what has come.
+  /// Reads the received bytes.
   ///
-  /// - Parameter take: takes the body where the answer is whole.
-  /// - Returns: whether it was.
-  /// - Throws: `BenchError` where the connection was closed or the status is not 2xx.
+  /// - Parameter take: takes the body when the response is complete.
+  /// - Returns: whether the response is complete.
+  /// - Throws: `BenchError` if the connection was closed or the status is not 2xx.
   mutating func receive(_ take: (UnsafeRawBufferPointer) throws -> Void) throws -> Bool {
     if count == received.count { received += [UInt8](repeating: 0, count: received.count) }
     let length = received.withUnsafeMutableBytes {
@@ -83,7 +83,7 @@ struct LoadConnection {
     }
   }
 
-  /// The answer, where it is whole.
+  /// The response, if it is complete.
   private static func answer(in bytes: UnsafeRawBufferPointer) throws -> Answer? {
     guard let end = place(of: "\r\n\r\n", in: bytes), bytes.count > 12 else { return nil }
     let status = number(in: bytes, at: 9)
@@ -105,7 +105,7 @@ struct LoadConnection {
   }
 }
 
-/// Where a text begins among bytes.
+/// The place of a text in bytes.
 func place(of text: StaticString, in bytes: UnsafeRawBufferPointer) -> Int? {
   let count = text.utf8CodeUnitCount
   guard bytes.count >= count else { return nil }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Puts a load on a server: some connections that are kept alive, in one thread over `poll`, so that
-/// asking takes less of the machine than answering.
+/// Puts a load on a server: some persistent connections in one thread with `poll`, so that
+/// sending takes less of the machine than responding.
 final class LoadDriver {
   private var connections: [LoadConnection]
   private var watched: [pollfd]
@@ -16,12 +16,12 @@ final class LoadDriver {
     for connection in connections { close(connection.socket) }
   }
 
-  /// Runs a script until it has no more requests, or for a time.
+  /// Runs a script to its end, or for a time.
   ///
   /// - Parameters:
-  ///   - server: whose processor time is measured.
-  ///   - warmup: seconds at first that are not measured.
-  ///   - limit: seconds that are; nil for as long as the script has requests.
+  ///   - server: the process whose processor time is measured.
+  ///   - warmup: seconds at the beginning that are not measured.
+  ///   - limit: seconds that are measured; nil to run the script to its end.
   func run(
     _ script: inout some LoadScript, on server: MeasuredProcess, warmup: Double = 0,
     limit: Double? = nil
@@ -43,7 +43,7 @@ final class LoadDriver {
         try ask(index, at: begin)
         continue
       }
-      // At an even pace the connections take turns.
+      // With a pace, the connections take turns.
       connections[index].nextAt = begin + interval * UInt64(index) / UInt64(connections.count)
       waiting.insert(index)
     }

@@ -1,29 +1,29 @@
-/// What a load came to.
+/// The result of a load.
 struct LoadResult {
-  /// Seconds by the clock.
+  /// Elapsed seconds.
   var seconds = 0.0
-  /// Seconds of processor time that the server took, in all its threads and processes.
+  /// Seconds of processor time of the server, in all its threads and processes.
   var processorSeconds = 0.0
-  /// Nanoseconds from each request to the end of its answer.
+  /// Nanoseconds from each request to the end of its response.
   var latencies: [UInt64] = []
 
-  /// Requests that were answered.
+  /// The number of completed requests.
   var requests: Int { latencies.count }
 
-  /// Requests by the clock.
+  /// Requests per elapsed second.
   var perSecond: Double { Double(requests) / seconds }
 
-  /// Requests for a second of the server's processor time.
+  /// Requests per second of the server's processor time.
   var perProcessorSecond: Double { Double(requests) / processorSeconds }
 
-  /// Milliseconds that this share of the answers took at most.
+  /// The milliseconds that this share of the responses took at most.
   func quantile(_ share: Double) -> Double {
     let sorted = latencies.sorted()
     guard !sorted.isEmpty else { return .nan }
     return Double(sorted[min(sorted.count - 1, Int(share * Double(sorted.count)))]) / 1e6
   }
 
-  /// Both loads as one.
+  /// The sum of two loads.
   static func + (left: LoadResult, right: LoadResult) -> LoadResult {
     LoadResult(
       seconds: left.seconds + right.seconds,

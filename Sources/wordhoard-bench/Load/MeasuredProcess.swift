@@ -1,21 +1,21 @@
 import Foundation
 
-/// A server that was started to be measured, with the processes that it starts itself.
+/// A server that is measured, with the processes that it starts.
 final class MeasuredProcess {
-  /// The port on which it was told to listen.
+  /// The port on which it listens.
   let port: Int
-  /// Seconds from its start until it answered.
+  /// Seconds from its start to its first response.
   private(set) var readySeconds = 0.0
   private let process = Process()
   private let name: String
   private let log: URL
 
-  /// Starts a program and waits until it answers.
+  /// Starts a program and waits until it responds.
   ///
   /// - Parameters:
-  ///   - name: how it is called in messages and in the name of its log.
-  ///   - path: an address that it answers with 200 when it is ready.
-  ///   - folder: where it runs, and where its log is put.
+  ///   - name: its name in messages and in the name of its log.
+  ///   - path: an address that has status 200 when it is ready.
+  ///   - folder: its working directory, which also contains its log.
   init(
     _ name: String, arguments: [String], environment: [String: String] = [:], port: Int,
     path: String, folder: URL
@@ -49,7 +49,7 @@ final class MeasuredProcess {
     readySeconds = Double(nanoseconds() - begin) / 1e9
   }
 
-  /// Ends it, and waits until it is gone.
+  /// Ends it, and waits for its end.
   func stop() {
     guard process.isRunning else { return }
     process.terminate()
@@ -59,12 +59,12 @@ final class MeasuredProcess {
     process.waitUntilExit()
   }
 
-  /// Seconds of processor time of all its threads, ended ones included, and of its children.
+  /// Seconds of processor time of all its threads, including ended ones, and of its children.
   func processorSeconds() -> Double {
     family().reduce(0) { $0 + (ChildProcess.processorMillis(of: $1) ?? 0) / 1000 }
   }
 
-  /// The memory that it has in RAM, in MiB.
+  /// Its memory in RAM, in MiB.
   func residentMiB() -> Double {
     family().reduce(0) { total, id in
       let text = try? String(contentsOfFile: "/proc/\(id)/statm", encoding: .utf8)
@@ -73,7 +73,7 @@ final class MeasuredProcess {
     }
   }
 
-  /// Its id and those of its children.
+  /// Its process ID and those of its children.
   private func family() -> [pid_t] {
     let id = process.processIdentifier
     let text = try? String(contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)
@@ -85,7 +85,7 @@ final class MeasuredProcess {
     return text.split(separator: "\n").suffix(3).joined(separator: " / ")
   }
 
-  /// A port that is free.
+  /// A free port.
   static func freePort() throws -> Int {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }

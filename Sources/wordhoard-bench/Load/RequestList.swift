@@ -1,15 +1,15 @@
-/// Asks the same requests again and again, one after the other.
+/// Sends the same requests again and again, one after the other.
 struct RequestList: LoadScript {
   private let requests: [[UInt8]]
   private let pause: UInt64?
   private var left: Int
   private var place = 0
 
-  /// A list.
+  /// Creates a list.
   ///
   /// - Parameters:
-  ///   - requests: what to ask, as it is sent.
-  ///   - count: how many requests to make in all.
+  ///   - requests: the bytes of the requests.
+  ///   - count: the total number of requests.
   ///   - pause: nanoseconds from one request of a connection to its next; nil for none.
   init(_ requests: [String], count: Int = .max, pause: UInt64? = nil) {
     self.requests = requests.map { Array($0.utf8) }
@@ -28,19 +28,19 @@ struct RequestList: LoadScript {
   }
 }
 
-/// Requests as they are sent.
+/// The bytes of requests.
 enum RawRequest {
-  /// Reads an address.
+  /// A request that reads an address.
   static func get(_ path: String, token: String? = nil) -> String {
     head("GET", path, token: token) + "\r\n"
   }
 
-  /// Sends JSON to an address.
+  /// A request that sends JSON to an address.
   static func post(_ path: String, token: String? = nil, json: String) -> String {
     head("POST", path, token: token) + tail(json)
   }
 
-  /// A request up to what says how long its body is.
+  /// A request up to the length of its body.
   static func head(_ method: String, _ path: String, token: String?) -> String {
     var head = "\(method) \(path) HTTP/1.1\r\nHost: localhost\r\n"
     if let token { head += "Authorization: Bearer \(token)\r\n" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A memory by activation: each look at a word leaves a trace that fades by a power of time, faster where
+/// A memory by activation: each look at a word leaves a trace that fades by a power of time, faster if
 /// the word was still active (Pavlik & Anderson, "Practice and Forgetting Effects on Vocabulary Memory",
 /// Cognitive Science 29, 2005). Time between sessions passes forty times more slowly than within.
 struct ActivationMemory: HiddenMemory {
@@ -14,13 +14,13 @@ struct ActivationMemory: HiddenMemory {
   private static let threshold = -0.704
   private static let noise = 0.255
   private static let timeBetween = 0.025
-  /// How many traces of a word count; older ones have faded.
+  /// The number of traces of a word that count; older ones have faded.
   private static let most = 40
 
   private let biases: [Double]
   private var traces: [[Trace]]
 
-  /// - Parameter bias: how easy words are, in units of activation.
+  /// - Parameter bias: the ease of words, in units of activation.
   init(words: Int, bias: Double, using random: inout Chances) {
     let learner = random.normal(0, 0.2)
     biases = (0..<words).map { _ in bias + random.normal(0, 0.35) + learner }
@@ -36,7 +36,7 @@ struct ActivationMemory: HiddenMemory {
       / (1 + exp((Self.threshold - activation - biases[word]) / Self.noise))
   }
 
-  mutating func practise(_ word: Int, on day: Double, recalled: Bool) {
+  mutating func practice(_ word: Int, on day: Double, recalled: Bool) {
     leaveTrace(word, on: day)
   }
 

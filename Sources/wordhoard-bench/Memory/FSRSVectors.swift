@@ -1,8 +1,8 @@
 import Foundation
 import GameEngine
 
-/// Reviews with the states that the reference implementation of FSRS-6 (py-fsrs 6.3.2) gives them: a card
-/// a line of JSON, with the retention that is wanted and the steps before a card is due by the model.
+/// Reviews with their states in the reference implementation of FSRS-6 (py-fsrs 6.3.2): one card per line
+/// of JSON, with its desired retention and the learning steps before the model schedules it.
 struct FSRSVectors {
   private struct Card: Decodable {
     struct Review: Decodable {
@@ -39,7 +39,7 @@ struct FSRSVectors {
 
   /// The vectors of a file.
   ///
-  /// - Throws: `BenchError` for a file that cannot be read, and for a line that is no card.
+  /// - Throws: `BenchError` if the file cannot be read or a line is not a card.
   init(path: String) throws {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
       throw BenchError(message: "\(path) cannot be read")
@@ -49,14 +49,14 @@ struct FSRSVectors {
       do {
         cards.append(try JSONDecoder().decode(Card.self, from: Data(line.utf8)))
       } catch {
-        throw BenchError(message: "\(path), line \(number + 1) is no card: \(error)")
+        throw BenchError(message: "\(path), line \(number + 1) is not a card: \(error)")
       }
     }
-    guard !cards.isEmpty else { throw BenchError(message: "\(path) has no card") }
+    guard !cards.isEmpty else { throw BenchError(message: "\(path) contains no card") }
     self.cards = cards
   }
 
-  /// The largest errors against the reference, and how many due times differ.
+  /// The largest errors compared with the reference, and the number of different due times.
   func run() throws -> [Figure] {
     var stability = 0.0
     var difficulty = 0.0
@@ -96,14 +96,14 @@ struct FSRSVectors {
 
   private static func instant(_ text: String) throws -> Int64 {
     guard let date = try? Date(text, strategy: .iso8601) else {
-      throw BenchError(message: "\(text) is no time")
+      throw BenchError(message: "\(text) is not a time")
     }
     return Int64((date.timeIntervalSince1970 * 1000).rounded())
   }
 }
 
-/// The short steps that other programs let a new or forgotten card take before the model says when it is
-/// due. The game has none; the reference has, and so its due times tell the intervals apart.
+/// The short steps that other programs use for a new or forgotten card before the model schedules it. The game
+/// has none; the reference has, and with them its due times show the intervals separately.
 private struct Steps {
   private enum Phase { case learning, review, relearning }
 
@@ -117,7 +117,7 @@ private struct Steps {
     self.relearning = relearning
   }
 
-  /// The seconds until a card is due by its step; nil where the model says when.
+  /// The seconds until a card is due by its step; nil if the model schedules it.
   mutating func wait(after grade: Grade) -> Double? {
     let steps = phase == .learning ? learning : relearning
     if phase == .review {

@@ -1,26 +1,26 @@
 import ArgumentParser
 
-/// What a simulated learner really remembers, which no policy sees. Days are counted from the first one,
+/// The actual memory of a simulated learner, which no policy sees. Days are counted from the first one,
 /// at noon; their fractions are the time within a session.
 protocol HiddenMemory {
   /// The chance that a word is recalled on a day, 0 to 1.
   func recall(_ word: Int, on day: Double) -> Double
-  /// A word was asked: it was recalled or not, and then shown in any case.
-  mutating func practise(_ word: Int, on day: Double, recalled: Bool)
+  /// Notes that a word was asked and recalled or not; it was then shown in any case.
+  mutating func practice(_ word: Int, on day: Double, recalled: Bool)
 }
 
-/// One of the four truths that policies are tried in; the definitions are WSB-1's, in docs/learning.md.
+/// The four truths with which policies are compared; docs/learning.md defines them as WSB-1.
 enum Truth: String, CaseIterable, ExpressibleByArgument {
-  /// FSRS-6 with parameters that differ by learner: forgetting is flat.
+  /// FSRS-6 with parameters that differ by learner, and slow forgetting.
   case fsrs = "T1"
-  /// The same, with steep forgetting.
+  /// The same with fast forgetting.
   case steep = "T2"
   /// Activation by Pavlik and Anderson (2005), with very hard words.
   case activation = "T3"
   /// The same with normal words.
   case easierActivation = "T4"
 
-  /// A learner of so many words, of whom some know some already.
+  /// A learner of this number of words, some of which are known to some learners.
   func learner(words: Int, using random: inout Chances) -> any HiddenMemory {
     switch self {
     case .fsrs: StabilityMemory(words: words, decay: nil, first: nil, using: &random)

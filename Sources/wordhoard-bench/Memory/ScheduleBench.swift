@@ -1,20 +1,20 @@
 import Foundation
 
-/// What rules for choosing words come to with simulated learners, against the figures that a reference
-/// simulation gave (docs/learning.md), and against each other.
+/// Compares rules for choosing words with simulated learners: with each other, and with the figures of a
+/// reference simulation (docs/learning.md).
 struct ScheduleBench {
-  /// The truths to try.
+  /// The truths to use.
   let truths: [Truth]
-  /// How many learners each run has.
+  /// The number of learners in each run.
   let learners: Int
-  /// How many runs are averaged.
+  /// The number of runs that are averaged.
   let seeds: Int
 
   private static let words = 1000
   private static let answersPerDay = 40
   private static let days = 90
 
-  /// Durable words for each hundred answers in the reference simulation.
+  /// Durable words per hundred answers in the reference simulation.
   private static let reference: [Truth: [PolicyName: Double]] = [
     .fsrs: [.random: 14.6, .hardestFirst: 15.8, .sm2: 9.9, .wordhoard: 16.2],
     .steep: [.random: 4.47, .hardestFirst: 3.48, .sm2: 6.44, .wordhoard: 8.22],
@@ -53,7 +53,7 @@ struct ScheduleBench {
     return figures
   }
 
-  /// The mean of the runs, several at once.
+  /// The mean of the runs, which are simulated in parallel.
   private func means(_ truth: Truth) async -> [PolicyName: Double] {
     await withTaskGroup(of: (PolicyName, Double).self) { group in
       for policy in PolicyName.allCases {

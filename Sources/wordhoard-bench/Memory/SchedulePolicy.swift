@@ -1,11 +1,11 @@
 import Foundation
 import GameEngine
 
-/// A rule by which a learner's words are chosen. It sees right and wrong, and nothing else.
+/// A rule that chooses a learner's words. It knows which answers were right, and nothing else.
 protocol SchedulePolicy {
   /// The words of a day's session.
   mutating func session(of size: Int, on day: Int, using random: inout Chances) -> [Int]
-  /// A word was answered.
+  /// Notes an answer to a word.
   mutating func answered(_ word: Int, on day: Int, right: Bool)
 }
 
@@ -13,7 +13,7 @@ protocol SchedulePolicy {
 enum PolicyName: String, CaseIterable {
   case random, hardestFirst = "hardest first", sm2 = "SM-2", wordhoard
 
-  /// The rule for so many words.
+  /// The rule for this number of words.
   func policy(words: Int) -> any SchedulePolicy {
     switch self {
     case .random: RandomPolicy(words: words)
@@ -24,7 +24,7 @@ enum PolicyName: String, CaseIterable {
   }
 }
 
-/// Any words.
+/// Random words.
 struct RandomPolicy: SchedulePolicy {
   let words: Int
 
@@ -35,7 +35,7 @@ struct RandomPolicy: SchedulePolicy {
   mutating func answered(_ word: Int, on day: Int, right: Bool) {}
 }
 
-/// The classic rule: the hardest first; right lowers a word's difficulty by one, wrong raises it.
+/// The classic rule: the hardest first; a right answer lowers a word's difficulty by one, a wrong one raises it.
 struct HardestFirst: SchedulePolicy {
   private var difficulties: [Difficulty]
 
@@ -51,8 +51,8 @@ struct HardestFirst: SchedulePolicy {
   }
 }
 
-/// SM-2 (Wozniak, 1990): what is due first, the longest overdue before the rest; then new words; then what
-/// comes due next.
+/// SM-2 (Wozniak, 1990): due words first, the longest overdue before the others; then new words; then the
+/// words that are due next.
 struct SM2: SchedulePolicy {
   private struct Card {
     var ease = 2.5
@@ -91,7 +91,7 @@ struct SM2: SchedulePolicy {
   }
 }
 
-/// What the game does: its own session builder on its own memory of the answers.
+/// The game's rule: its own session builder on its own memory of the answers.
 struct WordhoardPolicy: SchedulePolicy {
   private var memories: [ItemMemory?]
 

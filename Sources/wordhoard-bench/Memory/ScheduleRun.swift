@@ -1,4 +1,4 @@
-/// Simulated learners who practise every day by one rule, and what they still know long after.
+/// Simulated learners who practice every day by one rule, and what they still know long afterwards.
 struct ScheduleRun {
   let truth: Truth
   let policy: PolicyName
@@ -8,8 +8,8 @@ struct ScheduleRun {
   let days: Int
   let seed: UInt64
 
-  /// Words won for each hundred answers, on the thirtieth day after the last: the sum of the chances of
-  /// recall, less that of the beginning.
+  /// Words learned per hundred answers, on the thirtieth day after the last: the sum of the chances of
+  /// recall, less the sum at the beginning.
   func durableWordsPerHundredAnswers() -> Double {
     var gain = 0.0
     for learner in 0..<learners {
@@ -33,7 +33,7 @@ struct ScheduleRun {
       for (place, word) in session.enumerated() {
         let time = Double(day) + 0.5 + Double(place) * 12 / 86_400
         let recalled = answers.happens(memory.recall(word, on: time))
-        memory.practise(word, on: time, recalled: recalled)
+        memory.practice(word, on: time, recalled: recalled)
         rule.answered(word, on: day, right: recalled)
       }
     }
@@ -44,7 +44,7 @@ struct ScheduleRun {
     (0..<words).reduce(0) { $0 + memory.recall($1, on: day) }
   }
 
-  /// Learners are the same for all rules.
+  /// The learners are the same for all rules.
   private func stream(_ learner: Int, _ part: UInt64) -> UInt64 {
     seed &* 1_000_003 &+ UInt64(learner) &* 7 &+ part
   }

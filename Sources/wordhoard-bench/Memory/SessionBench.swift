@@ -1,6 +1,6 @@
 import GameEngine
 
-/// Time to choose a session of 20 from 50,000 words, most of them answered before.
+/// Measures the time to choose a session of 20 from 50,000 words, most of them answered before.
 struct SessionBench {
   private let words = 50_000
   private let runs = 41

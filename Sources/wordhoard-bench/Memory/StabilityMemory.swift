@@ -1,7 +1,7 @@
 import Foundation
 import GameEngine
 
-/// A memory that follows FSRS-6, with parameters of one's own.
+/// A memory that follows FSRS-6 with its own parameters.
 struct StabilityMemory: HiddenMemory {
   private struct Trace {
     var stability = 0.0
@@ -14,8 +14,8 @@ struct StabilityMemory: HiddenMemory {
   private var traces: [Trace]
 
   /// - Parameters:
-  ///   - decay: how steep forgetting is; nil for the learner's own parameter.
-  ///   - first: the median stability after the first look at a word, in days; nil for FSRS's.
+  ///   - decay: the decay of memory; nil for the learner's own parameter.
+  ///   - first: the median stability after the first look at a word, in days; nil for that of FSRS.
   init(words: Int, decay: Double?, first: Double?, using random: inout Chances) {
     var weights = FSRS.standard.parameters.map { $0 * exp(random.normal(0, 0.15)) }
     weights[20] = decay ?? weights[20]
@@ -45,7 +45,7 @@ struct StabilityMemory: HiddenMemory {
       ? model.retrievability(of: trace.stability, after: day - trace.last) : 0
   }
 
-  mutating func practise(_ word: Int, on day: Double, recalled: Bool) {
+  mutating func practice(_ word: Int, on day: Double, recalled: Bool) {
     let recall = recall(word, on: day)
     let grade = recalled ? Grade.good : .again
     var trace = traces[word]

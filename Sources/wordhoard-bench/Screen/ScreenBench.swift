@@ -1,16 +1,16 @@
 import Foundation
 
-/// What the full screen takes: for a key, for its start, while nobody touches it, and in memory.
+/// Measures the full screen: a key, its start, its idle time, and its memory.
 struct ScreenBench {
   private let keys = 1000
   private let starts = 31
   private let idleSeconds = 5
   private let home: String
 
-  /// Ends each frame: the terminal's own colors for whatever comes next.
+  /// Ends each frame: resets the terminal to its own colors.
   private static let frameEnd = "\u{1B}[m"
 
-  /// Measures with a player's folder of its own.
+  /// Measures with a separate player's folder.
   init() {
     home =
       FileManager.default.temporaryDirectory
@@ -19,7 +19,7 @@ struct ScreenBench {
 
   func run() throws -> [Figure] {
     defer { try? FileManager.default.removeItem(atPath: home) }
-    // Neither asks which screen to take, nor makes the first steps.
+    // Skips the question about the screen, and the first steps.
     for (key, value) in [("screen", "full"), ("level", "auto")] {
       _ = try ChildProcess.client.cpuMillis(["settings", "set", key, value, "--home", home])
     }
@@ -35,14 +35,14 @@ struct ScreenBench {
       ], columns: 120, rows: 40)
   }
 
-  /// Processor time from a letter to the frame that shows it.
+  /// The processor time from a letter to the frame that shows it.
   private func key() throws -> Figure {
     let game = try open(["play", "recall", "--seed", "1"])
     try game.wait(for: "Type the word")
     game.settle(forMillis: 300)
     let before = game.processorMillis()
     for place in 0..<keys {
-      // Eight letters, and away with them again.
+      // Eight letters, which are then deleted.
       game.type(place % 16 < 8 ? "e" : "\u{7F}")
       try game.wait(for: ScreenBench.frameEnd)
     }
@@ -53,7 +53,7 @@ struct ScreenBench {
       bound: .atMost, limit: 1)
   }
 
-  /// Processor time and time by the clock until home stands there, against line mode's.
+  /// Processor time and elapsed time until the home screen is shown, compared with line mode.
   private func start() throws -> [Figure] {
     typealias Start = (cpu: Double, wall: Double)
     func measured(_ arguments: [String], until text: String) throws -> Start {
@@ -79,8 +79,8 @@ struct ScreenBench {
     return [figure("CPU", \.cpu), figure("time", \.wall)]
   }
 
-  /// What is done at home while no key comes. Nothing of ours moves; the runtime looks after its threads
-  /// once a second, which takes it some 70 us.
+  /// The processor time of the idle home screen. Nothing of ours runs; the runtime checks its threads
+  /// once a second, which takes some 70 us.
   private func idle() throws -> [Figure] {
     let screen = try open([])
     try screen.wait(for: "Daily")
@@ -106,15 +106,15 @@ struct ScreenBench {
     ]
   }
 
-  /// Home moves once a minute, with the time until the next daily, and the threads that this takes go
-  /// when they have had nothing to do for some seconds.
+  /// The home screen updates the time until the next daily once a minute, and the threads that do it end
+  /// after some idle seconds.
   private func waitForRest() {
     let second = { Int(Date().timeIntervalSince1970) % 60 }
     sleep(20)
     while !(20...50).contains(second()) { sleep(1) }
   }
 
-  /// The most memory after each of the places that home leads to was open, and questions were answered.
+  /// The peak memory after each screen that home leads to was opened, and questions were answered.
   private func memory() throws -> Figure {
     let screen = try open([])
     try screen.wait(for: "Daily")
@@ -122,12 +122,12 @@ struct ScreenBench {
     for letter in "abcdefghijklmnoprstuvwxyz" {
       screen.type(String(letter))
       screen.settle(forMillis: 100)
-      // A choice, a typed answer or a pass, whatever is asked; elsewhere these look around.
+      // A choice, a typed answer or a pass, depending on the question; on other screens these keys scroll.
       for answer in ["1", "\r", "a\r", "\r\r"] {
         screen.type(answer)
         screen.settle(forMillis: 40)
       }
-      // Back home; a game asks whether it is to be left.
+      // Back to the home screen; a game asks for a confirmation.
       for _ in 0..<4 {
         screen.type("\u{1B}")
         if screen.settle(forMillis: 60).contains("leave") { screen.type("y") }

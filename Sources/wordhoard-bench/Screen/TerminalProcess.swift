@@ -1,22 +1,22 @@
 import Foundation
 
-/// A program in a terminal of its own: keys go in, and what it draws comes out as bytes. The terminal
-/// says of itself what an ordinary one says, so that programs which ask begin at once.
+/// A program in its own terminal: keys go in, and its output comes out as bytes. The terminal answers
+/// queries like an ordinary one, so programs that query it start at once.
 final class TerminalProcess {
   private let process: pid_t
   private let terminal: Int32
-  /// What has come and was not waited for yet.
+  /// The received bytes that were not waited for yet.
   private var pending: [UInt8] = []
   private var isOver = false
-  /// Whether the program was waited for; its number, and the terminal's, may be another's by now.
+  /// Whether the program was waited for; its process ID and the terminal may belong to others by now.
   private var isEnded = false
 
   /// Starts a program in a terminal of a size.
   ///
   /// - Parameters:
   ///   - arguments: the program's path and its arguments.
-  ///   - environment: changes to this process's own.
-  /// - Throws: `BenchError` where the system has no terminal, or the program cannot be started.
+  ///   - environment: changes to the environment of this process.
+  /// - Throws: `BenchError` if the system has no terminal, or the program cannot be started.
   init(
     _ arguments: [String], environment changes: [String: String], columns: UInt16, rows: UInt16
   ) throws {
@@ -27,10 +27,10 @@ final class TerminalProcess {
       throw BenchError(message: "the system has no terminal to give")
     }
     terminal = ends.ours
-    // It lives for as long as somebody has it open: from now on, the program.
+    // It exists as long as a process has it open: from now on, the program.
     defer { close(ends.its) }
     for end in [ends.ours, ends.its] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // The first terminal that the leader of a new session opens is its own.
+    // The first terminal that the leader of a new session opens becomes its controlling terminal.
     process = try Spawn.start(arguments, environment: changes, flags: Spawn.newSession) {
       posix_spawn_file_actions_addopen(&$0, STDIN_FILENO, name, O_RDWR, 0)
       posix_spawn_file_actions_adddup2(&$0, STDIN_FILENO, STDOUT_FILENO)
@@ -42,14 +42,14 @@ final class TerminalProcess {
 
   // MARK: - Keys and bytes
 
-  /// Types.
+  /// Types keys.
   func type(_ text: String) { send(Array(text.utf8)) }
 
   private func send(_ bytes: [UInt8]) { _ = write(terminal, bytes, bytes.count) }
 
-  /// Waits until bytes have come, and forgets them with all before them.
+  /// Waits for bytes, and drops them and all bytes before them.
   ///
-  /// - Throws: `BenchError` where they do not come within ten seconds.
+  /// - Throws: `BenchError` if they do not arrive within ten seconds.
   func wait(for text: String) throws {
     let end = nanoseconds() + 10_000_000_000
     let wanted = Array(text.utf8)
@@ -65,9 +65,9 @@ final class TerminalProcess {
     }
   }
 
-  /// Reads until nothing has come for a while.
+  /// Reads until nothing arrives for a while.
   ///
-  /// - Returns: what has come.
+  /// - Returns: the received bytes.
   @discardableResult
   func settle(forMillis millis: Int32) -> String {
     var count = -1
@@ -94,7 +94,7 @@ final class TerminalProcess {
     return true
   }
 
-  /// What a terminal is asked, and what it answers: that all is well, where its cursor stands, and that
+  /// The queries of a program, and their answers: that the terminal is working, the place of its cursor, and that
   /// it is an xterm.
   private static let answers: [(question: [UInt8], answer: [UInt8])] = [
     ("[5n", "[0n"), ("[6n", "[1;1R"), ("[?6n", "[?1;1R"), ("[c", "[?64;22c"),
@@ -112,11 +112,11 @@ final class TerminalProcess {
     }
   }
 
-  // MARK: - What it takes
+  // MARK: - Resources
 
   /// Ends the program at once.
   ///
-  /// - Returns: milliseconds of processor time that it took, from its start; zero the second time.
+  /// - Returns: milliseconds of processor time since its start; zero the second time.
   func stop() -> Double {
     guard !isEnded else { return 0 }
     isEnded = true
@@ -128,10 +128,10 @@ final class TerminalProcess {
     return ChildProcess.millis(usage)
   }
 
-  /// Milliseconds of processor time that it has taken until now, with all its threads.
+  /// Milliseconds of processor time so far, in all its threads.
   func processorMillis() -> Double { ChildProcess.processorMillis(of: process) ?? .nan }
 
-  /// How often a thread of this name has gone to sleep and been woken again until now; nil where there is
+  /// How often a thread with this name has gone to sleep and woken up so far; nil if there is
   /// none.
   func wakeUps(ofThread name: String) -> Int? {
     let tasks = "/proc/\(process)/task"
@@ -142,12 +142,12 @@ final class TerminalProcess {
     return thread.flatMap { status("\(tasks)/\($0)/status")["voluntary_ctxt_switches"] }
   }
 
-  /// The most memory that it ever had in RAM, in MiB.
+  /// Its peak memory in RAM, in MiB.
   func peakMiB() -> Double {
     Double(status("/proc/\(process)/status")["VmHWM"] ?? 0) / 1024
   }
 
-  /// The numbers in a file of `/proc` that names them.
+  /// The numbers in a file of `/proc` with named values.
   private func status(_ path: String) -> [String: Int] {
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     var numbers: [String: Int] = [:]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `--jsonl` says of a game, as far as somebody needs it who learns the answers from it.
+/// The facts in the lines of `--jsonl` that are needed to learn the answers of a game.
 struct EventLines {
   private struct Line: Decodable {
     let event: String
@@ -9,17 +9,17 @@ struct EventLines {
     let answer: String?
   }
 
-  /// A question and how it is answered.
+  /// A question and its answer.
   struct Question {
-    /// Whether one of several is chosen; else something is typed.
+    /// Whether a choice is selected; else an answer is typed.
     let isChoice: Bool
-    /// What a player who knows enters.
+    /// The input of a player who knows the answer.
     let right: String
-    /// What a player who does not know enters.
+    /// The input of a player who does not know the answer.
     var wrong: String { isChoice ? (right == "1" ? "2" : "1") : "nothing" }
   }
 
-  /// The questions of a game whose end is in these lines.
+  /// The questions of a finished game.
   let questions: [Question]
 
   /// Reads the lines of a game in which every question was passed.

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A clock for other programs that stands still until it is moved on, so that their screens show the same
-/// times whenever and wherever they are made.
+/// A clock for other programs that is stopped until it is moved, so that their screens always show the same
+/// times.
 final class FakeClock {
   private let file: URL
   private let library: String
   /// Seconds since 1970.
   private var time: Int
 
-  /// A clock that shows a time of UTC.
+  /// A clock that shows a time in UTC.
   ///
-  /// - Throws: `BenchError` where libfaketime is missing.
+  /// - Throws: `BenchError` if libfaketime is missing.
   init(_ time: Int, folder: URL) throws {
     self.time = time
     file = folder.appendingPathComponent("time")
@@ -20,9 +20,9 @@ final class FakeClock {
     try set()
   }
 
-  /// What a program must have in its environment to go by this clock, in UTC. It shares nothing with others:
-  /// where the library had to note what it shares, it would move the environment, and Swift would not find
-  /// the arguments, which it looks for beside it.
+  /// The environment of a program that uses this clock, in UTC. The clock is not shared with other processes:
+  /// to share it, the library would move the environment, and Swift would not find the arguments, which it looks
+  /// for next to it.
   var environment: [String: String] {
     [
       "LD_PRELOAD": library, "FAKETIME_TIMESTAMP_FILE": file.path, "FAKETIME_NO_CACHE": "1",
@@ -31,7 +31,7 @@ final class FakeClock {
     ]
   }
 
-  /// Moves it on.
+  /// Moves the clock.
   func advance(seconds: Int) throws {
     time += seconds
     try set()

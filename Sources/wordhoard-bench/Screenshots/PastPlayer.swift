@@ -1,13 +1,13 @@
 import GameEngine
 import Journal
 
-/// A player who has played for some weeks, made up: the same whenever it is made.
+/// A made-up player who has played for some weeks, always in the same way.
 struct PastPlayer {
-  /// The words that are played.
+  /// The words in the player's games.
   let words: [Item]
-  /// The first date that is played, that of the first daily.
+  /// The first date, which is that of the first daily.
   let first: CalendarDate
-  /// How many dates are played, but for some early ones that are missed.
+  /// The number of dates, including some early ones that are missed.
   let days: Int
 
   /// Writes the journal into a player's folder.
@@ -21,7 +21,7 @@ struct PastPlayer {
       var drafts = round(day, 0, .daily1, daily: date, of: 10) { _ in
         answer(to: words[generator.below(words.count)], times: 2, &generator)
       }
-      // Some words anew, and some again.
+      // Some new words, and some that were asked before.
       drafts += round(day, 1, .learn, daily: nil, of: 12 + generator.below(8)) { place in
         if place % 4 == 0 || met.count < 8 {
           met.append((easy[generator.below(easy.count)], 0))
@@ -43,7 +43,7 @@ struct PastPlayer {
     to word: Item, times: Int, _ generator: inout SeededGenerator
   ) -> Answer {
     let forms = ["match", "recall", "cloze", "meaning"]
-    // A word that was met before is rather known, a hard one rather not.
+    // A word that was met before is more likely known, a hard one less likely.
     let chance = min(95, 74 + 5 * times - 4 * (word.level?.rawValue ?? 1))
     return (
       word, FormID(forms[generator.below(forms.count)]), generator.below(100) < chance,

@@ -9,7 +9,7 @@ final class RankedPlayers {
   private let database: String
   private let server: MeasuredProcess
 
-  /// Starts a server that nobody has played on.
+  /// Starts a server without players.
   ///
   /// - Parameters:
   ///   - client: the path of `wordhoard`.
@@ -29,21 +29,21 @@ final class RankedPlayers {
 
   deinit { server.stop() }
 
-  /// The environment of a player who plays here.
+  /// The environment of a player on this server.
   func environment(home: String) -> [String: String] {
     clock.environment.merging([
       "WORDHOARD_HOME": home, "WORDHOARD_SERVER": "http://127.0.0.1:\(server.port)",
     ]) { $1 }
   }
 
-  /// Makes an account for whoever plays in a folder.
+  /// Creates an account for the player in a folder.
   func signUp(_ name: String, home: String) throws {
     _ = try Spawn.output(
       [client, "signup", name, "--password-stdin"], environment: environment(home: home),
       input: "seven quiet herons\n")
   }
 
-  /// The questions of the daily, seen by a player who passes them all, and is gone then.
+  /// The questions of the daily, from a player who passes all of them and is then deleted.
   func learn() throws -> [EventLines.Question] {
     let home = folder.appendingPathComponent("zoe").path
     try signUp("zoe", home: home)
@@ -76,7 +76,7 @@ final class RankedPlayers {
     var (place, seen) = (0, "")
     while case let data = output.fileHandleForReading.availableData, !data.isEmpty {
       seen += String(decoding: data, as: UTF8.self)
-      // Each question that has come whole is answered; those of an encore are not known.
+      // Answers each complete question; those of an encore are not known.
       while seen.components(separatedBy: "\"event\":\"question\"").count - 1 > place,
         seen.hasSuffix("\n")
       {

@@ -1,31 +1,31 @@
 /// A screen as a picture, an SVG of text: sharp at any size, and small.
 struct ScreenPicture {
   let screen: StyledScreen
-  /// What it shows, for whoever cannot see it.
+  /// A description for readers who cannot see it.
   let title: String
   let columns: Int
   let rows: Int
 
-  /// A cell's width and height. Texts are stretched to their cells, whatever the reader's letters are.
+  /// A cell's width and height. Texts are stretched to their cells, whatever font the reader has.
   private static let cell = (width: 8.4, height: 17.0)
   private static let fontSize = 14
   private static let margin = 10.0
-  /// The colors of a terminal that has none of its own.
+  /// The colors of a terminal with default colors.
   private static let (ink, paper): (UInt32, UInt32) = (0xE4E6EA, 0x16181D)
 
-  /// The text of the file.
+  /// The contents of the file.
   var svg: String {
     let width = Double(columns) * Self.cell.width + 2 * Self.margin
     let height = Double(rows) * Self.cell.height + 2 * Self.margin
     var svg = """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(told(width)) \(told(height))" \
-      width="\(told(width))" height="\(told(height))" role="img" font-size="\(Self.fontSize)" \
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(formatted(width)) \(formatted(height))" \
+      width="\(formatted(width))" height="\(formatted(height))" role="img" font-size="\(Self.fontSize)" \
       font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace">
       <title>\(escaped(title))</title>
-      <rect width="100%" height="100%" rx="8" fill="\(told(page))"/>
+      <rect width="100%" height="100%" rx="8" fill="\(formatted(page))"/>
 
       """
-    // tmux leaves out what was erased in a color, as the rest of the bar at the top is.
+    // tmux omits blanks that were erased in a color, such as the rest of the bar at the top.
     if let paper = screen.rows.first?.first.map({ colors(of: $0.style).paper }) {
       svg += rect(x: left(0), y: Self.margin, columns: Double(columns), fill: paper)
     }
@@ -35,7 +35,7 @@ struct ScreenPicture {
     return svg + "</svg>\n"
   }
 
-  /// The color around the cells: that of the cell in the middle, whatever bars stand at the edges.
+  /// The color around the cells: that of the cell in the middle, whatever bars are at the edges.
   private var page: UInt32 {
     let middle = screen.rows.dropFirst(rows / 2).first?.last
     return middle.map { colors(of: $0.style).paper } ?? Self.paper
@@ -53,7 +53,7 @@ struct ScreenPicture {
     if paper != page {
       svg += rect(x: left(run.column), y: y, columns: Double(run.text.count), fill: paper)
     }
-    // Words apart, so that blanks need not be kept.
+    // Each word separately, so that blanks need not be preserved.
     var column = run.column
     for part in run.text.split(separator: "  ", omittingEmptySubsequences: false) {
       defer { column += part.count + 2 }
@@ -69,7 +69,7 @@ struct ScreenPicture {
   private func drawn(
     _ word: Substring, column: Int, y: Double, ink: UInt32, isBold: Bool
   ) -> String {
-    // Bars are drawn, since letters leave gaps; those that fill their cells in one piece.
+    // Bars are drawn, since characters leave gaps; those that fill their cells are drawn in one piece.
     let bars = word.compactMap(Self.bar)
     if bars.count == word.count {
       let full = bars.prefix { $0 == (1, 1) }.count
@@ -83,13 +83,13 @@ struct ScreenPicture {
     }
     let length = Double(word.count) * Self.cell.width
     return """
-      <text x="\(told(left(column)))" y="\(told(y + 13))" textLength="\(told(length))" \
-      fill="\(told(ink))"\(isBold ? " font-weight=\"bold\"" : "")>\(escaped(String(word)))</text>
+      <text x="\(formatted(left(column)))" y="\(formatted(y + 13))" textLength="\(formatted(length))" \
+      fill="\(formatted(ink))"\(isBold ? " font-weight=\"bold\"" : "")>\(escaped(String(word)))</text>
 
       """
   }
 
-  /// How much of its cell a bar fills, from the left and from below; nil for what is none.
+  /// The part of its cell that a bar fills, from the left and from below; nil for other characters.
   private static func bar(_ character: Character) -> (width: Double, height: Double)? {
     switch character.unicodeScalars.first?.value {
     case let code? where (0x2581...0x2588).contains(code): (1, Double(code - 0x2580) / 8)
@@ -102,20 +102,20 @@ struct ScreenPicture {
     x: Double, y: Double, columns: Double, fill: UInt32, height: Double = 1
   ) -> String {
     """
-    <rect x="\(told(x))" y="\(told(y))" width="\(told(columns * Self.cell.width))" \
-    height="\(told(height * Self.cell.height))" fill="\(told(fill))"/>
+    <rect x="\(formatted(x))" y="\(formatted(y))" width="\(formatted(columns * Self.cell.width))" \
+    height="\(formatted(height * Self.cell.height))" fill="\(formatted(fill))"/>
 
     """
   }
 
   private func left(_ column: Int) -> Double { Self.margin + Double(column) * Self.cell.width }
 
-  private func told(_ number: Double) -> String {
+  private func formatted(_ number: Double) -> String {
     let tenths = Int((number * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 
-  private func told(_ color: UInt32) -> String {
+  private func formatted(_ color: UInt32) -> String {
     let digits = String(color, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }

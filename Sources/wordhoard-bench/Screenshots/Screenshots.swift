@@ -2,18 +2,18 @@ import Foundation
 import GameEngine
 import Lexicon
 
-/// Pictures of the full screen for the documents, from the program as it is: in a tmux, by a clock that is
-/// told what time it is, played by somebody who is made up. So they change only when the screens do.
+/// Makes pictures of the full screen for the documents: with the current program in tmux, a fake clock and a
+/// made-up player. So they change only when the screens do.
 struct Screenshots {
-  /// The folder that the pictures go into.
+  /// The folder for the pictures.
   let output: URL
   /// The programs.
   let (client, server): (String, String)
   private let folder: URL
   private let clock: FakeClock
 
-  /// A Saturday evening, eight weeks after the first daily. At a full minute the countdown would move all the
-  /// time, since this clock does not.
+  /// A Saturday evening, eight weeks after the first daily. At a full minute the countdown would be updated all the
+  /// time, since this clock is stopped.
   private static let evening = 1_800_127_820
   private static let today = CalendarDate(utc: Int64(evening) * 1000)
 
@@ -43,11 +43,11 @@ struct Screenshots {
 
   // MARK: - Scenes
 
-  /// Home, and the places that it leads to.
+  /// The home screen, and the screens that it leads to.
   private func places() throws {
     try keep(try atHome(), "home", "The home screen")
     try keep(try atHome(["--theme", "light"]), "home-light", "The home screen in light colors")
-    // The texts stand on no screen that the keys lead through.
+    // These texts are on no screen that the keys pass.
     for (keys, name, texts, title) in [
       (["o"], "profile", ["[Overview]"], "The profile"),
       (["o", "Left", "Left", "Left"], "calendar", ["half a year"], "Half a year of answers"),
@@ -135,7 +135,7 @@ struct Screenshots {
       try ranked.play(questions, home: home, missing: missed, seconds: seconds)
       if name == "ann" { mine = home }
     }
-    // Who waits for a server waits some milliseconds at a time, which a clock that stands still never brings.
+    // A program that waits for a server waits some milliseconds at a time, which never pass on a stopped clock.
     let flowing = ["FAKETIME_DONT_FAKE_MONOTONIC": "1"]
     let screen = try open(
       [], environment: ranked.environment(home: mine).merging(flowing) { $1 })
@@ -150,7 +150,7 @@ struct Screenshots {
   private var home: String { folder.appendingPathComponent("home").path }
 
   private var environment: [String: String] {
-    // What else is installed here shows in no picture.
+    // Other installed data must not appear in a picture.
     clock.environment.merging([
       "WORDHOARD_HOME": home, "WORDHOARD_DICTIONARIES": "", "WORDHOARD_DATA": "",
     ]) { $1 }
@@ -170,7 +170,7 @@ struct Screenshots {
       [client] + arguments, environment: all, columns: columns, rows: rows, folder: folder)
   }
 
-  /// The questions of a round, learnt by playing it elsewhere with nothing known.
+  /// The questions of a round, learned by passing them in another player's folder.
   private func learnt(_ arguments: [String]) throws -> [EventLines.Question] {
     let elsewhere = folder.appendingPathComponent("elsewhere").path
     try? FileManager.default.removeItem(atPath: elsewhere)

@@ -1,6 +1,6 @@
-/// What stands on a terminal's screen, with its colors: text as `tmux capture-pane -e` writes it, read.
+/// The contents of a terminal's screen with its colors, parsed from the output of `tmux capture-pane -e`.
 struct StyledScreen {
-  /// How a cell looks. Colors are 0xRRGGBB; nil is the terminal's own.
+  /// The look of a cell. Colors are 0xRRGGBB; nil is the terminal's own.
   struct Style: Hashable {
     var foreground: UInt32?
     var background: UInt32?
@@ -8,10 +8,10 @@ struct StyledScreen {
     var isInverse = false
   }
 
-  /// Some text that looks the same all along.
+  /// A text with one look.
   struct Run {
     let text: String
-    /// Where it begins, in columns.
+    /// Its first column.
     let column: Int
     let style: Style
   }
@@ -19,7 +19,7 @@ struct StyledScreen {
   /// The rows, from the top.
   let rows: [[Run]]
 
-  /// Reads a captured screen.
+  /// Parses a captured screen.
   init(_ captured: String) {
     var style = Style()
     rows = captured.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -55,7 +55,7 @@ struct StyledScreen {
 }
 
 extension StyledScreen.Style {
-  /// Takes in what an escape sequence says, as far as our screens use it.
+  /// Applies an escape sequence, if our screens use it.
   fileprivate mutating func take(_ numbers: [Int]) {
     var rest = numbers[...]
     while let number = rest.popFirst() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program in a tmux of its own, of a given size: typed into and looked at as by a person.
+/// A program in its own tmux of a given size, with keys typed and the screen read as by a person.
 final class TmuxScreen {
   private let socket: String
   let columns: Int
@@ -8,7 +8,7 @@ final class TmuxScreen {
 
   /// Starts a program.
   ///
-  /// - Parameter folder: where the socket and the settings of tmux are put.
+  /// - Parameter folder: the folder for the socket and the settings of tmux.
   init(
     _ arguments: [String], environment: [String: String], columns: Int, rows: Int, folder: URL
   ) throws {
@@ -35,12 +35,12 @@ final class TmuxScreen {
   /// Presses a key by its name in tmux, such as `Enter`.
   func press(_ key: String) throws { try tmux(["send-keys", key]) }
 
-  /// What stands there, with colors, to the end of each row.
+  /// The contents of the screen, with colors, to the end of each row.
   func captured() throws -> String { try tmux(["capture-pane", "-e", "-N", "-p"]) }
 
-  /// Waits until a text stands on the screen and nothing moves any more.
+  /// Waits until a text is on the screen and the screen does not change any more.
   ///
-  /// - Throws: `BenchError` where it does not come within ten seconds.
+  /// - Throws: `BenchError` if it does not appear within ten seconds.
   func wait(for text: String) throws {
     var before = ""
     for _ in 0..<200 {

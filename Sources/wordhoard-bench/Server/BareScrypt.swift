@@ -1,13 +1,13 @@
 import COpenSSL
 import Dispatch
 
-/// OpenSSL's scrypt with nothing around it.
+/// Measures OpenSSL's scrypt alone.
 enum BareScrypt {
-  /// Hashes in a second by the clock.
+  /// The hashes per elapsed second.
   ///
   /// - Parameters:
-  ///   - threads: how many hash at once.
-  ///   - count: how many hashes each makes.
+  ///   - threads: the number of threads.
+  ///   - count: the number of hashes of each thread.
   static func perSecond(threads: Int, count: Int) -> Double {
     let begin = nanoseconds()
     DispatchQueue.concurrentPerform(iterations: threads) { thread in

@@ -1,4 +1,4 @@
-/// Reads a board at an even pace over some connections while each of the others logs in, again and
+/// Reads a board at an even pace on some connections while each of the others logs in again and
 /// again.
 struct BoardBesideLogins: LoadScript {
   private let readers: Int

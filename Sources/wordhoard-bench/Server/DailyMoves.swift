@@ -3,12 +3,12 @@ import GameEngine
 /// The moves that the benchmark makes in a daily, up to the last but one: an answer, then the move
 /// that asks for the next question, and so on. Every answer is wrong, or right by chance.
 enum DailyMoves {
-  /// The inputs. The first four questions are answered by choice, the others by a word.
+  /// The inputs. The first four questions are answered by choice, the others with a word.
   static let inputs = (1...18).map { move in
     move.isMultiple(of: 2) ? PlayerInput.next.line : move <= 7 ? "2" : "wordhoard"
   }
 
-  /// Microseconds that the engine takes for one of them, with nothing around it.
+  /// The microseconds that the engine alone takes for one of them.
   static func judgingMicros(_ daily: DealtRound) -> Double {
     let times = 2000
     var events = 0

@@ -1,6 +1,6 @@
 import ScoreAPI
 
-/// Has players play a daily up to its last move.
+/// Makes players play a daily up to its last move.
 struct DailyMovesScript: LoadScript {
   private static let tails: [[UInt8]] = DailyMoves.inputs.enumerated().map { place, input in
     Array(RawRequest.tail(#"{"move":\#(place + 1),"input":"\#(input)"}"#).utf8)
@@ -8,10 +8,10 @@ struct DailyMovesScript: LoadScript {
 
   private let heads: [[UInt8]]
   private var next = 0
-  /// Whom each connection plays, and the move that comes next.
+  /// The player of each connection, and the next move.
   private var turns: [Int: (player: Int, move: Int)] = [:]
 
-  /// A script of players that have each started the daily.
+  /// A script for players who have each started the daily.
   init(players: [VirtualPlayer]) {
     heads = players.map {
       Array(RawRequest.head("POST", Route.move.path($0.run), token: $0.token).utf8)

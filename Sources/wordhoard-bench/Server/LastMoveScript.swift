@@ -1,11 +1,11 @@
 import ScoreAPI
 
-/// Has every player end a run with a wrong answer to its first question.
+/// Makes every player end a run with a wrong answer to its first question.
 struct LastMoveScript: LoadScript {
   private let requests: [[UInt8]]
   private var next = 0
 
-  /// A script of players that have each just started a run.
+  /// A script for players who have each just started a run.
   init(players: [VirtualPlayer]) {
     requests = players.map {
       Array(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// nginx with one process that answers eleven bytes to everything.
+/// nginx with one process that responds with eleven bytes to every request.
 enum Nginx {
   /// Whether it is installed.
   static var isHere: Bool {

@@ -3,17 +3,17 @@ import ScoreServer
 
 /// `wordhoard-server` with limits that do not stop a benchmark.
 struct OurServer {
-  /// How many passwords are hashed at once, as by default.
+  /// The number of passwords that are hashed at once, as by default.
   static let workers = ServerSettings().passwordThreads
-  /// How many logins may wait.
+  /// The number of logins that may wait.
   static let queue = 64
 
   /// The program.
   let program: String
-  /// Where it runs.
+  /// Its working directory.
   let folder: URL
 
-  /// Starts it on a database.
+  /// Starts it with a database.
   func start(database: String) throws -> MeasuredProcess {
     let settings = folder.appendingPathComponent("wordhoard-server.yaml")
     let text = """

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A small score server in Python with FastAPI, to compare with. `python3 FILE fill DB N` fills its
-/// database; it then takes `POST /scores {player, score}` and `GET /rank/PLAYER`.
+/// A small score server in Python with FastAPI, for comparison. `python3 FILE fill DB N` fills its
+/// database; it then handles `POST /scores {player, score}` and `GET /rank/PLAYER`.
 struct Peer {
-  /// How it finds a rank.
+  /// The ways to find a rank.
   enum Ranking: String {
     /// By counts in memory.
     case memory = "fenwick"
@@ -28,7 +28,7 @@ struct Peer {
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
       throw BenchError(
-        message: "\(file) does not fill its database; it may want pip install fastapi uvicorn")
+        message: "\(file) does not fill its database; it may need `pip install fastapi uvicorn`")
     }
   }
 

@@ -3,24 +3,24 @@ import GameEngine
 import Lexicon
 import ScoreAPI
 
-/// The server at many players, side by side with a peer and with nginx, judged by requests for a
-/// second of each one's processor time. docs/performance.md says how.
+/// Compares the server with many players to a peer and to nginx, by requests per
+/// second of each one's processor time. docs/performance.md explains it.
 struct ServerBench {
-  /// How many players are on the boards.
+  /// The number of players on the boards.
   let players: Int
-  /// The peer's file; nil leaves the comparisons with it out.
+  /// The peer's file; nil to skip the comparisons with it.
   let peer: String?
-  /// How long a load lasts.
+  /// The duration of a load in seconds.
   let seconds: Double
   /// The program of our server.
   let server: String
 
-  /// Players on the boards of the small server, to which the large one is compared.
+  /// The players on the boards of the small server, to which the large one is compared.
   static let few = 1000
-  /// Newcomers who play a daily, and each of the groups that play a run.
+  /// The number of newcomers who play a daily, and of each group that plays a run.
   private static let group = 2000
   private static let groups = 8
-  /// Logins that wait while a board is read.
+  /// The number of logins that wait while a board is read.
   private static let logins = OurServer.queue
   private static let readers = 64
   /// Nanoseconds from one request of a reader to its next.
@@ -41,7 +41,8 @@ struct ServerBench {
 
   private func measureNginx(_ folder: URL) throws -> LoadResult? {
     guard Nginx.isHere else {
-      note("nginx is not here: /healthz is compared with nothing. Debian calls it nginx-light.")
+      note(
+        "nginx is not installed, so /healthz is not compared. Its Debian package is nginx-light.")
       return nil
     }
     let nginx = try Nginx.start(in: folder)
@@ -161,7 +162,7 @@ struct ServerBench {
         #"{"username":"\#(ServerFill.name(account))","password":"\#(ServerFill.password)"}"#
       return RawRequest.post(Route.login.path, json: body)
     }
-    // Turn by turn, since other work on the machine comes and goes.
+    // In turns, since the load of other programs on the machine varies.
     let count = max(4, Int(seconds * 2))
     var bare: [Double] = []
     var all = LoadResult()

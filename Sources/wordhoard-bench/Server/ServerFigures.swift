@@ -1,20 +1,20 @@
-/// What was measured of the servers, and the figures that come of it.
+/// The measurements of the servers, and the figures that follow from them.
 struct ServerFigures {
-  /// What was measured of the peer.
+  /// The measurements of the peer.
   struct Peer {
-    /// A score sent, its rank found by counts in memory.
+    /// Sending a score whose rank is found by counts in memory.
     let post: LoadResult
-    /// The same, its rank found by counting rows.
+    /// The same with a rank found by counting rows.
     let countingPost: LoadResult
-    /// A rank read, found by counts in memory.
+    /// Reading a rank that is found by counts in memory.
     let rank: LoadResult
   }
 
-  /// What was measured of ours.
+  /// The measurements of our server.
   struct Ours {
-    /// Seconds from the start to the first answer.
+    /// Seconds from the start to the first response.
     var ready = 0.0
-    /// MiB in RAM after all but the hashing.
+    /// MiB in RAM after everything but the hashing.
     var resident = 0.0
     var health = LoadResult()
     var top = LoadResult()
@@ -22,23 +22,23 @@ struct ServerFigures {
     var move = LoadResult()
     var lastMove = LoadResult()
     var lastMoveOfFew = LoadResult()
-    /// Logins in a second.
+    /// Logins per second.
     var logins = 0.0
-    /// Bare hashes in a second.
+    /// Bare hashes per second.
     var bareHashes = 0.0
     var quietBoard = LoadResult()
     var busyBoard = LoadResult()
   }
 
-  /// How many players were on the boards.
+  /// The number of players on the boards.
   let players: Int
   let ours: Ours
-  /// Nil where there was none.
+  /// Nil if the peer was not measured.
   let peer: Peer?
-  /// What was measured of nginx; nil where there was none.
+  /// The measurements of nginx; nil if it was not measured.
   let hello: LoadResult?
 
-  /// Every figure that can be told.
+  /// All available figures.
   var all: [Figure] { (peer.map(besidePeer) ?? []) + besideHello + alone }
 
   private func besidePeer(_ peer: Peer) -> [Figure] {

@@ -5,24 +5,24 @@ import ScoreServer
 import ScoreStoreSQLite
 
 /// Fills the database of a server with players who are on every board, and with some who are on none
-/// yet. By SQL, since playing a million rounds takes hours.
+/// yet. It uses SQL, since playing a million rounds would take hours.
 struct ServerFill {
-  /// The password of everybody.
+  /// The password of all accounts.
   static let password = "a password of the bench"
 
-  /// How many players are on the boards; their accounts are 1, 2, and so on.
+  /// The number of players on the boards; their accounts are 1, 2, and so on.
   let players: Int
-  /// How many more accounts there are, with numbers that follow.
+  /// The number of other accounts, whose numbers follow.
   let newcomers: Int
-  /// The date whose daily and whose week are filled.
+  /// The date whose daily and week are filled.
   let date: CalendarDate
   /// The present, in milliseconds since 1970.
   let now: Int64
 
-  /// How many of the players on the boards have a session.
+  /// The number of players on the boards who have a session.
   private static let members = 4096
 
-  /// The players on the boards who have a session, from all over the boards.
+  /// The players on the boards who have a session, distributed over the boards.
   var members: [VirtualPlayer] {
     stride(from: 1, through: players, by: max(1, players / ServerFill.members)).map(player)
   }
@@ -35,7 +35,7 @@ struct ServerFill {
   /// The name of an account.
   static func name(_ account: Int) -> String { "player\(padded(account, 8))" }
 
-  /// Makes the file.
+  /// Creates the file.
   func make(_ path: String) async throws {
     _ = try await SQLiteStore.open(path: path)
     let hash = try await PasswordHasher(cost: 17, workers: 1, queue: 0).hash(ServerFill.password)
@@ -78,8 +78,8 @@ struct ServerFill {
     }
   }
 
-  /// A daily and a run of everybody, with what follows from them on all boards. Scores and times are
-  /// spread over all there may be by multiplying with primes.
+  /// A daily and a run of every player, with their entries on all boards. Scores and times are
+  /// distributed over the possible values by multiplication with primes.
   private func addResults(_ db: Database) throws {
     let week = ISOWeek(of: date)
     try addRuns(db, board: .daily(date), offset: 0, score: "100 * (i * 7919 % 156)")

@@ -2,20 +2,20 @@ import Foundation
 import GameEngine
 import ScoreAPI
 
-/// Has every player start a run.
+/// Makes every player start a run.
 struct StartScript: LoadScript {
   private(set) var players: [VirtualPlayer]
   private let body: String
   private let headwords: [String: Set<String>]
   private var next = 0
-  /// Which player's answer each connection waits for.
+  /// The player whose response each connection waits for.
   private var asking: [Int: Int] = [:]
 
-  /// A script.
+  /// Creates a script.
   ///
   /// - Parameters:
-  ///   - body: what to start, as JSON.
-  ///   - headwords: the words of each definition, so that a wrong choice can be told.
+  ///   - body: the request in JSON.
+  ///   - headwords: the words of each definition, to find a wrong choice.
   init(players: [VirtualPlayer], body: String, headwords: [String: Set<String>]) {
     self.players = players
     self.body = body

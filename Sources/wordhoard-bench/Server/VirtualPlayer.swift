@@ -1,9 +1,9 @@
 /// An account that plays in the benchmark.
 struct VirtualPlayer {
-  /// What proves its session.
+  /// The token of its session.
   let token: String
-  /// The run that it has open.
+  /// Its open run.
   var run = ""
-  /// An answer to the run's first question that is wrong.
+  /// A wrong answer to the run's first question.
   var wrongAnswer = ""
 }

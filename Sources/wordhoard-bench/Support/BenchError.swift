@@ -1,4 +1,4 @@
-/// Why something could not be measured.
+/// The reason for which something could not be measured.
 struct BenchError: Error, CustomStringConvertible {
   let message: String
   var description: String { message }

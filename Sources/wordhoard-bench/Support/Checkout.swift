@@ -1,7 +1,7 @@
 import Foundation
 import Lexicon
 
-/// The checkout that this program was built in.
+/// The checkout in which this program was built.
 enum Checkout {
   /// The content that the benchmarks use.
   static func pack() throws -> ContentPack {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A program that is started to see what it takes.
+/// A program that is started to be measured.
 struct ChildProcess {
   let path: String
 
-  /// The client beside this program.
+  /// The client next to this program.
   static var client: ChildProcess { beside("wordhoard") }
 
-  /// The server beside this program.
+  /// The server next to this program.
   static var server: ChildProcess { beside("wordhoard-server") }
 
   private static func beside(_ name: String) -> ChildProcess {
@@ -15,7 +15,7 @@ struct ChildProcess {
     return ChildProcess(path: folder.appendingPathComponent(name).path)
   }
 
-  /// A program of the system, from `PATH` or from where Debian has its servers; nil where it is not
+  /// A program of the system, from `PATH` or from the folders in which Debian installs servers; nil if it is not
   /// installed.
   static func installed(_ name: String) -> ChildProcess? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
@@ -28,10 +28,10 @@ struct ChildProcess {
   /// User and system time of a run, in milliseconds.
   ///
   /// - Parameters:
-  ///   - changes: to the environment of this process.
-  ///   - isAnyStatusFine: whether it may end with any status: that of `wn` is the number of
+  ///   - changes: changes to the environment of this process.
+  ///   - isAnyStatusFine: whether any exit status is accepted: that of `wn` is the number of
   ///     meanings.
-  /// - Throws: `BenchError` where it fails.
+  /// - Throws: `BenchError` if it fails.
   func cpuMillis(
     _ arguments: [String], environment changes: [String: String] = [:],
     isAnyStatusFine: Bool = false
@@ -67,8 +67,8 @@ struct ChildProcess {
     return millis(usage.ru_utime) + millis(usage.ru_stime)
   }
 
-  /// Milliseconds of processor time that a process has taken until now, with all its threads, ended
-  /// ones included; nil where it is gone.
+  /// Milliseconds of processor time of a process so far, in all its threads, including ended
+  /// ones; nil if the process does not exist.
   static func processorMillis(of process: pid_t) -> Double? {
     var clock = clockid_t()
     var time = timespec()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A measured figure, its yardstick of the same run, and what their ratio may be.
+/// A measured figure, its reference from the same run, and the limit of their ratio.
 struct Figure: CustomStringConvertible {
-  /// Whether the ratio should be at most or at least the limit, or nothing is wanted of it.
+  /// Whether the ratio should be at most or at least the limit, or is not checked.
   enum Bound { case atMost, atLeast, none }
 
   let name: String
@@ -40,7 +40,7 @@ struct Figure: CustomStringConvertible {
   }
 }
 
-/// The middle of some measurements.
+/// The median of some measurements.
 func median(_ values: [Double]) -> Double {
   let sorted = values.sorted()
   guard !sorted.isEmpty else { return .nan }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A Swift hello world that imports Foundation, which is what any program like ours takes to start.
+/// A Swift hello world that imports Foundation: the least that a program like ours takes to start.
 enum HelloProgram {
   /// Builds it in a folder.
   ///
-  /// - Throws: `BenchError` where the compiler fails.
+  /// - Throws: `BenchError` if the compiler fails.
   static func built(in folder: URL) throws -> ChildProcess {
     let hello = folder.appendingPathComponent("hello")
     let source = folder.appendingPathComponent("hello.swift")

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Starts programs by the system's own means. `Process` keeps a socket in each of its children by which it
-/// sees that they end, so that whoever starts a daemon waits for the daemon's end.
+/// Starts programs with the system's own functions. `Process` keeps a socket open in each child to notice
+/// its end, so a caller that starts a daemon would wait for the daemon's end.
 enum Spawn {
-  /// `POSIX_SPAWN_SETSID`, which the C library's module leaves out.
+  /// `POSIX_SPAWN_SETSID`, which Swift does not import.
   static let newSession: Int16 = 0x80
 
-  /// Starts a program that is found in `PATH`.
+  /// Starts a program from `PATH`.
   ///
   /// - Parameters:
-  ///   - changes: to the environment of this process.
-  ///   - prepare: says what the program has open.
-  /// - Throws: `BenchError` where it cannot be started.
+  ///   - changes: changes to the environment of this process.
+  ///   - prepare: sets the descriptors of the program.
+  /// - Throws: `BenchError` if it cannot be started.
   static func start(
     _ arguments: [String], environment changes: [String: String], flags: Int16 = 0,
     prepare: (inout posix_spawn_file_actions_t) -> Void
@@ -19,7 +19,7 @@ enum Spawn {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The threads of tasks block signals, by which a tmux is told to end.
+    // The threads of tasks block signals, and tmux is ended by one.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -38,15 +38,15 @@ enum Spawn {
     return process
   }
 
-  /// Runs a program to its end for what it prints.
+  /// Runs a program to its end, and returns its output.
   ///
-  /// - Parameter input: what it reads, some thousand bytes at most.
-  /// - Throws: `BenchError` where it fails.
+  /// - Parameter input: its input, at most some thousand bytes.
+  /// - Throws: `BenchError` if it fails.
   static func output(
     _ arguments: [String], environment changes: [String: String] = [:], input: String = ""
   ) throws -> String {
     let (into, out, errors) = (Pipe(), Pipe(), Pipe())
-    // Nobody but us has our ends, and a daemon has neither.
+    // No other process has our ends, and a daemon has neither.
     for file in [into, out, errors].flatMap({ [$0.fileHandleForReading, $0.fileHandleForWriting] })
     {
       _ = fcntl(file.fileDescriptor, F_SETFD, FD_CLOEXEC)

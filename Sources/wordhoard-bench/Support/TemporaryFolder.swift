@@ -1,12 +1,12 @@
 import Foundation
 
-/// A folder for the files of a measurement, which goes with the value.
+/// A folder for the files of a measurement, which is deleted with the value.
 final class TemporaryFolder: Sendable {
   let url: URL
 
-  /// An empty folder.
+  /// Creates an empty folder.
   ///
-  /// - Throws: where none can be made.
+  /// - Throws: an error if it cannot be created.
   init() throws {
     url = FileManager.default.temporaryDirectory
       .appendingPathComponent("wordhoard-bench-\(UUID().uuidString)")
@@ -15,16 +15,16 @@ final class TemporaryFolder: Sendable {
 
   deinit { delete() }
 
-  /// Takes it away with all that is in it; put into a `defer`, it keeps the folder until there.
+  /// Deletes it with all its files; a call in a `defer` keeps the folder until then.
   func delete() { try? FileManager.default.removeItem(at: url) }
 
   /// The path of a file in it.
   func path(_ name: String) -> String { "\(url.path)/\(name)" }
 
-  /// Makes a file in it, or writes over one that nobody reads any more. It is done by the system's
-  /// own calls, since a fuzzer does it a million times.
+  /// Creates or overwrites a file in it. It uses the system's
+  /// own functions, since a fuzzer does this a million times.
   ///
-  /// - Throws: `BenchError` where it cannot be written.
+  /// - Throws: `BenchError` if it cannot be written.
   func write(_ bytes: [UInt8], to name: String) throws(BenchError) {
     let path = path(name)
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
@@ -34,6 +34,6 @@ final class TemporaryFolder: Sendable {
     guard count == bytes.count else { throw BenchError(message: "\(path) cannot be written") }
   }
 
-  /// Takes a file away, where it is there.
+  /// Deletes a file, if it exists.
   func remove(_ name: String) { unlink(path(name)) }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Screens of the commands that print data")
 struct CommandScreenTests {
   /// A player who has played the first daily and looked at some words.
-  private func practised(_ display: Display = Display()) async throws -> Player {
+  private func practiced(_ display: Display = Display()) async throws -> Player {
     let player = try Player(display)
     try await player.program(typing: player.dailyAnswers("rrwrrprrwr")).daily(
       date: nil, jsonl: false)
@@ -20,7 +20,7 @@ struct CommandScreenTests {
     return player
   }
 
-  /// Commands with what they print, as text and as JSON.
+  /// The output of commands, as text and as JSON.
   private func book(
     _ player: Player, _ commands: [(String, (Composition) throws -> Void)]
   ) throws -> (text: String, json: String) {
@@ -81,7 +81,7 @@ struct CommandScreenTests {
 
   @Test("words: define, word, seen, favorites")
   func words() async throws {
-    let player = try await practised()
+    let player = try await practiced()
     var nature = WordListRequest()
     nature.level = .one
     nature.limit = 3
@@ -101,7 +101,7 @@ struct CommandScreenTests {
 
   @Test("history, settings, data")
   func rest() async throws {
-    let player = try await practised()
+    let player = try await practiced()
     var misses = HistoryRequest()
     misses.missesOnly = true
     misses.limit = 2
@@ -125,7 +125,7 @@ struct CommandScreenTests {
 
   @Test("shared texts")
   func share() async throws {
-    let player = try await practised()
+    let player = try await practiced()
     var request = PracticeRequest()
     request.forms = ["recall"]
     request.questions = 2
@@ -144,7 +144,7 @@ struct CommandScreenTests {
 
   @Test("lists on a narrow and colored display")
   func narrow() async throws {
-    let player = try await practised(Display(width: 60, isStyled: true, hasColor: true))
+    let player = try await practiced(Display(width: 60, isStyled: true, hasColor: true))
     let both = try book(
       player,
       [

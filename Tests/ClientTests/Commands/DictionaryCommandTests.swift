@@ -165,7 +165,7 @@ struct DictionaryCommandTests {
     let levels = "placid\t3\t300\tadj.1\nplait\t4\t250\tnoun.1\nserendipity\t4\t291\tnoun.1\n"
     try player.folder.write(levels.utf8, to: "Content/\(LevelFile.name)")
     let program = try player.program()
-    func told(_ command: () throws -> Void) -> String {
+    func message(_ command: () throws -> Void) -> String {
       do {
         try command()
         return ""
@@ -177,16 +177,16 @@ struct DictionaryCommandTests {
       var history = HistoryRequest()
       history.word = word
       let messages = [
-        told { try program.listCommands.setFavorite(word, kept: true) },
-        told { try program.listCommands.history(history) },
-        told { try program.wordCommands.define(word, dictionary: "wordhoard") },
+        message { try program.listCommands.setFavorite(word, kept: true) },
+        message { try program.listCommands.history(history) },
+        message { try program.wordCommands.define(word, dictionary: "wordhoard") },
       ]
       #expect(Set(messages) == ["\(word) was not found in Wordhoard; check its spelling"])
     }
-    let itself = told { try program.wordCommands.define("serendipity", dictionary: "test") }
+    let itself = message { try program.wordCommands.define("serendipity", dictionary: "test") }
     #expect(itself == "serendipity was not found in test; check its spelling")
     // plait is as near.
-    let near = told { try program.wordCommands.define("placit", dictionary: "test") }
+    let near = message { try program.wordCommands.define("placit", dictionary: "test") }
     #expect(near == "placit was not found in test; did you mean placid?")
   }
 

@@ -9,7 +9,7 @@ import Testing
 struct GameScreenTests {
   private static let pattern = "rrwrrprrwr"
 
-  @Test("a whole daily, 80 columns wide, with signs")
+  @Test("a complete daily, 80 columns wide, with signs")
   func daily80() async throws {
     let player = try Player(.terminal(width: 80))
     let typed = ["?"] + (try player.dailyAnswers(Self.pattern))
@@ -17,7 +17,7 @@ struct GameScreenTests {
     try Golden.expect(player.screen(), "daily-80")
   }
 
-  @Test("a whole daily, 60 columns wide, in ASCII")
+  @Test("a complete daily, 60 columns wide, in ASCII")
   func daily60() async throws {
     let player = try Player(.terminal(width: 60, isUnicode: false))
     let typed = try player.dailyAnswers(Self.pattern)
@@ -27,7 +27,7 @@ struct GameScreenTests {
     try Golden.expect(screen, "daily-60")
   }
 
-  @Test("a whole daily in spoken sentences")
+  @Test("a complete daily in spoken sentences")
   func dailySpoken() async throws {
     let player = try Player()
     try player.program().settingsCommands.set("spoken", to: "on")
@@ -45,7 +45,7 @@ struct GameScreenTests {
     try Golden.expect(player.screen(), "daily-encore")
   }
 
-  @Test("a daily that is left, refuses what it cannot take, and is taken up the day after")
+  @Test("a daily that is left, refuses invalid input, and is continued on the next day")
   func dailyResumed() async throws {
     let player = try Player()
     let lines = try player.dailyAnswers("rwrrrrwwww")

@@ -40,7 +40,7 @@ struct LearnCommandTests {
       at: TestClock.noon(day: day))
   }
 
-  @Test("asks as many words as wished, each once, and remembers how many")
+  @Test("asks the requested number of words, each once, and remembers the number")
   func size() async throws {
     let first = try await learn(["", "", "", ""], words: 4)
     #expect(first.contains("4 new."))
@@ -59,7 +59,7 @@ struct LearnCommandTests {
     #expect(try player.folder.journal().count() == 0)
   }
 
-  @Test("asks new words by choice, and what is about to be forgotten beside them")
+  @Test("asks new words by choice, and words that are about to be forgotten")
   func kinds() async throws {
     let words = player.pool.items.prefix(10)
     for (place, word) in words.enumerated() {
@@ -72,7 +72,7 @@ struct LearnCommandTests {
     #expect(asked.count { id in words.contains { $0.id == id } } == 6)
   }
 
-  @Test("after a break the session is as large as ever, and no debt is told")
+  @Test("after a break the session has its usual size, and no backlog is shown")
   func afterABreak() async throws {
     for (place, word) in player.pool.items.prefix(120).enumerated() {
       try past(word, right: true, day: 0, index: place + 1)
@@ -85,7 +85,7 @@ struct LearnCommandTests {
     #expect(text.contains("15 words can be saved today, 5 new."))
   }
 
-  @Test("level and category narrow it, and a level without new words says where there are some")
+  @Test("level and category limit it, and a remark names a level with new words")
   func narrowed() async throws {
     let text = try await learn([":quit"], words: 3, level: .two)
     #expect(text.contains("level 2"))
@@ -111,7 +111,7 @@ struct LearnCommandTests {
     #expect(Set(try answered().suffix(2)) == Set(words.prefix(2).map(\.id)))
   }
 
-  @Test("tells at the end how far the hoard has grown")
+  @Test("shows the growth of the hoard at the end")
   func hoard() async throws {
     let text = try await learn(["", ""], words: 2)
     #expect(text.hasSuffix("Your hoard: 2.0 words, 2.0 more with this session.\n"))
@@ -119,7 +119,7 @@ struct LearnCommandTests {
     #expect(!left.contains("Your hoard"))
   }
 
-  @Test("talks in JSON lines as the other games do, and says nothing else")
+  @Test("uses JSON lines like the other games, and prints nothing else")
   func jsonLines() async throws {
     var request = LearnRequest()
     request.words = 2

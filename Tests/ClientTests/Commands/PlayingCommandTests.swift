@@ -6,7 +6,7 @@ import Messages
 import TestSupport
 import Testing
 
-/// The error that a command ends with, as the player is told it.
+/// The error that a command ends with, as the player reads it.
 private func failure(_ command: () async throws -> Void) async -> ClientError? {
   do {
     try await command()
@@ -37,7 +37,7 @@ struct PlayingCommandTests {
     #expect(try player.folder.journal().count() == 0)
   }
 
-  @Test("a clock before the first daily is told")
+  @Test("a clock before the first daily is reported")
   func oldClock() async throws {
     player.test.clock.now = TestClock.noon(day: -400)
     let error = await failure { try await player.program().daily(date: nil, jsonl: false) }
@@ -96,7 +96,7 @@ struct PlayingCommandTests {
   }
 
   @Test(
-    "a practice round that cannot be dealt is told",
+    "a practice round that cannot be dealt is reported",
     arguments: [
       ("nosuchform", nil, 10, "unknown_form"), ("match", "dragons", 10, "unknown_category"),
       ("match", nil, 0, "questions_out_of_range"), ("match", nil, 51, "questions_out_of_range"),
@@ -113,7 +113,7 @@ struct PlayingCommandTests {
     #expect(error?.exit == .usage)
   }
 
-  @Test("a level and category without words is told")
+  @Test("a level and category without words is reported")
   func noWords() async throws {
     var request = PracticeRequest()
     request.level = .one

@@ -93,8 +93,8 @@ struct PracticeSourceTests {
     #expect(try player.screen { try $0.statisticsCommands.today(short: false) }.contains("3 of "))
     var history = HistoryRequest()
     history.word = item.term
-    let told = try player.screen { [history] in try $0.listCommands.history(history) }
-    #expect(told.contains(item.term))
+    let output = try player.screen { [history] in try $0.listCommands.history(history) }
+    #expect(output.contains(item.term))
     try player.program().listCommands.setFavorite(item.term, kept: true)
     #expect(try player.progress().favorites[item] != nil)
     #expect(try player.screen { try $0.listCommands.favorites() }.contains(item.term))

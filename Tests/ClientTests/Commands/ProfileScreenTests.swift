@@ -10,7 +10,7 @@ import Testing
 struct ProfileScreenTests {
   @Test("figures and plots, in signs and in plain characters", arguments: [true, false])
   func plots(_ isUnicode: Bool) throws {
-    let player = try Player.practised(Display(isUnicode: isUnicode))
+    let player = try Player.practiced(Display(isUnicode: isUnicode))
     let text = try player.screen { try $0.statisticsCommands.profile() }
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
     if !isUnicode { #expect(text.utf8.count == text.count) }
@@ -19,7 +19,7 @@ struct ProfileScreenTests {
 
   @Test("no line is longer than a narrow terminal", arguments: [60, 72, 80, 200])
   func narrow(_ width: Int) throws {
-    let player = try Player.practised(Display(width: width))
+    let player = try Player.practiced(Display(width: width))
     let text =
       try player.screen { try $0.statisticsCommands.profile() }
       + (try player.screen { try $0.statisticsCommands.calibration() })
@@ -28,7 +28,7 @@ struct ProfileScreenTests {
 
   @Test("the same in sentences, without one sign")
   func spoken() throws {
-    let player = try Player.practised()
+    let player = try Player.practiced()
     try player.program().settingsCommands.set("spoken", to: "on")
     let text =
       try player.screen { try $0.statisticsCommands.profile() }
@@ -39,7 +39,7 @@ struct ProfileScreenTests {
 
   @Test("the quality of the predictions")
   func calibration() throws {
-    let player = try Player.practised()
+    let player = try Player.practiced()
     try Golden.expect(try player.screen { try $0.statisticsCommands.calibration() }, "calibration")
   }
 
@@ -61,7 +61,7 @@ struct ProfileScreenTests {
       let hoard: Double
       let wordsMet: Int
     }
-    let player = try Player.practised()
+    let player = try Player.practiced()
     let printed = try JSONDecoder().decode(
       Printed.self, from: Data(player.json { try $0.statisticsCommands.profile() }.utf8))
     for parts in [printed.forms, printed.levels, printed.calendar] {

@@ -246,7 +246,8 @@ struct RankedCommandTests {
     await #expect(throws: ServerFailure.self) { try await player.program().run(jsonl: false) }
   }
 
-  @Test("runs that the server does not know, or that ended without an answer, block nothing")
+  @Test(
+    "runs that are unknown to the server, or that ended without an answer, do not block new ones")
   func otherRuns() async throws {
     let player = try player(Display())
     let run = try FakeRunServer.of(.run)

@@ -23,7 +23,7 @@ struct SoloRulesetChangeTests {
     try #require(try player.progress().daily(of: date))
   }
 
-  @Test("a daily begun on Sunday goes on under its rules on Monday, whose daily has the new ones")
+  @Test("a daily from Sunday continues under its rules on Monday, whose daily has the new ones")
   func overTheChange() async throws {
     var player = try Player(Display())
     player.test.rulesets = schedule

@@ -8,10 +8,10 @@ import Testing
 
 @Suite("Screens of the recap")
 struct RecapScreenTests {
-  /// A player who has practised for three weeks, has played the last two dailies, and practises by the
+  /// A player who has practiced for three weeks, has played the last two dailies, and practices by the
   /// classic rule, which knows words sooner; the clock shows noon on a Sunday.
   private func player(_ display: Display = Display()) async throws -> Player {
-    let player = try Player.practised(display)
+    let player = try Player.practiced(display)
     try player.program().settingsCommands.set("classic", to: "on")
     for (day, pattern) in [(21, "rwrrprrrwr"), (22, "rrrwrrrrrrrrw")] {
       player.test.clock.now = TestClock.noon(day: day)

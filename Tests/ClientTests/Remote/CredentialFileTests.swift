@@ -46,7 +46,7 @@ struct CredentialFileTests {
     #expect(try mode() == 0o600)
   }
 
-  @Test("it can be removed, also where it is not there")
+  @Test("it can be removed, even if it does not exist")
   func removed() throws {
     try file.remove()
     try file.write(try credentials())
@@ -71,7 +71,7 @@ struct CredentialFileTests {
     #expect(code { try file.read() } == "credentials_unreadable")
   }
 
-  @Test("a link, a folder and a pipe are refused, and nobody waits for them")
+  @Test("a link, a folder and a pipe are refused without waiting")
   func notFiles() throws {
     let elsewhere = try folder.write("{}".utf8, to: "other.json")
     #expect(symlink(elsewhere, file.path) == 0)
@@ -93,7 +93,7 @@ struct CredentialFileTests {
   }
 }
 
-/// The code of the error that the work throws, or nil where it throws none.
+/// The code of the error that an operation throws; nil if it throws none.
 func code(of work: () throws -> some Any) -> String? {
   do {
     _ = try work()

@@ -33,7 +33,7 @@ struct ScoreClientTests {
     }
   }
 
-  @Test("the token goes to the server that gave it, and to no other")
+  @Test("the token is sent only to the server that issued it")
   func tokenIsBound() async throws {
     server.answer { _ in try .json(SessionList(sessions: [])) }
     _ = try await client(credentials).account.sessions()
@@ -73,7 +73,7 @@ struct ScoreClientTests {
     }
   }
 
-  @Test("a code that this version does not know is told in the server's words")
+  @Test("an error with an unknown code is shown in the server's words")
   func unknownCode() async throws {
     let body = #"{"type":"x","title":"T","status":418,"detail":"I am a teapot.","code":"teapot"}"#
     let error = await error(
@@ -84,7 +84,7 @@ struct ScoreClientTests {
     #expect(error?.message == "https://a.example.org says: I am a teapot")
   }
 
-  @Test("nothing that comes back instead of an answer is taken for one")
+  @Test("invalid responses are not accepted")
   func nonsense() async throws {
     let html = ["content-type": "text/html"]
     let json = ["content-type": "application/json"]
@@ -147,7 +147,7 @@ struct ScoreClientTests {
     #expect(shown.results.first?.entry.score == Int.max)
   }
 
-  @Test("what stands in a path is escaped")
+  @Test("the parts of a path are escaped")
   func paths() async throws {
     server.answer { _ in .done }
     try await client(credentials).account.endSession("../account?x=\u{E9}")

@@ -78,7 +78,7 @@
       let other = try Player()
       try other.program().settingsCommands.set("level", to: "3")
       #expect(try !other.progress().isFirstStart)
-      #expect(try !Player.practised().progress().isFirstStart)
+      #expect(try !Player.practiced().progress().isFirstStart)
     }
   }
 #endif

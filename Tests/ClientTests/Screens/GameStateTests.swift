@@ -155,7 +155,7 @@
       try await stage.expectGolden("result-daily-again")
     }
 
-    @Test("a session says what it is for, and what it has brought")
+    @Test("a session shows its purpose at the beginning and its result at the end")
     func learn() async throws {
       var request = LearnRequest()
       request.words = 2
@@ -184,7 +184,7 @@
       try await stage.expectGolden("result-speed")
     }
 
-    @Test("what fails is said in one line, with what to do")
+    @Test("a failure is one line with a remedy")
     func failure() async throws {
       var request = request("match")
       request.code = "nonsense"

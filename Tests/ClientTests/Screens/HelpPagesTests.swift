@@ -14,11 +14,11 @@
       try await stage.expectGolden("help")
       await stage.resize(Size(width: 100, height: 150))
       let lines = stage.screen.split(separator: "\n").map { $0.drop { $0 == " " } }
-      for told in [
+      for text in [
         "hangman", "Points", "encore", "freeze", "difficulty", "Ranked", "Shift", "mouse off",
         "--plain", "spoken on", "export",
       ] {
-        #expect(lines.joined(separator: " ").contains(told), "\(told)")
+        #expect(lines.joined(separator: " ").contains(text), "\(text)")
       }
       // A folder's name may be longer than a line.
       #expect(lines.joined().contains(player.options.home))

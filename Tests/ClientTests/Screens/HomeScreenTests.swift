@@ -30,14 +30,14 @@
 
     @Test("the menu is shown below many figures, even on the smallest screen")
     func figures() async throws {
-      let player = try Player.practised()
+      let player = try Player.practiced()
       let address = try ServerAddress("https://words.example.org")
       try player.program().settingsCommands.set("server", to: address.origin)
       try CredentialFile(directory: player.options.home).write(
         Credentials(server: address, grant: .of("ada")))
       let stage = await Stage(try player.program())
       await stage.type(Keys.end + Keys.up + Keys.up)
-      try await stage.expectGolden("home-practised")
+      try await stage.expectGolden("home-practiced")
     }
 
     @Test("q leaves, and control-C leaves with 130")

@@ -20,7 +20,7 @@
         ("6", "due"),
       ])
     func pages(key: String, name: String) async throws {
-      let stage = try await stage(Player.practised())
+      let stage = try await stage(Player.practiced())
       await stage.type(key)
       try await stage.expectGolden("profile-\(name)")
     }
@@ -38,7 +38,7 @@
 
     @Test("arrows, Tab and clicks turn over, in a circle")
     func turning() async throws {
-      let stage = try await stage(Player.practised())
+      let stage = try await stage(Player.practiced())
       #expect(stage.screen.contains("[Overview]"))
       await stage.type(Keys.right)
       #expect(stage.screen.contains("[Forms]"))
@@ -66,7 +66,7 @@
 
     @Test("calibration reads the whole journal, and shows its result")
     func calibration() async throws {
-      let stage = try await stage(Player.practised())
+      let stage = try await stage(Player.practiced())
       await stage.type("c")
       try await stage.expectGolden("profile-calibration")
       await stage.type(Keys.escape)
@@ -80,9 +80,9 @@
       #expect(stage.screen.contains("No answers to compare yet"))
     }
 
-    @Test("who does not want to wait for it goes back with Esc")
+    @Test("Esc cancels waiting for it")
     func cancelling() async throws {
-      let stage = try await stage(Player.practised())
+      let stage = try await stage(Player.practiced())
       stage.isSlow = true
       await stage.type("c")
       await stage.wait(atMost: 400)

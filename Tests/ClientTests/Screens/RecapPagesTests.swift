@@ -19,7 +19,7 @@ import Messages
 
     @Test("this week, and with Tab this year")
     func spans() async throws {
-      let stage = try await stage(Player.practised())
+      let stage = try await stage(Player.practiced())
       try await stage.expectGolden("recap-week")
       await stage.type(Keys.tab)
       try await stage.expectGolden("recap-year")
@@ -37,7 +37,7 @@ import Messages
 
     @Test("an error disappears when there is a recap to show")
     func failure() async throws {
-      let player = try Player.practised()
+      let player = try Player.practiced()
       let program = try player.program()
       var screen = RecapScreen(statistics: program.statistics, messages: .english)
       _ = screen.update(.seen(try program.statistics.recap(of: .week)))
@@ -48,9 +48,9 @@ import Messages
       #expect(stage.screen.contains("[Week]"))
     }
 
-    @Test("what does not fit is scrolled to, and each span begins at its top")
+    @Test("long text can be scrolled, and each span begins at its top")
     func scrolling() async throws {
-      let stage = try await stage(Player.practised())
+      let stage = try await stage(Player.practiced())
       await stage.resize(Size(width: 60, height: 20))
       #expect(stage.screen.contains("▼") && !stage.screen.contains("Known now"))
       await stage.type(Keys.end)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Answers with endless marks")
 struct NormalizedAnswerTests {
-  @Test("a line with endless marks upon a letter is refused at once, and costs nothing")
+  @Test("a line with too many marks on a letter is refused at once, and costs nothing")
   func endless() throws {
     let recipe = PracticeRecipe(
       seed: 1, forms: [FormID("recall")], count: 1, edition: FixturePool.pool.edition.number,

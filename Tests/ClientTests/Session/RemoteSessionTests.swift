@@ -65,7 +65,8 @@ struct RemoteSessionTests {
 
   private enum Fault: CaseIterable { case lostBefore, lostAfter, twice, busy, reordered }
 
-  @Test("a request that is lost, doubled or refused for now changes nothing", arguments: 0..<8)
+  @Test(
+    "a request that is lost, duplicated or temporarily refused changes nothing", arguments: 0..<8)
   func faults(at place: Int) async throws {
     let plain = try RemoteBench(.of(.run))
     var unbroken = try await plain.session()
@@ -112,7 +113,7 @@ struct RemoteSessionTests {
     }
   }
 
-  @Test("a connection that stays lost ends the program with 69, and nothing is lost")
+  @Test("a permanently lost connection exits with 69, and nothing is lost")
   func lostForGood() async throws {
     let bench = try RemoteBench(.of(.daily))
     let lines = bench.lines(RemoteSessionTests.pattern)
@@ -184,7 +185,7 @@ struct RemoteSessionTests {
     #expect(try one.progress().rounds[bench.run.id]?.isFinished == true)
   }
 
-  @Test("a move that the question cannot take is refused and costs nothing")
+  @Test("a move that is invalid for the question is refused and costs nothing")
   func refused() async throws {
     let bench = try RemoteBench(.of(.daily))
     var session = try await bench.session()
@@ -245,7 +246,7 @@ struct RemoteSessionTests {
     #expect(try await shown(session.send(":quit")) == ["result 0 of 0"])
   }
 
-  @Test("a round that goes on elsewhere meanwhile is not played twice")
+  @Test("a round that is continued elsewhere meanwhile is not played twice")
   func twoWindows() async throws {
     let bench = try RemoteBench(.of(.daily))
     let lines = bench.lines("rrr")

@@ -5,9 +5,9 @@ import Journal
 import TestSupport
 import Testing
 
-@Suite("A session that is taken up again")
+@Suite("A resumed session")
 struct SessionResumeTests {
-  @Test("it goes on as if it had never stopped", arguments: 0...11)
+  @Test("it continues as if it had never stopped", arguments: 0...11)
   func sameContinuation(after answered: Int) async throws {
     let pattern = "rrwrrrrrrwrrw"
     let whole = try SessionBench.daily()

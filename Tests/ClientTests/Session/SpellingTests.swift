@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Stands in for espeak-ng, and remembers what it was to say.
+/// Replaces espeak-ng, and records the words to speak.
 private final class Voice: Sendable {
   private let heard = Mutex<[String]>([])
   private let firstIsOver = Mutex(false)
@@ -189,7 +189,7 @@ struct SpellingTests {
     #expect(!screen.contains("espeak"))
   }
 
-  @Test("a long word blocks nothing; after it only the newest is said")
+  @Test("a long word blocks nothing; after it only the newest one is spoken")
   func newestOnly() async throws {
     let gate = DispatchSemaphore(value: 0)
     let voice = Voice(gate: gate)

@@ -13,7 +13,7 @@ struct MailtoURLTests {
         + "&body=x%3D1%26y%3F%23%25%2B%2F%0D%0A%22%C3%A9%22%0D%0A%E2%9C%93")
   }
 
-  @Test("another program reads what was meant")
+  @Test("another program decodes the original text")
   func readBack() throws {
     let body = "= = .  encore =\n\u{7}\t“quoted”, 100 % & more"
     let parts = try #require(URLComponents(string: mailtoURL(subject: "my daily", body: body)))

@@ -1,4 +1,4 @@
-/// Texts as nobody should send them.
+/// Hostile texts.
 enum Hostile {
   /// Names that draw, turn the direction, join or never end.
   static let names = [

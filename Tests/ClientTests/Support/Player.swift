@@ -62,8 +62,8 @@ struct Player {
 }
 
 extension Player {
-  /// A player who has practised most days for three weeks, and the clock at noon of the last.
-  static func practised(_ display: Display = Display()) throws -> Player {
+  /// A player who has practiced most days for three weeks, and the clock at noon of the last.
+  static func practiced(_ display: Display = Display()) throws -> Player {
     let player = try Player(display)
     let journal = try player.folder.journal()
     var gen = Gen(seed: 7)

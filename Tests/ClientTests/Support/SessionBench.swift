@@ -42,7 +42,7 @@ struct SessionBench {
     return try SessionBench(dealt, folder: folder, test: test)
   }
 
-  /// A session as a new process would make it: from what the journal has.
+  /// A session as a new process would create it, from the journal.
   func session() throws -> GameSession {
     let progress = try journal.progress()
     let referee = LocalReferee(

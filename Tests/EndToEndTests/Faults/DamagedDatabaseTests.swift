@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Faults: a damaged database")
 struct FaultsDamagedDatabaseTests {
-  /// A database in which some players have played, as a kill leaves it: the newest moves are in its
-  /// log only.
+  /// A database with some players, as a kill leaves it: the newest moves are only in its
+  /// log.
   private func played(_ desk: Operator) throws -> [Writer] {
     let (child, port) = try desk.serveAll()
     let crowd = WriterCrowd(try RemotePlayer.signUp(4, port: port), port: port)
@@ -15,7 +15,7 @@ struct FaultsDamagedDatabaseTests {
     return writers
   }
 
-  @Test("with another head is refused in one line", arguments: [16, 100])
+  @Test("with a damaged header is refused with one line", arguments: [16, 100])
   func head(length: Int) throws {
     let desk = try Operator()
     _ = try played(desk)
@@ -32,7 +32,7 @@ struct FaultsDamagedDatabaseTests {
     #expect(outcome.stderr.contains("is damaged"))
   }
 
-  @Test("with 4 KiB of noise where anything is kept is refused in one line")
+  @Test("with 4 KiB of noise in its data is refused with one line")
   func noise() throws {
     let desk = try Operator()
     _ = try played(desk)
@@ -53,7 +53,7 @@ struct FaultsDamagedDatabaseTests {
       try torn.write(to: URL(filePath: file))
       let check = try desk.run(["check", "--database", file])
       if check.status == 0 {
-        // The noise has met nothing but room that was not in use.
+        // The noise has overwritten only unused space.
         #expect(try desk.run(["account", "list", "--database", file]).stdout == names)
         continue
       }
@@ -72,7 +72,7 @@ struct FaultsDamagedDatabaseTests {
     #expect(refused > 12)
   }
 
-  @Test("whose log is cut off has each run's first moves, without a gap")
+  @Test("with a truncated log has each run's first moves, without a gap")
   func cutLog() throws {
     let desk = try Operator()
     let writers = try played(desk)
@@ -86,7 +86,7 @@ struct FaultsDamagedDatabaseTests {
     for writer in writers {
       let isKept = try writer.kept(on: connection)
       kept += isKept.count { $0 }
-      // What is gone is the end of what was played, never something in its midst.
+      // The end of the moves may be lost, never a part in the middle.
       #expect(isKept == isKept.sorted { $0 && !$1 }, "\(writer.player.name)")
     }
     #expect(kept > 0)

@@ -7,7 +7,7 @@ import Testing
 struct FaultsFewFilesTests {
   private static let limit = 64
 
-  @Test("some connections have to wait; when they have gone all is as before")
+  @Test("some connections must wait; after they are closed, everything is as before")
   func fewFiles() throws {
     let desk = try Operator()
     let (child, port) = try desk.serveAll(
@@ -16,7 +16,7 @@ struct FaultsFewFilesTests {
     func open() throws -> Int {
       try FileManager.default.contentsOfDirectory(atPath: "/proc/\(child.pid)/fd").count
     }
-    /// The most files that are open while a crowd is there.
+    /// The most files that are open during the load.
     func overrun() throws -> Int {
       let crowd = try (0..<150).map { _ in
         let connection = try HTTPConnection(port: port)
@@ -42,7 +42,7 @@ struct FaultsFewFilesTests {
           .ask("POST", "/v1/runs", token: token, json: #"{"board":"run"}"#)
         statuses.append(answer?.status ?? 0)
       }
-      // Who comes while others are still there is sent away.
+      // A connection that comes during the load is rejected.
       #expect(statuses.dropLast().allSatisfy { [0, 503].contains($0) })
       #expect(statuses.last == (round == 1 ? 201 : 200))
     }

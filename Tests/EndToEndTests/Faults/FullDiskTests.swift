@@ -35,7 +35,7 @@ struct FaultsFullDiskTests {
     #expect(writer.refusals.allSatisfy { $0.status == 503 && $0.isProblem })
 
     try FileManager.default.removeItem(atPath: filler)
-    // The system may take a moment to give the room back.
+    // The system may take a moment to free the space.
     var taken = try answers(5, until: 200)
     for _ in 0..<500 where taken == nil {
       usleep(10_000)

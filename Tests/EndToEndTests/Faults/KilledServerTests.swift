@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Faults: a server that is killed")
 struct FaultsKilledServerTests {
-  @Test("has every move that it acknowledged, and a sound file")
+  @Test("keeps every acknowledged move and an intact file")
   func kills() throws {
     let outcome = try KillRounds.run(3, seed: 1)
     #expect(outcome.lost == [])

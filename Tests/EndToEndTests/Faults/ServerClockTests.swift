@@ -5,7 +5,7 @@ import Testing
   "Faults: a clock that jumps",
   .enabled(if: FakeTime.isInstalled, "the Debian package faketime is not installed"))
 struct FaultsServerClockTests {
-  /// Runs the server of a folder by another clock, in UTC, while something is done, then kills it.
+  /// Runs the server of a folder with another clock, in UTC, during an operation, then kills it.
   private func serve<Value>(
     _ desk: Operator, at clock: String, _ body: (Int) throws -> Value
   ) throws -> Value {
@@ -24,7 +24,7 @@ struct FaultsServerClockTests {
       .decoded(BoardPage.self)
   }
 
-  @Test("revives no session that has expired")
+  @Test("does not revive expired sessions")
   func session() throws {
     let desk = try Operator()
     var token = ""
@@ -38,7 +38,7 @@ struct FaultsServerClockTests {
     }
   }
 
-  @Test("takes moves on of a run that was begun later, by its clock")
+  @Test("accepts moves of a run that began later by the clock")
   func back() throws {
     let desk = try Operator()
     let (first, port) = try desk.serveAll()
@@ -62,7 +62,7 @@ struct FaultsServerClockTests {
     #expect(try desk.run(["check"]).status == 0)
   }
 
-  @Test("at the end of a year deals each day's daily, and the week goes on")
+  @Test("deals each day's daily at the end of a year, in the same week")
   func newYear() throws {
     struct Daily: Decodable { let date: String }
     let desk = try Operator()
@@ -95,7 +95,7 @@ struct FaultsServerClockTests {
     }
   }
 
-  @Test("over the end of a week leaves a run that was begun before it to that week's board")
+  @Test("keeps a run that began before the end of a week on that week's board")
   func newWeek() throws {
     let desk = try Operator()
     var token = ""
@@ -117,7 +117,8 @@ struct FaultsServerClockTests {
     }
   }
 
-  @Test("a day and a half forward closes an open daily as it stands, on the board of its date")
+  @Test(
+    "a day and a half forward closes an open daily in its current state, on the board of its date")
   func forward() throws {
     let desk = try Operator()
     var token = ""
@@ -127,7 +128,7 @@ struct FaultsServerClockTests {
       try daily.make("1")
       return daily.run.id
     }
-    // A day on it is still that date somewhere.
+    // A day later it is still that date in some time zone.
     let score = try serve(desk, at: "@2026-12-31 11:30:00") { port in
       let daily = try RawRound(daily: "2026-12-30", token: token, port: port)
       #expect(daily.run.id == id && daily.run.nextMove == 2)

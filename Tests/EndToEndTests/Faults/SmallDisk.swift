@@ -1,12 +1,12 @@
 import Foundation
 
-/// A file system of a few MiB in memory, for a disk that gets full.
+/// A file system of a few MiB in memory, for tests of a full disk.
 final class SmallDisk {
   let path: String
 
   /// Mounts it.
   ///
-  /// - Returns: nil where this process may not.
+  /// - Returns: nil if this process lacks the permission.
   init?(_ path: String, megabytes: Int) {
     self.path = path
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -22,9 +22,9 @@ final class SmallDisk {
     return SmallDisk(home.file("disk"), megabytes: 1) != nil
   }()
 
-  /// Leaves no byte free.
+  /// Fills it completely.
   ///
-  /// - Returns: the file that takes the room.
+  /// - Returns: the file that fills it.
   func fill() throws -> String {
     let filler = "\(path)/filler"
     let descriptor = open(filler, O_CREAT | O_WRONLY, 0o600)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Faults: a server that is asked to stop")
+@Suite("Faults: a server that is stopped")
 struct FaultsStoppedServerTests {
-  @Test("answers what it has taken, loses nothing and exits 0 within ten seconds")
+  @Test("responds to all accepted requests, loses nothing and exits with 0 within ten seconds")
   func drains() throws {
     let desk = try Operator()
     let (child, port) = try desk.serveAll()
@@ -21,7 +21,7 @@ struct FaultsStoppedServerTests {
     for writer in writers {
       #expect(writer.refusals.allSatisfy { $0.status == 503 && $0.isProblem })
       #expect(try writer.lost(on: connection) == [])
-      // A move that came when the connection was closing already was not taken either.
+      // A move that arrives while the connection is being closed was not accepted either.
       if let move = writer.unanswered {
         let run = connection.ask("GET", "/v1/runs/\(move.run)", token: writer.player.token)
         #expect(

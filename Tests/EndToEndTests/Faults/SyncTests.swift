@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What a kill cannot show, since the system keeps what it was given: the disk has a move before the
-/// player hears of it.
-@Suite("Faults: the order of saving and answering")
+/// A move is on the disk before the player gets a response. A kill cannot show this, since the system keeps
+/// what was written.
+@Suite("Faults: the order of saving and responding")
 struct FaultsSyncTests {
   private static let isTraceable: Bool = {
     let child = try? Child(
@@ -12,7 +12,7 @@ struct FaultsSyncTests {
     return (try? child?.finish().status) == 0
   }()
 
-  /// What the trace of the server has in its order.
+  /// The relevant calls in the trace of the server, in order.
   private enum Step { case asked, written, synced, answered }
 
   @Test(
@@ -50,8 +50,8 @@ struct FaultsSyncTests {
     #expect(moves == 20)
   }
 
-  /// A call that another thread interrupts stands on two lines: it begins on the one and has its
-  /// result on the other.
+  /// A call that another thread interrupts is on two lines: one with its beginning, one with its
+  /// result.
   private func steps(_ trace: String) -> [Step] {
     var syncing: Set<Substring> = []
     return trace.split(separator: "\n").compactMap { line in

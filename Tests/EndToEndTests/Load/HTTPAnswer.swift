@@ -1,30 +1,30 @@
 import Foundation
 
-/// One answer of a server, whole.
+/// A complete response of a server.
 struct HTTPAnswer: Sendable {
   let status: Int
-  /// By their names in small letters.
+  /// The header fields by their names in lower case.
   let fields: [String: String]
   let body: Data
 
-  /// What the body says about events, where it is a run's or a move's answer.
+  /// The events in the body of a response about a run or a move.
   var events: [EventLine] { (try? decoded(Events.self))?.events ?? [] }
 
   /// The body as text.
   var text: String { String(decoding: body, as: UTF8.self) }
 
-  /// Whether it is an error as every error of the server has to be.
+  /// Whether it is a valid error response of the server.
   var isProblem: Bool {
     fields["content-type"] == "application/problem+json"
       && (try? decoded(Problem.self))?.status == status
   }
 
-  /// Reads the body.
+  /// Parses the body.
   func decoded<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try JSONDecoder().decode(type, from: body)
   }
 
-  /// The body in a spelling that can be compared: JSON has its fields in no order.
+  /// The body in a form that can be compared: the fields of JSON are not ordered.
   func canonical() throws -> String {
     let whole = try JSONSerialization.jsonObject(with: body)
     return String(
@@ -32,7 +32,7 @@ struct HTTPAnswer: Sendable {
       as: UTF8.self)
   }
 
-  /// The events but a result, whose rank may change, in a spelling that can be compared.
+  /// The events except for a result, whose rank may change, in a form that can be compared.
   func judged() throws -> String {
     let whole = try JSONSerialization.jsonObject(with: body) as? [String: Any]
     let events = (whole?["events"] as? [[String: Any]] ?? []).filter {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A connection to a server on this machine that is kept alive: HTTP/1.1 by hand, so that a test
-/// knows what was sent and what was answered, one request at a time.
+/// A persistent connection to a server on this machine: plain HTTP/1.1, one request at a time, so that a test
+/// knows what was sent and received.
 final class HTTPConnection {
   let descriptor: Int32
   private var received = Data()
 
-  /// Connects.
+  /// Connects to a port.
   ///
-  /// - Parameter patience: seconds that an answer may take.
+  /// - Parameter patience: the longest wait for a response, in seconds.
   init(port: Int, patience: Int = 20) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | O_CLOEXEC, 0)
     var address = sockaddr_in()
@@ -29,16 +29,16 @@ final class HTTPConnection {
 
   deinit { close(descriptor) }
 
-  /// Sends bytes as they are.
+  /// Sends bytes unchanged.
   ///
-  /// - Returns: whether the connection took them all.
+  /// - Returns: whether all were sent.
   @discardableResult
   func send(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     return Foundation.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
   }
 
-  /// The next answer; nil where the connection ends or stays silent before it is whole.
+  /// The next response; nil if the connection ends or stays silent before it is complete.
   func receive() -> HTTPAnswer? {
     while true {
       if let answer = takeAnswer() { return answer }
@@ -49,7 +49,7 @@ final class HTTPConnection {
     }
   }
 
-  /// Sends a request and waits for its answer.
+  /// Sends a request and waits for its response.
   func ask(
     _ method: String, _ path: String, token: String? = nil, json: String? = nil
   ) -> HTTPAnswer? {

@@ -1,13 +1,13 @@
 import Foundation
 
 extension Operator {
-  /// What a server under load is set to: no limits for its players, and no line a request.
+  /// The settings of a server under load: no limits for its players, and no log line per request.
   static let unlimited = [
     "WORDHOARD_SERVER_LIMITS_PER_MINUTE": "0", "WORDHOARD_SERVER_LIMITS_SIGNUPS_PER_HOUR": "0",
     "WORDHOARD_SERVER_LIMITS_LOGINS_PER_MINUTE": "0", "WORDHOARD_SERVER_LOG_LEVEL": "notice",
   ]
 
-  /// Starts a server that limits nobody.
+  /// Starts a server without limits.
   func serveAll(
     _ arguments: [String] = [], environment: [String: String] = [:], under tool: [String] = []
   ) throws -> (child: Child, port: Int) {
@@ -17,7 +17,7 @@ extension Operator {
 }
 
 extension Child {
-  /// Sends a signal to the program that this one, such as `strace`, runs.
+  /// Sends a signal to the program that this one (such as `strace`) runs.
   func stopInside(by signal: Int32 = SIGTERM) throws {
     let list = try String(contentsOfFile: "/proc/\(pid)/task/\(pid)/children", encoding: .utf8)
     guard let inner = list.split(separator: " ").first.flatMap({ pid_t($0) }) else {
@@ -29,20 +29,20 @@ extension Child {
 
 /// A database that is written to while its server is killed again and again.
 struct KillRounds {
-  /// What has come of it.
+  /// The outcome.
   struct Outcome {
     var acknowledged = 0
     var lost: [String] = []
     var unsound: [String] = []
-    /// Seconds from each start until the server listens.
+    /// Seconds from each start until the server listened.
     var ready: [Double] = []
   }
 
-  /// How many play at once.
+  /// The number of players at the same time.
   static let writers = 16
 
-  /// Kills the server in the midst of the writers' moves, and looks after each kill for what was
-  /// acknowledged.
+  /// Kills the server during the writers' moves, and after each kill looks for the acknowledged
+  /// moves.
   static func run(_ kills: Int, seed: UInt64) throws -> Outcome {
     var random = SplitMix(seed: seed)
     let desk = try Operator()
@@ -51,7 +51,7 @@ struct KillRounds {
     let players = try RemotePlayer.signUp(KillRounds.writers, port: port)
     for _ in 0..<kills {
       let crowd = WriterCrowd(players, port: port)
-      // Each has begun a run by then, and the kill comes between any two writes or in one.
+      // Each writer has begun a run by then, and the kill happens between two writes or during one.
       try crowd.wait(forAnswers: 8 * KillRounds.writers)
       usleep(UInt32(random.next() % 200_000))
       child.signal(SIGKILL)

@@ -7,7 +7,7 @@ struct RemotePlayer: Sendable {
 
   static let password = "correct horse battery"
 
-  /// Makes accounts.
+  /// Creates accounts.
   static func signUp(_ count: Int, port: Int) throws -> [RemotePlayer] {
     let connection = try HTTPConnection(port: port)
     return try (0..<count).map { place in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A player who plays one run after another, a move at a time, and keeps what was acknowledged.
+/// A player who plays one run after another and records the acknowledged moves.
 struct Writer: Sendable {
   /// A move of a run.
   struct Move: Sendable {
@@ -12,7 +12,7 @@ struct Writer: Sendable {
     var json: String { #"{"move":\#(number),"input":"\#(input)"}"# }
   }
 
-  /// A move that was answered with 200, and how it was judged.
+  /// A move with a response of 200, and its judgement.
   struct Acknowledged: Sendable {
     let move: Move
     let judged: String
@@ -20,9 +20,9 @@ struct Writer: Sendable {
 
   let player: RemotePlayer
   private(set) var acknowledged: [Acknowledged] = []
-  /// The move that was sent last, where no answer came.
+  /// The last move that was sent, if it has no response.
   private(set) var unanswered: Move?
-  /// What was answered with anything but success.
+  /// The responses that were not successful.
   private(set) var refusals: [HTTPAnswer] = []
   private(set) var run: String?
   private var number = 1
@@ -31,9 +31,9 @@ struct Writer: Sendable {
 
   init(_ player: RemotePlayer) { self.player = player }
 
-  /// Starts a run, or makes the next move of the one that is open.
+  /// Starts a run, or makes the next move of the open one.
   ///
-  /// - Returns: the answer; nil where none came.
+  /// - Returns: the response; nil if there was none.
   mutating func step(on connection: HTTPConnection) throws -> HTTPAnswer? {
     guard let run, let last else { return try start(on: connection) }
     let move = Move(run: run, number: number, input: input(after: last))
@@ -48,7 +48,7 @@ struct Writer: Sendable {
       number += 1
       take(answer.events)
     case 422:
-      // Some other letter, or else another run.
+      // Another letter, or else another run.
       guesses += 1
       if last.input != "letter" { self.run = nil }
     default: refusals.append(answer)
@@ -56,7 +56,7 @@ struct Writer: Sendable {
     return answer
   }
 
-  /// For each acknowledged move whether its run goes on after it.
+  /// Whether the run goes on after each acknowledged move.
   func kept(on connection: HTTPConnection) throws -> [Bool] {
     var next: [String: Int] = [:]
     return try acknowledged.map { known in
@@ -69,11 +69,11 @@ struct Writer: Sendable {
     }
   }
 
-  /// The acknowledged moves that the server does not know, or judges otherwise when they are sent
+  /// The acknowledged moves that the server does not know, or judges differently when they are sent
   /// again.
   func lost(on connection: HTTPConnection) throws -> [String] {
     try zip(acknowledged, kept(on: connection)).compactMap { known, isKept in
-      // Sent again, one that is gone would be made anew.
+      // If it was lost, sending it again would create it.
       guard isKept else { return "\(player.name) \(known.move): gone" }
       let answer = connection.ask(
         "POST", known.move.path, token: player.token, json: known.move.json)

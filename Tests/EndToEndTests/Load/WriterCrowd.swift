@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Writers that play at the same time, each in a thread and over a connection of its own.
+/// Writers that play at the same time, each with its own thread and connection.
 final class WriterCrowd: Sendable {
   private struct State {
     var isOver = false
@@ -14,7 +14,7 @@ final class WriterCrowd: Sendable {
   private let count: Int
   private let state = Mutex(State())
 
-  /// Lets players begin.
+  /// Starts the writers.
   init(_ players: [RemotePlayer], port: Int) {
     count = players.count
     for player in players {
@@ -28,10 +28,10 @@ final class WriterCrowd: Sendable {
     }
   }
 
-  /// How long their answers have taken.
+  /// The times of their responses.
   var times: Sample { state.withLock { $0.times } }
 
-  /// Waits until they have had some answers in all.
+  /// Waits until they have received this number of responses in all.
   func wait(forAnswers count: Int) throws {
     let deadline = Date(timeIntervalSinceNow: 60)
     while state.withLock({ $0.answers }) < count {
@@ -40,10 +40,10 @@ final class WriterCrowd: Sendable {
     }
   }
 
-  /// Lets the writers end after the move that each is at, or when their connections end, and waits
+  /// Stops each writer after its current move or at the end of its connection, and waits
   /// for them.
   ///
-  /// - Throws: `Child.Failure` where one of them met what no server may answer.
+  /// - Throws: `Child.Failure` if one of them received an invalid response.
   func finish() throws -> [Writer] {
     state.withLock { $0.isOver = true }
     return try wait()
@@ -78,7 +78,7 @@ final class WriterCrowd: Sendable {
           $0.answers += 1
           $0.times.times += sample.times
         }
-        // A server that stops says so, and a client that has heard it asks no more there.
+        // A server that stops announces it, and a client then sends no more requests.
         if answer.fields["connection"] == "close" { return (writer, nil) }
       }
       return (writer, nil)

@@ -1,4 +1,4 @@
-/// A board as `GET /v1/boards/{board}/{period}` tells it.
+/// A board in the response of `GET /v1/boards/{board}/{period}`.
 struct BoardPage: Decodable {
   let players: Int
   let entries: [BoardLine]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A server with players, each in a home of their own, all of them real processes.
+/// A server with players, each with their own home; all are real processes.
 final class Competition {
   private(set) var child: Child
   private(set) var port: Int
@@ -11,22 +11,22 @@ final class Competition {
     (child, port) = try desk.serve(environment: Competition.settings)
   }
 
-  /// Programs play faster than anybody reads, and ask more often.
+  /// The limits: programs play faster than people, and send more requests.
   private static let settings = [
     "WORDHOARD_SERVER_RUNS_READING_SPEED": "0", "WORDHOARD_SERVER_LIMITS_PER_MINUTE": "0",
     "WORDHOARD_SERVER_LIMITS_SIGNUPS_PER_HOUR": "0", "WORDHOARD_SERVER_SERVER_NAME": "library",
   ]
 
-  /// The password of everybody here.
+  /// The password of all players.
   static let password = "seven quiet herons"
 
-  /// What tells a client where the server is.
+  /// The environment in which a client finds the server.
   var environment: [String: String] { ["WORDHOARD_SERVER": "http://127.0.0.1:\(port)"] }
 
-  /// Somebody with a new account.
+  /// Creates a player with a new account.
   func signUp(_ name: String) throws -> Home { try enter("signup", name) }
 
-  /// Another machine of somebody.
+  /// Another machine of a player.
   func logIn(_ name: String) throws -> Home { try enter("login", name) }
 
   private func enter(_ command: String, _ name: String) throws -> Home {
@@ -41,19 +41,19 @@ final class Competition {
     try Binary.run(arguments, input: input, environment: environment, home: home)
   }
 
-  /// The daily, or another game, as it is played on this server.
+  /// Starts the daily, or another game, on this server.
   func game(_ home: Home, _ command: String = "daily") throws -> JSONLGame {
     try JSONLGame([command], environment: environment, home: home)
   }
 
-  /// Ends the server at once, and starts it again at the same port.
+  /// Kills the server, and starts it again on the same port.
   func killServer() throws {
     child.signal(SIGKILL)
     _ = try child.finish()
     try restart()
   }
 
-  /// Starts the server again where it was.
+  /// Starts the server again on its port.
   ///
   /// - Parameter tool: a program that runs it, with its arguments.
   func restart(under tool: [String] = []) throws {
@@ -61,13 +61,13 @@ final class Competition {
       ["--port", "\(port)"], environment: Competition.settings, under: tool)
   }
 
-  /// Stops the server as an operator does.
+  /// Stops the server in the regular way.
   func stopServer() throws -> Child.Outcome {
     child.signal(SIGTERM)
     return try child.finish()
   }
 
-  /// The token that a home keeps.
+  /// The token in a home.
   func token(of home: Home) throws -> String {
     for name in try home.contents() where name.hasPrefix("credentials") {
       let text = try String(contentsOfFile: "\(home.path)/\(name)", encoding: .utf8)
@@ -76,7 +76,7 @@ final class Competition {
     throw Child.Failure(description: "no token in \(try home.contents())")
   }
 
-  /// The right answers to today's ranked daily, learnt by an account that is made for it, and a pass
+  /// The right answers to today's ranked daily, learned with a separate account, and a pass
   /// for the encore.
   func learn() throws -> [String] {
     let home = try signUp("learner")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Two players and a server")
 struct CompetitionTests {
-  @Test("sign up, play the ranked daily, and see where they stand; nobody gets a second try")
+  @Test("sign up, play the ranked daily once, and see their ranks")
   func wholeDay() throws {
     let day = try Competition()
     let moves = try day.learn()
@@ -93,7 +93,7 @@ struct CompetitionTests {
     #expect(first.words == other.words)
   }
 
-  @Test("a run whose end the client did not live to hear of is entered by the next `run`")
+  @Test("the end of a run that a killed client never received is entered by the next `run`")
   func lostEnd() throws {
     let day = try Competition()
     let home = try day.signUp("ann")
@@ -102,7 +102,7 @@ struct CompetitionTests {
     _ = try game.kill9()
     let open = try home.journal().progress().rounds.values.first { $0.header.ranked }
     let id = try #require(open?.id)
-    // The move that a client makes who is killed before the answer comes.
+    // The move of a client that is killed before it receives the response.
     let last = try ask(
       "/v1/runs/\(id)/moves", port: day.port, method: "POST", token: try day.token(of: home),
       body: #"{"move":1,"input":""}"#)
@@ -117,7 +117,7 @@ struct CompetitionTests {
     #expect(try home.doubledAnswers() == [])
   }
 
-  @Test("moves that are doubled, reordered, altered or another's change nothing")
+  @Test("duplicated, reordered, altered and foreign moves change nothing")
   func hostileMoves() throws {
     let day = try Competition()
     let ann = try day.token(of: try day.signUp("ann"))
@@ -169,7 +169,7 @@ struct CompetitionTests {
     #expect(try EventLine.readAll(ranked.stdout).last?.rank == 1)
   }
 
-  @Test("a token is kept for its owner alone, and plain HTTP is for this machine")
+  @Test("only its owner can read a token, and plain HTTP is for this machine only")
   func tokens() throws {
     let day = try Competition()
     let home = try day.signUp("ann")

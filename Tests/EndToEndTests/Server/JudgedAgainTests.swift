@@ -12,7 +12,7 @@ struct JudgedAgainTests {
     let recomputed: Result
   }
 
-  /// Has the client judge what is on a board again.
+  /// Makes the client judge the runs on a board again.
   private func judge(
     _ board: String, of name: String, in day: Competition, _ home: Home
   ) throws -> (line: BoardLine, replay: Child.Outcome) {
@@ -32,12 +32,12 @@ struct JudgedAgainTests {
     #expect(replayed.replay.result == replayed.recomputed)
   }
 
-  @Test("come out as the board has them: a run once it has ended, a daily once its date is over")
+  @Test("have the results of the board: a run after its end, a daily after its date")
   func judgedAgain() throws {
     let day = try Competition()
     let moves = try day.learn()
     let (ann, ben) = (try day.signUp("ann"), try day.signUp("ben"))
-    // Ann misses one and plays the encore; Ben misses all.
+    // Ann misses one question and plays the encore; Ben misses all.
     let lesser = Array(moves.prefix(4)) + [""] + moves.dropFirst(5)
     for (home, inputs) in [(ann, lesser), (ben, Array(repeating: "", count: 10))] {
       let input = inputs.map { "\($0)\n" }.joined()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A ranked round that is played over HTTP by hand, of which every reply is kept.
+/// A ranked round that is played with plain HTTP requests, and every response to them.
 final class RawRound {
-  /// What a start tells about a run.
+  /// The run in the response to its start.
   struct Run: Decodable {
     let id: String
     let period: String
@@ -11,18 +11,18 @@ final class RawRound {
   }
 
   let run: Run
-  /// Every reply so far, beginning with that to the start.
+  /// Every response so far, beginning with the one to the start.
   private(set) var replies: [HTTPAnswer]
   /// The number of the next move.
   private(set) var number: Int
-  /// The last event, which tells what may come next.
+  /// The last event, which determines what may come next.
   private(set) var last: EventLine?
   private let connection: HTTPConnection
   private let token: String
 
-  /// Starts a round, or takes up the one that is open.
+  /// Starts a round, or continues the open one.
   ///
-  /// - Parameter wish: what to start, such as `{"board":"run"}`.
+  /// - Parameter wish: the body of the request, such as `{"board":"run"}`.
   init(_ wish: String, token: String, port: Int) throws {
     connection = try HTTPConnection(port: port)
     self.token = token
@@ -35,7 +35,7 @@ final class RawRound {
     replies = [answer]
   }
 
-  /// Starts a daily, or takes it up.
+  /// Starts or continues a daily.
   convenience init(daily date: String, token: String, port: Int) throws {
     try self.init(#"{"board":"daily","date":"\#(date)"}"#, token: token, port: port)
   }
@@ -43,14 +43,14 @@ final class RawRound {
   /// Whether it has ended.
   var isOver: Bool { last?.event == "result" }
 
-  /// Goes on to the next question, where the last one is answered.
+  /// Goes on to the next question if the last one is answered.
   func next() throws {
     if last?.event == "verdict" { try make(":next") }
   }
 
   /// Makes the next move.
   ///
-  /// - Throws: `Child.Failure` where it is not taken.
+  /// - Throws: `Child.Failure` if it is not accepted.
   @discardableResult
   func make(_ input: String) throws -> HTTPAnswer {
     let answer = try send(number, input)
@@ -62,7 +62,7 @@ final class RawRound {
     return answer
   }
 
-  /// Plays on to the end with misses only.
+  /// Plays to the end with misses only.
   func lose() throws {
     while !isOver {
       try next()
@@ -70,9 +70,9 @@ final class RawRound {
     }
   }
 
-  /// Sends a move of any number, as it may come from anybody.
+  /// Sends a move with any number, as any client may.
   ///
-  /// - Parameter more: fields that no move has.
+  /// - Parameter more: fields that moves do not have.
   func send(
     _ number: Int, _ input: String, by other: String? = nil, more: String = ""
   ) throws -> HTTPAnswer {
@@ -80,10 +80,10 @@ final class RawRound {
     return try ask("POST", "/v1/runs/\(run.id)/moves", token: other ?? token, json: json)
   }
 
-  /// Asks for the round as it stands.
+  /// Fetches the round in its current state.
   func look() throws -> HTTPAnswer { try ask("GET", "/v1/runs/\(run.id)", token: token) }
 
-  /// Asks the server something, as the player of the round.
+  /// Sends a request as the player of the round.
   func ask(_ path: String) throws -> HTTPAnswer { try ask("GET", path, token: token) }
 
   private func ask(

@@ -12,12 +12,12 @@ struct RawRoundTests {
 
   // MARK: - Answers
 
-  /// Every name that a field of a reply may have before the verdict.
-  private static let told: Set<String> = [
-    // Of a start and of a daily.
+  /// The names of all fields that a response may have before the verdict.
+  private static let allowed: Set<String> = [
+    // A start and a daily.
     "run", "events", "id", "board", "period", "ruleset", "startedAt", "closesAt", "nextMove",
     "date", "number", "dealer", "opensAt", "players",
-    // Of a round, and of a question.
+    // A round and a question.
     "event", "mode", "questions", "ranked", "edition", "index", "form", "level", "category",
     "asks", "prompt", "clues", "choices", "input", "encore",
   ]
@@ -25,7 +25,7 @@ struct RawRoundTests {
     "event", "index", "form", "level", "category", "asks", "prompt", "clues", "choices", "input",
   ]
 
-  /// What gives an answer away in a reply that came before its verdict.
+  /// The answers that a response before its verdict contains.
   private func leaks(_ reply: HTTPAnswer, before verdict: EventLine) throws -> [String] {
     let (answer, word) = (try #require(verdict.answer), try #require(verdict.word))
     var leaks: [String] = []
@@ -36,12 +36,12 @@ struct RawRoundTests {
     let whole = try #require(
       try JSONSerialization.jsonObject(with: reply.body) as? [String: Any])
     let events = (whole["events"] as? [[String: Any]] ?? []).filter {
-      // What is over may be told.
+      // Results of earlier questions may be sent.
       $0["event"] as? String != "verdict"
     }
     let rest = whole.filter { $0.key != "events" && $0.key != "run" }
     for object in events + [rest, whole["run"] as? [String: Any] ?? [:]] {
-      leaks += Set(object.keys).subtracting(RawRoundTests.told).sorted()
+      leaks += Set(object.keys).subtracting(RawRoundTests.allowed).sorted()
     }
     for question in events where question["event"] as? String == "question" {
       if Set(question.keys).subtracting(["encore"]) != RawRoundTests.ofQuestion {
@@ -65,7 +65,7 @@ struct RawRoundTests {
     return leaks
   }
 
-  @Test("has no answer in any reply before its verdict: not in a daily, its encore or a run")
+  @Test("contains no answer in any response before its verdict, in a daily, its encore and a run")
   func noAnswerBefore() throws {
     let day = try Competition()
     let moves = try day.learn()
@@ -99,7 +99,7 @@ struct RawRoundTests {
     return "\(answer.status) \(try answer.decoded(Problem.self).code)"
   }
 
-  @Test("is changed by no move that is doubled, reordered, altered or another's")
+  @Test("is not changed by duplicated, reordered, altered or foreign moves")
   func hostileMoves() throws {
     let day = try Competition()
     let moves = try day.learn()
@@ -119,7 +119,7 @@ struct RawRoundTests {
       #expect(try code(round.send(number, input + "x")) == "409 move_differs")
       let late = round.isOver ? "409 run_closed" : "409 move_out_of_order"
       #expect(try code(round.send(number + 2, input)) == late)
-      // The last moves come again, in the wrong order.
+      // The last moves are sent again, in the wrong order.
       for (place, move) in made.enumerated().suffix(3).reversed() {
         let again = try round.send(place + 1, move.input)
         #expect(again.status == 200)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("wordhoard-server serve")
 struct ServeTests {
-  @Test("says where it listens, answers there, drains at SIGTERM and exits 0")
+  @Test("prints its address, responds there, drains at SIGTERM and exits with 0")
   func lifeAndEnd() throws {
     let desk = try Operator()
     let (child, port) = try desk.serve(environment: ["WORDHOARD_SERVER_SERVER_NAME": "den"])
@@ -25,7 +25,7 @@ struct ServeTests {
     #expect(outcome.stderr.contains("GET /healthz 200"))
   }
 
-  @Test("keeps what it has over a restart")
+  @Test("keeps its data over a restart")
   func restart() throws {
     let desk = try Operator()
     _ = try desk.run(["account", "create", "Anna"])
@@ -37,7 +37,7 @@ struct ServeTests {
     }
   }
 
-  @Test("a port in use is one line")
+  @Test("a port in use leads to one error line")
   func portInUse() throws {
     let desk = try Operator()
     let (child, port) = try desk.serve()
@@ -53,7 +53,7 @@ struct ServeTests {
     #expect(try child.finish().status == 0)
   }
 
-  @Test("an address of another machine is one line")
+  @Test("an address of another machine leads to one error line")
   func otherAddress() throws {
     let outcome = try Operator().run(["serve", "--host", "192.0.2.1"])
     #expect(outcome.status == 1)
@@ -61,7 +61,7 @@ struct ServeTests {
     #expect(outcome.stderr.contains("192.0.2.1 is not an address of this machine; choose another"))
   }
 
-  @Test("a database that cannot be made is one line")
+  @Test("a database that cannot be created leads to one error line")
   func notWritable() throws {
     let desk = try Operator()
     let outcome = try desk.run(["serve", "--database", desk.file("no/such/folder/x.sqlite")])
@@ -70,7 +70,7 @@ struct ServeTests {
     #expect(outcome.stderr.contains("x.sqlite cannot be written; "))
   }
 
-  @Test("words that are missing or torn are one line")
+  @Test("missing or truncated words lead to one error line")
   func words() throws {
     let desk = try Operator()
     let missing = try desk.run(["serve"], environment: ["WORDHOARD_CONTENT": desk.file("none")])
@@ -83,7 +83,7 @@ struct ServeTests {
     #expect(own.stderr.contains("none"))
   }
 
-  @Test("--help and --version exit 0, an unknown option or command 64 in one line")
+  @Test("--help and --version exit with 0, an unknown option or command with 64 and one line")
   func usage() throws {
     let desk = try Operator()
     let help = try desk.run(["--help"])

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-@Suite("Accounts by command")
+@Suite("Accounts, from the command line")
 struct ServerAccountTests {
   private func isPassword(_ text: Substring) -> Bool {
     text.wholeMatch(of: /[a-z2-9]{4}(-[a-z2-9]{4}){4}/) != nil
   }
 
-  @Test("are made, listed, closed, opened and deleted while the server runs")
+  @Test("are created, listed, disabled, enabled and deleted while the server runs")
   func whileRunning() throws {
     let desk = try Operator()
     let (child, port) = try desk.serve(environment: ["WORDHOARD_SERVER_SIGNUP_MODE": "closed"])
@@ -46,7 +46,7 @@ struct ServerAccountTests {
     #expect(!log.contains(made.stdout.dropFirst(5).dropLast()))
   }
 
-  @Test("of names that are not there are told, for every command")
+  @Test("that do not exist are reported by every command")
   func strangers() throws {
     let desk = try Operator()
     _ = try desk.run(["account", "create", "anna"])
@@ -58,7 +58,7 @@ struct ServerAccountTests {
     }
   }
 
-  @Test("are imported, a name a line, with a password told once for each")
+  @Test("are imported from lines with one name, and each password is printed once")
   func imported() throws {
     let desk = try Operator()
     let file = try desk.write("# Autumn class\nanna\r\n\n  bob \ncarl", to: "names")
@@ -73,7 +73,7 @@ struct ServerAccountTests {
     #expect(stored.firstRange(of: Data(lines[0][1].utf8)) == nil)
   }
 
-  @Test("are imported all or not at all; each bad line is told with its number")
+  @Test("are imported all or not at all; each invalid line is reported with its number")
   func badImport() throws {
     let desk = try Operator()
     _ = try desk.run(["account", "create", "Carl"])
@@ -81,8 +81,8 @@ struct ServerAccountTests {
     let outcome = try desk.run(["account", "import", "-"], input: names)
     #expect(outcome.status == 65)
     #expect(outcome.stdout == "")
-    let told = outcome.errorLines.dropLast().map { $0.split(separator: ":")[1] }
-    #expect(told == ["2", "3", "4", "5", "6", "7"])
+    let lines = outcome.errorLines.dropLast().map { $0.split(separator: ":")[1] }
+    #expect(lines == ["2", "3", "4", "5", "6", "7"])
     #expect(outcome.errorLines.last?.hasPrefix("wordhoard-server: no account was created") == true)
     #expect(!outcome.stderr.contains("\u{1B}"))
     #expect(try desk.run(["account", "list"]).stdout.split(separator: "\n").count == 1)

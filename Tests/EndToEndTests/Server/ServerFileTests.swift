@@ -27,7 +27,7 @@ struct ServerFileTests {
     #expect(try restored.finish().status == 0)
   }
 
-  @Test("is not made by a command that only looks")
+  @Test("is not created by a command that only reads")
   func absent() throws {
     let desk = try Operator()
     for words in [["check"], ["backup", desk.file("copy")], ["account", "list"]] {
@@ -38,7 +38,7 @@ struct ServerFileTests {
     #expect(!FileManager.default.fileExists(atPath: desk.database))
   }
 
-  @Test("is refused in one line and left as it is where it is torn or another program's")
+  @Test("is refused with one line and not changed if it is truncated or another program's")
   func damaged() throws {
     let desk = try Operator()
     _ = try desk.run(["account", "create", "anna"])

@@ -21,8 +21,8 @@ final class Operator {
     return file(name)
   }
 
-  /// Starts the program: with cheap passwords, a port that is free, and the settings of this folder
-  /// alone unless the arguments say otherwise.
+  /// Starts the program with fast password hashing, a free port, and only the settings of this folder,
+  /// unless the arguments override them.
   ///
   /// - Parameter tool: a program that runs it, with its arguments.
   func start(
@@ -74,11 +74,11 @@ final class Operator {
   }
 }
 
-/// Asks a server on this machine over HTTP, and reads its answer to the end.
+/// Sends a request to a server on this machine, and reads the complete response.
 ///
 /// - Parameters:
-///   - token: the session's, where one asks.
-///   - body: JSON, where something is sent.
+///   - token: the token of a session, if any.
+///   - body: JSON, if any.
 func ask(
   _ path: String, port: Int, method: String = "GET", token: String? = nil, body: String? = nil
 ) throws -> (status: Int, body: String) {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Settings of wordhoard-server")
 struct ServerSettingsTests {
-  /// What is in use, by the names of settings.
+  /// The settings in use, by name.
   private func settings(
     _ desk: Operator, _ arguments: [String] = [], environment: [String: String] = [:]
   ) throws -> [String: String] {
@@ -20,7 +20,7 @@ struct ServerSettingsTests {
     let content = try #require(Binary.content)
     let file = content.replacing("/Content", with: "/server-config/wordhoard-server.yaml")
     let desk = try Operator()
-    // Nothing of the environment goes before the file here.
+    // The environment must not override the file here.
     let bare = [
       "WORDHOARD_SERVER_PASSWORD_COST": "17", "WORDHOARD_SERVER_SERVER_PORT": "8080",
     ]
@@ -38,7 +38,7 @@ struct ServerSettingsTests {
     #expect(names.symmetricDifference(defaults.keys) == [])
   }
 
-  @Test("the environment goes before the file, and flags before both")
+  @Test("the environment overrides the file, and flags override both")
   func precedence() throws {
     let desk = try Operator()
     let file = try desk.write(
@@ -69,7 +69,7 @@ struct ServerSettingsTests {
     #expect(used["password.workers"] == "0")
   }
 
-  /// A file that cannot be used, with a part of what is said of it.
+  /// An invalid file, with a part of its error message.
   private static let badFiles = [
     ("password:\n  workers: 65\n", "password.workers in FILE must be a number from 0 to 64"),
     ("password:\n  workers: two\n", "password.workers in FILE must be a number from 0 to 64"),
@@ -84,7 +84,9 @@ struct ServerSettingsTests {
     ("a: b: c\n", "FILE is not valid YAML"),
   ]
 
-  @Test("a bad file is one line that names file and setting, and exit 65", arguments: badFiles)
+  @Test(
+    "an invalid file leads to one line with file and setting, and exit code 65", arguments: badFiles
+  )
   func bad(text: String, said: String) throws {
     let desk = try Operator()
     let file = try desk.write(text, to: "settings.yaml")
@@ -96,7 +98,7 @@ struct ServerSettingsTests {
     }
   }
 
-  @Test("bytes that are no text are refused with exit 65, a file that is not there with 66")
+  @Test("bytes that are not text are refused with exit code 65, a missing file with 66")
   func unreadable() throws {
     let desk = try Operator()
     let file = desk.file("bytes.yaml")
@@ -109,7 +111,7 @@ struct ServerSettingsTests {
     #expect(missing.stderr.contains("none.yaml cannot be read; "))
   }
 
-  @Test("a bad variable or flag is one line that names it, and exit 64")
+  @Test("an invalid variable or flag leads to one line that names it, and exit code 64")
   func badValues() throws {
     let desk = try Operator()
     let variable = try desk.run(

@@ -4,11 +4,11 @@ import Testing
 @Suite("One password on a thousand names")
 struct SprayTests {
   /// Check 12.
-  @Test("is looked at thirty times, then refused with the time to wait")
+  @Test("is checked thirty times, then refused with the time to wait")
   func spray() throws {
     let desk = try Operator()
     let names = (0..<1000).map { "swimmer-\($0)" }
-    // Names that nobody has count like all others.
+    // Names without an account count like all others.
     let list = try desk.write(names.prefix(40).joined(separator: "\n"), to: "names")
     #expect(try desk.run(["account", "import", list]).status == 0)
     let (child, port) = try desk.serveAll(
@@ -24,7 +24,7 @@ struct SprayTests {
     #expect(answers.prefix(30).allSatisfy { $0.status == 401 && $0.isProblem })
     let refused = answers.filter { $0.status == 429 }
     #expect(refused.count + answers.count { $0.status == 401 } == 1000)
-    // Another may be tried every two seconds.
+    // One more attempt is allowed every two seconds.
     #expect((970 - seconds / 2 - 1...970).contains(refused.count))
     #expect(
       refused.allSatisfy {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Soak: a backup under load", .enabled(if: Soak.isWanted, "make soak runs it"))
 struct SoakBackupTests {
-  @Test("has every move acknowledged before it began, and who plays hardly notices it")
+  @Test("contains every move acknowledged before it began, and hardly slows players down")
   func backup() throws {
     let desk = try Operator()
     let (child, port) = try desk.serveAll()

@@ -5,11 +5,11 @@ import Testing
   "Soak: the document of the interface", .serialized,
   .enabled(if: Soak.isWanted, "make soak runs it"))
 struct SoakDocumentTests {
-  @Test("holds in 500 cases of each operation and more, without and with a token")
+  @Test("is correct in at least 500 cases of each operation, without and with a token")
   func fuzzed() throws {
     let desk = try Operator()
     let (child, port) = try desk.serveAll()
-    // Who ends a session would leave the other operations without one: each of them has its own.
+    // A session that is ended would be missing for the other operations, so each of them has its own.
     let ending = ["login", "listSessions", "endSessions", "endSession", "logout"]
     let players = try RemotePlayer.signUp(ending.count + 1, port: port)
     try check(desk, port, "without a token", [])
@@ -35,10 +35,10 @@ struct SoakDocumentTests {
       [
         desk.file(""), "schemathesis", "--config-file", settings, "run",
         "http://127.0.0.1:\(port)/openapi.yaml", "--checks", "all", "--max-examples", "500",
-        // DELETE gives a run up, which stays there to be looked at; what else is deleted has its own tests.
+        // DELETE gives a run up, which can still be read; other deletions have their own tests.
         "--exclude-checks", "use_after_free", "--seed", "1", "--no-color",
       ] + options
-    // It leaves files where it runs.
+    // It writes files into its working directory.
     let tester = try Child(
       "/bin/sh", ["-c", #"cd "$0" && exec "$@""#] + words, environment: Binary.environment)
     tester.endInput()

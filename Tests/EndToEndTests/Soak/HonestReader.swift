@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A client that asks for a board again and again, while others keep the server busy.
+/// A client that requests a board again and again, while others keep the server busy.
 final class HonestReader: Sendable {
   private struct State {
     var isOver = false
@@ -12,9 +12,9 @@ final class HonestReader: Sendable {
 
   private let state = Mutex(State())
 
-  /// Lets it begin.
+  /// Starts it.
   ///
-  /// - Parameter pause: milliseconds between an answer and the next request.
+  /// - Parameter pause: milliseconds between a response and the next request.
   init(port: Int, pause: Int = 10) {
     Thread.detachNewThread { [self] in
       let connection = try? HTTPConnection(port: port)
@@ -31,9 +31,9 @@ final class HonestReader: Sendable {
     }
   }
 
-  /// Lets it end.
+  /// Stops it.
   ///
-  /// - Returns: how long its answers took, and how many were none.
+  /// - Returns: the times of its responses, and the number of missing ones.
   func finish() -> (sample: Sample, faults: Int) {
     state.withLock { $0.isOver = true }
     while !state.withLock({ $0.isDone }) { usleep(1000) }

@@ -4,7 +4,7 @@ import Testing
 @Suite("Soak: hostile bodies", .enabled(if: Soak.isWanted, "make soak runs it"))
 struct SoakHostileBodyTests {
   /// Check 32.
-  @Test("brackets in brackets, a hundred thousand deep, are refused at once")
+  @Test("brackets that are nested a hundred thousand deep are refused at once")
   func nesting() throws {
     let desk = try Operator()
     let (child, port) = try desk.serveAll()

@@ -39,14 +39,14 @@ struct SoakPasswordTests {
     #expect(try imported.finish(within: 120).status == 0)
     let (child, port) = try desk.serveAll(environment: cost)
     let connection = try HTTPConnection(port: port)
-    // What is done once only counts for nobody.
+    // One-time work at the beginning must not count.
     for place in 0..<10 {
       _ = connection.ask("POST", "/v1/sessions", json: login("nobody-\(place)", "of no account"))
     }
     var (wrong, unknown) = (Sample(), Sample())
     for (place, name) in names.enumerated() {
       let asked = [login(name, "not the password"), login("no-\(name)", "not the password")]
-      // Each goes first every other time.
+      // Take turns in going first.
       for turn in place.isMultiple(of: 2) ? [0, 1] : [1, 0] {
         let ask = { connection.ask("POST", "/v1/sessions", json: asked[turn]) }
         let answer = turn == 0 ? wrong.measure(ask) : unknown.measure(ask)
@@ -63,7 +63,7 @@ struct SoakPasswordTests {
     #expect(try child.finish().status == 0)
   }
 
-  @Test("64 at once keep to their memory, the excess is sent away, and boards are read as ever")
+  @Test("64 at once stay within their memory, others are rejected, and boards are read as usual")
   func flood() throws {
     let desk = try Operator()
     let (child, port) = try desk.serveAll(environment: [
@@ -94,7 +94,7 @@ struct SoakPasswordTests {
     #expect(all.count { $0.status == 401 } + excess.count == 64)
     #expect(!excess.isEmpty)
     #expect(excess.allSatisfy { $0.isProblem && $0.fields["retry-after"] != nil })
-    // Besides what is hashed in, 64 connections with their requests have come.
+    // In addition to the hashing memory, there are 64 connections with their requests.
     #expect(growth <= (2 * 128 + 16) * 1024)
     #expect(faults == 0)
     #expect(sample.p99 < 100)

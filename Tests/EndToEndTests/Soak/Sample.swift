@@ -1,20 +1,20 @@
 import Foundation
 
-/// Times that were measured, in milliseconds.
+/// Measured times in milliseconds.
 struct Sample: Sendable {
   var times: [Double] = []
 
   var median: Double { at(0.5) }
   var p99: Double { at(0.99) }
 
-  /// The time under which a share of them lies.
+  /// A quantile.
   func at(_ share: Double) -> Double {
     let sorted = times.sorted()
     return sorted.isEmpty
       ? .infinity : sorted[min(sorted.count - 1, Int(share * Double(sorted.count)))]
   }
 
-  /// Measures something.
+  /// Measures an operation.
   mutating func measure<Value>(_ body: () throws -> Value) rethrows -> Value {
     let begin = DispatchTime.now().uptimeNanoseconds
     let value = try body()
@@ -22,8 +22,8 @@ struct Sample: Sendable {
     return value
   }
 
-  /// How likely two samples of the same kind differ so much or more, by the test of Mann and
-  /// Whitney with the normal distribution, which is near enough from 20 times each.
+  /// The probability that two samples of the same kind differ at least this much, by the test of Mann and
+  /// Whitney with the normal distribution, which is accurate enough for 20 or more times each.
   func likelihood(with other: Sample) -> Double {
     let all = (times.map { ($0, true) } + other.times.map { ($0, false) }).sorted { $0.0 < $1.0 }
     let ranks = all.enumerated().reduce(0.0) { $0 + ($1.element.1 ? Double($1.offset + 1) : 0) }

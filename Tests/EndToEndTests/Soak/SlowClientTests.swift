@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Soak: slow and idle clients", .serialized, .enabled(if: Soak.isWanted, "make soak runs it"))
 struct SoakSlowClientTests {
-  /// A connection that was begun and is never done.
+  /// A connection with an incomplete request.
   private struct Slow {
     let connection: HTTPConnection
     let begin = Date()
@@ -15,7 +15,7 @@ struct SoakSlowClientTests {
     }
   }
 
-  /// Sends a byte a second over each connection, and looks ten times a second which of them the server
+  /// Sends a byte a second over each connection, and checks ten times a second which of them the server
   /// has closed.
   private func drip(_ slow: inout [Slow], seconds: Int) {
     for tenth in 1...10 * seconds {
@@ -78,7 +78,7 @@ struct SoakSlowClientTests {
     let begin = Date()
     let connections = try (0..<10_000).map { _ in
       let connection = try HTTPConnection(port: port)
-      // From the first answer on it is the idle limit that counts.
+      // After the first response, the idle limit applies.
       _ = connection.ask("GET", "/healthz")
       return connection
     }
@@ -100,7 +100,7 @@ struct SoakSlowClientTests {
     #expect(sample.p99 < 20)
     #expect(stillOpen > 0)
     #expect(seconds <= 75)
-    // Some 8, of which 5 before a byte comes.
+    // Some 8 s, 5 of them before the first byte.
     #expect(each <= 10)
     #expect(asker.ask("GET", "/healthz") == nil)
     #expect(try HTTPConnection(port: port).ask("GET", "/healthz")?.status == 200)

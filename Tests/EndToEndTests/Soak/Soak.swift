@@ -1,15 +1,15 @@
 import Foundation
 
-/// The tests that take minutes. `make soak` has them run.
+/// The tests that take minutes; `make soak` runs them.
 enum Soak {
   static let isWanted = ProcessInfo.processInfo.environment["WORDHOARD_SOAK"] != nil
 
-  /// Prints a figure that a test has come to.
+  /// Prints a figure of a test.
   static func tell(_ text: String) { print("soak: \(text)") }
 
-  /// Lets this process, and the programs that it starts, have as many connections as they may.
+  /// Raises the limit of open files of this process and its children to the maximum.
   ///
-  /// - Returns: how many files may be open.
+  /// - Returns: the limit.
   static func raiseFileLimit() -> Int {
     var limit = rlimit()
     let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
@@ -20,7 +20,7 @@ enum Soak {
     return Int(clamping: limit.rlim_cur)
   }
 
-  /// KiB of memory of a process, now or at most.
+  /// The memory of a process in KiB, now or at its peak.
   static func memory(of process: pid_t, atMost: Bool = false) throws -> Int {
     let name = atMost ? "VmHWM:" : "VmRSS:"
     let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)

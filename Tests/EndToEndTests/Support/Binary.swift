@@ -1,8 +1,8 @@
 import Foundation
 
-/// The program under test: the `wordhoard` that `swift build` has left beside the test bundle.
+/// The program under test: the `wordhoard` that `swift build` puts next to the test bundle.
 enum Binary {
-  /// Its path, or nil where it was not built.
+  /// Its path; nil if it was not built.
   static let path: String? = {
     if let chosen = ProcessInfo.processInfo.environment["WORDHOARD_BINARY"] { return chosen }
     let own =
@@ -18,7 +18,7 @@ enum Binary {
     }
   }
 
-  /// The environment of every run: nothing of the tests' own, a fixed locale, and a time zone in
+  /// The environment of every run: nothing from the tests' own environment, a fixed locale, and a time zone in
   /// which it is about noon, so that no test plays over midnight. Its date is that of UTC.
   static let environment: [String: String] = [
     "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
@@ -26,11 +26,11 @@ enum Binary {
     "SWIFT_BACKTRACE": "enable=no",
   ]
 
-  /// The environment of a run in a home, with changes of its own.
+  /// The environment of a run in a home, with changes.
   static func environment(_ home: Home, _ changes: [String: String] = [:]) -> [String: String] {
     var all = environment
     all["WORDHOARD_HOME"] = home.path
-    // What runs for us may keep settings of its own, as espeak-ng's sound system does.
+    // Programs that are run may keep their own settings, such as espeak-ng's sound system.
     all["HOME"] = home.folder
     // No dictionary and no data, whatever is installed on this machine.
     all["WORDHOARD_DICTIONARIES"] = ""
@@ -49,7 +49,7 @@ enum Binary {
   /// Runs the program to its end.
   ///
   /// - Parameters:
-  ///   - arguments: its command line, parted by blanks.
+  ///   - arguments: its command line, separated by blanks.
   ///   - input: all of its input.
   static func run(
     _ arguments: String, input: String = "", environment changes: [String: String] = [:],
@@ -92,7 +92,7 @@ enum Binary {
     (environment["PATH"] ?? "").split(separator: ":").contains { isProgram("\($0)/\(tool)") }
   }
 
-  /// Whether this process may do everything; permissions of files do not bind it then.
+  /// Whether this process is root, for which permissions of files do not apply.
   static var isRoot: Bool { geteuid() == 0 }
 
   // MARK: - Parts

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A process with pipes at its three streams, for tests that talk with it while it runs.
+/// A process with pipes as its three streams, for tests that exchange data with it while it runs.
 ///
-/// It is started by `posix_spawn` with pipes that are closed on exec, so that tests which run in
-/// parallel never hold each other's pipes open. Every wait has an end: nothing can hang the suite.
+/// It is started by `posix_spawn` with pipes that are closed on exec, so that tests that run in
+/// parallel never hold each other's pipes open. Every wait has a limit: nothing can hang the suite.
 final class Child {
-  /// Why a process could not be run to where the test wants it.
+  /// An operation that failed or took too long.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
   /// How a process ended.
   struct Outcome {
-    /// The exit code; the negative number of the signal where one ended it.
+    /// The exit code, or the negative number of the signal that ended it.
     let status: Int32
     let stdout: String
     let stderr: String
@@ -21,14 +21,14 @@ final class Child {
     var errorLines: [Substring] { stderr.split(separator: "\n") }
   }
 
-  /// How long a process may take to do what a test waits for, in seconds.
+  /// The longest wait of a test, in seconds.
   static let patience = 20.0
 
   let pid: pid_t
-  /// What has come out so far.
+  /// The output so far.
   private(set) var output = Data()
   private(set) var errors = Data()
-  /// The home it runs in, which may not go before it.
+  /// The home it runs in, which must exist as long as the process.
   private let home: Home?
   private let name: String
   private var status: Int32?
@@ -41,9 +41,9 @@ final class Child {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - program: its path, or its name where it is in `PATH`.
-  ///   - arguments: without the program itself.
-  ///   - environment: the whole environment.
+  ///   - program: its path, or its name if it is in `PATH`.
+  ///   - arguments: the arguments without the program's name.
+  ///   - environment: the complete environment.
   ///   - home: the home it runs in.
   init(
     _ program: String, _ arguments: [String], environment: [String: String], home: Home? = nil
@@ -51,7 +51,7 @@ final class Child {
     _ = Child.ignoresBrokenPipes
     self.home = home
     name = ([program] + arguments).joined(separator: " ")
-    // No other child may be started while these pipes are not closed on exec yet.
+    // No other child may be started before these pipes are closed on exec.
     Child.starting.lock()
     defer { Child.starting.unlock() }
     let (input, output, errors) = (try Child.pipe(), try Child.pipe(), try Child.pipe())
@@ -95,7 +95,7 @@ final class Child {
     for descriptor in [toInput, fromOutput, fromErrors] where descriptor >= 0 { close(descriptor) }
   }
 
-  /// Sends bytes to the process; they go out while something is waited for.
+  /// Sends bytes to the process; they are written during the next wait.
   func send(_ bytes: Data) {
     unsent.append(bytes)
     flush()
@@ -110,17 +110,17 @@ final class Child {
   /// Sends a signal.
   func signal(_ number: Int32) { Foundation.kill(pid, number) }
 
-  /// Waits until what came out satisfies a condition, or the output has ended.
+  /// Waits until the output satisfies a condition, or has ended.
   ///
-  /// - Throws: `Failure` where it takes too long.
+  /// - Throws: `Failure` if it takes too long.
   func wait(until isSatisfied: (Data) -> Bool) throws {
     let deadline = Date(timeIntervalSinceNow: Child.patience)
     while !isSatisfied(output), fromOutput >= 0 { try pump(until: deadline) }
   }
 
-  /// Waits until what came out on standard error satisfies a condition, or that has ended.
+  /// Waits until the standard error satisfies a condition, or has ended.
   ///
-  /// - Throws: `Failure` where it takes too long.
+  /// - Throws: `Failure` if it takes too long.
   func waitForErrors(until isSatisfied: (Data) -> Bool) throws {
     let deadline = Date(timeIntervalSinceNow: Child.patience)
     while !isSatisfied(errors), fromErrors >= 0 { try pump(until: deadline) }
@@ -128,8 +128,8 @@ final class Child {
 
   /// Waits for the end of the process.
   ///
-  /// - Parameter seconds: how long it may take.
-  /// - Throws: `Failure` where it takes too long; then it has been killed.
+  /// - Parameter seconds: the longest wait.
+  /// - Throws: `Failure` if it takes too long; then it has been killed.
   func finish(within seconds: Double = Child.patience) throws -> Outcome {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while fromOutput >= 0 || fromErrors >= 0 { try pump(until: deadline) }
@@ -149,7 +149,7 @@ final class Child {
 
   // MARK: - Parts
 
-  /// Writing to a process that has gone is an error to look at, not the end of the tests.
+  /// Writing to a process that has ended returns an error, and does not end the tests.
   private static let ignoresBrokenPipes: Void = { Foundation.signal(SIGPIPE, SIG_IGN) }()
 
   private static let starting = NSLock()
@@ -169,7 +169,7 @@ final class Child {
     }
   }
 
-  /// Moves what can be moved through the pipes, and waits a moment where nothing can.
+  /// Moves as many bytes as possible through the pipes, and waits a moment if there are none.
   private func pump(until deadline: Date) throws {
     try checkTime(deadline)
     var waiting = [

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A folder of content that is the checkout's but for a file or two, for tests that need other words
+/// A copy of the checkout's content with a file or two changed, for tests that need other words
 /// or dates.
 enum ContentCopy {
-  /// Makes a copy in a home's folder.
+  /// Creates a copy in a home's folder.
   ///
   /// - Parameters:
-  ///   - firstDate: the date of the first daily, where it is to be another one.
+  ///   - firstDate: the date of the first daily; nil to keep it.
   ///   - file: a file that is replaced, such as `words/body.words`.
-  ///   - change: makes its new text from the old.
+  ///   - change: returns the new text.
   /// - Returns: the environment that makes the program use it.
   static func make(
     in home: Home, firstDate: String? = nil, changing file: String? = nil,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One line of `--jsonl`, read by the names of the contract and not by the program's own code.
+/// One line of `--jsonl`, parsed with the names of the contract and not with the program's own code.
 struct EventLine: Decodable, Sendable {
   let event: String
   let index: Int?
@@ -48,7 +48,7 @@ struct EventLine: Decodable, Sendable {
   let kept: Bool?
   let spoken: String?
 
-  /// `correct` is a truth value in a verdict and a count in a result.
+  /// `correct` is a Boolean in a verdict and a count in a result.
   struct Truth: Decodable, Sendable, Equatable {
     let value: Bool?
     let count: Int?
@@ -66,7 +66,7 @@ struct EventLine: Decodable, Sendable {
   /// Whether the program waits for a move, or has ended, after this line.
   var isLast: Bool { ["question", "result", "state", "refused"].contains(event) }
 
-  /// Reads a line.
+  /// Parses a line.
   static func read(_ line: some StringProtocol) throws -> EventLine {
     do {
       return try JSONDecoder().decode(EventLine.self, from: Data(line.utf8))
@@ -75,7 +75,7 @@ struct EventLine: Decodable, Sendable {
     }
   }
 
-  /// Reads whole lines; one that a kill has torn is left out.
+  /// Parses complete lines; one that was cut off by a kill is dropped.
   static func readAll(_ text: String) throws -> [EventLine] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     lines.removeLast()

@@ -2,11 +2,11 @@ import Foundation
 import GameEngine
 import Journal
 
-/// A player's folder of their own for one test, in a temporary place; gone with the value.
+/// A temporary player's folder for one test, which is deleted with the value.
 final class Home {
   /// The folder around it, for other files of the test.
   let folder: String
-  /// The player's folder; the program makes it.
+  /// The player's folder; the program creates it.
   let path: String
 
   init() throws {
@@ -19,13 +19,13 @@ final class Home {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// A path beside the player's folder.
+  /// A path next to the player's folder.
   func file(_ name: String) -> String { "\(folder)/\(name)" }
 
   /// The file of the journal.
   var journalFile: String { "\(path)/\(Journal.fileName)" }
 
-  /// What the player's folder holds.
+  /// The files in the player's folder.
   func contents() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }

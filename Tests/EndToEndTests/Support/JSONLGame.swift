@@ -1,6 +1,6 @@
 import Foundation
 
-/// A game that is played by `--jsonl`, move by move.
+/// A game that is played with `--jsonl`, move by move.
 final class JSONLGame {
   /// The process.
   let child: Child
@@ -17,19 +17,19 @@ final class JSONLGame {
   @discardableResult
   func open() throws -> [EventLine] { try next() }
 
-  /// Makes a move, and reads on until the program waits again.
+  /// Makes a move, and reads until the program waits again.
   ///
-  /// - Returns: the new events; empty where the program has gone.
+  /// - Returns: the new events; empty if the program has ended.
   @discardableResult
   func send(_ move: String) throws -> [EventLine] {
     child.send(Data("\(move)\n".utf8))
     return try next()
   }
 
-  /// The question that is open.
+  /// The open question.
   var question: EventLine? { events.last { $0.event == "question" } }
 
-  /// Ends the program at once, as a power cut does.
+  /// Kills the program, like a power failure.
   func kill9() throws -> Child.Outcome {
     child.signal(SIGKILL)
     return try child.finish()
@@ -55,7 +55,7 @@ final class JSONLGame {
     }
   }
 
-  /// Whole lines that have come and were not read yet.
+  /// The complete lines that were not read yet.
   private func take() throws -> [EventLine] {
     let rest = child.output.dropFirst(read)
     guard let end = rest.lastIndex(of: 10) else { return [] }

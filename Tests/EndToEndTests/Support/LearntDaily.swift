@@ -1,19 +1,19 @@
 import Foundation
 
-/// Today's daily with all its answers, the encore's too, learnt as a player could: from verdicts.
+/// Today's daily with all its answers, including those of the encore, learned from verdicts as a player could.
 struct LearntDaily: Sendable {
   /// The questions, those of the encore last.
   let questions: [EventLine]
-  /// The move that answers each of them rightly.
+  /// The right move for each of them.
   let moves: [String]
 
-  /// Learnt once for all tests.
+  /// The daily, learned once for all tests.
   static func today() throws -> LearntDaily { try learnt.get() }
 
   private static let learnt = Result { try learn(environment: [:]) }
 
-  /// Plays the daily in ever new homes, each time with what is known, and passes the first question
-  /// that is not.
+  /// Plays the daily in new homes again and again, each time with the known answers, and passes the first unknown
+  /// question.
   static func learn(environment: [String: String]) throws -> LearntDaily {
     var moves: [String] = []
     for _ in 0..<30 {
@@ -38,7 +38,7 @@ struct LearntDaily: Sendable {
     throw Child.Failure(description: "the daily cannot be learnt; known is \(moves)")
   }
 
-  /// What a player types who knows the answer.
+  /// The input of a player who knows the answer.
   static func move(answering question: EventLine, by verdict: EventLine) throws -> String {
     guard let answer = verdict.answer, let choices = question.choices else {
       throw Child.Failure(description: "a verdict without answer: \(verdict)")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A database of SQLite's that is not a journal: one table `t (a)` with one row.
+/// An SQLite database that is not a journal: one table `t (a)` with one row.
 enum OtherDatabase {
   /// Writes it to a file.
   static func make(at path: String) throws {
@@ -8,7 +8,7 @@ enum OtherDatabase {
     func put(_ part: [UInt8], at place: Int) {
       bytes.replaceSubrange(place..<(place + part.count), with: part)
     }
-    // The header of the file: pages of 512 bytes, two of them, schema cookie 1, UTF-8.
+    // The header of the file: two pages of 512 bytes, schema cookie 1, UTF-8.
     put(
       Array("SQLite format 3\0".utf8) + [2, 0, 1, 1, 0, 64, 32, 32, 0, 0, 0, 2, 0, 0, 0, 2], at: 0)
     put([0, 0, 0, 1, 0, 0, 0, 4], at: 40)

@@ -9,7 +9,7 @@ final class Tmux {
 
   /// Opens the terminal, in which `wordhoard` is the program under test.
   ///
-  /// - Parameter isPlain: whether it goes line by line.
+  /// - Parameter isPlain: whether it uses line mode.
   init(
     columns: Int, rows: Int, environment changes: [String: String] = [:], isPlain: Bool = true,
     home: Home
@@ -46,38 +46,38 @@ final class Tmux {
   /// Types text as it is, without the enter key.
   func send(_ text: String) throws { try command(["send-keys", "-l", text]) }
 
-  /// Makes the terminal another size.
+  /// Resizes the terminal.
   func resize(columns: Int, rows: Int) throws {
     try command(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
-  /// What tmux says of the terminal, such as `#{alternate_on}`.
+  /// A property of the terminal in tmux's format, such as `#{alternate_on}`.
   func value(_ format: String) throws -> String {
     try command(["display-message", "-p", format]).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// What can be seen now.
+  /// The visible text.
   var visible: String { get throws { try command(["capture-pane", "-p"]) } }
 
-  /// Waits until what can be seen now satisfies a condition.
+  /// Waits until the visible text satisfies a condition.
   @discardableResult
   func look(until isSatisfied: (String) -> Bool) throws -> String {
     try read({ try visible }, until: isSatisfied)
   }
 
-  /// Waits until a text can be seen now.
+  /// Waits until a text is visible.
   @discardableResult
   func look(for text: String) throws -> String { try look { $0.contains(text) } }
 
-  /// What the terminal shows, with all that has left it at the top.
+  /// The text of the terminal, including the lines that have scrolled off its top.
   ///
   /// - Parameters:
-  ///   - options: for `capture-pane`: `-e` keeps colors, `-J` joins what the terminal itself broke.
+  ///   - options: options of `capture-pane`: `-e` keeps colors, `-J` joins lines that the terminal wrapped.
   func screen(_ options: [String] = []) throws -> String {
     try command(["capture-pane", "-p", "-S", "-"] + options)
   }
 
-  /// What was put on the clipboard last, as far as this terminal has one.
+  /// The latest text on the clipboard of this terminal, if it has one.
   func clipboard() throws -> String { try command(["show-buffer"]) }
 
   /// Sets an option of the server.
@@ -85,18 +85,18 @@ final class Tmux {
     try command(["set-option", "-s", option, value])
   }
 
-  /// Waits until a text is in what the terminal shows, with all that has left it at the top.
+  /// Waits until a text is in the terminal, including the lines that have scrolled off its top.
   @discardableResult
   func wait(for text: String) throws -> String { try wait { $0.contains(text) } }
 
-  /// Waits until what the terminal shows, with all that has left it at the top, satisfies a
+  /// Waits until the text of the terminal, including the lines that have scrolled off its top, satisfies a
   /// condition.
   @discardableResult
   func wait(until isSatisfied: (String) -> Bool) throws -> String {
     try read({ try screen() }, until: isSatisfied)
   }
 
-  /// Reads the screen again and again until it satisfies a condition.
+  /// Reads the screen repeatedly until it satisfies a condition.
   private func read(
     _ current: () throws -> String, until isSatisfied: (String) -> Bool
   ) throws -> String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `today --json`, as far as tests look at it.
+/// The fields of `today --json` that tests use.
 struct Today: Decodable, Equatable {
   struct Daily: Decodable, Equatable {
     let number: Int
@@ -23,7 +23,7 @@ struct Today: Decodable, Equatable {
   let streakCount: Int
   let wordsSeen: Int
 
-  /// Where the player of a home stands.
+  /// The figures of the player of a home.
   static func of(_ home: Home) throws -> Today {
     let outcome = try Binary.run("today --json", home: home)
     return try JSONDecoder().decode(Today.self, from: Data(outcome.stdout.utf8))

@@ -5,11 +5,11 @@ import Testing
 
 /// The events of rounds when the golden files were recorded; they must never change.
 ///
-/// A change here means that old rounds no longer replay: that needs a new ruleset id, not a new
-/// recording. Where the change is meant (the engine was never released), record anew with `WORDHOARD_RECORD=1 swift test --filter Golden` and read the diff of
-/// `Tests/GameEngineTests/Golden` before it is committed.
+/// A change here means that old rounds can no longer be replayed: that needs a new ruleset ID, not a new
+/// recording. For an intended change, record again with `WORDHOARD_RECORD=1 swift test --filter Golden`, and read
+/// the diff of `Tests/GameEngineTests/Golden` before you commit.
 enum GoldenFile {
-  /// Whether the files are to be written anew.
+  /// Whether to write the files.
   static let isRecording = ProcessInfo.processInfo.environment["WORDHOARD_RECORD"] == "1"
 
   /// The path of a file.
@@ -43,7 +43,7 @@ enum GoldenFile {
     }
     if isRecording { return try expect(now, in: file) }
     let then = try String(contentsOf: url(file), encoding: .utf8).split(separator: "\n")
-    #expect(then.count == now.count, "\(file) tells of other rounds")
+    #expect(then.count == now.count, "\(file) contains other rounds")
     for (text, (was, now)) in zip(texts, zip(then, now)) where was != now {
       let (was, now) = (was.split(separator: " "), now.split(separator: " "))
       let same = zip(was.dropFirst(2), now.dropFirst(2)).prefix { $0 == $1 }.count

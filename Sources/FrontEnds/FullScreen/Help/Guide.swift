@@ -133,22 +133,14 @@ struct Guide {
   private var games: [Row] {
     [
       (
-        messages("Daily", context: "a way of playing"),
-        messages("ten questions, the same for everyone on one date")
+        Place.daily.name(in: messages), messages("ten questions, the same for everyone on one date")
       ),
       (
-        messages("Learn", context: "a way of playing"),
-        messages("a session of the words that are worth asking now")
+        Place.learn.name(in: messages), messages("a session of the words that are worth asking now")
       ),
-      (messages("Play", context: "a way of playing"), messages("a round of your own choosing")),
-      (
-        messages("Run", context: "a way of playing"),
-        messages("words that get harder, until the first miss")
-      ),
-      (
-        messages("Speed", context: "a way of playing"),
-        messages("as many choices as you can in sixty seconds")
-      ),
+      (Place.play.name(in: messages), messages("a round of your own choosing")),
+      (Place.run.name(in: messages), messages("words that get harder, until the first miss")),
+      (Place.speed.name(in: messages), messages("as many choices as you can in sixty seconds")),
     ]
   }
 

@@ -19,7 +19,7 @@ struct HelpScreen: Screen {
     self.messages = messages
   }
 
-  var title: String { messages("Help", context: "a title") }
+  var title: String { messages("Help", context: "a screen's title") }
 
   var bindings: [Binding<Message>] {
     [

@@ -35,7 +35,7 @@ struct PlayScreen: Screen {
     categories = (try? preferences.categories()) ?? []
   }
 
-  var title: String { messages("play", context: "a way of playing") }
+  var title: String { NameTexts(messages).name(of: .play) }
   var takesText: Bool { row == .code }
   private var row: Row { Row(rawValue: choice.place) ?? .form }
 

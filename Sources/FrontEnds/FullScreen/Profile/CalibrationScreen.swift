@@ -22,7 +22,7 @@ struct CalibrationScreen: Screen {
     (self.statistics, self.messages) = (statistics, messages)
   }
 
-  var title: String { messages("Calibration") }
+  var title: String { messages("Calibration", context: "a screen's title") }
 
   var bindings: [Binding<Message>] {
     [
@@ -77,9 +77,7 @@ struct CalibrationScreen: Screen {
     }
     if predictions.model == nil { return text(messages(PredictionTexts.nothing)) }
     let texts = PredictionTexts(report: predictions, messages: messages)
-    let head = [
-      "", messages("model", context: "a column"), messages("constant", context: "a column"),
-    ]
+    let head = ["", texts.columns.model, texts.columns.constant]
     return text(explanation) + [[]] + text(texts.head, .heading)
       + [[], row(head, [.dim, .dim, .dim])]
       + texts.measures.map { measure in

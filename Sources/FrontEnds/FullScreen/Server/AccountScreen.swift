@@ -111,7 +111,7 @@ struct AccountScreen: Screen {
       remark = (text, false)
     case .sync: return synchronize()
     case .synced(let report):
-      remark = (report.summary, false)
+      remark = (report.summary(in: messages), false)
       return ask()
     case .list(let listed): return list(listed)
     case .askToLogOut: isLeaving = true

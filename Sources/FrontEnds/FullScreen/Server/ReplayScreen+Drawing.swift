@@ -43,8 +43,8 @@ extension ReplayScreen {
     let aside = view.aside(of: asked.question, in: messages)
     page.put(CellText.truncated(aside, width: page.width - 26), y: 3, .dim)
     if let verdict = asked.verdict {
-      let score = messages.number(verdict.score)
-      page.putRight(messages("run \(verdict.streak) · score \(score)"), y: 3, .dim)
+      let standing = RoundTexts(messages).standing(streak: verdict.streak, score: verdict.score)
+      page.putRight(standing.joined(separator: " · "), y: 3, .dim)
     }
   }
 
@@ -63,8 +63,8 @@ extension ReplayScreen {
     var answer = RichText("> ", .key)
     switch (asked.inputText.isEmpty, asked.verdict) {
     case (false, _): answer.add(asked.inputText)
-    case (true, nil): answer.add(messages("(not answered)"), .dim)
-    case (true, _): answer.add(messages("(passed)"), .dim)
+    case (true, nil): answer.add(messages("(not answered)", context: "instead of an answer"), .dim)
+    case (true, _): answer.add(messages("(passed)", context: "instead of an answer"), .dim)
     }
     texts.append(answer)
     if let verdict = asked.verdict { texts += verdict.texts(messages, withExample: true) }

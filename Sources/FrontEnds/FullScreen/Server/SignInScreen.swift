@@ -91,7 +91,7 @@ struct SignInScreen: Screen {
     case .enter: return form.goOn() ? [] : send()
     case .signedIn(let signedIn):
       form.forgetSecrets()
-      return [.toast(Toast(greeting(signedIn))), .close]
+      return [.toast(Toast(signedIn.greeting(isNew: form.isSignup, in: messages))), .close]
     case .failed(let error):
       isSending = false
       take(error)
@@ -104,12 +104,6 @@ struct SignInScreen: Screen {
         : messages("cancelled; nothing was changed")
     }
     return []
-  }
-
-  private func greeting(_ signedIn: SignedIn) -> String {
-    let name = shownSafely(signedIn.username)
-    let greeting = form.isSignup ? messages("Welcome, \(name).") : messages("Hello, \(name).")
-    return "\(greeting) \(signedIn.text(in: messages))"
   }
 
   private func prepare() -> [Effect<Message>] {

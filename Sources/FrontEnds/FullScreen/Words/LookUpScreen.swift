@@ -59,7 +59,7 @@ struct LookUpScreen: Screen {
     self.messages = messages
   }
 
-  var title: String { messages("Look up", context: "a title") }
+  var title: String { messages("Look up", context: "a screen's title") }
   var takesText: Bool { true }
 
   // MARK: - Keys

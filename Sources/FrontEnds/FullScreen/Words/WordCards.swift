@@ -93,7 +93,7 @@ struct WordCards {
       for relation in meaning.relations {
         var text = RichText(indent: 4, hanging: 2)
         text.add("\(relation.label(in: messages)) ", .dim)
-        link(relation.words.joined(separator: ", "), to: &text)
+        link(messages.commaSeparated(relation.words), to: &text)
         add(text)
       }
     }

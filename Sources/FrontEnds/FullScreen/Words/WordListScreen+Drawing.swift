@@ -74,7 +74,7 @@ extension WordListScreen {
     if !request.text.isEmpty {
       parts.append(messages("with \"\(request.text)\"", context: "filter of a list"))
     }
-    return parts.joined(separator: ", ")
+    return messages.commaSeparated(parts)
   }
 
   private func table(width: Int) -> Table {

@@ -55,8 +55,8 @@ struct WordListScreen: Screen {
 
   var title: String {
     switch kind {
-    case .favorites: messages("Favorites", context: "a title")
-    case .seen: messages("Seen words", context: "a title")
+    case .favorites: messages("Favorites", context: "a screen's title")
+    case .seen: messages("Seen words", context: "a screen's title")
     }
   }
   var takesText: Bool { field != nil }

@@ -1,14 +1,14 @@
 import GameEngine
 import Lexicon
 
-/// Dictionaries of dictd: how the explanations are written, the list, and the explanations. What can be opened is
-/// looked things up in.
+/// Fuzzes dictd dictionaries: the kind of body, the list, and the body. Words are looked up in those that
+/// can be opened.
 struct DictdFuzz: FuzzParser {
   let samples: [[UInt8]]
 
   private let folder: TemporaryFolder
 
-  /// The beginnings of installed dictionaries, and their entries a few at a time.
+  /// The beginnings of installed dictionaries, and a few of their entries at a time.
   init() throws {
     folder = try TemporaryFolder()
     let kinds = ["plain", "7", "1000", "58315", "zipped"]
@@ -22,7 +22,7 @@ struct DictdFuzz: FuzzParser {
       }
   }
 
-  /// A dictionary of some entries: its list and its text.
+  /// A dictionary with some entries: its list and its text.
   static func files(_ entries: [DictionaryEntry]) -> (index: [UInt8], text: [UInt8]) {
     var (index, text) = ([UInt8](), [UInt8]())
     for entry in entries {
@@ -36,7 +36,7 @@ struct DictdFuzz: FuzzParser {
     return (index, text)
   }
 
-  /// Lets the places of entries lie in the text, and the last chunk reach to the end of the file.
+  /// Moves the places of entries into the text, and extends the last chunk to the end of the file.
   func mended(_ input: [UInt8]) -> [UInt8] {
     let files = FuzzFiles.parted(input, count: 3)
     let body = FuzzBody(kind: files[0], bytes: files[2])

@@ -1,23 +1,23 @@
 /// A line of a dictd dictionary's list (`man 8 dictd`, "DATABASE FORMAT").
 struct DictdLine {
-  /// The headword, which may be no UTF-8.
+  /// The headword, which may be invalid UTF-8.
   var headword: [UInt8]
-  /// Where its entry begins, in bytes.
+  /// The beginning of its entry in bytes.
   var offset: Int
-  /// How long that is, in bytes.
+  /// The length of its entry in bytes.
   var length: Int
 
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// A line of an entry.
+  /// Creates the line of an entry.
   init(headword: [UInt8], offset: Int, length: Int) {
     self.headword = headword
     self.offset = offset
     self.length = length
   }
 
-  /// A line without its line feed; nil where it is none.
+  /// Parses a line without its line feed; nil if it is malformed.
   init?(_ line: some Collection<UInt8>) {
     let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
     guard fields.count == 3, let offset = DictdLine.number(fields[1]),

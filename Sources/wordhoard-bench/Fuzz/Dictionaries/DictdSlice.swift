@@ -1,30 +1,30 @@
 import Foundation
 import Lexicon
 
-/// The beginning of an installed dictionary of dictd: its first chunk, and the headwords whose entries are
-/// in there.
+/// The beginning of an installed dictd dictionary: its first chunk, and the headwords whose entries are
+/// in it.
 struct DictdSlice {
   /// The list.
   let index: [UInt8]
-  /// The explanations, as they are packed.
+  /// The body, compressed as it is in the file.
   let zipped: [UInt8]
 
   private static let ids = [
     "gcide", "freedict-deu-eng", "freedict-eng-fra", "freedict-eng-spa", "freedict-fra-eng",
   ]
 
-  /// Those of the dictionaries that the tests want, too, as far as they are installed.
+  /// The slices of the dictionaries that the tests use, too, if they are installed.
   static let installed: [DictdSlice] = ids.compactMap { DictdSlice("/usr/share/dictd/\($0)") }
 
-  /// The beginning of a dictionary; nil where it is not there.
+  /// Reads the beginning of a dictionary; nil if it is not installed.
   ///
-  /// - Parameter name: the path without the endings.
+  /// - Parameter name: the path without its extensions.
   private init?(_ name: String) {
     func bytes(_ ending: String, most: Int) -> [UInt8]? {
       guard let file = FileHandle(forReadingAtPath: name + ending) else { return nil }
       return (try? file.read(upToCount: most)).map { Array($0) }
     }
-    // The head of the largest and its first chunk are less than 100 KB.
+    // The header of the largest dictionary and its first chunk are less than 100 KB.
     guard let list = bytes(".index", most: 1 << 28),
       let file = bytes(".dict.dz", most: 1 << 18).flatMap(DictzipFile.init)
     else { return nil }
@@ -39,9 +39,9 @@ struct DictdSlice {
     zipped = file.firstChunk
   }
 
-  /// Headwords and what is said of them.
+  /// The headwords and their texts.
   ///
-  /// - Throws: where it cannot be read.
+  /// - Throws: an error if they cannot be read.
   func entries() throws -> [DictionaryEntry] {
     let folder = try TemporaryFolder()
     defer { folder.delete() }

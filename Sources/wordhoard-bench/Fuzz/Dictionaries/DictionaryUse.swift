@@ -1,13 +1,13 @@
 import Lexicon
 
-/// What a dictionary that could be opened is asked for.
+/// Looks up words in a dictionary that could be opened.
 enum DictionaryUse {
-  /// No entry may be larger, in bytes of its text: bytes that are no UTF-8 become three.
+  /// The largest valid entry, in bytes of its text: each byte of invalid UTF-8 becomes three.
   private static let mostBytes = 3 * DictionaryEntry.mostBytes
 
-  /// Looks up what it lists, and some that it may have.
+  /// Looks up the headwords that the dictionary lists, and some that it may contain.
   ///
-  /// - Parameter isListed: whether what it lists must have an entry, or a damaged one.
+  /// - Parameter isListed: whether each listed headword must have an entry, or a damaged one.
   static func outcome(
     of dictionary: any ReferenceDictionary, isListed: Bool, words: [String] = []
   ) -> FuzzOutcome {

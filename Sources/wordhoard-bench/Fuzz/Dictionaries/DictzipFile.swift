@@ -1,18 +1,18 @@
-/// A file that dictzip has packed (`man 1 dictzip`), as far as its head tells.
+/// The header of a file that dictzip compressed (`man 1 dictzip`).
 struct DictzipFile {
   private let bytes: [UInt8]
-  /// How many bytes of the text are in each chunk.
+  /// The bytes of text in each chunk.
   let chunk: Int
-  /// How many bytes of the file each chunk takes.
+  /// The bytes of each chunk in the file.
   let sizes: [Int]
-  /// Where the first chunk begins.
+  /// The beginning of the first chunk.
   private let start: Int
 
-  /// The byte at which the sizes of the chunks begin, where the head has nothing else before them,
+  /// The beginning of the chunk sizes if the header contains nothing else before them,
   /// as dictzip writes it.
   private static let sizesStart = 22
 
-  /// A file; nil where its head is another than dictzip writes.
+  /// Parses a file; nil if its header is not as dictzip writes it.
   init?(_ bytes: [UInt8]) {
     func number(at place: Int) -> Int { Int(bytes[place]) | Int(bytes[place + 1]) << 8 }
     guard bytes.count >= DictzipFile.sizesStart, bytes[0] == 0x1F, bytes[1] == 0x8B,
@@ -32,13 +32,13 @@ struct DictzipFile {
     sizes = (0..<count).map { number(at: DictzipFile.sizesStart + 2 * $0) }
   }
 
-  /// A file with the first chunk alone.
+  /// The file with only its first chunk.
   var firstChunk: [UInt8] {
     DictzipFile.file(
       chunk: chunk, pieces: [Array(bytes[start..<min(start + sizes[0], bytes.count)])])
   }
 
-  /// The file with the size of the last chunk as large as what is left.
+  /// The file with the size of its last chunk set to the rest of the file.
   var mended: [UInt8] {
     var mended = bytes
     let rest = bytes.count - start - sizes.dropLast().reduce(0, +)
@@ -48,9 +48,9 @@ struct DictzipFile {
     return mended
   }
 
-  /// Bytes packed as dictzip does, but each chunk stored as it is.
+  /// Bytes in the format of dictzip, with each chunk stored uncompressed.
   ///
-  /// - Parameter chunk: 1 to 65,535; where that makes more than 10,000 chunks, they are longer.
+  /// - Parameter chunk: 1 to 65,535; increased if there would be more than 10,000 chunks.
   static func packed(_ bytes: [UInt8], chunk: Int) -> [UInt8] {
     let chunk = max(chunk, bytes.count / 10_000)
     let pieces = stride(from: 0, to: bytes.count, by: chunk).map { start -> [UInt8] in

@@ -1,19 +1,19 @@
-/// The file with the explanations of a dictionary that is fed.
+/// The file with the texts of a dictionary.
 struct FuzzBody {
-  /// How they are written.
+  /// The formats of a body.
   enum Kind {
-    /// As `.dict`.
+    /// `.dict`.
     case plain
-    /// As `.dict.dz`, packed in chunks of so many bytes.
+    /// `.dict.dz`, compressed in chunks of this size.
     case packed(chunk: Int)
-    /// As `.dict.dz`, which the bytes are already.
+    /// `.dict.dz`; the bytes are compressed already.
     case zipped
   }
 
   let kind: Kind
   let bytes: [UInt8]
 
-  /// A body whose kind stands in an input: `plain`, `zipped`, or the length of chunks.
+  /// Parses the format of a body in an input: `plain`, `zipped`, or the length of chunks.
   init(kind: [UInt8], bytes: [UInt8]) {
     switch String(decoding: kind, as: UTF8.self) {
     case "plain": self.kind = .plain
@@ -23,9 +23,9 @@ struct FuzzBody {
     self.bytes = bytes
   }
 
-  /// Writes it into a folder, under the name `fuzz`, and takes away what was there.
+  /// Writes it into a folder, under the name `fuzz`, replacing an earlier one.
   ///
-  /// - Throws: `BenchError` where it cannot be written.
+  /// - Throws: `BenchError` if it cannot be written.
   func write(to folder: TemporaryFolder) throws(BenchError) {
     switch kind {
     case .plain:
@@ -40,13 +40,13 @@ struct FuzzBody {
     }
   }
 
-  /// How long its text is, in bytes, as far as that can be told without unpacking it.
+  /// The length of its text in bytes, if it is known without decompressing it.
   var textLength: Int {
     if case .zipped = kind { return DictzipFile(bytes).map { $0.chunk * $0.sizes.count } ?? 0 }
     return bytes.count
   }
 
-  /// Its bytes with the last chunk as long as what is left of the file.
+  /// Its bytes, with the last chunk extended to the end of the file.
   var mended: [UInt8] {
     if case .zipped = kind { return DictzipFile(bytes)?.mended ?? bytes }
     return bytes

@@ -1,10 +1,10 @@
 import Lexicon
 
-/// Entries from which dictionaries are made that are fed: real ones, and a few that have what those lack.
+/// Entries for fuzzed dictionaries: real ones, and a few with features that those lack.
 enum FuzzEntries {
-  /// All there are, in groups of so many.
+  /// All entries, in groups of this size.
   ///
-  /// - Throws: where an installed dictionary cannot be read.
+  /// - Throws: an error if an installed dictionary cannot be read.
   static func groups(of count: Int) throws -> [[DictionaryEntry]] {
     let all = try DictdSlice.installed.flatMap { try $0.entries() } + made
     return stride(from: 0, to: all.count, by: count).map {

@@ -1,12 +1,12 @@
-/// Several files as one input, so that a change may hit any of them, and what parts them.
+/// Several files in one input, so that a change may affect any of them and their separators.
 enum FuzzFiles {
   private static let line = Array("\n%%%%\n".utf8)
 
-  /// The files one after another, with a line between.
+  /// The files one after another, with a separating line.
   static func joined(_ files: [[UInt8]]) -> [UInt8] { Array(files.joined(separator: line)) }
 
-  /// The files of an input, as many as are asked for: those that are missing are empty, and the last
-  /// has all that is left.
+  /// Splits an input into this number of files: missing ones are empty, and the last
+  /// contains the rest.
   static func parted(_ input: [UInt8], count: Int) -> [[UInt8]] {
     var files: [[UInt8]] = []
     var start = 0

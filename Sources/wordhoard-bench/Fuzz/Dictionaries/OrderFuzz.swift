@@ -2,22 +2,22 @@ import Foundation
 import GameEngine
 import Lexicon
 
-/// The order of headwords that is kept: the number of a dictionary, and what is kept for it. One that is taken is
-/// used, wherever its places lead.
+/// Fuzzes the stored order of headwords: the number of a dictionary, and its stored order. An accepted order is
+/// used, whatever its places are.
 struct OrderFuzz: FuzzParser {
   let samples: [[UInt8]]
 
   private let folder: TemporaryFolder
-  /// What is kept for each dictionary where nothing is wrong.
+  /// The valid stored order of each dictionary.
   private let kept: [[UInt8]]
 
-  /// How long the head is, and the bytes of it that tell for which list the order is.
+  /// The length of the header, and its bytes that identify the list.
   private static let headLength = 32
   private static let stamp = 0..<24
-  /// The time of the lists, in seconds since 1970, so that each run gives the same bytes.
+  /// The modification time of the lists, in seconds since 1970, so that each run uses the same bytes.
   private static let time = Date(timeIntervalSince1970: 1_700_000_000)
 
-  /// The orders of some dictionaries of a few entries.
+  /// The orders of some dictionaries with a few entries.
   init() throws {
     let folder = try TemporaryFolder()
     let entries = try FuzzEntries.groups(of: 40)
@@ -37,7 +37,7 @@ struct OrderFuzz: FuzzParser {
     samples = kept.enumerated().map { FuzzFiles.joined([Array("\($0.offset)".utf8), $0.element]) }
   }
 
-  /// Puts the head right: for which list it is, and how many places there are.
+  /// Corrects the header: the list it belongs to, and the number of places.
   func mended(_ input: [UInt8]) -> [UInt8] {
     var (place, order) = parts(of: input)
     guard order.count >= OrderFuzz.headLength else { return input }

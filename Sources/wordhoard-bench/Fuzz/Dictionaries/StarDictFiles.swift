@@ -1,20 +1,20 @@
 import Lexicon
 
-/// A dictionary of StarDict, made of entries.
+/// A StarDict dictionary made of entries.
 struct StarDictFiles {
-  /// What the `.ifo` tells.
+  /// The `.ifo` file.
   let info: [UInt8]
   /// The list.
   let index: [UInt8]
-  /// The explanations.
+  /// The body.
   let text: [UInt8]
 
-  /// A dictionary.
+  /// Creates a dictionary.
   ///
   /// - Parameters:
-  ///   - types: the kinds of the parts of each entry; nil lets each part tell its own. All parts have
-  ///     the same text, but for those whose length is told: they have bytes.
-  ///   - offsetBytes: how many bytes places have in the list, 4 or 8.
+  ///   - types: the types of the parts of each entry; nil stores its type with each part. All parts contain
+  ///     the same text, except for those with a length, which contain bytes.
+  ///   - offsetBytes: the number of bytes of a place in the list, 4 or 8.
   init(_ entries: [DictionaryEntry], types: String?, offsetBytes: Int = 4, title: String = "Fuzz") {
     var (index, text) = ([UInt8](), [UInt8]())
     for entry in entries {
@@ -39,7 +39,7 @@ struct StarDictFiles {
     self.text = text
   }
 
-  /// A made-up word; each number has its own.
+  /// A made-up word, different for each number.
   ///
   /// - Parameter number: 0 to 26⁴ - 1.
   static func word(_ number: Int) -> String {

@@ -1,14 +1,14 @@
 import GameEngine
 import Lexicon
 
-/// Dictionaries of StarDict: the `.ifo`, how the explanations are written, the list, and the explanations. What
-/// can be opened is looked things up in.
+/// Fuzzes StarDict dictionaries: the `.ifo` file, the kind of body, the list, and the body. Words are looked up in
+/// those that can be opened.
 struct StarDictFuzz: FuzzParser {
   let samples: [[UInt8]]
 
   private let folder: TemporaryFolder
 
-  /// Entries of installed dictionaries, a few at a time, in all the ways that the format has.
+  /// A few entries of installed dictionaries at a time, in all variants of the format.
   init() throws {
     folder = try TemporaryFolder()
     let kinds = ["plain", "9", "1000", "zipped"]
@@ -22,7 +22,7 @@ struct StarDictFuzz: FuzzParser {
     }
   }
 
-  /// Lets the places of entries lie in the text, and the last chunk reach to the end of the file.
+  /// Moves the places of entries into the text, and extends the last chunk to the end of the file.
   func mended(_ input: [UInt8]) -> [UInt8] {
     let files = FuzzFiles.parted(input, count: 4)
     let body = FuzzBody(kind: files[1], bytes: files[3])

@@ -1,20 +1,20 @@
-/// A headword of a StarDict dictionary's list.
+/// A headword in the list of a StarDict dictionary.
 struct StarDictPlace {
-  /// The headword, which may be no UTF-8.
+  /// The headword, which may be invalid UTF-8.
   var headword: [UInt8]
-  /// Where its entry begins, in bytes.
+  /// The beginning of its entry in bytes.
   var offset: Int
-  /// How long that is, in bytes.
+  /// The length of its entry in bytes.
   var length: Int
 
-  /// As it stands in the list.
+  /// Its bytes in the list.
   ///
-  /// - Parameter offsetBytes: how many bytes its place has, 4 or 8.
+  /// - Parameter offsetBytes: the number of bytes of its place, 4 or 8.
   func bytes(offsetBytes: Int) -> [UInt8] {
     headword + [0] + big(offset, count: offsetBytes) + big(length, count: 4)
   }
 
-  /// The headwords of a list, up to where it is damaged, and what is left there.
+  /// The headwords of a list up to the first damaged one, and the remaining bytes.
   static func parted(
     _ list: [UInt8], offsetBytes: Int
   ) -> (places: [StarDictPlace], rest: ArraySlice<UInt8>) {

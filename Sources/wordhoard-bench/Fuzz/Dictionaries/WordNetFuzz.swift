@@ -2,12 +2,12 @@ import Foundation
 import GameEngine
 import Lexicon
 
-/// The files of WordNet for one part of speech: which one, `index`, `data` and the exceptions. What is found in them
-/// is looked up, and so are the forms that they make.
+/// Fuzzes the files of WordNet for one part of speech: its name, `index`, `data` and the exceptions. The words
+/// and the forms in them are looked up.
 struct WordNetFuzz: FuzzParser {
   let samples: [[UInt8]]
 
-  /// A folder for each part of speech, the files of the others being as good as empty.
+  /// A folder for each part of speech; the files of the others are nearly empty.
   private let folders: [TemporaryFolder]
 
   /// Pieces of the installed files.
@@ -31,7 +31,7 @@ struct WordNetFuzz: FuzzParser {
     }
   }
 
-  /// Puts the places of meanings right.
+  /// Corrects the offsets of meanings.
   func mended(_ input: [UInt8]) -> [UInt8] {
     let files = FuzzFiles.parted(input, count: 4)
     let (index, data) = WordNetSlice.placed(index: files[1], data: files[2])

@@ -2,8 +2,8 @@ import Foundation
 import GameEngine
 import Lexicon
 
-/// Some lines of WordNet's files for a part of speech: meanings that stand one behind the other, the words that
-/// have them, and some exceptions.
+/// Some lines of WordNet's files for a part of speech: consecutive meanings, the words with these meanings,
+/// and some exceptions.
 struct WordNetSlice {
   let index: [UInt8]
   let data: [UInt8]
@@ -11,7 +11,7 @@ struct WordNetSlice {
 
   /// Slices of an installed WordNet.
   ///
-  /// - Throws: where it is not installed.
+  /// - Throws: an error if it is not installed.
   static func installed(
     _ partOfSpeech: PartOfSpeech, count: Int, using generator: inout SeededGenerator
   ) throws -> [WordNetSlice] {
@@ -46,7 +46,7 @@ struct WordNetSlice {
     }
   }
 
-  /// The words of a meaning, as the index has them: after three fields and a count in two hexadecimal digits,
+  /// The words of a meaning: after three fields and a count in two hexadecimal digits,
   /// each is followed by a number.
   private static func lemmas(_ line: ArraySlice<UInt8>) -> [[UInt8]] {
     let fields = line.prefix { $0 != UInt8(ascii: "|") }.split(separator: blank)
@@ -59,8 +59,8 @@ struct WordNetSlice {
     }
   }
 
-  /// The files with the places of meanings put right: that with which a line of the data begins becomes that at
-  /// which it stands, there and wherever else it is named.
+  /// The files with corrected offsets of meanings: the number at the beginning of a line of data becomes the offset
+  /// of that line, everywhere.
   static func placed(
     index: [UInt8], data: [UInt8]
   ) -> (index: [UInt8], data: [UInt8]) {

@@ -2,7 +2,7 @@ import GameEngine
 import Lexicon
 import ScoreAPI
 
-/// The lines of a player: a number that chooses a round, then what is typed, a line a move. Rounds are of
+/// Fuzzes the lines of a player: a number that selects a round, then one typed line per move. The rounds have
 /// every form and mode; a replay of the moves must give the same events.
 struct AnswerFuzz: FuzzParser {
   let samples: [[UInt8]]
@@ -10,7 +10,7 @@ struct AnswerFuzz: FuzzParser {
   private let rounds: [DealtRound]
   private let guesses: GuessList
 
-  /// Rounds, and games of them with answers of many kinds.
+  /// Rounds, and games of them with many kinds of answers.
   init() throws {
     let pack = try Checkout.pack()
     guesses = try pack.guesses()

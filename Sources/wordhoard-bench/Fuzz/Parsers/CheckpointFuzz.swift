@@ -1,7 +1,7 @@
 import GameEngine
 import Lexicon
 
-/// Kept folds. What is taken goes on with further events, and is written again, and must be read the same.
+/// Fuzzes checkpoints. An accepted one takes further events, and is written and read again without a difference.
 struct CheckpointFuzz: FuzzParser {
   let samples: [[UInt8]]
 
@@ -17,7 +17,7 @@ struct CheckpointFuzz: FuzzParser {
     }
   }
 
-  /// Puts the checksum right.
+  /// Corrects the checksum.
   func mended(_ input: [UInt8]) -> [UInt8] {
     let body = input.dropLast(8)
     return withUnsafeBytes(of: ProgressFold.checksum(body).littleEndian) { Array(body) + $0 }

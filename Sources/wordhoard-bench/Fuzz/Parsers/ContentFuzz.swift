@@ -1,7 +1,7 @@
 import GameEngine
 import Lexicon
 
-/// The files of words. What is taken is dealt in one of the forms.
+/// Fuzzes the files of words. Accepted words are dealt in one of the forms.
 struct ContentFuzz: FuzzParser {
   let samples: [[UInt8]]
 

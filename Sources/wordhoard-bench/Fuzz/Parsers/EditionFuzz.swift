@@ -1,11 +1,11 @@
 import GameEngine
 import Lexicon
 
-/// The list of editions. What is taken must be in order, and is asked for its dates.
+/// Fuzzes the list of editions. An accepted one must be in order, and its dates are looked up.
 struct EditionFuzz: FuzzParser {
   let samples: [[UInt8]]
 
-  /// The content's list and some that are longer.
+  /// The content's list, and some longer ones.
   init() throws {
     var samples = [try TextFile.bytes(path: "\(Checkout.pack().directory)/editions.tsv")]
     for count in 1...20 {

@@ -1,28 +1,28 @@
 import GameEngine
 
-/// A game whose player types anything, and whose clock goes as it likes.
+/// A game whose player types anything, and whose clock may jump.
 struct FuzzGame {
-  /// What the referee has said.
+  /// The events of the referee.
   private(set) var events: [GameEvent]
-  /// What was played.
+  /// The moves.
   private(set) var moves: [Move] = []
-  /// What is wrong with an event; nil where nothing is.
+  /// What is wrong with an event; nil if nothing is.
   private(set) var fault: String?
-  /// Whether a move was taken.
+  /// Whether a move was accepted.
   private(set) var hasTaken = false
 
   private var referee: LocalReferee
   private var generator: SeededGenerator
   private var now = 0
 
-  /// A game that begins.
+  /// Begins a game.
   init(_ dealt: DealtRound, guesses: GuessList, hash: UInt64) {
     referee = LocalReferee(dealt, guesses: guesses)
     generator = SeededGenerator(seed: hash)
     events = referee.open(atMillis: 0)
   }
 
-  /// Plays a line, and goes on to the next question where it ended one.
+  /// Plays a line, and goes on to the next question if it ended one.
   mutating func play(_ input: PlayerInput) {
     let said = send(input)
     guard case .verdict = said.last else { return }

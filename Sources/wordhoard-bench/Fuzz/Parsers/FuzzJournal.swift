@@ -1,11 +1,11 @@
 import Foundation
 import GameEngine
 
-/// Journals by chance, with events of every kind.
+/// Random journals with events of every kind.
 struct FuzzJournal {
   let words: [ItemID]
 
-  /// So many events, in the order of folding.
+  /// This number of events, in fold order.
   func events(_ count: Int, seed: UInt64) -> [Event] {
     var generator = SeededGenerator(seed: seed)
     var events: [Event] = []
@@ -21,7 +21,7 @@ struct FuzzJournal {
     return events
   }
 
-  /// An event as an exported file has it.
+  /// An event in the format of an exported file.
   static func line(_ event: Event) throws -> EventLine {
     let body = try JSONEncoder().encode(Body(body: event.body))
     return EventLine(event: event, body: try JSONDecoder().decode(JSONValue.self, from: body))

@@ -1,12 +1,12 @@
-/// Something that reads what comes from outside, to be fed what nobody meant to write.
+/// A parser of untrusted input.
 protocol FuzzParser {
-  /// Whole inputs that it takes, from which the others are made; at least one.
+  /// Complete inputs that it accepts, from which the others are made; at least one.
   var samples: [[UInt8]] { get }
 
-  /// Puts right what would keep it from reading a changed sample any farther, as a checksum does.
+  /// Corrects the parts, such as a checksum, that would make it reject any changed sample.
   func mended(_ input: [UInt8]) -> [UInt8]
 
-  /// Reads an input, and where it is taken uses what was read, as the program would.
+  /// Reads an input, and if it is accepted, uses the result as the program would.
   func take(_ input: [UInt8]) -> FuzzOutcome
 }
 
@@ -14,12 +14,12 @@ extension FuzzParser {
   func mended(_ input: [UInt8]) -> [UInt8] { input }
 }
 
-/// What a parser made of an input.
+/// The outcome of parsing an input.
 enum FuzzOutcome {
-  /// It was refused, as it should be.
+  /// It was rejected, which is correct.
   case refused
-  /// It was taken.
+  /// It was accepted.
   case accepted
-  /// It was taken, but something is wrong with what came of it.
+  /// It was accepted, but the result is wrong.
   case wrong(String)
 }

@@ -3,7 +3,7 @@ import GameEngine
 import Journal
 import Lexicon
 
-/// Exported journals. What is taken is folded, and written again, and must be read the same.
+/// Fuzzes exported journals. An accepted one is folded, and is written and read again without a difference.
 struct JournalFuzz: FuzzParser {
   let samples: [[UInt8]]
 
@@ -11,7 +11,7 @@ struct JournalFuzz: FuzzParser {
   private let encoder = JSONEncoder()
   private let decoder = JSONDecoder()
 
-  /// An event of a kind that is not known, whose body may be anything.
+  /// An event of an unknown kind, whose body may be anything.
   private static let unknown = Array(
     (#"{"body":{"a":[1,2.5,-3e10,"\u00e9\ud83d\ude42",null,true,{"b":[[7]],"":{}}]},"counter":900,"#
       + #""device":"d","id":"00000000-0000-4000-8000-000000000001","instant":1795000000000,"#

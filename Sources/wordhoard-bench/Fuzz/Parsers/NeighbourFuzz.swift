@@ -1,7 +1,7 @@
 import GameEngine
 import Lexicon
 
-/// The file of neighbours. What is taken is written again, and must be read the same.
+/// Fuzzes the file of neighbours. An accepted one is written and read again without a difference.
 struct NeighbourFuzz: FuzzParser {
   let samples: [[UInt8]]
 
@@ -17,7 +17,7 @@ struct NeighbourFuzz: FuzzParser {
   func take(_ input: [UInt8]) -> FuzzOutcome {
     guard let read = try? NeighbourFile.parse(input, file: "fuzz") else { return .refused }
     let text = Array(NeighbourFile.text(of: read).utf8)
-    // A word that has none is not written.
+    // A word without neighbours is not written.
     let kept = read.filter { $0.value != .none }
     return (try? NeighbourFile.parse(text, file: "fuzz")) == kept
       ? .accepted : .wrong("is not read again as it was written")

@@ -1,13 +1,13 @@
 import GameEngine
 import Lexicon
 
-/// The codes of rounds. What is taken is dealt, and written again, and must be read the same.
+/// Fuzzes the codes of rounds. An accepted one is dealt, and is written and read again without a difference.
 struct RoundCodeFuzz: FuzzParser {
   let samples: [[UInt8]]
 
   private let pool: ItemPool
 
-  /// Codes of both versions. The pool is a part of the content, from which rounds are dealt sooner.
+  /// Codes of all versions. The pool is a part of the content, from which dealing is faster.
   init() throws {
     let whole = try Checkout.pack().pool()
     let words = whole.items.enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
@@ -38,7 +38,7 @@ struct RoundCodeFuzz: FuzzParser {
     self.samples = samples
   }
 
-  /// Makes digits of what is none, and puts the checksum right.
+  /// Replaces invalid digits, and corrects the checksum.
   func mended(_ input: [UInt8]) -> [UInt8] {
     let known = input.prefix(160).compactMap { byte -> Int? in
       if byte == UInt8(ascii: "-") { return nil }

@@ -26,7 +26,7 @@
     }
 
     private static func withFavorites() throws -> Player {
-      let player = try Player.practised(.terminal())
+      let player = try Player.practiced(.terminal())
       let program = try player.program()
       for (day, word) in ["silt", "appreciate", "bread", "fear"].enumerated() {
         player.test.clock.now = TestClock.noon(day: 21 + day)

@@ -27,7 +27,7 @@
 
     @Test("a word is shown with its meanings, facts and progress")
     func short() async throws {
-      let player = try Player.practised(.terminal())
+      let player = try Player.practiced(.terminal())
       try player.program().listCommands.setFavorite("appreciate", kept: true)
       let stage = try await stage(player, lookingUp: "appreciate")
       try await stage.expectGolden("word-short")
