@@ -66,7 +66,7 @@ struct PageMessagesTests {
     #expect(BoardPageTexts(english).caption(players: 1_234) == "1,234 players, best first")
     #expect(
       BoardPageTexts(try ServerMessages.german()).caption(players: 1_234)
-        == "1.234 Spieler, nach Rang geordnet")
+        == "1.234 Personen, nach Rang geordnet")
   }
 
   @Test("announcements have the script's placeholders in every language")
