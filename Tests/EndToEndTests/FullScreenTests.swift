@@ -73,7 +73,7 @@
       }
       try desk.terminal.look(for: " encore 2 ")
       try desk.terminal.press("Enter")
-      try desk.terminal.look(for: "Enter again passes")
+      try desk.terminal.look(for: "Enter again to pass")
       try desk.terminal.press("Enter")
       let result = try desk.terminal.look(for: "To remember")
       #expect(result.contains("Score 6,500 · 11 of 12 right"))
