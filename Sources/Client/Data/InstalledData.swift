@@ -48,18 +48,21 @@ package struct InstalledData: Sendable {
   private func dictionaries(
     listener: Dictionaries.Listener
   ) -> [InstalledReport.Dictionary] {
-    let finds = library.dictionaries.finds
-    let versions = versions(of: finds.compactMap(DictionaryLicense.package))
-    return finds.compactMap { find in
+    let installed = library.dictionaries.installed
+    let versions = versions(of: installed.compactMap(DictionaryLicense.package))
+    return installed.compactMap { candidate in
       do throws(DictionaryError) {
-        let dictionary = try library.dictionaries.open(find) { listener.sorting(find.id, $0) }
+        let dictionary = try library.dictionaries.open(candidate) {
+          listener.sorting(candidate.id, $0)
+        }
         return InstalledReport.Dictionary(
-          id: find.id, title: dictionary.info.title, from: dictionary.info.from,
+          id: candidate.id, title: dictionary.info.title, from: dictionary.info.from,
           to: dictionary.info.to, headwords: dictionary.headwordCount,
-          bytes: dictionary.byteCount, license: DictionaryLicense.name(of: find),
-          version: DictionaryLicense.package(of: find).flatMap { versions[$0] }, path: find.path)
+          bytes: dictionary.byteCount, license: DictionaryLicense.name(of: candidate),
+          version: DictionaryLicense.package(of: candidate).flatMap { versions[$0] },
+          path: candidate.path)
       } catch {
-        listener.passedOver(find.id, error)
+        listener.passedOver(candidate.id, error)
         return nil
       }
     }

@@ -37,7 +37,7 @@ package struct Dictionaries: Sendable {
   private var registry: DictionaryRegistry { library.dictionaries }
 
   /// Whether no dictionary is installed.
-  package var isEmpty: Bool { registry.finds.isEmpty }
+  package var isEmpty: Bool { registry.installed.isEmpty }
 
   /// Looks up a word, or the headword of an inflected form.
   ///
@@ -49,23 +49,23 @@ package struct Dictionaries: Sendable {
   package func answer(
     _ text: String, in id: String? = nil, listener: Listener = Listener()
   ) throws -> DictionaryAnswer {
-    let finds: [DictionaryFinder.Find]
+    let searched: [InstalledDictionary]
     if let id {
-      finds = [try installed(id)]
+      searched = [try installed(id)]
     } else {
-      finds = registry.finds(preferring: try store.settings().dictionaries)
+      searched = registry.installed(preferring: try store.settings().dictionaries)
     }
     let wanted = headwordKey(text)
     guard !wanted.isEmpty else { throw library.unknownWord(normalizedAnswer(text)) }
     var faults: [DictionaryRegistry.Fault] = []
-    let answer = registry.answer(wanted, from: finds) { id, share in
+    let answer = registry.answer(wanted, from: searched) { id, share in
       listener.sorting(id, share)
     } faults: {
       faults.append($0)
     }
     if let id, let fault = faults.first(where: { $0.id == id }) { throw ClientError(fault.error) }
     for fault in faults { listener.passedOver(fault.id, fault.error) }
-    guard let answer else { throw missing(wanted, finds, asked: id) }
+    guard let answer else { throw missing(wanted, searched, asked: id) }
     let isEnglish = answer.info.from == "eng"
     return DictionaryAnswer(
       answer, rank: isEnglish ? library.levels?.entry(of: answer.form) : nil,
@@ -82,13 +82,13 @@ package struct Dictionaries: Sendable {
   ) throws -> [(headword: String, id: String)] {
     let preferred = try store.settings().dictionaries
     return registry.headwords(
-      beginning: text, limit: limit, in: registry.finds(preferring: preferred))
+      beginning: text, limit: limit, in: registry.installed(preferring: preferred))
   }
 
   /// The dictionary with an id.
-  private func installed(_ id: String) throws(ClientError) -> DictionaryFinder.Find {
-    if let find = registry.finds.first(where: { $0.id == id }) { return find }
-    let known = ([Dictionaries.own] + registry.finds.map(\.id)).joined(separator: ", ")
+  private func installed(_ id: String) throws(ClientError) -> InstalledDictionary {
+    if let found = registry.installed.first(where: { $0.id == id }) { return found }
+    let known = ([Dictionaries.own] + registry.installed.map(\.id)).joined(separator: ", ")
     // Debian names the packages of FreeDict's pairs after their ids.
     let isPair = id.wholeMatch(of: /freedict-[a-z]{3}-[a-z]{3}/) != nil
     let remedy =
@@ -101,24 +101,24 @@ package struct Dictionaries: Sendable {
   }
 
   private func missing(
-    _ word: String, _ finds: [DictionaryFinder.Find], asked: String?
+    _ word: String, _ searched: [InstalledDictionary], asked: String?
   ) -> ClientError {
     let shown = shownSafely(word, limit: 40)
     // If one dictionary was requested, only its words are suggested.
-    let dictionary = asked == nil ? nil : finds.first.flatMap { try? registry.open($0) }
+    let dictionary = asked == nil ? nil : searched.first.flatMap { try? registry.open($0) }
     let near = library.nearWords(word, in: dictionary)
     let hint = WordLibrary.suggestion(near)
     if let asked {
       return ClientError(.unknownWord, "\(shown) was not found in \(asked)", remedy: hint)
     }
     let error =
-      finds.isEmpty
+      searched.isEmpty
       ? library.unknownWord(word)
       : ClientError(
         .unknownWord,
         """
         \(shown) was not found in Wordhoard or \
-        \(count: finds.count, "your dictionary", "your \(finds.count) dictionaries")
+        \(count: searched.count, "your dictionary", "your \(searched.count) dictionaries")
         """, remedy: hint)
     // Suggests the package that helps here; `data` lists all of them.
     guard registry.wordNet == nil, let remedy = error.remedy else { return error }

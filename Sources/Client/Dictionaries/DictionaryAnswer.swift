@@ -28,7 +28,7 @@ package struct DictionaryAnswer: Encodable, Sendable {
   ) {
     dictionary = answer.info.id
     title = answer.info.title
-    license = DictionaryLicense.name(of: answer.find)
+    license = DictionaryLicense.name(of: answer.dictionary)
     language = answer.info.from
     headword = answer.entries.first?.headword ?? answer.form
     level = rank?.level

@@ -4,7 +4,7 @@ import ScoreAPI
 /// Finds words by their first letters.
 package struct WordFinder: Sendable {
   /// A headword that was found.
-  package struct Find: Hashable, Sendable {
+  package struct Match: Hashable, Sendable {
     /// The words with this headword, one for each part of speech.
     package let words: [Item]
     /// The inflected form that was found; nil if the headword itself was.
@@ -45,19 +45,19 @@ package struct WordFinder: Sendable {
   }
 
   /// The headwords that begin with a text or have a form that does; exact matches come first.
-  package func beginning(with text: String) -> [Find] {
+  package func beginning(with text: String) -> [Match] {
     let text = normalizedAnswer(text)
     guard !text.isEmpty else { return [] }
     let heads = Array(entries(headwords, beginning: text))
     let forms = Array(entries(self.forms, beginning: text))
     var taken: Set<Int> = []
-    func finds(_ entries: [Entry], areForms: Bool) -> [Find] {
+    func matches(_ entries: [Entry], areForms: Bool) -> [Match] {
       entries.filter { taken.insert($0.place).inserted }
-        .map { Find(words: groups[$0.place], form: areForms ? $0.spelling : nil) }
+        .map { Match(words: groups[$0.place], form: areForms ? $0.spelling : nil) }
     }
-    return finds(heads.filter { $0.spelling == text }, areForms: false)
-      + finds(forms.filter { $0.spelling == text }, areForms: true)
-      + finds(heads, areForms: false) + finds(forms, areForms: true)
+    return matches(heads.filter { $0.spelling == text }, areForms: false)
+      + matches(forms.filter { $0.spelling == text }, areForms: true)
+      + matches(heads, areForms: false) + matches(forms, areForms: true)
   }
 
   private func entries(_ entries: [Entry], beginning text: String) -> ArraySlice<Entry> {

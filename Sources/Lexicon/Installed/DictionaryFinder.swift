@@ -2,21 +2,6 @@ import Foundation
 
 /// Finds the installed dictionaries, without opening them.
 package struct DictionaryFinder: Sendable {
-  /// A dictionary that was found.
-  package struct Find: Hashable, Sendable {
-    /// The format of its files.
-    package enum Format: Sendable {
-      case wordnet, dictd, stardict
-    }
-
-    /// Its id, in small letters.
-    package let id: String
-    /// Its format.
-    package let format: Format
-    /// The folder of WordNet, the `.index` of dictd, the `.ifo` of StarDict.
-    package let path: String
-  }
-
   /// The folders of Debian's packages of dictionaries.
   package static let systemFolders = [
     WordNet.defaultDirectory, "/usr/share/dictd", "/usr/share/stardict/dic",
@@ -35,10 +20,10 @@ package struct DictionaryFinder: Sendable {
   }
 
   /// The dictionaries: WordNet first, then GCIDE, then by id.
-  package func found() -> [Find] {
-    let all = folders.flatMap { finds(in: $0, depth: 1) }
+  package func found() -> [InstalledDictionary] {
+    let all = folders.flatMap { dictionaries(in: $0, depth: 1) }
     // A dictionary in another format with WordNet's name does not hide WordNet.
-    let isWordNet = { (find: Find) in find.format == .wordnet }
+    let isWordNet = { (dictionary: InstalledDictionary) in dictionary.format == .wordnet }
     var taken: Set<String> = []
     return (all.filter(isWordNet) + all.filter { !isWordNet($0) })
       .filter { taken.insert($0.id).inserted }
@@ -51,18 +36,20 @@ package struct DictionaryFinder: Sendable {
   /// - Parameter progress: called with the sorted share, 0 to 1.
   /// - Throws: `DictionaryError` if a file is missing or damaged.
   package func open(
-    _ find: Find, progress: (Double) -> Void = { _ in }
+    _ dictionary: InstalledDictionary, progress: (Double) -> Void = { _ in }
   ) throws(DictionaryError) -> any ReferenceDictionary {
-    switch find.format {
+    switch dictionary.format {
     case .dictd:
-      return try DictdDictionary(index: find.path, cacheFolder: cacheFolder, progress: progress)
+      return try DictdDictionary(
+        index: dictionary.path, cacheFolder: cacheFolder, progress: progress)
     case .stardict:
-      return try StarDictDictionary(info: find.path, cacheFolder: cacheFolder, progress: progress)
+      return try StarDictDictionary(
+        info: dictionary.path, cacheFolder: cacheFolder, progress: progress)
     case .wordnet:
       do {
-        return WordNetDictionary(try WordNet(directory: find.path))
+        return WordNetDictionary(try WordNet(directory: dictionary.path))
       } catch {
-        throw DictionaryError(.unreadable, file: find.path, "\(error)")
+        throw DictionaryError(.unreadable, file: dictionary.path, "\(error)")
       }
     }
   }
@@ -71,19 +58,21 @@ package struct DictionaryFinder: Sendable {
     ["wordnet", "gcide"].firstIndex(of: id) ?? 2
   }
 
-  private func finds(in folder: String, depth: Int) -> [Find] {
+  private func dictionaries(in folder: String, depth: Int) -> [InstalledDictionary] {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     // A name is shown, and typed in commands.
     let plain = names.filter { !$0.hasPrefix(".") && $0.unicodeScalars.allSatisfy(isPlain) }
     let isWordNet = plain.contains("index.noun") && plain.contains("data.noun")
-    return (isWordNet ? [Find(id: WordNetDictionary.id, format: .wordnet, path: folder)] : [])
+    return
+      (isWordNet
+      ? [InstalledDictionary(id: WordNetDictionary.id, format: .wordnet, path: folder)] : [])
       + plain.flatMap { name in
         let path = "\(folder)/\(name)"
-        if isFolder(path) { return depth > 0 ? finds(in: path, depth: depth - 1) : [] }
+        if isFolder(path) { return depth > 0 ? dictionaries(in: path, depth: depth - 1) : [] }
         let parts = DictionaryPath(path)
         switch parts.ending.lowercased() {
-        case "index": return [Find(id: parts.id, format: .dictd, path: path)]
-        case "ifo": return [Find(id: parts.id, format: .stardict, path: path)]
+        case "index": return [InstalledDictionary(id: parts.id, format: .dictd, path: path)]
+        case "ifo": return [InstalledDictionary(id: parts.id, format: .stardict, path: path)]
         default: return []
         }
       }

@@ -6,27 +6,27 @@ package enum DictionaryLicense {
   private static let folder = "/usr/share/doc"
 
   /// The Debian package of a dictionary, if it has one.
-  package static func package(of find: DictionaryFinder.Find) -> String? {
+  package static func package(of dictionary: InstalledDictionary) -> String? {
     let isSystems = DictionaryFinder.systemFolders.contains { folder in
-      find.path == folder || find.path.hasPrefix("\(folder)/")
+      dictionary.path == folder || dictionary.path.hasPrefix("\(folder)/")
     }
     guard isSystems else { return nil }
-    switch find.format {
+    switch dictionary.format {
     case .wordnet: return "wordnet-base"
-    case .dictd: return "dict-\(find.id)"
-    case .stardict: return "stardict-\(find.id)"
+    case .dictd: return "dict-\(dictionary.id)"
+    case .stardict: return "stardict-\(dictionary.id)"
     }
   }
 
   /// The short name of the license, such as `GPL-2+`; the path of the copyright file if it is not
   /// machine-readable (Debian's format 1.0); nil if there is no such file.
-  package static func name(of find: DictionaryFinder.Find) -> String? {
-    guard let package = package(of: find) else { return nil }
+  package static func name(of dictionary: InstalledDictionary) -> String? {
+    guard let package = package(of: dictionary) else { return nil }
     let path = "\(folder)/\(package)/copyright"
     guard let file = try? MappedFile(path) else { return nil }
     guard file.bytes(0..<7).elementsEqual("Format:".utf8) else { return path }
     // FreeDict's copyright file has a paragraph for each of its pairs, `Files: eng-deu/*`.
-    let pair = find.id.split(separator: "-").suffix(2).joined(separator: "-")
+    let pair = dictionary.id.split(separator: "-").suffix(2).joined(separator: "-")
     return license(of: "\(pair)/", in: file) ?? license(of: "Files: *", in: file) ?? path
   }
 

@@ -6,7 +6,7 @@ package final class DictionaryRegistry: Sendable {
   /// The entries of a word, with their dictionary.
   package struct Answer: Sendable {
     /// The dictionary that contains the word.
-    package let find: DictionaryFinder.Find
+    package let dictionary: InstalledDictionary
     /// The description of that dictionary.
     package let info: DictionaryInfo
     /// The headword that was found: the word, or its base form.
@@ -29,18 +29,18 @@ package final class DictionaryRegistry: Sendable {
   private let opened = Mutex<[String: any ReferenceDictionary]>([:])
 
   /// The dictionaries that were found at the beginning: WordNet first, then GCIDE, then by ID.
-  package let finds: [DictionaryFinder.Find]
+  package let installed: [InstalledDictionary]
 
   /// A registry of the dictionaries that a finder finds.
   package init(_ finder: DictionaryFinder) {
     self.finder = finder
-    finds = finder.found()
+    installed = finder.found()
   }
 
   /// The dictionaries, those with these ids first.
-  package func finds(preferring ids: [String]) -> [DictionaryFinder.Find] {
-    let preferred = ids.compactMap { id in finds.first { $0.id == id } }
-    return preferred + finds.filter { !preferred.contains($0) }
+  package func installed(preferring ids: [String]) -> [InstalledDictionary] {
+    let preferred = ids.compactMap { id in installed.first { $0.id == id } }
+    return preferred + installed.filter { !preferred.contains($0) }
   }
 
   /// A dictionary. The first time ever, its headwords are sorted, which takes some seconds for hundreds of
@@ -49,29 +49,31 @@ package final class DictionaryRegistry: Sendable {
   /// - Parameter progress: called with the sorted share, 0 to 1.
   /// - Throws: `DictionaryError` if a file is missing or damaged.
   package func open(
-    _ find: DictionaryFinder.Find, progress: (Double) -> Void = { _ in }
+    _ candidate: InstalledDictionary, progress: (Double) -> Void = { _ in }
   ) throws(DictionaryError) -> any ReferenceDictionary {
     try opened.withLock { opened throws(DictionaryError) in
-      if let dictionary = opened[find.id] { return dictionary }
-      let dictionary = try finder.open(find, progress: progress)
-      opened[find.id] = dictionary
+      if let dictionary = opened[candidate.id] { return dictionary }
+      let dictionary = try finder.open(candidate, progress: progress)
+      opened[candidate.id] = dictionary
       return dictionary
     }
   }
 
   /// WordNet, if it is installed and complete.
   package var wordNet: WordNet? {
-    guard let find = finds.first(where: { $0.format == .wordnet }) else { return nil }
-    return (try? open(find) as? WordNetDictionary)?.wordNet
+    guard let candidate = installed.first(where: { $0.format == .wordnet }) else { return nil }
+    return (try? open(candidate) as? WordNetDictionary)?.wordNet
   }
 
   /// The entries of a word or its base form, in the first of some dictionaries that contains it; nil if none
   /// does.
   ///
-  /// - Parameters: - progress: called with the ID of a dictionary whose headwords are being sorted, and the
-  ///   sorted share, 0 to 1. - faults: called with each skipped dictionary.
+  /// - Parameters:
+  ///   - progress: called with the ID of a dictionary whose headwords are being sorted, and the sorted share,
+  ///     0 to 1.
+  ///   - faults: called with each skipped dictionary.
   package func answer(
-    _ word: String, from asked: [DictionaryFinder.Find],
+    _ word: String, from asked: [InstalledDictionary],
     progress: (String, Double) -> Void = { _, _ in }, faults: (Fault) -> Void = { _ in }
   ) -> Answer? {
     let word = headwordKey(word)
@@ -96,24 +98,26 @@ package final class DictionaryRegistry: Sendable {
     }
     var damaged: Set<String> = []
     func inOpened<Found>(
-      _ find: DictionaryFinder.Find,
+      _ candidate: InstalledDictionary,
       _ read: (any ReferenceDictionary) throws(DictionaryError) -> Found?
     ) -> Found? {
       do throws(DictionaryError) {
-        return try read(open(find) { progress(find.id, $0) })
+        return try read(open(candidate) { progress(candidate.id, $0) })
       } catch {
-        if damaged.insert(find.id).inserted { faults(Fault(id: find.id, error: error)) }
+        if damaged.insert(candidate.id).inserted { faults(Fault(id: candidate.id, error: error)) }
         return nil
       }
     }
-    for (place, find) in asked.enumerated() {
-      let answer = inOpened(find) { dictionary throws(DictionaryError) -> Answer? in
+    for (place, candidate) in asked.enumerated() {
+      let answer = inOpened(candidate) { dictionary throws(DictionaryError) -> Answer? in
         guard let (form, entries) = try entries(in: dictionary) else { return nil }
         // Those after it first, so that repeating this visits each of them.
-        let rest = asked[(place + 1)...] + asked[..<place] + finds.filter { !asked.contains($0) }
+        let rest =
+          asked[(place + 1)...] + asked[..<place] + installed.filter { !asked.contains($0) }
         let others = rest.filter { inOpened($0) { $0.contains(form) } == true }
         return Answer(
-          find: find, info: dictionary.info, form: form, entries: entries, others: others.map(\.id))
+          dictionary: candidate, info: dictionary.info, form: form, entries: entries,
+          others: others.map(\.id))
       }
       if let answer { return answer }
     }
@@ -125,15 +129,15 @@ package final class DictionaryRegistry: Sendable {
   ///
   /// - Parameter limit: the largest number to return.
   package func headwords(
-    beginning prefix: String, limit: Int, in asked: [DictionaryFinder.Find]
+    beginning prefix: String, limit: Int, in asked: [InstalledDictionary]
   ) -> [(headword: String, id: String)] {
     guard !headwordKey(prefix).isEmpty else { return [] }
     var found: [String: (headword: String, id: String)] = [:]
-    for find in asked {
-      guard let dictionary = try? open(find) else { continue }
+    for candidate in asked {
+      guard let dictionary = try? open(candidate) else { continue }
       for headword in dictionary.headwords(beginning: prefix, limit: limit) {
         let key = headwordKey(headword)
-        if found[key] == nil { found[key] = (headword, find.id) }
+        if found[key] == nil { found[key] = (headword, candidate.id) }
       }
     }
     return found.sorted { $0.key < $1.key }.prefix(limit).map(\.value)

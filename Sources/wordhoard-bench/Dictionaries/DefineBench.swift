@@ -19,9 +19,9 @@ struct DefineBench {
     let pack = try Checkout.pack()
     guard let word = pack.words.first(where: { $0.term.allSatisfy(\.isLetter) })?.term
     else { throw BenchError(message: "there are no words") }
-    let finds = ShelfBench.finder(nil).found()
+    let installed = ShelfBench.finder(nil).found()
     func isHere(_ id: String, package: String) -> Bool {
-      if finds.contains(where: { $0.id == id }) { return true }
+      if installed.contains(where: { $0.id == id }) { return true }
       DictionaryBench.noteMissing(id, package: package)
       return false
     }
@@ -32,7 +32,7 @@ struct DefineBench {
     }
     if isHere(german, package: "dict-\(german)") {
       figures.append(try beside(hello, ["--dictionary", german, "Haus"]))
-      figures += try besideDictd(finds)
+      figures += try besideDictd(installed)
     }
     return figures + (try besideStarDict())
   }
@@ -58,14 +58,14 @@ struct DefineBench {
   }
 
   /// The time of the server, which keeps its lists in memory, does not count for `dict`.
-  private func besideDictd(_ finds: [DictionaryFinder.Find]) throws -> [Figure] {
+  private func besideDictd(_ installed: [InstalledDictionary]) throws -> [Figure] {
     guard let dict = ChildProcess.installed("dict"), let dictd = ChildProcess.installed("dictd")
     else {
       DictionaryBench.noteMissing("dict or dictd", package: "dict, dictd")
       return []
     }
-    guard let find = finds.first(where: { $0.id == german }) else { return [] }
-    let server = try DictServer(dictd, find: find, folder: folder)
+    guard let candidate = installed.first(where: { $0.id == german }) else { return [] }
+    let server = try DictServer(dictd, dictionary: candidate, folder: folder)
     defer { server.stop() }
     return [
       try figure(

@@ -13,12 +13,12 @@ struct DictServer {
   /// - Parameter folder: the folder for its settings.
   /// - Throws: `BenchError` if it does not start.
   init(
-    _ program: ChildProcess, find: DictionaryFinder.Find, folder: TemporaryFolder
+    _ program: ChildProcess, dictionary: InstalledDictionary, folder: TemporaryFolder
   ) throws {
     port = try MeasuredProcess.freePort()
-    id = find.id
-    let base = find.path.dropLast(".index".count)
-    let settings = "database \(id) { data \"\(base).dict.dz\"\n index \"\(find.path)\" }\n"
+    id = dictionary.id
+    let base = dictionary.path.dropLast(".index".count)
+    let settings = "database \(id) { data \"\(base).dict.dz\"\n index \"\(dictionary.path)\" }\n"
     try folder.write(Array(settings.utf8), to: "dictd.conf")
     process = try Spawn.start(
       [

@@ -7,12 +7,14 @@ struct HeadwordBench {
 
   func run() throws -> [Figure] {
     let finder = ShelfBench.finder(cacheFolder)
-    return try finder.found().filter { $0.format != .stardict }.map { find in
-      let dictionary = try finder.open(find)
-      let words = try find.format == .dictd ? listed(find.path) : lemmas(in: find.path)
+    return try finder.found().filter { $0.format != .stardict }.map { candidate in
+      let dictionary = try finder.open(candidate)
+      let words =
+        try candidate.format == .dictd ? listed(candidate.path) : lemmas(in: candidate.path)
       let found = words.count { dictionary.contains($0) }
       return Figure(
-        name: "\(find.id): headwords found", value: Double(found), yardstick: Double(words.count),
+        name: "\(candidate.id): headwords found", value: Double(found),
+        yardstick: Double(words.count),
         unit: "words", yardstickName: "in its list", bound: .atLeast, limit: 1)
     }
   }

@@ -7,13 +7,13 @@ struct LookUpBench {
   let cacheFolder: String
 
   func run() throws -> [Figure] {
-    let finds = ShelfBench.finder(cacheFolder).found()
+    let installed = ShelfBench.finder(cacheFolder).found()
     func figure(_ id: String, package: String, words: Int, microseconds: Double) throws -> Figure? {
-      guard let find = finds.first(where: { $0.id == id }) else {
+      guard let candidate = installed.first(where: { $0.id == id }) else {
         DictionaryBench.noteMissing(id, package: package)
         return nil
       }
-      return try figureOf(find, words: words, microseconds: microseconds)
+      return try figureOf(candidate, words: words, microseconds: microseconds)
     }
     return try [
       figure("wordnet", package: "wordnet-base", words: 10_000, microseconds: 20),
@@ -24,18 +24,21 @@ struct LookUpBench {
   }
 
   private func figureOf(
-    _ find: DictionaryFinder.Find, words count: Int, microseconds: Double
+    _ candidate: InstalledDictionary, words count: Int, microseconds: Double
   ) throws -> Figure {
-    let dictionary = try ShelfBench.finder(cacheFolder).open(find)
+    let dictionary = try ShelfBench.finder(cacheFolder).open(candidate)
     var generator = SeededGenerator(seed: 1)
     let words = generator.shuffled(dictionary.headwords(beginning: "", limit: .max)).prefix(count)
     var entries = 0
     let begin = clock()
     for word in words { entries += try dictionary.entries(of: word).count }
     let micros = Double(clock() - begin) * 1e6 / Double(CLOCKS_PER_SEC)
-    guard entries >= words.count else { throw BenchError(message: "\(find.id) lacks headwords") }
+    guard entries >= words.count else {
+      throw BenchError(message: "\(candidate.id) lacks headwords")
+    }
     return Figure(
-      name: "\(find.id): a word looked up, mean of \(words.count) with \(entries) entries, CPU",
+      name:
+        "\(candidate.id): a word looked up, mean of \(words.count) with \(entries) entries, CPU",
       value: micros / Double(words.count), yardstick: microseconds, unit: "us",
       yardstickName: "wanted", bound: .atMost, limit: 1)
   }

@@ -40,8 +40,8 @@ struct ShelfBench {
     var count = 0
     let time = try ContinuousClock().measure {
       let shelf = DictionaryRegistry(ShelfBench.finder(cacheFolder))
-      for find in shelf.finds { _ = try shelf.open(find) }
-      count = shelf.finds.count
+      for candidate in shelf.installed { _ = try shelf.open(candidate) }
+      count = shelf.installed.count
     }
     let millis = Double(time.components.seconds) * 1000 + Double(time.components.attoseconds) / 1e15
     return (count, millis)

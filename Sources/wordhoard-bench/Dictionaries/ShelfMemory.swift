@@ -16,7 +16,7 @@ struct ShelfMemory {
   init(cacheFolder: String) throws {
     let (own, mapped) = (ShelfMemory.kibibytes("RssAnon"), ShelfMemory.kibibytes("RssFile"))
     let shelf = DictionaryRegistry(ShelfBench.finder(cacheFolder))
-    for find in shelf.finds { _ = try shelf.open(find).entries(of: "house") }
+    for candidate in shelf.installed { _ = try shelf.open(candidate).entries(of: "house") }
     ownMiB = Double(ShelfMemory.kibibytes("RssAnon") - own) / 1024
     mappedMiB = Double(ShelfMemory.kibibytes("RssFile") - mapped) / 1024
     withExtendedLifetime(shelf) {}

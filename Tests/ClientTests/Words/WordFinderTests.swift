@@ -12,8 +12,8 @@ struct WordFinderTests {
   func complete() {
     for word in FixturePool.pool.items {
       for length in 1...word.term.count {
-        let finds = finder.beginning(with: String(word.term.prefix(length)))
-        #expect(finds.contains { $0.headword == word.term })
+        let matches = finder.beginning(with: String(word.term.prefix(length)))
+        #expect(matches.contains { $0.headword == word.term })
       }
       for form in word.inflectedForms {
         #expect(finder.beginning(with: form.uppercased()).contains { $0.headword == word.term })
@@ -24,10 +24,10 @@ struct WordFinderTests {
   @Test("exact matches come first, and no headword appears twice")
   func order() {
     for word in FixturePool.pool.items {
-      let finds = finder.beginning(with: word.term)
-      #expect(finds.first?.headword == word.term)
-      #expect(Set(finds.map(\.headword)).count == finds.count)
-      #expect(finds.allSatisfy { ($0.form ?? $0.headword).hasPrefix(word.term) })
+      let matches = finder.beginning(with: word.term)
+      #expect(matches.first?.headword == word.term)
+      #expect(Set(matches.map(\.headword)).count == matches.count)
+      #expect(matches.allSatisfy { ($0.form ?? $0.headword).hasPrefix(word.term) })
     }
   }
 

@@ -13,8 +13,8 @@ struct InstalledDictionaryTests {
   private static let samples = 2000
 
   private static func opened(_ id: String) throws -> any ReferenceDictionary {
-    let find = try #require(finder.found().first { $0.id == id }, "\(id) is not installed")
-    return try finder.open(find)
+    let installed = try #require(finder.found().first { $0.id == id }, "\(id) is not installed")
+    return try finder.open(installed)
   }
 
   /// The output of a shell script that reads these lines.

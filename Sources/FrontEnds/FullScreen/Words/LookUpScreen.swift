@@ -160,11 +160,11 @@ struct LookUpScreen: Screen {
       return []
     }
     let texts = WordTexts(messages)
-    rows = (finder?.beginning(with: field.text) ?? []).map { find in
-      let parts = texts.partsOfSpeech(of: find.words)
+    rows = (finder?.beginning(with: field.text) ?? []).map { match in
+      let parts = texts.partsOfSpeech(of: match.words)
       return Row(
-        headword: find.headword, form: find.form,
-        about: "\(parts): \(find.words[0].mainSense.definition)", request: .named(find.headword))
+        headword: match.headword, form: match.form,
+        about: "\(parts): \(match.words[0].mainSense.definition)", request: .named(match.headword))
     }
     guard finder != nil, rows.isEmpty || !dictionaries.isEmpty else { return [] }
     return [

@@ -1,0 +1,14 @@
+/// An installed dictionary, which may not be open yet.
+package struct InstalledDictionary: Hashable, Sendable {
+  /// The format of its files.
+  package enum Format: Sendable {
+    case wordnet, dictd, stardict
+  }
+
+  /// Its id, in small letters.
+  package let id: String
+  /// Its format.
+  package let format: Format
+  /// The folder of WordNet, the `.index` of dictd, the `.ifo` of StarDict.
+  package let path: String
+}
