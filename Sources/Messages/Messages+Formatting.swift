@@ -3,7 +3,7 @@ extension Messages {
   /// A whole number with its digits in groups of three: 12,500.
   package func number(_ value: Int) -> String {
     let digits = Array(String(value.magnitude))
-    guard digits.count > 3 else { return value < 0 ? "-\(value.magnitude)" : String(digits) }
+    guard digits.count > 3 else { return String(value) }
     let separator = self(",", context: "between groups of three digits")
     var text = value < 0 ? "-" : ""
     for (place, digit) in digits.enumerated() {

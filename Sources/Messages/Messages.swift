@@ -12,6 +12,8 @@
 package struct Messages: Sendable {
   /// The language: `en`, `de`.
   package let language: String
+  /// The language as HTTP and HTML write it (BCP 47): `pt-BR` for the catalogue `pt_BR`.
+  package var languageTag: String { language.replacing("_", with: "-") }
   private let catalogue: Catalogue
 
   /// The texts as they are in the source.

@@ -88,7 +88,6 @@ enum RequestErrorTable {
   static let game: [(RequestError, String)] = [
     (.run(.ended), "The run has ended. Start another."),
     (.run(.moveDiffers(number: 4)), "Move 4 was made with other input, which remains."),
-    (.run(.moveDiffers(number: nil)), "This move was made before."),
     (.run(.moveOutOfOrder(next: 5)), "The next move has number 5."),
     (.run(.moveNumber), "Moves are numbered from 1."),
     (

@@ -26,13 +26,18 @@ struct ConcurrencyTests {
   func sameStart(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     let ann = try await store.player("ann")
-    let ids = try await withThrowingTaskGroup(of: RunID.self) { group in
-      for number in 0..<50 {
-        group.addTask { try await store.start(number, of: ann, on: .daily(monday)).id }
+    let drafts = try (0..<50).map { try RunDraft.of(ann, number: $0, on: .daily(monday)) }
+    let starts = try await withThrowingTaskGroup(of: (RunID, Bool).self) { group in
+      for draft in drafts {
+        group.addTask {
+          let start = try await store.runs.start(draft)
+          return (start.run.id, start.isNew)
+        }
       }
-      return try await group.reduce(into: Set<RunID>()) { $0.insert($1) }
+      return try await group.reduce(into: []) { $0.append($1) }
     }
-    #expect(ids.count == 1)
+    #expect(Set(starts.map(\.0)).count == 1)
+    #expect(starts.count(where: \.1) == 1)
   }
 
   @Test("a failed operation does not affect others", arguments: StoreFactory.all)

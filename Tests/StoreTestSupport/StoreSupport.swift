@@ -35,18 +35,8 @@ extension ScoreStore {
   package func start(
     _ number: Int, of account: AccountID, on board: BoardKey, closesAt: Int64 = noon + 86_400_000
   ) async throws -> StoredRun {
-    let dealt: DealtRound
-    if case .daily(let date) = board {
-      dealt = try Rounds.daily(date)
-    } else {
-      dealt = try Rounds.run.get()
-    }
-    return try await runs.start(
-      RunDraft(
-        id: runID(number), account: account, board: board, dealt: dealt,
-        startedAt: noon,
-        closesAt: closesAt)
-    ).run
+    let draft = try RunDraft.of(account, number: number, on: board, closesAt: closesAt)
+    return try await runs.start(draft).run
   }
 
   /// Plays a run to its end.
@@ -108,4 +98,17 @@ package func session(_ number: Int, of account: AccountID) -> Session {
 /// An event of a journal.
 package func event(_ number: Int) -> StoredEvent {
   StoredEvent(id: EventID(high: 77, low: UInt64(number)), text: "{\"number\":\(number)}")
+}
+
+extension RunDraft {
+  /// The draft of a run that starts at noon.
+  package static func of(
+    _ account: AccountID, number: Int, on board: BoardKey, closesAt: Int64 = noon + 86_400_000
+  ) throws -> RunDraft {
+    let dealt =
+      if case .daily(let date) = board { try Rounds.daily(date) } else { try Rounds.run.get() }
+    return RunDraft(
+      id: runID(number), account: account, board: board, dealt: dealt, startedAt: noon,
+      closesAt: closesAt)
+  }
 }

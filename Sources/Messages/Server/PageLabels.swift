@@ -27,7 +27,7 @@ package struct PageLabels: Hashable, Sendable {
 
   /// The texts in a language.
   package init(_ messages: Messages) {
-    language = messages.language
+    language = messages.languageTag
     skip = messages("Skip to content")
     boards = messages("Boards")
     about = messages("Wordhoard is a vocabulary trainer that you play.")

@@ -73,7 +73,7 @@ package struct RequestErrorTexts: Sendable {
     case .player: messages("No player has this name.")
     case .session: messages("You have no such session. List your sessions to see their ids.")
     case .account: messages("No account has this name. List the accounts to see them.")
-    case .daily(let first): messages("The first daily is that of \("\(first)").")
+    case .daily(let first): messages("The first daily is that of \(first).")
     }
   }
 

@@ -11,9 +11,8 @@ struct RunErrorTexts: Sendable {
   func detail(of error: RunError) -> String {
     switch error {
     case .ended: messages("The run has ended. Start another.")
-    case .moveDiffers(let number?):
+    case .moveDiffers(let number):
       messages("Move \(number) was made with other input, which remains.")
-    case .moveDiffers(nil): messages("This move was made before.")
     case .moveOutOfOrder(let next): messages("The next move has number \(next).")
     case .moveNumber: messages("Moves are numbered from 1.")
     case .quitAsMove:
@@ -22,7 +21,7 @@ struct RunErrorTexts: Sendable {
     case .dailyNotOpen(let date, let opensAt, let closesAt):
       messages(
         """
-        The daily of \("\(date)") is open from \(opensAt.description) to \
+        The daily of \(date) is open from \(opensAt.description) to \
         \(closesAt.description).
         """)
     case .dateMissing: messages("A daily needs a date.")

@@ -4,6 +4,6 @@ package enum JournalError: Hashable, Sendable {
   case tooManyEvents(limit: Int)
   /// An event, counted from 0, has more than `limit` bytes.
   case eventTooLong(index: Int, limit: Int)
-  /// The journal has reached its maximum number of events.
+  /// The journal would exceed its maximum number of events or bytes.
   case full
 }

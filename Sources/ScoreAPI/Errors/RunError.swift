@@ -4,8 +4,8 @@ package import GameEngine
 package enum RunError: Hashable, Sendable {
   /// The run has ended.
   case ended
-  /// The move was made before with other input. The number is nil if the store rejected it.
-  case moveDiffers(number: Int?)
+  /// The move was made before with other input.
+  case moveDiffers(number: Int)
   /// The move is not the next one.
   case moveOutOfOrder(next: Int)
   /// A move has a number below 1.

@@ -8,8 +8,8 @@ struct CommonHeaders: Sendable {
 
   /// The fields of a server.
   ///
-  /// - Parameter publicURL: the address that players use; with `https` browsers are told to use TLS only,
-  ///   for a year.
+  /// - Parameter publicURL: the address that players use; with `https`, browsers are instructed to use only
+  ///   TLS, for a year.
   init(publicURL: String?) {
     var fields: [(HeaderName, String)] = [
       (.xContentTypeOptions, "nosniff"), (.referrerPolicy, "no-referrer"),

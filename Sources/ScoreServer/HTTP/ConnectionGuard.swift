@@ -1,4 +1,3 @@
-import Logging
 import NIOCore
 import NIOHTTP1
 import ScoreAPI

@@ -60,7 +60,7 @@ package struct HTTPServer: Service {
 
   /// Listens and responds until it is shut down; then responds to the remaining requests and returns.
   ///
-  /// - Throws: an `IOError` if it cannot listen.
+  /// - Throws: an error of the network library if it cannot listen; see `ListenError`.
   package func run() async throws {
     let group = MultiThreadedEventLoopGroup.singleton
     let quiescing = ServerQuiescingHelper(group: group)

@@ -42,7 +42,7 @@ package struct LanguageNegotiator: Sendable {
     let quality: Double
 
     init(_ text: Substring) {
-      let parts = text.split(separator: ";").map(\.trimmed)
+      let parts = text.lowercased().split(separator: ";").map(\.trimmed)
       tag = parts.first.map(String.init) ?? ""
       quality =
         parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 } ?? 1

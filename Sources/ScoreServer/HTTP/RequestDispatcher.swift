@@ -147,7 +147,7 @@ final class RequestDispatcher: Sendable {
     of request: Request, _ error: any Error, _ state: RequestState
   ) -> Response {
     switch error {
-    // Clients are told to try again later; only the operator can solve it.
+    // Clients get a request to try again later; only the operator can fix the cause.
     case StoreError.diskFull, StoreError.busy: logger.warning("request \(state.id): \(error)")
     default: break
     }

@@ -22,7 +22,7 @@ extension RequestError {
     case .noSuchAccount: self = .notFound(.player)
     case .noSuchRun: self = .notFound(.run)
     case .runEnded: self = .run(.ended)
-    case .moveExists: self = .run(.moveDiffers(number: nil))
+    case .moveExists: self = .unavailable(.runChanged)
     case .cursorUnknown: self = .unknownCursor
     case .journalFull: self = .journal(.full)
     case .unknownRuleset, .damaged, .notWritable, .failed: return nil

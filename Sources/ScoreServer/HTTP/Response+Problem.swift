@@ -33,7 +33,7 @@ extension Response {
 
   /// Adds the fields of a response whose language was negotiated.
   mutating func setLanguage(of messages: Messages) {
-    headers[.contentLanguage] = messages.language
+    headers[.contentLanguage] = messages.languageTag
     headers[.vary] = "Accept-Language"
   }
 }

@@ -78,7 +78,7 @@ struct BoardPageView: Sendable {
     summary = "\(heading): \(subheading)"
     // Later pages would shift while they are being read, so they are not refreshed.
     refresh = schedule.isOpen && isTop ? String(BoardPageView.refreshSeconds) : nil
-    deadline = BoardPageView.deadline(schedule.phase, messages)
+    deadline = BoardPageView.deadline(schedule.phase, texts, messages)
     previous = schedule.previous.map { BoardPageView.link(to: $0, names) }
     following = schedule.following.map { BoardPageView.link(to: $0, names) }
     hasNeighbors = previous != nil || following != nil
@@ -107,8 +107,9 @@ struct BoardPageView: Sendable {
     replayNote = BoardPageView.replayNote(board, schedule, texts)
   }
 
-  private static func deadline(_ phase: BoardSchedule.Phase, _ messages: Messages) -> Deadline? {
-    let texts = BoardPageTexts(messages)
+  private static func deadline(
+    _ phase: BoardSchedule.Phase, _ texts: BoardPageTexts, _ messages: Messages
+  ) -> Deadline? {
     func deadline(_ before: String, _ instant: Int64) -> Deadline {
       let time = FormattedTime.instant(instant, in: messages)
       return Deadline(before: before, datetime: time.datetime, text: texts.utc(time.text))

@@ -3,7 +3,7 @@ import ScoreStore
 
 extension StoreError {
   /// The errors of SQLite that a full disk causes.
-  private static let writing: [ResultCode] = [
+  private static let fullDisk: [ResultCode] = [
     .SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_TRUNCATE, .SQLITE_IOERR_SHMSIZE,
     .SQLITE_IOERR_SHMMAP, .SQLITE_IOERR_SHMOPEN,
   ]
@@ -27,7 +27,7 @@ extension StoreError {
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM: self = .notWritable
     case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHORT_READ:
       self = .damaged(.database(reason))
-    case .SQLITE_IOERR where StoreError.writing.contains(error.extendedResultCode):
+    case .SQLITE_IOERR where StoreError.fullDisk.contains(error.extendedResultCode):
       self = .diskFull
     // Only references to accounts come from callers.
     case .SQLITE_CONSTRAINT where error.extendedResultCode == .SQLITE_CONSTRAINT_FOREIGNKEY:

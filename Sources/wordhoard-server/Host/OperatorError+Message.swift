@@ -78,7 +78,7 @@ extension OperatorError {
     switch failure {
     case .unreadable(let error): "\(error)"
     case .faulty(let folder, let count, let first):
-      "\(folder) has \(count) faults; the first: \(first)"
+      "\(folder) has faults: \(count); the first: \(first)"
         + " (`wordhoard data check --small` lists all)"
     case .tooSmall(let folder, .noWords(.level(let level))):
       "\(folder) has too few words of level \(level.rawValue) for a daily"

@@ -13,7 +13,8 @@ struct LanguageNegotiatorTests {
     arguments: [
       (nil, "en"), ("", "en"), ("de", "de"), ("de-AT", "de"), ("DE-de", "de"),
       ("fr, de;q=0.5", "de"), ("en, de", "en"), ("de;q=0.3, en;q=0.7", "en"),
-      ("de;q=0.7, en;q=0.3", "de"), ("de;q=0", "en"), ("*", "en"), ("fr, *;q=0.5, de;q=0.1", "en"),
+      ("de;q=0.7, en;q=0.3", "de"), ("de;q=0", "en"), ("de;Q=0", "en"), ("*", "en"),
+      ("fr, *;q=0.5, de;q=0.1", "en"),
       ("pt-BR,pt;q=0.9", "pt_BR"), ("fr", "en"), (";;,,;q=", "en"), ("de;q=x", "en"),
       ("../../de", "en"),
     ] as [(String?, String)])
