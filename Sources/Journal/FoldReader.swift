@@ -15,11 +15,11 @@ struct FoldReader {
   /// The targets of the events of a kind.
   private func targets(of kind: String, since arrival: Int64) throws -> Set<EventID> {
     let rows = try Row.fetchCursor(
-      db, sql: "SELECT kind, body FROM event WHERE kind = ? AND arrival > ?",
+      db, sql: "SELECT body FROM event WHERE kind = ? AND arrival > ?",
       arguments: [kind, arrival])
     var targets: Set<EventID> = []
     while let row = try rows.next() {
-      switch try? BodyText.decoded(row[1], kind: row[0]) {
+      switch try? BodyText.decoded(row[0], kind: kind) {
       case .undo(let target), .dispute(let target): targets.insert(target)
       default: break
       }

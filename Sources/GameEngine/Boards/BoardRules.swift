@@ -30,8 +30,8 @@ package enum BoardRules {
   /// The changes of a run.
   ///
   /// - Parameters:
-  ///   - run: the run; its player has not ended it before. - history: the player's earlier entries, at least
-  ///     those that `entriesNeeded` lists.
+  ///   - run: the run; its player has not ended it before.
+  ///   - history: the player's earlier entries, at least those that `entriesNeeded` lists.
   /// - Returns: the entries that are new or better than before; empty if the run does not count.
   package static func changes(by run: EndedRun, after history: BoardHistory) -> [BoardChange] {
     guard counts(run) else { return [] }

@@ -11,7 +11,8 @@ package struct DailyDealer: Sendable {
   /// A dealer of dailies.
   ///
   /// - Parameters:
-  ///   - pool: the content. - name: the dealer's name, for share lines.
+  ///   - pool: the content.
+  ///   - name: the dealer's name, for share lines.
   ///   - chance: the dealer's: public for `solo`, secret on a server.
   ///   - ranked: whether its dailies count on a board.
   ///   - schedule: the rules.

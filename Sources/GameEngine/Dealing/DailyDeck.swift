@@ -16,7 +16,8 @@ package struct DailyDeck: Sendable {
 
   /// The deck of a dealer.
   ///
-  /// - Parameters: - pool: the words.
+  /// - Parameters:
+  ///   - pool: the words.
   ///   - chance: the dealer's: public for `solo`, secret on a server.
   ///   - schedule: the rules, which determine how many words a day needs.
   package init(pool: ItemPool, chance: Chance, schedule: RulesetSchedule = .standard) {

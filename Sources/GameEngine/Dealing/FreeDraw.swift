@@ -19,7 +19,8 @@ package struct FreeDraw: Sendable {
 
   /// A draw for a player.
   ///
-  /// - Parameters: - progress: the player's progress.
+  /// - Parameters:
+  ///   - progress: the player's progress.
   ///   - moment: the time.
   ///   - isClassic: whether to draw by the classic rule.
   package init(_ progress: PlayerProgress, at moment: Moment, isClassic: Bool = false) {
@@ -30,7 +31,9 @@ package struct FreeDraw: Sendable {
 
   /// Words in the order in which they are drawn, none of them twice.
   ///
-  /// - Parameters: - count: how many; fewer are returned if there are no more. - words: the candidates.
+  /// - Parameters:
+  ///   - count: how many; fewer are returned if there are no more.
+  ///   - words: the candidates.
   ///   - areRelated: whether two words are better not asked together.
   package func words(
     _ count: Int, from words: [Item], using generator: inout SeededGenerator,

@@ -11,7 +11,7 @@ extension RoundCode {
 
   /// The source whose items a code needs.
   ///
-  /// - Throws: `Failure` for a text that is not a code of this version, or not of this pool.
+  /// - Throws: `Failure` for a text that is not a code, or is a code of a newer version.
   package static func source(of text: String) throws(Failure) -> SourceID {
     guard var bits = CodeBits(text: text) else { throw .malformed }
     guard try version(&bits) == .sourced else { return .wordhoard }

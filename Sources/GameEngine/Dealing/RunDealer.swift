@@ -5,7 +5,8 @@ package enum RunDealer {
   /// - Parameters:
   ///   - pool: the content.
   ///   - chance: the dealer's; the same chance gives the same run.
-  ///   - rules: the rules of the run. - dealer: the dealer's name, for share lines.
+  ///   - rules: the rules of the run.
+  ///   - dealer: the dealer's name, for share lines.
   ///   - ranked: whether it counts on a board.
   ///   - count: how many questions to deal now; a shorter run is the beginning of a longer one.
   ///   - strictAccents: whether a missing accent is a miss.

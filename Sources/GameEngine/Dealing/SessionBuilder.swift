@@ -26,8 +26,9 @@ package struct SessionBuilder: Sendable {
 
   /// The positions of the session's words among the candidates, new words first.
   ///
-  /// - Parameters: - candidates: the memory of each word that may be asked, nil if it was never answered; new
-  ///   words in the order in which they should be asked.
+  /// - Parameters:
+  ///   - candidates: the memory of each word that may be asked, nil if it was never answered; new words in
+  ///     the order in which they should be asked.
   ///   - instant: the time, in milliseconds since 1970.
   ///   - areRelated: whether two words are better not learned together.
   package func build(

@@ -20,8 +20,8 @@ package enum SessionDealer {
   /// The round of a session.
   ///
   /// - Parameters:
-  ///   - entries: the words in the order of their questions. - seed: the random seed, which chooses forms and
-  ///     distractors.
+  ///   - entries: the words in the order of their questions.
+  ///   - seed: the random seed, which chooses forms and distractors.
   /// - Throws: `DealingError.noWords` if no question can be made.
   package static func deal(
     _ entries: [Entry], pool: ItemPool, seed: UInt32, strictAccents: Bool = false

@@ -9,7 +9,9 @@ package struct SessionPlan: Sendable {
 
   /// A session.
   ///
-  /// - Parameters: - words: the candidates. - progress: the player's progress.
+  /// - Parameters:
+  ///   - words: the candidates.
+  ///   - progress: the player's progress.
   ///   - builder: how large a session is, and when a word is about to be forgotten.
   ///   - instant: the time, in milliseconds since 1970.
   ///   - isClassic: whether to take the hardest words first, as the classic rule does.

@@ -17,8 +17,8 @@ package protocol Form: Sendable {
   /// Judges the newest step of an open question.
   ///
   /// - Parameters:
-  ///   - steps: every step taken in this question; the last is the one to judge. - rules: further input of
-  ///     judging besides the key.
+  ///   - steps: every step taken in this question; the last is the one to judge.
+  ///   - rules: further input of judging besides the key.
   func judge(
     _ steps: [Step], question: Question, key: QuestionKey, rules: JudgeRules
   ) -> Judgement

@@ -16,7 +16,7 @@ package struct QuestionKey: Hashable, Codable, Sendable {
   package let choice: Int
   /// Typed answers that are right, normalized.
   package let accepted: [String]
-  /// Other forms of the word, which count as right with a note.
+  /// Other forms of the word, which count as right with a remark.
   package let inflections: [String]
   /// Synonyms, which give a free second try.
   package let synonyms: [String]

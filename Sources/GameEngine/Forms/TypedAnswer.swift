@@ -115,8 +115,9 @@ package enum TypedAnswer {
 
   /// A hint: each shows one more letter of the beginning, up to half of the word and one more.
   ///
-  /// - Parameters: - already: how many letters the question itself shows. - state: makes the state from the
-  ///   letters, separated by blanks, and their number.
+  /// - Parameters:
+  ///   - already: how many letters the question itself shows.
+  ///   - state: makes the state from the letters, separated by blanks, and their number.
   static func hint(
     _ steps: [Step], key: QuestionKey, already: Int,
     state: (_ letters: String, _ count: Int) -> QuestionState

@@ -17,10 +17,11 @@ package struct ItemPool: Sendable {
 
   /// A pool.
   ///
-  /// - Parameters: - source: the source of the items.
+  /// - Parameters:
+  ///   - source: the source of the items.
   ///   - items: items with distinct ids; of two with the same ID the first is kept.
-  ///   - editions: at least one; a word of an edition that is not listed is never dealt in a daily. -
-  ///     neighbours: the terms that are too near to each item.
+  ///   - editions: at least one; a word of an edition that is not listed is never dealt in a daily.
+  ///   - neighbours: the terms that are too near to each item.
   package init(
     source: SourceID = .wordhoard, items: [Item], editions: [Edition],
     neighbours: any NeighbourSource

@@ -24,7 +24,8 @@ package struct ItemMemory: Hashable, Sendable {
   /// failure.
   ///
   /// - Parameters:
-  ///   - grade: how well it was known. - old: the memory before; nil for a word that was never answered.
+  ///   - grade: how well it was known.
+  ///   - old: the memory before; nil for a word that was never answered.
   ///   - instant: when it was given, in milliseconds since 1970.
   package init(
     after grade: Grade, from old: ItemMemory?, at instant: Int64, model: FSRS = .standard

@@ -25,7 +25,8 @@ package struct DailyStreak: Hashable, Sendable {
 
   /// The streak as of a date.
   ///
-  /// - Parameters: - days: the progress of each date; dates after `today` are ignored.
+  /// - Parameters:
+  ///   - days: the progress of each date; dates after `today` are ignored.
   ///   - today: the player's local date. The streak is not broken while the date lasts.
   package init(days: [CalendarDate: DayProgress], asOf today: CalendarDate) {
     var last: (date: CalendarDate, offset: Int)?

@@ -1,7 +1,8 @@
 /// A 64-bit hash of a text that is the same on every machine, in every process and version
 /// (FNV-1a over the UTF-8 bytes, finished with SplitMix64's mixer). Not for secrets.
 ///
-/// - Parameters: - text: the text to hash.
+/// - Parameters:
+///   - text: the text to hash.
 ///   - salt: another salt gives an independent hash.
 package func stableHash(_ text: String, salt: UInt64 = 0) -> UInt64 {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ mixed(salt)

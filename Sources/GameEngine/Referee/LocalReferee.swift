@@ -27,8 +27,8 @@ package struct LocalReferee: Referee {
   ///
   /// - Parameters:
   ///   - dealt: the round and its key.
-  ///   - guesses: the legal guesses of its edition. - outcomes: the outcomes of its first questions, if it is
-  ///     resumed.
+  ///   - guesses: the legal guesses of its edition.
+  ///   - outcomes: the outcomes of its first questions, if it is resumed.
   package init(_ dealt: DealtRound, guesses: GuessList = .empty, resuming outcomes: [Outcome] = [])
   {
     let count = min(dealt.round.questions.count, dealt.key.questions.count)

@@ -9,7 +9,7 @@ package struct DealPlan: Hashable, Sendable {
     /// Whether the answer is typed rather than chosen.
     package let recall: Bool
 
-    /// A place.
+    /// A slot.
     package init(_ level: Level, _ form: String, recall: Bool) {
       self.level = level
       self.form = FormID(form)
@@ -31,7 +31,7 @@ package struct DealPlan: Hashable, Sendable {
   /// No plan: the dealer chooses.
   package static let none = DealPlan(regular: [])
 
-  /// All places, in their order.
+  /// All slots, in their order.
   package var slots: [Slot] { regular + encore }
 
   /// How many items of a level a round needs, including the encore.

@@ -59,7 +59,7 @@ package struct Ruleset: Hashable, Sendable {
 
   /// The ruleset of this ID.
   package static func named(_ id: String) -> Ruleset? {
-    (all + rehearsals).first { $0.id == id }
+    all.first { $0.id == id } ?? rehearsals.first { $0.id == id }
   }
 
   /// The points of a right answer.

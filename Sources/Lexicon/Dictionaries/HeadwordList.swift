@@ -11,8 +11,9 @@ protocol HeadwordList: Sendable {
 
   /// Visits all headwords, except damaged ones.
   ///
-  /// - Parameters: - progress: called with the share that is read, 0 to 1. - take: called with the key of a
-  ///   headword (`headwordKey`) and its offset.
+  /// - Parameters:
+  ///   - progress: called with the share that is read, 0 to 1.
+  ///   - take: called with the key of a headword (`headwordKey`) and its offset.
   func eachHeadword(progress: (Double) -> Void, take: (String, Int) -> Void)
 }
 

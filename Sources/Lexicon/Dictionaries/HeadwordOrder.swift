@@ -20,9 +20,11 @@ struct HeadwordOrder: Sendable {
 
   /// Reads the order, or sorts the headwords and keeps the order.
   ///
-  /// - Parameters: - list: lists the headwords; read only if they must be sorted. - cache: the file for the
-  ///   order; nil to keep it only in memory. It is not an error if it cannot be written. - progress: called
-  ///   with the share of the list that is read, 0 to 1.
+  /// - Parameters:
+  ///   - list: lists the headwords; read only if they must be sorted.
+  ///   - cache: the file for the order; nil to keep it only in memory. It is not an error if it cannot be
+  ///     written.
+  ///   - progress: called with the share of the list that is read, 0 to 1.
   ///   - title: finds the title of the dictionary; called only if the headwords must be sorted.
   init(
     of list: some HeadwordList, cache: String?, progress: (Double) -> Void, title: () -> String

@@ -16,8 +16,8 @@ struct HeadwordSorter {
   /// Adds a headword.
   ///
   /// - Parameters:
-  ///   - key: its `headwordKey`; an empty one, and one of more than 64 KiB, is left out. - place: its offset
-  ///     in the list.
+  ///   - key: its `headwordKey`; an empty one, and one of more than 64 KiB, is left out.
+  ///   - place: its offset in the list.
   mutating func add(_ key: String, place: Int) {
     guard let count = UInt16(exactly: key.utf8.count), count > 0,
       let start = UInt32(exactly: keys.count), let place = UInt32(exactly: place)

@@ -13,8 +13,9 @@ enum LevelRule {
 
   /// The easiest level whose limits a word meets; nil if there is none.
   ///
-  /// - Parameters: - centiZipf: its frequency, in hundredths of the Zipf scale. - band: the smallest list of
-  ///   SCOWL that contains it, 10 to 95.
+  /// - Parameters:
+  ///   - centiZipf: its frequency, in hundredths of the Zipf scale.
+  ///   - band: the smallest list of SCOWL that contains it, 10 to 95.
   static func level(centiZipf: Int, band: Int) -> Level? {
     limits.first { centiZipf >= $0.centiZipf && band <= $0.band }?.level
   }

@@ -4,8 +4,9 @@ extension WordNet {
   /// The range of a word in a text, possibly inflected, as a whole word: *ran* and *Running* for the verb
   /// *run*. Nil if it does not occur. Forms that begin with another letter, such as *went*, are not found.
   ///
-  /// - Parameters: - lemma: the word, in lower case. - partOfSpeech: the part of speech by which it is
-  ///   inflected.
+  /// - Parameters:
+  ///   - lemma: the word, in lower case.
+  ///   - partOfSpeech: the part of speech by which it is inflected.
   func range(
     of lemma: String, _ partOfSpeech: PartOfSpeech, in text: String
   ) -> Range<String.Index>? {

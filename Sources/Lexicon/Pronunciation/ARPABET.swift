@@ -5,8 +5,9 @@ enum ARPABET {
   ///
   /// If there are two or more syllables, a mark precedes the one with the main stress.
   ///
-  /// - Parameters: - text: sounds separated by blanks, such as `G AA1 R D AH0 N`. - word: the word, in lower
-  ///   case.
+  /// - Parameters:
+  ///   - text: sounds separated by blanks, such as `G AA1 R D AH0 N`.
+  ///   - word: the word, in lower case.
   static func ipa(of text: some StringProtocol, word: String) -> String? {
     guard let written = phones(of: text) else { return nil }
     let phones = rewritten(written)

@@ -6,7 +6,8 @@ extension CMUDictionary {
   /// All lines are visited; of nearly all, only the last bytes are compared.
   ///
   /// - Parameters:
-  ///   - word: in any case. - isWanted: whether to include a word; excluded ones take no memory.
+  ///   - word: in any case.
+  ///   - isWanted: whether to include a word; excluded ones take no memory.
   /// - Returns: nil if the dictionary does not contain the word.
   package func rhymes(with word: String, where isWanted: (String) -> Bool) -> Set<String>? {
     let word = CMUDictionary.spelled(word)

@@ -10,8 +10,9 @@ package struct StarDictDictionary: ListedDictionary {
   /// Opens a dictionary.
   ///
   /// - Parameters:
-  ///   - path: of its `.ifo`. - cacheFolder: the folder for the order of its headwords; nil to keep it only
-  ///     in memory. - progress: called with the finished share, 0 to 1, while the headwords are sorted.
+  ///   - path: of its `.ifo`.
+  ///   - cacheFolder: the folder for the order of its headwords; nil to keep it only in memory.
+  ///   - progress: called with the finished share, 0 to 1, while the headwords are sorted.
   /// - Throws: `DictionaryError` if a file is missing or damaged.
   package init(info path: String, cacheFolder: String?, progress: (Double) -> Void = { _ in })
     throws(DictionaryError)

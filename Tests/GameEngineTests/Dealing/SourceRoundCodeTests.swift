@@ -85,9 +85,39 @@ struct SourceRoundCodeTests {
       bits.append(3, width: 4)
       for _ in 0..<gen.int(0...60) { bits.append(gen.int(0...255), width: 8) }
       _ = try? RoundCode.source(of: bits.text)
-      guard let read = try? RoundCode(text: bits.text, pool: pool) else { continue }
-      #expect((1...PracticeRecipe.longest).contains(read.recipe.count))
+      #expect(throws: RoundCode.Failure.self) { try RoundCode(text: bits.text, pool: pool) }
     }
+  }
+
+  @Test("with content that is nearly right are read or refused, and never crash")
+  func likelyContent() throws {
+    var gen = Gen(seed: 73)
+    var read = 0
+    for _ in 0..<300 {
+      let count = gen.int(1...6)
+      var bits = CodeBits()
+      bits.append(3, width: 4)
+      bits.append(gen.int(0...511) * 2 + (gen.percent(5) ? 1 : 0), width: 10)
+      bits.append(gen.percent(95) ? count : gen.int(0...63), width: 6)
+      bits.append(gen.int(0...0xFFFF_FFFF), width: 32)
+      for _ in 0..<count { bits.append(gen.int(0...1), width: 1) }
+      bits.append(gen.int(0...(gen.percent(90) ? count : 63)), width: 6)
+      bits.append(gen.int(0...16_383), width: 14)
+      let name = Array((gen.percent(95) ? deck.id.rawValue : "deck/Other").utf8)
+      bits.append(name.count, width: 8)
+      for byte in name { bits.append(Int(byte), width: 8) }
+      for item in gen.generator.shuffled(pool.items).prefix(count) {
+        let hash = Int(stableHash(item.id.rawValue) >> 39)
+        bits.append(gen.percent(97) ? hash : gen.int(0...0x1FF_FFFF), width: 25)
+      }
+      _ = try? RoundCode.source(of: bits.text)
+      guard let code = try? RoundCode(text: bits.text, pool: pool) else { continue }
+      read += 1
+      #expect(code.recipe.words.count == code.recipe.count)
+      #expect(code.correct <= code.recipe.count)
+      _ = try? deal(code.recipe, pool)
+    }
+    #expect(read > 100)
   }
 
   @Test("a result can be added to a code of any version without its items")
