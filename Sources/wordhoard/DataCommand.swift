@@ -6,12 +6,14 @@ import Foundation
 struct DataCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "data",
-    abstract: "List the installed words, or check a word pack.",
+    abstract: "List the installed words and dictionaries, or check a word pack.",
     subcommands: [List.self, Check.self], defaultSubcommand: List.self)
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the categories and their number of words at each level.")
+      commandName: "list",
+      abstract:
+        "List the words by category and level, the installed dictionaries, and those you can add.")
     @OptionGroup var options: GlobalOptions
 
     func run() throws { try options.client().dataCommands.list() }
@@ -46,9 +48,10 @@ struct DataCommand: ParsableCommand {
 
     func run() throws {
       let environment = ProcessInfo.processInfo.environment
+      var host = Host.process(environment: environment)
+      host.lazyMessages = Lazy { ErrorLanguage.fromEnvironment() }
       let commands = ContentCommands(
-        folder: try folder ?? GlobalOptions.contentDirectory(environment),
-        host: Host.process(environment: environment))
+        folder: try folder ?? GlobalOptions.contentDirectory(environment), host: host)
       if update { try commands.updateNeighbours() }
       if let data { try commands.updateLevels(packages: data) }
       try commands.run(isSmall: small, showsNotes: notes)

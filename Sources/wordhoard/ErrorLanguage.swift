@@ -21,7 +21,7 @@ enum ErrorLanguage {
   /// Goes back to the language of the environment.
   static func forget() { use(fromEnvironment) }
 
-  private static func fromEnvironment() -> Messages {
+  @Sendable static func fromEnvironment() -> Messages {
     let environment = ProcessInfo.processInfo.environment
     guard let content = try? GlobalOptions.contentDirectory(environment) else { return .english }
     return CatalogueFolder(path: "\(content)/messages")

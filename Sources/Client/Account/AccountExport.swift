@@ -66,10 +66,7 @@ package struct AccountExport: Sendable {
     do {
       try writePrivately(try sortedEncoder(pretty: true).encode(document), to: file)
     } catch {
-      throw ClientError(
-        .exportNotWritable,
-        "\(file) cannot be written",
-        remedy: "choose another place")
+      throw ClientError(JournalError.notExported(file: file))
     }
     return Report(events: events.count, runs: runs.count)
   }

@@ -37,8 +37,8 @@ package struct Challenges: Sendable {
   ) async throws -> GameOffer {
     let now = host.now()
     let today = now.localDate
-    let isForToday = try requested.map { try checkedDate($0, today: today) == today } ?? true
-    if isForToday,
+    let date = try requested.map { try checkedDate($0, today: today) } ?? today
+    if date == today,
       let offer = try await ranked.daily(
         resumingEarlier: requested == nil, on: surface, showsKnownResult: showsKnownResult)
     {
@@ -52,28 +52,25 @@ package struct Challenges: Sendable {
         "the clock says \(today), but the first daily is that of \(dealer.firstDate)",
         remedy: "set the clock")
     }
-    if let requested {
-      let date = try checkedDate(requested, today: today)
-      if date != today { return .game(try practiceDaily(date, dealer: dealer, on: surface)) }
-    }
+    if date != today { return .game(try practiceDaily(date, dealer: dealer, on: surface)) }
     let open = progress.openSoloDaily(at: now, includingEarlier: requested == nil)
-    let date = open?.startedOn ?? today
-    let round = progress.daily(of: date)
+    let startedOn = open?.startedOn ?? today
+    let round = progress.daily(of: startedOn)
     if let round, round.isFinished, surface != .jsonLines {
       return .played(PlayedDaily(round: round, progress: progress))
     }
     let entry: RoundEntry
     let strict = round?.strictAccents ?? Settings(progress).strictAccents
     let dealt = try dealer.deal(
-      date, strictAccents: strict, under: round?.header.ruleset)
+      startedOn, strictAccents: strict, under: round?.header.ruleset)
     if let round {
       entry = RoundEntry(round: round.id, header: dealt.round.header)
     } else {
-      let id = EventID(derivedFrom: "daily/solo/\(date)/\(store.journal.device)")
+      let id = EventID(derivedFrom: "daily/solo/\(startedOn)/\(store.journal.device)")
       entry = RoundEntry(round: id, header: dealt.round.header, strictAccents: strict)
     }
     var game = try games.game(dealt, entry: entry, on: surface, startedAt: now)
-    game.closing = .nextDaily(isEarlier: date < today)
+    game.closing = .nextDaily(isEarlier: startedOn < today)
     return .game(game)
   }
 

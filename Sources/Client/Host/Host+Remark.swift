@@ -1,4 +1,4 @@
 extension Host {
   /// Shows the player a remark, apart from the results.
-  package func remark(_ text: String) { errors.write("wordhoard: \(text)\n") }
+  package func remark(_ text: String) { errors.remark(text) }
 }

@@ -49,7 +49,7 @@ package struct AnswerHistory: Sendable {
   /// Checks the number of lines.
   private func check(limit: Int) throws(ClientError) {
     guard (1...1_000_000).contains(limit) else {
-      throw ClientError(.limitOutOfRange, "--limit must be 1 or greater", exit: .usage)
+      throw ClientError(.limitOutOfRange, "--limit must be 1 to 1000000", exit: .usage)
     }
   }
 

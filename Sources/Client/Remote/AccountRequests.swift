@@ -24,7 +24,7 @@ package struct AccountRequests: Sendable {
     try await client.answer(to: .sessions, Route.sessions.path)
   }
 
-  /// Ends another session.
+  /// Ends a session of the player.
   package func endSession(_ id: String) async throws(ServerFailure) {
     try await client.done(.endSession, Route.endSession.path(id))
   }

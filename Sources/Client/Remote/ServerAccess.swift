@@ -65,7 +65,7 @@ package struct ServerAccess: Sendable {
   package func signedInClient() throws -> ScoreClient {
     let client = try scoreClient()
     guard client.isSignedIn else {
-      throw ServerFailure(server: client.address.origin, kind: .notSignedIn)
+      throw client.failure(.notSignedIn)
     }
     return client
   }

@@ -35,7 +35,7 @@ package struct ReplayedRun: Sendable {
   /// The text if both results are the same.
   package static let confirmation = Phrase("Judged again here: the same result.")
 
-  /// Whether that is the result on the server.
+  /// Whether `result` equals the result on the server.
   package var isConfirmed: Bool {
     let expected = view.result
     return result.map { result in

@@ -13,19 +13,16 @@ package struct Replays: Sendable {
   /// - Parameter id: the run's id on a leaderboard.
   /// - Throws: `ClientError`, `ServerFailure`.
   package func run(_ id: String) async throws -> ReplayedRun {
-    let run = ReplayedRun(
-      try await server.askPublicly { client throws(ServerFailure) in
-        try await client.runs.replay(of: id)
-      })
-    guard run.hasSoundNumbers else {
-      throw ServerFailure(
-        server: try origin(), kind: .unreadable(Phrase("a run with impossible numbers")))
+    try await server.askPublicly { client throws(ServerFailure) in
+      let run = ReplayedRun(try await client.runs.replay(of: id))
+      guard run.hasSoundNumbers else {
+        throw client.failure(.unreadable(Phrase("a run with impossible numbers")))
+      }
+      guard run.hasSoundTexts else {
+        throw client.failure(.unreadable(Phrase("a run with endless texts")))
+      }
+      return run
     }
-    guard run.hasSoundTexts else {
-      throw ServerFailure(
-        server: try origin(), kind: .unreadable(Phrase("a run with endless texts")))
-    }
-    return run
   }
 
   /// The score server.

@@ -78,8 +78,9 @@ package struct GameFactory: Sendable {
       try speech.say(word)
     } report: { obstacle in
       // The prompt is already shown, so it is repeated below the text.
-      let text = "wordhoard: \(RefusalTexts(messages).sentence(.cannotSay(obstacle)))\n"
-      errors.write(isPrompted ? "\n\(text)> " : text)
+      if isPrompted { errors.write("\n") }
+      errors.remark(RefusalTexts(messages).sentence(.cannotSay(obstacle)))
+      if isPrompted { errors.write("> ") }
     }
   }
 }

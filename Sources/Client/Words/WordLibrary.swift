@@ -10,6 +10,7 @@ package final class WordLibrary: Sendable {
   package let pack: ContentPack
   private let indexed: Lazy<ItemPool>
   private let found: Lazy<DictionaryRegistry>
+  private let ranked: Lazy<WordLevels?>
 
   /// Creates a library.
   ///
@@ -20,6 +21,8 @@ package final class WordLibrary: Sendable {
     self.pack = pack
     indexed = Lazy { pack.pool() }
     found = Lazy(dictionaries)
+    let path = WordLibrary.levelsPath(of: pack)
+    ranked = Lazy { try? WordLevels(path: path) }
   }
 
   /// The own words, for look-ups. Rounds are dealt from the pools of `ItemSources`.
@@ -27,9 +30,13 @@ package final class WordLibrary: Sendable {
   /// The dictionaries of this machine and of the player.
   package var dictionaries: DictionaryRegistry { found.value }
   /// The file of the levels and frequencies of English words.
-  var levelsPath: String { "\(pack.directory)/\(LevelFile.name)" }
+  var levelsPath: String { WordLibrary.levelsPath(of: pack) }
   /// Levels and frequencies of English words; nil if the content does not contain them.
-  var levels: WordLevels? { try? WordLevels(path: levelsPath) }
+  var levels: WordLevels? { ranked.value }
+
+  private static func levelsPath(of pack: ContentPack) -> String {
+    "\(pack.directory)/\(LevelFile.name)"
+  }
 
   /// All own words, including those that no game asks.
   ///

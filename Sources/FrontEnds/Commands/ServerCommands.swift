@@ -97,13 +97,3 @@ package struct ServerCommands {
     return text
   }
 }
-
-extension SyncReport {
-  /// The result of a sync, as a sentence.
-  func summary(in messages: Messages) -> String {
-    let (here, there) = (messages.number(received), messages.number(sent))
-    return messages.plural(
-      received, "\(here) new event here, \(there) new there.",
-      "\(here) new events here, \(there) new there.")
-  }
-}

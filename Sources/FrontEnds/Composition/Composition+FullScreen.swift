@@ -81,10 +81,7 @@ private func onOwnThread<Value: Sendable>(
 private struct Remarks: TextSink {
   let inbox: Inbox
 
-  func write(_ text: String) {
-    let remark = text.split(separator: "wordhoard: ", maxSplits: 1).last ?? ""
-    inbox.post(
-      .toast(Toast(shownSafely(remark.trimmingCharacters(in: .whitespacesAndNewlines), limit: 300)))
-    )
-  }
+  func write(_ text: String) { remark(text.trimmingCharacters(in: .whitespacesAndNewlines)) }
+
+  func remark(_ text: String) { inbox.post(.toast(Toast(shownSafely(text, limit: 300)))) }
 }

@@ -29,17 +29,3 @@ struct ProgressLine: Sendable {
     return listener
   }
 }
-
-extension Sync.Progress {
-  /// The progress of a sync in a few words.
-  func text(in messages: Messages) -> String {
-    switch self {
-    case .moved(let received, let sent):
-      let (read, written) = (messages.number(received), messages.number(sent))
-      return messages.plural(
-        received, "\(read) event read, \(written) sent", "\(read) events read, \(written) sent")
-    case .waiting(let seconds, let server):
-      return messages("waiting \(seconds) s, as \(server) asks")
-    }
-  }
-}

@@ -33,7 +33,8 @@ struct SpokenRenderer {
   private func heading(of header: RoundHeader) -> String {
     var parts = ["Wordhoard", NameTexts(messages).name(of: header.mode)]
     if let number = header.number {
-      parts.append(messages("\(header.dealer) number \(number)", context: "a daily, spoken"))
+      parts.append(
+        messages("\(shownSafely(header.dealer)) number \(number)", context: "a daily, spoken"))
     }
     if let date = header.date {
       parts.append(messages("of \(date.description)", context: "a date"))

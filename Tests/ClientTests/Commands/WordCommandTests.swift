@@ -127,7 +127,7 @@ struct WordCommandTests {
     #expect(try failure { try $0.sharingCommands.word("nonesuch") }?.code == .unknownWord)
   }
 
-  @Test("a limit below one is wrong usage", arguments: [0, -1, Int.min, 1_000_001])
+  @Test("a limit out of range is wrong usage", arguments: [0, -1, Int.min, 1_000_001])
   func limits(_ limit: Int) throws {
     var request = HistoryRequest()
     request.limit = limit

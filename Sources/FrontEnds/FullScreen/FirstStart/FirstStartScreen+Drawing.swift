@@ -34,7 +34,7 @@ extension FirstStartScreen {
   }
 
   private func drawSample(in area: Area) {
-    var x = area.put("✓ \(messages("Right", context: "a verdict"))", .right) + 2
+    var x = area.put("✓ \(messages("Right", context: "a right answer"))", .right) + 2
     x = area.put("✗ \(messages("Not this time."))", x: x, .wrong) + 2
     x = area.put("1", x: x, .key) + 1
     x = area.put(messages("a key", context: "a sample of the colors"), x: x) + 2

@@ -154,7 +154,7 @@ extension GameScreen {
   /// The last verdict, or why the last move was not accepted, below the open question.
   private func drawNews(in area: Area, y: Int) {
     let room = area.part(y: max(y, 0))
-    if let text = failure?.text(in: messages) ?? view.refusal.map(RefusalTexts(messages).sentence) {
+    if let text = refusalText {
       room.failure(text)
     } else if view.verdict != nil {
       room.rule(y: 0)
@@ -172,7 +172,7 @@ extension GameScreen {
     if let remark = view.states.last, remark.kind.isRemark {
       y = area.paragraph(RichText(StateTexts(messages).onScreen(remark), indent: 2), y: y)
     }
-    if let text = failure?.text(in: messages) ?? view.refusal.map(RefusalTexts(messages).sentence) {
+    if let text = refusalText {
       area.failure(text, y: y)
     }
   }
@@ -187,6 +187,11 @@ extension GameScreen {
   }
 
   // MARK: - Rare things
+
+  /// Why the last move was not accepted.
+  private var refusalText: String? {
+    failure?.text(in: messages) ?? view.refusal.map(RefusalTexts(messages).sentence)
+  }
 
   private func drawFailure(_ error: ClientError, in page: Area) {
     var y = page.failure(error.text(in: messages), y: 1)

@@ -21,10 +21,7 @@ extension ClientError {
 
 extension Area {
   /// Shows why a screen about the server has no content, and the key that resolves it.
-  ///
-  /// - Returns: the row after it.
-  @discardableResult
-  func serverError(_ error: ClientError, y: Int, messages: Messages) -> Int {
+  func serverError(_ error: ClientError, y: Int, messages: Messages) {
     if error.code == .noServer {
       var y = paragraph(RichText(messages("No score server is set."), .heading), y: y) + 1
       y = paragraph(
@@ -34,8 +31,9 @@ extension Area {
             A score server ranks your dailies and runs, has leaderboards, and keeps the journals on \
             your computers in sync. Everything else works without one.
             """)), y: y)
-      return paragraph(
+      paragraph(
         RichText(messages("Press Enter to give its address and sign in or up."), .dim), y: y + 1)
+      return
     }
     let shown = error.isResolvedBySigningIn ? error.with(remedy: nil) : error
     let y = failure(shown.text(in: messages), y: y)
@@ -43,6 +41,6 @@ extension Area {
       error.isResolvedBySigningIn
       ? messages("Press Enter to sign in or up.")
       : messages("Press Enter to try again, Esc to go back.")
-    return paragraph(RichText(remedy, .dim), y: y + 1)
+    paragraph(RichText(remedy, .dim), y: y + 1)
   }
 }

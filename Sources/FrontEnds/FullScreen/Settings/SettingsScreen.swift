@@ -84,7 +84,8 @@ struct SettingsScreen: Screen {
       Binding(
         .character("z"), messages("undo", context: "a command on a key"), isHinted: !past.isEmpty,
         .undo),
-      colors, Binding([.escape, .character("q")], messages("back"), .close),
+      colors,
+      Binding([.escape, .character("q")], messages("back", context: "a command on a key"), .close),
     ]
   }
 
