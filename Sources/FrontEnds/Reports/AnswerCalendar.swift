@@ -15,19 +15,28 @@ struct AnswerCalendar: Sendable {
   /// The map; if there is too little room, only its newest weeks.
   func lines(_ plot: Plot, width: Int) -> [String] {
     let texts = DateTexts(messages)
-    let first = (days.first?.date.weekday ?? 1) - 1
     return plot.heatMap(
       days.map { day in AnswerCalendar.steps.lastIndex { day.answers >= $0 } ?? 0 },
-      rows: (0..<7).map { texts.weekday((first + $0) % 7 + 1) },
+      rows: weekdays,
       columns: stride(from: 0, to: days.count, by: 7)
         .map { texts.month(of: days[$0].date) },
       width: width)
   }
 
-  /// The meanings of the shades.
+  private var weekdays: [String] {
+    let first = (days.first?.date.weekday ?? 1) - 1
+    return (0..<7).map { DateTexts(messages).weekday((first + $0) % 7 + 1) }
+  }
+
+  /// The width of the weekdays before the cells.
+  var labelWidth: Int { weekdays.map { CellText.width(of: $0) }.max() ?? 0 }
+
+  /// The meanings of the shades, below the cells.
   func legend(_ plot: Plot) -> String {
-    AnswerCalendar.steps.enumerated().map { shade, least in
-      "\(plot.shade(shade)) \(least == 0 ? messages("none", context: "answers") : "\(least)+")"
-    }.joined(separator: "  ")
+    let margin = String(repeating: " ", count: labelWidth + 2)
+    return margin
+      + AnswerCalendar.steps.enumerated().map { shade, least in
+        "\(plot.shade(shade)) \(least == 0 ? messages("none", context: "answers") : "\(least)+")"
+      }.joined(separator: "  ")
   }
 }

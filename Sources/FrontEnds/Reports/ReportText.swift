@@ -31,7 +31,7 @@ struct ReportText {
       text(of: bars, most: most)
     case .calendar(let calendar):
       calendar.lines(plot, width: width - 2).map { "  \($0)\n" }.joined()
-        + style(.aside, "       " + calendar.legend(plot)) + "\n"
+        + style(.aside, "  " + calendar.legend(plot)) + "\n"
     case .course(let course): "  \(plot.columns(course.values))  \(course.range)\n"
     case .text(let text): wrapped(text, width: width, indent: 2) + "\n"
     }

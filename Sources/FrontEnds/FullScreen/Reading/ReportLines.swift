@@ -44,8 +44,11 @@ struct ReportLines {
       calendar.lines(plot, width: width).enumerated().map { row, line in
         row == 0
           ? [RichText.Span(line, .dim)]
-          : [RichText.Span(String(line.prefix(3)), .dim), RichText.Span(String(line.dropFirst(3)))]
-      } + [[RichText.Span("     " + calendar.legend(plot), .dim)]]
+          : [
+            RichText.Span(String(line.prefix(calendar.labelWidth)), .dim),
+            RichText.Span(String(line.dropFirst(calendar.labelWidth))),
+          ]
+      } + [[RichText.Span(calendar.legend(plot), .dim)]]
     case .course(let course):
       Plot.chart(
         course.values, heights: (course.least, course.most),
