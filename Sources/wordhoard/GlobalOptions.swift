@@ -42,6 +42,9 @@ struct GlobalOptions: ParsableArguments {
     let host = Host.process(environment: environment)
     var options = Options(
       home: homeDirectory(environment), content: try Self.contentDirectory(environment))
+    if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
+      options.cache = "\(cache)/wordhoard"
+    }
     options.json = json
     options.isPlain = plain || !["", "0"].contains(environment["WORDHOARD_PLAIN"] ?? "")
     options.startNew = new

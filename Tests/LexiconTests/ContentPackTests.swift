@@ -105,13 +105,11 @@ struct ContentPackTests {
 
   @Test("guesses are read when they are needed, and an error only then")
   func guesses() throws {
-    try folder.write(Self.entry, to: "words/nature.words")
-    let pack = try ContentPack(directory: folder.path)
-    let error = #expect(throws: ContentError.self) { try pack.guesses() }
+    let error = #expect(throws: ContentError.self) { try GuessFile.read(pack: folder.path) }
     #expect(error?.kind == .unreadable)
     #expect(error?.file == "\(folder.path)/data/guesses.txt")
     try folder.write("crane\nslate\nplanet\n", to: "data/guesses.txt")
-    let guesses = try pack.guesses()
+    let guesses = try GuessFile.read(pack: folder.path)
     #expect(guesses.contains("slate"))
     #expect(guesses.contains("planet"))
     #expect(!guesses.contains("stale"))

@@ -82,7 +82,7 @@ package struct WordLists: Sendable {
   }
 
   /// The categories of Wordhoard's words.
-  package var categories: [String] { library.pool.categories }
+  package var categories: [String] { library.categories }
 
   private func playerWords(_ words: [Item], _ progress: PlayerProgress) -> [PlayerWord] {
     let now = host.now().instant

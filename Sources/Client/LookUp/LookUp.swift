@@ -35,7 +35,7 @@ package struct LookUp: Sendable {
     let words: [Item]
     switch request {
     case .named(let text):
-      words = try library.allWords(named: text)
+      words = library.allWords(named: text)
       if words.isEmpty { return .elsewhere(try answer(text)) }
     case .elsewhere(let text, let id): return .elsewhere(try answer(text, in: id))
     case .item(let id): words = try self.words(of: id)
@@ -48,7 +48,7 @@ package struct LookUp: Sendable {
 
   private func words(of id: ItemID) throws -> [Item] {
     if let item = sources.item(id) { return [item] }
-    let words = try library.allWords(named: id.term)
+    let words = library.allWords(named: id.term)
     guard !words.isEmpty else { throw library.unknownWord(normalizedAnswer(id.term)) }
     return words
   }
@@ -64,7 +64,7 @@ package struct LookUp: Sendable {
   ) throws -> LookedUp {
     let dictionary = dictionary?.lowercased()
     let words =
-      [nil, Dictionaries.own].contains(dictionary) ? try library.allWords(named: text) : []
+      [nil, Dictionaries.own].contains(dictionary) ? library.allWords(named: text) : []
     if !words.isEmpty { return .ours(try playerWords(words)) }
     guard dictionary != Dictionaries.own else {
       throw library.unknownWord(normalizedAnswer(text))
@@ -85,10 +85,11 @@ package struct LookUp: Sendable {
     let progress = try store.progress()
     let scope = try scopes.scope(Settings(progress), level: level, category: category)
     var generator = SeededGenerator(seed: host.randomBits())
-    let words = scope.words(of: library.pack.words, for: progress).all
+    let places = places(in: scope, for: progress)
+    let draw = scopes.draw(for: progress, isClassic: isClassic)
     guard
-      let word = scopes.draw(for: progress, isClassic: isClassic)
-        .words(1, from: words, using: &generator).first
+      let drawn = draw.place(among: places.all.count, known: places.known, using: &generator),
+      let word = library.index[places.all[drawn]]
     else {
       throw ClientError(
         .noWords,
@@ -98,13 +99,51 @@ package struct LookUp: Sendable {
     return word
   }
 
+  /// The places of the words in a scope, in ascending order, and the IDs of those that the player has met or marked,
+  /// by their place in this list. Only those words are read.
+  private func places(
+    in scope: Scope, for progress: PlayerProgress
+  ) -> (all: [Int], known: [Int: ItemID]) {
+    // As arrays by place: all places are visited, of which few are known.
+    var known = [ItemID?](repeating: nil, count: library.index.count)
+    var isAnswered = [Bool](repeating: false, count: library.index.count)
+    for ids in [Set(progress.words.keys), Set(progress.favorites.keys), Set(progress.lastShown)] {
+      for id in ids {
+        guard let place = library.index.place(of: id) else { continue }
+        known[place] = id
+        isAnswered[place] = progress.words[id]?.memory != nil
+      }
+    }
+    var new: [Level: [Int]] = [:]
+    var met: [Int] = []
+    var levels: Set<Level?> = []
+    for level in Level.allCases {
+      let places = library.index.places(level: level, category: scope.category)
+      new[level] = places.filter { !isAnswered[$0] }
+      if new[level]?.isEmpty == false { levels.insert(level) }
+      if (scope.fixedLevel ?? level) == level { met += places.filter { isAnswered[$0] } }
+    }
+    let offered: [Level]
+    switch scope.newWords(levels, for: progress) {
+    case .any: offered = Level.allCases
+    case .of(let level): offered = [level]
+    case .exhausted(_, let next): offered = scope.level == .auto ? next.map { [$0] } ?? [] : []
+    }
+    let all = (offered.flatMap { new[$0] ?? [] } + met).sorted()
+    var places: [Int: ItemID] = [:]
+    for (place, number) in all.enumerated() where known[number] != nil {
+      places[place] = known[number]
+    }
+    return (all, places)
+  }
+
   /// The word of the day, which is the same for all players.
   ///
   /// - Throws: `ClientError` if there are no words.
   package func wordOfTheDay() throws(ClientError) -> Item {
     guard
       let word = WordOfTheDay.word(
-        of: host.now().localDate, in: library.pack.words, editions: library.pack.editions)
+        of: host.now().localDate, in: library.pool.items, editions: library.index.editions)
     else { throw ClientError(.noWords, "there are no words here") }
     return word
   }

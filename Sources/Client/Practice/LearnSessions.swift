@@ -55,10 +55,9 @@ package struct LearnSessions: Sendable {
     var generator = SeededGenerator(seed: 0)
     let settings = Settings(progress)
     let source = sources.chosen(in: settings)
-    let answered = progress.words.filter { $0.value.memory != nil }.map(\.key)
-    let items = try source.outline(answered: answered)
-    let scoped = try scopes.scope(settings, among: source.categories)
-      .words(of: items, for: progress)
+    let scope = try scopes.scope(settings, among: source.categories)
+    let items = try source.outline(known: Array(progress.words.keys), category: scope.category)
+    let scoped = scope.words(of: items, for: progress)
     // Relations are known from the items themselves; neighbours are only read to deal a round.
     let pool = ItemPool(source: source.id, items: [], editions: source.editions)
     return plan(of: scoped, pool: pool, progress: progress, isClassic: false, using: &generator)

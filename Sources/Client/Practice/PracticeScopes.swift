@@ -18,7 +18,7 @@ package struct PracticeScopes: Sendable {
   ///
   /// - Parameter known: the categories of these words; nil for those of Wordhoard's own words.
   package func category(of settings: Settings, among known: [String]? = nil) -> String? {
-    settings.category.flatMap { (known ?? library.pool.categories).contains($0) ? $0 : nil }
+    settings.category.flatMap { (known ?? library.categories).contains($0) ? $0 : nil }
   }
 
   /// The category of a command line.
@@ -29,7 +29,7 @@ package struct PracticeScopes: Sendable {
     _ name: String?, among known: [String]? = nil
   ) throws(ClientError) -> String? {
     guard let name else { return nil }
-    let known = known ?? library.pool.categories
+    let known = known ?? library.categories
     guard known.contains(name) else {
       throw ClientError(
         .unknownCategory,

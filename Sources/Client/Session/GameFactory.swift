@@ -32,7 +32,7 @@ package struct GameFactory: Sendable {
   ) throws -> Game {
     let progress = try store.progress()
     let referee = LocalReferee(
-      dealt, guesses: dealt.round.needsGuessList ? try library.pack.guesses() : .empty,
+      dealt, guesses: dealt.round.needsGuessList ? try library.index.guesses() : .empty,
       resuming: progress.rounds[entry.round]?.outcomes ?? [])
     var session = GameSession(
       referee: referee, entry: entry, progress: progress, store: store, host: host,

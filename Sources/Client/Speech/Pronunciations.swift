@@ -54,8 +54,8 @@ package struct Pronunciations: Sendable {
   }
 
   private func ownPronunciations(of word: String) -> [String] {
-    let words = (try? library.allWords()) ?? library.pack.words
-    return words.filter { $0.term.lowercased() == word && !$0.ipa.isEmpty }.map(\.ipa)
+    library.allWords(named: word).filter { $0.term.lowercased() == word && !$0.ipa.isEmpty }
+      .map(\.ipa)
       .reduce(into: []) { found, ipa in if !found.contains(ipa) { found.append(ipa) } }
   }
 

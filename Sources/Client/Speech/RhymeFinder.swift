@@ -38,7 +38,7 @@ package struct RhymeFinder: Sendable {
     }
     // The dictionary contains many names; entries of the library and of the levels are words.
     let own = Dictionary(
-      ((try? library.allWords()) ?? library.pack.words).map { ($0.term.lowercased(), $0) },
+      library.allWords.map { ($0.term.lowercased(), $0) },
       uniquingKeysWith: { ($0.centiZipf ?? 0) < ($1.centiZipf ?? 0) ? $1 : $0 })
     let levels = library.levels
     func centiZipf(_ word: String) -> Int? {

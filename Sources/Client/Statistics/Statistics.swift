@@ -79,20 +79,20 @@ package struct Statistics: Sendable {
     let now = host.now()
     let credentials = try? server.credentialsInUse()
     let streak = progress.dailyStreak(asOf: now.localDate)
-    let dealer = DailyDealer(pool: library.pool, schedule: host.rulesets)
     let round = progress.daily(of: now.localDate)
-    let hasDaily = now.localDate >= dealer.firstDate
+    let number = DailyDealer.number(of: now.localDate, in: library.index.editions)
     let week = now.localDate.startOfWeek(beginningOn: settings.firstWeekday)
     // Words of other sources that were met are part of the total.
-    let elsewhere = progress.words.count - library.pack.words.count { progress.words[$0.id] != nil }
+    let elsewhere = progress.words.keys.count { library.index.place(of: $0) == nil }
     let daysOfWeek = progress.days.filter { (week...now.localDate).contains($0.key) }
     return Today(
       date: now.localDate,
-      daily: hasDaily
-        ? Today.Daily(
-          number: dealer.number(of: now.localDate), state: Today.DailyState(round),
+      daily: number.map { number in
+        Today.Daily(
+          number: number, state: Today.DailyState(round),
           answered: round?.outcomes.count ?? 0, correct: round?.tally.correct ?? 0,
-          score: round?.tally.score ?? 0) : nil,
+          score: round?.tally.score ?? 0)
+      },
       ranked: credentials.map { rankedToday(progress, date: now.localDate, server: $0.server) },
       dailyStreak: streak.count, streakIsSafe: streak.includesToday, freezes: streak.freezes,
       answersToday: progress.days[now.localDate]?.answers ?? 0,
@@ -103,7 +103,7 @@ package struct Statistics: Sendable {
       wordsSeen: progress.words.count,
       hoard: Hoard.words(progress.hoard(at: now.instant)),
       hoardGain: progress.hoardGain(since: week, at: now.instant).map(Hoard.words),
-      toSave: try sessions.wordsToSave(progress), wordsInAll: library.pool.items.count + elsewhere,
+      toSave: try sessions.wordsToSave(progress), wordsInAll: library.index.count + elsewhere,
       millisUntilMidnight: now.millisUntilMidnight,
       levelSetting: settings[.level], level: progress.autoLevel.level,
       category: scopes.category(

@@ -8,7 +8,7 @@ extension ItemSources {
 
   /// Our words, WordNet's words, which are read when they are first needed, and further sources.
   package init(of library: WordLibrary, and further: [any ItemSource] = []) {
-    let own = PackSource(library.pack)
+    let own = PackSource(library.index)
     let words = Lazy { ItemSources.wordNetWords(in: library) }
     let wordNet = WordNetSource(
       own: own, levels: { library.levels }, words: { try words.value.get() })

@@ -3,62 +3,56 @@ package import Lexicon
 import Messages
 import ScoreAPI
 
-/// Wordhoard's own words, the installed dictionaries, and the levels of other words. All but the own words are
-/// read on first use.
+/// Wordhoard's own words, the installed dictionaries, and the levels of other words. Everything is read when it is
+/// needed.
 package final class WordLibrary: Sendable {
-  /// The own words as they were read.
-  package let pack: ContentPack
-  private let indexed: Lazy<ItemPool>
+  /// The own words.
+  package let index: ContentIndex
+  private let pooled: Lazy<ItemPool>
   private let found: Lazy<DictionaryRegistry>
   private let ranked: Lazy<WordLevels?>
 
   /// Creates a library.
   ///
   /// - Parameters:
-  ///   - pack: Wordhoard's own words.
+  ///   - index: Wordhoard's own words.
   ///   - dictionaries: finds the dictionaries that are installed.
-  package init(pack: ContentPack, dictionaries: @escaping @Sendable () -> DictionaryRegistry) {
-    self.pack = pack
-    indexed = Lazy { pack.pool() }
+  package init(index: ContentIndex, dictionaries: @escaping @Sendable () -> DictionaryRegistry) {
+    self.index = index
+    pooled = Lazy { ItemPool(items: index.words, editions: index.editions) }
     found = Lazy(dictionaries)
-    let path = WordLibrary.levelsPath(of: pack)
+    let path = WordLibrary.levelsPath(in: index)
     ranked = Lazy { try? WordLevels(path: path) }
   }
 
-  /// The own words, for look-ups. Rounds are dealt from the pools of `ItemSources`.
-  package var pool: ItemPool { indexed.value }
+  /// The categories of the own words, in alphabetical order.
+  package var categories: [String] { index.categories }
+  /// All own words in play. Rounds are dealt from the pools of `ItemSources`.
+  package var pool: ItemPool { pooled.value }
   /// The dictionaries of this machine and of the player.
   package var dictionaries: DictionaryRegistry { found.value }
   /// The file of the levels and frequencies of English words.
-  var levelsPath: String { WordLibrary.levelsPath(of: pack) }
+  var levelsPath: String { WordLibrary.levelsPath(in: index) }
   /// Levels and frequencies of English words; nil if the content does not contain them.
   var levels: WordLevels? { ranked.value }
 
-  private static func levelsPath(of pack: ContentPack) -> String {
-    "\(pack.directory)/\(LevelFile.name)"
+  private static func levelsPath(in index: ContentIndex) -> String {
+    "\(index.directory)/\(LevelFile.name)"
   }
 
   /// All own words, including those that no game asks.
-  ///
-  /// - Throws: `ContentError` if they cannot be read.
-  package func allWords() throws -> [Item] { pack.words + (try pack.lookups().map(\.word)) }
+  package var allWords: [Item] { pool.items + index.lookups }
 
   /// The own words that a text names, including those that no game asks.
-  ///
-  /// - Throws: `ContentError`.
-  package func allWords(named text: String) throws -> [Item] {
-    matches(normalizedAnswer(text), in: try allWords())
+  package func allWords(named text: String) -> [Item] {
+    index.items(named: normalizedAnswer(text), withLookups: true)
   }
 
   /// The words in play that a text names: by headword, else by an inflected form.
   ///
   /// - Parameter text: in the form of `normalizedAnswer`.
-  package func words(named text: String) -> [Item] { matches(text, in: pool.items) }
-
-  private func matches(_ text: String, in words: [Item]) -> [Item] {
-    let exact = words.filter { $0.term == text || $0.term.lowercased() == text }
-    guard exact.isEmpty else { return exact }
-    return words.filter { $0.isInflected(as: text) }
+  package func words(named text: String) -> [Item] {
+    index.items(named: text, withLookups: false)
   }
 
   /// The error for a text that is not one of the own words, with the nearest ones.
@@ -94,7 +88,7 @@ package final class WordLibrary: Sendable {
       guard let distance = editDistance(headword, text, limit: 2), distance > 0 else { return }
       near[headword] = (distance, max(centiZipf, near[headword]?.centiZipf ?? 0))
     }
-    for word in pack.words { take(word.term, word.centiZipf ?? 0) }
+    for word in pool.items { take(word.term, word.centiZipf ?? 0) }
     if !amongOurs, dictionaries.wordNet != nil {
       for entry in levels?.entries() ?? [] { take(entry.headword, entry.centiZipf) }
     }

@@ -71,7 +71,7 @@ extension Composition {
 
   private func firstStart(theme: Theme) -> FirstStartScreen {
     FirstStartScreen(
-      theme: theme, categories: library.pool.categories, preferences: preferences,
+      theme: theme, categories: library.categories, preferences: preferences,
       navigator: navigator, messages: messages)
   }
 }

@@ -25,10 +25,10 @@ package struct Composition: Sendable {
   /// - Throws: `ClientError`.
   package init(host: Host, options: Options, and further: [any ItemSource] = []) throws {
     do {
-      let pack = try ContentPack(directory: options.content, withNeighbours: false)
+      let index = try ContentIndex(directory: options.content, cacheFolder: options.cache)
       let finder = DictionaryFinder(
-        folders: options.dictionaryFolders, cacheFolder: "\(options.home)/cache/dictionaries")
-      let library = WordLibrary(pack: pack) { DictionaryRegistry(finder) }
+        folders: options.dictionaryFolders, cacheFolder: "\(options.cache)/dictionaries")
+      let library = WordLibrary(index: index) { DictionaryRegistry(finder) }
       let opening = try JournalOpening(
         folder: options.home, startNew: options.startNew, host: host)
       let store = PlayerStore(journal: opening.journal, host: host)

@@ -6,6 +6,8 @@ package struct Options: Sendable {
   package var home: String
   /// The folder of the content.
   package var content: String
+  /// The folder for what can be made again: the index of the words, the orders of headwords.
+  package var cache: String
   /// Whether to print one JSON document instead of text.
   package var json = false
   /// Whether to use line mode this time.
@@ -26,6 +28,7 @@ package struct Options: Sendable {
   /// Options with their defaults.
   package init(home: String, content: String) {
     self.home = home
+    cache = "\(home)/cache"
     self.content = content
   }
 }

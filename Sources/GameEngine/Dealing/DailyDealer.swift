@@ -36,6 +36,12 @@ package struct DailyDealer: Sendable {
     date.dayNumber - deck.firstDate.dayNumber + 1
   }
 
+  /// The number of the daily of a date in content with some editions; nil before the first. Nothing is dealt.
+  package static func number(of date: CalendarDate, in editions: [Edition]) -> Int? {
+    guard let first = editions.first?.firstDate, first <= date else { return nil }
+    return date.dayNumber - first.dayNumber + 1
+  }
+
   /// The daily of a date, its encore included.
   ///
   /// - Parameters:

@@ -58,6 +58,44 @@ package struct FreeDraw: Sendable {
     return drawn + related.prefix(count - drawn.count)
   }
 
+  /// Draws one of many candidates, of which few are known.
+  ///
+  /// - Parameters:
+  ///   - count: the number of candidates.
+  ///   - known: the IDs of those that the player has met or marked, by their places.
+  /// - Returns: the place of a candidate, 0 or more; nil if there are none.
+  package func place(
+    among count: Int, known: [Int: ItemID], using generator: inout SeededGenerator
+  ) -> Int? {
+    guard count > 0 else { return nil }
+    if isClassic {
+      var seen = known.mapValues { progress.words[$0]?.seen ?? 0 }
+      while true {
+        let place = generator.below(count)
+        guard let times = seen[place], times > FreeDraw.oftenSeen else { return place }
+        seen[place] = min(times, 10 * FreeDraw.oftenSeen) - 1
+      }
+    }
+    let weights = known.sorted { $0.key < $1.key }.map {
+      (place: $0.key, weight: weight(of: $0.value))
+    }
+    let ofKnown = weights.reduce(0) { $0 + $1.weight }
+    let unknown = count - known.count
+    let all = ofKnown + Double(unknown) * FreeDraw.newWeight
+    // Only words without weight are left.
+    guard all > 0 else { return generator.below(count) }
+    var rest = generator.unit() * all
+    for (place, weight) in weights {
+      if rest < weight { return place }
+      rest -= weight
+    }
+    // One of the others, counted without the known ones.
+    guard unknown > 0 else { return weights.last { $0.weight > 0 }?.place }
+    var place = min(Int(rest / FreeDraw.newWeight), unknown - 1)
+    for known in weights.lazy.map(\.place) where known <= place { place += 1 }
+    return place
+  }
+
   /// The weight of a word; 0 for a word that is drawn only if there is no other.
   package func weight(of item: ItemID) -> Double {
     guard !progress.lastShown.contains(item) else { return 0 }

@@ -81,15 +81,33 @@ package struct Scope: Hashable, Sendable {
         met.append(word)
       }
     }
-    let wanted = level == .auto ? progress.autoLevel.level : fixedLevel
-    guard let wanted else { return Words(new: new, met: met, exhausted: nil) }
-    guard !newLevels.contains(wanted), !newLevels.contains(nil) else {
-      let suiting = new.filter { $0.isOf(level: wanted, category: category) }
+    switch newWords(newLevels, for: progress) {
+    case .any: return Words(new: new, met: met, exhausted: nil)
+    case .of(let level):
+      let suiting = new.filter { $0.isOf(level: level, category: category) }
       return Words(new: suiting, met: met, exhausted: nil)
+    case .exhausted(let wanted, let next):
+      let offered = level == .auto ? new.filter { $0.level == next } : []
+      return Words(new: offered, met: met, exhausted: (wanted, next))
     }
+  }
+
+  /// Which of the new words are in scope.
+  package enum NewWords: Hashable, Sendable {
+    /// All of them.
+    case any
+    /// Those of a level, and those without one.
+    case of(Level)
+    /// There are none of a level; the next level with some.
+    case exhausted(Level, next: Level?)
+  }
+
+  /// Which new words are in scope, given the levels of which there are some.
+  package func newWords(_ levels: Set<Level?>, for progress: PlayerProgress) -> NewWords {
+    let wanted = level == .auto ? progress.autoLevel.level : fixedLevel
+    guard let wanted else { return .any }
+    if levels.contains(wanted) || levels.contains(nil) { return .of(wanted) }
     let others = Level.allCases.filter { $0 > wanted } + Level.allCases.reversed()
-    let next = others.first(where: newLevels.contains)
-    let offered = level == .auto ? new.filter { $0.level == next } : []
-    return Words(new: offered, met: met, exhausted: (wanted, next))
+    return .exhausted(wanted, next: others.first(where: levels.contains))
   }
 }

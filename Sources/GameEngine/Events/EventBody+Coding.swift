@@ -1,7 +1,7 @@
 /// A body that names the event it is about.
 private struct TargetBody: Codable { let target: EventID }
 /// A body that names a word.
-private struct ItemBody: Codable { let item: ItemID }
+private struct WordBody: Codable { let item: ItemID }
 
 /// A journal may come from anywhere. Numbers that no game can produce are refused, so that no sum overflows.
 private func check(_ isPlausible: Bool, _ decoder: any Decoder) throws {
@@ -48,7 +48,7 @@ extension EventBody {
     case "dispute": self = .dispute(try TargetBody(from: decoder).target)
     case "setting": self = .setting(try SettingEntry(from: decoder))
     case "favorite": self = .favorite(try FavoriteEntry(from: decoder))
-    case "seen": self = .seen(try ItemBody(from: decoder).item)
+    case "seen": self = .seen(try WordBody(from: decoder).item)
     default: self = .unknown(kind: kind)
     }
   }
@@ -63,7 +63,7 @@ extension EventBody {
       try TargetBody(target: target).encode(to: encoder)
     case .setting(let entry): try entry.encode(to: encoder)
     case .favorite(let entry): try entry.encode(to: encoder)
-    case .seen(let item): try ItemBody(item: item).encode(to: encoder)
+    case .seen(let item): try WordBody(item: item).encode(to: encoder)
     case .unknown: break
     }
   }

@@ -5,8 +5,8 @@ import Synchronization
 /// Only its id, term, language and one meaning are certain. A form checks the other facts that it needs
 /// (`Form.canAsk`); no other code may assume that they are known.
 ///
-/// Copies share one storage, and the meanings are parsed when they are first needed: every start reads all
-/// words, but few of their meanings.
+/// Copies share one storage. The body is read when it is first needed: a round is drawn from thousands of
+/// items, and asks ten of them.
 package struct Item: Hashable, Sendable {
   private final class Storage: Sendable {
     let id: ItemID
@@ -16,32 +16,29 @@ package struct Item: Hashable, Sendable {
     let level: Level?
     let category: String?
     let centiZipf: Int?
-    let ipa: String
-    let irregularForms: [String]
     let edition: Int
-    private let body: Mutex<Body>
+    private let content: Mutex<Content>
 
-    enum Body {
-      case read([Sense])
-      case unread(any SenseSource, Range<Int>)
+    enum Content {
+      case read(ItemBody)
+      case unread(any ItemBodySource, Int)
     }
 
-    var senses: [Sense] {
-      body.withLock { body in
-        switch body {
-        case .read(let senses): return senses
-        case .unread(let source, let range):
-          let senses = source.senses(at: range)
-          body = .read(senses)
-          return senses
+    var body: ItemBody {
+      content.withLock { content in
+        switch content {
+        case .read(let body): return body
+        case .unread(let source, let place):
+          let body = source.body(at: place)
+          content = .read(body)
+          return body
         }
       }
     }
 
     init(
       id: ItemID, term: String, language: String, partOfSpeech: PartOfSpeech?, level: Level?,
-      category: String?, centiZipf: Int?, ipa: String, irregularForms: [String], body: Body,
-      edition: Int
+      category: String?, centiZipf: Int?, content: Content, edition: Int
     ) {
       self.id = id
       self.term = term
@@ -50,9 +47,7 @@ package struct Item: Hashable, Sendable {
       self.level = level
       self.category = category
       self.centiZipf = centiZipf
-      self.ipa = ipa
-      self.irregularForms = irregularForms
-      self.body = Mutex(body)
+      self.content = Mutex(content)
       self.edition = edition
     }
   }
@@ -76,11 +71,11 @@ package struct Item: Hashable, Sendable {
   package var centiZipf: Int? { storage.centiZipf }
   /// Its pronunciation in the International Phonetic Alphabet, without slashes, English in General American;
   /// empty if not known.
-  package var ipa: String { storage.ipa }
+  package var ipa: String { storage.body.ipa }
   /// Inflected forms that follow no rule, such as `went` and `gone`.
-  package var irregularForms: [String] { storage.irregularForms }
+  package var irregularForms: [String] { storage.body.irregularForms }
   /// Its meanings, the most common first; never empty.
-  package var senses: [Sense] { storage.senses }
+  package var senses: [Sense] { storage.body.senses }
   /// The first edition of its source that contains it, 1 for a source without editions; 0 for a word that is
   /// only looked up.
   package var edition: Int { storage.edition }
@@ -91,11 +86,11 @@ package struct Item: Hashable, Sendable {
     level: Level? = nil, category: String? = nil, centiZipf: Int? = nil, ipa: String = "",
     irregularForms: [String] = [], senses: [Sense], edition: Int = 1
   ) {
-    precondition(!senses.isEmpty, "an item has at least one meaning")
     storage = Storage(
       id: id, term: term, language: language, partOfSpeech: partOfSpeech, level: level,
-      category: category, centiZipf: centiZipf, ipa: ipa, irregularForms: irregularForms,
-      body: .read(senses), edition: edition)
+      category: category, centiZipf: centiZipf,
+      content: .read(ItemBody(ipa: ipa, irregularForms: irregularForms, senses: senses)),
+      edition: edition)
   }
 
   /// A word, whose id follows from its language, term and part of speech; `senses` must not be empty.
@@ -111,16 +106,15 @@ package struct Item: Hashable, Sendable {
       edition: edition)
   }
 
-  /// An English word whose meanings, at least one, are read from a range of a source.
+  /// An English word whose body is read from a place of a source.
   package init(
     term: String, partOfSpeech: PartOfSpeech, level: Level, category: String, centiZipf: Int,
-    ipa: String, irregularForms: [String], sensesAt range: Range<Int>, of source: any SenseSource,
-    edition: Int
+    edition: Int, bodyAt place: Int, of source: any ItemBodySource
   ) {
     storage = Storage(
       id: ItemID(term: term, partOfSpeech: partOfSpeech), term: term, language: "en",
-      partOfSpeech: partOfSpeech, level: level, category: category, centiZipf: centiZipf, ipa: ipa,
-      irregularForms: irregularForms, body: .unread(source, range), edition: edition)
+      partOfSpeech: partOfSpeech, level: level, category: category, centiZipf: centiZipf,
+      content: .unread(source, place), edition: edition)
   }
 
   package static func == (left: Item, right: Item) -> Bool {
@@ -128,8 +122,7 @@ package struct Item: Hashable, Sendable {
       || left.id == right.id && left.term == right.term && left.language == right.language
         && left.partOfSpeech == right.partOfSpeech && left.level == right.level
         && left.category == right.category && left.centiZipf == right.centiZipf
-        && left.ipa == right.ipa && left.irregularForms == right.irregularForms
-        && left.senses == right.senses && left.edition == right.edition
+        && left.edition == right.edition && left.storage.body == right.storage.body
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }

@@ -20,13 +20,16 @@ package protocol ItemSource: Sendable {
   /// The terms that are too near to its items to be offered as other choices.
   func neighbours() throws -> any NeighbourSource
 
-  /// Enough items to plan a session without making all of them: those that were answered, and some that
-  /// can be new.
-  func outline(answered: [ItemID]) throws -> [Item]
+  /// Enough items to plan a session without making all of them: those that are known, and some that can be new.
+  ///
+  /// - Parameters:
+  ///   - known: the items that the player has met or looked up. Those of other sources are left out.
+  ///   - category: the category of new items; nil for any.
+  func outline(known: [ItemID], category: String?) throws -> [Item]
 }
 
 extension ItemSource {
-  package func outline(answered: [ItemID]) throws -> [Item] {
+  package func outline(known: [ItemID], category: String?) throws -> [Item] {
     try items(level: nil, category: nil)
   }
 

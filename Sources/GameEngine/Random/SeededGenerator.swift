@@ -83,7 +83,7 @@ private func rotated(_ value: UInt64, by count: UInt64) -> UInt64 {
 }
 
 /// SplitMix64's finaliser: every bit of the input moves every bit of the output.
-func mixed(_ value: UInt64) -> UInt64 {
+package func mixed(_ value: UInt64) -> UInt64 {
   var z = value
   z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
   z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB

@@ -1,4 +1,3 @@
-import Foundation
 package import GameEngine
 
 /// A word with its place in the content.
@@ -9,11 +8,24 @@ package struct ContentEntry: Hashable, Sendable {
   package let file: String
   /// The line of its head, from 1.
   package let line: Int
+  /// Its lines, as bytes; empty for a word that was not read from a file.
+  let text: ArraySlice<UInt8>
 
   /// An entry.
   package init(word: Item, file: String, line: Int) {
+    self.init(word: word, file: file, line: line, text: [])
+  }
+
+  init(word: Item, file: String, line: Int, text: ArraySlice<UInt8>) {
     self.word = word
     self.file = file
     self.line = line
+    self.text = text
   }
+
+  package static func == (left: ContentEntry, right: ContentEntry) -> Bool {
+    left.word == right.word && left.file == right.file && left.line == right.line
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(word) }
 }

@@ -57,22 +57,19 @@ package struct ContentPack: Sendable {
   ///
   /// - Throws: `ContentError` with file and line of the first fault.
   package func lookups() throws(ContentError) -> [ContentEntry] {
-    guard FileManager.default.fileExists(atPath: "\(directory)/lookup") else { return [] }
+    guard WordFolder.names(in: "\(directory)/lookup") != nil else { return [] }
     return try ContentPack.entries(in: "lookup", of: directory, edition: 0)
   }
 
   private static func entries(
     in folder: String, of directory: String, edition: Int = 1
   ) throws(ContentError) -> [ContentEntry] {
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: "\(directory)/\(folder)")
-    } catch {
+    guard let names = WordFolder.names(in: "\(directory)/\(folder)") else {
       throw ContentError(
         .unreadable, file: "\(directory)/\(folder)", "there is no folder of words here")
     }
     var entries: [ContentEntry] = []
-    for name in names.sorted() where name.hasSuffix(".words") && !name.hasPrefix(".") {
+    for name in names {
       entries += try WordFile.read(
         path: "\(directory)/\(folder)/\(name)", name: "\(folder)/\(name)", edition: edition)
     }
@@ -83,29 +80,13 @@ package struct ContentPack: Sendable {
   private static func doubled(
     among entries: [ContentEntry]
   ) -> (first: ContentEntry, entry: ContentEntry)? {
-    // A hash table that is at most half full: a set of IDs takes a millisecond at every start. If two hashes
-    // are equal, the IDs are compared.
-    let size = 1 << (Int.bitWidth - (2 * entries.count).leadingZeroBitCount)
-    var table = [UInt64](repeating: 0, count: size)
+    var places: [ItemID: Int] = [:]
+    places.reserveCapacity(entries.count)
     for (place, entry) in entries.enumerated() {
-      let hash = stableHash(entry.word.id.rawValue) | 1
-      var slot = Int(truncatingIfNeeded: hash >> 8) & (size - 1)
-      while table[slot] != 0, table[slot] != hash { slot = (slot + 1) & (size - 1) }
-      // IDs that are not ASCII may be equal with different bytes.
-      if table[slot] == hash || !entry.word.id.rawValue.utf8.allSatisfy({ $0 < 0x80 }),
-        let first = entries[..<place].first(where: { $0.word.id == entry.word.id })
-      {
-        return (first, entry)
+      if let first = places.updateValue(place, forKey: entry.word.id) {
+        return (entries[first], entry)
       }
-      table[slot] = hash
     }
     return nil
-  }
-
-  /// The legal guesses, from `data/guesses.txt`.
-  ///
-  /// - Throws: `ContentError` if the file cannot be read.
-  package func guesses() throws(ContentError) -> GuessList {
-    GuessList(lines: try TextFile.bytes(path: "\(directory)/data/guesses.txt"))
   }
 }

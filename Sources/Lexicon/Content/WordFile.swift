@@ -26,7 +26,7 @@ package enum WordFile {
     let file = name.split(separator: "/").last ?? ""
     var parser = WordFileParser(
       path: path, name: name, category: String(file.prefix { $0 != "." }), edition: edition,
-      source: WordFileSenses(bytes))
+      source: WordFileBodies(bytes))
     // The whole content is valid UTF-8, so its parts need no second check.
     guard (try? UTF8Span(validating: bytes.span)) != nil else {
       throw TextFile.notUTF8(bytes, path: path)
@@ -48,18 +48,17 @@ package enum WordFile {
   }
 }
 
-/// Reads a word file line by line, as bytes, since every start reads all words. The lines of meanings are
-/// only validated, to be parsed later.
+/// Reads a word file line by line, as bytes. The bodies of words are only validated, to be parsed later.
 private struct WordFileParser {
   let path: String
   let name: String
   let category: String
   let edition: Int
-  let source: WordFileSenses
+  let source: WordFileBodies
   private var entries: [ContentEntry] = []
   private var head: Head?
 
-  init(path: String, name: String, category: String, edition: Int, source: WordFileSenses) {
+  init(path: String, name: String, category: String, edition: Int, source: WordFileBodies) {
     self.path = path
     self.name = name
     self.category = category
@@ -73,11 +72,10 @@ private struct WordFileParser {
     let partOfSpeech: PartOfSpeech
     let level: Level
     let centiZipf: Int
-    let ipa: String
-    var irregularForms: [String] = []
     var edition: Int
-    /// The range of its meanings; nil before the first definition.
-    var senses: Range<Int>?
+    /// The bytes of its lines so far.
+    var bytes: Range<Int>
+    var hasDefinition = false
   }
 
   mutating func take(_ bytes: LineBytes, line: Int) throws(ContentError) {
@@ -95,7 +93,7 @@ private struct WordFileParser {
       throw fault(line, "after the sign a blank and a text are missing")
     }
     switch sign {
-    case UInt8(ascii: "~"): head?.irregularForms += value.items
+    case UInt8(ascii: "~"): break
     case UInt8(ascii: "@"):
       guard self.edition > 0 else {
         throw fault(line, "a word that is only looked up belongs to no edition")
@@ -104,20 +102,16 @@ private struct WordFileParser {
         throw fault(line, "an edition is a number from 1 to 255")
       }
       head?.edition = edition
-    case UInt8(ascii: "="):
-      let start = head?.senses?.lowerBound ?? bytes.startIndex
-      head?.senses = start..<bytes.endIndex
+    case UInt8(ascii: "="): head?.hasDefinition = true
     case UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "-"):
-      guard let start = head?.senses?.lowerBound else {
-        throw fault(line, "a definition must come first")
-      }
+      guard head?.hasDefinition == true else { throw fault(line, "a definition must come first") }
       guard sign != UInt8(ascii: ">") || Example.mark(in: .init(rebasing: value)) != nil else {
         throw fault(line, "an example marks the word once, {like} this")
       }
-      head?.senses = start..<bytes.endIndex
     default:
       throw fault(line, "a line begins with one of the signs ~ @ = > + -")
     }
+    if let start = head?.bytes.lowerBound { head?.bytes = start..<bytes.endIndex }
   }
 
   mutating func finished() throws(ContentError) -> [ContentEntry] {
@@ -127,14 +121,15 @@ private struct WordFileParser {
 
   private mutating func closeWord() throws(ContentError) {
     guard let head else { return }
-    guard let senses = head.senses else {
+    guard head.hasDefinition else {
       throw fault(head.line, "\(head.headword) has no definition")
     }
     let word = Item(
       term: head.headword, partOfSpeech: head.partOfSpeech, level: head.level,
-      category: category, centiZipf: head.centiZipf, ipa: head.ipa,
-      irregularForms: head.irregularForms, sensesAt: senses, of: source, edition: head.edition)
-    entries.append(ContentEntry(word: word, file: name, line: head.line))
+      category: category, centiZipf: head.centiZipf, edition: head.edition,
+      bodyAt: head.bytes.lowerBound, of: source)
+    entries.append(
+      ContentEntry(word: word, file: name, line: head.line, text: source.bytes[head.bytes]))
     self.head = nil
   }
 
@@ -160,7 +155,7 @@ private struct WordFileParser {
     }
     return Head(
       line: line, headword: headword.text, partOfSpeech: partOfSpeech, level: level,
-      centiZipf: centiZipf, ipa: ipa.text, edition: edition)
+      centiZipf: centiZipf, edition: edition, bytes: text.startIndex..<text.endIndex)
   }
 
   private func fault(_ line: Int, _ message: String) -> ContentError {

@@ -5,12 +5,12 @@ import GameEngine
 /// For our own words, the file contains all but related words outside of the pack.
 struct PracticeNeighbours: NeighbourSource {
   /// The neighbours of our own words, from the file.
-  let own: [ItemID: Neighbours]
+  let own: NeighbourTable
   /// The neighbours of any word, from WordNet.
   let wordNet: any NeighbourSource
 
   func neighbours(of word: Item) -> Neighbours {
-    guard let near = own[word.id] else { return wordNet.neighbours(of: word) }
+    guard let near = own.find(word.id) else { return wordNet.neighbours(of: word) }
     return Neighbours(
       related: related(to: word), synonyms: near.synonyms, lookalikes: near.lookalikes,
       anagrams: near.anagrams)
@@ -18,10 +18,10 @@ struct PracticeNeighbours: NeighbourSource {
 
   func related(to word: Item) -> Set<String> {
     let related = wordNet.related(to: word)
-    return own[word.id].map { $0.related.union(related) } ?? related
+    return own.find(word.id).map { $0.related.union(related) } ?? related
   }
 
   func synonyms(of word: Item) -> [String] {
-    own[word.id]?.synonyms ?? wordNet.synonyms(of: word)
+    own.find(word.id)?.synonyms ?? wordNet.synonyms(of: word)
   }
 }

@@ -48,7 +48,7 @@ package final class WordNetSource: ItemSource {
 
   private func allItems() throws -> [Item] {
     if let all = made.withLock({ $0 }) { return all }
-    let ours = own.allItems
+    let ours = own.items(level: nil, category: nil)
     let taken = Set(ours.map(\.id))
     let all = ours + (try words().words()).filter { !taken.contains($0.id) }
     made.withLock { $0 = all }
@@ -65,12 +65,12 @@ package final class WordNetSource: ItemSource {
   }
 
   package func neighbours() throws -> any NeighbourSource {
-    try words().neighbours(besides: own.neighbourTable())
+    try words().neighbours(besides: own.neighbourTable)
   }
 
-  /// Our words, and those of WordNet that were answered: making the others would take longer than everything
-  /// else.
-  package func outline(answered: [ItemID]) -> [Item] {
-    own.allItems + answered.filter { own.item($0) == nil }.sorted().compactMap(item)
+  /// Those of our words, and the known ones of WordNet: making the others would take longer than everything else.
+  package func outline(known: [ItemID], category: String?) -> [Item] {
+    own.outline(known: known, category: category)
+      + known.filter { own.item($0) == nil }.sorted().compactMap(item)
   }
 }

@@ -33,7 +33,7 @@ package struct WordNetWords: Sendable {
   /// The neighbours of these words and our own.
   ///
   /// - Parameter own: the neighbours of our own words.
-  func neighbours(besides own: [ItemID: Neighbours]) -> any NeighbourSource {
+  func neighbours(besides own: NeighbourTable) -> any NeighbourSource {
     PracticeNeighbours(own: own, wordNet: WordNetNeighbours(wordNet))
   }
 }

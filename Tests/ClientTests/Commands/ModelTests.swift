@@ -39,7 +39,7 @@ struct ModelTests {
     let program = try player.program()
     let word = try program.lookUp.randomWord(level: .two)
     #expect(word.level == .two)
-    #expect(try program.library.allWords(named: word.term.uppercased()).contains(word))
+    #expect(program.library.allWords(named: word.term.uppercased()).contains(word))
     #expect(throws: ClientError.self) { try program.lookUp.found(.named("zzzzzz")) }
     program.lookUp.noteSeen(.ours(try program.lookUp.playerWords([word])))
     try program.lists.setFavorite(word.id, kept: true)

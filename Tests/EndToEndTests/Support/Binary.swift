@@ -23,8 +23,12 @@ enum Binary {
   static let environment: [String: String] = [
     "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
     "HOME": "/nonexistent", "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "TZ": noon,
-    "SWIFT_BACKTRACE": "enable=no",
+    "SWIFT_BACKTRACE": "enable=no", "XDG_CACHE_HOME": cache,
   ]
+
+  /// A folder that all runs share, so that the words are indexed once.
+  private static let cache = "\(NSTemporaryDirectory())/wordhoard-e2e-cache-\(getpid())"
+    .replacing("//", with: "/")
 
   /// The environment of a run in a home, with changes.
   static func environment(_ home: Home, _ changes: [String: String] = [:]) -> [String: String] {

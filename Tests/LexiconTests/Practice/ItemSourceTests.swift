@@ -7,7 +7,7 @@ import Testing
 @Suite("Sources of items")
 struct ItemSourceTests {
   private func source() throws -> PackSource {
-    PackSource(try ContentPack(directory: ShippedContent.directory, withNeighbours: false))
+    PackSource(try ContentIndex(directory: ShippedContent.directory, cacheFolder: nil))
   }
 
   @Test("our words conform to the rules for sources")
@@ -23,9 +23,9 @@ struct ItemSourceTests {
       own: try source(), levels: { levels }, words: { try InstalledWords.words.get() })
     #expect(try SourceConformance.faults(of: installed, sample: 8) == [])
     let answered = try #require(InstalledWords.all.get().first { installed.item($0.id) == $0 })
-    let outline = installed.outline(answered: [answered.id])
+    let outline = installed.outline(known: [answered.id], category: nil)
     #expect(outline.contains(answered))
-    #expect(try outline.count == source().items(level: nil, category: nil).count + 1)
+    #expect(try outline.count == source().outline(known: [], category: nil).count + 1)
 
     let missing = WordNetSource(
       own: try source(), levels: { levels },

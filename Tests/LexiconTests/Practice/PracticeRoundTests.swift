@@ -105,11 +105,13 @@ struct PracticeRoundTests {
   }
 
   @Test("for our own words, the file determines the lookalikes")
-  func ownNeighbours() {
+  func ownNeighbours() throws {
     let word = lintWord("lake")
     let near = Neighbours(related: ["pool"], synonyms: ["loch"], lookalikes: ["late"])
+    let folder = try ContentLintFolder()
+    try NeighbourFile.write([word.id: near], pack: folder.path)
     let elsewhere: [ItemID: Neighbours] = [word.id: Neighbours(related: ["water"])]
-    let source = PracticeNeighbours(own: [word.id: near], wordNet: elsewhere)
+    let source = PracticeNeighbours(own: NeighbourTable(pack: folder.path), wordNet: elsewhere)
     #expect(
       source.neighbours(of: word)
         == Neighbours(related: ["pool", "water"], synonyms: ["loch"], lookalikes: ["late"]))

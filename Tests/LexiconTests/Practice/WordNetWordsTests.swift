@@ -13,7 +13,7 @@ enum InstalledWords {
   static let all = Result { try words.get().words() }
   static let pool = Result {
     let pack = try ContentPack(directory: ShippedContent.directory)
-    let own = PackSource(pack)
+    let own = PackSource(try ContentIndex(directory: ShippedContent.directory, cacheFolder: nil))
     return try WordNetSource(own: own, levels: { nil }, words: { try words.get() }).pool()
   }
 }

@@ -104,7 +104,7 @@ struct LookUpScreen: Screen {
         .last(
           try history.looks(limit: 20).map { look in
             // A card can only be found by its ID.
-            let isOurs = library.pool[look.item] != nil || look.item.headword == nil
+            let isOurs = library.index.place(of: look.item) != nil || look.item.headword == nil
             return Row(
               headword: shownSafely(look.word),
               request: isOurs ? .item(look.item) : .elsewhere(look.word, id: nil))
@@ -114,7 +114,7 @@ struct LookUpScreen: Screen {
       return [
         last,
         .attempt(messages("reading the words"), failed: Message.failed) { [library] in
-          .ready(WordFinder(try library.allWords()))
+          .ready(WordFinder(library.allWords))
         },
       ]
     case .ready(let finder):

@@ -13,7 +13,7 @@ struct AnswerFuzz: FuzzParser {
   /// Rounds, and games of them with many kinds of answers.
   init() throws {
     let pack = try Checkout.pack()
-    guesses = try pack.guesses()
+    guesses = try GuessFile.read(pack: pack.directory)
     rounds = try AnswerFuzz.rounds(of: pack.pool())
     var generator = SeededGenerator(seed: 1)
     samples = rounds.enumerated().flatMap { place, dealt in

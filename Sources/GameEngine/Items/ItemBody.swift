@@ -1,0 +1,17 @@
+/// The facts about an item that only a question or a look-up needs.
+package struct ItemBody: Hashable, Sendable {
+  /// See `Item.ipa`.
+  package let ipa: String
+  /// See `Item.irregularForms`.
+  package let irregularForms: [String]
+  /// See `Item.senses`; never empty.
+  package let senses: [Sense]
+
+  /// A body; `senses` must not be empty.
+  package init(ipa: String = "", irregularForms: [String] = [], senses: [Sense]) {
+    precondition(!senses.isEmpty, "an item has at least one meaning")
+    self.ipa = ipa
+    self.irregularForms = irregularForms
+    self.senses = senses
+  }
+}

@@ -1,0 +1,211 @@
+import FoundationEssentials
+package import GameEngine
+import Glibc
+import Synchronization
+
+/// The words of a pack, each read when it is needed.
+///
+/// Reading a whole pack takes time at every start, the more the larger it is. So the pack is read and checked once, and
+/// an index of it is kept in a file (`ContentIndexFile`). The index is made again if the size or time of one of the
+/// pack's files differs, or if a part of it is found to be damaged.
+///
+/// A word is known by its place, from 0 on: first the words in play, level by level, the most common first; then those
+/// that are only looked up.
+package final class ContentIndex: ItemBodySource {
+  /// The folder of the pack.
+  package let directory: String
+  private let cache: String?
+  private let stamp: ContentStamp
+  private let file: Mutex<ContentIndexFile>
+
+  /// Opens the index of the pack in a folder, or makes it.
+  ///
+  /// - Parameters:
+  ///   - cacheFolder: the folder for the index; nil to keep it only in memory. It is not an error if it cannot be
+  ///     written.
+  ///   - settling: the nanoseconds after which a change of a file has certainly another time. An index that was made
+  ///     sooner after the latest change is not believed, since it may have been made just before.
+  /// - Throws: `ContentError` with file and line of the first fault of the pack.
+  package init(
+    directory: String, cacheFolder: String?, settling: Int64 = 2_000_000_000
+  ) throws(ContentError) {
+    self.directory = directory
+    stamp = ContentStamp(directory: directory)
+    let name = String(stableHash(directory), radix: 36)
+    cache = cacheFolder.map { "\($0)/words-\(name).index" }
+    if let cache, let kept = ContentIndex.kept(in: cache, stamp: stamp, settling: settling) {
+      file = Mutex(kept)
+      return
+    }
+    let made = try ContentIndex.made(of: directory, stamp: stamp)
+    if let cache { ContentIndex.keep(made.data, as: cache) }
+    file = Mutex(made.file)
+  }
+
+  /// The editions, oldest first; at least one.
+  package var editions: [Edition] { file.withLock { $0.names.editions } }
+
+  /// The categories of the words in play, in alphabetical order.
+  package var categories: [String] { file.withLock { $0.names.categories } }
+
+  /// The number of words in play.
+  package var count: Int { file.withLock { $0.levelEnds.last ?? 0 } }
+
+  // MARK: - Words
+
+  /// The word at a place, which must be below the number of all words. Its body is read later.
+  package subscript(place: Int) -> Item? {
+    reading(orElse: nil) { file throws(ContentIndexFile.Damage) in
+      try ContentIndex.item(at: place, in: file, bodies: self)
+    }
+  }
+
+  /// The words in play, in the order of their IDs.
+  package var words: [Item] { (0..<count).compactMap { self[$0] }.sorted { $0.id < $1.id } }
+
+  /// The words that are only looked up, in the order of their IDs.
+  package var lookups: [Item] {
+    (count..<file.withLock { $0.count }).compactMap { self[$0] }
+  }
+
+  /// The place of the word in play with an ID.
+  package func place(of id: ItemID) -> Int? {
+    guard let term = id.headword else { return nil }
+    return reading(orElse: nil) { file throws(ContentIndexFile.Damage) in
+      for place in try file.places(of: term, as: .term) {
+        let (record, found) = try file.record(at: place)
+        if record.edition > 0, ItemID(term: found, partOfSpeech: record.knownPartOfSpeech) == id {
+          return place
+        }
+      }
+      return nil
+    }
+  }
+
+  /// The word in play with an ID.
+  package func item(_ id: ItemID) -> Item? { place(of: id).flatMap { self[$0] } }
+
+  /// The words that a text names, the most common of the easiest first: by headword, else by an inflected form.
+  ///
+  /// - Parameters:
+  ///   - text: in the form of `normalizedAnswer`.
+  ///   - withLookups: whether to find also words that are only looked up.
+  package func items(named text: String, withLookups: Bool) -> [Item] {
+    func items(_ kind: ContentIndexFile.Spelling, where suits: (Item) -> Bool) -> [Item] {
+      reading(orElse: []) { file throws(ContentIndexFile.Damage) in
+        var items: [Item] = []
+        for place in try file.places(of: text, as: kind) {
+          let item = try ContentIndex.item(at: place, in: file, bodies: self)
+          if withLookups || item.isPlayed, suits(item) { items.append(item) }
+        }
+        return items
+      }
+    }
+    let exact = items(.term) { $0.term == text || $0.term.lowercased() == text }
+    return exact.isEmpty ? items(.form) { _ in true } : exact
+  }
+
+  /// The legal guesses, from `data/guesses.txt`.
+  ///
+  /// - Throws: `ContentError` if the file cannot be read.
+  package func guesses() throws(ContentError) -> GuessList { try GuessFile.read(pack: directory) }
+
+  // MARK: - Places
+
+  /// The places of the words in play of a level and a category, if given; the most common first.
+  package func places(level: Level, category: String?) -> [Int] {
+    let file = file.withLock { $0 }
+    let ends = [0] + file.levelEnds
+    let all = ends[level.rawValue - 1]..<ends[level.rawValue]
+    guard let category else { return Array(all) }
+    guard let number = file.names.categories.firstIndex(of: category) else { return [] }
+    return all.filter { file.category(at: $0) == number }
+  }
+
+  // MARK: - The body of a word
+
+  package func body(at place: Int) -> ItemBody {
+    reading(orElse: ContentIndex.lost) { file throws(ContentIndexFile.Damage) in
+      try file.body(at: place)
+    }
+  }
+
+  /// The body of a word whose text is damaged in the index, after the pack has changed.
+  private static let lost = ItemBody(
+    senses: [
+      Sense(definition: "cannot be read, because the words were changed meanwhile", examples: [])
+    ])
+
+  // MARK: - The file
+
+  /// Reads from the index. If it is damaged, it is made again from the pack.
+  private func reading<Result>(
+    orElse otherwise: Result,
+    _ read: (ContentIndexFile) throws(ContentIndexFile.Damage) -> Result
+  ) -> Result {
+    do throws(ContentIndexFile.Damage) {
+      return try read(file.withLock { $0 })
+    } catch {
+      if let cache { unlink(cache) }
+      // Places mean the same words only if the pack is the same.
+      guard ContentStamp(directory: directory) == stamp,
+        let made = try? ContentIndex.made(of: directory, stamp: stamp),
+        let result = try? read(made.file)
+      else { return otherwise }
+      file.withLock { $0 = made.file }
+      return result
+    }
+  }
+
+  private static func item(
+    at place: Int, in file: ContentIndexFile, bodies: ContentIndex
+  ) throws(ContentIndexFile.Damage) -> Item {
+    let (record, term) = try file.record(at: place)
+    guard let level = Level(rawValue: Int(record.level)),
+      file.names.all.indices.contains(Int(record.category))
+    else { throw ContentIndexFile.Damage() }
+    return Item(
+      term: term, partOfSpeech: record.knownPartOfSpeech, level: level,
+      category: file.names.all[Int(record.category)], centiZipf: Int(record.centiZipf),
+      edition: Int(record.edition), bodyAt: place, of: bodies)
+  }
+
+  /// The index in a file; nil if there is none, or it does not belong to the pack as it is now.
+  private static func kept(
+    in cache: String, stamp: ContentStamp, settling: Int64
+  ) -> ContentIndexFile? {
+    var facts = stat()
+    guard stat(cache, &facts) == 0 else { return nil }
+    let made = Int64(facts.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(facts.st_mtim.tv_nsec)
+    guard made - stamp.newest > settling, let mapped = try? MappedFile(cache) else { return nil }
+    return ContentIndexFile(mapped.data, stamp: stamp.hash)
+  }
+
+  private static func made(
+    of directory: String, stamp: ContentStamp
+  ) throws(ContentError) -> (file: ContentIndexFile, data: Data) {
+    let pack = try ContentPack(directory: directory)
+    var builder = ContentIndexBuilder(pack, lookups: try pack.lookups())
+    let data = builder.bytes(stamp: stamp.hash)
+    guard let file = ContentIndexFile(data, stamp: stamp.hash) else {
+      throw ContentError(.unreadable, file: directory, "there are too many words here")
+    }
+    return (file, data)
+  }
+
+  /// Writes the index, if possible.
+  private static func keep(_ data: Data, as path: String) {
+    let url = URL(filePath: path)
+    try? FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    try? data.write(to: url, options: .atomic)
+  }
+}
+
+extension ContentIndexFile.Record {
+  fileprivate var knownPartOfSpeech: PartOfSpeech {
+    let all = PartOfSpeech.known
+    return all.indices.contains(Int(partOfSpeech)) ? all[Int(partOfSpeech)] : .noun
+  }
+}

@@ -1,0 +1,213 @@
+import FoundationEssentials
+import GameEngine
+
+/// A file in which words are found without reading the others. All numbers are little-endian:
+///
+/// | part | content |
+/// |---|---|
+/// | head, 64 bytes | `WHINDEX1`; the stamp of the pack (8 bytes); 4 bytes each: the number of words, and of those in play; the binary logarithm of the number of slots; the length of the names, and of the texts; the end of each level's words; 0; then a check of head and names (8 bytes) |
+/// | names | editions and categories, as lines; padded to a multiple of 8 |
+/// | records, 32 bytes each | a word: the start and length of its text (4 bytes each); the length of its term, its part of speech, level and edition (1 byte each); its category, and its frequency (2 bytes each); a hash of its text, and a check of the record and the term (8 bytes each) |
+/// | slots, 16 bytes each | a hash table of spellings: the hash (8 bytes), 0 in an empty slot; the place of the word (4 bytes); a check (4 bytes) |
+/// | texts | the lines of each word, as in its word file |
+///
+/// Words in play come first, ordered by level, frequency and ID; words that are only looked up follow. Each part is
+/// checked when it is read, so that opening the file takes the same time however large it is.
+struct ContentIndexFile: Sendable {
+  /// A part of the file is damaged.
+  struct Damage: Error {}
+
+  /// What a spelling is of its word. The raw value makes their hashes independent.
+  enum Spelling: UInt64 {
+    case term = 1
+    case form = 2
+  }
+
+  /// The facts about a word that need no text.
+  struct Record {
+    var textStart: UInt32 = 0
+    var textLength: UInt32 = 0
+    var termLength: UInt8 = 0
+    var partOfSpeech: UInt8 = 0
+    var level: UInt8 = 0
+    var edition: UInt8 = 0
+    var category: UInt16 = 0
+    var centiZipf: UInt16 = 0
+    var textHash: UInt64 = 0
+  }
+
+  static let magic = Array("WHINDEX1".utf8)
+  static let headLength = 64
+  static let recordLength = 32
+  static let slotLength = 16
+
+  /// The stamp of the pack's files.
+  let stamp: UInt64
+  /// The number of words.
+  let count: Int
+  /// For each level the end of its places; the last end is the number of words in play.
+  let levelEnds: [Int]
+  /// The editions, at least one, and the categories.
+  let names: ContentIndexNames
+
+  private let data: Data
+  private let slotBits: Int
+  private let recordStart: Int
+  private let slotStart: Int
+  private let textStart: Int
+
+  /// Reads the head; nil if these bytes are not an index, or not that of this stamp.
+  init?(_ data: Data, stamp: UInt64) {
+    let head = ContentIndexFile.headLength
+    guard data.count >= head, data.prefix(8).elementsEqual(ContentIndexFile.magic) else {
+      return nil
+    }
+    let numbers = data.withUnsafeBytes { bytes in
+      (0..<9).map { Int(bytes.number(at: 16 + 4 * $0) as UInt32) }
+    }
+    let (kept, check): (UInt64, UInt64) = data.withUnsafeBytes {
+      ($0.number(at: 8), $0.number(at: 56))
+    }
+    let (words, played, slotBits, nameLength, texts) = (
+      numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]
+    )
+    recordStart = head + (nameLength + 7) / 8 * 8
+    slotStart = recordStart + words * ContentIndexFile.recordLength
+    guard kept == stamp, slotBits < 32 else { return nil }
+    textStart = slotStart + ContentIndexFile.slotLength << slotBits
+    let nameBytes = data.dropFirst(head).prefix(nameLength)
+    guard data.count == textStart + texts, nameBytes.count == nameLength,
+      check == ContentIndexFile.check(head: data.prefix(56), names: nameBytes)
+    else { return nil }
+    levelEnds = Array(numbers[5...8])
+    guard let names = ContentIndexNames(String(decoding: nameBytes, as: UTF8.self)),
+      !names.editions.isEmpty, played <= words, levelEnds.last == played,
+      levelEnds == levelEnds.sorted()
+    else { return nil }
+    self.stamp = stamp
+    self.data = data
+    self.slotBits = slotBits
+    count = words
+    self.names = names
+  }
+
+  /// The check of the head and the names.
+  static func check(head: Data, names: Data) -> UInt64 {
+    names.withUnsafeBytes { names in head.withUnsafeBytes { byteHash(names, salt: byteHash($0)) } }
+  }
+
+  // MARK: - Words
+
+  /// The record of the word at a place, with its term.
+  func record(at place: Int) throws(Damage) -> (record: Record, term: String) {
+    guard (0..<count).contains(place) else { throw Damage() }
+    let found = data.withUnsafeBytes { bytes -> (Record, String)? in
+      let start = recordStart + place * ContentIndexFile.recordLength
+      let record = Record(bytes, at: start)
+      let term = bytes.part(
+        from: textStart + Int(record.textStart), length: Int(record.termLength))
+      guard let term,
+        record.check(place: place, term: term) == bytes.number(at: start + 24) as UInt64
+      else { return nil }
+      return (record, String(decoding: term, as: UTF8.self))
+    }
+    guard let found else { throw Damage() }
+    return found
+  }
+
+  /// The body of the word at a place.
+  func body(at place: Int) throws(Damage) -> ItemBody {
+    let (record, _) = try record(at: place)
+    let body = data.withUnsafeBytes { bytes -> ItemBody? in
+      guard
+        let text = bytes.part(
+          from: textStart + Int(record.textStart), length: Int(record.textLength)),
+        byteHash(text) == record.textHash
+      else { return nil }
+      return WordFileBodies.body(
+        of: Slice(base: text.bindMemory(to: UInt8.self), bounds: 0..<text.count))
+    }
+    guard let body else { throw Damage() }
+    return body
+  }
+
+  /// The number of the category of the word at a place. It is not checked.
+  func category(at place: Int) -> Int {
+    data.withUnsafeBytes {
+      Int($0.number(at: recordStart + place * ContentIndexFile.recordLength + 12) as UInt16)
+    }
+  }
+
+  // MARK: - Spellings
+
+  /// The places of the words with a spelling, in ascending order. Another spelling with the same hash may be among
+  /// them.
+  func places(of spelling: String, as kind: Spelling) throws(Damage) -> [Int] {
+    let hash = ContentIndexFile.hash(of: spelling, as: kind)
+    let found = data.withUnsafeBytes { bytes -> [Int]? in
+      var found: [Int] = []
+      let mask = 1 << slotBits - 1
+      var slot = ContentIndexFile.firstSlot(of: hash, bits: slotBits)
+      // There is an empty slot, since at most three in four are used.
+      for _ in 0...mask {
+        let start = slotStart + slot * ContentIndexFile.slotLength
+        let (key, place, check): (UInt64, UInt32, UInt32) = (
+          bytes.number(at: start), bytes.number(at: start + 8), bytes.number(at: start + 12)
+        )
+        guard check == ContentIndexFile.check(slot: slot, key: key, place: place) else {
+          return nil
+        }
+        if key == 0 { return found.sorted() }
+        if key == hash { found.append(Int(place)) }
+        slot = (slot + 1) & mask
+      }
+      return nil
+    }
+    guard let found else { throw Damage() }
+    return found
+  }
+
+  /// The hash of a spelling, never 0.
+  static func hash(of spelling: String, as kind: Spelling) -> UInt64 {
+    max(1, stableHash(spelling, salt: kind.rawValue))
+  }
+
+  /// The slot in which the search for a hash begins.
+  static func firstSlot(of hash: UInt64, bits: Int) -> Int { Int(hash >> UInt64(64 - bits)) }
+
+  /// The check of a slot.
+  static func check(slot: Int, key: UInt64, place: UInt32) -> UInt32 {
+    UInt32(truncatingIfNeeded: mixed(mixed(key ^ UInt64(slot)) ^ UInt64(place)))
+  }
+}
+
+extension ContentIndexFile.Record {
+  init(_ bytes: UnsafeRawBufferPointer, at start: Int) {
+    textStart = bytes.number(at: start)
+    textLength = bytes.number(at: start + 4)
+    termLength = bytes.number(at: start + 8)
+    partOfSpeech = bytes.number(at: start + 9)
+    level = bytes.number(at: start + 10)
+    edition = bytes.number(at: start + 11)
+    category = bytes.number(at: start + 12)
+    centiZipf = bytes.number(at: start + 14)
+    textHash = bytes.number(at: start + 16)
+  }
+
+  /// The bytes of the record, without its check.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(number: textStart)
+    bytes.append(number: textLength)
+    bytes += [termLength, partOfSpeech, level, edition]
+    bytes.append(number: category)
+    bytes.append(number: centiZipf)
+    bytes.append(number: textHash)
+    return bytes
+  }
+
+  /// The check of the record at a place.
+  func check(place: Int, term: UnsafeRawBufferPointer) -> UInt64 {
+    bytes.withUnsafeBytes { byteHash(term, salt: byteHash($0, salt: UInt64(place))) }
+  }
+}
