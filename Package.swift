@@ -167,9 +167,8 @@ let package = Package(
     .testTarget(
       name: "ClientTests",
       dependencies: [
-        "GameEngine", "Lexicon", "Journal", "Messages", "ScoreAPI", "Terminal", "Client",
-        "FrontEnds",
-        "TestSupport",
+        "GameEngine", "Lexicon", "Journal", "Messages", "ScoreAPI", "Terminal", "HTTPClient",
+        "Client", "FrontEnds", "TestSupport",
       ],
       exclude: ["Golden"],
       swiftSettings: strict),

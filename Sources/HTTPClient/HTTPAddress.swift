@@ -9,7 +9,8 @@ struct HTTPAddress {
   init?(_ url: String) {
     guard url.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
       let match = url.wholeMatch(
-        of: /(?i:https?):\/\/(?:([A-Za-z0-9._-]+)|\[([0-9A-Fa-f:.]+)\])(?::[0-9]{1,5})?(?:[\/?].*)?/)
+        of: /(?i:https?):\/\/(?:([A-Za-z0-9._-]+)|\[([0-9A-Fa-f:.]+)\])(?::[0-9]{1,5})?(?:[\/?].*)?/
+      )
     else { return nil }
     host = (match.1 ?? match.2 ?? "").lowercased()
   }

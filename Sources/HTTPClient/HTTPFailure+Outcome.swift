@@ -44,6 +44,7 @@ extension HTTPFailure {
 
   /// A text that cannot control a terminal: it may contain parts of a response.
   private static func safe(_ text: String) -> String {
-    String(text.unicodeScalars.prefix(120).map { (0x20..<0x7F).contains($0.value) ? Character($0) : " " })
+    let scalars = text.unicodeScalars.prefix(120)
+    return String(scalars.map { (0x20..<0x7F).contains($0.value) ? Character($0) : " " })
   }
 }

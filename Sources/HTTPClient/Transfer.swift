@@ -24,7 +24,8 @@ final class Transfer: Sendable {
     // Fields that libcurl adds by itself are removed, unless the request has them.
     let names = Set(request.headers.map { $0.name.lowercased() })
     self.lines =
-      lines + ["Accept", "Content-Type", "Expect"].filter { !names.contains($0.lowercased()) }
+      lines
+      + ["Accept", "Content-Type", "Expect"].filter { !names.contains($0.lowercased()) }
       .map { "\($0):" }
     options = [
       settings.authorityFile, settings.authorityFolder, address.isLoopback ? "" : settings.proxy,

@@ -267,7 +267,9 @@ struct HTTPClientTests {
     #expect(try await failure(answering: response) == .cutOff)
   }
 
-  @Test("a response that is not HTTP is refused", arguments: ["SSH-2.0-server\r\n", "\0\0\0\0\r\n"])
+  @Test(
+    "a response that is not HTTP is refused",
+    arguments: ["SSH-2.0-server\r\n", "\0\0\0\0\r\n"])
   func garbled(response: String) async throws {
     #expect(try await failure(answering: response) == .garbled)
   }

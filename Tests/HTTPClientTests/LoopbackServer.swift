@@ -107,7 +107,8 @@ final class Connection: Sendable {
       while true {
         if let end = text.range(of: "\r\n\r\n")?.upperBound {
           let head = text[..<end].lowercased()
-          let length = head.firstMatch(of: /\r\ncontent-length: ([0-9]+)/).flatMap { Int($0.1) } ?? 0
+          let field = head.firstMatch(of: /\r\ncontent-length: ([0-9]+)/)
+          let length = field.flatMap { Int($0.1) } ?? 0
           if text[end...].utf8.count >= length {
             let whole = String(text[..<text.utf8.index(end, offsetBy: length)])
             text.removeSubrange(..<text.utf8.index(end, offsetBy: length))

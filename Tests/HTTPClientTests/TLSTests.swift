@@ -66,7 +66,7 @@ struct TLSTests {
     }
   }
 
-  @Test("through a proxy, the certificate is that of the host, and the proxy gets no header of ours")
+  @Test("in a tunnel the certificate is the host's, and the proxy gets no header of ours")
   func tunnel() async throws {
     let server = try TLSServer(.valid)
     let port = server.port
