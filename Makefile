@@ -8,8 +8,8 @@ TRAITS = $(if $(PLAIN),--disable-default-traits)
 BUILD_PACKAGES = libsqlite3-dev zlib1g-dev $(if $(PLAIN),,libtermpaint-dev)
 SERVER_PACKAGES = libssl-dev
 LINT_PACKAGES = wordnet-base wamerican
-TEST_PACKAGES = python3-pip tmux faketime chromium strace wordnet dictd dict-gcide dict-freedict-deu-eng \
-  dict-freedict-eng-fra dict-freedict-eng-spa dict-freedict-eng-swe dict-freedict-fra-eng \
+TEST_PACKAGES = libcurl4 libcurl3-gnutls openssl python3-pip tmux faketime chromium strace wordnet dictd dict-gcide \
+  dict-freedict-deu-eng dict-freedict-eng-fra dict-freedict-eng-spa dict-freedict-eng-swe dict-freedict-fra-eng \
   golang-github-jdkato-prose-dev
 BENCH_PACKAGES = wordnet-base wordnet dictd dict sdcv dict-gcide dict-freedict-deu-eng \
   dict-freedict-eng-deu dict-freedict-eng-fra dict-freedict-eng-spa dict-freedict-fra-eng \
@@ -48,7 +48,7 @@ release:
 	@command -v swift >/dev/null || { \
 	  echo "wordhoard: Swift 6.2 or newer is required; see https://www.swift.org/install" >&2; exit 1; }
 	@scripts/need $(BUILD_PACKAGES)
-	@[ -x .build/release/wordhoard ] || echo "Building the client; the first build takes about eight minutes on two cores."
+	@[ -x .build/release/wordhoard ] || echo "Building the client; the first build takes about four minutes on two cores."
 	@$(RELEASE) --product wordhoard
 
 plain: ## build the client without the full screen, if libtermpaint is not available

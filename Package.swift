@@ -27,8 +27,6 @@ let nioExtras: Target.Dependency = .product(name: "NIOExtras", package: "swift-n
 let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
 let configuration: Target.Dependency = .product(
   name: "Configuration", package: "swift-configuration")
-let httpClient: Target.Dependency = .product(
-  name: "AsyncHTTPClient", package: "async-http-client")
 
 let package = Package(
   name: "wordhoard",
@@ -43,18 +41,18 @@ let package = Package(
       name: "FullScreen",
       description: "The full screen, on libtermpaint; without it the client plays line by line."),
   ],
+  // Exact versions: Package.resolved is not committed, so every new clone would take the newest ones.
   dependencies: [
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
-    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
     .package(
-      url: "https://github.com/apple/swift-configuration", from: "1.4.0",
+      url: "https://github.com/apple/swift-configuration", exact: "1.4.0",
       traits: [.defaults, "YAML"]),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
   ],
   targets: [
     .target(name: "GameEngine", swiftSettings: strict),
@@ -91,10 +89,12 @@ let package = Package(
         .target(name: $0, condition: .when(traits: ["FullScreen"]))
       },
       swiftSettings: strict),
+    .target(name: "CCurl", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "HTTPClient", dependencies: ["CCurl"], swiftSettings: strict),
     .target(
       name: "Client",
-      dependencies: ["GameEngine", "Lexicon", "Journal", "Messages", "ScoreAPI", httpClient]
-        + nio, swiftSettings: strict),
+      dependencies: ["GameEngine", "Lexicon", "Journal", "Messages", "ScoreAPI", "HTTPClient"],
+      swiftSettings: strict),
     .target(
       name: "FrontEnds",
       dependencies: [
@@ -156,18 +156,19 @@ let package = Package(
       name: "ScoreServerTests",
       dependencies: [
         "GameEngine", "Journal", "Lexicon", "Messages", "ScoreAPI", "ScoreStore",
-        "ScoreStoreSQLite", "ScoreServer", "TestSupport", "COpenSSL",
-        httpClient, logging, lifecycle,
+        "ScoreStoreSQLite", "ScoreServer", "TestSupport", "COpenSSL", "HTTPClient", logging,
+        lifecycle,
       ] + nio,
       exclude: ["Pages/Golden"],
       swiftSettings: strict),
+    .testTarget(
+      name: "HTTPClientTests", dependencies: ["CCurl", "HTTPClient"], swiftSettings: strict),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strict),
     .testTarget(
       name: "ClientTests",
       dependencies: [
-        "GameEngine", "Lexicon", "Journal", "Messages", "ScoreAPI", "Terminal", "Client",
-        "FrontEnds",
-        "TestSupport",
+        "GameEngine", "Lexicon", "Journal", "Messages", "ScoreAPI", "Terminal", "HTTPClient",
+        "Client", "FrontEnds", "TestSupport",
       ],
       exclude: ["Golden"],
       swiftSettings: strict),

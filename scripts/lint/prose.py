@@ -60,7 +60,6 @@ EXCEPTIONS = {
     "Client/Transport/HTTPTransport.swift": {
         "application/json, ": "a header",
         "Bearer ": "a header",
-        "onnection refused": "what the network library says",
     },
     "FrontEnds/Commands/DataCommands.swift": {
         INTERPOLATION: "a number with its unit",

@@ -90,6 +90,7 @@ package struct ScoreClient: Sendable {
     } catch {
       switch error {
       case .lost(let reason): throw failure(.unreachable(reason))
+      case .libraryMissing: throw failure(.libraryMissing)
       case .tooLong: throw failure(.unreadable(Phrase("it has no end")))
       }
     }

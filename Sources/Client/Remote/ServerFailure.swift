@@ -8,6 +8,8 @@ package struct ServerFailure: Error, Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// There was no response, for this reason. The server may have executed the request.
     case unreachable(Phrase)
+    /// The request was not sent, since libcurl is not installed.
+    case libraryMissing
     /// The server refused it.
     case refused(Problem)
     /// An error with this HTTP status that is not from the server itself but, for example, from a proxy.
@@ -42,15 +44,15 @@ package struct ServerFailure: Error, Hashable, Sendable {
     case .unreachable: true
     case .failed(let status): [502, 503, 504].contains(status)
     case .refused(let problem): problem.status == 429 || problem.status == 503
-    case .unreadable, .inconsistent, .notSignedIn: false
+    case .libraryMissing, .unreadable, .inconsistent, .notSignedIn: false
     }
   }
 
-  /// Whether no server is available for now: there is no network or only its login page, or the server is busy
-  /// or broken.
+  /// Whether no server is available for now: there is no network or only its login page, the server is busy
+  /// or broken, or libcurl is not installed.
   package var isOutage: Bool {
     switch kind {
-    case .unreachable, .failed, .unreadable: true
+    case .unreachable, .libraryMissing, .failed, .unreadable: true
     case .refused(let problem): problem.status == 429 || problem.status >= 500
     case .inconsistent, .notSignedIn: false
     }
@@ -61,7 +63,7 @@ package struct ServerFailure: Error, Hashable, Sendable {
     switch kind {
     case .failed(let status): [502, 503].contains(status)
     case .refused(let problem): problem.status == 503
-    case .unreachable, .unreadable, .inconsistent, .notSignedIn: false
+    case .unreachable, .libraryMissing, .unreadable, .inconsistent, .notSignedIn: false
     }
   }
 
@@ -84,6 +86,10 @@ extension ClientError {
       self.init(
         .serverUnreachable, "\(server) cannot be reached (\(reason))",
         remedy: "check the network and the address, and try again", exit: .unavailable)
+    case .libraryMissing:
+      self.init(
+        .serverUnreachable, "\(server) cannot be reached: libcurl is not installed",
+        remedy: "get it with `sudo apt install libcurl4`", exit: .unavailable)
     case .failed(let status):
       self.init(
         .serverUnreachable, "\(server) answers with error \(status) and no reason",

@@ -52,6 +52,8 @@ package protocol Transport: Sendable {
 package enum TransportFailure: Error, Hashable, Sendable {
   /// The server was not reached, or the connection broke, for this reason. The request may have arrived.
   case lost(Phrase)
+  /// The program cannot send requests: libcurl is not installed.
+  case libraryMissing
   /// The response is longer than `ServerResponse.longestBody`.
   case tooLong
 }

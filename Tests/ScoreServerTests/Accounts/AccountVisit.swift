@@ -1,12 +1,9 @@
-import AsyncHTTPClient
 import Foundation
 import Logging
-import NIOCore
-import NIOHTTP1
 import ScoreAPI
 import ScoreServer
 
-/// A real server with the account routes on a port of its own, and a client.
+/// A real server with the account routes on a port of its own.
 struct AccountVisit {
   /// A response.
   struct Answer {
@@ -20,8 +17,7 @@ struct AccountVisit {
     }
   }
 
-  private let address: String
-  private let client: HTTPClient
+  private let port: Int
 
   /// Runs a server during a visit.
   static func run(_ visit: (AccountVisit) async throws -> Void) async throws {
@@ -37,8 +33,7 @@ struct AccountVisit {
     let running = Task { try await server.run() }
     defer { running.cancel() }
     for await port in ports {
-      try await visit(
-        AccountVisit(address: "http://127.0.0.1:\(port)", client: HTTPClient.shared))
+      try await visit(AccountVisit(port: port))
       break
     }
   }
@@ -72,19 +67,13 @@ struct AccountVisit {
   private func execute(
     _ route: Route, _ path: String, body: String?, token: String?
   ) async throws -> Answer {
-    var request = HTTPClientRequest(url: address + path)
-    request.method = HTTPMethod(rawValue: route.method.rawValue.uppercased())
-    if let token { request.headers.add(name: "Authorization", value: "Bearer \(token)") }
-    if let body {
-      request.headers.add(name: "Content-Type", value: "application/json")
-      request.body = .bytes(ByteBuffer(string: body))
-    }
-    let response = try await client.execute(request, timeout: .seconds(30))
+    let response = try await fetch(
+      route.method.rawValue.uppercased(), path, port: port, token: token, json: body)
     let changing = ["date", "x-request-id", "ratelimit", "ratelimit-policy"]
     return Answer(
-      status: Int(response.status.code),
-      headers: response.headers.map { ($0.name.lowercased(), $0.value) }
-        .filter { !changing.contains($0.0) }.map { "\($0.0): \($0.1)" }.sorted(),
-      text: String(buffer: try await response.body.collect(upTo: 1 << 20)))
+      status: response.status,
+      headers: response.headers.filter { !changing.contains($0.0) }
+        .map { "\($0.0): \($0.1)" }.sorted(),
+      text: response.body)
   }
 }

@@ -1,7 +1,5 @@
-import AsyncHTTPClient
 import Foundation
 import Logging
-import NIOCore
 import NIOHTTP1
 import ScoreAPI
 import ScoreServer
@@ -99,22 +97,8 @@ struct HTTPServerFixture: Sendable {
     _ method: HTTPMethod, _ path: String, token: String? = nil, headers: [(String, String)] = [],
     json: String? = nil
   ) async throws -> Answer {
-    var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(path)")
-    request.method = method
-    for (name, value) in headers { request.headers.add(name: name, value: value) }
-    if let token { request.headers.add(name: "authorization", value: "Bearer \(token)") }
-    if let json {
-      if !request.headers.contains(name: "content-type") {
-        request.headers.add(name: "content-type", value: "application/json")
-      }
-      request.body = .bytes(ByteBuffer(string: json))
-    }
-    let response = try await HTTPClient.shared.execute(request, timeout: .seconds(60))
-    let body = try await response.body.collect(upTo: 4 << 20)
-    return Answer(
-      status: Int(response.status.code),
-      headers: response.headers.map { ($0.name.lowercased(), $0.value) },
-      body: String(buffer: body))
+    try await fetch(
+      method.rawValue, path, port: port, headers: headers, token: token, json: json)
   }
 }
 

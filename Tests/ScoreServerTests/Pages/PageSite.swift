@@ -1,9 +1,6 @@
-import AsyncHTTPClient
 import Foundation
 import GameEngine
 import Logging
-import NIOCore
-import NIOHTTP1
 import ScoreAPI
 import ScoreStore
 import ScoreStoreSQLite
@@ -64,15 +61,10 @@ struct PageSite: Sendable {
   func get(
     _ path: String, _ headers: [(String, String)] = [("accept", "text/html,*/*;q=0.8")]
   ) async throws -> Answer {
-    var request = HTTPClientRequest(url: address + path)
-    for (name, value) in headers { request.headers.add(name: name, value: value) }
-    let response = try await HTTPClient.shared.execute(request, timeout: .seconds(30))
-    let body = try await response.body.collect(upTo: 1 << 20)
+    let response = try await fetch("GET", path, port: port, headers: headers)
     return Answer(
-      status: Int(response.status.code),
-      headers: Dictionary(
-        response.headers.map { ($0.name.lowercased(), $0.value) }, uniquingKeysWith: { $1 }),
-      body: String(buffer: body))
+      status: response.status,
+      headers: Dictionary(response.headers, uniquingKeysWith: { $1 }), body: response.body)
   }
 }
 

@@ -1,9 +1,6 @@
-import AsyncHTTPClient
 import Foundation
 import GameEngine
 import Logging
-import NIOCore
-import NIOHTTP1
 import ScoreAPI
 import ScoreServer
 import ScoreStore
@@ -88,11 +85,8 @@ struct RulesetChangeTests {
   ) async throws {
     try await bench.serving { port in
       for (answer, ruleset) in runs {
-        let request = HTTPClientRequest(
-          url: "http://127.0.0.1:\(port)\(Route.replay.path(answer.run.id))")
-        let response = try await HTTPClient.shared.execute(request, timeout: .seconds(20))
-        let body = try await response.body.collect(upTo: 1 << 20)
-        let view = try JSONDecoder().decode(ReplayView.self, from: Data(body.readableBytesView))
+        let response = try await fetch("GET", Route.replay.path(answer.run.id), port: port)
+        let view = try JSONDecoder().decode(ReplayView.self, from: Data(response.body.utf8))
         #expect(view.round.header.ruleset.id == ruleset)
         let events = replay(DealtRound(round: view.round, key: view.key), moves: view.moves)
         #expect(events.last?.result == view.result)

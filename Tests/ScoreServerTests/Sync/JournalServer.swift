@@ -1,9 +1,6 @@
-import AsyncHTTPClient
 import Foundation
 import GameEngine
 import Logging
-import NIOCore
-import NIOHTTP1
 import ScoreAPI
 import ScoreServer
 import ScoreStore
@@ -69,16 +66,10 @@ struct JournalServer: Sendable {
   func ask(
     _ route: Route, _ token: String? = "ada", query: String = "", body: String? = nil
   ) async throws -> Answer {
-    var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(route.path)\(query)")
-    request.method = .RAW(value: route.method.rawValue.uppercased())
-    if let token { request.headers.add(name: "Authorization", value: "Bearer \(token)") }
-    if let body {
-      request.headers.add(name: "Content-Type", value: "application/json")
-      request.body = .bytes(ByteBuffer(string: body))
-    }
-    let response = try await HTTPClient.shared.execute(request, timeout: .seconds(20))
-    let bytes = try await response.body.collect(upTo: 16 << 20)
-    return Answer(status: Int(response.status.code), body: Data(bytes.readableBytesView))
+    let response = try await fetch(
+      route.method.rawValue.uppercased(), "\(route.path)\(query)", port: port, token: token,
+      json: body)
+    return Answer(status: response.status, body: Data(response.body.utf8))
   }
 
   func upload(_ lines: [String], _ token: String = "ada") async throws -> Answer {

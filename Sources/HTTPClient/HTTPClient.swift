@@ -1,0 +1,78 @@
+import CCurl
+import Foundation
+import Synchronization
+
+/// Sends requests over HTTP/1.1, with TLS for `https`, and keeps connections for the next ones.
+///
+/// It sends each request once, follows no redirects, knows no cookies, and always verifies certificates.
+/// Requests to this machine never use a proxy. A request blocks a thread of its own, not one of Swift's.
+package final class HTTPClient: Sendable {
+  /// The settings of a client.
+  package struct Settings: Sendable {
+    /// A file with certificates of authorities, which replaces the system's.
+    package var authorityFile: String?
+    /// A folder with certificates of authorities, named by their hashes, which replaces the system's.
+    package var authorityFolder: String?
+    /// The proxy for requests to other machines, such as `http://proxy.example:3128`. nil: libcurl reads
+    /// `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy` from the environment.
+    package var proxy: String?
+    /// The file names of libcurl; the first one that can be opened is used. Debian's second one uses GnuTLS.
+    package var libraries = ["libcurl.so.4", "libcurl-gnutls.so.4"]
+
+    /// Settings with the authorities of an environment, which are in OpenSSL's variables.
+    package init(environment: [String: String]) {
+      func path(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+      authorityFile = path("SSL_CERT_FILE")
+      authorityFolder = path("SSL_CERT_DIR")
+    }
+  }
+
+  private struct State {
+    var library: OpaquePointer?
+    var idle: [Session] = []
+  }
+
+  /// Idle sessions to keep: the connections of this many requests at the same time.
+  private static let mostIdle = 8
+
+  private let settings: Settings
+  private let state = Mutex(State())
+
+  /// A client. libcurl is opened for its first request.
+  package init(_ settings: Settings) { self.settings = settings }
+
+  /// Sends a request and waits for the complete response.
+  package func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
+    let transfer = try Transfer(request, settings: settings)
+    let session = try idleSession()
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        Thread.detachNewThread {
+          let result = transfer.run(in: session)
+          self.keep(session)
+          continuation.resume(returning: result)
+        }
+      }
+    } onCancel: {
+      transfer.cancel()
+      session.wake()
+    }
+    return try result.get()
+  }
+
+  private func idleSession() throws(HTTPFailure) -> Session {
+    let session = state.withLock { state in
+      if let session = state.idle.popLast() { return session as Session? }
+      if state.library == nil { state.library = Session.open(settings.libraries) }
+      return state.library.flatMap { Session($0) }
+    }
+    guard let session else { throw .libraryMissing(settings.libraries.first ?? "") }
+    return session
+  }
+
+  private func keep(_ session: Session) {
+    state.withLock { state in
+      if state.idle.count < HTTPClient.mostIdle { state.idle.append(session) }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import CCurl
+import Foundation
+import Synchronization
+
+/// A valid request that can be executed once, and cancelled at any time.
+final class Transfer: Sendable {
+  private let request: HTTPRequest
+  private let host: String
+  private let lines: [String]
+  /// File and folder of the authorities, and the proxy.
+  private let options: [String?]
+  private let isCancelled = Atomic(false)
+
+  /// A transfer.
+  ///
+  /// - Throws: `invalidRequest`.
+  init(_ request: HTTPRequest, settings: HTTPClient.Settings) throws(HTTPFailure) {
+    let lines = request.headers.compactMap(\.line)
+    guard let address = HTTPAddress(request.url), HTTPHeader.isName(request.method.utf8),
+      lines.count == request.headers.count
+    else { throw .invalidRequest }
+    self.request = request
+    host = address.host
+    // Fields that libcurl adds by itself are removed, unless the request has them.
+    let names = Set(request.headers.map { $0.name.lowercased() })
+    self.lines =
+      lines
+      + ["Accept", "Content-Type", "Expect"].filter { !names.contains($0.lowercased()) }
+      .map { "\($0):" }
+    options = [
+      settings.authorityFile, settings.authorityFolder, address.isLoopback ? "" : settings.proxy,
+    ]
+  }
+
+  /// Ends the transfer as soon as the session asks.
+  func cancel() { isCancelled.store(true, ordering: .relaxed) }
+
+  /// Executes the request, which blocks the thread.
+  func run(in session: Session) -> Result<HTTPResponse, HTTPFailure> {
+    let reception = Reception(request.limits) { self.isCancelled.load(ordering: .relaxed) }
+    let outcome = withCStrings([request.method, request.url] + options) { texts in
+      withCStrings(lines) { lines in
+        withBody { body, length in
+          var message = CurlRequest()
+          (message.method, message.url, message.headers) = (texts[0], texts[1], lines)
+          (message.body, message.body_length) = (body, length)
+          (message.authority_file, message.authority_folder) = (texts[2], texts[3])
+          message.proxy = texts[4]
+          message.connect_time = Transfer.millis(request.limits.connecting)
+          message.total_time = Transfer.millis(request.limits.total)
+          reception.connect(to: &message)
+          return withExtendedLifetime(reception) { session.perform(message) }
+        }
+      }
+    }
+    if isCancelled.load(ordering: .relaxed), outcome.code != 0 { return .failure(.cancelled) }
+    if reception.isTooLong { return .failure(.tooLong) }
+    if let error = HTTPFailure(outcome, host: host) { return .failure(error) }
+    return .success(
+      HTTPResponse(status: outcome.status, headers: reception.headers, body: reception.body))
+  }
+
+  /// The body, which is empty if the method needs one: a server may wait for its length.
+  private func withBody<Value>(_ use: (UnsafeRawPointer?, Int64) -> Value) -> Value {
+    let needsBody = ["POST", "PUT", "PATCH"].contains(request.method)
+    guard let body = request.body ?? (needsBody ? Data() : nil) else { return use(nil, 0) }
+    // The base address of no bytes is nil, which would be no body.
+    return (body + [0]).withUnsafeBytes { use($0.baseAddress, Int64(body.count)) }
+  }
+
+  /// Milliseconds for libcurl, for which 0 is no limit.
+  private static func millis(_ duration: Duration) -> Int {
+    let (seconds, attoseconds) = duration.components
+    return Int(max(1, min(seconds, 1_000_000) * 1000 + attoseconds / 1_000_000_000_000_000))
+  }
+}
