@@ -66,7 +66,8 @@ package struct Challenges: Sendable {
     if let round {
       entry = RoundEntry(round: round.id, header: dealt.round.header)
     } else {
-      let id = EventID(derivedFrom: "daily/solo/\(startedOn)/\(store.journal.device)")
+      let device = try store.journal().device
+      let id = EventID(derivedFrom: "daily/solo/\(startedOn)/\(device)")
       entry = RoundEntry(round: id, header: dealt.round.header, strictAccents: strict)
     }
     var game = try games.game(dealt, entry: entry, on: surface, startedAt: now)

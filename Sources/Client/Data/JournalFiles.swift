@@ -12,7 +12,7 @@ package struct JournalFiles: Sendable {
   /// - Returns: the number of events.
   /// - Throws: `JournalError`.
   package func export(to file: String) throws -> Int {
-    try JournalExchange(store.journal).export(to: file)
+    try JournalExchange(store.journal()).export(to: file)
   }
 
   /// Adds the events of an exported journal that are not here yet.
@@ -22,7 +22,7 @@ package struct JournalFiles: Sendable {
   package func importEvents(
     from file: String, progress: (Double) -> Void
   ) throws -> JournalExchange.ImportReport {
-    let report = try JournalExchange(store.journal).importEvents(from: file, progress: progress)
+    let report = try JournalExchange(store.journal()).importEvents(from: file, progress: progress)
     // Computes the progress now, while the player waits anyway, and not with the next command.
     _ = try store.progress()
     return report

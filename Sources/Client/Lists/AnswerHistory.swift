@@ -26,7 +26,7 @@ package struct AnswerHistory: Sendable {
   /// - Throws: `ClientError` if the request is invalid.
   package func answers(_ request: HistoryRequest) throws -> [AnswerLine] {
     try check(limit: request.limit)
-    return try store.journal.latestAnswers(limit: request.limit, where: filter(of: request))
+    return try store.journal().latestAnswers(limit: request.limit, where: filter(of: request))
       .map { AnswerLine($0, $1, term: sources.term(of: $1.item)) }
   }
 
@@ -35,7 +35,7 @@ package struct AnswerHistory: Sendable {
   /// - Throws: `ClientError`.
   package func looks(limit: Int) throws -> [LookLine] {
     try check(limit: limit)
-    return try store.journal.latestLooks(limit: limit).map {
+    return try store.journal().latestLooks(limit: limit).map {
       LookLine(
         date: $0.date, instant: $0.instant, word: sources.term(of: $0.item), item: $0.item)
     }

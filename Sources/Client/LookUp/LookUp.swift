@@ -53,7 +53,7 @@ package struct LookUp: Sendable {
     return words
   }
 
-  /// Looks a text up in the own words, or else in the dictionaries.
+  /// Looks a text up in the own words, or else in the dictionaries. The journal is not needed.
   ///
   /// - Parameters:
   ///   - dictionary: the id of the dictionary to search; nil for all, the own words first.
@@ -61,11 +61,11 @@ package struct LookUp: Sendable {
   /// - Throws: `ClientError` if nothing is found, with the nearest known words.
   package func definition(
     of text: String, in dictionary: String?, listener: Dictionaries.Listener
-  ) throws -> LookedUp {
+  ) throws -> Definition {
     let dictionary = dictionary?.lowercased()
     let words =
       [nil, Dictionaries.own].contains(dictionary) ? library.allWords(named: text) : []
-    if !words.isEmpty { return .ours(try playerWords(words)) }
+    if !words.isEmpty { return .ours(words) }
     guard dictionary != Dictionaries.own else {
       throw library.unknownWord(normalizedAnswer(text))
     }
@@ -158,9 +158,9 @@ package struct LookUp: Sendable {
 
   /// Counts a result as seen; of several own words, the first that games ask. A journal that cannot be written is
   /// only a remark, because the words can be shown anyway.
-  package func noteSeen(_ found: LookedUp) {
-    switch found {
-    case .ours(let words): noteSeen(words.map(\.word))
+  package func noteSeen(_ definition: Definition) {
+    switch definition {
+    case .ours(let words): noteSeen(words)
     case .elsewhere(let answer): note(answer.item)
     }
   }
@@ -177,7 +177,7 @@ package struct LookUp: Sendable {
 
   private func note(_ item: ItemID) {
     do {
-      try store.write(.seen(item))
+      try store.write(.seen(item), .lazy)
     } catch {
       host.remark(ClientError(error).text(in: host.messages))
     }

@@ -2,29 +2,71 @@ package import GameEngine
 package import Journal
 import Synchronization
 
-/// The player's journal, and the progress and settings that follow from it. Only this type keeps progress
-/// current: `progress()` adds the events that have arrived since the last call, also from other processes.
+/// The player's journal, and the progress and settings that follow from it. The journal is opened when it is first
+/// needed, which for the settings alone it usually is not.
+///
+/// Only this type keeps progress current: `progress()` adds the events that have arrived since the last call, also from
+/// other processes.
 package final class PlayerStore: Sendable {
-  /// The journal, for features that read or move events.
-  package let journal: Journal
-  private let host: Host
-  private let latest = Mutex<ProgressReading?>(nil)
+  private struct State {
+    var journal: Journal?
+    var latest: ProgressReading?
+    /// The settings that are stored for `Journal.knownSettings`; nil if they are not, or not looked up yet.
+    var kept: [String: String]?
+  }
 
-  /// A store on a journal.
+  private let folder: String
+  private let open: @Sendable () throws(JournalError) -> Journal
+  private let host: Host
+  private let state = Mutex(State())
+
+  /// The store of the journal in a folder.
   ///
-  /// - Parameter host: provides the time and the IDs of events.
-  package init(journal: Journal, host: Host) {
-    self.journal = journal
+  /// - Parameters:
+  ///   - host: provides the time, and the IDs of events and of a new device.
+  package init(folder: String, host: Host) {
+    self.folder = folder
     self.host = host
+    open = { () throws(JournalError) in
+      try Journal(directory: folder, makeDevice: { String(host.randomBits(), radix: 36) })
+    }
+  }
+
+  /// The journal, for features that read or move events. It is opened at the first call.
+  ///
+  /// - Throws: `JournalError`.
+  package func journal() throws(JournalError) -> Journal {
+    try state.withLock { state throws(JournalError) in try opened(&state) }
+  }
+
+  /// Moves the journal aside if it cannot be read, so that a new one begins.
+  ///
+  /// - Returns: what became of it; nil if there was none.
+  /// - Throws: `JournalError`.
+  package func replaceIfDamaged() throws(JournalError) -> JournalReplacement? {
+    do {
+      try journal().checkIntegrity()
+      return .keptInUse
+    } catch {
+      guard case .damaged = error else { throw error }
+      state.withLock { $0 = State() }
+      return try Journal.setAside(directory: folder, stamp: host.now().localDate.description)
+        .map { .setAside($0) }
+    }
   }
 
   /// The player's progress now.
   ///
   /// - Throws: `JournalError`.
   package func progress() throws(JournalError) -> PlayerProgress {
-    try latest.withLock { latest throws(JournalError) in
-      let reading = try journal.reading(after: latest)
-      latest = reading
+    try state.withLock { state throws(JournalError) in
+      let journal = try opened(&state)
+      let reading = try journal.reading(after: state.latest)
+      state.latest = reading
+      if state.kept != reading.progress.settings {
+        journal.keepSettings(of: reading)
+        state.kept = reading.progress.settings
+      }
       return reading.progress
     }
   }
@@ -32,7 +74,13 @@ package final class PlayerStore: Sendable {
   /// The player's settings now.
   ///
   /// - Throws: `JournalError`.
-  package func settings() throws(JournalError) -> Settings { Settings(try progress()) }
+  package func settings() throws(JournalError) -> Settings {
+    let known = state.withLock { state in
+      if state.journal == nil, state.kept == nil { state.kept = Journal.knownSettings(in: folder) }
+      return state.journal == nil ? state.kept : nil
+    }
+    return try known.map(Settings.init) ?? Settings(progress())
+  }
 
   /// Writes events; see `Journal.append`.
   ///
@@ -41,14 +89,20 @@ package final class PlayerStore: Sendable {
   package func append(
     _ drafts: [Journal.Draft], at moment: Moment, from origin: String? = nil
   ) throws(JournalError) -> [Event] {
-    try journal.append(drafts, at: moment, from: origin)
+    try journal().append(drafts, at: moment, from: origin)
   }
 
   /// Writes an event that happens now.
   ///
+  /// - Parameter durability: how safe it must be when this returns.
   /// - Throws: `JournalError`.
-  package func write(_ body: EventBody) throws(JournalError) {
-    try journal.append([Journal.Draft(id: host.makeID(), body: body)], at: host.now())
+  package func write(
+    _ body: EventBody, _ durability: Journal.Durability = .full
+  ) throws(JournalError) {
+    let draft = Journal.Draft(id: host.makeID(), body: body)
+    try journal().append([draft], at: host.now(), durability: durability)
+    // So that the next process finds the settings without the journal.
+    if state.withLock({ $0.kept == nil }) { _ = try progress() }
   }
 
   /// Writes the value of a setting, unless it already has this value.
@@ -57,5 +111,15 @@ package final class PlayerStore: Sendable {
   package func set(_ key: Settings.Key, to value: String) throws(JournalError) {
     guard try settings()[key] != value else { return }
     try write(.setting(SettingEntry(key: key.rawValue, value: value)))
+  }
+
+  private func opened(_ state: inout State) throws(JournalError) -> Journal {
+    if let journal = state.journal { return journal }
+    // Before a journal is created, the settings are known but not stored.
+    let known = Journal.knownSettings(in: folder)
+    let journal = try open()
+    state.journal = journal
+    state.kept = known?.isEmpty == true ? nil : known
+    return journal
   }
 }

@@ -5,7 +5,10 @@ package struct Settings: Hashable, Sendable {
   private let chosen: [String: String]
 
   /// The settings of a player.
-  package init(_ progress: PlayerProgress) { chosen = progress.settings }
+  package init(_ progress: PlayerProgress) { self.init(progress.settings) }
+
+  /// The settings with these values, by their names.
+  init(_ chosen: [String: String]) { self.chosen = chosen }
 
   /// The value of a setting. A value that is not valid, from a journal of another version, counts as the
   /// default.

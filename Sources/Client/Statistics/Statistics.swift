@@ -46,7 +46,7 @@ package struct Statistics: Sendable {
     let now = host.now()
     let firstWeekday = try store.settings().firstWeekday
     var count = RecapCount(dates: span.dates(until: now.localDate, firstWeekday: firstWeekday))
-    let progress = try store.journal.retrace(from: count.earliest) { count.take($1, after: $0) }
+    let progress = try store.journal().retrace(from: count.earliest) { count.take($1, after: $0) }
     return Recap(span, count, progress: progress, now: now, term: sources.term)
   }
 
@@ -57,9 +57,9 @@ package struct Statistics: Sendable {
   /// - Throws: `JournalError`.
   package func predictions(_ report: (Double) -> Void) throws -> PredictionReport {
     var calibration = Calibration()
-    let all = try store.journal.count()
+    let all = try store.journal().count()
     var read = 0
-    try store.journal.retrace { fold, event in
+    try store.journal().retrace { fold, event in
       read += 1
       if read % 10_000 == 0 { report(Double(read) / Double(max(1, all))) }
       guard case .answer(let answer) = event.body, let word = fold.progress.words[answer.item]

@@ -54,7 +54,7 @@ package struct Sync: Sendable {
         try await host.sleep(seconds * 1000)
       })
     do {
-      return try await JournalSync(store.journal, with: peer).run(through: remote)
+      return try await JournalSync(store.journal(), with: peer).run(through: remote)
     } catch SyncError.inconsistent {
       throw client.failure(.inconsistent)
     }

@@ -51,9 +51,12 @@ package struct WordTexts: Sendable {
 
   // MARK: - The player's progress
 
+  /// A remark on a word that no game asks.
+  package var lookedUpOnly: String { messages("looked up only; no game asks it") }
+
   /// How well the player knows a word.
   package func progress(of known: PlayerWord) -> String {
-    guard known.isPlayed else { return messages("looked up only; no game asks it") }
+    guard known.isPlayed else { return lookedUpOnly }
     guard known.isMet else { return messages("not met yet") }
     guard let daysUntilDue = known.daysUntilDue else { return unasked(known) }
     let (right, answers) = (known.state.right, known.state.answers)

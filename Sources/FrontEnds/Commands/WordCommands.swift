@@ -13,25 +13,23 @@ package struct WordCommands {
   private var messages: Messages { presentation.messages }
 
   /// Prints all meanings of a word, and counts it as seen. Words that are not Wordhoard's own are looked up in the
-  /// installed dictionaries.
+  /// installed dictionaries. The journal is opened after the meanings are printed.
   ///
   /// - Parameter dictionary: the id of the dictionary to search; nil for all.
   /// - Throws: `ClientError` if the word is not found, with the nearest known words.
   package func define(_ text: String, dictionary: String? = nil) throws {
     let line = ProgressLine(host: presentation.host)
-    let found: LookedUp
+    let found: Definition
     do {
       defer { line.clear() }
       found = try lookUp.definition(of: text, in: dictionary, listener: line.dictionaryListener)
     }
     switch found {
-    case .ours(let words):
-      try presentation.print(words.map(WordCard.init)) {
-        try words.map(card).joined(separator: "\n")
-      }
-    case .elsewhere(let answer): try print(answer)
+    case .ours(let words): try show(words) { $0 }
+    case .elsewhere(let answer):
+      try print(answer)
+      lookUp.noteSeen(found)
     }
-    lookUp.noteSeen(found)
   }
 
   /// Prints a random word; words that are remembered or were seen often are less likely.
@@ -39,13 +37,13 @@ package struct WordCommands {
   /// - Parameter isClassic: whether to draw by the classic rule.
   /// - Throws: `ClientError` if no word has this level and category.
   package func randomWord(level: Level?, category: String?, isClassic: Bool = false) throws {
-    try show(try lookUp.randomWord(level: level, category: category, isClassic: isClassic))
+    try show([lookUp.randomWord(level: level, category: category, isClassic: isClassic)]) { $0[0] }
   }
 
   /// Prints the word of the day.
   ///
   /// - Throws: `ClientError`.
-  package func wordOfTheDay() throws { try show(try lookUp.wordOfTheDay()) }
+  package func wordOfTheDay() throws { try show([lookUp.wordOfTheDay()]) { $0[0] } }
 
   /// Speaks a word with the program espeak-ng.
   ///
@@ -85,33 +83,61 @@ package struct WordCommands {
 
   // MARK: - Cards
 
-  /// Prints a word, and counts it as seen.
-  private func show(_ word: Item) throws {
-    let words = try lookUp.playerWords([word])
-    try presentation.print(words.map(WordCard.init).first) { try words.map(card).joined() }
+  /// Prints words and what the player knows of them, and counts them as seen.
+  ///
+  /// - Parameter document: makes the JSON document, for which the journal is needed first.
+  private func show<Document: Encodable>(
+    _ words: [Item], as document: ([WordCard]) -> Document
+  ) throws {
+    if presentation.isJSON {
+      let known = try lookUp.playerWords(words)
+      try presentation.print(document(known.map(WordCard.init))) { "" }
+    } else {
+      let isSpoken = try presentation.isSpoken()
+      presentation.host.output.write(
+        try words.map { isSpoken ? spokenCard($0) : try card($0) }.joined(separator: "\n"))
+      let known: [PlayerWord]
+      do {
+        known = try lookUp.playerWords(words)
+      } catch {
+        presentation.host.remark(ClientError(error).text(in: messages))
+        return
+      }
+      for word in known { try showProgress(of: word, isOnlyOne: known.count == 1) }
+    }
     lookUp.noteSeen(.ours(words))
   }
 
-  private func card(_ known: PlayerWord) throws -> String {
-    let word = known.word
-    if try presentation.isSpoken() { return spokenCard(known) }
+  /// Prints whether a word is a favorite, and how well the player knows it; nothing for a word that was never met.
+  private func showProgress(of known: PlayerWord, isOnlyOne: Bool) throws {
+    let facts = [
+      known.isFavorite ? messages("favorite", context: "a mark on a word") : nil,
+      known.isMet && known.isPlayed ? WordTexts(messages).fullProgress(of: known) : nil,
+    ].compactMap(\.self)
+    guard !facts.isEmpty else { return }
+    let part = isOnlyOne ? nil : known.word.partOfSpeech.map { NameTexts(messages).name(of: $0) }
+    let text = (part.map { "\($0): " } ?? "") + messages.commaSeparated(facts)
+    if try presentation.isSpoken() {
+      presentation.host.output.write(presentation.paragraphs([text + "."]))
+    } else {
+      presentation.say(try presentation.style()(.aside, "  " + text))
+    }
+  }
+
+  private func card(_ word: Item) throws -> String {
     let style = try presentation.style()
     let texts = WordTexts(messages)
-    let star = known.isFavorite ? "  *\(messages("favorite", context: "a mark on a word"))" : ""
     let sound = word.ipa.isEmpty ? "" : "  /\(word.ipa)/"
     let part = word.partOfSpeech.map { "  \(NameTexts(messages).name(of: $0))" } ?? ""
-    var text = style(.word, word.term) + "\(sound)\(part)\(star)\n"
+    var text = style(.word, word.term) + "\(sound)\(part)\n"
     let facts = texts.facts(of: word)
     if !facts.isEmpty { text += style(.aside, "  " + facts) + "\n" }
-    if known.isMet || !known.isPlayed {
-      text += style(.aside, "  " + texts.fullProgress(of: known)) + "\n"
-    }
+    if !word.isPlayed { text += style(.aside, "  " + texts.lookedUpOnly) + "\n" }
     let meanings = word.senses.map { Meaning($0) }
     return text + meanings.formatted(style: style, width: presentation.width, messages: messages)
   }
 
-  private func spokenCard(_ known: PlayerWord) -> String {
-    let word = known.word
+  private func spokenCard(_ word: Item) -> String {
     let facts = [
       word.term, word.partOfSpeech.map { NameTexts(messages).name(of: $0) },
       word.level.map { messages("of level \($0.rawValue)", context: "a word") },
@@ -119,10 +145,9 @@ package struct WordCommands {
     ]
     let sentences = [
       messages.commaSeparated(facts.compactMap(\.self)) + ".",
-      known.isFavorite ? messages("It is a favorite.") : nil,
       word.senses.map { Meaning($0) }.spoken(in: messages),
     ]
-    return presentation.paragraphs([sentences.compactMap(\.self).joined(separator: " ")])
+    return presentation.paragraphs([sentences.joined(separator: " ")])
   }
 
   private func print(_ answer: DictionaryAnswer) throws {

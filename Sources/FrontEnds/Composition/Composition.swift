@@ -19,7 +19,7 @@ package struct Composition: Sendable {
   /// Lists the languages of the interface.
   var languages: @Sendable () -> [String] { { [catalogues] in catalogues.languages } }
 
-  /// Opens the player's journal and reads the words.
+  /// Finds the words. The player's journal is opened when it is first needed.
   ///
   /// - Parameter further: sources of items in addition to the installed ones.
   /// - Throws: `ClientError`.
@@ -29,16 +29,16 @@ package struct Composition: Sendable {
       let finder = DictionaryFinder(
         folders: options.dictionaryFolders, cacheFolder: "\(options.cache)/dictionaries")
       let library = WordLibrary(index: index) { DictionaryRegistry(finder) }
-      let opening = try JournalOpening(
-        folder: options.home, startNew: options.startNew, host: host)
-      let store = PlayerStore(journal: opening.journal, host: host)
+      let store = PlayerStore(folder: options.home, host: host)
       let catalogues = CatalogueFolder(path: "\(options.content)/messages")
       var host = host
       host.lazyMessages = Lazy { [environment = host.environment] in
         catalogues.preferredMessages(
           setting: (try? store.settings())?.interface, environment: environment)
       }
-      if let note = opening.note { host.remark(note.text(in: host.messages)) }
+      if options.startNew, let outcome = try store.replaceIfDamaged() {
+        host.remark(outcome.text(in: host.messages))
+      }
       self.init(
         host: host, options: options, store: store, library: library,
         sources: ItemSources(of: library, and: further), catalogues: catalogues)
@@ -77,7 +77,7 @@ package struct Composition: Sendable {
   }
 }
 
-extension JournalOpening.Note {
+extension JournalReplacement {
   /// A remark about the journal.
   fileprivate func text(in messages: Messages) -> String {
     switch self {

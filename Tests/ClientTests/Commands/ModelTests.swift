@@ -41,7 +41,7 @@ struct ModelTests {
     #expect(word.level == .two)
     #expect(program.library.allWords(named: word.term.uppercased()).contains(word))
     #expect(throws: ClientError.self) { try program.lookUp.found(.named("zzzzzz")) }
-    program.lookUp.noteSeen(.ours(try program.lookUp.playerWords([word])))
+    program.lookUp.noteSeen(.ours([word]))
     try program.lists.setFavorite(word.id, kept: true)
     #expect(try program.lists.favorites().map(\.word) == [word])
     let seen = try program.lists.seen()

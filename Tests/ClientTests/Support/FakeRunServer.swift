@@ -194,7 +194,7 @@ struct RemoteBench {
     return GameSession(
       referee: try RemoteReferee(answer, client: client, host: test.host()),
       entry: RoundEntry(round: run.id, header: header), progress: try journal.progress(),
-      store: PlayerStore(journal: journal, host: test.host()), host: test.host(),
+      store: PlayerStore(folder: folder.home(home), host: test.host()), host: test.host(),
       startedAt: Moment(instant: run.startedAt.millis, offset: 3600))
   }
 

@@ -53,7 +53,7 @@ struct SessionBench {
   func session(_ referee: some Referee, progress: PlayerProgress) -> GameSession {
     GameSession(
       referee: referee, entry: entry, progress: progress,
-      store: PlayerStore(journal: journal, host: test.host()), host: test.host())
+      store: PlayerStore(folder: folder.home(), host: test.host()), host: test.host())
   }
 
   /// Lines that answer the round: `r` right, `w` wrong, `p` passed.
