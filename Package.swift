@@ -136,7 +136,8 @@ let package = Package(
     .testTarget(
       name: "JournalTests", dependencies: ["GameEngine", "Journal", "SQLite", "TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ScoreAPITests", dependencies: ["GameEngine", "ScoreAPI"], swiftSettings: strict),
     .target(
@@ -175,7 +176,7 @@ let package = Package(
       exclude: ["Golden"],
       swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["GameEngine", "Journal", "TestSupport", grdb],
+      name: "EndToEndTests", dependencies: ["GameEngine", "Journal", "TestSupport"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
