@@ -58,7 +58,9 @@ let package = Package(
     .target(name: "GameEngine", swiftSettings: strict),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "Lexicon", dependencies: ["GameEngine", "CZlib"], swiftSettings: strict),
-    .target(name: "Journal", dependencies: ["GameEngine", grdb], swiftSettings: strict),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
+    .target(name: "Journal", dependencies: ["GameEngine", "SQLite"], swiftSettings: strict),
     .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .target(name: "ScoreAPI", dependencies: ["GameEngine"], swiftSettings: strict),
     .target(name: "Messages", dependencies: ["GameEngine", "ScoreAPI"], swiftSettings: strict),
@@ -132,8 +134,10 @@ let package = Package(
       name: "LexiconTests", dependencies: ["GameEngine", "Lexicon", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "JournalTests", dependencies: ["GameEngine", "Journal", "TestSupport", grdb],
+      name: "JournalTests", dependencies: ["GameEngine", "Journal", "SQLite", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ScoreAPITests", dependencies: ["GameEngine", "ScoreAPI"], swiftSettings: strict),
     .target(
@@ -173,7 +177,7 @@ let package = Package(
       exclude: ["Golden"],
       swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["GameEngine", "Journal", "TestSupport", grdb],
+      name: "EndToEndTests", dependencies: ["GameEngine", "Journal", "TestSupport"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

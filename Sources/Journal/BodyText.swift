@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import GameEngine
 
 /// Bodies of events as JSON texts, as they are stored.

@@ -1,6 +1,5 @@
-import Foundation
 import GameEngine
-import GRDB
+import SQLite
 
 /// A stored fold of the journal's beginning, so that not all events need to be read again.
 ///
@@ -23,13 +22,20 @@ struct Checkpoint: Sendable {
     let counter: Int
     let id: String
 
-    var arguments: StatementArguments { [instant, device, counter, id] }
+    /// The columns that `init(_:from:)` reads, in their order.
+    static let columns = "instant, device, counter, id"
 
-    init(row: Row) {
-      instant = row["instant"]
-      device = row["device"]
-      counter = row["counter"]
-      id = row["id"]
+    /// The values of the columns.
+    var arguments: [SQLiteValue] {
+      [.integer(instant), .text(device), .integer(counter), .text(id)]
+    }
+
+    /// The position in the columns of a row that begin with a given one.
+    init(_ row: borrowing Row, from first: Int32 = 0) {
+      instant = row.int64(first)
+      device = row.text(first + 1)
+      counter = row.int(first + 2)
+      id = row.text(first + 3)
     }
   }
 
@@ -47,48 +53,46 @@ struct Checkpoint: Sendable {
   }
 
   /// The fold of all events of the journal.
-  init(_ fold: ProgressFold, events: Int, _ db: Database) throws {
-    let last = try Row.fetchOne(
-      db,
-      sql: """
-        SELECT instant, device, counter, id FROM event
-        ORDER BY instant DESC, device DESC, counter DESC, id DESC LIMIT 1
-        """)
-    let arrival = try Int64.fetchOne(db, sql: "SELECT max(arrival) FROM event") ?? 0
-    self.init(fold: fold, last: last.map(Position.init), arrival: arrival, events: events)
+  init(_ fold: ProgressFold, events: Int, _ db: Connection) throws {
+    let last = try db.first(
+      """
+      SELECT \(Position.columns) FROM event
+      ORDER BY instant DESC, device DESC, counter DESC, id DESC LIMIT 1
+      """
+    ) { Position($0) }
+    self.init(fold: fold, last: last, arrival: try EventRow.lastArrival(db), events: events)
   }
 
   /// The latest checkpoint that is still valid.
   ///
   /// - Parameter instant: an upper limit for the instants of its events, in milliseconds since 1970.
-  static func latest(before instant: Int64 = .max, _ db: Database) throws -> Checkpoint {
-    let rows = try Row.fetchCursor(
-      db,
-      sql: """
-        SELECT arrival, events, instant, device, counter, id FROM checkpoint
-        WHERE version = ? AND instant < ?
-        ORDER BY events DESC, arrival DESC
-        """, arguments: [ProgressFold.version, instant])
-    while let row = try rows.next() {
-      let arrival: Int64 = row[0]
-      let last = Position(row: row)
+  static func latest(before instant: Int64 = .max, _ db: Connection) throws -> Checkpoint {
+    let latest = try db.first(
+      """
+      SELECT arrival, events, \(Position.columns) FROM checkpoint
+      WHERE version = ? AND instant < ?
+      ORDER BY events DESC, arrival DESC
+      """, [.integer(ProgressFold.version), .integer(instant)]
+    ) { row -> Checkpoint? in
+      let arrival = row.int64(0)
+      let last = Position(row, from: 2)
       guard try !isOvertaken(last, since: arrival, db),
-        let bytes = try Data.fetchOne(
-          db, sql: "SELECT fold FROM checkpoint WHERE arrival = ?", arguments: [arrival]),
-        let fold = ProgressFold(checkpoint: [UInt8](bytes))
-      else { continue }
-      return Checkpoint(fold: fold, last: last, arrival: arrival, events: row[1])
+        let bytes = try db.first(
+          "SELECT fold FROM checkpoint WHERE arrival = ?", [.integer(arrival)], { $0.blob(0) }),
+        let fold = ProgressFold(checkpoint: bytes)
+      else { return nil }
+      return Checkpoint(fold: fold, last: last, arrival: arrival, events: row.int(1))
     }
-    return none
+    return latest ?? none
   }
 
   /// Whether no event has arrived since it was made.
-  func isLatest(_ db: Database) throws -> Bool {
-    try Int64.fetchOne(db, sql: "SELECT max(arrival) FROM event") ?? 0 == arrival
+  func isLatest(_ db: Connection) throws -> Bool {
+    try EventRow.lastArrival(db) == arrival
   }
 
   /// Whether it is still valid after the events that have arrived since.
-  func holds(_ db: Database) throws -> Bool {
+  func holds(_ db: Connection) throws -> Bool {
     guard let last else { return true }
     return try !Checkpoint.isOvertaken(last, since: arrival, db)
   }
@@ -96,63 +100,59 @@ struct Checkpoint: Sendable {
   /// Whether an event that arrived after a checkpoint was made belongs into it: an event before its last
   /// one, or an undo or dispute of such an event.
   private static func isOvertaken(
-    _ last: Position, since arrival: Int64, _ db: Database
+    _ last: Position, since arrival: Int64, _ db: Connection
   ) throws -> Bool {
-    try Bool.fetchOne(
-      db,
-      sql: """
-        SELECT EXISTS (
-          SELECT 1 FROM event WHERE arrival > ?
-          AND (instant, device, counter, id) <= (?, ?, ?, ?)
-        ) OR EXISTS (
-          SELECT 1 FROM event AS later
-          JOIN event AS target ON target.id = lower(\(BodyText.sql("target", of: "later.body")))
-          WHERE later.arrival > ? AND later.kind IN ('undo', 'dispute')
-          AND (target.instant, target.device, target.counter, target.id) <= (?, ?, ?, ?)
-        )
-        """,
-      arguments: [arrival] + last.arguments + [arrival] + last.arguments) ?? true
+    let arguments = [.integer(arrival)] + last.arguments
+    return try db.first(
+      """
+      SELECT EXISTS (
+        SELECT 1 FROM event WHERE arrival > ?
+        AND (instant, device, counter, id) <= (?, ?, ?, ?)
+      ) OR EXISTS (
+        SELECT 1 FROM event AS later
+        JOIN event AS target ON target.id = lower(\(BodyText.sql("target", of: "later.body")))
+        WHERE later.arrival > ? AND later.kind IN ('undo', 'dispute')
+        AND (target.instant, target.device, target.counter, target.id) <= (?, ?, ?, ?)
+      )
+      """, arguments + arguments
+    ) { $0.int(0) != 0 } ?? true
   }
 
   /// Stores it, and deletes some of the older checkpoints. Does nothing if the journal cannot be written.
   ///
   /// - Parameter start: the latest checkpoint that was valid when the events after it were read. All later
   ///   ones are invalid and stay so.
-  func keep(in database: DatabaseQueue, after start: Checkpoint) {
+  func keep(in database: Database, after start: Checkpoint) {
     guard let last, let bytes = try? fold.checkpoint() else { return }
-    try? database.writeWithoutTransaction { db in
-      try db.inTransaction(.immediate) {
-        try db.execute(
-          sql: "DELETE FROM checkpoint WHERE events > ?", arguments: [start.events])
-        try db.execute(
-          sql: """
-            INSERT OR REPLACE INTO checkpoint
-            (arrival, version, events, instant, device, counter, id, fold)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-          arguments: [arrival, ProgressFold.version, events] + last.arguments
-            + [Data(bytes)])
-        try Checkpoint.thin(db)
-        return .commit
-      }
+    try? database.write { db in
+      try db.run("DELETE FROM checkpoint WHERE events > ?", [.integer(start.events)])
+      try db.run(
+        """
+        INSERT OR REPLACE INTO checkpoint
+        (arrival, version, events, \(Position.columns), fold) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+        [.integer(arrival), .integer(ProgressFold.version), .integer(events)] + last.arguments
+          + [.blob(bytes)])
+      try Checkpoint.thin(db)
     }
   }
 
   /// Deletes checkpoints so that the distances to the newest double: one stays between `spacing` and twice
   /// as many events before the newest, one between that and four times as many, and so on. Of several in
   /// one span the oldest stays, which will be the first to reach the next span.
-  private static func thin(_ db: Database) throws {
-    let rows = try Row.fetchAll(
-      db, sql: "SELECT arrival, events, version FROM checkpoint ORDER BY events, arrival")
-    guard let newest: Int = rows.last?[1] else { return }
+  private static func thin(_ db: Connection) throws {
+    var rows: [(arrival: Int64, events: Int, version: Int)] = []
+    try db.forEach("SELECT arrival, events, version FROM checkpoint ORDER BY events, arrival") {
+      rows.append(($0.int64(0), $0.int(1), $0.int(2)))
+    }
+    guard let newest = rows.last?.events else { return }
     var spans: Set<Int> = []
     for row in rows {
-      let distance = newest - (row[1] as Int)
+      let distance = newest - row.events
       let isNewOrFar = distance == 0 || distance >= spacing
       let span = (distance / spacing).leadingZeroBitCount
-      if row[2] == ProgressFold.version, isNewOrFar, spans.insert(span).inserted { continue }
-      try db.execute(
-        sql: "DELETE FROM checkpoint WHERE arrival = ?", arguments: [row[0] as Int64])
+      if row.version == ProgressFold.version, isNewOrFar, spans.insert(span).inserted { continue }
+      try db.run("DELETE FROM checkpoint WHERE arrival = ?", [.integer(row.arrival)])
     }
   }
 }

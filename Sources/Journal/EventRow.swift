@@ -1,35 +1,44 @@
 import GameEngine
-import GRDB
+import SQLite
 
 /// Events as rows of the table `event`.
 enum EventRow {
   /// The columns that `event(from:)` reads, in their order.
   static let columns = "id, device, counter, instant, localDate, offset, kind, body"
 
-  /// Writes an event.
+  /// Writes an event. Only `Journal.insert` may call it, which also keeps the copy of the settings correct.
   ///
   /// - Returns: false if the journal contains an event with this ID already.
-  static func insert(_ event: Event, body: String, into db: Database) throws -> Bool {
-    let statement = try db.cachedStatement(
-      sql: "INSERT OR IGNORE INTO event (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-    try statement.execute(arguments: [
-      event.id.description, event.device, event.counter, event.instant,
-      event.localDate.description, event.offset, event.body.kind, body,
-    ])
-    return db.changesCount > 0
+  static func insert(_ event: Event, body: String, into db: Connection) throws -> Bool {
+    try db.run(
+      """
+      INSERT OR IGNORE INTO event (\(columns), arrival)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, (SELECT ifnull(max(arrival), 0) + 1 FROM event))
+      """,
+      [
+        .text(event.id.description), .text(event.device), .integer(event.counter),
+        .integer(event.instant), .text(event.localDate.description), .integer(event.offset),
+        .text(event.body.kind), .text(body),
+      ])
+    return db.changes > 0
+  }
+
+  /// The arrival of the latest event; 0 if there is none.
+  static func lastArrival(_ db: Connection) throws -> Int64 {
+    try db.first("SELECT max(arrival) FROM event") { $0.int64(0) } ?? 0
   }
 
   /// The event of a row; nil if this version cannot read it.
-  static func event(from row: Row) -> Event? {
-    (try? BodyText.decoded(row[7], kind: row[6])).flatMap { event(from: row, body: $0) }
+  static func event(from row: borrowing Row) -> Event? {
+    guard let body = try? BodyText.decoded(row.text(7), kind: row.text(6)) else { return nil }
+    return event(from: row, body: body)
   }
 
   /// The event of a row, with a body that was read before; nil if the row is malformed.
-  static func event(from row: Row, body: EventBody) -> Event? {
-    guard let id = EventID(row[0] as String), let date = CalendarDate(row[4] as String)
-    else { return nil }
+  static func event(from row: borrowing Row, body: EventBody) -> Event? {
+    guard let id = EventID(row.text(0)), let date = CalendarDate(row.text(4)) else { return nil }
     return Event(
-      id: id, device: row[1], counter: row[2], instant: row[3], localDate: date, offset: row[5],
-      body: body)
+      id: id, device: row.text(1), counter: row.int(2), instant: row.int64(3), localDate: date,
+      offset: row.int(5), body: body)
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import GameEngine
 
 /// The lines of an exported journal: a header, then one event per line. docs/journal.md describes them.

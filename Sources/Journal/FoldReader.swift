@@ -1,9 +1,9 @@
 import GameEngine
-import GRDB
+import SQLite
 
 /// Reads events in fold order, and the folds that checkpoints contain.
 struct FoldReader {
-  let db: Database
+  let db: Connection
 
   /// The fold of a checkpoint, which knows the answers that later events take back or dispute.
   func fold(from start: Checkpoint) throws -> ProgressFold {
@@ -14,12 +14,11 @@ struct FoldReader {
 
   /// The targets of the events of a kind.
   private func targets(of kind: String, since arrival: Int64) throws -> Set<EventID> {
-    let rows = try Row.fetchCursor(
-      db, sql: "SELECT body FROM event WHERE kind = ? AND arrival > ?",
-      arguments: [kind, arrival])
     var targets: Set<EventID> = []
-    while let row = try rows.next() {
-      switch try? BodyText.decoded(row[0], kind: kind) {
+    try db.forEach(
+      "SELECT body FROM event WHERE kind = ? AND arrival > ?", [.text(kind), .integer(arrival)]
+    ) { row in
+      switch try? BodyText.decoded(row.text(0), kind: kind) {
       case .undo(let target), .dispute(let target): targets.insert(target)
       default: break
       }
@@ -36,13 +35,12 @@ struct FoldReader {
     after position: Checkpoint.Position? = nil, _ visit: (Event) throws -> Void
   ) throws -> Int {
     let condition = position == nil ? "" : "WHERE (instant, device, counter, id) > (?, ?, ?, ?)"
-    let rows = try Row.fetchCursor(
-      db,
-      sql: """
-        SELECT \(EventRow.columns) FROM event \(condition) ORDER BY instant, device, counter, id
-        """, arguments: position?.arguments ?? [])
     var count = 0
-    while let row = try rows.next() {
+    try db.forEach(
+      """
+      SELECT \(EventRow.columns) FROM event \(condition) ORDER BY instant, device, counter, id
+      """, position?.arguments ?? []
+    ) { row in
       count += 1
       if let event = EventRow.event(from: row) { try visit(event) }
     }

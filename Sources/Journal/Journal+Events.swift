@@ -1,5 +1,5 @@
 package import GameEngine
-import GRDB
+import SQLite
 
 extension Journal {
   /// An event to be written.
@@ -16,6 +16,14 @@ extension Journal {
     }
   }
 
+  /// How safe events must be when `append` returns.
+  package enum Durability: Sendable {
+    /// On disk; they survive a power cut.
+    case full
+    /// In the system's memory; they survive the end of this process, but perhaps not a power cut.
+    case lazy
+  }
+
   /// Writes events, all or none, and returns when they are on disk.
   ///
   /// - Parameters:
@@ -25,58 +33,80 @@ extension Journal {
   ///     that it refers to.
   ///   - origin: the source of events that every device must write identically, such as a ranked round.
   ///     It replaces the device, and the instant does not change. Nil for events of this device.
+  ///   - durability: `lazy` does not wait for the disk, but only if all events are of the kind `seen`.
   /// - Returns: the events that were written.
   /// - Throws: `JournalError`.
   @discardableResult
   package func append(
-    _ drafts: [Draft], at moment: Moment, from origin: String? = nil
+    _ drafts: [Draft], at moment: Moment, from origin: String? = nil,
+    durability: Durability = .full
   ) throws(JournalError) -> [Event] {
-    let device = origin ?? device
+    // Settings that a power cut takes back would stay in their copy.
+    let isLazy = durability == .lazy && drafts.allSatisfy { $0.body.kind == "seen" }
     do {
       let rows = try drafts.map { (draft: $0, body: try BodyText.encoded($0.body)) }
-      var written: [Event] = []
-      try database.writeWithoutTransaction { db in
-        try db.inTransaction(.immediate) {
-          var counter = try Journal.lastCounter(of: device, db)
-          let instant =
-            origin == nil ? try notBeforeLast(moment.instant, db) : moment.instant
-          for (draft, body) in rows {
-            let event = Event(
-              id: draft.id, device: device, counter: counter + 1, instant: instant,
-              localDate: moment.localDate,
-              offset: min(
-                max(moment.offset, Event.offsets.lowerBound),
-                Event.offsets.upperBound), body: draft.body)
-            if try EventRow.insert(event, body: body, into: db) {
-              counter += 1
-              written.append(event)
-            }
-          }
-          return .commit
+      return try database.use { db in
+        func append() throws -> [Event] {
+          try db.transaction(.immediate) { try self.append(rows, at: moment, from: origin, db) }
         }
+        return isLazy ? try Journal.withoutWaiting(db, append) : try append()
       }
-      return written
     } catch {
       throw JournalError(error, path: path)
     }
   }
 
-  private static func lastCounter(of device: String, _ db: Database) throws -> Int {
-    try Int.fetchOne(
-      db, sql: "SELECT counter FROM event WHERE device = ? ORDER BY counter DESC LIMIT 1",
-      arguments: [device]) ?? 0
+  private func append(
+    _ rows: [(draft: Draft, body: String)], at moment: Moment, from origin: String?,
+    _ db: Connection
+  ) throws -> [Event] {
+    let device = origin ?? device
+    let last = try db.first(
+      "SELECT counter, instant FROM event WHERE device = ? ORDER BY counter DESC LIMIT 1",
+      [.text(device)]
+    ) { (counter: $0.int(0), instant: $0.int64(1)) }
+    var instant = moment.instant
+    if origin == nil {
+      let latest = try db.first(
+        "SELECT max(instant) FROM event WHERE instant < ?",
+        [.integer(instant &+ 2 * 86_400_000)]
+      ) { $0.int64(0) }
+      instant = max(instant, last?.instant ?? 0, latest ?? 0)
+    }
+    let offset = min(
+      max(moment.offset, Event.offsets.lowerBound), Event.offsets.upperBound)
+    var counter = last?.counter ?? 0
+    var written: [Event] = []
+    for (draft, body) in rows {
+      let event = Event(
+        id: draft.id, device: device, counter: counter + 1, instant: instant,
+        localDate: moment.localDate, offset: offset, body: draft.body)
+      if try insert(event, body: body, db) {
+        counter += 1
+        written.append(event)
+      }
+    }
+    return written
   }
 
-  private func notBeforeLast(_ instant: Int64, _ db: Database) throws -> Int64 {
-    let own =
-      try Int64.fetchOne(
-        db, sql: "SELECT instant FROM event WHERE device = ? ORDER BY counter DESC LIMIT 1",
-        arguments: [device]) ?? 0
-    let all =
-      try Int64.fetchOne(
-        db, sql: "SELECT max(instant) FROM event WHERE instant < ?",
-        arguments: [instant &+ 2 * 86_400_000]) ?? 0
-    return max(instant, own, all)
+  /// Executes a transaction without waiting until it is on disk.
+  private static func withoutWaiting<Value>(
+    _ db: Connection, _ body: () throws -> Value
+  ) throws -> Value {
+    try db.execute("PRAGMA synchronous = NORMAL")
+    let result = Result { try body() }
+    try db.execute("PRAGMA synchronous = FULL")
+    return try result.get()
+  }
+
+  /// Writes an event. All events are written by this function, in an immediate transaction.
+  ///
+  /// - Returns: false if the journal contains an event with this ID already.
+  func insert(_ event: Event, body: String, _ db: Connection) throws -> Bool {
+    guard try EventRow.insert(event, body: body, into: db) else { return false }
+    // In the transaction, so that no other process can store a copy of the old settings after this.
+    if SettingsCopy.isAffected(by: event.body) { try settingsCopy.delete() }
+    return true
   }
 
   /// The number of events.
@@ -84,7 +114,9 @@ extension Journal {
   /// - Throws: `JournalError`.
   package func count() throws(JournalError) -> Int {
     do {
-      return try database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM event") ?? 0 }
+      return try database.read { db in
+        try db.first("SELECT count(*) FROM event") { $0.int(0) } ?? 0
+      }
     } catch {
       throw JournalError(error, path: path)
     }

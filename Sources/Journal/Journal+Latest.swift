@@ -1,5 +1,5 @@
 package import GameEngine
-import GRDB
+import SQLite
 
 extension Journal {
   /// Conditions for answers; all answers if none is set.
@@ -18,26 +18,26 @@ extension Journal {
     /// All answers.
     package init() {}
 
-    fileprivate var sql: (conditions: String, arguments: StatementArguments) {
+    fileprivate var sql: (conditions: String, arguments: [SQLiteValue]) {
       var conditions = ""
-      var arguments = StatementArguments()
+      var arguments: [SQLiteValue] = []
       if missesOnly { conditions += " AND \(BodyText.sql("verdict")) <> 'right'" }
       if let items {
         let places = items.map { _ in "?" }.joined(separator: ", ")
         conditions += " AND \(BodyText.sql("item")) IN (\(places))"
-        arguments += StatementArguments(items.map(\.rawValue))
+        arguments += items.map { .text($0.rawValue) }
       }
       if let form {
         conditions += " AND \(BodyText.sql("form")) = ?"
-        arguments += [form.rawValue]
+        arguments += [.text(form.rawValue)]
       }
       if let since {
         conditions += " AND localDate >= ?"
-        arguments += [since.description]
+        arguments += [.text(since.description)]
       }
       if let until {
         conditions += " AND localDate <= ?"
-        arguments += [until.description]
+        arguments += [.text(until.description)]
       }
       return (conditions, arguments)
     }
@@ -52,19 +52,18 @@ extension Journal {
     do {
       return try database.read { db in
         let (conditions, arguments) = filter.sql
-        let rows = try Row.fetchCursor(
-          db,
-          sql: """
-            SELECT \(EventRow.columns) FROM event AS e WHERE kind = 'answer'
-            AND NOT EXISTS (
-              SELECT 1 FROM event AS u WHERE u.kind = 'undo'
-              AND lower(\(BodyText.sql("target", of: "u.body"))) = e.id)
-            \(conditions) ORDER BY instant DESC, device DESC, counter DESC LIMIT ?
-            """, arguments: arguments + [limit])
         var answers: [(Event, AnswerEntry)] = []
-        while let row = try rows.next() {
+        try db.forEach(
+          """
+          SELECT \(EventRow.columns) FROM event AS e WHERE kind = 'answer'
+          AND NOT EXISTS (
+            SELECT 1 FROM event AS u WHERE u.kind = 'undo'
+            AND lower(\(BodyText.sql("target", of: "u.body"))) = e.id)
+          \(conditions) ORDER BY instant DESC, device DESC, counter DESC LIMIT ?
+          """, arguments + [.integer(limit)]
+        ) { row in
           guard let event = EventRow.event(from: row), case .answer(let answer) = event.body else {
-            continue
+            return
           }
           answers.append((event, answer))
         }
@@ -92,21 +91,17 @@ extension Journal {
   package func latestLooks(limit: Int) throws(JournalError) -> [Look] {
     do {
       return try database.read { db in
-        // SQLite takes the other columns from the row with the greatest instant.
-        let rows = try Row.fetchCursor(
-          db,
-          sql: """
-            SELECT \(BodyText.sql("item")) AS item, max(instant) AS instant, localDate FROM event
-            WHERE kind = 'seen' GROUP BY item HAVING item IS NOT NULL
-            ORDER BY max(instant) DESC, item LIMIT ?
-            """, arguments: [limit])
         var looks: [Look] = []
-        while let row = try rows.next() {
-          guard let item = String.fromDatabaseValue(row[0]),
-            let instant = Int64.fromDatabaseValue(row[1]),
-            let date = String.fromDatabaseValue(row[2]).flatMap(CalendarDate.init)
-          else { continue }
-          looks.append(Look(item: ItemID(item), instant: instant, date: date))
+        // SQLite takes the other columns from the row with the greatest instant.
+        try db.forEach(
+          """
+          SELECT \(BodyText.sql("item")) AS item, max(instant) AS instant, localDate FROM event
+          WHERE kind = 'seen' GROUP BY item HAVING item IS NOT NULL
+          ORDER BY max(instant) DESC, item LIMIT ?
+          """, [.integer(limit)]
+        ) { row in
+          guard row.isText(0), let date = CalendarDate(row.text(2)) else { return }
+          looks.append(Look(item: ItemID(row.text(0)), instant: row.int64(1), date: date))
         }
         return looks
       }

@@ -1,5 +1,5 @@
 package import GameEngine
-import GRDB
+import SQLite
 
 extension Journal {
   /// The player's progress: the fold of all events.

@@ -1,6 +1,7 @@
-import Foundation
+import FoundationEssentials
 import GameEngine
-import GRDB
+import Glibc
+import SQLite
 
 /// A player's journal: an append-only file of events, from which everything else is computed.
 ///
@@ -13,10 +14,18 @@ package final class Journal: Sendable {
   /// The ID of this device, which is part of its events.
   package let device: String
 
-  let database: DatabaseQueue
+  let database: Database
+  let settingsCopy: SettingsCopy
 
   /// The name of the file in a player's folder.
   package static let fileName = "journal.sqlite"
+
+  /// The size of the write-ahead log, in pages, from which it is transferred to the file. A program that ends
+  /// without closing the journal leaves the log, which the next program must read.
+  private static let logPages: Int32 = 200
+
+  /// The path of the file in a player's folder.
+  static func file(in directory: String) -> String { "\(directory)/\(fileName)" }
 
   /// Opens the journal in a player's folder, and creates both if they do not exist.
   ///
@@ -27,18 +36,14 @@ package final class Journal: Sendable {
   package init(
     directory: String, makeDevice: @Sendable () -> String
   ) throws(JournalError) {
-    path = "\(directory)/\(Journal.fileName)"
+    path = Journal.file(in: directory)
+    settingsCopy = SettingsCopy(directory: directory)
+    try Journal.makeFile(path, in: directory)
     do {
-      try FileManager.default.createDirectory(
-        atPath: directory, withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw .notWritable(path: directory)
-    }
-    do {
-      try Journal.makePrivate(path)
-      database = try Journal.open(path)
-      device = try Journal.prepare(database, path: path, makeDevice: makeDevice)
+      let connection = try Connection(path: path, .writing, logPages: Journal.logPages)
+      device = try Journal.prepare(
+        connection, path: path, settingsCopy: settingsCopy, makeDevice: makeDevice)
+      database = Database(connection)
     } catch {
       throw JournalError(error, path: path)
     }
@@ -49,7 +54,9 @@ package final class Journal: Sendable {
   /// - Throws: `JournalError.damaged` if any part of it is damaged.
   package func checkIntegrity() throws(JournalError) {
     do {
-      let report = try database.read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }
+      let report = try database.read { db in
+        try db.first("PRAGMA quick_check(1)") { $0.text(0) }
+      }
       guard report == "ok" else { throw JournalError.damaged(path: path) }
     } catch {
       throw JournalError(error, path: path)
@@ -64,7 +71,7 @@ package final class Journal: Sendable {
     directory: String, stamp: String
   ) throws(JournalError) -> String? {
     let files = FileManager.default
-    let path = "\(directory)/\(fileName)"
+    let path = file(in: directory)
     guard files.fileExists(atPath: path) else { return nil }
     var aside = "\(directory)/journal-\(stamp).damaged"
     var number = 1
@@ -85,63 +92,64 @@ package final class Journal: Sendable {
 
   // MARK: - Opening
 
-  /// Creates an empty file that only its owner can read, unless it exists. An existing file is not even
-  /// opened: closing it would release the locks that this process holds on it.
-  private static func makePrivate(_ path: String) throws {
-    let descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+  /// Creates the folder and an empty file that only its owner can read, unless they exist. An existing file
+  /// is not even opened: closing it would release the locks that this process holds on it.
+  private static func makeFile(_ path: String, in directory: String) throws(JournalError) {
+    if access(path, F_OK) == 0 { return }
+    do {
+      try FileManager.default.createDirectory(
+        atPath: directory, withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw .notWritable(path: directory)
+    }
+    let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 {
       close(descriptor)
     } else if errno != EEXIST {
-      throw errno == ENOSPC ? JournalError.diskFull(path: path) : .notWritable(path: path)
+      throw errno == ENOSPC ? .diskFull(path: path) : .notWritable(path: path)
     }
   }
 
-  private static func open(_ path: String) throws -> DatabaseQueue {
-    var configuration = Configuration()
-    configuration.busyMode = .timeout(5)
-    configuration.label = "journal"
-    // A file must be recognized as a journal before anything in it is set.
-    configuration.prepareDatabase { _ = try JournalSchema.state(of: $0, path: path) }
-    var attempt = 1
-    while true {
-      do {
-        let database = try DatabaseQueue(path: path, configuration: configuration)
-        // GRDB would lower `synchronous` with the write-ahead log, but an answer must survive a power
-        // cut. The log stays on, so it is turned on only once.
-        try database.writeWithoutTransaction { db in
-          if try String.fetchOne(db, sql: "PRAGMA journal_mode") != "wal" {
-            try db.execute(sql: "PRAGMA journal_mode = WAL")
-          }
-          try db.execute(sql: "PRAGMA synchronous = FULL")
-        }
-        return database
-      } catch let error as DatabaseError
-        where error.resultCode == .SQLITE_BUSY && attempt < 40
-      {
-        // Turning the log on does not wait for another process that is doing the same.
-        attempt += 1
-        Thread.sleep(forTimeInterval: 0.05)
-      }
-    }
-  }
-
+  /// Recognizes a file as a journal before anything in it is set, and creates its tables if it is empty.
+  ///
+  /// - Returns: the ID of the device.
   private static func prepare(
-    _ database: DatabaseQueue, path: String, makeDevice: () -> String
+    _ db: Connection, path: String, settingsCopy: SettingsCopy, makeDevice: () -> String
   ) throws -> String {
-    let known = try database.read { db in
-      try JournalSchema.state(of: db, path: path) == .current
-        ? String.fetchOne(db, sql: deviceQuery) : nil
+    func knownDevice() throws -> String? {
+      guard try JournalSchema.state(of: db, path: path) == .current else { return nil }
+      return try db.first("SELECT value FROM meta WHERE key = 'device'") { $0.text(0) }
     }
+    let known = try db.transaction(.deferred, knownDevice)
+    // The log stays on, so it is turned on only once.
+    if try db.first("PRAGMA journal_mode", [], { $0.text(0) }) != "wal" { try turnOnLog(db) }
+    // An answer must survive a power cut.
+    try db.execute("PRAGMA synchronous = FULL")
     if let known { return known }
-    try JournalSchema.migrate(database)
-    return try database.write { db in
-      if let known = try String.fetchOne(db, sql: deviceQuery) { return known }
+    // Of several processes that find the file empty, the first creates everything, and the others find it.
+    return try db.transaction(.immediate) {
+      if let known = try knownDevice() { return known }
+      if try JournalSchema.state(of: db, path: path) == .empty { try JournalSchema.create(db) }
       let device = makeDevice()
-      try db.execute(
-        sql: "INSERT INTO meta (key, value) VALUES ('device', ?)", arguments: [device])
+      try db.run("INSERT INTO meta (key, value) VALUES ('device', ?)", [.text(device)])
+      // It could belong to a deleted journal whose place on disk this one has taken.
+      try settingsCopy.delete()
       return device
     }
   }
 
-  private static let deviceQuery = "SELECT value FROM meta WHERE key = 'device'"
+  /// Turns the write-ahead log on. SQLite does not wait for another process that is doing the same.
+  private static func turnOnLog(_ db: Connection) throws {
+    var attempt = 1
+    while true {
+      do {
+        return try db.execute("PRAGMA journal_mode = WAL")
+      } catch {
+        guard error.primary == .busy, attempt < 40 else { throw error }
+        attempt += 1
+        usleep(50_000)
+      }
+    }
+  }
 }

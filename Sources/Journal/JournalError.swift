@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 /// Why the journal cannot be read or written.
 package enum JournalError: Error, Hashable, Sendable {
@@ -37,9 +37,8 @@ package enum JournalError: Error, Hashable, Sendable {
   }
 
   /// The errors of SQLite when it cannot write because the disk is full.
-  private static let writing: [ResultCode] = [
-    .SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_TRUNCATE, .SQLITE_IOERR_SHMSIZE,
-    .SQLITE_IOERR_SHMMAP, .SQLITE_IOERR_SHMOPEN,
+  private static let writing: [SQLiteError.Code] = [
+    .write, .sync, .truncate, .sharedMemorySize, .sharedMemoryMap, .sharedMemoryOpen,
   ]
 
   /// The error of the journal at `path` for an error of SQLite or of a file.
@@ -48,20 +47,18 @@ package enum JournalError: Error, Hashable, Sendable {
       self = known
       return
     }
-    guard let error = error as? DatabaseError else {
+    guard let error = error as? SQLiteError else {
       self = .failed(path: path, message: "\(error)")
       return
     }
-    switch error.resultCode {
-    case .SQLITE_NOTADB, .SQLITE_CORRUPT: self = .damaged(path: path)
-    case .SQLITE_FULL: self = .diskFull(path: path)
-    case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
-    case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM: self = .notWritable(path: path)
-    case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHORT_READ:
-      self = .damaged(path: path)
-    case .SQLITE_IOERR where JournalError.writing.contains(error.extendedResultCode):
-      self = .diskFull(path: path)
-    default: self = .failed(path: path, message: error.message ?? "\(error.resultCode)")
+    switch error.primary {
+    case .notADatabase, .corrupt: self = .damaged(path: path)
+    case .full: self = .diskFull(path: path)
+    case .busy, .locked: self = .busy(path: path)
+    case .readOnly, .cannotOpen, .permission: self = .notWritable(path: path)
+    case .io where error.code == .shortRead: self = .damaged(path: path)
+    case .io where JournalError.writing.contains(error.code): self = .diskFull(path: path)
+    default: self = .failed(path: path, message: error.message)
     }
   }
 }

@@ -1,6 +1,7 @@
-package import Foundation
+package import FoundationEssentials
 package import GameEngine
-import GRDB
+import Glibc
+import SQLite
 
 /// The export of a journal to a file, and the import of such a file.
 package struct JournalExchange: Sendable {
@@ -27,39 +28,33 @@ package struct JournalExchange: Sendable {
   /// - Throws: `JournalError`.
   package func export(to file: String) throws(JournalError) -> Int {
     guard isFreeForExport(file) else { throw .notExported(file: file) }
-    let temporary = "\(file).\(ProcessInfo.processInfo.processIdentifier).part"
+    guard let part = PrivateFile(path: "\(file).\(getpid()).part") else {
+      throw .notExported(file: file)
+    }
     do {
-      guard
-        FileManager.default.createFile(
-          atPath: temporary, contents: nil, attributes: [.posixPermissions: 0o600]),
-        let handle = FileHandle(forWritingAtPath: temporary)
-      else { throw JournalError.notExported(file: file) }
-      defer { try? handle.close() }
       var buffer = try BodyText.encoder.encode(
         ExportFormat.Header(format: ExportFormat.name, version: ExportFormat.version))
       buffer.append(10)
       var count = 0
       try journal.database.read { db in
-        let rows = try Row.fetchCursor(
-          db,
-          sql: "SELECT \(EventRow.columns) FROM event ORDER BY instant, device, counter, id")
-        while let row = try rows.next() {
+        try db.forEach(
+          "SELECT \(EventRow.columns) FROM event ORDER BY instant, device, counter, id"
+        ) { row in
           buffer.append(try JournalExchange.line(from: row))
           buffer.append(10)
           count += 1
           if buffer.count > 1 << 20 {
-            try handle.write(contentsOf: buffer)
+            guard part.write(buffer) else { throw JournalError.diskFull(path: file) }
             buffer.removeAll(keepingCapacity: true)
           }
         }
       }
-      try handle.write(contentsOf: buffer)
-      try handle.synchronize()
-      guard rename(temporary, file) == 0 else { throw JournalError.notExported(file: file) }
+      guard part.write(buffer), part.synchronize() else { throw JournalError.diskFull(path: file) }
+      guard part.publish(as: file) else { throw JournalError.notExported(file: file) }
       return count
     } catch {
-      try? FileManager.default.removeItem(atPath: temporary)
-      throw error is DatabaseError || error is JournalError
+      part.discard()
+      throw error is SQLiteError || error is JournalError
         ? JournalError(error, path: journal.path) : .diskFull(path: file)
     }
   }
@@ -80,14 +75,8 @@ package struct JournalExchange: Sendable {
     // All is read before anything is written, so that other processes do not wait long for the file.
     let events = try JournalExchange.events(in: data, file: file, progress: progress)
     do {
-      var accepted = 0
-      try journal.database.writeWithoutTransaction { db in
-        try db.inTransaction(.immediate) {
-          for (event, body) in events where try EventRow.insert(event, body: body, into: db) {
-            accepted += 1
-          }
-          return .commit
-        }
+      let accepted = try journal.database.write { db in
+        try events.count { try journal.insert($0.0, body: $0.1, db) }
       }
       return ImportReport(accepted: accepted, duplicates: events.count - accepted)
     } catch {
@@ -143,16 +132,15 @@ package struct JournalExchange: Sendable {
   }
 
   private static func isRegularFile(_ path: String) -> Bool {
-    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
-    return attributes?[.type] as? FileAttributeType == .typeRegular
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  private static func line(from row: Row) throws -> Data {
+  private static func line(from row: borrowing Row) throws -> Data {
     // The body is copied, so that events of other versions are exported too.
-    guard let event = EventRow.event(from: row, body: .unknown(kind: row[6])) else {
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+    guard let event = EventRow.event(from: row, body: .unknown(kind: row.text(6))) else {
+      throw SQLiteError(.corrupt, "malformed event")
     }
-    return try BodyText.encoder.encode(EventLine(event: event, body: BodyText.value(row[7])))
+    return try BodyText.encoder.encode(EventLine(event: event, body: BodyText.value(row.text(7))))
   }
 }

@@ -1,6 +1,6 @@
-import Foundation
+import FoundationEssentials
 package import GameEngine
-import GRDB
+import SQLite
 
 /// The synchronization of a journal with a server, and the record of what the server has.
 ///
@@ -90,24 +90,25 @@ package struct JournalSync: Sendable {
         let encoder = JSONEncoder()
         let state = try PeerState.fetch(peer, db)
         var (events, last, size) = ([EventLine](), end ?? state?.known ?? 0, 0)
-        let rows = try Row.fetchCursor(
-          db,
-          sql: """
-            SELECT \(EventRow.columns), arrival FROM event WHERE arrival > ? AND NOT EXISTS (
-              SELECT 1 FROM received WHERE peer = ? AND received.arrival = event.arrival)
-            ORDER BY arrival
-            """, arguments: [last, state?.id ?? 0])
-        while events.count < limit, let row = try rows.next() {
+        try db.scan(
+          """
+          SELECT \(EventRow.columns), arrival FROM event WHERE arrival > ? AND NOT EXISTS (
+            SELECT 1 FROM received WHERE peer = ? AND received.arrival = event.arrival)
+          ORDER BY arrival
+          """, [.integer(last), .integer(state?.id ?? 0)]
+        ) { row in
+          guard events.count < limit else { return false }
           if let event = EventRow.event(from: row) {
-            let line = EventLine(event: event, body: try BodyText.value(row[7]))
+            let line = EventLine(event: event, body: try BodyText.value(row.text(7)))
             let bytes = try encoder.encode(line).count
             if bytes <= EventLine.longest {
               size += bytes
-              if size > JournalSync.largestBatch { break }
+              if size > JournalSync.largestBatch { return false }
               events.append(line)
             }
           }
-          last = row[8]
+          last = row.int64(8)
+          return true
         }
         return Batch(events: events, end: last)
       }
@@ -127,19 +128,16 @@ package struct JournalSync: Sendable {
   package func accept(_ lines: [EventLine], cursor: String?) throws(JournalError) -> Int {
     do {
       let rows = try lines.map { (event: $0.event, body: try BodyText.encoded($0.body)) }
-      var accepted = 0
-      try journal.database.writeWithoutTransaction { db in
-        try db.inTransaction(.immediate) {
-          var state = try PeerState.made(peer, db)
-          for (event, body) in rows {
-            if try EventRow.insert(event, body: body, into: db) { accepted += 1 }
-            try state.note(event.id, db)
-          }
-          try state.settle(cursor: cursor, db)
-          return .commit
+      return try journal.database.write { db in
+        var accepted = 0
+        var state = try PeerState.made(peer, db)
+        for (event, body) in rows {
+          if try journal.insert(event, body: body, db) { accepted += 1 }
+          try state.note(event.id, db)
         }
+        try state.settle(cursor: cursor, db)
+        return accepted
       }
-      return accepted
     } catch {
       throw JournalError(error, path: journal.path)
     }
@@ -161,12 +159,7 @@ package struct JournalSync: Sendable {
   /// - Throws: `JournalError`.
   package func forget() throws(JournalError) {
     do {
-      try journal.database.writeWithoutTransaction { db in
-        try db.inTransaction(.immediate) {
-          try PeerState.fetch(peer, db)?.remove(db)
-          return .commit
-        }
-      }
+      try journal.database.write { db in try PeerState.fetch(peer, db)?.remove(db) }
     } catch {
       throw JournalError(error, path: journal.path)
     }

@@ -1,5 +1,5 @@
-import GRDB
 import GameEngine
+import SQLite
 import Testing
 
 @testable import Journal
@@ -62,8 +62,9 @@ struct CheckpointFaultTests {
     for (number, body) in ["{", "", "[]", "{\"target\":7}"].enumerated() {
       try journal.tamper(
         """
-        INSERT INTO event (id, device, counter, instant, localDate, offset, kind, body)
-        VALUES ('torn \(number)', 'torn', \(number), 1, '2026-11-21', 0, 'undo', '\(body)')
+        INSERT INTO event (id, device, counter, instant, localDate, offset, kind, body, arrival)
+        VALUES ('torn \(number)', 'torn', \(number), 1, '2026-11-21', 0, 'undo', '\(body)',
+          \(10_000 + number))
         """)
       try expectProgress()
       #expect(try journal.latestAnswers(limit: 3).count == 3)
@@ -105,9 +106,7 @@ struct CheckpointFaultTests {
     let more = manyAnswers(700..<900)
     try journal.deliver(more)
     // A file that cannot grow behaves like a full disk.
-    try journal.database.writeWithoutTransaction {
-      try $0.execute(sql: "PRAGMA max_page_count = 1")
-    }
+    try journal.database.use { try $0.execute("PRAGMA max_page_count = 1") }
     #expect(throws: JournalError.diskFull(path: journal.path)) {
       for number in 1...2000 { try journal.append(id(UInt64(number)), seen("fog"), at: moment()) }
     }

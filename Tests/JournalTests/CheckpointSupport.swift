@@ -1,6 +1,6 @@
 import Foundation
-import GRDB
 import GameEngine
+import SQLite
 
 @testable import Journal
 
@@ -11,15 +11,19 @@ extension Journal {
       for event in events {
         // An unknown kind has no text here.
         let body = if case .unknown = event.body { "{}" } else { try BodyText.encoded(event.body) }
-        _ = try EventRow.insert(event, body: body, into: db)
+        _ = try insert(event, body: body, db)
       }
     }
   }
 
   /// The number of events in each checkpoint, the newest first.
   func checkpoints() throws -> [Int] {
-    try database.read {
-      try Int.fetchAll($0, sql: "SELECT events FROM checkpoint ORDER BY events DESC")
+    try database.read { db in
+      var events: [Int] = []
+      try db.forEach("SELECT events FROM checkpoint ORDER BY events DESC") {
+        events.append($0.int(0))
+      }
+      return events
     }
   }
 
@@ -30,7 +34,7 @@ extension Journal {
 
   /// Changes the journal's file on the journal's connection.
   func tamper(_ sql: String) throws {
-    try database.write { try $0.execute(sql: sql) }
+    try database.write { try $0.execute(sql) }
   }
 }
 

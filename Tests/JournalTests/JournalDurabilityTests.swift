@@ -1,5 +1,6 @@
 import Foundation
-import GRDB
+import GameEngine
+import SQLite
 import Testing
 
 @testable import Journal
@@ -14,16 +15,72 @@ struct JournalDurabilityTests {
   func pragmas() throws {
     for journal in [try folder.journal(), try folder.journal()] {
       try journal.append(id(1), seen("dawn"), at: moment())
-      let (synchronous, mode) = try journal.database.writeWithoutTransaction { db in
-        (
-          try Int.fetchOne(db, sql: "PRAGMA synchronous"),
-          try String.fetchOne(db, sql: "PRAGMA journal_mode")
-        )
-      }
-      #expect(synchronous == 2)
+      #expect(try synchronous(of: journal) == 2)
+      let mode = try journal.database.use { try $0.first("PRAGMA journal_mode") { $0.text(0) } }
       #expect(mode == "wal")
-      #expect(try journal.database.read { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 2)
     }
+  }
+
+  private func synchronous(of journal: Journal) throws -> Int? {
+    try journal.database.use { try $0.first("PRAGMA synchronous") { $0.int(0) } }
+  }
+
+  @Test("synchronous is FULL again after an append that does not wait, also if it failed")
+  func lazy() throws {
+    let journal = try folder.journal()
+    try journal.append([.init(id: id(1), body: seen("dawn"))], at: moment(), durability: .lazy)
+    #expect(try journal.count() == 1)
+    #expect(try synchronous(of: journal) == 2)
+    try journal.tamper(
+      "CREATE TRIGGER refuse BEFORE INSERT ON event BEGIN SELECT RAISE(FAIL, 'no'); END")
+    #expect(throws: JournalError.failed(path: journal.path, message: "no")) {
+      try journal.append([.init(id: id(2), body: seen("dusk"))], at: moment(), durability: .lazy)
+    }
+    #expect(try synchronous(of: journal) == 2)
+    #expect(try journal.count() == 1)
+  }
+
+  @Test("an append that does not wait uses NORMAL, but only for looks")
+  func levels() throws {
+    let journal = try folder.journal()
+    for (number, draft) in everyKind().enumerated() {
+      try journal.tamper(
+        """
+        DROP TRIGGER IF EXISTS spy;
+        CREATE TRIGGER spy AFTER INSERT ON event BEGIN
+          UPDATE meta SET value = (SELECT synchronous FROM pragma_synchronous) WHERE key = 'spy';
+        END;
+        INSERT OR REPLACE INTO meta VALUES ('spy', '');
+        """)
+      try journal.append([draft], at: moment(Int64(number)), durability: .lazy)
+      let level = try folder.read("desk", "SELECT value FROM meta WHERE key = 'spy'")
+      #expect(level == (draft.body.kind == "seen" ? 1 : 2), "\(draft.body.kind)")
+    }
+  }
+
+  @Test("a program that ends without closing the journal loses nothing, and its log stays small")
+  func leftOpen() throws {
+    var left: [Journal] = []
+    for number in 1...UInt64(400) {
+      let journal = number % 50 == 1 ? try folder.journal() : left[left.count - 1]
+      if number % 50 == 1 { left.append(journal) }
+      try journal.append(
+        [.init(id: id(number), body: seen("dawn"))], at: moment(Int64(number)), durability: .lazy)
+    }
+    // What the next program finds on disk if all of these are gone.
+    let copy = "\(folder.path)/copy"
+    try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
+    for suffix in ["", "-wal", "-shm"] {
+      try FileManager.default.copyItem(
+        atPath: folder.file() + suffix, toPath: "\(copy)/\(Journal.fileName)\(suffix)")
+    }
+    let log = try Data(contentsOf: URL(fileURLWithPath: folder.file("copy") + "-wal"))
+    #expect(!log.isEmpty && log.count < 300 * 4096, "\(log.count)")
+    let next = try folder.journal("copy")
+    #expect(try next.count() == 400)
+    #expect(try next.progress() == left[0].progress())
+    try next.append(id(401), answer(), at: moment(500))
+    try next.checkIntegrity()
   }
 
   @Test("when append returns, another process can read the events")

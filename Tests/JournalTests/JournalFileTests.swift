@@ -73,15 +73,17 @@ struct JournalFileTests {
   func newer() throws {
     _ = try wholeFile()
     try folder.tamper(
-      "desk", "INSERT INTO grdb_migrations VALUES ('future'); CREATE TABLE future (x)")
+      "desk", "PRAGMA user_version = 2; CREATE TABLE future (x)")
     #expect(try error() == .newer(path: folder.file()))
   }
 
-  @Test("a file that is marked as a journal but lists no migrations is damaged")
-  func noMigrations() throws {
+  @Test("a file that is marked as a journal but has no valid version is damaged")
+  func noVersion() throws {
     _ = try wholeFile()
-    try folder.tamper("desk", "DROP TABLE grdb_migrations")
-    #expect(try error() == .damaged(path: folder.file()))
+    for version in [0, -1] {
+      try folder.tamper("desk", "PRAGMA user_version = \(version)")
+      #expect(try error() == .damaged(path: folder.file()))
+    }
   }
 
   @Test("a file that was only marked as a journal when its program was stopped is a new journal")

@@ -1,7 +1,7 @@
 import Foundation
 import GameEngine
-import GRDB
 import Journal
+import SQLite
 
 /// A player's folder, which is deleted when it is released.
 final class JournalFolder: Sendable {
@@ -39,14 +39,12 @@ final class JournalFolder: Sendable {
   func tamper(_ home: String = "desk", _ sql: String) throws {
     try FileManager.default.createDirectory(
       atPath: "\(path)/\(home)", withIntermediateDirectories: true)
-    let database = try DatabaseQueue(path: file(home))
-    try database.writeWithoutTransaction { try $0.execute(sql: sql) }
-    try database.close()
+    try Connection(path: file(home), .creating).execute(sql)
   }
 
   /// Reads a number from the file of a home's journal on another connection.
   func read(_ home: String = "desk", _ sql: String) throws -> Int? {
-    try DatabaseQueue(path: file(home)).read { try Int.fetchOne($0, sql: sql) }
+    try Connection(path: file(home), .writing).first(sql) { $0.int(0) }
   }
 }
 

@@ -1,0 +1,170 @@
+import CSQLite
+
+/// A connection to an SQLite file. Only one thread at a time may use it; `Database` takes care of that.
+///
+/// When it is released, it is closed. The last connection to a file with a write-ahead log then transfers the log
+/// and deletes it.
+package final class Connection {
+  /// What a connection may do.
+  package enum Access: Sendable {
+    /// Read an existing file.
+    case reading
+    /// Read and write an existing file.
+    case writing
+    /// Read and write a file, which is created if it does not exist.
+    case creating
+
+    fileprivate var flags: Int32 {
+      switch self {
+      case .reading: SQLITE_OPEN_READONLY
+      case .writing: SQLITE_OPEN_READWRITE
+      case .creating: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      }
+    }
+  }
+
+  /// The maximum number of statements that are kept.
+  static let cacheSize = 32
+
+  private let handle: OpaquePointer
+  /// Statements that are not in use, by their SQL.
+  private(set) var cache: [String: Statement] = [:]
+
+  /// Opens a file. SQLite reads it only when the first statement is executed.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - access: what the connection may do.
+  ///   - timeout: how long to wait for the locks of other connections, in milliseconds.
+  ///   - logPages: the size of the write-ahead log, in pages, from which a commit transfers it to the file.
+  /// - Throws: `SQLiteError` if it cannot be opened.
+  package init(
+    path: String, _ access: Access, timeout: Int32 = 5000, logPages: Int32 = 1000
+  ) throws(SQLiteError) {
+    var opened: OpaquePointer?
+    let flags = access.flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    let result = sqlite3_open_v2(path, &opened, flags, nil)
+    guard result == SQLITE_OK, let opened else {
+      let error = SQLiteError(result, of: opened)
+      // A connection that could not be opened must be closed too.
+      sqlite3_close_v2(opened)
+      throw error
+    }
+    handle = opened
+    for result in [
+      sqlite3_busy_timeout(handle, timeout), sqlite3_wal_autocheckpoint(handle, logPages),
+    ] where result != SQLITE_OK { throw SQLiteError(result, of: handle) }
+  }
+
+  deinit {
+    cache = [:]
+    sqlite3_close_v2(handle)
+  }
+
+  /// The number of rows that the last INSERT, UPDATE or DELETE changed.
+  package var changes: Int { Int(sqlite3_changes64(handle)) }
+
+  /// The ID of the last row that was inserted.
+  package var lastRowID: Int64 { sqlite3_last_insert_rowid(handle) }
+
+  /// Whether the path of the file leads to another file now, or to none.
+  ///
+  /// - Throws: `SQLiteError` if this cannot be determined.
+  package func isMoved() throws(SQLiteError) -> Bool {
+    var isMoved: Int32 = 0
+    let result = sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &isMoved)
+    guard result == SQLITE_OK else { throw SQLiteError(result, of: nil) }
+    return isMoved != 0
+  }
+
+  // MARK: - Statements
+
+  /// Executes statements without arguments, separated by semicolons; rows are ignored.
+  ///
+  /// - Throws: `SQLiteError`; the statements after the one that failed are not executed.
+  package func execute(_ sql: String) throws(SQLiteError) {
+    let result = sqlite3_exec(handle, sql, nil, nil, nil)
+    guard result == SQLITE_OK else { throw SQLiteError(result, of: handle) }
+  }
+
+  /// Executes a statement; rows are ignored. The statement is kept for its next use.
+  ///
+  /// - Throws: `SQLiteError`.
+  package func run(_ sql: String, _ arguments: [SQLiteValue] = []) throws {
+    try scan(sql, arguments) { _ in true }
+  }
+
+  /// Visits the rows of a query. The statement is kept for its next use.
+  ///
+  /// - Throws: `SQLiteError`, or an error of the visit.
+  package func forEach(
+    _ sql: String, _ arguments: [SQLiteValue] = [], _ visit: (borrowing Row) throws -> Void
+  ) throws {
+    try scan(sql, arguments) { row in
+      try visit(row)
+      return true
+    }
+  }
+
+  /// Visits the rows of a query until one yields a value. The statement is kept for its next use.
+  ///
+  /// - Returns: that value, or nil if no row yields one.
+  /// - Throws: `SQLiteError`, or an error of the visit.
+  package func first<Value>(
+    _ sql: String, _ arguments: [SQLiteValue] = [], _ value: (borrowing Row) throws -> Value?
+  ) throws -> Value? {
+    var found: Value?
+    try scan(sql, arguments) { row in
+      found = try value(row)
+      return found == nil
+    }
+    return found
+  }
+
+  /// Visits the rows of a query while the visit returns true. The statement is kept for its next use.
+  ///
+  /// - Throws: `SQLiteError`, or an error of the visit.
+  package func scan(
+    _ sql: String, _ arguments: [SQLiteValue] = [], _ visit: (borrowing Row) throws -> Bool
+  ) throws {
+    // A statement in use is not in the cache, so a visit may execute the same SQL.
+    let statement = try cache.removeValue(forKey: sql) ?? Statement(sql, on: handle)
+    defer {
+      statement.reset()
+      if cache.count < Connection.cacheSize { cache[sql] = statement }
+    }
+    try statement.bind(arguments)
+    let row = Row(statement.handle)
+    while try statement.step() {
+      guard try visit(row) else { return }
+    }
+  }
+
+  // MARK: - Transactions
+
+  /// When a transaction takes the lock for writing.
+  package enum Locking: String, Sendable {
+    /// Never, or with its first change. For reading: it sees one state of the file.
+    case deferred = "BEGIN"
+    /// At once, so that no other connection writes during it.
+    case immediate = "BEGIN IMMEDIATE"
+  }
+
+  /// Executes statements in a transaction, which is undone if an error is thrown.
+  ///
+  /// - Throws: `SQLiteError`, or an error of the body.
+  package func transaction<Value>(
+    _ locking: Locking, _ body: () throws -> Value
+  ) throws -> Value {
+    try run(locking.rawValue)
+    do {
+      let value = try body()
+      try run("COMMIT")
+      return value
+    } catch {
+      // SQLite itself undoes it after some errors. If this fails, the next BEGIN does too.
+      if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
+      throw error
+    }
+  }
+}
