@@ -1,3 +1,4 @@
+import Journal
 import Lexicon
 package import GameEngine
 import Messages

@@ -79,7 +79,8 @@ package final class PlayerStore: Sendable {
       if state.journal == nil, state.kept == nil { state.kept = Journal.knownSettings(in: folder) }
       return state.journal == nil ? state.kept : nil
     }
-    return try known.map(Settings.init) ?? Settings(progress())
+    if let known { return Settings(known) }
+    return Settings(try progress())
   }
 
   /// Writes events; see `Journal.append`.
