@@ -1,4 +1,3 @@
-import Foundation
 package import GameEngine
 
 /// A word with its place in the content.
