@@ -5,7 +5,7 @@ DESTDIR ?=
 # PLAIN=1 makes any target build the client without the full screen, and so without termpaint.
 PLAIN ?=
 TRAITS = $(if $(PLAIN),--disable-default-traits)
-BUILD_PACKAGES = libsqlite3-dev zlib1g-dev $(if $(PLAIN),,libtermpaint-dev)
+BUILD_PACKAGES = libsqlite3-dev zlib1g-dev libutf8proc-dev $(if $(PLAIN),,libtermpaint-dev)
 SERVER_PACKAGES = libssl-dev
 LINT_PACKAGES = wordnet-base wamerican
 TEST_PACKAGES = libcurl4 libcurl3-gnutls openssl python3-pip tmux faketime chromium strace wordnet dictd dict-gcide \
@@ -17,13 +17,15 @@ BENCH_PACKAGES = wordnet-base wordnet dictd dict sdcv dict-gcide dict-freedict-d
 DIST_PACKAGES = dpkg-dev
 SCREENSHOT_PACKAGES = tmux faketime
 # Release programs contain the Swift runtime, so they start in half the time and run without Swift. They also
-# contain GCC's C++ libraries; the linker finds the static ones in $(STATIC), which is first in its search
-# path, and uses the shared library if there is no libstdc++.a. No symbols are exported, since nothing looks them
-# up. docs/performance.md lists the savings. lld drops references that only unused code needs, among them a
+# contain GCC's C++ libraries and utf8proc; the linker finds the static ones in $(STATIC), which is first in its
+# search path, and uses the shared library if a static one is missing. No symbols are exported, since nothing
+# looks them up. docs/performance.md lists the savings. lld drops references that only unused code needs, among them a
 # function that glibc introduced in 2.36.
 # The rpath finds the libraries in lib/wordhoard that the archive of `make dist` includes.
 STATIC = .build/static
-RELEASE = mkdir -p $(STATIC); ln -sf "$$(clang -print-file-name=libstdc++.a)" $(STATIC); \
+RELEASE = mkdir -p $(STATIC); \
+  for library in libstdc++.a libutf8proc.a; do \
+    ln -sf "$$(clang -print-file-name=$$library)" $(STATIC); done; \
   swift build -c release $(TRAITS) --static-swift-stdlib -Xlinker -s -Xlinker --no-export-dynamic \
   -Xswiftc -use-ld=lld -Xswiftc -L$(CURDIR)/$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
   -Xlinker '-rpath=$$ORIGIN/../lib/wordhoard'

@@ -62,7 +62,9 @@ let package = Package(
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(name: "Journal", dependencies: ["GameEngine", "SQLite"], swiftSettings: strict),
     .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
-    .target(name: "ScoreAPI", dependencies: ["GameEngine"], swiftSettings: strict),
+    // Without pkg-config, because SwiftPM warns of a flag in utf8proc's file.
+    .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
+    .target(name: "ScoreAPI", dependencies: ["GameEngine", "CUTF8Proc"], swiftSettings: strict),
     .target(name: "Messages", dependencies: ["GameEngine", "ScoreAPI"], swiftSettings: strict),
     .target(name: "ScoreStore", dependencies: ["GameEngine"], swiftSettings: strict),
     .target(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Client
 import FrontEnds
-import Foundation
+import FoundationEssentials
 
 struct DataCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Client
 import FrontEnds
-import Foundation
+import FoundationEssentials
 import GameEngine
 import Lexicon
 import Messages
@@ -109,7 +109,8 @@ struct GlobalOptions: ParsableArguments {
     if let home, !home.isEmpty { return home }
     if let home = value("WORDHOARD_HOME") { return home }
     if let data = value("XDG_DATA_HOME") { return "\(data)/wordhoard" }
-    return "\(value("HOME") ?? NSHomeDirectory())/.local/share/wordhoard"
+    let own = value("HOME") ?? FileManager.default.homeDirectoryForCurrentUser.path
+    return "\(own)/.local/share/wordhoard"
   }
 }
 

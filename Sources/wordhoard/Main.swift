@@ -1,8 +1,8 @@
 import ArgumentParser
 import Client
 import FrontEnds
-import Foundation
 import GameEngine
+import Glibc
 import Messages
 
 /// The entry point: arguments in, exit code out.
@@ -80,7 +80,7 @@ struct Main {
   private static func fail(_ message: String, code: Int32) -> Never {
     let line = message.split(whereSeparator: \.isNewline).joined(separator: "; ")
     let shown = shownSafely(line, limit: 1000)
-    FileHandle.standardError.write(Data("wordhoard: \(shown)\n".utf8))
+    DescriptorSink(descriptor: STDERR_FILENO).write("wordhoard: \(shown)\n")
     exit(code)
   }
 }

@@ -3,8 +3,10 @@
 import tempfile
 import unittest
 from pathlib import Path
+from unittest import mock
 
 import circles
+import imports
 import paths
 import prose
 import size
@@ -153,6 +155,25 @@ class Paths(unittest.TestCase):
         self.assertEqual(
             list(paths.missing(text)),
             [(1, "Nothing.swift"), (2, "GameEngine/Nowhere/NAME.swift")])
+
+
+class Imports(Folder):
+    def test_foundation_and_nio_are_refused_in_the_client_only(self):
+        self.write("Client/A.swift", "// import Foundation\nimport FoundationEssentials\npackage import Foundation\n")
+        self.write("FrontEnds/B.swift", "import struct Foundation.Data\nimport NIOCore\nimport Glibc\n")
+        self.write("ScoreServer/C.swift", "import Foundation\nimport NIOCore\n")
+        lines, _ = imports.findings(self.folder)
+        self.assertEqual(
+            [line.split(";")[0] for line in lines],
+            ["Sources/Client/A.swift:3: imports Foundation", "Sources/FrontEnds/B.swift:1: imports Foundation",
+             "Sources/FrontEnds/B.swift:2: imports NIOCore"])
+
+    def test_an_exception_allows_and_must_be_needed(self):
+        allowed = {"Journal/": "a reason", "Client/Old.swift": "a reason", "Client/New.swift": "a reason"}
+        self.write("Journal/Deep/A.swift", "import Foundation\n")
+        self.write("Client/Old.swift", "import NIOCore\n")
+        with mock.patch.object(imports, "EXCEPTIONS", allowed):
+            self.assertEqual(imports.findings(self.folder), ([], {"Client/New.swift"}))
 
 
 if __name__ == "__main__":

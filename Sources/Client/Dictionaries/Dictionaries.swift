@@ -90,7 +90,7 @@ package struct Dictionaries: Sendable {
     if let found = registry.installed.first(where: { $0.id == id }) { return found }
     let known = ([Dictionaries.own] + registry.installed.map(\.id)).joined(separator: ", ")
     // Debian names the packages of FreeDict's pairs after their ids.
-    let isPair = id.wholeMatch(of: /freedict-[a-z]{3}-[a-z]{3}/) != nil
+    let isPair = id.hasPrefix("freedict-") && isLanguagePair(id.utf8.dropFirst(9))
     let remedy =
       isPair
       ? Phrase("choose one of \(known); `sudo apt install dict-\(id)` adds it")
@@ -124,4 +124,13 @@ package struct Dictionaries: Sendable {
     guard registry.wordNet == nil, let remedy = error.remedy else { return error }
     return error.with(remedy: "\(remedy) (`sudo apt install wordnet-base` adds 147,306 words)")
   }
+}
+
+/// Whether these are two languages of three lowercase letters, such as `deu-eng`.
+private func isLanguagePair(_ text: some Collection<UInt8>) -> Bool {
+  text.count == 7
+    && text.enumerated().allSatisfy { place, byte in
+      place == 3
+        ? byte == UInt8(ascii: "-") : UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+    }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The control sequence that copies a text to the clipboard of a terminal (OSC 52).
 ///

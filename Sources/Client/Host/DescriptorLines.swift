@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Lines from a file descriptor. It buffers at most the longest accepted line.
 package final class DescriptorLines: LineSource, @unchecked Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A sink that writes to a file descriptor without a buffer. If writing fails, as on a full disk, it reports
 /// the error and ends the process.
@@ -10,25 +10,12 @@ package struct DescriptorSink: TextSink {
 
   package func write(_ text: String) {
     var text = text
-    text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while let start = rest.baseAddress, !rest.isEmpty {
-        let count = Foundation.write(descriptor, start, rest.count)
-        if count < 0, errno == EINTR { continue }
-        if count < 0, errno == EAGAIN {
-          waitUntilReady(descriptor, for: POLLOUT)
-          continue
-        }
-        guard count > 0 else {
-          let reason = String(cString: strerror(errno))
-          if descriptor != STDERR_FILENO {
-            DescriptorSink(descriptor: STDERR_FILENO)
-              .write("wordhoard: the output cannot be written: \(reason); make room for it\n")
-          }
-          _exit(1)
-        }
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-      }
+    guard !text.withUTF8({ writeAll(UnsafeRawBufferPointer($0), to: descriptor) }) else { return }
+    let reason = String(cString: strerror(errno))
+    if descriptor != STDERR_FILENO {
+      DescriptorSink(descriptor: STDERR_FILENO)
+        .write("wordhoard: the output cannot be written: \(reason); make room for it\n")
     }
+    _exit(1)
   }
 }

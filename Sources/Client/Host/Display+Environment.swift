@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 extension Display {
   /// The capabilities of standard output, from the terminal and the environment

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The terminal's state before its echo was turned off; nil while it is on. A signal handler reads it, so it
 /// is a plain value.

@@ -1,4 +1,5 @@
-package import Foundation
+package import FoundationEssentials
+import Glibc
 
 /// A temporary file without a name, which is deleted with the value.
 package final class NamelessFile {
@@ -21,11 +22,6 @@ package final class NamelessFile {
 
   /// Its contents; nil if they are longer or cannot be read.
   package func contents(atMost most: Int) -> Data? {
-    guard lseek(descriptor, 0, SEEK_SET) == 0 else { return nil }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
-    guard let data = try? handle.read(upToCount: most + 1) ?? Data(), data.count <= most else {
-      return nil
-    }
-    return data
+    Client.contents(of: descriptor, atMost: most)
   }
 }

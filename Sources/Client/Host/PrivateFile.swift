@@ -1,4 +1,5 @@
-package import Foundation
+package import FoundationEssentials
+import Glibc
 
 /// Writes a file atomically that only its owner can read.
 ///
@@ -8,14 +9,9 @@ package func writePrivately(_ data: Data, to file: String) throws {
   unlink(temporary)
   let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
   guard descriptor >= 0 else { throw CocoaError(.fileWriteNoPermission) }
-  let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-  do {
-    try handle.write(contentsOf: data)
-    try handle.synchronize()
-    try handle.close()
-    guard rename(temporary, file) == 0 else { throw CocoaError(.fileWriteUnknown) }
-  } catch {
+  let isWritten = data.withUnsafeBytes { writeAll($0, to: descriptor) } && fsync(descriptor) == 0
+  guard close(descriptor) == 0, isWritten, rename(temporary, file) == 0 else {
     unlink(temporary)
-    throw error
+    throw CocoaError(.fileWriteUnknown)
   }
 }

@@ -1,5 +1,6 @@
-import Foundation
+import FoundationEssentials
 import GameEngine
+import Glibc
 
 extension Host {
   /// The host of a real process.

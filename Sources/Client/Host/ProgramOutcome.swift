@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// The outcome of running another program.
 package struct ProgramOutcome: Hashable, Sendable {

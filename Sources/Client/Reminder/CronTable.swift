@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// The text of a crontab. Only the line of the reminder is changed; all others are kept byte for byte.
 package struct CronTable: Hashable, Sendable {

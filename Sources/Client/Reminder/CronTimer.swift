@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Messages
 
 /// A line in the player's crontab.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Messages
 
 /// Notifies the player outside the program: on the desktop, else by local mail.

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Messages
 
 /// A timer of the player's systemd instance.
@@ -90,7 +91,8 @@ package struct SystemdTimer: ReminderTimer {
 
   private var configuration: String {
     if let path = host.environment["XDG_CONFIG_HOME"], path.hasPrefix("/") { return path }
-    return "\(host.environment["HOME"] ?? NSHomeDirectory())/.config"
+    let home = host.environment["HOME"] ?? FileManager.default.homeDirectoryForCurrentUser.path
+    return "\(home)/.config"
   }
 
   private var folder: String { "\(configuration)/systemd/user" }

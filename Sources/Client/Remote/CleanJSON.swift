@@ -1,28 +1,28 @@
-package import Foundation
+package import FoundationEssentials
+import GameEngine
 
 /// Decodes untrusted JSON. Characters that could move the cursor, change the writing direction or break a line
 /// become blanks, so the decoded texts are safe to show.
 package enum CleanJSON {
   /// Decodes a value.
   ///
-  /// - Throws: an error of `JSONDecoder` or `JSONSerialization`.
+  /// - Throws: an error of `JSONDecoder`.
   package static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value
   {
-    // Without escapes and bytes beyond ASCII there is nothing to clean.
-    let isPlain = data.allSatisfy { $0 != UInt8(ascii: "\\") && $0 < 0x7F }
+    // Without escapes and bytes beyond ASCII there is nothing to clean. A NUL may be part of UTF-16, which the
+    // decoder accepts too.
+    let isPlain = data.allSatisfy { $0 != UInt8(ascii: "\\") && 0 < $0 && $0 < 0x7F }
     guard !isPlain else { return try JSONDecoder().decode(type, from: data) }
-    let value = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
-    let cleaned = try JSONSerialization.data(
-      withJSONObject: clean(value), options: .fragmentsAllowed)
-    return try JSONDecoder().decode(type, from: cleaned)
+    let value = try JSONDecoder().decode(JSONValue.self, from: data)
+    return try JSONDecoder().decode(type, from: JSONEncoder().encode(clean(value)))
   }
 
-  private static func clean(_ value: Any) -> Any {
+  private static func clean(_ value: JSONValue) -> JSONValue {
     switch value {
-    case let text as String: shownSafely(text, limit: .max)
-    case let list as [Any]: list.map(clean)
-    case let object as [String: Any]: object.mapValues(clean)
-    default: value
+    case .string(let text): .string(shownSafely(text, limit: .max))
+    case .array(let list): .array(list.map(clean))
+    case .object(let object): .object(object.mapValues(clean))
+    case .null, .bool, .integer, .number: value
     }
   }
 }

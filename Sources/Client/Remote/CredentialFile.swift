@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Messages
 
 /// The file with the player's credentials, in their folder; only its owner can read it.
@@ -24,8 +25,7 @@ package struct CredentialFile: Sendable {
     }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_size <= CredentialFile.longest
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG
     else { throw unreadable }
     guard status.st_mode & 0o077 == 0 else {
       throw ClientError(
@@ -34,8 +34,7 @@ package struct CredentialFile: Sendable {
         remedy: "run `chmod 600` on it, or log in again",
         exit: .data)
     }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
-    guard let data = try? handle.read(upToCount: CredentialFile.longest),
+    guard let data = contents(of: descriptor, atMost: CredentialFile.longest),
       let credentials = try? JSONDecoder().decode(Credentials.self, from: data),
       credentials.areSound
     else { throw unreadable }

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import GameEngine
 import Messages
 import ScoreAPI

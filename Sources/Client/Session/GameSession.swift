@@ -1,4 +1,3 @@
-import Foundation
 package import GameEngine
 import Journal
 import Messages

@@ -1,4 +1,3 @@
-import Foundation
 package import GameEngine
 import Synchronization
 
@@ -59,7 +58,7 @@ package final class Speaker: Sendable {
       return !state.isSpeaking
     }
     // A separate thread, since waiting for a program would block one of Swift's few threads.
-    if isIdle { Thread.detachNewThread { [self] in work() } }
+    if isIdle, !OwnThread.start("speech", { [self] in work() }) { fail(.failed) }
   }
 
   /// Says nothing more; a word that has begun is said to its end.
@@ -75,7 +74,7 @@ package final class Speaker: Sendable {
       do {
         try speak(word)
       } catch {
-        fail(error)
+        fail(Refusal.SpeechObstacle(rawValue: error.code.rawValue) ?? .failed)
       }
     }
   }
@@ -89,8 +88,7 @@ package final class Speaker: Sendable {
     }
   }
 
-  private func fail(_ error: ClientError) {
-    let obstacle = Refusal.SpeechObstacle(rawValue: error.code.rawValue) ?? .failed
+  private func fail(_ obstacle: Refusal.SpeechObstacle) {
     let isOver = state.withLock { state in
       state.obstacle = obstacle
       state.waiting = nil

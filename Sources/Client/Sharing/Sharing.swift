@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 package import GameEngine
 import Lexicon
 import Messages

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 package import Lexicon
 import Messages
 import ScoreAPI

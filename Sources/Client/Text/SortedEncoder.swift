@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// An encoder whose output is the same for the same value.
 package func sortedEncoder(pretty: Bool = false) -> JSONEncoder {

@@ -1,5 +1,4 @@
 import Client
-import Foundation
 import GameEngine
 package import Terminal
 
@@ -62,18 +61,14 @@ extension PlayerProgress {
   }
 }
 
-/// Runs an operation that waits for the player on its own thread. Swift's thread pool has one thread for each
-/// processor, and a blocked one would delay other tasks.
+/// Runs an operation that waits for the player on its own thread.
 private func onOwnThread<Value: Sendable>(
   _ work: @escaping @Sendable () -> Value
 ) async -> Value {
   await withCheckedContinuation { continuation in
-    let thread = Thread {
-      Thread.current.name = "screen"
-      continuation.resume(returning: work())
-    }
-    thread.stackSize = 8 << 20
-    thread.start()
+    let run = { @Sendable in continuation.resume(returning: work()) }
+    // Playing with slower tasks is better than not playing.
+    if !OwnThread.start("screen", run) { run() }
   }
 }
 
@@ -81,7 +76,7 @@ private func onOwnThread<Value: Sendable>(
 private struct Remarks: TextSink {
   let inbox: Inbox
 
-  func write(_ text: String) { remark(text.trimmingCharacters(in: .whitespacesAndNewlines)) }
+  func write(_ text: String) { remark(text.trimmingBlanks) }
 
   func remark(_ text: String) { inbox.post(.toast(Toast(shownSafely(text, limit: 300)))) }
 }

@@ -1,5 +1,5 @@
 import Client
-import Foundation
+import FoundationEssentials
 package import GameEngine
 import Messages
 import ScoreAPI

@@ -1,5 +1,5 @@
 package import Client
-import Foundation
+import FoundationEssentials
 import Messages
 package import Terminal
 

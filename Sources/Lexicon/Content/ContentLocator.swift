@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Finds the content.
 package enum ContentLocator {

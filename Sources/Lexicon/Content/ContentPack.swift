@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 package import GameEngine
 
 /// A folder of words with their editions and neighbours; docs/content.md describes the format.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 package import GameEngine
 
 /// `derived/neighbours.tsv`: the results of `NeighbourBuilder`, so that no game needs WordNet.

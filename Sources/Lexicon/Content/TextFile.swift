@@ -1,5 +1,6 @@
-import Foundation
+import FoundationEssentials
 import GameEngine
+import Glibc
 
 /// Reads and writes text files; by bytes, which is faster than by characters.
 package enum TextFile {
@@ -47,8 +48,14 @@ package enum TextFile {
       try Data(text.utf8).write(to: target, options: .atomic)
     } catch {
       throw ContentError(
-        .unreadable, file: path, "cannot be written: \(error.localizedDescription)")
+        .unreadable, file: path, "cannot be written: \(reason(of: error))")
     }
+  }
+
+  /// The system's reason for an error of Foundation, which has texts only in the part that we do not link.
+  private static func reason(of error: any Error) -> String {
+    let cause = (error as? CocoaError)?.underlying as? POSIXError
+    return cause.map { String(cString: strerror($0.code.rawValue)) } ?? "\(error)"
   }
 
   /// The lines of a file as text, with their numbers, comments and empty lines left out; a carriage return at

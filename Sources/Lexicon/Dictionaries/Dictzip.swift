@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A file compressed by dictzip: gzip (RFC 1952) with the sizes of its chunks in the header, so that any part
 /// can be read without the parts before it (`man 1 dictzip`).

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The headwords of a dictionary in the order of `headwordKey`, as offsets in the file that lists them.
 ///

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// A file that is mapped into memory, so that only the used parts are read.
 struct MappedFile: Sendable {

@@ -1,5 +1,6 @@
-import Foundation
+import FoundationEssentials
 import GameEngine
+import Glibc
 
 /// The lines of a mapped file, sorted by the bytes of their first field. The content is not trusted: in a
 /// file that is not sorted, lines are not found.

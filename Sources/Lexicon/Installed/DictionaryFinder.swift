@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Finds the installed dictionaries, without opening them.
 package struct DictionaryFinder: Sendable {

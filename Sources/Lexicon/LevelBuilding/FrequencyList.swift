@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The frequencies of a language's words, from a file of the Python package `wordfreq` such as
 /// `large_en.msgpack.gz`.

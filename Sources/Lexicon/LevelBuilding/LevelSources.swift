@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The sources of word frequencies and of offensive words.
 package struct LevelSources: Sendable {

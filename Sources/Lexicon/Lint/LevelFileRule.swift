@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import GameEngine
 
 /// The shipped levels are readable and sorted, and their meanings are in WordNet with an example.

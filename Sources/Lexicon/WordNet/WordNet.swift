@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 package import GameEngine
 
 /// WordNet 3.0, read from its own files as the Debian package `wordnet-base` installs them.

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The folder with the catalogues, a file `de.po` for each language.
 package struct CatalogueFolder: Sendable {
@@ -22,10 +23,14 @@ package struct CatalogueFolder: Sendable {
   package func messages(in language: String) throws(POError) -> Messages {
     guard language != InterfaceLanguage.source else { return .english }
     guard languages.contains(language),
-      let file = FileHandle(forReadingAtPath: "\(path)/\(language).po"),
-      let data = try? file.read(upToCount: POFile.longestFile + 1)
+      let file = fopen("\(path)/\(language).po", "re")
     else { throw POError(.unreadable, line: 0) }
-    let catalogue = try Catalogue(POFile(bytes: Array(data)))
+    defer { fclose(file) }
+    let bytes = [UInt8](unsafeUninitializedCapacity: POFile.longestFile + 1) { buffer, count in
+      count = fread(buffer.baseAddress, 1, buffer.count, file)
+    }
+    guard ferror(file) == 0 else { throw POError(.unreadable, line: 0) }
+    let catalogue = try Catalogue(POFile(bytes: bytes))
     return Messages(language: language, catalogue: catalogue)
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 package import GameEngine
 
 /// A normalized answer: in NFKC, case-folded, without blanks at its ends. Client and server use the same
@@ -10,8 +9,8 @@ package func normalizedAnswer(_ line: String) -> String {
   guard StreamSafety.allows(line) else { return "\0" }
   // ASCII is already composed; most moves are a digit.
   guard line.utf8.allSatisfy({ $0 < 0x80 }) else {
-    return line.precomposedStringWithCompatibilityMapping.lowercased()
-      .trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = compatibilityComposition(of: line).lowercased()
+    return String(text.unicodeScalars.trimming { $0.properties.isWhitespace || $0 == "\u{200B}" })
   }
   return Substring(line.utf8.trimming { $0 == 0x20 || 0x09...0x0D ~= $0 }).lowercased()
 }
