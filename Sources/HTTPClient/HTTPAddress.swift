@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The host of an address, which is read strictly, so that libcurl cannot see another host in it.
 struct HTTPAddress {

@@ -1,5 +1,6 @@
 import CCurl
-import Foundation
+import Dispatch
+import FoundationEssentials
 import Synchronization
 
 /// Sends requests over HTTP/1.1, with TLS for `https`, and keeps connections for the next ones.
@@ -35,6 +36,8 @@ package final class HTTPClient: Sendable {
   /// Idle sessions to keep: the connections of this many requests at the same time.
   private static let mostIdle = 8
 
+  private static let threads = DispatchQueue(label: "http", attributes: .concurrent)
+
   private let settings: Settings
   private let state = Mutex(State())
 
@@ -47,7 +50,8 @@ package final class HTTPClient: Sendable {
     let session = try idleSession()
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        Thread.detachNewThread {
+        // A thread that may block, unlike those of tasks.
+        HTTPClient.threads.async {
           let result = transfer.run(in: session)
           self.keep(session)
           continuation.resume(returning: result)

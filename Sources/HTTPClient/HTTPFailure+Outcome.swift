@@ -1,5 +1,6 @@
 import CCurl
-import Foundation
+import FoundationEssentials
+import Glibc
 
 extension HTTPFailure {
   /// The error for the end of a transfer; nil if the response is complete.

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// A request to a server.
 package struct HTTPRequest: Hashable, Sendable {

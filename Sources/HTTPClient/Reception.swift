@@ -1,5 +1,5 @@
 import CCurl
-import Foundation
+import FoundationEssentials
 
 /// Collects a response within the limits. Only the thread of the transfer uses it.
 final class Reception {

@@ -1,5 +1,6 @@
 import CCurl
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// A session of libcurl, with its connections. One transfer uses it at a time; any thread may wake it.
 final class Session: Sendable {
