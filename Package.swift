@@ -56,12 +56,12 @@ let package = Package(
   ],
   targets: [
     .target(name: "GameEngine", swiftSettings: strict),
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CZlib"),
     .target(name: "Lexicon", dependencies: ["GameEngine", "CZlib"], swiftSettings: strict),
-    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CSQLite"),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(name: "Journal", dependencies: ["GameEngine", "SQLite"], swiftSettings: strict),
-    .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "COpenSSL"),
     // Without pkg-config, because SwiftPM warns of a flag in utf8proc's file.
     .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
     .target(name: "ScoreAPI", dependencies: ["GameEngine", "CUTF8Proc"], swiftSettings: strict),
@@ -85,7 +85,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .systemLibrary(
-      name: "CTermpaint", pkgConfig: "termpaint", providers: [.apt(["libtermpaint-dev"])]),
+      name: "CTermpaint"),
     .target(name: "CWatchdog", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "Terminal",
