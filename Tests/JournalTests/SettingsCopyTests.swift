@@ -204,6 +204,8 @@ struct SettingsCopyTests {
           var reading: ProgressReading?
           var hits = 0
           while !writer.isOver.load(ordering: .sequentiallyConsistent) {
+            // There may be fewer threads than tasks.
+            await Task.yield()
             reading = try journal.reading(after: reading)
             if let reading { journal.keepSettings(of: reading) }
             let before = writer.committed.load(ordering: .sequentiallyConsistent)
