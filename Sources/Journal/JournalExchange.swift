@@ -40,7 +40,7 @@ package struct JournalExchange: Sendable {
         try db.forEach(
           "SELECT \(EventRow.columns) FROM event ORDER BY instant, device, counter, id"
         ) { row in
-          buffer.append(try JournalExchange.line(from: row))
+          buffer.append(try line(from: row))
           buffer.append(10)
           count += 1
           if buffer.count > 1 << 20 {
@@ -136,10 +136,10 @@ package struct JournalExchange: Sendable {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  private static func line(from row: borrowing Row) throws -> Data {
+  private func line(from row: borrowing Row) throws -> Data {
     // The body is copied, so that events of other versions are exported too.
     guard let event = EventRow.event(from: row, body: .unknown(kind: row.text(6))) else {
-      throw SQLiteError(.corrupt, "malformed event")
+      throw JournalError.damaged(path: journal.path)
     }
     return try BodyText.encoder.encode(EventLine(event: event, body: BodyText.value(row.text(7))))
   }

@@ -172,24 +172,30 @@ struct SettingsCopyTests {
     #expect(known() == nil)
   }
 
+  private final class Writer: Sendable {
+    let committed = Atomic<Int>(0)
+    let isOver = Atomic<Bool>(false)
+  }
+
   @Test("a reader that knows settings never knows older ones than those on disk")
   func race() async throws {
     let folder = folder
     let path = home()
     _ = try folder.journal()
-    let committed = Atomic<Int>(0)
-    let isOver = Atomic<Bool>(false)
+    let writer = Writer()
     var hits = 0
     try await withThrowingTaskGroup(of: Int.self) { group in
       group.addTask {
         let journal = try folder.journal()
-        for number in 1...300 {
+        for number in 1...50 {
           try journal.append(
             id(UInt64(number)), .setting(SettingEntry(key: "n", value: "\(number)")),
             at: moment(Int64(number)))
-          committed.store(number, ordering: .sequentiallyConsistent)
+          writer.committed.store(number, ordering: .sequentiallyConsistent)
+          // Sometimes the readers find the time for a copy before the next change.
+          if number.isMultiple(of: 2) { try await Task.sleep(for: .milliseconds(20)) }
         }
-        isOver.store(true, ordering: .sequentiallyConsistent)
+        writer.isOver.store(true, ordering: .sequentiallyConsistent)
         return 0
       }
       for _ in 1...2 {
@@ -197,10 +203,12 @@ struct SettingsCopyTests {
           let journal = try folder.journal()
           var reading: ProgressReading?
           var hits = 0
-          while !isOver.load(ordering: .sequentiallyConsistent) {
+          while !writer.isOver.load(ordering: .sequentiallyConsistent) {
+            // There may be fewer threads than tasks.
+            await Task.yield()
             reading = try journal.reading(after: reading)
             if let reading { journal.keepSettings(of: reading) }
-            let before = committed.load(ordering: .sequentiallyConsistent)
+            let before = writer.committed.load(ordering: .sequentiallyConsistent)
             guard let known = Journal.knownSettings(in: path) else { continue }
             hits += 1
             #expect(try #require(Int(known["n"] ?? "0")) >= before)
@@ -213,7 +221,7 @@ struct SettingsCopyTests {
     #expect(hits > 0)
     let journal = try folder.journal()
     journal.keepSettings(of: try journal.reading())
-    #expect(known() == ["n": "300"])
+    #expect(known() == ["n": "50"])
   }
 
   // MARK: - Not trusted
