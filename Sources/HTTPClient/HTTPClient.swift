@@ -10,9 +10,9 @@ import Synchronization
 package final class HTTPClient: Sendable {
   /// The settings of a client.
   package struct Settings: Sendable {
-    /// A file with certificates of authorities, which replaces the system's.
+    /// A file with the certificates of trusted authorities, instead of libcurl's own file, if it has one.
     package var authorityFile: String?
-    /// A folder with certificates of authorities, named by their hashes, which replaces the system's.
+    /// A folder with such certificates, named by their hashes, instead of libcurl's own folder, if it has one.
     package var authorityFolder: String?
     /// The proxy for requests to other machines, such as `http://proxy.example:3128`. nil: libcurl reads
     /// `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy` from the environment.

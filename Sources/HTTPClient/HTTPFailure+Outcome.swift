@@ -12,6 +12,8 @@ extension HTTPFailure {
     func mentions(_ parts: String...) -> Bool { parts.contains { text.contains($0) } }
     switch outcome.code {
     case 0: return nil
+    // CURLE_URL_MALFORMAT: a port above 65535
+    case 3: self = .invalidRequest
     // The proxy answered CONNECT.
     case _ where outcome.proxy_status >= 300: self = .proxyRefused(outcome.proxy_status)
     // CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY
@@ -19,7 +21,8 @@ extension HTTPFailure {
     // CURLE_COULDNT_RESOLVE_HOST
     case 6: self = .unknownHost
     // CURLE_COULDNT_CONNECT: the text names the other end, and newer versions add the proxy.
-    case 7 where !mentions("to \(host) ") || mentions(" via "): self = .proxyUnreachable
+    case 7 where !text.lowercased().contains("to \(host)") || mentions(" via "):
+      self = .proxyUnreachable
     case 7 where outcome.system_error == Int(ECONNREFUSED): self = .refused
     case 7 where outcome.system_error != 0:
       self = .other(HTTPFailure.safe(String(cString: strerror(Int32(outcome.system_error)))))

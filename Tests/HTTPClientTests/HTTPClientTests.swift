@@ -120,7 +120,8 @@ struct HTTPClientTests {
       HTTPRequest("GET", "http://a b/"), HTTPRequest("GET", "http://a/\r\nX: y"),
       HTTPRequest("GET", "http://a/\0"), HTTPRequest("GET", "http://ann:secret@a/"),
       HTTPRequest("GET", "http://a\\@b/"), HTTPRequest("GET", "http://ä.example/"),
-      HTTPRequest("GET", "http://a#b"), HTTPRequest("GET /", "http://127.0.0.1/"),
+      HTTPRequest("GET", "http://127.0.0.1:65536/"), HTTPRequest("GET", "http://a#b"),
+      HTTPRequest("GET /", "http://127.0.0.1/"),
       HTTPRequest("", "http://127.0.0.1/"),
       HTTPRequest("GET", "http://127.0.0.1/", headers: [HTTPHeader("X", "a\r\nY: b")]),
       HTTPRequest("GET", "http://127.0.0.1/", headers: [HTTPHeader("X", "a\nY: b")]),
@@ -176,10 +177,11 @@ struct HTTPClientTests {
     #expect(try await client.send(HTTPRequest("GET", server.url())).status == 200)
   }
 
-  @Test("a refused connection is reported")
-  func refused() async throws {
+  @Test(
+    "a refused connection is reported", arguments: ["127.0.0.1", "LOCALHOST"])
+  func refused(host: String) async throws {
     let port = try LoopbackServer.closedPort()
-    #expect(await failure(HTTPRequest("GET", "http://127.0.0.1:\(port)/")) == .refused)
+    #expect(await failure(HTTPRequest("GET", "http://\(host):\(port)/")) == .refused)
   }
 
   @Test("an unknown host is reported")

@@ -19,7 +19,7 @@ typedef struct CurlRequest {
   /// The body; NULL for a request without one.
   const void *body;
   int64_t body_length;
-  /// A file and a folder of certificates that replace libcurl's own; NULL keeps those.
+  /// A file and a folder of certificates, each instead of libcurl's own; NULL keeps that.
   const char *authority_file;
   const char *authority_folder;
   /// The proxy; NULL for that of the environment, an empty text for none.
