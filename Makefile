@@ -11,7 +11,7 @@ LINT_PACKAGES = wordnet-base wamerican
 TEST_PACKAGES = libcurl4 libcurl3-gnutls openssl python3-pip tmux faketime chromium strace wordnet dictd dict-gcide \
   dict-freedict-deu-eng dict-freedict-eng-fra dict-freedict-eng-spa dict-freedict-eng-swe dict-freedict-fra-eng \
   golang-github-jdkato-prose-dev
-BENCH_PACKAGES = wordnet-base wordnet dictd dict sdcv dict-gcide dict-freedict-deu-eng \
+BENCH_PACKAGES = valgrind wordnet-base wordnet dictd dict sdcv dict-gcide dict-freedict-deu-eng \
   dict-freedict-eng-deu dict-freedict-eng-fra dict-freedict-eng-spa dict-freedict-fra-eng \
   golang-github-jdkato-prose-dev
 DIST_PACKAGES = dpkg-dev
@@ -26,7 +26,7 @@ STATIC = .build/static
 RELEASE = mkdir -p $(STATIC); \
   for library in libstdc++.a libutf8proc.a; do \
     ln -sf "$$(clang -print-file-name=$$library)" $(STATIC); done; \
-  swift build -c release $(TRAITS) --static-swift-stdlib -Xlinker -s -Xlinker --no-export-dynamic \
+  $(PROGRESS) swift build -c release $(TRAITS) --static-swift-stdlib -Xlinker -s -Xlinker --no-export-dynamic \
   -Xswiftc -use-ld=lld -Xswiftc -L$(CURDIR)/$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
   -Xlinker '-rpath=$$ORIGIN/../lib/wordhoard'
 # A target may import only its dependencies in Package.swift.
@@ -46,11 +46,12 @@ help: ## list the targets
 play: release ## build the client and play today's challenge
 	@.build/release/wordhoard daily
 
+release: PROGRESS = scripts/progress "the client"
 release:
 	@command -v swift >/dev/null || { \
 	  echo "wordhoard: Swift 6.2 or newer is required; see https://www.swift.org/install" >&2; exit 1; }
 	@scripts/need $(BUILD_PACKAGES)
-	@[ -x .build/release/wordhoard ] || echo "Building the client; the first build takes about four minutes on two cores."
+	@[ -x .build/release/wordhoard ] || echo "The first build of the client takes about three minutes on two cores; there is nothing to play before its end."
 	@$(RELEASE) --product wordhoard
 
 plain: ## build the client without the full screen, if libtermpaint is not available
@@ -60,11 +61,12 @@ serve: release-server ## build the score server and start it on http://127.0.0.1
 	@mkdir -p .wordhoard-server
 	@exec .build/release/wordhoard-server serve --port 8080 --database .wordhoard-server/server.sqlite
 
+release-server: PROGRESS = scripts/progress "the server"
 release-server:
 	@command -v swift >/dev/null || { \
 	  echo "wordhoard: Swift 6.2 or newer is required; see https://www.swift.org/install" >&2; exit 1; }
 	@scripts/need $(BUILD_PACKAGES) $(SERVER_PACKAGES)
-	@[ -x .build/release/wordhoard-server ] || echo "Building the server; the first build takes about five minutes on two cores, more if the client is not built yet."
+	@[ -x .build/release/wordhoard-server ] || echo "The first build of the server takes about five minutes on two cores, less if the client is built."
 	@$(RELEASE) --product wordhoard-server
 
 test: ## build once and run every test

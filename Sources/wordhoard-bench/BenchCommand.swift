@@ -8,7 +8,8 @@ struct BenchCommand: AsyncParsableCommand {
     commandName: "wordhoard-bench",
     abstract: "Measure, and compare with the targets; exits 1 if a target is missed.",
     subcommands: [
-      All.self, Start.self, Screen.self, Daily.self, Session.self, Fold.self, Memory.self,
+      All.self, Start.self, Instructions.self, Screen.self, Daily.self, Session.self, Fold.self,
+      Memory.self,
       Schedule.self, Dictionaries.self, Fuzz.self, Server.self, Pictures.self,
     ],
     defaultSubcommand: All.self)
@@ -20,6 +21,7 @@ struct BenchCommand: AsyncParsableCommand {
       var figures = try [
         StartBench().run(), LongStartBench().run(), DailyBench().run(), SessionBench().run(),
       ]
+      figures += try InstructionBench().run()
       figures += try ScreenBench().run()
       figures += try FoldBench().run()
       figures += try FSRSVectors(path: Checkout.vectors()).run()
@@ -38,6 +40,13 @@ struct BenchCommand: AsyncParsableCommand {
         """)
 
     func run() throws { try report([StartBench().run(), LongStartBench().run()]) }
+  }
+
+  struct Instructions: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Instructions of short commands, also with 30,000 words and with 100,000 events.")
+
+    func run() throws { try report(InstructionBench().run()) }
   }
 
   struct Screen: ParsableCommand {

@@ -13,6 +13,8 @@ package final class PlayerStore: Sendable {
     var latest: ProgressReading?
     /// The settings that are stored for `Journal.knownSettings`; nil if they are not, or not looked up yet.
     var kept: [String: String]?
+    /// Whether the journal stays open when the process exits, once a word was looked up.
+    var staysOpenAfterLooks = false
   }
 
   private let folder: String
@@ -101,9 +103,22 @@ package final class PlayerStore: Sendable {
     _ body: EventBody, _ durability: Journal.Durability = .full
   ) throws(JournalError) {
     let draft = Journal.Draft(id: host.makeID(), body: body)
-    try journal().append([draft], at: host.now(), durability: durability)
+    let journal = try journal()
+    try journal.append([draft], at: host.now(), durability: durability)
+    if durability == .lazy { keepOpenIfWanted(journal) }
     // So that the next process finds the settings without the journal.
     if state.withLock({ $0.kept == nil }) { _ = try progress() }
+  }
+
+  /// Lets a process that only looks words up exit without closing the journal: that would copy SQLite's log into the
+  /// journal and sync both, which takes longer than the look-up. The next process reads the log.
+  package func stayOpenAfterLooks() { state.withLock { $0.staysOpenAfterLooks = true } }
+
+  private func keepOpenIfWanted(_ journal: Journal) {
+    state.withLock { state in
+      if state.staysOpenAfterLooks { _ = Unmanaged.passRetained(journal) }
+      state.staysOpenAfterLooks = false
+    }
   }
 
   /// Writes the value of a setting, unless it already has this value.

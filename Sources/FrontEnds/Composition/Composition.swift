@@ -66,9 +66,12 @@ package struct Composition: Sendable {
       catalogues: catalogues)
   }
 
-  /// Keeps words and dictionaries in memory until the process exits: freeing them one by one would take a
-  /// millisecond or two.
-  package func keepUntilExit() { _ = Unmanaged.passRetained(library) }
+  /// Leaves to the exit of the process what would take a millisecond or two: freeing words and dictionaries one by one,
+  /// and closing the journal after a look-up.
+  package func keepUntilExit() {
+    _ = Unmanaged.passRetained(library)
+    store.stayOpenAfterLooks()
+  }
 
   /// The command that installs the CMU Pronouncing Dictionary.
   var cmuInstallation: String {

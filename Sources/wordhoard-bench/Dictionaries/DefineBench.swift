@@ -32,9 +32,9 @@ struct DefineBench {
     }
     if isHere(german, package: "dict-\(german)") {
       figures.append(try beside(hello, ["--dictionary", german, "Haus"]))
-      figures += try besideDictd(installed)
+      figures += try besideOthers(installed)
     }
-    return figures + (try besideStarDict())
+    return figures
   }
 
   // MARK: - The other programs
@@ -54,6 +54,18 @@ struct DefineBench {
       try figure(["--dictionary", "wordnet", "serendipity"], name: "wn serendipity -over") {
         try wn.cpuMillis(["serendipity", "-over"], isAnyStatusFine: true)
       }
+    ]
+  }
+
+  /// Compares with `dict` and `sdcv`, and with the slower of them.
+  private func besideOthers(_ installed: [InstalledDictionary]) throws -> [Figure] {
+    let figures = try besideDictd(installed) + besideStarDict()
+    guard figures.count == 2 else { return figures }
+    return figures + [
+      Figure(
+        name: "wordhoard define, the slower of both", value: figures.map(\.value).max() ?? 0,
+        yardstick: figures.map(\.yardstick).max() ?? 0, unit: "ms",
+        yardstickName: "the slower of dict and sdcv", bound: .atMost, limit: 1.5)
     ]
   }
 
