@@ -8,9 +8,11 @@ package struct CredentialFile: Sendable {
   package let path: String
 
   private static let longest = 16_384
+  private let directory: String
 
   /// The file in a player's folder.
   package init(directory: String) {
+    self.directory = directory
     path = "\(directory)/credentials.json"
   }
 
@@ -20,7 +22,7 @@ package struct CredentialFile: Sendable {
   package func read() throws(ClientError) -> Credentials? {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
-      if errno == ENOENT { return nil }
+      if errno == ENOENT || errno == ENOTDIR { return nil }
       throw unreadable
     }
     defer { close(descriptor) }
@@ -53,6 +55,10 @@ package struct CredentialFile: Sendable {
         remedy: "is it a wordhoard server?")
     }
     do {
+      // Signing in may be the first thing that a player does.
+      try FileManager.default.createDirectory(
+        atPath: directory, withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
       try writePrivately(data, to: path)
     } catch {
       throw notWritten
@@ -63,7 +69,7 @@ package struct CredentialFile: Sendable {
   ///
   /// - Throws: `ClientError` if it cannot be removed.
   package func remove() throws(ClientError) {
-    guard unlink(path) == 0 || errno == ENOENT else { throw notWritten }
+    guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else { throw notWritten }
   }
 
   private var unreadable: ClientError {

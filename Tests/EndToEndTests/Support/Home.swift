@@ -25,9 +25,9 @@ final class Home {
   /// The file of the journal.
   var journalFile: String { "\(path)/\(Journal.fileName)" }
 
-  /// The files in the player's folder.
+  /// The files in the player's folder, without what the program can make again.
   func contents() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    try FileManager.default.contentsOfDirectory(atPath: path).filter { $0 != "cache" }.sorted()
   }
 
   /// Opens the journal as the program does.
