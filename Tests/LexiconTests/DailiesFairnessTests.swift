@@ -21,15 +21,6 @@ struct DailiesFairnessTests {
     wordsByDefinition = Dictionary(grouping: pool.items, by: \.mainSense.definition)
   }
 
-  @Test("every form of a shipped word is recognized")
-  func forms() {
-    for word in pool.items {
-      let unknown = word.inflectedForms.filter { !word.isInflected(as: $0) }
-      #expect(unknown.isEmpty, "\(word.term)")
-      #expect(!word.isInflected(as: "x\(word.term)"))
-    }
-  }
-
   /// Five hundred practice rounds of every kind of wish.
   private func rounds() throws -> [DealtRound] {
     try (0..<500).map { number in

@@ -9,7 +9,7 @@ package struct ItemID: Hashable, Sendable, Comparable, CustomStringConvertible {
 
   /// The id of a term.
   package init(language: String = "en", term: String, partOfSpeech: PartOfSpeech) {
-    // Built by hand, which takes half the time: every start makes thousands of IDs.
+    // Built by hand, which takes half the time: a round is dealt from thousands of IDs.
     var id = ""
     id.reserveCapacity(
       language.utf8.count + term.utf8.count + partOfSpeech.rawValue.utf8.count + 2)

@@ -62,14 +62,6 @@ extension Item {
     return inflections.first { $0 == .base ? form == answer : spellings(of: $0).contains(form) }
   }
 
-  /// Whether a text is a form of the word besides the term, regular or irregular.
-  package func isInflected(as text: String) -> Bool {
-    // Computing the forms of thousands of words takes milliseconds; endings change at most the last two
-    // letters.
-    irregularForms.contains(text)
-      || text.utf8.starts(with: term.utf8.dropLast(2)) && inflectedForms.contains(text)
-  }
-
   /// Every form of the word besides the term, regular and irregular.
   package var inflectedForms: [String] {
     var forms = irregularForms
