@@ -105,8 +105,7 @@ package struct LookUp: Sendable {
   private func places(
     in scope: Scope, for progress: PlayerProgress
   ) -> (all: [Int], known: [Int: ItemID]) {
-    // As arrays by place: all places are visited, of which few are known.
-    var known = [ItemID?](repeating: nil, count: library.index.count)
+    var known: [Int: ItemID] = [:]
     var isAnswered = [Bool](repeating: false, count: library.index.count)
     for ids in [Set(progress.words.keys), Set(progress.favorites.keys), Set(progress.lastShown)] {
       for id in ids {
@@ -115,27 +114,41 @@ package struct LookUp: Sendable {
         isAnswered[place] = progress.words[id]?.memory != nil
       }
     }
-    var new: [Level: [Int]] = [:]
-    var met: [Int] = []
-    var levels: Set<Level?> = []
-    for level in Level.allCases {
-      let places = library.index.places(level: level, category: scope.category)
-      new[level] = places.filter { !isAnswered[$0] }
-      if new[level]?.isEmpty == false { levels.insert(level) }
-      if (scope.fixedLevel ?? level) == level { met += places.filter { isAnswered[$0] } }
+    let places = Level.allCases.map { level in
+      (level: level, all: library.index.places(level: level, category: scope.category))
     }
+    let new = places.filter { $0.all.contains { !isAnswered[$0] } }.map(\.level)
     let offered: [Level]
-    switch scope.newWords(levels, for: progress) {
+    switch scope.newWords(Set(new), for: progress) {
     case .any: offered = Level.allCases
     case .of(let level): offered = [level]
     case .exhausted(_, let next): offered = scope.level == .auto ? next.map { [$0] } ?? [] : []
     }
-    let all = (offered.flatMap { new[$0] ?? [] } + met).sorted()
-    var places: [Int: ItemID] = [:]
-    for (place, number) in all.enumerated() where known[number] != nil {
-      places[place] = known[number]
+    // The places ascend from level to level.
+    var all: [Int] = []
+    for (level, places) in places {
+      switch (offered.contains(level), (scope.fixedLevel ?? level) == level) {
+      case (true, true): all += places
+      case (true, false): all += places.filter { !isAnswered[$0] }
+      case (false, true): all += places.filter { isAnswered[$0] }
+      case (false, false): break
+      }
     }
-    return (all, places)
+    var knownInAll: [Int: ItemID] = [:]
+    for (number, id) in known {
+      if let place = position(of: number, in: all) { knownInAll[place] = id }
+    }
+    return (all, knownInAll)
+  }
+
+  /// The position of a number among ascending ones.
+  private func position(of number: Int, in ascending: [Int]) -> Int? {
+    var (low, high) = (0, ascending.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ascending[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low < ascending.count && ascending[low] == number ? low : nil
   }
 
   /// The word of the day, which is the same for all players.

@@ -56,12 +56,40 @@ package struct LearnSessions: Sendable {
     let settings = Settings(progress)
     let source = sources.chosen(in: settings)
     let scope = try scopes.scope(settings, among: source.categories)
-    let items = try source.outline(known: Array(progress.words.keys), category: scope.category)
+    // The classic rule takes the hardest of all words.
+    let known =
+      progress.isClassic
+      ? Array(progress.words.keys) : candidates(of: source, in: scope, progress, settings)
+    let items = try source.outline(known: known, category: scope.category)
     let scoped = scope.words(of: items, for: progress)
     // Relations are known from the items themselves; neighbours are only read to deal a round.
     let pool = ItemPool(source: source.id, items: [], editions: source.editions)
     return plan(of: scoped, pool: pool, progress: progress, isClassic: false, using: &generator)
       .saved
+  }
+
+  /// The known words that a session may take: of those that are about to be forgotten, the best remembered, and the last
+  /// that were looked up. A session has room for far fewer, and making items of all would take longer than the rest.
+  private func candidates(
+    of source: any ItemSource, in scope: Scope, _ progress: PlayerProgress, _ settings: Settings
+  ) -> [ItemID] {
+    let now = host.now().instant
+    var due: [(id: ItemID, recall: Double)] = []
+    var looked: [(id: ItemID, at: Int64)] = []
+    for (id, word) in progress.words {
+      if let recall = word.retrievability(at: now) {
+        if recall <= settings.retention { due.append((id, recall)) }
+      } else {
+        looked.append((id, word.lastSeen))
+      }
+    }
+    due.sort { ($1.recall, $0.id) < ($0.recall, $1.id) }
+    looked.sort { ($1.at, $0.id) < ($0.at, $1.id) }
+    let suiting = due.lazy.map(\.id).filter {
+      source.item($0)?.isOf(level: scope.fixedLevel, category: scope.category) == true
+    }
+    let most = 3 * settings.session
+    return suiting.prefix(most) + looked.prefix(most).map(\.id)
   }
 
   /// Stores a number of words for later sessions.

@@ -24,9 +24,11 @@ package struct ItemID: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The term of a word; nil if the id does not contain it, as that of a card. Headwords of dictionaries may
   /// contain slashes, as `and/or` does.
   package var headword: String? {
-    guard !rawValue.hasPrefix("card/") else { return nil }
-    let parts = rawValue.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count >= 3 ? parts[1..<(parts.count - 1)].joined(separator: "/") : nil
+    let (bytes, slash) = (rawValue.utf8, UInt8(ascii: "/"))
+    guard let first = bytes.firstIndex(of: slash), let last = bytes.lastIndex(of: slash),
+      first < last, !rawValue.hasPrefix("card/")
+    else { return nil }
+    return String(rawValue[bytes.index(after: first)..<last])
   }
 
   /// The term in the id, or the whole id if it does not contain one.

@@ -75,7 +75,9 @@ package struct PlayerProgress: Hashable, Sendable {
   /// A dealer's daily of a date, as it was begun on that date; the first if there are several.
   /// A daily that is played on another date is practice and not included.
   package func daily(of date: CalendarDate, dealer: String = "solo") -> RoundProgress? {
-    dailies(dealer: dealer).first { $0.header.date == date }
+    rounds.values.lazy
+      .filter { $0.header.date == date && $0.isDailyOfItsDate && $0.header.dealer == dealer }
+      .min { ($0.startedAt, $0.id) < ($1.startedAt, $1.id) }
   }
 
   /// A dealer's dailies that were begun on their dates, in the order of their beginnings.

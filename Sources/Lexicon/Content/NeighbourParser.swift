@@ -15,6 +15,7 @@ struct NeighbourParser {
   mutating func parse() throws(ContentError) -> [ItemID: Neighbours] {
     var neighbours: [ItemID: Neighbours] = [:]
     neighbours.reserveCapacity(bytes.count / 64)
+    var last: ItemID?
     while position < bytes.count {
       if bytes[position] == newline {
         position += 1
@@ -28,6 +29,9 @@ struct NeighbourParser {
         guard neighbours.updateValue(near, forKey: id) == nil else {
           throw fault("\(id) occurs here twice")
         }
+        // Lines are found by their order.
+        if let last, id < last { throw fault("\(id) is in order before \(last)") }
+        last = id
       }
       line += 1
     }

@@ -70,16 +70,7 @@ package final class ContentIndex: ItemBodySource {
 
   /// The place of the word in play with an ID.
   package func place(of id: ItemID) -> Int? {
-    guard let term = id.headword else { return nil }
-    return reading(orElse: nil) { file throws(ContentIndexFile.Damage) in
-      for place in try file.places(of: term, as: .term) {
-        let (record, found) = try file.record(at: place)
-        if record.edition > 0, ItemID(term: found, partOfSpeech: record.knownPartOfSpeech) == id {
-          return place
-        }
-      }
-      return nil
-    }
+    reading(orElse: nil) { file throws(ContentIndexFile.Damage) in try file.place(of: id) }
   }
 
   /// The word in play with an ID.
@@ -200,12 +191,5 @@ package final class ContentIndex: ItemBodySource {
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
     try? data.write(to: url, options: .atomic)
-  }
-}
-
-extension ContentIndexFile.Record {
-  fileprivate var knownPartOfSpeech: PartOfSpeech {
-    let all = PartOfSpeech.known
-    return all.indices.contains(Int(partOfSpeech)) ? all[Int(partOfSpeech)] : .noun
   }
 }

@@ -26,8 +26,13 @@ struct ContentIndexBuilder {
     var records: [UInt8] = []
     for (place, entry) in entries.enumerated() {
       let record = record(of: entry, category: entry.word.category.flatMap { numbers[$0] } ?? 0)
-      records += record.bytes
-      let check = entry.word.term.withUTF8Bytes { record.check(place: place, term: $0) }
+      let fields = record.bytes
+      let check = fields.withUnsafeBytes { fields in
+        Array(entry.word.term.utf8).withUnsafeBytes {
+          ContentIndexFile.Record.check(place: place, fields: fields, term: $0)
+        }
+      }
+      records += fields
       records.append(number: check)
     }
     let slots = Slots(of: entries.map(\.word))
@@ -99,11 +104,5 @@ struct ContentIndexBuilder {
         bytes.append(number: ContentIndexFile.check(slot: slot, key: key, place: place))
       }
     }
-  }
-}
-
-extension String {
-  fileprivate func withUTF8Bytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    Array(utf8).withUnsafeBytes(body)
   }
 }

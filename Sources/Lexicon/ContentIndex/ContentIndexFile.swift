@@ -100,19 +100,29 @@ struct ContentIndexFile: Sendable {
 
   /// The record of the word at a place, with its term.
   func record(at place: Int) throws(Damage) -> (record: Record, term: String) {
-    guard (0..<count).contains(place) else { throw Damage() }
-    let found = data.withUnsafeBytes { bytes -> (Record, String)? in
-      let start = recordStart + place * ContentIndexFile.recordLength
-      let record = Record(bytes, at: start)
-      let term = bytes.part(
-        from: textStart + Int(record.textStart), length: Int(record.termLength))
-      guard let term,
-        record.check(place: place, term: term) == bytes.number(at: start + 24) as UInt64
-      else { return nil }
-      return (record, String(decoding: term, as: UTF8.self))
+    let found = data.withUnsafeBytes { bytes in
+      soundRecord(at: place, in: bytes).map {
+        ($0.record, String(decoding: $0.term, as: UTF8.self))
+      }
     }
     guard let found else { throw Damage() }
     return found
+  }
+
+  /// The record at a place and the bytes of its term; nil if they are damaged.
+  private func soundRecord(
+    at place: Int, in bytes: UnsafeRawBufferPointer
+  ) -> (record: Record, term: UnsafeRawBufferPointer)? {
+    guard (0..<count).contains(place) else { return nil }
+    let start = recordStart + place * ContentIndexFile.recordLength
+    let record = Record(bytes, at: start)
+    guard let fields = bytes.part(from: start, length: Record.length),
+      let term = bytes.part(
+        from: textStart + Int(record.textStart), length: Int(record.termLength)),
+      Record.check(place: place, fields: fields, term: term)
+        == bytes.number(at: start + Record.length) as UInt64
+    else { return nil }
+    return (record, term)
   }
 
   /// The body of the word at a place.
@@ -144,27 +154,71 @@ struct ContentIndexFile: Sendable {
   /// them.
   func places(of spelling: String, as kind: Spelling) throws(Damage) -> [Int] {
     let hash = ContentIndexFile.hash(of: spelling, as: kind)
-    let found = data.withUnsafeBytes { bytes -> [Int]? in
-      var found: [Int] = []
-      let mask = 1 << slotBits - 1
-      var slot = ContentIndexFile.firstSlot(of: hash, bits: slotBits)
-      // There is an empty slot, since at most three in four are used.
-      for _ in 0...mask {
-        let start = slotStart + slot * ContentIndexFile.slotLength
-        let (key, place, check): (UInt64, UInt32, UInt32) = (
-          bytes.number(at: start), bytes.number(at: start + 8), bytes.number(at: start + 12)
-        )
-        guard check == ContentIndexFile.check(slot: slot, key: key, place: place) else {
-          return nil
-        }
-        if key == 0 { return found.sorted() }
-        if key == hash { found.append(Int(place)) }
-        slot = (slot + 1) & mask
+    var places: [Int] = []
+    let isSound = data.withUnsafeBytes { bytes in
+      eachPlace(of: hash, in: bytes) {
+        places.append($0)
+        return true
       }
-      return nil
     }
-    guard let found else { throw Damage() }
-    return found
+    guard isSound else { throw Damage() }
+    return places.sorted()
+  }
+
+  /// The place of the word in play with an ID. The ID is compared as bytes, since a player may know thousands.
+  func place(of id: ItemID) throws(Damage) -> Int? {
+    var text = id.rawValue
+    var (place, isSound): (Int?, Bool) = (nil, true)
+    text.withUTF8 { id in
+      let id = UnsafeRawBufferPointer(id)
+      guard id.count > 3, id[0] == UInt8(ascii: "e"), id[1] == UInt8(ascii: "n"),
+        id[2] == UInt8(ascii: "/"), let end = id.lastIndex(of: UInt8(ascii: "/")), end > 3
+      else { return }
+      let term = UnsafeRawBufferPointer(rebasing: id[3..<end])
+      let hash = max(1, stableHash(utf8: term, salt: Spelling.term.rawValue))
+      isSound = data.withUnsafeBytes { bytes in
+        var isSound = true
+        let isSearched = eachPlace(of: hash, in: bytes) { candidate in
+          guard let found = soundRecord(at: candidate, in: bytes) else {
+            isSound = false
+            return false
+          }
+          let part = found.record.knownPartOfSpeech.rawValue.utf8
+          guard found.record.edition > 0, found.term.elementsEqual(term),
+            id[(end + 1)...].elementsEqual(part)
+          else { return true }
+          place = candidate
+          return false
+        }
+        return isSearched && isSound
+      }
+    }
+    guard isSound else { throw Damage() }
+    return place
+  }
+
+  /// Visits the places in the slots of a hash, until a visit returns false.
+  ///
+  /// - Returns: false if a slot is damaged.
+  private func eachPlace(
+    of hash: UInt64, in bytes: UnsafeRawBufferPointer, _ visit: (Int) -> Bool
+  ) -> Bool {
+    let mask = 1 << slotBits - 1
+    var slot = ContentIndexFile.firstSlot(of: hash, bits: slotBits)
+    // There is an empty slot, since at most three in four are used.
+    for _ in 0...mask {
+      let start = slotStart + slot * ContentIndexFile.slotLength
+      let (key, place, check): (UInt64, UInt32, UInt32) = (
+        bytes.number(at: start), bytes.number(at: start + 8), bytes.number(at: start + 12)
+      )
+      guard check == ContentIndexFile.check(slot: slot, key: key, place: place) else {
+        return false
+      }
+      if key == 0 { return true }
+      if key == hash, !visit(Int(place)) { return true }
+      slot = (slot + 1) & mask
+    }
+    return false
   }
 
   /// The hash of a spelling, never 0.
@@ -206,8 +260,21 @@ extension ContentIndexFile.Record {
     return bytes
   }
 
+  /// The length of the record in bytes, without its check.
+  static let length = 24
+
   /// The check of the record at a place.
-  func check(place: Int, term: UnsafeRawBufferPointer) -> UInt64 {
-    bytes.withUnsafeBytes { byteHash(term, salt: byteHash($0, salt: UInt64(place))) }
+  ///
+  /// - Parameter fields: the bytes of the record.
+  static func check(
+    place: Int, fields: UnsafeRawBufferPointer, term: UnsafeRawBufferPointer
+  ) -> UInt64 {
+    byteHash(term, salt: byteHash(fields, salt: UInt64(place)))
+  }
+
+  /// The part of speech; a noun if its number is unknown, which a sound record never has.
+  var knownPartOfSpeech: PartOfSpeech {
+    let all = PartOfSpeech.known
+    return all.indices.contains(Int(partOfSpeech)) ? all[Int(partOfSpeech)] : .noun
   }
 }

@@ -29,7 +29,7 @@ package final class PackSource: ItemSource {
     let places = Set(known.compactMap(index.place))
     let new = Level.allCases.flatMap { level in
       index.places(level: level, category: category).lazy.filter { !places.contains($0) }
-        .prefix(4 * SessionDealer.longest)
+        .prefix(SessionDealer.longest)
     }
     return (places.sorted() + new).compactMap { index[$0] }
   }

@@ -56,9 +56,12 @@ struct CheckpointReader: CheckpointCoder {
   mutating func text(_ value: inout String) throws(CheckpointError) {
     var length = 0
     try count(&length)
-    guard let text = String(validating: bytes[place..<place + length], as: UTF8.self) else {
-      throw CheckpointError()
+    // Most texts are ASCII, for which this is twice as fast.
+    let text = bytes[place..<place + length].withUnsafeBufferPointer { text in
+      text.allSatisfy { $0 < 0x80 }
+        ? String(decoding: text, as: UTF8.self) : String(validating: text, as: UTF8.self)
     }
+    guard let text else { throw CheckpointError() }
     value = text
     place += length
   }
