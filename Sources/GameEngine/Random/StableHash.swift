@@ -5,14 +5,8 @@
 ///   - text: the text to hash.
 ///   - salt: another salt gives an independent hash.
 package func stableHash(_ text: String, salt: UInt64 = 0) -> UInt64 {
-  var text = text
-  return text.withUTF8 { stableHash(utf8: UnsafeRawBufferPointer($0), salt: salt) }
-}
-
-/// The same hash of a text's bytes in UTF-8.
-package func stableHash(utf8 bytes: UnsafeRawBufferPointer, salt: UInt64 = 0) -> UInt64 {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ mixed(salt)
-  for byte in bytes {
+  for byte in text.utf8 {
     hash ^= UInt64(byte)
     hash &*= 0x0000_0100_0000_01B3
   }

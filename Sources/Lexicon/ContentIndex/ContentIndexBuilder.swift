@@ -87,6 +87,7 @@ struct ContentIndexBuilder {
         }
         add([word.term, word.term.lowercased()], as: .term)
         add(word.inflectedForms, as: .form)
+        if word.isPlayed { add([word.id.rawValue], as: .id) }
       }
       var bits = 4
       while 3 << bits < 4 * spellings.count { bits += 1 }

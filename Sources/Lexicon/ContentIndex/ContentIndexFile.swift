@@ -21,6 +21,8 @@ struct ContentIndexFile: Sendable {
   enum Spelling: UInt64 {
     case term = 1
     case form = 2
+    /// The ID of a word in play.
+    case id = 3
   }
 
   /// The facts about a word that need no text.
@@ -156,52 +158,27 @@ struct ContentIndexFile: Sendable {
     let hash = ContentIndexFile.hash(of: spelling, as: kind)
     var places: [Int] = []
     let isSound = data.withUnsafeBytes { bytes in
-      eachPlace(of: hash, in: bytes) {
-        places.append($0)
-        return true
-      }
+      eachPlace(of: hash, in: bytes) { places.append($0) }
     }
     guard isSound else { throw Damage() }
     return places.sorted()
   }
 
-  /// The place of the word in play with an ID. The ID is compared as bytes, since a player may know thousands.
+  /// The place of the word in play with an ID. Its hash is enough: of a million IDs, two have the same with a chance of
+  /// one to thirty million.
   func place(of id: ItemID) throws(Damage) -> Int? {
-    var text = id.rawValue
-    var (place, isSound): (Int?, Bool) = (nil, true)
-    text.withUTF8 { id in
-      let id = UnsafeRawBufferPointer(id)
-      guard id.count > 3, id[0] == UInt8(ascii: "e"), id[1] == UInt8(ascii: "n"),
-        id[2] == UInt8(ascii: "/"), let end = id.lastIndex(of: UInt8(ascii: "/")), end > 3
-      else { return }
-      let term = UnsafeRawBufferPointer(rebasing: id[3..<end])
-      let hash = max(1, stableHash(utf8: term, salt: Spelling.term.rawValue))
-      isSound = data.withUnsafeBytes { bytes in
-        var isSound = true
-        let isSearched = eachPlace(of: hash, in: bytes) { candidate in
-          guard let found = soundRecord(at: candidate, in: bytes) else {
-            isSound = false
-            return false
-          }
-          let part = found.record.knownPartOfSpeech.rawValue.utf8
-          guard found.record.edition > 0, found.term.elementsEqual(term),
-            id[(end + 1)...].elementsEqual(part)
-          else { return true }
-          place = candidate
-          return false
-        }
-        return isSearched && isSound
-      }
-    }
+    let hash = ContentIndexFile.hash(of: id.rawValue, as: .id)
+    var place: Int?
+    let isSound = data.withUnsafeBytes { eachPlace(of: hash, in: $0) { place = $0 } }
     guard isSound else { throw Damage() }
     return place
   }
 
-  /// Visits the places in the slots of a hash, until a visit returns false.
+  /// Visits the places in the slots of a hash.
   ///
   /// - Returns: false if a slot is damaged.
   private func eachPlace(
-    of hash: UInt64, in bytes: UnsafeRawBufferPointer, _ visit: (Int) -> Bool
+    of hash: UInt64, in bytes: UnsafeRawBufferPointer, _ visit: (Int) -> Void
   ) -> Bool {
     let mask = 1 << slotBits - 1
     var slot = ContentIndexFile.firstSlot(of: hash, bits: slotBits)
@@ -215,7 +192,7 @@ struct ContentIndexFile: Sendable {
         return false
       }
       if key == 0 { return true }
-      if key == hash, !visit(Int(place)) { return true }
+      if key == hash { visit(Int(place)) }
       slot = (slot + 1) & mask
     }
     return false
