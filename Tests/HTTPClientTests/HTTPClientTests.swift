@@ -137,10 +137,24 @@ struct HTTPClientTests {
 
   @Test("a connection is kept for the next request")
   func keepAlive() async throws {
-    let server = try LoopbackServer.answering(HTTPClientTests.empty)
-    for _ in 0..<5 { _ = try await client.send(HTTPRequest("GET", server.url())) }
-    #expect(server.requests.count == 5)
-    #expect(server.connections == 1)
+    try await undelayed {
+      let server = try LoopbackServer.answering(HTTPClientTests.empty)
+      for _ in 0..<5 { _ = try await client.send(HTTPRequest("GET", server.url())) }
+      return {
+        #expect(server.requests.count == 5)
+        #expect(server.connections == 1)
+      }
+    }
+  }
+
+  /// Repeats requests until they were not delayed, and then checks them: libcurl closes a kept connection after two
+  /// minutes, and beside many other tests the next request may take that long.
+  private func undelayed(_ requests: () async throws -> () -> Void) async throws {
+    while true {
+      let start = ContinuousClock.now
+      let check = try await requests()
+      if ContinuousClock.now - start < .seconds(60) { return check() }
+    }
   }
 
   @Test("requests at the same time have connections of their own")
@@ -165,16 +179,23 @@ struct HTTPClientTests {
 
   @Test("a request is not repeated if a kept connection closes")
   func noRepetition() async throws {
-    let server = try LoopbackServer { connection in
-      _ = connection.request()
-      connection.send(HTTPClientTests.empty)
-      _ = connection.request()
+    try await undelayed {
+      let server = try LoopbackServer { connection in
+        _ = connection.request()
+        connection.send(HTTPClientTests.empty)
+        _ = connection.request()
+      }
+      _ = try await client.send(HTTPRequest("GET", server.url()))
+      let post = HTTPRequest("POST", server.url("/move"), body: Data("1".utf8))
+      let failure = await failure(post)
+      let count = server.requests.count
+      let status = try? await client.send(HTTPRequest("GET", server.url())).status
+      return {
+        #expect(failure == .cutOff)
+        #expect(count == 2)
+        #expect(status == 200)
+      }
     }
-    _ = try await client.send(HTTPRequest("GET", server.url()))
-    let post = HTTPRequest("POST", server.url("/move"), body: Data("1".utf8))
-    #expect(await failure(post) == .cutOff)
-    #expect(server.requests.count == 2)
-    #expect(try await client.send(HTTPRequest("GET", server.url())).status == 200)
   }
 
   @Test(

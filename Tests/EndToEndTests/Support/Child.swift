@@ -60,6 +60,11 @@ final class Child {
     posix_spawn_file_actions_adddup2(&actions, input.read, 0)
     posix_spawn_file_actions_adddup2(&actions, output.write, 1)
     posix_spawn_file_actions_adddup2(&actions, errors.write, 2)
+    // Other tests in this process may have open what is not closed on exec, such as libcurl's own pipes.
+    let files = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+    for file in files.compactMap(Int32.init) where file > 2 {
+      posix_spawn_file_actions_addclose(&actions, file)
+    }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     var signals = sigset_t()
