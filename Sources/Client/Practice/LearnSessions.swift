@@ -73,12 +73,12 @@ package struct LearnSessions: Sendable {
   private func candidates(
     of source: any ItemSource, in scope: Scope, _ progress: PlayerProgress, _ settings: Settings
   ) -> [ItemID] {
-    let now = host.now().instant
+    let (now, retention) = (host.now().instant, settings.retention)
     var due: [(id: ItemID, recall: Double)] = []
     var looked: [(id: ItemID, at: Int64)] = []
     for (id, word) in progress.words {
       if let recall = word.retrievability(at: now) {
-        if recall <= settings.retention { due.append((id, recall)) }
+        if recall <= retention { due.append((id, recall)) }
       } else {
         looked.append((id, word.lastSeen))
       }

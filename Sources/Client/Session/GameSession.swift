@@ -151,7 +151,7 @@ package struct GameSession {
   ///
   /// - Returns: the last of their verdicts.
   private mutating func enter(history: [GameEvent]) throws -> VerdictEvent? {
-    let known = progress.rounds[entry.round]?.outcomesByIndex ?? [:]
+    let known = progress.rounds[entry.round]?.outcomesByIndex ?? RoundOutcomes()
     var news: VerdictEvent?
     for event in history {
       if let asked = event.question { question = asked }

@@ -83,7 +83,7 @@ package struct Statistics: Sendable {
     let number = DailyDealer.number(of: now.localDate, in: library.index.editions)
     let week = now.localDate.startOfWeek(beginningOn: settings.firstWeekday)
     // Words of other sources that were met are part of the total.
-    let elsewhere = progress.words.keys.count { library.index.place(of: $0) == nil }
+    let elsewhere = progress.words.count - library.index.count(among: progress.words.keys)
     let daysOfWeek = progress.days.filter { (week...now.localDate).contains($0.key) }
     return Today(
       date: now.localDate,

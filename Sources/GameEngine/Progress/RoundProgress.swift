@@ -13,7 +13,7 @@ package struct RoundProgress: Hashable, Sendable {
   /// The date on which it was begun.
   package internal(set) var startedOn: CalendarDate
   /// How each question ended, by its place in the round from 1.
-  package var outcomesByIndex: [Int: Outcome] = [:]
+  package var outcomesByIndex = RoundOutcomes()
   /// Whether it has ended.
   package var isFinished = false
 
@@ -31,11 +31,7 @@ package struct RoundProgress: Hashable, Sendable {
   }
 
   /// How its questions ended, in their order, up to the first that was not answered.
-  package var outcomes: [Outcome] {
-    var outcomes: [Outcome] = []
-    while let next = outcomesByIndex[outcomes.count + 1] { outcomes.append(next) }
-    return outcomes
-  }
+  package var outcomes: [Outcome] { outcomesByIndex.beginning }
 
   /// Its figures.
   package var tally: Tally { Tally(outcomes) }

@@ -73,6 +73,15 @@ package final class ContentIndex: ItemBodySource {
     reading(orElse: nil) { file throws(ContentIndexFile.Damage) in try file.place(of: id) }
   }
 
+  /// How many of some IDs are those of words in play.
+  package func count(among ids: some Sequence<ItemID>) -> Int {
+    reading(orElse: 0) { file throws(ContentIndexFile.Damage) in
+      var count = 0
+      for id in ids where try file.place(of: id) != nil { count += 1 }
+      return count
+    }
+  }
+
   /// The word in play with an ID.
   package func item(_ id: ItemID) -> Item? { place(of: id).flatMap { self[$0] } }
 

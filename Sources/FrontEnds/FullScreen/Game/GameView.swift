@@ -58,7 +58,7 @@ struct GameView: Hashable, Sendable {
 
   /// Adds the earlier part of a resumed round, which has no events.
   mutating func take(earlier round: RoundProgress) {
-    for (index, outcome) in round.outcomesByIndex where marks[index] == nil {
+    for (index, outcome) in round.outcomesByIndex.all where marks[index] == nil {
       marks[index] = outcome.correct ? .right : .missed
     }
     let tally = round.tally

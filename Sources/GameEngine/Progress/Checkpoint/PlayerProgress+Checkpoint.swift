@@ -87,12 +87,26 @@ extension RoundProgress: CheckpointCodable {
     try coder.code(&strictAccents)
     try coder.code(&startedAt)
     try coder.code(&startedOn)
-    try coder.code(&outcomesByIndex, from: .placeholder) {
-      coder, index, outcome throws(CheckpointError) in
-      try coder.code(&index, in: 1...1000)
-      try coder.code(&outcome)
-    }
+    try coder.code(&outcomesByIndex)
     try coder.code(&isFinished)
+  }
+}
+
+extension RoundOutcomes: CheckpointCodable {
+  static var placeholder: RoundOutcomes { RoundOutcomes() }
+
+  mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
+    let known = all
+    var count = known.count
+    try coder.count(&count)
+    if known.isEmpty { reserveCapacity(min(count, RoundOutcomes.most)) }
+    for number in 0..<count {
+      var (place, outcome) = known.isEmpty ? (1, Outcome.placeholder) : known[number]
+      try coder.code(&place, in: 1...RoundOutcomes.most)
+      try coder.code(&outcome)
+      guard !known.isEmpty || self[place] == nil else { throw CheckpointError() }
+      self[place] = outcome
+    }
   }
 }
 

@@ -1,0 +1,41 @@
+/// How the questions of a round ended, by their places from 1. A journal of years has thousands of rounds, for which
+/// dictionaries would take several times as long to read.
+package struct RoundOutcomes: Hashable, Sendable {
+  /// The highest place of a question.
+  static let most = 1000
+
+  private var places: [Outcome?] = []
+
+  /// No outcomes.
+  package init() {}
+
+  /// The outcome of a question; nil if it was not answered. An outcome beyond place 1,000 is not stored.
+  package subscript(place: Int) -> Outcome? {
+    get {
+      (1...RoundOutcomes.most).contains(place) && place <= places.count ? places[place - 1] : nil
+    }
+    set {
+      guard (1...RoundOutcomes.most).contains(place), newValue != nil || place <= places.count
+      else {
+        return
+      }
+      while places.count < place { places.append(nil) }
+      places[place - 1] = newValue
+      while let last = places.last, last == nil { places.removeLast() }
+    }
+  }
+
+  /// The number of answered questions.
+  package var count: Int { places.count { $0 != nil } }
+
+  /// The answered questions, in their order.
+  package var all: [(place: Int, outcome: Outcome)] {
+    places.enumerated().compactMap { index, outcome in outcome.map { (index + 1, $0) } }
+  }
+
+  /// The outcomes up to the first question that was not answered.
+  package var beginning: [Outcome] { places.prefix { $0 != nil }.compactMap(\.self) }
+
+  /// Makes room for outcomes.
+  mutating func reserveCapacity(_ count: Int) { places.reserveCapacity(count) }
+}
