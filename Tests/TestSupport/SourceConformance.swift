@@ -45,7 +45,8 @@ package enum SourceConformance {
       check(!near.related.contains(item.term), "\(item.id) is not its own neighbour")
     }
     let answered = Array(all.suffix(3).map(\.id))
-    let outline = Set(try source.outline(known: answered, category: nil).map(\.id))
+    let outline = Set(
+      try source.outline(candidates: answered, for: PlayerProgress(), category: nil).map(\.id))
     check(outline.isSuperset(of: answered), "the outline contains what was answered")
     return faults
   }

@@ -57,10 +57,11 @@ package struct LearnSessions: Sendable {
     let source = sources.chosen(in: settings)
     let scope = try scopes.scope(settings, among: source.categories)
     // The classic rule takes the hardest of all words.
-    let known =
+    let candidates =
       progress.isClassic
       ? Array(progress.words.keys) : candidates(of: source, in: scope, progress, settings)
-    let items = try source.outline(known: known, category: scope.category)
+    let items = try source.outline(
+      candidates: candidates, for: progress, category: scope.category)
     let scoped = scope.words(of: items, for: progress)
     // Relations are known from the items themselves; neighbours are only read to deal a round.
     let pool = ItemPool(source: source.id, items: [], editions: source.editions)
@@ -85,11 +86,16 @@ package struct LearnSessions: Sendable {
     }
     due.sort { ($1.recall, $0.id) < ($0.recall, $1.id) }
     looked.sort { ($1.at, $0.id) < ($0.at, $1.id) }
-    let suiting = due.lazy.map(\.id).filter {
-      source.item($0)?.isOf(level: scope.fixedLevel, category: scope.category) == true
-    }
     let most = 3 * settings.session
-    return suiting.prefix(most) + looked.prefix(most).map(\.id)
+    var candidates = looked.prefix(most).map(\.id)
+    var room = most
+    for (id, _) in due where room > 0 {
+      guard source.item(id)?.isOf(level: scope.fixedLevel, category: scope.category) == true
+      else { continue }
+      candidates.append(id)
+      room -= 1
+    }
+    return candidates
   }
 
   /// Stores a number of words for later sessions.

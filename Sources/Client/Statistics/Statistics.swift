@@ -83,7 +83,8 @@ package struct Statistics: Sendable {
     let number = DailyDealer.number(of: now.localDate, in: library.index.editions)
     let week = now.localDate.startOfWeek(beginningOn: settings.firstWeekday)
     // Words of other sources that were met are part of the total.
-    let elsewhere = progress.words.count - library.index.count(among: progress.words.keys)
+    let elsewhere =
+      progress.words.count - library.index.membership(in: progress.words.keys).count { $0 }
     let daysOfWeek = progress.days.filter { (week...now.localDate).contains($0.key) }
     return Today(
       date: now.localDate,

@@ -20,16 +20,21 @@ package protocol ItemSource: Sendable {
   /// The terms that are too near to its items to be offered as other choices.
   func neighbours() throws -> any NeighbourSource
 
-  /// Enough items to plan a session without making all of them: those that are known, and some that can be new.
+  /// Enough items to plan a session without making all of them: candidates, and some that are new.
   ///
   /// - Parameters:
-  ///   - known: the items that the player has met or looked up. Those of other sources are left out.
+  ///   - candidates: the known items that the session may take. Those of other sources are left out.
+  ///   - progress: tells which items are known, and so not new.
   ///   - category: the category of new items; nil for any.
-  func outline(known: [ItemID], category: String?) throws -> [Item]
+  func outline(
+    candidates: [ItemID], for progress: PlayerProgress, category: String?
+  ) throws -> [Item]
 }
 
 extension ItemSource {
-  package func outline(known: [ItemID], category: String?) throws -> [Item] {
+  package func outline(
+    candidates: [ItemID], for progress: PlayerProgress, category: String?
+  ) throws -> [Item] {
     try items(level: nil, category: nil)
   }
 

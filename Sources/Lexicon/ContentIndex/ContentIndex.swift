@@ -73,12 +73,16 @@ package final class ContentIndex: ItemBodySource {
     reading(orElse: nil) { file throws(ContentIndexFile.Damage) in try file.place(of: id) }
   }
 
-  /// How many of some IDs are those of words in play.
-  package func count(among ids: some Sequence<ItemID>) -> Int {
-    reading(orElse: 0) { file throws(ContentIndexFile.Damage) in
-      var count = 0
-      for id in ids where try file.place(of: id) != nil { count += 1 }
-      return count
+  /// For each place of a word in play, whether its ID is among these.
+  package func membership(in ids: some Sequence<ItemID>) -> [Bool] {
+    reading(orElse: Array(repeating: false, count: count)) { file throws(ContentIndexFile.Damage) in
+      var isMember = Array(repeating: false, count: file.levelEnds.last ?? 0)
+      for id in ids {
+        guard let place = try file.place(of: id) else { continue }
+        guard isMember.indices.contains(place) else { throw ContentIndexFile.Damage() }
+        isMember[place] = true
+      }
+      return isMember
     }
   }
 

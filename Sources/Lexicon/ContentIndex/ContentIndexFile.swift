@@ -158,7 +158,10 @@ struct ContentIndexFile: Sendable {
     let hash = ContentIndexFile.hash(of: spelling, as: kind)
     var places: [Int] = []
     let isSound = data.withUnsafeBytes { bytes in
-      eachPlace(of: hash, in: bytes) { places.append($0) }
+      visitPlaces(of: hash, in: bytes) {
+        places.append($0)
+        return true
+      }
     }
     guard isSound else { throw Damage() }
     return places.sorted()
@@ -169,16 +172,21 @@ struct ContentIndexFile: Sendable {
   func place(of id: ItemID) throws(Damage) -> Int? {
     let hash = ContentIndexFile.hash(of: id.rawValue, as: .id)
     var place: Int?
-    let isSound = data.withUnsafeBytes { eachPlace(of: hash, in: $0) { place = $0 } }
+    let isSound = data.withUnsafeBytes { bytes in
+      visitPlaces(of: hash, in: bytes) {
+        place = $0
+        return false
+      }
+    }
     guard isSound else { throw Damage() }
     return place
   }
 
-  /// Visits the places in the slots of a hash.
+  /// Visits the places in the slots of a hash, while the visitor returns true.
   ///
   /// - Returns: false if a slot is damaged.
-  private func eachPlace(
-    of hash: UInt64, in bytes: UnsafeRawBufferPointer, _ visit: (Int) -> Void
+  private func visitPlaces(
+    of hash: UInt64, in bytes: UnsafeRawBufferPointer, _ visit: (Int) -> Bool
   ) -> Bool {
     let mask = 1 << slotBits - 1
     var slot = ContentIndexFile.firstSlot(of: hash, bits: slotBits)
@@ -192,7 +200,7 @@ struct ContentIndexFile: Sendable {
         return false
       }
       if key == 0 { return true }
-      if key == hash { visit(Int(place)) }
+      if key == hash, !visit(Int(place)) { return true }
       slot = (slot + 1) & mask
     }
     return false

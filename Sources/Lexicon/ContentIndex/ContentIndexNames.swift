@@ -8,16 +8,16 @@ struct ContentIndexNames {
   private(set) var categories: [String] = []
   /// The categories of words that are only looked up.
   private(set) var others: [String] = []
+  /// All categories, in the order of their numbers.
+  private(set) var all: [String] = []
 
   /// The names in a pack.
   init(_ pack: ContentPack, lookups: [ContentEntry]) {
     editions = pack.editions
     categories = Set(pack.entries.compactMap(\.word.category)).sorted()
     others = Set(lookups.compactMap(\.word.category)).subtracting(categories).sorted()
+    all = categories + others
   }
-
-  /// All categories, in the order of their numbers.
-  var all: [String] { categories + others }
 
   /// Reads the lines; nil if one is malformed.
   init?(_ text: String) {
@@ -35,6 +35,7 @@ struct ContentIndexNames {
         return nil
       }
     }
+    all = categories + others
   }
 
   /// The lines.

@@ -24,13 +24,15 @@ package final class PackSource: ItemSource {
   /// The precomputed neighbours.
   var neighbourTable: NeighbourTable { NeighbourTable(pack: index.directory) }
 
-  /// The known words, and the most common new ones of each level: far more than a session has.
-  package func outline(known: [ItemID], category: String?) -> [Item] {
-    let places = Set(known.compactMap(index.place))
+  /// The candidates, and the most common new words of each level: far more than a session has.
+  package func outline(
+    candidates: [ItemID], for progress: PlayerProgress, category: String?
+  ) -> [Item] {
+    let isKnown = index.membership(in: progress.words.keys)
     let new = Level.allCases.flatMap { level in
-      index.places(level: level, category: category).lazy.filter { !places.contains($0) }
+      index.places(level: level, category: category).lazy.filter { !isKnown[$0] }
         .prefix(SessionDealer.longest)
     }
-    return (places.sorted() + new).compactMap { index[$0] }
+    return (candidates.compactMap(index.place).sorted() + new).compactMap { index[$0] }
   }
 }

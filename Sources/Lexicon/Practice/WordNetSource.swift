@@ -68,9 +68,11 @@ package final class WordNetSource: ItemSource {
     try words().neighbours(besides: own.neighbourTable)
   }
 
-  /// Those of our words, and the known ones of WordNet: making the others would take longer than everything else.
-  package func outline(known: [ItemID], category: String?) -> [Item] {
-    own.outline(known: known, category: category)
-      + known.filter { own.item($0) == nil }.sorted().compactMap(item)
+  /// Those of our words, and WordNet's candidates: making the others would take longer than everything else.
+  package func outline(
+    candidates: [ItemID], for progress: PlayerProgress, category: String?
+  ) -> [Item] {
+    own.outline(candidates: candidates, for: progress, category: category)
+      + candidates.filter { own.item($0) == nil }.sorted().compactMap(item)
   }
 }

@@ -85,6 +85,23 @@ struct LearnCommandTests {
     #expect(text.contains("15 words can be saved today, 5 new."))
   }
 
+  @Test("keeps room for new words however many common ones are known, and `today` counts with that")
+  func newWords() async throws {
+    for (day, places) in [(0, 50..<55), (299, 0..<50)] {
+      for level in Level.allCases {
+        let words = player.pool.items(level: level)
+          .sorted { ($0.centiZipf ?? 0) > ($1.centiZipf ?? 0) }
+        for place in places {
+          try past(words[place], right: true, day: day, index: 100 * level.rawValue + place)
+        }
+      }
+    }
+    player.test.clock.now = TestClock.noon(day: 300)
+    let today = try player.screen { try $0.statisticsCommands.today(short: false) }
+    #expect(today.contains("15 words can be saved today"))
+    #expect(try await learn([":quit"]).contains("15 words can be saved today, 5 new."))
+  }
+
   @Test("level and category limit it, and a remark names a level with new words")
   func narrowed() async throws {
     let text = try await learn([":quit"], words: 3, level: .two)

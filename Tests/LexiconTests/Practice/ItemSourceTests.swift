@@ -23,9 +23,11 @@ struct ItemSourceTests {
       own: try source(), levels: { levels }, words: { try InstalledWords.words.get() })
     #expect(try SourceConformance.faults(of: installed, sample: 8) == [])
     let answered = try #require(InstalledWords.all.get().first { installed.item($0.id) == $0 })
-    let outline = installed.outline(known: [answered.id], category: nil)
+    let outline = installed.outline(
+      candidates: [answered.id], for: PlayerProgress(), category: nil)
     #expect(outline.contains(answered))
-    #expect(try outline.count == source().outline(known: [], category: nil).count + 1)
+    let new = try source().outline(candidates: [], for: PlayerProgress(), category: nil)
+    #expect(outline.count == new.count + 1)
 
     let missing = WordNetSource(
       own: try source(), levels: { levels },

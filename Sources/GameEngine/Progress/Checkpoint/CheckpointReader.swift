@@ -1,38 +1,50 @@
 /// Reads what a `CheckpointWriter` wrote, and accepts nothing else.
+///
+/// It reads from a buffer, since each access to an array would count a reference, and a checkpoint of years has a
+/// hundred thousand values.
 struct CheckpointReader: CheckpointCoder {
-  private let bytes: ArraySlice<UInt8>
-  private var place: Int
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var place = 0
 
-  init(_ bytes: ArraySlice<UInt8>) {
-    self.bytes = bytes
-    place = bytes.startIndex
+  private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// Reads bytes by a closure, which must not let the reader out.
+  ///
+  /// - Throws: what the closure throws.
+  static func read<Result>(
+    _ bytes: ArraySlice<UInt8>,
+    by body: (inout CheckpointReader) throws(CheckpointError) -> Result
+  ) throws(CheckpointError) -> Result {
+    try bytes.withUnsafeBufferPointer { bytes throws(CheckpointError) in
+      var reader = CheckpointReader(bytes: bytes)
+      return try body(&reader)
+    }
   }
 
   static var isReading: Bool { true }
 
   /// Whether all bytes were read.
-  var isAtEnd: Bool { place == bytes.endIndex }
+  var isAtEnd: Bool { place == bytes.count }
 
-  private var left: Int { bytes.endIndex - place }
+  private var left: Int { bytes.count - place }
 
   mutating func byte(_ value: inout UInt8) throws(CheckpointError) {
-    guard place < bytes.endIndex else { throw CheckpointError() }
+    guard place < bytes.count else { throw CheckpointError() }
     value = bytes[place]
     place += 1
   }
 
   mutating func bits(_ value: inout UInt64) throws(CheckpointError) {
     guard left >= 8 else { throw CheckpointError() }
-    let pattern = bytes[place..<place + 8].withUnsafeBytes {
-      $0.loadUnaligned(as: UInt64.self)
-    }
-    value = UInt64(littleEndian: pattern)
+    value = UInt64(
+      littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(
+        fromByteOffset: place, as: UInt64.self))
     place += 8
   }
 
   mutating func number(_ value: inout Int) throws(CheckpointError) {
     // Most numbers are this small.
-    if place < bytes.endIndex, bytes[place] < 0x80 {
+    if place < bytes.count, bytes[place] < 0x80 {
       let byte = Int(bytes[place])
       place += 1
       value = byte >> 1 ^ -(byte & 1)
@@ -57,12 +69,13 @@ struct CheckpointReader: CheckpointCoder {
     var length = 0
     try count(&length)
     // Most texts are ASCII, for which this is twice as fast.
-    let text = bytes[place..<place + length].withUnsafeBufferPointer { text in
-      text.allSatisfy { $0 < 0x80 }
-        ? String(decoding: text, as: UTF8.self) : String(validating: text, as: UTF8.self)
+    let text = UnsafeBufferPointer(rebasing: bytes[place..<place + length])
+    if text.allSatisfy({ $0 < 0x80 }) {
+      value = String(decoding: text, as: UTF8.self)
+    } else {
+      guard let text = String(validating: text, as: UTF8.self) else { throw CheckpointError() }
+      value = text
     }
-    guard let text else { throw CheckpointError() }
-    value = text
     place += length
   }
 

@@ -31,13 +31,16 @@ extension ProgressFold: CheckpointCodable {
     self.init()
     do throws(CheckpointError) {
       var checksum: UInt64 = 0
-      var end = CheckpointReader(checkpoint.suffix(8))
-      try end.bits(&checksum)
+      try CheckpointReader.read(checkpoint.suffix(8)) { end throws(CheckpointError) in
+        try end.bits(&checksum)
+      }
       let body = checkpoint.dropLast(8)
       guard checksum == ProgressFold.checksum(body) else { return nil }
-      var reader = CheckpointReader(body)
-      try code(with: &reader)
-      guard reader.isAtEnd else { return nil }
+      let isWhole = try CheckpointReader.read(body) { reader throws(CheckpointError) in
+        try code(with: &reader)
+        return reader.isAtEnd
+      }
+      guard isWhole else { return nil }
     } catch {
       return nil
     }

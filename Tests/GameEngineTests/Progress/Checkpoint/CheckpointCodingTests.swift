@@ -66,12 +66,13 @@ struct CheckpointCodingTests {
     try written.code(with: &writer)
     #expect(written == values)
     var read = Values()
-    var reader = CheckpointReader(writer.bytes[...])
-    try read.code(with: &reader)
+    try CheckpointReader.read(writer.bytes[...]) { reader throws(CheckpointError) in
+      try read.code(with: &reader)
+      #expect(reader.isAtEnd)
+      var byte: UInt8 = 0
+      #expect(throws: CheckpointError.self) { try reader.byte(&byte) }
+    }
     #expect(read == values)
-    #expect(reader.isAtEnd)
-    var byte: UInt8 = 0
-    #expect(throws: CheckpointError.self) { try reader.byte(&byte) }
   }
 
   @Test("are not written if they could not be read")
@@ -104,8 +105,9 @@ struct CheckpointCodingTests {
     _ type: Value.Type, from bytes: [UInt8]
   ) throws -> Value {
     var value = Value.placeholder
-    var reader = CheckpointReader(bytes[...])
-    try value.code(with: &reader)
+    try CheckpointReader.read(bytes[...]) { reader throws(CheckpointError) in
+      try value.code(with: &reader)
+    }
     return value
   }
 
@@ -123,9 +125,12 @@ struct CheckpointCodingTests {
   func malformedLengths() {
     for bytes: [UInt8] in [[6, 65, 66], [1, 65], [8, 65]] {
       #expect(throws: CheckpointError.self, "\(bytes)") { try read(String.self, from: bytes) }
-      var flags: [Bool] = []
-      var reader = CheckpointReader(bytes[...])
-      #expect(throws: CheckpointError.self, "\(bytes)") { try reader.code(&flags) }
+      #expect(throws: CheckpointError.self, "\(bytes)") {
+        var flags: [Bool] = []
+        try CheckpointReader.read(bytes[...]) { reader throws(CheckpointError) in
+          try reader.code(&flags)
+        }
+      }
     }
     #expect(throws: CheckpointError.self) { try read(EventID.self, from: [1, 2, 3, 4, 5, 6, 7]) }
   }
@@ -135,11 +140,12 @@ struct CheckpointCodingTests {
     #expect(throws: CheckpointError.self) { try read(Bool.self, from: [2]) }
     #expect(throws: CheckpointError.self) { try read(String.self, from: [4, 0xC3, 0x28]) }
     #expect(throws: CheckpointError.self) { try read(Level.self, from: [10]) }
-    var dates: Set<CalendarDate> = []
-    var flags: [Int: Bool] = [:]
-    var reader = CheckpointReader([4, 2, 2, 4, 2, 1, 2, 1])
-    #expect(throws: CheckpointError.self) { try reader.code(&dates) }
-    #expect(throws: CheckpointError.self) { try reader.code(&flags) }
+    try CheckpointReader.read([4, 2, 2, 4, 2, 1, 2, 1]) { reader throws(CheckpointError) in
+      var dates: Set<CalendarDate> = []
+      var flags: [Int: Bool] = [:]
+      #expect(throws: CheckpointError.self) { try reader.code(&dates) }
+      #expect(throws: CheckpointError.self) { try reader.code(&flags) }
+    }
   }
 
   @Test("that are random are refused")
