@@ -19,7 +19,7 @@ struct BenchCommand: AsyncParsableCommand {
 
     func run() async throws {
       var figures = try [
-        StartBench().run(), LongStartBench().run(), DailyBench().run(), SessionBench().run(),
+        StartBench().run(), DailyBench().run(), SessionBench().run(),
       ]
       figures += try InstructionBench().run()
       figures += try ScreenBench().run()
@@ -34,12 +34,9 @@ struct BenchCommand: AsyncParsableCommand {
 
   struct Start: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: """
-        CPU of `wordhoard word --plain` against a hello world that imports Foundation, and of `today` \
-        with 100,000 events against none.
-        """)
+      abstract: "CPU of `wordhoard word --plain` against a hello world that imports Foundation.")
 
-    func run() throws { try report([StartBench().run(), LongStartBench().run()]) }
+    func run() throws { try report([StartBench().run()]) }
   }
 
   struct Instructions: ParsableCommand {

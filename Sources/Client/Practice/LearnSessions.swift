@@ -57,9 +57,12 @@ package struct LearnSessions: Sendable {
     let source = sources.chosen(in: settings)
     let scope = try scopes.scope(settings, among: source.categories)
     // The classic rule takes the hardest of all words.
-    let candidates =
-      progress.isClassic
-      ? Array(progress.words.keys) : candidates(of: source, in: scope, progress, settings)
+    var candidates = Array(progress.words.keys)
+    if !progress.isClassic {
+      let (due, looked) = self.candidates(of: source, in: scope, progress, settings)
+      guard !due.isEmpty else { return 0 }
+      candidates = due + looked
+    }
     let items = try source.outline(
       candidates: candidates, for: progress, category: scope.category)
     let scoped = scope.words(of: items, for: progress)
@@ -73,7 +76,7 @@ package struct LearnSessions: Sendable {
   /// that were looked up. A session has room for far fewer, and making items of all would take longer than the rest.
   private func candidates(
     of source: any ItemSource, in scope: Scope, _ progress: PlayerProgress, _ settings: Settings
-  ) -> [ItemID] {
+  ) -> (due: [ItemID], looked: [ItemID]) {
     let (now, retention) = (host.now().instant, settings.retention)
     var due: [(id: ItemID, recall: Double)] = []
     var looked: [(id: ItemID, at: Int64)] = []
@@ -87,15 +90,13 @@ package struct LearnSessions: Sendable {
     due.sort { ($1.recall, $0.id) < ($0.recall, $1.id) }
     looked.sort { ($1.at, $0.id) < ($0.at, $1.id) }
     let most = 3 * settings.session
-    var candidates = looked.prefix(most).map(\.id)
-    var room = most
-    for (id, _) in due where room > 0 {
+    var suiting: [ItemID] = []
+    for (id, _) in due where suiting.count < most {
       guard source.item(id)?.isOf(level: scope.fixedLevel, category: scope.category) == true
       else { continue }
-      candidates.append(id)
-      room -= 1
+      suiting.append(id)
     }
-    return candidates
+    return (suiting, looked.prefix(most).map(\.id))
   }
 
   /// Stores a number of words for later sessions.
