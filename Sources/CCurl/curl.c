@@ -3,8 +3,10 @@
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 // Types and numbers of libcurl's ABI, which has been stable since 7.16 (2006): <curl/curl.h>, <curl/multi.h>.
 typedef struct List {
@@ -29,7 +31,7 @@ enum {
 // Options with a long, with a pointer, with a function and with a 64-bit length.
 enum {
   SSLVERSION = 32, NOBODY = 44, SSL_VERIFYPEER = 64, SSL_VERIFYHOST = 81, HTTP_VERSION = 84,
-  NOSIGNAL = 99, TIMEOUT_MS = 155, CONNECTTIMEOUT_MS = 156, PROTOCOLS = 181, HEADEROPT = 229,
+  FRESH_CONNECT = 74, NOSIGNAL = 99, TIMEOUT_MS = 155, CONNECTTIMEOUT_MS = 156, PROTOCOLS = 181, HEADEROPT = 229,
   PATH_AS_IS = 234, SUPPRESS_CONNECT_HEADERS = 265, QUICK_EXIT = 322,
 
   WRITEDATA = 10001, URL = 10002, PROXY = 10004, ERRORBUFFER = 10010, POSTFIELDS = 10015,
@@ -108,9 +110,29 @@ CurlSession *curl_session_new(const CurlLibrary *curl) {
   return NULL;
 }
 
+// Blocks SIGPIPE in this thread, which some TLS libraries raise when they write to a closed connection.
+static sigset_t block_sigpipe(void) {
+  sigset_t pipe, before;
+  sigemptyset(&pipe);
+  sigaddset(&pipe, SIGPIPE);
+  pthread_sigmask(SIG_BLOCK, &pipe, &before);
+  return before;
+}
+
+// Discards a SIGPIPE that was raised meanwhile.
+static void restore_sigpipe(sigset_t before) {
+  sigset_t pipe;
+  sigemptyset(&pipe);
+  sigaddset(&pipe, SIGPIPE);
+  if (!sigismember(&before, SIGPIPE)) sigtimedwait(&pipe, NULL, &(struct timespec){0});
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
 void curl_session_free(CurlSession *session) {
+  sigset_t before = block_sigpipe();
   session->curl->easy_cleanup(session->easy);
   session->curl->multi_cleanup(session->multi);
+  restore_sigpipe(before);
   free(session);
 }
 
@@ -134,7 +156,7 @@ static int on_socket(void *data, int socket, int purpose) {
 }
 
 // Refuses the repetition with which libcurl answers a kept connection that closes: the server may have
-// executed the request. Called from 7.80 on.
+// executed the request.
 static int on_request(void *data, char *to, char *from, int to_port, int from_port) {
   (void)to, (void)from, (void)to_port, (void)from_port;
   CurlSession *session = data;
@@ -148,8 +170,10 @@ static bool prepare(CurlSession *session, const CurlRequest *request, List *head
   void *easy = session->easy;
   // Versions that do not know these options work without them. QUICK_EXIT: no waiting for a name server.
   set(easy, QUICK_EXIT, 1L);
-  set(easy, PREREQFUNCTION, on_request);
   set(easy, PREREQDATA, session);
+  // Before 7.80, only a new connection is sure not to repeat a request; GET may be repeated.
+  if (set(easy, PREREQFUNCTION, on_request) && strcmp(request->method, "GET"))
+    set(easy, FRESH_CONNECT, 1L);
   // Of a response, only the header of the server itself; the proxy gets none of ours.
   bool failed = set(easy, SUPPRESS_CONNECT_HEADERS, 1L) || set(easy, HEADEROPT, 1L)
       || set(easy, ERRORBUFFER, session->text) || set(easy, NOSIGNAL, 1L)
@@ -202,6 +226,7 @@ CurlOutcome curl_session_perform(CurlSession *session, const CurlRequest *reques
   }
   session->text[0] = 0;
   session->is_sent = false;
+  sigset_t before = block_sigpipe();
   if (prepare(session, request, count ? headers : NULL)) outcome.code = transfer(session, request);
   curl->easy_getinfo(session->easy, RESPONSE_CODE, &outcome.status);
   curl->easy_getinfo(session->easy, HTTP_CONNECTCODE, &outcome.proxy_status);
@@ -209,6 +234,7 @@ CurlOutcome curl_session_perform(CurlSession *session, const CurlRequest *reques
   curl->multi_remove_handle(session->multi, session->easy);
   // Forgets the request, and keeps the connections.
   curl->easy_reset(session->easy);
+  restore_sigpipe(before);
   free(headers);
   if (!session->text[0]) outcome.text = curl->easy_strerror(outcome.code);
   return outcome;

@@ -5,8 +5,9 @@ import Synchronization
 
 /// Sends requests over HTTP/1.1, with TLS for `https`, and keeps connections for the next ones.
 ///
-/// It sends each request once, follows no redirects, knows no cookies, and always verifies certificates.
-/// Requests to this machine never use a proxy. A request blocks a thread of its own, not one of Swift's.
+/// It sends each request once (a GET perhaps twice with libcurl before 7.80), follows no redirects, knows no cookies, and
+/// always verifies certificates. Requests to this machine never use a proxy. A request blocks a thread of Dispatch, not
+/// one of Swift's tasks.
 package final class HTTPClient: Sendable {
   /// The settings of a client.
   package struct Settings: Sendable {

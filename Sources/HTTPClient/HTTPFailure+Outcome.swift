@@ -7,7 +7,8 @@ extension HTTPFailure {
   ///
   /// libcurl's TLS libraries use the same codes, but often one code for several failures: then the text tells
   /// them apart, with the words of OpenSSL and GnuTLS.
-  init?(_ outcome: CurlOutcome, host: String) {
+  /// - Parameter usesNoProxy: whether libcurl was told to use none.
+  init?(_ outcome: CurlOutcome, host: String, usesNoProxy: Bool) {
     let text = outcome.text.map { String(cString: $0) } ?? ""
     func mentions(_ parts: String...) -> Bool { parts.contains { text.contains($0) } }
     switch outcome.code {
@@ -21,7 +22,7 @@ extension HTTPFailure {
     // CURLE_COULDNT_RESOLVE_HOST
     case 6: self = .unknownHost
     // CURLE_COULDNT_CONNECT: the text names the other end, and newer versions add the proxy.
-    case 7 where !text.lowercased().contains("to \(host)") || mentions(" via "):
+    case 7 where !usesNoProxy && (!text.lowercased().contains("to \(host)") || mentions(" via ")):
       self = .proxyUnreachable
     case 7 where outcome.system_error == Int(ECONNREFUSED): self = .refused
     case 7 where outcome.system_error != 0:

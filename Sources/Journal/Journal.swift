@@ -24,6 +24,9 @@ package final class Journal: Sendable {
   /// without closing the journal leaves the log, which the next program must read.
   private static let logPages: Int32 = 200
 
+  /// The size of the write-ahead log, in bytes, up to which it may be left for the next program: about 20 looks.
+  private static let shortLog = 100 * 4096
+
   /// The path of the file in a player's folder.
   static func file(in directory: String) -> String { "\(directory)/\(fileName)" }
 
@@ -47,6 +50,12 @@ package final class Journal: Sendable {
     } catch {
       throw JournalError(error, path: path)
     }
+  }
+
+  /// Whether the write-ahead log is short enough to be left for the next program, which must read all of it.
+  package var hasShortLog: Bool {
+    var status = stat()
+    return stat("\(path)-wal", &status) == 0 && status.st_size <= Journal.shortLog
   }
 
   /// Checks the integrity of the whole file.
@@ -75,13 +84,13 @@ package final class Journal: Sendable {
     guard files.fileExists(atPath: path) else { return nil }
     var aside = "\(directory)/journal-\(stamp).damaged"
     var number = 1
-    while files.fileExists(atPath: aside) {
+    while ["", "-wal", "-shm"].contains(where: { files.fileExists(atPath: aside + $0) }) {
       number += 1
       aside = "\(directory)/journal-\(stamp)-\(number).damaged"
     }
     do {
-      try files.moveItem(atPath: path, toPath: aside)
-      for suffix in ["-wal", "-shm"] where files.fileExists(atPath: path + suffix) {
+      // The file last: SQLite would delete the log beside a new, empty file.
+      for suffix in ["-wal", "-shm", ""] where files.fileExists(atPath: path + suffix) {
         try files.moveItem(atPath: path + suffix, toPath: aside + suffix)
       }
     } catch {

@@ -40,7 +40,10 @@ package struct JournalExchange: Sendable {
         try db.forEach(
           "SELECT \(EventRow.columns) FROM event ORDER BY instant, device, counter, id"
         ) { row in
-          buffer.append(try line(from: row))
+          guard let line = try? line(from: row) else {
+            throw JournalError.damaged(path: journal.path)
+          }
+          buffer.append(line)
           buffer.append(10)
           count += 1
           if buffer.count > 1 << 20 {
@@ -68,7 +71,9 @@ package struct JournalExchange: Sendable {
   package func importEvents(
     from file: String, progress: (Double) -> Void = { _ in }
   ) throws(JournalError) -> ImportReport {
-    guard JournalExchange.isRegularFile(file), let data = FileManager.default.contents(atPath: file)
+    // Closing the journal's own file would release the locks that this process holds on it.
+    guard !isOwn(file), JournalExchange.isRegularFile(file),
+      let data = FileManager.default.contents(atPath: file)
     else {
       throw .unreadable(file: file)
     }
@@ -123,12 +128,16 @@ package struct JournalExchange: Sendable {
   /// Whether an export may be written here: it may replace an ordinary file, but never the journal or
   /// SQLite's files next to it.
   private func isFreeForExport(_ file: String) -> Bool {
+    !isOwn(file)
+      && (!FileManager.default.fileExists(atPath: file) || JournalExchange.isRegularFile(file))
+  }
+
+  /// Whether a file is the journal, its log or its index.
+  private func isOwn(_ file: String) -> Bool {
     func resolved(_ path: String) -> String {
       URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
-    let own = ["", "-wal", "-shm"].map { resolved(journal.path + $0) }
-    guard !own.contains(resolved(file)) else { return false }
-    return !FileManager.default.fileExists(atPath: file) || JournalExchange.isRegularFile(file)
+    return ["", "-wal", "-shm"].map { resolved(journal.path + $0) }.contains(resolved(file))
   }
 
   private static func isRegularFile(_ path: String) -> Bool {

@@ -199,7 +199,7 @@ struct HTTPClientTests {
   }
 
   @Test(
-    "a refused connection is reported", arguments: ["127.0.0.1", "LOCALHOST"])
+    "a refused connection is reported", arguments: ["127.0.0.1", "LOCALHOST", "127.1"])
   func refused(host: String) async throws {
     let port = try LoopbackServer.closedPort()
     #expect(await failure(HTTPRequest("GET", "http://\(host):\(port)/")) == .refused)

@@ -58,6 +58,17 @@ struct JournalDurabilityTests {
     }
   }
 
+  @Test("a log of some twenty looks is short, one of fifty is not")
+  func shortLog() throws {
+    let journal = try folder.journal()
+    for number in 1...UInt64(50) {
+      if number == 15 { #expect(journal.hasShortLog) }
+      try journal.append(
+        [.init(id: id(number), body: seen("dawn"))], at: moment(Int64(number)), durability: .lazy)
+    }
+    #expect(!journal.hasShortLog)
+  }
+
   @Test("a program that ends without closing the journal loses nothing, and its log stays small")
   func leftOpen() throws {
     var left: [Journal] = []

@@ -170,6 +170,28 @@ struct JournalExchangeTests {
     #expect(Set(names) == ["desk", "link"])
   }
 
+  @Test("the journal itself cannot be imported, since reading its file would release its locks")
+  func importOfItself() throws {
+    let journal = try folder.journal()
+    for path in [journal.path, journal.path + "-wal"] {
+      #expect(throws: JournalError.unreadable(file: path)) {
+        try JournalExchange(journal).importEvents(from: path)
+      }
+    }
+  }
+
+  @Test("an event that cannot be read stops the export as damage")
+  func damagedEvent() throws {
+    let journal = try folder.journal()
+    try journal.append(everyKind(), at: moment())
+    try journal.tamper("UPDATE event SET body = '{'")
+    let file = "\(folder.path)/out.jsonl"
+    #expect(throws: JournalError.damaged(path: journal.path)) {
+      try JournalExchange(journal).export(to: file)
+    }
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
   @Test("an import of thousands of lines reports its progress")
   func tellsProgress() throws {
     let all = (1...2500).map { line(number: $0) }

@@ -40,6 +40,9 @@ struct ContentPackFaultTests {
     FaultyText("dusk  noun  1  4.5  dʌsk  more", line: 3, fields),
     FaultyText("dusk", line: 3, fields),
     FaultyText("\u{FEFF}dusk noun 1 4.5", line: 3, fields),
+    FaultyText(
+      String(repeating: "d", count: 256) + "  noun  1  4.5  dʌsk", line: 3,
+      "a headword has at most 255 bytes"),
     FaultyText("dusk  name  1  4.5  dʌsk", line: 3, "name is not one of noun, verb, adj, adv"),
     FaultyText("dusk  Noun  1  4.5  dʌsk", line: 3, "Noun is not one of noun, verb, adj, adv"),
     FaultyText(

@@ -96,6 +96,11 @@ struct ContentPackTests {
     ]
     try folder.write(NeighbourFile.text(of: near), to: NeighbourFile.name)
     #expect(try ContentPack(directory: folder.path).neighbours == near)
+    // Lines are found by their order, in which a comment has no place.
+    let text = NeighbourFile.text(of: near)
+    try folder.write(text + "# more\n", to: NeighbourFile.name)
+    #expect(
+      failure()?.message == "comments and empty lines are only allowed before the first word")
     try folder.write("en/glacier/noun and more\n", to: NeighbourFile.name)
     let error = try #require(failure())
     #expect(error.kind == .malformed)

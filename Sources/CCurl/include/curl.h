@@ -65,7 +65,7 @@ void curl_session_free(CurlSession *session);
 
 /// Executes a request, and returns at the end of the transfer.
 ///
-/// It sends the request once, follows no redirect, verifies certificates, and uses neither cookies nor
+/// It sends the request once (a GET perhaps twice with libcurl before 7.80), follows no redirect, verifies certificates, and uses neither cookies nor
 /// compression.
 CurlOutcome curl_session_perform(CurlSession *session, const CurlRequest *request);
 

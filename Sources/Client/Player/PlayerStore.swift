@@ -51,9 +51,12 @@ package final class PlayerStore: Sendable {
       return .keptInUse
     } catch {
       guard case .damaged = error else { throw error }
+      // While it is open: closing it would transfer SQLite's log into the file, which is to be left as it is. The
+      // connection notices that the file was moved.
+      let aside = try Journal.setAside(
+        directory: folder, stamp: host.now().localDate.description)
       state.withLock { $0 = State() }
-      return try Journal.setAside(directory: folder, stamp: host.now().localDate.description)
-        .map { .setAside($0) }
+      return aside.map { .setAside($0) }
     }
   }
 
@@ -111,12 +114,13 @@ package final class PlayerStore: Sendable {
   }
 
   /// Lets a process that only looks words up exit without closing the journal: that would copy SQLite's log into the
-  /// journal and sync both, which takes longer than the look-up. The next process reads the log.
+  /// journal and sync both, which takes longer than the look-up. The next process reads the log, so it is closed all the
+  /// same once the log is long.
   package func stayOpenAfterLooks() { state.withLock { $0.staysOpenAfterLooks = true } }
 
   private func keepOpenIfWanted(_ journal: Journal) {
     state.withLock { state in
-      if state.staysOpenAfterLooks { _ = Unmanaged.passRetained(journal) }
+      if state.staysOpenAfterLooks, journal.hasShortLog { _ = Unmanaged.passRetained(journal) }
       state.staysOpenAfterLooks = false
     }
   }
@@ -125,7 +129,7 @@ package final class PlayerStore: Sendable {
   ///
   /// - Throws: `JournalError`.
   package func set(_ key: Settings.Key, to value: String) throws(JournalError) {
-    guard try settings()[key] != value else { return }
+    guard try Settings(progress())[key] != value else { return }
     try write(.setting(SettingEntry(key: key.rawValue, value: value)))
   }
 

@@ -70,6 +70,12 @@ package struct ContentPack: Sendable {
     }
     var entries: [ContentEntry] = []
     for name in names {
+      // The name is the category, which is printed.
+      guard name.utf8.allSatisfy({ $0 >= 0x20 }) else {
+        throw ContentError(
+          .malformed, file: "\(directory)/\(folder)",
+          "the name of a file here contains a control character")
+      }
       entries += try WordFile.read(
         path: "\(directory)/\(folder)/\(name)", name: "\(folder)/\(name)", edition: edition)
     }

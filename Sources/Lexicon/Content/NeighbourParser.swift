@@ -17,9 +17,11 @@ struct NeighbourParser {
     neighbours.reserveCapacity(bytes.count / 64)
     var last: ItemID?
     while position < bytes.count {
-      if bytes[position] == newline {
-        position += 1
-      } else if bytes[position] == UInt8(ascii: "#") {
+      if bytes[position] == newline || bytes[position] == UInt8(ascii: "#") {
+        // Lines are found by their order, in which these have no place.
+        guard last == nil else {
+          throw fault("comments and empty lines are only allowed before the first word")
+        }
         skipLine()
       } else {
         let id = try takeID()
@@ -29,7 +31,6 @@ struct NeighbourParser {
         guard neighbours.updateValue(near, forKey: id) == nil else {
           throw fault("\(id) occurs here twice")
         }
-        // Lines are found by their order.
         if let last, id < last { throw fault("\(id) is in order before \(last)") }
         last = id
       }

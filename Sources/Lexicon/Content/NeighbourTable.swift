@@ -2,7 +2,7 @@ package import GameEngine
 import Synchronization
 
 /// The neighbours in a pack's file, each read when it is first needed. The file is checked when the pack is indexed; in a
-/// file that is damaged later, words have no neighbours.
+/// line that is damaged later, a word has no neighbours. The file is mapped: replace it, do not overwrite it.
 package final class NeighbourTable: NeighbourSource {
   private let lines: SortedLines?
   private let read = Mutex<[ItemID: Neighbours]>([:])

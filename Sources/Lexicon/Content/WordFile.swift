@@ -144,6 +144,8 @@ private struct WordFileParser {
       throw fault(
         line, "a head line has five fields: headword, part of speech, level, Zipf, pronunciation")
     }
+    // The index of words has one byte for it.
+    guard headword.count <= 255 else { throw fault(line, "a headword has at most 255 bytes") }
     guard let partOfSpeech = PartOfSpeech(known: kind.text) else {
       throw fault(line, "\(kind.text) is not one of noun, verb, adj, adv")
     }

@@ -38,13 +38,15 @@ struct ContentIndexFile: Sendable {
     var textHash: UInt64 = 0
   }
 
+  /// The version of what the file contains. It changes if words are read differently: by other rules for inflected forms,
+  /// another order of parts of speech, another hash or another layout.
+  static let version: UInt64 = 1
+
   static let magic = Array("WHINDEX1".utf8)
   static let headLength = 64
   static let recordLength = 32
   static let slotLength = 16
 
-  /// The stamp of the pack's files.
-  let stamp: UInt64
   /// The number of words.
   let count: Int
   /// For each level the end of its places; the last end is the number of words in play.
@@ -86,7 +88,6 @@ struct ContentIndexFile: Sendable {
       !names.editions.isEmpty, played <= words, levelEnds.last == played,
       levelEnds == levelEnds.sorted()
     else { return nil }
-    self.stamp = stamp
     self.data = data
     self.slotBits = slotBits
     count = words
@@ -143,7 +144,7 @@ struct ContentIndexFile: Sendable {
     return body
   }
 
-  /// The number of the category of the word at a place. It is not checked.
+  /// The number of the category of the word at a place. It is only checked when the word itself is read.
   func category(at place: Int) -> Int {
     data.withUnsafeBytes {
       Int($0.number(at: recordStart + place * ContentIndexFile.recordLength + 12) as UInt16)

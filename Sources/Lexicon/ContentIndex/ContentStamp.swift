@@ -5,12 +5,13 @@ import Glibc
 struct ContentStamp: Equatable {
   /// A hash of all of them. Equal hashes mean that no file has changed.
   private(set) var hash: UInt64
-  /// The time of the latest change, in nanoseconds since 1970.
+  /// The time of the latest change, in nanoseconds since 1970. It is the ctime, which every change sets to the current
+  /// time; the mtime can lie in the future.
   private(set) var newest: Int64 = 0
 
   /// The state of the files in a pack's folder. A missing file is a state like any other.
   init(directory: String) {
-    hash = stableHash(directory)
+    hash = stableHash(directory, salt: ContentIndexFile.version)
     for folder in ["words", "lookup"] {
       for name in WordFolder.names(in: "\(directory)/\(folder)") ?? [] {
         add("\(folder)/\(name)", of: directory)
@@ -32,6 +33,6 @@ struct ContentStamp: Equatable {
     for number in [isThere ? Int64(facts.st_size) : -1] + times {
       hash = mixed(hash ^ UInt64(bitPattern: number))
     }
-    newest = max(newest, times[0], times[1])
+    newest = max(newest, times[1])
   }
 }

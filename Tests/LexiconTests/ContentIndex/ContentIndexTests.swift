@@ -150,6 +150,19 @@ struct ContentIndexTests {
     #expect(try index().item(ItemID("en/kind/adj"))?.ipa == "kuɪnd")
   }
 
+  @Test("it is kept even if a file claims to be of the future")
+  func future() throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 4_000_000_000)],
+      ofItemAtPath: "\(folder.path)/words/character.words")
+    _ = try index()
+    let file = try cacheFile()
+    let first = try FileManager.default.attributesOfItem(atPath: file)[.systemFileNumber] as? Int
+    _ = try index()
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: file)[.systemFileNumber] as? Int == first)
+  }
+
   @Test("an index that was made at the moment of a change is not believed")
   func unsettled() throws {
     _ = try index(settling: 60_000_000_000)
@@ -199,6 +212,13 @@ struct ContentIndexTests {
   func noCache() throws {
     let index = try ContentIndex(directory: folder.path, cacheFolder: "/proc/none")
     #expect(try isComplete(index, ContentPack(directory: folder.path)))
+  }
+
+  @Test("a word file whose name would control a terminal is refused")
+  func name() throws {
+    try folder.write("kind  adj  1  5.2  kaɪnd\n  = not mean\n", to: "words/a\tb.words")
+    let error = #expect(throws: ContentError.self) { try index() }
+    #expect(error?.message.contains("a control character") == true)
   }
 
   @Test("a fault of the pack is told with file and line, and no index is kept")

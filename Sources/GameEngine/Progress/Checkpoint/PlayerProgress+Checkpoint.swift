@@ -96,15 +96,20 @@ extension RoundOutcomes: CheckpointCodable {
   static var placeholder: RoundOutcomes { RoundOutcomes() }
 
   mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
+    let isReading = type(of: coder).isReading
     let known = all
     var count = known.count
     try coder.count(&count)
-    if known.isEmpty { reserveCapacity(min(count, RoundOutcomes.most)) }
+    if isReading {
+      self = RoundOutcomes()
+      reserveCapacity(min(count, RoundOutcomes.most))
+    }
     for number in 0..<count {
-      var (place, outcome) = known.isEmpty ? (1, Outcome.placeholder) : known[number]
+      var (place, outcome) = isReading ? (1, Outcome.placeholder) : known[number]
       try coder.code(&place, in: 1...RoundOutcomes.most)
       try coder.code(&outcome)
-      guard !known.isEmpty || self[place] == nil else { throw CheckpointError() }
+      guard isReading else { continue }
+      guard self[place] == nil else { throw CheckpointError() }
       self[place] = outcome
     }
   }
