@@ -55,7 +55,9 @@ final class Transfer: Sendable {
     }
     if isCancelled.load(ordering: .relaxed), outcome.code != 0 { return .failure(.cancelled) }
     if reception.isTooLong { return .failure(.tooLong) }
-    if let error = HTTPFailure(outcome, host: host, usesNoProxy: options[2] == "") { return .failure(error) }
+    if let error = HTTPFailure(outcome, host: host, usesNoProxy: options[2] == "") {
+      return .failure(error)
+    }
     return .success(
       HTTPResponse(status: outcome.status, headers: reception.headers, body: reception.body))
   }

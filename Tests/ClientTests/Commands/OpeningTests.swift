@@ -97,7 +97,8 @@ struct OpeningTests {
       try Data(contentsOf: URL(fileURLWithPath: "\(player.options.home)/\(aside)")) == bytes)
   }
 
-  @Test("a setting is written even if the copy of the settings is of a journal that was overwritten")
+  @Test(
+    "a setting is written even if the copy of the settings is of a journal that was overwritten")
   func staleCopy() throws {
     func set(_ theme: String) throws {
       let store = PlayerStore(folder: player.options.home, host: player.test.host())
