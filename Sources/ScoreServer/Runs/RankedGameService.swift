@@ -297,8 +297,7 @@ package actor RankedGameService {
     RunEnd(
       cause: cause, score: result.score, correct: result.correct, questions: result.questions,
       bestStreak: result.bestStreak, elapsedMillis: result.elapsedMillis, finishedAt: instant,
-      reason: plausibility.reason(
-        questions: run.dealt.round.questions, outcomes: referee.outcomes))
+      reason: plausibility.reason(run.dealt, outcomes: referee.outcomes))
   }
 
   // MARK: - Results
