@@ -59,7 +59,7 @@ plain: ## build the client without the full screen, if libtermpaint is not avail
 
 serve: release-server ## build the score server and start it on http://127.0.0.1:8080
 	@mkdir -p .wordhoard-server
-	@exec .build/release/wordhoard-server serve --port 8080 --database .wordhoard-server/server.sqlite
+	@exec env WORDHOARD_SERVER_BOARDS_NEWCOMERS=0 .build/release/wordhoard-server serve --port 8080 --database .wordhoard-server/server.sqlite
 
 release-server: PROGRESS = scripts/progress "the server"
 release-server:

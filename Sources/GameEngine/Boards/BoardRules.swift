@@ -4,8 +4,11 @@ package enum BoardRules {
   /// How many dailies of a week count.
   private static let dailiesOfWeek = 5
 
-  /// Whether a run counts at all, on boards and for the streak.
+  /// Whether a run counts at all, on boards or only for the streak.
   package static func counts(_ run: EndedRun) -> Bool { !run.isRejected && run.questions > 0 }
+
+  /// Whether a run enters boards. A newcomer's only counts for the streak.
+  private static func isListed(_ run: EndedRun) -> Bool { counts(run) && !run.isOfNewcomer }
 
   /// The date that a run adds to its player's streak of dailies; nil if it adds none.
   package static func streakDate(of run: EndedRun) -> CalendarDate? {
@@ -15,7 +18,7 @@ package enum BoardRules {
 
   /// The player's entries that `changes` needs to know.
   package static func entriesNeeded(for run: EndedRun) -> [BoardSpan] {
-    guard counts(run) else { return [] }
+    guard isListed(run) else { return [] }
     switch run.board {
     case .daily(let date):
       let week = ISOWeek(of: date)
@@ -34,7 +37,7 @@ package enum BoardRules {
   ///   - history: the player's earlier entries, at least those that `entriesNeeded` lists.
   /// - Returns: the entries that are new or better than before; empty if the run does not count.
   package static func changes(by run: EndedRun, after history: BoardHistory) -> [BoardChange] {
-    guard counts(run) else { return [] }
+    guard isListed(run) else { return [] }
     var changes: [BoardChange] = []
     func put(_ score: BoardScore, on board: BoardKey) {
       changes.append(BoardChange(board: board, old: history.entries[board], new: score))

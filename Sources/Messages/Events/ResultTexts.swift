@@ -31,11 +31,23 @@ package struct ResultTexts: Sendable {
   /// The player's rank on the board, or why the round does not count; nil if there is no board.
   package func ranking(of result: ResultEvent) -> String? {
     if result.kept == false {
+      if let newcomers = newcomers(result) { return newcomers }
       guard let reason = result.reason else { return messages("It does not count on the board.") }
       return messages("It does not count on the board: \(self.reason(notKept: reason))")
     }
     guard let rank = result.rank, let players = result.players else { return nil }
     return messages("You are \(messages.ordinal(rank)) of \(messages.number(players)).")
+  }
+
+  /// The rank that a newcomer's result would have, and when results begin to be on boards.
+  private func newcomers(_ result: ResultEvent) -> String? {
+    guard let rank = result.rank, let players = result.players, let first = result.listedFrom
+    else { return nil }
+    return messages(
+      """
+      You would be \(messages.ordinal(rank)) of \(messages.number(players)); you are on the board from your \
+      \(messages.ordinal(first)) finished daily on.
+      """)
   }
 
   /// Why a ranked round does not count.

@@ -12,6 +12,8 @@ package actor RankedGameService {
   private let dealer: RankedDealer
   private let clock: ServerClock
   private let plausibility: Plausibility
+  /// The finished dailies after which a player's results are on boards.
+  private let newcomerDailies: Int
   private let makeRunID: @Sendable () -> RunID
   private var live: [RunID: LiveRun] = [:]
   private var uses = 0
@@ -36,6 +38,7 @@ package actor RankedGameService {
     self.clock = clock
     self.makeRunID = makeRunID
     plausibility = Plausibility(readingSpeed: settings.readingSpeed)
+    newcomerDailies = settings.newcomerDailies
   }
 
   // MARK: - Starting
@@ -138,8 +141,9 @@ package actor RankedGameService {
     }
     let more = try further(run, referee)
     if let more { referee.append(more) }
-    let end = referee.result.map {
-      self.end($0, .finished, of: referee, in: run, at: clock.now())
+    var end: RunEnd?
+    if let result = referee.result {
+      end = try await self.end(result, .finished, of: referee, in: run, at: clock.now())
     }
     let standing = try await runs.addMove(
       move, number: number, to: run.id, dealt: more, ending: end)
@@ -285,7 +289,7 @@ package actor RankedGameService {
     var referee = run.referee
     _ = referee.stop()
     guard let result = referee.result else { return }
-    let end = end(result, cause, of: referee, in: run, at: instant)
+    let end = try await end(result, cause, of: referee, in: run, at: instant)
     try await runs.end(run.id, end)
     run.stop(referee, end)
   }
@@ -293,16 +297,31 @@ package actor RankedGameService {
   private func end(
     _ result: ResultEvent, _ cause: RunEnd.Cause, of referee: RankedReferee, in run: LiveRun,
     at instant: Int64
-  ) -> RunEnd {
-    RunEnd(
+  ) async throws -> RunEnd {
+    var reason = plausibility.reason(run.dealt, outcomes: referee.outcomes)
+    if reason == nil, try await isNewcomer(run) { reason = NotKept.newcomer.rawValue }
+    return RunEnd(
       cause: cause, score: result.score, correct: result.correct, questions: result.questions,
       bestStreak: result.bestStreak, elapsedMillis: result.elapsedMillis, finishedAt: instant,
-      reason: plausibility.reason(run.dealt, outcomes: referee.outcomes))
+      reason: reason)
+  }
+
+  /// Whether the player has not finished enough dailies of earlier dates yet: accounts that only look at a
+  /// daily for another one must not be worth their while.
+  private func isNewcomer(_ run: LiveRun) async throws -> Bool {
+    guard newcomerDailies > 0 else { return false }
+    var date = clock.today
+    if case .daily(let ofDaily) = run.board { date = ofDaily }
+    return try await runs.finishedDailies(
+      of: run.account, before: date, limit: newcomerDailies) < newcomerDailies
   }
 
   // MARK: - Results
 
   private func standing(_ run: LiveRun) async throws -> Standing? {
+    if let end = run.end, end.isOfNewcomer, end.questions > 0 {
+      return try await boards.standing(of: end.run(run.id, on: run.board).score, on: run.board)
+    }
     guard run.end?.reason == nil,
       let entry = try await boards.entry(of: run.account, on: run.board)
     else { return nil }
@@ -316,7 +335,9 @@ package actor RankedGameService {
       let reason = end.questions > 0 ? end.reason : NotKept.unanswered.rawValue
       result.kept = reason == nil
       result.reason = reason
-      if reason == nil, let standing {
+      if reason == NotKept.newcomer.rawValue { result.listedFrom = newcomerDailies + 1 }
+      // A newcomer learns the rank that the result would have.
+      if reason == nil || reason == NotKept.newcomer.rawValue, let standing {
         result.rank = standing.rank
         result.players = standing.players
       }

@@ -66,6 +66,9 @@ package struct ServerSettings: Sendable {
   package var loginsPerMinute = 30
   /// `limits.journalEvents`: the maximum number of events in a journal.
   package var journalEvents = 500_000
+  /// `boards.newcomers`: how many dailies of earlier dates a player must have finished to be on boards; nil for 2 where
+  /// everybody may create an account, else 0.
+  package var newcomers: Int?
   /// `runs.readingSpeed`: the characters per second that a person can read. A run with several right answers in
   /// less time does not count for boards. 0 to accept all runs.
   package var readingSpeed = 100
@@ -74,6 +77,9 @@ package struct ServerSettings: Sendable {
 
   /// The defaults.
   package init() {}
+
+  /// The number of dailies of earlier dates that a player must have finished to be on boards.
+  package var newcomerDailies: Int { newcomers ?? (signupMode == .open ? 2 : 0) }
 
   /// The number of passwords that are hashed at once, 1 to 64. The default leaves half of the processors
   /// free, and needs at most 512 MiB.

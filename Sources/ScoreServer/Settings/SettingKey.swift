@@ -82,6 +82,7 @@ package struct SettingKey: Sendable {
     number("limits.signupsPerHour", \.signupsPerHour, 0...1_000_000),
     number("limits.loginsPerMinute", \.loginsPerMinute, 0...1_000_000),
     number("limits.journalEvents", \.journalEvents, 1...100_000_000),
+    number("boards.newcomers", \.newcomers, 0...100),
     number("runs.readingSpeed", \.readingSpeed, 0...10_000),
     choice("log.level", \.logLevel),
   ]
@@ -128,6 +129,20 @@ extension SettingKey {
         settings[keyPath: path] = number
         return true
       }, read: { [String($0[keyPath: path])] })
+  }
+
+  /// A number whose default depends on other settings; an empty text means the default.
+  private static func number(
+    _ name: String, _ path: Path<Int?>, _ range: ClosedRange<Int>
+  ) -> SettingKey {
+    SettingKey(
+      name: name, value: .number(range), isList: false, isSecret: false,
+      write: { values, settings in
+        let number = Int(values[0])
+        guard values[0].isEmpty || number.map(range.contains) == true else { return false }
+        settings[keyPath: path] = number
+        return true
+      }, read: { settings in settings[keyPath: path].map { [String($0)] } ?? [] })
   }
 
   private static func choice<Choice>(

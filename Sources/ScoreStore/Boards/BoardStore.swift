@@ -20,6 +20,9 @@ package protocol BoardStore: Sendable {
   /// A player's entry on a board.
   func entry(of account: AccountID, on board: BoardKey) async throws(StoreError) -> RankedEntry?
 
+  /// The standing that a score would have if it were added to a board.
+  func standing(of score: BoardScore, on board: BoardKey) async throws(StoreError) -> Standing
+
   /// The number of players on a board.
   func players(on board: BoardKey) async throws(StoreError) -> Int
 

@@ -26,7 +26,7 @@ package struct RunEnd: Hashable, Sendable {
   package let elapsedMillis: Int
   /// The time of the end, in milliseconds since 1970.
   package let finishedAt: Int64
-  /// Why the run counts for no board and no streak; nil if it counts.
+  /// Why the run is on no board, as a code of `NotKept`; nil if it is. A newcomer's counts for the streak all the same.
   package let reason: String?
 
   /// An end.
@@ -50,6 +50,10 @@ package struct RunEnd: Hashable, Sendable {
       board: board,
       score: BoardScore(
         score: score, elapsedMillis: elapsedMillis, finishedAt: finishedAt, run: id),
-      questions: questions, isFinished: cause == .finished, isRejected: reason != nil)
+      questions: questions, isFinished: cause == .finished,
+      isRejected: reason != nil && !isOfNewcomer, isOfNewcomer: isOfNewcomer)
   }
+
+  /// Whether the run is on no board because its player has not finished enough dailies yet.
+  package var isOfNewcomer: Bool { reason == NotKept.newcomer.rawValue }
 }

@@ -30,7 +30,8 @@ package protocol RunStore: Sendable {
   ///   - id: the run.
   ///   - dealt: further questions of a run without a fixed number of questions.
   ///   - end: how the run ended, if this is its last move.
-  /// - Returns: the player's standing on the run's own board, if the run ended and counts.
+  /// - Returns: the player's standing on the run's own board, if the run ended and counts. A newcomer's is the one that
+  ///   the run would have.
   /// - Throws: `StoreError.moveExists` if a move with this number is stored; `runEnded`; `noSuchRun`.
   func addMove(
     _ move: Move, number: Int, to id: RunID, dealt: DealtQuestions?, ending end: RunEnd?
@@ -44,6 +45,11 @@ package protocol RunStore: Sendable {
 
   /// Open runs that close at or before an instant, the earliest first.
   func open(closingBy instant: Int64, limit: Int) async throws(StoreError) -> [RunID]
+
+  /// The number of ranked dailies of dates before a date that a player has finished, counted up to a limit.
+  func finishedDailies(
+    of account: AccountID, before date: CalendarDate, limit: Int
+  ) async throws(StoreError) -> Int
 
   /// The number of ranked dailies in a row that a player has finished, up to a date or the day before.
   func streak(of account: AccountID, asOf date: CalendarDate) async throws(StoreError) -> Int

@@ -48,6 +48,14 @@ struct SQLiteBoardStore: BoardStore {
     return row.ranked(try await rank(of: row.place, on: board))
   }
 
+  func standing(
+    of score: BoardScore, on board: BoardKey
+  ) async throws(StoreError) -> Standing {
+    try await ranks.withTree(of: board) {
+      Standing(rank: $0.rank(of: score.place), players: $0.players + 1)
+    }
+  }
+
   func players(on board: BoardKey) async throws(StoreError) -> Int {
     try await ranks.withTree(of: board) { $0.players }
   }

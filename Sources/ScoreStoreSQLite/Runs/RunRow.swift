@@ -42,7 +42,8 @@ struct RunRow: Sendable {
 
   /// Adds the run's end to the results, and updates the boards.
   ///
-  /// - Returns: the player's place on the run's own board; nil if the run does not count.
+  /// - Returns: the player's place on the run's own board, which a newcomer's run would have; nil if the run does not
+  ///   count.
   func end(
     _ end: RunEnd, _ db: Database, _ changes: inout [RankBook.Change]
   ) throws -> BoardPlace? {
@@ -62,7 +63,8 @@ struct RunRow: Sendable {
       changes.append(RankBook.Change(change))
       entries[change.board] = change.new
     }
-    return BoardRules.counts(ended) ? entries[board]?.place : nil
+    guard BoardRules.counts(ended) else { return nil }
+    return ended.isOfNewcomer ? ended.score.place : entries[board]?.place
   }
 
   /// The number of consecutive dailies up to a date that a player has finished.

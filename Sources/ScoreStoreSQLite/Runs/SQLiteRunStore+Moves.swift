@@ -23,7 +23,21 @@ extension SQLiteRunStore {
     }
     guard let (board, place) = taken else { return nil }
     return try await ranks.withTree(of: board) {
-      Standing(rank: $0.rank(of: place), players: $0.players)
+      Standing(
+        rank: $0.rank(of: place), players: $0.players + (end?.isOfNewcomer == true ? 1 : 0))
+    }
+  }
+
+  func finishedDailies(
+    of account: AccountID, before date: CalendarDate, limit: Int
+  ) async throws(StoreError) -> Int {
+    try database.readOne { db in
+      let row = try db.row(
+        """
+        SELECT count(*) FROM
+          (SELECT 1 FROM result WHERE account = ? AND streakDate < ? LIMIT ?)
+        """, account, date.dayNumber, limit)
+      return row?[0] ?? 0
     }
   }
 

@@ -23,6 +23,8 @@ struct OurServer {
         loginsPerMinute: 0
       password:
         queue: \(OurServer.queue)
+      boards:
+        newcomers: 0
       runs:
         readingSpeed: 0
       log:

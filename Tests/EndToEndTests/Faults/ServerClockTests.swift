@@ -10,7 +10,10 @@ struct FaultsServerClockTests {
     _ desk: Operator, at clock: String, _ body: (Int) throws -> Value
   ) throws -> Value {
     let (child, port) = try desk.serveAll(
-      environment: ["TZ": "UTC", "WORDHOARD_SERVER_RUNS_READING_SPEED": "0"],
+      environment: [
+        "TZ": "UTC", "WORDHOARD_SERVER_RUNS_READING_SPEED": "0",
+        "WORDHOARD_SERVER_BOARDS_NEWCOMERS": "0",
+      ],
       under: FakeTime.command(clock))
     defer {
       try? child.stopInside(by: SIGKILL)

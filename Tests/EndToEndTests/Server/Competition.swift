@@ -13,7 +13,8 @@ final class Competition {
 
   /// The limits: programs play faster than people, and send more requests.
   private static let settings = [
-    "WORDHOARD_SERVER_RUNS_READING_SPEED": "0", "WORDHOARD_SERVER_LIMITS_PER_MINUTE": "0",
+    "WORDHOARD_SERVER_RUNS_READING_SPEED": "0", "WORDHOARD_SERVER_BOARDS_NEWCOMERS": "0",
+    "WORDHOARD_SERVER_LIMITS_PER_MINUTE": "0",
     "WORDHOARD_SERVER_LIMITS_SIGNUPS_PER_HOUR": "0", "WORDHOARD_SERVER_SERVER_NAME": "library",
   ]
 

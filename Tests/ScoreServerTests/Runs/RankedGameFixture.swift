@@ -19,12 +19,16 @@ final class RankedGameFixture: Sendable {
   private let time: Mutex<Time>
   private let ids = Mutex(Gen(seed: 11))
   private let speed: Int
+  private let newcomers: Int
   private let schedule: RulesetSchedule
 
   /// The fixture's first daily, in the middle of its date.
   static let date = FixturePool.firstDate
 
-  init(readingSpeed: Int = 0, schedule: RulesetSchedule = .standard) async throws {
+  init(
+    readingSpeed: Int = 0, newcomers: Int = 0, schedule: RulesetSchedule = .standard
+  ) async throws {
+    self.newcomers = newcomers
     self.schedule = schedule
     store = try await SQLiteStore.open(path: ":memory:")
     time = Mutex(Time(now: Int64(RankedGameFixture.date.dayNumber) * 86_400_000 + 12 * 3_600_000))
@@ -51,6 +55,7 @@ final class RankedGameFixture: Sendable {
   func games(pool: ItemPool = FixturePool.pool) -> RankedGameService {
     var settings = ServerSettings()
     settings.readingSpeed = speed
+    settings.newcomers = newcomers
     return RankedGameService(
       runs: store.runs, boards: store.boards,
       dealer: RankedDealer(

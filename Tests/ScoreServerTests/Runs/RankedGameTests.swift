@@ -272,6 +272,48 @@ struct RankedGameTests {
   }
 
   @Test(
+    "a newcomer's results are kept with their rank, and are on boards after enough finished dailies"
+  )
+  func newcomers() async throws {
+    let fixture = try await RankedGameFixture(newcomers: 2)
+    let games = fixture.games()
+    let ann = try await fixture.player("ann")
+    var dates = [RankedGameFixture.date]
+    for _ in 1...2 { dates.append(dates[dates.count - 1].adding(days: 1)) }
+    for (place, date) in dates.enumerated() {
+      if place > 0 { fixture.wait(millis: 24 * 3_600_000) }
+      let start = try await games.startDaily(date, for: ann).answer
+      let game = try await fixture.play(start, by: ann, in: games, plan: ten + [false])
+      let result = try #require(game.events.last?.result)
+      let again = try await games.startDaily(date, for: ann).answer.events.last?.result
+      #expect(result == again)
+      #expect(result.kept == (place == 2))
+      #expect(result.reason == (place < 2 ? NotKept.newcomer.rawValue : nil))
+      #expect(result.listedFrom == (place < 2 ? 3 : nil))
+      #expect(result.rank == 1 && result.players == 1)
+      #expect(try await fixture.store.boards.players(on: .daily(date)) == (place < 2 ? 0 : 1))
+      #expect(try await fixture.store.runs.streak(of: ann.account, asOf: date) == place + 1)
+    }
+    #expect(
+      try await fixture.store.boards.entry(of: ann.account, on: .streak)?.position.score == 3)
+    #expect(try await fixture.store.check() == [])
+  }
+
+  @Test("a newcomer who gives dailies up stays one, also for runs")
+  func givingUp() async throws {
+    let fixture = try await RankedGameFixture(newcomers: 1)
+    let games = fixture.games()
+    let ann = try await fixture.player("ann")
+    let start = try await games.startDaily(RankedGameFixture.date, for: ann).answer
+    try await fixture.play(start, by: ann, in: games, plan: [true])
+    try await games.giveUp(try #require(EventID(start.run.id)), for: ann)
+    fixture.wait(millis: 24 * 3_600_000)
+    let run = try await games.startRun(for: ann).answer
+    let game = try await fixture.play(run, by: ann, in: games, plan: [true, false])
+    #expect(game.events.last?.result?.reason == NotKept.newcomer.rawValue)
+  }
+
+  @Test(
     "setting the system clock does not change the times of answers",
     arguments: [-3_600_000, 20_000])
   func clockJumps(millis: Int64) async throws {
