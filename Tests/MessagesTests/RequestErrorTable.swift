@@ -135,7 +135,7 @@ enum RequestErrorTable {
       "Too many new accounts from your network. Try again in 1 minute and 30 seconds."
     ),
     (
-      .rateLimited(.failedLogin, retryAfter: 2), "Too many wrong passwords. Try again in 2 seconds."
+      .rateLimited(.login, retryAfter: 2), "Too many attempts to sign in. Try again in 2 seconds."
     ),
   ]
 

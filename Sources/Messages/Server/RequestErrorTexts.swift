@@ -92,7 +92,7 @@ package struct RequestErrorTexts: Sendable {
     return switch action {
     case .request: messages("Too many requests. Try again in \(wait).")
     case .signup: messages("Too many new accounts from your network. Try again in \(wait).")
-    case .failedLogin: messages("Too many wrong passwords. Try again in \(wait).")
+    case .login: messages("Too many attempts to sign in. Try again in \(wait).")
     }
   }
 

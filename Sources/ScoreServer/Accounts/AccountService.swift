@@ -42,7 +42,7 @@ package final class AccountService: Sendable {
     signupPolicy = SignupPolicy(settings: settings, clock: clock)
     passwords = PasswordPolicy(
       minimumLength: settings.minimumPasswordLength, serverName: settings.serverName)
-    throttle = LoginThrottle(failuresPerMinute: settings.loginsPerMinute, clock: clock)
+    throttle = LoginThrottle(attemptsPerMinute: settings.loginsPerMinute, clock: clock)
   }
 
   // MARK: Signup and login
@@ -65,7 +65,7 @@ package final class AccountService: Sendable {
     }
     let hash: String
     do throws(RequestError) {
-      hash = try await hasher.hash(request.password)
+      hash = try await hasher.hash(request.password, from: address)
     } catch {
       signupPolicy.refund(address)
       throw error
@@ -132,7 +132,7 @@ package final class AccountService: Sendable {
   ) async throws {
     try passwords.check(request.newPassword, of: player.username)
     try await confirm(request.currentPassword, of: player, from: address)
-    let hash = try await hasher.hash(request.newPassword)
+    let hash = try await hasher.hash(request.newPassword, from: address)
     try await accounts.setPassword(
       hash, of: player.account, keeping: player.session, at: clock.now())
     sessions.forget(player.account)
@@ -170,7 +170,8 @@ package final class AccountService: Sendable {
     let verdict: PasswordHasher.Verdict
     do {
       account = try await find()
-      verdict = try await hasher.check(password, against: account?.passwordHash)
+      verdict = try await hasher.check(
+        password, against: account?.passwordHash, from: address)
     } catch {
       throttle.withdraw(subject, from: address)
       throw error
@@ -178,15 +179,17 @@ package final class AccountService: Sendable {
     guard let account, verdict != .wrong else {
       throw RequestError.account(.wrongCredentials)
     }
-    throttle.succeed(subject, from: address)
-    return verdict == .outdated ? await strengthened(account, password) : account
+    throttle.succeed(subject)
+    return verdict == .outdated ? await strengthened(account, password, from: address) : account
   }
 
   /// The account with a hash of the current cost. If that fails, the account is returned unchanged, so that
   /// the player can sign in anyway.
-  private func strengthened(_ account: Account, _ password: String) async -> Account {
+  private func strengthened(
+    _ account: Account, _ password: String, from address: ClientAddress
+  ) async -> Account {
     do {
-      let hash = try await hasher.hash(password)
+      let hash = try await hasher.hash(password, from: address)
       try await accounts.replaceHash(account.passwordHash, by: hash, of: account.id)
       let kept = try await accounts.find(account.id)
       // If the password was changed meanwhile, the old one must not be accepted.

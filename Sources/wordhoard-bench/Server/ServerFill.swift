@@ -38,7 +38,8 @@ struct ServerFill {
   /// Creates the file.
   func make(_ path: String) async throws {
     _ = try await SQLiteStore.open(path: path)
-    let hash = try await PasswordHasher(cost: 17, workers: 1, queue: 0).hash(ServerFill.password)
+    let hash = try await PasswordHasher(cost: 17, workers: 1, queue: 0)
+      .hash(ServerFill.password, from: .unknown)
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
     let database = try DatabaseQueue(path: path, configuration: configuration)

@@ -38,7 +38,7 @@ package struct AccountAdministration: Sendable {
       throw RequestError.account(.usernameTaken)
     }
     let password = OneTimePassword.make()
-    let hash = try await hasher.hash(password)
+    let hash = try await hasher.hash(password, from: .unknown)
     do throws(StoreError) {
       _ = try await accounts.create(
         AccountDraft(name: name, passwordHash: hash, createdAt: clock.now()))
@@ -121,7 +121,7 @@ package struct AccountAdministration: Sendable {
     let id = try await account(name).id
     let password = OneTimePassword.make()
     try await accounts.setPassword(
-      hasher.hash(password), of: id, keeping: nil, at: clock.now())
+      hasher.hash(password, from: .unknown), of: id, keeping: nil, at: clock.now())
     return password
   }
 
