@@ -145,7 +145,6 @@ enum RequestErrorTable {
     (.databaseBusy, 1, "The server is busy. Try again in a moment."),
     (.diskFull, 30, "The server cannot save anything now. Try again later."),
     (.tooManyJournals, 60, "The server is reading too many journals. Try again in a minute."),
-    (.accountChanging, 1, "The account has just changed. Sign in again."),
     (
       .tooManyPasswords(retryAfter: 3), 3,
       "Too many players are signing in. Try again in a few seconds."

@@ -44,12 +44,20 @@ struct SQLiteAccountStore: AccountStore {
     }
   }
 
-  func setPassword(
-    _ hash: String, of account: AccountID, keeping session: SessionID?, at instant: Int64
+  func changePassword(
+    to hash: String, with proof: PasswordProof, at instant: Int64
+  ) async throws(StoreError) -> PasswordProof.Outcome {
+    try await change(with: proof) { db in
+      try db.run(
+        "UPDATE account SET hash = ?, updatedAt = ? WHERE id = ?", hash, instant, proof.account)
+    }
+  }
+
+  func resetPassword(
+    to hash: String, of account: AccountID, at instant: Int64
   ) async throws(StoreError) {
     try await change(account, setting: "hash = ?", to: hash, at: instant) { db in
-      try db.run(
-        "DELETE FROM session WHERE account = ? AND id IS NOT ?", account, session)
+      try db.run("DELETE FROM session WHERE account = ?", account)
     }
   }
 
@@ -75,6 +83,13 @@ struct SQLiteAccountStore: AccountStore {
     }
   }
 
+  func delete(with proof: PasswordProof) async throws(StoreError) -> PasswordProof.Outcome {
+    // The session remains until the account is gone, so that the player can try again if the disk is full.
+    let outcome = try await change(with: proof) { _ in }
+    if outcome == .done { try await delete(proof.account) }
+    return outcome
+  }
+
   func delete(_ account: AccountID) async throws(StoreError) {
     try await journals.delete(of: account)
     try await database.writer.write { db, changes in
@@ -90,6 +105,25 @@ struct SQLiteAccountStore: AccountStore {
       }
       try db.run("INSERT OR IGNORE INTO retiredName (folded) VALUES (?)", folded)
       try db.run("DELETE FROM account WHERE id = ?", account)
+    }
+  }
+
+  /// Checks a proof, ends all other sessions and makes a change, in one transaction.
+  private func change(
+    with proof: PasswordProof, _ body: @escaping @Sendable (Database) throws -> Void
+  ) async throws(StoreError) -> PasswordProof.Outcome {
+    try await database.writer.write { db, _ in
+      let hash: String? = try db.row(
+        """
+        SELECT hash FROM session JOIN account ON account.id = session.account
+        WHERE session.id = ? AND account.id = ?
+        """, proof.session, proof.account)?[0]
+      guard let hash else { return .sessionEnded }
+      guard hash == proof.passwordHash else { return .passwordChanged }
+      try body(db)
+      try db.run(
+        "DELETE FROM session WHERE account = ? AND id <> ?", proof.account, proof.session)
+      return .done
     }
   }
 

@@ -120,8 +120,8 @@ package struct AccountAdministration: Sendable {
   package func resetPassword(_ name: String) async throws -> String {
     let id = try await account(name).id
     let password = OneTimePassword.make()
-    try await accounts.setPassword(
-      hasher.hash(password, from: .unknown), of: id, keeping: nil, at: clock.now())
+    try await accounts.resetPassword(
+      to: hasher.hash(password, from: .unknown), of: id, at: clock.now())
     return password
   }
 
