@@ -58,8 +58,14 @@ enum RequestErrorTable {
       .account(.invitationInvalid),
       "The invitation code is not valid. Check it and try again."
     ),
-    (.account(.usernameTaken), "The name is in use or was used before. Choose another."),
-    (.account(.usernameRepeated(line: 3)), "The name is already in line 3."),
+    (
+      .account(.usernameTaken),
+      "The name, or one that looks like it, is in use or was used before. Choose another."
+    ),
+    (
+      .account(.usernameRepeated(line: 3)),
+      "The name, or one that looks like it, is already in line 3."
+    ),
     (
       .account(.usernameMalformed),
       "A name has 3 to 20 characters: letters a to z, digits, `_` and `-`."

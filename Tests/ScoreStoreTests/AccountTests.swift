@@ -34,6 +34,60 @@ struct AccountTests {
     await #expect(throws: StoreError.noSuchAccount) { try await store.accounts.delete(ann) }
   }
 
+  @Test(
+    "of names that look alike one is used, once, and it is found only by itself",
+    arguments: StoreFactory.all,
+    [
+      ("victim_v", "vlctim_v"), ("victim_v", "V1CTIM_V"), ("Moon", "rno0n"), ("Wanda", "vvanda"),
+      ("vvv", "wv"), ("ill", "1Li"),
+    ])
+  func lookAlikes(_ factory: StoreFactory, _ names: (String, String)) async throws {
+    let store = try await factory.make()
+    #expect(try await store.accounts.isAvailable(names.1))
+    let account = try await store.player(names.0)
+    for name in [names.0, names.1] {
+      #expect(try await !store.accounts.isAvailable(name))
+      await #expect(throws: StoreError.nameTaken) { try await store.player(name) }
+    }
+    #expect(try await store.accounts.find(named: names.1) == nil)
+    try await store.accounts.delete(account)
+    #expect(try await !store.accounts.isAvailable(names.1))
+    await #expect(throws: StoreError.nameTaken) { try await store.player(names.1) }
+  }
+
+  @Test(
+    "ordinary different names are available beside each other", arguments: StoreFactory.all)
+  func differentNames(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
+    let names = [
+      "anna", "Anne", "hanna", "anna1", "anna2", "anna12", "anna_b", "anna-b", "annab", "ben",
+      "benn", "dan", "clan", "Max5", "MaxS", "zoe", "2oe", "ada", "ida", "nn-m", "nm", "rm", "ver",
+      "wer",
+    ]
+    for name in names {
+      #expect(try await store.accounts.isAvailable(name))
+      _ = try await store.player(name)
+    }
+    #expect(try await store.accounts.list(after: nil, limit: 99).count == names.count)
+  }
+
+  @Test(
+    "of fifty simultaneous signups with names that look alike, exactly one is successful",
+    arguments: StoreFactory.all)
+  func onlyOneLookAlike(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
+    let letters = ["i", "l", "1", "I", "L"]
+    let outcomes = await withTaskGroup(of: Bool.self) { group in
+      for place in 0..<50 {
+        let name = "v\(letters[place % 5])ct\(letters[place / 5 % 5])m"
+        group.addTask { (try? await store.player(name)) != nil }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(outcomes.count { $0 } == 1)
+    #expect(try await store.accounts.list(after: nil, limit: 9).count == 1)
+  }
+
   @Test("accounts are listed by name", arguments: StoreFactory.all)
   func list(_ factory: StoreFactory) async throws {
     let store = try await factory.make()

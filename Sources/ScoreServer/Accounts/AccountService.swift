@@ -60,7 +60,7 @@ package final class AccountService: Sendable {
     try signupPolicy.checkName(request.username)
     try passwords.check(request.password, of: request.username)
     try signupPolicy.count(address)
-    guard try await accounts.find(named: request.username) == nil else {
+    guard try await accounts.isAvailable(request.username) else {
       throw StoreError.nameTaken
     }
     let hash: String

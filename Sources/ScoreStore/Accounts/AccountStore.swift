@@ -2,8 +2,12 @@
 package protocol AccountStore: Sendable {
   /// Creates an account.
   ///
-  /// - Throws: `StoreError.nameTaken` if the name is in use or was used before, in any case.
+  /// - Throws: `StoreError.nameTaken` if the name is not available.
   func create(_ draft: AccountDraft) async throws(StoreError) -> Account
+
+  /// Whether a new account can have a name: neither it nor a name that looks like it is in use or was used
+  /// before.
+  func isAvailable(_ name: String) async throws(StoreError) -> Bool
 
   /// The account with a name, in any case.
   func find(named name: String) async throws(StoreError) -> Account?

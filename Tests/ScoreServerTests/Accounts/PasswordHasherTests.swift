@@ -40,6 +40,19 @@ struct PasswordHasherTests {
     #expect(try await hasher.check("Ab\0cdefgh", against: kept, from: here) == .wrong)
   }
 
+  @Test(
+    "zeros at the end of a password count",
+    arguments: ["a", "password", "\0", String(repeating: "x", count: 63)])
+  func zeros(password: String) async throws {
+    for (one, other) in [(password, password + "\0"), (password + "\0\0", password + "\0")] {
+      for (kept, tried) in [(one, other), (other, one)] {
+        let hash = try await hasher.hash(kept, from: here)
+        #expect(try await hasher.check(tried, against: hash, from: here) == .wrong)
+        #expect(try await hasher.check(kept, against: hash, from: here) == .right)
+      }
+    }
+  }
+
   @Test("hashes are PHC strings with different salts")
   func form() async throws {
     let one = try await hasher.hash("the same password", from: here)

@@ -20,6 +20,11 @@ package final class PasswordHasher: Sendable {
     case outdated
   }
 
+  /// The end mark of a password, a byte that UTF-8 never contains. scrypt uses the password as a key of HMAC,
+  /// which pads a short key with zeros: without the mark, `a` would open an account whose password is `a` and
+  /// seven zeros.
+  private static let end: UInt8 = 0xFF
+
   private let parameters: ScryptParameters
   private let workers: PasswordWorkers
   private let derive: Derivation
@@ -81,7 +86,7 @@ package final class PasswordHasher: Sendable {
     from address: ClientAddress
   ) async throws(RequestError) -> [UInt8] {
     let derive = derive
-    let bytes = Array(PasswordPolicy.normalized(password).utf8)
+    let bytes = PasswordPolicy.normalized(password).utf8 + [PasswordHasher.end]
     let key = try await workers.run(for: address.network) {
       derive(bytes, salt, parameters, length)
     }
