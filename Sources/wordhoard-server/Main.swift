@@ -14,9 +14,15 @@ struct Main {
       }
     } catch {
       if let known = OperatorError(error) { fail(known.message, known.exit.rawValue) }
+      let message = ServerCommand.message(for: error)
+      if let known = OperatorError(
+        usage: Array(CommandLine.arguments.dropFirst()), message: message)
+      {
+        fail(known.message, known.exit.rawValue)
+      }
       let code = ServerCommand.exitCode(for: error)
       guard code != .success else { return print(ServerCommand.fullMessage(for: error)) }
-      fail("\(ServerCommand.message(for: error)); see `wordhoard-server --help`", code.rawValue)
+      fail("\(message); see `wordhoard-server --help`", code.rawValue)
     }
   }
 

@@ -58,8 +58,14 @@ enum RequestErrorTable {
       .account(.invitationInvalid),
       "The invitation code is not valid. Check it and try again."
     ),
-    (.account(.usernameTaken), "The name is in use or was used before. Choose another."),
-    (.account(.usernameRepeated(line: 3)), "The name is already in line 3."),
+    (
+      .account(.usernameTaken),
+      "The name, or one that looks like it, is in use or was used before. Choose another."
+    ),
+    (
+      .account(.usernameRepeated(line: 3)),
+      "The name, or one that looks like it, is already in line 3."
+    ),
     (
       .account(.usernameMalformed),
       "A name has 3 to 20 characters: letters a to z, digits, `_` and `-`."
@@ -135,7 +141,7 @@ enum RequestErrorTable {
       "Too many new accounts from your network. Try again in 1 minute and 30 seconds."
     ),
     (
-      .rateLimited(.failedLogin, retryAfter: 2), "Too many wrong passwords. Try again in 2 seconds."
+      .rateLimited(.login, retryAfter: 2), "Too many attempts to sign in. Try again in 2 seconds."
     ),
   ]
 
@@ -145,7 +151,6 @@ enum RequestErrorTable {
     (.databaseBusy, 1, "The server is busy. Try again in a moment."),
     (.diskFull, 30, "The server cannot save anything now. Try again later."),
     (.tooManyJournals, 60, "The server is reading too many journals. Try again in a minute."),
-    (.accountChanging, 1, "The account has just changed. Sign in again."),
     (
       .tooManyPasswords(retryAfter: 3), 3,
       "Too many players are signing in. Try again in a few seconds."

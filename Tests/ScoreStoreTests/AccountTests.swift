@@ -34,6 +34,60 @@ struct AccountTests {
     await #expect(throws: StoreError.noSuchAccount) { try await store.accounts.delete(ann) }
   }
 
+  @Test(
+    "of names that look alike one is used, once, and it is found only by itself",
+    arguments: StoreFactory.all,
+    [
+      ("victim_v", "vlctim_v"), ("victim_v", "V1CTIM_V"), ("Moon", "rno0n"), ("Wanda", "vvanda"),
+      ("vvv", "wv"), ("ill", "1Li"),
+    ])
+  func lookAlikes(_ factory: StoreFactory, _ names: (String, String)) async throws {
+    let store = try await factory.make()
+    #expect(try await store.accounts.isAvailable(names.1))
+    let account = try await store.player(names.0)
+    for name in [names.0, names.1] {
+      #expect(try await !store.accounts.isAvailable(name))
+      await #expect(throws: StoreError.nameTaken) { try await store.player(name) }
+    }
+    #expect(try await store.accounts.find(named: names.1) == nil)
+    try await store.accounts.delete(account)
+    #expect(try await !store.accounts.isAvailable(names.1))
+    await #expect(throws: StoreError.nameTaken) { try await store.player(names.1) }
+  }
+
+  @Test(
+    "ordinary different names are available beside each other", arguments: StoreFactory.all)
+  func differentNames(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
+    let names = [
+      "anna", "Anne", "hanna", "anna1", "anna2", "anna12", "anna_b", "anna-b", "annab", "ben",
+      "benn", "dan", "clan", "Max5", "MaxS", "zoe", "2oe", "ada", "ida", "nn-m", "nm", "rm", "ver",
+      "wer",
+    ]
+    for name in names {
+      #expect(try await store.accounts.isAvailable(name))
+      _ = try await store.player(name)
+    }
+    #expect(try await store.accounts.list(after: nil, limit: 99).count == names.count)
+  }
+
+  @Test(
+    "of fifty simultaneous signups with names that look alike, exactly one is successful",
+    arguments: StoreFactory.all)
+  func onlyOneLookAlike(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
+    let letters = ["i", "l", "1", "I", "L"]
+    let outcomes = await withTaskGroup(of: Bool.self) { group in
+      for place in 0..<50 {
+        let name = "v\(letters[place % 5])ct\(letters[place / 5 % 5])m"
+        group.addTask { (try? await store.player(name)) != nil }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(outcomes.count { $0 } == 1)
+    #expect(try await store.accounts.list(after: nil, limit: 9).count == 1)
+  }
+
   @Test("accounts are listed by name", arguments: StoreFactory.all)
   func list(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
@@ -49,25 +103,86 @@ struct AccountTests {
     let store = try await factory.make()
     let ann = try await store.player("ann")
     let bob = try await store.player("bob")
-    for number in 1...3 { try await store.sessions.add(session(number, of: ann)) }
-    try await store.sessions.add(session(4, of: bob))
-    try await store.accounts.setPassword("new", of: ann, keeping: "session 2", at: noon + 9)
+    for number in 1...3 { try await store.open(session(number, of: ann)) }
+    try await store.open(session(4, of: bob))
+    let proof = PasswordProof(account: ann, passwordHash: "hash of ann", session: "session 2")
+    #expect(
+      try await store.accounts.changePassword(to: "new", with: proof, at: noon + 9) == .done)
     #expect(try await store.sessions.list(of: ann).map(\.id) == ["session 2"])
     #expect(try await store.sessions.list(of: bob).count == 1)
     let account = try #require(try await store.accounts.find(ann))
     #expect(account.passwordHash == "new" && account.updatedAt == noon + 9)
-    try await store.accounts.setPassword("newer", of: ann, keeping: nil, at: noon + 10)
+    try await store.accounts.resetPassword(to: "newer", of: ann, at: noon + 10)
     #expect(try await store.sessions.list(of: ann).isEmpty)
+    #expect(try await store.accounts.find(ann)?.passwordHash == "newer")
     await #expect(throws: StoreError.noSuchAccount) {
-      try await store.accounts.setPassword("x", of: 99, keeping: nil, at: noon)
+      try await store.accounts.resetPassword(to: "x", of: 99, at: noon)
     }
+  }
+
+  @Test(
+    "a proof of another hash, or of a session that has ended, changes nothing",
+    arguments: StoreFactory.all)
+  func staleProofs(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
+    let ann = try await store.player("ann")
+    let bob = try await store.player("bob")
+    for number in 1...2 { try await store.open(session(number, of: ann)) }
+    try await store.open(session(3, of: bob))
+    _ = try await store.journals.add([event(1)], to: ann, limit: 9)
+    let stale: [(PasswordProof, PasswordProof.Outcome)] = [
+      (PasswordProof(account: ann, passwordHash: "old", session: "session 1"), .passwordChanged),
+      (PasswordProof(account: ann, passwordHash: "hash of ann", session: "none"), .sessionEnded),
+      (
+        PasswordProof(account: ann, passwordHash: "hash of ann", session: "session 3"),
+        .sessionEnded
+      ),
+      (
+        PasswordProof(account: 99, passwordHash: "hash of ann", session: "session 1"), .sessionEnded
+      ),
+    ]
+    for (proof, outcome) in stale {
+      #expect(
+        try await store.accounts.changePassword(to: "new", with: proof, at: noon) == outcome)
+      #expect(try await store.accounts.delete(with: proof) == outcome)
+    }
+    #expect(try await store.accounts.find(ann)?.passwordHash == "hash of ann")
+    #expect(try await store.sessions.list(of: ann).count == 2)
+    #expect(try await store.journals.events(of: ann, after: nil, limit: 9).events.count == 1)
+    let proof = PasswordProof(account: ann, passwordHash: "hash of ann", session: "session 1")
+    #expect(try await store.accounts.delete(with: proof) == .done)
+    #expect(try await store.accounts.find(ann) == nil)
+    #expect(try await store.accounts.delete(with: proof) == .sessionEnded)
+    #expect(try await store.accounts.find(bob) != nil)
+  }
+
+  @Test(
+    "of fifty simultaneous changes with one proof, exactly one is made", arguments: StoreFactory.all
+  )
+  func onlyOneChange(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
+    let ann = try await store.player("ann")
+    for number in 1...50 { try await store.open(session(number, of: ann)) }
+    let outcomes = try await withThrowingTaskGroup(of: PasswordProof.Outcome.self) { group in
+      for number in 1...50 {
+        group.addTask {
+          let proof = PasswordProof(
+            account: ann, passwordHash: "hash of ann", session: "session \(number)")
+          return try await store.accounts.changePassword(
+            to: "hash \(number)", with: proof, at: noon)
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(outcomes.count { $0 == .done } == 1)
+    #expect(outcomes.count { $0 == .sessionEnded } == 49)
   }
 
   @Test("a hash is replaced only if it has not changed since", arguments: StoreFactory.all)
   func replaceHash(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     let ann = try await store.player("ann")
-    try await store.sessions.add(session(1, of: ann))
+    try await store.open(session(1, of: ann))
     try await store.accounts.replaceHash("hash of ann", by: "stronger", of: ann)
     try await store.accounts.replaceHash("hash of ann", by: "stale", of: ann)
     #expect(try await store.accounts.find(ann)?.passwordHash == "stronger")
@@ -80,7 +195,7 @@ struct AccountTests {
   func flags(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
     let ann = try await store.player("ann")
-    try await store.sessions.add(session(1, of: ann))
+    try await store.open(session(1, of: ann))
     try await store.accounts.setListed(false, of: ann, at: noon + 1)
     #expect(try await store.accounts.find(ann)?.isListed == false)
     #expect(try await store.sessions.list(of: ann).count == 1)
@@ -104,7 +219,7 @@ struct AccountTests {
       players.append(player)
       try await store.play(number, of: player, on: .daily(monday), end(900 - 100 * number))
       try await store.play(10 + number, of: player, on: week, end(900 - 100 * number))
-      try await store.sessions.add(session(number, of: player))
+      try await store.open(session(number, of: player))
       _ = try await store.journals.add([event(number)], to: player, limit: 9)
     }
     try await store.accounts.delete(players[0])
@@ -129,9 +244,7 @@ struct AccountTests {
   @Test("nothing is stored for an account that does not exist", arguments: StoreFactory.all)
   func strangers(_ factory: StoreFactory) async throws {
     let store = try await factory.make()
-    await #expect(throws: StoreError.noSuchAccount) {
-      try await store.sessions.add(session(1, of: 7))
-    }
+    #expect(try await !store.sessions.add(session(1, of: 7), provenBy: "hash of ann"))
     await #expect(throws: StoreError.noSuchAccount) {
       try await store.journals.add([event(1)], to: 7, limit: 9)
     }

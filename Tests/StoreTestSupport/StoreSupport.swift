@@ -30,6 +30,12 @@ extension ScoreStore {
     ).id
   }
 
+  /// Adds a session of an account that `player` created.
+  package func open(_ session: Session) async throws {
+    let hash = try await accounts.find(session.account)?.passwordHash ?? ""
+    guard try await sessions.add(session, provenBy: hash) else { throw StoreError.noSuchAccount }
+  }
+
   /// Starts a run.
   @discardableResult
   package func start(

@@ -16,8 +16,10 @@ struct AccountErrorTexts: Sendable {
     case .signupClosed: messages("Ask the operator of this server for an account.")
     case .invitationRequired: messages("Ask the operator of this server for an invitation.")
     case .invitationInvalid: messages("The invitation code is not valid. Check it and try again.")
-    case .usernameTaken: messages("The name is in use or was used before. Choose another.")
-    case .usernameRepeated(let line): messages("The name is already in line \(line).")
+    case .usernameTaken:
+      messages("The name, or one that looks like it, is in use or was used before. Choose another.")
+    case .usernameRepeated(let line):
+      messages("The name, or one that looks like it, is already in line \(line).")
     case .usernameMalformed:
       messages("A name has 3 to 20 characters: letters a to z, digits, `_` and `-`.")
     case .usernameReserved: messages("The name is reserved. Choose another.")

@@ -92,7 +92,7 @@ package struct RequestErrorTexts: Sendable {
     return switch action {
     case .request: messages("Too many requests. Try again in \(wait).")
     case .signup: messages("Too many new accounts from your network. Try again in \(wait).")
-    case .failedLogin: messages("Too many wrong passwords. Try again in \(wait).")
+    case .login: messages("Too many attempts to sign in. Try again in \(wait).")
     }
   }
 
@@ -104,7 +104,6 @@ package struct RequestErrorTexts: Sendable {
     case .diskFull: messages("The server cannot save anything now. Try again later.")
     case .tooManyJournals:
       messages("The server is reading too many journals. Try again in a minute.")
-    case .accountChanging: messages("The account has just changed. Sign in again.")
     case .tooManyPasswords: messages("Too many players are signing in. Try again in a few seconds.")
     case .outOfMemory:
       messages("The server has too little memory to check a password. Try again in a minute.")

@@ -12,9 +12,9 @@ package enum AccountError: Hashable, Sendable {
   case invitationRequired
   /// The invitation code is not valid.
   case invitationInvalid
-  /// The name is in use or was used before.
+  /// The name, or one that looks like it, is in use or was used before.
   case usernameTaken
-  /// The name is also in an earlier line of a file.
+  /// The name, or one that looks like it, is also in an earlier line of a file.
   case usernameRepeated(line: Int)
   /// The name is too short, too long, or has characters that are not allowed.
   case usernameMalformed

@@ -16,7 +16,7 @@ package enum ErrorCode: String, Codable, Sendable, CaseIterable {
   case methodNotAllowed = "method_not_allowed"
   /// 406: the field `Accept` excludes the media type of the response.
   case notAcceptable = "not_acceptable"
-  /// 409: the name is in use or was used before; case is ignored.
+  /// 409: the name, or one that looks like it, is in use or was used before.
   case usernameTaken = "username_taken"
   /// 409: the run has ended already.
   case runClosed = "run_closed"

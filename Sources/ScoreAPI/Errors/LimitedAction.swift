@@ -4,6 +4,6 @@ package enum LimitedAction: Hashable, Sendable {
   case request
   /// Creating an account.
   case signup
-  /// A login that failed.
-  case failedLogin
+  /// Signing in, or confirming a password.
+  case login
 }

@@ -10,8 +10,6 @@ package enum Unavailability: Hashable, Sendable {
   case diskFull
   /// Too many journals are being read.
   case tooManyJournals
-  /// The account changed during the login.
-  case accountChanging
   /// Too many passwords wait to be hashed.
   case tooManyPasswords(retryAfter: Int)
   /// There is not enough memory to hash a password.
@@ -22,7 +20,7 @@ package enum Unavailability: Hashable, Sendable {
   /// Seconds to wait before the next try.
   package var retryAfter: Int {
     switch self {
-    case .databaseBusy, .accountChanging, .runChanged: 1
+    case .databaseBusy, .runChanged: 1
     case .tooManyConnections, .shuttingDown: 5
     case .diskFull: 30
     case .tooManyJournals, .outOfMemory: 60

@@ -42,7 +42,7 @@ package final class AccountService: Sendable {
     signupPolicy = SignupPolicy(settings: settings, clock: clock)
     passwords = PasswordPolicy(
       minimumLength: settings.minimumPasswordLength, serverName: settings.serverName)
-    throttle = LoginThrottle(failuresPerMinute: settings.loginsPerMinute, clock: clock)
+    throttle = LoginThrottle(attemptsPerMinute: settings.loginsPerMinute, clock: clock)
   }
 
   // MARK: Signup and login
@@ -60,19 +60,22 @@ package final class AccountService: Sendable {
     try signupPolicy.checkName(request.username)
     try passwords.check(request.password, of: request.username)
     try signupPolicy.count(address)
-    guard try await accounts.find(named: request.username) == nil else {
+    guard try await accounts.isAvailable(request.username) else {
       throw StoreError.nameTaken
     }
     let hash: String
     do throws(RequestError) {
-      hash = try await hasher.hash(request.password)
+      hash = try await hasher.hash(request.password, from: address)
     } catch {
       signupPolicy.refund(address)
       throw error
     }
     let account = try await accounts.create(
       AccountDraft(name: request.username, passwordHash: hash, createdAt: clock.now()))
-    let (session, token) = try await sessions.open(for: account.id)
+    guard let (session, token) = try await sessions.open(for: account) else {
+      // The operator has just disabled it.
+      throw RequestError.account(.disabled)
+    }
     return try await grant(account, session, token)
   }
 
@@ -85,23 +88,21 @@ package final class AccountService: Sendable {
   package func logIn(
     _ request: LoginRequest, from address: ClientAddress
   ) async throws -> SessionGrant {
-    let account = try await prove(
-      request.password, for: .init(name: request.username), from: address
-    ) { [accounts] in
-      UsernamePolicy.isWellFormed(request.username)
-        ? try await accounts.find(named: request.username) : nil
+    while true {
+      let account = try await prove(
+        request.password, for: .init(name: request.username), from: address
+      ) { [accounts] in
+        UsernamePolicy.isWellFormed(request.username)
+          ? try await accounts.find(named: request.username) : nil
+      }
+      guard !account.isDisabled else {
+        throw RequestError.account(.disabled)
+      }
+      if let (session, token) = try await sessions.open(for: account) {
+        return try await grant(account, session, token)
+      }
+      // The account has changed during the check, so the password is checked again.
     }
-    guard !account.isDisabled else {
-      throw RequestError.account(.disabled)
-    }
-    let (session, token) = try await sessions.open(for: account.id)
-    // The password may have been changed, or the account disabled, during the check.
-    let now = try await accounts.find(account.id)
-    guard let now, now.passwordHash == account.passwordHash, !now.isDisabled else {
-      try await sessions.end(session.id, of: account.id)
-      throw RequestError.unavailable(.accountChanging)
-    }
-    return try await grant(now, session, token)
   }
 
   // MARK: The account
@@ -125,37 +126,53 @@ package final class AccountService: Sendable {
 
   /// Sets a new password; all other sessions end.
   ///
-  /// - Throws: `credentials_wrong` if the old one is wrong, as `logIn`, and as `signUp` for
-  ///   the new one.
+  /// - Throws: `credentials_wrong` if the old one is wrong, `token_invalid` if the session has ended meanwhile,
+  ///   as `logIn`, and as `signUp` for the new one.
   package func changePassword(
     _ request: PasswordRequest, of player: Player, from address: ClientAddress
   ) async throws {
     try passwords.check(request.newPassword, of: player.username)
-    try await confirm(request.currentPassword, of: player, from: address)
-    let hash = try await hasher.hash(request.newPassword)
-    try await accounts.setPassword(
-      hash, of: player.account, keeping: player.session, at: clock.now())
-    sessions.forget(player.account)
+    try await confirm(request.currentPassword, of: player, from: address) { proof in
+      try await self.accounts.changePassword(
+        to: self.hasher.hash(request.newPassword, from: address), with: proof,
+        at: self.clock.now())
+    }
   }
 
   /// Deletes the account and all its data.
   ///
-  /// - Throws: `credentials_wrong` if the password is wrong, and as `logIn`.
+  /// - Throws: `credentials_wrong` if the password is wrong, `token_invalid` if the session has ended meanwhile,
+  ///   and as `logIn`.
   package func delete(
     _ request: DeletionRequest, of player: Player, from address: ClientAddress
   ) async throws {
-    try await confirm(request.password, of: player, from: address)
-    try await accounts.delete(player.account)
-    sessions.forget(player.account)
+    try await confirm(request.password, of: player, from: address) { proof in
+      try await self.accounts.delete(with: proof)
+    }
   }
 
   // MARK: Shared
 
+  /// Makes a change that needs the password. Others may change the account while the password is checked, so the
+  /// store makes the change only if the proof is still valid.
   private func confirm(
-    _ password: String, of player: Player, from address: ClientAddress
+    _ password: String, of player: Player, from address: ClientAddress,
+    _ change: (PasswordProof) async throws -> PasswordProof.Outcome
   ) async throws {
-    _ = try await prove(password, for: .confirmation(player.account), from: address) {
-      try await self.account(of: player)
+    while true {
+      let account = try await prove(
+        password, for: .confirmation(player.account), from: address
+      ) { try await self.account(of: player) }
+      let proof = PasswordProof(
+        account: account.id, passwordHash: account.passwordHash, session: player.session)
+      switch try await change(proof) {
+      case .done: return sessions.forget(player.account)
+      case .sessionEnded:
+        sessions.forget(player.account)
+        throw RequestError.invalidToken
+      // Another request of this session has changed it, or a login has only made the hash stronger.
+      case .passwordChanged: continue
+      }
     }
   }
 
@@ -170,7 +187,8 @@ package final class AccountService: Sendable {
     let verdict: PasswordHasher.Verdict
     do {
       account = try await find()
-      verdict = try await hasher.check(password, against: account?.passwordHash)
+      verdict = try await hasher.check(
+        password, against: account?.passwordHash, from: address)
     } catch {
       throttle.withdraw(subject, from: address)
       throw error
@@ -178,15 +196,17 @@ package final class AccountService: Sendable {
     guard let account, verdict != .wrong else {
       throw RequestError.account(.wrongCredentials)
     }
-    throttle.succeed(subject, from: address)
-    return verdict == .outdated ? await strengthened(account, password) : account
+    throttle.succeed(subject)
+    return verdict == .outdated ? await strengthened(account, password, from: address) : account
   }
 
   /// The account with a hash of the current cost. If that fails, the account is returned unchanged, so that
   /// the player can sign in anyway.
-  private func strengthened(_ account: Account, _ password: String) async -> Account {
+  private func strengthened(
+    _ account: Account, _ password: String, from address: ClientAddress
+  ) async -> Account {
     do {
-      let hash = try await hasher.hash(password)
+      let hash = try await hasher.hash(password, from: address)
       try await accounts.replaceHash(account.passwordHash, by: hash, of: account.id)
       let kept = try await accounts.find(account.id)
       // If the password was changed meanwhile, the old one must not be accepted.

@@ -10,6 +10,8 @@ package enum RateKey: Hashable, Sendable {
   /// The requests for pages from an address. They are counted apart, so that many viewers of a board behind one
   /// address do not prevent its players from signing in.
   case pages(ClientAddress)
+  /// The logins by a name, in lower case.
+  case name(String)
 
   /// The key of an address.
   package static func network(of address: ClientAddress, isPage: Bool = false) -> RateKey {

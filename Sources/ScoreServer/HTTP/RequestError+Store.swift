@@ -19,7 +19,8 @@ extension RequestError {
     case .busy: self = .unavailable(.databaseBusy)
     case .diskFull: self = .unavailable(.diskFull)
     case .nameTaken: self = .account(.usernameTaken)
-    case .noSuchAccount: self = .notFound(.player)
+    // Only the account of a token, which was deleted meanwhile.
+    case .noSuchAccount: self = .invalidToken
     case .noSuchRun: self = .notFound(.run)
     case .runEnded: self = .run(.ended)
     case .moveExists: self = .unavailable(.runChanged)

@@ -39,8 +39,8 @@ package struct ClientAddress: Hashable, Sendable {
     self.low = low
   }
 
-  /// The address of an unknown client.
-  static let unknown = ClientAddress(high: 0, low: 0)
+  /// The address of an unknown client, or of none, as in an operator's command.
+  package static let unknown = ClientAddress(high: 0, low: 0)
 
   /// The network that limits apply to: an IPv4 address, or the first 64 bits of an IPv6 address, since a
   /// household has all addresses that begin with them.

@@ -52,7 +52,8 @@ package struct ServerSettings: Sendable {
   /// `password.workers`: the number of passwords that are hashed at once, 0 for half of the processors; each
   /// needs 128 MiB at cost 17.
   package var passwordWorkers = 0
-  /// `password.queue`: the number of further passwords that may wait; more are rejected.
+  /// `password.queue`: the number of further passwords that may wait; more are rejected. An address has at most
+  /// two passwords hashed or waiting.
   package var passwordQueue = 16
   /// `session.idleDays`: the days after which an unused session ends.
   package var sessionIdleDays = 30
@@ -62,7 +63,8 @@ package struct ServerSettings: Sendable {
   package var requestsPerMinute = 600
   /// `limits.signupsPerHour`: new accounts per hour and address; 0 for no limit.
   package var signupsPerHour = 20
-  /// `limits.loginsPerMinute`: failed logins per minute and address; 0 for no limit.
+  /// `limits.loginsPerMinute`: logins per minute of an address, and of an account, successful or not; 0 for no
+  /// limit.
   package var loginsPerMinute = 30
   /// `limits.journalEvents`: the maximum number of events in a journal.
   package var journalEvents = 500_000

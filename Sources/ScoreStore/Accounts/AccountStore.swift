@@ -2,8 +2,12 @@
 package protocol AccountStore: Sendable {
   /// Creates an account.
   ///
-  /// - Throws: `StoreError.nameTaken` if the name is in use or was used before, in any case.
+  /// - Throws: `StoreError.nameTaken` if the name is not available.
   func create(_ draft: AccountDraft) async throws(StoreError) -> Account
+
+  /// Whether a new account can have a name: neither it nor a name that looks like it is in use or was used
+  /// before.
+  func isAvailable(_ name: String) async throws(StoreError) -> Bool
 
   /// The account with a name, in any case.
   func find(named name: String) async throws(StoreError) -> Account?
@@ -16,11 +20,16 @@ package protocol AccountStore: Sendable {
   /// - Parameter name: the name to start after; nil for the beginning.
   func list(after name: String?, limit: Int) async throws(StoreError) -> [Account]
 
-  /// Sets a new password and ends all sessions but one.
+  /// Sets a player's new password if the proof is still valid, and ends all other sessions.
+  func changePassword(
+    to hash: String, with proof: PasswordProof, at instant: Int64
+  ) async throws(StoreError) -> PasswordProof.Outcome
+
+  /// Sets an operator's new password for an account, and ends all its sessions.
   ///
   /// - Throws: `StoreError.noSuchAccount`.
-  func setPassword(
-    _ hash: String, of account: AccountID, keeping session: SessionID?, at instant: Int64
+  func resetPassword(
+    to hash: String, of account: AccountID, at instant: Int64
   ) async throws(StoreError)
 
   /// Replaces a hash by a stronger one of the same password, unless the hash has changed since.
@@ -37,6 +46,10 @@ package protocol AccountStore: Sendable {
   func setDisabled(
     _ disabled: Bool, of account: AccountID, at instant: Int64
   ) async throws(StoreError)
+
+  /// Deletes an account as its player if the proof is still valid. All other sessions end at once, so that the
+  /// password cannot change until the account is gone.
+  func delete(with proof: PasswordProof) async throws(StoreError) -> PasswordProof.Outcome
 
   /// Deletes the journal of an account, and then, in one step, the account with its sessions, runs and
   /// board entries. The name cannot be used again.

@@ -1,9 +1,10 @@
 /// The sessions of accounts.
 package protocol SessionStore: Sendable {
-  /// Adds a session.
+  /// Adds a session that a password opened, unless the password has changed since it was checked.
   ///
-  /// - Throws: `StoreError.noSuchAccount`.
-  func add(_ session: Session) async throws(StoreError)
+  /// - Parameter hash: the hash that the password matched.
+  /// - Returns: false if the account has another hash, is disabled or does not exist.
+  func add(_ session: Session, provenBy hash: String) async throws(StoreError) -> Bool
 
   /// The session whose token has a SHA-256, with the name of its player; nil if the account is disabled.
   func find(

@@ -1,6 +1,6 @@
 /// Why a store operation failed.
 package enum StoreError: Error, Hashable, Sendable {
-  /// The name is in use, or was used before.
+  /// The name, or one that looks like it, is in use or was used before.
   case nameTaken
   /// The account does not exist.
   case noSuchAccount

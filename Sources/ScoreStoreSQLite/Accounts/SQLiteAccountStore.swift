@@ -8,21 +8,22 @@ struct SQLiteAccountStore: AccountStore {
   let journals: SQLiteJournalStore
 
   func create(_ draft: AccountDraft) async throws(StoreError) -> Account {
-    let folded = draft.name.lowercased()
+    let skeleton = NameSkeleton.of(draft.name)
     return try await database.writer.write { db, _ in
-      let isTaken = try db.row(
-        """
-        SELECT 1 FROM account WHERE folded = ?1
-        UNION ALL SELECT 1 FROM retiredName WHERE folded = ?1
-        """, folded)
-      guard isTaken == nil else { throw StoreError.nameTaken }
+      guard try SQLiteAccountStore.isAvailable(skeleton, db) else { throw StoreError.nameTaken }
       try db.run(
-        "INSERT INTO account (name, folded, hash, createdAt, updatedAt) VALUES (?1, ?2, ?3, ?4, ?4)",
-        draft.name, folded, draft.passwordHash, draft.createdAt)
+        """
+        INSERT INTO account (name, folded, skeleton, hash, createdAt, updatedAt)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?5)
+        """, draft.name, draft.name.lowercased(), skeleton, draft.passwordHash, draft.createdAt)
       return Account(
         id: db.lastInsertedRowID, name: draft.name, passwordHash: draft.passwordHash,
         createdAt: draft.createdAt, updatedAt: draft.createdAt, isListed: true, isDisabled: false)
     }
+  }
+
+  func isAvailable(_ name: String) async throws(StoreError) -> Bool {
+    try database.readOne { try SQLiteAccountStore.isAvailable(NameSkeleton.of(name), $0) }
   }
 
   func find(named name: String) async throws(StoreError) -> Account? {
@@ -44,12 +45,20 @@ struct SQLiteAccountStore: AccountStore {
     }
   }
 
-  func setPassword(
-    _ hash: String, of account: AccountID, keeping session: SessionID?, at instant: Int64
+  func changePassword(
+    to hash: String, with proof: PasswordProof, at instant: Int64
+  ) async throws(StoreError) -> PasswordProof.Outcome {
+    try await change(with: proof) { db in
+      try db.run(
+        "UPDATE account SET hash = ?, updatedAt = ? WHERE id = ?", hash, instant, proof.account)
+    }
+  }
+
+  func resetPassword(
+    to hash: String, of account: AccountID, at instant: Int64
   ) async throws(StoreError) {
     try await change(account, setting: "hash = ?", to: hash, at: instant) { db in
-      try db.run(
-        "DELETE FROM session WHERE account = ? AND id IS NOT ?", account, session)
+      try db.run("DELETE FROM session WHERE account = ?", account)
     }
   }
 
@@ -75,11 +84,18 @@ struct SQLiteAccountStore: AccountStore {
     }
   }
 
+  func delete(with proof: PasswordProof) async throws(StoreError) -> PasswordProof.Outcome {
+    // The session remains until the account is gone, so that the player can try again if the disk is full.
+    let outcome = try await change(with: proof) { _ in }
+    if outcome == .done { try await delete(proof.account) }
+    return outcome
+  }
+
   func delete(_ account: AccountID) async throws(StoreError) {
     try await journals.delete(of: account)
     try await database.writer.write { db, changes in
-      let folded: String? = try db.row("SELECT folded FROM account WHERE id = ?", account)?[0]
-      guard let folded else { throw StoreError.noSuchAccount }
+      let skeleton: String? = try db.row("SELECT skeleton FROM account WHERE id = ?", account)?[0]
+      guard let skeleton else { throw StoreError.noSuchAccount }
       let entries = try db.rows(
         "SELECT kind, period, -minusScore, seconds FROM entry WHERE account = ?", account)
       while let row = try entries.next() {
@@ -88,8 +104,35 @@ struct SQLiteAccountStore: AccountStore {
             board: try BoardKey(kind: row[0], periodDay: row[1]),
             old: BoardPlace(score: row[2], seconds: row[3]), new: nil))
       }
-      try db.run("INSERT OR IGNORE INTO retiredName (folded) VALUES (?)", folded)
+      try db.run("INSERT OR IGNORE INTO retiredName (skeleton) VALUES (?)", skeleton)
       try db.run("DELETE FROM account WHERE id = ?", account)
+    }
+  }
+
+  private static func isAvailable(_ skeleton: String, _ db: Database) throws -> Bool {
+    try db.row(
+      """
+      SELECT 1 FROM account WHERE skeleton = ?1
+      UNION ALL SELECT 1 FROM retiredName WHERE skeleton = ?1
+      """, skeleton) == nil
+  }
+
+  /// Checks a proof, ends all other sessions and makes a change, in one transaction.
+  private func change(
+    with proof: PasswordProof, _ body: @escaping @Sendable (Database) throws -> Void
+  ) async throws(StoreError) -> PasswordProof.Outcome {
+    try await database.writer.write { db, _ in
+      let hash: String? = try db.row(
+        """
+        SELECT hash FROM session JOIN account ON account.id = session.account
+        WHERE session.id = ? AND account.id = ?
+        """, proof.session, proof.account)?[0]
+      guard let hash else { return .sessionEnded }
+      guard hash == proof.passwordHash else { return .passwordChanged }
+      try body(db)
+      try db.run(
+        "DELETE FROM session WHERE account = ? AND id <> ?", proof.account, proof.session)
+      return .done
     }
   }
 

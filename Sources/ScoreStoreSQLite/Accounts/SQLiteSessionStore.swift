@@ -6,14 +6,14 @@ import ScoreStore
 struct SQLiteSessionStore: SessionStore {
   let database: StoreDatabase
 
-  func add(_ session: Session) async throws(StoreError) {
+  func add(_ session: Session, provenBy hash: String) async throws(StoreError) -> Bool {
     try await database.writer.write { db, _ in
-      _ = try db.run(
+      try db.run(
         """
         INSERT INTO session (tokenHash, id, account, createdAt, lastUsedAt, expiresAt)
-        VALUES (?, ?, ?, ?, ?, ?)
-        """, Data(session.tokenHash), session.id, session.account, session.createdAt,
-        session.lastUsedAt, session.expiresAt)
+        SELECT ?, ?, id, ?, ?, ? FROM account WHERE id = ? AND hash = ? AND NOT disabled
+        """, Data(session.tokenHash), session.id, session.createdAt, session.lastUsedAt,
+        session.expiresAt, session.account, hash) > 0
     }
   }
 

@@ -14,6 +14,7 @@ enum Schema {
     return migrator
   }()
 
+  /// - Of names with the same `skeleton` (`NameSkeleton`), one is used, once; `folded` finds it in any case.
   /// - A board is a `kind` (`BoardKind`) and a `period`: the day on which it begins, 0 for all time. A player
   ///   has at most one run of a daily.
   /// - A score is stored as its negative, so that an ascending index is the order of a board. The index
@@ -27,6 +28,7 @@ enum Schema {
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       name TEXT NOT NULL,
       folded TEXT NOT NULL UNIQUE,
+      skeleton TEXT NOT NULL UNIQUE,
       hash TEXT NOT NULL,
       createdAt INTEGER NOT NULL,
       updatedAt INTEGER NOT NULL,
@@ -34,7 +36,7 @@ enum Schema {
       disabled INTEGER NOT NULL DEFAULT 0,
       journalBytes INTEGER NOT NULL DEFAULT 0
     ) STRICT;
-    CREATE TABLE retiredName (folded TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+    CREATE TABLE retiredName (skeleton TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 
     CREATE TABLE session (
       tokenHash BLOB PRIMARY KEY,

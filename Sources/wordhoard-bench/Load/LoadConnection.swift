@@ -18,20 +18,17 @@ struct LoadConnection {
   private var count = 0
 
   /// Connects to a port of this machine.
-  init(port: Int) throws {
+  ///
+  /// - Parameter number: the number of the connection. Each has its own loopback address, since a server limits
+  ///   the logins of an address.
+  init(port: Int, number: Int) throws {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     received = [UInt8](repeating: 0, count: 1 << 16)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = in_port_t(UInt16(port).bigEndian)
-    address.sin_addr.s_addr = in_addr_t(UInt32(0x7F00_0001).bigEndian)
     let descriptor = socket
-    let result = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard result == 0 else {
+    let isConnected =
+      LoadConnection.with(0x7F01_0000 + UInt32(number), port: 0) { bind(descriptor, $0, $1) } == 0
+      && LoadConnection.with(0x7F00_0001, port: port) { connect(descriptor, $0, $1) } == 0
+    guard isConnected else {
       close(socket)
       throw BenchError(
         message: "no connection to port \(port): \(String(cString: strerror(errno)))")
@@ -39,6 +36,20 @@ struct LoadConnection {
     var on: Int32 = 1
     setsockopt(
       socket, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+  }
+
+  private static func with(
+    _ host: UInt32, port: Int, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Int32 {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(UInt16(port).bigEndian)
+    address.sin_addr.s_addr = in_addr_t(host.bigEndian)
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
   }
 
   /// Sends the script's next request. Requests are small, so the socket takes each completely.

@@ -8,7 +8,7 @@ final class LoadDriver {
 
   /// Connects.
   init(port: Int, connections count: Int = 64) throws {
-    connections = try (0..<count).map { _ in try LoadConnection(port: port) }
+    connections = try (0..<count).map { try LoadConnection(port: port, number: $0) }
     watched = connections.map { pollfd(fd: $0.socket, events: Int16(POLLIN), revents: 0) }
   }
 

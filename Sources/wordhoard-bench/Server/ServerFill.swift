@@ -38,7 +38,8 @@ struct ServerFill {
   /// Creates the file.
   func make(_ path: String) async throws {
     _ = try await SQLiteStore.open(path: path)
-    let hash = try await PasswordHasher(cost: 17, workers: 1, queue: 0).hash(ServerFill.password)
+    let hash = try await PasswordHasher(cost: 17, workers: 1, queue: 0)
+      .hash(ServerFill.password, from: .unknown)
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
     let database = try DatabaseQueue(path: path, configuration: configuration)
@@ -50,9 +51,10 @@ struct ServerFill {
       for index in indexes { try db.execute(sql: "DROP INDEX \(index["name"] as String)") }
       try db.execute(
         sql: """
-          INSERT INTO account (id, name, folded, hash, createdAt, updatedAt)
-          \(counting(to: players + newcomers))
-          SELECT i, printf('player%08d', i), printf('player%08d', i), ?1, ?2, ?2 FROM n
+          INSERT INTO account (id, name, folded, skeleton, hash, createdAt, updatedAt)
+          \(counting(to: players + newcomers)),
+          named AS (SELECT i, printf('player%08d', i) AS name FROM n)
+          SELECT i, name, name, replace(replace(name, '0', 'o'), '1', 'l'), ?1, ?2, ?2 FROM named
           """, arguments: [hash, now])
       try addSessions(db)
       try addResults(db)

@@ -27,6 +27,9 @@ extension OperatorError {
     case .databaseFaulty(let path): "\(path) has faults; restore it from a backup"
     case .namesInvalid: "no account was created; correct these lines and run it again"
     case .namesIncomplete: "these accounts were not created; all others were"
+    case .nameReadAsOption(let name, let arguments):
+      "\(name) reads as an option without -- before it;"
+        + " try `wordhoard-server \(arguments.joined(separator: " ")) -- \(name)`"
     case .confirmationRequired: "a deletion cannot be undone; confirm it with --yes"
     case .notConfirmed: "nothing was deleted"
     case .rejected(let error): OperatorError.message(of: error)
@@ -41,8 +44,10 @@ extension OperatorError {
   /// A rejected request in one line.
   static func message(of error: RequestError) -> String {
     switch error {
-    case .account(.usernameTaken): "this name is in use or was used before; choose another"
-    case .account(.usernameRepeated(let line)): "this name is already in line \(line)"
+    case .account(.usernameTaken):
+      "this name, or one that looks like it, is in use or was used before; choose another"
+    case .account(.usernameRepeated(let line)):
+      "this name, or one that looks like it, is already in line \(line)"
     case .account(.usernameMalformed):
       "a name has 3 to 20 characters: letters a to z, digits, _ and -"
     case .account(.usernameReserved): "this name is reserved; choose another"

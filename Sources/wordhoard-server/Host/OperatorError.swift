@@ -54,6 +54,8 @@ enum OperatorError: Error {
   case namesInvalid
   /// Some accounts of a list of names could not be created.
   case namesIncomplete
+  /// A name that begins with `-` reads as an option of an account command; the other arguments.
+  case nameReadAsOption(String, arguments: [String])
   /// A deletion needs a confirmation, and standard input is not a terminal.
   case confirmationRequired
   /// The operator did not confirm a deletion.
@@ -89,7 +91,7 @@ enum OperatorError: Error {
   var exit: Exit {
     switch self {
     case .settingInvalid(_, .flag), .settingInvalid(_, .environment), .variableUnknown,
-      .confirmationRequired:
+      .nameReadAsOption, .confirmationRequired:
       .usage
     case .settingInvalid(_, .file), .settingUnknown, .settingsMalformed, .fileNotText,
       .catalogueMalformed, .databaseFaulty, .namesInvalid, .namesIncomplete, .pool:

@@ -8,17 +8,15 @@ final class HTTPConnection {
 
   /// Connects to a port.
   ///
-  /// - Parameter patience: the longest wait for a response, in seconds.
-  init(port: Int, patience: Int = 20) throws {
-    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | O_CLOEXEC, 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = in_port_t(port).bigEndian
-    address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
-    let (socket, size) = (descriptor, socklen_t(MemoryLayout<sockaddr_in>.size))
-    let isOpen = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, size) == 0 }
-    }
+  /// - Parameters:
+  ///   - client: the number of the client; each has its own loopback address.
+  ///   - patience: the longest wait for a response, in seconds.
+  init(port: Int, client: UInt32 = 0, patience: Int = 20) throws {
+    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | O_CLOEXEC, 0)
+    descriptor = socket
+    let isOpen =
+      HTTPConnection.with(INADDR_LOOPBACK + client, port: 0) { bind(socket, $0, $1) } == 0
+      && HTTPConnection.with(INADDR_LOOPBACK, port: port) { connect(socket, $0, $1) } == 0
     guard isOpen else { throw Child.Failure(description: "nobody listens on \(port)") }
     var limit = timeval(tv_sec: patience, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -28,6 +26,20 @@ final class HTTPConnection {
   }
 
   deinit { close(descriptor) }
+
+  private static func with(
+    _ host: UInt32, port: Int, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Int32 {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    address.sin_addr.s_addr = host.bigEndian
+    return withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+  }
 
   /// Sends bytes unchanged.
   ///

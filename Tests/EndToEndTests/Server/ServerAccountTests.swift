@@ -46,6 +46,35 @@ struct ServerAccountTests {
     #expect(!log.contains(made.stdout.dropFirst(5).dropLast()))
   }
 
+  @Test("whose names begin with - are given after --, and without it the error says so")
+  func dashes() throws {
+    let desk = try Operator()
+    let config = try desk.write("# No settings.\n", to: "own.yaml")
+    let options = ["--config", config, "--database", desk.database]
+    for name in ["-abc", "-h_b", "--abc"] {
+      #expect(
+        try desk.run(["account", "create"] + options + ["--", name]).status == 0, "\(name)")
+      let mistaken = try desk.run(["account", "disable", name] + options)
+      #expect(mistaken.status == 64, "\(name)")
+      #expect(
+        mistaken.stderr
+          == "wordhoard-server: \(name) reads as an option without -- before it; try "
+          + "`wordhoard-server account disable \(options.joined(separator: " ")) -- \(name)`\n")
+      #expect(
+        try desk.run(["account", "disable"] + options + ["--", name]).status == 0, "\(name)")
+    }
+    #expect(
+      try desk.run(["account", "list"]).stdout.split(separator: "\n").allSatisfy {
+        $0.hasSuffix("\tdisabled")
+      })
+    let missing = try desk.run(["account", "delete", "--yes"])
+    #expect(missing.status == 64)
+    #expect(missing.stderr.contains("Missing expected argument '<name>'"))
+    let mistyped = try desk.run(["account", "disable", "anna", "--databse", desk.database])
+    #expect(mistyped.status == 64)
+    #expect(mistyped.stderr.contains("Unknown option '--databse'"))
+  }
+
   @Test("that do not exist are reported by every command")
   func strangers() throws {
     let desk = try Operator()

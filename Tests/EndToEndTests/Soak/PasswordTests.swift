@@ -77,7 +77,7 @@ struct SoakPasswordTests {
     for place in 0..<64 {
       let body = login("nobody-\(place)", "of no account")
       Thread.detachNewThread {
-        let answer = (try? HTTPConnection(port: port, patience: 60))?
+        let answer = (try? HTTPConnection(port: port, client: UInt32(place), patience: 60))?
           .ask("POST", "/v1/sessions", json: body)
         answers.withLock { $0.append(answer) }
       }

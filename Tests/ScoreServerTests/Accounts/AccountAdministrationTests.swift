@@ -46,6 +46,23 @@ struct AccountAdministrationTests {
     #expect(names == ["anna", "ben", "carl"])
   }
 
+  @Test("names that look like another one, in the list or in use, are found before any is created")
+  func faultsOfNames() async throws {
+    let fixture = try await AccountServiceFixture()
+    _ = try await fixture.signUp("Emil")
+    let administration = try await fixture.administration()
+    let faults = try await administration.faults(inNames: "Karl\nKari\nErnll\nanna\nAnna")
+    #expect(faults.map(\.line) == [2, 3, 5])
+    let reasons: [RequestError?] = faults.map {
+      if case .failure(let error) = $0.outcome { error } else { nil }
+    }
+    #expect(
+      reasons == [
+        .account(.usernameRepeated(line: 1)), .account(.usernameTaken),
+        .account(.usernameRepeated(line: 4)),
+      ])
+  }
+
   @Test(
     "a disabled account cannot sign in, and the reason is disclosed only with the right password")
   func disable() async throws {

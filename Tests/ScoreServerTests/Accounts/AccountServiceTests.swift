@@ -94,6 +94,21 @@ struct AccountServiceTests {
     _ = try await fixture.signUp("ben")
   }
 
+  @Test("a name that looks like another is not available, and its password is not hashed")
+  func lookAlikes() async throws {
+    let count = HashCount()
+    let fixture = try await AccountServiceFixture(hasher: count.hasher())
+    _ = try await fixture.signUp("victim_v")
+    for name in ["vlctim_v", "v1ctim_v", "VICTlM_V", "victirn_v"] {
+      #expect(try await fixture.refusal { _ = try await fixture.signUp(name) } == .usernameTaken)
+    }
+    #expect(count.value == 1)
+    _ = try await fixture.signUp("victim-v")
+    _ = try await fixture.logIn("victim_v")
+    #expect(
+      try await fixture.refusal { _ = try await fixture.logIn("vlctim_v") } == .credentialsWrong)
+  }
+
   @Test("malformed requests do not count as attempts")
   func slips() async throws {
     let fixture = try await AccountServiceFixture { $0.signupsPerHour = 1 }

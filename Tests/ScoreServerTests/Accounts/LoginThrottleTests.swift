@@ -8,7 +8,7 @@ struct LoginThrottleTests {
   private let here = ClientAddress.test("192.0.2.1")
 
   private func throttle(perMinute: Int = 0, capacity: Int = 50_000) -> LoginThrottle {
-    LoginThrottle(failuresPerMinute: perMinute, capacity: capacity, clock: hand.clock)
+    LoginThrottle(attemptsPerMinute: perMinute, capacity: capacity, clock: hand.clock)
   }
 
   /// The seconds to wait; nil if an attempt is admitted.
@@ -64,7 +64,7 @@ struct LoginThrottleTests {
     for name in ["anna", "Anna", "ANNA", "aNNa", "annA"] { #expect(wait(throttle, name) == nil) }
     #expect(wait(throttle, "anna") == 1)
     #expect(wait(throttle, "ben") == nil)
-    throttle.succeed(.init(name: "Anna"), from: here)
+    throttle.succeed(.init(name: "Anna"))
     for _ in 1...5 { #expect(wait(throttle, "anna") == nil) }
   }
 
@@ -104,13 +104,29 @@ struct LoginThrottleTests {
     #expect((1...1000).filter { wait(throttle, "name\($0)") == nil }.count == 30)
   }
 
-  @Test("right passwords do not count as failures of an address")
-  func successes() {
+  @Test("right passwords count for the address, since each costs as much as a wrong one")
+  func successesOfAddress() {
     let throttle = throttle(perMinute: 30)
-    for number in 1...500 {
+    for number in 1...30 {
       #expect(wait(throttle, "player\(number)") == nil)
-      throttle.succeed(.init(name: "player\(number)"), from: here)
+      throttle.succeed(.init(name: "player\(number)"))
     }
+    #expect(wait(throttle, "anna") == 2)
+    #expect(wait(throttle, "anna", from: "192.0.2.2") == nil)
+  }
+
+  @Test("right passwords count for the account, from whichever addresses they come")
+  func successesOfAccount() {
+    let throttle = throttle(perMinute: 30)
+    for number in 1...30 {
+      #expect(wait(throttle, "anna", from: "192.0.2.\(number)") == nil)
+      throttle.succeed(.init(name: "Anna"))
+    }
+    #expect(wait(throttle, "anna", from: "192.0.2.31") == 2)
+    #expect(wait(throttle, "ben", from: "192.0.2.31") == nil)
+    // The refused attempt did not count for its address.
+    for number in 1...29 { #expect(wait(throttle, "p\(number)", from: "192.0.2.31") == nil) }
+    #expect(wait(throttle, "carl", from: "192.0.2.31") == 2)
   }
 
   @Test("too many names displace those with the fewest failures first")

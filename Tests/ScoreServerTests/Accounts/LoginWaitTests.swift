@@ -94,10 +94,47 @@ struct LoginWaitTests {
     let before = count.value
     await withTaskGroup(of: Void.self) { group in
       for number in 1...64 {
-        group.addTask { _ = try? await fixture.logIn("anna", "guess number \(number)") }
+        group.addTask {
+          _ = try? await fixture.service.logIn(
+            LoginRequest(username: "anna", password: "guess number \(number)"),
+            from: .test("192.0.2.\(number)"))
+        }
       }
     }
     #expect(count.value - before == 5)
+  }
+
+  @Test("a flood of right passwords from one address leaves room for a player at another")
+  func flood() async throws {
+    let fixture = try await AccountServiceFixture {
+      $0.passwordWorkers = 1
+      $0.passwordQueue = 16
+      $0.loginsPerMinute = 0
+    }
+    _ = try await fixture.signUp("attacker")
+    _ = try await fixture.signUp("anna")
+    let refusals = try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 1...24 {
+        group.addTask {
+          while !Task.isCancelled {
+            _ = try? await fixture.logIn("attacker")
+            await Task.yield()
+          }
+        }
+      }
+      var refusals: [ErrorCode?] = []
+      for _ in 1...20 {
+        refusals.append(
+          try await fixture.refusal {
+            _ = try await fixture.service.logIn(
+              LoginRequest(username: "anna", password: AccountServiceFixture.password),
+              from: .test("198.51.100.7"))
+          })
+      }
+      group.cancelAll()
+      return refusals
+    }
+    #expect(refusals == Array(repeating: nil, count: 20))
   }
 
   /// The seconds to wait before the next attempt; nil if this one was checked.

@@ -131,7 +131,7 @@ struct SessionTests {
 
   @Test("the number of sessions is limited; a new one ends the least recently used one")
   func bounded() async throws {
-    let fixture = try await AccountServiceFixture()
+    let fixture = try await AccountServiceFixture { $0.loginsPerMinute = 0 }
     let first = try await fixture.signUp("anna")
     let second = try await fixture.logIn("anna")
     for _ in 3...SessionService.maximum {

@@ -3,7 +3,7 @@ import ScoreServer
 import TestSupport
 import Testing
 
-/// The store treats names that differ only in case as the same.
+/// The store rejects names that look like a name in use.
 @Suite("The username policy")
 struct UsernamePolicyTests {
   private let policy = UsernamePolicy(serverName: "Class 4b")
@@ -27,6 +27,8 @@ struct UsernamePolicyTests {
       "Takeshita", "sextant", "sussex", "Niger", "dickens", "administer", "rooty", "Melvin",
       "team7up",
       "assassin", "title", "shiitake", "drapery", "spice", "peacock", "sniggering", "mesmeric",
+      "Ali", "Mali", "Rot", "Modi", "boot", "Arnold", "Viv", "Bernd", "-abc", "staffan",
+      "Syd_Stem",
     ])
   func taken(name: String) {
     #expect(isTaken(name))
@@ -51,6 +53,10 @@ struct UsernamePolicyTests {
       "admin", "ADMIN", "Root", "system", "moderator", "support", "current", "null", "api", "me_",
       "a-d-m-i-n", "_admin_", "4dm1n", "admin1", "r00t", "wordhoard", "W0rdh0ard", "class4b",
       "class-4B", "wordhoard-admin", "Support_Wordhoard", "wordhoard_official",
+      "adrnin", "rnoderator", "vvordhoard", "suppport", "suport", "AdmIn", "admln", "adrn1n",
+      "ovvner",
+      "0fficial", "offlciai", "staaff", "vvebrnaster", "w0rdh0oard", "adrnin_wordhoard", "ciass4b",
+      "wordhoarda-dmin",
     ])
   func offices(name: String) {
     #expect(!isTaken(name))

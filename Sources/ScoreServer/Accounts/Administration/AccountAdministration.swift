@@ -34,11 +34,11 @@ package struct AccountAdministration: Sendable {
   /// - Throws: `username_invalid`, `username_taken`, or a `StoreError`.
   package func create(_ name: String) async throws -> String {
     try names.check(name)
-    guard try await accounts.find(named: name) == nil else {
+    guard try await accounts.isAvailable(name) else {
       throw RequestError.account(.usernameTaken)
     }
     let password = OneTimePassword.make()
-    let hash = try await hasher.hash(password)
+    let hash = try await hasher.hash(password, from: .unknown)
     do throws(StoreError) {
       _ = try await accounts.create(
         AccountDraft(name: name, passwordHash: hash, createdAt: clock.now()))
@@ -67,8 +67,8 @@ package struct AccountAdministration: Sendable {
     }
   }
 
-  /// The lines that cannot become accounts: names that are not allowed, not available or repeated. A name that
-  /// was used before is found only when its account is created.
+  /// The lines that cannot become accounts: names that are not allowed, not available, or repeated by a name that
+  /// looks the same.
   ///
   /// - Throws: a `StoreError`.
   package func faults(inNames text: String) async throws(StoreError) -> [Import] {
@@ -76,9 +76,9 @@ package struct AccountAdministration: Sendable {
     var seen: [String: Int] = [:]
     for (line, name) in Self.lines(of: text) {
       var fault: RequestError?
-      if let first = seen.updateValue(line, forKey: name.lowercased()) {
+      if let first = seen.updateValue(line, forKey: NameSkeleton.of(name)) {
         fault = .account(.usernameRepeated(line: first))
-      } else if try await accounts.find(named: name) != nil {
+      } else if try await !accounts.isAvailable(name) {
         fault = .account(.usernameTaken)
       } else {
         do throws(RequestError) { try names.check(name) } catch { fault = error }
@@ -120,8 +120,8 @@ package struct AccountAdministration: Sendable {
   package func resetPassword(_ name: String) async throws -> String {
     let id = try await account(name).id
     let password = OneTimePassword.make()
-    try await accounts.setPassword(
-      hasher.hash(password), of: id, keeping: nil, at: clock.now())
+    try await accounts.resetPassword(
+      to: hasher.hash(password, from: .unknown), of: id, at: clock.now())
     return password
   }
 

@@ -17,6 +17,15 @@ enum BlockedNames {
     "username", "webmaster", "www", "you",
   ]
 
+  /// Those of the reserved names by which somebody could pose as an official. Names that look like them are
+  /// rejected, too; short ones are left out, since ordinary names look like them (`Ali`, `Mali`, `Rot`).
+  static let offices: Set<String> = [
+    "admin", "administrator", "admins", "helpdesk", "hostmaster", "manager", "moderator",
+    "official", "operator", "owner", "postmaster", "referee", "security", "server", "staff",
+    "superuser",
+    "support", "sysadmin", "sysop", "system", "webmaster",
+  ]
+
   /// Insults and worse that are also parts of innocent words. They are rejected only as a whole name, or as a
   /// part between `_` and `-`.
   static let insults: Set<String> = [

@@ -1,16 +1,27 @@
 package import ScoreAPI
+import ScoreStore
 
-/// The rules of usernames: 3 to 20 ASCII letters, digits, `_` and `-`, so that no two names look the same; no
-/// names that suggest an official role; no insults.
+/// The rules of usernames: 3 to 20 ASCII letters, digits, `_` and `-`; no names that suggest an official role, or
+/// look like one that does; no insults. The store rejects names that look like a name in use.
 package struct UsernamePolicy: Sendable {
-  private let serverNames: Set<String>
+  private let reserved: Set<String>
+  /// The outlines of official names.
+  private let official: Set<String>
 
   /// A policy.
   ///
   /// - Parameter serverName: the name of the server, which is reserved.
   package init(serverName: String) {
-    serverNames = Set(
+    let servers = Set(
       ["wordhoard", serverName].map { NameVariants.letters(of: $0) }.filter { !$0.isEmpty })
+    // Roles, the server, and both: `admin`, `wordhoard`, `wordhoardadmin`.
+    func withServers(_ names: Set<String>) -> Set<String> {
+      servers.reduce(into: names.union(servers)) { all, server in
+        for name in names { all.formUnion([server + name, name + server]) }
+      }
+    }
+    reserved = withServers(BlockedNames.reserved)
+    official = Set(withServers(BlockedNames.offices).map(UsernamePolicy.outline))
   }
 
   /// Whether a text has the length and the characters of a username.
@@ -42,14 +53,14 @@ package struct UsernamePolicy: Sendable {
     }
   }
 
-  /// Whether a name is a role, the server, or both: `admin`, `wordhoard`, `wordhoardadmin`.
   private func isReserved(_ name: String) -> Bool {
-    if BlockedNames.reserved.contains(name) || serverNames.contains(name) { return true }
-    return serverNames.contains { server in
-      (name.hasPrefix(server)
-        && BlockedNames.reserved.contains(String(name.dropFirst(server.count))))
-        || (name.hasSuffix(server)
-          && BlockedNames.reserved.contains(String(name.dropLast(server.count))))
+    reserved.contains(name) || official.contains(UsernamePolicy.outline(of: name))
+  }
+
+  /// The skeleton of a name, with each run of a letter as one letter: `suppport` looks like `support`.
+  private static func outline(of name: String) -> String {
+    NameSkeleton.of(name).reduce(into: "") { outline, letter in
+      if outline.last != letter { outline.append(letter) }
     }
   }
 }

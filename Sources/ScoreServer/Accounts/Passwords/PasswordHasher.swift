@@ -20,6 +20,11 @@ package final class PasswordHasher: Sendable {
     case outdated
   }
 
+  /// The end mark of a password, a byte that UTF-8 never contains. scrypt uses the password as a key of HMAC,
+  /// which pads a short key with zeros: without the mark, `a` would open an account whose password is `a` and
+  /// seven zeros.
+  private static let end: UInt8 = 0xFF
+
   private let parameters: ScryptParameters
   private let workers: PasswordWorkers
   private let derive: Derivation
@@ -46,37 +51,46 @@ package final class PasswordHasher: Sendable {
 
   /// A new hash of a password, as it is stored.
   ///
+  /// - Parameter address: the client; its network has at most two passwords hashed or waiting at a time.
   /// - Throws: `unavailable` if too many passwords wait, or there is not enough memory.
-  package func hash(_ password: String) async throws(RequestError) -> String {
+  package func hash(
+    _ password: String, from address: ClientAddress
+  ) async throws(RequestError) -> String {
     let salt = Secrets.randomBytes(16)
-    let key = try await key(of: password, salt: salt, parameters: parameters, length: 32)
+    let key = try await key(
+      of: password, salt: salt, parameters: parameters, length: 32, from: address)
     return ScryptHash(parameters: parameters, salt: salt, key: key).description
   }
 
   /// Checks a password. One hash is computed in any case, so that the time does not reveal whether the account
   /// exists.
   ///
-  /// - Parameter stored: the hash of the right password; nil if there is no such account.
+  /// - Parameters:
+  ///   - stored: the hash of the right password; nil if there is no such account.
+  ///   - address: as for `hash`.
   /// - Throws: `unavailable` if too many passwords wait, or there is not enough memory.
-  package func check(_ password: String, against stored: String?) async throws(RequestError)
-    -> Verdict
-  {
+  package func check(
+    _ password: String, against stored: String?, from address: ClientAddress
+  ) async throws(RequestError) -> Verdict {
     let known = stored.flatMap(ScryptHash.init)
     let hash = known ?? decoy
     let key = try await key(
-      of: password, salt: hash.salt, parameters: hash.parameters, length: hash.key.count)
+      of: password, salt: hash.salt, parameters: hash.parameters, length: hash.key.count,
+      from: address)
     guard Secrets.areEqual(key, hash.key), known != nil else { return .wrong }
     return hash.parameters.isCheaper(than: parameters) ? .outdated : .right
   }
 
   private func key(
-    of password: String, salt: [UInt8], parameters: ScryptParameters, length: Int
+    of password: String, salt: [UInt8], parameters: ScryptParameters, length: Int,
+    from address: ClientAddress
   ) async throws(RequestError) -> [UInt8] {
     let derive = derive
-    let bytes = Array(PasswordPolicy.normalized(password).utf8)
-    guard let key = try await workers.run({ derive(bytes, salt, parameters, length) }) else {
-      throw .unavailable(.outOfMemory)
+    let bytes = PasswordPolicy.normalized(password).utf8 + [PasswordHasher.end]
+    let key = try await workers.run(for: address.network) {
+      derive(bytes, salt, parameters, length)
     }
+    guard let key else { throw .unavailable(.outOfMemory) }
     return key
   }
 }

@@ -6,6 +6,9 @@ import Synchronization
 /// Threads with low priority for slow work, so that everything else stays fast. The number of waiting jobs is
 /// limited; further jobs are rejected at once.
 ///
+/// A client has at most two jobs at a time, and clients take turns: the one whose latest job began the longest
+/// ago is next. So a client with many requests delays another by one job, not by a full queue.
+///
 /// The threads end when the workers are deallocated and all jobs are done.
 final class PasswordWorkers: Sendable {
   private let queue: JobQueue
@@ -20,20 +23,19 @@ final class PasswordWorkers: Sendable {
 
   deinit { queue.close() }
 
-  /// Runs a job on one of the threads.
+  /// Runs a job of a client on one of the threads.
   ///
-  /// - Throws: `unavailable` if too many jobs wait.
-  func run<Value: Sendable>(_ job: @escaping @Sendable () -> Value) async throws(RequestError)
-    -> Value
-  {
+  /// - Throws: `unavailable` if too many jobs wait, or the client has two already.
+  func run<Value: Sendable>(
+    for client: ClientAddress, _ job: @escaping @Sendable () -> Value
+  ) async throws(RequestError) -> Value {
     let queue = queue
     let result: Result<Value, RequestError> = await withCheckedContinuation { continuation in
-      if let error = queue.add({
+      let error = queue.add(for: client) {
         let value = job()
         return { continuation.resume(returning: .success(value)) }
-      }) {
-        continuation.resume(returning: .failure(error))
       }
+      if let error { continuation.resume(returning: .failure(error)) }
     }
     return try result.get()
   }
@@ -44,12 +46,45 @@ private final class JobQueue: Sendable {
   /// Does the work, and returns the function that delivers its result.
   typealias Job = @Sendable () -> @Sendable () -> Void
 
-  private struct State {
-    var jobs: [Job] = []
-    var running = 0
-    var isClosed = false
+  private struct Client {
+    /// The number of jobs that wait or run.
+    var jobs = 0
+    /// The turn in which its latest job began; 0 if none has begun.
+    var latestTurn = 0
   }
 
+  private struct State {
+    /// The waiting jobs in the order of their arrival.
+    var waiting: [(client: ClientAddress, job: Job)] = []
+    /// The clients with jobs.
+    var clients: [ClientAddress: Client] = [:]
+    var running = 0
+    var turns = 0
+    var isClosed = false
+
+    /// Begins the next job.
+    mutating func begin() -> (client: ClientAddress, job: Job)? {
+      let next = waiting.indices.min { left, right in
+        turn(of: waiting[left].client) < turn(of: waiting[right].client)
+      }
+      guard let next else { return nil }
+      running += 1
+      turns += 1
+      clients[waiting[next].client]?.latestTurn = turns
+      return waiting.remove(at: next)
+    }
+
+    mutating func finish(_ client: ClientAddress) {
+      running -= 1
+      clients[client]?.jobs -= 1
+      if clients[client]?.jobs == 0 { clients[client] = nil }
+    }
+
+    private func turn(of client: ClientAddress) -> Int { clients[client]?.latestTurn ?? 0 }
+  }
+
+  /// The maximum number of jobs of a client.
+  private static let jobsPerClient = 2
   /// The lowest priority.
   private static let niceness: Int32 = 19
 
@@ -63,14 +98,17 @@ private final class JobQueue: Sendable {
     self.waiting = waiting
   }
 
-  /// Adds a job. Returns the rejection if too many jobs wait.
-  func add(_ job: @escaping Job) -> RequestError? {
+  /// Adds a job. Returns the rejection if there are too many, of this client or of all.
+  func add(for client: ClientAddress, _ job: @escaping Job) -> RequestError? {
     let error: RequestError? = state.withLock { state in
-      let ahead = state.jobs.count + state.running
-      guard ahead < threads + waiting else {
+      let ahead = state.waiting.count + state.running
+      guard ahead < threads + waiting,
+        state.clients[client, default: Client()].jobs < JobQueue.jobsPerClient
+      else {
         return .unavailable(.tooManyPasswords(retryAfter: 1 + ahead / threads))
       }
-      state.jobs.append(job)
+      state.waiting.append((client, job))
+      state.clients[client, default: Client()].jobs += 1
       return nil
     }
     if error == nil { signal.signal() }
@@ -90,14 +128,9 @@ private final class JobQueue: Sendable {
     _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, JobQueue.niceness)
     while true {
       signal.wait()
-      let job = state.withLock { state -> Job? in
-        guard !state.jobs.isEmpty else { return nil }
-        state.running += 1
-        return state.jobs.removeFirst()
-      }
-      if let job {
+      if let (client, job) = state.withLock({ $0.begin() }) {
         let deliver = job()
-        state.withLock { $0.running -= 1 }
+        state.withLock { $0.finish(client) }
         deliver()
       } else if state.withLock({ $0.isClosed }) {
         return

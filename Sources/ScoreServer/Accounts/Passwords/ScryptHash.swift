@@ -42,7 +42,7 @@ package struct ScryptParameters: Hashable, Sendable {
 }
 
 /// A password's hash as it is stored: `$scrypt$ln=17,r=8,p=1$SALT$KEY`, salt and key in base64 without
-/// padding. Source: the PHC string format, github.com/P-H-C/phc-string-format.
+/// padding. The hasher adds an end mark to the password. Source: the PHC string format, github.com/P-H-C/phc-string-format.
 package struct ScryptHash: Hashable, Sendable {
   /// The parameters of scrypt.
   package let parameters: ScryptParameters

@@ -33,18 +33,21 @@ package final class SessionService: Sendable {
 
   /// Opens a session.
   ///
-  /// - Returns: the session and its token, which is not stored.
+  /// - Parameter account: the account as it was when its password was checked.
+  /// - Returns: the session and its token, which is not stored; nil if the password has changed since, or the
+  ///   account has been disabled or deleted.
   package func open(
-    for account: AccountID
-  ) async throws(StoreError) -> (session: Session, token: String) {
-    let others = try await store.list(of: account).sorted { $0.lastUsedAt > $1.lastUsedAt }
-    for session in others.dropFirst(Self.maximum - 1) { try await end(session.id, of: account) }
+    for account: Account
+  ) async throws(StoreError) -> (session: Session, token: String)? {
     let token = Tokens.makeToken()
     let now = clock.now()
     let session = Session(
-      id: Tokens.makeSessionID(), account: account, tokenHash: Tokens.hash(of: token) ?? [],
+      id: Tokens.makeSessionID(), account: account.id, tokenHash: Tokens.hash(of: token) ?? [],
       createdAt: now, lastUsedAt: now, expiresAt: now + lifetime)
-    try await store.add(session)
+    guard try await store.add(session, provenBy: account.passwordHash) else { return nil }
+    let others = try await store.list(of: account.id).filter { $0.id != session.id }
+      .sorted { $0.lastUsedAt > $1.lastUsedAt }
+    for old in others.dropFirst(Self.maximum - 1) { try await end(old.id, of: account.id) }
     return (session, token)
   }
 

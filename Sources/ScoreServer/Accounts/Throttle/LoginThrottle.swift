@@ -2,8 +2,9 @@ package import ScoreAPI
 package import ScoreStore
 import Synchronization
 
-/// Limits attempts to guess passwords. After five failures in a row, the wait before the next attempt on an
-/// account doubles with each failure, up to an hour. The failures per minute of an address are limited, too.
+/// Limits attempts to prove passwords. After five failures in a row, the wait before the next attempt on an
+/// account doubles with each failure, up to an hour. All attempts per minute of an address, and on an account,
+/// are limited, too: a right password takes as much of the server's time as a wrong one.
 ///
 /// Names without an account are treated in the same way, so that a wait does not reveal whether an account
 /// exists. An attacker can delay a player's next login, but not end a session, since tokens are not
@@ -36,19 +37,19 @@ package final class LoginThrottle: Sendable {
 
   private let capacity: Int
   private let clock: ServerClock
-  private let addresses: RateLimiter
+  private let limiter: RateLimiter
   private let known = Mutex<[Subject: Failures]>([:])
 
   /// A throttle.
   ///
   /// - Parameters:
-  ///   - failuresPerMinute: the allowed failures of an address per minute; 0 for no limit.
+  ///   - attemptsPerMinute: the attempts per minute of an address, and on an account; 0 for no limit.
   ///   - capacity: the number of subjects to remember.
   ///   - clock: the time; only its uptime is used.
-  package init(failuresPerMinute: Int, capacity: Int = 50_000, clock: ServerClock) {
+  package init(attemptsPerMinute: Int, capacity: Int = 50_000, clock: ServerClock) {
     self.capacity = capacity
     self.clock = clock
-    addresses = RateLimiter(limit: failuresPerMinute, window: 60, clock: clock)
+    limiter = RateLimiter(limit: attemptsPerMinute, window: 60, clock: clock)
   }
 
   /// Admits an attempt. It counts as a failure until `succeed` or `withdraw` is called, so that
@@ -61,8 +62,7 @@ package final class LoginThrottle: Sendable {
       var failures = known[subject] ?? Failures()
       if failures.latest < now - Self.memory { failures = Failures() }
       if failures.blockedUntil > now { return Int(failures.blockedUntil - now + 999) / 1000 }
-      let verdict = addresses.take(.network(of: address))
-      guard verdict.isAllowed else { return verdict.retryAfter }
+      if let wait = take(Self.keys(subject, address)) { return wait }
       failures.count += 1
       failures.latest = now
       // There is no account to protect, so only the address is limited.
@@ -74,14 +74,11 @@ package final class LoginThrottle: Sendable {
       return 0
     }
     guard wait > 0 else { return }
-    throw .rateLimited(.failedLogin, retryAfter: wait)
+    throw .rateLimited(.login, retryAfter: wait)
   }
 
-  /// Records that the password was right.
-  package func succeed(_ subject: Subject, from address: ClientAddress) {
-    known.withLock { $0[subject] = nil }
-    addresses.refund(.network(of: address))
-  }
+  /// Records that the password was right, which ends the waits. It counts as an attempt.
+  package func succeed(_ subject: Subject) { known.withLock { $0[subject] = nil } }
 
   /// Cancels an attempt that the server was too busy to check.
   package func withdraw(_ subject: Subject, from address: ClientAddress) {
@@ -89,7 +86,27 @@ package final class LoginThrottle: Sendable {
       known[subject]?.count -= 1
       known[subject]?.blockedUntil = 0
     }
-    addresses.refund(.network(of: address))
+    for key in Self.keys(subject, address) { limiter.refund(key) }
+  }
+
+  /// Takes a token of each key, or none. Returns the seconds to wait if a key has no token left.
+  private func take(_ keys: [RateKey]) -> Int? {
+    for (place, key) in keys.enumerated() {
+      let verdict = limiter.take(key)
+      guard !verdict.isAllowed else { continue }
+      for taken in keys.prefix(place) { limiter.refund(taken) }
+      return verdict.retryAfter
+    }
+    return nil
+  }
+
+  private static func keys(_ subject: Subject, _ address: ClientAddress) -> [RateKey] {
+    let network = RateKey.network(of: address)
+    return switch subject {
+    case .login(let name): [network, .name(name)]
+    case .confirmation(let account): [network, .account(account)]
+    case .malformedName: [network]
+    }
   }
 
   /// The milliseconds to wait after a number of failures in a row.
