@@ -46,7 +46,7 @@ package enum SourceConformance {
     }
     let answered = Array(all.suffix(3).map(\.id))
     let outline = Set(
-      try source.outline(candidates: answered, for: PlayerProgress(), category: nil).map(\.id))
+      try source.outline(candidates: answered, besides: [], category: nil).map(\.id))
     check(outline.isSuperset(of: answered), "the outline contains what was answered")
     return faults
   }

@@ -57,14 +57,15 @@ package struct LearnSessions: Sendable {
     let source = sources.chosen(in: settings)
     let scope = try scopes.scope(settings, among: source.categories)
     // The classic rule takes the hardest of all words.
-    var candidates = Array(progress.words.keys)
+    let known = Array(progress.words.keys)
+    var candidates = known
     if !progress.isClassic {
       let (due, looked) = self.candidates(of: source, in: scope, progress, settings)
       guard !due.isEmpty else { return 0 }
       candidates = due + looked
     }
     let items = try source.outline(
-      candidates: candidates, for: progress, category: scope.category)
+      candidates: candidates, besides: known, category: scope.category)
     let scoped = scope.words(of: items, for: progress)
     // Relations are known from the items themselves; neighbours are only read to deal a round.
     let pool = ItemPool(source: source.id, items: [], editions: source.editions)

@@ -24,16 +24,16 @@ package protocol ItemSource: Sendable {
   ///
   /// - Parameters:
   ///   - candidates: the known items that the session may take. Those of other sources are left out.
-  ///   - progress: tells which items are known, and so not new.
+  ///   - known: the items that are not new.
   ///   - category: the category of new items; nil for any.
   func outline(
-    candidates: [ItemID], for progress: PlayerProgress, category: String?
+    candidates: [ItemID], besides known: [ItemID], category: String?
   ) throws -> [Item]
 }
 
 extension ItemSource {
   package func outline(
-    candidates: [ItemID], for progress: PlayerProgress, category: String?
+    candidates: [ItemID], besides known: [ItemID], category: String?
   ) throws -> [Item] {
     try items(level: nil, category: nil)
   }

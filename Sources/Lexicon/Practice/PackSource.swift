@@ -26,9 +26,9 @@ package final class PackSource: ItemSource {
 
   /// The candidates, and the most common new words of each level: far more than a session has.
   package func outline(
-    candidates: [ItemID], for progress: PlayerProgress, category: String?
+    candidates: [ItemID], besides known: [ItemID], category: String?
   ) -> [Item] {
-    let isKnown = index.membership(in: progress.words.keys)
+    let isKnown = index.membership(in: known)
     let new = Level.allCases.flatMap { level in
       index.places(level: level, category: category).lazy.filter { !isKnown[$0] }
         .prefix(SessionDealer.longest)

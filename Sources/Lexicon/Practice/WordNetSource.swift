@@ -70,9 +70,9 @@ package final class WordNetSource: ItemSource {
 
   /// Those of our words, and WordNet's candidates: making the others would take longer than everything else.
   package func outline(
-    candidates: [ItemID], for progress: PlayerProgress, category: String?
+    candidates: [ItemID], besides known: [ItemID], category: String?
   ) -> [Item] {
-    own.outline(candidates: candidates, for: progress, category: category)
+    own.outline(candidates: candidates, besides: known, category: category)
       + candidates.filter { own.item($0) == nil }.sorted().compactMap(item)
   }
 }

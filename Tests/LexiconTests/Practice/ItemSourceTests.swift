@@ -24,9 +24,9 @@ struct ItemSourceTests {
     #expect(try SourceConformance.faults(of: installed, sample: 8) == [])
     let answered = try #require(InstalledWords.all.get().first { installed.item($0.id) == $0 })
     let outline = installed.outline(
-      candidates: [answered.id], for: PlayerProgress(), category: nil)
+      candidates: [answered.id], besides: [], category: nil)
     #expect(outline.contains(answered))
-    let new = try source().outline(candidates: [], for: PlayerProgress(), category: nil)
+    let new = try source().outline(candidates: [], besides: [], category: nil)
     #expect(outline.count == new.count + 1)
 
     let missing = WordNetSource(
