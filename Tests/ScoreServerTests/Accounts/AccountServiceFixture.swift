@@ -90,7 +90,7 @@ struct AccountServiceFixture {
     AccountService(
       accounts: store.accounts,
       sessions: SessionService(store: store.sessions, settings: settings, clock: hand.clock),
-      runs: store.runs, hasher: hasher, settings: settings, clock: hand.clock
-    ) { _ in .empty }
+      runs: store.runs, hasher: hasher, settings: settings, clock: hand.clock,
+      profiles: ProfileService(journals: store.journals))
   }
 }
