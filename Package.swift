@@ -162,8 +162,8 @@ let package = Package(
       name: "ScoreServerTests",
       dependencies: [
         "GameEngine", "Journal", "Lexicon", "Messages", "ScoreAPI", "ScoreStore",
-        "ScoreStoreSQLite", "ScoreServer", "TestSupport", "COpenSSL", "HTTPClient", logging,
-        lifecycle,
+        "ScoreStoreSQLite", "ScoreServer", "StoreTestSupport", "TestSupport", "COpenSSL",
+        "HTTPClient", logging, lifecycle,
       ] + nio,
       exclude: ["Pages/Golden"],
       swiftSettings: strict),

@@ -80,7 +80,7 @@ package struct JournalSync: Sendable {
   ///   - end: the end of the batch before; nil for the first.
   ///   - limit: the maximum number of events; fewer if they would be larger than 900 KiB. Events that no
   ///     server accepts are left out: those that this version cannot read, and lines longer than
-  ///     `EventLine.longest`.
+  ///     `EventLine.longest` or with texts longer than `Event.overlength` allows.
   /// - Throws: `JournalError`.
   package func unsent(
     after end: Int64? = nil, limit: Int = 500
@@ -101,7 +101,7 @@ package struct JournalSync: Sendable {
           if let event = EventRow.event(from: row) {
             let line = EventLine(event: event, body: try BodyText.value(row.text(7)))
             let bytes = try encoder.encode(line).count
-            if bytes <= EventLine.longest {
+            if bytes <= EventLine.longest, event.overlength == nil {
               size += bytes
               if size > JournalSync.largestBatch { return false }
               events.append(line)

@@ -77,14 +77,17 @@ package struct ScoreServer: Service {
       hasher: PasswordHasher(
         cost: settings.passwordCost, workers: settings.passwordThreads,
         queue: settings.passwordQueue),
-      settings: settings, clock: clock, profile: profiles.profile(of:))
+      settings: settings, clock: clock, profiles: profiles)
     http = HTTPServer(
       settings: settings, clock: clock,
       groups: [
         AccountRoutes(service: accounts), RunRoutes(games: games, clock: clock),
         BoardRoutes(
           accounts: store.accounts, boards: store.boards, pager: BoardPager(boards: store.boards)),
-        JournalRoutes(service: JournalService(journals: store.journals, settings: settings)),
+        JournalRoutes(
+          service: JournalService(
+            journals: store.journals, profiles: profiles, settings: settings)),
+        WordListRoutes(profiles: profiles),
         try PageRoutes(
           accounts: store.accounts, boards: store.boards, settings: settings, clock: clock),
       ],

@@ -99,6 +99,22 @@ struct JournalSyncTests {
     #expect(server.events.map(\.event.id) == [id(1), id(2)])
   }
 
+  @Test("an event with a text that servers refuse is not sent, and does not hold up the others")
+  func overlength() async throws {
+    let desk = try folder.journal("desk")
+    let bodies: [EventBody] = [
+      seen("dawn"), seen(String(repeating: "w", count: 300)),
+      .setting(SettingEntry(key: "level", value: String(repeating: "1", count: 5000))),
+      seen("dusk"),
+    ]
+    for (place, body) in bodies.enumerated() {
+      try desk.append(id(UInt64(place)), body, at: moment(Int64(place)))
+    }
+    #expect(try await sync(desk).sent == 2)
+    #expect(server.events.map(\.event.body) == [seen("dawn"), seen("dusk")])
+    #expect(try await sync(desk) == SyncReport())
+  }
+
   @Test("events that this version cannot read are passed on unchanged")
   func untouched() async throws {
     let newer = lines(

@@ -119,7 +119,7 @@ enum RequestErrorTable {
     (.run(.runReplayNotAvailable), "The replay of a run is available when it has ended."),
     (.journal(.tooManyEvents(limit: 500)), "Send at most 500 events at once."),
     (
-      .journal(.eventTooLong(index: 1, limit: 16_384)),
+      .journal(.tooLong(field: "events.1", limit: 16_384)),
       "`events.1` is longer than 16,384 bytes."
     ),
     (
@@ -150,7 +150,6 @@ enum RequestErrorTable {
     (.shuttingDown, 5, "The server is shutting down. Try again in a moment."),
     (.databaseBusy, 1, "The server is busy. Try again in a moment."),
     (.diskFull, 30, "The server cannot save anything now. Try again later."),
-    (.tooManyJournals, 60, "The server is reading too many journals. Try again in a minute."),
     (
       .tooManyPasswords(retryAfter: 3), 3,
       "Too many players are signing in. Try again in a few seconds."

@@ -14,7 +14,7 @@ struct QueryPlanTests {
   private static let inOrder = "ORDER BY minusScore, seconds, finishedAt, account LIMIT 9"
 
   @Test(
-    "a page, the counts of a board, a player's entries and a streak are read from an index",
+    "pages, counts of a board, a player's entries, streaks and values of journals are read from an index",
     arguments: [
       ("\(page) WHERE \(ofBoard) \(inOrder)", "COVERING INDEX entryInOrder"),
       (
@@ -38,6 +38,21 @@ struct QueryPlanTests {
       (
         "SELECT id FROM run INDEXED BY runThatIsOpen WHERE account = 1 AND isOpen = 1 AND kind = 3",
         "INDEX runThatIsOpen"
+      ),
+      (
+        "SELECT fact FROM answer WHERE account = 1 AND (instant, device, counter, id) > (1, 'a', 2, x'00') ORDER BY instant, device, counter, id LIMIT 9",
+        "PRIMARY KEY"
+      ),
+      (
+        "SELECT value FROM written WHERE account = 1 AND name = 'a' ORDER BY instant DESC, device DESC, counter DESC, id DESC LIMIT 1",
+        "PRIMARY KEY"
+      ),
+      (
+        "SELECT item FROM word WHERE account = 1 AND list = 0 AND item > 'a' ORDER BY item LIMIT 9",
+        "PRIMARY KEY"
+      ),
+      (
+        "SELECT undo FROM retraction WHERE account = 1 AND target = x'00'", "PRIMARY KEY"
       ),
     ])
   func plans(_ query: String, _ access: String) async throws {

@@ -1,3 +1,4 @@
+import Foundation
 package import GameEngine
 package import ScoreStore
 import TestSupport
@@ -101,9 +102,40 @@ package func session(_ number: Int, of account: AccountID) -> Session {
     lastUsedAt: noon, expiresAt: noon + 1000 + Int64(number))
 }
 
-/// An event of a journal.
-package func event(_ number: Int) -> StoredEvent {
-  StoredEvent(id: EventID(high: 77, low: UInt64(number)), text: "{\"number\":\(number)}")
+/// An event of a journal, of an unknown kind.
+package func event(_ number: Int) -> NewEvent {
+  let event = Event(
+    id: EventID(high: 77, low: UInt64(number)), device: "desk", counter: number, instant: noon,
+    localDate: monday, offset: 0, body: .unknown(kind: "test"))
+  return NewEvent(event: event, text: "{\"number\":\(number)}")
+}
+
+extension NewEvent {
+  /// The event as it is read from the store.
+  package var stored: StoredEvent { StoredEvent(id: event.id, text: text) }
+
+  /// An event with its JSON.
+  package init(_ event: Event) throws {
+    let encoder = JSONEncoder()
+    let body = try JSONDecoder().decode(
+      JSONValue.self, from: encoder.encode(EncodedBody(body: event.body)))
+    let line = try encoder.encode(EventLine(event: event, body: body))
+    self.init(event: event, text: String(decoding: line, as: UTF8.self))
+  }
+}
+
+private struct EncodedBody: Encodable {
+  let body: EventBody
+  func encode(to encoder: any Encoder) throws { try body.encode(to: encoder) }
+}
+
+extension JournalStore {
+  /// Events in the order of their arrival, of any size.
+  package func events(
+    of account: AccountID, after position: JournalPosition?, limit: Int
+  ) async throws(StoreError) -> JournalSlice {
+    try await events(of: account, after: position, limit: limit, bytes: .max)
+  }
 }
 
 extension RunDraft {

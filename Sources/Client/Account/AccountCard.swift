@@ -24,8 +24,8 @@ package struct AccountCard: Hashable, Sendable {
     let points = messages.number(account.totalScore)
     let highScore = messages.number(account.highScore)
     let streak = messages.number(account.rankedStreak)
-    let met = messages.number(account.seen.count)
-    let favorites = messages.number(account.favorites.count)
+    let met = messages.number(account.seen)
+    let favorites = messages.number(account.favorites)
     return [
       (messages("name", context: "an account"), account.username),
       (messages("server", context: "an account"), server),
@@ -50,7 +50,7 @@ package struct AccountCard: Hashable, Sendable {
       (
         messages("words", context: "an account"),
         messages.plural(
-          account.favorites.count, "\(met) met, \(favorites) favorite",
+          account.favorites, "\(met) met, \(favorites) favorite",
           "\(met) met, \(favorites) favorites")
       ),
     ]

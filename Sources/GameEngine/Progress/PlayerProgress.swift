@@ -17,16 +17,8 @@ package struct PlayerProgress: Hashable, Sendable {
   package internal(set) var favorites: [ItemID: Int64] = [:]
   /// Settings that differ from their defaults.
   package internal(set) var settings: [String: String] = [:]
-  /// Questions played.
-  package internal(set) var gamesCount = 0
-  /// Questions answered rightly.
-  package internal(set) var gamesWon = 0
-  /// The sum of all points.
-  package internal(set) var totalScore = 0
-  /// The current run of right answers, across rounds; 0 after a miss.
-  package internal(set) var streakCount = 0
-  /// The longest such run ever.
-  package internal(set) var bestRun = 0
+  /// The figures of all answers.
+  var figures = AnswerFigures()
   /// The answers in each form.
   package internal(set) var forms: [FormID: FormProgress] = [:]
   /// The level chosen by the answers.
@@ -37,8 +29,18 @@ package struct PlayerProgress: Hashable, Sendable {
   /// Nothing played yet.
   package init() {}
 
+  /// Questions played.
+  package var gamesCount: Int { figures.gamesCount }
+  /// Questions answered rightly.
+  package var gamesWon: Int { figures.gamesWon }
+  /// The sum of all points.
+  package var totalScore: Int { figures.totalScore }
+  /// The current run of right answers, across rounds; 0 after a miss.
+  package var streakCount: Int { figures.streakCount }
+  /// The longest such run ever.
+  package var bestRun: Int { figures.bestRun }
   /// 100 × the longest run of right answers.
-  package var highScore: Int { 100 * bestRun }
+  package var highScore: Int { figures.highScore }
 
   /// The key of the setting by which difficulty goes up and down by one with every answer, and nothing is
   /// drawn by memory; its value is then `on`.

@@ -124,15 +124,8 @@ package struct ProgressFold: Sendable {
       if right { day.right += 1 }
       day.lastOffset = event.offset
     }
-    progress.gamesCount += 1
-    progress.totalScore += answer.points
-    if right {
-      progress.gamesWon += 1
-      if answer.again != true { progress.streakCount += 1 }
-      progress.bestRun = max(progress.bestRun, progress.streakCount)
-    } else {
-      progress.streakCount = 0
-    }
+    progress.figures.note(
+      right: right, again: answer.again ?? false, points: answer.points)
   }
 
   private mutating func noteShown(_ item: ItemID) {

@@ -81,8 +81,8 @@ package struct RequestErrorTexts: Sendable {
     switch error {
     case .tooManyEvents(let limit):
       messages("Send at most \(messages.number(limit)) events at once.")
-    case .eventTooLong(let index, let limit):
-      messages("`events.\(index)` is longer than \(messages.number(limit)) bytes.")
+    case .tooLong(let field, let limit):
+      messages("`\(field)` is longer than \(messages.number(limit)) bytes.")
     case .full: messages("The journal is full. Delete it on the server, or play without syncing.")
     }
   }
@@ -102,8 +102,6 @@ package struct RequestErrorTexts: Sendable {
     case .shuttingDown: messages("The server is shutting down. Try again in a moment.")
     case .databaseBusy: messages("The server is busy. Try again in a moment.")
     case .diskFull: messages("The server cannot save anything now. Try again later.")
-    case .tooManyJournals:
-      messages("The server is reading too many journals. Try again in a minute.")
     case .tooManyPasswords: messages("Too many players are signing in. Try again in a few seconds.")
     case .outOfMemory:
       messages("The server has too little memory to check a password. Try again in a minute.")

@@ -1,5 +1,3 @@
-package import GameEngine
-
 /// An account as its player sees it. The values from the journal are visible only to the player.
 package struct AccountView: Hashable, Codable, Sendable {
   /// The name as it was chosen at signup, with its case; 3 to 20 ASCII characters.
@@ -24,16 +22,16 @@ package struct AccountView: Hashable, Codable, Sendable {
   package let highScore: Int
   /// The sum of the points of all answers.
   package let totalScore: Int
-  /// The favorites, sorted.
-  package let favorites: [ItemID]
-  /// The words that were seen, sorted.
-  package let seen: [ItemID]
+  /// The number of favorites; `WordPageView` has the words.
+  package let favorites: Int
+  /// The number of words that were seen; `WordPageView` has the words.
+  package let seen: Int
 
   /// A view.
   package init(
     username: String, createdAt: Timestamp, updatedAt: Timestamp, listed: Bool, level: String,
     rankedStreak: Int, gamesCount: Int, gamesWon: Int, streakCount: Int, highScore: Int,
-    totalScore: Int, favorites: [ItemID], seen: [ItemID]
+    totalScore: Int, favorites: Int, seen: Int
   ) {
     self.username = username
     self.createdAt = createdAt

@@ -2,8 +2,9 @@
 package enum JournalError: Hashable, Sendable {
   /// A request has more than `limit` events.
   case tooManyEvents(limit: Int)
-  /// An event, counted from 0, has more than `limit` bytes.
-  case eventTooLong(index: Int, limit: Int)
+  /// An event, or a text in it, has more than `limit` bytes. The field has the event's index, from 0, such as
+  /// `events.2.body.item`.
+  case tooLong(field: String, limit: Int)
   /// The journal would exceed its maximum number of events or bytes.
   case full
 }

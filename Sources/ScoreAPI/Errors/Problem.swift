@@ -88,8 +88,8 @@ extension Problem {
       self.closesAt = closesAt
     case .run(.dailyReplayNotAvailable(let date)): closesAt = date
     case .journal(.tooManyEvents(let limit)): self.limit = limit
-    case .journal(.eventTooLong(let index, let limit)):
-      field = "events.\(index)"
+    case .journal(.tooLong(let field, let limit)):
+      self.field = field
       self.limit = limit
     default: break
     }

@@ -8,8 +8,6 @@ package enum Unavailability: Hashable, Sendable {
   case databaseBusy
   /// The disk is full.
   case diskFull
-  /// Too many journals are being read.
-  case tooManyJournals
   /// Too many passwords wait to be hashed.
   case tooManyPasswords(retryAfter: Int)
   /// There is not enough memory to hash a password.
@@ -23,7 +21,7 @@ package enum Unavailability: Hashable, Sendable {
     case .databaseBusy, .runChanged: 1
     case .tooManyConnections, .shuttingDown: 5
     case .diskFull: 30
-    case .tooManyJournals, .outOfMemory: 60
+    case .outOfMemory: 60
     case .tooManyPasswords(let seconds): seconds
     }
   }

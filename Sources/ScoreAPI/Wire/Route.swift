@@ -63,6 +63,10 @@ package struct Route: Hashable, Sendable {
   package static let endSession = Route("endSession", .delete, "/v1/sessions/{id}")
   /// Ends all of the player's sessions, including the one of the request. Requires a token.
   package static let endSessions = Route("endSessions", .delete, "/v1/sessions")
+  /// Returns the words that the player has seen, page by page. Requires a token.
+  package static let seen = Route("listSeen", .get, "/v1/account/seen")
+  /// Returns the player's favorites, page by page. Requires a token.
+  package static let favorites = Route("listFavorites", .get, "/v1/account/favorites")
   /// Returns the account, with values from the player's journal. Requires a token.
   package static let account = Route("getAccount", .get, "/v1/account")
   /// Changes settings of the account, and returns it. Requires a token.
@@ -120,8 +124,8 @@ package struct Route: Hashable, Sendable {
   /// Every route: the interface, the pages, and the files of the pages.
   package static let all: [Route] = [
     signup, login, sessions, logout, endSession, endSessions, account, changeAccount,
-    changePassword, deleteAccount, daily, startRun, move, run, endRun, replay, board, player,
-    addEvents, events, deleteJournal, health, document, homePage, boardPage, playerPage,
-    stylesheet, boardScript, favicon,
+    seen, favorites, changePassword, deleteAccount, daily, startRun, move, run, endRun, replay,
+    board, player, addEvents, events, deleteJournal, health, document, homePage, boardPage,
+    playerPage, stylesheet, boardScript, favicon,
   ]
 }

@@ -4,16 +4,13 @@ package import ScoreStore
 
 /// Creates, changes and deletes the accounts of players, and signs players in.
 package final class AccountService: Sendable {
-  /// Returns the profile that follows from a player's journal.
-  package typealias Profile = @Sendable (AccountID) async throws -> AccountProfile
-
   /// The sessions.
   package let sessions: SessionService
   private let accounts: any AccountStore
   private let runs: any RunStore
   private let hasher: PasswordHasher
   private let clock: ServerClock
-  private let profile: Profile
+  private let profiles: ProfileService
   private let signupPolicy: SignupPolicy
   private let passwords: PasswordPolicy
   private let throttle: LoginThrottle
@@ -27,18 +24,18 @@ package final class AccountService: Sendable {
   ///   - hasher: makes and checks hashes of passwords.
   ///   - settings: the rules of signup, and the limits.
   ///   - clock: the time.
-  ///   - profile: returns the profile of a player.
+  ///   - profiles: returns the profiles of players.
   package init(
     accounts: any AccountStore, sessions: SessionService, runs: any RunStore,
     hasher: PasswordHasher, settings: ServerSettings, clock: ServerClock,
-    profile: @escaping Profile
+    profiles: ProfileService
   ) {
     self.accounts = accounts
     self.sessions = sessions
     self.runs = runs
     self.hasher = hasher
     self.clock = clock
-    self.profile = profile
+    self.profiles = profiles
     signupPolicy = SignupPolicy(settings: settings, clock: clock)
     passwords = PasswordPolicy(
       minimumLength: settings.minimumPasswordLength, serverName: settings.serverName)
@@ -111,7 +108,8 @@ package final class AccountService: Sendable {
   ///
   /// - Throws: `token_invalid` if it has been deleted, or a `StoreError`.
   package func view(of player: Player) async throws -> AccountView {
-    try await view(try await account(of: player))
+    let account = try await account(of: player)
+    return try await view(account, profiles.profile(of: account.id))
   }
 
   /// Changes settings.
@@ -226,20 +224,22 @@ package final class AccountService: Sendable {
   private func grant(
     _ account: Account, _ session: Session, _ token: String
   ) async throws -> SessionGrant {
+    // A login does not wait for a journal to be folded.
     SessionGrant(
-      account: try await view(account), token: token,
+      account: try await view(account, profiles.latest(of: account.id)), token: token,
       expiresAt: Timestamp(millis: session.expiresAt))
   }
 
-  private func view(_ account: Account) async throws -> AccountView {
-    let profile = try await profile(account.id)
+  private func view(
+    _ account: Account, _ profile: AccountProfile
+  ) async throws -> AccountView {
     let streak = try await rankedStreak(of: account.id)
     return AccountView(
       username: account.name, createdAt: Timestamp(millis: account.createdAt),
       updatedAt: Timestamp(millis: account.updatedAt), listed: account.isListed,
-      level: profile.level, rankedStreak: streak, gamesCount: profile.gamesCount,
-      gamesWon: profile.gamesWon, streakCount: profile.streakCount,
-      highScore: profile.highScore, totalScore: profile.totalScore,
+      level: profile.level, rankedStreak: streak, gamesCount: profile.figures.gamesCount,
+      gamesWon: profile.figures.gamesWon, streakCount: profile.figures.streakCount,
+      highScore: profile.figures.highScore, totalScore: profile.figures.totalScore,
       favorites: profile.favorites, seen: profile.seen)
   }
 

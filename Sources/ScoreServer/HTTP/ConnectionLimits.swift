@@ -6,6 +6,8 @@ package struct ConnectionLimits: Sendable {
   package var fields = 16_384
   /// Bytes of any body; a route may allow less.
   package var body = 1_114_112
+  /// Bytes of responses that wait for clients to read them, for all connections together.
+  package var unread = 32 << 20
   /// The time from the first byte to the end of the header fields; below 15 s.
   package var fieldsTime = Duration.seconds(14)
   /// The time for the body; below 30 s.

@@ -7,6 +7,7 @@ struct ConnectionSetup: Sendable {
   private let limits: ConnectionLimits
   private let rejections: RejectionResponder
   private let connections: ConnectionCounter
+  private let backlog: ResponseBacklog
   private let executors: [ObjectIdentifier: EventLoopExecutor]
   private let responder: RequestHandler.Responder
 
@@ -17,6 +18,7 @@ struct ConnectionSetup: Sendable {
     self.limits = limits
     self.rejections = rejections
     self.connections = connections
+    backlog = ResponseBacklog(limit: limits.unread)
     self.responder = responder
     executors = EventLoopExecutor.each(of: group)
   }
@@ -48,6 +50,6 @@ struct ConnectionSetup: Sendable {
       RequestHandler(
         executor: executors[ObjectIdentifier(channel.eventLoop)]
           ?? EventLoopExecutor(channel.eventLoop),
-        responder: responder))
+        backlog: backlog, responder: responder))
   }
 }

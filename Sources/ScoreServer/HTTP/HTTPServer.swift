@@ -80,6 +80,8 @@ package struct HTTPServer: Service {
       .childChannelOption(.allowRemoteHalfClosure, value: true)
       // With this, pipelined requests fill only one buffer before they wait in the kernel.
       .childChannelOption(.maxMessagesPerRead, value: 1)
+      // So much of small responses waits on a connection before no further request is handled.
+      .childChannelOption(.writeBufferWaterMark, value: .init(low: 8192, high: 16_384))
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture { try setUp(channel) }
       }

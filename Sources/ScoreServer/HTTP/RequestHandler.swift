@@ -15,6 +15,9 @@ final class RequestHandler: ChannelDuplexHandler {
   /// Responds to a request from an address; nil if no response is needed.
   typealias Responder = @Sendable (Request, ClientAddress) async -> Response?
 
+  /// About the size of a response's header fields.
+  private static let headBytes = 512
+
   private enum State {
     /// Between two requests.
     case idle
@@ -29,6 +32,7 @@ final class RequestHandler: ChannelDuplexHandler {
   }
 
   private let executor: EventLoopExecutor
+  private let backlog: ResponseBacklog
   private let responder: Responder
   private var client = ClientAddress.unknown
   private var context: ChannelHandlerContext?
@@ -40,6 +44,8 @@ final class RequestHandler: ChannelDuplexHandler {
   /// The parts of later requests.
   private var waiting = CircularBuffer<HTTPServerRequestPart>(initialCapacity: 1)
   private var isGoingOn = false
+  /// The bytes of responses that the client has not taken yet, and the number of them that the backlog knows.
+  private var unsent = (bytes: 0, known: 0)
 
   /// Whether a complete request is being handled, so that the next must wait.
   private var isBusy: Bool {
@@ -49,8 +55,9 @@ final class RequestHandler: ChannelDuplexHandler {
     }
   }
 
-  init(executor: EventLoopExecutor, responder: @escaping Responder) {
+  init(executor: EventLoopExecutor, backlog: ResponseBacklog, responder: @escaping Responder) {
     self.executor = executor
+    self.backlog = backlog
     self.responder = responder
   }
 
@@ -170,15 +177,39 @@ final class RequestHandler: ChannelDuplexHandler {
 
   private func finish(_ response: Response?) {
     if let response, let context {
+      let sent = count(response, context)
       context.write(wrapOutboundOut(.head(response.head)), promise: nil)
       if response.body.readableBytes > 0 {
         context.write(wrapOutboundOut(.body(.byteBuffer(response.body))), promise: nil)
       }
-      context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+      context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: sent)
+      reportUnsent(context.channel)
     }
     state = .answered
     isBodyHeld = false
     goOn()
+  }
+
+  /// Counts a response until it is sent or the connection is closed. Most are sent at once, which the backlog never
+  /// learns.
+  private func count(
+    _ response: Response, _ context: ChannelHandlerContext
+  ) -> EventLoopPromise<Void> {
+    let bytes = response.body.readableBytes + RequestHandler.headBytes
+    unsent.bytes += bytes
+    let sent = context.eventLoop.makePromise(of: Void.self)
+    let channel = context.channel
+    sent.futureResult.assumeIsolated().whenComplete { [self] _ in
+      unsent.bytes -= bytes
+      reportUnsent(channel)
+    }
+    return sent
+  }
+
+  private func reportUnsent(_ channel: any Channel) {
+    guard unsent.bytes != unsent.known else { return }
+    unsent.known = unsent.bytes
+    backlog.set(unsent.bytes, of: channel)
   }
 
   /// Continues with the waiting parts when the response has been sent, up to the next request that takes

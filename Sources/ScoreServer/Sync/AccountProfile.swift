@@ -1,41 +1,33 @@
 package import GameEngine
+import ScoreStore
 
 /// The private statistics of a player, which follow from the player's journal.
 package struct AccountProfile: Hashable, Sendable {
   /// The level in the player's settings; `auto` if none is set.
   package var level: String
-  /// The number of questions played.
-  package var gamesCount: Int
-  /// The number of right answers.
-  package var gamesWon: Int
-  /// The current number of right answers in a row.
-  package var streakCount: Int
-  /// 100 × the largest number of right answers in a row.
-  package var highScore: Int
-  /// The sum of all points.
-  package var totalScore: Int
-  /// The favorite words, sorted.
-  package var favorites: [ItemID]
-  /// The words that were seen, sorted.
-  package var seen: [ItemID]
+  /// The figures of the answers.
+  package var figures: AnswerFigures
+  /// The number of favorites.
+  package var favorites: Int
+  /// The number of words that were answered or seen.
+  package var seen: Int
 
   /// The profile of an empty journal.
   package static let empty = AccountProfile(
-    level: "auto", gamesCount: 0, gamesWon: 0, streakCount: 0, highScore: 0, totalScore: 0,
-    favorites: [], seen: [])
+    level: "auto", figures: AnswerFigures(), favorites: 0, seen: 0)
 
   /// A profile.
-  package init(
-    level: String, gamesCount: Int, gamesWon: Int, streakCount: Int, highScore: Int,
-    totalScore: Int, favorites: [ItemID], seen: [ItemID]
-  ) {
+  package init(level: String, figures: AnswerFigures, favorites: Int, seen: Int) {
     self.level = level
-    self.gamesCount = gamesCount
-    self.gamesWon = gamesWon
-    self.streakCount = streakCount
-    self.highScore = highScore
-    self.totalScore = totalScore
+    self.figures = figures
     self.favorites = favorites
     self.seen = seen
+  }
+
+  /// The profile in a summary, with figures that are at least as recent.
+  init(_ summary: JournalSummary, figures: AnswerFigures) {
+    self.init(
+      level: summary.level ?? AccountProfile.empty.level, figures: figures,
+      favorites: summary.favorites, seen: summary.seen)
   }
 }

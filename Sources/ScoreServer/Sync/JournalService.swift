@@ -7,22 +7,26 @@ package import ScoreStore
 /// Stores players' journals: the union of the events that their devices send. Only the player can read a
 /// journal, and no board depends on it.
 package struct JournalService: Sendable {
-  /// The size in bytes that pages are shortened to.
+  /// The most bytes of events on a page.
   private static let largestPage = 1 << 20
 
   private let journals: any JournalStore
+  private let profiles: ProfileService
   private let limit: Int
 
   /// Stored journals, each with as many events as the settings allow.
-  package init(journals: any JournalStore, settings: ServerSettings) {
+  ///
+  /// - Parameter profiles: computes the figures of new events in the background.
+  package init(journals: any JournalStore, profiles: ProfileService, settings: ServerSettings) {
     self.journals = journals
+    self.profiles = profiles
     limit = settings.journalEvents
   }
 
   /// Adds the events that are new.
   ///
-  /// - Throws: `JournalError` as a `RequestError` if there are too many events, or one is too long; then
-  ///   none is added. `StoreError.journalFull` if the journal would exceed its limit.
+  /// - Throws: `JournalError` as a `RequestError` if there are too many events, or one or a text in it is too long;
+  ///   then none is added. `StoreError.journalFull` if the journal would exceed its limit.
   package func add(
     _ upload: JournalUpload, to account: AccountID
   ) async throws -> JournalReceiptView {
@@ -33,12 +37,18 @@ package struct JournalService: Sendable {
       try upload.events.enumerated().map { place, line in
         let text = String(decoding: try JournalService.encoder.encode(line), as: UTF8.self)
         guard text.utf8.count <= EventLine.longest else {
-          throw RequestError.journal(.eventTooLong(index: place, limit: EventLine.longest))
+          throw RequestError.journal(.tooLong(field: "events.\(place)", limit: EventLine.longest))
         }
-        return StoredEvent(id: line.event.id, text: text)
+        if let overlength = line.event.overlength {
+          throw RequestError.journal(
+            .tooLong(
+              field: "events.\(place).body.\(overlength.field)", limit: overlength.limit))
+        }
+        return NewEvent(event: line.event, text: text)
       }
     }
     let receipt = try await journals.add(events, to: account, limit: limit)
+    if receipt.accepted > 0 { Task { [profiles] in _ = try? await profiles.profile(of: account) } }
     return JournalReceiptView(
       accepted: receipt.accepted, duplicates: receipt.duplicates, cursor: receipt.end?.cursor)
   }
@@ -57,11 +67,8 @@ package struct JournalService: Sendable {
       position = JournalPosition(cursor: cursor)
       if position == nil { throw StoreError.cursorUnknown }
     }
-    var slice = try await journals.events(of: account, after: position, limit: limit)
-    let fitting = JournalService.fitting(slice.events)
-    if fitting < slice.events.count {
-      slice = try await journals.events(of: account, after: position, limit: fitting)
-    }
+    let slice = try await journals.events(
+      of: account, after: position, limit: limit, bytes: JournalService.largestPage)
     var buffer = ByteBuffer(string: #"{"events":["#)
     for (place, event) in slice.events.enumerated() {
       if place > 0 { buffer.writeString(",") }
@@ -76,16 +83,6 @@ package struct JournalService: Sendable {
   /// Deletes the journal of an account.
   package func delete(of account: AccountID) async throws {
     try await journals.delete(of: account)
-  }
-
-  /// The number of events that fit into a page, at least one.
-  private static func fitting(_ events: [StoredEvent]) -> Int {
-    var bytes = 0
-    let end = events.firstIndex { event in
-      bytes += event.text.utf8.count + 1
-      return bytes > largestPage
-    }
-    return max(1, end ?? events.count)
   }
 
   /// Sorts keys, so that an event always has the same text.

@@ -1,121 +1,123 @@
-import Foundation
-import GameEngine
-import ScoreAPI
+package import GameEngine
+package import ScoreAPI
 package import ScoreStore
 
-/// Computes the profiles of players from their journals. Only the player can see a profile.
+/// Returns the profiles of players, which follow from their journals. Only the player can see a profile.
 ///
-/// A journal is folded once, and then continued with new events. Folding runs on background threads, and only
-/// two long journals are folded at once, since each is completely in memory.
+/// The store keeps most values current. Only the figures of answers are folded here, from the latest checkpoint on, in
+/// slices that are stored as checkpoints themselves. An account has one fold at a time, and the folds of all accounts
+/// take turns, so that a long journal delays the others by one slice.
 package actor ProfileService {
-  /// Journals with fewer new events do not wait for long ones.
-  private static let short = 500
-  private static let longAtOnce = 2
-  /// The most requests that wait for long journals.
-  private static let longestLine = 32
-  /// The cached size in words and dates, about 100 bytes each.
-  private static let mostWeight = 200_000
-
   private let journals: any JournalStore
-  private var known: [AccountID: (journal: FoldedJournal, use: Int)] = [:]
-  private var uses = 0
-  private var running = 0
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private let turns: Turns
+  private let slice: Int
+  private var folds: [AccountID: Task<AnswerFigures, any Error>] = [:]
 
   /// Profiles from stored journals.
-  package init(journals: any JournalStore) { self.journals = journals }
+  ///
+  /// - Parameters:
+  ///   - journals: the journals.
+  ///   - foldsAtOnce: the number of slices that are folded at a time, for all accounts.
+  ///   - slice: the number of answers in a slice; the standard takes a few milliseconds.
+  package init(journals: any JournalStore, foldsAtOnce: Int = 2, slice: Int = 2048) {
+    self.journals = journals
+    self.slice = slice
+    turns = Turns(atOnce: foldsAtOnce)
+  }
 
   /// The current profile of an account.
   ///
-  /// - Throws: `RequestError` if too many requests wait; `StoreError`.
+  /// - Throws: `StoreError`.
   package func profile(of account: AccountID) async throws -> AccountProfile {
-    do {
-      return try await caughtUp(account)
-    } catch StoreError.cursorUnknown {
-      // The journal was deleted meanwhile, and possibly started again.
-      known[account] = nil
-      return try await caughtUp(account)
+    let summary = try await journals.summary(of: account)
+    guard summary.hasMore else {
+      return AccountProfile(summary, figures: summary.checkpoint.figures)
     }
+    // A fold that is running may not include the latest events.
+    _ = await folds[account]?.result
+    return AccountProfile(summary, figures: try await fold(account).value)
   }
 
-  private func caughtUp(_ account: AccountID) async throws -> AccountProfile {
-    let before = known[account]?.journal ?? FoldedJournal()
-    let slice = try await journals.events(
-      of: account, after: before.end, limit: ProfileService.short)
-    if slice.events.isEmpty { return keep(before, account) }
-    if slice.events.count < ProfileService.short {
-      let journal = try await Background.run {
-        let events = ProfileService.events(of: slice)
-        return before.adding(events, end: slice.end)
-          ?? (before.end == nil ? FoldedJournal(events, end: slice.end) : nil)
-      }
-      if let journal { return keep(journal, account) }
-    }
-    try await enter()
-    defer { leave() }
-    // Another request may have done it meanwhile.
-    return keep(try await catchUp(known[account]?.journal ?? before, account), account)
+  /// The profile of an account without waiting for a fold: its figures are those that were computed last.
+  ///
+  /// - Throws: `StoreError`.
+  package nonisolated func latest(of account: AccountID) async throws -> AccountProfile {
+    let summary = try await journals.summary(of: account)
+    return AccountProfile(summary, figures: summary.checkpoint.figures)
   }
 
-  private func catchUp(
-    _ before: FoldedJournal, _ account: AccountID
-  ) async throws -> FoldedJournal {
-    let (events, end) = try await read(account, after: before.end)
-    if let journal = try await Background.run({ before.adding(events, end: end) }) {
-      return journal
-    }
-    let (all, last) = try await read(account, after: nil)
-    return try await Background.run { FoldedJournal(all, end: last) }
+  /// Words of a list, in the order of the bytes of their IDs.
+  ///
+  /// - Parameters:
+  ///   - item: the word to start after; nil for the beginning.
+  ///   - limit: the most words.
+  /// - Throws: `StoreError`.
+  package nonisolated func words(
+    in list: WordList, of account: AccountID, after item: ItemID?, limit: Int
+  ) async throws -> WordPageView {
+    let items = try await journals.words(in: list, of: account, after: item, limit: limit + 1)
+    let page = Array(items.prefix(limit))
+    return WordPageView(items: page, next: items.count > limit ? page.last?.rawValue : nil)
   }
 
-  private func read(
-    _ account: AccountID, after start: JournalPosition?
-  ) async throws -> ([Event], JournalPosition?) {
-    var (events, end) = ([Event](), start)
+  // MARK: - Folding
+
+  /// The running fold of an account; begins one if there is none.
+  private func fold(_ account: AccountID) -> Task<AnswerFigures, any Error> {
+    if let running = folds[account] { return running }
+    // A task of its own does not run on the thread of a connection.
+    let task = Task {
+      defer { folds[account] = nil }
+      return try await figures(of: account)
+    }
+    folds[account] = task
+    return task
+  }
+
+  private nonisolated func figures(of account: AccountID) async throws -> AnswerFigures {
+    var start = try await journals.summary(of: account).checkpoint
     while true {
-      let slice = try await journals.events(of: account, after: end, limit: ProfileService.short)
-      if slice.events.isEmpty { return (events, end) }
-      events += try await Background.run { ProfileService.events(of: slice) }
-      end = slice.end
+      let read = try await read(account, after: start.last)
+      guard let last = read.last else { return start.figures }
+      var figures = start.figures
+      for answer in read.answers {
+        figures.note(right: answer.right, again: answer.again, points: answer.points)
+      }
+      let next = JournalCheckpoint(figures: figures, last: last)
+      guard try await keep(next, account, after: start, asOf: read.end) else {
+        start = try await journals.summary(of: account).checkpoint
+        continue
+      }
+      if read.answers.count < slice { return figures }
+      start = next
     }
   }
 
-  /// Events that cannot be read are skipped, as the fold skips those that it does not know.
-  private static func events(of slice: JournalSlice) -> [Event] {
-    slice.events.compactMap { try? decoder.decode(Event.self, from: Data($0.text.utf8)) }
-  }
-
-  private static let decoder = JSONDecoder()
-
-  // MARK: - Cache
-
-  private func keep(_ journal: FoldedJournal, _ account: AccountID) -> AccountProfile {
-    uses += 1
-    known[account] = (journal, uses)
-    var weight = known.values.reduce(0) { $0 + $1.journal.weight }
-    while weight > ProfileService.mostWeight, known.count > 1,
-      let oldest = known.min(by: { $0.value.use < $1.value.use })
-    {
-      weight -= oldest.value.journal.weight
-      known[oldest.key] = nil
-    }
-    return journal.profile
-  }
-
-  // MARK: - Waiting
-
-  private func enter() async throws {
-    guard waiting.count < ProfileService.longestLine else {
-      throw RequestError.unavailable(.tooManyJournals)
-    }
-    if running < ProfileService.longAtOnce {
-      running += 1
-    } else {
-      await withCheckedContinuation { waiting.append($0) }
+  private nonisolated func read(
+    _ account: AccountID, after position: FoldPosition?
+  ) async throws -> AnswerSlice {
+    await turns.begin()
+    do {
+      let answers = try await journals.answers(of: account, after: position, limit: slice)
+      await turns.end()
+      return answers
+    } catch {
+      await turns.end()
+      throw error
     }
   }
 
-  private func leave() {
-    if waiting.isEmpty { running -= 1 } else { waiting.removeFirst().resume() }
+  /// - Returns: whether the checkpoint is valid.
+  private nonisolated func keep(
+    _ checkpoint: JournalCheckpoint, _ account: AccountID, after start: JournalCheckpoint,
+    asOf end: JournalPosition?
+  ) async throws -> Bool {
+    do {
+      return try await journals.keep(checkpoint, of: account, after: start, asOf: end)
+    } catch {
+      // If nothing can be stored, the journal does not change either.
+      if error == .diskFull || error == .notWritable || error == .busy { return true }
+      throw error
+    }
   }
 }

@@ -1,5 +1,19 @@
 package import GameEngine
 
+/// An event to be added to a player's journal. It has been checked.
+package struct NewEvent: Hashable, Sendable {
+  /// The event.
+  package let event: Event
+  /// The whole event as one line of JSON, with sorted keys.
+  package let text: String
+
+  /// An event.
+  package init(event: Event, text: String) {
+    self.event = event
+    self.text = text
+  }
+}
+
 /// An event of a player's journal in the store: it was checked on arrival, and its keys are sorted.
 package struct StoredEvent: Hashable, Sendable {
   /// The number of bytes that a full journal has for each of its events; most events take about 300.

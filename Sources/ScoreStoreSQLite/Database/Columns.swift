@@ -1,3 +1,4 @@
+import Foundation
 import GRDBSQLite
 
 /// The columns of a row. They must be read before the next row is.
@@ -13,5 +14,11 @@ struct Columns {
   /// A text.
   subscript(_ column: CInt) -> String {
     sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
+  }
+
+  /// Bytes.
+  func blob(_ column: CInt) -> Data {
+    guard let bytes = sqlite3_column_blob(statement, column) else { return Data() }
+    return Data(bytes: bytes, count: Int(sqlite3_column_bytes(statement, column)))
   }
 }

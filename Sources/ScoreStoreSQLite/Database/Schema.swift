@@ -21,6 +21,9 @@ enum Schema {
   ///   contains all columns, and the player's name, which never changes: a page is read from it alone.
   /// - Rows are only added to `result`, and deleted only with their account; `entry` follows from it.
   ///   `streakDate` is the date that a result adds to the player's streak, if it counts.
+  /// - The tables after `event` follow from it; `JournalIndex` keeps them up to date. `answer` contains the answers in
+  ///   fold order, without those that were undone; `written` the level and the favorites, of which the last one
+  ///   counts; `word` the lists of words (`WordList`) with the number of events that show each.
   private static let v1 = """
     CREATE TABLE meta (key TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;
 
@@ -34,7 +37,9 @@ enum Schema {
       updatedAt INTEGER NOT NULL,
       listed INTEGER NOT NULL DEFAULT 1,
       disabled INTEGER NOT NULL DEFAULT 0,
-      journalBytes INTEGER NOT NULL DEFAULT 0
+      journalBytes INTEGER NOT NULL DEFAULT 0,
+      seen INTEGER NOT NULL DEFAULT 0,
+      favorites INTEGER NOT NULL DEFAULT 0
     ) STRICT;
     CREATE TABLE retiredName (skeleton TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 
@@ -132,5 +137,55 @@ enum Schema {
       PRIMARY KEY (account, sequence)
     ) STRICT, WITHOUT ROWID;
     CREATE UNIQUE INDEX eventOnce ON event (account, id);
+
+    CREATE TABLE retraction (
+      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      target BLOB NOT NULL,
+      undo BLOB NOT NULL,
+      PRIMARY KEY (account, target, undo)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE answer (
+      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      instant INTEGER NOT NULL,
+      device TEXT NOT NULL,
+      counter INTEGER NOT NULL,
+      id BLOB NOT NULL,
+      fact INTEGER NOT NULL,
+      PRIMARY KEY (account, instant, device, counter, id)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE written (
+      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      name TEXT NOT NULL,
+      instant INTEGER NOT NULL,
+      device TEXT NOT NULL,
+      counter INTEGER NOT NULL,
+      id BLOB NOT NULL,
+      value TEXT,
+      PRIMARY KEY (account, name, instant, device, counter, id)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE word (
+      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      list INTEGER NOT NULL,
+      item TEXT NOT NULL,
+      events INTEGER NOT NULL,
+      PRIMARY KEY (account, list, item)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE checkpoint (
+      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      instant INTEGER NOT NULL,
+      device TEXT NOT NULL,
+      counter INTEGER NOT NULL,
+      id BLOB NOT NULL,
+      games INTEGER NOT NULL,
+      won INTEGER NOT NULL,
+      score INTEGER NOT NULL,
+      streak INTEGER NOT NULL,
+      longest INTEGER NOT NULL,
+      PRIMARY KEY (account, instant, device, counter, id)
+    ) STRICT, WITHOUT ROWID;
     """
 }

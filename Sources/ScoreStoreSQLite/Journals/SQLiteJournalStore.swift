@@ -8,26 +8,29 @@ struct SQLiteJournalStore: JournalStore {
   let database: StoreDatabase
 
   func add(
-    _ events: [StoredEvent], to account: AccountID, limit: Int
+    _ events: [NewEvent], to account: AccountID, limit: Int
   ) async throws(StoreError) -> JournalReceipt {
     try await database.writer.write { db, _ in
       // Only whole journals are deleted, so the last number is the number of events.
       let before = try JournalPosition.last(of: account, db)
+      var index = JournalIndex(of: account, db)
       var sequence = before?.sequence ?? 0
       var end = before
       var bytes = 0
-      for event in events {
+      for new in events {
         let isNew =
           try db.run(
             "INSERT OR IGNORE INTO event (account, sequence, id, text) VALUES (?, ?, ?, ?)",
-            account, sequence + 1, event.id.bytes, event.text) > 0
+            account, sequence + 1, new.event.id.bytes, new.text) > 0
         guard isNew else { continue }
         sequence += 1
-        bytes += event.text.utf8.count
-        end = JournalPosition(sequence: sequence, event: event.id)
+        bytes += new.text.utf8.count + JournalIndex.bytes(of: new.event)
+        end = JournalPosition(sequence: sequence, event: new.event.id)
+        try index.add(new.event)
       }
       let accepted = Int(sequence - (before?.sequence ?? 0))
       if accepted > 0 {
+        try index.finish()
         try db.run(
           "UPDATE account SET journalBytes = journalBytes + ? WHERE id = ?", bytes, account)
         let all = try db.integer("SELECT journalBytes FROM account WHERE id = ?", account) ?? 0
@@ -40,7 +43,7 @@ struct SQLiteJournalStore: JournalStore {
   }
 
   func events(
-    of account: AccountID, after position: JournalPosition?, limit: Int
+    of account: AccountID, after position: JournalPosition?, limit: Int, bytes: Int
   ) async throws(StoreError) -> JournalSlice {
     try database.read { db in
       if let position {
@@ -55,10 +58,13 @@ struct SQLiteJournalStore: JournalStore {
         """, account, position?.sequence ?? 0, max(0, limit))
       var events: [StoredEvent] = []
       var end = position
+      var room = bytes
       while let row = try rows.next() {
-        let id = try EventID(bytes: row[1])
-        events.append(StoredEvent(id: id, text: row[2]))
-        end = JournalPosition(sequence: row[0], event: id)
+        let event = StoredEvent(id: try EventID(bytes: row[1]), text: row[2])
+        room -= event.text.utf8.count
+        if room < 0, !events.isEmpty { break }
+        events.append(event)
+        end = JournalPosition(sequence: row[0], event: event.id)
       }
       return JournalSlice(events: events, end: end)
     }
@@ -70,23 +76,37 @@ struct SQLiteJournalStore: JournalStore {
     var deleted = 0
     repeat {
       deleted = try await database.writer.write { db, _ in
-        let slice = try db.run(
-          """
-          DELETE FROM event WHERE account = ?1 AND sequence >
-            coalesce((SELECT max(sequence) FROM event WHERE account = ?1), 0) - ?2
-          """, account, SQLiteJournalStore.deletedAtOnce)
-        if slice == 0 { try db.run("UPDATE account SET journalBytes = 0 WHERE id = ?", account) }
-        return slice
+        try SQLiteJournalStore.deleteSlice(of: account, db)
       }
     } while deleted > 0
   }
 
   /// The number of events that a transaction deletes.
-  private static let deletedAtOnce = 2000
+  private static let deletedAtOnce = 200
+
+  private static func deleteSlice(of account: AccountID, _ db: Database) throws -> Int {
+    let rows = try db.rows(
+      "SELECT sequence, text FROM event WHERE account = ? ORDER BY sequence DESC LIMIT ?", account,
+      deletedAtOnce)
+    var slice: [(sequence: Int64, event: Event?)] = []
+    while let row = try rows.next() { slice.append((row[0], JournalIndex.event(row[1]))) }
+    guard !slice.isEmpty else {
+      try db.run("UPDATE account SET journalBytes = 0 WHERE id = ?", account)
+      return 0
+    }
+    var index = JournalIndex(of: account, db)
+    for (sequence, event) in slice {
+      try db.run("DELETE FROM event WHERE account = ? AND sequence = ?", account, sequence)
+      if let event { try index.remove(event) }
+    }
+    try index.finish()
+    return slice.count
+  }
 }
 
 extension JournalPosition {
-  fileprivate static func last(of account: AccountID, _ db: Database) throws -> JournalPosition? {
+  /// The end of a journal; nil if it is empty.
+  static func last(of account: AccountID, _ db: Database) throws -> JournalPosition? {
     let row = try db.row(
       "SELECT sequence, id FROM event WHERE account = ? ORDER BY sequence DESC LIMIT 1", account)
     guard let row else { return nil }

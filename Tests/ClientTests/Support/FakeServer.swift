@@ -92,7 +92,7 @@ extension SessionGrant {
         username: username, createdAt: Timestamp(millis: 1_700_000_000_000),
         updatedAt: Timestamp(millis: 1_700_000_000_000), listed: true, level: "any",
         rankedStreak: 3, gamesCount: 1234, gamesWon: 1000, streakCount: 4, highScore: 2100,
-        totalScore: 98_765, favorites: [], seen: []),
+        totalScore: 98_765, favorites: 0, seen: 0),
       token: token, expiresAt: Timestamp(millis: 1_800_000_000_000))
   }
 }

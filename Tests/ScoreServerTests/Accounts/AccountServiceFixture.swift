@@ -17,8 +17,11 @@ struct AccountServiceFixture {
   let here = ClientAddress.test("192.0.2.1")
 
   /// A fixture with a new store.
+  ///
+  /// - Parameter folds: the gate that folds of journals wait for.
   init(
-    hasher: PasswordHasher? = nil, _ change: (inout ServerSettings) -> Void = { _ in }
+    hasher: PasswordHasher? = nil, folds gate: Gate? = nil,
+    _ change: (inout ServerSettings) -> Void = { _ in }
   ) async throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "wordhoard-accounts-\(UUID().uuidString)")
@@ -35,7 +38,9 @@ struct AccountServiceFixture {
         cost: settings.passwordCost, workers: settings.passwordThreads,
         queue: settings.passwordQueue)
     store = try await SQLiteStore.open(path: folder.appending(path: "scores.sqlite").path)
-    service = Self.service(store, self.hasher, settings, hand)
+    let journals: any JournalStore =
+      if let gate { WatchedJournals(store.journals, gate: gate) } else { store.journals }
+    service = Self.service(store, journals, self.hasher, settings, hand)
   }
 
   /// A service on the same file without cached data, as after a restart or in another process.
@@ -44,7 +49,7 @@ struct AccountServiceFixture {
   ) async throws -> (service: AccountService, store: any ScoreStore) {
     let store = try await SQLiteStore.open(path: folder.appending(path: "scores.sqlite").path)
     let hasher = cost.map { PasswordHasher(cost: $0, workers: 1, queue: 10) } ?? hasher
-    return (Self.service(store, hasher, settings, hand), store)
+    return (Self.service(store, store.journals, hasher, settings, hand), store)
   }
 
   /// An administration on the same file, as in another process.
@@ -85,12 +90,13 @@ struct AccountServiceFixture {
   }
 
   private static func service(
-    _ store: any ScoreStore, _ hasher: PasswordHasher, _ settings: ServerSettings, _ hand: ClockHand
+    _ store: any ScoreStore, _ journals: any JournalStore, _ hasher: PasswordHasher,
+    _ settings: ServerSettings, _ hand: ClockHand
   ) -> AccountService {
     AccountService(
       accounts: store.accounts,
       sessions: SessionService(store: store.sessions, settings: settings, clock: hand.clock),
-      runs: store.runs, hasher: hasher, settings: settings, clock: hand.clock
-    ) { _ in .empty }
+      runs: store.runs, hasher: hasher, settings: settings, clock: hand.clock,
+      profiles: ProfileService(journals: journals))
   }
 }

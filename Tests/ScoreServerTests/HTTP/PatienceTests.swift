@@ -96,6 +96,31 @@ struct PatienceTests {
     }
   }
 
+  @Test("if too many bytes wait to be read, the connections that have waited longest are closed")
+  func unread() async throws {
+    var limits = ConnectionLimits.quick
+    limits.unread = 2 * Self.document.utf8.count + 100_000
+    try await HTTPServerFixture.run(limits: limits, document: Self.document) {
+      fixture async throws in
+      let taken = try await Self.taken(by: 4, from: fixture.port)
+      let whole = taken.map { $0 > Self.document.utf8.count }
+      #expect(whole == [false, false, true, true], "\(taken)")
+      // Those that were read no longer count.
+      #expect(try await Self.taken(by: 1, from: fixture.port)[0] > Self.document.utf8.count)
+    }
+  }
+
+  /// The bytes that connections receive which begin to read when each has a response that waits.
+  private static func taken(by count: Int, from port: Int) async throws -> [Int] {
+    guard count > 0 else { return [] }
+    return try await RawConnection.open(port) { connection in
+      try await connection.send("\(Self.get)Connection: close\r\n\r\n")
+      try await connection.begin()
+      let others = try await taken(by: count - 1, from: port)
+      return [try await connection.size()] + others
+    }
+  }
+
   @Test("a client may read the last response slowly")
   func slowReader() async throws {
     var limits = ConnectionLimits.quick

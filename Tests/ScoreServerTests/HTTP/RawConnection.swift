@@ -47,9 +47,14 @@ struct RawConnection {
     return buffer
   }
 
+  /// Waits for the first bytes.
+  mutating func begin() async throws {
+    if let bytes = try await inbound.next() { buffer += String(buffer: bytes) }
+  }
+
   /// The number of bytes that arrive until the server closes the connection.
   mutating func size() async throws -> Int {
-    var size = 0
+    var size = buffer.utf8.count
     do {
       while let bytes = try await inbound.next() { size += bytes.readableBytes }
     } catch is IOError {

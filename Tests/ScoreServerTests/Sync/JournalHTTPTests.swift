@@ -243,6 +243,82 @@ struct JournalHTTPTests {
     }
   }
 
+  @Test(
+    "a text in an event that is longer than the program writes is rejected, with its field",
+    arguments: [
+      ("seen", ##"{"item":"#"}"##, "item", 256),
+      ("favorite", ##"{"item":"#","kept":true}"##, "item", 256),
+      ("setting", ##"{"key":"#","value":"x"}"##, "key", 64),
+      ("setting", ##"{"key":"level","value":"#"}"##, "value", 4096),
+      ("answer", JournalHTTPTests.answer(item: "#"), "item", 256),
+      ("answer", JournalHTTPTests.answer(form: "#"), "form", 64),
+      ("answer", JournalHTTPTests.answer(input: "#"), "input", 4096),
+    ])
+  func overlength(kind: String, body: String, field: String, limit: Int) async throws {
+    try await JournalServer.run { server in
+      func line(_ number: Int, _ length: Int) -> String {
+        let text = String(repeating: "w", count: length)
+        return eventText(
+          number, ["kind": "\"\(kind)\"", "body": body.replacing("#", with: text)])
+      }
+      let answer = try await server.upload([eventText(1), line(2, limit + 1)])
+      #expect(answer.status == 422)
+      #expect(answer.problem?.known == .valueInvalid)
+      #expect(answer.problem?.field == "events.1.body.\(field)")
+      #expect(answer.problem?.limit == limit)
+      #expect(try await server.all().isEmpty)
+      #expect(try await server.upload([line(2, limit)]).status == 200)
+    }
+  }
+
+  private static func answer(
+    item: String = "en/fog/noun", form: String = "recall", input: String = "fog"
+  ) -> String {
+    """
+    {"form":"\(form)","hint":false,"index":1,"input":"\(input)","item":"\(item)",\
+    "milliseconds":10,"points":9,\
+    "round":"00000000-0000-4000-8000-000000000001","verdict":"right"}
+    """
+  }
+
+  @Test("words seen and favorites are returned in pages, each only to their player")
+  func lists() async throws {
+    try await JournalServer.run { server in
+      let items = ["en/a/noun", "en/b/noun", "en/é &?/noun", "card/1", "en/b/verb"]
+      let lines = items.enumerated().flatMap { place, item in
+        [
+          eventText(10 * place + 1, ["body": #"{"item":"\#(item)"}"#]),
+          eventText(10 * place + 2, ["body": #"{"item":"\#(item)"}"#]),
+          eventText(
+            10 * place + 3,
+            ["kind": #""favorite""#, "body": #"{"item":"\#(item)","kept":true}"#]),
+        ]
+      }
+      #expect(try await server.upload(lines).status == 200)
+      for route in [Route.seen, .favorites] {
+        for limit in [1, 2, 5, 500] {
+          var (found, query) = ([String](), "?limit=\(limit)")
+          while true {
+            let page = try await server.ask(route, query: query).value(WordPageView.self)
+            #expect(page.items.count <= limit)
+            found += page.items.map(\.rawValue)
+            guard let next = page.next else { break }
+            query = "?limit=\(limit)&after=\(Route.escaped(next))"
+          }
+          #expect(found == items.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+        }
+        let all = try await server.ask(route)
+        #expect(String(decoding: all.body, as: UTF8.self).hasSuffix(#"],"next":null}"#))
+        let none = try await server.ask(route, "bob").value(WordPageView.self)
+        #expect(none == WordPageView(items: [], next: nil))
+        #expect(try await server.ask(route, nil).status == 401)
+        for query in ["limit=0", "limit=501", "limit=x", "before=en/a/noun"] {
+          #expect(try await server.ask(route, query: "?\(query)").status == 422, "\(query)")
+        }
+      }
+    }
+  }
+
   @Test("a full journal rejects new events together, and still recognizes stored ones")
   func full() async throws {
     try await JournalServer.run(journalEvents: 5) { server in

@@ -34,10 +34,14 @@ struct JournalServer: Sendable {
     if let journalEvents { settings.journalEvents = journalEvents }
     let (ports, running) = AsyncStream<Int>.makeStream()
     let players = accounts.mapValues { Player(account: $0, username: "-", session: "-") }
+    let profiles = ProfileService(journals: store.journals)
     let server = HTTPServer(
       settings: settings, clock: ServerClock(now: { 0 }, uptime: { 0 }),
       groups: [
-        JournalRoutes(service: JournalService(journals: store.journals, settings: settings))
+        JournalRoutes(
+          service: JournalService(
+            journals: store.journals, profiles: profiles, settings: settings)),
+        WordListRoutes(profiles: profiles),
       ],
       document: "", authenticate: { players[$0] }, onRunning: { running.yield($0) },
       logger: Logger(label: "journal", factory: { _ in SwiftLogNoOpLogHandler() }))

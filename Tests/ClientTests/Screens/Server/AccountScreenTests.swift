@@ -33,7 +33,7 @@
         username: usual.username, createdAt: usual.createdAt, updatedAt: usual.updatedAt,
         listed: listed ?? true, level: usual.level, rankedStreak: usual.rankedStreak,
         gamesCount: usual.gamesCount, gamesWon: usual.gamesWon, streakCount: usual.streakCount,
-        highScore: usual.highScore, totalScore: usual.totalScore, favorites: [], seen: [])
+        highScore: usual.highScore, totalScore: usual.totalScore, favorites: 0, seen: 0)
     }
 
     private func stage(_ player: Player, isSlow: Bool = false) async throws -> Stage {
@@ -168,7 +168,7 @@
             username: Hostile.names[0], createdAt: Timestamp(millis: 0),
             updatedAt: Timestamp(millis: 0), listed: true, level: Hostile.names[1],
             rankedStreak: .min, gamesCount: .max, gamesWon: .min, streakCount: .min,
-            highScore: .max, totalScore: .min, favorites: [], seen: []))
+            highScore: .max, totalScore: .min, favorites: 0, seen: 0))
       }
       try await stage(player).expectGolden("account-hostile")
     }

@@ -1,0 +1,35 @@
+extension Event {
+  /// A text in a body that is too long.
+  package struct Overlength: Hashable, Sendable {
+    /// The field of the body.
+    package let field: String
+    /// The most bytes that it may have.
+    package let limit: Int
+  }
+
+  /// The first text in the body that is longer than servers accept, in bytes of UTF-8; nil if there is none.
+  ///
+  /// The limits are far above what the program writes: an input is at most 100 characters, in a few tries.
+  /// Without them, few events could fill a server's lists with megabytes.
+  package var overlength: Overlength? {
+    switch body {
+    case .answer(let answer):
+      Event.overlength([
+        ("item", answer.item.rawValue, 256), ("form", answer.form.rawValue, 64),
+        ("input", answer.input, 4096),
+      ])
+    case .seen(let item): Event.overlength([("item", item.rawValue, 256)])
+    case .favorite(let entry): Event.overlength([("item", entry.item.rawValue, 256)])
+    case .setting(let entry):
+      Event.overlength([("key", entry.key, 64), ("value", entry.value ?? "", 4096)])
+    case .round, .result, .undo, .dispute, .unknown: nil
+    }
+  }
+
+  private static func overlength(
+    _ fields: [(name: String, text: String, limit: Int)]
+  ) -> Overlength? {
+    let first = fields.first { $0.text.utf8.count > $0.limit }
+    return first.map { Overlength(field: $0.name, limit: $0.limit) }
+  }
+}

@@ -1,0 +1,111 @@
+package import GameEngine
+
+/// A position in the order in which a journal's events are folded.
+package struct FoldPosition: Hashable, Sendable {
+  /// The event's instant.
+  package let instant: Int64
+  /// The event's device.
+  package let device: String
+  /// The event's count on its device.
+  package let counter: Int
+  /// The event.
+  package let id: EventID
+
+  /// A position.
+  package init(instant: Int64, device: String, counter: Int, id: EventID) {
+    self.instant = instant
+    self.device = device
+    self.counter = counter
+    self.id = id
+  }
+
+  /// The position of an event.
+  package init(_ event: Event) {
+    self.init(
+      instant: event.instant, device: event.device, counter: event.counter, id: event.id)
+  }
+}
+
+/// A fold of the beginning of a journal's answers, from which the fold can continue.
+package struct JournalCheckpoint: Hashable, Sendable {
+  /// The figures of the answers up to `last`.
+  package let figures: AnswerFigures
+  /// The last answer in it; nil if there is none.
+  package let last: FoldPosition?
+
+  /// A checkpoint.
+  package init(figures: AnswerFigures, last: FoldPosition?) {
+    self.figures = figures
+    self.last = last
+  }
+
+  /// The fold of no answers.
+  package static let none = JournalCheckpoint(figures: AnswerFigures(), last: nil)
+}
+
+/// The facts of an answer that figures depend on.
+package struct StoredAnswer: Hashable, Sendable {
+  /// Whether it was right.
+  package let right: Bool
+  /// Whether its question had been undone before.
+  package let again: Bool
+  /// Its points, 0 to 1000.
+  package let points: Int
+
+  /// An answer.
+  package init(right: Bool, again: Bool, points: Int) {
+    self.right = right
+    self.again = again
+    self.points = points
+  }
+}
+
+/// Consecutive answers of a journal in fold order, without those that were undone.
+package struct AnswerSlice: Hashable, Sendable {
+  /// The answers.
+  package let answers: [StoredAnswer]
+  /// The position of the last of them; nil if there are none.
+  package let last: FoldPosition?
+  /// The end of the journal when they were read.
+  package let end: JournalPosition?
+
+  /// A slice.
+  package init(answers: [StoredAnswer], last: FoldPosition?, end: JournalPosition?) {
+    self.answers = answers
+    self.last = last
+    self.end = end
+  }
+}
+
+/// The values that follow from a journal, without its lists.
+package struct JournalSummary: Hashable, Sendable {
+  /// The level in the player's settings; nil if none is set.
+  package let level: String?
+  /// The number of favorites.
+  package let favorites: Int
+  /// The number of words that were answered or seen.
+  package let seen: Int
+  /// The latest checkpoint.
+  package let checkpoint: JournalCheckpoint
+  /// Whether there are answers after the checkpoint.
+  package let hasMore: Bool
+
+  /// A summary.
+  package init(
+    level: String?, favorites: Int, seen: Int, checkpoint: JournalCheckpoint, hasMore: Bool
+  ) {
+    self.level = level
+    self.favorites = favorites
+    self.seen = seen
+    self.checkpoint = checkpoint
+    self.hasMore = hasMore
+  }
+}
+
+/// A list of words that follows from a journal.
+package enum WordList: Int, Sendable, CaseIterable {
+  /// The words that were answered or seen.
+  case seen
+  /// The favorites.
+  case favorites
+}

@@ -1,0 +1,228 @@
+import Foundation
+import GRDB
+import GameEngine
+import ScoreStore
+
+/// Updates the rows that follow from the events of a journal, when events are added or deleted.
+///
+/// The effect of each event can be removed again, for undos and deletions. Each takes a constant number of look-ups,
+/// so that no event makes other writes wait.
+struct JournalIndex {
+  private let account: AccountID
+  private let db: Database
+  /// The first answer that was added or removed.
+  private var first: FoldPosition?
+  /// By how much the lists have grown.
+  private var growth = [WordList.seen: 0, .favorites: 0]
+
+  init(of account: AccountID, _ db: Database) {
+    self.account = account
+    self.db = db
+  }
+
+  /// The bytes that an event takes in addition to its text: those of the word in its list.
+  static func bytes(of event: Event) -> Int {
+    switch event.body {
+    case .answer(let answer): answer.item.rawValue.utf8.count
+    case .seen(let item): item.rawValue.utf8.count
+    case .favorite(let entry): 2 * entry.item.rawValue.utf8.count
+    default: 0
+    }
+  }
+
+  /// Adds the effect of an event that was stored.
+  mutating func add(_ event: Event) throws {
+    if case .undo(let target) = event.body {
+      let isFirst = try !isRetracted(target)
+      try db.run(
+        "INSERT INTO retraction (account, target, undo) VALUES (?, ?, ?)", account, target.bytes,
+        event.id.bytes)
+      if isFirst, let target = try stored(target) { try apply(target, isAdded: false) }
+    } else if try !isRetracted(event.id) {
+      try apply(event, isAdded: true)
+    }
+  }
+
+  /// Removes the effect of an event that was deleted.
+  mutating func remove(_ event: Event) throws {
+    if case .undo(let target) = event.body {
+      try db.run(
+        "DELETE FROM retraction WHERE account = ? AND target = ? AND undo = ?", account,
+        target.bytes, event.id.bytes)
+      if try !isRetracted(target), let target = try stored(target) {
+        try apply(target, isAdded: true)
+      }
+    } else if try !isRetracted(event.id) {
+      try apply(event, isAdded: false)
+    }
+  }
+
+  /// Updates the account after all events.
+  func finish() throws {
+    try db.run(
+      "UPDATE account SET seen = seen + ?, favorites = favorites + ? WHERE id = ?",
+      growth[.seen] ?? 0, growth[.favorites] ?? 0, account)
+    guard let first else { return }
+    try db.run(
+      """
+      DELETE FROM checkpoint
+      WHERE account = ? AND (instant, device, counter, id) >= (?, ?, ?, ?)
+      """, account, first.instant, first.device, first.counter, first.id.bytes)
+  }
+
+  /// The event of a stored line; nil if this version cannot read it.
+  static func event(_ text: String) -> Event? {
+    try? decoder.decode(Event.self, from: Data(text.utf8))
+  }
+
+  private static let decoder = JSONDecoder()
+
+  private func isRetracted(_ event: EventID) throws -> Bool {
+    try db.integer(
+      "SELECT EXISTS (SELECT 1 FROM retraction WHERE account = ? AND target = ?)", account,
+      event.bytes) == 1
+  }
+
+  private func stored(_ id: EventID) throws -> Event? {
+    let text: String? = try db.row(
+      "SELECT text FROM event WHERE account = ? AND id = ?", account, id.bytes)?[0]
+    return text.flatMap(JournalIndex.event)
+  }
+
+  // MARK: - Effects
+
+  private mutating func apply(_ event: Event, isAdded: Bool) throws {
+    switch event.body {
+    case .answer(let answer):
+      try set(answer, of: event, isAdded: isAdded)
+      try show(answer.item, isAdded: isAdded)
+    case .seen(let item): try show(item, isAdded: isAdded)
+    case .favorite(let entry):
+      let name = JournalIndex.favorite(entry.item)
+      try write(name, entry.kept ? "" : nil, of: event, isAdded: isAdded)
+      let isKept = try JournalIndex.value(of: name, account, db) != nil
+      try list(entry.item, isKept: isKept)
+    case .setting(let entry) where entry.key == "level":
+      try write(JournalIndex.level, entry.value, of: event, isAdded: isAdded)
+    case .setting, .round, .result, .undo, .dispute, .unknown: break
+    }
+  }
+
+  private mutating func set(_ answer: AnswerEntry, of event: Event, isAdded: Bool) throws {
+    let position = FoldPosition(event)
+    if first.map({ position.isBefore($0) }) ?? true { first = position }
+    guard isAdded else {
+      try db.run(
+        """
+        DELETE FROM answer
+        WHERE account = ? AND instant = ? AND device = ? AND counter = ? AND id = ?
+        """, account, event.instant, event.device, event.counter, event.id.bytes)
+      return
+    }
+    let fact = StoredAnswer(
+      right: answer.verdict == .right, again: answer.again ?? false, points: answer.points)
+    try db.run(
+      "INSERT INTO answer (account, instant, device, counter, id, fact) VALUES (?, ?, ?, ?, ?, ?)",
+      account, event.instant, event.device, event.counter, event.id.bytes, fact.packed)
+  }
+
+  /// Counts one more or one less event that shows a word.
+  private mutating func show(_ item: ItemID, isAdded: Bool) throws {
+    let list = WordList.seen.rawValue
+    if isAdded {
+      let isNew =
+        try db.run(
+          "INSERT OR IGNORE INTO word (account, list, item, events) VALUES (?, ?, ?, 1)", account,
+          list, item.rawValue) > 0
+      if isNew {
+        growth[.seen, default: 0] += 1
+      } else {
+        try db.run(
+          "UPDATE word SET events = events + 1 WHERE account = ? AND list = ? AND item = ?",
+          account, list, item.rawValue)
+      }
+      return
+    }
+    let wasLast =
+      try db.run(
+        "DELETE FROM word WHERE account = ? AND list = ? AND item = ? AND events = 1", account,
+        list, item.rawValue) > 0
+    if wasLast {
+      growth[.seen, default: 0] -= 1
+    } else {
+      try db.run(
+        "UPDATE word SET events = events - 1 WHERE account = ? AND list = ? AND item = ?", account,
+        list, item.rawValue)
+    }
+  }
+
+  private mutating func list(_ item: ItemID, isKept: Bool) throws {
+    let list = WordList.favorites.rawValue
+    if isKept {
+      growth[.favorites, default: 0] += try db.run(
+        "INSERT OR IGNORE INTO word (account, list, item, events) VALUES (?, ?, ?, 1)", account,
+        list, item.rawValue)
+    } else {
+      growth[.favorites, default: 0] -= try db.run(
+        "DELETE FROM word WHERE account = ? AND list = ? AND item = ?", account, list,
+        item.rawValue)
+    }
+  }
+
+  // MARK: - The last writer wins
+
+  /// The name of the level in `written`.
+  static let level = "level"
+
+  private static func favorite(_ item: ItemID) -> String { "favorite/\(item.rawValue)" }
+
+  private func write(_ name: String, _ value: String?, of event: Event, isAdded: Bool) throws {
+    guard isAdded else {
+      try db.run(
+        """
+        DELETE FROM written WHERE account = ? AND name = ?
+        AND instant = ? AND device = ? AND counter = ? AND id = ?
+        """, account, name, event.instant, event.device, event.counter, event.id.bytes)
+      return
+    }
+    try db.run(
+      """
+      INSERT INTO written (account, name, instant, device, counter, id, value)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """, account, name, event.instant, event.device, event.counter, event.id.bytes, value)
+  }
+
+  /// The value that was written last, in fold order.
+  static func value(of name: String, _ account: AccountID, _ db: Database) throws -> String? {
+    let row = try db.row(
+      """
+      SELECT value FROM written WHERE account = ? AND name = ?
+      ORDER BY instant DESC, device DESC, counter DESC, id DESC LIMIT 1
+      """, account, name)
+    guard let row else { return nil }
+    let value: String? = row[0]
+    return value
+  }
+}
+
+extension FoldPosition {
+  /// Whether it is before another, in the order of the database.
+  fileprivate func isBefore(_ other: FoldPosition) -> Bool {
+    if instant != other.instant { return instant < other.instant }
+    if !device.utf8.elementsEqual(other.device.utf8) {
+      return device.utf8.lexicographicallyPrecedes(other.device.utf8)
+    }
+    if counter != other.counter { return counter < other.counter }
+    return id < other.id
+  }
+}
+
+extension StoredAnswer {
+  /// It as one number.
+  var packed: Int { points << 2 | (right ? 2 : 0) | (again ? 1 : 0) }
+
+  /// The answer of a number.
+  init(packed: Int) {
+    self.init(right: packed & 2 != 0, again: packed & 1 != 0, points: packed >> 2)
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import GRDB
+import GameEngine
+import ScoreStore
+
+/// What follows from journals.
+extension SQLiteJournalStore {
+  func summary(of account: AccountID) async throws(StoreError) -> JournalSummary {
+    try database.read { db in
+      let counts = try db.row("SELECT seen, favorites FROM account WHERE id = ?", account)
+      let checkpoint = try JournalCheckpoint.latest(of: account, db)
+      return JournalSummary(
+        level: try JournalIndex.value(of: JournalIndex.level, account, db),
+        favorites: counts?[1] ?? 0, seen: counts?[0] ?? 0, checkpoint: checkpoint,
+        hasMore: try !SQLiteJournalStore.answers(
+          of: account, after: checkpoint.last, limit: 1, db
+        ).answers.isEmpty)
+    }
+  }
+
+  func answers(
+    of account: AccountID, after position: FoldPosition?, limit: Int
+  ) async throws(StoreError) -> AnswerSlice {
+    try database.read { db in
+      try SQLiteJournalStore.answers(of: account, after: position, limit: limit, db)
+    }
+  }
+
+  func keep(
+    _ checkpoint: JournalCheckpoint, of account: AccountID, after start: JournalCheckpoint,
+    asOf end: JournalPosition?
+  ) async throws(StoreError) -> Bool {
+    guard let last = checkpoint.last else { return false }
+    return try await database.writer.write { db, _ in
+      guard try JournalPosition.last(of: account, db) == end,
+        try JournalCheckpoint.isStored(start, of: account, db)
+      else { return false }
+      if let before = start.last, start.isInSpan(of: checkpoint) {
+        try db.run(
+          """
+          DELETE FROM checkpoint
+          WHERE account = ? AND instant = ? AND device = ? AND counter = ? AND id = ?
+          """, account, before.instant, before.device, before.counter, before.id.bytes)
+      }
+      let figures = checkpoint.figures
+      try db.run(
+        """
+        INSERT OR REPLACE INTO checkpoint
+        (account, instant, device, counter, id, games, won, score, streak, longest)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """, account, last.instant, last.device, last.counter, last.id.bytes, figures.gamesCount,
+        figures.gamesWon, figures.totalScore, figures.streakCount, figures.bestRun)
+      return true
+    }
+  }
+
+  func words(
+    in list: WordList, of account: AccountID, after item: ItemID?, limit: Int
+  ) async throws(StoreError) -> [ItemID] {
+    try database.readOne { db in
+      let isAfter = item == nil ? "item >= ?" : "item > ?"
+      let rows = try db.rows(
+        "SELECT item FROM word WHERE account = ? AND list = ? AND \(isAfter) ORDER BY item LIMIT ?",
+        account, list.rawValue, item?.rawValue ?? "", max(0, limit))
+      var items: [ItemID] = []
+      while let row = try rows.next() { items.append(ItemID(row[0])) }
+      return items
+    }
+  }
+
+  private static func answers(
+    of account: AccountID, after position: FoldPosition?, limit: Int, _ db: Database
+  ) throws -> AnswerSlice {
+    var answers: [StoredAnswer] = []
+    answers.reserveCapacity(limit)
+    var last: FoldPosition?
+    try db.eachRow(
+      """
+      SELECT instant, device, counter, id, fact FROM answer
+      WHERE account = ? AND (instant, device, counter, id) > (?, ?, ?, ?)
+      ORDER BY instant, device, counter, id LIMIT ?
+      """, account, position?.instant ?? -1, position?.device ?? "", position?.counter ?? 0,
+      position?.id.bytes ?? Data(), limit
+    ) { row in
+      answers.append(StoredAnswer(packed: row[4]))
+      last = try FoldPosition(row)
+    }
+    return AnswerSlice(
+      answers: answers, last: last, end: try JournalPosition.last(of: account, db))
+  }
+}
+
+extension FoldPosition {
+  /// The position in the first four columns of a row.
+  fileprivate init(_ row: Columns) throws {
+    self.init(
+      instant: row[0], device: row[1], counter: row[2], id: try EventID(bytes: row.blob(3)))
+  }
+}
+
+extension JournalCheckpoint {
+  private static let columns =
+    "instant, device, counter, id, games, won, score, streak, longest"
+
+  fileprivate static func latest(of account: AccountID, _ db: Database) throws -> JournalCheckpoint
+  {
+    var latest = none
+    try db.eachRow(
+      """
+      SELECT \(columns) FROM checkpoint WHERE account = ?
+      ORDER BY instant DESC, device DESC, counter DESC, id DESC LIMIT 1
+      """, account
+    ) { row in
+      var figures = AnswerFigures()
+      figures.gamesCount = row[4]
+      figures.gamesWon = row[5]
+      figures.totalScore = row[6]
+      figures.streakCount = row[7]
+      figures.bestRun = row[8]
+      latest = JournalCheckpoint(figures: figures, last: try FoldPosition(row))
+    }
+    return latest
+  }
+
+  /// Whether it was not deleted since it was read. The empty one is always valid.
+  fileprivate static func isStored(
+    _ checkpoint: JournalCheckpoint, of account: AccountID, _ db: Database
+  ) throws -> Bool {
+    guard let last = checkpoint.last else { return true }
+    return try db.integer(
+      """
+      SELECT EXISTS (SELECT 1 FROM checkpoint
+      WHERE account = ? AND instant = ? AND device = ? AND counter = ? AND id = ?)
+      """, account, last.instant, last.device, last.counter, last.id.bytes) == 1
+  }
+}
