@@ -37,7 +37,7 @@ package protocol RunStore: Sendable {
   ) async throws(StoreError) -> Standing?
 
   /// Ends a run without a move: the player gave up, or its time is over. If it has ended already, nothing
-  /// changes.
+  /// changes. A run in which no question was answered is deleted, except on a daily's board.
   ///
   /// - Throws: `StoreError.noSuchRun`.
   func end(_ id: RunID, _ end: RunEnd) async throws(StoreError)

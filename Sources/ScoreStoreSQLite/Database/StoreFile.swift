@@ -100,14 +100,19 @@ enum StoreFile {
       throw StoreFileError(path: path, fault: .unreadable)
     }
     if head.isEmpty { return false }
-    guard head.count == 100, head.starts(with: Data("SQLite format 3\0".utf8)) else {
+    guard let application = application(of: head) else {
       throw StoreFileError(path: path, fault: .noDatabase)
     }
-    let application = head[68..<72].reduce(0) { $0 << 8 | Int($1) }
     guard application == Schema.applicationID else {
       throw StoreFileError(path: path, fault: .foreign)
     }
     return true
+  }
+
+  /// The `application_id` in the first 100 bytes of a file; nil if it is not a SQLite database.
+  static func application(of head: Data) -> Int? {
+    guard head.count == 100, head.starts(with: Data("SQLite format 3\0".utf8)) else { return nil }
+    return head.dropFirst(68).prefix(4).reduce(0) { $0 << 8 | Int($1) }
   }
 
   /// Throws if the database is not a server's, or a newer server's. It reads in one transaction, because

@@ -15,23 +15,25 @@ struct SQLiteJournalStore: JournalStore {
       let before = try JournalPosition.last(of: account, db)
       var sequence = before?.sequence ?? 0
       var end = before
-      var bytes = 0
+      let pagesBefore = try db.usedPages()
       for event in events {
         let isNew =
           try db.run(
-            "INSERT OR IGNORE INTO event (account, sequence, id, text) VALUES (?, ?, ?, ?)",
-            account, sequence + 1, event.id.bytes, event.text) > 0
+            "INSERT OR IGNORE INTO event (number, account, id, text) VALUES (?, ?, ?, ?)",
+            EventNumber.of(account, sequence + 1), account, event.id.bytes, event.text) > 0
         guard isNew else { continue }
         sequence += 1
-        bytes += event.text.utf8.count
         end = JournalPosition(sequence: sequence, event: event.id)
       }
       let accepted = Int(sequence - (before?.sequence ?? 0))
       if accepted > 0 {
+        // All writes share one transaction, but they run one after the other, so the difference is exactly
+        // what these events take.
+        let pages = try db.usedPages() - pagesBefore
         try db.run(
-          "UPDATE account SET journalBytes = journalBytes + ? WHERE id = ?", bytes, account)
-        let all = try db.integer("SELECT journalBytes FROM account WHERE id = ?", account) ?? 0
-        guard sequence <= limit, all <= limit * StoredEvent.roomEach else {
+          "UPDATE account SET journalPages = journalPages + ? WHERE id = ?", pages, account)
+        let all = try db.integer("SELECT journalPages FROM account WHERE id = ?", account) ?? 0
+        guard sequence <= limit, all * Schema.pageSize <= StoredEvent.room(of: limit) else {
           throw StoreError.journalFull
         }
       }
@@ -45,20 +47,21 @@ struct SQLiteJournalStore: JournalStore {
     try database.read { db in
       if let position {
         let id: Data? = try db.row(
-          "SELECT id FROM event WHERE account = ? AND sequence = ?", account, position.sequence)?[0]
+          "SELECT id FROM event WHERE number = ? AND account = ?",
+          EventNumber.of(account, position.sequence), account)?[0]
         guard id == position.event.bytes else { throw StoreError.cursorUnknown }
       }
       let rows = try db.rows(
         """
-        SELECT sequence, id, text FROM event WHERE account = ? AND sequence > ?
-        ORDER BY sequence LIMIT ?
-        """, account, position?.sequence ?? 0, max(0, limit))
+        SELECT number, id, text FROM event WHERE number > ? AND number < ? ORDER BY number LIMIT ?
+        """, EventNumber.of(account, position?.sequence ?? 0), EventNumber.of(account + 1, 0),
+        max(0, limit))
       var events: [StoredEvent] = []
       var end = position
       while let row = try rows.next() {
         let id = try EventID(bytes: row[1])
         events.append(StoredEvent(id: id, text: row[2]))
-        end = JournalPosition(sequence: row[0], event: id)
+        end = JournalPosition(sequence: EventNumber.sequence(row[0]), event: id)
       }
       return JournalSlice(events: events, end: end)
     }
@@ -72,10 +75,11 @@ struct SQLiteJournalStore: JournalStore {
       deleted = try await database.writer.write { db, _ in
         let slice = try db.run(
           """
-          DELETE FROM event WHERE account = ?1 AND sequence >
-            coalesce((SELECT max(sequence) FROM event WHERE account = ?1), 0) - ?2
-          """, account, SQLiteJournalStore.deletedAtOnce)
-        if slice == 0 { try db.run("UPDATE account SET journalBytes = 0 WHERE id = ?", account) }
+          DELETE FROM event WHERE number BETWEEN ?1 AND ?2 AND number >
+            (SELECT max(number) FROM event WHERE number BETWEEN ?1 AND ?2) - ?3
+          """, EventNumber.of(account, 0), EventNumber.of(account + 1, 0) - 1,
+          SQLiteJournalStore.deletedAtOnce)
+        if slice == 0 { try db.run("UPDATE account SET journalPages = 0 WHERE id = ?", account) }
         return slice
       }
     } while deleted > 0
@@ -88,8 +92,25 @@ struct SQLiteJournalStore: JournalStore {
 extension JournalPosition {
   fileprivate static func last(of account: AccountID, _ db: Database) throws -> JournalPosition? {
     let row = try db.row(
-      "SELECT sequence, id FROM event WHERE account = ? ORDER BY sequence DESC LIMIT 1", account)
+      "SELECT number, id FROM event WHERE number BETWEEN ? AND ? ORDER BY number DESC LIMIT 1",
+      EventNumber.of(account, 0), EventNumber.of(account + 1, 0) - 1)
     guard let row else { return nil }
-    return JournalPosition(sequence: row[0], event: try EventID(bytes: row[1]))
+    return JournalPosition(
+      sequence: EventNumber.sequence(row[0]), event: try EventID(bytes: row[1]))
   }
+}
+
+/// The number of an event: the account in the upper half and the sequence in the lower, so that a journal is
+/// one range of the table.
+enum EventNumber {
+  /// The number of an event.
+  ///
+  /// - Parameter sequence: from 1; 0 is before the first event. An impossible one, from a client's cursor,
+  ///   becomes 0, which is the number of no event.
+  static func of(_ account: AccountID, _ sequence: Int64) -> Int64 {
+    account << 32 | (Int64(UInt32(exactly: sequence) ?? 0))
+  }
+
+  /// The sequence in a number.
+  static func sequence(_ number: Int64) -> Int64 { number & 0xFFFF_FFFF }
 }

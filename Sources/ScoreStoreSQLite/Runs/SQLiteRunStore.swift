@@ -65,7 +65,8 @@ struct SQLiteRunStore: RunStore {
       return (nil, name)
     }
     if let held {
-      guard let run = try await find(held) else { throw .noSuchRun }
+      // If it ended meanwhile without an answer, it is gone.
+      guard let run = try await find(held) else { return try await start(draft) }
       return (run, false)
     }
     let run = StoredRun(
