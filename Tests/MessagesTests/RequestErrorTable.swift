@@ -144,6 +144,10 @@ enum RequestErrorTable {
     (.shuttingDown, 5, "The server is shutting down. Try again in a moment."),
     (.databaseBusy, 1, "The server is busy. Try again in a moment."),
     (.diskFull, 30, "The server cannot save anything now. Try again later."),
+    (
+      .spaceLimit, 60,
+      "The server has no space for new data. Open rounds can be played. Try again later."
+    ),
     (.tooManyJournals, 60, "The server is reading too many journals. Try again in a minute."),
     (.accountChanging, 1, "The account has just changed. Sign in again."),
     (

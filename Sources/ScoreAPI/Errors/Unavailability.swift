@@ -8,6 +8,8 @@ package enum Unavailability: Hashable, Sendable {
   case databaseBusy
   /// The disk is full.
   case diskFull
+  /// The server has reached the limit of its space, and stores nothing new.
+  case spaceLimit
   /// Too many journals are being read.
   case tooManyJournals
   /// The account changed during the login.
@@ -25,7 +27,7 @@ package enum Unavailability: Hashable, Sendable {
     case .databaseBusy, .accountChanging, .runChanged: 1
     case .tooManyConnections, .shuttingDown: 5
     case .diskFull: 30
-    case .tooManyJournals, .outOfMemory: 60
+    case .tooManyJournals, .outOfMemory, .spaceLimit: 60
     case .tooManyPasswords(let seconds): seconds
     }
   }

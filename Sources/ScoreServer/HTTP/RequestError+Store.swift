@@ -18,6 +18,7 @@ extension RequestError {
     switch error {
     case .busy: self = .unavailable(.databaseBusy)
     case .diskFull: self = .unavailable(.diskFull)
+    case .spaceLimit: self = .unavailable(.spaceLimit)
     case .nameTaken: self = .account(.usernameTaken)
     case .noSuchAccount: self = .notFound(.player)
     case .noSuchRun: self = .notFound(.run)

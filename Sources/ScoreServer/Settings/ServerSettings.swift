@@ -1,4 +1,5 @@
 import Foundation
+package import ScoreStore
 
 /// The settings of an operator, with defaults. server-config/wordhoard-server.yaml documents each under the
 /// name that is given here.
@@ -66,6 +67,11 @@ package struct ServerSettings: Sendable {
   package var loginsPerMinute = 30
   /// `limits.journalEvents`: the maximum number of events in a journal.
   package var journalEvents = 500_000
+  /// `limits.disk`: the maximum size of the database in MiB; 0 for no limit.
+  package var databaseMebibytes = 20_480
+  /// `limits.freeSpace`: the MiB that stay free on the disk of the database, but at most a twentieth of the
+  /// disk; 0 for no limit.
+  package var freeMebibytes = 1024
   /// `runs.readingSpeed`: the characters per second that a person can read. A run with several right answers in
   /// less time does not count for boards. 0 to accept all runs.
   package var readingSpeed = 100
@@ -74,6 +80,13 @@ package struct ServerSettings: Sendable {
 
   /// The defaults.
   package init() {}
+
+  /// The limits of the database.
+  package var spaceLimits: SpaceLimits {
+    SpaceLimits(
+      database: databaseMebibytes > 0 ? databaseMebibytes << 20 : nil,
+      free: freeMebibytes > 0 ? freeMebibytes << 20 : nil)
+  }
 
   /// The number of passwords that are hashed at once, 1 to 64. The default leaves half of the processors
   /// free, and needs at most 512 MiB.

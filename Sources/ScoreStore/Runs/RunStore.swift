@@ -45,6 +45,16 @@ package protocol RunStore: Sendable {
   /// Open runs that close at or before an instant, the earliest first.
   func open(closingBy instant: Int64, limit: Int) async throws(StoreError) -> [RunID]
 
+  /// Runs with results, the newest first.
+  ///
+  /// - Parameter sequence: the result to continue before; nil for the newest.
+  func ended(
+    before sequence: Int64?, limit: Int
+  ) async throws(StoreError) -> [(sequence: Int64, run: RunID)]
+
+  /// The number of runs with results.
+  func endedCount() async throws(StoreError) -> Int
+
   /// The number of ranked dailies in a row that a player has finished, up to a date or the day before.
   func streak(of account: AccountID, asOf date: CalendarDate) async throws(StoreError) -> Int
 }

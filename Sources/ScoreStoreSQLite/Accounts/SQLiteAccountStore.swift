@@ -9,13 +9,14 @@ struct SQLiteAccountStore: AccountStore {
 
   func create(_ draft: AccountDraft) async throws(StoreError) -> Account {
     let folded = draft.name.lowercased()
-    return try await database.writer.write { db, _ in
+    return try await database.writer.write { [space = database.space] db, _ in
       let isTaken = try db.row(
         """
         SELECT 1 FROM account WHERE folded = ?1
         UNION ALL SELECT 1 FROM retiredName WHERE folded = ?1
         """, folded)
       guard isTaken == nil else { throw StoreError.nameTaken }
+      try space.admitGrowth(db)
       try db.run(
         "INSERT INTO account (name, folded, hash, createdAt, updatedAt) VALUES (?1, ?2, ?3, ?4, ?4)",
         draft.name, folded, draft.passwordHash, draft.createdAt)

@@ -23,6 +23,7 @@ enum Schema {
   ///   contains all columns, and the player's name, which never changes: a page is read from it alone.
   /// - Rows are only added to `result`, and deleted only with their account; `entry` follows from it.
   ///   `streakDate` is the date that a result adds to the player's streak, if it counts.
+  /// - Rows by which answers are judged have a `checksum` (`RowChecksum`).
   /// - The `number` of an event combines its account and its sequence (`EventNumber`). Such a table keeps
   ///   texts of up to 4,061 bytes in shared pages; one without a rowid would give each text of more than
   ///   1,002 bytes a page of its own.
@@ -59,7 +60,8 @@ enum Schema {
       header TEXT NOT NULL,
       strictAccents INTEGER NOT NULL,
       questions TEXT NOT NULL,
-      keys TEXT NOT NULL
+      keys TEXT NOT NULL,
+      checksum INTEGER NOT NULL
     ) STRICT;
 
     CREATE TABLE run (
@@ -85,6 +87,7 @@ enum Schema {
       strictAccents INTEGER,
       questions TEXT NOT NULL,
       keys TEXT NOT NULL,
+      checksum INTEGER NOT NULL,
       PRIMARY KEY (run, part)
     ) STRICT, WITHOUT ROWID;
 
@@ -93,6 +96,7 @@ enum Schema {
       number INTEGER NOT NULL,
       input TEXT NOT NULL,
       atMillis INTEGER NOT NULL,
+      checksum INTEGER NOT NULL,
       PRIMARY KEY (run, number)
     ) STRICT, WITHOUT ROWID;
 

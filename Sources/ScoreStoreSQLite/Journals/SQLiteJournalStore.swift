@@ -10,7 +10,7 @@ struct SQLiteJournalStore: JournalStore {
   func add(
     _ events: [StoredEvent], to account: AccountID, limit: Int
   ) async throws(StoreError) -> JournalReceipt {
-    try await database.writer.write { db, _ in
+    try await database.writer.write { [space = database.space] db, _ in
       // Only whole journals are deleted, so the last number is the number of events.
       let before = try JournalPosition.last(of: account, db)
       var sequence = before?.sequence ?? 0
@@ -22,6 +22,7 @@ struct SQLiteJournalStore: JournalStore {
             "INSERT OR IGNORE INTO event (number, account, id, text) VALUES (?, ?, ?, ?)",
             EventNumber.of(account, sequence + 1), account, event.id.bytes, event.text) > 0
         guard isNew else { continue }
+        if end == before { try space.admitGrowth(db) }
         sequence += 1
         end = JournalPosition(sequence: sequence, event: event.id)
       }

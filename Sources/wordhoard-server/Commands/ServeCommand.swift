@@ -31,7 +31,9 @@ struct ServeCommand: AsyncParsableCommand {
       directory: settings.contentDirectory ?? resources.content,
       isOwn: settings.contentDirectory != nil)
     let store = try await SQLiteStore.open(
-      path: settings.databasePath, counting: BoardKey.live(at: ServerClock.system.now()))
+      path: settings.databasePath, counting: BoardKey.live(at: ServerClock.system.now()),
+      limits: settings.spaceLimits)
+    try await ServeCommand.rejectFaults(store, path: settings.databasePath)
     let server = try await ScoreServer(
       settings: settings, store: store,
       environment: ScoreServer.Environment(
@@ -43,13 +45,30 @@ struct ServeCommand: AsyncParsableCommand {
     do {
       try await ServiceGroup(
         configuration: ServiceGroupConfiguration(
-          services: [.init(service: server)], gracefulShutdownSignals: [.sigterm, .sigint],
+          services: [
+            .init(service: server),
+            .init(
+              service: BackgroundCheck(store: store, logger: logger),
+              successTerminationBehavior: .ignore),
+          ],
+          gracefulShutdownSignals: [.sigterm, .sigint],
           logger: Logger(label: "services") { _ in LineLogHandler(level: .error) })
       ).run()
     } catch {
       throw ListenError(error, settings: settings) ?? error
     }
     logger.notice("stopped")
+  }
+
+  /// Throws if the contents of the database are damaged. Those of a large file are checked in the background.
+  private static func rejectFaults(_ store: SQLiteStore, path: String) async throws {
+    guard store.isFileChecked else { return }
+    do {
+      guard let fault = try await store.check(includingFile: false).first else { return }
+      throw OperatorError.databaseNotServed(path, fault)
+    } catch let error as StoreError {
+      throw StoreFileError(path: path, fault: .store(error))
+    }
   }
 
   /// The line that is logged when it listens.
