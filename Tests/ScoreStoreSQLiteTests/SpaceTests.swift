@@ -44,6 +44,33 @@ struct SpaceTests {
     #expect(try await store.check() == [])
   }
 
+  @Test("is little for short runs: their questions share pages")
+  func shortRuns() async throws {
+    let store = try await SQLiteStore.open(path: StoreFolder.newFile())
+    let ann = try await store.player("ann")
+    let whole = try Rounds.run.get()
+    let dealt = DealtRound(
+      round: Round(
+        header: whole.round.header, questions: Array(whole.round.questions.prefix(2)),
+        strictAccents: false), key: RoundKey(questions: Array(whole.key.questions.prefix(2))))
+    let board = BoardKey.run(ISOWeek(of: monday))
+    let text = try DealtText(dealt)
+    let length = (text.header ?? "").utf8.count + text.questions.utf8.count + text.keys.utf8.count
+    #expect(length > 1002)
+    let before = try await store.space().database
+    for number in 0..<200 {
+      _ = try await store.runs.start(
+        RunDraft(
+          id: runID(number), account: ann, board: board, dealt: dealt, startedAt: noon,
+          closesAt: noon + 1))
+      _ = try await store.runs.addMove(
+        Move(.answer("x"), atMillis: 5), number: 1, to: runID(number), dealt: nil,
+        ending: end(0, questions: 1))
+    }
+    let each = (try await store.space().database - before) / 200
+    #expect(each < length * 3 / 2 + 400, "\(each) bytes for \(length)")
+  }
+
   @Test("includes the disk, of which a part must stay free, but never more than a twentieth")
   func disk() async throws {
     let report = try await SQLiteStore.open(path: StoreFolder.newFile()).space()

@@ -20,7 +20,7 @@ package actor RankedGameService {
   private static let capacity = 2048
   /// The number of questions of a run that are dealt first; later as many as there are. Few, because most
   /// runs are short and all questions are stored.
-  private static let dealtFirst = 4
+  private static let dealtFirst = 2
   /// The number of runs to close that are read at once.
   private static let closedAtOnce = 100
   /// The time after which a run closes, in milliseconds.

@@ -24,9 +24,9 @@ enum Schema {
   /// - Rows are only added to `result`, and deleted only with their account; `entry` follows from it.
   ///   `streakDate` is the date that a result adds to the player's streak, if it counts.
   /// - Rows by which answers are judged have a `checksum` (`RowChecksum`).
-  /// - The `number` of an event combines its account and its sequence (`EventNumber`). Such a table keeps
-  ///   texts of up to 4,061 bytes in shared pages; one without a rowid would give each text of more than
-  ///   1,002 bytes a page of its own.
+  /// - Tables with long texts have a rowid: they keep texts of up to 4,061 bytes in shared pages. A table
+  ///   without one would give each text of more than 1,002 bytes a page of its own.
+  /// - The `number` of an event combines its account and its sequence (`EventNumber`).
   private static let v1 = """
     CREATE TABLE meta (key TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;
 
@@ -89,7 +89,7 @@ enum Schema {
       keys TEXT NOT NULL,
       checksum INTEGER NOT NULL,
       PRIMARY KEY (run, part)
-    ) STRICT, WITHOUT ROWID;
+    ) STRICT;
 
     CREATE TABLE move (
       run INTEGER NOT NULL REFERENCES run ON DELETE CASCADE,
