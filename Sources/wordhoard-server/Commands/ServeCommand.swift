@@ -33,7 +33,7 @@ struct ServeCommand: AsyncParsableCommand {
     let store = try await SQLiteStore.open(
       path: settings.databasePath, counting: BoardKey.live(at: ServerClock.system.now()),
       limits: settings.spaceLimits)
-    try await ServeCommand.rejectFaults(store, path: settings.databasePath)
+    let fault = try await ServeCommand.boardFault(store, path: settings.databasePath)
     let server = try await ScoreServer(
       settings: settings, store: store,
       environment: ScoreServer.Environment(
@@ -48,7 +48,7 @@ struct ServeCommand: AsyncParsableCommand {
           services: [
             .init(service: server),
             .init(
-              service: BackgroundCheck(store: store, logger: logger),
+              service: BackgroundCheck(store: store, known: fault, logger: logger),
               successTerminationBehavior: .ignore),
           ],
           gracefulShutdownSignals: [.sigterm, .sigint],
@@ -60,12 +60,18 @@ struct ServeCommand: AsyncParsableCommand {
     logger.notice("stopped")
   }
 
-  /// Throws if the contents of the database are damaged. Those of a large file are checked in the background.
-  private static func rejectFaults(_ store: SQLiteStore, path: String) async throws {
-    guard store.isFileChecked else { return }
+  /// Checks the contents of the database, unless it is large: then they are checked in the background.
+  ///
+  /// - Returns: a fault that affects only boards; nil if there is none.
+  /// - Throws: `OperatorError.databaseNotServed` for all other faults.
+  private static func boardFault(_ store: SQLiteStore, path: String) async throws -> StoreFault? {
+    guard store.isFileChecked else { return nil }
     do {
-      guard let fault = try await store.check(includingFile: false).first else { return }
-      throw OperatorError.databaseNotServed(path, fault)
+      let faults = try await store.check(includingFile: false)
+      if let fault = faults.first(where: { !$0.affectsOnlyBoards }) {
+        throw OperatorError.databaseNotServed(path, fault)
+      }
+      return faults.first
     } catch let error as StoreError {
       throw StoreFileError(path: path, fault: .store(error))
     }

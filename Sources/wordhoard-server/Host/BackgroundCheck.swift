@@ -3,16 +3,19 @@ import ScoreStore
 import ScoreStoreSQLite
 import ServiceLifecycle
 
-/// Checks a large database while it is served. If it is damaged, the server goes on, because a stop would cost
-/// the players their open rounds, and only the operator can decide which backup to restore; but the log says
-/// so every hour.
+/// Checks a large database while it is served. If it is damaged, or a fault of boards is known from the start,
+/// the server goes on, because a stop would cost the players their open rounds, and only the operator can
+/// decide which backup to restore; but the log says so every hour.
 struct BackgroundCheck: Service {
   let store: SQLiteStore
+  /// A fault that was found before.
+  let known: StoreFault?
   let logger: Logger
 
   private static let pause: Duration = .seconds(3600)
 
   func run() async throws {
+    if let known { return await repeatWarning(of: known.line) }
     guard !store.isFileChecked else { return }
     logger.notice("the database is large, so it is checked in the background")
     var fault: String?
@@ -26,6 +29,10 @@ struct BackgroundCheck: Service {
     // The check was interrupted.
     if Task.isShuttingDownGracefully { return }
     guard let fault else { return logger.notice("the database has no faults") }
+    await repeatWarning(of: fault)
+  }
+
+  private func repeatWarning(of fault: String) async {
     while !Task.isShuttingDownGracefully, !Task.isCancelled {
       logger.critical(
         """

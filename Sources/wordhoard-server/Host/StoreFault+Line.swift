@@ -3,6 +3,14 @@ import ScoreServer
 import ScoreStore
 
 extension StoreFault {
+  /// Whether it affects only boards. Their ranks may be wrong, but rounds are judged correctly.
+  var affectsOnlyBoards: Bool {
+    switch self {
+    case .entry, .streakDate, .ranks: true
+    case .altered, .unreadable, .misjudged, .orphan, .database: false
+    }
+  }
+
   /// The fault as a line for operators.
   var line: String {
     switch self {
