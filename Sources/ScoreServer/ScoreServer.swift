@@ -43,6 +43,7 @@ package struct ScoreServer: Service {
   private let accounts: AccountService
   private let http: HTTPServer
   private let logger: Logger
+  private let space: SpaceWatch
 
   /// The pause between two searches for runs whose time is over.
   private static let closing: Duration = .seconds(15)
@@ -62,6 +63,8 @@ package struct ScoreServer: Service {
     let clock = environment.clock
     self.store = store
     logger = environment.logger
+    space = SpaceWatch(
+      store: store, limits: settings.spaceLimits, logger: environment.logger)
     let secret = try await store.secret { Secrets.randomBytes(32) }
     let dealer = RankedDealer(
       pool: environment.pool, name: settings.serverName, secret: secret,
@@ -108,6 +111,9 @@ package struct ScoreServer: Service {
       }
       group.addTask {
         await every(ScoreServer.refreshing, "checking for changes") { try await store.refresh() }
+      }
+      group.addTask {
+        await every(ScoreServer.refreshing, "measuring the database") { try await space.look() }
       }
       group.addTask {
         await every(ScoreServer.noting, "saving the last uses of sessions") {

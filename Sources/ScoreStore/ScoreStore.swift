@@ -28,11 +28,23 @@ package protocol ScoreStore: Sendable {
   /// - Parameter make: makes 32 random bytes.
   func secret(make: @Sendable () -> [UInt8]) async throws(StoreError) -> [UInt8]
 
-  /// Reads everything, and compares the boards with the results.
+  /// Reads everything, verifies checksums, and compares the boards with the results.
   ///
+  /// - Parameter includingFile: whether the structure of the database is checked too; `a store may have done so
+  ///   when it was opened.
   /// - Returns: the faults; empty if there are none.
-  func check() async throws(StoreError) -> [StoreFault]
+  func check(includingFile: Bool) async throws(StoreError) -> [StoreFault]
+
+  /// The space that the store takes.
+  func space() async throws(StoreError) -> SpaceReport
 
   /// Detects changes of boards by other processes, such as a deleted account.
   func refresh() async throws(StoreError)
+}
+
+extension ScoreStore {
+  /// Checks everything.
+  package func check() async throws(StoreError) -> [StoreFault] {
+    try await check(includingFile: true)
+  }
 }

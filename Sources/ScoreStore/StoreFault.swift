@@ -6,6 +6,12 @@ package enum StoreFault: Hashable, Sendable {
   case entry(BoardKey, account: AccountID)
   /// The stored date by which a result counts for a streak does not follow from the result.
   case streakDate(account: AccountID)
+  /// A row by which answers are judged differs from its checksum.
+  case altered(StoredRow)
+  /// A finished run cannot be judged again, because its data is damaged.
+  case unreadable(RunID, StoreDamage)
+  /// The moves of a finished run give another result than the stored one.
+  case misjudged(RunID)
   /// The ranks in memory differ from the stored entries.
   case ranks(BoardKey)
   /// A row of a table refers to a row of another table that does not exist.

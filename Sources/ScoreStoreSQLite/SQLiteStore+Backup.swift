@@ -5,19 +5,21 @@ import ScoreStore
 extension SQLiteStore {
   /// Copies everything into a new file while the store is in use.
   ///
-  /// - Throws: `StoreFileError`, with `exists` if the file exists already.
+  /// - Throws: `StoreFileError`, with `exists` if the file exists already, or the file with `.part` appended
+  ///   is not the rest of a killed backup.
   package func backup(to file: String) async throws(StoreFileError) {
     guard !FileManager.default.fileExists(atPath: file) else {
       throw StoreFileError(path: file, fault: .exists)
     }
     // It has another name until it is complete.
     let part = file + ".part"
+    let claim: BackupClaim
     do {
-      try StoreFile.create(part)
+      claim = try BackupClaim(part)
     } catch {
-      throw StoreFileError(path: file, fault: error.fault)
+      throw error.fault == .exists ? error : StoreFileError(path: file, fault: error.fault)
     }
-    defer { unlink(part) }
+    defer { claim.release() }
     do {
       try await database.connections.read { db in
         var configuration = Configuration()

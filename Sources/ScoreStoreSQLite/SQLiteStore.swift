@@ -11,6 +11,9 @@ package final class SQLiteStore: ScoreStore {
   package let runs: any RunStore
   package let boards: any BoardStore
   package let journals: any JournalStore
+  /// Whether the structure of the file was checked when it was opened. That of a large file was not, because
+  /// it takes too long.
+  package let isFileChecked: Bool
   let database: StoreDatabase
   let ranks: BoardRanks
 
@@ -19,12 +22,14 @@ package final class SQLiteStore: ScoreStore {
   /// - Parameters:
   ///   - path: the file, or `:memory:` for a store that ends with the process.
   ///   - boards: the boards whose ranks are counted now; those of others are counted when they are needed.
+  ///   - limits: the space beyond which the store accepts nothing that makes it grow: no accounts, no runs and
+  ///     no events of journals.
   /// - Throws: `StoreFileError`; the file of another program, or a damaged file, is not changed.
   package static func open(
-    path: String, counting boards: [BoardKey] = []
+    path: String, counting boards: [BoardKey] = [], limits: SpaceLimits = SpaceLimits()
   ) async throws(StoreFileError) -> SQLiteStore {
     do {
-      let store = try SQLiteStore(path: path)
+      let store = try SQLiteStore(path: path, limits: limits)
       try await withThrowingTaskGroup(of: Void.self) { group in
         for board in boards { group.addTask { try await store.ranks.load(board) } }
         try await group.waitForAll()
@@ -35,8 +40,9 @@ package final class SQLiteStore: ScoreStore {
     }
   }
 
-  private init(path: String) throws {
+  private init(path: String, limits: SpaceLimits) throws {
     let isInMemory = path == ":memory:"
+    isFileChecked = try isInMemory || StoreFile.check(path)
     let connections = try isInMemory ? StoreFile.inMemory() : StoreFile.open(path)
     // Versions begin at a random number, so that a version from before a restart does not occur again.
     let start = try connections.read { try Int.fetchOne($0, sql: "SELECT random() >> 2") } ?? 0
@@ -45,7 +51,9 @@ package final class SQLiteStore: ScoreStore {
       connections, book: book,
       checkpointer: try isInMemory ? nil : StoreFile.checkpointer(path))
     try connections.writeWithoutTransaction { try writer.detectOtherProcesses($0) }
-    let database = StoreDatabase(connections, writer: writer)
+    let database = StoreDatabase(
+      connections, writer: writer,
+      space: SpaceGuard(file: isInMemory ? nil : path, limits: limits))
     let ranks = BoardRanks(database: database, book: book)
     let journals = SQLiteJournalStore(database: database)
     accounts = SQLiteAccountStore(database: database, journals: journals)
@@ -75,14 +83,19 @@ package final class SQLiteStore: ScoreStore {
     try await writer.exclusively { try writer.detectOtherProcesses($0) }
   }
 
-  package func check() async throws(StoreError) -> [StoreFault] {
+  package func space() async throws(StoreError) -> SpaceReport {
+    try database.read { try database.space.report($0) }
+  }
+
+  package func check(includingFile: Bool) async throws(StoreError) -> [StoreFault] {
     do {
       let faults = try await database.connections.read { db in
         // Indexes are compared with their tables in random order: with a small cache, pages would be read
         // again and again.
         try db.execute(sql: "PRAGMA cache_size = -200000")
         defer { try? db.execute(sql: "PRAGMA cache_size = -2000; PRAGMA shrink_memory") }
-        return try SQLiteStore.faultsOfFile(db) + BoardCheck.faults(db)
+        return try (includingFile ? SQLiteStore.faultsOfFile(db) : []) + RowCheck.faults(db)
+          + BoardCheck.faults(db)
       }
       return try await faults + ranks.faults()
     } catch {

@@ -151,6 +151,10 @@ enum RequestErrorTable {
     (.databaseBusy, 1, "The server is busy. Try again in a moment."),
     (.diskFull, 30, "The server cannot save anything now. Try again later."),
     (
+      .spaceLimit, 60,
+      "The server has no space for new data. Open rounds can be played. Try again later."
+    ),
+    (
       .tooManyPasswords(retryAfter: 3), 3,
       "Too many players are signing in. Try again in a few seconds."
     ),

@@ -42,7 +42,7 @@ struct GroupCommitTests {
           try db.execute(
             sql: """
               PRAGMA defer_foreign_keys = ON;
-              INSERT INTO event (account, sequence, id, text) VALUES (999, 1, x'00', '');
+              INSERT INTO event (account, id, text) VALUES (999, x'00', '');
               """)
         }
       }

@@ -148,6 +148,13 @@ struct StoreFileTests {
     try await store.start(1, of: ann, on: .run(ISOWeek(of: monday)))
     _ = try await store.database.writer.write { db, _ in
       try db.execute(sql: "UPDATE dealt SET header = replace(header, 'run-1', 'run-9')")
+      // As a newer version would store it.
+      var text: DealtText?
+      try db.eachRow("SELECT header, strictAccents, questions, keys FROM dealt") {
+        text = DealtText($0)
+      }
+      let sum = RowChecksum.part(0, of: runID(1), try #require(text))
+      try db.run("UPDATE dealt SET checksum = ?", sum)
     }
     await #expect(throws: StoreError.unknownRuleset(id: "run-9")) {
       try await store.runs.find(runID(1))
@@ -158,9 +165,9 @@ struct StoreFileTests {
     "with a damaged run causes an error that names the damage",
     arguments: [
       ("UPDATE run SET period = 1", StoreDamage.unknownBoard),
-      ("UPDATE dealt SET questions = '{'", .roundUnreadable),
+      ("UPDATE dealt SET questions = '{'", .altered(.round(runID(1)))),
       ("DELETE FROM dealt", .roundMissing),
-      ("UPDATE dealt SET header = NULL", .malformedRow),
+      ("UPDATE dealt SET header = NULL", .altered(.round(runID(1)))),
     ])
   func damagedRun(_ tampering: String, _ damage: StoreDamage) async throws {
     let store = try await SQLiteStore.open(path: ":memory:")
@@ -170,6 +177,23 @@ struct StoreFileTests {
     await #expect(throws: StoreError.damaged(damage)) {
       try await store.runs.find(runID(1))
     }
+  }
+
+  @Test("with a flipped bit in an index is rejected", arguments: 1...20)
+  func flippedIndex(_ seed: UInt64) async throws {
+    var gen = Gen(seed: seed)
+    let file = StoreFolder.newFile()
+    var bytes = try await filled()
+    try bytes.write(to: URL(fileURLWithPath: file))
+    let pages = try await DatabaseQueue(path: file).read {
+      try Int.fetchAll($0, sql: "SELECT pageno FROM dbstat WHERE name = 'entryInOrder'")
+    }
+    let page = (try #require(pages.last) - 1) * 4096
+    // A letter of a name: the page is intact for SQLite.
+    let name = try #require(
+      bytes.range(of: Data("player\(gen.int(1...9))".utf8), in: page..<(page + 4096)))
+    bytes[name.lowerBound + gen.int(0...5)] ^= 1 << UInt8(gen.int(0...4))
+    try await expectRejection(bytes, as: "damaged")
   }
 
   @Test("that was truncated is rejected")

@@ -35,6 +35,62 @@ struct UpkeepTests {
     #expect(try await copy.check() == [])
   }
 
+  @Test(
+    "a backup takes over what a killed backup left",
+    arguments: ["", "\(String(repeating: "\0", count: 4096))", "a backup"])
+  func backupAfterKill(_ left: String) async throws {
+    let store = try await SQLiteStore.open(path: StoreFolder.newFile())
+    let ann = try await store.player("ann")
+    let file = StoreFolder.newFile()
+    if left == "a backup" {
+      let earlier = StoreFolder.newFile()
+      try await store.backup(to: earlier)
+      let whole = try Data(contentsOf: URL(fileURLWithPath: earlier))
+      try whole.prefix(8192 + 100).write(to: URL(fileURLWithPath: file + ".part"))
+    } else {
+      try Data(left.utf8).write(to: URL(fileURLWithPath: file + ".part"))
+    }
+    // SQLite would take this for the log of the new copy.
+    try Data(repeating: 0xD9, count: 5000).write(to: URL(fileURLWithPath: file + ".part-journal"))
+    try await store.backup(to: file)
+    for suffix in [".part", ".part-journal"] {
+      #expect(!FileManager.default.fileExists(atPath: file + suffix))
+    }
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    let copy = try await SQLiteStore.open(path: file)
+    #expect(try await copy.check() == [])
+    #expect(try await copy.accounts.find(ann)?.name == "ann")
+  }
+
+  @Test("a backup replaces no other file, and none that another backup is writing")
+  func backupBesideOthers() async throws {
+    let store = try await SQLiteStore.open(path: StoreFolder.newFile())
+    let text = Data("Dear diary".utf8)
+    let diary = StoreFolder.newFile()
+    try text.write(to: URL(fileURLWithPath: diary))
+    for kind in ["text", "link", "folder", "busy"] {
+      let file = StoreFolder.newFile()
+      let part = file + ".part"
+      var busy: BackupClaim?
+      switch kind {
+      case "text": try text.write(to: URL(fileURLWithPath: part))
+      case "link":
+        try FileManager.default.createSymbolicLink(atPath: part, withDestinationPath: diary)
+      case "folder":
+        try FileManager.default.createDirectory(atPath: part, withIntermediateDirectories: true)
+      default: busy = try BackupClaim(part)
+      }
+      await #expect(throws: StoreFileError.self, "\(kind)") { try await store.backup(to: file) }
+      #expect(!FileManager.default.fileExists(atPath: file))
+      #expect(FileManager.default.fileExists(atPath: part))
+      if kind == "text" { #expect(try Data(contentsOf: URL(fileURLWithPath: part)) == text) }
+      busy?.release()
+      if kind == "busy" { try await store.backup(to: file) }
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: diary)) == text)
+  }
+
   @Test("a backup during writes contains everything that was stored before it began")
   func backupUnderWrites() async throws {
     let store = try await SQLiteStore.open(path: StoreFolder.newFile())

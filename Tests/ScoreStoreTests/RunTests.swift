@@ -90,6 +90,26 @@ struct RunTests {
     #expect(try await store.runs.find(runID(1))?.moves == [Move(.answer("x"), atMillis: 1)])
   }
 
+  @Test(
+    "a run without an answer leaves nothing when it ends, but a daily stays the one attempt",
+    arguments: StoreFactory.all)
+  func unanswered(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
+    let ann = try await store.player("ann")
+    let week = BoardKey.run(ISOWeek(of: monday))
+    for (number, cause) in [(1, RunEnd.Cause.givenUp), (2, .closed)] {
+      try await store.start(number, of: ann, on: week)
+      try await store.runs.end(runID(number), end(0, cause, questions: 0))
+      #expect(try await store.runs.find(runID(number)) == nil)
+    }
+    try await store.start(3, of: ann, on: .daily(monday))
+    try await store.runs.end(runID(3), end(0, .givenUp, questions: 0))
+    #expect(try await store.start(4, of: ann, on: .daily(monday)).id == runID(3))
+    try await store.play(5, of: ann, on: week, end(0, .givenUp, questions: 1))
+    #expect(try await store.runs.find(runID(5))?.end?.questions == 1)
+    #expect(try await store.check() == [])
+  }
+
   @Test("ending an ended run changes nothing", arguments: StoreFactory.all)
   func endTwice(_ factory: StoreFactory) async throws {
     let store = try await factory.make()

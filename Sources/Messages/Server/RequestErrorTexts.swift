@@ -64,6 +64,11 @@ package struct RequestErrorTexts: Sendable {
     messages("Something went wrong on the server. Try again later.")
   }
 
+  /// The explanation of an error of the server whose cause is damaged data.
+  package var damagedDetail: String {
+    messages("The data of this round is damaged. Only the operator of the server can restore it.")
+  }
+
   private func detail(ofMissing resource: MissingResource) -> String {
     switch resource {
     case .address: messages("This address does not exist.")
@@ -102,6 +107,8 @@ package struct RequestErrorTexts: Sendable {
     case .shuttingDown: messages("The server is shutting down. Try again in a moment.")
     case .databaseBusy: messages("The server is busy. Try again in a moment.")
     case .diskFull: messages("The server cannot save anything now. Try again later.")
+    case .spaceLimit:
+      messages("The server has no space for new data. Open rounds can be played. Try again later.")
     case .tooManyPasswords: messages("Too many players are signing in. Try again in a few seconds.")
     case .outOfMemory:
       messages("The server has too little memory to check a password. Try again in a minute.")

@@ -8,6 +8,8 @@ package enum Unavailability: Hashable, Sendable {
   case databaseBusy
   /// The disk is full.
   case diskFull
+  /// The server has reached the limit of its space, and stores nothing new.
+  case spaceLimit
   /// Too many passwords wait to be hashed.
   case tooManyPasswords(retryAfter: Int)
   /// There is not enough memory to hash a password.
@@ -21,7 +23,7 @@ package enum Unavailability: Hashable, Sendable {
     case .databaseBusy, .runChanged: 1
     case .tooManyConnections, .shuttingDown: 5
     case .diskFull: 30
-    case .outOfMemory: 60
+    case .outOfMemory, .spaceLimit: 60
     case .tooManyPasswords(let seconds): seconds
     }
   }

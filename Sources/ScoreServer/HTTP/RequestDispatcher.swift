@@ -153,6 +153,14 @@ final class RequestDispatcher: Sendable {
     }
     let messages = languages.messages(for: request.headers[.acceptLanguage])
     guard let rejection = RequestError(error) else {
+      if case StoreError.damaged(let damage) = error {
+        logger.error(
+          """
+          request \(state.id) failed, because the database is damaged: \(damage); run \
+          `wordhoard-server check`, and restore a backup
+          """)
+        return .internalError(in: messages, isDamaged: true)
+      }
       logger.error("request \(state.id) failed: \(String(reflecting: error))")
       return .internalError(in: messages)
     }

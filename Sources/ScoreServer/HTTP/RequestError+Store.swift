@@ -18,6 +18,7 @@ extension RequestError {
     switch error {
     case .busy: self = .unavailable(.databaseBusy)
     case .diskFull: self = .unavailable(.diskFull)
+    case .spaceLimit: self = .unavailable(.spaceLimit)
     case .nameTaken: self = .account(.usernameTaken)
     // Only the account of a token, which was deleted meanwhile.
     case .noSuchAccount: self = .invalidToken

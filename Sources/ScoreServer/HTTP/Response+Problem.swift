@@ -16,10 +16,14 @@ extension Response {
   }
 
   /// An error of the server, without its reason.
-  static func internalError(in messages: Messages) -> Response {
+  ///
+  /// - Parameter isDamaged: whether the data that the request needs is damaged.
+  static func internalError(in messages: Messages, isDamaged: Bool = false) -> Response {
     let texts = RequestErrorTexts(messages)
     return Response(
-      .internalError(title: texts.internalErrorTitle, detail: texts.internalErrorDetail),
+      .internalError(
+        title: texts.internalErrorTitle,
+        detail: isDamaged ? texts.damagedDetail : texts.internalErrorDetail),
       in: messages)
   }
 

@@ -20,8 +20,9 @@ package actor RankedGameService {
 
   /// The number of runs in memory; others are read again when they are needed.
   private static let capacity = 2048
-  /// The number of questions of a run that are dealt at once.
-  private static let dealtAtOnce = 16
+  /// The number of questions of a run that are dealt first; later as many as there are. Few, because most
+  /// runs are short and all questions are stored.
+  private static let dealtFirst = 2
   /// The number of runs to close that are read at once.
   private static let closedAtOnce = 100
   /// The time after which a run closes, in milliseconds.
@@ -73,7 +74,7 @@ package actor RankedGameService {
     let id = makeRunID()
     let week = ISOWeek(of: clock.today)
     return try await start(
-      board: .run(week), dealt: try dealer.run(id, in: week, count: RankedGameService.dealtAtOnce),
+      board: .run(week), dealt: try dealer.run(id, in: week, count: RankedGameService.dealtFirst),
       id: id, at: now, closesAt: now + RankedGameService.runDuration, for: player)
   }
 
@@ -233,7 +234,8 @@ package actor RankedGameService {
 
   // MARK: - Ending
 
-  /// Ends a run for its player. It keeps its score but does not count for a streak.
+  /// Ends a run for its player. It keeps its score but does not count for a streak. If no question was
+  /// answered, the store deletes it, unless it is a daily; its result can be fetched as long as it is in memory.
   ///
   /// - Throws: `RequestError`, `StoreError`.
   package func giveUp(_ id: RunID, for player: Player) async throws {

@@ -1,4 +1,5 @@
 import Foundation
+package import ScoreStore
 
 /// The settings of an operator, with defaults. server-config/wordhoard-server.yaml documents each under the
 /// name that is given here.
@@ -68,6 +69,11 @@ package struct ServerSettings: Sendable {
   package var loginsPerMinute = 30
   /// `limits.journalEvents`: the maximum number of events in a journal.
   package var journalEvents = 500_000
+  /// `limits.disk`: the maximum size of the database in MiB; 0 for no limit.
+  package var databaseMebibytes = 20_480
+  /// `limits.freeSpace`: the MiB that stay free on the disk of the database, but at most a twentieth of the
+  /// disk; 0 for no limit.
+  package var freeMebibytes = 1024
   /// `boards.newcomers`: how many dailies of earlier dates a player must have finished to be on boards; nil for 2 where
   /// everybody may create an account, else 0.
   package var newcomers: Int?
@@ -82,6 +88,13 @@ package struct ServerSettings: Sendable {
 
   /// The number of dailies of earlier dates that a player must have finished to be on boards.
   package var newcomerDailies: Int { newcomers ?? (signupMode == .open ? 2 : 0) }
+
+  /// The limits of the database.
+  package var spaceLimits: SpaceLimits {
+    SpaceLimits(
+      database: databaseMebibytes > 0 ? databaseMebibytes << 20 : nil,
+      free: freeMebibytes > 0 ? freeMebibytes << 20 : nil)
+  }
 
   /// The number of passwords that are hashed at once, 1 to 64. The default leaves half of the processors
   /// free, and needs at most 512 MiB.

@@ -82,6 +82,8 @@ package struct SettingKey: Sendable {
     number("limits.signupsPerHour", \.signupsPerHour, 0...1_000_000),
     number("limits.loginsPerMinute", \.loginsPerMinute, 0...1_000_000),
     number("limits.journalEvents", \.journalEvents, 1...100_000_000),
+    number("limits.disk", \.databaseMebibytes, 0...1_000_000_000),
+    number("limits.freeSpace", \.freeMebibytes, 0...1_000_000_000),
     number("boards.newcomers", \.newcomers, 0...100),
     number("runs.readingSpeed", \.readingSpeed, 0...10_000),
     choice("log.level", \.logLevel),

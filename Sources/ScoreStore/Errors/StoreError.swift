@@ -1,3 +1,5 @@
+package import GameEngine
+
 /// Why a store operation failed.
 package enum StoreError: Error, Hashable, Sendable {
   /// The name, or one that looks like it, is in use or was used before.
@@ -18,6 +20,8 @@ package enum StoreError: Error, Hashable, Sendable {
   case unknownRuleset(id: String)
   /// The stored data cannot be read.
   case damaged(StoreDamage)
+  /// The store has reached the limit of its space, and accepts nothing that makes it grow.
+  case spaceLimit
   /// The disk is full; everything stored before is safe and can be read.
   case diskFull
   /// The database cannot be written.
@@ -36,10 +40,22 @@ package enum StoreDamage: Hashable, Sendable {
   case roundUnreadable
   /// The round of a run is missing.
   case roundMissing
+  /// A row by which answers are judged differs from its checksum.
+  case altered(StoredRow)
   /// A row contains a value that no version of the server writes.
   case malformedRow
   /// The database found the damage.
   case database(DatabaseReason)
+}
+
+/// A row by which answers are judged.
+package enum StoredRow: Hashable, Sendable {
+  /// The round of a daily.
+  case daily(CalendarDate)
+  /// The round of a run, or further questions of it.
+  case round(EventID)
+  /// A move, by its number.
+  case move(Int, run: EventID)
 }
 
 /// The reason that a database gives for an error.

@@ -38,13 +38,23 @@ package protocol RunStore: Sendable {
   ) async throws(StoreError) -> Standing?
 
   /// Ends a run without a move: the player gave up, or its time is over. If it has ended already, nothing
-  /// changes.
+  /// changes. A run in which no question was answered is deleted, except on a daily's board.
   ///
   /// - Throws: `StoreError.noSuchRun`.
   func end(_ id: RunID, _ end: RunEnd) async throws(StoreError)
 
   /// Open runs that close at or before an instant, the earliest first.
   func open(closingBy instant: Int64, limit: Int) async throws(StoreError) -> [RunID]
+
+  /// Runs with results, the newest first.
+  ///
+  /// - Parameter sequence: the result to continue before; nil for the newest.
+  func ended(
+    before sequence: Int64?, limit: Int
+  ) async throws(StoreError) -> [(sequence: Int64, run: RunID)]
+
+  /// The number of runs with results.
+  func endedCount() async throws(StoreError) -> Int
 
   /// The number of ranked dailies of dates before a date that a player has finished, counted up to a limit.
   func finishedDailies(

@@ -16,8 +16,15 @@ package struct NewEvent: Hashable, Sendable {
 
 /// An event of a player's journal in the store: it was checked on arrival, and its keys are sorted.
 package struct StoredEvent: Hashable, Sendable {
-  /// The number of bytes that a full journal has for each of its events; most events take about 300.
-  package static let roomEach = 512
+  /// The bytes of the disk that a journal may take for each event of its limit; most events take about 400.
+  private static let roomEach = 512
+  /// The bytes of the disk that every journal may take.
+  private static let leastRoom = 64 << 10
+
+  /// The bytes of the disk that a journal may take.
+  ///
+  /// - Parameter limit: the maximum number of its events.
+  package static func room(of limit: Int) -> Int { max(leastRoom, limit * roomEach) }
 
   /// Its ID.
   package let id: EventID

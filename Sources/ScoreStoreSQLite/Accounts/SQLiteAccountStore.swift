@@ -9,8 +9,9 @@ struct SQLiteAccountStore: AccountStore {
 
   func create(_ draft: AccountDraft) async throws(StoreError) -> Account {
     let skeleton = NameSkeleton.of(draft.name)
-    return try await database.writer.write { db, _ in
+    return try await database.writer.write { [space = database.space] db, _ in
       guard try SQLiteAccountStore.isAvailable(skeleton, db) else { throw StoreError.nameTaken }
+      try space.admitGrowth(db)
       try db.run(
         """
         INSERT INTO account (name, folded, skeleton, hash, createdAt, updatedAt)

@@ -11,6 +11,13 @@ struct Columns {
   /// A whole number.
   subscript(_ column: CInt) -> Int { Int(sqlite3_column_int64(statement, column)) }
 
+  /// Bytes.
+  subscript(_ column: CInt) -> Data {
+    sqlite3_column_blob(statement, column).map {
+      Data(bytes: $0, count: Int(sqlite3_column_bytes(statement, column)))
+    } ?? Data()
+  }
+
   /// A text.
   subscript(_ column: CInt) -> String {
     sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""

@@ -50,6 +50,11 @@ extension Database {
     return error
   }
 
+  /// The number of pages in use. Within a transaction it includes its changes.
+  func usedPages() throws -> Int {
+    try (integer("PRAGMA page_count") ?? 0) - (integer("PRAGMA freelist_count") ?? 0)
+  }
+
   /// The first row.
   func row(_ sql: String, _ arguments: (any DatabaseValueConvertible)?...) throws -> Row? {
     try Row.fetchOne(cachedStatement(sql: sql), arguments: StatementArguments(arguments))

@@ -6,6 +6,9 @@ enum Schema {
   /// Marks a file as a server's, in SQLite's `application_id`: "WHsv".
   static let applicationID = 0x5748_7376
 
+  /// The bytes of a page of every file.
+  static let pageSize = 4096
+
   /// All migrations. A change of the tables is a new migration at the end; a released migration never
   /// changes.
   static let migrator: DatabaseMigrator = {
@@ -24,6 +27,10 @@ enum Schema {
   /// - The tables after `event` follow from it; `JournalIndex` keeps them up to date. `answer` contains the answers in
   ///   fold order, without those that were undone; `written` the level and the favorites, of which the last one
   ///   counts; `word` the lists of words (`WordList`) with the number of events that show each.
+  /// - Rows by which answers are judged have a `checksum` (`RowChecksum`).
+  /// - Tables with long texts have a rowid: they keep texts of up to 4,061 bytes in shared pages. A table
+  ///   without one would give each text of more than 1,002 bytes a page of its own.
+  /// - The `number` of an event combines its account and its sequence (`EventNumber`).
   private static let v1 = """
     CREATE TABLE meta (key TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;
 
@@ -37,7 +44,7 @@ enum Schema {
       updatedAt INTEGER NOT NULL,
       listed INTEGER NOT NULL DEFAULT 1,
       disabled INTEGER NOT NULL DEFAULT 0,
-      journalBytes INTEGER NOT NULL DEFAULT 0,
+      journalPages INTEGER NOT NULL DEFAULT 0,
       seen INTEGER NOT NULL DEFAULT 0,
       favorites INTEGER NOT NULL DEFAULT 0
     ) STRICT;
@@ -60,7 +67,8 @@ enum Schema {
       header TEXT NOT NULL,
       strictAccents INTEGER NOT NULL,
       questions TEXT NOT NULL,
-      keys TEXT NOT NULL
+      keys TEXT NOT NULL,
+      checksum INTEGER NOT NULL
     ) STRICT;
 
     CREATE TABLE run (
@@ -86,14 +94,16 @@ enum Schema {
       strictAccents INTEGER,
       questions TEXT NOT NULL,
       keys TEXT NOT NULL,
+      checksum INTEGER NOT NULL,
       PRIMARY KEY (run, part)
-    ) STRICT, WITHOUT ROWID;
+    ) STRICT;
 
     CREATE TABLE move (
       run INTEGER NOT NULL REFERENCES run ON DELETE CASCADE,
       number INTEGER NOT NULL,
       input TEXT NOT NULL,
       atMillis INTEGER NOT NULL,
+      checksum INTEGER NOT NULL,
       PRIMARY KEY (run, number)
     ) STRICT, WITHOUT ROWID;
 
@@ -130,12 +140,11 @@ enum Schema {
       (kind, period, minusScore, seconds, finishedAt, account, elapsedMillis, name, run);
 
     CREATE TABLE event (
+      number INTEGER PRIMARY KEY,
       account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
-      sequence INTEGER NOT NULL,
       id BLOB NOT NULL,
-      text TEXT NOT NULL,
-      PRIMARY KEY (account, sequence)
-    ) STRICT, WITHOUT ROWID;
+      text TEXT NOT NULL
+    ) STRICT;
     CREATE UNIQUE INDEX eventOnce ON event (account, id);
 
     CREATE TABLE retraction (

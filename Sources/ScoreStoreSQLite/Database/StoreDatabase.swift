@@ -7,10 +7,13 @@ final class StoreDatabase: Sendable {
   let connections: any DatabaseWriter
   /// The writer.
   let writer: GroupCommit
+  /// The limits of its space.
+  let space: SpaceGuard
 
-  init(_ connections: any DatabaseWriter, writer: GroupCommit) {
+  init(_ connections: any DatabaseWriter, writer: GroupCommit, space: SpaceGuard) {
     self.connections = connections
     self.writer = writer
+    self.space = space
   }
 
   /// Reads a consistent state. Only for short reads, because the thread waits.

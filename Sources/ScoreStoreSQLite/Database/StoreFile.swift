@@ -5,7 +5,7 @@ import ScoreStore
 /// Opens and creates the file of a store. Files of other programs are not changed.
 enum StoreFile {
   /// Files up to this size are checked when they are opened.
-  private static let quickCheckLimit = 32 << 20
+  private static let checkLimit = 64 << 20
 
   /// If the write-ahead log has so many pages, 64 MiB, the writer copies them itself.
   private static let longestLog = 16_384
@@ -17,9 +17,9 @@ enum StoreFile {
     return database
   }
 
-  /// Opens a file, and creates it if there is none.
+  /// Opens a file that was checked, and creates it if there is none.
   static func open(_ path: String) throws -> any DatabaseWriter {
-    if try hasContent(path) { try quickCheck(path) } else { try make(path) }
+    if try !hasContent(path) { try make(path) }
     let pool = try pool(path)
     try pool.writeWithoutTransaction { db in
       // GRDB lowers this when it enables the write-ahead log; but a stored move must survive a power cut.
@@ -100,14 +100,19 @@ enum StoreFile {
       throw StoreFileError(path: path, fault: .unreadable)
     }
     if head.isEmpty { return false }
-    guard head.count == 100, head.starts(with: Data("SQLite format 3\0".utf8)) else {
+    guard let application = application(of: head) else {
       throw StoreFileError(path: path, fault: .noDatabase)
     }
-    let application = head[68..<72].reduce(0) { $0 << 8 | Int($1) }
     guard application == Schema.applicationID else {
       throw StoreFileError(path: path, fault: .foreign)
     }
     return true
+  }
+
+  /// The `application_id` in the first 100 bytes of a file; nil if it is not a SQLite database.
+  static func application(of head: Data) -> Int? {
+    guard head.count == 100, head.starts(with: Data("SQLite format 3\0".utf8)) else { return nil }
+    return head.dropFirst(68).prefix(4).reduce(0) { $0 << 8 | Int($1) }
   }
 
   /// Throws if the database is not a server's, or a newer server's. It reads in one transaction, because
@@ -158,19 +163,23 @@ enum StoreFile {
     try database.close()
   }
 
-  /// Rejects a damaged file before anything is written to it. Large files are not checked, because that takes
-  /// too long for a start; damage in them is found when it is read, and by `check`.
-  private static func quickCheck(_ path: String) throws {
+  /// Rejects a damaged file before anything is written to it. Indexes are compared with their tables too, since a
+  /// damaged one would give wrong ranks.
+  ///
+  /// - Returns: false if the file is large: it was not checked, because that takes too long for a start.
+  static func check(_ path: String) throws -> Bool {
+    guard try hasContent(path) else { return true }
     var configuration = configuration(path: path)
     configuration.readonly = true
     let database = try DatabaseQueue(path: path, configuration: configuration)
     let report = try database.read { db -> String? in
       let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
       let pageSize = try Int.fetchOne(db, sql: "PRAGMA page_size") ?? 0
-      guard pages * pageSize <= quickCheckLimit else { return nil }
-      return try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
+      guard pages * pageSize <= checkLimit else { return nil }
+      return try String.fetchOne(db, sql: "PRAGMA integrity_check(1)")
     }
     try database.close()
     if let report, report != "ok" { throw StoreError.damaged(.database(.message(report))) }
+    return report != nil
   }
 }

@@ -20,16 +20,6 @@ struct JournalIndex {
     self.db = db
   }
 
-  /// The bytes that an event takes in addition to its text: those of the word in its list.
-  static func bytes(of event: Event) -> Int {
-    switch event.body {
-    case .answer(let answer): answer.item.rawValue.utf8.count
-    case .seen(let item): item.rawValue.utf8.count
-    case .favorite(let entry): 2 * entry.item.rawValue.utf8.count
-    default: 0
-    }
-  }
-
   /// Adds the effect of an event that was stored.
   mutating func add(_ event: Event) throws {
     if case .undo(let target) = event.body {

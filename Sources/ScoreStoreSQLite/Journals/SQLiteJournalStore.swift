@@ -10,31 +10,34 @@ struct SQLiteJournalStore: JournalStore {
   func add(
     _ events: [NewEvent], to account: AccountID, limit: Int
   ) async throws(StoreError) -> JournalReceipt {
-    try await database.writer.write { db, _ in
+    try await database.writer.write { [space = database.space] db, _ in
       // Only whole journals are deleted, so the last number is the number of events.
       let before = try JournalPosition.last(of: account, db)
       var index = JournalIndex(of: account, db)
       var sequence = before?.sequence ?? 0
       var end = before
-      var bytes = 0
+      let pagesBefore = try db.usedPages()
       for new in events {
         let isNew =
           try db.run(
-            "INSERT OR IGNORE INTO event (account, sequence, id, text) VALUES (?, ?, ?, ?)",
-            account, sequence + 1, new.event.id.bytes, new.text) > 0
+            "INSERT OR IGNORE INTO event (number, account, id, text) VALUES (?, ?, ?, ?)",
+            EventNumber.of(account, sequence + 1), account, new.event.id.bytes, new.text) > 0
         guard isNew else { continue }
+        if end == before { try space.admitGrowth(db) }
         sequence += 1
-        bytes += new.text.utf8.count + JournalIndex.bytes(of: new.event)
         end = JournalPosition(sequence: sequence, event: new.event.id)
         try index.add(new.event)
       }
       let accepted = Int(sequence - (before?.sequence ?? 0))
       if accepted > 0 {
         try index.finish()
+        // All writes share one transaction, but they run one after the other, so the difference is exactly
+        // what these events take.
+        let pages = try db.usedPages() - pagesBefore
         try db.run(
-          "UPDATE account SET journalBytes = journalBytes + ? WHERE id = ?", bytes, account)
-        let all = try db.integer("SELECT journalBytes FROM account WHERE id = ?", account) ?? 0
-        guard sequence <= limit, all <= limit * StoredEvent.roomEach else {
+          "UPDATE account SET journalPages = journalPages + ? WHERE id = ?", pages, account)
+        let all = try db.integer("SELECT journalPages FROM account WHERE id = ?", account) ?? 0
+        guard sequence <= limit, all * Schema.pageSize <= StoredEvent.room(of: limit) else {
           throw StoreError.journalFull
         }
       }
@@ -48,14 +51,15 @@ struct SQLiteJournalStore: JournalStore {
     try database.read { db in
       if let position {
         let id: Data? = try db.row(
-          "SELECT id FROM event WHERE account = ? AND sequence = ?", account, position.sequence)?[0]
+          "SELECT id FROM event WHERE number = ? AND account = ?",
+          EventNumber.of(account, position.sequence), account)?[0]
         guard id == position.event.bytes else { throw StoreError.cursorUnknown }
       }
       let rows = try db.rows(
         """
-        SELECT sequence, id, text FROM event WHERE account = ? AND sequence > ?
-        ORDER BY sequence LIMIT ?
-        """, account, position?.sequence ?? 0, max(0, limit))
+        SELECT number, id, text FROM event WHERE number > ? AND number < ? ORDER BY number LIMIT ?
+        """, EventNumber.of(account, position?.sequence ?? 0), EventNumber.of(account + 1, 0),
+        max(0, limit))
       var events: [StoredEvent] = []
       var end = position
       var room = bytes
@@ -64,7 +68,7 @@ struct SQLiteJournalStore: JournalStore {
         room -= event.text.utf8.count
         if room < 0, !events.isEmpty { break }
         events.append(event)
-        end = JournalPosition(sequence: row[0], event: event.id)
+        end = JournalPosition(sequence: EventNumber.sequence(row[0]), event: event.id)
       }
       return JournalSlice(events: events, end: end)
     }
@@ -86,17 +90,17 @@ struct SQLiteJournalStore: JournalStore {
 
   private static func deleteSlice(of account: AccountID, _ db: Database) throws -> Int {
     let rows = try db.rows(
-      "SELECT sequence, text FROM event WHERE account = ? ORDER BY sequence DESC LIMIT ?", account,
-      deletedAtOnce)
-    var slice: [(sequence: Int64, event: Event?)] = []
+      "SELECT number, text FROM event WHERE number BETWEEN ? AND ? ORDER BY number DESC LIMIT ?",
+      EventNumber.of(account, 0), EventNumber.of(account + 1, 0) - 1, deletedAtOnce)
+    var slice: [(number: Int64, event: Event?)] = []
     while let row = try rows.next() { slice.append((row[0], JournalIndex.event(row[1]))) }
     guard !slice.isEmpty else {
-      try db.run("UPDATE account SET journalBytes = 0 WHERE id = ?", account)
+      try db.run("UPDATE account SET journalPages = 0 WHERE id = ?", account)
       return 0
     }
     var index = JournalIndex(of: account, db)
-    for (sequence, event) in slice {
-      try db.run("DELETE FROM event WHERE account = ? AND sequence = ?", account, sequence)
+    for (number, event) in slice {
+      try db.run("DELETE FROM event WHERE number = ?", number)
       if let event { try index.remove(event) }
     }
     try index.finish()
@@ -108,8 +112,25 @@ extension JournalPosition {
   /// The end of a journal; nil if it is empty.
   static func last(of account: AccountID, _ db: Database) throws -> JournalPosition? {
     let row = try db.row(
-      "SELECT sequence, id FROM event WHERE account = ? ORDER BY sequence DESC LIMIT 1", account)
+      "SELECT number, id FROM event WHERE number BETWEEN ? AND ? ORDER BY number DESC LIMIT 1",
+      EventNumber.of(account, 0), EventNumber.of(account + 1, 0) - 1)
     guard let row else { return nil }
-    return JournalPosition(sequence: row[0], event: try EventID(bytes: row[1]))
+    return JournalPosition(
+      sequence: EventNumber.sequence(row[0]), event: try EventID(bytes: row[1]))
   }
+}
+
+/// The number of an event: the account in the upper half and the sequence in the lower, so that a journal is
+/// one range of the table.
+enum EventNumber {
+  /// The number of an event.
+  ///
+  /// - Parameter sequence: from 1; 0 is before the first event. An impossible one, from a client's cursor,
+  ///   becomes 0, which is the number of no event.
+  static func of(_ account: AccountID, _ sequence: Int64) -> Int64 {
+    account << 32 | (Int64(UInt32(exactly: sequence) ?? 0))
+  }
+
+  /// The sequence in a number.
+  static func sequence(_ number: Int64) -> Int64 { number & 0xFFFF_FFFF }
 }

@@ -28,11 +28,12 @@ struct DealtText: Sendable {
   }
 
   /// The columns `header`, `strictAccents`, `questions`, `keys` of a row, in this order.
-  init(_ row: Row) {
-    header = row[0]
-    strictAccents = row[1]
-    questions = row[2]
-    keys = row[3]
+  init(_ columns: Columns) {
+    let header: String = columns[0]
+    self.header = header.isEmpty ? nil : header
+    strictAccents = header.isEmpty ? nil : columns[1] != 0
+    questions = columns[2]
+    keys = columns[3]
   }
 
   /// The round with these parts, in order; nil if there are none.

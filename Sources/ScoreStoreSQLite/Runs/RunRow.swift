@@ -40,13 +40,18 @@ struct RunRow: Sendable {
     return row[0]
   }
 
-  /// Adds the run's end to the results, and updates the boards.
+  /// Adds the run's end to the results, and updates the boards. A run without an answer is deleted, so that
+  /// nobody can fill the disk by starting runs; a daily's is kept, because it was the one attempt.
   ///
   /// - Returns: the player's place on the run's own board, which a newcomer's run would have; nil if the run does not
   ///   count.
   func end(
     _ end: RunEnd, _ db: Database, _ changes: inout [RankBook.Change]
   ) throws -> BoardPlace? {
+    guard end.questions > 0 || board.board == .daily else {
+      try db.run("DELETE FROM run WHERE number = ?", number)
+      return nil
+    }
     let ended = end.run(id, on: board)
     let streakDate = BoardRules.streakDate(of: ended)
     try db.run(

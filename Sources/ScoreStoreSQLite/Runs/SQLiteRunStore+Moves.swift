@@ -14,9 +14,10 @@ extension SQLiteRunStore {
       if let text {
         try db.run(
           """
-          INSERT INTO dealt (run, part, questions, keys)
-          SELECT number, ?2, ?3, ?4 FROM run WHERE id = ?1
-          """, id.bytes, number, text.questions, text.keys)
+          INSERT INTO dealt (run, part, questions, keys, checksum)
+          SELECT number, ?2, ?3, ?4, ?5 FROM run WHERE id = ?1
+          """, id.bytes, number, text.questions, text.keys,
+          RowChecksum.part(number, of: id, text))
       }
       guard let end, let run = try RunRow.close(id, db) else { return nil }
       return try run.end(end, db, &changes).map { (run.board, $0) }
@@ -47,6 +48,25 @@ extension SQLiteRunStore {
     }
   }
 
+  func ended(
+    before sequence: Int64?, limit: Int
+  ) async throws(StoreError) -> [(sequence: Int64, run: RunID)] {
+    try database.read { db in
+      var runs: [(sequence: Int64, run: RunID)] = []
+      try db.eachRow(
+        """
+        SELECT result.sequence, run.id FROM result JOIN run ON run.number = result.run
+        WHERE result.sequence < ? ORDER BY result.sequence DESC LIMIT ?
+        """, sequence ?? .max, max(0, limit)
+      ) { runs.append(($0[0], try RunID(bytes: $0[1]))) }
+      return runs
+    }
+  }
+
+  func endedCount() async throws(StoreError) -> Int {
+    try database.readOne { try $0.integer("SELECT count(*) FROM result") ?? 0 }
+  }
+
   func streak(
     of account: AccountID, asOf date: CalendarDate
   ) async throws(StoreError) -> Int {
@@ -62,9 +82,10 @@ extension SQLiteRunStore {
     do {
       let count = try db.run(
         """
-        INSERT INTO move (run, number, input, atMillis)
-        SELECT number, ?2, ?3, ?4 FROM run WHERE id = ?1 AND isOpen = 1
-        """, id.bytes, number, move.input.line, move.atMillis)
+        INSERT INTO move (run, number, input, atMillis, checksum)
+        SELECT number, ?2, ?3, ?4, ?5 FROM run WHERE id = ?1 AND isOpen = 1
+        """, id.bytes, number, move.input.line, move.atMillis,
+        RowChecksum.move(number, of: id, input: move.input.line, atMillis: move.atMillis))
       if count == 1 { return }
     } catch let error as DatabaseError
       where error.extendedResultCode == .SQLITE_CONSTRAINT_PRIMARYKEY

@@ -22,9 +22,10 @@ struct SQLiteRunStore: RunStore {
     try await database.writer.write { db, _ in
       _ = try db.run(
         """
-        INSERT OR IGNORE INTO daily (date, header, strictAccents, questions, keys)
-        VALUES (?, ?, ?, ?, ?)
-        """, date.dayNumber, text.header, text.strictAccents, text.questions, text.keys)
+        INSERT OR IGNORE INTO daily (date, header, strictAccents, questions, keys, checksum)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """, date.dayNumber, text.header, text.strictAccents, text.questions, text.keys,
+        RowChecksum.daily(date, text))
     }
     return try await daily(on: date) ?? round
   }
@@ -45,8 +46,10 @@ struct SQLiteRunStore: RunStore {
       text = try DealtText(draft.dealt)
       dealt = draft.dealt
     }
+    let space = database.space
     let (held, username) = try await database.writer.write { db, _ -> (RunID?, String) in
       if let held = try SQLiteRunStore.runToResume(of: draft, db) { return (held, "") }
+      try space.admitGrowth(db)
       let name: String? = try db.row("SELECT name FROM account WHERE id = ?", draft.account)?[0]
       guard let name else { throw StoreError.noSuchAccount }
       try db.run(
@@ -58,14 +61,16 @@ struct SQLiteRunStore: RunStore {
       if let text {
         try db.run(
           """
-          INSERT INTO dealt (run, part, header, strictAccents, questions, keys)
-          VALUES (?, 0, ?, ?, ?, ?)
-          """, db.lastInsertedRowID, text.header, text.strictAccents, text.questions, text.keys)
+          INSERT INTO dealt (run, part, header, strictAccents, questions, keys, checksum)
+          VALUES (?, 0, ?, ?, ?, ?, ?)
+          """, db.lastInsertedRowID, text.header, text.strictAccents, text.questions, text.keys,
+          RowChecksum.part(0, of: draft.id, text))
       }
       return (nil, name)
     }
     if let held {
-      guard let run = try await find(held) else { throw .noSuchRun }
+      // If it ended meanwhile without an answer, it is gone.
+      guard let run = try await find(held) else { return try await start(draft) }
       return (run, false)
     }
     let run = StoredRun(
@@ -119,9 +124,18 @@ struct SQLiteRunStore: RunStore {
 
   private func daily(on date: CalendarDate, _ db: Database) throws -> DealtRound? {
     try dailies.round(on: date) {
-      let row = try db.row(
-        "SELECT header, strictAccents, questions, keys FROM daily WHERE date = ?", date.dayNumber)
-      return try DealtText.round(row.map { [DealtText($0)] } ?? [])
+      var parts: [DealtText] = []
+      try db.eachRow(
+        "SELECT header, strictAccents, questions, keys, checksum FROM daily WHERE date = ?",
+        date.dayNumber
+      ) { columns in
+        let text = DealtText(columns)
+        guard columns[4] == RowChecksum.daily(date, text) else {
+          throw StoreError.damaged(.altered(.daily(date)))
+        }
+        parts.append(text)
+      }
+      return try DealtText.round(parts)
     }
   }
 
@@ -143,25 +157,51 @@ struct SQLiteRunStore: RunStore {
     }
     let number: Int64 = row[0]
     let board = try BoardKey(kind: row[4], periodDay: row[5])
-    guard let dealt = try dealt(for: number, on: board, db) else {
+    let id = try RunID(bytes: row[1])
+    guard let dealt = try dealt(for: id, number, on: board, db) else {
       throw StoreError.damaged(.roundMissing)
     }
-    let moves = try db.rows(
-      "SELECT input, atMillis FROM move WHERE run = ? ORDER BY number", number)
     return StoredRun(
-      id: try RunID(bytes: row[1]), account: row[2], username: row[3], board: board, dealt: dealt,
+      id: id, account: row[2], username: row[3], board: board, dealt: dealt,
       startedAt: row[6], closesAt: row[7],
-      moves: try Array(moves.map { Move(PlayerInput(line: $0[0]), atMillis: $0[1]) }),
+      moves: try moves(of: id, number, db),
       end: try RunEnd(row, from: 8))
   }
 
   private func dealt(
-    for run: Int64, on board: BoardKey, _ db: Database
+    for run: RunID, _ number: Int64, on board: BoardKey, _ db: Database
   ) throws -> DealtRound? {
     if case .daily(let date) = board { return try daily(on: date, db) }
-    let parts = try db.rows(
-      "SELECT header, strictAccents, questions, keys FROM dealt WHERE run = ? ORDER BY part", run)
-    return try DealtText.round(Array(parts.map(DealtText.init)))
+    var parts: [DealtText] = []
+    try db.eachRow(
+      """
+      SELECT header, strictAccents, questions, keys, checksum, part FROM dealt WHERE run = ?
+      ORDER BY part
+      """, number
+    ) { columns in
+      let text = DealtText(columns)
+      guard columns[4] == RowChecksum.part(columns[5], of: run, text) else {
+        throw StoreError.damaged(.altered(.round(run)))
+      }
+      parts.append(text)
+    }
+    return try DealtText.round(parts)
+  }
+
+  private func moves(of run: RunID, _ number: Int64, _ db: Database) throws -> [Move] {
+    var moves: [Move] = []
+    try db.eachRow(
+      "SELECT input, atMillis, checksum, number FROM move WHERE run = ? ORDER BY number", number
+    ) { columns in
+      let input: String = columns[0]
+      let number: Int = columns[3]
+      let sum = RowChecksum.move(number, of: run, input: input, atMillis: columns[1])
+      guard columns[2] == sum else {
+        throw StoreError.damaged(.altered(.move(number, run: run)))
+      }
+      moves.append(Move(PlayerInput(line: input), atMillis: columns[1]))
+    }
+    return moves
   }
 }
 

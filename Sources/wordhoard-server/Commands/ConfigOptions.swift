@@ -31,6 +31,7 @@ struct ConfigOptions: ParsableArguments {
     guard FileManager.default.fileExists(atPath: path) else {
       throw OperatorError.databaseMissing(path)
     }
+    // The operator may add accounts beyond the limits; they are for players.
     return (settings, try await SQLiteStore.open(path: path))
   }
 }

@@ -31,7 +31,9 @@ struct ServeCommand: AsyncParsableCommand {
       directory: settings.contentDirectory ?? resources.content,
       isOwn: settings.contentDirectory != nil)
     let store = try await SQLiteStore.open(
-      path: settings.databasePath, counting: BoardKey.live(at: ServerClock.system.now()))
+      path: settings.databasePath, counting: BoardKey.live(at: ServerClock.system.now()),
+      limits: settings.spaceLimits)
+    let fault = try await ServeCommand.boardFault(store, path: settings.databasePath)
     let server = try await ScoreServer(
       settings: settings, store: store,
       environment: ScoreServer.Environment(
@@ -43,13 +45,36 @@ struct ServeCommand: AsyncParsableCommand {
     do {
       try await ServiceGroup(
         configuration: ServiceGroupConfiguration(
-          services: [.init(service: server)], gracefulShutdownSignals: [.sigterm, .sigint],
+          services: [
+            .init(service: server),
+            .init(
+              service: BackgroundCheck(store: store, known: fault, logger: logger),
+              successTerminationBehavior: .ignore),
+          ],
+          gracefulShutdownSignals: [.sigterm, .sigint],
           logger: Logger(label: "services") { _ in LineLogHandler(level: .error) })
       ).run()
     } catch {
       throw ListenError(error, settings: settings) ?? error
     }
     logger.notice("stopped")
+  }
+
+  /// Checks the contents of the database, unless it is large: then they are checked in the background.
+  ///
+  /// - Returns: a fault that affects only boards; nil if there is none.
+  /// - Throws: `OperatorError.databaseNotServed` for all other faults.
+  private static func boardFault(_ store: SQLiteStore, path: String) async throws -> StoreFault? {
+    guard store.isFileChecked else { return nil }
+    do {
+      let faults = try await store.check(includingFile: false)
+      if let fault = faults.first(where: { !$0.affectsOnlyBoards }) {
+        throw OperatorError.databaseNotServed(path, fault)
+      }
+      return faults.first
+    } catch let error as StoreError {
+      throw StoreFileError(path: path, fault: .store(error))
+    }
   }
 
   /// The line that is logged when it listens.

@@ -24,38 +24,47 @@ struct BackupCommand: AsyncParsableCommand {
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Read the whole database and recompute its derived data.",
+    abstract: "Read the whole database, recompute its derived data, and judge finished runs again.",
     discussion: "Prints each fault, and exits with 65 if there is one.")
   @OptionGroup var options: ConfigOptions
+  @Flag(help: "Do not judge finished runs again.")
+  var quick = false
+  @Option(help: "The seconds after which no more runs are judged again; the newest are the first.")
+  var seconds = 60
+
+  func validate() throws {
+    guard seconds >= 1 else { throw ValidationError("--seconds must be 1 or greater") }
+  }
 
   func run() async throws {
     let (settings, store) = try await options.existingStore()
-    let faults: [StoreFault]
+    var faults: [StoreFault]
+    let shortage: SpaceReport.Shortage?
     do {
       faults = try await store.check()
-    } catch {
+      if !quick { faults += try await judgedAgain(store) }
+      shortage = settings.spaceLimits.shortage(try await store.space())
+    } catch let error as StoreError {
       throw StoreFileError(path: settings.databasePath, fault: .store(error))
     }
+    if let shortage { try StandardStreams.print(shortage.line(settings.spaceLimits)) }
     guard faults.isEmpty else {
-      for fault in faults {
-        try StandardStreams.print(StandardStreams.plain(CheckCommand.line(fault)))
-      }
+      for fault in faults { try StandardStreams.print(StandardStreams.plain(fault.line)) }
       throw OperatorError.databaseFaulty(settings.databasePath)
     }
     try StandardStreams.print("\(settings.databasePath) has no faults")
   }
 
-  /// A fault as a line of output.
-  private static func line(_ fault: StoreFault) -> String {
-    switch fault {
-    case .entry(let board, let account):
-      "\(board): the entry of account \(account) differs from its results"
-    case .streakDate(let account):
-      "the streak of account \(account) differs from its results"
-    case .ranks(let board): "\(board): the ranks in memory differ from the table"
-    case .orphan(let table, let parent):
-      "a row of the table \(table) refers to a missing row of \(parent)"
-    case .database(let message): message
+  private func judgedAgain(_ store: SQLiteStore) async throws -> [StoreFault] {
+    let report = try await RunAudit(runs: store.runs).run(for: .seconds(seconds)) { judged, total in
+      StandardStreams.progress("\(judged) of \(total) runs judged again")
     }
+    StandardStreams.progress("")
+    if !report.isComplete {
+      StandardStreams.warn(
+        "\(report.judged) of \(report.total) runs were judged again, the newest first; use --seconds"
+          + " to judge more")
+    }
+    return report.faults
   }
 }

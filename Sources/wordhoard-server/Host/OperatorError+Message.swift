@@ -24,7 +24,10 @@ extension OperatorError {
     case .outputNotWritable: "cannot write to standard output"
     case .databaseMissing(let path):
       "there is no database at \(path); name it with --database, or run `serve` first"
-    case .databaseFaulty(let path): "\(path) has faults; restore it from a backup"
+    case .databaseFaulty(let path): "\(path) is damaged; restore it from a backup"
+    case .databaseNotServed(let path, let fault):
+      "\(path) is damaged (\(fault.line)); `wordhoard-server check` lists all faults;"
+        + " restore it from a backup"
     case .namesInvalid: "no account was created; correct these lines and run it again"
     case .namesIncomplete: "these accounts were not created; all others were"
     case .nameReadAsOption(let name, let arguments):
@@ -119,7 +122,7 @@ extension OperatorError {
 
   private static func message(of error: StoreError, database: String) -> String {
     switch error {
-    case .damaged(let damage): damaged(database, description(of: damage))
+    case .damaged(let damage): damaged(database, damage.line)
     case .unknownRuleset(let id):
       "\(database) contains rounds with the rules \(id), which this wordhoard-server does not know;"
         + " update it"
@@ -128,27 +131,10 @@ extension OperatorError {
         + " --database"
     case .diskFull: "the disk is full; nothing is lost, free some space and try again"
     case .busy: "another process has locked the database; try again in a moment"
-    case .failed(let reason): "the database failed: \(text(of: reason))"
+    case .failed(let reason): "the database failed: \(reason.line)"
     case .nameTaken, .noSuchAccount, .noSuchRun, .runEnded, .moveExists, .cursorUnknown,
-      .journalFull:
+      .journalFull, .spaceLimit:
       "the database rejected the change: \(error)"
-    }
-  }
-
-  private static func description(of damage: StoreDamage) -> String {
-    switch damage {
-    case .unknownBoard: "a row has an unknown board"
-    case .roundUnreadable: "a round cannot be read"
-    case .roundMissing: "the round of a run is missing"
-    case .malformedRow: "a row has an invalid value"
-    case .database(let reason): text(of: reason)
-    }
-  }
-
-  private static func text(of reason: DatabaseReason) -> String {
-    switch reason {
-    case .message(let message): message
-    case .code(let code): "SQLite error \(code)"
     }
   }
 

@@ -48,8 +48,10 @@ enum OperatorError: Error {
   case outputNotWritable
   /// There is no database at a path.
   case databaseMissing(String)
-  /// A check of the database found faults.
+  /// A check of the database found faults, and has listed them.
   case databaseFaulty(String)
+  /// The database has a fault, so it is not served.
+  case databaseNotServed(String, StoreFault)
   /// Lines of a list of names cannot become accounts, so none was created.
   case namesInvalid
   /// Some accounts of a list of names could not be created.
@@ -94,7 +96,8 @@ enum OperatorError: Error {
       .nameReadAsOption, .confirmationRequired:
       .usage
     case .settingInvalid(_, .file), .settingUnknown, .settingsMalformed, .fileNotText,
-      .catalogueMalformed, .databaseFaulty, .namesInvalid, .namesIncomplete, .pool:
+      .catalogueMalformed, .databaseFaulty, .databaseNotServed, .namesInvalid, .namesIncomplete,
+      .pool:
       .data
     case .fileUnreadable, .installationIncomplete, .databaseMissing: .noInput
     case .outputNotWritable, .notConfirmed, .rejected, .listen: .failed

@@ -72,6 +72,31 @@ struct FaultsDamagedDatabaseTests {
     #expect(refused > 12)
   }
 
+  @Test("if it is large, is served while it is checked, and the log says what to do")
+  func large() throws {
+    let desk = try Operator()
+    _ = try desk.run(["account", "create", "anna"])
+    // More pages than the start checks, none of which is in use: SQLite reports them.
+    let handle = try FileHandle(forUpdating: URL(filePath: desk.database))
+    try handle.seek(toOffset: 28)
+    let pages: UInt32 = 17_000
+    try handle.write(contentsOf: withUnsafeBytes(of: pages.bigEndian) { Data($0) })
+    try handle.truncate(atOffset: UInt64(pages) * 4096)
+    try handle.close()
+    let (child, port) = try desk.serve()
+    try child.waitForErrors {
+      String(decoding: $0, as: UTF8.self).contains("critical THE DATABASE IS DAMAGED")
+    }
+    let log = String(decoding: child.errors, as: UTF8.self)
+    #expect(log.contains("is checked in the background"))
+    #expect(log.contains("restore a backup"))
+    #expect(try ask("/healthz", port: port).status == 200)
+    #expect(try ask("/v1/players/anna", port: port).status == 200)
+    child.signal(SIGTERM)
+    #expect(try child.finish().status == 0)
+    #expect(try desk.run(["check"]).status == 65)
+  }
+
   @Test("with a truncated log has each run's first moves, without a gap")
   func cutLog() throws {
     let desk = try Operator()

@@ -21,10 +21,47 @@ struct ServerFileTests {
     let sound = try desk.run(["check", "--database", copy])
     #expect(sound.status == 0)
     #expect(sound.stdout == "\(copy) has no faults\n")
+    let quick = try desk.run(["check", "--quick", "--database", copy])
+    #expect(quick.status == 0 && quick.stdout == sound.stdout && quick.stderr.isEmpty)
+    let never = try desk.run(["check", "--seconds", "0", "--database", copy])
+    #expect(never.status == 64)
+    #expect(never.stderr.contains("--seconds must be 1 or greater"))
     let (restored, port) = try desk.serve(["--database", copy])
     #expect(try ask("/v1/players/anna", port: port).status == 200)
     restored.signal(SIGTERM)
     #expect(try restored.finish().status == 0)
+  }
+
+  @Test("is not served if a letter of a stored round has changed, and a check names the round")
+  func alteredRound() throws {
+    let desk = try Operator()
+    let (child, port) = try desk.serve()
+    let signup = try ask(
+      "/v1/accounts", port: port, method: "POST",
+      body: #"{"username":"anna","password":"a password of the test"}"#)
+    let token = String(try #require(signup.body.firstMatch(of: /"token":"([^"]+)"/)?.1))
+    let date = try #require(
+      try ask("/v1/daily", port: port).body.firstMatch(of: /"date":"([0-9-]+)"/)?.1)
+    let start = try ask(
+      "/v1/runs", port: port, method: "POST", token: token,
+      body: #"{"board":"daily","date":"\#(date)"}"#)
+    #expect(start.status == 201)
+    child.signal(SIGTERM)
+    _ = try child.finish()
+    #expect(try desk.run(["check"]).status == 0)
+
+    var bytes = try Data(contentsOf: URL(filePath: desk.database))
+    let key = try #require(bytes.range(of: Data(#""answer":""#.utf8)))
+    bytes[key.upperBound] ^= 1
+    let file = try desk.write("", to: "altered.sqlite")
+    try bytes.write(to: URL(filePath: file))
+    let served = try desk.run(["serve", "--database", file])
+    #expect(served.status == 65)
+    #expect(served.stderr.contains("the round of the daily \(date) has changed"))
+    #expect(served.errorLines.count == 1)
+    let check = try desk.run(["check", "--database", file])
+    #expect(check.status == 65)
+    #expect(check.stdout == "the round of the daily \(date) has changed since it was stored\n")
   }
 
   @Test("is not created by a command that only reads")

@@ -42,6 +42,7 @@ final class Probe: RouteGroup {
       switch context.parameter("id") {
       case "busy": throw StoreError.busy
       case "full": throw StoreError.diskFull
+      case "crowded": throw StoreError.spaceLimit
       case "gone": throw StoreError.noSuchRun
       case "torn": throw StoreError.damaged(.database(.message("SELECT secret")))
       default: throw Secretive()

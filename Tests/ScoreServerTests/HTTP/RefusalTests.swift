@@ -69,9 +69,10 @@ struct RefusalTests {
         #expect(answer.status == 500)
         #expect(answer.problem?.code == "internal")
         #expect(!answer.body.contains("SELECT") && !answer.body.contains("/var"))
+        #expect(answer.body.contains("is damaged") == (id == "torn"))
       }
       #expect(try await fixture.ask(.GET, "/v1/runs/gone/replay").code == .notFound)
-      for id in ["busy", "full"] {
+      for id in ["busy", "full", "crowded"] {
         let answer = try await fixture.ask(.GET, "/v1/runs/\(id)/replay")
         #expect(answer.code == .unavailable)
         #expect(answer["retry-after"] != nil)

@@ -218,6 +218,28 @@ struct RankedGameTests {
     #expect(try await fixture.games().answer(id, for: ann).events.last?.result == result)
   }
 
+  @Test("a run that is given up without an answer shows its result, and leaves nothing")
+  func givenUpUnanswered() async throws {
+    let fixture = try await RankedGameFixture()
+    let games = fixture.games()
+    let ann = try await fixture.player("ann")
+    let start = try await games.startRun(for: ann).answer
+    let id = try #require(EventID(start.run.id))
+    try await games.giveUp(id, for: ann)
+    #expect(await problem { try await games.giveUp(id, for: ann) } == .runClosed)
+    let result = try #require(try await games.answer(id, for: ann).events.last?.result)
+    #expect(result.kept == false && result.questions == 0)
+    #expect(try await fixture.store.runs.find(id) == nil)
+    #expect(await problem { try await fixture.games().answer(id, for: ann) } == .notFound)
+    let next = try await games.startRun(for: ann)
+    #expect(next.isNew)
+    // A run that nobody continues is replaced after a day.
+    fixture.wait(millis: 25 * 3_600_000)
+    #expect(try await fixture.games().startRun(for: ann).isNew)
+    let left = try #require(EventID(next.answer.run.id))
+    #expect(try await fixture.store.runs.find(left) == nil)
+  }
+
   @Test("a daily that is open when its date has ended everywhere ends with its current score")
   func closed() async throws {
     let fixture = try await RankedGameFixture()

@@ -1,0 +1,56 @@
+import GameEngine
+import Logging
+import ScoreServer
+import ScoreStore
+import ScoreStoreSQLite
+import Synchronization
+import Testing
+
+@Suite("The watch of the disk space")
+struct SpaceWatchTests {
+  @Test("logs once when the limit is reached, and once when there is space again")
+  func once() async throws {
+    let store = try await SQLiteStore.open(path: ":memory:")
+    let lines = Lines()
+    let limits = SpaceLimits(database: try await store.space().database + 1)
+    let watch = SpaceWatch(
+      store: store, limits: limits, logger: Logger(label: "space") { _ in LineCollector(lines) })
+    try await watch.look()
+    #expect(lines.all == [])
+    let ann = try await store.accounts.create(
+      AccountDraft(name: "ann", passwordHash: "-", createdAt: 0)
+    ).id
+    let events = (0..<50).map {
+      StoredEvent(id: EventID(high: 1, low: $0), text: String(repeating: "x", count: 900))
+    }
+    _ = try await store.journals.add(events, to: ann, limit: 100)
+    for _ in 0..<3 { try await watch.look() }
+    #expect(lines.all.count == 1)
+    #expect(lines.all.first?.contains("limits.disk") == true)
+    try await store.journals.delete(of: ann)
+    for _ in 0..<3 { try await watch.look() }
+    #expect(lines.all.count == 2)
+    #expect(lines.all.last == "signups, new runs and uploads are accepted again")
+  }
+}
+
+private final class Lines: Sendable {
+  private let lines = Mutex<[String]>([])
+  var all: [String] { lines.withLock { $0 } }
+  func add(_ line: String) { lines.withLock { $0.append(line) } }
+}
+
+private struct LineCollector: LogHandler {
+  let lines: Lines
+  var logLevel = Logger.Level.trace
+  var metadata: Logger.Metadata = [:]
+
+  init(_ lines: Lines) { self.lines = lines }
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) { lines.add("\(event.message)") }
+}
