@@ -64,6 +64,8 @@ package struct ServerSettings: Sendable {
   package var signupsPerHour = 20
   /// `limits.loginsPerMinute`: failed logins per minute and address; 0 for no limit.
   package var loginsPerMinute = 30
+  /// `limits.connectionsPerAddress`: open connections of an address that is not a trusted proxy; 0 for no limit.
+  package var connectionsPerAddress = 500
   /// `limits.journalEvents`: the maximum number of events in a journal.
   package var journalEvents = 500_000
   /// `runs.readingSpeed`: the characters per second that a person can read. A run with several right answers in
