@@ -113,7 +113,7 @@ extension ClientError {
   private init(_ problem: Problem, of server: String) {
     var detail = problem.detail.isEmpty ? problem.title : problem.detail
     while detail.hasSuffix(".") { detail.removeLast() }
-    let fault = Phrase("\(server) says: \(shownSafely(detail, limit: 300))")
+    let fault = Phrase("\(server) says: \(shortened(detail, to: 300))")
     let remedy = problem.retryAfter.map {
       Phrase("try again in \(DurationTexts.phrase(millis: $0 * 1000))")
     }

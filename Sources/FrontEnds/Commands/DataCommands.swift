@@ -90,7 +90,7 @@ package struct DataCommands {
   private func facts(of dictionary: InstalledReport.Dictionary) -> String {
     let number = messages.number(dictionary.headwords)
     let facts = [
-      shownSafely(dictionary.title, limit: 100),
+      shortened(dictionary.title, to: 100),
       messages.plural(dictionary.headwords, "\(number) headword", "\(number) headwords"),
       size(dictionary.bytes), dictionary.version.map { messages("version \($0)") },
       dictionary.license,

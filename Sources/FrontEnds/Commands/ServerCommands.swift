@@ -83,7 +83,7 @@ package struct ServerCommands {
       display: display, theme: try presentation.theme(), messages: messages)
     var sentences = SpokenRenderer(display: display, messages: messages)
     let isSpoken = try presentation.isSpoken()
-    var text = presentation.paragraphs([messages("\(shownSafely(run.view.username)) played:")])
+    var text = presentation.paragraphs([messages("\(shortened(run.view.username)) played:")])
     var inputs = run.inputTexts[...]
     for event in run.events {
       if event.verdict != nil {
