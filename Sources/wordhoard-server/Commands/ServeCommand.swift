@@ -24,7 +24,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let settings = try await options.settings(["server.host": host, "server.port": port])
-    try AddressSpace.check()
+    try AddressSpace.check(for: settings)
     let level = Logger.Level(rawValue: settings.logLevel.rawValue) ?? .info
     let logger = Logger(label: "wordhoard-server") { _ in LineLogHandler(level: level) }
     let resources = try Resources()

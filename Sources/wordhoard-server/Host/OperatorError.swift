@@ -69,7 +69,7 @@ enum OperatorError: Error {
   /// The server cannot deal from the words.
   case pool(ServerContent.Failure)
   /// The process may use too little address space.
-  case addressSpaceTooSmall(megabytes: Int)
+  case addressSpaceTooSmall(megabytes: Int, needed: Int)
   /// The process may have too few files open.
   case tooFewFiles(FileLimitError)
   /// The server cannot listen.

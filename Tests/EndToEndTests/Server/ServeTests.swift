@@ -44,7 +44,7 @@ struct ServeTests {
   func resources() throws {
     let desk = try Operator()
     for (limit, line) in [
-      ("-v 300000", "the address space is limited to 307 MB; `serve` needs 700"),
+      ("-v 300000", "the address space is limited to 307 MB; `serve` needs 100"),
       ("-n 40", "only 40 files can be open; `serve` needs "),
     ] {
       let child = try desk.start(
