@@ -23,6 +23,11 @@ enum EventRow {
     return db.changes > 0
   }
 
+  /// Whether the journal contains an event with this ID.
+  static func exists(_ id: EventID, _ db: Connection) throws -> Bool {
+    try db.first("SELECT 1 FROM event WHERE id = ?", [.text(id.description)]) { _ in true } ?? false
+  }
+
   /// The arrival of the latest event; 0 if there is none.
   static func lastArrival(_ db: Connection) throws -> Int64 {
     try db.first("SELECT max(arrival) FROM event") { $0.int64(0) } ?? 0

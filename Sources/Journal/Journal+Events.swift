@@ -60,7 +60,7 @@ extension Journal {
     _ rows: [(draft: Draft, body: String)], at moment: Moment, from origin: String?,
     _ db: Connection
   ) throws -> [Event] {
-    let device = origin ?? device
+    let device = try origin ?? Journal.device(db) ?? makeDevice()
     let last = try db.first(
       "SELECT counter, instant FROM event WHERE device = ? ORDER BY counter DESC LIMIT 1",
       [.text(device)]
@@ -79,7 +79,8 @@ extension Journal {
     var written: [Event] = []
     for (draft, body) in rows {
       let event = Event(
-        id: draft.id, device: device, counter: counter + 1, instant: instant,
+        id: draft.id, device: device, counter: min(counter + 1, Event.counters.upperBound),
+        instant: instant,
         localDate: moment.localDate, offset: offset, body: draft.body)
       if try insert(event, body: body, db) {
         counter += 1

@@ -11,10 +11,10 @@ import SQLite
 package final class Journal: Sendable {
   /// The file.
   package let path: String
-  /// The ID of this device, which is part of its events.
-  package let device: String
-
   let database: Database
+  /// The names of the settings that events from other devices may change.
+  let syncedSettings: Set<String>
+  let makeDevice: @Sendable () -> String
   let settingsCopy: SettingsCopy
 
   /// The name of the file in a player's folder.
@@ -34,17 +34,21 @@ package final class Journal: Sendable {
   ///
   /// - Parameters:
   ///   - directory: the player's folder; if created, only its owner can read it.
+  ///   - syncedSettings: the names of the settings that are synced and imported. All others stay on this device.
   ///   - makeDevice: creates the ID of a new device.
   /// - Throws: `JournalError`; a file that cannot be read is not changed.
   package init(
-    directory: String, makeDevice: @Sendable () -> String
+    directory: String, syncedSettings: Set<String> = [],
+    makeDevice: @escaping @Sendable () -> String
   ) throws(JournalError) {
+    self.syncedSettings = syncedSettings
+    self.makeDevice = makeDevice
     path = Journal.file(in: directory)
     settingsCopy = SettingsCopy(directory: directory)
     try Journal.makeFile(path, in: directory)
     do {
       let connection = try Connection(path: path, .writing, logPages: Journal.logPages)
-      device = try Journal.prepare(
+      try Journal.prepare(
         connection, path: path, settingsCopy: settingsCopy, makeDevice: makeDevice)
       database = Database(connection)
     } catch {
@@ -99,6 +103,29 @@ package final class Journal: Sendable {
     return aside
   }
 
+  // MARK: - Device
+
+  /// The ID of this device, which is part of its events. It changes if others write events under it.
+  package var device: String {
+    get throws(JournalError) {
+      do {
+        return try database.read { try Journal.device($0) } ?? ""
+      } catch {
+        throw JournalError(error, path: path)
+      }
+    }
+  }
+
+  /// The ID of this device; nil in a file that has no tables yet.
+  static func device(_ db: Connection) throws -> String? {
+    try db.first("SELECT value FROM meta WHERE key = 'device'") { $0.text(0) }
+  }
+
+  /// Gives this device a new ID. Its earlier events keep theirs.
+  func renameDevice(_ db: Connection) throws {
+    try db.run("UPDATE meta SET value = ? WHERE key = 'device'", [.text(makeDevice())])
+  }
+
   // MARK: - Opening
 
   /// Creates the folder and an empty file that only its owner can read, unless they exist. An existing file
@@ -121,30 +148,27 @@ package final class Journal: Sendable {
   }
 
   /// Recognizes a file as a journal before anything in it is set, and creates its tables if it is empty.
-  ///
-  /// - Returns: the ID of the device.
   private static func prepare(
     _ db: Connection, path: String, settingsCopy: SettingsCopy, makeDevice: () -> String
-  ) throws -> String {
+  ) throws {
     func knownDevice() throws -> String? {
       guard try JournalSchema.state(of: db, path: path) == .current else { return nil }
-      return try db.first("SELECT value FROM meta WHERE key = 'device'") { $0.text(0) }
+      return try device(db)
     }
     let known = try db.transaction(.deferred, knownDevice)
     // The log stays on, so it is turned on only once.
     if try db.first("PRAGMA journal_mode", [], { $0.text(0) }) != "wal" { try turnOnLog(db) }
     // An answer must survive a power cut.
     try db.execute("PRAGMA synchronous = FULL")
-    if let known { return known }
+    guard known == nil else { return }
     // Of several processes that find the file empty, the first creates everything, and the others find it.
-    return try db.transaction(.immediate) {
-      if let known = try knownDevice() { return known }
+    try db.transaction(.immediate) {
+      guard try knownDevice() == nil else { return }
       if try JournalSchema.state(of: db, path: path) == .empty { try JournalSchema.create(db) }
       let device = makeDevice()
       try db.run("INSERT INTO meta (key, value) VALUES ('device', ?)", [.text(device)])
       // It could belong to a deleted journal whose place on disk this one has taken.
       try settingsCopy.delete()
-      return device
     }
   }
 

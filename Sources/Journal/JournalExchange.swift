@@ -11,6 +11,9 @@ package struct JournalExchange: Sendable {
     package let accepted: Int
     /// The number of events that the journal contained already.
     package let duplicates: Int
+    /// The number of events that were refused: their counter or time is impossible, or they are settings that stay on
+    /// each device.
+    package let refused: Int
   }
 
   /// The length of the longest line that is read, in bytes.
@@ -80,10 +83,10 @@ package struct JournalExchange: Sendable {
     // All is read before anything is written, so that other processes do not wait long for the file.
     let events = try JournalExchange.events(in: data, file: file, progress: progress)
     do {
-      let accepted = try journal.database.write { db in
-        try events.count { try journal.insert($0.0, body: $0.1, db) }
-      }
-      return ImportReport(accepted: accepted, duplicates: events.count - accepted)
+      let arrivals = try journal.database.write { try ArrivalGate(journal).add(events, $0) }
+      return ImportReport(
+        accepted: arrivals.accepted,
+        duplicates: events.count - arrivals.accepted - arrivals.refused, refused: arrivals.refused)
     } catch {
       throw JournalError(error, path: journal.path)
     }
@@ -98,11 +101,11 @@ package struct JournalExchange: Sendable {
   /// - Throws: `JournalError.badImport` with the first malformed line.
   package static func events(
     in data: Data, file: String, progress: (Double) -> Void = { _ in }
-  ) throws(JournalError) -> [(Event, String)] {
+  ) throws(JournalError) -> [(event: Event, body: String)] {
     func bad(_ line: Int, _ fault: ImportFault) -> JournalError {
       .badImport(file: file, line: line, fault: fault)
     }
-    var events: [(Event, String)] = []
+    var events: [(event: Event, body: String)] = []
     var start = data.startIndex
     var number = 0
     while start < data.endIndex {

@@ -21,11 +21,15 @@ package struct JournalSync: Sendable {
 
   private let journal: Journal
   private let peer: SyncPeer
+  private let longest: Int
 
   /// The synchronization of a journal with an account on a server.
-  package init(_ journal: Journal, with peer: SyncPeer) {
+  ///
+  /// - Parameter longest: the number of events after which reading ends, so that a server cannot keep it going.
+  package init(_ journal: Journal, with peer: SyncPeer, longest: Int = 1_000_000) {
     self.journal = journal
     self.peer = peer
+    self.longest = longest
   }
 
   /// Brings this journal and the server's to their union. After an interruption, the next run continues from
@@ -49,25 +53,34 @@ package struct JournalSync: Sendable {
   private func exchange(
     through remote: some SyncRemote, _ report: inout SyncReport
   ) async throws -> Bool {
-    guard try await receive(through: remote, &report) else { return false }
+    // A server returns each event once.
+    var seen: Set<EventID> = []
+    guard try await receive(through: remote, &seen, &report) else { return false }
     var batch = try unsent()
     guard !batch.events.isEmpty else { return true }
     while !batch.events.isEmpty {
       report.sent += try await remote.send(batch.events)
       batch = try unsent(after: batch.end)
     }
-    return try await receive(through: remote, &report)
+    return try await receive(through: remote, &seen, &report)
   }
 
+  /// Reads pages up to the end. Each must contain only events that no page before it contained, which ends a circle.
   private func receive(
-    through remote: some SyncRemote, _ report: inout SyncReport
+    through remote: some SyncRemote, _ seen: inout Set<EventID>, _ report: inout SyncReport
   ) async throws -> Bool {
     var cursor = try cursor()
     while true {
       guard let page = try await remote.page(after: cursor) else { return false }
       if page.events.isEmpty { return true }
       guard let next = page.cursor, next != cursor else { throw SyncError.inconsistent }
-      report.received += try accept(page.events, cursor: next)
+      for line in page.events where !seen.insert(line.event.id).inserted {
+        throw SyncError.inconsistent
+      }
+      let arrivals = try add(page.events, cursor: next)
+      report.received += arrivals.accepted
+      report.refused += arrivals.refused
+      guard seen.count <= longest else { throw SyncError.tooLong }
       cursor = next
     }
   }
@@ -80,7 +93,7 @@ package struct JournalSync: Sendable {
   ///   - end: the end of the batch before; nil for the first.
   ///   - limit: the maximum number of events; fewer if they would be larger than 900 KiB. Events that no
   ///     server accepts are left out: those that this version cannot read, and lines longer than
-  ///     `EventLine.longest` or with texts longer than `Event.overlength` allows.
+  ///     `EventLine.longest` or with texts longer than `Event.overlength` allows. So are settings that are not synced.
   /// - Throws: `JournalError`.
   package func unsent(
     after end: Int64? = nil, limit: Int = 500
@@ -98,7 +111,7 @@ package struct JournalSync: Sendable {
           """, [.integer(last), .integer(state?.id ?? 0)]
         ) { row in
           guard events.count < limit else { return false }
-          if let event = EventRow.event(from: row) {
+          if let event = EventRow.event(from: row), ArrivalGate(journal).isSynced(event) {
             let line = EventLine(event: event, body: try BodyText.value(row.text(7)))
             let bytes = try encoder.encode(line).count
             if bytes <= EventLine.longest, event.overlength == nil {
@@ -126,17 +139,18 @@ package struct JournalSync: Sendable {
   /// - Throws: `JournalError`.
   @discardableResult
   package func accept(_ lines: [EventLine], cursor: String?) throws(JournalError) -> Int {
+    try add(lines, cursor: cursor).accepted
+  }
+
+  private func add(_ lines: [EventLine], cursor: String?) throws(JournalError) -> Arrivals {
     do {
       let rows = try lines.map { (event: $0.event, body: try BodyText.encoded($0.body)) }
       return try journal.database.write { db in
-        var accepted = 0
         var state = try PeerState.made(peer, db)
-        for (event, body) in rows {
-          if try journal.insert(event, body: body, db) { accepted += 1 }
-          try state.note(event.id, db)
-        }
+        let arrivals = try ArrivalGate(journal).add(rows, db)
+        for (event, _) in rows { try state.note(event.id, db) }
         try state.settle(cursor: cursor, db)
-        return accepted
+        return arrivals
       }
     } catch {
       throw JournalError(error, path: journal.path)

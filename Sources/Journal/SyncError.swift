@@ -2,7 +2,14 @@
 package enum SyncError: Error, Hashable, Sendable {
   /// The server's responses contradict each other.
   case inconsistent
+  /// The server has more events than one synchronization reads; the next one continues.
+  case tooLong
 
   /// A stable name.
-  package var code: String { "sync_inconsistent" }
+  package var code: String {
+    switch self {
+    case .inconsistent: "sync_inconsistent"
+    case .tooLong: "sync_too_long"
+    }
+  }
 }

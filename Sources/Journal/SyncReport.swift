@@ -4,10 +4,14 @@ package struct SyncReport: Hashable, Sendable {
   package internal(set) var received: Int
   /// The number of events that were new on the server.
   package internal(set) var sent: Int
+  /// The number of the server's events that were refused: their counter or time is impossible, or they are settings
+  /// that stay on each device.
+  package internal(set) var refused: Int
 
   /// A result; by default nothing was exchanged.
-  package init(received: Int = 0, sent: Int = 0) {
+  package init(received: Int = 0, sent: Int = 0, refused: Int = 0) {
     self.received = received
     self.sent = sent
+    self.refused = refused
   }
 }

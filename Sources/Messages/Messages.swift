@@ -53,7 +53,7 @@ package struct Messages: Sendable {
       template,
       arguments.map { argument in
         switch argument {
-        case .text(let text): text
+        case .text(let text): text.onOneLine
         case .number(let value): number(value)
         case .phrase(let phrase): self(phrase)
         case .plural(let count, let one, let other): plural(count, one, other)

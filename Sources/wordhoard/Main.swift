@@ -81,7 +81,7 @@ struct Main {
   /// Prints an error on one line and ends the process.
   private static func fail(_ message: String, code: Int32) -> Never {
     let line = message.split(whereSeparator: \.isNewline).joined(separator: "; ")
-    let shown = shownSafely(line, limit: 1000)
+    let shown = shortened(line, to: 1000)
     DescriptorSink(descriptor: STDERR_FILENO).write("wordhoard: \(shown)\n")
     exit(code)
   }

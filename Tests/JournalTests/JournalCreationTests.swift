@@ -20,14 +20,14 @@ struct JournalCreationTests {
             let journal = try Journal(
               directory: "\(path)-\(round)", makeDevice: { "device \(number)" })
             try journal.append(id(UInt64(number)), seen("dawn"), at: moment())
-            return journal.device
+            return try journal.device
           }
         }
         return try await group.reduce(into: []) { $0.append($1) }
       }
       #expect(Set(devices).count == 1)
       let journal = try Journal(directory: "\(path)-\(round)", makeDevice: { "late" })
-      #expect(journal.device == devices[0])
+      #expect(try journal.device == devices[0])
       #expect(try journal.count() == 8)
     }
   }

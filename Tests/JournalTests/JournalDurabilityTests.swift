@@ -115,7 +115,7 @@ struct JournalDurabilityTests {
         atPath: folder.file() + suffix, toPath: "\(copy)/\(Journal.fileName)\(suffix)")
     }
     let rescued = try folder.journal("copy")
-    #expect(rescued.device == "desk")
+    #expect(try rescued.device == "desk")
     #expect(try rescued.progress() == journal.progress())
   }
 

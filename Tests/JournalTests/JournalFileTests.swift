@@ -129,7 +129,7 @@ struct JournalFileTests {
       #expect(!FileManager.default.fileExists(atPath: folder.file() + suffix))
     }
     let fresh = try Journal(directory: home, makeDevice: { "fresh" })
-    #expect(fresh.device == "fresh")
+    #expect(try fresh.device == "fresh")
     #expect(try fresh.count() == 0)
     try FileManager.default.createDirectory(
       atPath: "\(folder.path)/old", withIntermediateDirectories: true)

@@ -18,7 +18,9 @@ final class JournalFolder: Sendable {
 
   /// The journal of a home in this folder; a new one gets the home's name as its device.
   func journal(_ home: String = "desk") throws -> Journal {
-    try Journal(directory: "\(path)/\(home)", makeDevice: { home })
+    try Journal(
+      directory: "\(path)/\(home)", syncedSettings: ["theme", "name", "classic"],
+      makeDevice: { home })
   }
 
   /// The file of the journal of a home.

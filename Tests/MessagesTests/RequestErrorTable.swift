@@ -20,6 +20,7 @@ enum RequestErrorTable {
     (.body(.missing), "The body is missing."),
     (.body(.truncated), "The body is shorter than announced."),
     (.body(.tooLarge(limit: 65_536)), "The body may have at most 65,536 bytes. Send less at once."),
+    (.body(.contentEncoding), "Send the body without `Content-Encoding`."),
     (.body(.mediaType), "Send the body as JSON, with `Content-Type: application/json`."),
     (
       .body(.invalidJSON(.missing(":"), offset: 7)),
@@ -139,6 +140,10 @@ enum RequestErrorTable {
     (
       .rateLimited(.signup, retryAfter: 90),
       "Too many new accounts from your network. Try again in 1 minute and 30 seconds."
+    ),
+    (
+      .rateLimited(.connection, retryAfter: 10),
+      "Your network has too many connections open. Close some, or try again in 10 seconds."
     ),
     (
       .rateLimited(.login, retryAfter: 2), "Too many attempts to sign in. Try again in 2 seconds."

@@ -16,7 +16,7 @@ package struct SignedIn: Hashable, Sendable {
   ///
   /// - Parameter isNew: whether the player has just signed up.
   package func greeting(isNew: Bool, in messages: Messages) -> String {
-    let name = shownSafely(username)
+    let name = shortened(username)
     let greeting = isNew ? messages("Welcome, \(name).") : messages("Hello, \(name).")
     let state = messages("You are signed in at \(server) until \(until.description).")
     return "\(greeting) \(state)"

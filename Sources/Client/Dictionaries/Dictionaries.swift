@@ -96,14 +96,14 @@ package struct Dictionaries: Sendable {
       ? Phrase("choose one of \(known); `sudo apt install dict-\(id)` adds it")
       : Phrase("choose one of \(known)")
     throw ClientError(
-      .unknownDictionary, "\(shownSafely(id, limit: 40)) is not installed", remedy: remedy,
+      .unknownDictionary, "\(shortened(id, to: 40)) is not installed", remedy: remedy,
       exit: .usage)
   }
 
   private func missing(
     _ word: String, _ searched: [InstalledDictionary], asked: String?
   ) -> ClientError {
-    let shown = shownSafely(word, limit: 40)
+    let shown = shortened(word, to: 40)
     // If one dictionary was requested, only its words are suggested.
     let dictionary = asked == nil ? nil : searched.first.flatMap { try? registry.open($0) }
     let near = library.nearWords(word, in: dictionary)

@@ -43,7 +43,7 @@ package struct DictionaryAnswer: Encodable, Sendable {
   /// The dictionary's title, id and license, in a line.
   package var source: String {
     let license = license.map { ", \($0)" } ?? ""
-    return shownSafely("\(title) (\(dictionary)\(license))", limit: 300)
+    return shortened("\(title) (\(dictionary)\(license))", to: 300)
   }
 
   /// The item that a look at it counts for. Its id has the entry's part of speech if that is a known one, else

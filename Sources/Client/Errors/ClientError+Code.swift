@@ -87,6 +87,7 @@ extension ClientError {
     case serverNotEncrypted = "server_not_encrypted"
     case serverUnreachable = "server_unreachable"
     case syncInconsistent = "sync_inconsistent"
+    case syncTooLong = "sync_too_long"
     case tokenInvalid = "token_invalid"
     case usernameInvalid = "username_invalid"
     case usernameTaken = "username_taken"

@@ -92,7 +92,7 @@ extension ClientError {
       case .malformed: (.dictionaryMalformed, .data)
       }
     self.init(
-      code, Phrase(verbatim: shownSafely("\(error)", limit: 300)),
+      code, Phrase(verbatim: shortened("\(error)", to: 300)),
       remedy: "install the dictionary again", exit: exit)
   }
 

@@ -8,7 +8,7 @@ package struct DescriptorSink: TextSink {
   /// A sink for an open descriptor.
   package init(descriptor: Int32) { self.descriptor = descriptor }
 
-  package func write(_ text: String) {
+  package func emit(_ text: String) {
     var text = text
     guard !text.withUTF8({ writeAll(UnsafeRawBufferPointer($0), to: descriptor) }) else { return }
     let reason = String(cString: strerror(errno))

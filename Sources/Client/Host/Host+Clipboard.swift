@@ -13,7 +13,7 @@ extension Host {
         remedy: "leave it out and pass the text on yourself",
         exit: .usage)
     }
-    if let bytes = copied(text) { output.write(bytes) }
+    if let bytes = copied(text) { output.emit(bytes) }
   }
 
   /// Copies a text to the clipboard of tmux, if that is the terminal.

@@ -35,6 +35,6 @@ package struct ProgramOutcome: Hashable, Sendable {
   package var complaint: String {
     let text = String(decoding: errors.prefix(1000), as: UTF8.self)
     let line = text.split(whereSeparator: \.isNewline).first ?? ""
-    return shownSafely(String(line), limit: 200)
+    return shortened(String(line), to: 200)
   }
 }

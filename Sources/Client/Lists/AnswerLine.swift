@@ -32,15 +32,15 @@ package struct AnswerLine: Encodable, Sendable {
   /// The answer in columns, with a line feed.
   package func columns(in messages: Messages) -> String {
     let duration = DurationTexts(messages).short(millis: milliseconds)
-    let typed = shownSafely(input)
+    let typed = shortened(input)
     let end = verdict == .wrong ? messages("\(duration)  you said \(typed)") : duration
     return "\(date)  " + AnswerLine.name(of: verdict, in: messages).padded(to: 8)
-      + shownSafely(form.rawValue).padded(to: 9) + shownSafely(word).padded(to: 14) + end + "\n"
+      + shortened(form.rawValue).padded(to: 9) + shortened(word).padded(to: 14) + end + "\n"
   }
 
   /// The answer as a sentence, with a line feed.
   package func sentence(in messages: Messages) -> String {
-    let (word, form) = (shownSafely(word), shownSafely(form.rawValue))
+    let (word, form) = (shortened(word), shortened(form.rawValue))
     let name = AnswerLine.name(of: verdict, in: messages)
     let duration = DurationTexts(messages).short(millis: milliseconds)
     return messages("\(date.description): \(word), \(form), \(name), after \(duration).") + "\n"

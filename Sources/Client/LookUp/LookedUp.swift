@@ -21,7 +21,7 @@ package enum LookedUp: Sendable {
     let all =
       switch self {
       case .ours(let words): words.map(\.word.term)
-      case .elsewhere(let answer): answer.entries.map { shownSafely($0.headword) }
+      case .elsewhere(let answer): answer.entries.map { shortened($0.headword) }
       }
     return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

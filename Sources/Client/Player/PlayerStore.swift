@@ -30,7 +30,9 @@ package final class PlayerStore: Sendable {
     self.folder = folder
     self.host = host
     open = { () throws(JournalError) in
-      try Journal(directory: folder, makeDevice: { String(host.randomBits(), radix: 36) })
+      try Journal(
+        directory: folder, syncedSettings: Settings.synced,
+        makeDevice: { String(host.randomBits(), radix: 36) })
     }
   }
 

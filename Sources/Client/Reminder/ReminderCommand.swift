@@ -18,7 +18,7 @@ package struct ReminderCommand: Sendable {
       guard isLine else {
         throw ClientError(
           .pathUnusable,
-          "a reminder cannot use the path \(shownSafely(text)), which contains control characters",
+          "a reminder cannot use the path \(shortened(text)), which contains control characters",
           remedy: "rename it")
       }
     }

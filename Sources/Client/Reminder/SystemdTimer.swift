@@ -61,7 +61,7 @@ package struct SystemdTimer: ReminderTimer {
     for file in files where isThere(file) && unlink(file) != 0 {
       throw ClientError(
         .reminderFailed,
-        "\(shownSafely(file, limit: 200)) cannot be removed",
+        "\(shortened(file, to: 200)) cannot be removed",
         remedy: "remove it yourself")
     }
     _ = systemctl("daemon-reload")
@@ -104,7 +104,7 @@ package struct SystemdTimer: ReminderTimer {
     } catch {
       throw ClientError(
         .reminderFailed,
-        "\(shownSafely("\(folder)/\(name)", limit: 200)) cannot be written",
+        "\(shortened("\(folder)/\(name)", to: 200)) cannot be written",
         remedy: "make room for it")
     }
   }

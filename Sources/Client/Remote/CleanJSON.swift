@@ -19,7 +19,7 @@ package enum CleanJSON {
 
   private static func clean(_ value: JSONValue) -> JSONValue {
     switch value {
-    case .string(let text): .string(shownSafely(text, limit: .max))
+    case .string(let text): .string(shortened(text, to: .max))
     case .array(let list): .array(list.map(clean))
     case .object(let object): .object(object.mapValues(clean))
     case .null, .bool, .integer, .number: value

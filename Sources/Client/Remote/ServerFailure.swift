@@ -18,6 +18,8 @@ package struct ServerFailure: Error, Hashable, Sendable {
     case unreadable(Phrase)
     /// The server's responses about the journal contradict each other.
     case inconsistent
+    /// The server has more events of the journal than one sync reads.
+    case tooManyEvents
     /// The request needs a session, and the player has none on this server.
     case notSignedIn
   }
@@ -44,7 +46,7 @@ package struct ServerFailure: Error, Hashable, Sendable {
     case .unreachable: true
     case .failed(let status): [502, 503, 504].contains(status)
     case .refused(let problem): problem.status == 429 || problem.status == 503
-    case .libraryMissing, .unreadable, .inconsistent, .notSignedIn: false
+    case .libraryMissing, .unreadable, .inconsistent, .tooManyEvents, .notSignedIn: false
     }
   }
 
@@ -54,7 +56,7 @@ package struct ServerFailure: Error, Hashable, Sendable {
     switch kind {
     case .unreachable, .libraryMissing, .failed, .unreadable: true
     case .refused(let problem): problem.status == 429 || problem.status >= 500
-    case .inconsistent, .notSignedIn: false
+    case .inconsistent, .tooManyEvents, .notSignedIn: false
     }
   }
 
@@ -63,7 +65,8 @@ package struct ServerFailure: Error, Hashable, Sendable {
     switch kind {
     case .failed(let status): [502, 503].contains(status)
     case .refused(let problem): problem.status == 503
-    case .unreachable, .libraryMissing, .unreadable, .inconsistent, .notSignedIn: false
+    case .unreachable, .libraryMissing, .unreadable, .inconsistent, .tooManyEvents, .notSignedIn:
+      false
     }
   }
 
@@ -101,7 +104,11 @@ extension ClientError {
     case .inconsistent:
       self.init(
         .syncInconsistent, "\(server) contradicts itself about your journal",
-        remedy: "nothing is lost; try again")
+        remedy: "nothing is lost; try again, and report it to the server's operator if it persists")
+    case .tooManyEvents:
+      self.init(
+        .syncTooLong, "\(server) has more events than one sync reads",
+        remedy: "sync again to continue; if you have never had so many, report it to its operator")
     case .notSignedIn:
       self.init(
         .notSignedIn, "you are not signed in at \(server)",
@@ -113,7 +120,7 @@ extension ClientError {
   private init(_ problem: Problem, of server: String) {
     var detail = problem.detail.isEmpty ? problem.title : problem.detail
     while detail.hasSuffix(".") { detail.removeLast() }
-    let fault = Phrase("\(server) says: \(shownSafely(detail, limit: 300))")
+    let fault = Phrase("\(server) says: \(shortened(detail, to: 300))")
     let remedy = problem.retryAfter.map {
       Phrase("try again in \(DurationTexts.phrase(millis: $0 * 1000))")
     }

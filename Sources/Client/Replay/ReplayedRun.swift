@@ -49,7 +49,7 @@ package struct ReplayedRun: Sendable {
   package var inputTexts: [String] {
     // The moves of a question are between the moves that release the next one.
     view.moves.split(omittingEmptySubsequences: false) { $0.input == .next }.map { moves in
-      moves.map(\.input.line).filter { !$0.isEmpty }.map { shownSafely($0) }.joined(separator: ", ")
+      moves.map(\.input.line).filter { !$0.isEmpty }.map { shortened($0) }.joined(separator: ", ")
     }
   }
 }

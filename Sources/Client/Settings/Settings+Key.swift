@@ -35,6 +35,18 @@ extension Settings {
       }
     }
 
+    /// Whether a value from another device applies here, through sync or an import: an allow-list. Settings that
+    /// select a server, or that cause another program to be run, stay on each device.
+    package var isSynced: Bool {
+      switch self {
+      case .level, .category, .source, .session, .retention, .classic, .dictionaries, .interface,
+        .screen, .theme, .mouse, .strictAccents, .spoken, .weekStart:
+        true
+      // `sound` runs espeak-ng, and `reminder` describes a timer of this computer.
+      case .sound, .reminder, .server: false
+      }
+    }
+
     /// The value if none was chosen.
     package var defaultValue: String { definition.defaultValue }
 
@@ -52,6 +64,9 @@ extension Settings {
           sources: sources, categories: categories, languages: languages))
     }
   }
+
+  /// The names of the settings that are synced.
+  package static let synced = Set(Key.allCases.filter(\.isSynced).map(\.rawValue))
 
   /// The setting with this name.
   package static func key(named name: String) throws(SettingError) -> Key {

@@ -59,12 +59,12 @@ package struct ShareText: Sendable {
   }
 
   private var name: String {
-    round.header.number.map { "\(shownSafely(round.header.dealer)) #\($0)" } ?? mode
+    round.header.number.map { "\(shortened(round.header.dealer)) #\($0)" } ?? mode
   }
 
   private var spokenName: String {
     guard let number = round.header.number else { return mode }
-    let dealer = shownSafely(round.header.dealer)
+    let dealer = shortened(round.header.dealer)
     return messages("\(dealer) number \(number)", context: "a daily, spoken")
   }
 

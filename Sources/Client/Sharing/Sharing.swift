@@ -83,9 +83,9 @@ package struct Sharing: Sendable {
       entry.senses.first?.definition
       ?? entry.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let grammar = entry.senses.isEmpty ? "" : entry.grammar.map { " (\($0))" } ?? ""
-    let title = shownSafely("\(answer.headword)\(grammar): \(meaning)", limit: 400)
+    let title = shortened("\(answer.headword)\(grammar): \(meaning)", to: 400)
     return Shared(
-      subject: "Wordhoard: \(shownSafely(answer.headword))", text: "\(title)\n\(answer.source)",
+      subject: "Wordhoard: \(shortened(answer.headword))", text: "\(title)\n\(answer.source)",
       spoken: title)
   }
 

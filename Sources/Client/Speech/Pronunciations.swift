@@ -68,7 +68,7 @@ package struct Pronunciations: Sendable {
       if !isInside { ipa.append(sign) }
       if sign == ")" { isInside = false }
     }
-    return shownSafely(
-      ipa.split(whereSeparator: \.isWhitespace).joined(separator: " "), limit: 300)
+    return shortened(
+      ipa.split(whereSeparator: \.isWhitespace).joined(separator: " "), to: 300)
   }
 }

@@ -47,13 +47,13 @@ package struct RhymeFinder: Sendable {
     guard let found = dictionary.rhymes(with: word, where: { centiZipf($0) != nil }) else {
       throw ClientError(
         .noRhymes,
-        "\(shownSafely(word, limit: 40)) was not found in the CMU Pronouncing Dictionary",
+        "\(shortened(word, to: 40)) was not found in the CMU Pronouncing Dictionary",
         remedy: "check its spelling")
     }
     guard !found.isEmpty else {
       throw ClientError(
         .noRhymes,
-        "nothing rhymes with \(shownSafely(word, limit: 40)) in the CMU Pronouncing Dictionary")
+        "nothing rhymes with \(shortened(word, to: 40)) in the CMU Pronouncing Dictionary")
     }
     let sorted = found.map { (word: $0, centiZipf: centiZipf($0) ?? 0) }
       .sorted { (-$0.centiZipf, $0.word) < (-$1.centiZipf, $1.word) }

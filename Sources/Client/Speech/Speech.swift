@@ -39,7 +39,7 @@ package struct Speech: Sendable {
     guard let voice = SpeechVoice(language: language) else {
       let known = SpeechVoice.languages.joined(separator: ", ")
       throw ClientError(
-        .unknownLanguage, "there is no voice for \(shownSafely(language, limit: 40))",
+        .unknownLanguage, "there is no voice for \(shortened(language, to: 40))",
         remedy: "choose one of \(known)", exit: .usage)
     }
     return voice
@@ -55,7 +55,7 @@ package struct Speech: Sendable {
     guard words.count <= 60, voice.canRead(words) else {
       throw ClientError(
         .notSpeakable,
-        "\(shownSafely(text, limit: 40)) is not a word in \(Speech.phrase(for: voice.scripts))",
+        "\(shortened(text, to: 40)) is not a word in \(Speech.phrase(for: voice.scripts))",
         remedy: "check it, or name its language with --language",
         exit: .usage)
     }

@@ -55,8 +55,11 @@ package struct Sync: Sendable {
       })
     do {
       return try await JournalSync(store.journal(), with: peer).run(through: remote)
-    } catch SyncError.inconsistent {
-      throw client.failure(.inconsistent)
+    } catch let error as SyncError {
+      switch error {
+      case .inconsistent: throw client.failure(.inconsistent)
+      case .tooLong: throw client.failure(.tooManyEvents)
+      }
     }
   }
 }

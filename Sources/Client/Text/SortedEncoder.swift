@@ -9,3 +9,22 @@ package func sortedEncoder(pretty: Bool = false) -> JSONEncoder {
     : [.sortedKeys, .withoutEscapingSlashes]
   return encoder
 }
+
+extension JSONEncoder {
+  /// A value as one JSON document for the output. Control and format characters are written as escapes, so that a
+  /// terminal cannot interpret them and a program reads them unchanged.
+  package func text(of value: some Encodable) throws -> String {
+    var text = ""
+    for scalar in String(decoding: try encode(value), as: UTF8.self).unicodeScalars {
+      if scalar != "\n", scalar.isControl {
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

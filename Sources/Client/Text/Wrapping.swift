@@ -1,3 +1,5 @@
+import Messages
+
 /// Breaks text into lines of at most `width` characters at its blanks; a longer word is on a line by itself.
 /// Each line after the first begins with `indent` blanks, the first as well unless `hanging`.
 package func wrapped(_ text: String, width: Int, indent: Int = 0, hanging: Bool = false) -> String {
@@ -5,7 +7,9 @@ package func wrapped(_ text: String, width: Int, indent: Int = 0, hanging: Bool 
   let margin = String(repeating: " ", count: indent)
   var lines: [String] = []
   var line = ""
-  for word in text.split(separator: " ", omittingEmptySubsequences: true) {
+  for word in text.split(
+    omittingEmptySubsequences: true, whereSeparator: { $0 == " " || $0.isNewline })
+  {
     if !line.isEmpty, line.count + 1 + word.count > room {
       lines.append(line)
       line = ""
@@ -18,7 +22,7 @@ package func wrapped(_ text: String, width: Int, indent: Int = 0, hanging: Bool 
 
 extension String {
   /// The text with blanks up to a width, one at least.
-  package func padded(to width: Int) -> String { self + padding(to: width) }
+  package func padded(to width: Int) -> String { onOneLine + padding(to: width) }
 
   /// The blanks that fill the text up to a width, one at least.
   package func padding(to width: Int) -> String {

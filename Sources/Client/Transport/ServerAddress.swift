@@ -38,12 +38,13 @@ package struct ServerAddress: Hashable, Sendable {
     return (isEncrypted ? "https://" : "http://") + host + (port == usual ? "" : ":\(port)")
   }
 
-  /// Whether it is this machine.
+  /// Whether it is this machine. Of the ways to write an IPv4 address, only the usual one counts: others are read
+  /// differently by different programs, such as 0127.0.0.1 as 87.0.0.1.
   package var isLoopback: Bool {
     if host == "localhost" || host == "[::1]" { return true }
     let numbers = host.split(separator: ".", omittingEmptySubsequences: false)
-      .map { UInt8($0) }
-    return numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
+    return numbers.count == 4 && numbers[0] == "127"
+      && numbers.allSatisfy { number in UInt8(number).map(String.init) == String(number) }
   }
 
   private init?(parsing text: String) {

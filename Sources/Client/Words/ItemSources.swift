@@ -40,7 +40,7 @@ package struct ItemSources: Sendable {
     let source = all.first { $0.id.rawValue.lowercased() == name.lowercased() }
     guard let source else {
       throw ClientError(
-        .unknownSource, "unknown source \"\(shownSafely(name))\"",
+        .unknownSource, "unknown source \"\(shortened(name))\"",
         remedy: "choose one of \(names.joined(separator: ", "))", exit: .usage)
     }
     return source

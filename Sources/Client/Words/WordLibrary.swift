@@ -61,7 +61,7 @@ package final class WordLibrary: Sendable {
       return ClientError(.unknownWord, "no word was given", exit: .usage)
     }
     let near = nearWords(text, amongOurs: true)
-    let shown = shownSafely(text, limit: 40)
+    let shown = shortened(text, to: 40)
     return ClientError(
       .unknownWord, "\(shown) was not found in Wordhoard", remedy: WordLibrary.suggestion(near))
   }

@@ -26,7 +26,7 @@ struct BoardTable {
     if let elsewhere { entries.append(elsewhere) }
     let ranks = column(
       messages("rank", context: "a column"), entries.map { messages.number($0.rank) })
-    let names = entries.map { shownSafely($0.username) }
+    let names = entries.map { shortened($0.username) }
     let player = messages("player", context: "a column")
     let nameWidth = max(player.count, names.map(\.count).max() ?? 0)
     let scores = column(
@@ -62,7 +62,7 @@ struct BoardTable {
 
   private func sentence(_ entry: BoardEntry) -> String {
     let rank = messages.ordinal(entry.rank)
-    let name = shownSafely(entry.username)
+    let name = shortened(entry.username)
     let score = messages.number(entry.score)
     let time = messages.duration(millis: entry.elapsedMillis)
     let text =

@@ -40,6 +40,9 @@ package struct DataCommands {
       messages.plural(
         report.accepted, "\(new) new event, \(known) here already.",
         "\(new) new events, \(known) here already."))
+    if let refused = refusedEvents(report.refused, in: messages) {
+      presentation.host.output.write(presentation.paragraphs([refused]))
+    }
   }
 
   /// Lists the pack, its edition, and its words by category and level; the installed dictionaries; and the
@@ -90,7 +93,7 @@ package struct DataCommands {
   private func facts(of dictionary: InstalledReport.Dictionary) -> String {
     let number = messages.number(dictionary.headwords)
     let facts = [
-      shownSafely(dictionary.title, limit: 100),
+      shortened(dictionary.title, to: 100),
       messages.plural(dictionary.headwords, "\(number) headword", "\(number) headwords"),
       size(dictionary.bytes), dictionary.version.map { messages("version \($0)") },
       dictionary.license,

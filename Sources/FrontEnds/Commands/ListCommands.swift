@@ -79,7 +79,7 @@ package struct ListCommands {
       }
       let spoken = try presentation.isSpoken()
       return lines.map { line in
-        let word = shownSafely(line.word)
+        let word = shortened(line.word)
         return spoken ? "\(line.date): \(word).\n" : "\(line.date)  \(word)\n"
       }.joined()
     }

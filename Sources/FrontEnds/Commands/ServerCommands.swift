@@ -23,6 +23,7 @@ package struct ServerCommands {
   private struct Synced: Encodable {
     let received: Int
     let sent: Int
+    let refused: Int
   }
 
   /// Prints a leaderboard.
@@ -48,9 +49,8 @@ package struct ServerCommands {
       defer { line.clear() }
       report = try await sync.run { line.show($0.text(in: messages)) }
     }
-    try presentation.print(Synced(received: report.received, sent: report.sent)) {
-      report.summary(in: messages) + "\n"
-    }
+    let synced = Synced(received: report.received, sent: report.sent, refused: report.refused)
+    try presentation.print(synced) { presentation.paragraphs([report.summary(in: messages)]) }
   }
 
   /// Shows a ranked round of any player, question by question.
@@ -83,7 +83,7 @@ package struct ServerCommands {
       display: display, theme: try presentation.theme(), messages: messages)
     var sentences = SpokenRenderer(display: display, messages: messages)
     let isSpoken = try presentation.isSpoken()
-    var text = presentation.paragraphs([messages("\(shownSafely(run.view.username)) played:")])
+    var text = presentation.paragraphs([messages("\(shortened(run.view.username)) played:")])
     var inputs = run.inputTexts[...]
     for event in run.events {
       if event.verdict != nil {

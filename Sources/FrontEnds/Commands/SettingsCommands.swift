@@ -18,7 +18,7 @@ package struct SettingsCommands {
         rows.map { row in
           let purpose = texts.purpose(of: row.key)
           let values = texts.values(of: row.key, row.values)
-          return (row.key.rawValue, "\(shownSafely(row.value)); \(purpose): \(values)")
+          return (row.key.rawValue, "\(shortened(row.value)); \(purpose): \(values)")
         })
     }
   }
@@ -29,7 +29,7 @@ package struct SettingsCommands {
   package func show(_ name: String) throws {
     let key = try Settings.key(named: name)
     let value = try preferences.current()[key]
-    try presentation.print([key.rawValue: value]) { shownSafely(value) + "\n" }
+    try presentation.print([key.rawValue: value]) { shortened(value) + "\n" }
   }
 
   /// Changes a setting.

@@ -35,7 +35,7 @@ package struct SharingCommands {
     case .copy:
       try presentation.host.copy(shared.text)
       let line = shared.text.split(separator: "\n").first ?? ""
-      let shown = shownSafely(String(line), limit: presentation.width - 8)
+      let shown = shortened(String(line), to: presentation.width - 8)
       presentation.say(messages("Copied: \(shown)"))
     case .mail:
       if sharing.mail(shared) {

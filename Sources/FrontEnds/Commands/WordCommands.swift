@@ -64,7 +64,7 @@ package struct WordCommands {
     guard let found else {
       throw ClientError(
         .noPronunciation,
-        "espeak-ng has no pronunciation for \(shownSafely(text, limit: 40))",
+        "espeak-ng has no pronunciation for \(shortened(text, to: 40))",
         remedy: "check its spelling")
     }
     try presentation.print(found) { found.pronunciations.map { "/\($0)/\n" }.joined() }

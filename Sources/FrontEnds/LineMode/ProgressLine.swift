@@ -7,11 +7,13 @@ struct ProgressLine: Sendable {
   let host: Host
 
   func show(_ text: String) {
-    if host.display.isInteractive { host.errors.write("\r\(text.padded(to: 60))") }
+    if host.display.isInteractive { host.errors.rewriteLine(text.padded(to: 60)) }
   }
 
   func clear() {
-    if host.display.isInteractive { host.errors.write("\r\("".padded(to: 60))\r") }
+    guard host.display.isInteractive else { return }
+    host.errors.rewriteLine("".padded(to: 60))
+    host.errors.rewriteLine("")
   }
 
   /// Shows the progress of dictionaries, and reports those that are skipped.
@@ -23,7 +25,7 @@ struct ProgressLine: Sendable {
     }
     listener.passedOver = { id, error in
       clear()
-      let reason = shownSafely("\(error)", limit: 300)
+      let reason = shortened("\(error)", to: 300)
       host.remark(messages("\(reason); the dictionary \(id) is skipped"))
     }
     return listener

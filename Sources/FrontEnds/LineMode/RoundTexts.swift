@@ -13,7 +13,7 @@ struct RoundTexts {
     let mode = NameTexts(messages).name(of: header.mode)
     guard let number = header.number else { return mode }
     return messages(
-      "\(mode) \(shownSafely(header.dealer)) #\(number)",
+      "\(mode) \(shortened(header.dealer)) #\(number)",
       context: "a daily: its mode, its dealer and its number")
   }
 

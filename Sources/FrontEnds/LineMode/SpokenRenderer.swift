@@ -34,7 +34,7 @@ struct SpokenRenderer {
     var parts = ["Wordhoard", NameTexts(messages).name(of: header.mode)]
     if let number = header.number {
       parts.append(
-        messages("\(shownSafely(header.dealer)) number \(number)", context: "a daily, spoken"))
+        messages("\(shortened(header.dealer)) number \(number)", context: "a daily, spoken"))
     }
     if let date = header.date {
       parts.append(messages("of \(date.description)", context: "a date"))

@@ -45,8 +45,7 @@ package struct Presentation: Sendable {
   /// Prints a value as JSON if that was requested, else as text.
   func print(_ value: some Encodable, text: () throws -> String) throws {
     if isJSON {
-      let data = try sortedEncoder(pretty: true).encode(value)
-      host.output.write(String(decoding: data, as: UTF8.self) + "\n")
+      host.output.write(try sortedEncoder(pretty: true).text(of: value) + "\n")
     } else {
       host.output.write(try text())
     }
@@ -62,6 +61,7 @@ package struct Presentation: Sendable {
 
   /// Formats names and texts in two columns, or as sentences if output is spoken.
   func list(_ rows: [(name: String, text: String)]) throws -> String {
+    let rows = rows.map { (name: $0.name.onOneLine, text: $0.text) }
     if try isSpoken() { return paragraphs(rows.map { "\($0.name): \($0.text)." }) }
     let style = try style()
     let column = min(18, (rows.map(\.name.count).max() ?? 0) + 2)

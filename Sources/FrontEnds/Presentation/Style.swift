@@ -39,6 +39,6 @@ struct Style: Sendable {
 
   func callAsFunction(_ role: Role, _ text: String) -> String {
     guard let code = codes[role], !text.isEmpty else { return text }
-    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+    return TerminalText.styled(text, code)
   }
 }

@@ -11,7 +11,7 @@ struct KnownWords {
   /// The first of the words, and the number of the others.
   func text(in messages: Messages) -> String {
     let list = messages.commaSeparated(
-      words.prefix(KnownWords.most).map { shownSafely($0.word) })
+      words.prefix(KnownWords.most).map { shortened($0.word) })
     guard words.count > KnownWords.most else { return list }
     let others = messages.number(words.count - KnownWords.most)
     return messages("\(list) and \(others) more", context: "words")

@@ -128,7 +128,7 @@ struct RecapReport {
       recap.hardest.map { word in
         let (misses, answers) = (messages.number(word.misses), messages.number(word.answers))
         return (
-          shownSafely(word.word),
+          shortened(word.word),
           messages.plural(
             word.answers, "\(misses) of \(answers) answer", "\(misses) of \(answers) answers")
         )

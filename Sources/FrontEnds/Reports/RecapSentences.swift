@@ -102,7 +102,7 @@ struct RecapSentences {
     let words = recap.hardest.map { word in
       let (misses, answers) = (messages.number(word.misses), messages.number(word.answers))
       return messages(
-        "\(shownSafely(word.word)), \(misses) of \(answers)", context: "a word and its misses")
+        "\(shortened(word.word)), \(misses) of \(answers)", context: "a word and its misses")
     }
     return messages("Missed most: \(words.joined(separator: "; ")).")
   }

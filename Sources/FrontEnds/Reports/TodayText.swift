@@ -140,7 +140,7 @@ struct TodayText {
   }
 
   private func text(of ranked: Today.Ranked) -> String {
-    let server = shownSafely(ranked.server)
+    let server = shortened(ranked.server)
     let name =
       ranked.number.map { "\(server) \(sign(ofNumber: $0))" }
       ?? NameTexts(messages).name(of: .daily)

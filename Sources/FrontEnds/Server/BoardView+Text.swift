@@ -20,7 +20,7 @@ extension Board {
   /// The name of a period's board; the period may be from outside.
   func title(of period: String, in messages: Messages) -> String {
     let isForAllTime = period == "all"
-    let period = shownSafely(period)
+    let period = shortened(period)
     return switch self {
     case .daily: messages("Daily of \(period)")
     case .weekly: messages("Best five dailies of \(period)")

@@ -20,8 +20,25 @@ extension SyncReport {
   /// The result of a sync, as a sentence.
   func summary(in messages: Messages) -> String {
     let (here, there) = (messages.number(received), messages.number(sent))
-    return messages.plural(
+    let moved = messages.plural(
       received, "\(here) new event here, \(there) new there.",
       "\(here) new events here, \(there) new there.")
+    return [moved, refusedEvents(refused, in: messages)].compactMap(\.self).joined(separator: " ")
   }
+}
+
+/// A sentence about the events of a server or a file that were refused; nil if none were.
+func refusedEvents(_ count: Int, in messages: Messages) -> String? {
+  guard count > 0 else { return nil }
+  let number = messages.number(count)
+  return messages.plural(
+    count,
+    """
+    \(number) event was left out: its time or number is impossible, or it is a setting that each computer \
+    keeps for itself.
+    """,
+    """
+    \(number) events were left out: their time or number is impossible, or they are settings that each computer \
+    keeps for itself.
+    """)
 }

@@ -11,9 +11,9 @@ extension DictionaryEntry {
         line.isEmpty ? "\n" : wrapped(line, width: width, indent: 2 + indent) + "\n"
       }.joined()
     }
-    var head = style(.word, safe(headword))
-    for pronunciation in pronunciations { head += "  /\(safe(pronunciation))/" }
-    head += (grammar.map { "  \(safe($0))" } ?? "") + "\n"
+    var head = style(.word, headword.onOneLine)
+    for pronunciation in pronunciations { head += "  /\(pronunciation.onOneLine)/" }
+    head += (grammar.map { "  \($0.onOneLine)" } ?? "") + "\n"
     return head + meanings.formatted(style: style, width: width, messages: messages)
   }
 
@@ -22,7 +22,7 @@ extension DictionaryEntry {
     guard !senses.isEmpty else {
       return textLines.map(\.line).filter { !$0.isEmpty }.joined(separator: ". ") + "."
     }
-    let head = safe(headword) + (grammar.map { ", \(safe($0))" } ?? "")
+    let head = headword.onOneLine + (grammar.map { ", \($0.onOneLine)" } ?? "")
     return "\(head). \(meanings.spoken(in: messages))"
   }
 
@@ -33,9 +33,7 @@ extension DictionaryEntry {
   var textLines: [(indent: Int, line: String)] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
       let indent = min(line.prefix { $0 == " " }.count, 12)
-      return (indent, safe(String(line.dropFirst(indent))))
+      return (indent, String(line.dropFirst(indent)))
     }
   }
-
-  private func safe(_ text: String) -> String { shownSafely(text, limit: .max) }
 }

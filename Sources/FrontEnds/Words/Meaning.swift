@@ -3,7 +3,7 @@ import GameEngine
 import Lexicon
 import Messages
 
-/// A meaning of an own word or in a dictionary; all of its text is safe to print.
+/// A meaning of an own word or in a dictionary.
 struct Meaning {
   /// Words with a related meaning.
   struct Relation {
@@ -58,12 +58,10 @@ struct Meaning {
 
   /// Creates a meaning of a dictionary entry, whose examples do not mark the word.
   init(_ sense: DictionaryEntry.Sense) {
-    func safe(_ text: String) -> String { shownSafely(text, limit: .max) }
     self.init(
-      definition: safe(sense.definition),
-      examples: sense.examples.map { Example(before: safe($0), form: "", after: "") },
-      synonyms: sense.synonyms.map(safe), antonyms: sense.antonyms.map(safe),
-      hypernyms: sense.hypernyms.map(safe))
+      definition: sense.definition,
+      examples: sense.examples.map { Example(before: $0, form: "", after: "") },
+      synonyms: sense.synonyms, antonyms: sense.antonyms, hypernyms: sense.hypernyms)
   }
 }
 

@@ -7,9 +7,19 @@ extension Event {
   /// Instants of the years 1970 to 9999.
   private static let instants: ClosedRange<Int64> = 0...253_402_300_799_999
   /// Counts that other programs can represent exactly, and that can still be increased.
-  private static let counters = 0...(1 << 53)
+  package static let counters = 0...(1 << 53)
   /// Seconds east of UTC; a wider range than that of all time zones.
   package static let offsets = (-18 * 3600)...(18 * 3600)
+
+  /// Counts that a device can reach: an event per millisecond for thirty years.
+  private static let plausibleCounters = 0...(1 << 40)
+  /// The years 1970 to 2099.
+  private static let plausibleInstants: ClosedRange<Int64> = 0...4_102_444_799_999
+
+  /// Whether a device can have written it, as far as its counter and instant show.
+  package var isPlausible: Bool {
+    Event.plausibleCounters.contains(counter) && Event.plausibleInstants.contains(instant)
+  }
 
   private struct AnyKey: CodingKey {
     let stringValue: String

@@ -33,6 +33,7 @@ struct HTTPErrorTexts: Sendable {
     case .tooLarge(let limit):
       messages("The body may have at most \(messages.number(limit)) bytes. Send less at once.")
     case .mediaType: messages("Send the body as JSON, with `Content-Type: application/json`.")
+    case .contentEncoding: messages("Send the body without `Content-Encoding`.")
     case .invalidJSON(let error, let offset):
       messages("The body is not valid JSON: \(reason(of: error)), at byte \(offset).")
     case .notAnObject: messages("The body must be a JSON object.")

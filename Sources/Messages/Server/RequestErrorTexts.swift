@@ -95,6 +95,8 @@ package struct RequestErrorTexts: Sendable {
   private func detail(ofLimited action: LimitedAction, retryAfter seconds: Int) -> String {
     let wait = messages.duration(millis: seconds * 1_000)
     return switch action {
+    case .connection:
+      messages("Your network has too many connections open. Close some, or try again in \(wait).")
     case .request: messages("Too many requests. Try again in \(wait).")
     case .signup: messages("Too many new accounts from your network. Try again in \(wait).")
     case .login: messages("Too many attempts to sign in. Try again in \(wait).")

@@ -8,6 +8,8 @@ package enum BodyError: Hashable, Sendable {
   case tooLarge(limit: Int)
   /// Its media type is not JSON.
   case mediaType
+  /// It is compressed or encoded in another way.
+  case contentEncoding
   /// It is not valid JSON: why, and at which byte.
   case invalidJSON(JSONError, offset: Int)
   /// It is not a JSON object.
@@ -28,7 +30,7 @@ package enum BodyError: Hashable, Sendable {
     switch self {
     case .missing, .truncated, .invalidJSON: .malformed
     case .tooLarge: .bodyTooLarge
-    case .mediaType: .mediaTypeUnsupported
+    case .mediaType, .contentEncoding: .mediaTypeUnsupported
     case .notAnObject, .unknownField, .missingField, .wrongType, .null, .invalid: .valueInvalid
     }
   }

@@ -1,5 +1,7 @@
 /// An action that is limited to a number of times in a period.
 package enum LimitedAction: Hashable, Sendable {
+  /// Opening a connection.
+  case connection
   /// Any request.
   case request
   /// Creating an account.

@@ -21,7 +21,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
   private let limits: ConnectionLimits
   private let rejections: RejectionResponder
-  private let admission: ConnectionCounter.Admission
+  private let connections: ConnectionCounter
   private var reading = Reading.nothing
   private var lineBytes = 0
   private var lineHasEnded = false
@@ -43,18 +43,19 @@ final class ConnectionGuard: ChannelDuplexHandler {
   private var requests = 0
 
   init(
-    limits: ConnectionLimits, rejections: RejectionResponder, admission: ConnectionCounter.Admission
+    limits: ConnectionLimits, rejections: RejectionResponder, connections: ConnectionCounter
   ) {
     self.limits = limits
     self.rejections = rejections
-    self.admission = admission
+    self.connections = connections
   }
 
   func channelActive(context: ChannelHandlerContext) {
-    switch admission {
+    let address = ClientAddress(context.channel.remoteAddress) ?? .unknown
+    context.channel.closeFuture.whenComplete { [connections] _ in connections.leave(address) }
+    switch connections.admit(address) {
     case .welcome: settle(context)
-    case .refused:
-      refuse(.unavailable(.tooManyConnections), context)
+    case .refused(let error): refuse(error, context)
     case .closed: context.close(promise: nil)
     }
     context.fireChannelActive()

@@ -27,8 +27,6 @@ struct ConnectionSetup: Sendable {
   ///
   /// - Throws: an error of the library if the connection is closed meanwhile.
   func callAsFunction(_ channel: any Channel) throws {
-    let admission = connections.admit()
-    channel.closeFuture.whenComplete { [connections] _ in connections.leave() }
     // The decoder counts the address as a field; a request that it rejects is too large in any case.
     let most = limits.address + limits.fields
     var decoderLimits = NIOHTTPDecoderLimitConfiguration()
@@ -41,7 +39,7 @@ struct ConnectionSetup: Sendable {
       withOutboundHeaderValidation: false, withEncoderConfiguration: .init(),
       withDecoderLimitConfiguration: decoderLimits)
     let connectionGuard = ConnectionGuard(
-      limits: limits, rejections: rejections, admission: admission)
+      limits: limits, rejections: rejections, connections: connections)
     try pipeline.addHandler(connectionGuard)
     try pipeline.addHandler(
       InboundByteObserver(connectionGuard, behind: pipeline.context(handler: connectionGuard)),

@@ -60,21 +60,21 @@ package struct HTTPServer: Service {
 
   /// Listens and responds until it is shut down; then responds to the remaining requests and returns.
   ///
-  /// - Throws: an error of the network library if it cannot listen; see `ListenError`.
+  /// - Throws: an error of the network library if it cannot listen; see `ListenError`. `FileLimitError`.
   package func run() async throws {
     let group = MultiThreadedEventLoopGroup.singleton
     let quiescing = ServerQuiescingHelper(group: group)
     let setUp = ConnectionSetup(
-      limits: limits, rejections: dispatcher.rejections,
-      connections: ConnectionCounter(limit: connectionLimit()),
+      limits: limits, rejections: dispatcher.rejections, connections: try connectionCounter(),
       group: group, responder: { [dispatcher] in await dispatcher.respond(to: $0, from: $1) })
     let listening = try await ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 1024)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(
-            quiescing.makeServerChannelHandler(channel: channel))
+          try channel.pipeline.syncOperations.addHandlers([
+            AcceptPause(), quiescing.makeServerChannelHandler(channel: channel),
+          ])
         }
       }
       .childChannelOption(.allowRemoteHalfClosure, value: true)
@@ -102,14 +102,17 @@ package struct HTTPServer: Service {
     }
   }
 
-  /// The number of connections in the settings, or fewer if the limit of open files is too low.
-  private func connectionLimit() -> Int {
+  /// Counts connections up to the number in the settings, or fewer if the limit of open files is too low.
+  private func connectionCounter() throws -> ConnectionCounter {
     let files = FileLimit.raise()
-    let limit = max(1, min(settings.connections, files - 256))
-    if limit < settings.connections {
+    let (served, rejected) = try FileLimit.connections(
+      files: files, open: FileLimit.open(), wanted: settings.connections)
+    if served < settings.connections {
       logger.warning(
-        "only \(limit) connections can be open at once; raise the limit of open files, \(files)")
+        "only \(served) connections can be open at once; raise the limit of open files, \(files)")
     }
-    return limit
+    return ConnectionCounter(
+      limit: served, spare: rejected, perAddress: settings.connectionsPerAddress,
+      proxies: Set(settings.proxies.compactMap { ClientAddress($0) }))
   }
 }

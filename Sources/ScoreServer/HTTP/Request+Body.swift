@@ -58,6 +58,10 @@ extension Request {
   ///
   /// - Throws: a `BodyError` if it is too large, or shorter than announced.
   package func bodyBytes(limit: Int) async throws -> [UInt8] {
+    // RFC 9110 8.4: a body in a coding that the server does not read is refused, not read as it is.
+    guard headers["content-encoding"].allSatisfy({ $0.lowercased().trimmed == "identity" }) else {
+      throw RequestError.body(.contentEncoding)
+    }
     let declared = headers[.contentLength].flatMap { Int($0) }
     guard declared ?? 0 <= limit else { throw RequestError.body(.tooLarge(limit: limit)) }
     do {

@@ -15,6 +15,9 @@ enum RequestValidator {
       size += name.utf8.count + value.utf8.count + 4
       switch name.utf8.count {
       case 4 where name.lowercased() == "host": hosts += 1
+      case 14 where name.lowercased() == "content-length":
+        // The decoder takes lengths up to 2^64 - 1, and would wait for such a body.
+        guard Int(value) != nil else { return .body(.tooLarge(limit: limits.body)) }
       case 17 where name.lowercased() == "transfer-encoding":
         codings += 1
         isChunked = value.lowercased() == "chunked"

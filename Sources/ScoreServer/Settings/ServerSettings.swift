@@ -67,6 +67,8 @@ package struct ServerSettings: Sendable {
   /// `limits.loginsPerMinute`: logins per minute of an address, and of an account, successful or not; 0 for no
   /// limit.
   package var loginsPerMinute = 30
+  /// `limits.connectionsPerAddress`: open connections of an address that is not a trusted proxy; 0 for no limit.
+  package var connectionsPerAddress = 500
   /// `limits.journalEvents`: the maximum number of events in a journal.
   package var journalEvents = 500_000
   /// `limits.disk`: the maximum size of the database in MiB; 0 for no limit.

@@ -13,8 +13,8 @@ struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Serve until SIGTERM or Ctrl-C.",
     discussion: """
-      Creates the database if there is none. Logs one line per request to standard error. On SIGTERM \
-      it finishes the requests that it has received, accepts no others, and exits with 0.
+      Creates the database if there is none. Logs one line per request to standard error. On SIGTERM, \
+      SIGINT or SIGHUP it finishes the requests that it has received, accepts no others, and exits with 0.
       """)
   @OptionGroup var options: ConfigOptions
   @Option(help: "The address to listen on, instead of server.host.")
@@ -24,6 +24,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let settings = try await options.settings(["server.host": host, "server.port": port])
+    try AddressSpace.check(for: settings)
     let level = Logger.Level(rawValue: settings.logLevel.rawValue) ?? .info
     let logger = Logger(label: "wordhoard-server") { _ in LineLogHandler(level: level) }
     let resources = try Resources()
@@ -51,7 +52,7 @@ struct ServeCommand: AsyncParsableCommand {
               service: BackgroundCheck(store: store, known: fault, logger: logger),
               successTerminationBehavior: .ignore),
           ],
-          gracefulShutdownSignals: [.sigterm, .sigint],
+          gracefulShutdownSignals: Self.endSignals,
           logger: Logger(label: "services") { _ in LineLogHandler(level: .error) })
       ).run()
     } catch {
@@ -75,6 +76,16 @@ struct ServeCommand: AsyncParsableCommand {
     } catch let error as StoreError {
       throw StoreFileError(path: path, fault: .store(error))
     }
+  }
+
+  /// The signals that end it. SIGHUP, the end of a terminal, is not one of them under `nohup`, which ignores it.
+  private static var endSignals: [UnixSignal] {
+    var current = sigaction()
+    let isHangupIgnored =
+      sigaction(SIGHUP, nil, &current) == 0
+      && unsafeBitCast(current.__sigaction_handler.sa_handler, to: Int.self)
+        == unsafeBitCast(SIG_IGN, to: Int.self)
+    return [.sigterm, .sigint] + (isHangupIgnored ? [] : [.sighup])
   }
 
   /// The line that is logged when it listens.

@@ -40,6 +40,11 @@ extension OperatorError {
     case .store(let error): OperatorError.message(of: error, database: "the database")
     case .content(let error): "\(error)"
     case .pool(let failure): OperatorError.message(of: failure)
+    case .addressSpaceTooSmall(let megabytes, let needed):
+      "the address space is limited to \(megabytes) MB; `serve` needs \(needed):"
+        + " raise or remove the limit (`ulimit -v`)"
+    case .tooFewFiles(let error):
+      "only \(error.limit) files can be open; `serve` needs \(error.needed): raise the limit (`ulimit -n`)"
     case .listen(let error): OperatorError.message(of: error)
     }
   }

@@ -72,6 +72,10 @@ enum OperatorError: Error {
   case content(ContentError)
   /// The server cannot deal from the words.
   case pool(ServerContent.Failure)
+  /// The process may use too little address space.
+  case addressSpaceTooSmall(megabytes: Int, needed: Int)
+  /// The process may have too few files open.
+  case tooFewFiles(FileLimitError)
   /// The server cannot listen.
   case listen(ListenError)
 
@@ -85,6 +89,7 @@ enum OperatorError: Error {
     case let error as ContentError: self = .content(error)
     case let error as ServerContent.Failure: self = .pool(error)
     case let error as ListenError: self = .listen(error)
+    case let error as FileLimitError: self = .tooFewFiles(error)
     default: return nil
     }
   }
@@ -100,7 +105,8 @@ enum OperatorError: Error {
       .pool:
       .data
     case .fileUnreadable, .installationIncomplete, .databaseMissing: .noInput
-    case .outputNotWritable, .notConfirmed, .rejected, .listen: .failed
+    case .outputNotWritable, .notConfirmed, .rejected, .listen, .addressSpaceTooSmall, .tooFewFiles:
+      .failed
     case .storeFile(let error):
       switch error.fault {
       case .newer, .unreadable, .noDatabase, .foreign, .store(.damaged): .data

@@ -93,7 +93,7 @@ struct DeckSourceTests {
     var poor = player
     poor.sources = []
     let lines = try poor.screen { try $0.listCommands.history(HistoryRequest()) }
-    #expect(lines.contains(shownSafely(card.id.rawValue)))
+    #expect(lines.contains(shortened(card.id.rawValue)))
   }
 
   @Test("the setting makes it the default of play and learn; speed, dailies and runs use our words")

@@ -35,7 +35,7 @@ struct DictionaryCommandTests {
 
         """)
     #expect(
-      try player.screen { try $0.wordCommands.define("placid") }.contains("without a [2Jcloud"))
+      try player.screen { try $0.wordCommands.define("placid") }.contains("without a  [2Jcloud"))
     // The JSON contains the same.
     let json = try player.json { try $0.wordCommands.define("maison") }
     #expect(json.contains(#""dictionary" : "test""#))

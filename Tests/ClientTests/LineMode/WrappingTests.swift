@@ -69,10 +69,4 @@ struct WrappingTests {
     #expect(Array(normalizedAnswer(typed).unicodeScalars) == Array(wanted.unicodeScalars))
     #expect(normalizedAnswer(normalizedAnswer(typed)) == normalizedAnswer(typed))
   }
-
-  @Test("control characters of others do not reach the terminal")
-  func safe() {
-    #expect(shownSafely("a\u{1B}[31mb\u{7}\u{202E}c\n") == "a [31mb  c ")
-    #expect(shownSafely(String(repeating: "x", count: 500)).count == 60)
-  }
 }

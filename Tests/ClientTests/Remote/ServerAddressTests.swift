@@ -48,7 +48,9 @@ struct ServerAddressTests {
     arguments: [
       "http://words.example.org", "http://192.168.0.7:8080", "http://128.0.0.1",
       "http://127.example.org", "http://127.0.0.1.example.org", "http://127.1", "http://[::2]",
-      "http://localhost.example.org", "http://127.0.0.256",
+      "http://localhost.example.org", "http://127.0.0.256", "http://0127.0.0.1",
+      "http://127.0.0.01", "http://127.000.0.1", "http://0x7f.0.0.1", "http://127.0.1",
+      "http://2130706433", "http://127.0.0.1.",
     ])
   func plain(text: String) throws {
     #expect {

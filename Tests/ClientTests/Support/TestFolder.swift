@@ -1,3 +1,4 @@
+import Client
 import Foundation
 import GameEngine
 import Journal
@@ -21,7 +22,7 @@ final class TestFolder: Sendable {
 
   /// The journal of a home.
   func journal(_ name: String = "home") throws -> Journal {
-    try Journal(directory: home(name), makeDevice: { name })
+    try Journal(directory: home(name), syncedSettings: Settings.synced, makeDevice: { name })
   }
 
   /// Creates a file and its folders.

@@ -10,7 +10,7 @@ final class CollectedText: TextSink {
 
   var text: String { collected.withLock { $0 } }
 
-  func write(_ text: String) { collected.withLock { $0 += text } }
+  func emit(_ text: String) { collected.withLock { $0 += text } }
 
   /// Returns the collected text and clears it.
   func taken() -> String {
@@ -32,16 +32,16 @@ final class TypedLines: LineSource {
   }
 
   func nextSecret() -> InputLine? {
-    echo?.write("\n")
+    echo?.emit("\n")
     return waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
   }
 
   func next() -> InputLine? {
     let line = waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
     switch line {
-    case .text(let text): echo?.write(text + "\n")
-    case .notText: echo?.write("(not text)\n")
-    case .tooLong: echo?.write("(too long)\n")
+    case .text(let text): echo?.emit(text + "\n")
+    case .notText: echo?.emit("(not text)\n")
+    case .tooLong: echo?.emit("(too long)\n")
     case nil: break
     }
     return line

@@ -7,34 +7,38 @@ import Testing
 struct FaultsFewFilesTests {
   private static let limit = 64
 
-  @Test("some connections must wait; after they are closed, everything is as before")
+  @Test(
+    "it serves fewer connections, says so, and does not spin; afterwards everything is as before")
   func fewFiles() throws {
     let desk = try Operator()
     let (child, port) = try desk.serveAll(
       under: ["prlimit", "--nofile=\(FaultsFewFilesTests.limit)"])
     let token = try RemotePlayer.signUp(1, port: port)[0].token
-    func open() throws -> Int {
-      try FileManager.default.contentsOfDirectory(atPath: "/proc/\(child.pid)/fd").count
+    #expect(
+      String(decoding: child.errors, as: UTF8.self).contains("connections can be open at once"))
+    /// The processor time that the server has used, in seconds.
+    func processorTime() throws -> Double {
+      let stat = try String(contentsOfFile: "/proc/\(child.pid)/stat", encoding: .utf8)
+      let fields = stat.split(separator: ")").last?.split(separator: " ") ?? []
+      return Double((Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0))
+        / Double(sysconf(Int32(_SC_CLK_TCK)))
     }
-    /// The most files that are open during the load.
-    func overrun() throws -> Int {
+    /// The share of a processor that the server uses while more connections are open than it can serve.
+    func overrun() throws -> Double {
       let crowd = try (0..<150).map { _ in
         let connection = try HTTPConnection(port: port)
         connection.send(HTTPConnection.request("GET", "/healthz"))
         return connection
       }
       return try withExtendedLifetime(crowd) {
-        let deadline = Date(timeIntervalSinceNow: Child.patience)
-        var most = 0
-        while most < FaultsFewFilesTests.limit, Date() < deadline {
-          most = max(most, try open())
-          usleep(1000)
-        }
-        return most
+        usleep(200_000)
+        let before = try processorTime()
+        usleep(1_000_000)
+        return try processorTime() - before
       }
     }
     for round in 1...2 {
-      #expect(try overrun() >= FaultsFewFilesTests.limit)
+      #expect(try overrun() < 0.5)
       let deadline = Date(timeIntervalSinceNow: Child.patience)
       var statuses: [Int] = []
       while statuses.last != 200, statuses.last != 201, Date() < deadline {
@@ -43,7 +47,7 @@ struct FaultsFewFilesTests {
         statuses.append(answer?.status ?? 0)
       }
       // A connection that comes during the load is rejected.
-      #expect(statuses.dropLast().allSatisfy { [0, 503].contains($0) })
+      #expect(statuses.dropLast().allSatisfy { [0, 429, 503].contains($0) })
       #expect(statuses.last == (round == 1 ? 201 : 200))
     }
     child.signal(SIGTERM)

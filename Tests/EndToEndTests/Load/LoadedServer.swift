@@ -5,6 +5,7 @@ extension Operator {
   static let unlimited = [
     "WORDHOARD_SERVER_LIMITS_PER_MINUTE": "0", "WORDHOARD_SERVER_LIMITS_SIGNUPS_PER_HOUR": "0",
     "WORDHOARD_SERVER_LIMITS_LOGINS_PER_MINUTE": "0", "WORDHOARD_SERVER_LOG_LEVEL": "notice",
+    "WORDHOARD_SERVER_LIMITS_CONNECTIONS_PER_ADDRESS": "0",
   ]
 
   /// Starts a server without limits.

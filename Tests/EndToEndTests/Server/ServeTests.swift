@@ -25,6 +25,36 @@ struct ServeTests {
     #expect(outcome.stderr.contains("GET /healthz 200"))
   }
 
+  @Test("SIGHUP drains too, but not under nohup, which ignores it")
+  func hangup() throws {
+    let desk = try Operator()
+    let (child, _) = try desk.serve()
+    child.signal(SIGHUP)
+    let outcome = try child.finish()
+    #expect(outcome.status == 0)
+    #expect(outcome.errorLines.last?.hasSuffix("notice stopped") == true)
+    let (kept, port) = try desk.serve(under: ["nohup"])
+    kept.signal(SIGHUP)
+    #expect(try ask("/healthz", port: port).status == 200)
+    kept.signal(SIGTERM)
+    #expect(try kept.finish().status == 0)
+  }
+
+  @Test("too little address space or too few files lead to one error line")
+  func resources() throws {
+    let desk = try Operator()
+    for (limit, line) in [
+      ("-v 300000", "the address space is limited to 307 MB; `serve` needs 100"),
+      ("-n 40", "only 40 files can be open; `serve` needs "),
+    ] {
+      let child = try desk.start(
+        ["serve"], under: ["sh", "-c", "ulimit \(limit); exec \"$@\"", "sh"])
+      let outcome = try child.finish()
+      #expect(outcome.status == 1)
+      #expect(outcome.errorLines.count == 1 && outcome.stderr.contains(line), "\(outcome.stderr)")
+    }
+  }
+
   @Test("keeps its data over a restart")
   func restart() throws {
     let desk = try Operator()

@@ -50,6 +50,25 @@ struct BodyTests {
     }
   }
 
+  @Test("a body in a content coding is rejected with 415 and not read; `identity` is none")
+  func contentEncoding() async throws {
+    try await HTTPServerFixture.run { fixture async throws in
+      for coding in ["gzip", "br", "identity, gzip", "x", ""] {
+        for path in ["/v1/runs", "/v1/journal"] {
+          let answer = try await fixture.ask(
+            .POST, path, token: HTTPServerFixture.token, headers: [("content-encoding", coding)],
+            json: #"{"board":"run"}"#)
+          #expect(answer.status == 415 && answer.code == .mediaTypeUnsupported, "\(path) \(coding)")
+        }
+      }
+      #expect(fixture.probe.all.isEmpty)
+      let plain = try await fixture.ask(
+        .POST, "/v1/runs", token: HTTPServerFixture.token,
+        headers: [("content-encoding", "Identity")], json: #"{"board":"run"}"#)
+      #expect(plain.status == 204)
+    }
+  }
+
   @Test(
     "a body that is not strict JSON is rejected with 400, and nothing is done", arguments: notJSON)
   func malformed(json: String) async throws {

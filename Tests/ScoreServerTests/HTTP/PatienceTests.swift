@@ -152,10 +152,40 @@ struct PatienceTests {
     }
   }
 
+  @Test(
+    "an address has a share of the connections, a trusted proxy has all", arguments: [false, true])
+  func addressLimit(isProxy: Bool) async throws {
+    var settings = ServerSettings()
+    settings.connectionsPerAddress = 1
+    if isProxy { settings.proxies = ["127.0.0.1"] }
+    try await HTTPServerFixture.run(settings: settings) { fixture async throws in
+      let get = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+      try await RawConnection.open(fixture.port) { first in
+        try await first.send(get)
+        #expect(try await first.answer()?.status == 200)
+        try await RawConnection.open(fixture.port) { second in
+          if isProxy { try await second.send(get) }
+          let answer = try #require(try await second.answer())
+          #expect(answer.status == (isProxy ? 200 : 429))
+          #expect(answer["retry-after"] == (isProxy ? nil : "10"))
+        }
+      }
+      var status = 0
+      while status != 200 {
+        status =
+          try await RawConnection.open(fixture.port) { connection in
+            try await connection.send(get)
+            return try await connection.answer()?.status
+          } ?? 0
+      }
+    }
+  }
+
   @Test("connections over the limit are rejected, and new ones accepted when others have ended")
   func connectionLimit() async throws {
     var settings = ServerSettings()
     settings.connections = 2
+    settings.connectionsPerAddress = 0
     try await HTTPServerFixture.run(settings: settings) { fixture async throws in
       let get = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
       try await RawConnection.open(fixture.port) { first in

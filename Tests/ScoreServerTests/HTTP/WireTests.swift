@@ -51,6 +51,20 @@ struct WireTests {
     "POST /v1/journal HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n\(fields)\r\n\(body)"
   }
 
+  @Test(
+    "a length that no integer holds is rejected at once",
+    arguments: ["9223372036854775808", "18446744073709551615"])
+  func hugeLength(length: String) async throws {
+    try await HTTPServerFixture.run { fixture async throws in
+      try await RawConnection.open(fixture.port) { connection in
+        try await connection.send(WireTests.post("Content-Length: \(length)\r\n", ""))
+        let answer = try #require(try await connection.answer())
+        #expect(answer.code == .bodyTooLarge)
+        #expect(try await connection.answer() == nil)
+      }
+    }
+  }
+
   @Test("header fields over 16 KiB are rejected with 431, in one piece or many")
   func largeFields() async throws {
     try await HTTPServerFixture.run { fixture async throws in

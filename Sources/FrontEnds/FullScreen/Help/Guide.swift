@@ -122,7 +122,7 @@ struct Guide {
         messages("Your data", context: "a heading"),
         messages(
           """
-          All of it is on this computer, in \(shownSafely(home, limit: 200)). `wordhoard export FILE` \
+          All of it is on this computer, in \(shortened(home, to: 200)). `wordhoard export FILE` \
           writes it into one file, `wordhoard import FILE` reads it back, here or elsewhere.
           """)),
     ]

@@ -34,7 +34,7 @@ extension HomeScreen {
   private func summary(of place: Place) -> String {
     guard place == .account, let name = today?.signedInName, let server = today?.ranked?.server
     else { return place.summary(in: messages) }
-    return messages("\(shownSafely(name)) at \(shownSafely(server)), sync, log out")
+    return messages("\(name) at \(server), sync, log out")
   }
 
   private func drawToday(_ today: Today, in page: Area, y: Int) -> Int {

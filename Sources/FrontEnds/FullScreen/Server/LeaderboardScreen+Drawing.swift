@@ -64,7 +64,7 @@ extension LeaderboardScreen {
     func row(_ entry: BoardEntry) -> [Table.Cell] {
       let isMine = view.isMine(entry)
       var cells = [
-        isMine ? ">" : "", messages.number(entry.rank), shownSafely(entry.username),
+        isMine ? ">" : "", messages.number(entry.rank), entry.username,
         messages.number(entry.score),
       ]
       if view.board.isTimed { cells.append(durations.short(millis: entry.elapsedMillis)) }

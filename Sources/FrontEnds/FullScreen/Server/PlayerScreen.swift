@@ -127,7 +127,7 @@ struct PlayerScreen: Screen {
   func draw(in area: Area) {
     let page = area.page
     page.put(
-      CellText.truncated(shownSafely(card?.view.username ?? username), width: page.width), .heading)
+      CellText.truncated(card?.view.username ?? username, width: page.width), .heading)
     if let failure {
       page.serverError(failure, y: 2, messages: messages)
       return
@@ -148,7 +148,7 @@ struct PlayerScreen: Screen {
     let durations = DurationTexts(messages)
     let rows = results.map { result in
       [
-        "\(result.board.rawValue) \(shownSafely(result.period, limit: 20))",
+        "\(result.board.rawValue) \(shortened(result.period, to: 20))",
         messages.number(result.entry.rank), messages.number(result.entry.score),
         durations.short(millis: result.entry.elapsedMillis),
       ].map { Table.Cell($0) }

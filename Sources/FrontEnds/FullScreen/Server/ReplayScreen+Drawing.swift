@@ -22,7 +22,7 @@ extension ReplayScreen {
   }
 
   private func drawHead(of run: ReplayedRun, in page: Area) {
-    let name = shownSafely(run.view.username, limit: 20)
+    let name = shortened(run.view.username, to: 20)
     let figures = ResultFigures(result: run.view.result, messages: messages).line
     page.put(
       CellText.truncated("\(name): \(figures)", width: page.width), .heading)

@@ -18,7 +18,7 @@ extension SignInScreen {
     if let server = form.fixedServer {
       page.put(label(of: .server), x: 2, y: y, .dim)
       page.put(
-        CellText.truncated(shownSafely(server), width: page.width - column), x: column, y: y)
+        CellText.truncated(server, width: page.width - column), x: column, y: y)
       y += 1
     }
     for (place, item) in form.items.enumerated() { y = draw(item, place, in: page, y: y) }

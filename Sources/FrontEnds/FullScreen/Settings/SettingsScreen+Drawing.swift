@@ -26,7 +26,7 @@ extension SettingsScreen {
       return
     }
     let isTurned = isSelected && row.isStepped
-    let value = shownSafely(row.value, limit: 200)
+    let value = shortened(row.value, to: 200)
     line.put(
       CellText.truncated(isTurned ? "‹ \(value) ›" : "  \(value)", width: line.width - x), x: x,
       Ink.text.selected(isSelected))

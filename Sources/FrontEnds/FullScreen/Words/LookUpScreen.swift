@@ -106,7 +106,7 @@ struct LookUpScreen: Screen {
             // A card can only be found by its ID.
             let isOurs = library.index.place(of: look.item) != nil || look.item.headword == nil
             return Row(
-              headword: shownSafely(look.word),
+              headword: look.word,
               request: isOurs ? .item(look.item) : .elsewhere(look.word, id: nil))
           })
       }
@@ -177,7 +177,7 @@ struct LookUpScreen: Screen {
             text,
             found.map {
               Row(
-                headword: shownSafely($0.headword),
+                headword: $0.headword,
                 about: messages("in \($0.id)", context: "a dictionary"),
                 request: .elsewhere($0.headword, id: $0.id))
             })

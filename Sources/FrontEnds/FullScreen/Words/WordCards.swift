@@ -108,11 +108,11 @@ struct WordCards {
       }
       return
     }
-    var head = RichText(shownSafely(entry.headword), .word)
+    var head = RichText(entry.headword, .word)
     for pronunciation in entry.pronunciations {
-      head.add("  /\(shownSafely(pronunciation))/", .dim)
+      head.add("  /\(pronunciation)/", .dim)
     }
-    if let grammar = entry.grammar { head.add("  \(shownSafely(grammar))") }
+    if let grammar = entry.grammar { head.add("  \(grammar)") }
     add(head)
     add(entry.meanings)
   }

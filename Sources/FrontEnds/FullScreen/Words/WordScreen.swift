@@ -330,7 +330,7 @@ struct WordScreen: Screen {
       }
     isSpeaking = true
     return [
-      .attempt(messages("saying \(shownSafely(text))"), failed: { .said($0) }) { [speech] in
+      .attempt(messages("saying \(text)"), failed: { .said($0) }) { [speech] in
         try speech.say(text, language: language)
         return .said(nil)
       }
