@@ -21,7 +21,11 @@ struct SpaceWatchTests {
       AccountDraft(name: "ann", passwordHash: "-", createdAt: 0)
     ).id
     let events = (0..<50).map {
-      StoredEvent(id: EventID(high: 1, low: $0), text: String(repeating: "x", count: 900))
+      NewEvent(
+        event: Event(
+          id: EventID(high: 1, low: $0), device: "desk", counter: 1, instant: 0,
+          localDate: CalendarDate(dayNumber: 0), offset: 0, body: .unknown(kind: "test")),
+        text: String(repeating: "x", count: 900))
     }
     _ = try await store.journals.add(events, to: ann, limit: 100)
     for _ in 0..<3 { try await watch.look() }

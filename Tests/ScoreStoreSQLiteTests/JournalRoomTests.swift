@@ -39,8 +39,9 @@ struct JournalRoomTests {
     let before = try await store.usedBytes()
     var gen = Gen(seed: seed)
     for _ in 0..<300 {
-      let events = JournalRoomTests.events(
-        gen.int(1...40), length: gen.int(50...5000), using: &gen)
+      let events =
+        JournalRoomTests.events(gen.int(1...40), length: gen.int(50...5000), using: &gen)
+        + (try JournalRoomTests.looks(gen.int(1...40), using: &gen))
       _ = try await store.journals.add(events, to: gen.of(players), limit: 1_000_000)
     }
     #expect(try await store.countedBytes() == store.usedBytes() - before)
@@ -49,12 +50,26 @@ struct JournalRoomTests {
     #expect(try await store.usedBytes() - before < 100_000)
   }
 
-  private static func events(_ count: Int, length: Int, using gen: inout Gen) -> [StoredEvent] {
+  private static func events(_ count: Int, length: Int, using gen: inout Gen) -> [NewEvent] {
     (0..<count).map { _ in
-      StoredEvent(
-        id: EventID(high: gen.generator.next(), low: gen.generator.next()),
+      NewEvent(
+        event: event(.unknown(kind: "test"), using: &gen),
         text: String(repeating: "x", count: length))
     }
+  }
+
+  /// Events that are also in a list of words.
+  private static func looks(_ count: Int, using gen: inout Gen) throws -> [NewEvent] {
+    try (0..<count).map { _ in
+      let word = gen.text(length: 3...100)
+      return try NewEvent(event(.seen(ItemID("en/\(word)/noun")), using: &gen))
+    }
+  }
+
+  private static func event(_ body: EventBody, using gen: inout Gen) -> Event {
+    Event(
+      id: EventID(high: gen.generator.next(), low: gen.generator.next()), device: "desk",
+      counter: 1, instant: noon, localDate: monday, offset: 0, body: body)
   }
 }
 

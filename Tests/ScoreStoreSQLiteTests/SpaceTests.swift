@@ -87,7 +87,7 @@ struct SpaceTests {
     #expect(shortage(free: 49, of: 1000) == .disk)
   }
 
-  private static func events(_ numbers: ClosedRange<Int>) -> [StoredEvent] {
-    numbers.map { StoredEvent(id: event($0).id, text: String(repeating: "x", count: 500)) }
+  private static func events(_ numbers: ClosedRange<Int>) -> [NewEvent] {
+    numbers.map { NewEvent(event: event($0).event, text: String(repeating: "x", count: 500)) }
   }
 }
