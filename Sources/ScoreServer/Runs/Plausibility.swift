@@ -34,15 +34,14 @@ struct Plausibility {
       Plausibility.leastOfAll, read * 1000 / readingSpeed + typed * 1000 / Plausibility.typingSpeed)
   }
 
-  /// Why a run does not count, as a code of `NotKept`; nil if it counts.
+  /// Why a run does not count; nil if it counts.
   ///
   /// - Parameter outcomes: those of the first questions of the round.
-  func reason(_ round: DealtRound, outcomes: [Outcome]) -> String? {
+  func reason(_ round: DealtRound, outcomes: [Outcome]) -> NotKept? {
     let asked = zip(round.round.questions, round.key.questions)
     let quick = zip(asked, outcomes).count { asked, outcome in
       outcome.correct && outcome.elapsedMillis < leastMillis(asked.0, answer: asked.1.answer)
     }
-    guard quick > Plausibility.luck else { return nil }
-    return NotKept.tooFast.rawValue
+    return quick > Plausibility.luck ? .tooFast : nil
   }
 }

@@ -11,9 +11,7 @@ package actor RankedGameService {
   private let boards: any BoardStore
   private let dealer: RankedDealer
   private let clock: ServerClock
-  private let plausibility: Plausibility
-  /// The finished dailies after which a player's results are on boards.
-  private let newcomerDailies: Int
+  private let results: RankedResults
   private let makeRunID: @Sendable () -> RunID
   private var live: [RunID: LiveRun] = [:]
   private var uses = 0
@@ -38,8 +36,7 @@ package actor RankedGameService {
     self.dealer = dealer
     self.clock = clock
     self.makeRunID = makeRunID
-    plausibility = Plausibility(readingSpeed: settings.readingSpeed)
-    newcomerDailies = settings.newcomerDailies
+    results = RankedResults(runs: runs, boards: boards, settings: settings, clock: clock)
   }
 
   // MARK: - Starting
@@ -148,7 +145,7 @@ package actor RankedGameService {
     }
     let standing = try await runs.addMove(
       move, number: number, to: run.id, dealt: more, ending: end)
-    if let end { events = withStanding(events, end: end, standing: standing) }
+    if let end { events = results.told(events, end: end, standing: standing) }
     run.advance(by: move, to: referee, dealt: more, ending: end, answer: events)
     return events
   }
@@ -169,7 +166,7 @@ package actor RankedGameService {
     guard number == run.moves.count, let end = run.end, events.contains(where: \.isResult) else {
       return events
     }
-    return withStanding(events, end: end, standing: try await standing(run))
+    return try await told(events, end: end, of: run)
   }
 
   // MARK: - Views
@@ -184,7 +181,7 @@ package actor RankedGameService {
       if let end = run.end {
         events.removeAll(where: \.isResult)
         if let result = run.referee.result { events.append(.result(result)) }
-        events = games.withStanding(events, end: end, standing: try await games.standing(run))
+        events = try await games.told(events, end: end, of: run)
       }
       return RunAnswer(run: games.view(run), events: events)
     }
@@ -300,51 +297,20 @@ package actor RankedGameService {
     _ result: ResultEvent, _ cause: RunEnd.Cause, of referee: RankedReferee, in run: LiveRun,
     at instant: Int64
   ) async throws -> RunEnd {
-    var reason = plausibility.reason(run.dealt, outcomes: referee.outcomes)
-    if reason == nil, try await isNewcomer(run) { reason = NotKept.newcomer.rawValue }
+    let reason = try await results.reason(
+      run.dealt, outcomes: referee.outcomes, of: run.account, on: run.board)
     return RunEnd(
       cause: cause, score: result.score, correct: result.correct, questions: result.questions,
       bestStreak: result.bestStreak, elapsedMillis: result.elapsedMillis, finishedAt: instant,
-      reason: reason)
+      reason: reason?.rawValue)
   }
 
-  /// Whether the player has not finished enough dailies of earlier dates yet: accounts that only look at a
-  /// daily for another one must not be worth their while.
-  private func isNewcomer(_ run: LiveRun) async throws -> Bool {
-    guard newcomerDailies > 0 else { return false }
-    var date = clock.today
-    if case .daily(let ofDaily) = run.board { date = ofDaily }
-    return try await runs.finishedDailies(
-      of: run.account, before: date, limit: newcomerDailies) < newcomerDailies
-  }
-
-  // MARK: - Results
-
-  private func standing(_ run: LiveRun) async throws -> Standing? {
-    if let end = run.end, end.isOfNewcomer, end.questions > 0 {
-      return try await boards.standing(of: end.run(run.id, on: run.board).score, on: run.board)
-    }
-    guard run.end?.reason == nil,
-      let entry = try await boards.entry(of: run.account, on: run.board)
-    else { return nil }
-    return Standing(rank: entry.rank, players: try await boards.players(on: run.board))
-  }
-
-  private func withStanding(_ events: [GameEvent], end: RunEnd, standing: Standing?) -> [GameEvent]
+  /// The events with the result of a run that ended earlier.
+  private func told(_ events: [GameEvent], end: RunEnd, of run: LiveRun) async throws -> [GameEvent]
   {
-    events.map { event in
-      guard case .result(var result) = event else { return event }
-      let reason = end.questions > 0 ? end.reason : NotKept.unanswered.rawValue
-      result.kept = reason == nil
-      result.reason = reason
-      if reason == NotKept.newcomer.rawValue { result.listedFrom = newcomerDailies + 1 }
-      // A newcomer learns the rank that the result would have.
-      if reason == nil || reason == NotKept.newcomer.rawValue, let standing {
-        result.rank = standing.rank
-        result.players = standing.players
-      }
-      return .result(result)
-    }
+    results.told(
+      events, end: end,
+      standing: try await results.standing(of: run.id, end, by: run.account, on: run.board))
   }
 
   private func view(_ run: LiveRun) -> RunView {

@@ -25,6 +25,17 @@ final class BoardRanks: Sendable {
     }
   }
 
+  /// The standing of a place on a board.
+  ///
+  /// - Parameter isListed: whether the place is on the board; else the player is counted in addition.
+  func standing(
+    of place: BoardPlace, on board: BoardKey, isListed: Bool
+  ) async throws(StoreError) -> Standing {
+    try await withTree(of: board) {
+      Standing(rank: $0.rank(of: place), players: $0.players + (isListed ? 0 : 1))
+    }
+  }
+
   /// Counts a board's tree if necessary. It may be forgotten again before it is used.
   func load(_ board: BoardKey) async throws(StoreError) {
     _ = try await withTree(of: board) { _ in }

@@ -51,9 +51,7 @@ struct SQLiteBoardStore: BoardStore {
   func standing(
     of score: BoardScore, on board: BoardKey
   ) async throws(StoreError) -> Standing {
-    try await ranks.withTree(of: board) {
-      Standing(rank: $0.rank(of: score.place), players: $0.players + 1)
-    }
+    try await ranks.standing(of: score.place, on: board, isListed: false)
   }
 
   func players(on board: BoardKey) async throws(StoreError) -> Int {

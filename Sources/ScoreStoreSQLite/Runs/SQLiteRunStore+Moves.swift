@@ -23,10 +23,8 @@ extension SQLiteRunStore {
       return try run.end(end, db, &changes).map { (run.board, $0) }
     }
     guard let (board, place) = taken else { return nil }
-    return try await ranks.withTree(of: board) {
-      Standing(
-        rank: $0.rank(of: place), players: $0.players + (end?.isOfNewcomer == true ? 1 : 0))
-    }
+    return try await ranks.standing(
+      of: place, on: board, isListed: end?.isOfNewcomer != true)
   }
 
   func finishedDailies(

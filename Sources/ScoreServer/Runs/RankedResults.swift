@@ -1,0 +1,68 @@
+import GameEngine
+import ScoreStore
+
+/// Decides why a run is on no board, and tells players what became of their results.
+struct RankedResults {
+  private let runs: any RunStore
+  private let boards: any BoardStore
+  private let clock: ServerClock
+  private let plausibility: Plausibility
+  /// The finished dailies after which a player's results are on boards.
+  private let newcomerDailies: Int
+
+  init(
+    runs: any RunStore, boards: any BoardStore, settings: ServerSettings, clock: ServerClock
+  ) {
+    self.runs = runs
+    self.boards = boards
+    self.clock = clock
+    plausibility = Plausibility(readingSpeed: settings.readingSpeed)
+    newcomerDailies = settings.newcomerDailies
+  }
+
+  /// Why a run that ends now is on no board; nil if it is.
+  func reason(
+    _ round: DealtRound, outcomes: [Outcome], of account: AccountID, on board: BoardKey
+  ) async throws -> NotKept? {
+    if let reason = plausibility.reason(round, outcomes: outcomes) { return reason }
+    return try await isNewcomer(account, on: board) ? .newcomer : nil
+  }
+
+  /// Whether the player has not finished enough dailies of earlier dates yet: accounts that only look at a
+  /// daily for another one must not be worth their while.
+  private func isNewcomer(_ account: AccountID, on board: BoardKey) async throws -> Bool {
+    guard newcomerDailies > 0 else { return false }
+    var date = clock.today
+    if case .daily(let ofDaily) = board { date = ofDaily }
+    return try await runs.finishedDailies(
+      of: account, before: date, limit: newcomerDailies) < newcomerDailies
+  }
+
+  /// The standing of a run that has ended, now; that of a newcomer is the one that it would have.
+  func standing(
+    of id: RunID, _ end: RunEnd, by account: AccountID, on board: BoardKey
+  ) async throws -> Standing? {
+    if end.isOfNewcomer, end.questions > 0 {
+      return try await boards.standing(of: end.run(id, on: board).score, on: board)
+    }
+    guard end.reason == nil, let entry = try await boards.entry(of: account, on: board)
+    else { return nil }
+    return Standing(rank: entry.rank, players: try await boards.players(on: board))
+  }
+
+  /// The events with a result that tells the standing, or why there is none.
+  func told(_ events: [GameEvent], end: RunEnd, standing: Standing?) -> [GameEvent] {
+    events.map { event in
+      guard case .result(var result) = event else { return event }
+      let reason = end.questions > 0 ? end.reason : NotKept.unanswered.rawValue
+      result.kept = reason == nil
+      result.reason = reason
+      if reason == NotKept.newcomer.rawValue { result.listedFrom = newcomerDailies + 1 }
+      if reason == nil || result.listedFrom != nil, let standing {
+        result.rank = standing.rank
+        result.players = standing.players
+      }
+      return .result(result)
+    }
+  }
+}
