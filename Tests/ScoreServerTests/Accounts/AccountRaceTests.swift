@@ -15,9 +15,9 @@ struct AccountRaceTests {
     let fixture = try await AccountServiceFixture(hasher: held.hasher())
     let first = try await fixture.signUp("anna")
     let second = try await fixture.logIn("anna")
-    let refusal = try await held.during {
-      try await fixture.refusal { try await change(second, to: "a second password", fixture) }
-    } _: {
+    let refusal = try await refusal(in: fixture) {
+      try await change(second, to: "a second password", fixture)
+    } beside: {
       try await change(first, to: "a first password", fixture)
     }
     #expect(refusal == .tokenInvalid)
@@ -30,9 +30,9 @@ struct AccountRaceTests {
   func oneSession() async throws {
     let fixture = try await AccountServiceFixture(hasher: held.hasher())
     let grant = try await fixture.signUp("anna")
-    let refusal = try await held.during {
-      try await fixture.refusal { try await change(grant, to: "a second password", fixture) }
-    } _: {
+    let refusal = try await refusal(in: fixture) {
+      try await change(grant, to: "a second password", fixture)
+    } beside: {
       try await change(grant, to: "a first password", fixture)
     }
     #expect(refusal == .credentialsWrong)
@@ -45,9 +45,9 @@ struct AccountRaceTests {
     let fixture = try await AccountServiceFixture(hasher: held.hasher())
     let first = try await fixture.signUp("anna")
     let second = try await fixture.logIn("anna")
-    let refusal = try await held.during {
-      try await fixture.refusal { try await delete(second, fixture) }
-    } _: {
+    let refusal = try await refusal(in: fixture) {
+      try await delete(second, fixture)
+    } beside: {
       try await change(first, to: "a first password", fixture)
     }
     #expect(refusal == .tokenInvalid)
@@ -59,9 +59,9 @@ struct AccountRaceTests {
     let fixture = try await AccountServiceFixture(hasher: held.hasher())
     let first = try await fixture.signUp("anna")
     let second = try await fixture.logIn("anna")
-    let refusal = try await held.during {
-      try await fixture.refusal { try await change(second, to: "a second password", fixture) }
-    } _: {
+    let refusal = try await refusal(in: fixture) {
+      try await change(second, to: "a second password", fixture)
+    } beside: {
       try await delete(first, fixture)
     }
     #expect(refusal == .tokenInvalid)
@@ -72,9 +72,9 @@ struct AccountRaceTests {
   func loginBesideDeletion() async throws {
     let fixture = try await AccountServiceFixture(hasher: held.hasher())
     let grant = try await fixture.signUp("anna")
-    let refusal = try await held.during {
-      try await fixture.refusal { _ = try await fixture.logIn("anna") }
-    } _: {
+    let refusal = try await refusal(in: fixture) {
+      _ = try await fixture.logIn("anna")
+    } beside: {
       try await delete(grant, fixture)
     }
     #expect(refusal == .credentialsWrong)
@@ -84,9 +84,9 @@ struct AccountRaceTests {
   func loginBesideChange() async throws {
     let fixture = try await AccountServiceFixture(hasher: held.hasher())
     let grant = try await fixture.signUp("anna")
-    let refusal = try await held.during {
-      try await fixture.refusal { _ = try await fixture.logIn("anna") }
-    } _: {
+    let refusal = try await refusal(in: fixture) {
+      _ = try await fixture.logIn("anna")
+    } beside: {
       try await change(grant, to: "a first password", fixture)
     }
     #expect(refusal == .credentialsWrong)
@@ -99,9 +99,9 @@ struct AccountRaceTests {
     let fixture = try await AccountServiceFixture(hasher: held.hasher())
     _ = try await fixture.signUp("anna")
     let administration = try await fixture.administration()
-    let refusal = try await held.during {
-      try await fixture.refusal { _ = try await fixture.logIn("anna") }
-    } _: {
+    let refusal = try await refusal(in: fixture) {
+      _ = try await fixture.logIn("anna")
+    } beside: {
       try await administration.setDisabled(true, "anna")
     }
     #expect(refusal == .forbidden)
@@ -120,6 +120,14 @@ struct AccountRaceTests {
         from: fixture.here)
     }
     _ = try await fixture.logIn("anna", "a first password")
+  }
+
+  /// The refusal of a request that is held while it checks a password and another request runs.
+  private func refusal(
+    in fixture: AccountServiceFixture, of request: @escaping @Sendable () async throws -> Void,
+    beside other: () async throws -> Void
+  ) async throws -> ErrorCode? {
+    try await held.during({ try await fixture.refusal(request) }, other)
   }
 
   private func change(

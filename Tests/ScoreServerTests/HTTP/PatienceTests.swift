@@ -170,14 +170,7 @@ struct PatienceTests {
           #expect(answer["retry-after"] == (isProxy ? nil : "10"))
         }
       }
-      var status = 0
-      while status != 200 {
-        status =
-          try await RawConnection.open(fixture.port) { connection in
-            try await connection.send(get)
-            return try await connection.answer()?.status
-          } ?? 0
-      }
+      try await waitUntilServed(get, fixture)
     }
   }
 
@@ -202,13 +195,17 @@ struct PatienceTests {
           }
         }
       }
-      var status = 0
-      while status != 200 {
-        status =
-          try await RawConnection.open(fixture.port) { connection in
-            try await connection.send(get)
-            return try await connection.answer()?.status
-          } ?? 0
+      try await waitUntilServed(get, fixture)
+    }
+  }
+
+  /// Repeats a request on new connections until the server answers it.
+  private func waitUntilServed(_ request: String, _ fixture: HTTPServerFixture) async throws {
+    var status: Int?
+    while status != 200 {
+      status = try await RawConnection.open(fixture.port) { connection in
+        try await connection.send(request)
+        return try await connection.answer()?.status
       }
     }
   }
