@@ -18,7 +18,7 @@ struct LoginFloodTests {
     let threads = 24
     for _ in 0..<threads {
       Thread.detachNewThread {
-        let connection = try? HTTPConnection(port: port, client: 1)
+        let connection = try? HTTPConnection(port: port, client: 1, patience: 120)
         while !isOver.isOn {
           let answer = connection?.ask("POST", "/v1/sessions", json: body)
           statuses.withLock { $0.append(answer?.status ?? 0) }
@@ -28,13 +28,12 @@ struct LoginFloodTests {
       }
     }
     while statuses.withLock({ $0.count }) < 200 { usleep(10_000) }
-    let honest = try HTTPConnection(port: port)
+    let honest = try HTTPConnection(port: port, patience: 120)
     let answers = (1...20).map { _ in honest.ask("POST", "/v1/sessions", json: body)?.status }
     isOver.turnOn(waitingFor: threads)
     #expect(answers == Array(repeating: 201, count: 20))
     let flood = statuses.withLock { $0 }
-    #expect(flood.contains(201))
-    #expect(flood.allSatisfy { [201, 503].contains($0) })
+    #expect(Set(flood) == [201, 503])
     child.signal(SIGTERM)
     #expect(try child.finish().status == 0)
   }
