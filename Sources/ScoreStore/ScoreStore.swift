@@ -17,6 +17,9 @@ package protocol ScoreStore: Sendable {
   /// The dailies, the runs and their moves.
   var runs: any RunStore { get }
 
+  /// The networks from which dailies were begun.
+  var networks: any NetworkStore { get }
+
   /// The boards.
   var boards: any BoardStore { get }
 

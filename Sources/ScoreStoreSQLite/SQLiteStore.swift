@@ -9,6 +9,7 @@ package final class SQLiteStore: ScoreStore {
   package let accounts: any AccountStore
   package let sessions: any SessionStore
   package let runs: any RunStore
+  package let networks: any NetworkStore
   package let boards: any BoardStore
   package let journals: any JournalStore
   /// Whether the structure of the file was checked when it was opened. That of a large file was not, because
@@ -59,6 +60,7 @@ package final class SQLiteStore: ScoreStore {
     accounts = SQLiteAccountStore(database: database, journals: journals)
     sessions = SQLiteSessionStore(database: database)
     runs = SQLiteRunStore(database: database, ranks: ranks)
+    networks = SQLiteNetworkStore(database: database)
     boards = SQLiteBoardStore(database: database, ranks: ranks)
     self.journals = journals
     self.database = database

@@ -107,7 +107,8 @@ package struct AccountCommands {
       let warning = messages(
         """
         This deletes your account at \(origin) with its ranked results and its copy of your journal. The \
-        name is not given out again. Your journal here stays.
+        name is not given out again. A result of a daily that is still open stays on its board until it closes, without \
+        your name. Your journal here stays.
         """)
       presentation.host.errors.write(warning + "\n")
     }

@@ -16,6 +16,21 @@ extension BoardView {
   func isMine(_ entry: BoardEntry) -> Bool { entry.username == me?.username }
 }
 
+extension BoardEntry {
+  /// Whether the player's account was deleted; then there is no page of the player.
+  var isOfDeletedAccount: Bool { deleted == true }
+
+  /// The player's name.
+  func name(in messages: Messages) -> String {
+    isOfDeletedAccount ? BoardTexts(messages).deletedPlayer : username
+  }
+
+  /// The number of the player's runs, for a column; nil if the board has none.
+  func attemptsText(in messages: Messages) -> String? {
+    attempts.map { BoardTexts(messages).attempts($0, givenUp: givenUp ?? 0) }
+  }
+}
+
 extension Board {
   /// The name of a period's board; the period may be from outside.
   func title(of period: String, in messages: Messages) -> String {

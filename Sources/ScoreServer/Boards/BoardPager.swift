@@ -15,6 +15,7 @@ package final class BoardPager: Sendable {
       let players: Int
       let entries: [BoardEntry]
       let next: String?
+      let removed: Int?
 
       func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
@@ -23,9 +24,12 @@ package final class BoardPager: Sendable {
         try container.encode(players, forKey: .players)
         try container.encode(entries, forKey: .entries)
         try container.encode(next, forKey: .next)
+        try container.encodeIfPresent(removed, forKey: .removed)
       }
 
-      private enum CodingKeys: String, CodingKey { case board, period, players, entries, next }
+      private enum CodingKeys: String, CodingKey {
+        case board, period, players, entries, next, removed
+      }
     }
 
     /// The page without the player who asks.
@@ -41,7 +45,7 @@ package final class BoardPager: Sendable {
       json = try JSONWriter.encode(
         Shared(
           board: view.board, period: view.period, players: view.players, entries: view.entries,
-          next: view.next))
+          next: view.next, removed: view.removed))
     }
 
     /// The JSON of a `BoardView` with the entry of the player who asks.
@@ -112,7 +116,8 @@ package final class BoardPager: Sendable {
       BoardView(
         board: board.board, period: board.period, players: page.players,
         entries: page.entries.map { $0.view }, me: nil,
-        next: page.hasMore ? page.entries.last?.position.cursor : nil))
+        next: page.hasMore ? page.entries.last?.position.cursor : nil,
+        removed: page.removed > 0 ? page.removed : nil))
   }
 }
 
@@ -120,7 +125,13 @@ extension RankedEntry {
   /// The entry as it is sent.
   var view: BoardEntry {
     BoardEntry(
-      rank: rank, username: username, score: position.score, elapsedMillis: elapsedMillis,
-      finishedAt: Timestamp(millis: position.finishedAt), run: run?.description)
+      rank: rank, username: isOfDeletedAccount ? RankedEntry.deletedPlayer : username,
+      score: position.score, elapsedMillis: elapsedMillis,
+      finishedAt: Timestamp(millis: position.finishedAt), run: run?.description,
+      attempts: attempts?.total, givenUp: attempts?.givenUp,
+      deleted: isOfDeletedAccount ? true : nil)
   }
+
+  /// The name that clients of earlier versions show. No account can have it, because it contains a space.
+  private static let deletedPlayer = "deleted player"
 }

@@ -44,7 +44,7 @@ struct CompetitionTests {
     #expect(gone.status == 0)
     let after = try ask("/v1/boards/daily/\(try #require(round.date))", port: day.port)
     #expect(after.body.contains("\"ben\"") && !after.body.contains("\"ann\""))
-    #expect(after.body.contains(#""players":1"#))
+    #expect(after.body.contains(#""players":2"#) && after.body.contains(#""deleted player""#))
     #expect(try ask("/v1/players/ben", port: day.port).status == 200)
     #expect(try ask("/v1/players/ann", port: day.port).status == 404)
     #expect(try ask("/players/ann", port: day.port).status == 404)

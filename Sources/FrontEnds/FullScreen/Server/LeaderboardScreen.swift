@@ -99,8 +99,10 @@ struct LeaderboardScreen: Screen {
     var all: [Binding<Message>] = []
     if let chosen {
       let choose = messages("choose", context: "a command on a key")
-      all.append(
-        Binding(.enter, messages("player", context: "a command on a key"), .openPlayer))
+      if !chosen.isOfDeletedAccount {
+        all.append(
+          Binding(.enter, messages("player", context: "a command on a key"), .openPlayer))
+      }
       if chosen.run != nil {
         all.append(
           Binding(
@@ -240,13 +242,15 @@ struct LeaderboardScreen: Screen {
     (failure, isAsking) = (nil, false)
     view = BoardView(
       board: key.board, period: key.period, players: new.players,
-      entries: Array(new.entries.prefix(LeaderboardScreen.limit)), me: new.me, next: new.next)
+      entries: Array(new.entries.prefix(LeaderboardScreen.limit)), me: new.me, next: new.next,
+      removed: new.removed)
     // Keep the choice; of a new board, choose the player's own line.
     let wanted = isFirst ? (isAroundMe ? new.me?.username : nil) : chosen
     choice = Choice(entries.firstIndex { $0.username == wanted } ?? 0)
   }
 
   private func openPlayer() -> [Effect<Message>] {
-    chosen.map { [.open(navigator.screen(.player($0.username)))] } ?? []
+    guard let chosen, !chosen.isOfDeletedAccount else { return [] }
+    return [.open(navigator.screen(.player(chosen.username)))]
   }
 }

@@ -35,7 +35,9 @@
       let entries = names.enumerated().map { place, name in
         BoardEntry.of(
           [1, 2, 2, 4][place], name, key.board == .streak ? 40 - place : 15_500 - 2500 * place,
-          seconds: 84 + 60 * place, run: isRun ? "run-of-\(name)" : nil)
+          seconds: 84 + 60 * place, run: isRun ? "run-of-\(name)" : nil,
+          attempts: key.board == .run ? 14 - place : nil,
+          givenUp: key.board == .run ? 9 - 3 * place : nil)
       }
       return BoardView(
         board: key.board, period: key.period, players: 1203, entries: entries, me: entries[1],
@@ -92,6 +94,26 @@
       await stage.type(Keys.end)
       #expect(stage.screen.contains("player-100") && stage.screen.contains("1,203"))
       #expect(!stage.screen.contains("player-101"))
+    }
+
+    @Test("a deleted player is shown as such, and has no page and no replay")
+    func deletedPlayer() async throws {
+      let player = try player()
+      player.test.server.answer { _ in
+        try .json(
+          BoardView(
+            board: .daily, period: "2026-11-21", players: 2,
+            entries: [
+              .of(1, "deleted player", 15_500, seconds: 84, deleted: true),
+              .of(2, "ada", 300, seconds: 20, run: "r"),
+            ], me: nil, next: nil, removed: 1))
+      }
+      let stage = try await stage(player)
+      try await stage.expectGolden("leaderboard-deleted")
+      await stage.type(Keys.enter + "r")
+      #expect(player.test.server.sent.count == 1)
+      await stage.type(Keys.down + Keys.enter)
+      #expect(player.test.server.sent.last?.line == "GET /v1/players/ada")
     }
 
     @Test("an empty board says so")
