@@ -89,6 +89,7 @@ package struct ScoreServer: Service {
         AccountRoutes(service: accounts), RunRoutes(games: games, clock: clock),
         BoardRoutes(
           accounts: store.accounts, boards: store.boards, pager: BoardPager(boards: store.boards)),
+        GroupRoutes(service: GroupService(groups: store.groups, clock: clock)),
         JournalRoutes(
           service: JournalService(
             journals: store.journals, profiles: profiles, settings: settings)),

@@ -23,6 +23,9 @@ package protocol ScoreStore: Sendable {
   /// The boards.
   var boards: any BoardStore { get }
 
+  /// The groups of players.
+  var groups: any GroupStore { get }
+
   /// The journals of accounts.
   var journals: any JournalStore { get }
 

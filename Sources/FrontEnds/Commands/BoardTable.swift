@@ -6,12 +6,17 @@ import ScoreAPI
 /// A leaderboard as text.
 struct BoardTable {
   private let view: BoardView
+  private let group: GroupView?
   private let style: Style
   private let width: Int
   private let messages: Messages
 
-  init(_ view: BoardView, style: Style, width: Int, messages: Messages) {
+  /// - Parameter group: the group whose members are on it; nil for all players.
+  init(
+    _ view: BoardView, of group: GroupView?, style: Style, width: Int, messages: Messages
+  ) {
     self.view = view
+    self.group = group
     self.style = style
     self.width = width
     self.messages = messages
@@ -66,7 +71,8 @@ struct BoardTable {
   }
 
   private var heading: String {
-    let (title, number) = (view.title(in: messages), messages.number(view.players))
+    let title = view.title(of: group, in: messages)
+    let number = messages.number(view.players)
     return messages.plural(
       view.players, "\(title), \(number) player", "\(title), \(number) players")
   }

@@ -14,6 +14,8 @@ extension Composition {
 
   var leaderboards: Leaderboards { Leaderboards(server: server, host: host) }
 
+  var groups: Groups { Groups(server: server) }
+
   var replays: Replays { Replays(server: server) }
 
   var sync: Sync { Sync(server: server, store: store, host: host) }

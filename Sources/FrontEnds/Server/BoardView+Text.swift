@@ -5,7 +5,11 @@ import ScoreAPI
 
 extension BoardView {
   /// The name of the board and its period.
-  func title(in messages: Messages) -> String { board.title(of: period, in: messages) }
+  ///
+  /// - Parameter group: the group whose members are on it; nil for all players.
+  func title(of group: GroupView?, in messages: Messages) -> String {
+    board.title(of: period, in: messages, group: group)
+  }
 
   /// The player's own entry if it is on another page.
   var meElsewhere: BoardEntry? {
@@ -33,9 +37,12 @@ extension BoardEntry {
 
 extension Board {
   /// The name of a period's board; the period may be from outside.
-  func title(of period: String, in messages: Messages) -> String {
+  ///
+  /// - Parameter group: the group whose members are on it; nil for all players.
+  func title(of period: String, in messages: Messages, group: GroupView? = nil) -> String {
     let isForAllTime = period == "all"
     let period = shortened(period)
+    if let group { return "\(shortened(group.name)): \(title(of: period, in: messages))" }
     return switch self {
     case .daily: messages("Daily of \(period)")
     case .weekly: messages("Best five dailies of \(period)")

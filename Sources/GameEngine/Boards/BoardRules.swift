@@ -72,7 +72,7 @@ package enum BoardRules {
   }
 
   /// The week's entry: the sum of the best five dailies.
-  private static func weekly(_ dailies: [BoardScore]) -> BoardScore {
+  package static func weekly(_ dailies: [BoardScore]) -> BoardScore {
     let best = dailies.sorted { $0.isBetter(than: $1) }.prefix(dailiesOfWeek)
     return BoardScore(
       score: best.reduce(0) { $0 + $1.score },

@@ -48,6 +48,18 @@ package final class BoardPager: Sendable {
           next: view.next, removed: view.removed))
     }
 
+    /// A page of a stored board.
+    ///
+    /// - Throws: as `init(_:)`.
+    init(_ board: BoardKey, _ page: BoardPage) throws {
+      try self.init(
+        BoardView(
+          board: board.board, period: board.period, players: page.players,
+          entries: page.entries.map { $0.view }, me: nil,
+          next: page.hasMore ? page.entries.last?.position.cursor : nil,
+          removed: page.removed > 0 ? page.removed : nil))
+    }
+
     /// The JSON of a `BoardView` with the entry of the player who asks.
     ///
     /// - Throws: `EncodingError`, which does not occur with valid entries.
@@ -84,17 +96,11 @@ package final class BoardPager: Sendable {
   ///   - limit: the number of entries, 1 to 100.
   /// - Throws: `RequestError.unknownCursor`; `StoreError`.
   package func page(_ board: BoardKey, after cursor: String?, limit: Int) async throws -> Page {
-    var position: BoardPosition?
-    if let cursor {
-      guard let known = BoardPosition(cursor: cursor) else {
-        throw RequestError.unknownCursor
-      }
-      position = known
-    }
+    let position = try BoardPager.position(cursor)
     let key = Key(board: board, after: position, limit: limit)
     let version = try await boards.version(of: board)
     if let known = kept.withLock({ $0[key] }), known.version == version { return known.page }
-    let page = try page(board, from: try await boards.page(board, after: position, limit: limit))
+    let page = try Page(board, try await boards.page(board, after: position, limit: limit))
     kept.withLock { pages in
       if pages.count >= BoardPager.capacity { pages = [:] }
       pages[key] = Kept(version: version, page: page)
@@ -108,16 +114,19 @@ package final class BoardPager: Sendable {
   package func page(
     _ board: BoardKey, around account: AccountID, limit: Int
   ) async throws -> Page {
-    try page(board, from: try await boards.page(board, around: account, limit: limit))
+    try Page(board, try await boards.page(board, around: account, limit: limit))
   }
 
-  private func page(_ board: BoardKey, from page: BoardPage) throws -> Page {
-    try Page(
-      BoardView(
-        board: board.board, period: board.period, players: page.players,
-        entries: page.entries.map { $0.view }, me: nil,
-        next: page.hasMore ? page.entries.last?.position.cursor : nil,
-        removed: page.removed > 0 ? page.removed : nil))
+  /// The queries of a board.
+  static let queries: Set<String> = ["limit", "after", "around"]
+
+  /// The position of a cursor; nil for none.
+  ///
+  /// - Throws: `RequestError.unknownCursor`.
+  static func position(_ cursor: String?) throws(RequestError) -> BoardPosition? {
+    guard let cursor else { return nil }
+    guard let position = BoardPosition(cursor: cursor) else { throw .unknownCursor }
+    return position
   }
 }
 

@@ -62,10 +62,11 @@ struct RunRow: Sendable {
     try db.run(
       """
       INSERT INTO result (run, account, streakDate, cause, score, correct, questions, bestStreak,
-        elapsedMillis, finishedAt, reason)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        elapsedMillis, finishedAt, reason, boardKind, boardPeriod)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """, number, account, streakDate.map { Int64($0.dayNumber) }, end.cause.rawValue, end.score,
-      end.correct, end.questions, end.bestStreak, end.elapsedMillis, end.finishedAt, end.reason)
+      end.correct, end.questions, end.bestStreak, end.elapsedMillis, end.finishedAt, end.reason,
+      board.kind.rawValue, board.periodDay)
     let history = try history(before: ended, streakDate: streakDate, db)
     var entries = history.entries
     for change in BoardRules.changes(by: ended, after: history) {

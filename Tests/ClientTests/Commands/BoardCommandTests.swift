@@ -298,6 +298,8 @@ struct BoardCommandTests {
     player.test.server.answer { sent in
       switch sent.line {
       case "GET /v1/account": return try .json(SessionGrant.of("ada").account)
+      case "GET /v1/groups":
+        return try .json(GroupList(groups: [.of("Class 4b", ["ada", "bob"])]))
       case "GET /v1/sessions": return try .json(SessionList(sessions: []))
       case "GET /v1/players/ada":
         let entry = BoardEntry(
@@ -316,7 +318,10 @@ struct BoardCommandTests {
     #expect(player.screen() == "0 events and 1 run written to \(file).\n")
     let data = try #require(FileManager.default.contents(atPath: file))
     let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    #expect(Set(document.keys) == ["server", "account", "sessions", "page", "runs", "journal"])
+    #expect(
+      Set(document.keys)
+        == ["server", "account", "sessions", "groups", "page", "runs", "journal"])
+    #expect(((document["groups"] as? [[String: Any]])?.first?["name"] as? String) == "Class 4b")
     #expect((document["runs"] as? [Any])?.count == 1)
     #expect(!String(decoding: data, as: UTF8.self).contains(SessionGrant.token))
     let attributes = try FileManager.default.attributesOfItem(atPath: file)

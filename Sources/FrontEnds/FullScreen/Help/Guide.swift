@@ -99,7 +99,8 @@ struct Guide {
         messages(
           """
           Signed in on a server, the daily and the run are ranked: the server deals, judges and keeps the \
-          time, and its boards compare players by points, then time. All else is played without a network.
+          time, and its boards compare players by points, then time. On a leaderboard, g leads to your groups, in \
+          which friends or a class compare themselves. All else is played without a network.
           """)),
       .figures(
         keys, title: messages("Keys", context: "a heading"), column: column(of: keys, minimum: 12)),

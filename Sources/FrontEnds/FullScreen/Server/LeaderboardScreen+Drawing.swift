@@ -11,7 +11,7 @@ extension LeaderboardScreen {
       Board.allCases.enumerated().map { "\($0 + 1) \(name(of: $1))" },
       open: Board.allCases.firstIndex(of: key.board) ?? 0,
       key: LeaderboardScreen.key(of:))
-    var heading = key.board.title(of: key.period, in: messages)
+    var heading = key.board.title(of: key.period, in: messages, group: group)
     if let view, failure == nil {
       let players = messages.number(view.players)
       let count = messages.plural(view.players, "\(players) player", "\(players) players")
