@@ -22,9 +22,7 @@ struct ResultFigures {
   var records: [String] {
     var texts: [String] = []
     if let highScore = result.highScore {
-      texts.append(
-        messages(
-          "longest run ever \(highScore / 100), high score \(messages.number(highScore))"))
+      texts.append(messages("longest run ever \(highScore / 100)"))
     }
     if let streak = result.dailyStreak {
       let number = messages.number(streak)

@@ -19,7 +19,7 @@ package struct ResultTexts: Sendable {
         """))
     if let ranking = ranking(of: result) { sentences.append(ranking) }
     if let highScore = result.highScore {
-      sentences.append(messages("Your high score is \(highScore)."))
+      sentences.append(messages("Your longest run ever is \(highScore / 100)."))
     }
     if let streak = result.dailyStreak {
       sentences.append(

@@ -152,7 +152,7 @@ struct EventSentenceTests {
       try result(#","kept":true,"rank":3,"players":1203"#) == figures + " You are 3rd of 1,203.")
     #expect(
       try result(#","highScore":1000,"dailyStreak":1"#)
-        == figures + " Your high score is 1000. Your streak is 1 day.")
+        == figures + " Your longest run ever is 10. Your streak is 1 day.")
     for (reason, sentence) in [
       ("too_fast", "some right answers came faster than their questions can be read."),
       ("unanswered", "no question was answered."),

@@ -47,8 +47,8 @@ struct Guide {
         messages(
           """
           A right answer is worth 100 times the run of right answers it ends, up to ten times; in the run \
-          always 100. A miss is worth nothing and ends the run. Your high score is 100 times your longest \
-          run ever.
+          always 100. A miss is worth nothing and ends the run. You keep the longest \
+          run you ever had.
           """)),
       text(
         messages("The daily and its encore", context: "a heading"),
