@@ -1,4 +1,4 @@
-package import Client
+import Client
 import Messages
 import ScoreAPI
 
