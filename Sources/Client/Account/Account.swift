@@ -22,10 +22,9 @@ package struct Account: Sendable {
     let client = try server.signedInClient()
     do {
       _ = try await sync.run(waits: false) { _ in }
-    } catch let error as ServerFailure where error.isOutage {
-      throw error
     } catch {
-      // The figures are then those of the last sync.
+      // The figures are then those of the last sync, except that there are none without a connection.
+      if case .unreachable? = (error as? ServerFailure)?.kind { throw error }
     }
     return card(of: try await client.account.view(), at: client)
   }

@@ -36,7 +36,7 @@ package struct ItemProgress: Hashable, Sendable {
   /// Adds an answer.
   mutating func take(_ grading: Grading, at event: Event, model: FSRS) {
     show(at: event.instant, on: event.localDate)
-    let isTyped = memory == nil && grading.answer.isUnaided
+    let isTyped = self.memory == nil && grading.answer.isUnaided
     let memory = ItemMemory(
       after: grading.grade, from: memory, isTyped: isTyped, at: event.instant, model: model)
     self.memory = memory
