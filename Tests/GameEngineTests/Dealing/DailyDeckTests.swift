@@ -57,9 +57,13 @@ struct DailyDeckTests {
     let pool = SyntheticPool.pool(additions: [count], firstDates: [first])
     let days = draws(of: pool, days: 3 * count + 9, schedule: Self.new)
     for level in Level.allCases {
-      let asked = days.flatMap { $0.prefix(10).filter { $0.item.level == level }.map(\.item.id) }
-      for start in stride(from: 0, through: asked.count - count, by: max(1, count / 3)) {
-        #expect(Set(asked[start..<(start + count)]).count == count)
+      let asked = days.map { $0.prefix(10).filter { $0.item.level == level }.map(\.item.id) }
+      let perDay = Ruleset.daily2.plan.slots(of: level).regular.count
+      let (whole, rest) = count.quotientAndRemainder(dividingBy: perDay)
+      for start in stride(from: 0, to: asked.count - whole, by: max(1, whole / 3)) {
+        let turn = asked[start..<(start + whole)].joined()
+        #expect(Set(turn).count == whole * perDay)
+        #expect(Set(turn).union(asked[start + whole]).count == (rest == 0 ? whole * perDay : count))
       }
     }
   }
