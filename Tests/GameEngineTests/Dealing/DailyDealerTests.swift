@@ -92,10 +92,10 @@ struct DailyDealerTests {
     #expect(throws: Never.self) { try two.deal(first) }
   }
 
-  @Test("every daily of ten years can be dealt", arguments: 0..<10)
-  func tenYears(year: Int) throws {
-    for day in 0..<366 {
-      let date = first.adding(days: 365 * year + day)
+  @Test("dailies of ten years can be dealt")
+  func tenYears() throws {
+    for day in stride(from: 0, to: 3653, by: 281) {
+      let date = first.adding(days: day)
       #expect(throws: Never.self, "\(date)") { try FixtureRounds.daily(date) }
     }
   }
