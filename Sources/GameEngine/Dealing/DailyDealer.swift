@@ -49,7 +49,7 @@ package struct DailyDealer: Sendable {
   ///   - strictAccents: whether a missing accent is a miss.
   ///   - begun: the rules under which the player began this daily; nil for the rules in force. They differ
   ///     if the program was updated in between.
-  /// - Throws: `DealingError.dateOutOfRange` before the first date, `noWords` if a level has too few words,
+  /// - Throws: `DealingError.dateOutOfRange` if no daily has this date, `noWords` if a level has too few words,
   ///   `rulesNotInForce` if `begun` never was in force on the date.
   package func deal(
     _ date: CalendarDate, strictAccents: Bool = false, under begun: Ruleset? = nil
@@ -68,9 +68,6 @@ package struct DailyDealer: Sendable {
   private func deal(
     _ date: CalendarDate, _ ruleset: Ruleset, from deck: DailyDeck, strictAccents: Bool
   ) throws(DealingError) -> DealtRound {
-    guard date >= deck.firstDate else {
-      throw .dateOutOfRange(date, first: deck.firstDate)
-    }
     let edition = pool.editions.last { $0.firstDate <= date } ?? pool.editions[0]
     let setting = pool.asOf(edition: edition.number)
     var generator = chance.generator("\(ruleset.id)/\(date)")

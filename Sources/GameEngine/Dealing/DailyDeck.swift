@@ -23,12 +23,18 @@ package struct DailyDeck: Sendable {
   /// The first date with a daily; its number is 1.
   package var firstDate: CalendarDate { pool.editions[0].firstDate }
 
+  /// The last date with a daily, the last day of a time that the journal believes. Without a bound, a wrong
+  /// clock could make the walk to a date take minutes.
+  package static let lastDate = CalendarDate(dayNumber: 47_481)
+
   /// What each slot of the daily of a date asks, in their order; nil for a slot whose level has no words.
   ///
-  /// - Throws: `DealingError.dateOutOfRange` before the first date.
+  /// - Throws: `DealingError.dateOutOfRange` before the first date and after the last.
   /// - Complexity: proportional to the number of dates before, some microseconds each.
   package func draws(on date: CalendarDate) throws(DealingError) -> [DailyDraw?] {
-    guard date >= firstDate else { throw .dateOutOfRange(date, first: firstDate) }
+    guard date >= firstDate, date <= DailyDeck.lastDate else {
+      throw .dateOutOfRange(date, first: firstDate, last: DailyDeck.lastDate)
+    }
     var days = days()
     for _ in firstDate.dayNumber..<date.dayNumber { _ = days.next() }
     return days.next()

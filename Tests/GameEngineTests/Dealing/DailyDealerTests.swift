@@ -83,8 +83,9 @@ struct DailyDealerTests {
 
   @Test("a date before the first, and content without words, are errors")
   func errors() {
-    #expect(throws: DealingError.dateOutOfRange(first.adding(days: -1), first: first)) {
-      try FixtureRounds.daily(first.adding(days: -1))
+    let before = first.adding(days: -1)
+    #expect(throws: DealingError.dateOutOfRange(before, first: first, last: DailyDeck.lastDate)) {
+      try FixtureRounds.daily(before)
     }
     let empty = DailyDealer(pool: SyntheticPool.pool(additions: [0], firstDates: [first]))
     #expect(throws: DealingError.noWords(.level(.one))) { try empty.deal(first) }

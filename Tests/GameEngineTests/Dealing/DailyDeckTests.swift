@@ -135,15 +135,17 @@ struct DailyDeckTests {
     #expect(ids(draws(of: pool, days: 3)) != ids(draws(of: pool, days: 3, seed: 99)))
   }
 
-  @Test("there is no daily before the first date, and an empty level has no words")
+  @Test("there is no daily outside the dates, and an empty level has no words")
   func edges() throws {
     let pool = SyntheticPool.pool(additions: [0], firstDates: [first])
     let deck = DailyDeck(pool: pool, chance: .seeded(1))
     #expect(try deck.draws(on: first).allSatisfy { $0 == nil })
     #expect(try deck.draws(on: first.adding(days: 60)).count == 20)
-    #expect(throws: DealingError.dateOutOfRange(first.adding(days: -1), first: first)) {
-      try deck.draws(on: first.adding(days: -1))
+    let last = DailyDeck.lastDate
+    for date in [first.adding(days: -1), last.adding(days: 1), CalendarDate(dayNumber: .max / 2)] {
+      let error = DealingError.dateOutOfRange(date, first: first, last: last)
+      #expect(throws: error) { try deck.draws(on: date) }
+      #expect(error.code == "date_out_of_range")
     }
-    #expect(DealingError.dateOutOfRange(first, first: first).code == "date_out_of_range")
   }
 }
