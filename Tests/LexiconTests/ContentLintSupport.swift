@@ -39,12 +39,12 @@ func lintSense(
 /// A word that no rule objects to, unless its arguments say otherwise.
 func lintWord(
   _ headword: String = "glacier", _ partOfSpeech: PartOfSpeech = .noun, level: Level = .three,
-  category: String = "nature", centiZipf: Int = 358, ipa: String = "ˈɡleɪʃɚ",
+  category: String = "nature", centiZipf: Int = 358, age: Int? = nil, ipa: String = "ˈɡleɪʃɚ",
   forms: [String] = [], senses: [Sense]? = nil, edition: Int = 1
 ) -> Item {
   Item(
     term: headword, partOfSpeech: partOfSpeech, level: level, category: category,
-    centiZipf: centiZipf, ipa: ipa, irregularForms: forms,
+    centiZipf: centiZipf, age: age, ipa: ipa, irregularForms: forms,
     senses: senses ?? [
       lintSense("the meaning of word \(stableHash(headword))", examples: ["A {\(headword)}."])
     ], edition: edition)

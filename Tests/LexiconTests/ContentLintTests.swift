@@ -50,6 +50,17 @@ struct ContentLintTests {
   }
 
   @Test(
+    "the level of a word whose age is known follows from age and frequency",
+    arguments: [
+      (nil, 358, Level.one, true), (9, 358, .three, true), (9, 358, .two, false),
+      (4, 358, .two, true), (2, 540, .one, true), (12, 250, .four, true), (12, 250, .three, false),
+    ])
+  func level(age: Int?, centiZipf: Int, level: Level, isFine: Bool) {
+    let word = lintWord(level: level, centiZipf: centiZipf, age: age)
+    #expect(lintMessages("level", word).isEmpty == isFine)
+  }
+
+  @Test(
     "pronunciations are in phonetic letters, with one main stress and no slashes",
     arguments: [
       ("ˌʌndɚˈstænd", 0), ("ˈbʌtn̩", 0), ("tʃɝtʃ", 0), ("", 1), ("/lɛk/", 1), ("ˈtiˈpɑt", 1),

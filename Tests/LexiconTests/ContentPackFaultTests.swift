@@ -23,11 +23,13 @@ struct ContentPackFaultTests {
   private static let good = "dawn  noun  1  4.5  dɔn\n  = the first light of a day\n"
 
   private static let fields =
-    "a head line has five fields: headword, part of speech, level, Zipf, pronunciation"
+    "a head line has the fields headword, part of speech, level, Zipf, age (if known), pronunciation"
   private static let first = "a definition must come first"
   private static let blank = "after the sign a blank and a text are missing"
   private static let marked = "an example marks the word once, {like} this"
   private static let edition = "an edition is a number from 1 to 255"
+  private static let formerLevel =
+    "after the edition, only the level that the word had in it may follow"
 
   private static func zipf(_ text: String) -> FaultyText {
     FaultyText(
@@ -37,7 +39,14 @@ struct ContentPackFaultTests {
 
   private static let heads: [FaultyText] = [
     FaultyText("dusk  noun  1  4.5", line: 3, fields),
-    FaultyText("dusk  noun  1  4.5  dʌsk  more", line: 3, fields),
+    FaultyText("dusk  noun  1  4.5  6  dʌsk  more", line: 3, fields),
+    FaultyText(
+      "dusk  noun  1  4.5  dʌsk  more", line: 3,
+      "the age is a number of years from 1 to 25, not dʌsk"),
+    FaultyText(
+      "dusk  noun  1  4.5  0  dʌsk", line: 3, "the age is a number of years from 1 to 25, not 0"),
+    FaultyText(
+      "dusk  noun  1  4.5  26  dʌsk", line: 3, "the age is a number of years from 1 to 25, not 26"),
     FaultyText("dusk", line: 3, fields),
     FaultyText("\u{FEFF}dusk noun 1 4.5", line: 3, fields),
     FaultyText(
@@ -61,7 +70,8 @@ struct ContentPackFaultTests {
     FaultyText("  the light", line: 3, blank),
     FaultyText("  * the light", line: 3, "a line begins with one of the signs ~ @ = > + -"),
     FaultyText("  @ 0", line: 3, edition), FaultyText("  @ 256", line: 3, edition),
-    FaultyText("  @ first", line: 3, edition),
+    FaultyText("  @ first", line: 3, edition), FaultyText("  @ 1 5", line: 3, formerLevel),
+    FaultyText("  @ 1 2 3", line: 3, formerLevel),
     FaultyText("  > No mark.", line: 3, marked), FaultyText("  > Two {a} {b}.", line: 3, marked),
     FaultyText("  > None {}.", line: 3, marked), FaultyText("  > Open {a.", line: 3, marked),
     FaultyText("  > Close a}.", line: 3, marked), FaultyText("  > A } {b}.", line: 3, marked),

@@ -29,10 +29,10 @@ struct ContentPackTests {
       """
       # nature: the weather and the land
 
-      run  verb  1  5.4  ɹʌn
+      run  verb  1  5.4  2  ɹʌn
         ~ ran
         ~ run ,  running wild
-        @ 2
+        @ 2 3
         = to move fast on foot
         > She {ran} home.
         > They {run}.
@@ -47,7 +47,7 @@ struct ContentPackTests {
     let pack = try ContentPack(directory: folder.path)
     let expected = Item(
       term: "run", partOfSpeech: .verb, level: .one, category: "nature", centiZipf: 540,
-      ipa: "ɹʌn", irregularForms: ["ran", "run", "running wild"],
+      age: 2, ipa: "ɹʌn", irregularForms: ["ran", "run", "running wild"],
       senses: [
         Sense(
           definition: "to move fast on foot",
@@ -56,7 +56,7 @@ struct ContentPackTests {
             Example(before: "They ", form: "run", after: "."),
           ], synonyms: ["sprint", "race", "dash"], antonyms: ["walk"]),
         Sense(definition: "to be in charge of", examples: []),
-      ], edition: 2)
+      ], edition: 2, firstLevel: .three)
     #expect(pack.entries == [ContentEntry(word: expected, file: "words/nature.words", line: 3)])
     #expect(pack.editions.map(\.number) == [1, 2])
     #expect(pack.pool().edition.name == "en-2")

@@ -8,14 +8,20 @@ package enum SyntheticPool {
   ///   - additions: words a level that edition 1, 2 and so on adds.
   ///   - firstDates: the first date of each edition.
   ///   - sentences: the number of example sentences of each word.
+  ///   - ages: whether the ages at which words are learned are known.
+  ///   - moved: whether later editions give the word of this number in edition 1 the next level.
   package static func pool(
-    additions: [Int], firstDates: [CalendarDate], sentences: Int = 1
+    additions: [Int], firstDates: [CalendarDate], sentences: Int = 1, ages: Bool = false,
+    moved: (Int) -> Bool = { _ in false }
   ) -> ItemPool {
     var words: [Item] = []
     for (place, count) in additions.enumerated() {
       for level in Level.allCases {
         for number in 0..<count {
-          words.append(word(number, level: level, edition: place + 1, sentences: sentences))
+          words.append(
+            word(
+              number, level: level, edition: place + 1, sentences: sentences, hasAge: ages,
+              moves: place == 0 && moved(number)))
         }
       }
     }
@@ -24,7 +30,7 @@ package enum SyntheticPool {
   }
 
   private static func word(
-    _ number: Int, level: Level, edition: Int, sentences: Int
+    _ number: Int, level: Level, edition: Int, sentences: Int, hasAge: Bool, moves: Bool
   ) -> Item {
     // The letters of a hash come first, so that no two words look as if they were of one stem.
     let name = "\(edition)/\(level.rawValue)/\(number)"
@@ -39,9 +45,11 @@ package enum SyntheticPool {
       Example(
         before: "The ", form: headword, after: " came\(number == 0 ? "" : " \(number) times").")
     }
+    let next = Level(rawValue: level.rawValue % 4 + 1)
     return Item(
-      term: headword, partOfSpeech: .noun, level: level, category: "made",
-      centiZipf: 300 + Int(stableHash(name) % 100),
-      ipa: "", senses: [Sense(definition: "thing \(name)", examples: examples)], edition: edition)
+      term: headword, partOfSpeech: .noun, level: moves ? next : level, category: "made",
+      centiZipf: 300 + Int(stableHash(name) % 100), age: hasAge ? 2 + Int(bits % 16) : nil,
+      ipa: "", senses: [Sense(definition: "thing \(name)", examples: examples)], edition: edition,
+      firstLevel: moves ? level : nil)
   }
 }

@@ -2,7 +2,8 @@
 ///
 /// The words of each level form a ring, shuffled by the dealer's seed; the daily of a date takes the next
 /// words of it. A new edition puts its words in front of the others from its first date on; the old ones keep
-/// their order, so the dates before it stay as they were. New rules continue with the same rings.
+/// their order, so the dates before it stay as they were. A word that it gives another level joins its words, or
+/// has the last turn in the new ring if it was asked before. New rules continue with the same rings.
 package struct DailyDeck: Sendable {
   private let pool: ItemPool
   private let chance: Chance
@@ -82,12 +83,22 @@ package struct DailyDeck: Sendable {
       return draws
     }
 
+    /// Adds the words of an edition, and moves those to which it gives another level.
     private mutating func add(_ edition: Edition, under ruleset: Ruleset) {
+      let pool = pool.asOf(edition: edition.number)
+      let moved = queues.indices.flatMap { queue in
+        queues[queue].remove { pool[$0.id]?.level != Level.allCases[queue] }
+      }
       for (queue, level) in Level.allCases.enumerated() {
         var added = pool.items.filter { $0.edition == edition.number && $0.level == level }
         var generator = chance.generator("\(ruleset.id)/\(edition.name)/\(level.rawValue)")
+        let joining = moved.compactMap { word in
+          pool[word.item.id].flatMap { $0.level == level ? (item: $0, use: word.use) : nil }
+        }
+        added += joining.filter { $0.use == nil }.map(\.item)
         generator.shuffle(&added)
         queues[queue].add(added)
+        queues[queue].addLast(joining.filter { $0.use != nil })
       }
     }
   }

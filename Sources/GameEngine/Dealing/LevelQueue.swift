@@ -3,10 +3,10 @@
 /// The words form a ring. Questions take the next words of it, so each word has its turn before any has another.
 struct LevelQueue {
   /// How a word was asked last.
-  private struct Use {
-    let day: Int
-    let form: FormID?
-    let turn: Int
+  struct Use {
+    fileprivate let day: Int
+    fileprivate let form: FormID?
+    fileprivate let turn: Int
   }
 
   private var items: [Item] = []
@@ -35,16 +35,50 @@ struct LevelQueue {
     encore += Array(middle..<added.upperBound) + Array(added.lowerBound..<middle)
   }
 
+  /// Adds words of other levels that were asked before; they have the last turns, those asked first before the
+  /// others.
+  mutating func addLast(_ words: [(item: Item, use: Use?)]) {
+    let sorted = words.sorted { ($0.use?.day ?? 0, $0.item.id) < ($1.use?.day ?? 0, $1.item.id) }
+    ring = Array(ring[head...]) + Array(ring[..<head])
+    head = 0
+    for (item, use) in sorted {
+      places.append(ring.count)
+      ring.append(items.count)
+      encore.append(items.count)
+      items.append(item)
+      uses.append(use)
+    }
+    for (place, item) in ring.enumerated() { places[item] = place }
+  }
+
+  /// Removes the words of which this is true; the others keep their order.
+  mutating func remove(where leaves: (Item) -> Bool) -> [(item: Item, use: Use?)] {
+    let stay = items.indices.filter { !leaves(items[$0]) }
+    guard stay.count < items.count else { return [] }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(stay, 0...))
+    let left = items.indices.filter { numbers[$0] == nil }.map { (items[$0], uses[$0]) }
+    ring = (ring[head...] + ring[..<head]).compactMap { numbers[$0] }
+    head = 0
+    encore = encore.compactMap { numbers[$0] }
+    items = stay.map { items[$0] }
+    uses = stay.map { uses[$0] }
+    places = Array(repeating: 0, count: items.count)
+    for (place, item) in ring.enumerated() { places[item] = place }
+    return left
+  }
+
   /// Takes the words whose turn it is for some slots, of which the forms are given, in their order.
   mutating func takeNext(for slots: [[any Form]], on day: Int) -> [DailyDraw] {
     next(slots.count).enumerated().map { ask($1, in: slots[$0], turn: nil, on: day) }
   }
 
-  /// Takes the words whose turn it is for these slots, the most common first, each in another form or with
-  /// another sentence than last time.
+  /// Takes the words whose turn it is for these slots, the easiest first, each in another form or with another
+  /// sentence than last time. The easiest have the least hardness; if it is not known, they are the most common.
   mutating func takeNextSorted(for slots: [[any Form]], on day: Int) -> [DailyDraw] {
     let sorted = next(slots.count).sorted {
-      (items[$1].centiZipf ?? 0, items[$0].id) < (items[$0].centiZipf ?? 0, items[$1].id)
+      let (left, right) = (items[$0], items[$1])
+      return (left.hardness ?? 0, right.centiZipf ?? 0, left.id)
+        < (right.hardness ?? 0, left.centiZipf ?? 0, right.id)
     }
     return sorted.enumerated().map { askAnew($1, in: slots[$0], on: day) }
   }

@@ -16,16 +16,21 @@ package struct Item: Hashable, Sendable {
     let level: Level?
     let category: String?
     let centiZipf: Int?
+    let age: Int?
     let edition: Int
-    private let content: Mutex<Content>
+    let firstLevel: Level?
+    private let kept: Mutex<Content>
 
     enum Content {
       case read(ItemBody)
       case unread(any ItemBodySource, Int)
     }
 
+    /// The body, or where it is read.
+    var content: Content { kept.withLock { $0 } }
+
     var body: ItemBody {
-      content.withLock { content in
+      kept.withLock { content in
         switch content {
         case .read(let body): return body
         case .unread(let source, let place):
@@ -38,7 +43,8 @@ package struct Item: Hashable, Sendable {
 
     init(
       id: ItemID, term: String, language: String, partOfSpeech: PartOfSpeech?, level: Level?,
-      category: String?, centiZipf: Int?, content: Content, edition: Int
+      category: String?, centiZipf: Int?, age: Int?, content: Content, edition: Int,
+      firstLevel: Level?
     ) {
       self.id = id
       self.term = term
@@ -47,12 +53,16 @@ package struct Item: Hashable, Sendable {
       self.level = level
       self.category = category
       self.centiZipf = centiZipf
-      self.content = Mutex(content)
+      self.age = age
+      kept = Mutex(content)
       self.edition = edition
+      self.firstLevel = firstLevel
     }
   }
 
   private let storage: Storage
+
+  private init(_ storage: Storage) { self.storage = storage }
 
   /// `LANG/term/pos` for words, `card/ID` for cards; editing the item never changes it.
   package var id: ItemID { storage.id }
@@ -69,6 +79,8 @@ package struct Item: Hashable, Sendable {
   /// How often it is used, if known, in hundredths of the Zipf scale (362 is Zipf 3.62: the logarithm to
   /// base 10 of its uses in a thousand million words).
   package var centiZipf: Int? { storage.centiZipf }
+  /// The age in years at which people who grow up with the language learn it, on average, if known.
+  package var age: Int? { storage.age }
   /// Its pronunciation in the International Phonetic Alphabet, without slashes, English in General American;
   /// empty if not known.
   package var ipa: String { storage.body.ipa }
@@ -79,42 +91,55 @@ package struct Item: Hashable, Sendable {
   /// The first edition of its source that contains it, 1 for a source without editions; 0 for a word that is
   /// only looked up.
   package var edition: Int { storage.edition }
+  /// Its level in its first edition, if later editions give it another one.
+  package var firstLevel: Level? { storage.firstLevel }
 
   /// An item with an id of its own, such as a card; `senses` must not be empty.
   package init(
     id: ItemID, term: String, language: String, partOfSpeech: PartOfSpeech? = nil,
-    level: Level? = nil, category: String? = nil, centiZipf: Int? = nil, ipa: String = "",
-    irregularForms: [String] = [], senses: [Sense], edition: Int = 1
+    level: Level? = nil, category: String? = nil, centiZipf: Int? = nil, age: Int? = nil,
+    ipa: String = "", irregularForms: [String] = [], senses: [Sense], edition: Int = 1,
+    firstLevel: Level? = nil
   ) {
     storage = Storage(
       id: id, term: term, language: language, partOfSpeech: partOfSpeech, level: level,
-      category: category, centiZipf: centiZipf,
+      category: category, centiZipf: centiZipf, age: age,
       content: .read(ItemBody(ipa: ipa, irregularForms: irregularForms, senses: senses)),
-      edition: edition)
+      edition: edition, firstLevel: firstLevel)
   }
 
   /// A word, whose id follows from its language, term and part of speech; `senses` must not be empty.
   package init(
     term: String, partOfSpeech: PartOfSpeech, level: Level?, category: String?, centiZipf: Int?,
-    ipa: String, irregularForms: [String] = [], senses: [Sense], edition: Int = 1,
-    language: String = "en"
+    age: Int? = nil, ipa: String, irregularForms: [String] = [], senses: [Sense], edition: Int = 1,
+    firstLevel: Level? = nil, language: String = "en"
   ) {
     self.init(
       id: ItemID(language: language, term: term, partOfSpeech: partOfSpeech), term: term,
       language: language, partOfSpeech: partOfSpeech, level: level, category: category,
-      centiZipf: centiZipf, ipa: ipa, irregularForms: irregularForms, senses: senses,
-      edition: edition)
+      centiZipf: centiZipf, age: age, ipa: ipa, irregularForms: irregularForms, senses: senses,
+      edition: edition, firstLevel: firstLevel)
   }
 
   /// An English word whose body is read from a place of a source.
   package init(
     term: String, partOfSpeech: PartOfSpeech, level: Level, category: String, centiZipf: Int,
-    edition: Int, bodyAt place: Int, of source: any ItemBodySource
+    age: Int?, edition: Int, firstLevel: Level?, bodyAt place: Int, of source: any ItemBodySource
   ) {
     storage = Storage(
       id: ItemID(term: term, partOfSpeech: partOfSpeech), term: term, language: "en",
-      partOfSpeech: partOfSpeech, level: level, category: category, centiZipf: centiZipf,
-      content: .unread(source, place), edition: edition)
+      partOfSpeech: partOfSpeech, level: level, category: category, centiZipf: centiZipf, age: age,
+      content: .unread(source, place), edition: edition, firstLevel: firstLevel)
+  }
+
+  /// The item as it was in an edition of its source, which had already added it.
+  package func asOf(edition number: Int) -> Item {
+    guard let firstLevel, number == edition else { return self }
+    return Item(
+      Storage(
+        id: id, term: term, language: language, partOfSpeech: partOfSpeech, level: firstLevel,
+        category: category, centiZipf: centiZipf, age: age, content: storage.content,
+        edition: edition, firstLevel: firstLevel))
   }
 
   package static func == (left: Item, right: Item) -> Bool {
@@ -122,13 +147,21 @@ package struct Item: Hashable, Sendable {
       || left.id == right.id && left.term == right.term && left.language == right.language
         && left.partOfSpeech == right.partOfSpeech && left.level == right.level
         && left.category == right.category && left.centiZipf == right.centiZipf
-        && left.edition == right.edition && left.storage.body == right.storage.body
+        && left.age == right.age && left.edition == right.edition
+        && left.firstLevel == right.firstLevel && left.storage.body == right.storage.body
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
   /// The frequency on the Zipf scale, if known.
   package var zipf: Double? { centiZipf.map { Double($0) / 100 } }
+
+  /// How hard it is in itself, if age and frequency are known, in thousandths of a year: the age, and 4.7 years
+  /// for each point of Zipf that it is rarer. Over the words of the pack, both spread equally then.
+  package var hardness: Int? {
+    guard let age, let centiZipf else { return nil }
+    return 1000 * age - 47 * centiZipf
+  }
 
   /// The frequency as a score from 1 (rare) to 7 (the most common words), if known: Zipf, rounded.
   package var score: Int? { centiZipf.map { Item.score(centiZipf: $0) } }

@@ -85,7 +85,8 @@ package struct ItemPool: Sendable {
   package func asOf(edition number: Int) -> ItemPool {
     guard number < edition.number else { return self }
     return ItemPool(
-      source: source, items: items.filter { $0.edition <= number },
+      source: source,
+      items: items.compactMap { $0.edition <= number ? $0.asOf(edition: number) : nil },
       editions: Array(editions.prefix { $0.number <= max(number, editions[0].number) }),
       neighbours: neighbours)
   }

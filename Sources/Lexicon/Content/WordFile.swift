@@ -2,9 +2,9 @@ import GameEngine
 
 /// `words/CATEGORY.words`: the words of one category.
 ///
-/// A word is a head line, `glacier  noun  3  3.58  ˈɡleɪʃɚ` (headword, part of speech, level, Zipf
-/// frequency, pronunciation), and indented lines that each begin with a sign: `~` irregular forms,
-/// `@` edition, `=` a definition, which opens a sense, `>` an example with the word in braces,
+/// A word is a head line, `glacier  noun  3  3.58  9  ˈɡleɪʃɚ` (headword, part of speech, level, Zipf
+/// frequency, age at which it is learned, which may be missing, pronunciation), and indented lines that each begin with a sign: `~` irregular forms,
+/// `@` edition and, if it had another level then, that level, `=` a definition, which opens a sense, `>` an example with the word in braces,
 /// `+` synonyms, `-` antonyms. Lines that begin with `#` and empty lines are ignored.
 package enum WordFile {
   /// Reads the file at `path`; its words get `name` as their file, and the category in that name.
@@ -72,7 +72,9 @@ private struct WordFileParser {
     let partOfSpeech: PartOfSpeech
     let level: Level
     let centiZipf: Int
+    let age: Int?
     var edition: Int
+    var firstLevel: Level?
     /// The bytes of its lines so far.
     var bytes: Range<Int>
     var hasDefinition = false
@@ -98,10 +100,16 @@ private struct WordFileParser {
       guard self.edition > 0 else {
         throw fault(line, "a word that is only looked up belongs to no edition")
       }
-      guard let edition = plainNumber(value.trimmed, atMost: 3), (1...255).contains(edition) else {
-        throw fault(line, "an edition is a number from 1 to 255")
-      }
+      var rest = value
+      guard let edition = plainNumber(rest.popField(), atMost: 3), (1...255).contains(edition)
+      else { throw fault(line, "an edition is a number from 1 to 255") }
       head?.edition = edition
+      let rank = rest.popField()
+      guard !rank.isEmpty else { break }
+      guard let level = level(rank), rest.popField().isEmpty else {
+        throw fault(line, "after the edition, only the level that the word had in it may follow")
+      }
+      head?.firstLevel = level
     case UInt8(ascii: "="): head?.hasDefinition = true
     case UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "-"):
       guard head?.hasDefinition == true else { throw fault(line, "a definition must come first") }
@@ -126,7 +134,8 @@ private struct WordFileParser {
     }
     let word = Item(
       term: head.headword, partOfSpeech: head.partOfSpeech, level: head.level,
-      category: category, centiZipf: head.centiZipf, edition: head.edition,
+      category: category, centiZipf: head.centiZipf, age: head.age, edition: head.edition,
+      firstLevel: head.firstLevel == head.level ? nil : head.firstLevel,
       bodyAt: head.bytes.lowerBound, of: source)
     entries.append(
       ContentEntry(word: word, file: name, line: head.line, text: source.bytes[head.bytes]))
@@ -137,19 +146,26 @@ private struct WordFileParser {
     _ text: LineBytes, line: Int
   ) throws(ContentError) -> Head {
     var rest = text
-    let (headword, kind, rank, frequency, ipa) = (
-      rest.popField(), rest.popField(), rest.popField(), rest.popField(), rest.popField()
+    let (headword, kind, rank, frequency) = (
+      rest.popField(), rest.popField(), rest.popField(), rest.popField()
     )
-    guard !ipa.isEmpty, rest.popField().isEmpty else {
+    let (fifth, sixth) = (rest.popField(), rest.popField())
+    guard !fifth.isEmpty, rest.popField().isEmpty else {
       throw fault(
-        line, "a head line has five fields: headword, part of speech, level, Zipf, pronunciation")
+        line,
+        "a head line has the fields headword, part of speech, level, Zipf, age (if known), "
+          + "pronunciation")
+    }
+    let age = sixth.isEmpty ? nil : plainNumber(fifth, atMost: 2)
+    guard sixth.isEmpty || age.map((1...25).contains) == true else {
+      throw fault(line, "the age is a number of years from 1 to 25, not \(fifth.text)")
     }
     // The index of words has one byte for it.
     guard headword.count <= 255 else { throw fault(line, "a headword has at most 255 bytes") }
     guard let partOfSpeech = PartOfSpeech(known: kind.text) else {
       throw fault(line, "\(kind.text) is not one of noun, verb, adj, adv")
     }
-    guard let level = plainNumber(rank, atMost: 1).flatMap(Level.init(rawValue:)) else {
+    guard let level = level(rank) else {
       throw fault(line, "the level is a number from 1 to 4, not \(rank.text)")
     }
     guard let centiZipf = centiZipf(frequency) else {
@@ -157,7 +173,11 @@ private struct WordFileParser {
     }
     return Head(
       line: line, headword: headword.text, partOfSpeech: partOfSpeech, level: level,
-      centiZipf: centiZipf, edition: edition, bytes: text.startIndex..<text.endIndex)
+      centiZipf: centiZipf, age: age, edition: edition, bytes: text.startIndex..<text.endIndex)
+  }
+
+  private func level(_ text: LineBytes) -> Level? {
+    plainNumber(text, atMost: 1).flatMap(Level.init(rawValue:))
   }
 
   private func fault(_ line: Int, _ message: String) -> ContentError {

@@ -19,6 +19,7 @@ final class WordFileBodies: ItemBodySource {
     var lines = Lines(rest: bytes)
     guard var head = lines.next()?.trimmed else { return nil }
     for _ in 0..<4 { _ = head.popField() }
+    let (fifth, sixth) = (head.popField(), head.popField())
     var irregularForms: [String] = []
     var senses: [Sense] = []
     var open: Open?
@@ -41,7 +42,8 @@ final class WordFileBodies: ItemBodySource {
     }
     guard let open else { return nil }
     return ItemBody(
-      ipa: head.popField().text, irregularForms: irregularForms, senses: senses + [open.sense])
+      ipa: (sixth.isEmpty ? fifth : sixth).text, irregularForms: irregularForms,
+      senses: senses + [open.sense])
   }
 
   private struct Lines {

@@ -171,7 +171,8 @@ package final class ContentIndex: ItemBodySource {
     return Item(
       term: term, partOfSpeech: record.knownPartOfSpeech, level: level,
       category: file.names.all[Int(record.category)], centiZipf: Int(record.centiZipf),
-      edition: Int(record.edition), bodyAt: place, of: bodies)
+      age: record.age == 0 ? nil : Int(record.age), edition: Int(record.edition),
+      firstLevel: Level(rawValue: Int(record.firstLevel)), bodyAt: place, of: bodies)
   }
 
   /// The index in a file; nil if there is none, or it does not belong to the pack as it is now.

@@ -64,6 +64,8 @@ struct ContentIndexBuilder {
       truncatingIfNeeded: PartOfSpeech.known.firstIndex { $0 == word.partOfSpeech } ?? 0)
     record.level = UInt8(truncatingIfNeeded: word.level?.rawValue ?? 0)
     record.edition = UInt8(truncatingIfNeeded: word.edition)
+    record.firstLevel = UInt8(truncatingIfNeeded: word.firstLevel?.rawValue ?? 0)
+    record.age = UInt8(truncatingIfNeeded: word.age ?? 0)
     record.category = UInt16(truncatingIfNeeded: category)
     record.centiZipf = UInt16(truncatingIfNeeded: word.centiZipf ?? 0)
     record.textHash = entry.text.withUnsafeBytes { byteHash($0) }

@@ -7,7 +7,7 @@ import GameEngine
 /// |---|---|
 /// | head, 64 bytes | `WHINDEX1`; the stamp of the pack (8 bytes); 4 bytes each: the number of words, and of those in play; the binary logarithm of the number of slots; the length of the names, and of the texts; the end of each level's words; 0; then a check of head and names (8 bytes) |
 /// | names | editions and categories, as lines; padded to a multiple of 8 |
-/// | records, 32 bytes each | a word: the start and length of its text (4 bytes each); the length of its term, its part of speech, level and edition (1 byte each); its category, and its frequency (2 bytes each); a hash of its text, and a check of the record and the term (8 bytes each) |
+/// | records, 34 bytes each | a word: the start and length of its text (4 bytes each); the length of its term, its part of speech, level and edition (1 byte each); its category, and its frequency (2 bytes each); its level in that edition, and its age (1 byte each, 0 if there is none); a hash of its text, and a check of the record and the term (8 bytes each) |
 /// | slots, 16 bytes each | a hash table of spellings: the hash (8 bytes), 0 in an empty slot; the place of the word (4 bytes); a check (4 bytes) |
 /// | texts | the lines of each word, as in its word file |
 ///
@@ -35,16 +35,18 @@ struct ContentIndexFile: Sendable {
     var edition: UInt8 = 0
     var category: UInt16 = 0
     var centiZipf: UInt16 = 0
+    var firstLevel: UInt8 = 0
+    var age: UInt8 = 0
     var textHash: UInt64 = 0
   }
 
   /// The version of what the file contains. It changes if words are read differently: by other rules for inflected forms,
   /// another order of parts of speech, another hash or another layout.
-  static let version: UInt64 = 1
+  static let version: UInt64 = 2
 
   static let magic = Array("WHINDEX1".utf8)
   static let headLength = 64
-  static let recordLength = 32
+  static let recordLength = 34
   static let slotLength = 16
 
   /// The number of words.
@@ -231,7 +233,9 @@ extension ContentIndexFile.Record {
     edition = bytes.number(at: start + 11)
     category = bytes.number(at: start + 12)
     centiZipf = bytes.number(at: start + 14)
-    textHash = bytes.number(at: start + 16)
+    firstLevel = bytes.number(at: start + 16)
+    age = bytes.number(at: start + 17)
+    textHash = bytes.number(at: start + 18)
   }
 
   /// The bytes of the record, without its check.
@@ -242,12 +246,13 @@ extension ContentIndexFile.Record {
     bytes += [termLength, partOfSpeech, level, edition]
     bytes.append(number: category)
     bytes.append(number: centiZipf)
+    bytes += [firstLevel, age]
     bytes.append(number: textHash)
     return bytes
   }
 
   /// The length of the record in bytes, without its check.
-  static let length = 24
+  static let length = 26
 
   /// The check of the record at a place.
   ///

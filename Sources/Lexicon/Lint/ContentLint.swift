@@ -8,7 +8,8 @@ package struct ContentLint: Sendable {
   private let wordList: WordList?
 
   static let rules: [any LintRule] = [
-    HeadwordRule(), DoubledHeadwordRule(), EditionRule(), FrequencyRule(), PronunciationRule(),
+    HeadwordRule(), DoubledHeadwordRule(), EditionRule(), FrequencyRule(), HardnessRule(),
+    PronunciationRule(),
     DefinitionRule(),
     DoubledDefinitionRule(), ExampleRule(), SynonymRule(), HiddenCharacterRule(), LookupRule(),
     PackSizeRule(),

@@ -93,15 +93,37 @@ struct DailyDeckTests {
     }
   }
 
-  @Test("under daily-2, the words of a level are sorted within a day, the most common first")
+  @Test("under daily-2, the words of a level are sorted within a day, the easiest first")
   func sorted() {
-    let pool = SyntheticPool.pool(additions: [50], firstDates: [first])
-    for draws in draws(of: pool, days: 100, schedule: Self.new) {
-      let regular = draws.prefix(10).map {
-        ($0.item.level?.rawValue ?? 0, -($0.item.centiZipf ?? 0))
+    for ages in [false, true] {
+      let pool = SyntheticPool.pool(additions: [50], firstDates: [first], ages: ages)
+      for draws in draws(of: pool, days: 100, schedule: Self.new) {
+        let regular = draws.prefix(10).map {
+          ($0.item.level?.rawValue ?? 0, $0.item.hardness ?? -($0.item.centiZipf ?? 0))
+        }
+        #expect(zip(regular, regular.dropFirst()).allSatisfy { $0 <= $1 })
       }
-      #expect(zip(regular, regular.dropFirst()).allSatisfy { $0 <= $1 })
     }
+  }
+
+  @Test("words that an edition gives another level keep apart, too, and have their turns there")
+  func moved() {
+    let second = first.adding(days: 16)
+    let plain = SyntheticPool.pool(additions: [304, 400], firstDates: [first, second])
+    let pool = SyntheticPool.pool(
+      additions: [304, 400], firstDates: [first, second], moved: { $0 % 3 == 0 })
+    let schedule = Self.old.changed(to: .daily2, from: ISOWeek(of: second))
+    let days = draws(of: pool, days: 1000, schedule: schedule)
+    #expect(ids(Array(days.prefix(16))) == ids(draws(of: plain, days: 16, schedule: schedule)))
+    #expect(rest(days) > 60)
+    for (day, draws) in days.enumerated() {
+      for draw in draws {
+        #expect(
+          draw.item.level == (day < 16 ? draw.item.firstLevel : nil) ?? pool[draw.item.id]?.level)
+      }
+    }
+    let asked = Set(days.dropFirst(16).flatMap { $0.prefix(10) }.map(\.item.id))
+    #expect(asked.count == pool.items.count)
   }
 
   @Test(

@@ -31,6 +31,19 @@ struct ItemPoolTests {
     #expect(pool.asOf(edition: 1).items(level: .two).count == 5)
   }
 
+  @Test("in its first edition, a word has the level that it had then")
+  func firstLevel() {
+    let pool = SyntheticPool.pool(
+      additions: [4, 1],
+      firstDates: [FixturePool.firstDate, FixturePool.firstDate.adding(days: 1)], moved: { $0 == 0 }
+    )
+    #expect(pool.items(level: .one).count == 5)
+    let word = pool.items(level: .one).first { $0.firstLevel != nil }
+    let before = word.flatMap { pool.asOf(edition: 1)[$0.id] }
+    #expect(before?.level == .four && before?.senses == word?.senses)
+    #expect(pool.asOf(edition: 2).items == pool.items)
+  }
+
   @Test(
     "an id holds its term, also one with slashes",
     arguments: [

@@ -21,9 +21,9 @@ struct ContentIndexTests {
         = a slow river of ice on a mountain
         > The {glacier} has shrunk.
       # a remark
-      run  verb  1  5.4  ɹʌn
+      run  verb  1  5.4  2  ɹʌn
         ~ ran
-        @ 2
+        @ 1 2
         = to move fast on foot
         > She {ran} home.
         + sprint, race
