@@ -37,7 +37,7 @@ TYPECHECK = swiftc -typecheck -swift-version 6 -warnings-as-errors -package-name
   -enable-upcoming-feature MemberImportVisibility
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: help play plain serve test soak lint bench screenshots install dist try-dist release \
+.PHONY: help play plain serve test soak siege lint bench screenshots install dist try-dist release \
   release-server
 
 help: ## list the targets
@@ -83,6 +83,11 @@ soak: ## run the tests of the server that take minutes
 	@scripts/need $(BUILD_PACKAGES) $(SERVER_PACKAGES) $(TEST_PACKAGES)
 	swift build --build-tests $(TRAITS) $(CHECKED)
 	WORDHOARD_SOAK=1 swift test --skip-build $(TRAITS) --no-parallel --filter Soak
+	@$(MAKE) --no-print-directory siege
+
+siege: release-server ## let hostile accounts attack a server for 15 minutes while others play
+	$(RELEASE) --product wordhoard-bench
+	.build/release/wordhoard-bench siege
 
 lint: ## check the code's format and structure, and the rules of the content
 	@scripts/need $(BUILD_PACKAGES) $(LINT_PACKAGES)

@@ -179,7 +179,7 @@ let package = Package(
       exclude: ["Golden"],
       swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["GameEngine", "Journal", "TestSupport"],
+      name: "EndToEndTests", dependencies: ["GameEngine", "Journal", "SQLite", "TestSupport"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

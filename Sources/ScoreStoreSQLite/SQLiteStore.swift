@@ -93,13 +93,14 @@ package final class SQLiteStore: ScoreStore {
 
   package func check(includingFile: Bool) async throws(StoreError) -> [StoreFault] {
     do {
-      let faults = try await database.connections.read { db in
-        // Indexes are compared with their tables in random order: with a small cache, pages would be read
-        // again and again.
-        try db.execute(sql: "PRAGMA cache_size = -200000")
-        defer { try? db.execute(sql: "PRAGMA cache_size = -2000; PRAGMA shrink_memory") }
-        return try (includingFile ? SQLiteStore.faultsOfFile(db) : []) + RowCheck.faults(db)
-          + BoardCheck.faults(db) + GroupCheck.faults(db)
+      let contents: [LongRead.Part<StoreFault>] = [
+        RowCheck.faults, BoardCheck.faults, GroupCheck.faults,
+      ]
+      let faults: [StoreFault]
+      if includingFile, let file = database.space.file {
+        faults = try await LongRead.run([SQLiteStore.faultsOfFile] + contents, of: file)
+      } else {
+        faults = try await database.connections.read { db in try contents.flatMap { try $0(db) } }
       }
       return try await faults + ranks.faults()
     } catch {
@@ -107,7 +108,7 @@ package final class SQLiteStore: ScoreStore {
     }
   }
 
-  private static func faultsOfFile(_ db: Database) throws -> [StoreFault] {
+  @Sendable private static func faultsOfFile(_ db: Database) throws -> [StoreFault] {
     let integrity = try String.fetchAll(db, sql: "PRAGMA integrity_check(20)")
     let orphans = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check")
     return integrity.filter { $0 != "ok" }.map { .database(message: $0) }

@@ -10,7 +10,8 @@ struct BenchCommand: AsyncParsableCommand {
     subcommands: [
       All.self, Start.self, Instructions.self, Screen.self, Daily.self, Session.self, Fold.self,
       Memory.self,
-      Schedule.self, Hoard.self, Dictionaries.self, Fuzz.self, Server.self, Pictures.self,
+      Schedule.self, Hoard.self, Dictionaries.self, Fuzz.self, Server.self, Siege.self,
+      Pictures.self,
     ],
     defaultSubcommand: All.self)
 

@@ -10,10 +10,14 @@ import Synchronization
 final class RequestDispatcher: Sendable {
   /// The number of bytes of an upload that count as one more request.
   private static let bytesCounted = 64 << 10
+  /// The minutes of the limit of requests in which a player may use up the moves of a day.
+  private static let minutesOfMoves = 30
 
   private let table: RouteTable
   private let authenticator: Authenticator
   private let limiter: RateLimiter
+  /// Limits the rows that a player's rounds add to the database on a day. A day of games needs far fewer.
+  private let roundsLimiter: RateLimiter
   private let proxies: Set<ClientAddress>
   private let clock: ServerClock
   private let logger: Logger
@@ -31,6 +35,9 @@ final class RequestDispatcher: Sendable {
     self.table = table
     self.authenticator = authenticator
     limiter = RateLimiter(limit: settings.requestsPerMinute, window: 60, clock: clock)
+    roundsLimiter = RateLimiter(
+      limit: settings.requestsPerMinute * RequestDispatcher.minutesOfMoves, window: 86_400,
+      clock: clock)
     proxies = Set(settings.proxies.compactMap { ClientAddress($0) })
     rejections = RejectionResponder(
       headers: CommonHeaders(publicURL: settings.publicURL), date: DateField(clock: clock),
@@ -117,10 +124,16 @@ final class RequestDispatcher: Sendable {
     let key =
       state.player.map { RateKey.account($0.account) }
       ?? .network(of: state.address, isPage: state.route?.isPage ?? false)
-    let verdict = limiter.take(key, cost: RequestDispatcher.cost(of: request, state.route))
+    let cost = RequestDispatcher.cost(of: request, state.route)
+    let verdict = limiter.take(key, cost: cost)
     state.verdict = verdict
     guard verdict.isAllowed else {
       throw RequestError.rateLimited(.request, retryAfter: verdict.retryAfter)
+    }
+    guard state.player != nil, state.route == .startRun || state.route == .move else { return }
+    let daily = roundsLimiter.take(key, cost: cost)
+    guard daily.isAllowed else {
+      throw RequestError.rateLimited(.request, retryAfter: daily.retryAfter)
     }
   }
 

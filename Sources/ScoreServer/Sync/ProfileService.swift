@@ -6,8 +6,12 @@ package import ScoreStore
 ///
 /// The store keeps most values current. Only the figures of answers are folded here, from the latest checkpoint on, in
 /// slices that are stored as checkpoints themselves. An account has one fold at a time, and the folds of all accounts
-/// take turns, so that a long journal delays the others by one slice.
+/// take turns, so that a long journal delays the others by one slice. After each slice a fold pauses, so that a player
+/// who lets a long journal be folded again and again takes a quarter of a processor.
 package actor ProfileService {
+  /// The pause after a slice, as a multiple of the time that it took.
+  private static let pause = 3
+
   private let journals: any JournalStore
   private let turns: Turns
   private let slice: Int
@@ -77,7 +81,7 @@ package actor ProfileService {
   private nonisolated func figures(of account: AccountID) async throws -> AnswerFigures {
     var start = try await journals.summary(of: account).checkpoint
     while true {
-      let read = try await read(account, after: start.last)
+      let (read, time) = try await read(account, after: start.last)
       guard let last = read.last else { return start.figures }
       var figures = start.figures
       for answer in read.answers {
@@ -90,17 +94,20 @@ package actor ProfileService {
       }
       if read.answers.count < slice { return figures }
       start = next
+      try await Task.sleep(for: time * ProfileService.pause)
     }
   }
 
   private nonisolated func read(
     _ account: AccountID, after position: FoldPosition?
-  ) async throws -> AnswerSlice {
+  ) async throws -> (AnswerSlice, time: Duration) {
     await turns.begin()
     do {
+      let begin = ContinuousClock.now
       let answers = try await journals.answers(of: account, after: position, limit: slice)
+      let time = ContinuousClock.now - begin
       await turns.end()
-      return answers
+      return (answers, time)
     } catch {
       await turns.end()
       throw error

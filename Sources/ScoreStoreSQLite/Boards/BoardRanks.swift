@@ -43,20 +43,42 @@ final class BoardRanks: Sendable {
 
   /// Compares the trees with the entries.
   func faults() async throws(StoreError) -> [StoreFault] {
-    var faults: [StoreFault] = []
-    for board in book.counted {
-      faults += try await database.writer.exclusively { [book] db in
-        var rank = 1
-        var isSame = true
-        try BoardRanks.eachPlace(on: board, db) { place, players in
-          isSame = isSame && book.read(board) { $0.rank(of: place) == rank } ?? true
-          rank += players
+    do {
+      var faults: [StoreFault] = []
+      for board in book.counted where try await !isRight(board) { faults.append(.ranks(board)) }
+      return faults
+    } catch {
+      throw StoreError(sqlite: error)
+    }
+  }
+
+  /// Whether a board's tree has the players of its entries. Both are taken between two transactions, and compared
+  /// while others write.
+  private func isRight(_ board: BoardKey) async throws -> Bool {
+    try await withCheckedThrowingContinuation { continuation in
+      database.connections.asyncWriteWithoutTransaction { [database, book] _ in
+        let tree = book.read(board) { copy $0 }
+        database.connections.spawnConcurrentRead { db in
+          continuation.resume(
+            with: Result {
+              let db = try db.get()
+              return try tree.map { try BoardRanks.isRight($0, on: board, db) } ?? true
+            })
         }
-        isSame = isSame && book.read(board) { $0.players == rank - 1 } ?? true
-        return isSame ? [] : [.ranks(board)]
       }
     }
-    return faults
+  }
+
+  private static func isRight(
+    _ tree: RankTree, on board: BoardKey, _ db: Database
+  ) throws -> Bool {
+    var rank = 1
+    var isSame = true
+    try eachPlace(on: board, db) { place, players in
+      isSame = isSame && tree.rank(of: place) == rank
+      rank += players
+    }
+    return isSame && tree.players == rank - 1
   }
 
   /// Counts a board. Concurrent calls for the same board share one count.

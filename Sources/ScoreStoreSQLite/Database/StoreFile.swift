@@ -54,6 +54,15 @@ enum StoreFile {
     try Checkpointer(path: path, configuration: configuration(path: path))
   }
 
+  /// A connection for reading all of an open file. Its cache is as small as can be: with less, the check of an
+  /// index would read the inner pages of the index again and again. Larger ones hardly save time.
+  static func reader(_ path: String) throws -> DatabaseQueue {
+    var configuration = configuration(path: path)
+    configuration.readonly = true
+    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -8000") }
+    return try DatabaseQueue(path: path, configuration: configuration)
+  }
+
   /// Creates an empty file that only its owner can read.
   ///
   /// - Throws: `StoreFileError`.

@@ -3,7 +3,7 @@ import Glibc
 /// One connection of a load: plain HTTP/1.1, one request at a time.
 struct LoadConnection {
   /// The place of a response in the received bytes.
-  private struct Answer {
+  struct Answer {
     let status: Int
     let body: Range<Int>
   }
@@ -22,20 +22,35 @@ struct LoadConnection {
   /// - Parameter number: the number of the connection. Each has its own loopback address, since a server limits
   ///   the logins of an address.
   init(port: Int, number: Int) throws {
-    socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    socket = try LoadConnection.connected(to: port, from: 0x7F01_0000 + UInt32(number))
     received = [UInt8](repeating: 0, count: 1 << 16)
-    let descriptor = socket
+  }
+
+  /// A socket that is connected to a port of this machine.
+  ///
+  /// - Parameters:
+  ///   - address: its own loopback address.
+  ///   - buffer: the bytes that may arrive before they are read; nil for the system's choice.
+  static func connected(
+    to port: Int, from address: UInt32, buffer: Int32? = nil
+  ) throws(BenchError) -> Int32 {
+    let descriptor = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var on: Int32 = 1
+    setsockopt(
+      descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+    if var buffer {
+      setsockopt(
+        descriptor, SOL_SOCKET, SO_RCVBUF, &buffer, socklen_t(MemoryLayout<Int32>.size))
+    }
     let isConnected =
-      LoadConnection.with(0x7F01_0000 + UInt32(number), port: 0) { bind(descriptor, $0, $1) } == 0
-      && LoadConnection.with(0x7F00_0001, port: port) { connect(descriptor, $0, $1) } == 0
+      with(address, port: 0) { bind(descriptor, $0, $1) } == 0
+      && with(0x7F00_0001, port: port) { connect(descriptor, $0, $1) } == 0
     guard isConnected else {
-      close(socket)
+      close(descriptor)
       throw BenchError(
         message: "no connection to port \(port): \(String(cString: strerror(errno)))")
     }
-    var on: Int32 = 1
-    setsockopt(
-      socket, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+    return descriptor
   }
 
   private static func with(
@@ -95,7 +110,9 @@ struct LoadConnection {
   }
 
   /// The response, if it is complete.
-  private static func answer(in bytes: UnsafeRawBufferPointer) throws -> Answer? {
+  ///
+  /// - Throws: `BenchError` if its length is not known.
+  static func answer(in bytes: UnsafeRawBufferPointer) throws -> Answer? {
     guard let end = place(of: "\r\n\r\n", in: bytes), bytes.count > 12 else { return nil }
     let status = number(in: bytes, at: 9)
     if status == 204 { return Answer(status: status, body: end + 4..<end + 4) }

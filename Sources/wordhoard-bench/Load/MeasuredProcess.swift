@@ -9,6 +9,8 @@ final class MeasuredProcess {
   private let process = Process()
   private let name: String
   private let log: URL
+  /// When it was started, in nanoseconds.
+  private let begin: UInt64
 
   /// Starts a program and waits until it responds.
   ///
@@ -31,7 +33,7 @@ final class MeasuredProcess {
     process.currentDirectoryURL = folder
     process.standardOutput = output
     process.standardError = output
-    let begin = nanoseconds()
+    begin = nanoseconds()
     try process.run()
     while true {
       var script = RequestList([RawRequest.get(path)], count: 1)
@@ -71,6 +73,39 @@ final class MeasuredProcess {
       let pages = text?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
       return total + pages * Double(getpagesize()) / 1_048_576
     }
+  }
+
+  /// The most memory in RAM that it has had since its start, in MiB, without its children.
+  func peakMiB() -> Double {
+    let path = "/proc/\(process.processIdentifier)/status"
+    let status = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    let kibibytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap {
+      Double($0)
+    }
+    return (kibibytes ?? 0) / 1024
+  }
+
+  /// Whether its log contains one of these texts.
+  func hasLogged(_ texts: [String]) -> Bool {
+    let log = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
+    return texts.contains { log.contains($0) }
+  }
+
+  /// Waits until its log contains one of these texts.
+  ///
+  /// - Returns: the seconds since its start.
+  /// - Throws: `BenchError` after ten minutes.
+  @discardableResult
+  func waitForLog(_ texts: [String]) throws -> Double {
+    let end = nanoseconds() + 600_000_000_000
+    while !hasLogged(texts) {
+      guard process.isRunning, nanoseconds() < end else {
+        throw BenchError(message: "\(name) has not logged \"\(texts[0])\": \(lastLines())")
+      }
+      usleep(50_000)
+    }
+    return Double(nanoseconds() - begin) / 1e9
   }
 
   /// Its process ID and those of its children.

@@ -78,7 +78,7 @@ struct ServerBench {
     let group = ServerBench.group
     func fill(_ count: Int) -> ServerFill {
       ServerFill(
-        players: count, newcomers: group * (1 + ServerBench.groups), date: date, now: now)
+        players: count, newcomers: group * (2 + ServerBench.groups), date: date, now: now)
     }
     let many = fill(players)
     let few = fill(ServerBench.few)
@@ -94,6 +94,8 @@ struct ServerBench {
 
     var loads = ServerFigures.Ours()
     loads.ready = large.readySeconds
+    loads.moveWhileChecked = try measureCheck(many, on: large)
+    loads.peakWhileChecked = large.peakMiB()
     loads.health = try load("/healthz", [RawRequest.get(Route.health.path)], on: large)
     try measureBoards(many, on: large, &loads)
     try measureMoves(many, few, on: large, small, &loads)
@@ -101,6 +103,35 @@ struct ServerBench {
     loads.resident = large.residentMiB()
     try measureLogins(on: large, &loads)
     return loads
+  }
+
+  /// Moves while the database is checked in the background; waits for the end of the check.
+  ///
+  /// - Returns: nil if the check ended before.
+  private func measureCheck(_ fill: ServerFill, on server: MeasuredProcess) throws -> LoadResult? {
+    let group = ServerBench.group
+    let players = fill.newcomers(
+      group * (1 + ServerBench.groups)..<group * (2 + ServerBench.groups))
+    var script = DailyMovesScript(players: try start(daily(fill), players, on: server))
+    let result = try LoadDriver(port: server.port).run(&script, on: server)
+    note("a move while the database is checked", result)
+    let isChecking = !server.hasLogged(OurServer.checked)
+    let seconds = try server.waitForLog(OurServer.checked)
+    note(String(format: "the database was checked %.0f s after the start", seconds))
+    return isChecking ? result : nil
+  }
+
+  private func daily(_ fill: ServerFill) -> String {
+    #"{"board":"daily","date":"\#(fill.date)"}"#
+  }
+
+  private func start(
+    _ board: String, _ players: [VirtualPlayer], _ headwords: [String: Set<String>] = [:],
+    on server: MeasuredProcess
+  ) throws -> [VirtualPlayer] {
+    var script = StartScript(players: players, body: board, headwords: headwords)
+    _ = try LoadDriver(port: server.port).run(&script, on: server)
+    return script.players
   }
 
   private func measureBoards(
@@ -121,28 +152,19 @@ struct ServerBench {
     _ loads: inout ServerFigures.Ours
   ) throws {
     let pack = try Checkout.pack()
-    let headwords = Dictionary(grouping: pack.words, by: \.mainSense.definition)
-      .mapValues { Set($0.map(\.term)) }
+    let headwords = pack.headwords
     let micros = try DailyMoves.judgingMicros(DailyDealer(pool: pack.pool()).deal(many.date))
     note(String(format: "judging a move, in the engine alone: %.1f us", micros))
     let group = ServerBench.group
-    func start(
-      _ board: String, _ players: [VirtualPlayer], on server: MeasuredProcess
-    ) throws -> [VirtualPlayer] {
-      var script = StartScript(players: players, body: board, headwords: headwords)
-      _ = try LoadDriver(port: server.port).run(&script, on: server)
-      return script.players
-    }
     var moves = try DailyMovesScript(
-      players: start(
-        #"{"board":"daily","date":"\#(many.date)"}"#, many.newcomers(0..<group), on: large))
+      players: start(daily(many), many.newcomers(0..<group), headwords, on: large))
     loads.move = try LoadDriver(port: large.port).run(&moves, on: large)
     note("a move", loads.move)
     for place in 1...ServerBench.groups {
       for (fill, server, isLarge) in [(many, large, true), (few, small, false)] {
         let newcomers = fill.newcomers(place * group..<(place + 1) * group)
         var script = try LastMoveScript(
-          players: start(#"{"board":"run"}"#, newcomers, on: server))
+          players: start(#"{"board":"run"}"#, newcomers, headwords, on: server))
         let result = try LoadDriver(port: server.port).run(&script, on: server)
         if isLarge {
           loads.lastMove = loads.lastMove + result

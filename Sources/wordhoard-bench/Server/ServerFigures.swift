@@ -16,6 +16,10 @@ struct ServerFigures {
     var ready = 0.0
     /// MiB in RAM after everything but the hashing.
     var resident = 0.0
+    /// Moves while the database is checked in the background; nil if it was too small for that.
+    var moveWhileChecked: LoadResult?
+    /// The most MiB in RAM until the end of that check.
+    var peakWhileChecked = 0.0
     var health = LoadResult()
     var top = LoadResult()
     var around = LoadResult()
@@ -39,7 +43,7 @@ struct ServerFigures {
   let hello: LoadResult?
 
   /// All available figures.
-  var all: [Figure] { (peer.map(besidePeer) ?? []) + besideHello + alone }
+  var all: [Figure] { (peer.map(besidePeer) ?? []) + besideHello + whileChecked + alone }
 
   private func besidePeer(_ peer: Peer) -> [Figure] {
     let moves = [
@@ -60,6 +64,18 @@ struct ServerFigures {
   private var besideHello: [Figure] {
     hello.map { [speed("/healthz", ours.health, beside: $0, "nginx, 11 bytes", atLeast: 0.2)] }
       ?? []
+  }
+
+  private var whileChecked: [Figure] {
+    guard let load = ours.moveWhileChecked else { return [] }
+    return [
+      delay(
+        "a move while the database is checked", load, beside: ours.move, "while it is not",
+        atMost: 3),
+      Figure(
+        name: "memory until the database is checked", value: ours.peakWhileChecked, yardstick: 150,
+        unit: "MiB", yardstickName: "wanted", bound: .atMost, limit: 1),
+    ]
   }
 
   private var alone: [Figure] {

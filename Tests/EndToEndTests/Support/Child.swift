@@ -125,9 +125,12 @@ final class Child {
 
   /// Waits until the standard error satisfies a condition, or has ended.
   ///
+  /// - Parameter seconds: the longest wait.
   /// - Throws: `Failure` if it takes too long.
-  func waitForErrors(until isSatisfied: (Data) -> Bool) throws {
-    let deadline = Date(timeIntervalSinceNow: Child.patience)
+  func waitForErrors(
+    within seconds: Double = Child.patience, until isSatisfied: (Data) -> Bool
+  ) throws {
+    let deadline = Date(timeIntervalSinceNow: seconds)
     while !isSatisfied(errors), fromErrors >= 0 { try pump(until: deadline) }
   }
 

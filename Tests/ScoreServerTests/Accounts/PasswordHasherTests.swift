@@ -144,6 +144,32 @@ struct PasswordHasherTests {
     _ = try await hasher.hash("there is room again", from: .test("2001:db8::1"))
   }
 
+  @Test("while half of the places are taken, an address has one password hashed or waiting")
+  func crowded() async throws {
+    let gate = DispatchSemaphore(value: 0)
+    let hasher = PasswordHasher(cost: 10, workers: 1, queue: 16) { _, _, _, length in
+      gate.wait()
+      return [UInt8](repeating: 0, count: length)
+    }
+    await withTaskGroup(of: Bool.self) { group in
+      for number in 1...12 {
+        for _ in 1...3 {
+          group.addTask {
+            let address = ClientAddress.test("192.0.2.\(number)")
+            return (try? await hasher.hash("a password", from: address)) != nil
+          }
+        }
+        // The first four addresses have taken eight of the seventeen places.
+        for _ in 0..<(number <= 4 ? 1 : 2) { #expect(await group.next() == false) }
+      }
+      group.addTask {
+        (try? await hasher.hash("a password", from: .test("192.0.2.13"))) != nil
+      }
+      for _ in 1...17 { gate.signal() }
+      for await isHashed in group { #expect(isHashed) }
+    }
+  }
+
   @Test("addresses take turns, and the one that was just served comes last")
   func turns() async throws {
     let gate = DispatchSemaphore(value: 0)

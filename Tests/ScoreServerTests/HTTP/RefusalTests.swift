@@ -111,6 +111,30 @@ struct RefusalTests {
     }
   }
 
+  @Test("the moves of a day are limited, too, and other requests are still accepted")
+  func day() async throws {
+    var settings = ServerSettings()
+    settings.requestsPerMinute = 2
+    try await HTTPServerFixture.run(settings: settings) { fixture async throws in
+      func start() async throws -> Answer {
+        fixture.clock.advance(60_000)
+        return try await fixture.ask(
+          .POST, "/v1/runs", token: HTTPServerFixture.token, json: #"{"board":"run"}"#)
+      }
+      // Sixty moves are allowed, and a start counts as ten.
+      for _ in 1...6 { #expect(try await start().code != .rateLimited) }
+      let refused = try await start()
+      #expect(refused.code == .rateLimited)
+      // A move becomes available every 1440 seconds; six minutes have passed since the first start.
+      #expect(refused["retry-after"] == "\(10 * 1440 - 6 * 60)")
+      fixture.clock.advance(60_000)
+      #expect(
+        try await fixture.ask(.GET, "/v1/daily", token: HTTPServerFixture.token).status == 200)
+      fixture.clock.advance(10 * 1_440_000)
+      #expect(try await start().code != .rateLimited)
+    }
+  }
+
   @Test("behind a trusted proxy, the limit applies to the client's address")
   func proxies() async throws {
     var settings = ServerSettings()

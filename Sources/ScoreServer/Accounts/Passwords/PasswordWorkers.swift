@@ -6,8 +6,9 @@ import Synchronization
 /// Threads with low priority for slow work, so that everything else stays fast. The number of waiting jobs is
 /// limited; further jobs are rejected at once.
 ///
-/// A client has at most two jobs at a time, and clients take turns: the one whose latest job began the longest
-/// ago is next. So a client with many requests delays another by one job, not by a full queue.
+/// A client has at most two jobs at a time, or one while half of the places are taken, so that a few clients cannot fill
+/// the queue. Clients take turns: the one whose latest job began the longest ago is next. So a client with many requests
+/// delays another by one job, not by a full queue.
 ///
 /// The threads end when the workers are deallocated and all jobs are done.
 final class PasswordWorkers: Sendable {
@@ -25,7 +26,7 @@ final class PasswordWorkers: Sendable {
 
   /// Runs a job of a client on one of the threads.
   ///
-  /// - Throws: `unavailable` if too many jobs wait, or the client has two already.
+  /// - Throws: `unavailable` if too many jobs wait, of all clients or of this one.
   func run<Value: Sendable>(
     for client: ClientAddress, _ job: @escaping @Sendable () -> Value
   ) async throws(RequestError) -> Value {
@@ -83,8 +84,6 @@ private final class JobQueue: Sendable {
     private func turn(of client: ClientAddress) -> Int { clients[client]?.latestTurn ?? 0 }
   }
 
-  /// The maximum number of jobs of a client.
-  private static let jobsPerClient = 2
   /// The lowest priority.
   private static let niceness: Int32 = 19
 
@@ -102,9 +101,9 @@ private final class JobQueue: Sendable {
   func add(for client: ClientAddress, _ job: @escaping Job) -> RequestError? {
     let error: RequestError? = state.withLock { state in
       let ahead = state.waiting.count + state.running
-      guard ahead < threads + waiting,
-        state.clients[client, default: Client()].jobs < JobQueue.jobsPerClient
-      else {
+      let places = threads + waiting
+      let jobsPerClient = ahead * 2 < places ? 2 : 1
+      guard ahead < places, state.clients[client, default: Client()].jobs < jobsPerClient else {
         return .unavailable(.tooManyPasswords(retryAfter: 1 + ahead / threads))
       }
       state.waiting.append((client, job))

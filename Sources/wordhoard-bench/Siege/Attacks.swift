@@ -1,0 +1,98 @@
+import Foundation
+import GameEngine
+import ScoreAPI
+
+/// The four attacks, each by one account at one address.
+enum Attacks {
+  /// H1: with a journal that is full of words it has seen, it asks for its account and for pages of those words,
+  /// logs in, uploads more, and leaves answers unread.
+  static func heavyJournal(_ attacker: Attacker, _ siege: Siege) {
+    attacker.attack(siege) { turn, caller in
+      switch turn % 8 {
+      case 0:
+        caller.call(
+          "login", RawRequest.post(Route.login.path, json: attacker.credentials()))
+      case 1:
+        caller.call("page of seen words", RawRequest.get(Route.seen.path, token: attacker.token))
+      default:
+        caller.call("account", RawRequest.get(Route.account.path, token: attacker.token))
+      }
+      // The limit of requests must leave some for the unread answers.
+      usleep(150_000)
+    }
+    attacker.attack(siege) { turn, caller in
+      upload(HostileEvents.seen(100_000_000 + 500 * turn, 500), "upload", attacker, caller)
+      usleep(5_000_000)
+    }
+    siege.thread { UnreadAnswers(attacker, siege).run() }
+  }
+
+  /// H2: three threads take answers back, one at a time and from the beginning of a long journal, and each asks for the
+  /// figures that follow.
+  static func undoing(_ attacker: Attacker, _ siege: Siege) {
+    for thread in 0..<3 {
+      attacker.attack(siege) { turn, caller in
+        let undo = HostileEvents.undo(of: 3 * turn + thread)
+        upload([undo], "undo", attacker, caller)
+        caller.call("account", RawRequest.get(Route.account.path, token: attacker.token))
+      }
+    }
+  }
+
+  /// M1: it logs in with right and wrong passwords, and with names that do not exist.
+  static func passwords(_ attacker: Attacker, _ siege: Siege) {
+    for thread in 0..<8 {
+      attacker.attack(siege) { turn, caller in
+        let (action, credentials) =
+          switch (thread + turn) % 3 {
+          case 0: ("right password", attacker.credentials())
+          case 1: ("wrong password", attacker.credentials(password: "wrong \(turn)"))
+          default: ("unknown name", attacker.credentials(name: "unknown\(thread)x\(turn)"))
+          }
+        caller.call(action, RawRequest.post(Route.login.path, json: credentials))
+      }
+    }
+  }
+
+  /// M3: with a journal that takes as much of the disk as it may, it uploads more, and begins runs, which it gives up
+  /// or ends by passing the first question.
+  static func disk(_ attacker: Attacker, _ siege: Siege) {
+    attacker.attack(siege) { turn, caller in
+      upload(HostileEvents.large(100_000_000 + 400 * turn, 400), "upload", attacker, caller)
+      usleep(5_000_000)
+    }
+    attacker.attack(siege) { turn, caller in
+      let start = RawRequest.post(
+        Route.startRun.path, token: attacker.token, json: #"{"board":"run"}"#)
+      guard let answer = caller.call("run begun", start), [200, 201].contains(answer.status),
+        let run = try? JSONDecoder().decode(RunAnswer.self, from: Data(answer.body)).run
+      else { return }
+      if turn.isMultiple(of: 2) {
+        let end = RawRequest.head("DELETE", Route.endRun.path(run.id), token: attacker.token)
+        caller.call("run given up", end + "\r\n")
+      } else {
+        caller.call(
+          "run answered",
+          RawRequest.post(
+            Route.move.path(run.id), token: attacker.token,
+            json: #"{"move":\#(run.nextMove),"input":""}"#))
+      }
+    }
+  }
+
+  private static func upload(
+    _ events: [String], _ action: String, _ attacker: Attacker, _ caller: Caller
+  ) {
+    caller.call(
+      action,
+      RawRequest.post(
+        Route.addEvents.path, token: attacker.token, json: HostileEvents.upload(events)))
+  }
+}
+
+extension Attacker {
+  /// A login as JSON; by default the right one.
+  fileprivate func credentials(name: String? = nil, password: String? = nil) -> String {
+    #"{"username":"\#(name ?? username)","password":"\#(password ?? SiegeFill.password)"}"#
+  }
+}

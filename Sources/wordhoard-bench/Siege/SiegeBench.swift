@@ -1,0 +1,117 @@
+import Foundation
+import GRDB
+import ScoreServer
+import ScoreStore
+
+/// Lets four hostile accounts attack a server with default settings while others play, in turns with quiet, so that both
+/// are measured on the same machine at the same time.
+struct SiegeBench {
+  /// The minutes of quiet and siege together.
+  let minutes: Double
+  /// The program of our server.
+  let server: String
+
+  /// The number of players who play, and of those who log in now and then.
+  private static let honest = 50
+  /// Seconds of a slice of time, and of its beginning, which is not measured. Of each four slices, the first is quiet.
+  private static let slice = 30.0
+  private static let settling = 3.0
+
+  func run() async throws -> [Figure] {
+    let folder = try TemporaryFolder()
+    defer { folder.delete() }
+    let database = folder.path("siege.sqlite")
+    note("filling the attackers' journals")
+    let fill = try await SiegeFill(database, honest: SiegeBench.honest)
+    var outcome = SiegeOutcome(
+      usedAtFirst: try await SiegeBench.bytes("page_count - freelist_count", database))
+    let port = try MeasuredProcess.freePort()
+    let server = try MeasuredProcess(
+      "wordhoard-server",
+      arguments: [server, "serve", "--port", "\(port)", "--database", database], port: port,
+      path: "/healthz", folder: folder.url)
+    defer { server.stop() }
+    try server.waitForLog(["the database has no faults"])
+
+    let siege = Siege(port: port)
+    Attacks.heavyJournal(fill.heavyJournal, siege)
+    Attacks.undoing(fill.undoing, siege)
+    Attacks.passwords(fill.passwords, siege)
+    Attacks.disk(fill.disk, siege)
+    let logins = HonestLogins(fill.returning, siege)
+    var players = HonestPlayers(fill.players, headwords: try Checkout.pack().headwords)
+    for slice in 0..<max(2, Int(minutes * 60 / SiegeBench.slice)) {
+      let isQuiet = slice.isMultiple(of: 4)
+      siege.clock.phase = isQuiet ? .quiet : .siege
+      let result = play(&players, on: server, &outcome.faults)
+      if isQuiet {
+        outcome.quiet = outcome.quiet + result
+      } else {
+        outcome.besieged = outcome.besieged + result
+      }
+      note(
+        String(
+          format: "%@: %5d moves, p50 %6.2f ms, p99 %6.2f ms, server %3.0f %% CPU, %.0f MiB",
+          isQuiet ? "quiet" : "siege", result.requests, result.quantile(0.5), result.quantile(0.99),
+          100 * result.processorSeconds / result.seconds, server.residentMiB()))
+    }
+    siege.end()
+    outcome.peak = server.peakMiB()
+    outcome.fileBytes = SiegeBench.fileBytes(database)
+    server.stop()
+    outcome.used = try await SiegeBench.bytes("page_count - freelist_count", database)
+    outcome.largestJournal = try await SiegeBench.bytes("max(journalPages)", database)
+    for line in siege.tally.lines { note(line) }
+    return outcome.figures(logins, siege.tally, seconds: outcome.besieged.seconds)
+  }
+
+  /// One slice. An error, such as a refused move, is counted, and all go on with new connections.
+  private func play(
+    _ players: inout HonestPlayers, on server: MeasuredProcess, _ faults: inout [String]
+  ) -> LoadResult {
+    var all = LoadResult()
+    let end = nanoseconds() + UInt64(SiegeBench.slice * 1e9)
+    var settling = SiegeBench.settling
+    while nanoseconds() + 1_000_000_000 < end {
+      do {
+        let left = Double(end - nanoseconds()) / 1e9 - settling
+        all =
+          try all
+          + LoadDriver(port: server.port, connections: SiegeBench.honest)
+          .run(&players, on: server, warmup: settling, limit: left)
+      } catch {
+        note("an honest request failed: \(error)")
+        faults.append("\(error)")
+        players.restart()
+        settling = 0
+        usleep(500_000)
+      }
+    }
+    return all
+  }
+
+  /// The bytes of the files of a database: itself and its log.
+  private static func fileBytes(_ path: String) -> Double {
+    ["", "-wal"].reduce(0) { total, suffix in
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path + suffix)
+      return total + ((attributes?[.size] as? Int).map(Double.init) ?? 0)
+    }
+  }
+
+  /// The bytes of a number of pages, which an SQL expression counts.
+  private static func bytes(_ expression: String, _ path: String) async throws -> Double {
+    let pages = try await DatabaseQueue(path: path).read {
+      try Int.fetchOne(
+        $0,
+        sql: """
+          SELECT \(expression)
+          FROM account, pragma_page_count(), pragma_freelist_count() LIMIT 1
+          """)
+    }
+    return Double(pages ?? 0) * 4096
+  }
+
+  private func note(_ text: String) {
+    FileHandle.standardError.write(Data("\(text)\n".utf8))
+  }
+}

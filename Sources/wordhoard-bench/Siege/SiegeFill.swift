@@ -1,0 +1,76 @@
+import Foundation
+import GameEngine
+import ScoreAPI
+import ScoreServer
+import ScoreStore
+import ScoreStoreSQLite
+
+/// Creates the database of a siege: the accounts, and the journals that the attackers have filled before.
+struct SiegeFill {
+  /// The password of all accounts.
+  static let password = "a password of the siege"
+  /// The number of answers in the journal of the attacker who takes them back.
+  private static let answers = 300_000
+
+  /// The players who play all the time.
+  private(set) var players: [VirtualPlayer] = []
+  /// The names of players who log in now and then.
+  private(set) var returning: [String] = []
+  private(set) var heavyJournal: Attacker
+  private(set) var undoing: Attacker
+  private(set) var passwords: Attacker
+  private(set) var disk: Attacker
+
+  /// Creates a file with some honest players of each kind.
+  init(_ path: String, honest: Int) async throws {
+    let settings = ServerSettings()
+    let clock = ServerClock(
+      now: { Int64(Date().timeIntervalSince1970 * 1000) },
+      uptime: { Int64(nanoseconds() / 1_000_000) })
+    let store = try await SQLiteStore.open(path: path)
+    let sessions = SessionService(store: store.sessions, settings: settings, clock: clock)
+    let journals = JournalService(
+      journals: store.journals, profiles: ProfileService(journals: store.journals),
+      settings: settings)
+    let hash = try await PasswordHasher(
+      cost: settings.passwordCost, workers: 1, queue: 0
+    ).hash(SiegeFill.password, from: .unknown)
+
+    func account(_ name: String) async throws -> (id: AccountID, token: String) {
+      let account = try await store.accounts.create(
+        AccountDraft(name: name, passwordHash: hash, createdAt: clock.now()))
+      guard let token = try await sessions.open(for: account)?.token else {
+        throw BenchError(message: "no session for \(name)")
+      }
+      return (account.id, token)
+    }
+    /// Adds events until the journal is full, or there are enough.
+    func fill(_ account: AccountID, upTo most: Int, _ events: (Int, Int) -> [String]) async throws {
+      do {
+        for first in stride(from: 0, to: most, by: 400) {
+          let json = HostileEvents.upload(events(first, 400))
+          let upload = try JSONDecoder().decode(JournalUpload.self, from: Data(json.utf8))
+          _ = try await journals.add(upload, to: account)
+        }
+      } catch StoreError.journalFull {}
+    }
+    func attacker(
+      _ name: String, _ number: UInt32, upTo most: Int = 0,
+      _ events: (Int, Int) -> [String] = { _, _ in [] }
+    ) async throws -> Attacker {
+      let username = "hostile-\(name)"
+      let (id, token) = try await account(username)
+      try await fill(id, upTo: most, events)
+      return Attacker(name: name, address: 0x7F03_0000 + number, token: token, username: username)
+    }
+    heavyJournal = try await attacker("H1", 1, upTo: .max, HostileEvents.seen)
+    undoing = try await attacker("H2", 2, upTo: SiegeFill.answers, HostileEvents.answers)
+    passwords = try await attacker("M1", 3)
+    disk = try await attacker("M3", 4, upTo: .max, HostileEvents.large)
+    for number in 0..<honest {
+      players.append(VirtualPlayer(token: try await account("honest-\(number)-plays").token))
+      returning.append("honest-\(number)-logs-in")
+      _ = try await account(returning[number])
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import ScoreAPI
+
+/// Asks for pages of a journal on forty connections, and reads none. If the server closes a connection, another one
+/// takes its place.
+struct UnreadAnswers {
+  private static let count = 40
+  /// The bytes that may arrive before they are read; the system doubles them.
+  private static let buffer: Int32 = 2304
+
+  /// `POLLRDHUP`, which Swift does not import.
+  private static let hangup: Int16 = 0x2000
+
+  private let attacker: Attacker
+  private let siege: Siege
+
+  /// The answers to an attacker's requests.
+  init(_ attacker: Attacker, _ siege: Siege) {
+    self.attacker = attacker
+    self.siege = siege
+  }
+
+  /// Runs until the siege is over; closes all connections while it is quiet.
+  func run() {
+    let action = "\(attacker.name) unread answers"
+    let request = Array(
+      RawRequest.get("\(Route.events.path)?limit=500", token: attacker.token).utf8)
+    var open: [Int32] = []
+    while siege.clock.phase != .over {
+      guard siege.clock.phase == .siege else {
+        for socket in open { close(socket) }
+        open = []
+        usleep(10_000)
+        continue
+      }
+      var watched = open.map { pollfd(fd: $0, events: UnreadAnswers.hangup, revents: 0) }
+      poll(&watched, nfds_t(watched.count), 0)
+      for ended in watched where ended.revents != 0 {
+        siege.tally.count(action, "closed by the server")
+        close(ended.fd)
+        open.removeAll { $0 == ended.fd }
+      }
+      if open.count < UnreadAnswers.count,
+        let socket = try? LoadConnection.connected(
+          to: siege.port, from: attacker.address, buffer: UnreadAnswers.buffer)
+      {
+        send(socket, request, request.count, Int32(MSG_NOSIGNAL))
+        if hasBegun(socket) {
+          open.append(socket)
+          siege.tally.count(action, "begun")
+        } else {
+          siege.tally.count(action, "refused")
+          close(socket)
+        }
+      }
+      siege.tally.raise(action, "at once", to: open.count)
+      usleep(100_000)
+    }
+    for socket in open { close(socket) }
+  }
+
+  /// Whether a page arrives, and not a refusal. It leaves the bytes where they are.
+  private func hasBegun(_ socket: Int32) -> Bool {
+    var time = timeval(tv_sec: 5, tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+    var head = [UInt8](repeating: 0, count: 12)
+    let count = recv(socket, &head, head.count, Int32(MSG_PEEK | MSG_WAITALL))
+    return count == head.count && head == Array("HTTP/1.1 200".utf8)
+  }
+}
