@@ -179,6 +179,9 @@ let package = Package(
       exclude: ["Golden"],
       swiftSettings: strict),
     .testTarget(
+      name: "CommandLineTests", dependencies: ["Client", "FrontEnds", "wordhoard", argumentParser],
+      swiftSettings: strict),
+    .testTarget(
       name: "EndToEndTests", dependencies: ["GameEngine", "Journal", "SQLite", "TestSupport"],
       swiftSettings: strict),
   ],

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Client
 import FrontEnds
-import FoundationEssentials
 
 struct DataCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -47,11 +46,11 @@ struct DataCommand: ParsableCommand {
     }
 
     func run() throws {
-      let environment = ProcessInfo.processInfo.environment
+      let environment = processEnvironment()
       var host = Host.process(environment: environment)
       host.lazyMessages = Lazy { ErrorLanguage.fromEnvironment() }
       let commands = ContentCommands(
-        folder: try folder ?? GlobalOptions.contentDirectory(environment), host: host)
+        folder: try folder ?? GlobalValues.contentDirectory(environment), host: host)
       if update { try commands.updateNeighbours() }
       if let data { try commands.updateLevels(packages: data) }
       try commands.run(isSmall: small, showsNotes: notes)

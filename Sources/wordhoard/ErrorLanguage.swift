@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Client
 import Messages
 import Synchronization
 
@@ -22,8 +22,8 @@ enum ErrorLanguage {
   static func forget() { use(fromEnvironment) }
 
   @Sendable static func fromEnvironment() -> Messages {
-    let environment = ProcessInfo.processInfo.environment
-    guard let content = try? GlobalOptions.contentDirectory(environment) else { return .english }
+    let environment = processEnvironment()
+    guard let content = try? GlobalValues.contentDirectory(environment) else { return .english }
     return CatalogueFolder(path: "\(content)/messages")
       .preferredMessages(setting: nil, environment: environment)
   }

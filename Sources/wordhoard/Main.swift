@@ -8,7 +8,7 @@ import Messages
 /// The entry point: arguments in, exit code out.
 @main
 struct Main {
-  static func main() async {
+  @MainActor static func main() async {
     // Every answer is already on the disk, so the process can end at once.
     signal(SIGINT) { _ in
       restoreEcho()
@@ -16,13 +16,17 @@ struct Main {
     }
     do {
       let arguments = withGlobalOptionsLast(Array(CommandLine.arguments.dropFirst()))
-      // Parsing takes three times as long as the rest of a start.
-      if arguments == ["--version"] { return print(WordhoardCommand.version) }
-      var command = try await command(arguments)
-      if var asynchronous = command as? any AsyncParsableCommand {
-        try await asynchronous.run()
+      if let plain = Invocation(plain: arguments) {
+        try await plain.run(GlobalValues())
       } else {
-        try command.run()
+        var command = try await command(arguments)
+        if let command = command as? any InvocationCommand {
+          try await command.makeInvocation().run(command.options.values)
+        } else if var asynchronous = command as? any AsyncParsableCommand {
+          try await asynchronous.run()
+        } else {
+          try command.run()
+        }
       }
       ErrorLanguage.forget()
     } catch let ended as ExitCode {
@@ -46,7 +50,7 @@ struct Main {
   /// first argument names is parsed on its own. Help, the version and completions need the root, which
   /// knows that the commands belong to `wordhoard`; they are recognized before anything is parsed. Completions
   /// that ask a server are the only reason to parse asynchronously.
-  private static func command(_ arguments: [String]) async throws -> any ParsableCommand {
+  static func command(_ arguments: [String]) async throws -> any ParsableCommand {
     let named = WordhoardCommand.configuration.subcommands.first {
       $0.configuration.commandName == arguments.first
     }

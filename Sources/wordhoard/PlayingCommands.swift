@@ -33,7 +33,7 @@ struct SourceOptions: ParsableArguments {
   var source: String?
 }
 
-struct DailyCommand: AsyncParsableCommand {
+struct DailyCommand: InvocationCommand {
   static let configuration = CommandConfiguration(
     commandName: "daily", abstract: "Play today's challenge.",
     discussion: """
@@ -45,12 +45,10 @@ struct DailyCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Another date, for practice, such as 2026-11-21.", valueName: "date"))
   var date: String?
 
-  func run() async throws {
-    try await options.begin(.game(.daily(date: date)), jsonl: playing.jsonl)
-  }
+  func makeInvocation() -> Invocation { .start(.game(.daily(date: date)), isJSONL: playing.jsonl) }
 }
 
-struct PlayCommand: AsyncParsableCommand {
+struct PlayCommand: InvocationCommand {
   static let configuration = CommandConfiguration(
     commandName: "play", abstract: "Play a practice round.",
     discussion: Forms.all.reduce("Question forms:") {
@@ -73,7 +71,7 @@ struct PlayCommand: AsyncParsableCommand {
   @Option(help: "A friend's code from `wordhoard share round`: play their round and compare.")
   var code: String?
 
-  func run() async throws {
+  func makeInvocation() throws -> Invocation {
     var request = PracticeRequest()
     request.forms = form
     request.level = try scope.checkedLevel()
@@ -83,11 +81,11 @@ struct PlayCommand: AsyncParsableCommand {
     request.seed = seed
     request.code = code
     request.isClassic = classic
-    try await options.begin(.game(.play(request)), jsonl: playing.jsonl)
+    return .start(.game(.play(request)), isJSONL: playing.jsonl)
   }
 }
 
-struct LearnCommand: AsyncParsableCommand {
+struct LearnCommand: InvocationCommand {
   static let configuration = CommandConfiguration(
     commandName: "learn",
     abstract: "Practice the words that are worth asking now.",
@@ -104,28 +102,28 @@ struct LearnCommand: AsyncParsableCommand {
   @Flag(help: "Use the classic rule: the hardest words first.")
   var classic = false
 
-  func run() async throws {
+  func makeInvocation() throws -> Invocation {
     var request = LearnRequest()
     request.words = words
     request.level = try scope.checkedLevel()
     request.category = scope.category
     request.source = from.source
     request.isClassic = classic
-    try await options.begin(.game(.learn(request)), jsonl: playing.jsonl)
+    return .start(.game(.learn(request)), isJSONL: playing.jsonl)
   }
 }
 
-struct RunCommand: AsyncParsableCommand {
+struct RunCommand: InvocationCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Play ever harder words until the first miss.")
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions
 
-  func run() async throws { try await options.begin(.game(.run), jsonl: playing.jsonl) }
+  func makeInvocation() -> Invocation { .start(.game(.run), isJSONL: playing.jsonl) }
 }
 
-struct SpeedCommand: AsyncParsableCommand {
+struct SpeedCommand: InvocationCommand {
   static let configuration = CommandConfiguration(
     commandName: "speed",
     abstract: "Answer as many choices as you can in sixty seconds.",
@@ -133,5 +131,18 @@ struct SpeedCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions
 
-  func run() async throws { try await options.begin(.game(.speed), jsonl: playing.jsonl) }
+  func makeInvocation() -> Invocation { .start(.game(.speed), isJSONL: playing.jsonl) }
+}
+
+extension Level {
+  /// The level of an option.
+  ///
+  /// - Throws: `ClientError` for a number that is not a level.
+  static func checked(_ number: Int?) throws -> Level? {
+    guard let number else { return nil }
+    guard let level = Level(rawValue: number) else {
+      throw ClientError(.levelOutOfRange, "--level must be 1 to 4, not \(number)", exit: .usage)
+    }
+    return level
+  }
 }

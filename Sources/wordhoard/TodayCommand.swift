@@ -1,22 +1,21 @@
 import ArgumentParser
-import Client
 import FrontEnds
 
-struct HomeCommand: AsyncParsableCommand {
+struct HomeCommand: InvocationCommand {
   static let configuration = CommandConfiguration(
     commandName: "home",
     abstract: "Open the home screen, or show today in line mode. The default command.")
   @OptionGroup var options: GlobalOptions
 
-  func run() async throws { try await options.begin(.home) }
+  func makeInvocation() -> Invocation { .start(.home) }
 }
 
-struct TodayCommand: ParsableCommand {
+struct TodayCommand: InvocationCommand {
   static let configuration = CommandConfiguration(
     commandName: "today", abstract: "Show today at a glance.")
   @OptionGroup var options: GlobalOptions
   @Flag(help: "Print one line, for a prompt or a status bar.")
   var short = false
 
-  func run() throws { try options.client().statisticsCommands.today(short: short) }
+  func makeInvocation() -> Invocation { .today(isShort: short) }
 }

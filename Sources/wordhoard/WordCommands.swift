@@ -5,7 +5,7 @@ import GameEngine
 import Lexicon
 import Messages
 
-struct DefineCommand: ParsableCommand {
+struct DefineCommand: InvocationCommand {
   static let configuration = CommandConfiguration(
     commandName: "define", abstract: "Show the meaning of a word.",
     discussion: """
@@ -20,10 +20,10 @@ struct DefineCommand: ParsableCommand {
     help: ArgumentHelp("Search only this dictionary, such as wordnet.", valueName: "id"))
   var dictionary: String?
 
-  func run() throws { try options.client().wordCommands.define(word, dictionary: dictionary) }
+  func makeInvocation() -> Invocation { .define(word, dictionary: dictionary) }
 }
 
-struct WordCommand: ParsableCommand {
+struct WordCommand: InvocationCommand {
   static let configuration = CommandConfiguration(
     commandName: "word",
     abstract: "Show a random word; words seen often are less likely.")
@@ -40,11 +40,10 @@ struct WordCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    if today { return try options.client().wordCommands.wordOfTheDay() }
-    let level = try scope.checkedLevel()
-    try options.client().wordCommands.randomWord(
-      level: level, category: scope.category, isClassic: classic)
+  func makeInvocation() throws -> Invocation {
+    if today { return .wordOfTheDay }
+    return .randomWord(
+      level: try scope.checkedLevel(), category: scope.category, isClassic: classic)
   }
 }
 

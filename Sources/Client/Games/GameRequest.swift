@@ -1,5 +1,5 @@
 /// A player's request for a game.
-package enum GameRequest: Sendable {
+package enum GameRequest: Equatable, Sendable {
   /// The daily of a date; nil for today's, or an earlier one that is still open.
   case daily(date: String?)
   /// A practice round.

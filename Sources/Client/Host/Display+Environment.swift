@@ -13,7 +13,10 @@ extension Display {
     }
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
       .first { !$0.isEmpty }
-    let isUTF8 = locale.map { $0.lowercased().replacing("-", with: "").contains("utf8") }
+    let isUTF8 = locale.map { locale in
+      let letters = locale.lowercased().utf8.filter { $0 != UInt8(ascii: "-") }
+      return letters.indices.contains { letters[$0...].starts(with: "utf8".utf8) }
+    }
     self.init(
       width: max(20, width), isStyled: isTerminal && !isDumb,
       hasColor: isTerminal && !isDumb && (environment["NO_COLOR"] ?? "").isEmpty,

@@ -1,7 +1,7 @@
 package import GameEngine
 
 /// The options of a session; nil for the value of the settings.
-package struct LearnRequest: Sendable {
+package struct LearnRequest: Equatable, Sendable {
   /// The number of words, which is stored as the setting.
   package var words: Int?
   /// The level.

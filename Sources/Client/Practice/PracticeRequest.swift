@@ -1,7 +1,7 @@
 package import GameEngine
 
 /// The options of a practice round; nil for the value of the settings.
-package struct PracticeRequest: Sendable {
+package struct PracticeRequest: Equatable, Sendable {
   /// The forms of the questions; empty for those that suit each word.
   package var forms: [String] = []
   /// The level.

@@ -14,7 +14,8 @@ package func wrapped(_ text: String, width: Int, indent: Int = 0, hanging: Bool 
       lines.append(line)
       line = ""
     }
-    line += line.isEmpty ? String(word) : " " + word
+    if !line.isEmpty { line += " " }
+    line += String(word)
   }
   lines.append(line)
   return (hanging ? "" : margin) + lines.joined(separator: "\n" + margin)

@@ -9,7 +9,7 @@ package struct HTTPTransport: Transport {
   private let client: HTTPClient
 
   /// The client of the process. It opens libcurl for its first request.
-  private static let shared = HTTPClient(.init(environment: ProcessInfo.processInfo.environment))
+  private static let shared = HTTPClient(.init(environment: processEnvironment()))
 
   /// A transport to a server.
   package init(_ address: ServerAddress) { self.init(address, client: HTTPTransport.shared) }

@@ -1,7 +1,7 @@
 package import Client
 
 /// The place at which the program starts.
-package enum Start: Sendable {
+package enum Start: Equatable, Sendable {
   /// At home.
   case home
   /// In a game, which returns to home.

@@ -11,19 +11,22 @@ package struct StartCommand {
   /// Whether to use line mode this time.
   let isPlain: Bool
   /// Plays on the full screen until the player leaves.
-  let showFullScreen: @Sendable (Start) async throws -> Int32
+  let showFullScreen: @Sendable (Start) throws -> Int32
 
   private var host: Host { presentation.host }
   private var messages: Messages { presentation.messages }
 
-  /// Starts at home or in a game.
+  /// Starts at home or in a game, on the thread of the caller. The full screen blocks it, so it must not be a thread
+  /// of Swift's pool, which has only one thread for each processor.
   ///
   /// - Returns: the exit code.
   /// - Throws: `ClientError`.
-  package func begin(_ start: Start, jsonl: Bool = false) async throws -> Int32 {
+  package nonisolated(nonsending) func begin(
+    _ start: Start, jsonl: Bool = false
+  ) async throws -> Int32 {
     if !jsonl, try wantsFullScreen() {
       do {
-        return try await showFullScreen(start)
+        return try showFullScreen(start)
       } catch let failure as FullScreenFailure {
         host.remark(text(of: failure))
       }

@@ -13,7 +13,7 @@ extension Composition {
     StartCommand(
       commands: gameCommands, statistics: statisticsCommands, preferences: preferences,
       presentation: presentation, isPlain: options.isPlain || options.json
-    ) { [self] start in try await showFullScreen(start) }
+    ) { [self] start in try showFullScreen(start) }
   }
 
   /// Games.

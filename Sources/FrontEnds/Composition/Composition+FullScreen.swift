@@ -3,12 +3,12 @@ import GameEngine
 package import Terminal
 
 extension Composition {
-  /// Plays on the full screen until the player leaves.
+  /// Plays on the full screen until the player leaves, and blocks the thread meanwhile.
   ///
   /// - Returns: the exit code.
   /// - Throws: `FullScreenFailure` if the terminal cannot be used; then nothing was shown, and line mode can be
   ///   used. `ClientError` if the journal cannot be read.
-  func showFullScreen(_ start: Start) async throws -> Int32 {
+  func showFullScreen(_ start: Start) throws -> Int32 {
     let inbox = Inbox()
     let screens = onScreen(inbox: inbox)
     let progress = try store.progress()
@@ -22,18 +22,16 @@ extension Composition {
       _ = try? screens.preferences.change(.theme, to: theme.rawValue)
     }
     let app = screens.app(start, theme: theme, isFirst: progress.isFirstStart)
-    return try await onOwnThread { [options] in
-      Result { () throws(FullScreenFailure) in
-        try FullScreen.run(app, inbox: inbox, options: options)
-      }
-    }.get()
+    return try FullScreen.run(app, inbox: inbox, options: options)
   }
 
   /// The screens on their stack.
   ///
   /// - Parameter isFirst: whether the first steps are shown before the home screen.
   package func app(_ start: Start, theme: Theme, isFirst: Bool = false) -> App {
-    var screens: [any Screen] = [screen(.home)]
+    // The progress is at hand by now, so the figures take less time than a thread that reads them would.
+    let today = start == .home ? try? statistics.today() : nil
+    var screens: [any Screen] = [screen(.home(today))]
     switch start {
     case .home: if isFirst { screens.append(screen(.firstStart(theme))) }
     case .game(let request): screens.append(screen(.game(request)))
@@ -58,17 +56,6 @@ extension PlayerProgress {
   /// not need them.
   var isFirstStart: Bool {
     gamesCount == 0 && settings[Settings.Key.level.rawValue] == nil
-  }
-}
-
-/// Runs an operation that waits for the player on its own thread.
-private func onOwnThread<Value: Sendable>(
-  _ work: @escaping @Sendable () -> Value
-) async -> Value {
-  await withCheckedContinuation { continuation in
-    let run = { @Sendable in continuation.resume(returning: work()) }
-    // Playing with slower tasks is better than not playing.
-    if !OwnThread.start("screen", run) { run() }
   }
 }
 

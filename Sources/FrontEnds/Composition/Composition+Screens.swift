@@ -9,8 +9,9 @@ extension Composition {
   /// The screen of a destination.
   func screen(_ destination: Destination) -> any Screen {
     switch destination {
-    case .home:
-      HomeScreen(statistics: statistics, navigator: navigator, messages: messages)
+    case .home(let today):
+      HomeScreen(
+        statistics: statistics, today: today, navigator: navigator, messages: messages)
     case .firstStart(let theme): firstStart(theme: theme)
     case .game(let request):
       GameScreen(

@@ -5,7 +5,8 @@ import Terminal
 
 /// A screen that other screens open.
 enum Destination: Sendable {
-  case home
+  /// The figures to show at first; nil to read them in the background.
+  case home(Today?)
   case firstStart(Theme)
   case game(GameRequest)
   case playedDaily(PlayedDaily)

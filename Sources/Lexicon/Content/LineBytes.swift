@@ -33,10 +33,16 @@ extension LineBytes {
 
   /// The items between commas, without blanks at their ends.
   var items: [String] {
-    split(separator: UInt8(ascii: ",")).compactMap { item in
-      let item = item.trimmed
-      return item.isEmpty ? nil : item.text
+    // Not by `split`: for an array of slices the runtime must first find a conformance, at every start.
+    var items: [String] = []
+    var rest = self
+    while !rest.isEmpty {
+      let item = rest.prefix { $0 != UInt8(ascii: ",") }
+      rest = rest[item.endIndex...].dropFirst()
+      let trimmed = item.trimmed
+      if !trimmed.isEmpty { items.append(trimmed.text) }
     }
+    return items
   }
 }
 

@@ -24,7 +24,7 @@ package enum Theme: String, CaseIterable, Sendable {
       look.isInverse = ink.isSelected
       return look
     }
-    look.foreground = palette.colors[ink.role] ?? palette.text
+    look.foreground = palette.color(of: ink.role)
     look.background = ink.isSelected ? palette.selection : palette.ground
     return look
   }
@@ -68,30 +68,34 @@ package struct Color: Hashable, Sendable {
 /// The colors of a theme. A test requires a contrast of 4.5 with both backgrounds (WCAG 2.1, 1.4.3); 3 for
 /// frames.
 private struct Palette {
-  let ground: Color
-  let selection: Color
-  let text: Color
-  let colors: [Ink.Role: Color]
+  let ground, selection, text, dim, heading, key, word, right, wrong, border: Color
+
+  func color(of role: Ink.Role) -> Color {
+    switch role {
+    case .text: text
+    case .dim: dim
+    case .heading: heading
+    case .key: key
+    case .word: word
+    case .right: right
+    case .wrong: wrong
+    case .border: border
+    }
+  }
 
   static let dark = Palette(
     ground: Color(0x16181D), selection: Color(0x2C3A4F), text: Color(0xE4E6EA),
-    colors: [
-      .dim: Color(0xA3ABB8), .heading: Color(0x8CC8FF), .key: Color(0xFFD479),
-      .word: Color(0xFFC2E2), .right: Color(0x8FE388), .wrong: Color(0xFF9E94),
-      .border: Color(0x7A8599),
-    ])
+    dim: Color(0xA3ABB8), heading: Color(0x8CC8FF), key: Color(0xFFD479),
+    word: Color(0xFFC2E2), right: Color(0x8FE388), wrong: Color(0xFF9E94),
+    border: Color(0x7A8599))
   static let light = Palette(
     ground: Color(0xFAFAF7), selection: Color(0xD9E6F7), text: Color(0x1D2126),
-    colors: [
-      .dim: Color(0x525A66), .heading: Color(0x0B4F8A), .key: Color(0x7A4300),
-      .word: Color(0x8C1D62), .right: Color(0x1B5E20), .wrong: Color(0x9E1B12),
-      .border: Color(0x6E7785),
-    ])
+    dim: Color(0x525A66), heading: Color(0x0B4F8A), key: Color(0x7A4300),
+    word: Color(0x8C1D62), right: Color(0x1B5E20), wrong: Color(0x9E1B12),
+    border: Color(0x6E7785))
   static let sepia = Palette(
     ground: Color(0xF4ECD8), selection: Color(0xE3D3AE), text: Color(0x3B2E1E),
-    colors: [
-      .dim: Color(0x5F4D37), .heading: Color(0x6B3A0A), .key: Color(0x7A2E00),
-      .word: Color(0x7A1F4B), .right: Color(0x3A5210), .wrong: Color(0x8F1D10),
-      .border: Color(0x7D6A4E),
-    ])
+    dim: Color(0x5F4D37), heading: Color(0x6B3A0A), key: Color(0x7A2E00),
+    word: Color(0x7A1F4B), right: Color(0x3A5210), wrong: Color(0x8F1D10),
+    border: Color(0x7D6A4E))
 }

@@ -11,7 +11,7 @@
     private let options: FullScreen.Options
     private let paint: PaintTerminal
     private let timer = CallbackTimer()
-    private var tasks: [Int: Task<Void, Never>] = [:]
+    private var tasks: [(work: Int, task: Task<Void, Never>)] = []
     /// Writes to the clipboard and the journal, in order.
     private let writes = SerialTasks()
     private var exitCode: Int32?
@@ -43,7 +43,7 @@
         if !isSettling { show() }
         wait()
       }
-      for task in tasks.values { task.cancel() }
+      for running in tasks { running.task.cancel() }
       writes.finish()
       // The last copied text may still have to be sent.
       for case .bytes(let bytes) in inbox.taken() { paint.send(bytes) }
@@ -115,7 +115,7 @@
     }
 
     private mutating func take(_ event: App.Event) {
-      if case .finished(let work, _) = event { tasks[work] = nil }
+      if case .finished(let work, _) = event { tasks.removeAll { $0.work == work } }
       perform(app.take(event, at: EventLoop.now()))
     }
 
@@ -154,13 +154,16 @@
         switch command {
         case .quit(let code): exitCode = code
         case .run(let work, let body):
-          tasks[work] = Task.detached { [inbox] in
+          let task = Task.detached { [inbox] in
             let message = await body { fraction, text in
               inbox.post(.progress(work: work, fraction: fraction, text: text))
             }
             inbox.post(.finished(work: work, message: message))
           }
-        case .cancel(let work): tasks.removeValue(forKey: work)?.cancel()
+          tasks.append((work, task))
+        case .cancel(let work):
+          for running in tasks where running.work == work { running.task.cancel() }
+          tasks.removeAll { $0.work == work }
         case .copy(let text):
           writes.run { [options, inbox] in
             if let bytes = options.copied(text) { inbox.post(.bytes(bytes)) }

@@ -9,7 +9,8 @@
     private let base: UnsafeMutablePointer<termpaint_integration>
     private let terminal: OpaquePointer
     private var pending: [UInt8] = []
-    private var looks: [Ink: OpaquePointer] = [:]
+    /// An array, since there are few: for a dictionary the runtime must first find a conformance, at every start.
+    private var looks: [(ink: Ink, look: OpaquePointer)] = []
     private var theme: Theme?
     private var cursor: (x: Int, y: Int)?
     private var keys: [(area: Rect, key: Key)] = []
@@ -33,7 +34,8 @@
       termpaint_integration_init(
         base, { _ in },
         { integration, data, length in
-          PaintTerminal.owner(integration).pending += PaintTerminal.bytes(data, length)
+          PaintTerminal.owner(integration).pending
+            .append(contentsOf: UnsafeRawBufferPointer(start: data, count: Int(length)))
         }, { integration in PaintTerminal.owner(integration).drain() })
       terminal = termpaint_terminal_new(base)
       integration.pointee.owner = Unmanaged.passUnretained(self).toOpaque()
@@ -248,7 +250,7 @@
     // MARK: - Looks
 
     private func look(of ink: Ink) -> OpaquePointer? {
-      if let known = looks[ink] { return known }
+      if let known = looks.first(where: { $0.ink == ink }) { return known.look }
       let look = (theme ?? .mono).look(of: ink)
       guard
         let made = termpaint_attr_new(
@@ -258,13 +260,13 @@
       if look.isBold { bits |= TERMPAINT_STYLE_BOLD }
       if look.isInverse { bits |= TERMPAINT_STYLE_INVERSE }
       termpaint_attr_set_style(made, bits)
-      looks[ink] = made
+      looks.append((ink, made))
       return made
     }
 
     private func dropLooks() {
-      for look in looks.values { termpaint_attr_free(look) }
-      looks = [:]
+      for known in looks { termpaint_attr_free(known.look) }
+      looks = []
     }
 
     private static func number(of color: Color?) -> UInt32 {

@@ -7,14 +7,14 @@
   final class SignalPipe {
     private static let signals = [SIGWINCH, SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT]
     private let pipe: WakePipe
-    private var before: [Int32: sigaction] = [:]
+    private var before: [(number: Int32, action: sigaction)] = []
 
     /// Starts catching signals; nil if the system has no more descriptors.
     init?() {
       guard let pipe = WakePipe() else { return nil }
       self.pipe = pipe
       writeEnd = pipe.writeEnd
-      for number in SignalPipe.signals { before[number] = SignalPipe.catchSignal(number) }
+      before = SignalPipe.signals.map { ($0, SignalPipe.catchSignal($0)) }
     }
 
     /// - Returns: the previous handler.

@@ -129,8 +129,8 @@ struct DefineBench {
       .joined(separator: ":")
     func own() throws -> Double {
       try ChildProcess.client.cpuMillis(
-        ["define"] + arguments + ["--home", home],
-        environment: ["WORDHOARD_DICTIONARIES": folders])
+        ["define"] + arguments,
+        environment: ["WORDHOARD_HOME": home, "WORDHOARD_DICTIONARIES": folders])
     }
     _ = try (own(), other())
     var (ours, theirs): ([Double], [Double]) = ([], [])

@@ -87,8 +87,8 @@ struct ScreenBench {
     waitForRest()
     screen.settle(forMillis: 100)
     func measured() throws -> (cpu: Double, wakeUps: Int) {
-      guard let wakeUps = screen.wakeUps(ofThread: "screen") else {
-        throw BenchError(message: "there is no thread named screen")
+      guard let wakeUps = screen.wakeUpsOfMainThread() else {
+        throw BenchError(message: "the wake-ups of the main thread are unknown")
       }
       return (screen.processorMillis(), wakeUps)
     }

@@ -131,15 +131,9 @@ final class TerminalProcess {
   /// Milliseconds of processor time so far, in all its threads.
   func processorMillis() -> Double { ChildProcess.processorMillis(of: process) ?? .nan }
 
-  /// How often a thread with this name has gone to sleep and woken up so far; nil if there is
-  /// none.
-  func wakeUps(ofThread name: String) -> Int? {
-    let tasks = "/proc/\(process)/task"
-    let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
-    let thread = threads.first {
-      (try? String(contentsOfFile: "\(tasks)/\($0)/comm", encoding: .utf8)) == "\(name)\n"
-    }
-    return thread.flatMap { status("\(tasks)/\($0)/status")["voluntary_ctxt_switches"] }
+  /// How often the main thread has gone to sleep and woken up so far; nil if the process has ended.
+  func wakeUpsOfMainThread() -> Int? {
+    status("/proc/\(process)/task/\(process)/status")["voluntary_ctxt_switches"]
   }
 
   /// Its peak memory in RAM, in MiB.

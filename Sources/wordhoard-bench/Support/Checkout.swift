@@ -22,7 +22,10 @@ enum Checkout {
       ?? CommandLine.arguments[0]
   }
 
-  private static func contentFolder() throws -> String {
+  /// The folder of that content.
+  ///
+  /// - Throws: `ContentError` if there is none.
+  static func contentFolder() throws -> String {
     try ContentLocator.directory(
       executable: executable(), environment: ProcessInfo.processInfo.environment)
   }

@@ -1,15 +1,20 @@
 import Foundation
+import Lexicon
 
-/// A pack with many words, which differ only in their headwords.
+/// Our words and many more, which differ only in their headwords.
 enum LargePack {
   /// Writes it into a folder.
   ///
+  /// - Parameters:
+  ///   - words: the number of words in all.
+  ///   - folder: must not exist.
   /// - Throws: an error if a file cannot be written.
   static func write(words: Int, to folder: String) throws {
+    try FileManager.default.copyItem(atPath: try Checkout.contentFolder(), toPath: folder)
     let categories = 16
     var files = [String](repeating: "", count: categories)
-    let terms = ["accident"] + (1..<words).map(term)
-    for (number, term) in terms.enumerated() {
+    for number in 0..<(words - (try Checkout.pack().words.count)) {
+      let term = term(number)
       let frequency = "\(1 + number % 6).\(number % 100 / 10)\(number % 10)"
       files[number % categories] += """
         \(term)  noun  \(1 + number / categories % 4)  \(frequency)  ˈwɜːd
@@ -19,18 +24,14 @@ enum LargePack {
 
         """
     }
-    let words = URL(fileURLWithPath: folder).appendingPathComponent("words")
-    try FileManager.default.createDirectory(at: words, withIntermediateDirectories: true)
     for (number, text) in files.enumerated() {
-      let name = "category\(term(number)).words"
-      try Data(text.utf8).write(to: words.appendingPathComponent(name))
+      try Data(text.utf8).write(
+        to: URL(fileURLWithPath: "\(folder)/words/category\(term(number)).words"))
     }
-    try Data("1\t2026-11-21\n".utf8)
-      .write(to: URL(fileURLWithPath: folder).appendingPathComponent("editions.tsv"))
   }
 
-  /// A word of the letters `a` to `j`, one for each digit of a number.
+  /// No English word: `q` and the letters `a` to `j`, one for each digit of a number.
   private static func term(_ number: Int) -> String {
-    String(decoding: String(10_000 + number).utf8.map { $0 + 49 }, as: UTF8.self)
+    "q" + String(decoding: String(10_000 + number).utf8.map { $0 + 49 }, as: UTF8.self)
   }
 }

@@ -13,6 +13,12 @@
       try await stage.expectGolden("home-new")
     }
 
+    @Test("the first frame shows today without background work")
+    func atOnce() async throws {
+      let stage = await Stage(try Player().program(), isSlow: true)
+      try await stage.expectGolden("home-new")
+    }
+
     @Test("the countdown changes when a minute is over, not before")
     func countdown() async throws {
       let player = try Player()

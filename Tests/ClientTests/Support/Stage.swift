@@ -29,11 +29,14 @@
 
     /// Starts a program.
     ///
-    /// - Parameter isFirst: whether it starts with the first steps.
+    /// - Parameters:
+    ///   - isFirst: whether it starts with the first steps.
+    ///   - isSlow: whether background work waits for `finish()`.
     init(
       _ program: Composition, _ start: Start = .home, theme: Theme = .dark,
-      size: Size = Size(width: 80, height: 24), isFirst: Bool = false
+      size: Size = Size(width: 80, height: 24), isFirst: Bool = false, isSlow: Bool = false
     ) async {
+      self.isSlow = isSlow
       app = program.onScreen(inbox: inbox).app(start, theme: theme, isFirst: isFirst)
       paint = PaintTerminal { _ in }
       paint.open(size, hasMouse: true)

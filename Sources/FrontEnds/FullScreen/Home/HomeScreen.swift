@@ -21,9 +21,15 @@ struct HomeScreen: Screen {
   private(set) var today: Today?
   private(set) var failure: ClientError?
   private(set) var choice = Choice()
+  /// Whether `today` was given, so that it need not be read when the screen is first shown.
+  private var isFresh: Bool
 
-  init(statistics: Statistics, navigator: Navigator, messages: Messages) {
+  /// - Parameter today: today's figures if they are at hand; nil to read them in the background.
+  init(
+    statistics: Statistics, today: Today? = nil, navigator: Navigator, messages: Messages
+  ) {
     (self.statistics, self.navigator, self.messages) = (statistics, navigator, messages)
+    (self.today, isFresh) = (today, today != nil)
   }
 
   var title: String { "" }
@@ -58,6 +64,10 @@ struct HomeScreen: Screen {
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
     case .look:
+      if isFresh {
+        isFresh = false
+        return []
+      }
       return [
         .attempt(messages("reading your journal"), failed: Message.failed) { [statistics] in
           .seen(try statistics.today())

@@ -1,0 +1,95 @@
+import Client
+import FrontEnds
+import FoundationEssentials
+import Lexicon
+import Messages
+import Terminal
+
+/// The values of the options of every command, from `GlobalOptions` or their defaults.
+struct GlobalValues: Equatable {
+  /// Whether to use line mode.
+  var isPlain = false
+  /// Whether to print one JSON document.
+  var isJSON = false
+  /// The player's folder; nil for that of the environment.
+  var home: String?
+  /// The name of the colors; nil for those of the settings.
+  var theme: String?
+  /// The score server; nil for that of the environment or the settings.
+  var server: String?
+  /// Whether a server on another machine may be unencrypted.
+  var isInsecure = false
+  /// Whether to start a new journal if the old one cannot be read.
+  var startsNew = false
+
+  /// The client with these options, on the real process.
+  func client() throws -> Composition {
+    let environment = processEnvironment()
+    let host = Host.process(environment: environment)
+    var options = Options(
+      home: homeDirectory(environment), content: try Self.contentDirectory(environment))
+    if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
+      options.cache = "\(cache)/wordhoard"
+    }
+    options.json = isJSON
+    options.isPlain = isPlain || !["", "0"].contains(environment["WORDHOARD_PLAIN"] ?? "")
+    options.startNew = startsNew
+    options.server = [server, environment["WORDHOARD_SERVER"]].lazy.compactMap { $0 }
+      .first { !$0.isEmpty }
+    options.allowsPlain = isInsecure
+    options.dictionaryFolders = dictionaryFolders(options.home, environment)
+    options.dataFolders = dataFolders(options.home, environment)
+    if let theme { options.theme = try chosenTheme(theme) }
+    let client = try Composition(host: host, options: options)
+    ErrorLanguage.use { client.messages }
+    client.keepUntilExit()
+    return client
+  }
+
+  /// Where the words are.
+  static func contentDirectory(_ environment: [String: String]) throws -> String {
+    do {
+      return try ContentLocator.directory(executable: ownExecutable(), environment: environment)
+    } catch {
+      throw ClientError(error)
+    }
+  }
+
+  private func chosenTheme(_ name: String) throws -> Theme {
+    guard let theme = Theme(rawValue: name) else {
+      let known = Theme.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ClientError(
+        .unknownValue,
+        "unknown theme \"\(name)\"",
+        remedy: "choose one of \(known)",
+        exit: .usage)
+    }
+    return theme
+  }
+
+  /// The folders of dictionaries: `$WORDHOARD_DICTIONARIES`, else the player's and the system's.
+  private func dictionaryFolders(_ home: String, _ environment: [String: String]) -> [String] {
+    if let list = environment["WORDHOARD_DICTIONARIES"] {
+      return list.split(separator: ":").map(String.init)
+    }
+    let stardict = environment["HOME"].map { ["\($0)/.stardict/dic"] } ?? []
+    return ["\(home)/dictionaries"] + stardict + DictionaryFinder.systemFolders
+  }
+
+  /// The folders of language data: `$WORDHOARD_DATA`, else the player's and the system's.
+  private func dataFolders(_ home: String, _ environment: [String: String]) -> [String] {
+    if let list = environment["WORDHOARD_DATA"] {
+      return list.split(separator: ":").map(String.init)
+    }
+    return ["\(home)/data", "/usr/local/share/wordhoard/data"]
+  }
+
+  private func homeDirectory(_ environment: [String: String]) -> String {
+    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    if let home, !home.isEmpty { return home }
+    if let home = value("WORDHOARD_HOME") { return home }
+    if let data = value("XDG_DATA_HOME") { return "\(data)/wordhoard" }
+    let own = value("HOME") ?? FileManager.default.homeDirectoryForCurrentUser.path
+    return "\(own)/.local/share/wordhoard"
+  }
+}
