@@ -12,7 +12,7 @@ struct GroupOption: ParsableArguments {
   /// The names of the player's groups. A slow server must not block the shell.
   static var completion: CompletionKind {
     .custom { _, _, _ in
-      guard let client = try? GlobalValues().client() else { return [] }
+      guard let client = try? GlobalOptions.parse([]).client() else { return [] }
       return await client.groupCommands.names(within: .seconds(2))
     }
   }
