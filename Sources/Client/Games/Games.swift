@@ -32,6 +32,19 @@ package struct Games: Sendable {
     }
   }
 
+  /// What a request begins whose clock runs from its first question on, so that the player is asked whether they
+  /// are ready; nil if nothing of that kind.
+  ///
+  /// - Throws: `ClientError`.
+  package func briefing(_ request: GameRequest) throws -> Briefing? {
+    switch request {
+    case .daily(date: nil): try challenges.beginsRanked(.daily) ? .rankedDaily : nil
+    case .run: try challenges.beginsRanked(.run) ? .rankedRun : nil
+    case .speed: .speed
+    case .daily, .play, .learn: nil
+    }
+  }
+
   /// The opened game of a request, or the result of a daily that was already played.
   ///
   /// - Throws: `ClientError`.

@@ -67,12 +67,13 @@ package struct StartCommand {
         2  \(choices[1])
 
       """)
-    let prompt = messages("Your choice, 1 or 2 (you can change it with `wordhoard settings`):")
+    let prompt = messages(
+      "Your choice, 1 or 2 (Enter takes 1; `wordhoard settings` changes it):")
     while true {
       host.output.write("\(prompt) ")
       guard let line = host.input.next() else { return false }
       switch line.text?.trimmingBlanks {
-      case "1":
+      case "1", "":
         try preferences.change(.screen, to: "full")
         return true
       case "2":

@@ -51,10 +51,10 @@ struct RoundTexts {
     ].compactMap(\.self)
   }
 
-  /// The run of right answers and the score after a question.
+  /// The streak of right answers in the round and the score after a question.
   func standing(streak: Int, score: Int) -> [String] {
     [
-      messages("run \(streak)", context: "right answers without a miss"),
+      messages("streak \(streak)", context: "right answers without a miss"),
       messages("score \(messages.number(score))"),
     ]
   }

@@ -111,7 +111,7 @@ struct ProfileReport {
     return .counts(
       messages("Words by difficulty"),
       zip(Difficulty.allCases, profile.wordsByDifficulty).map {
-        ("\($0.rawValue) \(names.name(of: $0))", $1)
+        (names.name(of: $0), $1)
       }, messages: messages)
   }
 

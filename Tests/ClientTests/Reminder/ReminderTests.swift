@@ -288,7 +288,8 @@ struct ReminderTests {
   func quiet() async throws {
     for pattern in ["rrwrrprrw", "rrwrrprrwr"] {
       let player = try player([])
-      try await player.program(typing: player.dailyAnswers(pattern)).daily(date: nil, jsonl: false)
+      let typed = try player.dailyAnswers(pattern).goingOn(after: pattern)
+      try await player.program(typing: typed).daily(date: nil, jsonl: false)
       try player.program().reminderCommands.remindNow()
       let isFinished = pattern.count == 10
       #expect((player.folder.log(of: "notify-send") == nil) == isFinished)

@@ -146,6 +146,7 @@
         if place == 2 { await stage.type(Keys.enter) }
         if place == 9 { try await stage.expectGolden("daily-encore") }
       }
+      await stage.type(Keys.enter)
       try await stage.expectGolden("result-daily")
       await stage.type("c")
       #expect(stage.copied.count == 1)
@@ -169,7 +170,7 @@
     func run() async throws {
       let stage = await Stage(try player.program(), .game(.run))
       try await stage.expectGolden("run-first")
-      await stage.type("p")
+      await stage.type("p" + Keys.enter)
       try await stage.expectGolden("result-run")
     }
 
@@ -177,9 +178,10 @@
     func speed() async throws {
       let player = try Player(clock: TestClock(step: 5000))
       let stage = await Stage(try player.program(), .game(.speed))
-      await stage.type("1")
+      await stage.type(Keys.enter)
       await stage.wait(atMost: 250)
       try await stage.expectGolden("speed")
+      await stage.type("1" + Keys.enter)
       await stage.wait(atMost: 20_000)
       try await stage.expectGolden("result-speed")
     }

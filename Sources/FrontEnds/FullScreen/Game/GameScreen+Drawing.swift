@@ -8,13 +8,14 @@ extension GameScreen {
     let page = area.page
     switch phase {
     case .opening: page.paragraph(RichText(messages("Preparing your game."), .dim), y: 1)
+    case .ready(let briefing): page.paragraphs(briefing.texts(messages))
     case .failed(let error): drawFailure(error, in: page)
     case .asking, .sending:
       drawHead(in: page)
       if let question = view.question { drawQuestion(question, in: page.part(y: 3)) }
-    case .missed:
+    case .reading:
       drawHead(in: page)
-      drawVerdictCard(in: page.part(y: 3))
+      drawReading(in: page.part(y: 3))
     }
     if isLeaving { askToLeave(in: area) }
   }
@@ -26,7 +27,7 @@ extension GameScreen {
     if let secondsLeft { parts.insert(messages("\(secondsLeft) s left"), at: 0) }
     let standing = parts.joined(separator: " · ")
     page.putRight(standing, .dim)
-    if let question = isPaused ? view.judged : view.question {
+    if let question = isReading ? view.judged : view.question {
       let room = page.width - max(26, CellText.width(of: standing) + 2)
       page.put(CellText.truncated(view.aside(of: question, in: messages), width: room), .dim)
     }
@@ -99,6 +100,7 @@ extension GameScreen {
   }
 
   private func drawField(_ question: Question, in area: Area, y: Int) -> Int {
+    guard !isReading else { return y }
     let isLetters = question.input == .letter && !isWholeWord
     if isLetters {
       let end = area.put(messages("Type a letter."), x: 2, y: y, .key)
@@ -135,6 +137,11 @@ extension GameScreen {
     return y + 1
   }
 
+  /// The board of a question that has ended.
+  private func drawBoard(_ question: Question, in area: Area, y: Int) -> Int {
+    drawStates(question, in: area, y: drawPrompt(question, in: area, y: y))
+  }
+
   /// A row for each guess, its letters with their marks.
   private func drawGuesses(in area: Area, y: Int) -> Int {
     let guesses = view.states.filter { !$0.marks.isEmpty && !$0.shown.isEmpty }
@@ -156,18 +163,32 @@ extension GameScreen {
     let room = area.part(y: max(y, 0))
     if let text = refusalText {
       room.failure(text)
-    } else if view.verdict != nil {
+    } else if let verdict = view.verdict {
       room.rule(y: 0)
-      drawVerdict(in: room.part(y: 1), withExample: false)
+      let isBrief = view.header?.ruleset.isClocked == true
+      let texts = verdict.texts(messages, after: view.judged, isBrief: isBrief, withExample: false)
+      room.part(y: 1).paragraphs(texts)
     }
   }
 
-  private func drawVerdictCard(in area: Area) {
+  /// A verdict that is read, below the board of its question if it has one.
+  private func drawReading(in area: Area) {
+    guard let verdict = view.verdict else { return }
     var y = 0
-    if let judged = view.judged {
-      y = area.paragraph(RichText(judged.prompt, .dim, indent: 2), y: y) + 1
+    if let judged = view.judged, judged.hasBoard {
+      let clue = QuestionTexts(messages).clue(of: judged)
+      if !clue.isEmpty { y = area.paragraph(RichText("(\(clue))", .dim, indent: 2), y: y) + 1 }
+      y = drawBoard(judged, in: area, y: y)
+      let texts = verdict.texts(messages, after: judged, withExample: true)
+      y = area.part(y: y).paragraphs(texts) + y + 1
+    } else {
+      let card = VerdictCard(question: view.judged, verdict: verdict, messages: messages)
+      for line in card.lines(width: area.width, height: area.height - 2) {
+        area.put(line, y: y)
+        y += 1
+      }
+      y += 1
     }
-    y = drawVerdict(in: area.part(y: y), withExample: true) + y + 1
     // A remark names a command that still works, or confirms one.
     if let remark = view.states.last, remark.kind.isRemark {
       y = area.paragraph(RichText(StateTexts(messages).onScreen(remark), indent: 2), y: y)
@@ -175,15 +196,6 @@ extension GameScreen {
     if let text = refusalText {
       area.failure(text, y: y)
     }
-  }
-
-  /// - Returns: the row after it.
-  @discardableResult
-  private func drawVerdict(in area: Area, withExample: Bool) -> Int {
-    guard let verdict = view.verdict else { return 0 }
-    var y = 0
-    for text in verdict.texts(messages, withExample: withExample) { y = area.paragraph(text, y: y) }
-    return y
   }
 
   // MARK: - Rare things
@@ -198,7 +210,10 @@ extension GameScreen {
     y = page.paragraph(
       RichText(messages("Your answers are saved. Enter tries again, Esc leaves."), .dim), y: y + 1)
     // The answer was judged, and only the next question is missing.
-    if isJudged { drawVerdict(in: page.part(y: y + 1), withExample: true) }
+    if isJudged, let verdict = view.verdict {
+      page.part(y: y + 1)
+        .paragraphs(verdict.texts(messages, after: view.judged, withExample: true))
+    }
   }
 
   private func askToLeave(in area: Area) {
