@@ -39,6 +39,7 @@ package struct ScoreServer: Service {
   }
 
   private let store: any ScoreStore
+  private let clock: ServerClock
   private let games: RankedGameService
   private let accounts: AccountService
   private let http: HTTPServer
@@ -62,6 +63,7 @@ package struct ScoreServer: Service {
   ) async throws {
     let clock = environment.clock
     self.store = store
+    self.clock = clock
     logger = environment.logger
     space = SpaceWatch(
       store: store, limits: settings.spaceLimits, logger: environment.logger)
@@ -70,8 +72,8 @@ package struct ScoreServer: Service {
       pool: environment.pool, name: settings.serverName, secret: secret,
       schedule: environment.rulesets)
     games = RankedGameService(
-      runs: store.runs, boards: store.boards, dealer: dealer, settings: settings, clock: clock,
-      makeRunID: Tokens.makeRunID)
+      runs: store.runs, networks: store.networks, boards: store.boards, dealer: dealer,
+      settings: settings, clock: clock, makeRunID: Tokens.makeRunID)
     let profiles = ProfileService(journals: store.journals)
     accounts = AccountService(
       accounts: store.accounts,
@@ -87,6 +89,7 @@ package struct ScoreServer: Service {
         AccountRoutes(service: accounts), RunRoutes(games: games, clock: clock),
         BoardRoutes(
           accounts: store.accounts, boards: store.boards, pager: BoardPager(boards: store.boards)),
+        GroupRoutes(service: GroupService(groups: store.groups, clock: clock)),
         JournalRoutes(
           service: JournalService(
             journals: store.journals, profiles: profiles, settings: settings)),
@@ -108,6 +111,16 @@ package struct ScoreServer: Service {
     try await withThrowingTaskGroup { group in
       group.addTask {
         await every(ScoreServer.closing, "closing runs") { try await games.closeRuns() }
+      }
+      group.addTask {
+        await every(ScoreServer.closing, "closing the boards of dailies") {
+          try await store.boards.removeDeleted(closedBy: clock.now())
+        }
+      }
+      group.addTask {
+        await every(ScoreServer.cleaning, "forgetting networks") {
+          try await store.networks.forget(before: NetworkMemory.firstKept(on: clock.today))
+        }
       }
       group.addTask {
         await every(ScoreServer.refreshing, "checking for changes") { try await store.refresh() }

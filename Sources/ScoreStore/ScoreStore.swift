@@ -17,8 +17,14 @@ package protocol ScoreStore: Sendable {
   /// The dailies, the runs and their moves.
   var runs: any RunStore { get }
 
+  /// The networks from which dailies were begun.
+  var networks: any NetworkStore { get }
+
   /// The boards.
   var boards: any BoardStore { get }
+
+  /// The groups of players.
+  var groups: any GroupStore { get }
 
   /// The journals of accounts.
   var journals: any JournalStore { get }

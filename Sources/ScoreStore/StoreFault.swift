@@ -14,6 +14,8 @@ package enum StoreFault: Hashable, Sendable {
   case misjudged(RunID)
   /// The ranks in memory differ from the stored entries.
   case ranks(BoardKey)
+  /// A group has no members, or too many.
+  case group(GroupID)
   /// A row of a table refers to a row of another table that does not exist.
   case orphan(table: String, parent: String)
   /// The database itself is damaged; its own message.

@@ -9,7 +9,9 @@ package final class SQLiteStore: ScoreStore {
   package let accounts: any AccountStore
   package let sessions: any SessionStore
   package let runs: any RunStore
+  package let networks: any NetworkStore
   package let boards: any BoardStore
+  package let groups: any GroupStore
   package let journals: any JournalStore
   /// Whether the structure of the file was checked when it was opened. That of a large file was not, because
   /// it takes too long.
@@ -59,7 +61,9 @@ package final class SQLiteStore: ScoreStore {
     accounts = SQLiteAccountStore(database: database, journals: journals)
     sessions = SQLiteSessionStore(database: database)
     runs = SQLiteRunStore(database: database, ranks: ranks)
+    networks = SQLiteNetworkStore(database: database)
     boards = SQLiteBoardStore(database: database, ranks: ranks)
+    groups = SQLiteGroupStore(database: database)
     self.journals = journals
     self.database = database
     self.ranks = ranks
@@ -95,7 +99,7 @@ package final class SQLiteStore: ScoreStore {
         try db.execute(sql: "PRAGMA cache_size = -200000")
         defer { try? db.execute(sql: "PRAGMA cache_size = -2000; PRAGMA shrink_memory") }
         return try (includingFile ? SQLiteStore.faultsOfFile(db) : []) + RowCheck.faults(db)
-          + BoardCheck.faults(db)
+          + BoardCheck.faults(db) + GroupCheck.faults(db)
       }
       return try await faults + ranks.faults()
     } catch {

@@ -10,7 +10,7 @@ struct BenchCommand: AsyncParsableCommand {
     subcommands: [
       All.self, Start.self, Instructions.self, Screen.self, Daily.self, Session.self, Fold.self,
       Memory.self,
-      Schedule.self, Dictionaries.self, Fuzz.self, Server.self, Pictures.self,
+      Schedule.self, Hoard.self, Dictionaries.self, Fuzz.self, Server.self, Pictures.self,
     ],
     defaultSubcommand: All.self)
 
@@ -26,6 +26,7 @@ struct BenchCommand: AsyncParsableCommand {
       figures += try FoldBench().run()
       figures += try FSRSVectors(path: Checkout.vectors()).run()
       figures += await ScheduleBench(truths: Truth.allCases, learners: 60, seeds: 5).run()
+      figures += await HoardBench(truths: Truth.allCases, learners: 60).run()
       figures += try DictionaryBench().run()
       figures += try await FuzzBench().run()
       try report(figures)
@@ -104,6 +105,28 @@ struct BenchCommand: AsyncParsableCommand {
     func run() async throws {
       let truths = truth.map { [$0] } ?? Truth.allCases
       try report(await ScheduleBench(truths: truths, learners: learners, seeds: seeds).run())
+    }
+  }
+
+  struct Hoard: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "The hoard, compared with what simulated learners recall on the next day.")
+
+    @Option(help: "The memory of the learners: T1, T2, T3 or T4; by default all.")
+    var truth: Truth?
+    @Option(help: "The number of learners.")
+    var learners = 60
+    @Flag(help: "The answers are choices; the ratio is then printed, not judged.")
+    var choices = false
+
+    func validate() throws {
+      guard learners > 0 else { throw ValidationError("--learners takes 1 and more.") }
+    }
+
+    func run() async throws {
+      let truths = truth.map { [$0] } ?? Truth.allCases
+      try BenchCommand.report(
+        await HoardBench(truths: truths, learners: learners, isChoice: choices).run())
     }
   }
 

@@ -18,7 +18,7 @@ struct Main {
       let arguments = withGlobalOptionsLast(Array(CommandLine.arguments.dropFirst()))
       // Parsing takes three times as long as the rest of a start.
       if arguments == ["--version"] { return print(WordhoardCommand.version) }
-      var command = try command(arguments)
+      var command = try await command(arguments)
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
@@ -44,15 +44,20 @@ struct Main {
   ///
   /// Parsing from the root takes more than half a millisecond longer at every start, so a command that the
   /// first argument names is parsed on its own. Help, the version and completions need the root, which
-  /// knows that the commands belong to `wordhoard`; they are recognized before anything is parsed.
-  private static func command(_ arguments: [String]) throws -> any ParsableCommand {
+  /// knows that the commands belong to `wordhoard`; they are recognized before anything is parsed. Completions
+  /// that ask a server are the only reason to parse asynchronously.
+  private static func command(_ arguments: [String]) async throws -> any ParsableCommand {
     let named = WordhoardCommand.configuration.subcommands.first {
       $0.configuration.commandName == arguments.first
     }
     guard let named, !arguments.contains(where: needsRoot) else {
-      return try WordhoardCommand.parseAsRoot(arguments)
+      return try await WordhoardCommand.asyncParseAsRoot(arguments)
     }
-    return try named.parseAsRoot(Array(arguments.dropFirst()))
+    let rest = Array(arguments.dropFirst())
+    guard let asynchronous = named as? any AsyncParsableCommand.Type else {
+      return try named.parseAsRoot(rest)
+    }
+    return try await asynchronous.asyncParseAsRoot(rest)
   }
 
   /// Whether this argument may ask for help, the version, or completions. No command has short options of

@@ -92,8 +92,8 @@ struct LearnCommand: AsyncParsableCommand {
     commandName: "learn",
     abstract: "Practice the words that are worth asking now.",
     discussion: """
-      A session asks each word once: words that you are about to forget, and new ones. The better \
-      you remember a word, the harder its question.
+      A session asks words that you are about to forget, and new ones; misses come back at its end. \
+      The better you remember a word, the harder its question.
       """)
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions

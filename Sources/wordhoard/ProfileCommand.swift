@@ -7,8 +7,8 @@ struct ProfileCommand: ParsableCommand {
     commandName: "profile",
     abstract: "Show your hoard, your progress and what is due.",
     discussion: """
-      The hoard is the number of words you remember: the sum of the chances that you recall each \
-      word you have ever answered.
+      The hoard is the number of words that you would recall if you were asked tomorrow to type \
+      every word you have answered.
       """)
   @OptionGroup var options: GlobalOptions
   @Flag(help: "Show how well the memory model predicted your answers.")

@@ -163,6 +163,10 @@ struct LeaderboardCommand: AsyncParsableCommand {
   var board = "daily"
   @Option(help: "The period, such as 2026-11-21, 2026-W47 or all; default: the current one.")
   var period: String?
+  @Option(
+    help: ArgumentHelp("Only the members of one of your groups.", valueName: "name"),
+    completion: GroupOption.completion)
+  var group: String?
   @Option(help: "`me` shows the players around you.")
   var around: Place?
   @Option(help: "The maximum number of players, 1 to 100.")
@@ -174,7 +178,7 @@ struct LeaderboardCommand: AsyncParsableCommand {
     request.period = period
     request.isAroundMe = around == .me
     request.limit = limit
-    try await options.client().serverCommands.leaderboard(request)
+    try await options.client().serverCommands.leaderboard(request, ofGroup: group)
   }
 }
 

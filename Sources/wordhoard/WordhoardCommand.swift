@@ -25,7 +25,7 @@ struct WordhoardCommand: AsyncParsableCommand {
       ExportCommand.self,
       ImportCommand.self, DataCommand.self, SignupCommand.self, LoginCommand.self,
       LogoutCommand.self, AccountCommand.self, SyncCommand.self, LeaderboardCommand.self,
-      ReplayCommand.self,
+      GroupCommand.self, ReplayCommand.self,
     ],
     defaultSubcommand: HomeCommand.self
   )

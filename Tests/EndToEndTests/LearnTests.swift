@@ -13,7 +13,8 @@ struct LearnTests {
       home: home)
     #expect(first.status == 0)
     let events = try EventLine.readAll(first.stdout)
-    #expect(events.count { $0.event == "question" } == 7)
+    // All seven are missed, so the first comes back.
+    #expect(events.count { $0.event == "question" } == 8)
     #expect(events.last?.event == "result")
     #expect(Set(try home.answers().map(\.item)).count == 7)
     let again = try JSONLGame(["learn"], home: home)
@@ -51,10 +52,11 @@ struct LearnTests {
       try Binary.shell("faketime -f '\(shift)' wordhoard today", home: home).stdout
     }
     #expect(try saved(after: "+0d").contains("no word is due; new words wait"))
-    #expect(try saved(after: "+3d").contains("30 words can be saved today"))
-    #expect(try saved(after: "+900d").contains("30 words can be saved today"))
+    #expect(try saved(after: "+1d").contains("26 words can be saved today"))
+    #expect(try saved(after: "+3d").contains("26 words can be saved today"))
+    #expect(try saved(after: "+900d").contains("26 words can be saved today"))
     _ = try Binary.run("settings set session 12", home: home)
-    #expect(try saved(after: "+900d").contains("9 words can be saved today"))
+    #expect(try saved(after: "+900d").contains("8 words can be saved today"))
   }
 
   @Test("plots are drawn on a terminal, and described in sentences with the setting spoken")
@@ -65,7 +67,7 @@ struct LearnTests {
     let terminal = try Tmux(columns: 80, rows: 60, home: home)
     try terminal.type("clear; wordhoard profile; echo done")
     try terminal.wait(for: "Words that come back")
-    #expect(try terminal.screen().contains("hard"))
+    #expect(try terminal.screen().contains("hard "))
     _ = try Binary.run("settings set spoken on", home: home)
     let spoken = try Binary.run("profile", home: home).stdout
     #expect(spoken.contains("Of the words you have answered"))

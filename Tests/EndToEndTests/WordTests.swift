@@ -147,7 +147,7 @@ struct WordTests {
     let defaults = try JSONDecoder().decode([String: String].self, from: Data(text.utf8))
     #expect(
       defaults == [
-        "level": "auto", "category": "any", "session": "20", "retention": "75", "classic": "off",
+        "level": "auto", "category": "any", "session": "20", "retention": "70", "classic": "off",
         "dictionaries": "auto", "source": "wordhoard", "interface": "auto", "screen": "ask",
         "theme": "dark", "mouse": "on", "strict-accents": "off",
         "spoken": "off", "sound": "on", "week-start": "monday", "reminder": "off", "server": "none",

@@ -82,7 +82,7 @@ struct ContentLintPackTests {
         "0 words of level 4, but 1 are wanted",
       ])
     let days = messages(LintRequirements(minimumPerLevel: 0, minimumCategories: 0, freshDays: 21))
-    #expect(days.contains("40 words of level 1, but the dailies of 21 days take 42"))
+    #expect(days.contains("40 words of level 1, but the dailies of 21 days take 84"))
     #expect(days.count == 4)
     #expect(messages(LintRequirements()).count == 9)
   }

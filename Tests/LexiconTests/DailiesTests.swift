@@ -42,42 +42,34 @@ struct DailiesTests {
     }
   }
 
-  @Test("for ten years every date has its words, and none is repeated within thirty days")
+  @Test("for ten years every date has its words, and none is repeated within sixty days")
   func tenYears() throws {
-    let deck = DailyDeck(pool: pool, chance: .solo)
+    var days = DailyDeck(pool: pool, chance: .solo).days()
     var lastDay: [ItemID: Int] = [:]
     var shortest = Int.max
     for day in 0..<Self.years {
-      let date = deck.firstDate.adding(days: day)
-      for level in Level.allCases {
-        let words = try deck.words(level: level, on: date)
-        #expect(words.count == Ruleset.daily1.plan.count(of: level), "\(date)")
-        for word in words {
-          if let last = lastDay.updateValue(day, forKey: word.id) {
-            shortest = min(shortest, day - last)
-          }
+      for draw in days.next() {
+        let word = try #require(draw?.item)
+        if let last = lastDay.updateValue(day, forKey: word.id) {
+          shortest = min(shortest, day - last)
         }
       }
     }
-    #expect(shortest > 30)
+    #expect(shortest > 60)
     #expect(lastDay.count == pool.items.count, "every word has its day")
   }
 
-  @Test("every sampled date of ten years has the forms of its slots")
-  func forms() throws {
-    let regular = "match meaning cloze match recall cloze anagram recall cloze recall"
-    let encore = "recall cloze anagram recall cloze anagram recall cloze anagram recall"
-    let wanted = (regular + " " + encore).split(separator: " ").map(String.init)
+  @Test("every sampled date of a year has the levels and inputs of its slots")
+  func slots() throws {
     let levels = [1, 1, 2, 2, 2, 3, 3, 3, 4, 4] + Array(repeating: [3, 4], count: 5).joined()
     let dealer = DailyDealer(pool: pool)
-    for day in stride(from: 0, to: Self.years, by: 30) {
+    for day in stride(from: 0, to: 400, by: 40) {
       let date = dealer.firstDate.adding(days: day)
       let round = try dealer.deal(date).round
-      #expect(round.questions.map(\.form.rawValue) == wanted, "\(date)")
       #expect(round.questions.compactMap(\.level?.rawValue) == levels, "\(date)")
       #expect(round.questions.map(\.index) == Array(1...20))
       #expect(round.questions.prefix(4).allSatisfy { $0.input == .choice })
-      #expect(round.questions.dropFirst(4).allSatisfy { $0.input == .word })
+      #expect(round.questions.dropFirst(5).allSatisfy { $0.input == .word })
       #expect(round.header.number == day + 1)
     }
   }
@@ -85,9 +77,10 @@ struct DailiesTests {
   @Test("every word can be asked in each form that its level may get in a daily")
   func everyWord() throws {
     let places: [(level: Level, form: String, recall: Bool)] = [
-      (.one, "match", false), (.one, "meaning", false), (.two, "cloze", false),
-      (.two, "match", false), (.two, "recall", true), (.three, "cloze", true),
-      (.three, "anagram", true), (.three, "recall", true), (.four, "cloze", true),
+      (.one, "match", false), (.one, "meaning", false), (.one, "cloze", false),
+      (.two, "match", false), (.two, "meaning", false), (.two, "cloze", false),
+      (.two, "anagram", true), (.two, "cloze", true), (.three, "anagram", true),
+      (.three, "cloze", true), (.three, "recall", true), (.four, "cloze", true),
       (.four, "recall", true), (.four, "anagram", true),
     ]
     for place in places {

@@ -118,6 +118,10 @@ enum RequestErrorTable {
       "The replay of this daily is available from 2026-11-21T12:00:00.000Z."
     ),
     (.run(.runReplayNotAvailable), "The replay of a run is available when it has ended."),
+    (.group(.full(limit: 200)), "The group has 200 members, and no room for more."),
+    (.group(.tooMany(limit: 20)), "You are in 20 groups, which is the limit. Leave one first."),
+    (.group(.notOwner), "Only the owner of the group can do this."),
+    (.group(.name(limit: 40)), "A group needs a name of 1 to 40 visible characters."),
     (.journal(.tooManyEvents(limit: 500)), "Send at most 500 events at once."),
     (
       .journal(.tooLong(field: "events.1", limit: 16_384)),
@@ -135,6 +139,12 @@ enum RequestErrorTable {
     (.notFound(.player), "No player has this name."),
     (.notFound(.session), "You have no such session. List your sessions to see their ids."),
     (.notFound(.account), "No account has this name. List the accounts to see them."),
+    (.notFound(.group), "You are in no such group. List your groups to see their ids."),
+    (
+      .notFound(.groupCode),
+      "No group has this code. Ask the owner of the group for the current one."
+    ),
+    (.notFound(.member), "No member of the group has this name."),
     (.notFound(.daily(first: RequestErrorTable.date)), "The first daily is that of 2026-11-21."),
     (.rateLimited(.request, retryAfter: 1), "Too many requests. Try again in 1 second."),
     (
@@ -144,6 +154,9 @@ enum RequestErrorTable {
     (
       .rateLimited(.connection, retryAfter: 10),
       "Your network has too many connections open. Close some, or try again in 10 seconds."
+    ),
+    (
+      .rateLimited(.join, retryAfter: 180), "Too many wrong codes. Try again in 3 minutes."
     ),
     (
       .rateLimited(.login, retryAfter: 2), "Too many attempts to sign in. Try again in 2 seconds."

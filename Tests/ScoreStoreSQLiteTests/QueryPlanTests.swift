@@ -34,6 +34,19 @@ struct QueryPlanTests {
         "SELECT streakDate FROM result WHERE account = 1 AND streakDate <= 9 ORDER BY streakDate DESC",
         "COVERING INDEX resultForStreak"
       ),
+      (
+        "SELECT run FROM result WHERE account = 1 AND boardKind = 3 AND reason = 'newcomer' AND boardPeriod = 9 ORDER BY score DESC, elapsedMillis / 1000, finishedAt LIMIT 1",
+        "INDEX resultOfNewcomer"
+      ),
+      (
+        "SELECT run FROM result WHERE account = 1 AND boardKind = 3 AND reason = 'newcomer' ORDER BY score DESC, elapsedMillis / 1000, finishedAt LIMIT 1",
+        "INDEX bestOfNewcomer"
+      ),
+      ("SELECT number FROM playerGroup WHERE codeHash = x'00'", "(codeHash=?)"),
+      (
+        "SELECT number, account FROM membership WHERE ofGroup = 1 ORDER BY number",
+        "COVERING INDEX membersOfGroup"
+      ),
       ("SELECT id FROM run WHERE account = 1 AND \(ofBoard)", "INDEX runOfAccount"),
       (
         "SELECT id FROM run INDEXED BY runThatIsOpen WHERE account = 1 AND isOpen = 1 AND kind = 3",

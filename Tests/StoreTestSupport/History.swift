@@ -9,7 +9,7 @@ package struct History {
     package let account: AccountID
     package let run: RunID
     package let board: BoardKey
-    package let end: RunEnd
+    package fileprivate(set) var end: RunEnd
   }
 
   /// The runs.
@@ -31,6 +31,12 @@ package struct History {
         try await store.accounts.delete(account)
         continue
       }
+      if gen.percent(4), let place = history.removablePlace(using: &gen) {
+        let end = history.played[place].end
+        try await store.runs.remove(history.played[place].run, because: "a reason")
+        history.played[place].end = end.removed(because: "a reason")
+        continue
+      }
       let run = try await store.start(number, of: account, on: board)
       guard run.end == nil else { continue }
       let end = end(
@@ -46,6 +52,15 @@ package struct History {
       history.played.append(Played(account: account, run: run.id, board: board, end: end))
     }
     return history
+  }
+
+  /// The place of a run whose account exists, and which has a result.
+  private func removablePlace(using gen: inout Gen) -> Int? {
+    let places = played.indices.filter {
+      !deleted.contains(played[$0].account)
+        && (played[$0].end.questions > 0 || played[$0].board.board == .daily)
+    }
+    return places.isEmpty ? nil : gen.of(places)
   }
 
   /// The boards that may have entries.

@@ -7,12 +7,15 @@ package enum SyntheticPool {
   /// - Parameters:
   ///   - additions: words a level that edition 1, 2 and so on adds.
   ///   - firstDates: the first date of each edition.
-  package static func pool(additions: [Int], firstDates: [CalendarDate]) -> ItemPool {
+  ///   - sentences: the number of example sentences of each word.
+  package static func pool(
+    additions: [Int], firstDates: [CalendarDate], sentences: Int = 1
+  ) -> ItemPool {
     var words: [Item] = []
     for (place, count) in additions.enumerated() {
       for level in Level.allCases {
         for number in 0..<count {
-          words.append(word(number, level: level, edition: place + 1))
+          words.append(word(number, level: level, edition: place + 1, sentences: sentences))
         }
       }
     }
@@ -20,7 +23,9 @@ package enum SyntheticPool {
     return ItemPool(items: words, editions: editions)
   }
 
-  private static func word(_ number: Int, level: Level, edition: Int) -> Item {
+  private static func word(
+    _ number: Int, level: Level, edition: Int, sentences: Int
+  ) -> Item {
     // The letters of a hash come first, so that no two words look as if they were of one stem.
     let name = "\(edition)/\(level.rawValue)/\(number)"
     var bits = stableHash(name)
@@ -30,9 +35,13 @@ package enum SyntheticPool {
       headword.append(letters[Int(bits & 15)])
       bits >>= 4
     }
-    let example = Example(before: "The ", form: headword, after: " came.")
+    let examples = (0..<sentences).map { number in
+      Example(
+        before: "The ", form: headword, after: " came\(number == 0 ? "" : " \(number) times").")
+    }
     return Item(
-      term: headword, partOfSpeech: .noun, level: level, category: "made", centiZipf: 300,
-      ipa: "", senses: [Sense(definition: "thing \(name)", examples: [example])], edition: edition)
+      term: headword, partOfSpeech: .noun, level: level, category: "made",
+      centiZipf: 300 + Int(stableHash(name) % 100),
+      ipa: "", senses: [Sense(definition: "thing \(name)", examples: examples)], edition: edition)
   }
 }

@@ -10,7 +10,7 @@ folder counts as one of its own.
 
 prints for each room its folders, pairs and knots. With --why it lists, for two folders of a room
 such as GameEngine/Memory and GameEngine/Progress, the types by which each uses the other. It fails
-if a room has more pairs than ALLOWED.
+if a room has a pair.
 """
 
 import argparse
@@ -20,9 +20,6 @@ from itertools import combinations
 from pathlib import Path
 
 from swift_source import declarations, read, swift_files, top_level_types
-
-# How many pairs a room may have. Only ever lower a figure.
-ALLOWED = {}
 
 
 def uses(room):
@@ -101,9 +98,9 @@ def main():
         if len(folders) > 1:
             print(f"{room.name}: {len(folders)} folders, {len(found)} pairs, "
                   f"knots of {' + '.join(str(len(k)) for k in tied) or 'none'}")
-        if len(found) > ALLOWED.get(room.name, 0):
+        if found:
             failed = True
-            print(f"error: {room.name} may have {ALLOWED.get(room.name, 0)} pairs:")
+            print(f"error: {room.name} may have no pairs:")
             for a, b in found:
                 print(f"  {a} <-> {b}")
     print(f"all rooms: {total} pairs, {knotted} folders in knots")

@@ -114,6 +114,12 @@ class Size(Folder):
         self.write("Other/A+Other.swift", "extension A {}")
         self.assertRegex(" ".join(self.complaints()), "Room.A is in 6 files")
 
+    def test_a_file_has_400_lines_at_most(self):
+        self.write("Room/A.swift", "\n" * 400)
+        self.assertEqual(list(size.too_long([self.folder])), [])
+        self.write("Room/B.swift", "\n" * 401)
+        self.assertRegex(" ".join(size.too_long([self.folder])), "B.swift has 401 lines")
+
     def test_a_default_does_not_count_twice(self):
         body = "".join(f"func f{n}()\n" for n in range(25))
         self.write("Room/P.swift", f"protocol P {{ {body} }}\nextension P {{ func f1() {{}} }}")

@@ -4,15 +4,28 @@ package import ScoreAPI
 /// The player's account on the score server.
 package struct Account: Sendable {
   private let server: ServerAccess
+  private let sync: Sync
 
   /// The account on a server.
-  package init(server: ServerAccess) { self.server = server }
+  ///
+  /// - Parameter sync: sends what the account's figures follow from.
+  package init(server: ServerAccess, sync: Sync) {
+    self.server = server
+    self.sync = sync
+  }
 
-  /// The account as it is now.
+  /// The account as it is now. Its figures follow from the journal on the server, so the answers on this computer are
+  /// sent first.
   ///
   /// - Throws: `ClientError`, `ServerFailure`.
   package func card() async throws -> AccountCard {
     let client = try server.signedInClient()
+    do {
+      _ = try await sync.run(waits: false) { _ in }
+    } catch {
+      // The figures are then those of the last sync, except that there are none without a connection.
+      if case .unreachable? = (error as? ServerFailure)?.kind { throw error }
+    }
     return card(of: try await client.account.view(), at: client)
   }
 

@@ -22,8 +22,9 @@ package struct AccountCard: Hashable, Sendable {
     let answered = messages.number(account.gamesCount)
     let right = messages.number(account.gamesWon)
     let points = messages.number(account.totalScore)
-    let highScore = messages.number(account.highScore)
+    let longest = messages.number(account.highScore / 100)
     let streak = messages.number(account.rankedStreak)
+    // Of all words that were shown; a server does not know which of them are items.
     let met = messages.number(account.seen)
     let favorites = messages.number(account.favorites)
     return [
@@ -45,13 +46,13 @@ package struct AccountCard: Hashable, Sendable {
       ),
       (
         messages("points", context: "an account"),
-        messages("\(points), high score \(highScore)", context: "points")
+        messages("\(points), longest run ever \(longest)", context: "points")
       ),
       (
         messages("words", context: "an account"),
         messages.plural(
-          account.favorites, "\(met) met, \(favorites) favorite",
-          "\(met) met, \(favorites) favorites")
+          account.favorites, "\(met) seen, \(favorites) favorite",
+          "\(met) seen, \(favorites) favorites")
       ),
     ]
   }

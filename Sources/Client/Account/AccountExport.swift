@@ -27,6 +27,7 @@ package struct AccountExport: Sendable {
     let server: String
     let account: AccountView
     let sessions: [SessionView]
+    let groups: [GroupView]
     let page: PlayerView
     let runs: [RunAnswer]
     let journal: [EventLine]
@@ -61,8 +62,8 @@ package struct AccountExport: Sendable {
     }
     let document = Document(
       server: client.address.origin, account: account,
-      sessions: try await client.account.sessions().sessions, page: page, runs: runs,
-      journal: events)
+      sessions: try await client.account.sessions().sessions,
+      groups: try await client.groups.list().groups, page: page, runs: runs, journal: events)
     do {
       try writePrivately(try sortedEncoder(pretty: true).encode(document), to: file)
     } catch {

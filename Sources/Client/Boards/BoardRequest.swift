@@ -1,4 +1,5 @@
 import GameEngine
+package import ScoreAPI
 
 /// A request for a part of a leaderboard.
 package struct BoardRequest: Sendable {
@@ -8,6 +9,8 @@ package struct BoardRequest: Sendable {
   package var period: String?
   /// Whether to show the part around the player.
   package var isAroundMe = false
+  /// The group whose members are on it; nil for all players.
+  package var group: GroupView?
   /// The most entries, 1 to 100.
   package var limit = 20
 

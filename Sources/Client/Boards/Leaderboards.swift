@@ -26,18 +26,23 @@ package struct Leaderboards: Sendable {
         exit: .usage)
     }
     return try await board(
-      try boardKey(request), limit: request.limit, isAroundMe: request.isAroundMe)
+      try boardKey(request), of: request.group, limit: request.limit,
+      isAroundMe: request.isAroundMe)
   }
 
   /// A page of a leaderboard.
   ///
   /// - Parameters:
+  ///   - group: the group whose members are on it; nil for all players.
   ///   - limit: the most entries, 1 to 100.
   ///   - isAroundMe: whether to return the part around the player.
   /// - Throws: `ClientError`, `ServerFailure`.
-  package func board(_ key: BoardKey, limit: Int, isAroundMe: Bool) async throws -> BoardView {
-    if isAroundMe {
-      return try await server.signedInClient().boards.board(key, limit: limit, aroundMe: true)
+  package func board(
+    _ key: BoardKey, of group: GroupView?, limit: Int, isAroundMe: Bool
+  ) async throws -> BoardView {
+    if isAroundMe || group != nil {
+      return try await server.signedInClient().boards.board(
+        key, of: group?.id, limit: limit, aroundMe: isAroundMe)
     }
     return try await server.askPublicly { client throws(ServerFailure) in
       try await client.boards.board(key, limit: limit, aroundMe: false)

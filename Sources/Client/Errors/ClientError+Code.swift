@@ -72,11 +72,15 @@ extension ClientError {
     case speechFailed = "speech_failed"
 
     // Score servers.
+    case ambiguousGroup = "ambiguous_group"
     case credentialsExposed = "credentials_exposed"
     case credentialsNotWritable = "credentials_not_writable"
     case credentialsUnreadable = "credentials_unreadable"
     case credentialsWrong = "credentials_wrong"
+    case groupFull = "group_full"
+    case noGroup = "no_group"
     case noServer = "no_server"
+    case notGroupOwner = "not_group_owner"
     case notSignedIn = "not_signed_in"
     case passwordTooCommon = "password_too_common"
     case passwordTooShort = "password_too_short"
@@ -89,6 +93,7 @@ extension ClientError {
     case syncInconsistent = "sync_inconsistent"
     case syncTooLong = "sync_too_long"
     case tokenInvalid = "token_invalid"
+    case unknownGroup = "unknown_group"
     case usernameInvalid = "username_invalid"
     case usernameTaken = "username_taken"
 

@@ -102,10 +102,10 @@ extension ClientError {
       self.init(
         .noWords, "there are no words for \(ClientError.phrase(for: need))",
         remedy: "choose another level or category")
-    case .dateOutOfRange(let date, let first):
+    case .dateOutOfRange(let date, let first, let last):
       self.init(
         .dateOutOfRange, "there is no daily for \(date)",
-        remedy: "the first is that of \(first)", exit: .usage)
+        remedy: "the first is that of \(first), the last that of \(last)", exit: .usage)
     case .rulesNotInForce(let rules, let date):
       self.init(
         .rulesNotInForce, "the daily of \(date) was begun under the rules \(rules)",

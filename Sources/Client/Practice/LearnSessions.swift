@@ -39,7 +39,8 @@ package struct LearnSessions: Sendable {
     let plan = plan(
       of: words, pool: pool, progress: progress, isClassic: request.isClassic, using: &generator)
     let dealt = try SessionDealer.deal(
-      plan.items, pool: pool, seed: seed, strictAccents: settings.strictAccents)
+      plan.items, returns: progress.returnsLeft, pool: pool, seed: seed,
+      strictAccents: settings.strictAccents)
     var game = try games.game(dealt, entry: games.entry(of: dealt, seed: seed), on: surface)
     game.remarks =
       ExhaustionRemarks(host.messages).remarks(of: words, in: scope) + [summary(of: plan)]
@@ -78,17 +79,22 @@ package struct LearnSessions: Sendable {
   private func candidates(
     of source: any ItemSource, in scope: Scope, _ progress: PlayerProgress, _ settings: Settings
   ) -> (due: [ItemID], looked: [ItemID]) {
-    let (now, retention) = (host.now().instant, settings.retention)
-    var due: [(id: ItemID, recall: Double)] = []
+    let (now, builder) = (host.now(), builder(settings))
+    var due: [(id: ItemID, value: Double)] = []
     var looked: [(id: ItemID, at: Int64)] = []
     for (id, word) in progress.words {
-      if let recall = word.retrievability(at: now) {
-        if recall <= retention { due.append((id, recall)) }
-      } else {
+      guard let memory = word.memory else {
         looked.append((id, word.lastSeen))
+        continue
+      }
+      switch builder.standing(of: memory, at: now) {
+      // Before the others, the latest first.
+      case .first: due.append((id, Double(memory.state.lastReview)))
+      case .due: due.append((id, word.retrievability(at: now.instant) ?? 0))
+      case .fresh, .resting: break
       }
     }
-    due.sort { ($1.recall, $0.id) < ($0.recall, $1.id) }
+    due.sort { ($1.value, $0.id) < ($0.value, $1.id) }
     looked.sort { ($1.at, $0.id) < ($0.at, $1.id) }
     let most = 3 * settings.session
     var suiting: [ItemID] = []
@@ -118,9 +124,13 @@ package struct LearnSessions: Sendable {
     let settings = Settings(progress)
     return SessionPlan(
       of: words, for: progress,
-      by: SessionBuilder(size: settings.session, retention: settings.retention),
-      at: host.now().instant, isClassic: isClassic || progress.isClassic, using: &generator,
+      by: builder(settings), at: host.now(), isClassic: isClassic || progress.isClassic,
+      using: &generator,
       areRelated: pool.areBetterApart)
+  }
+
+  private func builder(_ settings: Settings) -> SessionBuilder {
+    SessionBuilder(size: settings.session, retention: settings.retention)
   }
 
   private func summary(of plan: SessionPlan) -> String {

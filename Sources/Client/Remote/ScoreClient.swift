@@ -3,7 +3,7 @@ import GameEngine
 import Messages
 import ScoreAPI
 
-/// The client of one score server's API. `account`, `runs`, `boards` and `journal` have its requests.
+/// The client of one score server's API. `account`, `runs`, `boards`, `groups` and `journal` have its requests.
 package struct ScoreClient: Sendable {
   /// The server.
   package let address: ServerAddress
@@ -37,6 +37,8 @@ package struct ScoreClient: Sendable {
   package var runs: RunRequests { RunRequests(client: self) }
   /// Requests about boards and the players on them.
   package var boards: BoardRequests { BoardRequests(client: self) }
+  /// Requests about the player's groups.
+  package var groups: GroupRequests { GroupRequests(client: self) }
   /// Requests about the player's journal on the server.
   package var journal: JournalRequests { JournalRequests(client: self) }
 

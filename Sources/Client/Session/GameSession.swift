@@ -261,7 +261,8 @@ package struct GameSession {
       hint: verdict.hinted == true, round: entry.round, index: question.index,
       points: verdict.points,
       again: (attempts[question.index] ?? 0) > 0,
-      slip: verdict.correct && verdict.remark != nil, level: question.level)
+      slip: verdict.correct && verdict.remark != nil, returned: question.again == true,
+      level: question.level)
     let id = answerID(index: question.index)
     let moment = moment(of: verdict)
     lastVerdict = moment

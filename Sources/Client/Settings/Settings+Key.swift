@@ -19,7 +19,7 @@ extension Settings {
       case .category: .installed(\.categories, default: "any")
       case .source: .installed(\.sources, default: SourceID.wordhoard.rawValue)
       case .session: .number(1...SessionDealer.longest, default: 20)
-      case .retention: .choice(["75", "85"], default: "75")
+      case .retention: .choice(["70", "85"], default: "70")
       case .classic: .toggle(default: false)
       case .dictionaries: .text(.dictionaryIDs, default: "auto")
       case .interface: .installed(\.languages, default: "auto", needsRestart: true)

@@ -32,7 +32,7 @@ package struct Settings: Hashable, Sendable {
   /// The number of words in a session, 1 to 50.
   package var session: Int { Int(self[.session]) ?? 20 }
   /// The chance of recall at which a word comes back, 0 to 1.
-  package var retention: Double { Double(self[.retention]).map { $0 / 100 } ?? 0.75 }
+  package var retention: Double { Double(self[.retention]).map { $0 / 100 } ?? 0.7 }
   /// The category of practice words, or nil for any.
   package var category: String? { self[.category] == "any" ? nil : self[.category] }
   /// The source of the items of practice; it may be unknown here (`ItemSources.chosen(in:)`).

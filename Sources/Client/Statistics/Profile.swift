@@ -9,6 +9,10 @@ package struct Profile: Encodable, Sendable {
     package let right: Int
     /// The points they earned; nil if points are not counted by kind.
     package let score: Int?
+    /// The longest run of right answers in a form; nil if it is not counted.
+    package var longestRun: Int?
+    /// The share of right answers among the last twenty in percent; nil if it is not counted.
+    package var latelyPercent: Int?
 
     /// The share of right answers in percent; nil if there are no answers.
     package var percent: Int? { percentage(right, of: answers) }
@@ -40,7 +44,7 @@ package struct Profile: Encodable, Sendable {
   }
 
   package let date: CalendarDate
-  /// The number of words in the player's memory.
+  /// How many words the player could type if asked tomorrow.
   package let hoard: Double
   /// Its growth since this week's first answer; nil if there was none.
   package let hoardGain: Double?
@@ -62,6 +66,8 @@ package struct Profile: Encodable, Sendable {
   package let wordsMet: Int
   /// Words that were answered, by difficulty from 1 to 4.
   package let wordsByDifficulty: [Int]
+  /// Finished rounds by mode, those without any left out.
+  package let modes: [ModeRounds]
   package let forms: [Answers]
   package let levels: [Answers]
   /// The last half-year, beginning with the first day of a week.
@@ -77,7 +83,7 @@ package struct Profile: Encodable, Sendable {
   /// The figures of a player.
   ///
   /// - Parameters:
-  ///   - words: the words with their levels; those that the player has met are enough.
+  ///   - words: the words that the player has met, with their levels.
   ///   - toSave: the number of words that a session would save now.
   package init(_ progress: PlayerProgress, words: [Item], toSave: Int, now: Moment) {
     let settings = Settings(progress)
@@ -97,7 +103,10 @@ package struct Profile: Encodable, Sendable {
     dailyStreak = streak.count
     longestDailyStreak = streak.longest
     freezes = streak.freezes
-    wordsMet = progress.words.count
+    wordsMet = words.count
+    modes = Mode.allCases.compactMap { mode in
+      progress.modes[mode].map { ModeRounds(mode: mode, $0) }
+    }
     forms = Profile.forms(progress)
     levels = Profile.levels(progress, words: words)
     rating = Profile.rating(levels)
@@ -127,7 +136,9 @@ package struct Profile: Encodable, Sendable {
       .sorted { $0.rawValue < $1.rawValue }
     return (known + others).compactMap { id in
       progress.forms[id].map {
-        Answers(name: id.rawValue, answers: $0.answers, right: $0.right, score: $0.points)
+        Answers(
+          name: id.rawValue, answers: $0.answers, right: $0.right, score: $0.points,
+          longestRun: $0.bestRun, latelyPercent: percentage($0.recent.right, of: $0.recent.count))
       }
     }
   }

@@ -18,8 +18,16 @@ package struct RecapCount {
   /// The longest run of right answers within the range.
   private(set) var longestRun = 0
   private var run = 0
+  private let isMet: (ItemID, ItemProgress) -> Bool
 
-  package init(dates: ClosedRange<CalendarDate>) { self.dates = dates }
+  /// - Parameter isMet: whether a word that was shown or answered counts as met; see `ItemSources.isMet`.
+  package init(
+    dates: ClosedRange<CalendarDate>,
+    isMet: @escaping (ItemID, ItemProgress) -> Bool = { _, _ in true }
+  ) {
+    self.dates = dates
+    self.isMet = isMet
+  }
 
   /// No event of the range is earlier than this instant, in milliseconds since 1970, in any time zone.
   package var earliest: Int64 {
@@ -31,14 +39,14 @@ package struct RecapCount {
     guard dates.contains(event.localDate) else { return }
     switch event.body {
     case .seen(let word):
-      if fold.progress.words[word] == nil { wordsMet += 1 }
+      if fold.progress.words[word] == nil, isMet(word, ItemProgress()) { wordsMet += 1 }
     case .answer(let answer):
       let before = fold.progress.words[answer.item]
-      if before == nil { wordsMet += 1 }
+      if before.map({ !isMet(answer.item, $0) }) ?? true { wordsMet += 1 }
       let isRight = answer.verdict == .right
       if !isRight {
         run = 0
-      } else if answer.again != true {
+      } else if !answer.isRepeated {
         run += 1
       }
       longestRun = max(longestRun, run)

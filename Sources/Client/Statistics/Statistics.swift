@@ -45,7 +45,8 @@ package struct Statistics: Sendable {
   package func recap(of span: RecapSpan) throws -> Recap {
     let now = host.now()
     let firstWeekday = try store.settings().firstWeekday
-    var count = RecapCount(dates: span.dates(until: now.localDate, firstWeekday: firstWeekday))
+    var count = RecapCount(
+      dates: span.dates(until: now.localDate, firstWeekday: firstWeekday), isMet: sources.isMet)
     let progress = try store.journal().retrace(from: count.earliest) { count.take($1, after: $0) }
     return Recap(span, count, progress: progress, now: now, term: sources.term)
   }
@@ -83,8 +84,7 @@ package struct Statistics: Sendable {
     let number = DailyDealer.number(of: now.localDate, in: library.index.editions)
     let week = now.localDate.startOfWeek(beginningOn: settings.firstWeekday)
     // Words of other sources that were met are part of the total.
-    let elsewhere =
-      progress.words.count - library.index.membership(in: progress.words.keys).count { $0 }
+    let met = sources.metCount(by: progress)
     let daysOfWeek = progress.days.filter { (week...now.localDate).contains($0.key) }
     return Today(
       date: now.localDate,
@@ -101,15 +101,17 @@ package struct Statistics: Sendable {
       daysThisWeek: daysOfWeek.count, highScore: progress.highScore,
       totalScore: progress.totalScore, gamesCount: progress.gamesCount,
       gamesWon: progress.gamesWon, streakCount: progress.streakCount,
-      wordsSeen: progress.words.count,
+      wordsSeen: met.own + met.others,
       hoard: Hoard.words(progress.hoard(at: now.instant)),
       hoardGain: progress.hoardGain(since: week, at: now.instant).map(Hoard.words),
-      toSave: try sessions.wordsToSave(progress), wordsInAll: library.index.count + elsewhere,
+      toSave: try sessions.wordsToSave(progress),
+      hoardLoss: Hoard.words(progress.hoardLoss(at: now.instant)),
+      wordsInAll: library.index.count + met.others,
       millisUntilMidnight: now.millisUntilMidnight,
       levelSetting: settings[.level], level: progress.autoLevel.level,
       category: scopes.category(
         of: settings, among: sources.chosen(in: settings).categories),
-      signedInName: credentials?.username)
+      signedInName: credentials?.username, modes: progress.modes)
   }
 
   /// The ranked daily in the journal.

@@ -53,7 +53,7 @@ package struct Today: Encodable, Sendable {
   package let gamesWon: Int
   package let streakCount: Int
   package let wordsSeen: Int
-  /// The number of words in the player's memory, and its growth since this week's first answer.
+  /// How many words the player could type if asked tomorrow, and the growth since this week's first answer.
   package let hoard: Double
   package let hoardGain: Double?
   /// Words that a session would save from being forgotten.
@@ -61,6 +61,8 @@ package struct Today: Encodable, Sendable {
 
   // The properties below are not part of the JSON.
 
+  /// How many words the hoard loses until tomorrow without practice.
+  package let hoardLoss: Double
   /// The number of all words in play and words that were met.
   package let wordsInAll: Int
   /// The time until the player's next calendar date.
@@ -73,6 +75,8 @@ package struct Today: Encodable, Sendable {
   package let category: String?
   /// The player's name on the score server; nil if not signed in.
   package let signedInName: String?
+  /// The player's rounds by mode, with their bests.
+  package let modes: [Mode: ModeProgress]
 
   private enum CodingKeys: CodingKey {
     case date, daily, ranked, dailyStreak, streakIsSafe, freezes, answersToday, answersThisWeek

@@ -28,11 +28,13 @@ package struct Sync: Sendable {
 
   /// Runs the sync.
   ///
-  /// - Parameter progress: called with the progress, on any thread.
+  /// - Parameters:
+  ///   - waits: whether it waits if the server requires a pause; else it stops then.
+  ///   - progress: called with the progress, on any thread.
   /// - Returns: the numbers of events that were new on each side.
   /// - Throws: `ClientError`, `ServerFailure`; events received and sent before the error are kept.
   package func run(
-    progress: @escaping @Sendable (Progress) -> Void
+    waits: Bool = true, progress: @escaping @Sendable (Progress) -> Void
   ) async throws -> SyncReport {
     let client = try server.signedInClient()
     guard let credentials = try server.credentialFile.read() else {
@@ -50,6 +52,7 @@ package struct Sync: Sendable {
         progress(.moved(received: received, sent: sent))
       },
       wait: { [host] seconds in
+        guard waits else { throw CancellationError() }
         progress(.waiting(seconds: seconds, server: client.address.origin))
         try await host.sleep(seconds * 1000)
       })

@@ -79,12 +79,23 @@ package struct ItemSources: Sendable {
   package func items(_ ids: some Sequence<ItemID>) -> [Item] { ids.sorted().compactMap(item) }
 
   /// The items that the player has met: those of our words that were shown, and all others that were answered.
-  /// A term that was only looked up in a dictionary is not an item.
+  /// A term that was only looked up in a dictionary is not an item. `seen` lists them, and all counts of met words
+  /// follow from this.
   package func met(by progress: PlayerProgress) -> [Item] {
-    items(
-      progress.words.lazy.filter { id, word in
-        word.memory != nil || own.item(id) != nil
-      }.map(\.key))
+    items(progress.words.lazy.filter { isMet($0, $1) }.map(\.key))
+  }
+
+  /// How many these are: of our words, and of others. Faster than making the items.
+  package func metCount(by progress: PlayerProgress) -> (own: Int, others: Int) {
+    let answered = progress.words.lazy.filter { $0.value.memory != nil }.map(\.key)
+    let areOthers = answered.count > own.count(of: Array(answered))
+    let others = areOthers ? answered.count { own.item($0) == nil && item($0) != nil } : 0
+    return (own.count(of: Array(progress.words.keys)), others)
+  }
+
+  /// Whether a word that was shown or answered counts as met, provided that it is an item.
+  package func isMet(_ id: ItemID, _ word: ItemProgress) -> Bool {
+    word.memory != nil || own.item(id) != nil
   }
 
   /// The term of an item. If no source knows the item any more, its id.

@@ -106,8 +106,9 @@ package struct AccountCommands {
     if source == .terminal {
       let warning = messages(
         """
-        This deletes your account at \(origin) with its ranked results and its copy of your journal. The \
-        name is not given out again. Your journal here stays.
+        This deletes your account at \(origin) with its ranked results and its copy of your journal, and you \
+        leave your groups. The name is not given out again. A result of a daily that is still open stays on its board \
+        until it closes, without your name. Your journal here stays.
         """)
       presentation.host.errors.write(warning + "\n")
     }

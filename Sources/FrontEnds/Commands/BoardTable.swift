@@ -6,12 +6,17 @@ import ScoreAPI
 /// A leaderboard as text.
 struct BoardTable {
   private let view: BoardView
+  private let group: GroupView?
   private let style: Style
   private let width: Int
   private let messages: Messages
 
-  init(_ view: BoardView, style: Style, width: Int, messages: Messages) {
+  /// - Parameter group: the group whose members are on it; nil for all players.
+  init(
+    _ view: BoardView, of group: GroupView?, style: Style, width: Int, messages: Messages
+  ) {
     self.view = view
+    self.group = group
     self.style = style
     self.width = width
     self.messages = messages
@@ -26,22 +31,32 @@ struct BoardTable {
     if let elsewhere { entries.append(elsewhere) }
     let ranks = column(
       messages("rank", context: "a column"), entries.map { messages.number($0.rank) })
-    let names = entries.map { shortened($0.username) }
+    let names = entries.map { shortened($0.name(in: messages)) }
     let player = messages("player", context: "a column")
     let nameWidth = max(player.count, names.map(\.count).max() ?? 0)
     let scores = column(
       view.board.scoreName(in: messages), entries.map { messages.number($0.score) })
     let time = view.board.isTimed ? "  \(messages("time", context: "a column"))" : ""
-    let titles = "  \(ranks[0])  \(player.padded(to: nameWidth + 1)) \(scores[0])\(time)"
+    let clocks = entries.map { messages.clock(millis: $0.elapsedMillis) }
+    let timeWidth = max(time.count - 2, clocks.map(\.count).max() ?? 0)
+    let hasAttempts = entries.contains { $0.attempts != nil }
+    var titles = "  \(ranks[0])  \(player.padded(to: nameWidth + 1)) \(scores[0])"
+    titles +=
+      hasAttempts
+      ? "\(time.padded(to: timeWidth + 2))  \(messages("attempts", context: "a column"))" : time
     text += style(.aside, titles) + "\n"
     for (place, entry) in entries.enumerated() {
       let isMine = view.isMine(entry)
       if elsewhere != nil, isMine { text += "  ...\n" }
       var line = "\(isMine ? ">" : " ") \(ranks[place + 1])  "
       line += "\(names[place].padded(to: nameWidth + 1)) \(scores[place + 1])"
-      if view.board.isTimed { line += "  \(messages.clock(millis: entry.elapsedMillis))" }
+      if view.board.isTimed { line += "  \(clocks[place])" }
+      if hasAttempts, let attempts = entry.attemptsText(in: messages) {
+        line += String(repeating: " ", count: timeWidth - clocks[place].count + 2) + attempts
+      }
       text += (isMine ? style(.word, line) : line) + "\n"
     }
+    if let removed { text += style(.aside, wrapped(removed, width: width)) + "\n" }
     return text
   }
 
@@ -51,29 +66,41 @@ struct BoardTable {
     if view.entries.isEmpty { return lines[0] + "\n" + empty }
     lines += view.entries.map { sentence($0) }
     if let me = view.meElsewhere { lines.append(sentence(me)) }
+    if let removed { lines.append(removed) }
     return lines.map { wrapped($0, width: width) + "\n" }.joined()
   }
 
   private var heading: String {
-    let (title, number) = (view.title(in: messages), messages.number(view.players))
+    let title = view.title(of: group, in: messages)
+    let number = messages.number(view.players)
     return messages.plural(
       view.players, "\(title), \(number) player", "\(title), \(number) players")
   }
 
   private func sentence(_ entry: BoardEntry) -> String {
     let rank = messages.ordinal(entry.rank)
-    let name = shortened(entry.username)
+    let name = shortened(entry.name(in: messages))
     let score = messages.number(entry.score)
     let time = messages.duration(millis: entry.elapsedMillis)
-    let text =
+    var text =
       view.board == .streak
       ? messages.plural(
         entry.score, "\(rank): \(name), \(score) daily.", "\(rank): \(name), \(score) dailies.")
       : messages.plural(
         entry.score, "\(rank): \(name), \(score) point in \(time).",
         "\(rank): \(name), \(score) points in \(time).")
+    if let attempts = entry.attempts {
+      let givenUp = messages.number(entry.givenUp ?? 0)
+      text +=
+        " "
+        + messages.plural(
+          attempts, "Best of \(messages.number(attempts)) attempt, \(givenUp) given up.",
+          "Best of \(messages.number(attempts)) attempts, \(givenUp) given up.")
+    }
     return view.isMine(entry) ? "\(text) \(messages("That is you."))" : text
   }
+
+  private var removed: String? { view.removed.map { BoardTexts(messages).removed($0) } }
 
   private var empty: String { messages(Board.empty) + "\n" }
 

@@ -7,6 +7,7 @@ import ScoreAPI
 /// Commands that use the score server: leaderboards, replays, and the sync of the journal.
 package struct ServerCommands {
   let leaderboards: Leaderboards
+  let groups: Groups
   let replays: Replays
   let sync: Sync
   let presentation: Presentation
@@ -28,12 +29,15 @@ package struct ServerCommands {
 
   /// Prints a leaderboard.
   ///
+  /// - Parameter group: the name of the group whose members are on it; nil for all players.
   /// - Throws: `ClientError`.
-  package func leaderboard(_ request: BoardRequest) async throws {
+  package func leaderboard(_ request: BoardRequest, ofGroup group: String? = nil) async throws {
+    var request = request
+    if let group { request.group = try await groups.find(group) }
     let view = try await leaderboards.board(request)
     try presentation.print(view) {
       let table = BoardTable(
-        view, style: try presentation.style(), width: presentation.width,
+        view, of: request.group, style: try presentation.style(), width: presentation.width,
         messages: messages)
       return try presentation.isSpoken() ? table.sentences : table.columns
     }

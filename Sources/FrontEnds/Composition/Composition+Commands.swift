@@ -74,6 +74,12 @@ extension Composition {
   /// The score server.
   package var serverCommands: ServerCommands {
     ServerCommands(
-      leaderboards: leaderboards, replays: replays, sync: sync, presentation: presentation)
+      leaderboards: leaderboards, groups: groups, replays: replays, sync: sync,
+      presentation: presentation)
+  }
+
+  /// Groups.
+  package var groupCommands: GroupCommands {
+    GroupCommands(groups: groups, presentation: presentation)
   }
 }

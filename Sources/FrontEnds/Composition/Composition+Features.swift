@@ -10,9 +10,11 @@ extension Composition {
 
   var signIn: SignIn { SignIn(server: server, library: library, store: store, host: host) }
 
-  var account: Account { Account(server: server) }
+  var account: Account { Account(server: server, sync: sync) }
 
   var leaderboards: Leaderboards { Leaderboards(server: server, host: host) }
+
+  var groups: Groups { Groups(server: server) }
 
   var replays: Replays { Replays(server: server) }
 

@@ -44,6 +44,13 @@ extension Composition {
       LeaderboardScreen(
         key, leaderboards: leaderboards, server: server, now: host.now, navigator: navigator,
         messages: messages)
+    case .groupLeaderboard(let group):
+      LeaderboardScreen(
+        nil, of: group, leaderboards: leaderboards, server: server, now: host.now,
+        navigator: navigator, messages: messages)
+    case .groups: GroupsScreen(groups: groups, navigator: navigator, messages: messages)
+    case .group(let group):
+      GroupScreen(group, groups: groups, navigator: navigator, messages: messages)
     case .player(let name):
       PlayerScreen(
         name, leaderboards: leaderboards, navigator: navigator, messages: messages)

@@ -1,5 +1,6 @@
 import Client
 import GameEngine
+import ScoreAPI
 import Terminal
 
 /// A screen that other screens open.
@@ -20,6 +21,10 @@ enum Destination: Sendable {
   case recap
   /// The board; nil for today's daily.
   case leaderboard(BoardKey?)
+  /// Today's daily, with the members of a group.
+  case groupLeaderboard(GroupView)
+  case groups
+  case group(GroupView)
   case player(String)
   case replay(String)
   case account

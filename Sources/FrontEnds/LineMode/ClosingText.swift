@@ -67,10 +67,13 @@ struct ClosingText {
 
   private func hoard(_ words: Double, before: Double) -> String {
     let texts = HoardTexts(messages)
-    let (number, change) = (texts.number(words), texts.change(words - before))
+    let number = texts.words(words)
+    guard let change = texts.change(from: before, to: words) else {
+      return messages("Your hoard: \(number).")
+    }
     return words < before
-      ? messages("Your hoard: \(number) words, \(change) less with this session.")
-      : messages("Your hoard: \(number) words, \(change) more with this session.")
+      ? messages("Your hoard: \(number), \(change) less with this session.")
+      : messages("Your hoard: \(number), \(change) more with this session.")
   }
 
   private func comparison(_ tally: Tally, with rival: RoundCode) -> String {

@@ -32,12 +32,13 @@ struct RoundTexts {
     return messages.plural(count, "\(number) question", "\(number) questions")
   }
 
-  /// The place of a question in its round: `3 of 10`, `encore 2`.
+  /// The place of a question in its round: `3 of 10`, `encore 2`, `once more`.
   func place(of question: Question, in header: RoundHeader?) -> String {
     let count = header?.questions ?? 0
     if question.encore == true {
       return messages("encore \(question.index - count)", context: "a question's place")
     }
+    if question.again == true { return messages("once more", context: "a question's place") }
     return count > 0
       ? messages("\(question.index) of \(count)", context: "a question's place")
       : "\(question.index)"

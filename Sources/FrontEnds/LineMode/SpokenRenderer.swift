@@ -68,6 +68,7 @@ struct SpokenRenderer {
       return question.index == count + 1
         ? "\(QuestionTexts(messages).encoreOpens) \(place)" : place
     }
+    if question.again == true { return messages("Once more.", context: "a question's place") }
     return count > 0 && question.index <= count
       ? messages("Question \(question.index) of \(count).")
       : messages("Question \(question.index).")

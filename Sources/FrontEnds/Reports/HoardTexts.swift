@@ -1,27 +1,32 @@
 import Messages
 
-/// Numbers of words in the hoard.
+/// Numbers of words in the hoard. It is an estimate, so people read whole words.
 struct HoardTexts {
   private let messages: Messages
 
   init(_ messages: Messages) { self.messages = messages }
 
-  /// A number of words, with one decimal below ten: `4.2`, `1,213`.
-  func number(_ words: Double) -> String {
-    let tenths = Int((words * 10).rounded())
-    return abs(tenths) < 100
-      ? messages.decimal(hundredths: 10 * tenths) : messages.number(Int(words.rounded()))
+  /// A number of words without its unit: `4`, `1,213`.
+  func number(_ words: Double) -> String { messages.number(Int(words.rounded())) }
+
+  /// A number of words: `4 words`.
+  func words(_ words: Double) -> String {
+    let number = number(words)
+    return messages.plural(Int(words.rounded()), "\(number) word", "\(number) words")
   }
 
   /// The size of the hoard and its growth in this week, if it is known.
   func size(_ hoard: Double, gain: Double?) -> String {
-    let words = number(hoard)
-    guard let gain else { return messages("\(words) words") }
+    let words = words(hoard)
+    guard let gain, let change = change(from: hoard - gain, to: hoard) else { return words }
     return gain < 0
-      ? messages("\(words) words, \(change(gain)) less this week")
-      : messages("\(words) words, \(change(gain)) more this week")
+      ? messages("\(words), \(change) less this week")
+      : messages("\(words), \(change) more this week")
   }
 
-  /// The size of a change, without its sign.
-  func change(_ words: Double) -> String { number(abs(words)) }
+  /// The difference of two numbers as they are shown, without its sign; nil if there is none.
+  func change(from before: Double, to now: Double) -> String? {
+    let change = Int(now.rounded()) - Int(before.rounded())
+    return change == 0 ? nil : messages.number(abs(change))
+  }
 }

@@ -11,7 +11,7 @@ struct ProfileReport {
   var all: Report {
     var parts = [figures]
     if profile.gamesCount > 0 {
-      parts += [byForm, byLevel, byDifficulty, answersByDay]
+      parts += games + [byForm, longestRuns, byLevel, byDifficulty, answersByDay]
       if let course = hoardCourse { parts.append(course) }
       parts.append(comingBack)
     }
@@ -39,14 +39,13 @@ struct ProfileReport {
       rows.append((messages("Rating", context: "a figure"), text))
     }
     let (run, longest) = (profile.streakCount, profile.highScore / 100)
-    let highScore = messages.number(profile.highScore)
     let (all, right) = (messages.number(profile.gamesCount), messages.number(profile.gamesWon))
     let points = messages.number(profile.totalScore)
     rows += [
       (messages("Streak", context: "a figure"), streak),
       (
         messages("In a row", context: "a figure"),
-        messages("\(run), longest \(longest), high score \(highScore)")
+        messages("\(run), longest run ever \(longest)")
       ),
       (
         messages("Answered", context: "a figure"),
@@ -102,7 +101,10 @@ struct ProfileReport {
     guard let percent = answers.percent else { return messages("no answers yet") }
     let all = messages.number(answers.answers)
     guard let points else { return messages("\(percent) % of \(all)", context: "answers") }
-    return messages("\(percent) % of \(all), \(points) points", context: "answers")
+    guard let lately = answers.latelyPercent else {
+      return messages("\(percent) % of \(all), \(points) points", context: "answers")
+    }
+    return messages("\(percent) % of \(all), lately \(lately) %", context: "answers")
   }
 
   /// Words by the difficulty that they have for the player.

@@ -11,7 +11,7 @@ struct ProfileSentences {
   var paragraphs: [String] {
     var text = [messages("Your profile of \(profile.date.description)."), figures]
     if profile.gamesCount > 0 {
-      text += [messages("By form: \(list(profile.forms.map { ($0.name, $0) }))."), levels]
+      text += [games, messages("By form: \(list(profile.forms.map { ($0.name, $0) }))."), levels]
       text += [difficulties, calendar, hoardByWeek, forecast]
     }
     return text.filter { !$0.isEmpty }
@@ -25,23 +25,17 @@ struct ProfileSentences {
     }
     sentences += [streak, answers]
     let longest = profile.highScore / 100
-    let highScore = messages.number(profile.highScore)
     sentences.append(
       messages(
         """
-        Your longest run of right answers is \(longest), and your high score \(highScore).
+        Your longest run of right answers ever is \(longest).
         """))
     return sentences.joined(separator: " ")
   }
 
   private var hoard: String {
     let texts = HoardTexts(messages)
-    let words = texts.number(profile.hoard)
-    guard let gain = profile.hoardGain else { return messages("Your hoard is \(words) words.") }
-    let change = texts.change(gain)
-    return gain < 0
-      ? messages("Your hoard is \(words) words, \(change) less this week.")
-      : messages("Your hoard is \(words) words, \(change) more this week.")
+    return messages("Your hoard is \(texts.size(profile.hoard, gain: profile.hoardGain)).")
   }
 
   private var streak: String {
@@ -61,6 +55,14 @@ struct ProfileSentences {
       profile.gamesCount,
       "You have answered \(all) question, \(right) rightly, for \(points) points.",
       "You have answered \(all) questions, \(right) rightly, for \(points) points.")
+  }
+
+  private var games: String {
+    let texts = ModeRoundsTexts(messages)
+    let modes = profile.modes.map { rounds in
+      "\(texts.names.name(of: rounds.mode)): \(texts.text(of: rounds))."
+    }
+    return modes.joined(separator: " ")
   }
 
   private var levels: String {
@@ -105,8 +107,8 @@ struct ProfileSentences {
 
   private var hoardByWeek: String {
     guard let first = profile.hoardByWeek.first else { return "" }
-    let words = HoardTexts(messages).number(first.hoard)
-    return messages("In the week of \(first.week.description) your hoard was \(words) words.")
+    let words = HoardTexts(messages).words(first.hoard)
+    return messages("In the week of \(first.week.description) your hoard was \(words).")
   }
 
   private var forecast: String {

@@ -100,11 +100,13 @@ struct RecapReport {
 
   private func hoard(before: Double) -> String {
     let texts = HoardTexts(messages)
-    let (then, now) = (texts.number(before), texts.number(recap.hoardNow))
-    let change = texts.change(recap.hoardNow - before)
+    let (then, now) = (texts.words(before), texts.number(recap.hoardNow))
+    guard let change = texts.change(from: before, to: recap.hoardNow) else {
+      return messages("\(then) before, \(now) now", context: "the hoard")
+    }
     return recap.hoardNow < before
-      ? messages("\(then) words before, \(now) now, \(change) less")
-      : messages("\(then) words before, \(now) now, \(change) more")
+      ? messages("\(then) before, \(now) now, \(change) less", context: "the hoard")
+      : messages("\(then) before, \(now) now, \(change) more", context: "the hoard")
   }
 
   /// Bars by day, or by month from the first month with answers.

@@ -69,11 +69,13 @@ struct RecapSentences {
   private var hoard: String {
     guard let before = recap.hoardThen else { return "" }
     let texts = HoardTexts(messages)
-    let (then, now) = (texts.number(before), texts.number(recap.hoardNow))
-    let change = texts.change(recap.hoardNow - before)
+    let (then, now) = (texts.words(before), texts.number(recap.hoardNow))
+    guard let change = texts.change(from: before, to: recap.hoardNow) else {
+      return messages("Your hoard was \(then) and is \(now) now.")
+    }
     return recap.hoardNow < before
-      ? messages("Your hoard was \(then) words and is \(now) now, \(change) less.")
-      : messages("Your hoard was \(then) words and is \(now) now, \(change) more.")
+      ? messages("Your hoard was \(then) and is \(now) now, \(change) less.")
+      : messages("Your hoard was \(then) and is \(now) now, \(change) more.")
   }
 
   private var plot: String {

@@ -87,7 +87,7 @@ struct TodayText {
       (
         messages("Points", context: "a figure"),
         messages(
-          "\(messages.number(today.totalScore)), high score \(messages.number(today.highScore))")
+          "\(messages.number(today.totalScore)), longest run ever \(today.highScore / 100)")
       ),
       (
         messages("Words", context: "a figure"),

@@ -5,7 +5,11 @@ import ScoreAPI
 
 extension BoardView {
   /// The name of the board and its period.
-  func title(in messages: Messages) -> String { board.title(of: period, in: messages) }
+  ///
+  /// - Parameter group: the group whose members are on it; nil for all players.
+  func title(of group: GroupView?, in messages: Messages) -> String {
+    board.title(of: period, in: messages, group: group)
+  }
 
   /// The player's own entry if it is on another page.
   var meElsewhere: BoardEntry? {
@@ -16,11 +20,29 @@ extension BoardView {
   func isMine(_ entry: BoardEntry) -> Bool { entry.username == me?.username }
 }
 
+extension BoardEntry {
+  /// Whether the player's account was deleted; then there is no page of the player.
+  var isOfDeletedAccount: Bool { deleted == true }
+
+  /// The player's name.
+  func name(in messages: Messages) -> String {
+    isOfDeletedAccount ? BoardTexts(messages).deletedPlayer : username
+  }
+
+  /// The number of the player's runs, for a column; nil if the board has none.
+  func attemptsText(in messages: Messages) -> String? {
+    attempts.map { BoardTexts(messages).attempts($0, givenUp: givenUp ?? 0) }
+  }
+}
+
 extension Board {
   /// The name of a period's board; the period may be from outside.
-  func title(of period: String, in messages: Messages) -> String {
+  ///
+  /// - Parameter group: the group whose members are on it; nil for all players.
+  func title(of period: String, in messages: Messages, group: GroupView? = nil) -> String {
     let isForAllTime = period == "all"
     let period = shortened(period)
+    if let group { return "\(shortened(group.name)): \(title(of: period, in: messages))" }
     return switch self {
     case .daily: messages("Daily of \(period)")
     case .weekly: messages("Best five dailies of \(period)")

@@ -7,8 +7,8 @@ package enum BoardRules {
   /// Whether a run counts at all, on boards or only for the streak.
   package static func counts(_ run: EndedRun) -> Bool { !run.isRejected && run.questions > 0 }
 
-  /// Whether a run enters boards. A newcomer's only counts for the streak.
-  private static func isListed(_ run: EndedRun) -> Bool { counts(run) && !run.isOfNewcomer }
+  /// Whether a run enters boards.
+  private static func isListed(_ run: EndedRun) -> Bool { counts(run) && !run.isUnlisted }
 
   /// The date that a run adds to its player's streak of dailies; nil if it adds none.
   package static func streakDate(of run: EndedRun) -> CalendarDate? {
@@ -65,13 +65,14 @@ package enum BoardRules {
     return changes
   }
 
-  /// The boards of runs that a run enters: its week's and that of all time.
-  private static func boards(ofRunOn board: BoardKey) -> [BoardKey] {
-    board == .run(nil) ? [board] : [board, .run(nil)]
+  /// The boards of runs that a run enters: its week's and that of all time; none for a daily.
+  package static func boards(ofRunOn board: BoardKey) -> [BoardKey] {
+    guard board.board == .run else { return [] }
+    return board == .run(nil) ? [board] : [board, .run(nil)]
   }
 
   /// The week's entry: the sum of the best five dailies.
-  private static func weekly(_ dailies: [BoardScore]) -> BoardScore {
+  package static func weekly(_ dailies: [BoardScore]) -> BoardScore {
     let best = dailies.sorted { $0.isBetter(than: $1) }.prefix(dailiesOfWeek)
     return BoardScore(
       score: best.reduce(0) { $0 + $1.score },

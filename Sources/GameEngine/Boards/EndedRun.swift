@@ -10,19 +10,19 @@ package struct EndedRun: Hashable, Sendable {
   package let isFinished: Bool
   /// Whether the server refuses it, for instance because it was played too quickly.
   package let isRejected: Bool
-  /// Whether its player has not finished enough dailies yet to be on boards.
-  package let isOfNewcomer: Bool
+  /// Whether it counts for its player's streak although it is on no board (`NotKept.countsForStreak`).
+  package let isUnlisted: Bool
 
   /// A run.
   package init(
     board: BoardKey, score: BoardScore, questions: Int, isFinished: Bool, isRejected: Bool,
-    isOfNewcomer: Bool = false
+    isUnlisted: Bool = false
   ) {
     self.board = board
     self.score = score
     self.questions = questions
     self.isFinished = isFinished
     self.isRejected = isRejected
-    self.isOfNewcomer = isOfNewcomer
+    self.isUnlisted = isUnlisted
   }
 }

@@ -49,7 +49,7 @@ package struct DailyDealer: Sendable {
   ///   - strictAccents: whether a missing accent is a miss.
   ///   - begun: the rules under which the player began this daily; nil for the rules in force. They differ
   ///     if the program was updated in between.
-  /// - Throws: `DealingError.dateOutOfRange` before the first date, `noWords` if a level has too few words,
+  /// - Throws: `DealingError.dateOutOfRange` if no daily has this date, `noWords` if a level has too few words,
   ///   `rulesNotInForce` if `begun` never was in force on the date.
   package func deal(
     _ date: CalendarDate, strictAccents: Bool = false, under begun: Ruleset? = nil
@@ -68,20 +68,16 @@ package struct DailyDealer: Sendable {
   private func deal(
     _ date: CalendarDate, _ ruleset: Ruleset, from deck: DailyDeck, strictAccents: Bool
   ) throws(DealingError) -> DealtRound {
-    guard date >= deck.firstDate else {
-      throw .dateOutOfRange(date, first: deck.firstDate)
-    }
     let edition = pool.editions.last { $0.firstDate <= date } ?? pool.editions[0]
     let setting = pool.asOf(edition: edition.number)
     var generator = chance.generator("\(ruleset.id)/\(date)")
-    var waiting: [Level: ArraySlice<Item>] = [:]
-    for level in Level.allCases { waiting[level] = try deck.words(level: level, on: date)[...] }
     var draft = RoundDraft()
     let plan = ruleset.plan
-    for (place, slot) in plan.slots.enumerated() {
-      guard let word = waiting[slot.level]?.popFirst(),
+    for (place, (slot, draw)) in zip(plan.slots, try deck.draws(on: date)).enumerated() {
+      guard let draw,
         draft.ask(
-          word, in: slot.forms, setting: AskSetting(pool: setting, recall: slot.recall),
+          draw.item, in: draw.forms,
+          setting: AskSetting(pool: setting, recall: slot.recall, turn: draw.turn),
           encore: place >= plan.regular.count, using: &generator)
       else { throw .noWords(.level(slot.level)) }
     }
@@ -93,9 +89,9 @@ package struct DailyDealer: Sendable {
 }
 
 extension DealPlan.Slot {
-  /// The form, then the one for items that it cannot ask.
+  /// The form, the other one, then the one for items that these cannot ask.
   var forms: [any Form] {
     let spare: any Form = recall ? RecallForm() : MatchForm()
-    return [Forms.named(form) ?? spare, spare]
+    return [Forms.named(form) ?? spare] + [otherForm.flatMap(Forms.named), spare].compactMap { $0 }
   }
 }

@@ -1,18 +1,12 @@
-/// The order in which dailies ask the words of a level.
+/// The order in which dailies ask the words of the content.
 ///
-/// Each level is one long queue, shuffled by the dealer's seed; the daily of a date takes the next
-/// words of it and puts them at its end. So no word comes back before all others have been, and no
-/// pool runs dry. A new edition puts its words at the front of the queue from its first date on; the
-/// old ones keep their order, so the dates before it stay as they were. New rules take another number of
-/// words a day from the same queue.
+/// The words of each level form a ring, shuffled by the dealer's seed; the daily of a date takes the next
+/// words of it. A new edition puts its words in front of the others from its first date on; the old ones keep
+/// their order, so the dates before it stay as they were. New rules continue with the same rings.
 package struct DailyDeck: Sendable {
-  private struct Period: Sendable {
-    let firstDate: CalendarDate
-    let plan: DealPlan
-    let queues: [Level: [Item]]
-  }
-
-  private let periods: [Period]
+  private let pool: ItemPool
+  private let chance: Chance
+  private let schedule: RulesetSchedule
 
   /// The deck of a dealer.
   ///
@@ -21,46 +15,102 @@ package struct DailyDeck: Sendable {
   ///   - chance: the dealer's: public for `solo`, secret on a server.
   ///   - schedule: the rules, which determine how many words a day needs.
   package init(pool: ItemPool, chance: Chance, schedule: RulesetSchedule = .standard) {
-    let first = pool.editions[0].firstDate
-    let changes = schedule.changes.map(\.week.monday).filter { $0 > first }
-    var periods: [Period] = []
-    var queues: [Level: [Item]] = [:]
-    for date in Set(pool.editions.map(\.firstDate) + changes).sorted() {
-      let ruleset = schedule.daily(on: date)
-      for level in Level.allCases {
-        var queue = queues[level] ?? []
-        if let last = periods.last, !queue.isEmpty {
-          let days = date.dayNumber - last.firstDate.dayNumber
-          let used = days * last.plan.count(of: level) % queue.count
-          queue = Array(queue[used...] + queue[..<used])
-        }
-        for edition in pool.editions where edition.firstDate == date {
-          var added = pool.items.filter { $0.edition == edition.number && $0.level == level }
-          var generator = chance.generator("\(ruleset.id)/\(edition.name)/\(level.rawValue)")
-          generator.shuffle(&added)
-          queue = added + queue
-        }
-        queues[level] = queue
-      }
-      periods.append(Period(firstDate: date, plan: ruleset.plan, queues: queues))
-    }
-    self.periods = periods
+    self.pool = pool
+    self.chance = chance
+    self.schedule = schedule
   }
 
   /// The first date with a daily; its number is 1.
-  package var firstDate: CalendarDate { periods[0].firstDate }
+  package var firstDate: CalendarDate { pool.editions[0].firstDate }
 
-  /// The words of a level for a date, as many as a day needs; empty if the level contains none.
+  /// The last date with a daily, the last day of a time that the journal believes. Without a bound, a wrong
+  /// clock could make the walk to a date take minutes.
+  package static let lastDate = CalendarDate(dayNumber: 47_481)
+
+  /// What each slot of the daily of a date asks, in their order; nil for a slot whose level has no words.
   ///
-  /// - Throws: `DealingError.dateOutOfRange` before the first date.
-  package func words(level: Level, on date: CalendarDate) throws(DealingError) -> [Item] {
-    guard let period = periods.last(where: { $0.firstDate <= date }) else {
-      throw .dateOutOfRange(date, first: firstDate)
+  /// - Throws: `DealingError.dateOutOfRange` before the first date and after the last.
+  /// - Complexity: proportional to the number of dates before, some microseconds each.
+  package func draws(on date: CalendarDate) throws(DealingError) -> [DailyDraw?] {
+    guard date >= firstDate, date <= DailyDeck.lastDate else {
+      throw .dateOutOfRange(date, first: firstDate, last: DailyDeck.lastDate)
     }
-    let queue = period.queues[level] ?? []
-    guard !queue.isEmpty else { return [] }
-    let perDay = period.plan.count(of: level)
-    let start = (date.dayNumber - period.firstDate.dayNumber) * perDay
-    return (0..<perDay).map { queue[(start + $0) % queue.count] }
+    var days = days()
+    for _ in firstDate.dayNumber..<date.dayNumber { _ = days.next() }
+    return days.next()
+  }
+
+  /// The draws of all dates, from the first on, without end.
+  package func days() -> Days { Days(pool: pool, chance: chance, schedule: schedule) }
+
+  /// Walks through the dates.
+  package struct Days {
+    private let pool: ItemPool
+    private let chance: Chance
+    private let schedule: RulesetSchedule
+    private var date: CalendarDate
+    private var layout: Layout
+    private var queues: [LevelQueue] = Level.allCases.map { _ in LevelQueue() }
+
+    fileprivate init(pool: ItemPool, chance: Chance, schedule: RulesetSchedule) {
+      self.pool = pool
+      self.chance = chance
+      self.schedule = schedule
+      date = pool.editions[0].firstDate
+      layout = Layout(schedule.daily(on: date))
+    }
+
+    /// The draws of the next date, one for each slot.
+    package mutating func next() -> [DailyDraw?] {
+      let ruleset = schedule.daily(on: date)
+      if ruleset.id != layout.ruleset { layout = Layout(ruleset) }
+      for edition in pool.editions where edition.firstDate == date { add(edition, under: ruleset) }
+      defer { date = date.adding(days: 1) }
+      var draws = [DailyDraw?](repeating: nil, count: layout.slots)
+      for (queue, part) in layout.parts.enumerated() {
+        let taken =
+          switch layout.turns {
+          case .shared:
+            queues[queue].takeNext(for: part.regular + part.encore, on: date.dayNumber)
+          case .regular(let rest):
+            queues[queue].takeNextSorted(for: part.regular, on: date.dayNumber)
+              + queues[queue].takeEncore(
+                for: part.encore, on: date.dayNumber, rest: rest, turns: part.regular.count)
+          }
+        for (place, draw) in zip(part.places, taken) { draws[place] = draw }
+      }
+      return draws
+    }
+
+    private mutating func add(_ edition: Edition, under ruleset: Ruleset) {
+      for (queue, level) in Level.allCases.enumerated() {
+        var added = pool.items.filter { $0.edition == edition.number && $0.level == level }
+        var generator = chance.generator("\(ruleset.id)/\(edition.name)/\(level.rawValue)")
+        generator.shuffle(&added)
+        queues[queue].add(added)
+      }
+    }
+  }
+
+  /// The slots of a ruleset by level.
+  private struct Layout {
+    let ruleset: String
+    let turns: DealPlan.Turns
+    let slots: Int
+    let parts: [(places: [Int], regular: [[any Form]], encore: [[any Form]])]
+
+    init(_ ruleset: Ruleset) {
+      let plan = ruleset.plan
+      self.ruleset = ruleset.id
+      turns = plan.turns
+      slots = plan.slots.count
+      parts = Level.allCases.map { level in
+        let slots = plan.slots(of: level)
+        return (
+          plan.slots.indices.filter { plan.slots[$0].level == level },
+          slots.regular.map(\.forms), slots.encore.map(\.forms)
+        )
+      }
+    }
   }
 }

@@ -15,7 +15,7 @@ package enum DealingError: Error, Hashable, Sendable {
   /// No item suits the need.
   case noWords(Need)
   /// No daily is dealt for this date.
-  case dateOutOfRange(CalendarDate, first: CalendarDate)
+  case dateOutOfRange(CalendarDate, first: CalendarDate, last: CalendarDate)
   /// A daily was begun under rules that were never in force on its date.
   case rulesNotInForce(String, CalendarDate)
   /// Unknown form.

@@ -1,9 +1,9 @@
 /// Chooses the words of a practice session: those that are worth asking now.
 ///
-/// A quarter is kept for new words. The rest are words that are about to be forgotten, the best remembered
-/// ones first: if there are more than fit, that saves most. Then come more new words, and finally well
-/// remembered ones, the least well remembered first. The reasons and a simulation of this order are in
-/// docs/learning.md.
+/// A third is kept for new words. The rest are words that were new on the date before, and words that are about
+/// to be forgotten, the best remembered ones first: if there are more than fit, that saves most. Then come
+/// more new words, and finally well remembered ones, the least well remembered first. The reasons and a
+/// simulation of this order are in docs/learning.md.
 package struct SessionBuilder: Sendable {
   /// How many words a session contains.
   package let size: Int
@@ -16,7 +16,7 @@ package struct SessionBuilder: Sendable {
 
   /// A builder.
   package init(
-    size: Int, newShare: Double = 0.25, retention: Double = 0.75, model: FSRS = .standard
+    size: Int, newShare: Double = 0.35, retention: Double = 0.7, model: FSRS = .standard
   ) {
     self.size = max(0, size)
     self.newShare = min(max(newShare, 0), 1)
@@ -24,18 +24,38 @@ package struct SessionBuilder: Sendable {
     self.model = model
   }
 
+  /// Why a known word is asked, or not.
+  package enum Standing: Hashable, Sendable {
+    /// It awaits its first review.
+    case first
+    /// It is about to be forgotten.
+    case due
+    /// It is remembered well.
+    case fresh
+    /// It rests, since it was forgotten again and again.
+    case resting
+  }
+
+  /// Why a word is asked, or not.
+  package func standing(of memory: ItemMemory, at moment: Moment) -> Standing {
+    if memory.heldUntil > moment.instant { return .resting }
+    if memory.awaitsFirstReview(at: moment) { return .first }
+    let recall = model.retrievability(of: memory.state, at: moment.instant)
+    return recall <= retention ? .due : .fresh
+  }
+
   /// The positions of the session's words among the candidates, new words first.
   ///
   /// - Parameters:
   ///   - candidates: the memory of each word that may be asked, nil if it was never answered; new words in
   ///     the order in which they should be asked.
-  ///   - instant: the time, in milliseconds since 1970.
   ///   - areRelated: whether two words are better not learned together.
   package func build(
-    from candidates: [ItemMemory?], at instant: Int64,
+    from candidates: [ItemMemory?], at moment: Moment,
     areRelated: (Int, Int) -> Bool = { _, _ in false }
   ) -> [Int] {
     var new: [Int] = []
+    var first: [(at: Int64, recall: Double, place: Int)] = []
     var due: [(recall: Double, place: Int)] = []
     var fresh: [(recall: Double, place: Int)] = []
     var held: [(recall: Double, place: Int)] = []
@@ -44,13 +64,12 @@ package struct SessionBuilder: Sendable {
         new.append(place)
         continue
       }
-      let recall = model.retrievability(of: memory.state, at: instant)
-      if memory.heldUntil > instant {
-        held.append((recall, place))
-      } else if recall <= retention {
-        due.append((recall, place))
-      } else {
-        fresh.append((recall, place))
+      let recall = model.retrievability(of: memory.state, at: moment.instant)
+      switch standing(of: memory, at: moment) {
+      case .first: first.append((memory.state.lastReview / 86_400_000, recall, place))
+      case .due: due.append((recall, place))
+      case .fresh: fresh.append((recall, place))
+      case .resting: held.append((recall, place))
       }
     }
     var chosen: [Int] = []
@@ -65,6 +84,8 @@ package struct SessionBuilder: Sendable {
       }
     }
     take(new, upTo: Int((Double(size) * newShare).rounded()))
+    // After a break, the words of the last day can still be saved.
+    take(first.sorted { ($1.at, $0.recall) < ($0.at, $1.recall) }.lazy.map(\.place), upTo: size)
     take(due.sorted { $0.recall > $1.recall }.lazy.map(\.place), upTo: size)
     take(new, upTo: size)
     take(fresh.sorted { $0.recall < $1.recall }.lazy.map(\.place), upTo: size)

@@ -1,4 +1,5 @@
-/// Deals a session of spaced practice: each word once, in a form as demanding as the player's memory allows.
+/// Deals a session of spaced practice: each word once, in a form as demanding as the player's memory allows, and
+/// a question in another form for each, in case it is missed.
 package enum SessionDealer {
   /// A word to ask, with its demand.
   package struct Entry: Sendable {
@@ -21,23 +22,39 @@ package enum SessionDealer {
   ///
   /// - Parameters:
   ///   - entries: the words in the order of their questions.
+  ///   - returns: how often misses can come back.
   ///   - seed: the random seed, which chooses forms and distractors.
   /// - Throws: `DealingError.noWords` if no question can be made.
   package static func deal(
-    _ entries: [Entry], pool: ItemPool, seed: UInt32, strictAccents: Bool = false
+    _ entries: [Entry], returns: Int = 0, pool: ItemPool, seed: UInt32, strictAccents: Bool = false
   ) throws(DealingError) -> DealtRound {
     var generator = SeededGenerator(seed: stableHash(Ruleset.learn.id, salt: UInt64(seed)))
     var draft = RoundDraft()
-    for entry in entries.prefix(longest) {
+    var asked: [Entry] = []
+    func ask(
+      _ entry: Entry, in draft: inout RoundDraft, besides used: FormID? = nil
+    ) -> Bool {
       // If no form of its demand can ask a word, the plain ones can.
       let forms = generator.shuffled(entry.demand.forms) + [RecallForm(), MatchForm()]
-      _ = draft.ask(
-        entry.word, in: forms, setting: AskSetting(pool: pool, recall: entry.demand > .recognition),
-        using: &generator)
+      let others = used == nil ? [] : generator.shuffled(Demand.recognition.forms)
+      return draft.ask(
+        entry.word, in: (forms + others).filter { $0.id != used } + forms,
+        setting: AskSetting(pool: pool, recall: entry.demand > .recognition), using: &generator)
+    }
+    for entry in entries.prefix(longest) where ask(entry, in: &draft) { asked.append(entry) }
+    var (questions, keys) = (draft.questions, draft.keys)
+    for (place, entry) in asked.enumerated() {
+      var again = RoundDraft()
+      guard ask(entry, in: &again, besides: questions[place].form) else { continue }
+      questions[place] = again.questions[0]
+      keys[place] = again.keys[0]
     }
     guard !draft.questions.isEmpty else { throw .noWords(.session) }
     let header = RoundHeader(
       questions: draft.questions.count, ruleset: .learn, edition: pool.edition.name)
-    return draft.dealt(header: header, strictAccents: strictAccents)
+    let dealt = draft.dealt(header: header, strictAccents: strictAccents)
+    return DealtRound(
+      round: dealt.round, key: dealt.key,
+      returns: Returns(questions: questions, keys: keys, limit: returns))
   }
 }

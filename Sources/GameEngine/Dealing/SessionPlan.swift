@@ -2,7 +2,7 @@
 package struct SessionPlan: Sendable {
   /// The words with their demands, in the order of the questions.
   package let items: [SessionDealer.Entry]
-  /// How many of the words are about to be forgotten, and can be saved.
+  /// How many of the words await their first review or are about to be forgotten, and can be saved.
   package let saved: Int
   /// How many of the words are new.
   package let new: Int
@@ -13,12 +13,11 @@ package struct SessionPlan: Sendable {
   ///   - words: the candidates.
   ///   - progress: the player's progress.
   ///   - builder: how large a session is, and when a word is about to be forgotten.
-  ///   - instant: the time, in milliseconds since 1970.
   ///   - isClassic: whether to take the hardest words first, as the classic rule does.
   ///   - areRelated: whether two words are better not learned together.
   package init(
     of words: Scope.Words, for progress: PlayerProgress, by builder: SessionBuilder,
-    at instant: Int64, isClassic: Bool = false, using generator: inout SeededGenerator,
+    at moment: Moment, isClassic: Bool = false, using generator: inout SeededGenerator,
     areRelated: (Item, Item) -> Bool = { _, _ in false }
   ) {
     let all = words.newInOrder(for: progress) + words.met
@@ -30,12 +29,12 @@ package struct SessionPlan: Sendable {
       chosen = Array(order.prefix(builder.size))
     } else {
       let places = builder.build(
-        from: all.map { progress.words[$0.id]?.memory }, at: instant,
+        from: all.map { progress.words[$0.id]?.memory }, at: moment,
         areRelated: { areRelated(all[$0], all[$1]) })
       chosen = places.map { all[$0] }
     }
     func recall(_ word: Item) -> Double? {
-      progress.words[word.id]?.retrievability(at: instant, model: builder.model)
+      progress.words[word.id]?.retrievability(at: moment.instant, model: builder.model)
     }
     var order = generator.shuffled(chosen)
     // It begins with the best known word, which is likely a success.
@@ -44,8 +43,11 @@ package struct SessionPlan: Sendable {
     items = order.map {
       SessionDealer.Entry(word: $0, demand: Demand(retrievability: recall($0)))
     }
-    let chances = chosen.map(recall)
-    new = chances.count { $0 == nil }
-    saved = chances.count { ($0 ?? 1) <= builder.retention }
+    let memories = chosen.map { progress.words[$0.id]?.memory }
+    new = memories.count { $0 == nil }
+    saved = memories.count { memory in
+      let recall = memory.map { builder.model.retrievability(of: $0.state, at: moment.instant) }
+      return memory?.awaitsFirstReview(at: moment) == true || (recall ?? 1) <= builder.retention
+    }
   }
 }

@@ -19,4 +19,11 @@ package struct Moment: Hashable, Sendable {
     let localDate = CalendarDate(utc: instant + Int64(offset) * 1000)
     self.init(instant: instant, localDate: localDate, offset: offset)
   }
+
+  /// The instant at which the player's calendar date began, by the present offset.
+  package var startOfDate: Int64 {
+    let local = instant + Int64(offset) * 1000
+    let day: Int64 = 86_400_000
+    return instant - (local % day + day) % day
+  }
 }

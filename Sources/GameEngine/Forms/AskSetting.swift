@@ -4,10 +4,13 @@ package struct AskSetting: Sendable {
   package let pool: ItemPool
   /// Whether to ask for recall (typed) in forms that also support recognition.
   package let recall: Bool
+  /// How often the word was asked before, which determines the variant of the question; nil for a random one.
+  package let turn: Int?
 
   /// A setting.
-  package init(pool: ItemPool, recall: Bool) {
+  package init(pool: ItemPool, recall: Bool, turn: Int? = nil) {
     self.pool = pool
     self.recall = recall
+    self.turn = turn
   }
 }

@@ -4,10 +4,16 @@ struct ClozeForm: Form {
 
   func canAsk(_ word: Item) -> Bool { !word.mainSense.examples.isEmpty }
 
+  func variants(of word: Item) -> Int { max(1, word.mainSense.examples.count) }
+
   func ask(
     _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion? {
-    guard let example = generator.pick(word.mainSense.examples) else { return nil }
+    let examples = word.mainSense.examples
+    guard canAsk(word),
+      let example = setting.turn.map({ examples[$0 % examples.count] })
+        ?? generator.pick(examples)
+    else { return nil }
     return setting.recall
       ? askTyped(word, example: example, in: setting)
       : askChoice(word, example: example, in: setting, using: &generator)

@@ -9,6 +9,9 @@ package protocol Form: Sendable {
   /// Whether the word contains everything that the form needs.
   func canAsk(_ word: Item) -> Bool
 
+  /// How many different questions about the word this form can ask, 1 or more.
+  func variants(of word: Item) -> Int
+
   /// A question about the word with its key, or nil if there is no fair question.
   func ask(
     _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator
@@ -22,4 +25,8 @@ package protocol Form: Sendable {
   func judge(
     _ steps: [Step], question: Question, key: QuestionKey, rules: JudgeRules
   ) -> Judgement
+}
+
+extension Form {
+  package func variants(of word: Item) -> Int { 1 }
 }

@@ -3,6 +3,8 @@ package struct FormID: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The name in commands and events.
   package let rawValue: String
 
+  /// Anagram.
+  static let anagram = FormID("anagram")
   /// Hangman, letter by letter.
   static let hangman = FormID("hangman")
   /// Guess, with six tries.

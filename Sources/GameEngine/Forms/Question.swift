@@ -34,10 +34,12 @@ package struct Question: Hashable, Codable, Sendable {
   package let input: Input
   /// Whether it belongs to the encore of a daily; nil if not.
   package let encore: Bool?
+  /// Whether its word comes back since it was missed earlier in the round; nil if not.
+  package let again: Bool?
 
   /// In `--jsonl`, the fields `task` and `clue` are texts; these are the facts.
   private enum CodingKeys: String, CodingKey {
-    case index, form, level, category, prompt, choices, input, encore
+    case index, form, level, category, prompt, choices, input, encore, again
     case task = "asks"
     case clue = "clues"
     case foreignPrompt = "promptLanguage"
@@ -53,7 +55,7 @@ package struct Question: Hashable, Codable, Sendable {
   package init(
     index: Int, form: FormID, level: Level?, category: String?, task: Task, prompt: String,
     promptLanguage: String = "en", answerLanguage: String = "en", clue: Clue, choices: [String],
-    input: Input, encore: Bool
+    input: Input, encore: Bool, again: Bool = false
   ) {
     self.index = index
     self.form = form
@@ -67,6 +69,7 @@ package struct Question: Hashable, Codable, Sendable {
     self.choices = choices
     self.input = input
     self.encore = encore ? true : nil
+    self.again = again ? true : nil
   }
 
   /// Whether it shows a text: as its prompt, or as the meaning in its clue.
@@ -76,10 +79,12 @@ package struct Question: Hashable, Codable, Sendable {
   package var hasBoard: Bool { task == .guess || task == .findByLetters }
 
   /// The same question at another place of a round, from 1.
-  package func placed(at index: Int) -> Question {
+  ///
+  /// - Parameter again: whether its word comes back since it was missed earlier.
+  package func placed(at index: Int, again: Bool = false) -> Question {
     Question(
       index: index, form: form, level: level, category: category, task: task, prompt: prompt,
       promptLanguage: promptLanguage, answerLanguage: answerLanguage, clue: clue,
-      choices: choices, input: input, encore: encore ?? false)
+      choices: choices, input: input, encore: encore ?? false, again: again)
   }
 }

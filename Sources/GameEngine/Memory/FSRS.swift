@@ -54,6 +54,11 @@ package struct FSRS: Hashable, Sendable {
     retrievability(of: state.stability, after: Double(state.elapsedDays(at: instant)))
   }
 
+  /// The negative logarithm of that chance; above 0 if any time has passed.
+  func forgetting(of stability: Double, after days: Double) -> Double {
+    -decay * logarithm(1 + factor * max(0, days) / stability)
+  }
+
   /// The number of days after which the chance has fallen to a given one, between 0 and 1.
   package func days(of stability: Double, until retention: Double) -> Double {
     stability / factor * (power(retention, 1 / decay) - 1)

@@ -36,8 +36,9 @@ package struct ItemProgress: Hashable, Sendable {
   /// Adds an answer.
   mutating func take(_ grading: Grading, at event: Event, model: FSRS) {
     show(at: event.instant, on: event.localDate)
+    let isTyped = self.memory == nil && grading.answer.isUnaided
     let memory = ItemMemory(
-      after: grading.grade, from: memory, at: event.instant, model: model)
+      after: grading.grade, from: memory, isTyped: isTyped, at: event.instant, model: model)
     self.memory = memory
     if grading.isRight { right += 1 } else { wrong += 1 }
     classicDifficulty = classicDifficulty.after(right: grading.isRight)

@@ -19,8 +19,14 @@ package struct PlayerProgress: Hashable, Sendable {
   package internal(set) var settings: [String: String] = [:]
   /// The figures of all answers.
   var figures = AnswerFigures()
+  /// Answers to words that came back since they were missed earlier in the round.
+  package internal(set) var returns = 0
   /// The answers in each form.
   package internal(set) var forms: [FormID: FormProgress] = [:]
+  /// The finished rounds of each mode.
+  package internal(set) var modes: [Mode: ModeProgress] = [:]
+  /// How well the player recalls words on later days.
+  package internal(set) var recall = RecallEstimate()
   /// The level chosen by the answers.
   package internal(set) var autoLevel = AutoLevel()
   /// The words that were shown last, the newest at the end.
@@ -42,6 +48,9 @@ package struct PlayerProgress: Hashable, Sendable {
   /// 100 × the longest run of right answers.
   package var highScore: Int { figures.highScore }
 
+  /// How often misses can come back in the player's next session.
+  package var returnsLeft: Int { Returns.limit(answers: gamesCount, returns: returns) }
+
   /// The key of the setting by which difficulty goes up and down by one with every answer, and nothing is
   /// drawn by memory; its value is then `on`.
   package static let classicSetting = "classic"
@@ -57,14 +66,21 @@ package struct PlayerProgress: Hashable, Sendable {
   /// The difficulty of a word by the classic rule.
   func classicDifficulty(of word: ItemID) -> Difficulty { words[word]?.classicDifficulty ?? .new }
 
-  /// The hoard: how many words the player's memory holds at an instant, the sum of the chances of recall
-  /// over all words ever answered, in millionths.
+  /// The hoard at an instant: of how many words the player could type tomorrow, if they were asked and
+  /// nothing was practiced until then, in millionths.
   ///
   /// A whole number, since the words have no order, and rounding depends on the order.
   package func hoard(at instant: Int64, model: FSRS = .standard) -> Int {
     words.values.reduce(0) { sum, word in
-      sum + Int((word.retrievability(at: instant, model: model) ?? 0) * 1_000_000)
+      guard let memory = word.memory else { return sum }
+      let days = Double(1 + memory.state.elapsedDays(at: instant))
+      return sum + Int(recall.chance(of: memory, after: days, model: model) * 1_000_000)
     }
+  }
+
+  /// How many words the hoard loses in a day without practice, in millionths.
+  package func hoardLoss(at instant: Int64, model: FSRS = .standard) -> Int {
+    hoard(at: instant, model: model) - hoard(at: instant &+ 86_400_000, model: model)
   }
 
   /// How far the hoard has grown, in millionths, since the first answer on or after a date; nil if

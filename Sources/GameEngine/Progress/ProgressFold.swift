@@ -99,24 +99,30 @@ package struct ProgressFold: Sendable {
     if let place = progress.rounds.index(forKey: answer.round) {
       update(&progress.rounds.values[place]) { round in
         isTimed = round.header.ruleset.timeLimit != nil
-        round.outcomesByIndex[answer.index] = answer.outcome
+        // A round's figures are those of its first questions.
+        if answer.returned != true { round.outcomesByIndex[answer.index] = answer.outcome }
       }
     }
     update(&progress.forms[answer.form, default: FormProgress()]) { form in
       update(&progress.words[answer.item, default: ItemProgress()]) { word in
+        if let memory = word.memory, memory.isEarlierDay(at: event.instant), answer.again != true,
+          let luck = answer.luck
+        {
+          progress.recall.note(
+            isRight: countsAsRight, of: memory, luck: luck,
+            after: Double(max(1, memory.state.elapsedDays(at: event.instant))), model: model)
+        }
         let grading = Grading(
           answer: answer, isRight: countsAsRight,
           recall: word.retrievability(at: event.instant, model: model),
           repetitions: word.answers, pace: form.pace, isTimed: isTimed)
         word.take(grading, at: event, model: model)
       }
-      form.answers += 1
-      if right { form.right += 1 }
-      form.points += answer.points
+      form.note(right: right, points: answer.points)
       if countsAsRight, answer.verdict != .passed { form.pace.note(answer) }
     }
     noteShown(answer.item)
-    if let level = answer.level, !answer.hint, answer.again != true {
+    if let level = answer.level, !answer.hint, !answer.isRepeated {
       progress.autoLevel.note(right: countsAsRight, on: level)
     }
     update(&progress.days[event.localDate, default: DayProgress(offset: event.offset)]) { day in
@@ -125,7 +131,8 @@ package struct ProgressFold: Sendable {
       day.lastOffset = event.offset
     }
     progress.figures.note(
-      right: right, again: answer.again ?? false, points: answer.points)
+      right: right, again: answer.isRepeated, points: answer.points)
+    if answer.returned == true { progress.returns += 1 }
   }
 
   private mutating func noteShown(_ item: ItemID) {
@@ -151,9 +158,21 @@ package struct ProgressFold: Sendable {
     if progress.rounds[round]?.isDailyOfItsDate == false { progress.rounds[round] = nil }
   }
 
+  /// Adds a round to those of its mode, unless it was left before its end or without an answer.
+  private mutating func note(_ entry: ResultEntry, of round: RoundProgress) {
+    let mode = round.header.mode
+    guard entry.questions > 0, entry.questions >= round.header.questions,
+      mode != .daily || round.isDailyOfItsDate
+    else { return }
+    let regular = round.outcomes.prefix(round.header.questions)
+    progress.modes[mode, default: ModeProgress()].add(
+      entry, regularRight: mode == .daily ? regular.count(where: \.correct) : nil)
+  }
+
   private mutating func apply(_ entry: ResultEntry, of event: Event) {
-    progress.rounds[entry.round]?.isFinished = true
     guard let round = progress.rounds[entry.round] else { return }
+    if !round.isFinished { note(entry, of: round) }
+    progress.rounds[entry.round]?.isFinished = true
     if round.header.mode == .play, round.code != nil {
       if let last = progress.lastPractice, !progress.recentRounds.contains(last) { forget(last) }
       progress.lastPractice = round.id

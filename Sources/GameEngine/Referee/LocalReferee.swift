@@ -10,6 +10,9 @@ package struct LocalReferee: Referee {
 
   private var round: Round
   private var key: RoundKey
+  private let returns: Returns
+  /// The places of the misses that come back, in the order of their questions at the end of the round.
+  private var returning: [Int] = []
   private let rules: JudgeRules
   private var ruleset: Ruleset { round.header.ruleset }
 
@@ -36,8 +39,10 @@ package struct LocalReferee: Referee {
       header: dealt.round.header, questions: Array(dealt.round.questions.prefix(count)),
       strictAccents: dealt.round.strictAccents)
     key = dealt.key
+    returns = dealt.returns
     rules = JudgeRules(strictAccents: dealt.round.strictAccents, guesses: guesses)
     self.outcomes = Array(outcomes.prefix(count))
+    for (place, outcome) in self.outcomes.enumerated() where !outcome.correct { bringBack(place) }
   }
 
   /// The verdicts on the questions of a resumed round, without their inputs.
@@ -78,6 +83,43 @@ package struct LocalReferee: Referee {
     case (.asking(let since), let input):
       return answer(input, since: since)
     }
+  }
+
+  // MARK: - Misses that come back
+
+  /// The number of questions without those in which misses come back.
+  private var firstQuestions: Int { round.questions.count - returning.count }
+
+  /// Appends a question that asks a missed word once more: in another form, and after a second miss in the
+  /// form of the first.
+  private mutating func bringBack(_ place: Int) {
+    guard returning.count < returns.limit else { return }
+    let original = place < firstQuestions ? place : origin(of: place)
+    guard returns.questions.indices.contains(original) else { return }
+    let isFirstForm =
+      place >= firstQuestions && round.questions[place].form != round.questions[original].form
+    let question = isFirstForm ? round.questions[original] : returns.questions[original]
+    let questionKey = isFirstForm ? key.questions[original] : returns.keys[original]
+    let index = round.questions.count + 1
+    append([question.placed(at: index, again: true)], keys: [questionKey])
+    returning.append(place)
+  }
+
+  /// The place of the question whose miss a question at the end of the round brings back.
+  private func origin(of place: Int) -> Int {
+    var place = place
+    while place >= firstQuestions { place = returning[place - firstQuestions] }
+    return place
+  }
+
+  /// Removes the question in which a miss comes back, since the miss is undone.
+  private mutating func keepAway(_ place: Int) {
+    guard returning.last == place else { return }
+    returning.removeLast()
+    key = RoundKey(questions: Array(key.questions.dropLast()))
+    round = Round(
+      header: round.header, questions: Array(round.questions.dropLast()),
+      strictAccents: round.strictAccents)
   }
 
   // MARK: - Inside a question
@@ -137,7 +179,8 @@ package struct LocalReferee: Referee {
     correct: Bool, passed: Bool, remark: AnswerRemark?, since: Int
   ) -> [GameEvent] {
     let place = outcomes.count
-    let again = undone.contains(place)
+    let isUndone = undone.contains(place)
+    let again = isUndone || place >= firstQuestions
     let earns = correct && !again
     let streak = Tally(outcomes).streak + 1
     outcomes.append(
@@ -146,8 +189,9 @@ package struct LocalReferee: Referee {
         points: earns ? ruleset.points(streak: streak, hinted: steps.contains(.hint)) : 0,
         elapsedMillis: min(Ruleset.longestQuestion, now - since), again: again))
     phase = .judged
+    if !correct { bringBack(place) }
     let verdict = verdict(
-      at: place, passed: passed, remark: correct && again ? .again : remark)
+      at: place, passed: passed, remark: correct && isUndone ? .again : remark)
     return [.verdict(verdict)] + (isComplete ? [finish()] : [])
   }
 
@@ -159,6 +203,7 @@ package struct LocalReferee: Referee {
       return [refused(.nothingToUndo)]
     }
     outcomes.removeLast()
+    keepAway(outcomes.count)
     undone.insert(outcomes.count)
     return [ask()]
   }
@@ -183,10 +228,11 @@ package struct LocalReferee: Referee {
 
   private mutating func finish(timeIsUp: Bool = false) -> GameEvent {
     phase = .over
-    let tally = Tally(outcomes)
+    let first = outcomes.prefix(firstQuestions)
+    let tally = Tally(first)
     return .result(
       ResultEvent(
-        score: tally.score, correct: tally.correct, questions: outcomes.count,
+        score: tally.score, correct: tally.correct, questions: first.count,
         bestStreak: tally.bestStreak, elapsedMillis: tally.elapsedMillis,
         timeIsUp: timeIsUp ? true : nil))
   }

@@ -20,6 +20,8 @@ package struct ResultEvent: Hashable, Codable, Sendable {
   package var kept: Bool?
   /// Why it did not: a code of `NotKept`, or a code of a newer server.
   package var reason: String?
+  /// Why the operator of the server removed it, in the operator's words; sent with the reason `removed`.
+  package var removal: String?
   /// The place of a player's first daily that can go on boards; sent by a server to a newcomer.
   package var listedFrom: Int?
   /// 100 × the longest run of right answers the player ever had; added by the client.

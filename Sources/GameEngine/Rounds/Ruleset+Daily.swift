@@ -20,4 +20,29 @@ extension Ruleset {
           place % 2 == 0 ? .three : .four, ["recall", "cloze", "anagram"][place % 3], recall: true)
       }),
     longestMultiplier: 10, encoreThreshold: 8)
+
+  /// From 2026-12-07 on: no word comes again soon or in the same way, and each question is harder than the one
+  /// before it. It scores as `daily-1` does.
+  package static let daily2 = Ruleset(
+    id: "daily-2", mode: .daily,
+    plan: DealPlan(
+      regular: [
+        DealPlan.Slot(.one, "match", or: "meaning", recall: false),
+        DealPlan.Slot(.one, "meaning", or: "cloze", recall: false),
+        DealPlan.Slot(.two, "match", or: "meaning", recall: false),
+        DealPlan.Slot(.two, "cloze", or: "match", recall: false),
+        DealPlan.Slot(.two, "anagram", or: "cloze", recall: true),
+        DealPlan.Slot(.three, "anagram", or: "cloze", recall: true),
+        DealPlan.Slot(.three, "cloze", or: "recall", recall: true),
+        DealPlan.Slot(.three, "recall", or: "cloze", recall: true),
+        DealPlan.Slot(.four, "cloze", or: "recall", recall: true),
+        DealPlan.Slot(.four, "recall", or: "cloze", recall: true),
+      ],
+      encore: (0..<10).map { place in
+        let forms = ["recall", "cloze", "anagram"]
+        return DealPlan.Slot(
+          place % 2 == 0 ? .three : .four, forms[place % 3], or: forms[(place + 1) % 3],
+          recall: true)
+      }, turns: .regular(rest: 60)),
+    longestMultiplier: 10, encoreThreshold: 8)
 }

@@ -36,7 +36,7 @@ package struct Ruleset: Hashable, Sendable {
     id: "learn-1", mode: .learn, longestMultiplier: 10, allowsHelp: true)
 
   /// Every ruleset that was ever in force.
-  package static let all: [Ruleset] = [.daily1, .run1, .play, .speed, .learn]
+  package static let all: [Ruleset] = [.daily1, .daily2, .run1, .play, .speed, .learn]
 
   init(
     id: String, mode: Mode, plan: DealPlan = .none, pointsPerStreak: Int = 100,

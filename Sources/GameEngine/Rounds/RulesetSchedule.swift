@@ -19,6 +19,7 @@ package struct RulesetSchedule: Hashable, Sendable {
   /// The rules of Wordhoard. To change the rules of dailies or runs, add a ruleset to `Ruleset.all`, and
   /// here `.changed(to:from:)` with a week that has not begun.
   package static let standard = RulesetSchedule(daily: .daily1, run: .run1)
+    .changed(to: .daily2, from: ISOWeek(of: CalendarDate(dayNumber: 20_794)))  // 2026-12-07
 
   /// Rules that never change.
   package init(daily: Ruleset, run: Ruleset) {

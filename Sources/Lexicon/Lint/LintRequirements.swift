@@ -11,7 +11,7 @@ package struct LintRequirements: Hashable, Sendable {
 
   /// Requirements.
   package init(
-    minimumPerLevel: Int = 250, minimumCategories: Int = 12, freshDays: Int = 30,
+    minimumPerLevel: Int = 250, minimumCategories: Int = 12, freshDays: Int = 61,
     minimumPercentInWordNet: Int = 98
   ) {
     self.minimumPerLevel = minimumPerLevel

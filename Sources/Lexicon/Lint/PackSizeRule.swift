@@ -14,12 +14,13 @@ struct PackSizeRule: LintRule {
     }
     for level in Level.allCases {
       let count = words.count { $0.level == level }
-      let perDay = RulesetSchedule.standard.dailies.map { $0.plan.count(of: level) }.max() ?? 0
+      let dealt =
+        RulesetSchedule.standard.dailies.map { $0.plan.items(of: level, days: required.freshDays) }
+        .max() ?? 0
       if count < required.minimumPerLevel {
         messages.append(
           "\(count) words of level \(level.rawValue), but \(required.minimumPerLevel) are wanted")
       }
-      let dealt = perDay * required.freshDays
       if count < dealt {
         messages.append(
           "\(count) words of level \(level.rawValue), but the dailies of "

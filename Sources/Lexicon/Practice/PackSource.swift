@@ -19,6 +19,8 @@ package final class PackSource: ItemSource {
 
   package func item(_ id: ItemID) -> Item? { index.item(id) }
 
+  package func count(of ids: [ItemID]) -> Int { index.membership(in: ids).count { $0 } }
+
   package func neighbours() throws -> any NeighbourSource { neighbourTable }
 
   /// The precomputed neighbours.

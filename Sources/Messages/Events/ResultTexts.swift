@@ -80,6 +80,10 @@ package struct ResultTexts: Sendable {
     if result.kept == false {
       if let newcomers = newcomers(result) { return newcomers }
       guard let reason = result.reason else { return messages("It does not count on the board.") }
+      if reason == NotKept.removed.rawValue, let removal = result.removal {
+        return messages(
+          "The operator of the server has removed it from the board: \(removal.asSentence)")
+      }
       return messages("It does not count on the board: \(self.reason(notKept: reason))")
     }
     guard let rank = result.rank, let players = result.players else { return nil }
@@ -105,12 +109,18 @@ package struct ResultTexts: Sendable {
 
   /// Why a ranked round does not count.
   ///
-  /// - Parameter code: a code of `NotKept`, or a text by the operator of the server.
+  /// - Parameter code: a code of `NotKept`, or one of a newer server.
   package func reason(notKept code: String) -> String {
     switch NotKept(rawValue: code) {
     case .tooFast: messages("some right answers came faster than their questions can be read.")
     case .unanswered: messages("no question was answered.")
     case .newcomer: messages("you have not finished enough dailies yet.")
+    case .afterDeletion:
+      messages(
+        """
+        an account that had begun this daily in your network was deleted before you created yours. It still \
+        counts for your streak.
+        """)
     case .removed: messages("the operator of the server removed it.")
     case nil: code.asSentence
     }

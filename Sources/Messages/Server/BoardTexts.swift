@@ -73,6 +73,28 @@ package struct BoardTexts: Sendable {
     board == .streak ? messages("Days") : messages("Score")
   }
 
+  /// The name of a player whose account was deleted.
+  package var deletedPlayer: String { messages("deleted player") }
+
+  /// The note under a board from which the operator has removed results.
+  package func removed(_ results: Int) -> String {
+    let number = messages.number(results)
+    return messages.plural(
+      results, "The operator of the server has removed \(number) result from this board.",
+      "The operator of the server has removed \(number) results from this board.")
+  }
+
+  /// The heading of the column with the numbers of attempts.
+  package var attemptsLabel: String { messages("Attempts") }
+
+  /// The number of a player's runs, for a column: `14, 9 given up`.
+  ///
+  /// - Parameter givenUp: how many of them ended before the first miss.
+  package func attempts(_ total: Int, givenUp: Int) -> String {
+    let (all, left) = (messages.number(total), messages.number(givenUp))
+    return givenUp == 0 ? all : messages("\(all), \(left) given up")
+  }
+
   /// The label of the links to neighboring boards.
   package func neighborsLabel(of board: BoardKey) -> String {
     board.board == .daily ? messages("Other days") : messages("Other weeks")

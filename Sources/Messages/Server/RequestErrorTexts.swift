@@ -19,6 +19,7 @@ package struct RequestErrorTexts: Sendable {
     case .methodNotAllowed: messages("Method not allowed")
     case .notAcceptable: messages("Media type not available")
     case .usernameTaken: messages("Name not available")
+    case .groupFull: messages("The group is full")
     case .runClosed: messages("The run has ended")
     case .moveDiffers: messages("Another move has this number")
     case .moveOutOfOrder: messages("Not the next move")
@@ -46,6 +47,7 @@ package struct RequestErrorTexts: Sendable {
     case .notFound(let resource): detail(ofMissing: resource)
     case .account(let error): AccountErrorTexts(messages).detail(of: error)
     case .run(let error): RunErrorTexts(messages).detail(of: error)
+    case .group(let error): GroupErrorTexts(messages).detail(of: error)
     case .journal(let error): detail(of: error)
     case .unknownCursor: messages("The cursor is unknown. Start again without one.")
     case .rateLimited(let action, let seconds): detail(ofLimited: action, retryAfter: seconds)
@@ -78,6 +80,10 @@ package struct RequestErrorTexts: Sendable {
     case .player: messages("No player has this name.")
     case .session: messages("You have no such session. List your sessions to see their ids.")
     case .account: messages("No account has this name. List the accounts to see them.")
+    case .group: messages("You are in no such group. List your groups to see their ids.")
+    case .groupCode:
+      messages("No group has this code. Ask the owner of the group for the current one.")
+    case .member: messages("No member of the group has this name.")
     case .daily(let first): messages("The first daily is that of \(first).")
     }
   }
@@ -99,6 +105,7 @@ package struct RequestErrorTexts: Sendable {
       messages("Your network has too many connections open. Close some, or try again in \(wait).")
     case .request: messages("Too many requests. Try again in \(wait).")
     case .signup: messages("Too many new accounts from your network. Try again in \(wait).")
+    case .join: messages("Too many wrong codes. Try again in \(wait).")
     case .login: messages("Too many attempts to sign in. Try again in \(wait).")
     }
   }

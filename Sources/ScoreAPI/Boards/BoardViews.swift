@@ -14,11 +14,13 @@ package struct BoardView: Hashable, Codable, Sendable {
   package let me: BoardEntry?
   /// The cursor of the next page; nil on the last page.
   package let next: String?
+  /// The number of results that the operator has removed from it; nil if there are none.
+  package let removed: Int?
 
   /// A page.
   package init(
     board: Board, period: String, players: Int, entries: [BoardEntry], me: BoardEntry?,
-    next: String?
+    next: String?, removed: Int? = nil
   ) {
     self.board = board
     self.period = period
@@ -26,6 +28,7 @@ package struct BoardView: Hashable, Codable, Sendable {
     self.entries = entries
     self.me = me
     self.next = next
+    self.removed = removed
   }
 }
 
@@ -33,7 +36,7 @@ package struct BoardView: Hashable, Codable, Sendable {
 package struct BoardEntry: Hashable, Codable, Sendable {
   /// 1 + the number of players with a better score and time.
   package let rank: Int
-  /// The name as it was chosen at signup, with its case.
+  /// The name as it was chosen at signup, with its case; `deleted player` if `deleted`.
   package let username: String
   /// 0 or more, in points; on `streak` the number of dates.
   package let score: Int
@@ -43,11 +46,17 @@ package struct BoardEntry: Hashable, Codable, Sendable {
   package let finishedAt: Timestamp
   /// The run, if the entry is a single one.
   package let run: String?
+  /// On `run`, the number of the player's runs in the period, of which this one is the best; nil elsewhere.
+  package let attempts: Int?
+  /// How many of `attempts` ended before the first miss, because the player gave up or their time was over.
+  package let givenUp: Int?
+  /// True if the account was deleted. The entry remains, without its name and run, until the daily closes.
+  package let deleted: Bool?
 
   /// An entry.
   package init(
     rank: Int, username: String, score: Int, elapsedMillis: Int, finishedAt: Timestamp,
-    run: String?
+    run: String?, attempts: Int? = nil, givenUp: Int? = nil, deleted: Bool? = nil
   ) {
     self.rank = rank
     self.username = username
@@ -55,9 +64,12 @@ package struct BoardEntry: Hashable, Codable, Sendable {
     self.elapsedMillis = elapsedMillis
     self.finishedAt = finishedAt
     self.run = run
+    self.attempts = attempts
+    self.givenUp = givenUp
+    self.deleted = deleted
   }
 
-  /// Missing values are written as null.
+  /// A missing `run` is written as null.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(rank, forKey: .rank)
@@ -66,6 +78,9 @@ package struct BoardEntry: Hashable, Codable, Sendable {
     try container.encode(elapsedMillis, forKey: .elapsedMillis)
     try container.encode(finishedAt, forKey: .finishedAt)
     try container.encode(run, forKey: .run)
+    try container.encodeIfPresent(attempts, forKey: .attempts)
+    try container.encodeIfPresent(givenUp, forKey: .givenUp)
+    try container.encodeIfPresent(deleted, forKey: .deleted)
   }
 }
 

@@ -6,7 +6,8 @@ package enum ErrorCode: String, Codable, Sendable, CaseIterable {
   case credentialsWrong = "credentials_wrong"
   /// 401: the token is missing or unknown, or its session has ended.
   case tokenInvalid = "token_invalid"
-  /// 403: a replay that is not available yet, or a login to an account that the operator has disabled.
+  /// 403: a replay that is not available yet, a login to an account that the operator has disabled, a change of a
+  /// group that only its owner may make, or one group too many.
   case forbidden
   /// 403: signup is closed, or needs an invitation and the code is missing or unknown.
   case registrationClosed = "registration_closed"
@@ -18,6 +19,8 @@ package enum ErrorCode: String, Codable, Sendable, CaseIterable {
   case notAcceptable = "not_acceptable"
   /// 409: the name, or one that looks like it, is in use or was used before.
   case usernameTaken = "username_taken"
+  /// 409: the group has as many members as it may have.
+  case groupFull = "group_full"
   /// 409: the run has ended already.
   case runClosed = "run_closed"
   /// 409: the move was made before with other input, which remains.
@@ -58,7 +61,8 @@ package enum ErrorCode: String, Codable, Sendable, CaseIterable {
     case .notFound: 404
     case .methodNotAllowed: 405
     case .notAcceptable: 406
-    case .usernameTaken, .runClosed, .moveDiffers, .moveOutOfOrder, .dateNotOpen, .cursorUnknown:
+    case .usernameTaken, .groupFull, .runClosed, .moveDiffers, .moveOutOfOrder, .dateNotOpen,
+      .cursorUnknown:
       409
     case .bodyTooLarge: 413
     case .uriTooLong: 414

@@ -8,4 +8,6 @@ package enum LimitedAction: Hashable, Sendable {
   case signup
   /// Signing in, or confirming a password.
   case login
+  /// Trying codes of groups.
+  case join
 }

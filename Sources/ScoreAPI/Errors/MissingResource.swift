@@ -16,6 +16,12 @@ package enum MissingResource: Hashable, Sendable {
   case session
   /// An account, for the operator.
   case account
+  /// A group, or the player is not in it.
+  case group
+  /// A group with this code.
+  case groupCode
+  /// A member of a group.
+  case member
   /// A daily before the first.
   case daily(first: CalendarDate)
 }

@@ -87,6 +87,10 @@ extension Problem {
       self.opensAt = opensAt
       self.closesAt = closesAt
     case .run(.dailyReplayNotAvailable(let date)): closesAt = date
+    case .group(.full(let limit)), .group(.tooMany(let limit)): self.limit = limit
+    case .group(.name(let limit)):
+      field = "name"
+      self.limit = limit
     case .journal(.tooManyEvents(let limit)): self.limit = limit
     case .journal(.tooLong(let field, let limit)):
       self.field = field

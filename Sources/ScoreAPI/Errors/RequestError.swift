@@ -12,6 +12,8 @@ package enum RequestError: Error, Hashable, Sendable {
   case account(AccountError)
   /// A rule about ranked rounds is violated.
   case run(RunError)
+  /// A rule about groups is violated.
+  case group(GroupError)
   /// A rule about journals is violated.
   case journal(JournalError)
   /// A cursor is not one of this journal or board.
@@ -30,6 +32,7 @@ package enum RequestError: Error, Hashable, Sendable {
     case .notFound: .notFound
     case .account(let error): error.code
     case .run(let error): error.code
+    case .group(let error): error.code
     case .journal: .valueInvalid
     case .unknownCursor: .cursorUnknown
     case .rateLimited: .rateLimited

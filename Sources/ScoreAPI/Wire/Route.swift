@@ -93,6 +93,22 @@ package struct Route: Hashable, Sendable {
   /// Returns a player's public data: name, date of joining, ranked results. Public.
   package static let player = Route(
     "getPlayer", .get, "/v1/players/{username}", needsToken: false)
+  /// Creates a group; its first member is its owner. Requires a token.
+  package static let createGroup = Route("createGroup", .post, "/v1/groups")
+  /// Returns the player's groups with their members. Requires a token.
+  package static let groups = Route("listGroups", .get, "/v1/groups")
+  /// Joins a group by its code. Requires a token.
+  package static let joinGroup = Route("joinGroup", .post, "/v1/groups/join")
+  /// Leaves a group, or removes a member as its owner. Requires a member's token.
+  package static let removeMember = Route(
+    "removeMember", .delete, "/v1/groups/{id}/members/{username}")
+  /// Renews a group's code; the old one stops working. Requires the owner's token.
+  package static let renewCode = Route("renewCode", .post, "/v1/groups/{id}/code")
+  /// Deletes a group. Requires the owner's token.
+  package static let deleteGroup = Route("deleteGroup", .delete, "/v1/groups/{id}")
+  /// Returns a page of a leaderboard with a group's members only. Requires a member's token.
+  package static let groupBoard = Route(
+    "getGroupBoard", .get, "/v1/groups/{id}/boards/{board}/{period}")
   /// Adds events to the player's journal; the first one with an ID stays. Requires a token.
   package static let addEvents = Route("addEvents", .post, "/v1/journal")
   /// Returns the player's journal page by page, in order of arrival. Requires a token.
@@ -125,7 +141,8 @@ package struct Route: Hashable, Sendable {
   package static let all: [Route] = [
     signup, login, sessions, logout, endSession, endSessions, account, changeAccount,
     seen, favorites, changePassword, deleteAccount, daily, startRun, move, run, endRun, replay,
-    board, player, addEvents, events, deleteJournal, health, document, homePage, boardPage,
+    board, player, createGroup, groups, joinGroup, removeMember, renewCode, deleteGroup, groupBoard,
+    addEvents, events, deleteJournal, health, document, homePage, boardPage,
     playerPage, stylesheet, boardScript, favicon,
   ]
 }

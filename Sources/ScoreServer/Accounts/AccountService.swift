@@ -145,7 +145,7 @@ package final class AccountService: Sendable {
     _ request: DeletionRequest, of player: Player, from address: ClientAddress
   ) async throws {
     try await confirm(request.password, of: player, from: address) { proof in
-      try await self.accounts.delete(with: proof)
+      try await self.accounts.delete(with: proof, at: self.clock.now())
     }
   }
 

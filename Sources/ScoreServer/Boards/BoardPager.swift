@@ -15,6 +15,7 @@ package final class BoardPager: Sendable {
       let players: Int
       let entries: [BoardEntry]
       let next: String?
+      let removed: Int?
 
       func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
@@ -23,9 +24,12 @@ package final class BoardPager: Sendable {
         try container.encode(players, forKey: .players)
         try container.encode(entries, forKey: .entries)
         try container.encode(next, forKey: .next)
+        try container.encodeIfPresent(removed, forKey: .removed)
       }
 
-      private enum CodingKeys: String, CodingKey { case board, period, players, entries, next }
+      private enum CodingKeys: String, CodingKey {
+        case board, period, players, entries, next, removed
+      }
     }
 
     /// The page without the player who asks.
@@ -41,7 +45,19 @@ package final class BoardPager: Sendable {
       json = try JSONWriter.encode(
         Shared(
           board: view.board, period: view.period, players: view.players, entries: view.entries,
-          next: view.next))
+          next: view.next, removed: view.removed))
+    }
+
+    /// A page of a stored board.
+    ///
+    /// - Throws: as `init(_:)`.
+    init(_ board: BoardKey, _ page: BoardPage) throws {
+      try self.init(
+        BoardView(
+          board: board.board, period: board.period, players: page.players,
+          entries: page.entries.map { $0.view }, me: nil,
+          next: page.hasMore ? page.entries.last?.position.cursor : nil,
+          removed: page.removed > 0 ? page.removed : nil))
     }
 
     /// The JSON of a `BoardView` with the entry of the player who asks.
@@ -80,17 +96,11 @@ package final class BoardPager: Sendable {
   ///   - limit: the number of entries, 1 to 100.
   /// - Throws: `RequestError.unknownCursor`; `StoreError`.
   package func page(_ board: BoardKey, after cursor: String?, limit: Int) async throws -> Page {
-    var position: BoardPosition?
-    if let cursor {
-      guard let known = BoardPosition(cursor: cursor) else {
-        throw RequestError.unknownCursor
-      }
-      position = known
-    }
+    let position = try BoardPager.position(cursor)
     let key = Key(board: board, after: position, limit: limit)
     let version = try await boards.version(of: board)
     if let known = kept.withLock({ $0[key] }), known.version == version { return known.page }
-    let page = try page(board, from: try await boards.page(board, after: position, limit: limit))
+    let page = try Page(board, try await boards.page(board, after: position, limit: limit))
     kept.withLock { pages in
       if pages.count >= BoardPager.capacity { pages = [:] }
       pages[key] = Kept(version: version, page: page)
@@ -104,15 +114,19 @@ package final class BoardPager: Sendable {
   package func page(
     _ board: BoardKey, around account: AccountID, limit: Int
   ) async throws -> Page {
-    try page(board, from: try await boards.page(board, around: account, limit: limit))
+    try Page(board, try await boards.page(board, around: account, limit: limit))
   }
 
-  private func page(_ board: BoardKey, from page: BoardPage) throws -> Page {
-    try Page(
-      BoardView(
-        board: board.board, period: board.period, players: page.players,
-        entries: page.entries.map { $0.view }, me: nil,
-        next: page.hasMore ? page.entries.last?.position.cursor : nil))
+  /// The queries of a board.
+  static let queries: Set<String> = ["limit", "after", "around"]
+
+  /// The position of a cursor; nil for none.
+  ///
+  /// - Throws: `RequestError.unknownCursor`.
+  static func position(_ cursor: String?) throws(RequestError) -> BoardPosition? {
+    guard let cursor else { return nil }
+    guard let position = BoardPosition(cursor: cursor) else { throw .unknownCursor }
+    return position
   }
 }
 
@@ -120,7 +134,13 @@ extension RankedEntry {
   /// The entry as it is sent.
   var view: BoardEntry {
     BoardEntry(
-      rank: rank, username: username, score: position.score, elapsedMillis: elapsedMillis,
-      finishedAt: Timestamp(millis: position.finishedAt), run: run?.description)
+      rank: rank, username: isOfDeletedAccount ? RankedEntry.deletedPlayer : username,
+      score: position.score, elapsedMillis: elapsedMillis,
+      finishedAt: Timestamp(millis: position.finishedAt), run: run?.description,
+      attempts: attempts?.total, givenUp: attempts?.givenUp,
+      deleted: isOfDeletedAccount ? true : nil)
   }
+
+  /// The name that clients of earlier versions show. No account can have it, because it contains a space.
+  private static let deletedPlayer = "deleted player"
 }

@@ -23,7 +23,7 @@ package struct BoardRoutes: RouteGroup {
   package func add(to table: inout RouteTable) {
     let (accounts, boards) = (accounts, boards)
     let pager = pager
-    table.on(.board, queries: ["limit", "after", "around"]) { _, context in
+    table.on(.board, queries: BoardPager.queries) { _, context in
       guard
         let board = BoardKey(
           board: context.parameter("board"),

@@ -25,6 +25,11 @@ extension RequestError {
     case .noSuchRun: self = .notFound(.run)
     case .runEnded: self = .run(.ended)
     case .moveExists: self = .unavailable(.runChanged)
+    case .noSuchGroup: self = .notFound(.group)
+    case .noSuchMember: self = .notFound(.member)
+    case .notOwner: self = .group(.notOwner)
+    case .groupFull: self = .group(.full(limit: PlayerGroup.mostMembers))
+    case .tooManyGroups: self = .group(.tooMany(limit: PlayerGroup.mostGroups))
     case .cursorUnknown: self = .unknownCursor
     case .journalFull: self = .journal(.full)
     case .unknownRuleset, .damaged, .notWritable, .failed: return nil

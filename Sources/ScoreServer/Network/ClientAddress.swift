@@ -48,6 +48,17 @@ package struct ClientAddress: Hashable, Sendable {
     high == 0 && low >> 32 == 0xffff ? self : ClientAddress(high: high, low: 0)
   }
 
+  /// A hash of the network; nil if the address is unknown.
+  ///
+  /// - Parameter salt: random bytes, without which the hash cannot be computed.
+  package func networkHash(salt: [UInt8]) -> [UInt8]? {
+    guard self != .unknown else { return nil }
+    let bytes = [network.high, network.low].flatMap { half in
+      withUnsafeBytes(of: half.bigEndian) { Array($0) }
+    }
+    return Array(hmacSHA256(key: salt, message: bytes).prefix(16))
+  }
+
   /// The address of a client that may be behind reverse proxies.
   ///
   /// `X-Forwarded-For` is trusted only as far as known proxies wrote it: the client is the last address in

@@ -11,11 +11,14 @@ struct BoardPageView: Sendable {
     /// The class of the first three ranks.
     let medal: String?
     let name: String
-    let path: String
+    /// The path of the player's page; nil if the account was deleted.
+    let path: String?
     let score: String
     /// The path of the run's replay, if it is available.
     let replay: String?
     let time: FormattedTime?
+    /// The number of runs, on boards of runs; else empty.
+    let attempts: String
     let finished: FormattedTime
   }
 
@@ -47,12 +50,15 @@ struct BoardPageView: Sendable {
   let caption: String
   let scoreLabel: String
   let hasTime: Bool
+  /// The heading of the column with numbers of runs, on boards of runs.
+  let attemptsLabel: String?
   let finishedLabel: String
   let rows: [Row]
   let hasPager: Bool
   let top: PageLink?
   let more: PageLink?
   let replayNote: String?
+  let removedNote: String?
 
   /// A page of a board.
   ///
@@ -87,6 +93,7 @@ struct BoardPageView: Sendable {
     empty = isTop ? BoardPageView.empty(board, schedule.phase, texts) : texts.end
     caption = texts.caption(players: page.players)
     hasTime = board != .streak
+    attemptsLabel = board.board == .run ? names.attemptsLabel : nil
     scoreLabel = names.scoreLabel(of: board)
     let isDated = board == .streak || board == .run(nil)
     finishedLabel = texts.finishedLabel(isDate: isDated)
@@ -104,6 +111,7 @@ struct BoardPageView: Sendable {
         PageLink(path: "\(path)?after=\($0.position.cursor)", label: texts.furtherDown)
       } : nil
     hasPager = top != nil || more != nil
+    removedNote = page.removed > 0 ? names.removed(page.removed) : nil
     replayNote = BoardPageView.replayNote(board, schedule, texts)
   }
 
@@ -152,11 +160,15 @@ extension BoardPageView.Row {
   ) {
     rank = messages.number(entry.rank)
     medal = entry.rank <= 3 ? "place-\(entry.rank)" : nil
-    name = PageText.name(entry.username)
-    path = Route.playerPage.path(entry.username)
+    name =
+      entry.isOfDeletedAccount
+      ? BoardTexts(messages).deletedPlayer : PageText.name(entry.username)
+    path = entry.isOfDeletedAccount ? nil : Route.playerPage.path(entry.username)
     score = messages.number(entry.position.score)
     replay = isPublic ? entry.run.map { Route.replay.path($0.description) } : nil
     time = hasTime ? .duration(seconds: entry.position.seconds, in: messages) : nil
+    attempts =
+      entry.attempts.map { BoardTexts(messages).attempts($0.total, givenUp: $0.givenUp) } ?? ""
     finished =
       isDated
       ? .date(of: entry.position.finishedAt, isShort: true, in: messages)

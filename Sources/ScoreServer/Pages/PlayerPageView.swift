@@ -13,6 +13,7 @@ struct PlayerPageView: Sendable {
     let medal: String?
     let score: String
     let time: FormattedTime
+    let attempts: String
     let finished: FormattedTime
   }
 
@@ -24,6 +25,8 @@ struct PlayerPageView: Sendable {
   let isEmpty: Bool
   let empty: EmptyState
   let caption: String
+  /// The heading of the column with numbers of runs; nil if none of the results is a run.
+  let attemptsLabel: String?
   let rows: [Row]
 
   /// A player's page.
@@ -48,12 +51,14 @@ struct PlayerPageView: Sendable {
     empty = account.isListed ? texts.withoutResults : texts.privatePlayer
     caption = texts.caption
     let boards = BoardTexts(messages)
+    attemptsLabel = entries.contains { $0.attempts != nil } ? boards.attemptsLabel : nil
     rows = entries.map { entry in
       Row(
         board: boards.name(of: entry.board), path: PageLayout.path(entry.board),
         rank: messages.number(entry.rank), medal: entry.rank <= 3 ? "place-\(entry.rank)" : nil,
         score: messages.number(entry.position.score),
         time: .duration(seconds: entry.position.seconds, in: messages),
+        attempts: entry.attempts.map { boards.attempts($0.total, givenUp: $0.givenUp) } ?? "",
         finished: .date(of: entry.position.finishedAt, isShort: true, in: messages))
     }
   }

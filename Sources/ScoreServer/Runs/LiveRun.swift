@@ -73,6 +73,12 @@ final class LiveRun {
     self.end = end
   }
 
+  /// Applies the operator's removal of the run, which has ended.
+  func remove(_ removal: String) {
+    end = end?.removed(because: removal)
+    lastAnswer = nil
+  }
+
   // MARK: - One request at a time
 
   /// Whether no request uses the run or waits for it.

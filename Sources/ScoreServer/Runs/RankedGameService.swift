@@ -8,6 +8,7 @@ package import ScoreStore
 /// Requests for one run wait for each other, those for different runs do not.
 package actor RankedGameService {
   private let runs: any RunStore
+  private let networks: any NetworkStore
   private let boards: any BoardStore
   private let dealer: RankedDealer
   private let clock: ServerClock
@@ -28,24 +29,27 @@ package actor RankedGameService {
 
   /// A service.
   package init(
-    runs: any RunStore, boards: any BoardStore, dealer: RankedDealer, settings: ServerSettings,
-    clock: ServerClock, makeRunID: @escaping @Sendable () -> RunID
+    runs: any RunStore, networks: any NetworkStore, boards: any BoardStore, dealer: RankedDealer,
+    settings: ServerSettings, clock: ServerClock, makeRunID: @escaping @Sendable () -> RunID
   ) {
     self.runs = runs
+    self.networks = networks
     self.boards = boards
     self.dealer = dealer
     self.clock = clock
     self.makeRunID = makeRunID
-    results = RankedResults(runs: runs, boards: boards, settings: settings, clock: clock)
+    results = RankedResults(
+      runs: runs, networks: networks, boards: boards, settings: settings, clock: clock)
   }
 
   // MARK: - Starting
 
   /// Starts the player's one attempt at a daily, or resumes it.
   ///
+  /// - Parameter address: the address of the player, of whose network a hash is stored.
   /// - Throws: `RequestError` if the date is not open; `StoreError`.
   package func startDaily(
-    _ date: CalendarDate, for player: Player
+    _ date: CalendarDate, for player: Player, from address: ClientAddress = .unknown
   ) async throws -> (answer: RunAnswer, isNew: Bool) {
     if let run = try await runs.find(of: player.account, on: date) {
       return (try await answer(run.id, for: player), false)
@@ -60,7 +64,7 @@ package actor RankedGameService {
     }
     return try await start(
       board: .daily(date), dealt: try await daily(date), id: makeRunID(), at: now,
-      closesAt: window.closesAt, for: player)
+      closesAt: window.closesAt, network: try await network(of: address, on: date), for: player)
   }
 
   /// Starts a run, or resumes the one that is open.
@@ -75,14 +79,23 @@ package actor RankedGameService {
       id: id, at: now, closesAt: now + RankedGameService.runDuration, for: player)
   }
 
+  /// The hash of a network for a date; nil if it is unknown.
+  private func network(
+    of address: ClientAddress, on date: CalendarDate
+  ) async throws -> [UInt8]? {
+    guard address != .unknown else { return nil }
+    return address.networkHash(
+      salt: try await networks.salt(of: date) { Secrets.randomBytes(32) })
+  }
+
   private func start(
     board: BoardKey, dealt: DealtRound, id: RunID, at now: Int64, closesAt: Int64,
-    for player: Player
+    network: [UInt8]? = nil, for player: Player
   ) async throws -> (answer: RunAnswer, isNew: Bool) {
     let (run, isNew) = try await runs.start(
       RunDraft(
         id: id, account: player.account, board: board, dealt: dealt, startedAt: now,
-        closesAt: closesAt))
+        closesAt: closesAt, network: network))
     if isNew { keep(LiveRun(run, clock: clock)) }
     let answer = try await answer(run.id, for: player)
     if !isNew, board.board == .run, try await closedNow(run.id) {
@@ -298,7 +311,7 @@ package actor RankedGameService {
     at instant: Int64
   ) async throws -> RunEnd {
     let reason = try await results.reason(
-      run.dealt, outcomes: referee.outcomes, of: run.account, on: run.board)
+      run.id, run.dealt, outcomes: referee.outcomes, of: run.account, on: run.board)
     return RunEnd(
       cause: cause, score: result.score, correct: result.correct, questions: result.questions,
       bestStreak: result.bestStreak, elapsedMillis: result.elapsedMillis, finishedAt: instant,
@@ -335,6 +348,8 @@ package actor RankedGameService {
     await run.lock()
     defer { run.unlock() }
     do {
+      // An operator's command may have removed it.
+      if run.end != nil, let removal = try await runs.removal(of: id) { run.remove(removal) }
       return try await body(self, run)
     } catch StoreError.moveExists, StoreError.runEnded, StoreError.noSuchRun {
       // Another process has changed the run, so the copy in memory is outdated.

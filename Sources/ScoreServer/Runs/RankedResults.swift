@@ -4,6 +4,7 @@ import ScoreStore
 /// Decides why a run is on no board, and tells players what became of their results.
 struct RankedResults {
   private let runs: any RunStore
+  private let networks: any NetworkStore
   private let boards: any BoardStore
   private let clock: ServerClock
   private let plausibility: Plausibility
@@ -11,9 +12,11 @@ struct RankedResults {
   private let newcomerDailies: Int
 
   init(
-    runs: any RunStore, boards: any BoardStore, settings: ServerSettings, clock: ServerClock
+    runs: any RunStore, networks: any NetworkStore, boards: any BoardStore,
+    settings: ServerSettings, clock: ServerClock
   ) {
     self.runs = runs
+    self.networks = networks
     self.boards = boards
     self.clock = clock
     plausibility = Plausibility(readingSpeed: settings.readingSpeed)
@@ -22,10 +25,12 @@ struct RankedResults {
 
   /// Why a run that ends now is on no board; nil if it is.
   func reason(
-    _ round: DealtRound, outcomes: [Outcome], of account: AccountID, on board: BoardKey
+    _ id: RunID, _ round: DealtRound, outcomes: [Outcome], of account: AccountID,
+    on board: BoardKey
   ) async throws -> NotKept? {
     if let reason = plausibility.reason(round, outcomes: outcomes) { return reason }
-    return try await isNewcomer(account, on: board) ? .newcomer : nil
+    if try await isNewcomer(account, on: board) { return .newcomer }
+    return try await networks.followsDeletion(id) ? .afterDeletion : nil
   }
 
   /// Whether the player has not finished enough dailies of earlier dates yet: accounts that only look at a
@@ -57,6 +62,7 @@ struct RankedResults {
       let reason = end.questions > 0 ? end.reason : NotKept.unanswered.rawValue
       result.kept = reason == nil
       result.reason = reason
+      result.removal = end.removal
       if reason == NotKept.newcomer.rawValue { result.listedFrom = newcomerDailies + 1 }
       if reason == nil || result.listedFrom != nil, let standing {
         result.rank = standing.rank

@@ -26,7 +26,8 @@ package struct RunRoutes: RouteGroup {
       let start = try await request.body(RunRequest.self)
       let (answer, isNew) =
         switch (start.board, start.date) {
-        case (.daily, let date?): try await games.startDaily(date, for: player)
+        case (.daily, let date?):
+          try await games.startDaily(date, for: player, from: context.address)
         case (.run, nil): try await games.startRun(for: player)
         case (.daily, nil): throw RequestError.run(.dateMissing)
         case (.run, _): throw RequestError.run(.dateNotAllowed)

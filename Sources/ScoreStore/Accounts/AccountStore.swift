@@ -49,10 +49,15 @@ package protocol AccountStore: Sendable {
 
   /// Deletes an account as its player if the proof is still valid. All other sessions end at once, so that the
   /// password cannot change until the account is gone.
-  func delete(with proof: PasswordProof) async throws(StoreError) -> PasswordProof.Outcome
+  ///
+  /// The entries of open dailies remain, without name and run. A newer account that plays one of these dailies
+  /// in the same network enters no board (`NetworkStore.followsDeletion`).
+  func delete(
+    with proof: PasswordProof, at instant: Int64
+  ) async throws(StoreError) -> PasswordProof.Outcome
 
   /// Deletes the journal of an account, and then, in one step, the account with its sessions, runs and
-  /// board entries. The name cannot be used again.
+  /// all board entries. The name cannot be used again.
   ///
   /// - Throws: `StoreError.noSuchAccount`.
   func delete(_ account: AccountID) async throws(StoreError)

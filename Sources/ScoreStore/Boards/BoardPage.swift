@@ -32,7 +32,7 @@ package struct RankedEntry: Hashable, Sendable {
   package let board: BoardKey
   /// 1 + the number of players with a better score and time.
   package let rank: Int
-  /// The player's name.
+  /// The player's name; empty if the account was deleted.
   package let username: String
   /// The position in the board's order.
   package let position: BoardPosition
@@ -40,11 +40,13 @@ package struct RankedEntry: Hashable, Sendable {
   package let elapsedMillis: Int
   /// The run, if the entry is the result of a single one.
   package let run: RunID?
+  /// On boards of runs, the player's runs of which this one is the best.
+  package let attempts: Attempts?
 
   /// An entry.
   package init(
     board: BoardKey, rank: Int, username: String, position: BoardPosition, elapsedMillis: Int,
-    run: RunID?
+    run: RunID?, attempts: Attempts? = nil
   ) {
     self.board = board
     self.rank = rank
@@ -52,7 +54,11 @@ package struct RankedEntry: Hashable, Sendable {
     self.position = position
     self.elapsedMillis = elapsedMillis
     self.run = run
+    self.attempts = attempts
   }
+
+  /// Whether its player has deleted the account. The entry of an open daily remains until the daily closes.
+  package var isOfDeletedAccount: Bool { username.isEmpty }
 }
 
 /// A page of a board.
@@ -63,11 +69,14 @@ package struct BoardPage: Hashable, Sendable {
   package let entries: [RankedEntry]
   /// Whether there are more entries after the last one.
   package let hasMore: Bool
+  /// The number of results that the operator has removed from the board of a daily.
+  package let removed: Int
 
   /// A page.
-  package init(players: Int, entries: [RankedEntry], hasMore: Bool) {
+  package init(players: Int, entries: [RankedEntry], hasMore: Bool, removed: Int = 0) {
     self.players = players
     self.entries = entries
     self.hasMore = hasMore
+    self.removed = removed
   }
 }

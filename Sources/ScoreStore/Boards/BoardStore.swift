@@ -1,6 +1,6 @@
 package import GameEngine
 
-/// The boards of a server. They change only when runs end and accounts are deleted.
+/// The boards of a server. They change when runs end or are removed, when accounts are deleted, and when dailies close.
 package protocol BoardStore: Sendable {
   /// A page of a board, best first.
   ///
@@ -28,6 +28,9 @@ package protocol BoardStore: Sendable {
 
   /// A number that changes whenever the board changes; for caches.
   func version(of board: BoardKey) async throws(StoreError) -> Int
+
+  /// Removes the entries of deleted accounts from the boards of dailies that have closed.
+  func removeDeleted(closedBy instant: Int64) async throws(StoreError)
 
   /// A player's entries on boards of dailies and runs, the newest first.
   func entries(of account: AccountID, limit: Int) async throws(StoreError) -> [RankedEntry]

@@ -12,6 +12,16 @@ package enum StoreError: Error, Hashable, Sendable {
   case runEnded
   /// A move of this number is stored already.
   case moveExists
+  /// The group does not exist, or the player is not in it.
+  case noSuchGroup
+  /// The group has no such member.
+  case noSuchMember
+  /// Only the owner of the group may do this.
+  case notOwner
+  /// The group has as many members as it may have.
+  case groupFull
+  /// The player is in as many groups as an account may be.
+  case tooManyGroups
   /// The cursor belongs to no event of this journal.
   case cursorUnknown
   /// The journal would exceed its limit.

@@ -26,13 +26,15 @@ package struct RunEnd: Hashable, Sendable {
   package let elapsedMillis: Int
   /// The time of the end, in milliseconds since 1970.
   package let finishedAt: Int64
-  /// Why the run is on no board, as a code of `NotKept`; nil if it is. A newcomer's counts for the streak all the same.
+  /// Why the run is on no board, as a code of `NotKept`; nil if it is. It may count for the streak all the same.
   package let reason: String?
+  /// Why the operator removed it from its board, in the operator's words.
+  package let removal: String?
 
   /// An end.
   package init(
     cause: Cause, score: Int, correct: Int, questions: Int, bestStreak: Int, elapsedMillis: Int,
-    finishedAt: Int64, reason: String?
+    finishedAt: Int64, reason: String?, removal: String? = nil
   ) {
     self.cause = cause
     self.score = score
@@ -42,6 +44,7 @@ package struct RunEnd: Hashable, Sendable {
     self.elapsedMillis = elapsedMillis
     self.finishedAt = finishedAt
     self.reason = reason
+    self.removal = removal
   }
 
   /// The run as `BoardRules` sees it.
@@ -51,9 +54,20 @@ package struct RunEnd: Hashable, Sendable {
       score: BoardScore(
         score: score, elapsedMillis: elapsedMillis, finishedAt: finishedAt, run: id),
       questions: questions, isFinished: cause == .finished,
-      isRejected: reason != nil && !isOfNewcomer, isOfNewcomer: isOfNewcomer)
+      isRejected: reason != nil && !isUnlisted, isUnlisted: isUnlisted)
+  }
+
+  /// The same end after the operator has removed the run from its board.
+  package func removed(because removal: String) -> RunEnd {
+    RunEnd(
+      cause: cause, score: score, correct: correct, questions: questions, bestStreak: bestStreak,
+      elapsedMillis: elapsedMillis, finishedAt: finishedAt, reason: NotKept.removed.rawValue,
+      removal: removal)
   }
 
   /// Whether the run is on no board because its player has not finished enough dailies yet.
   package var isOfNewcomer: Bool { reason == NotKept.newcomer.rawValue }
+
+  /// Whether the run counts for the player's streak although it is on no board.
+  package var isUnlisted: Bool { reason.flatMap(NotKept.init)?.countsForStreak == true }
 }

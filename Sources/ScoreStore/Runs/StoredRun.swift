@@ -55,11 +55,14 @@ package struct RunDraft: Hashable, Sendable {
   package let startedAt: Int64
   /// The time at which it closes if it is still open.
   package let closesAt: Int64
+  /// On a daily's board, the hash of the network from which it is started, with the salt of the date
+  /// (`NetworkStore`); nil if the network is unknown.
+  package let network: [UInt8]?
 
   /// A draft.
   package init(
     id: RunID, account: AccountID, board: BoardKey, dealt: DealtRound,
-    startedAt: Int64, closesAt: Int64
+    startedAt: Int64, closesAt: Int64, network: [UInt8]? = nil
   ) {
     self.id = id
     self.account = account
@@ -67,6 +70,7 @@ package struct RunDraft: Hashable, Sendable {
     self.dealt = dealt
     self.startedAt = startedAt
     self.closesAt = closesAt
+    self.network = network
   }
 }
 

@@ -85,26 +85,31 @@ struct SQLiteAccountStore: AccountStore {
     }
   }
 
-  func delete(with proof: PasswordProof) async throws(StoreError) -> PasswordProof.Outcome {
+  func delete(
+    with proof: PasswordProof, at instant: Int64
+  ) async throws(StoreError) -> PasswordProof.Outcome {
     // The session remains until the account is gone, so that the player can try again if the disk is full.
     let outcome = try await change(with: proof) { _ in }
-    if outcome == .done { try await delete(proof.account) }
+    if outcome == .done { try await delete(proof.account, leavingDailiesOpenAt: instant) }
     return outcome
   }
 
   func delete(_ account: AccountID) async throws(StoreError) {
+    try await delete(account, leavingDailiesOpenAt: nil)
+  }
+
+  /// Deletes an account.
+  ///
+  /// - Parameter instant: the time at which a daily must be open so that its entry remains; nil for none.
+  private func delete(
+    _ account: AccountID, leavingDailiesOpenAt instant: Int64?
+  ) async throws(StoreError) {
     try await journals.delete(of: account)
     try await database.writer.write { db, changes in
       let skeleton: String? = try db.row("SELECT skeleton FROM account WHERE id = ?", account)?[0]
       guard let skeleton else { throw StoreError.noSuchAccount }
-      let entries = try db.rows(
-        "SELECT kind, period, -minusScore, seconds FROM entry WHERE account = ?", account)
-      while let row = try entries.next() {
-        changes.append(
-          RankBook.Change(
-            board: try BoardKey(kind: row[0], periodDay: row[1]),
-            old: BoardPlace(score: row[2], seconds: row[3]), new: nil))
-      }
+      if let instant { try SQLiteNetworkStore.noteDeletion(of: account, at: instant, db) }
+      changes += try SQLiteBoardStore.deleteEntries(of: account, leavingDailiesOpenAt: instant, db)
       try db.run("INSERT OR IGNORE INTO retiredName (skeleton) VALUES (?)", skeleton)
       try db.run("DELETE FROM account WHERE id = ?", account)
     }

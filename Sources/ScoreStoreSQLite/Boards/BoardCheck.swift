@@ -10,17 +10,9 @@ enum BoardCheck {
 
   /// The differences.
   static func faults(_ db: Database) throws -> [StoreFault] {
-    let results = try db.rows(
-      """
-      SELECT run.account, kind, period, run.id, cause, score, correct, questions, bestStreak,
-        elapsedMillis, finishedAt, reason, streakDate, sequence
-      FROM run JOIN result ON result.run = run.number ORDER BY run.account
-      """)
-    let entries = try db.rows(
-      """
-      SELECT account, kind, period, run, -minusScore, elapsedMillis, finishedAt FROM entry
-      ORDER BY account
-      """)
+    let results = try db.rows("\(resultQuery) ORDER BY run.account")
+    // Those of deleted accounts follow from nothing.
+    let entries = try db.rows("\(entryQuery) WHERE account > 0 ORDER BY account")
     var logged = Grouped(results)
     var kept = Grouped(entries)
     var faults: [StoreFault] = []
@@ -42,6 +34,27 @@ enum BoardCheck {
     return faults
   }
 
+  /// The ended runs of a player, in the order of their ends.
+  static func runs(of account: AccountID, _ db: Database) throws -> [EndedRun] {
+    try Array(db.rows("\(resultQuery) WHERE run.account = ?", account).map(Logged.init))
+      .sorted { $0.sequence < $1.sequence }.map(\.run)
+  }
+
+  /// The stored entries of a player.
+  static func entries(of account: AccountID, _ db: Database) throws -> [BoardKey: BoardScore] {
+    Dictionary(
+      try Array(db.rows("\(entryQuery) WHERE account = ?", account).map(entry)),
+      uniquingKeysWith: { $1 })
+  }
+
+  private static let resultQuery = """
+    SELECT run.account, kind, period, run.id, cause, score, correct, questions, bestStreak,
+      elapsedMillis, finishedAt, reason, removal, streakDate, sequence
+    FROM run JOIN result ON result.run = run.number
+    """
+  private static let entryQuery =
+    "SELECT account, kind, period, run, -minusScore, elapsedMillis, finishedAt FROM entry"
+
   /// A run with its result.
   private struct Logged {
     let run: EndedRun
@@ -54,8 +67,8 @@ enum BoardCheck {
       }
       run = end.run(
         try RunID(bytes: row[3]), on: try BoardKey(kind: row[1], periodDay: row[2]))
-      streakDate = row[12]
-      sequence = row[13]
+      streakDate = row[13]
+      sequence = row[14]
     }
   }
 

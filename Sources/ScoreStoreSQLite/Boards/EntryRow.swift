@@ -10,6 +10,8 @@ struct EntryRow: Sendable {
   let position: BoardPosition
   let elapsedMillis: Int
   let run: RunID?
+  /// Only on boards of runs.
+  private(set) var attempts: Attempts?
 
   var place: BoardPlace { BoardPlace(score: position.score, seconds: position.seconds) }
 
@@ -17,15 +19,15 @@ struct EntryRow: Sendable {
   func ranked(_ rank: Int) -> RankedEntry {
     RankedEntry(
       board: board, rank: rank, username: username, position: position,
-      elapsedMillis: elapsedMillis, run: run)
+      elapsedMillis: elapsedMillis, run: run, attempts: attempts)
   }
 
   /// The first rows of a board.
   static func top(of board: BoardKey, limit: Int, _ db: Database) throws -> [EntryRow] {
     try all(
       db.rows(
-        "\(query) WHERE \(ofBoard) \(inOrder) LIMIT ?", board.kind.rawValue, board.periodDay, limit)
-    )
+        "\(query) WHERE \(ofBoard) \(inOrder) LIMIT ?", board.kind.rawValue, board.periodDay, limit),
+      db)
   }
 
   /// The rows after a position, best first.
@@ -36,7 +38,7 @@ struct EntryRow: Sendable {
       db.rows(
         "\(query) WHERE \(ofBoard) AND \(place) > (?, ?, ?, ?) \(inOrder) LIMIT ?",
         board.kind.rawValue, board.periodDay, -position.score, position.seconds,
-        position.finishedAt, position.account, limit))
+        position.finishedAt, position.account, limit), db)
   }
 
   /// The rows before a position, best first.
@@ -47,15 +49,17 @@ struct EntryRow: Sendable {
       db.rows(
         "\(query) WHERE \(ofBoard) AND \(place) < (?, ?, ?, ?) \(backwards) LIMIT ?",
         board.kind.rawValue, board.periodDay, -position.score, position.seconds,
-        position.finishedAt, position.account, limit)
+        position.finishedAt, position.account, limit), db
     ).reversed()
   }
 
   /// The row of a player.
   static func find(_ account: AccountID, on board: BoardKey, _ db: Database) throws -> EntryRow? {
-    try db.row(
-      "\(query) WHERE account = ? AND \(ofBoard)", account, board.kind.rawValue, board.periodDay
-    ).map(EntryRow.init)
+    try all(
+      db.rows(
+        "\(query) WHERE account = ? AND \(ofBoard)", account, board.kind.rawValue, board.periodDay),
+      db
+    ).first
   }
 
   /// A player's rows on boards of dailies and runs, the newest first.
@@ -65,7 +69,7 @@ struct EntryRow: Sendable {
         """
         \(query) WHERE account = ? AND kind IN (\(BoardKind.daily.rawValue), \(BoardKind.run.rawValue))
         ORDER BY finishedAt DESC, period DESC, kind DESC LIMIT ?
-        """, account, limit))
+        """, account, limit), db)
   }
 
   private static let query = """
@@ -79,8 +83,15 @@ struct EntryRow: Sendable {
   private static let backwards =
     "ORDER BY minusScore DESC, seconds DESC, finishedAt DESC, account DESC"
 
-  private static func all(_ rows: RowCursor) throws -> [EntryRow] {
-    try Array(rows.map(EntryRow.init))
+  private static func all(_ rows: RowCursor, _ db: Database) throws -> [EntryRow] {
+    var entries = try Array(rows.map(EntryRow.init))
+    for place in entries.indices where entries[place].board.kind == .run {
+      try db.eachRow(
+        "SELECT runs, givenUp FROM attempts WHERE account = ? AND period = ?",
+        entries[place].position.account, entries[place].board.periodDay
+      ) { entries[place].attempts = Attempts(total: $0[0], givenUp: $0[1]) }
+    }
+    return entries
   }
 
   private init(_ row: Row) throws {

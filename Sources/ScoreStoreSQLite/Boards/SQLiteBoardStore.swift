@@ -76,7 +76,8 @@ struct SQLiteBoardStore: BoardStore {
   private func page(
     _ board: BoardKey, rows: ArraySlice<EntryRow>, isTop: Bool, hasMore: Bool
   ) async throws(StoreError) -> BoardPage {
-    try await ranks.withTree(of: board) { tree in
+    let removed = try database.readOne { try SQLiteBoardStore.removedRuns(on: board, $0) }
+    return try await ranks.withTree(of: board) { tree in
       var entries: [RankedEntry] = []
       entries.reserveCapacity(rows.count)
       // The players who share a rank: the index of the first, and the rank. Some may be before the page.
@@ -92,8 +93,19 @@ struct SQLiteBoardStore: BoardStore {
         }
         entries.append(row.ranked(rank))
       }
-      return BoardPage(players: tree.players, entries: entries, hasMore: hasMore)
+      return BoardPage(
+        players: tree.players, entries: entries, hasMore: hasMore, removed: removed)
     }
+  }
+
+  /// The number of runs that were removed from the board of a daily.
+  private static func removedRuns(on board: BoardKey, _ db: Database) throws -> Int {
+    guard case .daily = board else { return 0 }
+    return try db.integer(
+      """
+      SELECT count(*) FROM result INDEXED BY resultRemoved JOIN run ON run.number = result.run
+      WHERE removal IS NOT NULL AND kind = ? AND period = ?
+      """, board.kind.rawValue, board.periodDay) ?? 0
   }
 
   private func rank(of place: BoardPlace, on board: BoardKey) async throws(StoreError) -> Int {

@@ -1,4 +1,5 @@
 import GRDB
+import GameEngine
 import ScoreStore
 
 /// The tables, and the migrations of files of earlier versions.
@@ -24,6 +25,12 @@ enum Schema {
   ///   contains all columns, and the player's name, which never changes: a page is read from it alone.
   /// - Rows are only added to `result`, and deleted only with their account; `entry` follows from it.
   ///   `streakDate` is the date that a result adds to the player's streak, if it counts.
+  ///   A player's entry of an open daily outlives the account, under a negative number and without name and run.
+  /// - `network` and `deletion` contain the networks of the players of dailies, hashed with the salt of the date.
+  /// - `attempts` counts a player's runs on the boards of runs, also those that left nothing else.
+  /// - `boardKind` and `boardPeriod` repeat those of the run, so that an index finds the best results of newcomers,
+  ///   who are on the boards of their groups only.
+  /// - The members of a group are ordered by `number`; the first is the owner. A group ends with its last member.
   /// - The tables after `event` follow from it; `JournalIndex` keeps them up to date. `answer` contains the answers in
   ///   fold order, without those that were undone; `written` the level and the favorites, of which the last one
   ///   counts; `word` the lists of words (`WordList`) with the number of events that show each.
@@ -119,12 +126,37 @@ enum Schema {
       bestStreak INTEGER NOT NULL,
       elapsedMillis INTEGER NOT NULL,
       finishedAt INTEGER NOT NULL,
-      reason TEXT
+      reason TEXT,
+      removal TEXT,
+      boardKind INTEGER NOT NULL,
+      boardPeriod INTEGER NOT NULL
     ) STRICT;
+    CREATE INDEX resultRemoved ON result (run) WHERE removal IS NOT NULL;
     CREATE INDEX resultForStreak ON result (account, streakDate) WHERE streakDate IS NOT NULL;
+    CREATE INDEX resultOfNewcomer
+      ON result (account, boardKind, boardPeriod, score DESC, elapsedMillis / 1000, finishedAt)
+      WHERE reason = '\(NotKept.newcomer.rawValue)';
+    CREATE INDEX bestOfNewcomer
+      ON result (account, boardKind, score DESC, elapsedMillis / 1000, finishedAt)
+      WHERE reason = '\(NotKept.newcomer.rawValue)';
+
+    CREATE TABLE networkSalt (date INTEGER PRIMARY KEY, salt BLOB NOT NULL) STRICT;
+    CREATE TABLE network (
+      run INTEGER PRIMARY KEY REFERENCES run ON DELETE CASCADE,
+      date INTEGER NOT NULL,
+      hash BLOB NOT NULL
+    ) STRICT;
+    CREATE INDEX networkByDate ON network (date, hash);
+    CREATE TABLE deletion (
+      date INTEGER NOT NULL,
+      hash BLOB NOT NULL,
+      at INTEGER NOT NULL,
+      newestAccount INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX deletionByDate ON deletion (date, hash);
 
     CREATE TABLE entry (
-      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      account INTEGER NOT NULL,
       kind INTEGER NOT NULL,
       period INTEGER NOT NULL,
       name TEXT NOT NULL,
@@ -138,6 +170,35 @@ enum Schema {
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX entryInOrder ON entry
       (kind, period, minusScore, seconds, finishedAt, account, elapsedMillis, name, run);
+
+    CREATE TABLE attempts (
+      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      period INTEGER NOT NULL,
+      runs INTEGER NOT NULL,
+      givenUp INTEGER NOT NULL,
+      PRIMARY KEY (account, period)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE playerGroup (
+      number INTEGER PRIMARY KEY,
+      id TEXT NOT NULL UNIQUE,
+      name TEXT NOT NULL,
+      code TEXT NOT NULL,
+      codeHash BLOB NOT NULL UNIQUE,
+      createdAt INTEGER NOT NULL
+    ) STRICT;
+
+    CREATE TABLE membership (
+      number INTEGER PRIMARY KEY,
+      ofGroup INTEGER NOT NULL REFERENCES playerGroup ON DELETE CASCADE,
+      account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
+      joinedAt INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX membersOfGroup ON membership (ofGroup, number, account);
+    CREATE UNIQUE INDEX membershipOnce ON membership (account, ofGroup);
+    CREATE TRIGGER lastMemberLeft AFTER DELETE ON membership
+      WHEN NOT EXISTS (SELECT 1 FROM membership WHERE ofGroup = OLD.ofGroup)
+      BEGIN DELETE FROM playerGroup WHERE number = OLD.ofGroup; END;
 
     CREATE TABLE event (
       number INTEGER PRIMARY KEY,

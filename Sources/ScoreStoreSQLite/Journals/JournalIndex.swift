@@ -110,7 +110,7 @@ struct JournalIndex {
       return
     }
     let fact = StoredAnswer(
-      right: answer.verdict == .right, again: answer.again ?? false, points: answer.points)
+      right: answer.verdict == .right, again: answer.isRepeated, points: answer.points)
     try db.run(
       "INSERT INTO answer (account, instant, device, counter, id, fact) VALUES (?, ?, ?, ?, ?, ?)",
       account, event.instant, event.device, event.counter, event.id.bytes, fact.packed)

@@ -43,11 +43,16 @@ struct RunRow: Sendable {
   /// Adds the run's end to the results, and updates the boards. A run without an answer is deleted, so that
   /// nobody can fill the disk by starting runs; a daily's is kept, because it was the one attempt.
   ///
-  /// - Returns: the player's place on the run's own board, which a newcomer's run would have; nil if the run does not
+  /// - Returns: the player's place on the run's own board, which an unlisted run would have; nil if the run does not
   ///   count.
   func end(
     _ end: RunEnd, _ db: Database, _ changes: inout [RankBook.Change]
   ) throws -> BoardPlace? {
+    for board in BoardRules.boards(ofRunOn: board) {
+      try countAttempt(end, on: board, db)
+      // The number is shown beside the player's entry, if there is one.
+      changes.append(RankBook.Change(board: board, old: nil, new: nil))
+    }
     guard end.questions > 0 || board.board == .daily else {
       try db.run("DELETE FROM run WHERE number = ?", number)
       return nil
@@ -57,10 +62,11 @@ struct RunRow: Sendable {
     try db.run(
       """
       INSERT INTO result (run, account, streakDate, cause, score, correct, questions, bestStreak,
-        elapsedMillis, finishedAt, reason)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        elapsedMillis, finishedAt, reason, boardKind, boardPeriod)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """, number, account, streakDate.map { Int64($0.dayNumber) }, end.cause.rawValue, end.score,
-      end.correct, end.questions, end.bestStreak, end.elapsedMillis, end.finishedAt, end.reason)
+      end.correct, end.questions, end.bestStreak, end.elapsedMillis, end.finishedAt, end.reason,
+      board.kind.rawValue, board.periodDay)
     let history = try history(before: ended, streakDate: streakDate, db)
     var entries = history.entries
     for change in BoardRules.changes(by: ended, after: history) {
@@ -69,7 +75,16 @@ struct RunRow: Sendable {
       entries[change.board] = change.new
     }
     guard BoardRules.counts(ended) else { return nil }
-    return ended.isOfNewcomer ? ended.score.place : entries[board]?.place
+    return ended.isUnlisted ? ended.score.place : entries[board]?.place
+  }
+
+  /// Counts the run as one of the player's attempts in the period of a board, so that giving up hides nothing.
+  private func countAttempt(_ end: RunEnd, on board: BoardKey, _ db: Database) throws {
+    try db.run(
+      """
+      INSERT INTO attempts (account, period, runs, givenUp) VALUES (?1, ?2, 1, ?3)
+      ON CONFLICT (account, period) DO UPDATE SET runs = runs + 1, givenUp = givenUp + ?3
+      """, account, board.periodDay, end.cause == .finished ? 0 : 1)
   }
 
   /// The number of consecutive dailies up to a date that a player has finished.
@@ -121,7 +136,8 @@ struct RunRow: Sendable {
     return history
   }
 
-  private func put(_ score: BoardScore, on board: BoardKey, _ db: Database) throws {
+  /// Writes an entry of the player.
+  func put(_ score: BoardScore, on board: BoardKey, _ db: Database) throws {
     try db.run(
       """
       INSERT INTO entry (account, kind, period, name, minusScore, elapsedMillis, finishedAt, run)

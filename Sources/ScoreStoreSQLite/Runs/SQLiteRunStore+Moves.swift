@@ -24,7 +24,7 @@ extension SQLiteRunStore {
     }
     guard let (board, place) = taken else { return nil }
     return try await ranks.standing(
-      of: place, on: board, isListed: end?.isOfNewcomer != true)
+      of: place, on: board, isListed: end?.isUnlisted != true)
   }
 
   func finishedDailies(
@@ -43,6 +43,20 @@ extension SQLiteRunStore {
   func end(_ id: RunID, _ end: RunEnd) async throws(StoreError) {
     try await database.writer.write { db, changes in
       _ = try RunRow.close(id, db)?.end(end, db, &changes)
+    }
+  }
+
+  func remove(_ id: RunID, because reason: String) async throws(StoreError) {
+    try await database.writer.write { db, changes in
+      try RunRow.remove(id, because: reason, db, &changes)
+    }
+  }
+
+  func removal(of id: RunID) async throws(StoreError) -> String? {
+    try database.readOne { db in
+      try db.row(
+        "SELECT removal FROM run JOIN result ON result.run = run.number WHERE run.id = ?", id.bytes
+      )?[0]
     }
   }
 

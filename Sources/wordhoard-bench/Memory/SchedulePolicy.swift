@@ -7,6 +7,16 @@ protocol SchedulePolicy {
   mutating func session(of size: Int, on day: Int, using random: inout Chances) -> [Int]
   /// Notes an answer to a word.
   mutating func answered(_ word: Int, on day: Int, right: Bool)
+  /// How many misses of a session may come back at its end, each time counted.
+  var returns: Int { get }
+  /// Notes an answer to a miss that came back.
+  mutating func answeredAgain(_ word: Int, on day: Int, right: Bool)
+}
+
+/// Rules that ask a word once a session.
+extension SchedulePolicy {
+  var returns: Int { 0 }
+  mutating func answeredAgain(_ word: Int, on day: Int, right: Bool) {}
 }
 
 /// The rules that are compared.
@@ -94,18 +104,31 @@ struct SM2: SchedulePolicy {
 /// The game's rule: its own session builder on its own memory of the answers.
 struct WordhoardPolicy: SchedulePolicy {
   private var memories: [ItemMemory?]
+  private var answers = 0
+  private var repeats = 0
+
+  var returns: Int { Returns.limit(answers: answers, returns: repeats) }
 
   init(words: Int) { memories = Array(repeating: nil, count: words) }
 
   mutating func session(of size: Int, on day: Int, using random: inout Chances) -> [Int] {
     let order = random.numbers(below: memories.count)
-    return SessionBuilder(size: size).build(from: order.map { memories[$0] }, at: Self.instant(day))
+    return SessionBuilder(size: size)
+      .build(
+        from: order.map { memories[$0] }, at: Moment(instant: Self.instant(day), offset: 0)
+      )
       .map { order[$0] }
   }
 
   mutating func answered(_ word: Int, on day: Int, right: Bool) {
+    answers += 1
     memories[word] = ItemMemory(
       after: right ? .good : .again, from: memories[word], at: Self.instant(day))
+  }
+
+  mutating func answeredAgain(_ word: Int, on day: Int, right: Bool) {
+    repeats += 1
+    answered(word, on: day, right: right)
   }
 
   private static func instant(_ day: Int) -> Int64 { Int64(day) * 86_400_000 }

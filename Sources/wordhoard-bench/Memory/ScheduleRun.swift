@@ -4,40 +4,37 @@ struct ScheduleRun {
   let policy: PolicyName
   let learners: Int
   let words: Int
-  let answersPerDay: Int
+  let wordsPerDay: Int
   let days: Int
   let seed: UInt64
 
   /// Words learned per hundred answers, on the thirtieth day after the last: the sum of the chances of
-  /// recall, less the sum at the beginning.
+  /// recall, less the sum at the beginning. Answers to misses that came back count.
   func durableWordsPerHundredAnswers() -> Double {
     var gain = 0.0
+    var answers = 0
     for learner in 0..<learners {
       var chances = Chances(seed: stream(learner, 1))
       let memory = truth.learner(words: words, using: &chances)
-      gain += self.gain(of: memory, by: policy.policy(words: words), learner)
+      let outcome = outcome(of: memory, by: policy.policy(words: words), learner)
+      gain += outcome.gain
+      answers += outcome.answers
     }
-    return 100 * gain / Double(learners * days * answersPerDay)
+    return 100 * gain / Double(answers)
   }
 
-  private func gain(
+  private func outcome(
     of memory: some HiddenMemory, by rule: some SchedulePolicy, _ learner: Int
-  ) -> Double {
-    var memory = memory
+  ) -> (gain: Double, answers: Int) {
     var rule = rule
-    var answers = Chances(seed: stream(learner, 2))
+    var day = PracticeDay(memory: memory, chances: Chances(seed: stream(learner, 2)))
     var choices = Chances(seed: stream(learner, 3))
     let before = known(memory, on: 0)
-    for day in 0..<days {
-      let session = rule.session(of: answersPerDay, on: day, using: &choices)
-      for (place, word) in session.enumerated() {
-        let time = Double(day) + 0.5 + Double(place) * 12 / 86_400
-        let recalled = answers.happens(memory.recall(word, on: time))
-        memory.practice(word, on: time, recalled: recalled)
-        rule.answered(word, on: day, right: recalled)
-      }
+    var answers = 0
+    for number in 0..<days {
+      answers += day.practice(number, by: &rule, words: wordsPerDay, choices: &choices)
     }
-    return known(memory, on: Double(days) + 30.5) - before
+    return (known(day.memory, on: Double(days) + 30.5) - before, answers)
   }
 
   private func known(_ memory: some HiddenMemory, on day: Double) -> Double {
@@ -47,5 +44,48 @@ struct ScheduleRun {
   /// The learners are the same for all rules.
   private func stream(_ learner: Int, _ part: UInt64) -> UInt64 {
     seed &* 1_000_003 &+ UInt64(learner) &* 7 &+ part
+  }
+}
+
+/// A simulated learner's days of practice.
+struct PracticeDay<Memory: HiddenMemory> {
+  /// The learner's memory.
+  var memory: Memory
+  /// Decides what is recalled.
+  var chances: Chances
+  /// The chance of a right answer without recall.
+  var luck = 0.0
+
+  /// One session a day, its misses once more at its end; returns the number of answers. Questions are twelve seconds
+  /// apart.
+  mutating func practice(
+    _ day: Int, by rule: inout some SchedulePolicy, words: Int, choices: inout Chances
+  ) -> Int {
+    var misses: [Int] = []
+    var place = 0
+    for word in rule.session(of: words, on: day, using: &choices) {
+      let right = answer(word, day, place)
+      rule.answered(word, on: day, right: right)
+      if !right { misses.append(word) }
+      place += 1
+    }
+    var returns = rule.returns
+    var next = 0
+    while next < misses.count, returns > 0 {
+      let right = answer(misses[next], day, place)
+      rule.answeredAgain(misses[next], on: day, right: right)
+      if !right { misses.append(misses[next]) }
+      returns -= 1
+      next += 1
+      place += 1
+    }
+    return place
+  }
+
+  private mutating func answer(_ word: Int, _ day: Int, _ place: Int) -> Bool {
+    let time = Double(day) + 0.5 + Double(place) * 12 / 86_400
+    let recalled = chances.happens(memory.recall(word, on: time))
+    memory.practice(word, on: time, recalled: recalled)
+    return luck > 0 ? recalled || chances.happens(luck) : recalled
   }
 }

@@ -23,7 +23,7 @@ struct SessionBench {
     var chosen = 0
     let times = (0..<runs).map { _ in
       let time = ContinuousClock().measure {
-        chosen += builder.build(from: memories, at: now).count
+        chosen += builder.build(from: memories, at: Moment(instant: now, offset: 0)).count
       }
       return Double(time.components.attoseconds) / 1e15
     }

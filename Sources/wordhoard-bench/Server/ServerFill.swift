@@ -108,12 +108,14 @@ struct ServerFill {
     try db.execute(
       sql: """
         INSERT INTO result (run, account, streakDate, cause, score, correct, questions, bestStreak,
-          elapsedMillis, finishedAt)
+          elapsedMillis, finishedAt, boardKind, boardPeriod)
         \(counting(to: players))
         SELECT i + ?1, i, ?2, 'finished', \(score), 5, 10, 5,
-          \(ServerFill.seconds) * 1000 + i % 1000, ?3 - i FROM n
+          \(ServerFill.seconds) * 1000 + i % 1000, ?3 - i, ?4, ?5 FROM n
         """,
-      arguments: [offset, board.board == .daily ? columns.period : nil, now])
+      arguments: [
+        offset, board.board == .daily ? columns.period : nil, now, columns.kind, columns.period,
+      ])
   }
 
   private func addEntries(

@@ -12,7 +12,8 @@ struct ServerCommand: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      ServeCommand.self, BackupCommand.self, CheckCommand.self, AccountCommand.self,
+      ServeCommand.self, BackupCommand.self, CheckCommand.self, ReviewCommand.self,
+      AccountCommand.self,
       SettingsCommand.self,
     ])
 }

@@ -35,6 +35,12 @@ extension OperatorError {
         + " try `wordhoard-server \(arguments.joined(separator: " ")) -- \(name)`"
     case .confirmationRequired: "a deletion cannot be undone; confirm it with --yes"
     case .notConfirmed: "nothing was deleted"
+    case .runNotRemoved(let run, let date, .unknown):
+      "\(date) has no run \(run); `review \(date)` lists the runs to look at"
+    case .runNotRemoved(let run, _, .open): "run \(run) is still open; remove it when it has ended"
+    case .runNotRemoved(let run, _, .removed): "run \(run) is removed already"
+    case .networksForgotten(let date, let first):
+      "the networks of \(date) are forgotten after 30 days; the first date to review is \(first)"
     case .rejected(let error): OperatorError.message(of: error)
     case .storeFile(let error): OperatorError.message(of: error)
     case .store(let error): OperatorError.message(of: error, database: "the database")
@@ -138,7 +144,8 @@ extension OperatorError {
     case .busy: "another process has locked the database; try again in a moment"
     case .failed(let reason): "the database failed: \(reason.line)"
     case .nameTaken, .noSuchAccount, .noSuchRun, .runEnded, .moveExists, .cursorUnknown,
-      .journalFull, .spaceLimit:
+      .journalFull, .spaceLimit, .noSuchGroup, .noSuchMember, .notOwner, .groupFull,
+      .tooManyGroups:
       "the database rejected the change: \(error)"
     }
   }

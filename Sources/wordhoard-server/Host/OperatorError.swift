@@ -1,3 +1,4 @@
+import GameEngine
 import Lexicon
 import ScoreAPI
 import ScoreServer
@@ -62,6 +63,10 @@ enum OperatorError: Error {
   case confirmationRequired
   /// The operator did not confirm a deletion.
   case notConfirmed
+  /// A run of a daily cannot be removed from its board.
+  case runNotRemoved(String, CalendarDate, RunReview.Refusal)
+  /// The networks of a daily are forgotten.
+  case networksForgotten(CalendarDate, firstKept: CalendarDate)
   /// The server rejects a request.
   case rejected(RequestError)
   /// The database file cannot be used.
@@ -105,7 +110,8 @@ enum OperatorError: Error {
       .pool:
       .data
     case .fileUnreadable, .installationIncomplete, .databaseMissing: .noInput
-    case .outputNotWritable, .notConfirmed, .rejected, .listen, .addressSpaceTooSmall, .tooFewFiles:
+    case .outputNotWritable, .notConfirmed, .runNotRemoved, .networksForgotten, .rejected, .listen,
+      .addressSpaceTooSmall, .tooFewFiles:
       .failed
     case .storeFile(let error):
       switch error.fault {

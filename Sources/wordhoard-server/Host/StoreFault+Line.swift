@@ -6,7 +6,7 @@ extension StoreFault {
   /// Whether it affects only boards. Their ranks may be wrong, but rounds are judged correctly.
   var affectsOnlyBoards: Bool {
     switch self {
-    case .entry, .streakDate, .ranks: true
+    case .entry, .streakDate, .ranks, .group: true
     case .altered, .unreadable, .misjudged, .orphan, .database: false
     }
   }
@@ -22,6 +22,7 @@ extension StoreFault {
     case .unreadable(let run, let damage): "run \(run) cannot be judged again: \(damage.line)"
     case .misjudged(let run): "the result of run \(run) does not follow from its moves"
     case .ranks(let board): "\(board): the ranks in memory differ from the table"
+    case .group(let id): "group \(id) has no members, or too many"
     case .orphan(let table, let parent):
       "a row of the table \(table) refers to a missing row of \(parent)"
     case .database(let message): message

@@ -60,6 +60,32 @@ struct BoardCommandTests {
     try Golden.expect(try await screen(player, empty), "leaderboard-empty")
   }
 
+  @Test("the runs of a week are shown with the number of attempts, and how many were given up")
+  func attempts() async throws {
+    let player = try player()
+    let runs = BoardView(
+      board: .run, period: "2026-W47", players: 3,
+      entries: [
+        .of(1, "grace", 2100, seconds: 84, attempts: 1203, givenUp: 1199),
+        .of(2, "ada", 300, seconds: 3725, attempts: 1, givenUp: 0),
+        .of(3, "eve", 100, seconds: 9),
+      ], me: nil, next: nil)
+    try Golden.expect(try await screen(player, runs), "leaderboard-attempts")
+    try player.program().settingsCommands.set("spoken", to: "on")
+    try Golden.expect(try await screen(player, runs), "leaderboard-attempts-spoken")
+  }
+
+  @Test("a deleted player and the number of removed results are shown on a daily's board")
+  func deletedPlayer() async throws {
+    let player = try player()
+    let board = BoardView(
+      board: .daily, period: "2026-11-21", players: 2,
+      entries: [
+        .of(1, "deleted player", 15_500, seconds: 84, deleted: true), entry(2, "ada", 300, 20),
+      ], me: entry(2, "ada", 300, 20), next: nil, removed: 2)
+    try Golden.expect(try await screen(player, board), "leaderboard-deleted")
+  }
+
   @Test("a board is also printed in sentences and as JSON")
   func otherForms() async throws {
     var player = try player()
@@ -272,6 +298,8 @@ struct BoardCommandTests {
     player.test.server.answer { sent in
       switch sent.line {
       case "GET /v1/account": return try .json(SessionGrant.of("ada").account)
+      case "GET /v1/groups":
+        return try .json(GroupList(groups: [.of("Class 4b", ["ada", "bob"])]))
       case "GET /v1/sessions": return try .json(SessionList(sessions: []))
       case "GET /v1/players/ada":
         let entry = BoardEntry(
@@ -290,7 +318,10 @@ struct BoardCommandTests {
     #expect(player.screen() == "0 events and 1 run written to \(file).\n")
     let data = try #require(FileManager.default.contents(atPath: file))
     let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    #expect(Set(document.keys) == ["server", "account", "sessions", "page", "runs", "journal"])
+    #expect(
+      Set(document.keys)
+        == ["server", "account", "sessions", "groups", "page", "runs", "journal"])
+    #expect(((document["groups"] as? [[String: Any]])?.first?["name"] as? String) == "Class 4b")
     #expect((document["runs"] as? [Any])?.count == 1)
     #expect(!String(decoding: data, as: UTF8.self).contains(SessionGrant.token))
     let attributes = try FileManager.default.attributesOfItem(atPath: file)

@@ -107,7 +107,8 @@ struct DeckSourceTests {
     try await player.program(typing: ["", "", "", ""]).learn(learn, jsonl: true)
     let session = player.screen()
     #expect(session.contains(#""edition":"deck/Spanish""#))
-    #expect(questions(session).count == 4)
+    // The first of the misses comes back before the input ends.
+    #expect(questions(session).count == 5)
     try await player.program().speed(jsonl: true)
     try await player.program().run(jsonl: true)
     try await player.program().daily(date: nil, jsonl: true)

@@ -67,9 +67,9 @@ struct LearnCommandTests {
     }
     player.test.clock.now = TestClock.noon(day: 3)
     let text = try await learn(Array(repeating: "", count: 8), words: 8)
-    #expect(text.contains("6 words can be saved today, 2 new."))
+    #expect(text.contains("5 words can be saved today, 3 new."))
     let asked = try answered().suffix(8)
-    #expect(asked.count { id in words.contains { $0.id == id } } == 6)
+    #expect(asked.count { id in words.contains { $0.id == id } } == 5)
   }
 
   @Test("after a break the session has its usual size, and no backlog is shown")
@@ -79,10 +79,10 @@ struct LearnCommandTests {
     }
     player.test.clock.now = TestClock.noon(day: 300)
     let today = try player.screen { try $0.statisticsCommands.today(short: false) }
-    #expect(today.contains("15 words can be saved today"))
+    #expect(today.contains("13 words can be saved today"))
     #expect(!today.contains("120 words"))
     let text = try await learn([":quit"])
-    #expect(text.contains("15 words can be saved today, 5 new."))
+    #expect(text.contains("13 words can be saved today, 7 new."))
   }
 
   @Test("keeps room for new words however many common ones are known, and `today` counts with that")
@@ -114,6 +114,31 @@ struct LearnCommandTests {
       later.contains("You have met every word of level 2; `--level 3` has new ones."))
   }
 
+  @Test("asks misses once more at its end, and says so")
+  func misses() async throws {
+    let text = try await learn(["", "", "", ":quit"], words: 2)
+    let asked = try answered()
+    #expect(asked.count == 3)
+    #expect(asked[2] == asked[0])
+    #expect(text.contains("once more · "))
+    #expect(text.contains("0 of 2 right"))
+    let last = try #require(try player.folder.journal().latestAnswers(limit: 1).first?.1)
+    #expect(last.returned == true && last.points == 0)
+    #expect(try player.progress().returns == 1)
+  }
+
+  @Test("what was new on one day is asked first on the next, guessed or missed", arguments: [1, 2])
+  func nextDay(_ days: Int) async throws {
+    let words = Array(player.pool.items.prefix(8))
+    for (place, word) in words.enumerated() {
+      try past(word, right: place % 2 == 0, day: 0, index: place + 1)
+    }
+    player.test.clock.now = TestClock.noon(day: days)
+    let text = try await learn(Array(repeating: "", count: 12), words: 12)
+    #expect(text.contains("8 words can be saved today, 4 new."))
+    #expect(Set(words.map(\.id)).isSubset(of: Set(try answered().suffix(12))))
+  }
+
   @Test("by the classic rule the hardest words come first")
   func classic() async throws {
     let words = Array(player.pool.items(level: .one))
@@ -131,7 +156,7 @@ struct LearnCommandTests {
   @Test("shows the growth of the hoard at the end")
   func hoard() async throws {
     let text = try await learn(["", ""], words: 2)
-    #expect(text.hasSuffix("Your hoard: 2.0 words, 2.0 more with this session.\n"))
+    #expect(text.hasSuffix("Your hoard: 1 word, 1 more with this session.\n"))
     let left = try await learn([":quit"])
     #expect(!left.contains("Your hoard"))
   }

@@ -53,6 +53,21 @@ struct ModelTests {
     #expect(player.test.errors.text.isEmpty)
   }
 
+  @Test("a term that was only looked up is not met, wherever met words are counted")
+  func met() throws {
+    let player = try Player()
+    let program = try player.program()
+    let words = player.pool.items.prefix(3)
+    let ids = words.map(\.id) + ["zyzzyva", "zythum"].map { ItemID("en/\($0)/noun") }
+    for id in ids { try program.store.write(.seen(id)) }
+    let today = try program.statistics.today()
+    #expect(try program.lists.seen().count == 3)
+    #expect(today.wordsSeen == 3)
+    #expect(today.wordsInAll == player.pool.items.count)
+    #expect(try program.statistics.profile().wordsMet == 3)
+    #expect(try program.statistics.recap(of: .week).wordsMet == 3)
+  }
+
   @Test("a session is started and ended without any output")
   func session() async throws {
     let player = try Player()

@@ -2,6 +2,7 @@ import Client
 import FrontEnds
 import Foundation
 import GameEngine
+import Journal
 import Messages
 import ScoreAPI
 import Testing
@@ -223,6 +224,27 @@ struct SignInTests {
     try await json.program().accountCommands.show()
     let view = try JSONDecoder().decode(AccountView.self, from: Data(player.screen().utf8))
     #expect(view == SessionGrant.of("ada").account)
+  }
+
+  @Test("an account's figures include the answers that were not sent yet")
+  func figures() async throws {
+    let player = try Player(Display())
+    var options = player
+    options.options.server = SignInTests.origin
+    let journal = JournalOnServer([])
+    options.test.server.answer { sent in
+      if sent.line == "POST /v1/sessions" { return try .json(SessionGrant.of("ada")) }
+      if sent.request.path.hasPrefix("/v1/journal") { return try journal.respond(sent) }
+      return try .json(SessionGrant.of("ada").account)
+    }
+    try await options.program(typing: ["x"]).signInCommands.logIn(name: "ada", password: .input)
+    let draft = Journal.Draft(
+      id: EventID(derivedFrom: "look"), body: .seen(ItemID("en/dawn/noun")))
+    try options.folder.journal().append([draft], at: TestClock.noon(day: 0))
+    #expect(journal.count == 0)
+    try await options.program().accountCommands.show()
+    #expect(journal.count == 1)
+    #expect(options.test.server.sent.last?.line == "GET /v1/account")
   }
 
   @Test("a password change sends both passwords, and a deletion signs out")

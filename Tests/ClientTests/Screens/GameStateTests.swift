@@ -163,6 +163,9 @@
       let stage = await Stage(try player.program(), .game(.learn(request)))
       try await stage.expectGolden("learn-first")
       await stage.type("p" + Keys.enter + "p" + Keys.enter)
+      try await stage.expectGolden("learn-again")
+      await stage.type(Keys.escape)
+      await stage.type("y")
       try await stage.expectGolden("result-learn")
     }
 

@@ -41,14 +41,14 @@
       let stage = try await stage(Player.practiced())
       #expect(stage.screen.contains("[Overview]"))
       await stage.type(Keys.right)
-      #expect(stage.screen.contains("[Forms]"))
+      #expect(stage.screen.contains("[Games]"))
       await stage.type(Keys.tab)
       #expect(stage.screen.contains("[Words]"))
       await stage.type(Keys.left + Keys.left + Keys.left)
       #expect(stage.screen.contains("[Due]"))
       await stage.type(Keys.right)
       #expect(stage.screen.contains("[Overview]"))
-      // The second row, whose third name begins after "[Overview]  Forms  ".
+      // The second row, whose third name begins after "[Overview]  Games  ".
       await stage.type("\u{1B}[<0;24;3M")
       #expect(stage.screen.contains("[Words]"))
     }

@@ -22,14 +22,14 @@ struct SettingsTests {
     #expect(
       values == [
         "level": "auto", "category": "any", "source": "wordhoard", "session": "20",
-        "retention": "75", "classic": "off", "dictionaries": "auto",
+        "retention": "70", "classic": "off", "dictionaries": "auto",
         "interface": "auto", "screen": "ask", "theme": "dark", "mouse": "on",
         "strict-accents": "off",
         "spoken": "off", "sound": "on", "week-start": "monday", "reminder": "off", "server": "none",
       ])
     #expect(settings.level == .auto)
     #expect(settings.session == 20)
-    #expect(settings.retention == 0.75)
+    #expect(settings.retention == 0.7)
     #expect(settings.category == nil)
     #expect(settings.theme == .dark)
     #expect(!settings.strictAccents)
@@ -108,7 +108,7 @@ struct SettingsTests {
     "an unknown value is refused with the known ones",
     arguments: [
       ("level", "5", "auto, any, 1, 2, 3, 4"), ("level", "0", "auto, any, 1, 2, 3, 4"),
-      ("session", "51", "1 to 50"), ("session", "0", "1 to 50"), ("retention", "90", "75, 85"),
+      ("session", "51", "1 to 50"), ("session", "0", "1 to 50"), ("retention", "90", "70, 85"),
       ("theme", "pink", "dark, light, sepia, mono"), ("spoken", "yes", "on, off"),
       ("strict-accents", "", "on, off"), ("week-start", "friday", "monday, saturday, sunday"),
     ])

@@ -24,11 +24,13 @@ extension Player {
 
 extension BoardEntry {
   static func of(
-    _ rank: Int, _ name: String, _ score: Int, seconds: Int, run: String? = nil
+    _ rank: Int, _ name: String, _ score: Int, seconds: Int, run: String? = nil,
+    attempts: Int? = nil, givenUp: Int? = nil, deleted: Bool? = nil
   ) -> BoardEntry {
     BoardEntry(
       rank: rank, username: name, score: score, elapsedMillis: seconds * 1000,
-      finishedAt: Timestamp(millis: 1_700_000_000_000), run: run)
+      finishedAt: Timestamp(millis: 1_700_000_000_000), run: run, attempts: attempts,
+      givenUp: givenUp, deleted: deleted)
   }
 }
 

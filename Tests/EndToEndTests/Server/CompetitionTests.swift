@@ -18,6 +18,10 @@ struct CompetitionTests {
     #expect(result.score == 5_500 && result.rank == 1 && result.kept == true)
     #expect(result.dailyStreak == 1 && result.share?.contains("library") == true)
 
+    // The account knows the answers at once, without a sync by hand.
+    let account = try day.run("account --json", "", ann)
+    #expect(account.stdout.contains(/"gamesCount"\s*:\s*1[01]\b/), "\(account.stdout)")
+
     let lesser = moves.prefix(9) + ["", ""]
     let other = try day.run("daily --jsonl", lesser.map { "\($0)\n" }.joined(), ben)
     #expect(try EventLine.readAll(other.stdout).last?.rank == 2)
@@ -44,7 +48,7 @@ struct CompetitionTests {
     #expect(gone.status == 0)
     let after = try ask("/v1/boards/daily/\(try #require(round.date))", port: day.port)
     #expect(after.body.contains("\"ben\"") && !after.body.contains("\"ann\""))
-    #expect(after.body.contains(#""players":1"#))
+    #expect(after.body.contains(#""players":2"#) && after.body.contains(#""deleted player""#))
     #expect(try ask("/v1/players/ben", port: day.port).status == 200)
     #expect(try ask("/v1/players/ann", port: day.port).status == 404)
     #expect(try ask("/players/ann", port: day.port).status == 404)

@@ -9,7 +9,7 @@ struct DailyDealerTests {
     "match", "meaning", "cloze", "match", "recall", "cloze", "anagram", "recall", "cloze", "recall",
   ]
 
-  @Test("levels, forms and inputs are the same on every date", arguments: 0..<60)
+  @Test("under daily-1, levels, forms and inputs are the same on every date", arguments: 0..<16)
   func shape(day: Int) throws {
     let dealt = try FixtureRounds.daily(first.adding(days: day))
     let questions = dealt.round.questions
@@ -83,8 +83,9 @@ struct DailyDealerTests {
 
   @Test("a date before the first, and content without words, are errors")
   func errors() {
-    #expect(throws: DealingError.dateOutOfRange(first.adding(days: -1), first: first)) {
-      try FixtureRounds.daily(first.adding(days: -1))
+    let before = first.adding(days: -1)
+    #expect(throws: DealingError.dateOutOfRange(before, first: first, last: DailyDeck.lastDate)) {
+      try FixtureRounds.daily(before)
     }
     let empty = DailyDealer(pool: SyntheticPool.pool(additions: [0], firstDates: [first]))
     #expect(throws: DealingError.noWords(.level(.one))) { try empty.deal(first) }
@@ -92,10 +93,10 @@ struct DailyDealerTests {
     #expect(throws: Never.self) { try two.deal(first) }
   }
 
-  @Test("every daily of ten years can be dealt", arguments: 0..<10)
-  func tenYears(year: Int) throws {
-    for day in 0..<366 {
-      let date = first.adding(days: 365 * year + day)
+  @Test("dailies of ten years can be dealt")
+  func tenYears() throws {
+    for day in stride(from: 0, to: 3653, by: 281) {
+      let date = first.adding(days: day)
       #expect(throws: Never.self, "\(date)") { try FixtureRounds.daily(date) }
     }
   }

@@ -6,10 +6,11 @@ import Testing
 @Suite("Rules by date")
 struct RulesetScheduleTests {
   private let first = FixturePool.firstDate
+  private static let base = RulesetSchedule(daily: .daily1, run: .run1)
   private let monday = FixturePool.firstDate.adding(days: 9)
   private var week: ISOWeek { ISOWeek(of: monday) }
   private var schedule: RulesetSchedule {
-    .standard.changed(to: .rehearsalDaily, from: week).changed(to: .rehearsalRun, from: week)
+    Self.base.changed(to: .rehearsalDaily, from: week).changed(to: .rehearsalRun, from: week)
   }
 
   @Test("a change is in force from its Monday on, and no week has two rulesets")
@@ -30,9 +31,9 @@ struct RulesetScheduleTests {
   @Test("changes may be listed in any order, and a later one replaces an earlier one")
   func order() {
     let later = ISOWeek(of: monday.adding(days: 7))
-    let forth = RulesetSchedule.standard.changed(to: .rehearsalDaily, from: week)
+    let forth = Self.base.changed(to: .rehearsalDaily, from: week)
       .changed(to: .daily1, from: later)
-    let back = RulesetSchedule.standard.changed(to: .daily1, from: later)
+    let back = Self.base.changed(to: .daily1, from: later)
       .changed(to: .rehearsalDaily, from: week)
     #expect(forth == back)
     #expect(forth.dailies == [.daily1, .rehearsalDaily, .daily1])
@@ -69,17 +70,15 @@ struct RulesetScheduleTests {
     let pool = SyntheticPool.pool(
       additions: [250, 40], firstDates: [first, first.adding(days: days + 20)])
     let monday = ISOWeek(of: first.adding(days: days))
-    let deck = DailyDeck(
-      pool: pool, chance: .seeded(7),
-      schedule: .standard.changed(to: .rehearsalDaily, from: monday))
+    var days = DailyDeck(
+      pool: pool, chance: .seeded(7), schedule: Self.base.changed(to: .rehearsalDaily, from: monday)
+    ).days()
     var last: [ItemID: Int] = [:]
     for day in 0..<200 {
-      for level in Level.allCases {
-        let words = try deck.words(level: level, on: first.adding(days: day))
-        for word in words {
-          if let before = last.updateValue(day, forKey: word.id) {
-            #expect(day - before > 30, "\(word.id) on day \(before) and day \(day)")
-          }
+      for draw in days.next().compactMap({ $0 }) {
+        let id = draw.item.id
+        if let before = last.updateValue(day, forKey: id) {
+          #expect(day - before > 30, "\(id) on day \(before) and day \(day)")
         }
       }
     }
@@ -91,7 +90,7 @@ struct RulesetScheduleTests {
     let tuesday = monday.adding(days: 1)
     #expect(try updated.deal(tuesday, under: .daily1) == FixtureRounds.daily(tuesday))
     #expect(try updated.deal(tuesday, under: .rehearsalDaily) == updated.deal(tuesday))
-    let old = DailyDealer(pool: FixturePool.pool)
+    let old = DailyDealer(pool: FixturePool.pool, schedule: Self.base)
     #expect(throws: DealingError.rulesNotInForce("daily-rehearsal", tuesday)) {
       try old.deal(tuesday, under: .rehearsalDaily)
     }
@@ -136,5 +135,30 @@ struct RulesetScheduleTests {
     } catch {
       #expect(UnknownRuleset(error)?.id == "daily-9")
     }
+  }
+}
+
+@Suite("The rules of Wordhoard by date")
+struct StandardScheduleTests {
+  @Test("daily-2 is in force from Monday, 2026-12-07, on, and runs keep run-1")
+  func daily2() throws {
+    let monday = try #require(CalendarDate("2026-12-07"))
+    let schedule = RulesetSchedule.standard
+    #expect(schedule.daily(on: monday.adding(days: -1)) == .daily1)
+    #expect(schedule.daily(on: monday) == .daily2)
+    #expect(schedule.run(in: ISOWeek(of: monday)) == .run1)
+    #expect(schedule.dailies == [.daily1, .daily2])
+  }
+
+  @Test("daily-2 scores as daily-1 does")
+  func points() {
+    let (old, new) = (Ruleset.daily1, Ruleset.daily2)
+    for streak in 1...20 {
+      #expect(
+        old.points(streak: streak, hinted: false) == new.points(streak: streak, hinted: false))
+    }
+    #expect(old.encoreThreshold == new.encoreThreshold && old.endsOnMiss == new.endsOnMiss)
+    #expect(old.regularQuestions == new.regularQuestions)
+    #expect(old.plan.slots.count == new.plan.slots.count)
   }
 }

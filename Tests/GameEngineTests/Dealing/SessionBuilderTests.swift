@@ -32,33 +32,70 @@ struct SessionBuilderTests {
     _ candidates: [Candidate], size: Int,
     areRelated: (String, String) -> Bool = { _, _ in false }
   ) -> [String] {
-    SessionBuilder(size: size).build(from: candidates.map(\.memory), at: Self.now) {
+    SessionBuilder(size: size).build(
+      from: candidates.map(\.memory), at: Moment(instant: Self.now, offset: 0)
+    ) {
       areRelated(candidates[$0].name, candidates[$1].name)
     }.map { candidates[$0].name }
   }
 
-  @Test("keeps a quarter for new words, in their order")
+  @Test("keeps a third for new words, in their order")
   func newWords() {
     let due = (0..<50).map { known("due\($0)", [.again], daysAgo: 30 + Int64($0)) }
     let words = session(due + new(0..<10), size: 20)
     #expect(words.count == 20)
-    #expect(words.filter { $0.hasPrefix("new") } == ["new0", "new1", "new2", "new3", "new4"])
+    #expect(words.filter { $0.hasPrefix("new") } == (0..<7).map { "new\($0)" })
   }
 
   @Test("begins with words that are about to be forgotten, the best remembered first")
   func due() {
     let candidates = [
-      known("lost", [.again], daysAgo: 400), known("slipping", [.again], daysAgo: 20),
-      known("fading", [.again], daysAgo: 90), known("safe", [.easy], daysAgo: 1),
+      known("lost", [.again, .again], daysAgo: 400),
+      known("slipping", [.again, .again], daysAgo: 20),
+      known("fading", [.again, .again], daysAgo: 90), known("safe", [.easy, .easy], daysAgo: 1),
     ]
     #expect(session(candidates, size: 2) == ["slipping", "fading"])
     #expect(session(candidates, size: 4) == ["slipping", "fading", "lost", "safe"])
   }
 
+  @Test("first asks again what was new on an earlier date, the latest date and the worst first")
+  func firstReviews() {
+    let candidates = [
+      known("due", [.good, .again], daysAgo: 9), known("older", [.again], daysAgo: 6),
+      known("guessed", [.good], daysAgo: 1), known("missed", [.again], daysAgo: 1),
+      known("today", [.again], daysAgo: 0),
+    ]
+    #expect(
+      session(candidates, size: 5) == ["missed", "guessed", "older", "due", "today"])
+  }
+
+  @Test("counts dates, not days of 24 hours: what was new last evening comes back this morning")
+  func evening() {
+    let hour: Int64 = 3_600_000
+    let evening = Self.now - 3 * hour
+    let memory = ItemMemory(after: .again, from: nil, at: evening)
+    let other = ItemMemory(
+      after: .easy, from: ItemMemory(after: .easy, from: nil, at: Self.now - 30 * Self.day),
+      at: Self.now - 12 * hour)
+    let builder = SessionBuilder(size: 1)
+    func first(_ instant: Int64, offset: Int = 0) -> SessionBuilder.Standing {
+      builder.standing(of: memory, at: Moment(instant: instant, offset: offset))
+    }
+    #expect(first(evening + hour) == .fresh)
+    #expect(first(Self.now + 8 * hour) == .first)
+    // Twelve hours further west the date is still the same.
+    #expect(first(Self.now + 8 * hour, offset: -43_200) == .fresh)
+    let session = builder.build(
+      from: [other, memory], at: Moment(instant: Self.now + 8 * hour, offset: 0))
+    #expect(session == [1])
+  }
+
   @Test("fills up with new words, then with remembered ones, the least well remembered first")
   func fill() {
     let candidates =
-      [known("firm", [.easy], daysAgo: 1), known("firmer", [.easy, .easy], daysAgo: 1)] + new(0..<3)
+      [
+        known("firm", [.easy, .good], daysAgo: 1), known("firmer", [.easy, .easy], daysAgo: 1),
+      ] + new(0..<3)
     #expect(session(candidates, size: 4) == ["new0", "new1", "new2", "firm"])
     #expect(session(candidates, size: 9).last == "firmer")
   }

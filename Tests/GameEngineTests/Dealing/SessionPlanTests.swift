@@ -15,7 +15,8 @@ struct SessionPlanTests {
     var generator = SeededGenerator(seed: seed)
     return SessionPlan(
       of: Scope(level: .any).words(of: words, for: progress), for: progress,
-      by: SessionBuilder(size: size), at: instant, isClassic: isClassic, using: &generator)
+      by: SessionBuilder(size: size), at: Moment(instant: instant, offset: 0), isClassic: isClassic,
+      using: &generator)
   }
 
   /// A player who answered some of the words, a word a day, some rightly.
@@ -43,7 +44,12 @@ struct SessionPlanTests {
       #expect(item.demand == Demand(retrievability: chance))
     }
     #expect(plan.new == chances.count { $0 == nil })
-    #expect(plan.saved == chances.count { ($0 ?? 1) <= 0.75 })
+    let memories = plan.items.compactMap { progress.words[$0.word.id]?.memory }
+    let saved = memories.count { memory in
+      memory.awaitsFirstReview(at: Moment(instant: now, offset: 0))
+        || FSRS.standard.retrievability(of: memory.state, at: now) <= 0.7
+    }
+    #expect(plan.saved == saved)
     #expect(plan.items.count == 20)
     #expect(Set(plan.items.map(\.word)).count == 20)
   }
@@ -102,7 +108,8 @@ struct SessionPlanTests {
     let progress = ProgressFold.progress(of: [])
     let words = Scope(level: .any).words(of: pool, for: progress)
     let plan = SessionPlan(
-      of: words, for: progress, by: SessionBuilder(size: 20), at: 0, using: &generator
+      of: words, for: progress, by: SessionBuilder(size: 20), at: Moment(instant: 0, offset: 0),
+      using: &generator
     ) { $0.category == $1.category }
     let categories = plan.items.map(\.word.category)
     #expect(Set(categories).count == categories.count)

@@ -8,28 +8,83 @@ struct HoardTests {
 
   private func fold(_ events: [Event]) -> PlayerProgress { ProgressFold.progress(of: events) }
 
-  @Test("contains a word that was just answered, right or wrong, but not one that was only shown")
-  func one() {
+  @Test("a word that was only shown is not in it")
+  func shown() {
     var clock = JournalClock()
     #expect(fold([]).hoard(at: clock.instant) == 0)
-    let events = [
-      clock.event(.seen(ItemID("en/fog/noun"))), clock.answer(right: true),
-      clock.answer("en/dusk/noun", right: false),
-    ]
-    #expect(fold(Array(events.prefix(1))).hoard(at: clock.instant) == 0)
-    #expect(fold(Array(events.prefix(2))).hoard(at: clock.instant) == 1_000_000)
-    #expect(fold(events).hoard(at: clock.instant) == 2_000_000)
+    #expect(fold([clock.event(.seen(ItemID("en/fog/noun")))]).hoard(at: clock.instant) == 0)
   }
 
-  @Test("is the sum of the chances that the words are recalled, in whole millionths")
+  @Test("six misses are not six words, and six right answers are nearly six")
+  func misses() {
+    func hoard(_ input: String, right: Bool) -> Int {
+      var clock = JournalClock()
+      let events = (0..<6).map {
+        clock.answer("en/word\($0)/noun", form: "match", input: input, right: right)
+      }
+      return fold(events).hoard(at: clock.instant)
+    }
+    #expect((1_000_000...3_000_000).contains(hoard("2", right: false)))
+    #expect((4_000_000...5_500_000).contains(hoard("1", right: true)))
+    #expect(hoard("word", right: true) > 5_500_000)
+  }
+
+  @Test("learns from a player's answers on later days how fast they forget")
+  func learns() {
+    func hoard(recalled: Bool) -> Int {
+      var clock = JournalClock()
+      var events = (0..<20).map { clock.answer("en/a\($0)/noun", right: false) }
+      clock.nextNoon()
+      events += (0..<20).map { clock.answer("en/a\($0)/noun", right: recalled) }
+      events += (0..<20).map { clock.answer("en/b\($0)/noun", right: false) }
+      let progress = fold(events)
+      return (0..<20).reduce(0) { sum, number in
+        guard let memory = progress.words[ItemID("en/b\(number)/noun")]?.memory else { return sum }
+        return sum + Int(progress.recall.chance(of: memory, after: 1) * 1_000_000)
+      }
+    }
+    #expect(hoard(recalled: true) > 15_000_000)
+    #expect(hoard(recalled: false) < 4_000_000)
+  }
+
+  @Test("does not learn from an answer by luck what it learns from a typed one")
+  func luck() {
+    func chance(form: String, input: String) throws -> Double {
+      var clock = JournalClock()
+      var events = (0..<20).map { clock.answer("en/a\($0)/noun", right: false) }
+      clock.nextNoon()
+      events += (0..<20).map {
+        clock.answer("en/a\($0)/noun", form: form, input: input, right: $0 % 2 == 0)
+      }
+      events.append(clock.answer("en/b/noun", right: false))
+      let progress = fold(events)
+      return progress.recall.chance(
+        of: try #require(progress.words[ItemID("en/b/noun")]?.memory), after: 1)
+    }
+    let typed = try? chance(form: "recall", input: "word")
+    let chosen = try? chance(form: "match", input: "1")
+    let spelled = try? chance(form: "spell", input: "word")
+    var clock = JournalClock()
+    let unknown = fold([clock.answer("en/b/noun", right: false)])
+    let before = unknown.words[ItemID("en/b/noun")]?.memory.map {
+      unknown.recall.chance(of: $0, after: 1)
+    }
+    #expect((chosen ?? 1) < (typed ?? 0))
+    // A word that is said aloud does not need to be remembered.
+    #expect(spelled == before)
+  }
+
+  @Test("is the sum of the chances that the words are recalled tomorrow, in whole millionths")
   func sum() {
     var random = Gen(seed: 1)
     let progress = fold(JournalScript.random(using: &random, count: 200))
     let start = JournalClock().instant
     for days in [0, 1, 30, 400] as [Int64] {
       let instant = start + days * HoardTests.day
-      let chances = progress.words.keys.sorted().compactMap {
-        progress.words[$0]?.retrievability(at: instant)
+      let chances = progress.words.keys.sorted().compactMap { id in
+        progress.words[id]?.memory.map {
+          progress.recall.chance(of: $0, after: Double($0.state.elapsedDays(at: instant) + 1))
+        }
       }
       #expect(progress.hoard(at: instant) == chances.reduce(0) { $0 + Int($1 * 1_000_000) })
       #expect((0...(chances.count * 1_000_000)).contains(progress.hoard(at: instant)))
@@ -93,8 +148,10 @@ struct HoardTests {
     let today = clock.today
     var events = [clock.answer(right: true)]
     #expect(fold([]).hoardGain(since: today, at: clock.instant) == nil)
-    #expect(fold(events).hoardGain(since: today, at: clock.instant) == 1_000_000)
-    #expect(fold(events).hoardGain(since: today.adding(days: -6), at: clock.instant) == 1_000_000)
+    let first = fold(events).hoard(at: clock.instant)
+    #expect((900_000...1_000_000).contains(first))
+    #expect(fold(events).hoardGain(since: today, at: clock.instant) == first)
+    #expect(fold(events).hoardGain(since: today.adding(days: -6), at: clock.instant) == first)
     #expect(fold(events).hoardGain(since: today.adding(days: 1), at: clock.instant) == nil)
     clock.nextNoon()
     // Days on which words were only shown do not count.
@@ -111,5 +168,9 @@ struct HoardTests {
     // Without answers for a long time, the hoard shrinks again.
     let later = now + 900 * HoardTests.day
     #expect((progress.hoardGain(since: looked, at: later) ?? 0) < 1_000_000)
+    #expect(
+      progress.hoardLoss(at: now) == progress.hoard(at: now)
+        - progress.hoard(at: now + HoardTests.day))
+    #expect(progress.hoardLoss(at: now) > 0)
   }
 }

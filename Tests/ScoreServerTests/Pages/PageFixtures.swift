@@ -14,7 +14,8 @@ enum PageFixtures {
   static let names = ["Ada", "grace_h", "Linus-T", "Noether", "hypatia"]
 
   static func entry(
-    _ board: BoardKey, rank: Int, name: String, score: Int, seconds: Int, run: Bool = true
+    _ board: BoardKey, rank: Int, name: String, score: Int, seconds: Int, run: Bool = true,
+    attempts: Attempts? = nil
   ) -> RankedEntry {
     RankedEntry(
       board: board, rank: rank, username: name,
@@ -22,7 +23,8 @@ enum PageFixtures {
         score: score, seconds: seconds, finishedAt: noon + Int64(rank) * 61_000,
         account: AccountID(rank)),
       elapsedMillis: seconds * 1000 + 400,
-      run: run ? EventID(high: 0x4000, low: 0x8000_0000_0000_0000 + UInt64(rank)) : nil)
+      run: run ? EventID(high: 0x4000, low: 0x8000_0000_0000_0000 + UInt64(rank)) : nil,
+      attempts: attempts)
   }
 
   /// A board of five players, two of whom share a rank.
@@ -33,7 +35,8 @@ enum PageFixtures {
       entry(
         board, rank: ranks[place], name: name, score: scores[place],
         seconds: [84, 3723, 3723, 59, 9][place],
-        run: board.board == .daily || board.board == .run)
+        run: board.board == .daily || board.board == .run,
+        attempts: board.board == .run ? Attempts(total: 1203 - place, givenUp: place * 3) : nil)
     }
     return BoardPage(players: hasMore ? 1234 : 5, entries: entries, hasMore: hasMore)
   }

@@ -89,6 +89,36 @@ struct PageRenderingTests {
     #expect(streaks.contains("5 players, best first"))
   }
 
+  @Test("show the attempts at runs, and how many were given up, in both languages")
+  func attempts() throws {
+    let week = BoardKey.run(ISOWeek(of: PageFixtures.today))
+    try GoldenPage.expect(PageFixtures.html(week, PageFixtures.page(week)), "runs")
+    let german = try PageFixtures.html(
+      week, PageFixtures.page(week), in: PageFixtures.german())
+    #expect(german.contains(">Versuche</th>"))
+    #expect(german.contains(">1.203</td>") && german.contains(">1.202, 3 aufgegeben</td>"))
+    let daily = BoardKey.daily(PageFixtures.today)
+    #expect(try !PageFixtures.html(daily, PageFixtures.page(daily)).contains("attempts"))
+  }
+
+  @Test("show a deleted player without a link, and say how many results were removed")
+  func deletedPlayer() throws {
+    let daily = BoardKey.daily(PageFixtures.today)
+    let page = BoardPage(
+      players: 1,
+      entries: [
+        PageFixtures.entry(daily, rank: 1, name: "", score: 100, seconds: 5, run: false)
+      ], hasMore: false, removed: 2)
+    let html = try PageFixtures.html(daily, page)
+    #expect(html.contains("<th scope=\"row\" class=\"name\">deleted player</th>"))
+    #expect(html.contains("The operator of the server has removed 2 results from this board."))
+    #expect(
+      try PageFixtures.html(daily, page, in: PageFixtures.german())
+        .contains(">gelöschtes Konto</th>"))
+    #expect(
+      try !PageFixtures.html(daily, PageFixtures.page(daily)).contains("operator of the server"))
+  }
+
   @Test("link scores to replays only if the questions cannot be played any more")
   func replays() throws {
     let daily = BoardKey.daily(PageFixtures.today)

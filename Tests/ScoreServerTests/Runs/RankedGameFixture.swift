@@ -57,7 +57,7 @@ final class RankedGameFixture: Sendable {
     settings.readingSpeed = speed
     settings.newcomers = newcomers
     return RankedGameService(
-      runs: store.runs, boards: store.boards,
+      runs: store.runs, networks: store.networks, boards: store.boards,
       dealer: RankedDealer(
         pool: pool, name: "library", secret: [UInt8](1...32), schedule: schedule),
       settings: settings, clock: clock,

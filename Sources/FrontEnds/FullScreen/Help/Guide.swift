@@ -47,7 +47,8 @@ struct Guide {
         messages(
           """
           Right answers in a row are a streak. A right answer is worth 100 times the streak that it makes, up \
-          to ten times; in a run always 100. A miss is worth nothing and ends the streak.
+          to ten times; in a run always 100. A miss is worth nothing and ends the streak. You keep the \
+          longest streak you ever had.
           """)),
       text(
         messages("The daily and its encore", context: "a heading"),
@@ -98,7 +99,8 @@ struct Guide {
         messages(
           """
           Signed in on a server, the daily and the run are ranked: the server deals, judges and keeps the \
-          time, and its boards compare players by points, then time. All else is played without a network.
+          time, and its boards compare players by points, then time. On a leaderboard, g leads to your groups, in \
+          which friends or a class compare themselves. All else is played without a network.
           """)),
       .figures(
         keys, title: messages("Keys", context: "a heading"), column: column(of: keys, minimum: 12)),

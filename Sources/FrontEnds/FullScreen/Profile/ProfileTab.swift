@@ -4,13 +4,13 @@ import Messages
 
 /// A page of the profile.
 enum ProfileTab: Int, CaseIterable, Sendable {
-  case overview, forms, words, calendar, hoard, due
+  case overview, games, words, calendar, hoard, due
 
   /// Its name.
   func name(in messages: Messages) -> String {
     switch self {
     case .overview: messages("Overview", context: "a tab")
-    case .forms: messages("Forms", context: "a tab")
+    case .games: messages("Games", context: "a tab")
     case .words: messages("Words", context: "a tab")
     case .calendar: messages("Calendar", context: "a tab")
     case .hoard: messages("Hoard", context: "a tab")
@@ -31,7 +31,8 @@ enum ProfileTab: Int, CaseIterable, Sendable {
     }
     switch self {
     case .overview: return [report.overview]
-    case .forms: return [report.byForm, report.byLevel]
+    case .games:
+      return report.games + [report.byForm, report.longestRuns, report.byLevel]
     case .words:
       let explanation = messages(
         "Difficulty is how hard a word is for you; it changes with each of your answers.")
@@ -40,8 +41,12 @@ enum ProfileTab: Int, CaseIterable, Sendable {
       let sentences = ProfileSentences(profile: profile, messages: messages)
       return [report.answersByDay, text(sentences.calendar)]
     case .hoard:
-      let words = HoardTexts(messages).number(profile.hoard)
-      let explanation = messages("Your hoard is how many words your memory holds now: \(words).")
+      let words = HoardTexts(messages).words(profile.hoard)
+      let explanation = messages(
+        """
+        If you were asked tomorrow to type every word you have answered, you would recall about \(words): \
+        that is your hoard.
+        """)
       return [report.hoardCourse, text(explanation)].compactMap(\.self)
     case .due: return [report.comingBack]
     }

@@ -11,7 +11,7 @@ extension LeaderboardScreen {
       Board.allCases.enumerated().map { "\($0 + 1) \(name(of: $1))" },
       open: Board.allCases.firstIndex(of: key.board) ?? 0,
       key: LeaderboardScreen.key(of:))
-    var heading = key.board.title(of: key.period, in: messages)
+    var heading = key.board.title(of: key.period, in: messages, group: group)
     if let view, failure == nil {
       let players = messages.number(view.players)
       let count = messages.plural(view.players, "\(players) player", "\(players) players")
@@ -33,6 +33,9 @@ extension LeaderboardScreen {
     if isAroundMe, view.me == nil, !view.entries.isEmpty {
       y = page.paragraph(
         RichText(messages("You are not on this board; this is its top."), .dim), y: y)
+    }
+    if let removed = view.removed {
+      y = page.paragraph(RichText(BoardTexts(messages).removed(removed), .dim), y: y)
     }
     guard !view.entries.isEmpty else {
       page.paragraph(RichText(messages(Board.empty)), y: y + 1)
@@ -60,14 +63,19 @@ extension LeaderboardScreen {
     if view.board.isTimed {
       columns.append(Table.Column(messages("time", context: "a column"), isFlexible: true))
     }
+    let hasAttempts = view.entries.contains { $0.attempts != nil }
+    if hasAttempts {
+      columns.append(Table.Column(messages("attempts", context: "a column"), isFlexible: true))
+    }
     let durations = DurationTexts(messages)
     func row(_ entry: BoardEntry) -> [Table.Cell] {
       let isMine = view.isMine(entry)
       var cells = [
-        isMine ? ">" : "", messages.number(entry.rank), entry.username,
+        isMine ? ">" : "", messages.number(entry.rank), entry.name(in: messages),
         messages.number(entry.score),
       ]
       if view.board.isTimed { cells.append(durations.short(millis: entry.elapsedMillis)) }
+      if hasAttempts { cells.append(entry.attemptsText(in: messages) ?? "") }
       return cells.map { Table.Cell($0, isMine ? .word : .text) }
     }
     return Table(columns, rows: view.entries.map(row), foot: view.meElsewhere.map(row))

@@ -20,6 +20,7 @@ struct LeaderboardScreen: Screen {
     case click(Int)
     case openPlayer
     case openReplay
+    case openGroups
     case signIn
   }
 
@@ -28,6 +29,8 @@ struct LeaderboardScreen: Screen {
   private let clock: @Sendable () -> Moment
   private let navigator: Navigator
   let messages: Messages
+  /// The group whose members are on the board; nil for all players.
+  let group: GroupView?
   /// The board to show.
   private(set) var key: BoardKey
   /// The board of the period that was current at the last request.
@@ -47,12 +50,14 @@ struct LeaderboardScreen: Screen {
 
   /// - Parameters:
   ///   - key: the first board; nil for today's daily.
+  ///   - group: the group whose members are on the board; nil for all players.
   ///   - server: knows which account is signed in.
   ///   - now: the clock.
   init(
-    _ key: BoardKey?, leaderboards: Leaderboards, server: ServerAccess,
+    _ key: BoardKey?, of group: GroupView? = nil, leaderboards: Leaderboards, server: ServerAccess,
     now: @escaping @Sendable () -> Moment, navigator: Navigator, messages: Messages
   ) {
+    self.group = group
     self.leaderboards = leaderboards
     self.server = server
     clock = now
@@ -74,14 +79,16 @@ struct LeaderboardScreen: Screen {
   // MARK: - Keys
 
   var bindings: [Binding<Message>] {
-    [
+    let groups = messages("groups", context: "a command on a key")
+    let boards: [Binding<Message>] = [
       Binding(
         [.right, .left, .tab, .backTab]
           + Board.allCases.indices.map { LeaderboardScreen.key(of: $0) },
         keyLabel: "← → 1-\(Board.allCases.count)",
         messages("other board", context: "a command on a key"), isHinted: false
       ) { .tab($0) }
-    ] + main + periods
+    ]
+    return boards + main + periods + [Binding(.character("g"), groups, .openGroups)]
   }
 
   private var main: [Binding<Message>] {
@@ -99,8 +106,10 @@ struct LeaderboardScreen: Screen {
     var all: [Binding<Message>] = []
     if let chosen {
       let choose = messages("choose", context: "a command on a key")
-      all.append(
-        Binding(.enter, messages("player", context: "a command on a key"), .openPlayer))
+      if !chosen.isOfDeletedAccount {
+        all.append(
+          Binding(.enter, messages("player", context: "a command on a key"), .openPlayer))
+      }
       if chosen.run != nil {
         all.append(
           Binding(
@@ -190,6 +199,7 @@ struct LeaderboardScreen: Screen {
       return []
     case .openPlayer: return openPlayer()
     case .openReplay: return chosen?.run.map { [.open(navigator.screen(.replay($0)))] } ?? []
+    case .openGroups: return [.open(navigator.screen(.groups))]
     case .signIn: return [.open(navigator.screen(.signIn))]
     }
   }
@@ -226,9 +236,9 @@ struct LeaderboardScreen: Screen {
       .attempt(
         messages("asking the server"), cancelled: .cancelled, replacesEarlier: true,
         failed: Message.failed
-      ) { [leaderboards, server, key, isAroundMe] in
+      ) { [leaderboards, server, key, group, isAroundMe] in
         let view = try await leaderboards.board(
-          key, limit: LeaderboardScreen.limit, isAroundMe: isAroundMe)
+          key, of: group, limit: LeaderboardScreen.limit, isAroundMe: isAroundMe)
         return .seen(view, isSignedIn: try server.credentialsInUse() != nil)
       }
     ]
@@ -240,13 +250,15 @@ struct LeaderboardScreen: Screen {
     (failure, isAsking) = (nil, false)
     view = BoardView(
       board: key.board, period: key.period, players: new.players,
-      entries: Array(new.entries.prefix(LeaderboardScreen.limit)), me: new.me, next: new.next)
+      entries: Array(new.entries.prefix(LeaderboardScreen.limit)), me: new.me, next: new.next,
+      removed: new.removed)
     // Keep the choice; of a new board, choose the player's own line.
     let wanted = isFirst ? (isAroundMe ? new.me?.username : nil) : chosen
     choice = Choice(entries.firstIndex { $0.username == wanted } ?? 0)
   }
 
   private func openPlayer() -> [Effect<Message>] {
-    chosen.map { [.open(navigator.screen(.player($0.username)))] } ?? []
+    guard let chosen, !chosen.isOfDeletedAccount else { return [] }
+    return [.open(navigator.screen(.player(chosen.username)))]
   }
 }

@@ -146,20 +146,24 @@ struct PlayerScreen: Screen {
       return
     }
     let durations = DurationTexts(messages)
+    let hasAttempts = results.contains { $0.entry.attempts != nil }
     let rows = results.map { result in
-      [
+      ([
         "\(result.board.rawValue) \(shortened(result.period, to: 20))",
         messages.number(result.entry.rank), messages.number(result.entry.score),
         durations.short(millis: result.entry.elapsedMillis),
-      ].map { Table.Cell($0) }
+      ] + (hasAttempts ? [result.entry.attemptsText(in: messages) ?? ""] : []))
+      .map { Table.Cell($0) }
     }
-    page.part(y: 3).table(
-      Table(
-        [
-          Table.Column(messages("board", context: "a column"), isFlexible: true),
-          Table.Column(messages("rank", context: "a column"), isNumber: true),
-          Table.Column(messages("score", context: "a column"), isNumber: true, isFlexible: true),
-          Table.Column(messages("time", context: "a column"), isFlexible: true),
-        ], rows: rows), choice: choice)
+    var columns = [
+      Table.Column(messages("board", context: "a column"), isFlexible: true),
+      Table.Column(messages("rank", context: "a column"), isNumber: true),
+      Table.Column(messages("score", context: "a column"), isNumber: true, isFlexible: true),
+      Table.Column(messages("time", context: "a column"), isFlexible: true),
+    ]
+    if hasAttempts {
+      columns.append(Table.Column(messages("attempts", context: "a column"), isFlexible: true))
+    }
+    page.part(y: 3).table(Table(columns, rows: rows), choice: choice)
   }
 }

@@ -19,7 +19,10 @@ extension PlayerProgress: CheckpointCodable {
     try coder.code(&figures.totalScore)
     try coder.code(&figures.streakCount)
     try coder.code(&figures.bestRun)
+    try coder.code(&returns)
     try coder.code(&forms)
+    try coder.code(&modes)
+    try coder.code(&recall)
     try coder.code(&autoLevel)
     try coder.code(&lastShown)
   }
@@ -42,12 +45,32 @@ extension ItemProgress: CheckpointCodable {
 }
 
 extension ItemMemory: CheckpointCodable {
-  static var placeholder: ItemMemory { ItemMemory(state: .placeholder, lapses: 0, heldUntil: 0) }
+  static var placeholder: ItemMemory {
+    ItemMemory(
+      state: .placeholder, lapses: 0, heldUntil: 0, acquaintance: .missed, repeats: 0)
+  }
 
   mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
     try coder.code(&state)
     try coder.code(&lapses)
     try coder.code(&heldUntil)
+    try coder.code(&acquaintance)
+    try coder.code(&repeats, in: 0...ItemMemory.mostRepeats)
+  }
+}
+
+extension ItemMemory.Acquaintance: CheckpointCodable {
+  static var placeholder: ItemMemory.Acquaintance { .missed }
+}
+
+extension RecallEstimate: CheckpointCodable {
+  static var placeholder: RecallEstimate { RecallEstimate() }
+
+  mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
+    for part in mean.indices { try coder.code(&mean[part], in: -8...8) }
+    for row in covariance.indices {
+      for part in mean.indices { try coder.code(&covariance[row][part], in: -8...8) }
+    }
   }
 }
 
@@ -161,7 +184,37 @@ extension FormProgress: CheckpointCodable {
     try coder.code(&answers)
     try coder.code(&right)
     try coder.code(&points)
+    try coder.code(&run)
+    try coder.code(&bestRun)
+    try coder.code(&recentBits, in: 0...FormProgress.recentMask)
     try coder.code(&pace)
+  }
+}
+
+extension Mode: CheckpointCodable {
+  static var placeholder: Mode { .daily }
+
+  mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
+    var name = rawValue
+    try coder.text(&name)
+    guard let mode = Mode(rawValue: name) else { throw CheckpointError() }
+    self = mode
+  }
+}
+
+extension ModeProgress: CheckpointCodable {
+  static var placeholder: ModeProgress { ModeProgress() }
+
+  mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
+    try coder.code(&rounds)
+    try coder.code(&score)
+    try coder.code(&bestScore)
+    try coder.code(&mostRight)
+    try coder.code(&right)
+    try coder.code(&questions)
+    for number in distribution.indices { try coder.code(&distribution[number]) }
+    try coder.code(&recentScores)
+    guard recentScores.count <= ModeProgress.recentKept else { throw CheckpointError() }
   }
 }
 

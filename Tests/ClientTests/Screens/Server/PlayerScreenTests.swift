@@ -32,8 +32,11 @@
               entry: .of(1, "Grace", 15_500, seconds: 84, run: "first")),
             .init(
               board: .run, period: "2026-W47",
-              entry: .of(1203, "Grace", 900, seconds: 4000, run: "second")),
-            .init(board: .run, period: "all", entry: .of(7, "Grace", 2100, seconds: 61)),
+              entry: .of(
+                1203, "Grace", 900, seconds: 4000, run: "second", attempts: 14, givenUp: 9)),
+            .init(
+              board: .run, period: "all",
+              entry: .of(7, "Grace", 2100, seconds: 61, attempts: 1203, givenUp: 0)),
           ]))
       let stage = await Stage(screen: try player.program().screen(.player("grace")))
       try await stage.expectGolden("player")

@@ -1,0 +1,12 @@
+package import GameEngine
+
+/// How long the server remembers the networks from which dailies were begun.
+package enum NetworkMemory {
+  /// The number of days.
+  private static let days = 30
+
+  /// The first date whose networks are remembered on a date.
+  package static func firstKept(on today: CalendarDate) -> CalendarDate {
+    today.adding(days: 1 - days)
+  }
+}

@@ -1,0 +1,63 @@
+import GameEngine
+
+/// The game's rule on the game's own fold of a journal, as a player has it.
+struct FoldPolicy: SchedulePolicy {
+  private(set) var fold = ProgressFold()
+  private let items: [ItemID]
+  /// Whether the answers are choices.
+  private let isChoice: Bool
+  private var count = 0
+
+  /// - Parameter isChoice: whether the answers are choices; else they are typed.
+  init(words: Int, isChoice: Bool) {
+    items = (0..<words).map { ItemID("en/word\($0)/noun") }
+    self.isChoice = isChoice
+  }
+
+  var returns: Int { fold.progress.returnsLeft }
+
+  /// The number of words in the hoard at the end of a day.
+  func hoard(after day: Int) -> Double {
+    Double(fold.progress.hoard(at: moment(day).instant)) / 1_000_000
+  }
+
+  /// Whether a word was met.
+  func isMet(_ word: Int) -> Bool { fold.progress.words[items[word]] != nil }
+
+  /// The difficulty of a word.
+  func difficulty(_ word: Int) -> Difficulty { fold.progress.difficulty(of: items[word]) }
+
+  mutating func session(of size: Int, on day: Int, using random: inout Chances) -> [Int] {
+    let order = random.numbers(below: items.count)
+    return SessionBuilder(size: size)
+      .build(from: order.map { fold.progress.words[items[$0]]?.memory }, at: moment(day))
+      .map { order[$0] }
+  }
+
+  mutating func answered(_ word: Int, on day: Int, right: Bool) {
+    answer(word, day, right: right, returned: false)
+  }
+
+  mutating func answeredAgain(_ word: Int, on day: Int, right: Bool) {
+    answer(word, day, right: right, returned: true)
+  }
+
+  private mutating func answer(_ word: Int, _ day: Int, right: Bool, returned: Bool) {
+    count += 1
+    let moment = moment(day)
+    fold.apply(
+      Event(
+        id: EventID(high: 1, low: UInt64(count)), device: "bench", counter: count,
+        instant: moment.instant, localDate: moment.localDate, offset: 0,
+        body: .answer(
+          AnswerEntry(
+            item: items[word], form: FormID(isChoice ? "match" : "recall"),
+            input: isChoice ? "1" : "word", verdict: right ? .right : .wrong, milliseconds: 0,
+            hint: false, round: EventID(high: 2, low: UInt64(day)), index: 1, points: 0,
+            again: false, returned: returned))))
+  }
+
+  private func moment(_ day: Int) -> Moment {
+    Moment(instant: (20_000 + Int64(day)) * 86_400_000 + 43_200_000, offset: 0)
+  }
+}

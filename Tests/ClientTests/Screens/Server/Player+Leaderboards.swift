@@ -1,0 +1,53 @@
+#if FullScreen
+  import GameEngine
+  import Messages
+  import ScoreAPI
+  import TestSupport
+
+  @testable import Client
+  @testable import FrontEnds
+
+  /// A server whose boards differ by key, so that a wrong one is noticed.
+  enum TestBoards {
+    static let origin = "https://words.example.org"
+    private static let names = ["grace", "ada", "a-long-name-of-20-ch", "bob"]
+
+    static func respond(_ sent: SentRequest) throws -> ServerResponse {
+      let parts = sent.request.path.split { "/?".contains($0) }.map(String.init)
+      guard parts[1] == "boards", let key = BoardKey(board: parts[2], period: parts[3]) else {
+        throw Problem(.notFound, "There is no such thing here.")
+      }
+      return try .json(view(key))
+    }
+
+    static func view(_ key: BoardKey) -> BoardView {
+      let isRun = key.board == .daily || key.board == .run
+      let entries = names.enumerated().map { place, name in
+        BoardEntry.of(
+          [1, 2, 2, 4][place], name, key.board == .streak ? 40 - place : 15_500 - 2500 * place,
+          seconds: 84 + 60 * place, run: isRun ? "run-of-\(name)" : nil,
+          attempts: key.board == .run ? 14 - place : nil,
+          givenUp: key.board == .run ? 9 - 3 * place : nil)
+      }
+      return BoardView(
+        board: key.board, period: key.period, players: 1203, entries: entries, me: entries[1],
+        next: nil)
+    }
+  }
+
+  extension Player {
+    /// A player at a server with the boards of `TestBoards`.
+    static func atBoards(signedIn: Bool = true) throws -> Player {
+      let player = try Player.atServer(TestBoards.origin, signedIn: signedIn)
+      player.test.server.answer { try TestBoards.respond($0) }
+      return player
+    }
+
+    func leaderboard(_ key: BoardKey? = nil) async throws -> Stage {
+      await Stage(screen: try program().screen(.leaderboard(key)))
+    }
+
+    /// The requests so far, a line each.
+    var requestLines: [String] { test.server.sent.map(\.line) }
+  }
+#endif
