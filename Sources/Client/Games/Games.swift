@@ -22,9 +22,9 @@ package struct Games: Sendable {
     _ request: GameRequest, on surface: PlaySurface, showsKnownResult: Bool = false
   ) async throws -> GameOffer {
     switch request {
-    case .daily(let date):
+    case .daily(let date, let isSolo):
       return try await challenges.daily(
-        of: date, on: surface, showsKnownResult: showsKnownResult)
+        of: date, isSolo: isSolo, on: surface, showsKnownResult: showsKnownResult)
     case .play(let request): return .game(try rounds.game(request, on: surface))
     case .learn(let request): return .game(try sessions.game(request, on: surface))
     case .run: return .game(try await challenges.run(on: surface))

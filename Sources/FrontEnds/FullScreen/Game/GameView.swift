@@ -1,6 +1,7 @@
 import Client
 import GameEngine
 import Messages
+import Terminal
 
 /// The visible state of a game: a fold over its events.
 struct GameView: Hashable, Sendable {
@@ -76,7 +77,13 @@ struct GameView: Hashable, Sendable {
   }
 
   /// The facts of a question in one line: `3 of 10 · cloze · level 2 · society`.
-  func aside(of question: Question, in messages: Messages) -> String {
-    RoundTexts(messages).facts(of: question, in: header).joined(separator: " · ")
+  ///
+  /// - Parameter width: if they are wider, the level is omitted, which is the least telling.
+  func aside(of question: Question, width: Int, in messages: Messages) -> String {
+    let texts = RoundTexts(messages)
+    let all = texts.facts(of: question, in: header).joined(separator: " · ")
+    guard CellText.width(of: all) > width else { return all }
+    let fewer = texts.facts(of: question, in: header, withLevel: false).joined(separator: " · ")
+    return CellText.truncated(fewer, width: width)
   }
 }
