@@ -50,11 +50,11 @@ struct LearnTests {
     func saved(after shift: String) throws -> String {
       try Binary.shell("faketime -f '\(shift)' wordhoard today", home: home).stdout
     }
-    #expect(try saved(after: "+0d").contains("no word is due; new words wait"))
-    #expect(try saved(after: "+3d").contains("30 words can be saved today"))
-    #expect(try saved(after: "+900d").contains("30 words can be saved today"))
+    #expect(try saved(after: "+0d").contains("nothing fades today; new words wait"))
+    #expect(try saved(after: "+3d").contains("30 words fade today"))
+    #expect(try saved(after: "+900d").contains("30 words fade today"))
     _ = try Binary.run("settings set session 12", home: home)
-    #expect(try saved(after: "+900d").contains("9 words can be saved today"))
+    #expect(try saved(after: "+900d").contains("9 words fade today"))
   }
 
   @Test("plots are drawn on a terminal, and described in sentences with the setting spoken")

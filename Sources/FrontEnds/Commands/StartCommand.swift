@@ -69,7 +69,7 @@ package struct StartCommand {
       """)
     let prompt = messages("Your choice, 1 or 2 (you can change it with `wordhoard settings`):")
     while true {
-      host.output.write("\(prompt) ")
+      host.output.write(wrapped(prompt, width: presentation.width) + " ")
       guard let line = host.input.next() else { return false }
       switch line.text?.trimmingBlanks {
       case "1":
