@@ -3,6 +3,7 @@ import Client
 import FrontEnds
 import FoundationEssentials
 import GameEngine
+import Glibc
 import Lexicon
 import Messages
 import Terminal
@@ -21,8 +22,9 @@ struct GlobalOptions: ParsableArguments {
   var home: String?
 
   @Option(
-    help: ArgumentHelp("The colors for this run: dark, light, sepia or mono.", valueName: "name"),
-    completion: .list(["dark", "light", "sepia", "mono"]))
+    help: ArgumentHelp(
+      "The colors for this run: dark, light, sepia, ocean, candy or mono.", valueName: "name"),
+    completion: .list(Theme.allCases.map(\.rawValue)))
   var theme: String?
 
   @Option(
@@ -39,7 +41,7 @@ struct GlobalOptions: ParsableArguments {
   /// The client with these options, on the real process.
   func client() throws -> Composition {
     let environment = ProcessInfo.processInfo.environment
-    let host = Host.process(environment: environment)
+    var host = Host.process(environment: environment)
     var options = Options(
       home: homeDirectory(environment), content: try Self.contentDirectory(environment))
     if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
@@ -47,6 +49,10 @@ struct GlobalOptions: ParsableArguments {
     }
     options.json = json
     options.isPlain = plain || !["", "0"].contains(environment["WORDHOARD_PLAIN"] ?? "")
+    // Programs that read plain text break lines themselves.
+    if options.isPlain, environment["COLUMNS"] == nil, isatty(STDOUT_FILENO) == 0 {
+      host.display.width = Display.unwrapped
+    }
     options.startNew = new
     options.server = [server, environment["WORDHOARD_SERVER"]].lazy.compactMap { $0 }
       .first { !$0.isEmpty }

@@ -12,9 +12,9 @@ struct PlayingOptions: ParsableArguments {
 
 /// Options of commands that select words.
 struct ScopeOptions: ParsableArguments {
-  @Option(help: "Only words of this level, 1 to 4.")
+  @Option(help: "Only words of this level, 1 to 4.", completion: .list(["1", "2", "3", "4"]))
   var level: Int?
-  @Option(help: "Only words of this category.")
+  @Option(help: "Only words of this category.", completion: .categories)
   var category: String?
 
   /// The level.
@@ -42,11 +42,15 @@ struct DailyCommand: AsyncParsableCommand {
       """)
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions
-  @Option(help: ArgumentHelp("Another date, for practice, such as 2026-11-21.", valueName: "date"))
+  @Option(
+    help: ArgumentHelp("Another date, for practice, such as 2026-11-21.", valueName: "date"),
+    completion: .dates)
   var date: String?
+  @Flag(help: "Play the daily of this program, also if you are signed in to a score server.")
+  var solo = false
 
   func run() async throws {
-    try await options.begin(.game(.daily(date: date)), jsonl: playing.jsonl)
+    try await options.begin(.game(.daily(date: date, isSolo: solo)), jsonl: playing.jsonl)
   }
 }
 

@@ -83,7 +83,7 @@
       #expect(result.contains("✗ \(daily.moves[11])"))
       #expect(try desk.home.answers().count == 12)
       try desk.terminal.press("Escape")
-      try desk.terminal.look(for: "done: 6,500")
+      try desk.terminal.look(for: "11 right, 6,500 points")
       try desk.terminal.press("q")
       try desk.expectRestored(0)
     }
@@ -177,13 +177,13 @@
       try desk.terminal.press("Enter")
       try desk.terminal.look(for: "score server?")
       try desk.terminal.press("Enter")
-      try desk.terminal.look(for: "daily #")
+      try desk.terminal.look(for: "Today's daily")
       try desk.terminal.press("q")
       try desk.expectRestored(0)
       let settings = try Binary.run("settings", home: desk.home).stdout
       #expect(settings.contains(/level +1;/) && settings.contains("light;"))
       try desk.begin("")
-      try desk.terminal.look(for: "daily #")
+      try desk.terminal.look(for: "Today's daily")
       try desk.terminal.press("q")
     }
 

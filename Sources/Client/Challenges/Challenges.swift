@@ -30,15 +30,16 @@ package struct Challenges: Sendable {
   /// - Parameters:
   ///   - requested: the date; nil for today's daily, or an earlier one that is still open. The daily of any
   ///     other date is practice.
+  ///   - isSolo: whether the solo daily is wanted also if the player is signed in.
   ///   - showsKnownResult: whether a ranked daily whose result was not seen here is shown as already played.
   /// - Throws: `ClientError`.
   package func daily(
-    of requested: String?, on surface: PlaySurface, showsKnownResult: Bool = false
+    of requested: String?, isSolo: Bool, on surface: PlaySurface, showsKnownResult: Bool = false
   ) async throws -> GameOffer {
     let now = host.now()
     let today = now.localDate
     let date = try requested.map { try checkedDate($0, today: today) } ?? today
-    if date == today,
+    if date == today, !isSolo,
       let offer = try await ranked.daily(
         resumingEarlier: requested == nil, on: surface, showsKnownResult: showsKnownResult)
     {

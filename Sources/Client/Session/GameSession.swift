@@ -33,6 +33,8 @@ package struct GameSession {
   private var attempts: [Int: Int] = [:]
   private var answers: [(id: EventID, outcome: Outcome)]
   private var disputed: Set<EventID> = []
+  /// The rounds before this one, to compare it with; nil if there are none, or it ended before the session.
+  private var earlier: EarlierRounds?
 
   /// The player's progress, including this session's answers.
   package private(set) var progress: PlayerProgress
@@ -347,6 +349,9 @@ package struct GameSession {
     guard progress.rounds[entry.round]?.isFinished != true,
       result.questions > 0 || entry.header.ranked
     else { return }
+    if let round = progress.rounds[entry.round], round.isComparable {
+      earlier = progress.modes[round.header.mode]?.asEarlier
+    }
     let body = ResultEntry(
       round: entry.round, score: result.score, correct: result.correct,
       questions: result.questions, elapsedMillis: result.elapsedMillis)
@@ -363,8 +368,8 @@ package struct GameSession {
     result.dailyStreak = streak
     result.words = verdicts.map(RoundWord.init)
     if let round = progress.rounds[entry.round] {
-      result.earlier = progress.rounds(before: round)
-      result.feats = progress.feats(of: round)
+      result.earlier = earlier
+      result.feats = round.feats(after: earlier)
       result.share =
         ShareText(
           round: round, streak: streak, isUnicode: host.display.isUnicode, messages: host.messages

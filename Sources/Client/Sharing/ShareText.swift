@@ -74,8 +74,11 @@ package struct ShareText: Sendable {
     return parts.joined(separator: "  ")
   }
 
+  /// The name behind the program's, which a server of the same name does not repeat.
   private var name: String {
-    round.header.number.map { "\(shortened(round.header.dealer)) #\($0)" } ?? mode
+    guard let number = round.header.number else { return mode }
+    let dealer = shortened(round.header.dealer)
+    return dealer == "wordhoard" ? "#\(number)" : "\(dealer) #\(number)"
   }
 
   private var spokenName: String {

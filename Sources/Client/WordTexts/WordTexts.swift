@@ -87,10 +87,10 @@ package struct WordTexts: Sendable {
       seen, "not asked yet, seen \(number) time", "not asked yet, seen \(number) times")
   }
 
-  /// The difficulty of a word for the player; a word that is fading says so.
-  private func difficulty(of known: PlayerWord) -> String {
+  /// The difficulty of a word for the player: `shaky`, `shaky, fading`.
+  package func difficulty(of known: PlayerWord) -> String {
     let name = NameTexts(messages).name(of: known.difficulty)
-    return known.isFading ? messages("\(name) but fading", context: "a word's difficulty") : name
+    return known.isFading ? messages("\(name), fading", context: "a word's difficulty") : name
   }
 
   private func due(inDays days: Int) -> String {

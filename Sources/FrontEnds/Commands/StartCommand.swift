@@ -70,7 +70,7 @@ package struct StartCommand {
     let prompt = messages(
       "Your choice, 1 or 2 (Enter takes 1; `wordhoard settings` changes it):")
     while true {
-      host.output.write("\(prompt) ")
+      host.output.write(wrapped(prompt, width: presentation.width) + " ")
       guard let line = host.input.next() else { return false }
       switch line.text?.trimmingBlanks {
       case "1", "":

@@ -8,6 +8,11 @@ extension Composition {
     }
   }
 
+  /// The values that shells complete.
+  package var completions: CompletionValues {
+    CompletionValues(preferences: preferences, host: host)
+  }
+
   /// The start on the full screen or in line mode.
   package var start: StartCommand {
     StartCommand(

@@ -20,6 +20,7 @@ extension Composition {
       ResultScreen(
         played: daily, now: host.now(), navigator: navigator, messages: messages)
     case .practice: PlayScreen(preferences: preferences, navigator: navigator, messages: messages)
+    case .forms: FormsScreen(statistics: statistics, navigator: navigator, messages: messages)
     case .word(let request):
       WordScreen(
         request, lookUp: lookUp, dictionaries: dictionaries, lists: lists, sharing: sharing,

@@ -19,7 +19,7 @@ struct LineRenderer {
   init(display: Display, theme: Theme, messages: Messages) {
     self.messages = messages
     style = Style(display: display, theme: theme)
-    width = min(display.width, 100)
+    width = display.textWidth
     right = display.isUnicode ? "\u{2713}" : "="
     wrong = display.isUnicode ? "\u{2717}" : "x"
     dot = display.isUnicode ? " \u{00B7} " : " - "
@@ -51,7 +51,8 @@ struct LineRenderer {
     let parts = [
       "Wordhoard " + texts.name(of: header), header.date?.description, texts.length(of: header),
     ]
-    return style(.heading, parts.compactMap(\.self).joined(separator: dot)) + "\n"
+    let text = parts.compactMap(\.self).joined(separator: dot)
+    return style(.heading, wrapped(text, width: width)) + "\n"
   }
 
   private func lines(for question: Question) -> String {
@@ -60,8 +61,8 @@ struct LineRenderer {
     if question.encore == true, question.index == (round?.questions ?? 0) + 1 {
       text += style(.heading, wrapped(QuestionTexts(messages).encoreOpens, width: width)) + "\n\n"
     }
-    text += style(.aside, aside) + "\n"
-    text += style(.task, QuestionTexts(messages).task(of: question)) + "\n"
+    text += style(.aside, wrapped(aside, width: width)) + "\n"
+    text += style(.task, wrapped(QuestionTexts(messages).task(of: question), width: width)) + "\n"
     text += wrapped(question.prompt, width: width, indent: 2) + "\n"
     let clue = QuestionTexts(messages).clue(of: question)
     if !clue.isEmpty {

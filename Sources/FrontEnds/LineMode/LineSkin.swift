@@ -119,7 +119,10 @@ package struct LineSkin: GameSkin {
       (PlayerInput.help.line, messages("this (or ?)", context: "the help")),
     ]
     return lines.map { keys, meaning in
-      spoken ? "\(spokenName(of: keys)) \(meaning).\n" : "  \(keys.padded(to: 11))\(meaning)\n"
+      spoken
+        ? "\(spokenName(of: keys)) \(meaning).\n"
+        : "  " + keys.padded(to: 11)
+          + wrapped(meaning, width: self.lines.width, indent: 13, hanging: true) + "\n"
     }.joined()
   }
 

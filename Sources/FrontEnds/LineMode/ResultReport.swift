@@ -32,7 +32,7 @@ struct ResultReport {
   /// The player's longest streak ever and the daily streak.
   var records: [String] {
     var texts: [String] = []
-    if let highScore = result.highScore, result.questions > 0 {
+    if let highScore = result.highScore, highScore > 0, result.questions > 0 {
       texts.append(messages("longest streak ever \(messages.number(highScore / 100))"))
     }
     if let streak = result.dailyStreak, streak > 0 {

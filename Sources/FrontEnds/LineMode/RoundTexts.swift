@@ -45,10 +45,12 @@ struct RoundTexts {
   }
 
   /// The place, form, level and category of a question.
-  func facts(of question: Question, in header: RoundHeader?) -> [String] {
+  func facts(
+    of question: Question, in header: RoundHeader?, withLevel: Bool = true
+  ) -> [String] {
     [
       place(of: question, in: header), question.form.rawValue,
-      question.level.map { messages("level \($0.rawValue)") }, question.category,
+      withLevel ? question.level.map { messages("level \($0.rawValue)") } : nil, question.category,
     ].compactMap(\.self)
   }
 

@@ -7,11 +7,8 @@ package struct EarlierRounds: Hashable, Codable, Sendable {
   /// Their highest score.
   package let best: Int
 
-  /// Rounds with these scores; nil if there are none.
-  package init?(scores: [Int]) {
-    guard let best = scores.max() else { return nil }
-    rounds = scores.count
-    average = (scores.reduce(0, +) + scores.count / 2) / scores.count
-    self.best = best
+  /// Rounds with these figures.
+  package init(rounds: Int, average: Int, best: Int) {
+    (self.rounds, self.average, self.best) = (rounds, average, best)
   }
 }

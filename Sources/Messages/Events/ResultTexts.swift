@@ -26,7 +26,7 @@ package struct ResultTexts: Sendable {
           longest streak is \(result.bestStreak).
           """))
     sentences += comparisons(of: result)
-    if let highScore = result.highScore, result.questions > 0 {
+    if let highScore = result.highScore, highScore > 0, result.questions > 0 {
       sentences.append(
         messages("Your longest streak of right answers ever is \(highScore / 100)."))
     }

@@ -94,6 +94,27 @@ struct GameScreenTests {
     }
   }
 
+  @Test("headings and questions are wrapped on a narrow display")
+  func narrow() async throws {
+    let player = try Player(.terminal(width: 38))
+    try await player.program(typing: ["?", ":quit"]).daily(date: nil, jsonl: false)
+    let lines = player.screen().split(separator: "\n")
+    #expect(lines.contains("Wordhoard daily solo #1 · 2026-11-21 ·"))
+    for line in lines { #expect(line.count <= 38, "\(line)") }
+  }
+
+  @Test("output that is not wrapped has each paragraph on one line")
+  func unwrapped() async throws {
+    let player = try Player(Display(width: Display.unwrapped))
+    try await player.program(typing: [":quit"]).daily(date: nil, jsonl: false)
+    let narrow = try Player(Display(width: 40))
+    try await narrow.program(typing: [":quit"]).daily(date: nil, jsonl: false)
+    let (text, wrapped) = (player.screen(), narrow.screen())
+    #expect(
+      text.split(whereSeparator: \.isWhitespace) == wrapped.split(whereSeparator: \.isWhitespace))
+    #expect(text.split(separator: "\n").count < wrapped.split(separator: "\n").count)
+  }
+
   private func practice(_ request: PracticeRequest, pool: ItemPool) throws -> DealtRound {
     let plain = ItemPool(items: pool.items, editions: pool.editions)
     let recipe = PracticeRecipe(

@@ -78,7 +78,7 @@ struct ListCommandTests {
     #expect(same.contains("hard, due in 1 day, 0 of 1 right"))
     player.test.clock.now = TestClock.noon(day: 90)
     let later = try player.screen { try $0.listCommands.seen(WordListRequest()) }
-    #expect(later.contains("hard but fading, recall 39 %, due, 0 of 1 right"))
+    #expect(later.contains("hard, fading, recall 39 %, due, 0 of 1 right"))
   }
 
   @Test("answers are filtered by word, form, dates and misses")

@@ -133,9 +133,9 @@
       let word = try answer("guess", seed: seed)
       await stage.type("crane" + Keys.enter + word + Keys.enter)
       try await stage.expectGolden("guess-solved")
-      let row = word.uppercased().map { "\($0)=" }.joined(separator: "  ")
+      let row = word.uppercased().map { "\($0)=" }.joined(separator: "    ")
       #expect(stage.screen.contains(row))
-      #expect(stage.screen.contains(/C[=+.]  R[=+.]  A[=+.]  N[=+.]  E[=+.]/))
+      #expect(stage.screen.contains(/C[=+.] +R[=+.] +A[=+.] +N[=+.] +E[=+.]/))
       #expect(stage.screen.contains("✓ Right"))
       await stage.type(Keys.enter)
       #expect(stage.screen.contains("2 of 2"))
@@ -152,13 +152,13 @@
       await stage.type(Keys.enter + Keys.enter)
       try await stage.expectGolden("guess-lost")
       #expect(stage.screen.contains("✗ Not this time."))
-      #expect(stage.screen.contains(/S[=+.]  T[=+.]  A[=+.]  R[=+.]  E[=+.]/))
+      #expect(stage.screen.contains(/S[=+.] +T[=+.] +A[=+.] +R[=+.] +E[=+.]/))
     }
 
     @Test("a solved or lost hangman keeps its board until Enter")
     func hangman() async throws {
       let word = try answer("hangman", seed: 4)
-      let spaced = word.map(String.init).joined(separator: " ")
+      let spaced = word.uppercased().map(String.init).joined(separator: "     ")
       let solved = try await stage("hangman", questions: 2)
       await solved.type(" " + word + Keys.enter)
       #expect(solved.screen.contains(spaced))

@@ -28,8 +28,8 @@ extension GameScreen {
     let standing = parts.joined(separator: " · ")
     page.putRight(standing, .dim)
     if let question = isReading ? view.judged : view.question {
-      let room = page.width - max(26, CellText.width(of: standing) + 2)
-      page.put(CellText.truncated(view.aside(of: question, in: messages), width: room), .dim)
+      let room = page.width - CellText.width(of: standing) - 2
+      page.put(view.aside(of: question, width: room, in: messages), .dim)
     }
     if let header = view.header {
       let open = view.question?.index ?? 0
@@ -48,7 +48,8 @@ extension GameScreen {
     for remark in remarks { y = area.paragraph(RichText(remark, .dim), y: y) }
     if !remarks.isEmpty { y += 1 }
     y = area.paragraph(RichText(QuestionTexts(messages).task(of: question), .heading), y: y)
-    y = drawPrompt(question, in: area, y: y)
+    let hasBoard = QuestionBoard.isNeeded(for: question)
+    if !hasBoard { y = area.paragraph(RichText(question.prompt, indent: 2), y: y) }
     let clue = QuestionTexts(messages).clue(of: question)
     if !clue.isEmpty { y = area.paragraph(RichText("(\(clue))", .dim, indent: 2), y: y) }
     y += 1
@@ -58,30 +59,26 @@ extension GameScreen {
         y = area.paragraph(RichText(StateTexts(messages).onScreen(state)), y: y + 1)
       }
     } else {
-      y = drawStates(question, in: area, y: y)
-      y = drawField(question, in: area, y: y)
+      let board = QuestionBoard(
+        question: question, states: view.states, typed: isJudged ? nil : field, messages: messages)
+      if hasBoard { y = board.draw(in: area, y: y) }
+      // The other boards show their states.
+      if !hasBoard || question.task == .unscramble { y = drawStates(in: area, y: y) }
+      y = drawField(question, isOnBoard: board.hasField, in: area, y: y)
     }
     drawNews(in: area, y: y + 1)
-  }
-
-  /// The prompt; blanks are shown with the letters found so far.
-  private func drawPrompt(_ question: Question, in area: Area, y: Int) -> Int {
-    guard question.prompt.hasPrefix("_"), let state = view.states.last else {
-      return area.paragraph(RichText(question.prompt, indent: 2), y: y)
-    }
-    guard state.marks.isEmpty else { return y }
-    return area.paragraph(RichText(state.shown, .word, indent: 2), y: y)
   }
 
   private func drawChoices(_ question: Question, in area: Area, y: Int) -> Int {
     var y = y
     for (place, text) in question.choices.enumerated() {
       let isMarked = place == choice
+      let isRuledOut = view.states.contains { $0.ruledOut?.contains(place + 1) == true }
       let start = y
       var row = RichText(indent: 2, hanging: 2)
-      row.add("\(place + 1)", .key)
+      row.add("\(place + 1)", isRuledOut ? .dim : .key)
       row.add(" ")
-      row.add(text)
+      row.add(isRuledOut ? "✗ \(text)" : text, isRuledOut ? .dim : .text)
       let lines = row.lines(width: area.width)
       for line in lines {
         if isMarked {
@@ -99,7 +96,7 @@ extension GameScreen {
     return y
   }
 
-  private func drawField(_ question: Question, in area: Area, y: Int) -> Int {
+  private func drawField(_ question: Question, isOnBoard: Bool, in area: Area, y: Int) -> Int {
     guard !isReading else { return y }
     let isLetters = question.input == .letter && !isWholeWord
     if isLetters {
@@ -107,53 +104,32 @@ extension GameScreen {
       area.setCursor(x: end + 1, y: y)
       return y + 1
     }
+    let placeholder = mayPass ? messages("press Enter again to pass") : ""
+    guard !isOnBoard else {
+      area.put(placeholder, x: 2, y: y, .dim)
+      return placeholder.isEmpty ? y : y + 1
+    }
     area.put("›", y: y, .key)
     area.field(
       field, x: 2, y: y, width: min(40, area.width - 4), isActive: takesText,
-      placeholder: mayPass ? messages("press Enter again to pass") : "")
+      placeholder: placeholder)
     return y + 1
   }
 
-  // MARK: - Hangman, guesses and hints
+  // MARK: - Hints
 
-  private func drawStates(_ question: Question, in area: Area, y: Int) -> Int {
+  private func drawStates(in area: Area, y: Int) -> Int {
     guard let state = view.states.last else { return y }
-    var y = drawGuesses(in: area, y: y)
-    if state.marks.isEmpty, !state.shown.isEmpty, !question.prompt.hasPrefix("_") {
+    var y = y
+    if !state.shown.isEmpty {
       area.put(state.shown, x: 2, y: y, .word)
       y += 1
-    }
-    if state.left > 0 {
-      area.put(StateTexts(messages).triesLeft(state, separator: " · "), x: 2, y: y, .dim)
-      y += 1
-    }
-    if let definition = state.definition {
-      y = area.paragraph(RichText(messages("It means: \(definition)"), indent: 2), y: y)
     }
     // A hint is shown completely above; a second try and a remark need a sentence.
     if state.kind == .near || state.shown.isEmpty {
       y = area.paragraph(RichText(StateTexts(messages).onScreen(state), indent: 2), y: y)
     }
     return y + 1
-  }
-
-  /// The board of a question that has ended.
-  private func drawBoard(_ question: Question, in area: Area, y: Int) -> Int {
-    drawStates(question, in: area, y: drawPrompt(question, in: area, y: y))
-  }
-
-  /// A row for each guess, its letters with their marks.
-  private func drawGuesses(in area: Area, y: Int) -> Int {
-    let guesses = view.states.filter { !$0.marks.isEmpty && !$0.shown.isEmpty }
-    guard !guesses.isEmpty else { return y }
-    for (row, state) in guesses.enumerated() {
-      for (place, pair) in zip(state.shown, state.marks.last ?? "").enumerated() {
-        let ink: Ink = pair.1 == "=" ? .right : pair.1 == "+" ? .key : .dim
-        area.put("\(String(pair.0).uppercased())\(pair.1)", x: 2 + 4 * place, y: y + row, ink)
-      }
-    }
-    area.put(StateTexts(messages).marks(separator: "   "), x: 2, y: y + guesses.count, .dim)
-    return y + guesses.count + 1
   }
 
   // MARK: - News
@@ -178,8 +154,12 @@ extension GameScreen {
     if let judged = view.judged, judged.hasBoard {
       let clue = QuestionTexts(messages).clue(of: judged)
       if !clue.isEmpty { y = area.paragraph(RichText("(\(clue))", .dim, indent: 2), y: y) + 1 }
-      y = drawBoard(judged, in: area, y: y)
       let texts = verdict.texts(messages, after: judged, withExample: true)
+      let start = area.height - texts.flatMap { $0.lines(width: area.width) }.count
+      let board = QuestionBoard(
+        question: judged, states: view.states, typed: nil, messages: messages)
+      // A blank row between them if there is room.
+      y = min(board.draw(in: area.part(height: start), y: y), start)
       y = area.part(y: y).paragraphs(texts) + y + 1
     } else {
       let card = VerdictCard(question: view.judged, verdict: verdict, messages: messages)

@@ -1,6 +1,7 @@
 import Client
 import GameEngine
 import Messages
+import Terminal
 
 /// The visible state of a game: a fold over its events.
 struct GameView: Hashable, Sendable {
@@ -84,8 +85,14 @@ struct GameView: Hashable, Sendable {
   }
 
   /// The facts of a question in one line: `3 of 10 · cloze · level 2 · society`.
-  func aside(of question: Question, in messages: Messages) -> String {
-    RoundTexts(messages).facts(of: question, in: header).joined(separator: " · ")
+  ///
+  /// - Parameter width: if they are wider, the level is omitted, which is the least telling.
+  func aside(of question: Question, width: Int, in messages: Messages) -> String {
+    let texts = RoundTexts(messages)
+    let all = texts.facts(of: question, in: header).joined(separator: " · ")
+    guard CellText.width(of: all) > width else { return all }
+    let fewer = texts.facts(of: question, in: header, withLevel: false).joined(separator: " · ")
+    return CellText.truncated(fewer, width: width)
   }
 }
 
@@ -102,13 +109,13 @@ extension Question {
       guard tries.count > board?.marks.count ?? 0 else { return nil }
       let answer = verdict.answer.lowercased()
       state = QuestionState(
-        kind: .guess, shown: last,
+        kind: .guess, shown: last, left: max(0, (board?.left ?? 6) - 1),
         marks: tries.map { GuessMarks.of($0.lowercased(), answer: answer) })
     } else {
       let wrong = verdict.correct || last.isEmpty ? [] : [last]
       state = QuestionState(
         kind: .letters, shown: verdict.answer.map(String.init).joined(separator: " "),
-        left: verdict.correct ? board?.left ?? 0 : 0, missed: (board?.missed ?? []) + wrong)
+        left: verdict.correct ? board?.left ?? 6 : 0, missed: (board?.missed ?? []) + wrong)
     }
     return StateEvent(index: index, state: state)
   }

@@ -69,9 +69,9 @@ struct Guide {
         messages("Level and difficulty", context: "a heading"),
         messages(
           """
-          A word's level, 1 to 4, is how rare it is in itself. Its difficulty is how hard it is for you: \
-          known, familiar, shaky or hard, as every new word is. With the level "auto", ten answers place you, and you go \
-          up and down with what you get right.
+          A word's level, 1 to 4, is how rare it is in itself. Its difficulty is how well you know it: \
+          known, familiar, shaky or hard, as every new word is. With the level "auto", ten answers place \
+          you, and you go up and down with what you get right.
           """)),
       text(
         messages("Learn", context: "a heading"),

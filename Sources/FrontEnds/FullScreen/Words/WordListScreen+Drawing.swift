@@ -82,7 +82,7 @@ extension WordListScreen {
     let hasMeaning = width >= 70
     var columns: [Table.Column] = [
       .init(" "), .init(messages("word", context: "a column")),
-      .init(messages("for you", context: "a column of how well words are known")),
+      .init(messages("for you", context: "a column: a word's difficulty")),
       .init(messages("recall", context: "a column"), isNumber: true),
       .init(messages("due", context: "a column"), isNumber: true),
       .init(messages("right", context: "a column"), isNumber: true),
@@ -97,17 +97,13 @@ extension WordListScreen {
     let (right, answers) = (known.state.right, known.state.answers)
     let score = "\(messages.number(right))/\(messages.number(answers))"
     var cells: [Table.Cell] = [
-      .init(star(known), .key), .init(known.word.term, .word), .init(difficulty(of: known)),
+      .init(star(known), .key), .init(known.word.term, .word),
+      .init(NameTexts(messages).name(of: known.difficulty), known.isFading ? .dim : .text),
       .init(known.recallText ?? "·"), .init(known.daysUntilDue.map(due) ?? "·"),
       .init(answers > 0 ? score : "·"),
     ]
     if hasMeaning { cells.append(.init(known.word.mainSense.definition, .dim)) }
     return cells
-  }
-
-  /// The difficulty of a word, with a mark if it is fading.
-  private func difficulty(of known: PlayerWord) -> String {
-    (known.isFading ? "~" : "") + NameTexts(messages).name(of: known.difficulty)
   }
 
   private func due(inDays days: Int) -> String {
