@@ -7,6 +7,7 @@ package struct StartCommand {
   let commands: GameCommands
   let statistics: StatisticsCommands
   let preferences: Preferences
+  let sync: AutomaticSync
   let presentation: Presentation
   /// Whether to use line mode this time.
   let isPlain: Bool
@@ -30,7 +31,14 @@ package struct StartCommand {
     }
     switch start {
     case .home: try statistics.today(short: false)
-    case .game(let request): try await commands.play(request, jsonl: jsonl)
+    case .game(let request) where jsonl || !host.display.isInteractive:
+      // Programs sync when they want to.
+      try await commands.play(request, jsonl: jsonl)
+    case .game(let request):
+      return try await sync.around {
+        try await commands.play(request, jsonl: false)
+        return 0
+      }
     }
     return 0
   }

@@ -17,7 +17,7 @@ extension Composition {
   package var start: StartCommand {
     StartCommand(
       commands: gameCommands, statistics: statisticsCommands, preferences: preferences,
-      presentation: presentation, isPlain: options.isPlain || options.json
+      sync: automaticSync, presentation: presentation, isPlain: options.isPlain || options.json
     ) { [self] start in try await showFullScreen(start) }
   }
 

@@ -22,11 +22,13 @@ extension Composition {
       _ = try? screens.preferences.change(.theme, to: theme.rawValue)
     }
     let app = screens.app(start, theme: theme, isFirst: progress.isFirstStart)
-    return try await onOwnThread { [options] in
-      Result { () throws(FullScreenFailure) in
-        try FullScreen.run(app, inbox: inbox, options: options)
-      }
-    }.get()
+    return try await automaticSync.around(arrived: { inbox.post(.changed) }) { [options] in
+      try await onOwnThread {
+        Result { () throws(FullScreenFailure) in
+          try FullScreen.run(app, inbox: inbox, options: options)
+        }
+      }.get()
+    }
   }
 
   /// The screens on their stack.
