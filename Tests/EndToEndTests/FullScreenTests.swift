@@ -83,7 +83,7 @@
       #expect(result.contains("✗ \(daily.moves[11])"))
       #expect(try desk.home.answers().count == 12)
       try desk.terminal.press("Escape")
-      try desk.terminal.look(for: "11 right, 6,500 points")
+      try desk.terminal.look(for: "10 right, 6,500 points")
       try desk.terminal.press("q")
       try desk.expectRestored(0)
     }
