@@ -7,10 +7,12 @@ struct ExportCommand: ParsableCommand {
     commandName: "export",
     abstract: "Write your whole journal to a file.")
   @OptionGroup var options: GlobalOptions
-  @Argument(help: "The file; an existing one is replaced.", completion: .file())
+  @Argument(help: "The file.", completion: .file())
   var file: String
+  @Flag(help: "Replace an existing file without asking.")
+  var force = false
 
-  func run() throws { try options.client().dataCommands.export(to: file) }
+  func run() throws { try options.client().dataCommands.export(to: file, replacing: force) }
 }
 
 struct ImportCommand: ParsableCommand {

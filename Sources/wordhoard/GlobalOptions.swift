@@ -16,8 +16,9 @@ struct GlobalOptions: ParsableArguments {
   var home: String?
 
   @Option(
-    help: ArgumentHelp("The colors for this run: dark, light, sepia or mono.", valueName: "name"),
-    completion: .list(["dark", "light", "sepia", "mono"]))
+    help: ArgumentHelp(
+      "The colors for this run: dark, light, sepia, ocean, candy or mono.", valueName: "name"),
+    completion: .list(Theme.allCases.map(\.rawValue)))
   var theme: String?
 
   @Option(

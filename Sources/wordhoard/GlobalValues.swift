@@ -1,6 +1,7 @@
 import Client
 import FrontEnds
 import FoundationEssentials
+import Glibc
 import Lexicon
 import Messages
 import Terminal
@@ -25,7 +26,7 @@ struct GlobalValues: Equatable {
   /// The client with these options, on the real process.
   func client() throws -> Composition {
     let environment = processEnvironment()
-    let host = Host.process(environment: environment)
+    var host = Host.process(environment: environment)
     var options = Options(
       home: homeDirectory(environment), content: try Self.contentDirectory(environment))
     if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
@@ -33,6 +34,10 @@ struct GlobalValues: Equatable {
     }
     options.json = isJSON
     options.isPlain = isPlain || !["", "0"].contains(environment["WORDHOARD_PLAIN"] ?? "")
+    // Programs that read plain text break lines themselves.
+    if options.isPlain, environment["COLUMNS"] == nil, isatty(STDOUT_FILENO) == 0 {
+      host.display.width = Display.unwrapped
+    }
     options.startNew = startsNew
     options.server = [server, environment["WORDHOARD_SERVER"]].lazy.compactMap { $0 }
       .first { !$0.isEmpty }

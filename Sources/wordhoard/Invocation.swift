@@ -12,7 +12,7 @@ enum Invocation: Equatable {
   /// Prints today at a glance.
   case today(isShort: Bool = false)
   /// Prints the meaning of a word.
-  case define(String, dictionary: String? = nil)
+  case define(String, dictionary: String? = nil, all: Bool = false)
   /// Prints a random word.
   case randomWord(level: Level? = nil, category: String? = nil, isClassic: Bool = false)
   /// Prints the word of the day.
@@ -46,8 +46,8 @@ enum Invocation: Equatable {
       let code = try await options.client().start.begin(start, jsonl: isJSONL)
       if code != 0 { throw ExitCode(code) }
     case .today(let isShort): try options.client().statisticsCommands.today(short: isShort)
-    case .define(let word, let dictionary):
-      try options.client().wordCommands.define(word, dictionary: dictionary)
+    case .define(let word, let dictionary, let all):
+      try options.client().wordCommands.define(word, dictionary: dictionary, all: all)
     case .randomWord(let level, let category, let isClassic):
       try options.client().wordCommands.randomWord(
         level: level, category: category, isClassic: isClassic)

@@ -91,7 +91,7 @@ struct Main {
   private static func fail(_ message: String, code: Int32) -> Never {
     let line = message.split(whereSeparator: \.isNewline).joined(separator: "; ")
     let shown = shortened(line, to: 1000)
-    DescriptorSink(descriptor: STDERR_FILENO).write("wordhoard: \(shown)\n")
+    DescriptorSink(descriptor: STDERR_FILENO).remark(shown)
     exit(code)
   }
 }

@@ -12,9 +12,9 @@ struct PlayingOptions: ParsableArguments {
 
 /// Options of commands that select words.
 struct ScopeOptions: ParsableArguments {
-  @Option(help: "Only words of this level, 1 to 4.")
+  @Option(help: "Only words of this level, 1 to 4.", completion: .list(["1", "2", "3", "4"]))
   var level: Int?
-  @Option(help: "Only words of this category.")
+  @Option(help: "Only words of this category.", completion: .categories)
   var category: String?
 
   /// The level.
@@ -42,10 +42,16 @@ struct DailyCommand: InvocationCommand {
       """)
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions
-  @Option(help: ArgumentHelp("Another date, for practice, such as 2026-11-21.", valueName: "date"))
+  @Option(
+    help: ArgumentHelp("Another date, for practice, such as 2026-11-21.", valueName: "date"),
+    completion: .dates)
   var date: String?
+  @Flag(help: "Play the daily of this program, also if you are signed in to a score server.")
+  var solo = false
 
-  func makeInvocation() -> Invocation { .start(.game(.daily(date: date)), isJSONL: playing.jsonl) }
+  func makeInvocation() -> Invocation {
+    .start(.game(.daily(date: date, isSolo: solo)), isJSONL: playing.jsonl)
+  }
 }
 
 struct PlayCommand: InvocationCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Client
 import FrontEnds
+import GameEngine
 
 /// How a password is entered.
 struct PasswordOptions: ParsableArguments {
@@ -120,10 +121,14 @@ struct AccountCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "export", abstract: "Save all that the server stores about you as JSON.")
     @OptionGroup var options: GlobalOptions
-    @Argument(help: "The file; an existing one is replaced.", completion: .file())
+    @Argument(help: "The file.", completion: .file())
     var file: String
+    @Flag(help: "Replace an existing file without asking.")
+    var force = false
 
-    func run() async throws { try await options.client().accountCommands.writeExport(to: file) }
+    func run() async throws {
+      try await options.client().accountCommands.writeExport(to: file, replacing: force)
+    }
   }
 
   struct Delete: AsyncParsableCommand {
@@ -159,9 +164,11 @@ struct LeaderboardCommand: AsyncParsableCommand {
   }
   @OptionGroup var options: GlobalOptions
   @Argument(
-    help: "daily, weekly, run or streak.", completion: .list(["daily", "weekly", "run", "streak"]))
+    help: "daily, weekly, run or streak.", completion: .list(Board.allCases.map(\.rawValue)))
   var board = "daily"
-  @Option(help: "The period, such as 2026-11-21, 2026-W47 or all; default: the current one.")
+  @Option(
+    help: "The period, such as 2026-11-21, 2026-W47 or all; default: the current one.",
+    completion: .periods)
   var period: String?
   @Option(
     help: ArgumentHelp("Only the members of one of your groups.", valueName: "name"),

@@ -19,7 +19,7 @@ struct SettingsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "get", abstract: "Print one setting, or all.")
     @OptionGroup var options: GlobalOptions
-    @Argument(help: "The name of the setting.")
+    @Argument(help: "The name of the setting.", completion: .settings)
     var key: String?
 
     func run() throws {
@@ -36,9 +36,9 @@ struct SettingsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "set", abstract: "Change a setting.")
     @OptionGroup var options: GlobalOptions
-    @Argument(help: "The name of the setting.")
+    @Argument(help: "The name of the setting.", completion: .settings)
     var key: String
-    @Argument(help: "The new value.")
+    @Argument(help: "The new value.", completion: .settingValues)
     var value: String
 
     func run() throws { try options.client().settingsCommands.set(key, to: value) }

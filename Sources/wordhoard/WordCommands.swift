@@ -19,8 +19,10 @@ struct DefineCommand: InvocationCommand {
   @Option(
     help: ArgumentHelp("Search only this dictionary, such as wordnet.", valueName: "id"))
   var dictionary: String?
+  @Flag(help: "Show all that WordNet has besides our own meanings, in your pager at a terminal.")
+  var all = false
 
-  func makeInvocation() -> Invocation { .define(word, dictionary: dictionary) }
+  func makeInvocation() -> Invocation { .define(word, dictionary: dictionary, all: all) }
 }
 
 struct WordCommand: InvocationCommand {
@@ -122,7 +124,9 @@ struct SeenCommand: ParsableCommand {
     commandName: "seen",
     abstract: "List the words you have seen, the hardest first.")
   @OptionGroup var options: GlobalOptions
-  @Option(help: "Only words of this difficulty for you, 1 (known) to 4 (hard).")
+  @Option(
+    help: "Only words of this difficulty for you, 1 (known) to 4 (hard).",
+    completion: .list(["1", "2", "3", "4"]))
   var difficulty: Int?
   @OptionGroup var scope: ScopeOptions
   @Flag(help: "Only words that are due.")
@@ -185,9 +189,11 @@ struct HistoryCommand: ParsableCommand {
   @Option(
     help: "Only answers in this form.", completion: .list(Forms.all.map(\.id.rawValue)))
   var form: String?
-  @Option(help: ArgumentHelp("Only answers since this date.", valueName: "date"))
+  @Option(
+    help: ArgumentHelp("Only answers since this date.", valueName: "date"), completion: .dates)
   var since: String?
-  @Option(help: ArgumentHelp("Only answers until this date.", valueName: "date"))
+  @Option(
+    help: ArgumentHelp("Only answers until this date.", valueName: "date"), completion: .dates)
   var until: String?
 
   func validate() throws {

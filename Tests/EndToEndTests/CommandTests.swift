@@ -44,6 +44,24 @@ struct CommandTests {
     }
   }
 
+  @Test("shells complete the values of settings, categories and dates")
+  func completions() throws {
+    let home = try Home()
+    func completed(_ words: String, _ name: String, _ line: [String]) throws -> [Substring] {
+      let arguments = ["---completion"] + words.split(separator: " ").map(String.init)
+      let shell = ["--", name, "\(line.count - 1)", "0"]
+      let outcome = try Binary.run(arguments + shell + line, home: home)
+      #expect(outcome.status == 0)
+      return outcome.stdout.split(separator: "\n")
+    }
+    let theme = ["wordhoard", "settings", "set", "theme", ""]
+    #expect(try completed("settings set", "positional@1", theme).contains("candy"))
+    let category = ["wordhoard", "play", "--category", ""]
+    #expect(try completed("play", "--category", category).contains("wildlife"))
+    let date = ["wordhoard", "daily", "--date", ""]
+    #expect(try completed("daily", "--date", date).count == 10)
+  }
+
   @Test("--help of every command exits with 0, and prints its name and purpose")
   func help() throws {
     let home = try Home()

@@ -38,7 +38,7 @@ struct ExchangeTests {
   }
 
   private func export(_ home: Home, to file: String) throws -> String {
-    let outcome = try Binary.run(["export", file], home: home)
+    let outcome = try Binary.run(["export", file, "--force"], home: home)
     #expect(outcome.status == 0)
     return try String(contentsOfFile: file, encoding: .utf8)
   }

@@ -48,12 +48,13 @@ struct LineModeTests {
         #expect(text.contains(words), "\(words)")
       }
     }
-    #expect(text.contains("✓ Right +100 · run 1 · score 100"))
-    #expect(text.contains("+1,000 · run 10 · score 5,500"))
+    #expect(text.contains("✓ Right +100 · streak 1 · score 100"))
+    #expect(text.contains("+1,000 · streak 10 · score 5,500"))
     #expect(text.contains("✗ Not this time. The answer: \(daily.moves[11])"))
-    #expect(text.contains("Score 6,500 · 11 of 12 right · longest run 11"))
-    #expect(text.contains("longest run ever 11"))
-    #expect(text.contains("10/10 6,500 streak 1 = = = = = = = = = = encore = ."))
+    #expect(text.contains("Score 6,500 · 11 of 12 right · longest streak 11"))
+    #expect(text.contains("longest streak ever 11 · daily streak 1 day"))
+    #expect(text.contains("10/10 6,500 daily streak 1 🟩🟩🟩🟩🟩🟩🟩🟩🟩🟩 encore 🟩🟥"))
+    #expect(text.contains("Perfect ten!"))
     #expect(text.contains(/The next daily comes in (11 h 5\d min|12 h 0 min)/))
     try expectNoOverflow(terminal)
     let answers = try home.answers()
@@ -70,7 +71,7 @@ struct LineModeTests {
     try terminal.type("wordhoard daily; echo \"[$?]\"")
     let text = flat(try terminal.wait(for: "[0]"))
     #expect(text.contains("You have played the daily of"))
-    #expect(text.contains("0/10 0 streak 1 . . . . . . . . . ."))
+    #expect(text.contains("0/10 0 daily streak 1 🟥🟥🟥🟥🟥🟥🟥🟥🟥🟥"))
     #expect(text.contains("The next one comes in"))
     #expect(!text.contains("1 of 10 "))
     try expectNoOverflow(terminal)
@@ -85,6 +86,9 @@ struct LineModeTests {
     for place in 1...10 {
       try terminal.wait(for: "\(place) of 10 ")
       try terminal.type("")
+      try terminal.type("")
+      guard place < 10 else { break }
+      try terminal.wait { $0.components(separatedBy: "Enter goes on.").count == place + 1 }
       try terminal.type("")
     }
     let text = flat(try terminal.wait(for: "next daily comes in"))
@@ -125,7 +129,7 @@ struct LineModeTests {
       try terminal.wait { $0.matches(of: /\n>/).count == place + 2 }
     }
     try terminal.type(":quit")
-    let text = try terminal.wait(for: "Score 0")
+    let text = try terminal.wait(for: "No question was answered")
     for command in [":hint", ":undo", ":dispute", ":quit", ":help"] {
       #expect(text.contains(command))
     }
@@ -143,6 +147,8 @@ struct LineModeTests {
     try terminal.type("wordhoard daily; echo \"[$?]\"")
     try terminal.type("")
     try terminal.wait(for: "Enter again")
+    try terminal.type("")
+    try terminal.wait(for: "Enter goes on")
     try terminal.type("")
     try terminal.wait(for: "2 of 10 ")
     try terminal.press("C-d")

@@ -176,9 +176,10 @@ struct WordTests {
     let input = daily.moves.prefix(9).map { "\($0)\n" }.joined() + "\n\n"
     #expect(try Binary.run("daily --jsonl", input: input, home: home).status == 0)
     let lines = try Binary.run("share daily", home: home).stdout.split(separator: "\n")
-    #expect(lines[0].contains(/^wordhoard solo #\d+  9\/10  4,500  streak 1$/))
-    #expect(lines[1] == "= = = = = = = = = .  encore .")
-    #expect(lines[2].contains("9 of 10 right, 4,500 points"))
+    #expect(lines[0].contains(/^wordhoard solo #\d+  9\/10  4,500  daily streak 1$/))
+    #expect(lines[1] == String(repeating: "🟩", count: 9) + "🟥")
+    #expect(lines[2] == "encore 🟥")
+    #expect(lines[3].contains("9 of 10 right, 4,500 points"))
     let shared = lines.flatMap { $0.split { !$0.isLetter } }
     for word in daily.moves.dropFirst(4) { #expect(!shared.contains(word[...])) }
   }

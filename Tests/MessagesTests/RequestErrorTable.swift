@@ -107,7 +107,7 @@ enum RequestErrorTable {
           RequestErrorTable.date, opensAt: RequestErrorTable.noon, closesAt: RequestErrorTable.noon)
       ),
       """
-      The daily of 2026-11-21 is open from 2026-11-21T12:00:00.000Z to 2026-11-21T12:00:00.000Z.
+      The daily of 2026-11-21 is open from November 21, 12:00 UTC to November 21, 12:00 UTC.
       """
     ),
     (.run(.dateMissing), "A daily needs a date."),
@@ -115,7 +115,7 @@ enum RequestErrorTable {
     (.run(.boardNotPlayable), "Only `daily` and `run` can be played."),
     (
       .run(.dailyReplayNotAvailable(until: RequestErrorTable.noon)),
-      "The replay of this daily is available from 2026-11-21T12:00:00.000Z."
+      "The replay of this daily is available from November 21, 12:00 UTC."
     ),
     (.run(.runReplayNotAvailable), "The replay of a run is available when it has ended."),
     (.group(.full(limit: 200)), "The group has 200 members, and no room for more."),

@@ -40,6 +40,7 @@ TRANSLATING = {"messages", "plural", "Phrase", "ClientError", "with"}
 EXCEPTIONS = {
     "Client/Host/DescriptorSink.swift": {
         "wordhoard: the output": "written after the output has failed, when nothing else can be read",
+        "wordhoard: ": "the name of the program",
     },
     "Client/Host/TextSink.swift": {"wordhoard: ": "the name of the program"},
     "Client/Reminder/CronTimer.swift": {

@@ -46,7 +46,7 @@ package struct AccountCard: Hashable, Sendable {
       ),
       (
         messages("points", context: "an account"),
-        messages("\(points), longest run ever \(longest)", context: "points")
+        messages("\(points), longest streak ever \(longest)", context: "points")
       ),
       (
         messages("words", context: "an account"),

@@ -60,7 +60,7 @@ package struct Leaderboards: Sendable {
   }
 
   private func boardKey(_ request: BoardRequest) throws(ClientError) -> BoardKey {
-    guard let board = Board(rawValue: request.board) else {
+    guard let board = Board(rawValue: request.board) ?? Board(tab: request.board) else {
       let known = Board.allCases.map(\.rawValue).joined(separator: ", ")
       throw ClientError(
         .unknownBoard,
@@ -70,14 +70,22 @@ package struct Leaderboards: Sendable {
     }
     let usual = BoardKey.current(board, at: host.now())
     guard let period = request.period else { return usual }
-    guard let key = BoardKey(board: request.board, period: period) else {
+    guard let key = BoardKey(board: board.rawValue, period: period) else {
       throw ClientError(
         .periodMalformed,
-        "\"\(period)\" is not a period of \(request.board)",
+        "\"\(period)\" is not a period of \(board.rawValue)",
         remedy: usual.periodsRemedy,
         exit: .usage)
     }
     return key
+  }
+}
+
+extension Board {
+  /// The board whose tab on the leaderboard screen has this English name: `runs` for `run`.
+  fileprivate init?(tab name: String) {
+    guard name.hasSuffix("s") else { return nil }
+    self.init(rawValue: String(name.dropLast()))
   }
 }
 

@@ -30,15 +30,16 @@ package struct Challenges: Sendable {
   /// - Parameters:
   ///   - requested: the date; nil for today's daily, or an earlier one that is still open. The daily of any
   ///     other date is practice.
+  ///   - isSolo: whether the solo daily is wanted also if the player is signed in.
   ///   - showsKnownResult: whether a ranked daily whose result was not seen here is shown as already played.
   /// - Throws: `ClientError`.
   package func daily(
-    of requested: String?, on surface: PlaySurface, showsKnownResult: Bool = false
+    of requested: String?, isSolo: Bool, on surface: PlaySurface, showsKnownResult: Bool = false
   ) async throws -> GameOffer {
     let now = host.now()
     let today = now.localDate
     let date = try requested.map { try checkedDate($0, today: today) } ?? today
-    if date == today,
+    if date == today, !isSolo,
       let offer = try await ranked.daily(
         resumingEarlier: requested == nil, on: surface, showsKnownResult: showsKnownResult)
     {
@@ -56,9 +57,6 @@ package struct Challenges: Sendable {
     let open = progress.openSoloDaily(at: now, includingEarlier: requested == nil)
     let startedOn = open?.startedOn ?? today
     let round = progress.daily(of: startedOn)
-    if let round, round.isFinished, surface != .jsonLines {
-      return .played(PlayedDaily(round: round, progress: progress))
-    }
     let entry: RoundEntry
     let strict = round?.strictAccents ?? Settings(progress).strictAccents
     let dealt = try dealer.deal(
@@ -71,9 +69,19 @@ package struct Challenges: Sendable {
       entry = RoundEntry(round: id, header: dealt.round.header, strictAccents: strict)
     }
     var game = try games.game(dealt, entry: entry, on: surface, startedAt: now)
+    if let round, round.isFinished, surface != .jsonLines,
+      let result = try await game.session.open().last?.result
+    {
+      return .played(PlayedDaily(round: round, result: result, progress: progress))
+    }
     game.closing = .nextDaily(isEarlier: startedOn < today)
     return .game(game)
   }
+
+  /// Whether the next game of a board begins on a server, where its clock starts at once.
+  ///
+  /// - Throws: `ClientError`.
+  func beginsRanked(_ board: Board) throws -> Bool { try ranked.begins(board) }
 
   /// A run, ready to be played: harder and harder words until the first miss.
   ///

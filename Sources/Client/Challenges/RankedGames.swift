@@ -56,7 +56,7 @@ package struct RankedGames: Sendable {
         host.remark(host.messages("the ranked daily is finished; your solo one is still open"))
         return nil
       }
-      if let played = game.session.progress.rounds[round.entry.round] {
+      if let result, let played = game.session.progress.rounds[round.entry.round] {
         return .played(
           PlayedDaily(round: played, result: result, progress: game.session.progress))
       }
@@ -86,14 +86,26 @@ package struct RankedGames: Sendable {
     return game
   }
 
+  /// Whether the next daily or run is begun on the server now, where its clock starts at once; false if the
+  /// journal knows one that is still open.
+  ///
+  /// - Throws: `ClientError`.
+  func begins(_ board: Board) throws -> Bool {
+    guard try server.clientIfSignedIn() != nil else { return false }
+    let progress = try store.progress()
+    let mode: Mode = board == .run ? .run : .daily
+    return progress.unfinishedRanked(mode).isEmpty
+      && (mode == .run || progress.rankedDaily(of: host.now().localDate) == nil)
+  }
+
   private func game(
     of round: RankedRound, progress: PlayerProgress, on surface: PlaySurface
   ) -> Game {
-    Game(
-      session: round.session(
-        progress: progress, store: store, host: host,
-        pauses: games.pauses(on: surface)),
-      entry: round.entry, before: progress)
+    var session = round.session(
+      progress: progress, store: store, host: host,
+      pauses: games.pauses(on: surface, under: round.entry.header.ruleset))
+    session.glossary = games.glossary
+    return Game(session: session, entry: round.entry, before: progress)
   }
 
   /// The first answer of a ranked round; nil if the server is not available, which is remarked.

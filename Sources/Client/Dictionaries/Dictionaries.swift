@@ -73,6 +73,15 @@ package struct Dictionaries: Sendable {
         ? CMUDictionary(folders: dataFolders)?.pronunciations(of: answer.form) ?? [] : [])
   }
 
+  /// The meanings of a text in WordNet besides those of the own words that it names; empty if WordNet is not
+  /// installed. A damaged WordNet is left to a look-up that needs it.
+  func furtherEntries(of text: String, besides words: [Item]) -> [DictionaryEntry] {
+    guard let candidate = registry.installed.first(where: { $0.format == .wordnet }),
+      let wordNet = try? registry.open(candidate)
+    else { return [] }
+    return (try? FurtherSenses(words: words).entries(of: text, in: wordNet)) ?? []
+  }
+
   /// Headwords that begin with a text, each with the id of the first dictionary that contains it.
   ///
   /// - Parameter limit: the most headwords to return.

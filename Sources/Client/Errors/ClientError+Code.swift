@@ -4,6 +4,7 @@ extension ClientError {
     // The journal.
     case diskFull = "disk_full"
     case exportNotWritable = "export_not_writable"
+    case fileExists = "file_exists"
     case importMalformed = "import_malformed"
     case importUnreadable = "import_unreadable"
     case journalBusy = "journal_busy"

@@ -22,13 +22,26 @@ package struct Games: Sendable {
     _ request: GameRequest, on surface: PlaySurface, showsKnownResult: Bool = false
   ) async throws -> GameOffer {
     switch request {
-    case .daily(let date):
+    case .daily(let date, let isSolo):
       return try await challenges.daily(
-        of: date, on: surface, showsKnownResult: showsKnownResult)
+        of: date, isSolo: isSolo, on: surface, showsKnownResult: showsKnownResult)
     case .play(let request): return .game(try rounds.game(request, on: surface))
     case .learn(let request): return .game(try sessions.game(request, on: surface))
     case .run: return .game(try await challenges.run(on: surface))
     case .speed: return .game(try rounds.speedGame(on: surface))
+    }
+  }
+
+  /// What a request begins whose clock runs from its first question on, so that the player is asked whether they
+  /// are ready; nil if nothing of that kind.
+  ///
+  /// - Throws: `ClientError`.
+  package func briefing(_ request: GameRequest) throws -> Briefing? {
+    switch request {
+    case .daily(date: nil, isSolo: false): try challenges.beginsRanked(.daily) ? .rankedDaily : nil
+    case .run: try challenges.beginsRanked(.run) ? .rankedRun : nil
+    case .speed: .speed
+    case .daily, .play, .learn: nil
     }
   }
 

@@ -8,6 +8,15 @@ package struct DescriptorSink: TextSink {
   /// A sink for an open descriptor.
   package init(descriptor: Int32) { self.descriptor = descriptor }
 
+  /// Shows a remark; at a terminal, wrapped at its spaces. Elsewhere it is one line.
+  package func remark(_ text: String) {
+    var size = winsize()
+    let isTerminal = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    let shown =
+      isTerminal ? wrapped(text, width: Int(size.ws_col), indent: 11, hanging: true) : text
+    write("wordhoard: \(shown)\n")
+  }
+
   package func emit(_ text: String) {
     var text = text
     guard !text.withUTF8({ writeAll(UnsafeRawBufferPointer($0), to: descriptor) }) else { return }

@@ -11,6 +11,12 @@ package struct Display: Hashable, Sendable {
   /// Whether a person uses it, so that prompts make sense.
   package var isInteractive: Bool
 
+  /// The width of output that other programs read, which is not wrapped.
+  package static let unwrapped = 10_000
+
+  /// The width of text: not so wide that lines are hard to follow.
+  package var textWidth: Int { width >= Display.unwrapped ? width : min(width, 100) }
+
   /// A display.
   package init(
     width: Int = 80, isStyled: Bool = false, hasColor: Bool = false, isUnicode: Bool = true,

@@ -26,9 +26,28 @@ extension Host {
     host.run = { programs.run($0, $1, input: $2) }
     if host.display.isInteractive {
       host.measureWidth = { Display(environment: environment).width }
+      host.page = { showInPager($0, rows: $1, environment: environment) }
     }
     return host
   }
+}
+
+/// Shows a text in `$PAGER`, by default `less`, if it has more rows than the terminal.
+///
+/// - Returns: whether the pager has shown it.
+private func showInPager(_ text: String, rows: Int, environment: [String: String]) -> Bool {
+  var size = winsize()
+  guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, rows >= Int(size.ws_row) else {
+    return false
+  }
+  let chosen = environment["PAGER"] ?? ""
+  // A pager that is left early must not end this program.
+  let before = signal(SIGPIPE, SIG_IGN)
+  defer { signal(SIGPIPE, before) }
+  guard let pager = popen(chosen.isEmpty ? "less -R" : chosen, "w") else { return false }
+  fputs(TerminalText.safe(text), pager)
+  // A shell ends with 127 if there is no such program.
+  return pclose(pager) >> 8 & 0xFF != 127
 }
 
 /// The path of this process's program with resolved links.

@@ -54,6 +54,13 @@ package struct WordLists: Sendable {
     return playerWords(ids.compactMap(sources.item), progress)
   }
 
+  /// Whether a word is a favorite.
+  ///
+  /// - Throws: `JournalError`.
+  package func isFavorite(_ item: ItemID) throws -> Bool {
+    try store.progress().favorites[item] != nil
+  }
+
   /// Makes a word a favorite, or removes it from the favorites.
   ///
   /// - Throws: `JournalError`.

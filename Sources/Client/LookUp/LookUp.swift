@@ -1,5 +1,5 @@
 import Journal
-import Lexicon
+package import Lexicon
 package import GameEngine
 import Messages
 import ScoreAPI
@@ -71,6 +71,11 @@ package struct LookUp: Sendable {
       throw library.unknownWord(normalizedAnswer(text))
     }
     return .elsewhere(try dictionaries.answer(text, in: dictionary, listener: listener))
+  }
+
+  /// The meanings of a text in WordNet besides those of the own words that it names, by part of speech.
+  package func furtherEntries(of text: String, besides words: [Item]) -> [DictionaryEntry] {
+    dictionaries.furtherEntries(of: text, besides: words)
   }
 
   /// Draws a random word; words that are remembered or were seen often are less likely.
@@ -155,10 +160,9 @@ package struct LookUp: Sendable {
   ///
   /// - Throws: `ClientError` if there are no words.
   package func wordOfTheDay() throws(ClientError) -> Item {
-    guard
-      let word = WordOfTheDay.word(
-        of: host.now().localDate, in: library.pool.items, editions: library.index.editions)
-    else { throw ClientError(.noWords, "there are no words here") }
+    guard let word = library.wordOfTheDay(on: host.now().localDate) else {
+      throw ClientError(.noWords, "there are no words here")
+    }
     return word
   }
 

@@ -37,6 +37,8 @@ package struct RemoteReferee: Referee {
     nextMove = answer.run.nextMove
   }
 
+  package var earlierVerdicts: [VerdictEvent] { history.compactMap(\.verdict) }
+
   /// Returns all events so far; the server's clock is already running.
   ///
   /// - Throws: `ServerFailure` if the events are impossible in a game.

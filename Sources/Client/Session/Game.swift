@@ -37,7 +37,7 @@ package enum GameOffer: Sendable {
 /// A daily that was played.
 package struct PlayedDaily: Sendable {
   package let round: RoundProgress
-  /// Its result on a server.
-  package var result: ResultEvent?
+  /// Its result; on a server, with its rank.
+  package let result: ResultEvent
   package let progress: PlayerProgress
 }

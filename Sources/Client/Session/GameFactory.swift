@@ -36,7 +36,8 @@ package struct GameFactory: Sendable {
       resuming: progress.rounds[entry.round]?.outcomes ?? [])
     var session = GameSession(
       referee: referee, entry: entry, progress: progress, store: store, host: host,
-      startedAt: startedAt, pauses: pauses(on: surface))
+      startedAt: startedAt, pauses: pauses(on: surface, under: entry.header.ruleset))
+    session.glossary = glossary
     session.speaker = speaker(of: dealt, settings: Settings(progress), on: surface)
     return Game(session: session, entry: entry, before: progress)
   }
@@ -46,12 +47,16 @@ package struct GameFactory: Sendable {
     RoundEntry(round: host.makeID(), header: dealt.round.header, code: code, seed: seed)
   }
 
-  /// When a game waits for the player.
-  package func pauses(on surface: PlaySurface) -> GameSession.Pauses {
+  /// What wrong answers mean.
+  package var glossary: Glossary { Glossary(library: library) }
+
+  /// When a game waits for the player. On lines, which stay, that is only so that no clock runs meanwhile.
+  package func pauses(on surface: PlaySurface, under ruleset: Ruleset) -> GameSession.Pauses {
     switch surface {
     case .jsonLines: []
-    case .lines: host.display.isInteractive ? .atEnd : []
-    case .screen: [.atEnd, .afterMiss]
+    case .lines:
+      host.display.isInteractive ? (ruleset.isClocked ? [.atEnd, .afterMiss] : .atEnd) : []
+    case .screen: [.atEnd, .afterMiss, .beforeReplacing]
     }
   }
 

@@ -17,8 +17,15 @@ package struct GameSession {
   private var heldResult: [GameEvent] = []
   /// Says words aloud; nil if no question of the round needs it.
   package var speaker: Speaker?
-  /// Whether the player reads a miss and the next question is not released yet.
+  /// Finds out what wrong answers mean; nil if that is not wanted.
+  package var glossary: Glossary?
+  /// Whether the player reads a verdict and the next question is not released yet.
   package private(set) var isPaused = false
+  /// Whether the last verdict is read and the result waits for one more input.
+  package var hasHeldResult: Bool { !heldResult.isEmpty }
+  /// The verdicts on all questions so far, also those of a part that was played before; without answers that
+  /// were taken back.
+  package private(set) var verdicts: [VerdictEvent]
 
   private var question: Question?
   /// When the last question of a ranked round ended, by the server's clock.
@@ -26,6 +33,8 @@ package struct GameSession {
   private var attempts: [Int: Int] = [:]
   private var answers: [(id: EventID, outcome: Outcome)]
   private var disputed: Set<EventID> = []
+  /// The rounds before this one, to compare it with; nil if there are none, or it ended before the session.
+  private var earlier: EarlierRounds?
 
   /// The player's progress, including this session's answers.
   package private(set) var progress: PlayerProgress
@@ -45,9 +54,10 @@ package struct GameSession {
 
     /// Before the result of a practice round, so that its last answer can be undone or disputed.
     package static let atEnd = Pauses(rawValue: 1)
-    /// After a miss, so that the answer can be read before the clock of the next question runs. There is
-    /// no such pause in speed rounds.
+    /// After a miss, so that the answer can be read before the clock of the next question runs.
     package static let afterMiss = Pauses(rawValue: 2)
+    /// Before a board or the last miss is replaced on the screen.
+    package static let beforeReplacing = Pauses(rawValue: 4)
   }
 
   /// A session.
@@ -71,6 +81,7 @@ package struct GameSession {
     self.host = host
     self.progress = progress
     began = host.uptimeMillis()
+    verdicts = referee.earlierVerdicts
     answers = []
     for (place, outcome) in (progress.rounds[entry.round]?.outcomes ?? []).enumerated() {
       answers.append((answerID(index: place + 1), outcome))
@@ -79,7 +90,7 @@ package struct GameSession {
 
   /// Opens the round, or resumes it: answers that were given elsewhere, or whose verdict did not come
   /// back, are written, and the round with its open question or its result is shown. In a round that was
-  /// begun here, the last of those verdicts is shown before it.
+  /// begun here, the last of those verdicts is shown before it, and a miss is read first.
   ///
   /// - Throws: errors of the referee and the journal.
   package mutating func open() async throws -> [GameEvent] {
@@ -87,11 +98,13 @@ package struct GameSession {
     var events = try await referee.open(atMillis: opened)
     let isNewHere = progress.rounds[entry.round] == nil
     if isNewHere { try write([(id: entry.round, body: .round(entry))], at: startedAt) }
-    let news = try enter(history: events)
+    let entered = try enter(history: events)
+    let news = isNewHere ? nil : entered
     if events.last?.verdict != nil {
-      events += try await referee.play(Move(.next, atMillis: opened))
+      isPaused = news.map(isRead) ?? false
+      if !isPaused { events += try await referee.play(Move(.next, atMillis: opened)) }
     }
-    return try finished(standing(events, news: isNewHere ? nil : news))
+    return try finished(standing(events, news: news))
   }
 
   /// Takes an input of the player.
@@ -105,7 +118,7 @@ package struct GameSession {
     case .say: return [say()]
     case .answer, .next, .hint, .undo, .help, .unknownCommand: break
     }
-    if !heldResult.isEmpty, input != .undo { return try releaseResult() }
+    if hasHeldResult, input != .undo { return try releaseResult() }
     if isPaused, input != .undo { return try await goOn() }
     // The referee goes on only once the journal has the answer.
     var referee = referee
@@ -114,10 +127,8 @@ package struct GameSession {
     if !verdicts.isEmpty {
       for verdict in verdicts { try write(verdict) }
       if events.contains(where: \.isResult) {
-        events = held(events)
-      } else if pauses.contains(.afterMiss), entry.header.mode != .speed,
-        verdicts.last?.correct == false
-      {
+        events = try held(events)
+      } else if verdicts.last.map(isRead) == true {
         isPaused = true
       } else {
         do {
@@ -135,7 +146,13 @@ package struct GameSession {
       heldResult = []
     }
     self.referee = referee
-    return try finished(events)
+    return try finished(events, after: input)
+  }
+
+  /// Whether the player reads a verdict before the round goes on.
+  private func isRead(_ verdict: VerdictEvent) -> Bool {
+    pauses.contains(.afterMiss) && !verdict.correct
+      || pauses.contains(.beforeReplacing) && question?.hasBoard == true
   }
 
   /// Releases the question after a miss.
@@ -166,21 +183,26 @@ package struct GameSession {
   }
 
   /// The state of a round after its history: its header, the new verdict, and its result or its open
-  /// question.
+  /// question. A verdict that is read first follows its question.
   private func standing(_ events: [GameEvent], news: VerdictEvent?) -> [GameEvent] {
     let header = events.prefix(1) + (news.map { [.verdict($0)] } ?? [])
     if let result = events.last(where: \.isResult) { return header + [result] }
     let asked = events.lastIndex { $0.question != nil } ?? events.endIndex
+    if isPaused { return Array(events.prefix(1) + events[asked...].prefix(1)) + header.dropFirst() }
     return header + events[asked...].prefix(1) + events[asked...].filter(\.isState).suffix(1)
   }
 
-  // MARK: - The end of a practice round
+  // MARK: - The end of a round
 
-  /// Holds a result while the last answer can still be changed.
-  private mutating func held(_ events: [GameEvent]) -> [GameEvent] {
-    guard pauses.contains(.atEnd), entry.header.ruleset.allowsHelp, let index = question?.index
-    else { return events }
+  /// Holds a result while the last answer can still be changed, or is read.
+  private mutating func held(_ events: [GameEvent]) throws -> [GameEvent] {
+    let canChange = pauses.contains(.atEnd) && entry.header.ruleset.allowsHelp
+    let isLookedAt =
+      pauses.contains(.beforeReplacing) && events.compactMap(\.verdict).contains(where: isRead)
+    guard canChange || isLookedAt, let index = question?.index else { return events }
     heldResult = events.filter(\.isResult)
+    // An end that nothing can change any more is written before it is shown.
+    if !canChange { for result in heldResult.compactMap(\.result) { try write(result) } }
     return events.filter { !$0.isResult }
       + [.state(StateEvent(index: index, state: QuestionState(kind: .lastQuestion)))]
   }
@@ -195,8 +217,8 @@ package struct GameSession {
 
   private mutating func quit() async throws -> [GameEvent] {
     isOver = true
+    if hasHeldResult { return try releaseResult() }
     if entry.header.mode == .daily { return [] }
-    if !heldResult.isEmpty { return try releaseResult() }
     return try finished(try await referee.play(Move(.quit, atMillis: elapsed())))
   }
 
@@ -291,16 +313,24 @@ package struct GameSession {
 
   // MARK: - Facts that only the journal contains
 
-  private mutating func finished(_ events: [GameEvent]) throws -> [GameEvent] {
+  private mutating func finished(
+    _ events: [GameEvent], after input: PlayerInput? = nil
+  ) throws -> [GameEvent] {
     var shown: [GameEvent] = []
     for event in events {
       switch event {
       case .question(let asked):
         question = asked
+        verdicts.removeAll { $0.index >= asked.index }
         speaker?.asked(asked.index)
         shown.append(event)
       case .verdict(var verdict):
         verdict.difficulty = progress.difficulty(of: verdict.word)
+        if let question, !verdict.correct, case .answer(let text)? = input {
+          verdict.mistake = glossary?.mistake(text, in: question)
+        }
+        verdicts.removeAll { $0.index >= verdict.index }
+        verdicts.append(verdict)
         shown.append(.verdict(verdict))
       case .result(let result):
         isOver = true
@@ -313,24 +343,37 @@ package struct GameSession {
     return shown
   }
 
-  private mutating func completed(_ result: ResultEvent) throws -> ResultEvent {
-    // A ranked round that ended without an answer is recorded, so that it is not opened again.
-    if progress.rounds[entry.round]?.isFinished != true,
+  /// Records the end of the round, unless that is known. A round without an answer is recorded only if it is
+  /// ranked, so that it is not opened again.
+  private mutating func write(_ result: ResultEvent) throws {
+    guard progress.rounds[entry.round]?.isFinished != true,
       result.questions > 0 || entry.header.ranked
-    {
-      let body = ResultEntry(
-        round: entry.round, score: result.score, correct: result.correct,
-        questions: result.questions, elapsedMillis: result.elapsedMillis)
-      try write(
-        [(id: EventID(derivedFrom: "\(entry.round)/result"), body: .result(body))],
-        at: entry.header.ranked ? lastVerdict ?? startedAt : nil)
+    else { return }
+    if let round = progress.rounds[entry.round], round.isComparable {
+      earlier = progress.modes[round.header.mode]?.asEarlier
     }
+    let body = ResultEntry(
+      round: entry.round, score: result.score, correct: result.correct,
+      questions: result.questions, elapsedMillis: result.elapsedMillis)
+    try write(
+      [(id: EventID(derivedFrom: "\(entry.round)/result"), body: .result(body))],
+      at: entry.header.ranked ? lastVerdict ?? startedAt : nil)
+  }
+
+  private mutating func completed(_ result: ResultEvent) throws -> ResultEvent {
+    try write(result)
     var result = result
     result.highScore = progress.highScore
     let streak = progress.dailyStreak(asOf: host.now().localDate).count
     result.dailyStreak = streak
+    result.words = verdicts.map(RoundWord.init)
     if let round = progress.rounds[entry.round] {
-      result.share = ShareText(round: round, streak: streak, messages: host.messages).lines
+      result.earlier = earlier
+      result.feats = round.feats(after: earlier)
+      result.share =
+        ShareText(
+          round: round, streak: streak, isUnicode: host.display.isUnicode, messages: host.messages
+        ).lines
     }
     return result
   }

@@ -38,7 +38,7 @@ package struct Settings: Hashable, Sendable {
   /// The source of the items of practice; it may be unknown here (`ItemSources.chosen(in:)`).
   package var source: SourceID { SourceID(self[.source]) }
   /// The names of the themes.
-  package static let themes = ["dark", "light", "sepia", "mono"]
+  package static let themes = ["dark", "light", "sepia", "ocean", "candy", "mono"]
   /// The chosen language of the interface; nil to follow the environment.
   package var interface: String? { self[.interface] == "auto" ? nil : self[.interface] }
   /// The IDs of the dictionaries that are searched first.

@@ -5,26 +5,40 @@ package import Messages
 package struct ShareText: Sendable {
   private let round: RoundProgress
   private let streak: Int
+  private let isUnicode: Bool
   private let messages: Messages
 
   /// The lines of a round.
   ///
-  /// - Parameter streak: the player's daily streak, shown with a daily.
-  package init(round: RoundProgress, streak: Int, messages: Messages) {
+  /// - Parameters:
+  ///   - streak: the player's daily streak, shown with a daily.
+  ///   - isUnicode: whether the signs may be colored squares.
+  package init(round: RoundProgress, streak: Int, isUnicode: Bool, messages: Messages) {
     self.round = round
     self.streak = streak
+    self.isUnicode = isUnicode
     self.messages = messages
   }
 
-  /// The title line and a sign for each question: `=` right, `.` missed.
+  /// The title line and a sign for each question, ten in a line: a green square or `=` right, a red square or `.`
+  /// missed.
   package var lines: String {
-    let signs = round.outcomes.map { $0.correct ? "=" : "." }
-    var grid = signs.prefix(regular).joined(separator: " ")
+    let signs = round.outcomes.map { outcome in
+      isUnicode ? (outcome.correct ? "\u{1F7E9}" : "\u{1F7E5}") : (outcome.correct ? "=" : ".")
+    }
+    var lines = [title] + ShareText.grid(signs.prefix(regular), isUnicode: isUnicode)
     if signs.count > regular {
       let encore = messages("encore", context: "before the signs of its questions")
-      grid += "  \(encore) " + signs.dropFirst(regular).joined(separator: " ")
+      lines += ShareText.grid(signs.dropFirst(regular), isUnicode: isUnicode)
+        .map { "\(encore) \($0)" }
     }
-    return grid.isEmpty ? title : "\(title)\n\(grid)"
+    return lines.joined(separator: "\n")
+  }
+
+  private static func grid(_ signs: ArraySlice<String>, isUnicode: Bool) -> [String] {
+    stride(from: signs.startIndex, to: signs.endIndex, by: 10).map { start in
+      signs[start..<min(start + 10, signs.endIndex)].joined(separator: isUnicode ? "" : " ")
+    }
   }
 
   /// The same as sentences, for a screen reader.
@@ -54,12 +68,17 @@ package struct ShareText: Sendable {
     var parts = [
       "wordhoard \(name)", "\(correct)/\(shownCount)", messages.number(round.tally.score),
     ]
-    if round.header.mode == .daily, streak > 0 { parts.append(messages("streak \(streak)")) }
+    if round.header.mode == .daily, streak > 0 {
+      parts.append(messages("daily streak \(streak)"))
+    }
     return parts.joined(separator: "  ")
   }
 
+  /// The name behind the program's, which a server of the same name does not repeat.
   private var name: String {
-    round.header.number.map { "\(shortened(round.header.dealer)) #\($0)" } ?? mode
+    guard let number = round.header.number else { return mode }
+    let dealer = shortened(round.header.dealer)
+    return dealer == "wordhoard" ? "#\(number)" : "\(dealer) #\(number)"
   }
 
   private var spokenName: String {

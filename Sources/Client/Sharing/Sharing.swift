@@ -33,7 +33,8 @@ package struct Sharing: Sendable {
         .nothingToShare, "you have not played a daily yet", remedy: "`wordhoard daily` plays it")
     }
     let streak = progress.dailyStreak(asOf: host.now().localDate).count
-    let share = ShareText(round: round, streak: streak, messages: host.messages)
+    let share = ShareText(
+      round: round, streak: streak, isUnicode: host.display.isUnicode, messages: host.messages)
     return Shared(
       subject: host.messages("Wordhoard: my daily"), text: share.lines, spoken: share.sentence)
   }
@@ -52,7 +53,8 @@ package struct Sharing: Sendable {
     }
     let tally = played.tally
     let code = try RoundCode.text(blank, correct: tally.correct, score: tally.score)
-    let text = ShareText(round: played, streak: 0, messages: host.messages)
+    let text = ShareText(
+      round: played, streak: 0, isUnicode: host.display.isUnicode, messages: host.messages)
     return Shared(
       subject: host.messages("Wordhoard: a round for you"),
       text: "\(text.lines)\nwordhoard play --code \(code)",

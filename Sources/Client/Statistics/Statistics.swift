@@ -1,4 +1,4 @@
-import GameEngine
+package import GameEngine
 import Journal
 import Lexicon
 
@@ -71,6 +71,11 @@ package struct Statistics: Sendable {
     return PredictionReport(calibration)
   }
 
+  /// The player's answers in each form.
+  ///
+  /// - Throws: `JournalError`.
+  package func forms() throws -> [FormID: FormProgress] { try store.progress().forms }
+
   /// The player's figures of today. Sends no request to a server.
   ///
   /// - Throws: `ClientError`.
@@ -92,7 +97,7 @@ package struct Statistics: Sendable {
         Today.Daily(
           number: number, state: Today.DailyState(round),
           answered: round?.outcomes.count ?? 0, correct: round?.tally.correct ?? 0,
-          score: round?.tally.score ?? 0)
+          score: round?.tally.score ?? 0, marks: round?.outcomes.map(\.correct) ?? [])
       },
       ranked: credentials.map { rankedToday(progress, date: now.localDate, server: $0.server) },
       dailyStreak: streak.count, streakIsSafe: streak.includesToday, freezes: streak.freezes,
@@ -106,12 +111,26 @@ package struct Statistics: Sendable {
       hoardGain: progress.hoardGain(since: week, at: now.instant).map(Hoard.words),
       toSave: try sessions.wordsToSave(progress),
       hoardLoss: Hoard.words(progress.hoardLoss(at: now.instant)),
+      lastDays: lastDays(progress, streak: streak, until: now.localDate),
+      longestStreak: streak.longest, wordOfTheDay: library.wordOfTheDay(on: now.localDate),
       wordsInAll: library.index.count + met.others,
       millisUntilMidnight: now.millisUntilMidnight,
       levelSetting: settings[.level], level: progress.autoLevel.level,
       category: scopes.category(
         of: settings, among: sources.chosen(in: settings).categories),
       signedInName: credentials?.username, modes: progress.modes)
+  }
+
+  /// The seven dates until today, and how each counts for the daily streak.
+  private func lastDays(
+    _ progress: PlayerProgress, streak: DailyStreak, until today: CalendarDate
+  ) -> [Today.Day] {
+    (0..<7).reversed().map { ago in
+      let date = today.adding(days: -ago)
+      let isPlayed = progress.days[date]?.countsForStreak == true
+      let isFrozen = streak.frozen.contains(date)
+      return Today.Day(date: date, mark: isPlayed ? .played : isFrozen ? .frozen : .missed)
+    }
   }
 
   /// The ranked daily in the journal.
@@ -122,6 +141,7 @@ package struct Statistics: Sendable {
     return Today.Ranked(
       server: round?.header.dealer ?? server, number: round?.header.number,
       state: Today.DailyState(round), answered: round?.outcomes.count ?? 0,
-      correct: round?.tally.correct ?? 0, score: round?.tally.score ?? 0)
+      correct: round?.tally.correct ?? 0, score: round?.tally.score ?? 0,
+      marks: round?.outcomes.map(\.correct) ?? [])
   }
 }

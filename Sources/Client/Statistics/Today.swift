@@ -10,6 +10,29 @@ package struct Today: Encodable, Sendable {
     package let answered: Int
     package let correct: Int
     package let score: Int
+    /// For each answered question, whether it was answered rightly. Not part of the JSON.
+    package let marks: [Bool]
+
+    private enum CodingKeys: CodingKey { case number, state, answered, correct, score }
+  }
+
+  /// A date of the week that ends today.
+  package struct Day: Hashable, Sendable {
+    /// How a date counts for the daily streak.
+    package enum Mark: Hashable, Sendable {
+      /// A finished daily or ten answers.
+      case played
+      /// A freeze covers it.
+      case frozen
+      /// Neither.
+      case missed
+    }
+
+    package let date: CalendarDate
+    package let mark: Mark
+
+    /// A date and how it counts.
+    package init(date: CalendarDate, mark: Mark) { (self.date, self.mark) = (date, mark) }
   }
 
   /// The daily of a server, as recorded in the journal.
@@ -22,6 +45,10 @@ package struct Today: Encodable, Sendable {
     package let answered: Int
     package let correct: Int
     package let score: Int
+    /// For each answered question, whether it was answered rightly. Not part of the JSON.
+    package let marks: [Bool]
+
+    private enum CodingKeys: CodingKey { case server, number, state, answered, correct, score }
   }
 
   /// The progress of a daily.
@@ -63,6 +90,12 @@ package struct Today: Encodable, Sendable {
 
   /// How many words the hoard loses until tomorrow without practice.
   package let hoardLoss: Double
+  /// The last seven dates, today at the end.
+  package let lastDays: [Day]
+  /// The longest daily streak ever.
+  package let longestStreak: Int
+  /// The word of the day; nil if there are no words.
+  package let wordOfTheDay: Item?
   /// The number of all words in play and words that were met.
   package let wordsInAll: Int
   /// The time until the player's next calendar date.

@@ -87,8 +87,10 @@ package struct WordTexts: Sendable {
       seen, "not asked yet, seen \(number) time", "not asked yet, seen \(number) times")
   }
 
-  private func difficulty(of known: PlayerWord) -> String {
-    messages("difficulty \(known.difficultyText)")
+  /// The difficulty of a word for the player: `shaky`, `shaky, fading`.
+  package func difficulty(of known: PlayerWord) -> String {
+    let name = NameTexts(messages).name(of: known.difficulty)
+    return known.isFading ? messages("\(name), fading", context: "a word's difficulty") : name
   }
 
   private func due(inDays days: Int) -> String {

@@ -36,9 +36,6 @@ package struct PlayerWord: Hashable, Sendable {
 
   // MARK: - Figures
 
-  /// The difficulty, with a mark if the word is fading.
-  package var difficultyText: String { "\(isFading ? "~" : "")\(difficulty.rawValue)" }
-
   /// The chance of recall in percent; nil if it says nothing.
   package var recallText: String? {
     isFresh ? nil : recall.map { "\(Int((100 * $0).rounded())) %" }

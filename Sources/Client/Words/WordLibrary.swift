@@ -55,6 +55,13 @@ package final class WordLibrary: Sendable {
     index.items(named: text, withLookups: false)
   }
 
+  /// The word of the day, which is the same for all players; nil if there are no words.
+  func wordOfTheDay(on date: CalendarDate) -> Item? {
+    let edition = WordOfTheDay.edition(on: date, of: index.editions)
+    let places = index.places(throughEdition: edition)
+    return WordOfTheDay.place(on: date, among: places.count).flatMap { index[places[$0]] }
+  }
+
   /// The error for a text that is not one of the own words, with the nearest ones.
   package func unknownWord(_ text: String) -> ClientError {
     guard !text.isEmpty else {

@@ -75,8 +75,11 @@ package struct AccountCommands {
 
   /// Writes everything that the score server stores about the player to a file, as one JSON document.
   ///
+  /// - Parameter replacing: whether to replace an existing file without asking.
   /// - Throws: `ClientError`.
-  package func writeExport(to file: String) async throws {
+  package func writeExport(to file: String, replacing: Bool = false) async throws {
+    guard try FileReplacement(presentation: presentation).isAllowed(file, without: replacing)
+    else { return }
     let line = ProgressLine(host: presentation.host)
     let report: AccountExport.Report
     do {
@@ -110,7 +113,7 @@ package struct AccountCommands {
         leave your groups. The name is not given out again. A result of a daily that is still open stays on its board \
         until it closes, without your name. Your journal here stays.
         """)
-      presentation.host.errors.write(warning + "\n")
+      presentation.host.errors.write(presentation.paragraphs([warning]))
     }
     let password = try prompt.secret(
       messages("Your password, to delete the account:"), from: source)

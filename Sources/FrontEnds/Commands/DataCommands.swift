@@ -14,8 +14,11 @@ package struct DataCommands {
 
   /// Writes the whole journal to a file.
   ///
+  /// - Parameter replacing: whether to replace an existing file without asking.
   /// - Throws: `ClientError`.
-  package func export(to file: String) throws {
+  package func export(to file: String, replacing: Bool = false) throws {
+    guard try FileReplacement(presentation: presentation).isAllowed(file, without: replacing)
+    else { return }
     let count = try files.export(to: file)
     let number = messages.number(count)
     presentation.say(

@@ -16,12 +16,23 @@ package struct GameCommands {
   /// - Throws: `ClientError`.
   package func play(_ request: GameRequest, jsonl: Bool) async throws {
     let surface = PlaySurface(jsonl: jsonl)
+    guard try isReady(for: request, on: surface) else { return }
     let offer = try await games.game(
       request, on: surface, showsKnownResult: presentation.isJSON)
     switch offer {
     case .played(let daily): try print(daily)
     case .game(let game): try await conduct(game, on: surface)
     }
+  }
+
+  /// Whether the player is ready, if that matters and a person plays.
+  private func isReady(for request: GameRequest, on surface: PlaySurface) throws -> Bool {
+    guard surface == .lines, host.display.isInteractive, !presentation.isJSON,
+      let briefing = try games.briefing(request)
+    else { return true }
+    let skin = LineSkin(
+      host: host, theme: try presentation.theme(), spoken: try presentation.isSpoken())
+    return skin.isReady(for: briefing)
   }
 
   /// Plays a game in lines of either kind, with the remarks before and after it.
@@ -38,8 +49,9 @@ package struct GameCommands {
       allowsHelp: game.entry.header.ruleset.allowsHelp, saysWords: game.session.speaker != nil)
     if game.before.gamesCount == 0 { presentation.say(skin.help) }
     let ended = try await FrontEnds.play(game.session, through: &skin)
+    // The signs around a command cannot be spoken.
     let closing = ClosingText(
-      now: host.now(), namesCommands: true, messages: messages)
+      now: host.now(), namesCommands: !settings.spoken, messages: messages)
     if let text = closing.text(of: game, after: ended.progress) {
       if case .hoard = game.closing { host.output.write("\n") }
       presentation.say(text)
@@ -50,15 +62,14 @@ package struct GameCommands {
   private func print(_ daily: PlayedDaily) throws {
     let now = host.now()
     let streak = daily.progress.dailyStreak(asOf: now.localDate).count
-    let share = ShareText(round: daily.round, streak: streak, messages: messages)
+    let share = ShareText(
+      round: daily.round, streak: streak, isUnicode: host.display.isUnicode, messages: messages)
     let finished = FinishedDaily(daily.round, share: share.lines, result: daily.result)
     try presentation.print(finished) {
       let date = daily.round.startedOn.description
       var text = messages("You have played the daily of \(date).") + "\n"
       text += (Settings(daily.progress).spoken ? share.sentence : share.lines) + "\n"
-      if let ranking = daily.result.flatMap(ResultTexts(messages).ranking) {
-        text += wrapped(ranking, width: presentation.width) + "\n"
-      }
+      text += presentation.paragraphs(ResultTexts(messages).comparisons(of: daily.result))
       let duration = DurationTexts(messages).short(millis: now.millisUntilMidnight)
       return text + messages("The next one comes in \(duration).") + "\n"
     }
@@ -78,7 +89,7 @@ package struct GameCommands {
     let kept: Bool?
     let reason: String?
 
-    init(_ round: RoundProgress, share: String, result: ResultEvent?) {
+    init(_ round: RoundProgress, share: String, result: ResultEvent) {
       dealer = round.header.dealer
       date = round.startedOn
       number = round.header.number
@@ -86,10 +97,10 @@ package struct GameCommands {
       correct = round.tally.correct
       questions = round.outcomes.count
       self.share = share
-      rank = result?.rank
-      players = result?.players
-      kept = result?.kept
-      reason = result?.reason
+      rank = result.rank
+      players = result.players
+      kept = result.kept
+      reason = result.reason
     }
   }
 }

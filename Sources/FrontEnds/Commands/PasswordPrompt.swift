@@ -64,7 +64,7 @@ struct PasswordPrompt {
           remedy: "give it with --password-stdin",
           exit: .usage)
       }
-      host.errors.write("\(prompt) ")
+      host.errors.write(wrapped(prompt, width: presentation.width) + " ")
     }
     switch source == .terminal ? host.input.nextSecret() : host.input.next() {
     case .text(let line): return line

@@ -7,11 +7,12 @@ package struct StartCommand {
   let commands: GameCommands
   let statistics: StatisticsCommands
   let preferences: Preferences
+  let sync: AutomaticSync
   let presentation: Presentation
   /// Whether to use line mode this time.
   let isPlain: Bool
   /// Plays on the full screen until the player leaves.
-  let showFullScreen: @Sendable (Start) throws -> Int32
+  let showFullScreen: nonisolated(nonsending) @Sendable (Start) async throws -> Int32
 
   private var host: Host { presentation.host }
   private var messages: Messages { presentation.messages }
@@ -26,14 +27,21 @@ package struct StartCommand {
   ) async throws -> Int32 {
     if !jsonl, try wantsFullScreen() {
       do {
-        return try showFullScreen(start)
+        return try await showFullScreen(start)
       } catch let failure as FullScreenFailure {
         host.remark(text(of: failure))
       }
     }
     switch start {
     case .home: try statistics.today(short: false)
-    case .game(let request): try await commands.play(request, jsonl: jsonl)
+    case .game(let request) where jsonl || !host.display.isInteractive:
+      // Programs sync when they want to.
+      try await commands.play(request, jsonl: jsonl)
+    case .game(let request):
+      return try await sync.around {
+        try await commands.play(request, jsonl: false)
+        return 0
+      }
     }
     return 0
   }
@@ -70,12 +78,13 @@ package struct StartCommand {
         2  \(choices[1])
 
       """)
-    let prompt = messages("Your choice, 1 or 2 (you can change it with `wordhoard settings`):")
+    let prompt = messages(
+      "Your choice, 1 or 2 (Enter takes 1; `wordhoard settings` changes it):")
     while true {
-      host.output.write("\(prompt) ")
+      host.output.write(wrapped(prompt, width: presentation.width) + " ")
       guard let line = host.input.next() else { return false }
       switch line.text?.trimmingBlanks {
-      case "1":
+      case "1", "":
         try preferences.change(.screen, to: "full")
         return true
       case "2":

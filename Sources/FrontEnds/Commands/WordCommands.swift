@@ -15,9 +15,11 @@ package struct WordCommands {
   /// Prints all meanings of a word, and counts it as seen. Words that are not Wordhoard's own are looked up in the
   /// installed dictionaries. The journal is opened after the meanings are printed.
   ///
-  /// - Parameter dictionary: the id of the dictionary to search; nil for all.
+  /// - Parameters:
+  ///   - dictionary: the id of the dictionary to search; nil for all.
+  ///   - all: whether to print all meanings of own words that WordNet has besides, and not only the first.
   /// - Throws: `ClientError` if the word is not found, with the nearest known words.
-  package func define(_ text: String, dictionary: String? = nil) throws {
+  package func define(_ text: String, dictionary: String? = nil, all: Bool = false) throws {
     let line = ProgressLine(host: presentation.host)
     let found: Definition
     do {
@@ -25,7 +27,12 @@ package struct WordCommands {
       found = try lookUp.definition(of: text, in: dictionary, listener: line.dictionaryListener)
     }
     switch found {
-    case .ours(let words): try show(words) { $0 }
+    case .ours(let words):
+      let further = FurtherText(
+        entries: dictionary == nil && !presentation.isJSON
+          ? lookUp.furtherEntries(of: text, besides: words) : [],
+        word: text, all: all, messages: messages)
+      try show(words, further: further) { $0 }
     case .elsewhere(let answer):
       try print(answer)
       lookUp.noteSeen(found)
@@ -85,17 +92,25 @@ package struct WordCommands {
 
   /// Prints words and what the player knows of them, and counts them as seen.
   ///
-  /// - Parameter document: makes the JSON document, for which the journal is needed first.
+  /// - Parameters:
+  ///   - further: what a dictionary says besides.
+  ///   - document: makes the JSON document, for which the journal is needed first.
   private func show<Document: Encodable>(
-    _ words: [Item], as document: ([WordCard]) -> Document
+    _ words: [Item], further: FurtherText? = nil, as document: ([WordCard]) -> Document
   ) throws {
     if presentation.isJSON {
       let known = try lookUp.playerWords(words)
       try presentation.print(document(known.map(WordCard.init))) { "" }
     } else {
       let isSpoken = try presentation.isSpoken()
-      presentation.host.output.write(
-        try words.map { isSpoken ? spokenCard($0) : try card($0) }.joined(separator: "\n"))
+      var text = try words.map { isSpoken ? spokenCard($0) : try card($0) }.joined(separator: "\n")
+      if let further {
+        text +=
+          isSpoken
+          ? presentation.paragraphs(further.sentences)
+          : further.text(style: try presentation.style(), width: presentation.width)
+      }
+      presentation.show(text, isLong: further?.all == true)
       let known: [PlayerWord]
       do {
         known = try lookUp.playerWords(words)

@@ -8,12 +8,17 @@ extension Composition {
     }
   }
 
+  /// The values that shells complete.
+  package var completions: CompletionValues {
+    CompletionValues(preferences: preferences, host: host)
+  }
+
   /// The start on the full screen or in line mode.
   package var start: StartCommand {
     StartCommand(
       commands: gameCommands, statistics: statisticsCommands, preferences: preferences,
-      presentation: presentation, isPlain: options.isPlain || options.json
-    ) { [self] start in try showFullScreen(start) }
+      sync: automaticSync, presentation: presentation, isPlain: options.isPlain || options.json
+    ) { [self] start in try await showFullScreen(start) }
   }
 
   /// Games.

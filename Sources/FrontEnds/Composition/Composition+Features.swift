@@ -20,6 +20,15 @@ extension Composition {
 
   var sync: Sync { Sync(server: server, store: store, host: host) }
 
+  /// The sync before and after play. It shows nothing while the player plays.
+  var automaticSync: AutomaticSync {
+    var quiet = host
+    quiet.errors = Silence()
+    quiet.display.isInteractive = false
+    let unseen = on(quiet)
+    return AutomaticSync(sync: unseen.sync, server: unseen.server, host: host)
+  }
+
   var dictionaries: Dictionaries {
     Dictionaries(library: library, store: store, dataFolders: options.dataFolders)
   }
@@ -94,4 +103,9 @@ extension Composition {
       library: library, folder: options.content, dataFolders: options.dataFolders, speech: speech,
       host: host)
   }
+}
+
+/// An output that shows nothing.
+private struct Silence: TextSink {
+  func emit(_ text: String) {}
 }

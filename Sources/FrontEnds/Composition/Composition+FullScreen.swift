@@ -8,7 +8,7 @@ extension Composition {
   /// - Returns: the exit code.
   /// - Throws: `FullScreenFailure` if the terminal cannot be used; then nothing was shown, and line mode can be
   ///   used. `ClientError` if the journal cannot be read.
-  func showFullScreen(_ start: Start) throws -> Int32 {
+  nonisolated(nonsending) func showFullScreen(_ start: Start) async throws -> Int32 {
     let inbox = Inbox()
     let screens = onScreen(inbox: inbox)
     let progress = try store.progress()
@@ -22,7 +22,9 @@ extension Composition {
       _ = try? screens.preferences.change(.theme, to: theme.rawValue)
     }
     let app = screens.app(start, theme: theme, isFirst: progress.isFirstStart)
-    return try FullScreen.run(app, inbox: inbox, options: options)
+    return try await automaticSync.around(arrived: { inbox.post(.changed) }) {
+      try FullScreen.run(app, inbox: inbox, options: options)
+    }
   }
 
   /// The screens on their stack.

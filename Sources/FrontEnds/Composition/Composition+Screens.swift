@@ -15,12 +15,13 @@ extension Composition {
     case .firstStart(let theme): firstStart(theme: theme)
     case .game(let request):
       GameScreen(
-        request, games: games, now: host.now, uptimeMillis: host.uptimeMillis,
-        navigator: navigator, messages: messages)
+        request, games: games, lists: lists, speech: speech, now: host.now,
+        uptimeMillis: host.uptimeMillis, navigator: navigator, messages: messages)
     case .playedDaily(let daily):
       ResultScreen(
         played: daily, now: host.now(), navigator: navigator, messages: messages)
     case .practice: PlayScreen(preferences: preferences, navigator: navigator, messages: messages)
+    case .forms: FormsScreen(statistics: statistics, navigator: navigator, messages: messages)
     case .word(let request):
       WordScreen(
         request, lookUp: lookUp, dictionaries: dictionaries, lists: lists, sharing: sharing,

@@ -11,6 +11,8 @@ enum Destination: Sendable {
   case game(GameRequest)
   case playedDaily(PlayedDaily)
   case practice
+  /// All forms of questions.
+  case forms
   case word(WordRequest)
   /// A word of a list; `place` is an index of the list.
   case words([ItemID], place: Int)

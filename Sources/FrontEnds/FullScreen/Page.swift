@@ -21,6 +21,14 @@ extension Area {
     paragraph(RichText("! \(message)", .wrong, hanging: 2), y: y)
   }
 
+  /// Draws paragraphs below each other.
+  ///
+  /// - Returns: the row after them.
+  @discardableResult
+  func paragraphs(_ texts: [RichText]) -> Int {
+    texts.reduce(0) { y, text in paragraph(text, y: y) }
+  }
+
   /// Asks in a box whether to go on with an action that was started: Enter stays, y goes on.
   func question(_ title: String, _ text: String, yes: String, messages: Messages) {
     let box = centered(width: 50, height: 6)

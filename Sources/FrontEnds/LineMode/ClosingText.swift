@@ -16,7 +16,7 @@ struct ClosingText {
   func text(of game: Game, after: PlayerProgress) -> String? {
     let round = after.rounds[game.entry.round]
     switch game.closing {
-    case .nothing: return nil
+    case .nothing: return nextStep(after: round, progress: after)
     case .endedBefore:
       return namesCommands
         ? messages("That run had ended; `wordhoard run` begins another.")
@@ -30,6 +30,23 @@ struct ClosingText {
       guard let round, round.outcomes.count == questions else { return nil }
       return comparison(round.tally, with: rival)
     }
+  }
+
+  /// What to play next: the daily of today, or the words that were missed.
+  private func nextStep(after round: RoundProgress?, progress: PlayerProgress) -> String? {
+    guard let round, !round.outcomes.isEmpty else { return nil }
+    let hasPlayed = progress.rounds.values.contains {
+      $0.isDailyOfItsDate && $0.startedOn == now.localDate && $0.isFinished
+    }
+    if !hasPlayed {
+      return namesCommands
+        ? messages("Today's daily is waiting: `wordhoard daily`.")
+        : messages("Today's daily is waiting.")
+    }
+    guard round.outcomes.contains(where: { !$0.correct }) else { return nil }
+    return namesCommands
+      ? messages("What you missed comes back with `wordhoard learn`.")
+      : messages("What you missed comes back in Learn.")
   }
 
   private var openDaily: String {

@@ -12,14 +12,14 @@ struct LineRenderer {
   private let dot: String
   private var round: RoundHeader?
   private var question: Question?
-  private var missed: [VerdictEvent] = []
+  private var hasDefinition = false
 
   private let messages: Messages
 
   init(display: Display, theme: Theme, messages: Messages) {
     self.messages = messages
     style = Style(display: display, theme: theme)
-    width = min(display.width, 100)
+    width = display.textWidth
     right = display.isUnicode ? "\u{2713}" : "="
     wrong = display.isUnicode ? "\u{2717}" : "x"
     dot = display.isUnicode ? " \u{00B7} " : " - "
@@ -30,20 +30,16 @@ struct LineRenderer {
     switch event {
     case .round(let header):
       round = header
-      missed = []
       return heading(of: header)
     case .question(let asked):
       question = asked
-      // A question that is asked again is not a miss yet.
-      missed.removeAll { $0.index >= asked.index }
+      hasDefinition = false
       return lines(for: asked)
     case .state(let state): return lines(for: state)
     case .refused(let refusal):
       let sentence = RefusalTexts(messages).sentence(refusal.refusal)
       return wrapped("! \(sentence)", width: width, indent: 2) + "\n"
-    case .verdict(let verdict):
-      if !verdict.correct { missed.append(verdict) }
-      return lines(for: verdict)
+    case .verdict(let verdict): return lines(for: verdict)
     case .result(let result): return lines(for: result)
     }
   }
@@ -55,7 +51,8 @@ struct LineRenderer {
     let parts = [
       "Wordhoard " + texts.name(of: header), header.date?.description, texts.length(of: header),
     ]
-    return style(.heading, parts.compactMap(\.self).joined(separator: dot)) + "\n"
+    let text = parts.compactMap(\.self).joined(separator: dot)
+    return style(.heading, wrapped(text, width: width)) + "\n"
   }
 
   private func lines(for question: Question) -> String {
@@ -64,8 +61,8 @@ struct LineRenderer {
     if question.encore == true, question.index == (round?.questions ?? 0) + 1 {
       text += style(.heading, wrapped(QuestionTexts(messages).encoreOpens, width: width)) + "\n\n"
     }
-    text += style(.aside, aside) + "\n"
-    text += style(.task, QuestionTexts(messages).task(of: question)) + "\n"
+    text += style(.aside, wrapped(aside, width: width)) + "\n"
+    text += style(.task, wrapped(QuestionTexts(messages).task(of: question), width: width)) + "\n"
     text += wrapped(question.prompt, width: width, indent: 2) + "\n"
     let clue = QuestionTexts(messages).clue(of: question)
     if !clue.isEmpty {
@@ -78,7 +75,7 @@ struct LineRenderer {
     return text
   }
 
-  private func lines(for state: StateEvent) -> String {
+  private mutating func lines(for state: StateEvent) -> String {
     var text = ""
     if let marks = state.marks.last {
       text += "  " + state.shown.map { String($0).uppercased() }.joined(separator: " ") + "\n"
@@ -92,7 +89,8 @@ struct LineRenderer {
     if state.left > 0 {
       text += style(.aside, "  " + StateTexts(messages).triesLeft(state, separator: dot)) + "\n"
     }
-    if let definition = state.definition {
+    if let definition = state.definition, !hasDefinition {
+      hasDefinition = true
       text += wrapped(messages("It means: \(definition)"), width: width, indent: 2) + "\n"
     }
     // A hint is shown completely above; a second try and a remark need a sentence.
@@ -120,9 +118,13 @@ struct LineRenderer {
       }
       text += "\n"
     }
-    let headword = verdict.headword
-    if !verdict.correct || !shown(verdict.definition) {
-      let meaning = "\(headword): \(verdict.definition)"
+    if let mistake = VerdictTexts(messages).mistake(in: verdict) {
+      text += wrapped(mistake, width: width, indent: 2) + "\n"
+    }
+    // While the clock of the next question runs, nothing more is to be read.
+    let isBrief = verdict.correct && round?.ruleset.isClocked == true
+    if !isBrief, !hasDefinition, question?.shows(verdict.definition) != true {
+      let meaning = "\(verdict.headword): \(verdict.definition)"
       text += wrapped(meaning, width: width, indent: 2) + "\n"
     }
     if !verdict.correct, !verdict.example.isEmpty {
@@ -131,33 +133,40 @@ struct LineRenderer {
     return text
   }
 
-  /// Whether the open question shows this text already.
-  private func shown(_ text: String) -> Bool {
-    guard let question else { return false }
-    return question.prompt == text || question.clue.definition == text
-  }
-
   private func lines(for result: ResultEvent) -> String {
-    let figures = ResultFigures(result: result, messages: messages)
+    let report = ResultReport(result: result, messages: messages)
     var text = ""
     if result.timeIsUp == true {
       text = messages("Time is up; that came too late to count.") + "\n"
     }
-    text += "\n" + style(.heading, figures.score)
-    text += figures.others.map { dot + $0 }.joined() + "\n"
-    if let ranking = ResultTexts(messages).ranking(of: result) {
-      text += wrapped(ranking, width: width) + "\n"
+    text += "\n"
+    if !report.highlight.isEmpty { text += style(.right, report.highlight) + "\n" }
+    text += style(.heading, report.score)
+    text += report.others.map { dot + $0 }.joined() + "\n"
+    for sentence in report.comparisons { text += wrapped(sentence, width: width) + "\n" }
+    let records = report.records.joined(separator: dot)
+    if !records.isEmpty { text += style(.aside, wrapped(records, width: width)) + "\n" }
+    text += words(of: report)
+    if let share = result.share, result.questions > 0 { text += "\n\(share)\n" }
+    return text
+  }
+
+  /// The words of a round: those that were known in one line, those that were missed with their meanings.
+  private func words(of report: ResultReport) -> String {
+    var text = ""
+    if !report.known.isEmpty {
+      let known = messages.commaSeparated(report.known.map(\.headword))
+      text += "\n\(style(.right, right)) "
+      text += wrapped(known, width: width, indent: 2, hanging: true) + "\n"
     }
-    let records = figures.records
-    if !records.isEmpty { text += style(.aside, records.joined(separator: dot)) + "\n" }
-    if !missed.isEmpty {
+    if !report.missed.isEmpty {
       text += "\n\(messages("To remember:"))\n"
-      for verdict in missed {
-        let meaning = "\(verdict.headword): \(verdict.definition)"
-        text += wrapped(meaning, width: width, indent: 2) + "\n"
+      for word in report.missed {
+        let meaning = "\(word.headword): \(word.definition)"
+        text += "\(style(.wrong, wrong)) "
+        text += wrapped(meaning, width: width, indent: 2, hanging: true) + "\n"
       }
     }
-    if let share = result.share, result.questions > 0 { text += "\n\(share)\n" }
     return text
   }
 }

@@ -35,6 +35,7 @@ package struct LineSkin: GameSkin {
   }
 
   package mutating func show(_ events: [GameEvent]) {
+    let isPaused = if case .verdict? = events.last { true } else { false }
     let hasEnded = events.contains { $0.verdict != nil } && !events.contains { $0.question != nil }
     mayPassByMistake = host.display.isInteractive && !hasEnded
     if let width = host.measureWidth?() {
@@ -44,11 +45,28 @@ package struct LineSkin: GameSkin {
     for event in events {
       host.output.write(spoken ? sentences.lines(for: event) : lines.lines(for: event))
     }
+    if isPaused, host.display.isInteractive {
+      let sentence = messages("The clock is stopped. Enter goes on.")
+      host.output.write(spoken ? "\(sentence)\n" : "  \(sentence)\n")
+    }
+  }
+
+  /// Asks whether the player is ready for a game whose clock runs from its first question on.
+  ///
+  /// - Returns: false for `:quit`, and if the input has ended.
+  func isReady(for briefing: Briefing) -> Bool {
+    let texts = BriefingTexts(messages)
+    for sentence in [texts.sentence(on: briefing), texts.ready] {
+      host.output.write(wrapped(sentence, width: spoken ? sentences.width : lines.width) + "\n")
+    }
+    guard let line = host.input.next() else { return false }
+    return line.text.map { PlayerInput(typed: $0) } != .quit
   }
 
   package mutating func nextMove() -> PlayerInput? {
     while true {
-      if host.display.isInteractive { host.output.write("> ") }
+      // A screen reader would say the sign; the question itself is the prompt.
+      if host.display.isInteractive, !spoken { host.output.write("> ") }
       switch host.input.next() {
       case nil:
         if host.display.isInteractive { host.output.write("\n") }
@@ -61,14 +79,17 @@ package struct LineSkin: GameSkin {
         case .answer("") where mayPassByMistake:
           // One key press too many should not pass a question.
           mayPassByMistake = false
-          host.output.write("  \(messages("Enter again to go on without an answer."))\n")
+          let sentence = messages("Enter again to go on without an answer.")
+          host.output.write(spoken ? "\(sentence)\n" : "  \(sentence)\n")
         case let input: return input
         }
       }
     }
   }
 
-  private func refuse(_ sentence: String) { host.output.write("  ! \(sentence)\n") }
+  private func refuse(_ sentence: String) {
+    host.output.write(spoken ? "\(sentence)\n" : "  ! \(sentence)\n")
+  }
 
   /// The input of a line; two signs are short for commands.
   private static func input(of line: String) -> PlayerInput {
@@ -98,7 +119,10 @@ package struct LineSkin: GameSkin {
       (PlayerInput.help.line, messages("this (or ?)", context: "the help")),
     ]
     return lines.map { keys, meaning in
-      spoken ? "\(spokenName(of: keys)) \(meaning).\n" : "  \(keys.padded(to: 11))\(meaning)\n"
+      spoken
+        ? "\(spokenName(of: keys)) \(meaning).\n"
+        : "  " + keys.padded(to: 11)
+          + wrapped(meaning, width: self.lines.width, indent: 13, hanging: true) + "\n"
     }.joined()
   }
 

@@ -45,17 +45,19 @@ struct RoundTexts {
   }
 
   /// The place, form, level and category of a question.
-  func facts(of question: Question, in header: RoundHeader?) -> [String] {
+  func facts(
+    of question: Question, in header: RoundHeader?, withLevel: Bool = true
+  ) -> [String] {
     [
       place(of: question, in: header), question.form.rawValue,
-      question.level.map { messages("level \($0.rawValue)") }, question.category,
+      withLevel ? question.level.map { messages("level \($0.rawValue)") } : nil, question.category,
     ].compactMap(\.self)
   }
 
-  /// The run of right answers and the score after a question.
+  /// The streak of right answers in the round and the score after a question.
   func standing(streak: Int, score: Int) -> [String] {
     [
-      messages("run \(streak)", context: "right answers without a miss"),
+      messages("streak \(streak)", context: "right answers without a miss"),
       messages("score \(messages.number(score))"),
     ]
   }

@@ -2,10 +2,13 @@ import Client
 import GameEngine
 import Messages
 
-/// Events as plain sentences, for a screen reader.
+/// Events as plain sentences, for a screen reader, which says each line as it comes: every sentence begins on a line
+/// of its own, every choice has a line, and nothing that was said is said again.
 struct SpokenRenderer {
   var width: Int
   private var header: RoundHeader?
+  private var question: Question?
+  private var hasDefinition = false
 
   private let messages: Messages
 
@@ -15,17 +18,32 @@ struct SpokenRenderer {
   }
 
   mutating func lines(for event: GameEvent) -> String {
-    wrapped(sentences(for: event), width: width) + "\n"
+    sentences(for: event).map { wrapped($0, width: width) + "\n" }.joined()
   }
 
-  private mutating func sentences(for event: GameEvent) -> String {
+  private mutating func sentences(for event: GameEvent) -> [String] {
     switch event {
     case .round(let header):
       self.header = header
-      return heading(of: header)
-    case .question(let question):
-      return "\(place(of: question)) \(QuestionTexts(messages).spoken(question))"
-    case .state, .refused, .verdict, .result: return EventTexts(messages).spoken(event) ?? ""
+      return [heading(of: header)]
+    case .question(let asked):
+      question = asked
+      hasDefinition = false
+      let sentences = QuestionTexts(messages).sentences(asked)
+      return ["\(place(of: asked)) \(sentences[0])"] + sentences.dropFirst()
+    case .state(let state):
+      defer { hasDefinition = hasDefinition || state.definition != nil }
+      return [StateTexts(messages).spoken(state, omitsDefinition: hasDefinition)]
+    case .refused(let refused): return [RefusalTexts(messages).sentence(refused.refusal)]
+    case .verdict(let verdict):
+      return VerdictTexts(messages).sentences(
+        verdict, after: question, omitsDefinition: hasDefinition,
+        isBrief: header?.ruleset.isClocked == true)
+    case .result(let result):
+      let missed = ResultReport(result: result, messages: messages).missed.map(\.headword)
+      return ResultTexts(messages).sentences(result)
+        + (missed.isEmpty
+          ? [] : [messages("To remember: \(messages.commaSeparated(missed)).")])
     }
   }
 

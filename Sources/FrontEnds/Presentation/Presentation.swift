@@ -28,7 +28,7 @@ package struct Presentation: Sendable {
   var messages: Messages { host.messages }
 
   /// The width of text in columns.
-  var width: Int { min(host.display.width, 100) }
+  var width: Int { host.display.textWidth }
 
   /// Whether to print plain sentences only.
   func isSpoken() throws -> Bool { try readSettings().spoken }
@@ -51,8 +51,21 @@ package struct Presentation: Sendable {
     }
   }
 
-  /// Prints a line.
-  func say(_ line: String) { host.output.write(line + "\n") }
+  /// Prints lines; at a terminal, those that are too long are wrapped at their spaces.
+  func say(_ text: String) {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if host.display.isInteractive {
+      lines = lines.map { $0.count > width ? wrapped($0, width: width) : $0 }
+    }
+    host.output.write(lines.joined(separator: "\n") + "\n")
+  }
+
+  /// Prints a text; a long one through the player's pager, if there is a terminal that is too low for it.
+  func show(_ text: String, isLong: Bool) {
+    let rows = text.count { $0.isNewline }
+    if isLong, let page = host.page, page(text, rows) { return }
+    host.output.write(text)
+  }
 
   /// Wraps paragraphs, each with a line feed at its end.
   func paragraphs(_ texts: [String]) -> String {

@@ -32,6 +32,16 @@ struct Style: Sendable {
         .heading: "1;38;5;130", .task: "1;38;5;137", .right: "1;38;5;100", .wrong: "1;38;5;124",
         .aside: "38;5;138", .word: "1;38;5;172",
       ]
+    case .ocean:
+      codes = [
+        .heading: "1;38;5;80", .task: bold, .right: "1;38;5;114", .wrong: "1;38;5;210",
+        .aside: "38;5;109", .word: "1;38;5;217",
+      ]
+    case .candy:
+      codes = [
+        .heading: "1;38;5;127", .task: bold, .right: "1;38;5;29", .wrong: "1;38;5;125",
+        .aside: "38;5;96", .word: "1;38;5;55",
+      ]
     case .mono:
       codes = [.heading: bold, .task: bold, .right: bold, .wrong: bold, .word: bold]
     }

@@ -23,7 +23,7 @@ extension ProfileReport {
   /// The longest run of right answers in each form.
   var longestRuns: Report.Part {
     .counts(
-      messages("Longest run by form"), profile.forms.map { ($0.name, $0.longestRun ?? 0) },
+      messages("Longest streak by form"), profile.forms.map { ($0.name, $0.longestRun ?? 0) },
       messages: messages)
   }
 }

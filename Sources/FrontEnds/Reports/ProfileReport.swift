@@ -42,10 +42,10 @@ struct ProfileReport {
     let (all, right) = (messages.number(profile.gamesCount), messages.number(profile.gamesWon))
     let points = messages.number(profile.totalScore)
     rows += [
-      (messages("Streak", context: "a figure"), streak),
+      (messages("Daily streak", context: "a figure"), streak),
       (
         messages("In a row", context: "a figure"),
-        messages("\(run), longest run ever \(longest)")
+        messages("\(run), longest streak ever \(longest)")
       ),
       (
         messages("Answered", context: "a figure"),

@@ -28,7 +28,7 @@ struct ProfileSentences {
     sentences.append(
       messages(
         """
-        Your longest run of right answers ever is \(longest).
+        Your longest streak of right answers ever is \(longest).
         """))
     return sentences.joined(separator: " ")
   }

@@ -24,7 +24,7 @@ struct RecapSentences {
   }
 
   private var answers: String {
-    "\(answered) \(messages("Your longest run of right answers was \(recap.longestRun)."))"
+    "\(answered) \(messages("Your longest streak of right answers was \(recap.longestRun)."))"
   }
 
   private var answered: String {

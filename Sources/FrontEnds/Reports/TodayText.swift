@@ -14,8 +14,14 @@ struct TodayText {
 
   /// The daily and the streak.
   var line: String {
-    let daily = today.ranked.map { text(of: $0) } ?? dailyText
+    let daily =
+      dailies.main.map { "\(dailies.shortName(of: $0)) \(dailies.state(of: $0))" }
+      ?? messages("no daily for this date")
     return messages("\(daily), streak \(today.dailyStreak)")
+  }
+
+  private var dailies: DailyTexts {
+    DailyTexts(today: today, messages: messages, isSpoken: isSpoken)
   }
 
   /// Sentences for a screen reader.
@@ -41,28 +47,39 @@ struct TodayText {
       + lines(commands, column: 24)
   }
 
-  /// The figures with their names; most of them only if something was answered.
-  var rows: [(name: String, value: String)] {
-    var daily = dailyText
-    if today.daily?.state == .finished {
-      let duration = DurationTexts(messages).short(millis: today.millisUntilMidnight)
-      daily = messages("\(daily); the next in \(duration)", context: "a daily")
+  /// The daily, the streak, the word of the day and figures, with their names; figures only if something was answered.
+  private var rows: [(name: String, value: String)] {
+    var rows = [(name: messages("Daily", context: "a figure"), value: daily)]
+    // The solo daily is another one only if the player is signed in.
+    if today.ranked != nil, let solo = dailies.solo {
+      let text = "\(dailies.name(of: solo)) \(dailies.state(of: solo))"
+      rows.append((messages("Solo daily", context: "a figure"), text))
     }
-    var rows = [
-      (name: messages("Today", context: "a figure"), value: daily),
-      (messages("Streak", context: "a figure"), streak),
-    ]
-    if let ranked = today.ranked {
-      rows.insert((messages("Ranked", context: "a figure"), text(of: ranked)), at: 0)
+    rows.append((messages("Daily streak", context: "a figure"), streak))
+    if let days = StreakTexts(messages).lastDays(of: today) {
+      rows.append((messages("Last days", context: "a figure"), days))
     }
-    return today.gamesCount > 0 ? rows + figures : rows
+    if today.gamesCount > 0 {
+      rows.append((messages("Today", context: "a figure"), fadingAndLoss))
+      rows += figures
+    }
+    if let word = today.wordOfTheDay {
+      rows.append(
+        (messages("Word", context: "a figure"), "\(word.term): \(word.mainSense.definition)"))
+    }
+    return rows
   }
 
-  private var head: String { messages("Wordhoard, \(today.date.description)") }
+  private var head: String {
+    messages("Wordhoard, \(messages.weekday(of: today.date)), \(messages.date(today.date))")
+  }
 
   private var commands: [(name: String, value: String)] {
-    [
-      ("wordhoard daily", messages("today's challenge")),
+    var commands = [(name: "wordhoard daily", value: messages("today's challenge"))]
+    if today.ranked != nil {
+      commands.append(("wordhoard daily --solo", messages("this program's own daily")))
+    }
+    return commands + [
       ("wordhoard learn", messages("words that are due, and new ones")),
       ("wordhoard play", messages("a practice round")),
       ("wordhoard run", messages("until the first miss")),
@@ -74,10 +91,10 @@ struct TodayText {
 
   // MARK: - Figures
 
-  private var figures: [(name: String, value: String)] {
+  /// The figures of the player.
+  var figures: [(name: String, value: String)] {
     [
       (messages("Hoard", context: "a figure"), hoard),
-      (messages("Learn", context: "a figure"), due),
       (messages("This week", context: "a figure"), week),
       (
         messages("Answered", context: "a figure"),
@@ -87,7 +104,7 @@ struct TodayText {
       (
         messages("Points", context: "a figure"),
         messages(
-          "\(messages.number(today.totalScore)), longest run ever \(today.highScore / 100)")
+          "\(messages.number(today.totalScore)), at most \(today.highScore / 100) right in a row")
       ),
       (
         messages("Words", context: "a figure"),
@@ -100,11 +117,23 @@ struct TodayText {
     HoardTexts(messages).size(today.hoard, gain: today.hoardGain)
   }
 
-  private var due: String {
-    guard today.toSave > 0 else { return messages("no word is due; new words wait") }
+  /// What would be lost today without practice.
+  var fading: String {
+    guard today.toSave > 0 else { return messages("nothing fades; new words wait") }
     let words = messages.number(today.toSave)
     return messages.plural(
-      today.toSave, "\(words) word can be saved today", "\(words) words can be saved today")
+      today.toSave, "\(words) word fades unless you practice it",
+      "\(words) words fade unless you practice them")
+  }
+
+  /// The same with what the hoard would lose.
+  var fadingAndLoss: String {
+    let loss = Int(today.hoardLoss.rounded())
+    guard today.toSave > 0, loss > 0 else { return fading }
+    let (words, lost) = (messages.number(today.toSave), messages.number(loss))
+    return messages.plural(
+      today.toSave, "\(words) word fades; without practice your hoard loses \(lost)",
+      "\(words) words fade; without practice your hoard loses \(lost)")
   }
 
   private var week: String {
@@ -117,37 +146,16 @@ struct TodayText {
   }
 
   private var streak: String {
-    let days = messages.number(today.dailyStreak)
-    let length = messages.plural(today.dailyStreak, "\(days) day", "\(days) days")
-    let streak = StreakTexts(messages).adding(freezes: today.freezes, to: length)
-    guard today.dailyStreak > 0, !today.streakIsSafe else { return streak }
-    return messages("\(streak); the daily or ten answers today keep it")
+    let texts = StreakTexts(messages)
+    let length = texts.length(of: today)
+    return texts.advice(on: today).map { "\(length); \($0)" } ?? length
   }
 
-  private var dailyText: String {
-    guard let daily = today.daily else { return messages("no daily for this date") }
-    let number = sign(ofNumber: daily.number)
-    return switch daily.state {
-    case .finished: messages("daily \(number) done: \(messages.number(daily.score))")
-    case .open: messages("daily \(number) open at question \(daily.answered + 1)")
-    case .new: messages("daily \(number) to play")
-    }
-  }
-
-  /// The number of a daily: `#12`.
-  private func sign(ofNumber number: Int) -> String {
-    isSpoken ? messages("number \(number)", context: "of a daily, spoken") : "#\(number)"
-  }
-
-  private func text(of ranked: Today.Ranked) -> String {
-    let server = shortened(ranked.server)
-    let name =
-      ranked.number.map { "\(server) \(sign(ofNumber: $0))" }
-      ?? NameTexts(messages).name(of: .daily)
-    return switch ranked.state {
-    case .finished: messages("\(name) done: \(messages.number(ranked.score))")
-    case .open: messages("\(name) open at question \(ranked.answered + 1)")
-    case .new: messages("daily of \(server) to play")
-    }
+  private var daily: String {
+    guard let main = dailies.main else { return messages("no daily for this date") }
+    let headline = dailies.headline(of: main)
+    guard main.state == .finished else { return headline }
+    let duration = DurationTexts(messages).short(millis: today.millisUntilMidnight)
+    return messages("\(headline); the next in \(duration)", context: "a daily")
   }
 }

@@ -1,14 +1,19 @@
 /// The word of the day: the same on one date for everyone with the same content.
 package enum WordOfTheDay {
-  /// The word of a date. All words of the edition of that date come once before one comes again.
+  /// The number of the edition in force on a date. Only its words and those of earlier ones are chosen from, so that a
+  /// newer pack has the same word.
+  package static func edition(on date: CalendarDate, of editions: [Edition]) -> Int {
+    (editions.last { $0.firstDate <= date } ?? editions.first)?.number ?? 0
+  }
+
+  /// The place of the word of a date among all words of its edition. Each comes once before one comes again.
   ///
-  /// - Returns: nil if that edition contains no words.
-  package static func word(of date: CalendarDate, in words: [Item], editions: [Edition]) -> Item? {
-    let edition = editions.last { $0.firstDate <= date } ?? editions.first
-    let words = words.filter { $0.edition <= edition?.number ?? 0 }.sorted { $0.id < $1.id }
-    guard !words.isEmpty else { return nil }
-    let (turn, place) = max(0, date.dayNumber).quotientAndRemainder(dividingBy: words.count)
+  /// - Parameter count: the number of words.
+  /// - Returns: nil if there are none.
+  package static func place(on date: CalendarDate, among count: Int) -> Int? {
+    guard count > 0 else { return nil }
+    let (turn, place) = max(0, date.dayNumber).quotientAndRemainder(dividingBy: count)
     var generator = SeededGenerator(seed: stableHash("word of the day", salt: UInt64(turn)))
-    return generator.shuffled(words)[place]
+    return generator.shuffled(Array(0..<count))[place]
   }
 }

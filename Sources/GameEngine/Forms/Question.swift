@@ -72,6 +72,12 @@ package struct Question: Hashable, Codable, Sendable {
     self.again = again ? true : nil
   }
 
+  /// Whether it shows a text: as its prompt, or as the meaning in its clue.
+  package func shows(_ text: String) -> Bool { prompt == text || clue.definition == text }
+
+  /// Whether its tries are marked on a board that the player looks at in the end.
+  package var hasBoard: Bool { task == .guess || task == .findByLetters }
+
   /// The same question at another place of a round, from 1.
   ///
   /// - Parameter again: whether its word comes back since it was missed earlier.

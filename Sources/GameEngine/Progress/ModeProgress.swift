@@ -26,6 +26,11 @@ package struct ModeProgress: Hashable, Sendable {
   /// The mean score, rounded; 0 without rounds.
   package var averageScore: Int { rounds > 0 ? (score + rounds / 2) / rounds : 0 }
 
+  /// The figures with which a later round is compared; nil without rounds.
+  package var asEarlier: EarlierRounds? {
+    rounds > 0 ? EarlierRounds(rounds: rounds, average: averageScore, best: bestScore) : nil
+  }
+
   /// Adds a finished round.
   ///
   /// - Parameter regularRight: the right answers of a daily without its encore; nil for another mode.

@@ -4,7 +4,7 @@ package struct ProgressFold: Sendable {
   package internal(set) var progress = PlayerProgress()
 
   /// How many rounds are kept besides dailies: several may be open at once, in several windows.
-  private static let roundsKept = 16
+  static let roundsKept = 16
   /// How many of the words shown last are kept.
   private static let shownKept = 7
 

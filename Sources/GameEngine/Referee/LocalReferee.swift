@@ -45,6 +45,11 @@ package struct LocalReferee: Referee {
     for (place, outcome) in self.outcomes.enumerated() where !outcome.correct { bringBack(place) }
   }
 
+  /// The verdicts on the questions of a resumed round, without their inputs.
+  package var earlierVerdicts: [VerdictEvent] {
+    outcomes.indices.map { verdict(at: $0, passed: false, remark: nil) }
+  }
+
   /// Appends questions to the round; earlier questions do not change.
   package mutating func append(_ questions: [Question], keys: [QuestionKey]) {
     let count = min(questions.count, keys.count)
@@ -187,7 +192,7 @@ package struct LocalReferee: Referee {
     if !correct { bringBack(place) }
     let verdict = verdict(
       at: place, passed: passed, remark: correct && isUndone ? .again : remark)
-    return isComplete ? [verdict, finish()] : [verdict]
+    return [.verdict(verdict)] + (isComplete ? [finish()] : [])
   }
 
   private mutating func undo() -> [GameEvent] {
@@ -232,19 +237,18 @@ package struct LocalReferee: Referee {
         timeIsUp: timeIsUp ? true : nil))
   }
 
-  private func verdict(at place: Int, passed: Bool, remark: AnswerRemark?) -> GameEvent {
+  private func verdict(at place: Int, passed: Bool, remark: AnswerRemark?) -> VerdictEvent {
     let outcome = outcomes[place]
     let key = key.questions[place]
-    let tally = Tally(outcomes)
+    let tally = Tally(outcomes.prefix(place + 1))
     let inputs = steps.compactMap { if case .input(let text) = $0 { text } else { nil } }
-    return .verdict(
-      VerdictEvent(
-        index: place + 1, correct: outcome.correct, word: key.word,
-        term: key.term == key.word.term ? nil : key.term, answer: key.answer,
-        definition: key.definition, example: key.example, points: outcome.points,
-        streak: tally.streak, score: tally.score, passed: passed ? true : nil, remark: remark,
-        input: inputs.joined(separator: " "), hinted: steps.contains(.hint) ? true : nil,
-        elapsedMillis: outcome.elapsedMillis))
+    return VerdictEvent(
+      index: place + 1, correct: outcome.correct, word: key.word,
+      term: key.term == key.word.term ? nil : key.term, answer: key.answer,
+      definition: key.definition, example: key.example, points: outcome.points,
+      streak: tally.streak, score: tally.score, passed: passed ? true : nil, remark: remark,
+      input: inputs.joined(separator: " "), hinted: steps.contains(.hint) ? true : nil,
+      elapsedMillis: outcome.elapsedMillis)
   }
 
   private func refused(_ refusal: Refusal) -> GameEvent {

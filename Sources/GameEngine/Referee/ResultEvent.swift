@@ -28,6 +28,12 @@ package struct ResultEvent: Hashable, Codable, Sendable {
   package var highScore: Int?
   /// Consecutive dates with play; added by the client.
   package var dailyStreak: Int?
+  /// The words of the round in their order, those of a part that was played before too; added by the client.
+  package var words: [RoundWord]?
+  /// What the round achieved; added by the client.
+  package var feats: [Feat]?
+  /// The player's earlier rounds of the mode; added by the client.
+  package var earlier: EarlierRounds?
   /// Lines to share; added by the client.
   package var share: String?
 }

@@ -34,6 +34,8 @@ package struct VerdictEvent: Hashable, Codable, Sendable {
   package var atMillis: Int?
   /// The new difficulty of the word for the player; added by the client.
   package var difficulty: Difficulty?
+  /// The wrong answer, and what it means; added by the client.
+  package var mistake: Mistake?
 
   /// The term of the word that was asked.
   package var headword: String { term ?? word.term }

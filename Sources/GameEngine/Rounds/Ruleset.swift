@@ -54,6 +54,9 @@ package struct Ruleset: Hashable, Sendable {
     self.timeLimit = timeLimit
   }
 
+  /// Whether the time of its answers counts: for its board, or because it is limited.
+  package var isClocked: Bool { !allowsHelp }
+
   /// How many questions every player gets, if an encore follows them.
   package var regularQuestions: Int? { plan.encore.isEmpty ? nil : plan.regular.count }
 

@@ -126,6 +126,12 @@ package final class ContentIndex: ItemBodySource {
     return all.filter { file.category(at: $0) == number }
   }
 
+  /// The places of the words in play of an edition and the earlier ones.
+  package func places(throughEdition number: Int) -> [Int] {
+    let file = file.withLock { $0 }
+    return (0..<(file.levelEnds.last ?? 0)).filter { file.edition(at: $0) <= number }
+  }
+
   // MARK: - The body of a word
 
   package func body(at place: Int) -> ItemBody {

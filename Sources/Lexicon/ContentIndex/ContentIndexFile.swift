@@ -153,6 +153,13 @@ struct ContentIndexFile: Sendable {
     }
   }
 
+  /// The number of the edition of the word at a place, which is checked with the word itself.
+  func edition(at place: Int) -> Int {
+    data.withUnsafeBytes {
+      Int($0.number(at: recordStart + place * ContentIndexFile.recordLength + 11) as UInt8)
+    }
+  }
+
   // MARK: - Spellings
 
   /// The places of the words with a spelling, in ascending order. Another spelling with the same hash may be among

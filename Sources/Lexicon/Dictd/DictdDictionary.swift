@@ -50,6 +50,8 @@ package struct DictdDictionary: ListedDictionary {
   }
 
   func entry(of headword: String, _ bytes: [UInt8]) -> DictionaryEntry {
-    FreeDictText.entry(of: headword, String(decoding: bytes, as: UTF8.self))
+    let text = String(decoding: bytes, as: UTF8.self)
+    return FreeDictText.entry(
+      of: headword, info.id == GCIDEText.id ? GCIDEText.cleaned(text) : text)
   }
 }

@@ -14,6 +14,8 @@ package struct Synset: Hashable, Sendable {
   package let field: Int
   /// Its meaning, in the format of the file. Parsed only if needed, which is rare.
   package var gloss: String { String(decoding: glossBytes, as: UTF8.self) }
+  /// The definition in its gloss.
+  package var definition: String { Gloss(gloss).definition }
 
   private let glossBytes: ArraySlice<UInt8>
 

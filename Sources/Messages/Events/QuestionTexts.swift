@@ -53,13 +53,18 @@ package struct QuestionTexts: Sendable {
 
   /// A question as plain sentences: blanks, gaps and sounds are named, and choices are numbered.
   package func spoken(_ question: Question) -> String {
+    sentences(question).joined(separator: " ")
+  }
+
+  /// The same sentence by sentence: the task, the prompt, the clue, and each choice.
+  package func sentences(_ question: Question) -> [String] {
     var sentences = [task(of: question), spokenPrompt(of: question).asSentence]
     let clue = clue(of: question)
     if !clue.isEmpty { sentences.append(clue.asSentence) }
     for (place, choice) in question.choices.enumerated() {
       sentences.append("\(place + 1): \(choice.asSentence)")
     }
-    return sentences.joined(separator: " ")
+    return sentences
   }
 
   private func spokenPrompt(of question: Question) -> String {

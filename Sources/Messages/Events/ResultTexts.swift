@@ -9,23 +9,70 @@ package struct ResultTexts: Sendable {
 
   /// The result of a round, as plain sentences.
   package func spoken(_ result: ResultEvent) -> String {
+    sentences(result).joined(separator: " ")
+  }
+
+  /// The same sentence by sentence.
+  package func sentences(_ result: ResultEvent) -> [String] {
     var sentences: [String] = []
     if result.timeIsUp == true { sentences.append(messages("Time is up.")) }
+    sentences += highlights(of: result)
     sentences.append(
-      messages(
-        """
-        You have \(result.correct) of \(result.questions) right and \(result.score) points; your \
-        longest run is \(result.bestStreak).
-        """))
-    if let ranking = ranking(of: result) { sentences.append(ranking) }
-    if let highScore = result.highScore {
-      sentences.append(messages("Your longest run ever is \(highScore / 100)."))
+      result.questions == 0
+        ? nothingAnswered
+        : messages(
+          """
+          You have \(result.correct) of \(result.questions) right and \(result.score) points; your \
+          longest streak is \(result.bestStreak).
+          """))
+    sentences += comparisons(of: result)
+    if let highScore = result.highScore, highScore > 0, result.questions > 0 {
+      sentences.append(
+        messages("Your longest streak of right answers ever is \(highScore / 100)."))
     }
     if let streak = result.dailyStreak {
       sentences.append(
-        messages.plural(streak, "Your streak is \(streak) day.", "Your streak is \(streak) days."))
+        messages.plural(
+          streak, "Your daily streak is \(streak) day.", "Your daily streak is \(streak) days."))
     }
-    return sentences.joined(separator: " ")
+    return sentences
+  }
+
+  /// What is said of a round without an answer.
+  package var nothingAnswered: String { messages("No question was answered.") }
+
+  /// What deserves to be said first: "Perfect ten!", "New best!"
+  package func highlights(of result: ResultEvent) -> [String] {
+    (result.feats ?? []).compactMap { feat in
+      switch feat {
+      case .perfectTen: messages("Perfect ten!")
+      case .allRight: messages("All of them right!")
+      case .newBest: messages("New best!")
+      case .nearEncore, .unknown: nil
+      }
+    }
+  }
+
+  /// How near the encore was, and the comparison with the player's own earlier rounds and with all players.
+  package func comparisons(of result: ResultEvent) -> [String] {
+    [
+      result.feats?.contains(.nearEncore) == true
+        ? messages("One more right answer would have opened the encore.") : nil,
+      average(of: result), ranking(of: result),
+    ].compactMap(\.self)
+  }
+
+  /// The comparison with the player's earlier rounds; nil if there are none.
+  private func average(of result: ResultEvent) -> String? {
+    guard let earlier = result.earlier, result.questions > 0 else { return nil }
+    let average = messages.number(earlier.average)
+    let difference = messages.number(abs(result.score - earlier.average))
+    if result.score == earlier.average {
+      return messages("That is exactly your average of \(average).")
+    }
+    return result.score > earlier.average
+      ? messages("That is \(difference) more than your average of \(average).")
+      : messages("That is \(difference) less than your average of \(average).")
   }
 
   /// The player's rank on the board, or why the round does not count; nil if there is no board.
@@ -40,7 +87,13 @@ package struct ResultTexts: Sendable {
       return messages("It does not count on the board: \(self.reason(notKept: reason))")
     }
     guard let rank = result.rank, let players = result.players else { return nil }
-    return messages("You are \(messages.ordinal(rank)) of \(messages.number(players)).")
+    let (place, all) = (messages.ordinal(rank), messages.number(players))
+    // Of a few players, a share says less than the rank.
+    guard players >= 10, (1..<players).contains(rank) else {
+      return messages("You are \(place) of \(all).")
+    }
+    let behind = 100 * (players - rank) / (players - 1)
+    return messages("You are \(place) of \(all), ahead of \(behind) percent of the others.")
   }
 
   /// The rank that a newcomer's result would have, and when results begin to be on boards.

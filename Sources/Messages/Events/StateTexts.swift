@@ -8,10 +8,12 @@ package struct StateTexts: Sendable {
   package init(_ messages: Messages) { self.messages = messages }
 
   /// The state of an open question, as plain sentences.
-  package func spoken(_ state: StateEvent) -> String {
+  ///
+  /// - Parameter omitsDefinition: whether the player knows the definition, so that it is not repeated.
+  package func spoken(_ state: StateEvent, omitsDefinition: Bool = false) -> String {
     switch state.kind {
     case .letters: letters(state)
-    case .guess: guess(state)
+    case .guess: guess(state, omitsDefinition: omitsDefinition)
     case .hint: hint(state)
     case .ruledOut: ruledOut(state)
     case .near:
@@ -72,7 +74,7 @@ package struct StateTexts: Sendable {
     return sentences.joined(separator: " ")
   }
 
-  private func guess(_ state: StateEvent) -> String {
+  private func guess(_ state: StateEvent, omitsDefinition: Bool) -> String {
     var sentences: [String] = []
     if let marks = state.marks.last {
       let letters = zip(state.shown, marks).map { letter, mark in
@@ -86,7 +88,9 @@ package struct StateTexts: Sendable {
     }
     sentences.append(
       messages.plural(state.left, "\(state.left) try left.", "\(state.left) tries left."))
-    if let definition = state.definition { sentences.append(messages("It means: \(definition).")) }
+    if !omitsDefinition, let definition = state.definition {
+      sentences.append(messages("It means: \(definition)."))
+    }
     return sentences.joined(separator: " ")
   }
 

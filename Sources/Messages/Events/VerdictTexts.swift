@@ -18,8 +18,40 @@ package struct VerdictTexts: Sendable {
     }
   }
 
+  /// What the player answered instead, and what it means; nil if that is not known.
+  package func mistake(in verdict: VerdictEvent) -> String? {
+    verdict.mistake.map(sentence)
+  }
+
+  /// A wrong answer, and what it means.
+  package func sentence(on mistake: Mistake) -> String {
+    let text = mistake.text
+    guard let word = mistake.word, let definition = mistake.definition else {
+      return messages("You answered: \(text)").asSentence
+    }
+    if text == definition {
+      return messages("You chose the meaning of \(word): \(text)").asSentence
+    }
+    return text.lowercased() == word.lowercased()
+      ? messages("You answered \(text), which means: \(definition)").asSentence
+      : messages("You answered \(text), a form of \(word): \(definition)").asSentence
+  }
+
   /// The verdict on an answer, as plain sentences.
   package func spoken(_ verdict: VerdictEvent) -> String {
+    sentences(verdict).joined(separator: " ")
+  }
+
+  /// The same sentence by sentence.
+  ///
+  /// - Parameters:
+  ///   - question: the question that was shown before, so that nothing of it is said again.
+  ///   - omitsDefinition: whether its definition was said meanwhile.
+  ///   - isBrief: whether a right answer is only confirmed, since the next clock runs already.
+  package func sentences(
+    _ verdict: VerdictEvent, after question: Question? = nil, omitsDefinition: Bool = false,
+    isBrief: Bool = false
+  ) -> [String] {
     var sentences: [String] = []
     if verdict.correct {
       sentences.append(
@@ -29,11 +61,20 @@ package struct VerdictTexts: Sendable {
     } else {
       sentences.append(
         verdict.passed == true
-          ? messages("Passed. The answer is: \(verdict.answer).")
-          : messages("Wrong. The answer is: \(verdict.answer)."))
+          ? messages("Passed.", context: "a question without an answer")
+          : messages("Wrong.", context: "an answer"))
+      if let mistake = mistake(in: verdict) { sentences.append(mistake) }
+      if verdict.answer != verdict.definition {
+        sentences.append(messages("The answer is: \(verdict.answer)."))
+      }
     }
-    sentences.append(messages("\(verdict.headword) means: \(verdict.definition)."))
-    if !verdict.example.isEmpty { sentences.append(messages("For example: \(verdict.example)")) }
-    return sentences.joined(separator: " ")
+    if verdict.correct && isBrief { return sentences }
+    if !omitsDefinition, question?.shows(verdict.definition) != true {
+      sentences.append(messages("\(verdict.headword) means: \(verdict.definition)."))
+    }
+    if !verdict.example.isEmpty, question == nil || !verdict.correct {
+      sentences.append(messages("For example: \(verdict.example)"))
+    }
+    return sentences
   }
 }

@@ -21,15 +21,21 @@ struct RunErrorTexts: Sendable {
     case .dailyNotOpen(let date, let opensAt, let closesAt):
       messages(
         """
-        The daily of \(date) is open from \(opensAt.description) to \
-        \(closesAt.description).
+        The daily of \(date) is open from \(text(of: opensAt)) to \(text(of: closesAt)).
         """)
     case .dateMissing: messages("A daily needs a date.")
     case .dateNotAllowed: messages("A run has no date.")
     case .boardNotPlayable: messages("Only `daily` and `run` can be played.")
     case .dailyReplayNotAvailable(let date):
-      messages("The replay of this daily is available from \(date.description).")
+      messages("The replay of this daily is available from \(text(of: date)).")
     case .runReplayNotAvailable: messages("The replay of a run is available when it has ended.")
     }
+  }
+
+  /// `November 21, 12:04 UTC`.
+  private func text(of timestamp: Timestamp) -> String {
+    let time = String(timestamp.description.dropFirst(11).prefix(5))
+    return BoardPageTexts(messages).utc(
+      messages.instant(CalendarDate(utc: timestamp.millis), time: time))
   }
 }

@@ -85,7 +85,10 @@ final class RequestDispatcher: Sendable {
       throw RequestError.http(.methodNotAllowed(allowed: state.allow ?? ""))
     }
     guard let (resource, parameters) = match else {
-      throw RequestError.notFound(.address)
+      guard let fallback = table.fallback, request.method == .GET || request.method == .HEAD,
+        !request.path.hasPrefix("/v1/")
+      else { throw RequestError.notFound(.address) }
+      return try await fallback(request, context(of: request, state))
     }
     guard let endpoint else {
       state.allow = resource.allow
@@ -97,10 +100,17 @@ final class RequestDispatcher: Sendable {
       try QueryString.values($0, known: endpoint.queries)
     }
     try negotiate(request, endpoint.type)
-    let context = RequestContext(
-      address: state.address, player: state.player, parameters: parameters, queries: queries ?? [:],
-      languages: languages, acceptLanguage: request.headers[.acceptLanguage])
+    let context = context(of: request, state, parameters: parameters, queries: queries ?? [:])
     return try await endpoint.handler(request, context)
+  }
+
+  private func context(
+    of request: Request, _ state: RequestState, parameters: [String: String] = [:],
+    queries: [String: String] = [:]
+  ) -> RequestContext {
+    RequestContext(
+      address: state.address, player: state.player, parameters: parameters, queries: queries,
+      languages: languages, acceptLanguage: request.headers[.acceptLanguage])
   }
 
   /// Authenticates and counts the request. It is counted also if it is rejected; health checks are not.

@@ -68,6 +68,12 @@ package struct RouteTable: Sendable {
     resources[index].allow = methods.sorted().joined(separator: ", ")
   }
 
+  /// Handles requests for pages at addresses that no route has; nil to reject them.
+  private(set) var fallback: Handler?
+
+  /// Handles requests for pages at addresses that no route has.
+  package mutating func otherwise(_ handler: @escaping Handler) { fallback = handler }
+
   /// Routes of the API without a handler.
   package var missing: [Route] { Route.all.filter { !added.contains($0) } }
 

@@ -69,13 +69,14 @@ struct BoardPageView: Sendable {
   ///   - isTop: whether the page begins with the first rank.
   ///   - isHome: whether it is the page of today's daily.
   ///   - serverName: the server's name.
+  ///   - join: how to play on this server.
   ///   - messages: the language.
   init(
     _ board: BoardKey, _ page: BoardPage, _ schedule: BoardSchedule, isTop: Bool, isHome: Bool,
-    serverName: String, messages: Messages
+    serverName: String, join: JoinNote? = nil, messages: Messages
   ) {
     layout = PageLayout(
-      board: board, today: schedule.today, serverName: serverName, messages: messages)
+      board: board, today: schedule.today, serverName: serverName, join: join, messages: messages)
     let names = BoardTexts(messages)
     let texts = BoardPageTexts(messages)
     heading = names.heading(of: board, isHome: isHome)

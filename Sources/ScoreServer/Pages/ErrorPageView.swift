@@ -11,8 +11,12 @@ struct ErrorPageView: Sendable {
   let text: String
 
   /// A page about a rejected request.
-  init(_ error: RequestError, today: CalendarDate, serverName: String, messages: Messages) {
-    layout = PageLayout(board: nil, today: today, serverName: serverName, messages: messages)
+  init(
+    _ error: RequestError, today: CalendarDate, serverName: String, join: JoinNote? = nil,
+    messages: Messages
+  ) {
+    layout = PageLayout(
+      board: nil, today: today, serverName: serverName, join: join, messages: messages)
     let texts = RequestErrorTexts(messages)
     heading = error.code == .notFound ? texts.pageNotFound : texts.title(of: error.code)
     text = texts.detail(of: error)

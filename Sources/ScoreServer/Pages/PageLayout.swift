@@ -17,6 +17,8 @@ struct PageLayout: Sendable {
   let labels: PageLabels
   /// Today's boards.
   let tabs: [Tab]
+  /// How to play on this server.
+  let join: JoinNote?
   let icon = Asset.icon.path
   let style = Asset.style.path
   let script = Asset.script.path
@@ -27,9 +29,13 @@ struct PageLayout: Sendable {
   ///   - board: the board that the page shows, if any.
   ///   - today: the date in UTC.
   ///   - serverName: the server's name.
+  ///   - join: how to play on this server.
   ///   - messages: the language.
-  init(board: BoardKey?, today: CalendarDate, serverName: String, messages: Messages) {
+  init(
+    board: BoardKey?, today: CalendarDate, serverName: String, join: JoinNote?, messages: Messages
+  ) {
     self.serverName = serverName
+    self.join = join
     labels = PageLabels(messages)
     let week = ISOWeek(of: today)
     let names = BoardTexts(messages)

@@ -9,6 +9,8 @@ package struct PageRoutes: RouteGroup {
   private let accounts: any AccountStore
   private let boards: any BoardStore
   private let serverName: String
+  private let access: JoinNote.Access
+  private let publicURL: String?
   private let clock: ServerClock
   private let templates: PageTemplates
   private let cache = PageCache()
@@ -22,6 +24,13 @@ package struct PageRoutes: RouteGroup {
     self.accounts = accounts
     self.boards = boards
     serverName = settings.serverName
+    publicURL = settings.publicURL
+    access =
+      switch settings.signupMode {
+      case .open: .open
+      case .invite: .byInvitation
+      case .closed: .byOperator
+      }
     self.clock = clock
     templates = try PageTemplates()
   }
@@ -41,6 +50,14 @@ package struct PageRoutes: RouteGroup {
         asset.response(to: request, version: context.query("v"))
       }
     }
+    // Browsers get a page for an address that does not exist; programs get a problem, as for a wrong address of the API.
+    table.otherwise { request, context in
+      try await respond(to: request, context) { _ in throw RequestError.notFound(.address) }
+    }
+  }
+
+  private func join(_ messages: Messages) -> JoinNote {
+    JoinNote(access, address: publicURL, messages: messages)
   }
 
   private var today: CalendarDate { PageText.date(of: clock.now()) }
@@ -89,7 +106,7 @@ package struct PageRoutes: RouteGroup {
   ) -> Page {
     let view = BoardPageView(
       board, page, schedule, isTop: isTop, isHome: isHome, serverName: serverName,
-      messages: messages)
+      join: join(messages), messages: messages)
     return Page(templates.board(view), messages: messages)
   }
 
@@ -101,7 +118,8 @@ package struct PageRoutes: RouteGroup {
       account.isListed
       ? try await boards.entries(of: account.id, limit: BoardRoutes.results) : []
     let view = PlayerPageView(
-      account, entries, today: today, serverName: serverName, messages: messages)
+      account, entries, today: today, serverName: serverName, join: join(messages),
+      messages: messages)
     return Page(templates.player(view), messages: messages)
   }
 
@@ -116,7 +134,8 @@ package struct PageRoutes: RouteGroup {
       guard request.headers[.accept]?.contains("text/html") == true,
         let error = RequestError(error)
       else { throw error }
-      let view = ErrorPageView(error, today: today, serverName: serverName, messages: messages)
+      let view = ErrorPageView(
+        error, today: today, serverName: serverName, join: join(messages), messages: messages)
       let page = Page(templates.error(view), messages: messages)
       var response = page.response(
         to: request, status: HTTPResponseStatus(statusCode: error.status))

@@ -36,12 +36,14 @@ struct PlayerPageView: Sendable {
   ///   - entries: the results to show, the newest first.
   ///   - today: the date in UTC.
   ///   - serverName: the server's name.
+  ///   - join: how to play on this server.
   ///   - messages: the language.
   init(
     _ account: Account, _ entries: [RankedEntry], today: CalendarDate, serverName: String,
-    messages: Messages
+    join: JoinNote? = nil, messages: Messages
   ) {
-    layout = PageLayout(board: nil, today: today, serverName: serverName, messages: messages)
+    layout = PageLayout(
+      board: nil, today: today, serverName: serverName, join: join, messages: messages)
     name = PageText.name(account.name)
     title = "\(name) · \(serverName)"
     let texts = PlayerPageTexts(messages)

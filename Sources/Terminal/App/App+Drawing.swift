@@ -11,10 +11,10 @@ extension App {
   }
 
   private func draw(_ screen: any Screen, in all: Area) {
-    all.fill(Rect(x: 0, y: 0, width: all.width, height: 1), .heading.selected)
+    all.fill(Rect(x: 0, y: 0, width: all.width, height: 1), .masthead)
     let title = screen.title.isEmpty ? "" : " · \(screen.title)"
     let bar = CellText.truncated(" \(labels.program)\(title)", width: all.width - 1)
-    all.put(bar, .heading.selected)
+    all.put(bar, .masthead)
     screen.draw(in: all.part(y: 1, height: all.height - 2))
   }
 

@@ -15,6 +15,8 @@ package struct App: Sendable {
     case progress(work: Int, fraction: Double?, text: String)
     /// A message to show that comes from no screen.
     case toast(Toast)
+    /// What the top screen shows may have changed, by something that no screen has done.
+    case changed
     /// Bytes to send to the terminal between two frames.
     case bytes(String)
     /// The time `wakeAt` has come.
@@ -102,6 +104,7 @@ package struct App: Sendable {
     case .toast(let toast):
       self.toast = (toast, millis + App.toastMillis)
       return []
+    case .changed: return ticked(at: millis)
     case .bytes(let bytes): return [.send(bytes)]
     case .woken:
       if let until = toast?.until, until <= millis { toast = nil }
@@ -109,10 +112,16 @@ package struct App: Sendable {
       guard let top = layers.indices.last, let due = layers[top].tickAt, due <= millis else {
         return []
       }
-      layers[top].tickAt = nil
-      let effects = layers[top].take(.tick) ?? []
-      return perform(effects, of: layers[top].id, at: millis)
+      return ticked(at: millis)
     }
+  }
+
+  /// Lets the top screen look again at what it shows.
+  private mutating func ticked(at millis: Int) -> [Command] {
+    guard let top = layers.indices.last else { return [] }
+    layers[top].tickAt = nil
+    let effects = layers[top].take(.tick) ?? []
+    return perform(effects, of: layers[top].id, at: millis)
   }
 
   private mutating func taken(_ input: Input, at millis: Int) -> [Command] {

@@ -19,6 +19,16 @@ package struct Ink: Hashable, Sendable {
     case wrong
     /// Frames and rules.
     case border
+    /// The title bar, on a ground of its own.
+    case masthead
+    /// A tile with a letter that is in its place. Tiles have grounds of their own.
+    case placed
+    /// A tile with a letter that is in the word, but elsewhere.
+    case elsewhere
+    /// A tile with a letter that is not in the word.
+    case absent
+    /// A tile that is still to be filled; selected if it is being filled.
+    case untried
   }
 
   /// The role.
@@ -48,6 +58,17 @@ package struct Ink: Hashable, Sendable {
   package static let wrong = Ink(.wrong)
   /// Frames and rules.
   package static let border = Ink(.border)
+
+  /// The title bar.
+  package static let masthead = Ink(.masthead)
+  /// A tile with a letter that is in its place.
+  package static let placed = Ink(.placed)
+  /// A tile with a letter that is in the word, but elsewhere.
+  package static let elsewhere = Ink(.elsewhere)
+  /// A tile with a letter that is not in the word.
+  package static let absent = Ink(.absent)
+  /// A tile that is still to be filled.
+  package static let untried = Ink(.untried)
 
   /// The same ink, selected.
   package var selected: Ink { Ink(role, isSelected: true) }

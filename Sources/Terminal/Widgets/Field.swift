@@ -69,7 +69,7 @@ package struct Field: Hashable, Sendable {
   }
 
   /// The visible text in a width, and the column of the cursor.
-  func shown(width: Int) -> (text: String, cursor: Int) {
+  package func shown(width: Int) -> (text: String, cursor: Int) {
     let signs = characters.map { isMasked ? "•" : CellText.clean(String($0)) }
     var start = 0
     func columns(_ range: Range<Int>) -> Int {

@@ -86,6 +86,18 @@ struct BoardCommandTests {
     try Golden.expect(try await screen(player, board), "leaderboard-deleted")
   }
 
+  @Test("a board is also found by the name of its tab")
+  func tabs() async throws {
+    let player = try player()
+    for (name, path) in [("runs", "run/2026-W47"), ("streaks", "streak/all")] {
+      var request = BoardRequest()
+      request.board = name
+      _ = try await screen(player, daily, request)
+      let last = try #require(player.test.server.sent.last)
+      #expect(last.line.hasPrefix("GET /v1/boards/\(path)?"))
+    }
+  }
+
   @Test("a board is also printed in sentences and as JSON")
   func otherForms() async throws {
     var player = try player()

@@ -37,6 +37,21 @@ struct CommandScreenTests {
     return (text, json)
   }
 
+  @Test("today in sentences, new, practiced and after a lost streak")
+  func spokenToday() throws {
+    let player = try Player.practiced()
+    var text = ""
+    for (day, name) in [(-1, "new"), (21, "practiced"), (30, "the streak is lost")] {
+      let shown = day < 0 ? try Player(Display()) : player
+      try shown.program().settingsCommands.set("spoken", to: "on")
+      shown.test.clock.now = TestClock.noon(day: max(0, day))
+      text += "# \(name)\n"
+      text += try shown.screen { try $0.statisticsCommands.today(short: false) } + "\n"
+    }
+    #expect(!text.contains("#22") && !text.contains("·") && !text.contains("●"))
+    try Golden.expect(text, "today-spoken")
+  }
+
   @Test("today: new, open, finished, and a day later")
   func today() async throws {
     let player = try Player(Display())

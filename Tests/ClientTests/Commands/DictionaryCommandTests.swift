@@ -61,6 +61,28 @@ struct DictionaryCommandTests {
         "else"))
   }
 
+  @Test("WordNet's other meanings follow ours: five, or all of them")
+  func further() throws {
+    var player = player
+    player.options.dictionaryFolders = [WordNet.defaultDirectory]
+    let five = try player.screen { try $0.wordCommands.define("blow") }
+    let ours = try #require(five.range(of: "Also in WordNet:"))
+    let first = five[ours.upperBound...].matches(of: #/\n  [0-9]+\. /#).count
+    #expect(first == 5)
+    #expect(five.contains(#/[0-9]+ more meanings: `wordhoard define blow --all`/#))
+    let all = try player.screen { try $0.wordCommands.define("blow", all: true) }
+    #expect(!all.contains("more meaning") && all.count > 2 * five.count)
+    #expect(all.hasPrefix(five[..<ours.lowerBound]))
+    let only = try player.screen { try $0.wordCommands.define("blow", dictionary: "wordhoard") }
+    #expect(!only.contains("WordNet"))
+    // A participle may be an adjective of its own.
+    let comforted = try player.screen { try $0.wordCommands.define("comforted") }
+    #expect(comforted.contains("comfort  ") && comforted.contains("comforted  adjective"))
+    try player.program().settingsCommands.set("spoken", to: "on")
+    let spoken = try player.screen { try $0.wordCommands.define("blow") }
+    #expect(spoken.contains("\nAlso in WordNet:\n"))
+  }
+
   @Test(
     "an unknown word or dictionary is reported in one line",
     arguments: [

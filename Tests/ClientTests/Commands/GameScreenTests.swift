@@ -12,7 +12,7 @@ struct GameScreenTests {
   @Test("a complete daily, 80 columns wide, with signs")
   func daily80() async throws {
     let player = try Player(.terminal(width: 80))
-    let typed = ["?"] + (try player.dailyAnswers(Self.pattern))
+    let typed = ["?"] + (try player.dailyAnswers(Self.pattern).goingOn(after: Self.pattern))
     try await player.program(typing: typed).daily(date: nil, jsonl: false)
     try Golden.expect(player.screen(), "daily-80")
   }
@@ -20,7 +20,7 @@ struct GameScreenTests {
   @Test("a complete daily, 60 columns wide, in ASCII")
   func daily60() async throws {
     let player = try Player(.terminal(width: 60, isUnicode: false))
-    let typed = try player.dailyAnswers(Self.pattern)
+    let typed = try player.dailyAnswers(Self.pattern).goingOn(after: Self.pattern)
     try await player.program(typing: typed).daily(date: nil, jsonl: false)
     let screen = player.screen()
     #expect(screen.utf8.allSatisfy { $0 < 128 })
@@ -31,7 +31,7 @@ struct GameScreenTests {
   func dailySpoken() async throws {
     let player = try Player()
     try player.program().settingsCommands.set("spoken", to: "on")
-    let typed = ["?"] + (try player.dailyAnswers(Self.pattern))
+    let typed = ["?"] + (try player.dailyAnswers(Self.pattern).goingOn(after: Self.pattern))
     try await player.program(typing: typed).daily(date: nil, jsonl: false)
     try Golden.expect(player.screen(), "daily-spoken")
   }
@@ -53,11 +53,12 @@ struct GameScreenTests {
       .text("9"), .text("word"), .text(":hint"), .text(":undo"), .text("!"), .text(":what"),
       .notText, .tooLong, .text(String(repeating: "long ", count: 50)),
     ]
-    let first = [.text(lines[0])] + refused + [.text(lines[1]), .text(":quit")]
+    let first = [.text(lines[0])] + refused + [.text(lines[1]), .text(""), .text(":quit")]
     try await player.program(typing: first).daily(date: nil, jsonl: false)
     player.test.clock.now = Moment(
       instant: TestClock.noon().instant + 14 * 3_600_000, offset: 3600)
-    try await player.program(typing: Array(lines.dropFirst(2))).daily(date: nil, jsonl: false)
+    let rest = Array(lines.dropFirst(2)).goingOn(after: "rrrrwwww")
+    try await player.program(typing: rest).daily(date: nil, jsonl: false)
     try Golden.expect(player.screen(), "daily-resumed")
   }
 
@@ -91,6 +92,27 @@ struct GameScreenTests {
     for line in player.screen().split(separator: "\n") {
       #expect(line.count <= min(width, 100), "\(line)")
     }
+  }
+
+  @Test("headings and questions are wrapped on a narrow display")
+  func narrow() async throws {
+    let player = try Player(.terminal(width: 38))
+    try await player.program(typing: ["?", ":quit"]).daily(date: nil, jsonl: false)
+    let lines = player.screen().split(separator: "\n")
+    #expect(lines.contains("Wordhoard daily solo #1 · 2026-11-21 ·"))
+    for line in lines { #expect(line.count <= 38, "\(line)") }
+  }
+
+  @Test("output that is not wrapped has each paragraph on one line")
+  func unwrapped() async throws {
+    let player = try Player(Display(width: Display.unwrapped))
+    try await player.program(typing: [":quit"]).daily(date: nil, jsonl: false)
+    let narrow = try Player(Display(width: 40))
+    try await narrow.program(typing: [":quit"]).daily(date: nil, jsonl: false)
+    let (text, wrapped) = (player.screen(), narrow.screen())
+    #expect(
+      text.split(whereSeparator: \.isWhitespace) == wrapped.split(whereSeparator: \.isWhitespace))
+    #expect(text.split(separator: "\n").count < wrapped.split(separator: "\n").count)
   }
 
   private func practice(_ request: PracticeRequest, pool: ItemPool) throws -> DealtRound {

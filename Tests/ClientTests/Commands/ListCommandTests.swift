@@ -75,10 +75,10 @@ struct ListCommandTests {
   func forgotten() throws {
     try answer(words[0], right: false, day: 0)
     let same = try player.screen { try $0.listCommands.seen(WordListRequest()) }
-    #expect(same.contains("difficulty 4, due in 1 day, 0 of 1 right"))
+    #expect(same.contains("hard, due in 1 day, 0 of 1 right"))
     player.test.clock.now = TestClock.noon(day: 90)
     let later = try player.screen { try $0.listCommands.seen(WordListRequest()) }
-    #expect(later.contains("difficulty ~4, recall 39 %, due, 0 of 1 right"))
+    #expect(later.contains("hard, fading, recall 39 %, due, 0 of 1 right"))
   }
 
   @Test("answers are filtered by word, form, dates and misses")

@@ -31,6 +31,9 @@ struct ModelTests {
     let json = try player.json { try $0.statisticsCommands.today(short: false) }
     #expect(json.contains("\"date\""))
     #expect(!json.contains("levelSetting") && !json.contains("Midnight"))
+    #expect(!json.contains("marks") && !json.contains("wordOfTheDay") && !json.contains("lastDays"))
+    #expect(after.lastDays.count == 7 && after.lastDays.last?.date == after.date)
+    #expect(after.wordOfTheDay != nil && after.longestStreak == 0)
   }
 
   @Test("words are looked up, drawn and made favorites without any output")

@@ -141,4 +141,15 @@ struct OpeningTests {
     #expect(screen.contains("wordhoard daily"))
     #expect(try player.progress().settings["screen"] == "plain")
   }
+
+  @Test(
+    "Enter answers the question about the full screen with the first choice",
+    .enabled(if: FullScreen.isBuilt))
+  func enterTakesFirst() async throws {
+    let player = try Player(Display(isStyled: true, isInteractive: true), folder: player.folder)
+    // Without a terminal to draw on, the choice is stored and line mode goes on.
+    _ = try await player.program(typing: [.text("")]).start.begin(.home)
+    #expect(player.screen().contains("Your choice, 1 or 2 (Enter takes 1;"))
+    #expect(try player.progress().settings["screen"] == "full")
+  }
 }

@@ -36,8 +36,9 @@ struct RankedCommandTests {
     let player = try player()
     let run = try FakeRunServer.of(.daily)
     serve(run, to: player)
-    try await player.program(typing: answers(to: run.dealt, "rrrwwwwwrp")).daily(
-      date: nil, jsonl: false)
+    let pattern = "rrrwwwwwrp"
+    let typed = [" "] + answers(to: run.dealt, pattern).goingOn(after: pattern)
+    try await player.program(typing: typed).daily(date: nil, jsonl: false)
     try Golden.expect(player.screen(), "ranked-daily")
     try await player.program().daily(date: nil, jsonl: false)
     try Golden.expect(player.screen(), "ranked-daily-again")
@@ -46,7 +47,7 @@ struct RankedCommandTests {
     try player.program().statisticsCommands.today(short: true)
     #expect(player.screen() == "wordhoard: Fable #1 done: 700, streak 1\n")
     try player.program().sharingCommands.daily()
-    #expect(player.screen().hasPrefix("wordhoard Fable #1  4/10  700  streak 1\n= = = ."))
+    #expect(player.screen().hasPrefix("wordhoard Fable #1  4/10  700  daily streak 1\n🟩🟩🟩🟥"))
   }
 
   @Test("spoken output contains the rank")
@@ -59,9 +60,9 @@ struct RankedCommandTests {
     try await player.program(typing: answers(to: run.dealt, "rrrwwwwwrp")).daily(
       date: nil, jsonl: false)
     let end = player.screen().suffix(600)
-    #expect(end.replacing("\n", with: " ").contains("You are 3rd of 120."))
+    #expect(end.replacing("\n", with: " ").contains("You are 3rd of 120,"))
     try await player.program().daily(date: nil, jsonl: false)
-    #expect(player.screen().contains("You are 3rd of 120."))
+    #expect(player.screen().contains("You are 3rd of 120,"))
   }
 
   @Test("a finished daily as JSON contains rank and players")
@@ -199,7 +200,7 @@ struct RankedCommandTests {
     serve(run, to: player)
     try await player.program(typing: answers(to: run.dealt, "rrrw")).run(jsonl: false)
     let text = player.screen()
-    #expect(text.contains("You are 3rd of 120."))
+    #expect(text.contains("You are 3rd of 120,"))
     #expect(try player.progress().rounds[run.id]?.tally.score == 300)
     player.test.server.answer { _ in throw TransportFailure.lost("no route") }
     try await player.program(typing: [":quit"]).run(jsonl: false)
@@ -303,7 +304,7 @@ struct RankedCommandTests {
     _ = player.screen()
     try await player.program().daily(date: nil, jsonl: false)
     let text = player.screen()
-    #expect(text.contains("Not this time.") && text.contains("You are 3rd of 120."))
+    #expect(text.contains("Not this time.") && text.contains("You are 3rd of 120,"))
     try await player.program().daily(date: nil, jsonl: false)
     #expect(player.screen().hasPrefix("You have played the daily"))
   }
@@ -335,7 +336,10 @@ struct RankedCommandTests {
     try await player.program(typing: [":quit"])
       .daily(date: "\(FixturePool.firstDate)", jsonl: false)
     try player.program().statisticsCommands.today(short: false)
-    #expect(player.screen().contains("Ranked     daily of https://words.example.org to play"))
+    let today = player.screen()
+    #expect(today.contains("Daily         words.example.org: ten questions, the same for everyone"))
+    #expect(today.contains("Solo daily    #2 to play"))
+    #expect(today.contains("wordhoard daily --solo"))
     try CredentialFile(directory: player.options.home).remove()
     try await player.program(typing: [":quit"]).daily(date: nil, jsonl: false)
     try await player.program(typing: [":quit"]).run(jsonl: false)

@@ -136,6 +136,18 @@ struct WordCommandTests {
     #expect(error?.exit == .usage)
   }
 
+  @Test("at a terminal the player is asked before an export replaces a file")
+  func replacing() throws {
+    let asked = try Player(.terminal(width: 200))
+    let file = "\(asked.folder.path)/out.jsonl"
+    try asked.program().dataCommands.export(to: file)
+    _ = asked.screen()
+    try asked.program(typing: ["n"]).dataCommands.export(to: file)
+    #expect(asked.screen().hasSuffix("Nothing was written.\n"))
+    try asked.program(typing: ["y"]).dataCommands.export(to: file)
+    #expect(asked.screen().hasSuffix("0 events written to \(file).\n"))
+  }
+
   @Test("an exported journal is imported elsewhere, with the number of new events")
   func exchange() throws {
     _ = try player.screen { try $0.wordCommands.define("mountain") }
@@ -144,6 +156,13 @@ struct WordCommandTests {
     #expect(
       try player.screen { try $0.dataCommands.export(to: file) } == "2 events written to \(file).\n"
     )
+    func code(_ body: () throws -> Void) -> ClientError.Code? {
+      do { try body() } catch { return ClientError(error).code }
+      return nil
+    }
+    let again = try player.program()
+    #expect(code { try again.dataCommands.export(to: file) } == .fileExists)
+    #expect(code { try again.dataCommands.export(to: file, replacing: true) } == nil)
     let other = try Player(Display())
     #expect(
       try other.screen { try $0.dataCommands.importEvents(from: file) }

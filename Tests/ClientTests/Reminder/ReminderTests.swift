@@ -65,7 +65,11 @@ struct ReminderTests {
     ])
     #expect(
       try player.screen { try $0.reminderCommands.set(at: "7:05") }
-        == "A reminder comes daily at 07:05 by a systemd timer, unless you have played by then.\n")
+        == """
+        A reminder comes daily at 07:05 by a systemd timer, unless you have played by
+        then.
+
+        """)
     #expect(
       player.folder.log(of: "systemctl") == """
         --user show-environment
@@ -140,7 +144,8 @@ struct ReminderTests {
     #expect(
       try player.screen { try $0.reminderCommands.set(at: "19:30") }
         == """
-        A reminder comes daily at 19:30 by a line in your crontab, unless you have played by then.
+        A reminder comes daily at 19:30 by a line in your crontab, unless you have
+        played by then.
 
         """)
     #expect(files(player).isEmpty)
@@ -288,7 +293,8 @@ struct ReminderTests {
   func quiet() async throws {
     for pattern in ["rrwrrprrw", "rrwrrprrwr"] {
       let player = try player([])
-      try await player.program(typing: player.dailyAnswers(pattern)).daily(date: nil, jsonl: false)
+      let typed = try player.dailyAnswers(pattern).goingOn(after: pattern)
+      try await player.program(typing: typed).daily(date: nil, jsonl: false)
       try player.program().reminderCommands.remindNow()
       let isFinished = pattern.count == 10
       #expect((player.folder.log(of: "notify-send") == nil) == isFinished)

@@ -38,6 +38,13 @@
       #expect(try !isFirst())
     }
 
+    @Test("a digit chooses the level of that name, and elsewhere the choice at that place")
+    func digits() async throws {
+      await stage.type("3" + Keys.enter + "2" + Keys.enter + "1" + Keys.enter)
+      #expect(try player.progress().settings["level"] == "3")
+      #expect(stage.remembered == [.light])
+    }
+
     @Test("chosen colors are shown at once")
     func preview() async throws {
       await stage.type(Keys.enter)

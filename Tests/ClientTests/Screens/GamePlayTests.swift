@@ -44,7 +44,7 @@
         return try run.respond(sent)
       }
       let stage = await Stage(try player.program(), .game(.daily(date: nil)))
-      await stage.type(answers(to: run.dealt, "r")[0])
+      await stage.type(Keys.enter + answers(to: run.dealt, "r")[0])
       #expect(stage.screen.contains("! https://words.example.org cannot be reached"))
       #expect(stage.screen.contains("✓ Right +100"))
       player.test.server.answer { try run.respond($0) }

@@ -101,6 +101,45 @@
       try await stage.expectGolden("guess-marks")
     }
 
+    @Test("a guess is typed into the tiles, and letters without a tile are counted")
+    func typedGuess() async throws {
+      let seed = try #require(
+        try (1...50).first { try word(of: request("guess", seed: $0)).count == 5 })
+      let stage = try await stage(request("guess", seed: seed))
+      await stage.type("cra")
+      #expect(stage.screen.contains("  C     R     A     _     _"))
+      await stage.type("nest")
+      #expect(stage.screen.contains("  C     R     A     N     E   +2"))
+      await stage.type(Keys.backspace + Keys.backspace + Keys.enter)
+      #expect(stage.screen.contains("·"), "missed letters are struck from the keyboard")
+      await stage.resize(Size(width: 60, height: 20))
+      #expect(stage.screen.contains("level 2 · wildlife"), "the category is not cut")
+    }
+
+    @Test("the letters of an anagram become points as they are typed")
+    func anagram() async throws {
+      let request = request("anagram")
+      let answer = try word(of: request)
+      let stage = try await stage(request)
+      await stage.type(String(answer.prefix(3)) + "0")
+      try await stage.expectGolden("anagram-typed")
+      await stage.type(Keys.backspace + "zz")
+      #expect(stage.screen.contains("not among the letters: Z, Z"))
+    }
+
+    @Test("a balloon bursts with each miss of hangman")
+    func balloons() async throws {
+      let request = request("hangman")
+      let answer = try word(of: request)
+      let stage = try await stage(request)
+      func balloons() -> Int { stage.screen.ranges(of: "( )").count }
+      #expect(balloons() == 6)
+      for (count, letter) in "qxzjv".filter({ !answer.contains($0) }).prefix(3).enumerated() {
+        await stage.type(String(letter))
+        #expect(balloons() == 5 - count)
+      }
+    }
+
     @Test("hints, undo and dispute have keys, and the last answer can still be changed at the end")
     func help() async throws {
       let stage = try await stage(request("match", questions: 2))
@@ -132,7 +171,7 @@
       try await stage.expectGolden("daily-leaving")
       await stage.type(Keys.enter + answers[1] + Keys.escape)
       await stage.type("y")
-      #expect(stage.screen.contains("daily #1 open at question 3"))
+      #expect(stage.screen.contains("#1: open at question 3"))
       await stage.type("d")
       try await stage.expectGolden("daily-resumed")
     }
@@ -146,6 +185,7 @@
         if place == 2 { await stage.type(Keys.enter) }
         if place == 9 { try await stage.expectGolden("daily-encore") }
       }
+      await stage.type(Keys.enter)
       try await stage.expectGolden("result-daily")
       await stage.type("c")
       #expect(stage.copied.count == 1)
@@ -172,7 +212,7 @@
     func run() async throws {
       let stage = await Stage(try player.program(), .game(.run))
       try await stage.expectGolden("run-first")
-      await stage.type("p")
+      await stage.type("p" + Keys.enter)
       try await stage.expectGolden("result-run")
     }
 
@@ -180,9 +220,10 @@
     func speed() async throws {
       let player = try Player(clock: TestClock(step: 5000))
       let stage = await Stage(try player.program(), .game(.speed))
-      await stage.type("1")
+      await stage.type(Keys.enter)
       await stage.wait(atMost: 250)
       try await stage.expectGolden("speed")
+      await stage.type("1" + Keys.enter)
       await stage.wait(atMost: 20_000)
       try await stage.expectGolden("result-speed")
     }

@@ -36,14 +36,84 @@
 
     @Test("the menu is shown below many figures, even on the smallest screen")
     func figures() async throws {
+      let player = try signedIn()
+      let stage = await Stage(try player.program())
+      await stage.type(Keys.end + Keys.up + Keys.up)
+      try await stage.expectGolden("home-practiced")
+      #expect(stage.screen.contains("ada at https://words.example.org, sync, log out"))
+      withExtendedLifetime(player) {}
+    }
+
+    /// A player who is signed in to a server.
+    private func signedIn() throws -> Player {
       let player = try Player.practiced()
       let address = try ServerAddress("https://words.example.org")
       try player.program().settingsCommands.set("server", to: address.origin)
       try CredentialFile(directory: player.options.home).write(
         Credentials(server: address, grant: .of("ada")))
+      return player
+    }
+
+    @Test("a signed-in player has one daily, the server's; the solo one has a key of its own")
+    func soloDaily() async throws {
+      let player = try signedIn()
       let stage = await Stage(try player.program())
-      await stage.type(Keys.end + Keys.up + Keys.up)
-      try await stage.expectGolden("home-practiced")
+      #expect(stage.screen.contains("Today's daily at words.example.org"))
+      #expect(!stage.screen.contains("#22"))
+      await stage.type("y")
+      #expect(stage.screen.contains("daily solo #22"))
+      #expect(player.test.server.sent.isEmpty, "no server is asked")
+      let alone = await Stage(try Player().program())
+      #expect(!alone.screen.contains("Solo daily"))
+    }
+
+    @Test("a daily that is done shows its result, and home counts the date")
+    func done() async throws {
+      let player = try Player(Display())
+      try await player.program(typing: player.dailyAnswers("rrwrrrrwrr" + "rrw"))
+        .daily(date: nil, jsonl: false)
+      let stage = await Stage(try player.program())
+      try await stage.expectGolden("home-done")
+    }
+
+    @Test("a lost streak is told with the best one, and with what begins another")
+    func lostStreak() async throws {
+      let player = try Player.practiced()
+      player.test.clock.now = TestClock.noon(day: 30)
+      let stage = await Stage(try player.program())
+      try await stage.expectGolden("home-lost")
+      #expect(stage.screen.contains("a new one begins today, your best: "))
+      #expect(stage.screen.contains("unless you practice"))
+    }
+
+    @Test("the arrows move through the columns, and each entry has its letter")
+    func menu() async throws {
+      let stage = await Stage(try Player().program())
+      await stage.type(Keys.right)
+      #expect(stage.screen.contains("a random word"))
+      await stage.type(Keys.right + Keys.down)
+      #expect(stage.screen.contains("your week and your year"))
+      await stage.type(Keys.right + Keys.up)
+      #expect(stage.screen.contains("today's challenge"))
+      await stage.type(Keys.left + Keys.left + Keys.down)
+      #expect(stage.screen.contains("the word of the day, and all about it"))
+      await stage.type(Keys.enter)
+      #expect(stage.screen.contains("Wordhoard · "))
+    }
+
+    @Test("all forms are one key away, each with its figures, and are played from there")
+    func forms() async throws {
+      let player = try Player.practiced()
+      let stage = await Stage(try player.program())
+      await stage.type("g")
+      try await stage.expectGolden("forms")
+      await stage.type(Keys.down + Keys.down + Keys.enter)
+      #expect(stage.screen.contains("1 of 10 · recall"))
+      await stage.type(Keys.escape)
+      await stage.type("y")
+      // The result of a round without answers may be shown first.
+      if !stage.screen.contains("Choose a kind") { await stage.type(Keys.escape) }
+      #expect(stage.screen.contains("Choose a kind of question"))
     }
 
     @Test("q leaves, and control-C leaves with 130")

@@ -11,6 +11,7 @@ import Testing
 private struct WatchedReferee: Referee {
   var referee: LocalReferee
   let willPlay: @Sendable (Move) throws -> Void
+  var earlierVerdicts: [VerdictEvent] { referee.earlierVerdicts }
 
   mutating func open(atMillis: Int) async throws -> [GameEvent] { referee.open(atMillis: atMillis) }
 
@@ -115,7 +116,7 @@ struct GameSessionTests {
     #expect(result.dailyStreak == 1)
     #expect(
       result.share
-        == "wordhoard solo #1  6/10  \(Messages.english.number(result.score))  streak 1\n= = = . = = . . . ="
+        == "wordhoard solo #1  6/10  \(Messages.english.number(result.score))  daily streak 1\n🟩🟩🟩🟥🟩🟩🟥🟥🟥🟩"
     )
     let round = try #require(try bench.journal.progress().rounds[bench.entry.round])
     #expect(round.isFinished)

@@ -109,7 +109,7 @@ struct SettingsTests {
     arguments: [
       ("level", "5", "auto, any, 1, 2, 3, 4"), ("level", "0", "auto, any, 1, 2, 3, 4"),
       ("session", "51", "1 to 50"), ("session", "0", "1 to 50"), ("retention", "90", "70, 85"),
-      ("theme", "pink", "dark, light, sepia, mono"), ("spoken", "yes", "on, off"),
+      ("theme", "pink", "dark, light, sepia, ocean, candy, mono"), ("spoken", "yes", "on, off"),
       ("strict-accents", "", "on, off"), ("week-start", "friday", "monday, saturday, sunday"),
     ])
   func unknownValue(_ key: String, _ value: String, _ known: String) throws {

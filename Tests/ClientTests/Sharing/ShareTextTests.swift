@@ -30,8 +30,9 @@ struct ShareTextTests {
 
   @Test("a daily shows its dealer, number, score, streak and one sign for each question")
   func dailyLines() {
-    let share = ShareText(round: daily("===.==..=="), streak: 5, messages: .english)
-    #expect(share.lines == "wordhoard solo #12  7/10  1,200  streak 5\n= = = . = = . . = =")
+    let share = ShareText(
+      round: daily("===.==..=="), streak: 5, isUnicode: false, messages: .english)
+    #expect(share.lines == "wordhoard solo #12  7/10  1,200  daily streak 5\n= = = . = = . . = =")
     #expect(
       share.sentence == """
         Wordhoard solo number 12: 7 of 10 right, 1,200 points. Question by question: right, right, \
@@ -41,24 +42,40 @@ struct ShareTextTests {
 
   @Test("the encore is separate and not part of the count of ten")
   func encore() {
-    let share = ShareText(round: daily("==========" + "==."), streak: 1, messages: .english)
+    let share = ShareText(
+      round: daily("==========" + "==."), streak: 1, isUnicode: false, messages: .english)
     #expect(
       share.lines
-        == "wordhoard solo #12  10/10  7,500  streak 1\n= = = = = = = = = =  encore = = .")
+        == "wordhoard solo #12  10/10  7,500  daily streak 1\n= = = = = = = = = =\nencore = = .")
     #expect(share.sentence.hasSuffix("right, right. Encore: right, right, missed."))
+  }
+
+  @Test("a display with Unicode has squares, ten in a line")
+  func squares() {
+    func lines(_ round: RoundProgress) -> String {
+      ShareText(round: round, streak: 1, isUnicode: true, messages: .english).lines
+    }
+    let green = String(repeating: "🟩", count: 9)
+    #expect(
+      lines(daily("=========." + "=."))
+        == "wordhoard solo #12  9/10  4,600  daily streak 1\n\(green)🟥\nencore 🟩🟥")
+    let header = RoundHeader(questions: 12, ruleset: .play, edition: "en-1")
+    #expect(lines(round("=========.==", header)).hasSuffix("\n\(green)🟥\n🟩🟩"))
   }
 
   @Test("a server's daily shows the server's name")
   func server() {
     #expect(
-      ShareText(round: daily("=", dealer: "oak"), streak: 0, messages: .english).lines
+      ShareText(round: daily("=", dealer: "oak"), streak: 0, isUnicode: false, messages: .english)
+        .lines
         == "wordhoard oak #12  1/1  100\n=")
   }
 
   @Test("a practice round shows its mode, and no streak")
   func practice() {
     let header = RoundHeader(questions: 3, ruleset: .play, edition: "en-1")
-    let share = ShareText(round: round("=.=", header), streak: 9, messages: .english)
+    let share = ShareText(
+      round: round("=.=", header), streak: 9, isUnicode: false, messages: .english)
     #expect(share.lines == "wordhoard play  2/3  200\n= . =")
     #expect(
       share.sentence == """
@@ -68,7 +85,7 @@ struct ShareTextTests {
 
   @Test("a round without an answer is its title only")
   func nothingAnswered() {
-    let share = ShareText(round: daily(""), streak: 0, messages: .english)
+    let share = ShareText(round: daily(""), streak: 0, isUnicode: false, messages: .english)
     #expect(share.lines == "wordhoard solo #12  0/0  0")
     #expect(share.sentence.hasSuffix("0 points."))
   }
@@ -81,7 +98,8 @@ struct ShareTextTests {
     let events = try await session.send(bench.lines("rrrrrrrrwwrw"))
     let share = try #require(events.results.first?.share)
     let round = try #require(session.progress.rounds[bench.entry.round])
-    let said = share + ShareText(round: round, streak: 1, messages: .english).sentence
+    let said =
+      share + ShareText(round: round, streak: 1, isUnicode: false, messages: .english).sentence
     for key in bench.dealt.key.questions {
       #expect(!asciiWords(of: said).contains(key.word.term))
       #expect(!said.contains(key.definition))

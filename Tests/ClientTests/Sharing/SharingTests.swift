@@ -14,7 +14,7 @@ struct SharingTests {
     return player
   }
 
-  private static let lines = "wordhoard solo #1  7/10  1,000  streak 1\n= = . = = . = = . ="
+  private static let lines = "wordhoard solo #1  7/10  1,000  daily streak 1\n🟩🟩🟥🟩🟩🟥🟩🟩🟥🟩"
 
   @Test("the lines are copied, and their title is printed")
   func copy() async throws {
@@ -22,7 +22,7 @@ struct SharingTests {
     let screen = try player.screen { try $0.sharingCommands.daily(by: .copy) }
     #expect(
       screen == clipboardSequence(for: SharingTests.lines)
-        + "Copied: wordhoard solo #1  7/10  1,000  streak 1\n")
+        + "Copied: wordhoard solo #1  7/10  1,000  daily streak 1\n")
     let word = try player.screen { try $0.sharingCommands.word("silt", by: .copy) }
     #expect(
       word.hasSuffix(

@@ -90,6 +90,15 @@ extension Player {
   }
 }
 
+extension [String] {
+  /// These answers as a person types them at a terminal: a line goes on after each miss, except at the end.
+  func goingOn(after pattern: String) -> [String] {
+    zip(pattern, self).enumerated().flatMap { place, pair in
+      pair.0 == "r" || place + 1 == count ? [pair.1] : [pair.1, " "]
+    }
+  }
+}
+
 /// Lines that answer a round, with a letter for each question: `r` right, `w` wrong, `p` passed.
 func answers(to dealt: DealtRound, _ pattern: String) -> [String] {
   zip(pattern, zip(dealt.round.questions, dealt.key.questions)).map { sign, asked in

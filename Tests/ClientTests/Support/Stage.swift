@@ -142,15 +142,21 @@
     }
 
     /// A letter for the ink of each cell: the first one of its role, a capital if it is selected, and a blank
-    /// for plain text. In the mono theme `b` is bold, `i` inverse and `B` both.
+    /// for plain text. The title bar has the letter of a selected title. In the mono theme `b` is bold, `i` inverse and `B` both.
     var inks: String {
       let theme = app.theme
       var letters: [Look: String] = [:]
       for role in Ink.Role.allCases.reversed() {
-        let letter = role == .text ? " " : role == .wrong ? "x" : "\(role)".prefix(1)
+        let letter =
+          switch role {
+          case .text: " "
+          case .wrong: "x"
+          case .masthead: "H"
+          default: String("\(role)".prefix(1))
+          }
         letters[theme.look(of: Ink(role, isSelected: true))] =
           role == .text ? "S" : letter.uppercased()
-        letters[theme.look(of: Ink(role))] = String(letter)
+        letters[theme.look(of: Ink(role))] = letter
       }
       if theme == .mono {
         letters = [

@@ -4,46 +4,36 @@ import Testing
 
 @Suite("The word of the day")
 struct WordOfTheDayTests {
-  private let words = (0..<50).map { place in
-    Item(
-      term: "word\(place)", partOfSpeech: .noun, level: .one, category: "c", centiZipf: 400,
-      ipa: "w", senses: [Sense(definition: "d", examples: [])], edition: place < 30 ? 1 : 2)
-  }
-  private let editions: [Edition]
-  private let first: CalendarDate
-
-  init() throws {
-    first = try #require(CalendarDate("2026-01-01"))
-    editions = [
-      Edition(number: 1, firstDate: first),
-      Edition(number: 2, firstDate: try #require(CalendarDate("2030-01-01"))),
-    ]
+  private func place(_ dayNumber: Int, among count: Int) -> Int? {
+    WordOfTheDay.place(on: CalendarDate(dayNumber: dayNumber), among: count)
   }
 
-  private func headword(_ dayNumber: Int, of words: [Item]) -> String? {
-    WordOfTheDay.word(of: CalendarDate(dayNumber: dayNumber), in: words, editions: editions)?
-      .term
-  }
-
-  @Test("does not depend on the order of the words, and is repeated only after all others")
-  func law() {
+  @Test("is repeated only after all others, in another order each time")
+  func law() throws {
+    let first = try #require(CalendarDate("2026-01-01"))
     // A turn begins at a multiple of the number of words.
     let start = first.dayNumber / 30 * 30
     for turn in 0..<5 {
       let days = (start + turn * 30)..<(start + (turn + 1) * 30)
-      let dealt = days.map { headword($0, of: words) }
-      #expect(Set(dealt) == Set(words.prefix(30).map(\.term)))
-      #expect(dealt == days.map { headword($0, of: words.reversed()) })
+      #expect(Set(days.map { place($0, among: 30) }) == Set(0..<30))
     }
-    #expect(headword(start, of: words) != headword(start + 30, of: words))
+    #expect(place(start, among: 30) != place(start + 30, among: 30))
   }
 
-  @Test("comes from the edition of its date, and is nil without words")
-  func edition() {
-    let later = editions[1].firstDate.dayNumber
-    let dealt = Set((later..<later + 200).map { headword($0, of: words) })
-    #expect(dealt.count == 50)
-    #expect(headword(first.dayNumber, of: []) == nil)
-    #expect(headword(-5, of: words) != nil)
+  @Test("is nil without words, and exists before 1970")
+  func limits() {
+    #expect(place(20_000, among: 0) == nil)
+    #expect(place(-5, among: 30) != nil)
+  }
+
+  @Test("comes from the edition of its date, the first one before any")
+  func edition() throws {
+    let (first, second) = (
+      try #require(CalendarDate("2026-01-01")), try #require(CalendarDate("2030-01-01"))
+    )
+    let editions = [Edition(number: 1, firstDate: first), Edition(number: 2, firstDate: second)]
+    #expect(WordOfTheDay.edition(on: first.adding(days: -1), of: editions) == 1)
+    #expect(WordOfTheDay.edition(on: second.adding(days: -1), of: editions) == 1)
+    #expect(WordOfTheDay.edition(on: second, of: editions) == 2)
   }
 }

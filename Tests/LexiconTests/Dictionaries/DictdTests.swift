@@ -100,6 +100,31 @@ struct DictdTests {
     #expect(FreeDictText.entry(of: "haus", "the house").headword == "haus")
   }
 
+  @Test("GCIDE's codes for letters, sources and braces are not shown")
+  func markup() {
+    let raw = #"""
+      Warm \Warm\, a. [Compar. {Warmer}; superl. {Warmest}.] [AS.
+         wearm; akin to Goth. na[eth]r.]
+         [1913 Webster]
+         1. Having heat; see {Caf['e]}, Ph[oe]be, n[e^]ver, \x\.
+            [1913 Webster]
+
+                  A line.                               --Pope.
+            [WordNet 1.5 +PJC]
+
+      """#
+    let clean = """
+      Warm, a. [Compar. Warmer; superl. Warmest.] [AS.
+         wearm; akin to Goth. naðr.]
+         1. Having heat; see Café, Phœbe, nĕver, \\x\\.
+
+                  A line.                               --Pope.
+      """
+    #expect(GCIDEText.cleaned(raw) == clean)
+    #expect(GCIDEText.cleaned("a [b] [ [x [=] {") == "a [b] [ [x [=] ")
+    #expect(GCIDEText.cleaned("").isEmpty)
+  }
+
   @Test("a headword with thousands of lines is returned up to the limit")
   func repeated() throws {
     let fixture = try DictionaryFixture()

@@ -145,14 +145,16 @@ struct EventSentenceTests {
           "elapsedMillis":84211\#(fields)}
           """#))
     }
-    let figures = "You have 10 of 10 right and 5500 points; your longest run is 10."
+    let figures = "You have 10 of 10 right and 5500 points; your longest streak is 10."
     #expect(try result("") == figures)
     #expect(try result(#","timeIsUp":true"#) == "Time is up. " + figures)
     #expect(
-      try result(#","kept":true,"rank":3,"players":1203"#) == figures + " You are 3rd of 1,203.")
+      try result(#","kept":true,"rank":3,"players":1203"#)
+        == figures + " You are 3rd of 1,203, ahead of 99 percent of the others.")
     #expect(
       try result(#","highScore":1000,"dailyStreak":1"#)
-        == figures + " Your longest run ever is 10. Your streak is 1 day.")
+        == figures + " Your longest streak of right answers ever is 10. Your daily streak is 1 day."
+    )
     for (reason, sentence) in [
       ("too_fast", "some right answers came faster than their questions can be read."),
       ("unanswered", "no question was answered."),

@@ -122,6 +122,37 @@ struct PageRoutesTests {
     }
   }
 
+  @Test("an address that does not exist is a page for browsers, and a problem for programs")
+  func unknownAddress() async throws {
+    try await PageSite.run { site in
+      for path in ["/nope", "/boards", "/players/a/b"] {
+        let page = try await site.get(path)
+        #expect(page.status == 404 && page.body.contains("<h1>Not in this hoard</h1>"))
+        #expect(page.headers["content-type"]?.hasPrefix("text/html") == true)
+        let problem = try await site.get(path, [("accept", "application/json")])
+        #expect(problem.status == 404)
+        #expect(problem.headers["content-type"] == "application/problem+json")
+      }
+      let wrong = try await site.get("/v1/nope")
+      #expect(wrong.headers["content-type"] == "application/problem+json", "part of the API")
+    }
+  }
+
+  @Test("each page says how to join")
+  func join() async throws {
+    try await PageSite.run { site in
+      for path in ["/", "/boards/streak/all", "/nope"] {
+        let page = try await site.get(path)
+        #expect(page.body.contains("<code>wordhoard signup NAME --server ADDRESS</code>"))
+      }
+    }
+    let invited = JoinNote(.byInvitation, address: "https://a.example", messages: .english)
+    #expect(
+      invited.command == "wordhoard signup NAME --invitation CODE --server https://a.example")
+    let closed = JoinNote(.byOperator, address: nil, messages: .english)
+    #expect(closed.command == "wordhoard login NAME --server ADDRESS")
+  }
+
   @Test("a player's results are listed, unless the player has turned that off")
   func player() async throws {
     try await PageSite.run { site in

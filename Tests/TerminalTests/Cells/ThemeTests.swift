@@ -14,8 +14,8 @@ struct ThemeTests {
   }
 
   @Test(
-    "text contrasts enough with its background for people with low vision, also in selected rows",
-    arguments: [Theme.dark, .light, .sepia])
+    "text contrasts enough with its ground for people with low vision, also in selected rows and on tiles",
+    arguments: Theme.allCases.filter { $0 != .mono })
   func contrast(_ theme: Theme) throws {
     for role in Ink.Role.allCases {
       for isSelected in [false, true] {
@@ -25,6 +25,15 @@ struct ThemeTests {
         let contrast = (max(one, other) + 0.05) / (min(one, other) + 0.05)
         #expect(contrast >= (role == .border ? 3 : 4.5), "\(role) \(isSelected): \(contrast)")
       }
+    }
+  }
+
+  @Test("a tile has a ground of its own in every theme, so that a board is seen at a glance")
+  func tiles() throws {
+    for theme in Theme.allCases where theme != .mono {
+      let tiles: [Ink] = [.placed, .elsewhere, .absent, .untried, .masthead, .text]
+      let grounds = try tiles.map { try #require(theme.look(of: $0).background) }
+      #expect(Set(grounds).count == tiles.count, "\(theme)")
     }
   }
 

@@ -91,6 +91,8 @@ extension FirstStartScreen {
     case .dark: messages("light letters on a dark ground")
     case .light: messages("dark letters on a light ground")
     case .sepia: messages("brown letters on cream")
+    case .ocean: messages("light letters on deep blue, with sea green")
+    case .candy: messages("violet letters on pale pink")
     case .mono: messages("your terminal's own, without colors")
     }
   }

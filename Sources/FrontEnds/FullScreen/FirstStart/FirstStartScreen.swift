@@ -10,6 +10,7 @@ struct FirstStartScreen: Screen {
 
   enum Message: Sendable {
     case choose(Key)
+    case number(Int)
     case turn(Int)
     case next
     case back
@@ -80,6 +81,16 @@ struct FirstStartScreen: Screen {
       Binding.rows(names.count, messages("choose", context: "a command on a key")) {
         .choose(.row($0))
       },
+      Binding(
+        (1...4).map { Key.character(Character("\($0)")) }, keyLabel: "1-4",
+        messages("choose", context: "a command on a key"), isHinted: false
+      ) { key in
+        if case .character(let digit) = key {
+          .number(digit.wholeNumberValue ?? 1)
+        } else {
+          .number(1)
+        }
+      },
     ]
     if step == .words {
       all.append(
@@ -110,6 +121,10 @@ struct FirstStartScreen: Screen {
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
     case .choose(let key): return choose(key)
+    case .number(let number):
+      // A level has its own digit; of the other choices the digit is the place.
+      let place = names.firstIndex(of: String(number)) ?? number - 1
+      return names.indices.contains(place) ? choose(.row(place)) : []
     case .turn(let by): category = (category + by + categories.count) % categories.count
     case .next:
       guard let next = Step(rawValue: step.rawValue + 1) else {

@@ -8,13 +8,14 @@ extension GameScreen {
     let page = area.page
     switch phase {
     case .opening: page.paragraph(RichText(messages("Preparing your game."), .dim), y: 1)
+    case .ready(let briefing): page.paragraphs(briefing.texts(messages))
     case .failed(let error): drawFailure(error, in: page)
     case .asking, .sending:
       drawHead(in: page)
       if let question = view.question { drawQuestion(question, in: page.part(y: 3)) }
-    case .missed:
+    case .reading:
       drawHead(in: page)
-      drawVerdictCard(in: page.part(y: 3))
+      drawReading(in: page.part(y: 3))
     }
     if isLeaving { askToLeave(in: area) }
   }
@@ -26,9 +27,9 @@ extension GameScreen {
     if let secondsLeft { parts.insert(messages("\(secondsLeft) s left"), at: 0) }
     let standing = parts.joined(separator: " · ")
     page.putRight(standing, .dim)
-    if let question = isPaused ? view.judged : view.question {
-      let room = page.width - max(26, CellText.width(of: standing) + 2)
-      page.put(CellText.truncated(view.aside(of: question, in: messages), width: room), .dim)
+    if let question = isReading ? view.judged : view.question {
+      let room = page.width - CellText.width(of: standing) - 2
+      page.put(view.aside(of: question, width: room, in: messages), .dim)
     }
     if let header = view.header {
       let open = view.question?.index ?? 0
@@ -47,7 +48,8 @@ extension GameScreen {
     for remark in remarks { y = area.paragraph(RichText(remark, .dim), y: y) }
     if !remarks.isEmpty { y += 1 }
     y = area.paragraph(RichText(QuestionTexts(messages).task(of: question), .heading), y: y)
-    y = drawPrompt(question, in: area, y: y)
+    let hasBoard = QuestionBoard.isNeeded(for: question)
+    if !hasBoard { y = area.paragraph(RichText(question.prompt, indent: 2), y: y) }
     let clue = QuestionTexts(messages).clue(of: question)
     if !clue.isEmpty { y = area.paragraph(RichText("(\(clue))", .dim, indent: 2), y: y) }
     y += 1
@@ -57,30 +59,26 @@ extension GameScreen {
         y = area.paragraph(RichText(StateTexts(messages).onScreen(state)), y: y + 1)
       }
     } else {
-      y = drawStates(question, in: area, y: y)
-      y = drawField(question, in: area, y: y)
+      let board = QuestionBoard(
+        question: question, states: view.states, typed: isJudged ? nil : field, messages: messages)
+      if hasBoard { y = board.draw(in: area, y: y) }
+      // The other boards show their states.
+      if !hasBoard || question.task == .unscramble { y = drawStates(in: area, y: y) }
+      y = drawField(question, isOnBoard: board.hasField, in: area, y: y)
     }
     drawNews(in: area, y: y + 1)
-  }
-
-  /// The prompt; blanks are shown with the letters found so far.
-  private func drawPrompt(_ question: Question, in area: Area, y: Int) -> Int {
-    guard question.prompt.hasPrefix("_"), let state = view.states.last else {
-      return area.paragraph(RichText(question.prompt, indent: 2), y: y)
-    }
-    guard state.marks.isEmpty else { return y }
-    return area.paragraph(RichText(state.shown, .word, indent: 2), y: y)
   }
 
   private func drawChoices(_ question: Question, in area: Area, y: Int) -> Int {
     var y = y
     for (place, text) in question.choices.enumerated() {
       let isMarked = place == choice
+      let isRuledOut = view.states.contains { $0.ruledOut?.contains(place + 1) == true }
       let start = y
       var row = RichText(indent: 2, hanging: 2)
-      row.add("\(place + 1)", .key)
+      row.add("\(place + 1)", isRuledOut ? .dim : .key)
       row.add(" ")
-      row.add(text)
+      row.add(isRuledOut ? "✗ \(text)" : text, isRuledOut ? .dim : .text)
       let lines = row.lines(width: area.width)
       for line in lines {
         if isMarked {
@@ -98,55 +96,40 @@ extension GameScreen {
     return y
   }
 
-  private func drawField(_ question: Question, in area: Area, y: Int) -> Int {
+  private func drawField(_ question: Question, isOnBoard: Bool, in area: Area, y: Int) -> Int {
+    guard !isReading else { return y }
     let isLetters = question.input == .letter && !isWholeWord
     if isLetters {
       let end = area.put(messages("Type a letter."), x: 2, y: y, .key)
       area.setCursor(x: end + 1, y: y)
       return y + 1
     }
+    let placeholder = mayPass ? messages("press Enter again to pass") : ""
+    guard !isOnBoard else {
+      area.put(placeholder, x: 2, y: y, .dim)
+      return placeholder.isEmpty ? y : y + 1
+    }
     area.put("›", y: y, .key)
     area.field(
       field, x: 2, y: y, width: min(40, area.width - 4), isActive: takesText,
-      placeholder: mayPass ? messages("press Enter again to pass") : "")
+      placeholder: placeholder)
     return y + 1
   }
 
-  // MARK: - Hangman, guesses and hints
+  // MARK: - Hints
 
-  private func drawStates(_ question: Question, in area: Area, y: Int) -> Int {
+  private func drawStates(in area: Area, y: Int) -> Int {
     guard let state = view.states.last else { return y }
-    var y = drawGuesses(in: area, y: y)
-    if state.marks.isEmpty, !state.shown.isEmpty, !question.prompt.hasPrefix("_") {
+    var y = y
+    if !state.shown.isEmpty {
       area.put(state.shown, x: 2, y: y, .word)
       y += 1
-    }
-    if state.left > 0 {
-      area.put(StateTexts(messages).triesLeft(state, separator: " · "), x: 2, y: y, .dim)
-      y += 1
-    }
-    if let definition = state.definition {
-      y = area.paragraph(RichText(messages("It means: \(definition)"), indent: 2), y: y)
     }
     // A hint is shown completely above; a second try and a remark need a sentence.
     if state.kind == .near || state.shown.isEmpty {
       y = area.paragraph(RichText(StateTexts(messages).onScreen(state), indent: 2), y: y)
     }
     return y + 1
-  }
-
-  /// A row for each guess, its letters with their marks.
-  private func drawGuesses(in area: Area, y: Int) -> Int {
-    let guesses = view.states.filter { !$0.marks.isEmpty && !$0.shown.isEmpty }
-    guard !guesses.isEmpty else { return y }
-    for (row, state) in guesses.enumerated() {
-      for (place, pair) in zip(state.shown, state.marks.last ?? "").enumerated() {
-        let ink: Ink = pair.1 == "=" ? .right : pair.1 == "+" ? .key : .dim
-        area.put("\(String(pair.0).uppercased())\(pair.1)", x: 2 + 4 * place, y: y + row, ink)
-      }
-    }
-    area.put(StateTexts(messages).marks(separator: "   "), x: 2, y: y + guesses.count, .dim)
-    return y + guesses.count + 1
   }
 
   // MARK: - News
@@ -156,18 +139,36 @@ extension GameScreen {
     let room = area.part(y: max(y, 0))
     if let text = refusalText {
       room.failure(text)
-    } else if view.verdict != nil {
+    } else if let verdict = view.verdict {
       room.rule(y: 0)
-      drawVerdict(in: room.part(y: 1), withExample: false)
+      let isBrief = view.header?.ruleset.isClocked == true
+      let texts = verdict.texts(messages, after: view.judged, isBrief: isBrief, withExample: false)
+      room.part(y: 1).paragraphs(texts)
     }
   }
 
-  private func drawVerdictCard(in area: Area) {
+  /// A verdict that is read, below the board of its question if it has one.
+  private func drawReading(in area: Area) {
+    guard let verdict = view.verdict else { return }
     var y = 0
-    if let judged = view.judged {
-      y = area.paragraph(RichText(judged.prompt, .dim, indent: 2), y: y) + 1
+    if let judged = view.judged, judged.hasBoard {
+      let clue = QuestionTexts(messages).clue(of: judged)
+      if !clue.isEmpty { y = area.paragraph(RichText("(\(clue))", .dim, indent: 2), y: y) + 1 }
+      let texts = verdict.texts(messages, after: judged, withExample: true)
+      let start = area.height - texts.flatMap { $0.lines(width: area.width) }.count
+      let board = QuestionBoard(
+        question: judged, states: view.states, typed: nil, messages: messages)
+      // A blank row between them if there is room.
+      y = min(board.draw(in: area.part(height: start), y: y), start)
+      y = area.part(y: y).paragraphs(texts) + y + 1
+    } else {
+      let card = VerdictCard(question: view.judged, verdict: verdict, messages: messages)
+      for line in card.lines(width: area.width, height: area.height - 2) {
+        area.put(line, y: y)
+        y += 1
+      }
+      y += 1
     }
-    y = drawVerdict(in: area.part(y: y), withExample: true) + y + 1
     // A remark names a command that still works, or confirms one.
     if let remark = view.states.last, remark.kind.isRemark {
       y = area.paragraph(RichText(StateTexts(messages).onScreen(remark), indent: 2), y: y)
@@ -175,15 +176,6 @@ extension GameScreen {
     if let text = refusalText {
       area.failure(text, y: y)
     }
-  }
-
-  /// - Returns: the row after it.
-  @discardableResult
-  private func drawVerdict(in area: Area, withExample: Bool) -> Int {
-    guard let verdict = view.verdict else { return 0 }
-    var y = 0
-    for text in verdict.texts(messages, withExample: withExample) { y = area.paragraph(text, y: y) }
-    return y
   }
 
   // MARK: - Rare things
@@ -198,7 +190,10 @@ extension GameScreen {
     y = page.paragraph(
       RichText(messages("Your answers are saved. Enter tries again, Esc leaves."), .dim), y: y + 1)
     // The answer was judged, and only the next question is missing.
-    if isJudged { drawVerdict(in: page.part(y: y + 1), withExample: true) }
+    if isJudged, let verdict = view.verdict {
+      page.part(y: y + 1)
+        .paragraphs(verdict.texts(messages, after: view.judged, withExample: true))
+    }
   }
 
   private func askToLeave(in area: Area) {

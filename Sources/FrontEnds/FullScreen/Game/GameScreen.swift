@@ -10,18 +10,21 @@ struct GameScreen: Screen {
   enum Phase: Sendable {
     /// The game is being prepared.
     case opening
+    /// The player is asked whether they are ready.
+    case ready(Briefing)
     /// A question is open.
     case asking
     /// An answer is being judged and written.
     case sending
-    /// The player reads a miss.
-    case missed
+    /// The player reads a verdict.
+    case reading
     /// The game cannot go on; it can be opened again.
     case failed(ClientError)
   }
 
   enum Message: Sendable {
     case begin
+    case brief(Briefing)
     case opened(OpenedGame)
     case played(GameSession, [GameEvent])
     case failed(ClientError)
@@ -33,6 +36,10 @@ struct GameScreen: Screen {
     case send(PlayerInput)
     case wholeWord
     case say
+    case favorite
+    case lookUp
+    case sayAnswer
+    case noted(Toast?)
     case askToLeave
     case stay
     case leave
@@ -41,6 +48,8 @@ struct GameScreen: Screen {
   }
 
   private let games: Games
+  private let lists: WordLists
+  private let speech: Speech
   private let now: @Sendable () -> Moment
   private let uptimeMillis: @Sendable () -> Int
   private let navigator: Navigator
@@ -62,14 +71,19 @@ struct GameScreen: Screen {
   /// The screen of a game that is to be opened.
   ///
   /// - Parameters:
+  ///   - lists: keeps the favorites.
+  ///   - speech: says answers aloud.
   ///   - now: returns the time.
   ///   - uptimeMillis: returns the milliseconds of a monotonic clock.
   init(
-    _ request: GameRequest, games: Games, now: @escaping @Sendable () -> Moment,
-    uptimeMillis: @escaping @Sendable () -> Int, navigator: Navigator, messages: Messages
+    _ request: GameRequest, games: Games, lists: WordLists, speech: Speech,
+    now: @escaping @Sendable () -> Moment, uptimeMillis: @escaping @Sendable () -> Int,
+    navigator: Navigator, messages: Messages
   ) {
     self.request = request
     self.games = games
+    self.lists = lists
+    self.speech = speech
     self.now = now
     self.uptimeMillis = uptimeMillis
     self.navigator = navigator
@@ -90,106 +104,15 @@ struct GameScreen: Screen {
     if case .asking = phase, secondsLeft != nil { 250 } else { nil }
   }
 
-  // MARK: - Keys
+  // MARK: - Inputs
 
-  var bindings: [Binding<Message>] {
-    let leave = messages("leave", context: "a command on a key")
-    if isLeaving {
-      let stay = messages("stay", context: "a command on a key")
-      return [
-        Binding([.enter, .escape, .character("n")], stay, .stay),
-        Binding([.character("y")], leave, .leave),
-      ]
-    }
-    switch phase {
-    case .opening: return []
-    case .sending: return []
-    case .failed:
-      let tryAgain = messages("try again", context: "a command on a key")
-      return [Binding(.enter, tryAgain, .begin), Binding(.escape, leave, .leave)]
-    case .missed:
-      let enter = messages("Enter", context: "a key")
-      let goOn = messages("go on", context: "a command on a key")
-      return [Binding([.enter, .character(" ")], keyLabel: enter, goOn, .enter)]
-        + help(isTyped: false) + [Binding(.escape, leave, isHinted: false, .askToLeave)]
-    case .asking:
-      guard let question = view.question else { return [] }
-      let keys = messages("help with the keys", context: "a command on a key")
-      return answers(to: question) + help(isTyped: question.input != .choice)
-        + [
-          Binding(.escape, leave, .askToLeave),
-          Binding(.character("?"), keys, isHinted: false, .help),
-        ]
-    }
-  }
+  var bindings: [Binding<Message>] { GameKeys(screen: self).bindings }
 
-  private func answers(to question: Question) -> [Binding<Message>] {
-    let answer = messages("answer", context: "a command on a key")
-    switch question.input {
-    case .choice:
-      let count = question.choices.count
-      let digits = (1...max(1, min(9, count))).map { Key.character(Character("\($0)")) }
-      return [
-        Binding(digits, keyLabel: "1-\(count)", answer) { key in
-          if case .character(let digit) = key {
-            .choose(digit.wholeNumberValue ?? 0)
-          } else {
-            .enter
-          }
-        },
-        Binding.rows(count, answer) { .choose($0 + 1) },
-        Binding(
-          [.up, .down], keyLabel: "↑↓", messages("move", context: "a command on a key"),
-          isHinted: false
-        ) { .move($0) },
-        Binding(
-          .enter, messages("answer with the marked one", context: "a command on a key"),
-          isHinted: false, .enter),
-      ]
-    case .word:
-      let pass = messages("pass", context: "a command on a key")
-      return [Binding(.enter, field.isEmpty ? pass : answer, .enter)]
-    case .letter:
-      guard isWholeWord else {
-        let wholeWord = messages("type the whole word", context: "a command on a key")
-        return [Binding(.character(" "), wholeWord, .wholeWord)]
-      }
-      let letters = messages("single letters", context: "a command on a key")
-      return [Binding(.enter, answer, .enter), Binding(.character(" "), letters, .wholeWord)]
-    }
-  }
+  /// Whether the last question is judged, and no other was asked.
+  var isJudged: Bool { view.isJudged }
 
-  private func help(isTyped: Bool) -> [Binding<Message>] {
-    let pass = messages("pass", context: "a command on a key")
-    guard game?.entry.header.ruleset.allowsHelp == true else {
-      guard !isTyped, !isPaused else { return [] }
-      return [Binding([.character("p"), .function(5)], pass, isHinted: false, .send(.answer("")))]
-    }
-    func keys(_ letter: Character, _ number: Int) -> [Key] {
-      isTyped ? [.function(number)] : [.character(letter), .function(number)]
-    }
-    var all: [Binding<Message>] = []
-    if !isPaused {
-      let hint = messages("hint", context: "a command on a key")
-      all.append(Binding(keys("h", 2), hint, .send(.hint)))
-    }
-    let undo = messages("undo", context: "a command on a key")
-    all.append(Binding(keys("u", 3), undo, isHinted: isPaused, .send(.undo)))
-    let dispute = messages("dispute", context: "a command on a key")
-    all.append(Binding(keys("d", 4), dispute, isHinted: isPaused, .send(.dispute)))
-    if !isPaused {
-      all.append(Binding(keys("p", 5), pass, isHinted: false, .send(.answer(""))))
-    }
-    if let session = game?.session, let index = view.question?.index,
-      session.speaker?.canSay(index) == true
-    {
-      all.append(Binding(keys("v", 6), messages("say it", context: "a command on a key"), .say))
-    }
-    return all
-  }
-
-  /// Whether the player reads a miss.
-  var isPaused: Bool { if case .missed = phase { true } else { false } }
+  /// Whether the player reads a verdict.
+  var isReading: Bool { if case .reading = phase { true } else { false } }
 
   func message(for input: Input) -> Message? {
     switch (input, phase) {
@@ -206,11 +129,14 @@ struct GameScreen: Screen {
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
     case .begin: return begin()
+    case .brief(let briefing):
+      phase = .ready(briefing)
+      return []
     case .opened(.played(let daily)): return [.replace(navigator.screen(.playedDaily(daily)))]
     case .opened(.game(let game, let events)):
       self.game = game
       remarks = game.remarks
-      if let round = game.before.rounds[game.entry.round] { view.take(earlier: round) }
+      view.take(earlier: game.session.verdicts)
       return shown(events)
     case .played(let session, let events):
       game?.session = session
@@ -238,6 +164,8 @@ struct GameScreen: Screen {
     case .say:
       if let index = view.question?.index { game?.session.speaker?.say(index) }
       return []
+    case .favorite, .lookUp, .sayAnswer: return view.verdict.map { act(message, on: $0) } ?? []
+    case .noted(let toast): return toast.map { [.toast($0)] } ?? []
     case .askToLeave:
       isLeaving = true
       return []
@@ -256,13 +184,42 @@ struct GameScreen: Screen {
   }
 
   private mutating func begin() -> [Effect<Message>] {
+    // The first time, the player may have to be asked.
+    let isFirst = if case .opening = phase { true } else { false }
     phase = .opening
     return [
       .attempt(messages("preparing your game"), cancelled: .leave, failed: Message.failed) {
         [games, request] in
-        .opened(try await games.opened(request, on: .screen))
+        if isFirst, let briefing = try games.briefing(request) { return .brief(briefing) }
+        return .opened(try await games.opened(request, on: .screen))
       }
     ]
+  }
+
+  /// Does something with the word of a verdict: makes it a favorite or not, opens its page, or says it.
+  private func act(_ message: Message, on verdict: VerdictEvent) -> [Effect<Message>] {
+    let (word, name) = (verdict.word, verdict.headword)
+    let failed = { @Sendable [messages] (error: ClientError) -> Message in
+      .noted(Toast(error.text(in: messages), isError: true))
+    }
+    switch message {
+    case .lookUp: return [.open(navigator.screen(.words([word], place: 0)))]
+    case .sayAnswer:
+      return [
+        .attempt(messages("saying \(name)"), failed: failed) { [speech] in
+          try speech.say(name)
+          return .noted(nil)
+        }
+      ]
+    default:
+      return [
+        .attempt(messages("writing"), failed: failed) { [lists, messages] in
+          let isKept = try lists.isFavorite(word)
+          try lists.setFavorite(word, kept: !isKept)
+          return .noted(Toast(WordTexts(messages).favorite(name, kept: !isKept)))
+        }
+      ]
+    }
   }
 
   private mutating func typed(_ key: Key) -> [Effect<Message>] {
@@ -276,7 +233,7 @@ struct GameScreen: Screen {
   }
 
   private mutating func enter() -> [Effect<Message>] {
-    if isPaused { return send(.answer("")) }
+    if isReading { return send(.answer("")) }
     guard let question = view.question else { return [] }
     switch question.input {
     case .choice: return choice.map { send(.answer(String($0 + 1))) } ?? []
@@ -292,16 +249,15 @@ struct GameScreen: Screen {
     }
   }
 
-  /// Whether the last question is judged, and no other was asked.
-  var isJudged: Bool { view.verdict != nil && view.verdict?.index == view.question?.index }
-
   /// The state in which the player's next input is expected.
-  private var openPhase: Phase { game?.session.isPaused == true || isJudged ? .missed : .asking }
+  private var openPhase: Phase {
+    game?.session.isPaused == true || isJudged ? .reading : .asking
+  }
 
   private mutating func send(_ input: PlayerInput) -> [Effect<Message>] {
     switch phase {
-    case .asking, .missed: break
-    case .opening, .sending, .failed: return []
+    case .asking, .reading: break
+    case .opening, .ready, .sending, .failed: return []
     }
     guard let session = game?.session else { return [] }
     phase = .sending
@@ -344,14 +300,14 @@ struct GameScreen: Screen {
     if game.session.isOver {
       let text = ClosingText(now: now(), namesCommands: false, messages: messages)
         .text(of: game, after: game.session.progress)
-      guard view.result != nil else {
+      guard let result = view.result else {
         return [.close] + (text.map { [.toast(Toast($0))] } ?? [])
       }
       return [
         .replace(
           ResultScreen(
-            of: game, view: view, isTimeUp: isTimeUp, closing: text, again: request.again,
-            navigator: navigator, messages: messages))
+            result, of: game, title: title, isTimeUp: isTimeUp, closing: text,
+            again: request.again, navigator: navigator, messages: messages))
       ]
     }
     if let interruption = game.session.interruption {

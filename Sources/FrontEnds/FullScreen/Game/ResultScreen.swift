@@ -19,13 +19,14 @@ struct ResultScreen: Screen {
   private let messages: Messages
   /// The line at the top.
   let title: String
+  private let highlight: String
   private let figures: String
   private let asides: [String]
   private let share: String
-  private let missed: [VerdictEvent]
+  private let words: [RoundWord]
   private let again: GameRequest?
   private let board: BoardKey?
-  private var choice = Choice()
+  private var choice: Choice
   private var size = Size(width: 76, height: 21)
 
   /// The result of a game that has ended.
@@ -35,59 +36,55 @@ struct ResultScreen: Screen {
   ///   - closing: the last line of the game.
   ///   - again: the request for another such game; nil if there is none.
   init(
-    of game: Game, view: GameView, isTimeUp: Bool, closing: String?, again: GameRequest?,
-    navigator: Navigator, messages: Messages
+    _ result: ResultEvent, of game: Game, title: String, isTimeUp: Bool, closing: String?,
+    again: GameRequest?, navigator: Navigator, messages: Messages
   ) {
-    (self.navigator, self.messages) = (navigator, messages)
-    self.again = again
-    title = view.name(in: messages)
-    let result = view.result
-    let texts = result.map { ResultFigures(result: $0, messages: messages) }
-    figures = texts?.line ?? ""
-    let asides = [
-      isTimeUp || result?.timeIsUp == true ? messages("Time is up.") : nil,
-      result.flatMap(ResultTexts(messages).ranking), texts?.records.joined(separator: " · "),
-      closing,
-    ]
-    self.asides = asides.compactMap(\.self).filter { !$0.isEmpty }
-    share = (result?.questions ?? 0) > 0 ? result?.share ?? "" : ""
-    missed = view.missed
-    board = game.session.progress.rounds[game.entry.round]?.board
+    self.init(
+      result, title: title,
+      before: isTimeUp || result.timeIsUp == true ? messages("Time is up.") : nil,
+      closing: closing, again: again, board: game.session.progress.rounds[game.entry.round]?.board,
+      navigator: navigator, messages: messages)
   }
 
   /// The result of a daily that was played before.
   init(played daily: PlayedDaily, now: Moment, navigator: Navigator, messages: Messages) {
-    (self.navigator, self.messages) = (navigator, messages)
     let date = daily.round.startedOn.description
-    title = messages("daily of \(date)")
-    let score = daily.round.tally.score
-    let points = messages.number(score)
-    figures = messages.plural(
-      score, "You have played the daily of \(date): \(points) point.",
-      "You have played the daily of \(date): \(points) points.")
-    let streak = daily.progress.dailyStreak(asOf: now.localDate).count
-    let days = messages.number(streak)
     let duration = DurationTexts(messages).short(millis: now.millisUntilMidnight)
-    asides = [
-      daily.result.flatMap(ResultTexts(messages).ranking),
-      messages.plural(streak, "Streak \(days) day.", "Streak \(days) days."),
-      messages("The next one comes in \(duration)."),
-    ].compactMap(\.self)
-    share = ShareText(round: daily.round, streak: streak, messages: messages).lines
-    missed = []
-    again = nil
-    board = daily.round.board
+    self.init(
+      daily.result, title: messages("daily of \(date)"),
+      before: messages("You have played this daily."),
+      closing: messages("The next one comes in \(duration)."), again: nil,
+      board: daily.round.board, navigator: navigator, messages: messages)
+  }
+
+  private init(
+    _ result: ResultEvent, title: String, before: String?, closing: String?, again: GameRequest?,
+    board: BoardKey?, navigator: Navigator, messages: Messages
+  ) {
+    (self.navigator, self.messages) = (navigator, messages)
+    (self.title, self.again, self.board) = (title, again, board)
+    let report = ResultReport(result: result, messages: messages)
+    highlight = report.highlight
+    figures = report.line
+    asides =
+      [before].compactMap(\.self) + report.comparisons
+      + [report.records.joined(separator: " · ")].filter { !$0.isEmpty }
+      + [closing].compactMap(\.self)
+    share = result.questions > 0 ? result.share ?? "" : ""
+    words = result.words ?? []
+    // The first miss is what there is to learn.
+    choice = Choice(words.firstIndex { !$0.correct } ?? 0)
   }
 
   var bindings: [Binding<Message>] {
     let back = messages("back", context: "a command on a key")
     var all: [Binding<Message>] = []
-    if !missed.isEmpty {
+    if !words.isEmpty {
       let choose = messages("choose a word", context: "a command on a key")
       let open = messages("open", context: "a command on a key")
       let look = messages("look at the word", context: "a command on a key")
       all.append(Binding(Choice.keys, keyLabel: "↑↓", choose, isHinted: false) { .move($0) })
-      all.append(Binding.rows(missed.count, open) { .openRow($0) })
+      all.append(Binding.rows(words.count, open) { .openRow($0) })
       all.append(Binding(.enter, look, .openWord))
     } else {
       all.append(Binding(.enter, back, .close))
@@ -103,7 +100,7 @@ struct ResultScreen: Screen {
     if !share.isEmpty {
       all.append(Binding(.character("c"), messages("copy", context: "a command on a key"), .copy))
     }
-    all.append(Binding([.escape, .character("q")], back, isHinted: !missed.isEmpty, .close))
+    all.append(Binding([.escape, .character("q")], back, isHinted: !words.isEmpty, .close))
     return all
   }
 
@@ -112,13 +109,11 @@ struct ResultScreen: Screen {
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
     case .move(let key):
-      // The list begins below its title.
-      let height = size.height - head(width: size.width).count - 1
-      choice.take(key, count: missed.count, height: height)
+      choice.take(key, count: words.count, height: layout(in: size).list)
       return []
     case .openWord: return openWord()
     case .openRow(let row):
-      choice.take(.row(row), count: missed.count)
+      choice.take(.row(row), count: words.count)
       return openWord()
     case .openBoard: return board.map { [.open(navigator.screen(.leaderboard($0)))] } ?? []
     case .copy: return [.copy(share), .toast(Toast(messages("Copied; paste it into a message.")))]
@@ -128,36 +123,66 @@ struct ResultScreen: Screen {
   }
 
   private func openWord() -> [Effect<Message>] {
-    [.open(navigator.screen(.words(missed.map(\.word), place: choice.place)))]
+    [.open(navigator.screen(.words(words.map(\.word), place: choice.place)))]
   }
 
   // MARK: - Drawing
 
-  /// The lines above the words to remember.
-  private func head(width: Int) -> [[RichText.Span]] {
-    var texts = [RichText(figures, .heading)]
-    texts += asides.map { RichText($0, .dim) }
-    texts.append(RichText())
-    if !share.isEmpty {
-      texts += share.split(separator: "\n").map { RichText(String($0)) }
-      texts.append(RichText())
+  /// The lines above the words, the rows of the list and the lines below it, in a page.
+  private func layout(
+    in size: Size
+  ) -> (head: [[RichText.Span]], list: Int, details: [[RichText.Span]]) {
+    func lines(_ texts: [RichText]) -> [[RichText.Span]] {
+      texts.flatMap { $0.lines(width: size.width) }
     }
-    return texts.flatMap { $0.lines(width: width) }
+    var texts: [RichText] = highlight.isEmpty ? [] : [RichText("★ \(highlight)", .right)]
+    texts.append(RichText(figures, .heading))
+    texts += asides.map { RichText($0, .dim) }
+    let head = lines(texts)
+    let grid = share.split(separator: "\n").map { [RichText.Span(String($0))] }
+    // The list is worth more than the lines to share, which show the same, and these more than the details.
+    let rest = size.height - head.count - 1
+    let least = min(words.count, 10)
+    let showsGrid = !grid.isEmpty && rest >= grid.count + 1 + least
+    let left = rest - (showsGrid ? grid.count + 1 : 0)
+    let most = left - least - 1
+    let details = words.isEmpty ? [] : details(of: words[choice.place])
+    let shown = [details, Array(details.dropFirst())].map(lines)
+      .first { !$0.isEmpty && $0.count <= most }
+    return (
+      head + (showsGrid ? [[]] + grid : []) + [[]],
+      max(0, min(words.count, shown.map { left - $0.count - 1 } ?? left)), shown ?? []
+    )
+  }
+
+  /// A word with its meaning, and what was answered instead, which is shown alone if there is little room.
+  private func details(of word: RoundWord) -> [RichText] {
+    var texts = [RichText(indent: 2).adding(word.headword, .word).adding(": \(word.definition)")]
+    if let mistake = word.mistake {
+      texts.append(RichText(VerdictTexts(messages).sentence(on: mistake), .dim, indent: 2))
+    }
+    return texts
   }
 
   func draw(in area: Area) {
     let page = area.page
-    let head = head(width: page.width)
-    for (y, line) in head.enumerated() { page.put(line, y: y) }
-    guard !missed.isEmpty else { return }
-    page.put(messages("To remember:"), y: head.count, .heading)
-    page.part(y: head.count + 1).list(count: missed.count, choice: choice) {
+    let layout = layout(in: Size(width: page.width, height: page.height))
+    for (y, line) in layout.head.enumerated() { page.put(line, y: y) }
+    let column = min(18, words.map { CellText.width(of: $0.headword) }.max() ?? 0) + 4
+    page.part(y: layout.head.count, height: layout.list).list(count: words.count, choice: choice) {
       place, row, isSelected in
-      let verdict = missed[place]
-      let x = row.put(verdict.headword, Ink.word.selected(isSelected))
+      let word = words[place]
+      let sign = word.correct ? "✓" : "✗"
+      row.put(sign, (word.correct ? Ink.right : .wrong).selected(isSelected))
       row.put(
-        CellText.truncated(": \(verdict.definition)", width: row.width - x), x: x,
-        Ink.text.selected(isSelected))
+        CellText.truncated(word.headword, width: column - 4), x: 2,
+        Ink.word.selected(isSelected))
+      row.put(
+        CellText.truncated(word.definition, width: row.width - column), x: column,
+        (word.correct ? Ink.dim : .text).selected(isSelected))
+    }
+    for (place, line) in layout.details.enumerated() {
+      page.put(line, y: layout.head.count + layout.list + 1 + place)
     }
   }
 }

@@ -4,7 +4,13 @@ import Terminal
 
 extension VerdictEvent {
   /// The end of a question, in paragraphs.
-  func texts(_ messages: Messages, withExample: Bool) -> [RichText] {
+  ///
+  /// - Parameters:
+  ///   - question: the question; what it shows is not repeated.
+  ///   - isBrief: whether a right answer is only confirmed, since the next clock runs already.
+  func texts(
+    _ messages: Messages, after question: Question?, isBrief: Bool = false, withExample: Bool
+  ) -> [RichText] {
     var head = RichText()
     if correct {
       head.add("✓ \(messages("Right", context: "a right answer"))", .right)
@@ -20,12 +26,17 @@ extension VerdictEvent {
     if let remark = VerdictTexts(messages).remark(on: self) {
       texts.append(RichText(remark, indent: 2))
     }
-    texts.append(RichText(indent: 2).adding(headword, .word).adding(": \(definition)"))
+    guard !isBrief || !correct else { return texts }
+    if let sentence = VerdictTexts(messages).mistake(in: self) {
+      texts.append(RichText(sentence, indent: 2))
+    }
+    if question?.shows(definition) != true {
+      texts.append(RichText(indent: 2).adding(headword, .word).adding(": \(definition)"))
+    }
     if withExample, !example.isEmpty { texts.append(RichText(example, .dim, indent: 2)) }
     if withExample, let difficulty {
       let name = NameTexts(messages).name(of: difficulty)
-      let text = messages("Its difficulty for you is now \(difficulty.rawValue) (\(name)).")
-      texts.append(RichText(text, .dim, indent: 2))
+      texts.append(RichText(messages("For you this word is now \(name)."), .dim, indent: 2))
     }
     return texts
   }

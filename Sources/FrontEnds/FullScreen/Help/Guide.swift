@@ -46,9 +46,9 @@ struct Guide {
         messages("Points", context: "a heading"),
         messages(
           """
-          A right answer is worth 100 times the run of right answers it ends, up to ten times; in the run \
-          always 100. A miss is worth nothing and ends the run. You keep the longest \
-          run you ever had.
+          Right answers in a row are a streak. A right answer is worth 100 times the streak that it makes, up \
+          to ten times; in a run always 100. A miss is worth nothing and ends the streak. You keep the \
+          longest streak you ever had.
           """)),
       text(
         messages("The daily and its encore", context: "a heading"),
@@ -59,19 +59,19 @@ struct Guide {
           encore 15,500. An unfinished daily continues where you left off.
           """)),
       text(
-        messages("Streak and freezes", context: "a heading"),
+        messages("Daily streak and freezes", context: "a heading"),
         messages(
           """
-          A date counts with a finished daily or ten answers of any kind. Every seventh date of a streak \
-          earns a freeze, and you hold two at most; a missed date uses one by itself.
+          A date counts with a finished daily or ten answers of any kind. Every seventh date of a daily \
+          streak earns a freeze, and you hold two at most; a missed date uses one by itself.
           """)),
       text(
         messages("Level and difficulty", context: "a heading"),
         messages(
           """
-          A word's level, 1 to 4, is how rare it is in itself. Its difficulty, 1 to 4, is how hard it is \
-          for you: 4 is new or hard, 1 is known. With the level "auto", ten answers place you, and you go \
-          up and down with what you get right.
+          A word's level, 1 to 4, is how rare it is in itself. Its difficulty is how well you know it: \
+          known, familiar, shaky or hard, as every new word is. With the level "auto", ten answers place \
+          you, and you go up and down with what you get right.
           """)),
       text(
         messages("Learn", context: "a heading"),

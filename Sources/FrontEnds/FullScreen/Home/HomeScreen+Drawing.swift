@@ -1,4 +1,5 @@
 import Client
+import GameEngine
 import Messages
 import Terminal
 
@@ -9,53 +10,57 @@ extension HomeScreen {
     if let failure {
       y = page.failure(failure.text(in: messages), y: y) + 1
     }
-    if let today { y = drawToday(today, in: page, y: y) + 1 }
-    drawMenu(in: page.part(y: y))
-  }
-
-  private func drawMenu(in area: Area) {
-    let column = area.width / 2
-    for (number, place) in Place.allCases.enumerated() {
-      let isSelected = number == choice.place
-      let row = area.part(
-        x: number < Place.rows ? 0 : column, y: number % Place.rows, width: column - 1, height: 1)
-      if isSelected {
-        row.fill(row.bounds, .text.selected)
-        row.put("›", .key.selected)
-        row.setCursor(x: 0, y: 0)
-      }
-      row.setKey(.row(number), for: row.bounds)
-      row.put(String(place.letter), x: 2, Ink.key.selected(isSelected))
-      row.put(place.name(in: messages), x: 5, Ink.text.selected(isSelected))
+    if let today {
+      let summary = HomeSummary(
+        today: today, messages: messages, hasMoreRoom: page.height >= 32 && page.width >= 88)
+      y = summary.draw(in: page.part(y: y, height: page.height - y - menu.height - 1)) + y
+    } else {
+      // Where the menu will be when today is known.
+      y = max(y, page.height - menu.height - 2)
     }
-    area.put(summary(of: Place.allCases[choice.place]), x: 2, y: Place.rows + 1, .dim)
+    // One blank row above the menu and a description below it, if there is room.
+    if page.height - y > menu.height + 1 { y += 1 }
+    menu.draw(in: page.part(y: y), selected: choice.place, note: note)
+    y += menu.height + (page.height - y > menu.height + 1 ? 1 : 0)
+    if menu.places.indices.contains(choice.place) {
+      let text = summary(of: menu.places[choice.place])
+      page.put(CellText.truncated(text, width: page.width - 2), x: 2, y: y, .dim)
+    }
   }
 
   private func summary(of place: Place) -> String {
-    guard place == .account, let name = today?.signedInName, let server = today?.ranked?.server
-    else { return place.summary(in: messages) }
-    return messages("\(name) at \(server), sync, log out")
+    switch place {
+    case .account:
+      guard let name = today?.signedInName, let server = today?.ranked?.server else { break }
+      return messages("\(name) at \(server), sync, log out")
+    case .play:
+      guard let today else { break }
+      let level = SettingTexts(messages).level(today.levelSetting, placed: today.level)
+      let category = today.category ?? messages("any", context: "a category")
+      return messages("a practice round: level \(level), category \(category)")
+    default: break
+    }
+    return place.summary(in: messages)
   }
 
-  private func drawToday(_ today: Today, in page: Area, y: Int) -> Int {
-    page.put("\(today.date)", y: y, .heading)
-    let untilMidnight = DurationTexts(messages).short(millis: today.millisUntilMidnight)
-    page.putRight(messages("the next day begins in \(untilMidnight)"), y: y, .dim)
-    var y = y + 1
-    let level = SettingTexts(messages).level(today.levelSetting, placed: today.level)
-    let category = today.category ?? messages("any", context: "a category")
-    let inPlay = (
-      messages("In play", context: "a label"), messages("level \(level); category \(category)")
-    )
-    // The menu is always shown; if the screen is too low, the last figures are left out.
-    let room = max(0, page.height - y - Place.rows - 4)
-    let rows = TodayText(today: today, messages: messages).rows.prefix(room) + [inPlay]
-    let column = max(12, (rows.map { CellText.width(of: $0.0) }.max() ?? 0) + 2)
-    for (name, value) in rows {
-      page.put(name, y: y, .dim)
-      page.put(CellText.truncated(value, width: page.width - column), x: column, y: y)
-      y += 1
+  /// What is known about a place in a word or a number.
+  private func note(on place: Place) -> String {
+    guard let today else { return "" }
+    switch place {
+    case .daily where (today.ranked?.state ?? today.daily?.state) == .finished: return "✓"
+    case .soloDaily where today.daily?.state == .finished: return "✓"
+    case .learn where today.toSave > 0:
+      return messages("\(today.toSave) due", context: "words in the menu")
+    case .daily: return best(in: .daily, of: today)
+    case .run: return best(in: .run, of: today)
+    case .speed: return best(in: .speed, of: today)
+    default: return ""
     }
-    return y
+  }
+
+  /// The most right answers in a round of a mode; empty if there are none.
+  private func best(in mode: Mode, of today: Today) -> String {
+    guard let most = today.modes[mode]?.mostRight, most > 0 else { return "" }
+    return messages("best \(messages.number(most))", context: "right answers, in the menu")
   }
 }

@@ -34,6 +34,9 @@ struct HomeScreen: Screen {
 
   var title: String { "" }
 
+  /// The menu; the solo daily is another one only if the player is signed in.
+  var menu: HomeMenu { HomeMenu(hasSolo: today?.ranked != nil, messages: messages) }
+
   /// The countdown moves once a minute.
   var tickMillis: Int? { today.map { $0.millisUntilMidnight % 60_000 + 1 } }
 
@@ -44,11 +47,11 @@ struct HomeScreen: Screen {
         Choice.keys + [.left, .right, .tab], keyLabel: messages("arrows", context: "keys"),
         messages("choose", context: "a command on a key"), isHinted: false
       ) { .move($0) },
-      Binding.rows(Place.allCases.count, open) { .open(Place.allCases[$0]) },
+      Binding.rows(menu.places.count, open) { [menu] in .open(menu.places[$0]) },
       Binding(
         [.enter, .character(" ")], keyLabel: messages("Enter", context: "a key"), open, .enter),
     ]
-      + Place.allCases.map { place in
+      + menu.places.map { place in
         Binding(
           .character(place.letter), place.name(in: messages), isHinted: false, .open(place))
       } + [Binding(.character("q"), messages("quit", context: "a command on a key"), .quit)]
@@ -74,7 +77,9 @@ struct HomeScreen: Screen {
         }
       ]
     case .seen(let today):
+      let selected = menu.places[choice.place]
       self.today = today
+      choice = Choice(menu.places.firstIndex(of: selected) ?? 0)
       failure = nil
       return []
     case .failed(let error):
@@ -83,21 +88,20 @@ struct HomeScreen: Screen {
     case .move(let key):
       move(key)
       return []
-    case .enter: return open(Place.allCases[choice.place])
+    case .enter: return open(menu.places[choice.place])
     case .open(let place):
-      choice = Choice(Place.allCases.firstIndex(of: place) ?? 0)
+      choice = Choice(menu.places.firstIndex(of: place) ?? 0)
       return open(place)
     case .quit: return [.quit]
     }
   }
 
-  /// Moves up and down in a column, or to the other column.
+  /// Moves up and down in a column, or to another column.
   private mutating func move(_ key: Key) {
-    let count = Place.allCases.count
+    let count = menu.places.count
     switch key {
     case .left, .right:
-      let other = choice.place < Place.rows ? choice.place + Place.rows : choice.place - Place.rows
-      choice = Choice(min(other, count - 1))
+      choice = Choice(menu.place(beside: choice.place, isRight: key == .right))
     case .tab: choice.take(.down, count: count)
     default: choice.take(key, count: count)
     }

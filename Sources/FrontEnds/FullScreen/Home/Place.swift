@@ -5,21 +5,45 @@ import Terminal
 
 /// A screen that the home screen opens.
 enum Place: CaseIterable, Sendable {
-  case daily, learn, play, run, speed, word, lookUp
-  case favorites, seen, profile, recap, leaderboard, account, settings, help
+  case daily, soloDaily, learn, run, speed, play, forms
+  case word, wordOfTheDay, lookUp, favorites, seen
+  case profile, recap, leaderboard, account, settings, help
 
-  /// The rows of the menu, in two columns.
-  static let rows = (allCases.count + 1) / 2
+  /// A column of the menu.
+  enum Group: CaseIterable, Sendable {
+    case games, words, player
+
+    /// Its title.
+    func name(in messages: Messages) -> String {
+      switch self {
+      case .games: messages("Games", context: "the menu")
+      case .words: messages("Words", context: "the menu")
+      case .player: messages("You", context: "the menu")
+      }
+    }
+  }
+
+  /// Its column in the menu.
+  var group: Group {
+    switch self {
+    case .daily, .soloDaily, .learn, .run, .speed, .play, .forms: .games
+    case .word, .wordOfTheDay, .lookUp, .favorites, .seen: .words
+    case .profile, .recap, .leaderboard, .account, .settings, .help: .player
+    }
+  }
 
   /// The key that opens it.
   var letter: Character {
     switch self {
     case .daily: "d"
+    case .soloDaily: "y"
     case .learn: "l"
-    case .play: "p"
     case .run: "r"
     case .speed: "s"
+    case .play: "p"
+    case .forms: "g"
     case .word: "w"
+    case .wordOfTheDay: "n"
     case .lookUp: "u"
     case .favorites: "f"
     case .seen: "e"
@@ -32,15 +56,18 @@ enum Place: CaseIterable, Sendable {
     }
   }
 
-  /// Its name in the menu.
+  /// Its name in the menu, of at most 13 columns.
   func name(in messages: Messages) -> String {
     switch self {
     case .daily: messages("Daily", context: "the menu")
+    case .soloDaily: messages("Solo daily", context: "the menu")
     case .learn: messages("Learn", context: "the menu")
-    case .play: messages("Play", context: "the menu")
     case .run: messages("Run", context: "the menu")
     case .speed: messages("Speed", context: "the menu")
-    case .word: messages("Word", context: "the menu")
+    case .play: messages("Play", context: "the menu")
+    case .forms: messages("All forms", context: "the menu")
+    case .word: messages("Random word", context: "the menu")
+    case .wordOfTheDay: messages("Today's word", context: "the menu")
     case .lookUp: messages("Look up", context: "the menu")
     case .favorites: messages("Favorites", context: "the menu")
     case .seen: messages("Seen words", context: "the menu")
@@ -57,11 +84,14 @@ enum Place: CaseIterable, Sendable {
   func summary(in messages: Messages) -> String {
     switch self {
     case .daily: messages("today's challenge, the same for everyone")
+    case .soloDaily: messages("this program's own daily, which is not ranked")
     case .learn: messages("the words that are due now, and new ones")
-    case .play: messages("a practice round")
-    case .run: messages("until the first miss")
-    case .speed: messages("sixty seconds")
+    case .play: messages("a practice round, as you like it")
+    case .run: messages("harder and harder, until the first miss")
+    case .speed: messages("as many as you can in sixty seconds")
+    case .forms: messages("nine kinds of questions: choose one and play it")
     case .word: messages("a random word")
+    case .wordOfTheDay: messages("the word of the day, and all about it")
     case .lookUp: messages("the meanings of a word")
     case .favorites: messages("the words that you keep")
     case .seen: messages("the words that you have met")
@@ -78,11 +108,14 @@ enum Place: CaseIterable, Sendable {
   var destination: Destination {
     switch self {
     case .daily: .game(.daily(date: nil))
+    case .soloDaily: .game(.daily(date: nil, isSolo: true))
     case .learn: .game(.learn(LearnRequest()))
     case .play: .practice
     case .run: .game(.run)
     case .speed: .game(.speed)
+    case .forms: .forms
     case .word: .word(.random)
+    case .wordOfTheDay: .word(.ofTheDay)
     case .lookUp: .lookUp
     case .favorites: .favorites
     case .seen: .seenWords

@@ -109,7 +109,7 @@ struct PlayScreen: Screen {
       line.put(name(of: row), Ink.dim.selected(isSelected))
       if row == .code {
         line.field(
-          code, x: column + 1, width: min(40, line.width - column - 3), isActive: isSelected,
+          code, x: column + 1, width: min(60, line.width - column - 2), isActive: isSelected,
           placeholder: messages("a friend's code, instead of the above"))
       } else {
         let value = isSelected ? "‹ \(value(of: row)) ›" : "  \(value(of: row))"

@@ -23,7 +23,7 @@ extension ReplayScreen {
 
   private func drawHead(of run: ReplayedRun, in page: Area) {
     let name = shortened(run.view.username, to: 20)
-    let figures = ResultFigures(result: run.view.result, messages: messages).line
+    let figures = ResultReport(result: run.view.result, messages: messages).line
     page.put(
       CellText.truncated("\(name): \(figures)", width: page.width), .heading)
     if run.isConfirmed {
@@ -40,8 +40,7 @@ extension ReplayScreen {
       .draw(in: page.part(y: 2, height: 1))
     guard questions.indices.contains(place) else { return }
     let asked = questions[place]
-    let aside = view.aside(of: asked.question, in: messages)
-    page.put(CellText.truncated(aside, width: page.width - 26), y: 3, .dim)
+    page.put(view.aside(of: asked.question, width: page.width - 26, in: messages), y: 3, .dim)
     if let verdict = asked.verdict {
       let standing = RoundTexts(messages).standing(streak: verdict.streak, score: verdict.score)
       page.putRight(standing.joined(separator: " · "), y: 3, .dim)
@@ -58,7 +57,14 @@ extension ReplayScreen {
     ]
     let clue = QuestionTexts(messages).clue(of: asked.question)
     if !clue.isEmpty { texts.append(RichText("(\(clue))", .dim, indent: 2)) }
-    if !asked.question.choices.isEmpty { texts += [RichText()] + choices(of: asked) }
+    if !asked.question.choices.isEmpty {
+      let taken = Int(asked.inputText).map { $0 - 1 }
+      texts.append(RichText())
+      texts +=
+        JudgedChoices(
+          question: asked.question, answer: asked.verdict?.answer, taken: taken
+        ).texts
+    }
     texts.append(RichText())
     var answer = RichText("> ", .key)
     switch (asked.inputText.isEmpty, asked.verdict) {
@@ -67,22 +73,9 @@ extension ReplayScreen {
     case (true, _): answer.add(messages("(passed)", context: "instead of an answer"), .dim)
     }
     texts.append(answer)
-    if let verdict = asked.verdict { texts += verdict.texts(messages, withExample: true) }
-    return texts.flatMap { $0.lines(width: page.width) }
-  }
-
-  /// The choices, with signs for the right one and a wrong one that was taken.
-  private func choices(of asked: ReplayedQuestion) -> [RichText] {
-    let taken = Int(asked.inputText).map { $0 - 1 }
-    return asked.question.choices.enumerated().map { place, choice in
-      let isRight = choice == asked.verdict?.answer
-      var row = RichText(indent: 2, hanging: 2)
-      if isRight || place == taken {
-        row = RichText(isRight ? "✓ " : "✗ ", isRight ? .right : .wrong, hanging: 4)
-      }
-      row.add("\(place + 1)", .key)
-      row.add(" \(choice)")
-      return row
+    if let verdict = asked.verdict {
+      texts += verdict.texts(messages, after: asked.question, withExample: true)
     }
+    return texts.flatMap { $0.lines(width: page.width) }
   }
 }

@@ -66,7 +66,7 @@ extension WordListScreen {
   private var filterText: String {
     var parts: [String] = []
     if let difficulty = request.difficulty {
-      parts.append(messages("difficulty \(difficulty.rawValue)"))
+      parts.append(NameTexts(messages).name(of: difficulty))
     }
     if let level = request.level { parts.append(messages("level \(level.rawValue)")) }
     if let category = request.category { parts.append(category) }
@@ -82,7 +82,7 @@ extension WordListScreen {
     let hasMeaning = width >= 70
     var columns: [Table.Column] = [
       .init(" "), .init(messages("word", context: "a column")),
-      .init(messages("diff.", context: "a column, short for difficulty"), isNumber: true),
+      .init(messages("for you", context: "a column: a word's difficulty")),
       .init(messages("recall", context: "a column"), isNumber: true),
       .init(messages("due", context: "a column"), isNumber: true),
       .init(messages("right", context: "a column"), isNumber: true),
@@ -97,7 +97,8 @@ extension WordListScreen {
     let (right, answers) = (known.state.right, known.state.answers)
     let score = "\(messages.number(right))/\(messages.number(answers))"
     var cells: [Table.Cell] = [
-      .init(star(known), .key), .init(known.word.term, .word), .init(known.difficultyText),
+      .init(star(known), .key), .init(known.word.term, .word),
+      .init(NameTexts(messages).name(of: known.difficulty), known.isFading ? .dim : .text),
       .init(known.recallText ?? "·"), .init(known.daysUntilDue.map(due) ?? "·"),
       .init(answers > 0 ? score : "·"),
     ]

@@ -102,7 +102,7 @@ struct WordListScreen: Screen {
     [
       Binding(
         "01234".map { Key.character($0) }, keyLabel: "0-4",
-        messages("difficulty; 0 for all", context: "a command on a key"), isHinted: false
+        messages("1 known to 4 hard, 0 all", context: "a command on a key"), isHinted: false
       ) {
         guard case .character(let digit) = $0 else { return .difficulty(nil) }
         return .difficulty(digit.wholeNumberValue.flatMap(Difficulty.init))

@@ -118,7 +118,7 @@
       player.test.server.answer { _ in throw TransportFailure.lost("no route") }
       await stage.type("s")
       #expect(stage.screen.contains("! \(AccountScreenTests.origin) cannot be reached"))
-      #expect(stage.screen.contains("longest run ever 21"))
+      #expect(stage.screen.contains("longest streak ever 21"))
     }
 
     @Test("logging out needs a confirmation, and deletes the session")
@@ -155,7 +155,7 @@
       #expect(stage.screen.contains("Not loaded. Press Enter to load it."))
       stage.isSlow = false
       await stage.type(Keys.enter)
-      #expect(stage.screen.contains("longest run ever 21"))
+      #expect(stage.screen.contains("longest streak ever 21"))
       #expect(!stage.screen.contains("Cancelled"))
     }
 

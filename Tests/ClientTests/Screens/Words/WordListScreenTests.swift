@@ -65,10 +65,10 @@
       await stage.type("4l")
       try await stage.expectGolden("seen-filtered")
       await stage.type("d")
-      #expect(stage.screen.contains("only difficulty 4, level 1, due now"))
+      #expect(stage.screen.contains("only hard, level 1, due now"))
       await stage.type("c")
       let category = try #require(player.pool.categories.first)
-      #expect(stage.screen.contains("only difficulty 4, level 1, \(category), due now"))
+      #expect(stage.screen.contains("only hard, level 1, \(category), due now"))
       await stage.type("x")
       #expect(!stage.screen.contains("only"))
     }

@@ -1,0 +1,41 @@
+import Client
+import GameEngine
+
+/// The values that shells offer to complete options and arguments.
+package struct CompletionValues {
+  let preferences: Preferences
+  let host: Host
+
+  /// The categories of the words in play.
+  package func categories() -> [String] { (try? preferences.categories()) ?? [] }
+
+  /// The names of the settings.
+  package func settings() -> [String] { Settings.Key.allCases.map(\.rawValue) }
+
+  /// The values of a setting that have a name.
+  package func values(of setting: String) -> [String] {
+    (try? preferences.rows())?.first { $0.key.rawValue == setting }?.values ?? []
+  }
+
+  /// The last ten dates, today first.
+  package func dates() -> [String] {
+    let today = host.now().localDate
+    return (0..<10).map { today.adding(days: -$0).description }
+  }
+
+  /// The latest periods of a board, the current one first; of the daily board if there is no such board.
+  package func periods(of board: String) -> [String] {
+    let current = BoardKey.current(Board(rawValue: board) ?? .daily, at: host.now())
+    switch current {
+    case .daily: return dates()
+    case .weekly: return weeks()
+    case .run: return weeks() + ["all"]
+    case .streak: return ["all"]
+    }
+  }
+
+  private func weeks() -> [String] {
+    let today = host.now().localDate
+    return (0..<5).map { ISOWeek(of: today.adding(days: -7 * $0)).description }
+  }
+}

@@ -1,0 +1,26 @@
+extension RoundProgress {
+  /// Whether it is compared with the player's other rounds of its mode. Practice is not, since its rounds differ.
+  package var isComparable: Bool {
+    header.ruleset.isClocked && (header.mode != .daily || isDailyOfItsDate)
+  }
+
+  /// What the round achieved.
+  ///
+  /// - Parameter earlier: the player's rounds of its mode before it; nil if there were none.
+  package func feats(after earlier: EarlierRounds?) -> [Feat] {
+    let outcomes = outcomes
+    var feats: [Feat] = []
+    let regular = outcomes.prefix(header.questions)
+    if regular.count > 2, regular.count == header.questions, regular.allSatisfy(\.correct) {
+      feats.append(regular.count == 10 ? .perfectTen : .allRight)
+    }
+    if let earlier, tally.score > earlier.best { feats.append(.newBest) }
+    let ruleset = header.ruleset
+    if let count = ruleset.regularQuestions, outcomes.count >= count,
+      outcomes.prefix(count).count(where: \.correct) == ruleset.encoreThreshold - 1
+    {
+      feats.append(.nearEncore)
+    }
+    return feats
+  }
+}

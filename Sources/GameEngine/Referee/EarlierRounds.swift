@@ -1,0 +1,14 @@
+/// The player's earlier rounds of one mode, to compare a new one with.
+package struct EarlierRounds: Hashable, Codable, Sendable {
+  /// How many there are.
+  package let rounds: Int
+  /// Their mean score, rounded.
+  package let average: Int
+  /// Their highest score.
+  package let best: Int
+
+  /// Rounds with these figures.
+  package init(rounds: Int, average: Int, best: Int) {
+    (self.rounds, self.average, self.best) = (rounds, average, best)
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import FrontEnds
+
+/// Values that shells complete. They are looked up when the player presses the key, with the player's own settings.
+extension CompletionKind {
+  /// The categories of words.
+  static let categories = values { completions, _ in completions.categories() }
+  /// The names of settings.
+  static let settings = values { completions, _ in completions.settings() }
+  /// The values of the setting that was typed before.
+  static let settingValues = values { completions, words in
+    completions.values(of: word(after: "set", in: words) ?? "")
+  }
+  /// The latest dates.
+  static let dates = values { completions, _ in completions.dates() }
+  /// The latest periods of the board that was typed before.
+  static let periods = values { completions, words in
+    completions.periods(of: word(after: "leaderboard", in: words) ?? "daily")
+  }
+
+  private static func values(
+    _ values: @Sendable @escaping (CompletionValues, [String]) -> [String]
+  ) -> CompletionKind {
+    .custom { words, _, _ in
+      guard let client = try? GlobalOptions.parse([]).client() else { return [] }
+      return values(client.completions, words)
+    }
+  }
+
+  private static func word(after command: String, in words: [String]) -> String? {
+    guard let place = words.lastIndex(of: command) else { return nil }
+    return words[(place + 1)...].first { !$0.hasPrefix("-") }
+  }
+}
