@@ -1,6 +1,7 @@
 import ArgumentParser
 import Client
 import FrontEnds
+import Terminal
 
 /// Options of every command.
 struct GlobalOptions: ParsableArguments {
