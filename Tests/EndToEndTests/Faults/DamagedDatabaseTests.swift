@@ -86,7 +86,7 @@ struct FaultsDamagedDatabaseTests {
     try handle.close()
     let (child, port) = try desk.serve()
     // The check has a low priority, and other tests keep the processors busy.
-    try child.waitForErrors(within: 120) {
+    try child.waitForErrors(within: 600) {
       String(decoding: $0, as: UTF8.self).contains("critical THE DATABASE IS DAMAGED")
     }
     let log = String(decoding: child.errors, as: UTF8.self)
