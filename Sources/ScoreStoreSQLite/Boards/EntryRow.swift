@@ -11,7 +11,7 @@ struct EntryRow: Sendable {
   let elapsedMillis: Int
   let run: RunID?
   /// Only on boards of runs.
-  private(set) var attempts: Attempts?
+  let attempts: Attempts?
 
   var place: BoardPlace { BoardPlace(score: position.score, seconds: position.seconds) }
 
@@ -26,8 +26,8 @@ struct EntryRow: Sendable {
   static func top(of board: BoardKey, limit: Int, _ db: Database) throws -> [EntryRow] {
     try all(
       db.rows(
-        "\(query) WHERE \(ofBoard) \(inOrder) LIMIT ?", board.kind.rawValue, board.periodDay, limit),
-      db)
+        "\(query) WHERE \(ofBoard) \(inOrder) LIMIT ?", board.kind.rawValue, board.periodDay, limit)
+    )
   }
 
   /// The rows after a position, best first.
@@ -38,7 +38,7 @@ struct EntryRow: Sendable {
       db.rows(
         "\(query) WHERE \(ofBoard) AND \(place) > (?, ?, ?, ?) \(inOrder) LIMIT ?",
         board.kind.rawValue, board.periodDay, -position.score, position.seconds,
-        position.finishedAt, position.account, limit), db)
+        position.finishedAt, position.account, limit))
   }
 
   /// The rows before a position, best first.
@@ -49,17 +49,15 @@ struct EntryRow: Sendable {
       db.rows(
         "\(query) WHERE \(ofBoard) AND \(place) < (?, ?, ?, ?) \(backwards) LIMIT ?",
         board.kind.rawValue, board.periodDay, -position.score, position.seconds,
-        position.finishedAt, position.account, limit), db
+        position.finishedAt, position.account, limit)
     ).reversed()
   }
 
   /// The row of a player.
   static func find(_ account: AccountID, on board: BoardKey, _ db: Database) throws -> EntryRow? {
-    try all(
-      db.rows(
-        "\(query) WHERE account = ? AND \(ofBoard)", account, board.kind.rawValue, board.periodDay),
-      db
-    ).first
+    try db.row(
+      "\(query) WHERE account = ? AND \(ofBoard)", account, board.kind.rawValue, board.periodDay
+    ).map(EntryRow.init)
   }
 
   /// A player's rows on boards of dailies and runs, the newest first.
@@ -69,12 +67,15 @@ struct EntryRow: Sendable {
         """
         \(query) WHERE account = ? AND kind IN (\(BoardKind.daily.rawValue), \(BoardKind.run.rawValue))
         ORDER BY finishedAt DESC, period DESC, kind DESC LIMIT ?
-        """, account, limit), db)
+        """, account, limit))
   }
 
   private static let query = """
-    SELECT kind, period, name, -minusScore, seconds, finishedAt, account, elapsedMillis, run
-    FROM entry
+    SELECT kind, period, name, -minusScore, seconds, finishedAt, account, elapsedMillis, run,
+      runs, givenUp
+    FROM entry LEFT JOIN
+      (SELECT account AS player, period AS attempted, runs, givenUp FROM attempts)
+      ON kind = \(BoardKind.run.rawValue) AND player = account AND attempted = period
     """
   private static let ofBoard = "kind = ? AND period = ?"
   private static let place = "(minusScore, seconds, finishedAt, account)"
@@ -83,15 +84,8 @@ struct EntryRow: Sendable {
   private static let backwards =
     "ORDER BY minusScore DESC, seconds DESC, finishedAt DESC, account DESC"
 
-  private static func all(_ rows: RowCursor, _ db: Database) throws -> [EntryRow] {
-    var entries = try Array(rows.map(EntryRow.init))
-    for place in entries.indices where entries[place].board.kind == .run {
-      try db.eachRow(
-        "SELECT runs, givenUp FROM attempts WHERE account = ? AND period = ?",
-        entries[place].position.account, entries[place].board.periodDay
-      ) { entries[place].attempts = Attempts(total: $0[0], givenUp: $0[1]) }
-    }
-    return entries
+  private static func all(_ rows: RowCursor) throws -> [EntryRow] {
+    try Array(rows.map(EntryRow.init))
   }
 
   private init(_ row: Row) throws {
@@ -100,5 +94,6 @@ struct EntryRow: Sendable {
     position = BoardPosition(score: row[3], seconds: row[4], finishedAt: row[5], account: row[6])
     elapsedMillis = row[7]
     run = try (row[8] as Data?).map { try RunID(bytes: $0) }
+    attempts = (row[9] as Int?).map { Attempts(total: $0, givenUp: row[10]) }
   }
 }

@@ -38,6 +38,7 @@ extension EntryRow {
       account: member.account)
     elapsedMillis = score.elapsedMillis
     run = score.run
+    attempts = nil
   }
 
   /// The runs of a newcomer that decide the entry on a board: the dailies, or the best run.
