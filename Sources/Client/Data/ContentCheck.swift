@@ -34,14 +34,17 @@ package struct ContentCheck: Sendable {
       isComplete: wordNet != nil && wordList != nil)
   }
 
-  /// Computes the words that are too close to each word, and writes them into the pack.
+  /// Computes the words that are too close to each word, and the choices of synonym questions, and writes them into
+  /// the pack.
   ///
   /// - Throws: `ClientError` if WordNet or the word list is missing.
   package func updateNeighbours() throws {
     let pack = try read(withNeighbours: false)
     do {
-      let builder = NeighbourBuilder(wordNet: try WordNet(), wordList: try WordList())
+      let wordNet = try WordNet()
+      let builder = NeighbourBuilder(wordNet: wordNet, wordList: try WordList())
       try NeighbourFile.write(builder.neighbours(of: pack.words), pack: folder)
+      try SynonymFile.write(SynonymBuilder.choices(in: pack, wordNet: wordNet), pack: folder)
     } catch let error as ContentError where error.file == WordList.defaultPath {
       throw ClientError(error).with(remedy: "install wamerican")
     } catch {

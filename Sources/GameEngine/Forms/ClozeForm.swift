@@ -27,7 +27,9 @@ struct ClozeForm: Form {
     guard let inflection = word.inflection(of: example.form) else { return nil }
     let article = asciiWords(of: example.before).last
     let mustFitArticle = word.language == "en" && (article == "a" || article == "an")
-    let others = setting.pool.distractors(for: word, count: 3, using: &generator) { other in
+    let others = setting.pool.distractors(
+      for: word, count: 3, style: setting.style, isForGap: true, using: &generator
+    ) { other in
       other.certainSpelling(of: inflection) != nil
         && (!mustFitArticle || soundsVowel(other) == (soundsVowel(word) ?? (article == "an")))
     }
