@@ -29,6 +29,7 @@ struct BenchCommand: AsyncParsableCommand {
       figures += await ScheduleBench(truths: Truth.allCases, learners: 60, seeds: 5).run()
       figures += await HoardBench(truths: Truth.allCases, learners: 60).run()
       figures += try ChoiceBench().run()
+      figures += try ClozeBench().run()
       figures += try DictionaryBench().run()
       figures += try await FuzzBench().run()
       try report(figures)

@@ -33,6 +33,29 @@ struct ChoicesTests {
     #expect(tempting * 10 >= asked * 9, "\(tempting) of \(asked)")
   }
 
+  @Test("no typed cloze of two months refuses a common word that fits as wrong")
+  func fitting() throws {
+    let dealer = DailyDealer(pool: pool)
+    var tried = 0
+    for day in 0..<60 {
+      let dealt = try dealer.deal(pool.edition.firstDate.adding(days: day))
+      for (question, key) in zip(dealt.round.questions, dealt.key.questions)
+      where question.task == .typeForGap {
+        let word = try #require(pool[key.word])
+        let partOfSpeech = try #require(word.partOfSpeech)
+        let inflection = try #require(word.inflection(of: key.answer))
+        let shape = try #require(WordShape(key.answer, partOfSpeech, inflection))
+        let others = pool.commonWords(of: shape).filter { $0 != key.answer }
+        tried += others.count
+        for other in others {
+          #expect(TypedAnswer.match(other, key: key, strictAccents: false) != .none, "\(word.id)")
+        }
+        #expect((question.clue.definition != nil) == !key.alternatives.isEmpty)
+      }
+    }
+    #expect(tried > 1000)
+  }
+
   @Test("most words have synonym questions, and no answer of these is far rarer than its word")
   func synonyms() throws {
     let setting = AskSetting(pool: pool, recall: false)

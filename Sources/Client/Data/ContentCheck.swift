@@ -52,15 +52,18 @@ package struct ContentCheck: Sendable {
     }
   }
 
-  /// Computes the levels of English words, and writes them into the pack.
+  /// Computes the levels of English words and the common words of each shape, and writes them into the pack.
   ///
   /// - Parameter packages: the folder of the Python packages in `LevelSources.packages`.
   /// - Throws: `ClientError` if one of them, WordNet or the lists of Debian's `scowl` are missing.
   package func updateLevels(packages: String) throws {
     do {
       let sources = try LevelSources(packages: packages)
-      let builder = try LevelBuilder(wordNet: try WordNet(), sources: sources)
+      let wordNet = try WordNet()
+      let builder = try LevelBuilder(wordNet: wordNet, sources: sources)
       try LevelFile.write(builder.entries(), pack: folder)
+      let common = CommonWordBuilder(wordNet: wordNet, sources: sources)
+      try CommonFile.write(common.words(), pack: folder)
     } catch let error as ContentError where error.file.hasPrefix(SpellingBands.defaultDirectory) {
       throw ClientError(error).with(remedy: "install scowl")
     } catch {

@@ -83,6 +83,9 @@ package struct ItemPool: Sendable {
   /// The choices of fair synonym questions, as in `NeighbourSource`.
   func synonymChoices(of item: Item) -> [[String]]? { neighbours.synonymChoices(of: item) }
 
+  /// The common words of English of a shape, as in `NeighbourSource`.
+  package func commonWords(of shape: WordShape) -> [String] { neighbours.commonWords(of: shape) }
+
   /// Words that show that the meaning was understood if they are typed: our synonyms of the played meaning,
   /// and those of English in general.
   package func synonyms(of item: Item) -> [String] {

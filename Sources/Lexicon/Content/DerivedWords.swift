@@ -4,6 +4,7 @@ import GameEngine
 /// are needed. In a damaged line, no words are found.
 struct DerivedWords: Sendable {
   private let synonyms: SortedLines?
+  private let common: SortedLines?
 
   /// Opens the files of a pack, each of which may be missing.
   init(pack directory: String) {
@@ -11,6 +12,7 @@ struct DerivedWords: Sendable {
       (try? MappedFile("\(directory)/\(name)")).map { SortedLines($0, separator: tab) }
     }
     synonyms = lines(SynonymFile.name)
+    common = lines(CommonFile.name)
   }
 
   /// The choices of a word's synonym questions; nil if the pack has no such file.
@@ -18,6 +20,11 @@ struct DerivedWords: Sendable {
     guard let synonyms else { return nil }
     guard let line = synonyms.line(key: word.id.rawValue) else { return [] }
     return SynonymFile.choices(line: line)?.1 ?? []
+  }
+
+  /// The common words of a shape, the most common first; none if the pack has no such file.
+  func commonWords(of shape: WordShape) -> [String] {
+    common?.line(key: shape.name).flatMap(CommonFile.words)?.words ?? []
   }
 }
 
@@ -29,6 +36,8 @@ struct PackNeighbours: NeighbourSource {
   func neighbours(of word: Item) -> Neighbours { neighbours[word.id] ?? .none }
 
   func synonymChoices(of word: Item) -> [[String]]? { derived.synonymChoices(of: word) }
+
+  func commonWords(of shape: WordShape) -> [String] { derived.commonWords(of: shape) }
 }
 
 private let tab = UInt8(ascii: "\t")

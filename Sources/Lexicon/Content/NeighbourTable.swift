@@ -31,4 +31,6 @@ package final class NeighbourTable: NeighbourSource {
   package func neighbours(of word: Item) -> Neighbours { find(word.id) ?? .none }
 
   package func synonymChoices(of word: Item) -> [[String]]? { derived.synonymChoices(of: word) }
+
+  package func commonWords(of shape: WordShape) -> [String] { derived.commonWords(of: shape) }
 }

@@ -13,7 +13,7 @@ package struct ContentLint: Sendable {
     DoubledDefinitionRule(), ExampleRule(), SynonymRule(), HiddenCharacterRule(), LookupRule(),
     PackSizeRule(),
     WordNetRule(), NeighbourFileRule(), SynonymFileRule(), LevelFileRule(), SecondAnswerRule(),
-    NearPairRule(),
+    NearPairRule(), CommonFileRule(), OtherFitRule(),
   ]
 
   /// A lint. Without WordNet or a word list, the rules that need them report nothing.

@@ -31,6 +31,8 @@ struct PracticeNeighbours: NeighbourSource {
     own.synonymChoices(of: word).flatMap { $0.isEmpty && !isOwn(word) ? nil : $0 }
   }
 
+  func commonWords(of shape: WordShape) -> [String] { own.commonWords(of: shape) }
+
   /// Whether it is one of our words; some of them have no neighbours.
   private func isOwn(_ word: Item) -> Bool { own.find(word.id) != nil }
 }

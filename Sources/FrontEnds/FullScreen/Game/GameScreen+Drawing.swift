@@ -125,11 +125,11 @@ extension GameScreen {
       area.put(StateTexts(messages).triesLeft(state, separator: " · "), x: 2, y: y, .dim)
       y += 1
     }
-    if let definition = state.definition {
+    if let definition = state.definition, state.kind != .fitting {
       y = area.paragraph(RichText(messages("It means: \(definition)"), indent: 2), y: y)
     }
     // A hint is shown completely above; a second try and a remark need a sentence.
-    if state.kind == .near || state.shown.isEmpty {
+    if [.near, .fitting].contains(state.kind) || state.shown.isEmpty {
       y = area.paragraph(RichText(StateTexts(messages).onScreen(state), indent: 2), y: y)
     }
     return y + 1
