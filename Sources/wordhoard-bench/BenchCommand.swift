@@ -10,7 +10,7 @@ struct BenchCommand: AsyncParsableCommand {
     subcommands: [
       All.self, Start.self, Instructions.self, Screen.self, Daily.self, Session.self, Fold.self,
       Memory.self,
-      Schedule.self, Hoard.self, Dictionaries.self, Fuzz.self, Server.self, Siege.self,
+      Schedule.self, Hoard.self, Choices.self, Dictionaries.self, Fuzz.self, Server.self, Siege.self,
       Pictures.self,
     ],
     defaultSubcommand: All.self)
@@ -29,6 +29,8 @@ struct BenchCommand: AsyncParsableCommand {
       figures += try FSRSVectors(path: Checkout.vectors()).run()
       figures += await ScheduleBench(truths: Truth.allCases, learners: 60, seeds: 5).run()
       figures += await HoardBench(truths: Truth.allCases, learners: 60).run()
+      figures += try ChoiceBench().run()
+      figures += try ClozeBench().run()
       figures += try DictionaryBench().run()
       figures += try await FuzzBench().run()
       try report(figures)

@@ -32,11 +32,14 @@ struct DataCommand: ParsableCommand {
     var notes = false
     @Flag(help: "Do not require a minimum of words and categories, for a small pack of your own.")
     var small = false
-    @Flag(help: "First rebuild derived/neighbours.tsv.")
+    @Flag(help: "First rebuild derived/neighbours.tsv and synonyms.tsv.")
     var update = false
     @Option(
       help: ArgumentHelp(
-        "With --update: also rebuild derived/levels.tsv, from the Python packages in this folder.",
+        """
+        With --update: also rebuild derived/levels.tsv and common.tsv, from the Python packages in \
+        this folder.
+        """,
         valueName: "folder"),
       completion: .directory)
     var data: String?

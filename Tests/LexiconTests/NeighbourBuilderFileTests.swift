@@ -8,7 +8,8 @@ struct NeighbourBuilderFileTests {
   private let sample: [ItemID: Neighbours] = [
     ItemID("en/lake/noun"): Neighbours(
       related: ["pond", "loch"], synonyms: ["mere"], lookalikes: ["lace", "lade"],
-      anagrams: ["kale", "leak"]),
+      anagrams: ["kale", "leak"], kind: ItemKind(field: "object", usage: "thing", parent: "abc")),
+    ItemID("en/melt/verb"): Neighbours(kind: ItemKind(field: "change")),
     ItemID("en/bank/noun"): Neighbours(lookalikes: ["bark"]),
     ItemID("en/vast/adj"): .none,
   ]
@@ -24,7 +25,8 @@ struct NeighbourBuilderFileTests {
     #expect(
       lines.filter { !$0.hasPrefix("#") } == [
         "en/bank/noun\t\t\tbark\t",
-        "en/lake/noun\tloch,pond\tmere\tlace,lade\tkale,leak", "",
+        "en/lake/noun\tloch,pond\tmere\tlace,lade\tkale,leak\tobject,thing,abc",
+        "en/melt/verb\t\t\t\t\tchange,none,none", "",
       ])
     #expect(text.hasPrefix("# "))
     for source in ["WordNet 3.0", "SCOWL", "wordhoard data check --update"] {
@@ -54,7 +56,8 @@ struct NeighbourBuilderFileTests {
     "a bad line is an error with its number",
     arguments: [
       "en/a/noun", "en/a/noun\tb", "en/a/noun\tb\tc\td", "\tb\tc\td\te",
-      "en/a/noun\tb\tc\td\te\tf", "en/a/noun\tB\tc\td\te", "en/a/noun\tb,\tc\td\te",
+      "en/a/noun\tb\tc\td\te\tf", "en/a/noun\tb\tc\td\te\tf,g,h,i", "en/a/noun\t\t\t\t\t",
+      "en/a/noun\tb\tc\td\te\tf,g,h\ti", "en/a/noun\tB\tc\td\te", "en/a/noun\tb,\tc\td\te",
       "en/a/noun\t,b\tc\td\te", "en/a/noun\tb,,c\t\t\t", "en/a/noun\tb c\t\t\t",
       "en/a/noun\tb\tc\td\te\r", "en/a/noun\t\t\t\té", "en/a noun\tb\tc\td\te",
       "en/é/noun\tb\tc\td\te", " ",

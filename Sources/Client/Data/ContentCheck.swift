@@ -34,14 +34,17 @@ package struct ContentCheck: Sendable {
       isComplete: wordNet != nil && wordList != nil)
   }
 
-  /// Computes the words that are too close to each word, and writes them into the pack.
+  /// Computes the words that are too close to each word, and the choices of synonym questions, and writes them into
+  /// the pack.
   ///
   /// - Throws: `ClientError` if WordNet or the word list is missing.
   package func updateNeighbours() throws {
     let pack = try read(withNeighbours: false)
     do {
-      let builder = NeighbourBuilder(wordNet: try WordNet(), wordList: try WordList())
+      let wordNet = try WordNet()
+      let builder = NeighbourBuilder(wordNet: wordNet, wordList: try WordList())
       try NeighbourFile.write(builder.neighbours(of: pack.words), pack: folder)
+      try SynonymFile.write(SynonymBuilder.choices(in: pack, wordNet: wordNet), pack: folder)
     } catch let error as ContentError where error.file == WordList.defaultPath {
       throw ClientError(error).with(remedy: "install wamerican")
     } catch {
@@ -49,15 +52,18 @@ package struct ContentCheck: Sendable {
     }
   }
 
-  /// Computes the levels of English words, and writes them into the pack.
+  /// Computes the levels of English words and the common words of each shape, and writes them into the pack.
   ///
   /// - Parameter packages: the folder of the Python packages in `LevelSources.packages`.
   /// - Throws: `ClientError` if one of them, WordNet or the lists of Debian's `scowl` are missing.
   package func updateLevels(packages: String) throws {
     do {
       let sources = try LevelSources(packages: packages)
-      let builder = try LevelBuilder(wordNet: try WordNet(), sources: sources)
+      let wordNet = try WordNet()
+      let builder = try LevelBuilder(wordNet: wordNet, sources: sources)
       try LevelFile.write(builder.entries(), pack: folder)
+      let common = CommonWordBuilder(wordNet: wordNet, sources: sources)
+      try CommonFile.write(common.words(), pack: folder)
     } catch let error as ContentError where error.file.hasPrefix(SpellingBands.defaultDirectory) {
       throw ClientError(error).with(remedy: "install scowl")
     } catch {

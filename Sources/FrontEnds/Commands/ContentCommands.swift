@@ -67,6 +67,8 @@ package struct ContentCommands {
   /// - Throws: `ClientError` if one of its sources is missing.
   package func updateLevels(packages: String) throws {
     try check.updateLevels(packages: packages)
-    host.output.write(messages("\(LevelFile.name) written") + "\n")
+    for name in [LevelFile.name, CommonFile.name] {
+      host.output.write(messages("\(name) written") + "\n")
+    }
   }
 }

@@ -89,12 +89,12 @@ struct LineRenderer {
     if state.left > 0 {
       text += style(.aside, "  " + StateTexts(messages).triesLeft(state, separator: dot)) + "\n"
     }
-    if let definition = state.definition, !hasDefinition {
+    if let definition = state.definition, !hasDefinition, state.kind != .fitting {
       hasDefinition = true
       text += wrapped(messages("It means: \(definition)"), width: width, indent: 2) + "\n"
     }
     // A hint is shown completely above; a second try and a remark need a sentence.
-    if state.kind == .near || (state.shown.isEmpty && state.ruledOut == nil) {
+    if [.near, .fitting].contains(state.kind) || (state.shown.isEmpty && state.ruledOut == nil) {
       text += wrapped(StateTexts(messages).spoken(state), width: width, indent: 2) + "\n"
     }
     return text

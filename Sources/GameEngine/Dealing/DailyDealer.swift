@@ -77,7 +77,8 @@ package struct DailyDealer: Sendable {
       guard let draw,
         draft.ask(
           draw.item, in: draw.forms,
-          setting: AskSetting(pool: setting, recall: slot.recall, turn: draw.turn),
+          setting: AskSetting(
+            pool: setting, recall: slot.recall, turn: draw.turn, style: ruleset.asking),
           encore: place >= plan.regular.count, using: &generator)
       else { throw .noWords(.level(slot.level)) }
     }

@@ -52,7 +52,7 @@ package struct PracticeDealer: Sendable {
   }
 
   private func canAsk(_ word: Item) -> Bool {
-    forms.isEmpty || forms.contains { $0.canAsk(word) }
+    forms.isEmpty || forms.contains { $0.canAsk(word, in: pool) }
   }
 
   /// The round.

@@ -24,7 +24,8 @@ package enum RunDealer {
     for slot in rules.plan.slots.prefix(count) {
       guard let word = waiting[slot.level]?.popFirst() else { break }
       _ = draft.ask(
-        word, in: slot.forms, setting: AskSetting(pool: pool, recall: slot.recall),
+        word, in: slot.forms,
+        setting: AskSetting(pool: pool, recall: slot.recall, style: rules.asking),
         using: &generator)
     }
     guard !draft.questions.isEmpty else { throw .noWords(.run) }

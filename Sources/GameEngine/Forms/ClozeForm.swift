@@ -27,7 +27,9 @@ struct ClozeForm: Form {
     guard let inflection = word.inflection(of: example.form) else { return nil }
     let article = asciiWords(of: example.before).last
     let mustFitArticle = word.language == "en" && (article == "a" || article == "an")
-    let others = setting.pool.distractors(for: word, count: 3, using: &generator) { other in
+    let others = setting.pool.distractors(
+      for: word, count: 3, style: setting.style, isForGap: true, using: &generator
+    ) { other in
       other.certainSpelling(of: inflection) != nil
         && (!mustFitArticle || soundsVowel(other) == (soundsVowel(word) ?? (article == "an")))
     }
@@ -46,15 +48,31 @@ struct ClozeForm: Form {
     _ word: Item, example: Example, in setting: AskSetting
   ) -> AskedQuestion {
     let answer = example.form.lowercased()
+    let accepted = answer == word.answer ? [answer] : [answer, word.answer]
+    let forms = word.inflectedForms.filter { $0 != answer }
+    let others =
+      setting.style == .early
+      ? [] : commonWords(like: answer, of: word, in: setting.pool, besides: accepted + forms)
     return AskedQuestion(
       task: .typeForGap, prompt: example.gapped, promptLanguage: word.language,
-      clue: TypedAnswer.clue(for: word, answer: answer),
+      clue: TypedAnswer.clue(
+        for: word, answer: answer, definition: others.isEmpty ? nil : word.mainSense.definition),
       key: QuestionKey(
         word: word, example: example, answer: answer,
-        accepted: answer == word.answer ? [answer] : [answer, word.answer],
-        inflections: word.inflectedForms.filter { $0 != answer },
+        accepted: accepted, inflections: forms,
         synonyms: setting.pool.synonyms(of: word),
-        lookalikes: setting.pool.neighbours(of: word).lookalikes))
+        lookalikes: setting.pool.neighbours(of: word).lookalikes, alternatives: others))
+  }
+
+  /// The other common words that part of speech, inflection, length and first letter allow in the gap.
+  private func commonWords(
+    like form: String, of word: Item, in pool: ItemPool, besides own: [String]
+  ) -> [String] {
+    guard word.language == "en", let partOfSpeech = word.partOfSpeech,
+      let inflection = word.inflection(of: form),
+      let shape = WordShape(form, partOfSpeech, inflection)
+    else { return [] }
+    return pool.commonWords(of: shape).filter { !own.contains($0) }
   }
 
   func judge(

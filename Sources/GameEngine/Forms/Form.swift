@@ -9,6 +9,9 @@ package protocol Form: Sendable {
   /// Whether the word contains everything that the form needs.
   func canAsk(_ word: Item) -> Bool
 
+  /// Whether it can ask the word with what the pool knows of it.
+  func canAsk(_ word: Item, in pool: ItemPool) -> Bool
+
   /// How many different questions about the word this form can ask, 1 or more.
   func variants(of word: Item) -> Int
 
@@ -28,5 +31,7 @@ package protocol Form: Sendable {
 }
 
 extension Form {
+  package func canAsk(_ word: Item, in pool: ItemPool) -> Bool { canAsk(word) }
+
   package func variants(of word: Item) -> Int { 1 }
 }

@@ -7,9 +7,10 @@ struct MatchForm: Form {
   func ask(
     _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion? {
-    guard let others = setting.pool.distractors(for: word, count: 3, using: &generator) else {
-      return nil
-    }
+    guard
+      let others = setting.pool.distractors(
+        for: word, count: 3, style: setting.style, using: &generator)
+    else { return nil }
     let (choices, right) = ChoiceAnswer.arranged(
       right: word.term, others: others.map(\.term), using: &generator)
     return AskedQuestion(

@@ -14,16 +14,19 @@ struct MeaningForm: Form {
       asciiWords(of: other.mainSense.definition).contains { shareStem($0, word.term) }
     }
     // Definitions of similar length, so that the longest is not usually the right one.
-    let alike = setting.pool.distractors(for: word, count: 3, using: &generator) { other in
+    let longest = setting.style == .early ? 17 : 13
+    let alike = setting.pool.distractors(
+      for: word, count: 3, style: setting.style, using: &generator
+    ) { other in
       let length = other.mainSense.definition.count
       return other.mainSense.language == language && length * 13 >= right.count * 10
-        && length * 10 <= right.count * 17
+        && length * 10 <= right.count * longest
         && !namesWord(other)
     }
     guard
       let others = alike
         ?? setting.pool.distractors(
-          for: word, count: 3, using: &generator,
+          for: word, count: 3, style: setting.style, using: &generator,
           suits: { $0.mainSense.language == language && !namesWord($0) })
     else { return nil }
     let (choices, place) = ChoiceAnswer.arranged(

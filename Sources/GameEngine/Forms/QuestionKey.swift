@@ -22,7 +22,7 @@ package struct QuestionKey: Hashable, Codable, Sendable {
   package let synonyms: [String]
   /// Other words within a typing error of the answer, which are wrong, not mistyped.
   package let lookalikes: [String]
-  /// Words that fit the prompt without being the answer; typing one costs nothing.
+  /// Words that fit the prompt without being the answer; typing one costs nothing, in a cloze once.
   package let alternatives: [String]
 
   private enum CodingKeys: String, CodingKey {

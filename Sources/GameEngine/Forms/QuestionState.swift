@@ -12,6 +12,8 @@ package struct QuestionState: Hashable, Sendable {
     case ruledOut = "ruled_out"
     /// A synonym was entered, which gives a second try.
     case near
+    /// Another word that fits the sentence was entered, which gives a second try.
+    case fitting
     /// The last question is answered; the result waits for one more line.
     case lastQuestion = "last_question"
     /// The player's dispute of the last answer is noted.

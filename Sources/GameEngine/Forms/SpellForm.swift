@@ -41,7 +41,7 @@ struct SpellForm: Form {
     {
     case .exact: return .right(remark: nil)
     case .accents: return .right(remark: .accent)
-    case .inflection, .typo, .synonym, .none: return .wrong
+    case .inflection, .typo, .synonym, .fitting, .none: return .wrong
     }
   }
 }

@@ -8,16 +8,55 @@ struct SynonymForm: Form {
       || !telling(word.mainSense.antonyms, of: word).isEmpty
   }
 
+  func canAsk(_ word: Item, in pool: ItemPool) -> Bool {
+    canAsk(word) && pool.synonymChoices(of: word)?.isEmpty != true
+  }
+
   func ask(
     _ word: Item, in setting: AskSetting, using generator: inout SeededGenerator
   ) -> AskedQuestion? {
-    let synonyms = telling(word.mainSense.synonyms, of: word)
     let antonyms = telling(word.mainSense.antonyms, of: word)
-    let asksOpposite =
-      synonyms.isEmpty || (!antonyms.isEmpty && generator.below(4) == 0)
+    let choices =
+      if let lists = setting.pool.synonymChoices(of: word) {
+        workedOut(lists, antonyms: antonyms, using: &generator)
+      } else {
+        found(for: word, antonyms: antonyms, in: setting, using: &generator)
+      }
+    guard let choices, let right = choices.first else { return nil }
+    let (arranged, place) = ChoiceAnswer.arranged(
+      right: right, others: Array(choices.dropFirst()), using: &generator)
+    return AskedQuestion(
+      task: antonyms.contains(right) ? .chooseOpposite : .chooseSynonym, prompt: word.term,
+      promptLanguage: word.language,
+      clue: Question.Clue(partOfSpeech: word.partOfSpeech), choices: arranged,
+      key: QuestionKey(word: word, example: nil, choice: place, answer: right))
+  }
+
+  /// Choices that were worked out with the content, the right one first.
+  private func workedOut(
+    _ lists: [[String]], antonyms: [String], using generator: inout SeededGenerator
+  ) -> [String]? {
+    let opposite = lists.filter { list in list.first.map(antonyms.contains) ?? false }
+    let nearest = lists.filter { !opposite.contains($0) }
+    let asksOpposite = asksOpposite(
+      hasSynonyms: !nearest.isEmpty, hasAntonyms: !opposite.isEmpty, using: &generator)
+    guard let list = generator.pick(asksOpposite ? opposite : nearest), list.count == 4 else {
+      return nil
+    }
+    return [list[0]] + generator.shuffled(Array(list.dropFirst()))
+  }
+
+  /// Choices from the pool, the right one first.
+  private func found(
+    for word: Item, antonyms: [String], in setting: AskSetting,
+    using generator: inout SeededGenerator
+  ) -> [String]? {
+    let synonyms = telling(word.mainSense.synonyms, of: word)
+    let asksOpposite = asksOpposite(
+      hasSynonyms: !synonyms.isEmpty, hasAntonyms: !antonyms.isEmpty, using: &generator)
     guard let right = generator.pick(asksOpposite ? antonyms : synonyms),
       let others = setting.pool.distractors(
-        for: word, count: 3, using: &generator,
+        for: word, count: 3, style: setting.style, using: &generator,
         suits: { isUnrelated($0, to: right, of: word, in: setting.pool) })
     else { return nil }
     // If the right choice is not one of our terms, the others are not either, so that it does not stand out.
@@ -27,13 +66,15 @@ struct SynonymForm: Form {
         ? other.term
         : generator.pick(standIns(for: other, of: word, in: setting.pool)) ?? other.term
     }
-    let (choices, place) = ChoiceAnswer.arranged(
-      right: right, others: wrong, using: &generator)
-    return AskedQuestion(
-      task: asksOpposite ? .chooseOpposite : .chooseSynonym, prompt: word.term,
-      promptLanguage: word.language,
-      clue: Question.Clue(partOfSpeech: word.partOfSpeech), choices: choices,
-      key: QuestionKey(word: word, example: nil, choice: place, answer: right))
+    // The only phrase would stand out.
+    guard !right.contains(" ") || wrong.contains(where: { $0.contains(" ") }) else { return nil }
+    return [right] + wrong
+  }
+
+  private func asksOpposite(
+    hasSynonyms: Bool, hasAntonyms: Bool, using generator: inout SeededGenerator
+  ) -> Bool {
+    !hasSynonyms || (hasAntonyms && generator.below(4) == 0)
   }
 
   /// The words of a list that do not resemble the prompt, as *mount* resembles *mountain*; only single words

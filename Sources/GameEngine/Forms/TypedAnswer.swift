@@ -14,6 +14,8 @@ package enum TypedAnswer {
     case typo
     /// A synonym.
     case synonym
+    /// Another word that fits the prompt.
+    case fitting
     /// Anything else.
     case none
   }
@@ -40,6 +42,7 @@ package enum TypedAnswer {
     }
     if key.inflections.contains(answer) { return .inflection }
     if key.synonyms.contains(answer) { return .synonym }
+    if key.alternatives.contains(answer) { return .fitting }
     if key.lookalikes.contains(answer) { return .none }
     let isTypo = key.accepted.contains { accepted in
       let allowed = allowedTypos(in: accepted)
@@ -86,25 +89,35 @@ package enum TypedAnswer {
       }
       return .wrong
     }
-    switch match(answer, key: key, strictAccents: rules.strictAccents) {
+    let match = match(answer, key: key, strictAccents: rules.strictAccents)
+    switch match {
     case .exact: return .right(remark: nil)
     case .accents: return .right(remark: .accent)
     case .inflection: return .right(remark: .form)
     case .typo: return .right(remark: .spelling)
     case .none: return .wrong
-    case .synonym:
+    case .synonym, .fitting:
       let isSecondTry = steps.dropLast().contains { step in
         if case .input = step { true } else { false }
       }
       if isSecondTry { return .wrong }
-      // Enough letters to distinguish our word from the entered one, but never the last.
-      let common = zip(key.answer, answer).prefix { $0 == $1 }.count
-      let hints = steps.count { $0 == .hint }
-      let revealed = min(max(common, hints) + 1, key.answer.count - 1)
       return .open(
-        QuestionState(
-          kind: .near, shown: cue(key.answer, revealing: revealed), left: 1, input: input))
+        match == .synonym
+          ? near(answer, input: input, steps, key: key)
+          : QuestionState(kind: .fitting, left: 1, definition: key.definition, input: input))
     }
+  }
+
+  /// The state after a synonym.
+  private static func near(
+    _ answer: String, input: String, _ steps: [Step], key: QuestionKey
+  ) -> QuestionState {
+    // Enough letters to distinguish our word from the entered one, but never the last.
+    let common = zip(key.answer, answer).prefix { $0 == $1 }.count
+    let hints = steps.count { $0 == .hint }
+    let revealed = min(max(common, hints) + 1, key.answer.count - 1)
+    return QuestionState(
+      kind: .near, shown: cue(key.answer, revealing: revealed), left: 1, input: input)
   }
 
   private static func hint(_ steps: [Step], key: QuestionKey) -> Judgement {
@@ -135,9 +148,12 @@ package enum TypedAnswer {
     word.enumerated().map { $0.offset < count ? String($0.element) : "_" }.joined(separator: " ")
   }
 
-  /// The clue of a typed meaning: part of speech, length and first letter.
-  static func clue(for word: Item, answer: String) -> Question.Clue {
+  /// The clue of a typed word: part of speech, length and first letter, and a definition if it is given.
+  static func clue(
+    for word: Item, answer: String, definition: String? = nil
+  ) -> Question.Clue {
     Question.Clue(
-      partOfSpeech: word.partOfSpeech, letters: answer.count, start: String(answer.prefix(1)))
+      partOfSpeech: word.partOfSpeech, letters: answer.count, start: String(answer.prefix(1)),
+      definition: definition)
   }
 }

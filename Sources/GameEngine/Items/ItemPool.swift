@@ -13,7 +13,7 @@ package struct ItemPool: Sendable {
 
   private let neighbours: any NeighbourSource
   private let positions: [ItemID: Int]
-  private let index: ItemIndex
+  let index: ItemIndex
 
   /// A pool.
   ///
@@ -75,6 +75,17 @@ package struct ItemPool: Sendable {
   /// The headwords that share a meaning with the word, or lie near it in WordNet.
   package func related(to item: Item) -> Set<String> { neighbours.related(to: item) }
 
+  /// The field and usage of an item: its category, if nothing better is known.
+  package func kind(of item: Item) -> ItemKind {
+    neighbours.kind(of: item) ?? ItemKind(field: item.category ?? "")
+  }
+
+  /// The choices of fair synonym questions, as in `NeighbourSource`.
+  func synonymChoices(of item: Item) -> [[String]]? { neighbours.synonymChoices(of: item) }
+
+  /// The common words of English of a shape, as in `NeighbourSource`.
+  package func commonWords(of shape: WordShape) -> [String] { neighbours.commonWords(of: shape) }
+
   /// Words that show that the meaning was understood if they are typed: our synonyms of the played meaning,
   /// and those of English in general.
   package func synonyms(of item: Item) -> [String] {
@@ -107,39 +118,6 @@ package struct ItemPool: Sendable {
     areTooNear(left, right)
       || left.senses.contains { $0.antonyms.contains(right.term) }
       || right.senses.contains { $0.antonyms.contains(left.term) }
-  }
-
-  /// Items to offer beside the right one: unlike it in meaning and stem, of the same language and part of
-  /// speech, near its level if both have one, and one of them from its own category if possible.
-  ///
-  /// - Parameters:
-  ///   - item: the item that is asked.
-  ///   - count: how many to find.
-  ///   - suits: a further condition.
-  /// - Returns: `count` items no two of which are too near each other, or nil if there are not enough.
-  package func distractors(
-    for item: Item, count: Int, using generator: inout SeededGenerator,
-    suits: (Item) -> Bool = { _ in true }
-  ) -> [Item]? {
-    let order = generator.shuffled(index.positions(alike: item))
-    var chosen: [Item] = []
-    func take(upTo limit: Int, where condition: (Item) -> Bool) {
-      for position in order where chosen.count < limit {
-        let other = items[position]
-        guard condition(other), suits(other), !areTooNear(item, other),
-          !chosen.contains(where: { areTooNear($0, other) })
-        else { continue }
-        chosen.append(other)
-      }
-    }
-    func isNearLevel(_ other: Item) -> Bool {
-      guard let own = item.level, let level = other.level else { return true }
-      return abs(level.rawValue - own.rawValue) <= 1
-    }
-    take(upTo: 1) { isNearLevel($0) && $0.category == item.category }
-    take(upTo: count, where: isNearLevel)
-    take(upTo: count) { _ in true }
-    return chosen.count == count ? generator.shuffled(chosen) : nil
   }
 }
 

@@ -13,16 +13,19 @@ package struct Neighbours: Hashable, Sendable {
   package let lookalikes: [String]
   /// Other English words made of exactly its letters.
   package let anagrams: [String]
+  /// Its field and usage; nil if they are not known.
+  package let kind: ItemKind?
 
   /// A word's neighbours; each list may be empty.
   package init(
     related: Set<String> = [], synonyms: [String] = [], lookalikes: [String] = [],
-    anagrams: [String] = []
+    anagrams: [String] = [], kind: ItemKind? = nil
   ) {
     self.related = related
     self.synonyms = synonyms
     self.lookalikes = lookalikes
     self.anagrams = anagrams
+    self.kind = kind
   }
 
   /// A word without neighbours.

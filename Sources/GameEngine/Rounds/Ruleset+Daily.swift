@@ -19,7 +19,7 @@ extension Ruleset {
         DealPlan.Slot(
           place % 2 == 0 ? .three : .four, ["recall", "cloze", "anagram"][place % 3], recall: true)
       }),
-    longestMultiplier: 10, encoreThreshold: 8)
+    asking: .early, longestMultiplier: 10, encoreThreshold: 8)
 
   /// From 2026-12-07 on: no word comes again soon or in the same way, and each question is harder than the one
   /// before it. It scores as `daily-1` does.

@@ -9,6 +9,8 @@ package struct Ruleset: Hashable, Sendable {
   package let mode: Mode
   /// The questions of its rounds; `none` for modes whose rounds are composed for the player.
   package let plan: DealPlan
+  /// How its questions are made.
+  package let asking: AskingStyle
   /// Points of a right answer for each right answer of the run it ends, up to `longestMultiplier`.
   package let pointsPerStreak: Int
   /// The run of right answers beyond which points grow no further.
@@ -39,13 +41,15 @@ package struct Ruleset: Hashable, Sendable {
   package static let all: [Ruleset] = [.daily1, .daily2, .run1, .play, .speed, .learn]
 
   init(
-    id: String, mode: Mode, plan: DealPlan = .none, pointsPerStreak: Int = 100,
+    id: String, mode: Mode, plan: DealPlan = .none, asking: AskingStyle = .current,
+    pointsPerStreak: Int = 100,
     longestMultiplier: Int, allowsHelp: Bool = false, endsOnMiss: Bool = false,
     encoreThreshold: Int = 0, timeLimit: Int? = nil
   ) {
     self.id = id
     self.mode = mode
     self.plan = plan
+    self.asking = asking
     self.pointsPerStreak = pointsPerStreak
     self.longestMultiplier = longestMultiplier
     self.allowsHelp = allowsHelp

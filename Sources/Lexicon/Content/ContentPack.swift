@@ -50,7 +50,9 @@ package struct ContentPack: Sendable {
 
   /// The words, ready to be drawn from.
   package func pool() -> ItemPool {
-    ItemPool(items: words, editions: editions, neighbours: neighbours)
+    let source: any NeighbourSource = PackNeighbours(
+      neighbours: neighbours, derived: DerivedWords(pack: directory))
+    return ItemPool(items: words, editions: editions, neighbours: source)
   }
 
   /// Words that are looked up and not played, from `lookup/*.words`; none if there is no such folder.

@@ -3,9 +3,9 @@ package import GameEngine
 
 /// `derived/neighbours.tsv`: the results of `NeighbourBuilder`, so that no game needs WordNet.
 ///
-/// One line per word, in the order of the IDs: id, related headwords, synonyms, lookalikes and
-/// anagrams, with a tab between the five and commas within the last four, each list sorted. A word
-/// without neighbours has no line.
+/// One line per word, in the order of the IDs: id, related headwords, synonyms, lookalikes, anagrams and, if it is
+/// known, the kind, with tabs between them and commas within all but the first, the lists sorted. A word without
+/// neighbours and kind has no line.
 package enum NeighbourFile {
   /// The path of the file within a pack.
   package static let name = "derived/neighbours.tsv"
@@ -13,9 +13,12 @@ package enum NeighbourFile {
   private static let header = """
     # What stands too near to a word; see "Neighbours" in docs/content.md.
     # Made from WordNet 3.0 and an English word list (SCOWL) by: wordhoard data check --update
-    # id, related headwords, synonyms, lookalikes, anagrams
+    # id, related headwords, synonyms, lookalikes, anagrams, field and usage and parent
 
     """
+
+  /// Stands for a missing usage or parent.
+  static let nothing = "none"
 
   /// Reads a file; if it does not exist, the pack has no neighbours.
   ///
@@ -39,7 +42,10 @@ package enum NeighbourFile {
   package static func text(of neighbours: [ItemID: Neighbours]) -> String {
     var text = header
     for (id, near) in neighbours.sorted(by: { $0.key < $1.key }) where near != .none {
-      let lists = [near.related.sorted(), near.synonyms, near.lookalikes, near.anagrams]
+      var lists = [near.related.sorted(), near.synonyms, near.lookalikes, near.anagrams]
+      if let kind = near.kind {
+        lists.append([kind.field] + [kind.usage, kind.parent].map { $0.isEmpty ? nothing : $0 })
+      }
       text += "\(id)\t\(lists.map { $0.joined(separator: ",") }.joined(separator: "\t"))\n"
     }
     return text

@@ -27,7 +27,8 @@ struct NeighbourParser {
         let id = try takeID()
         let near = Neighbours(
           related: Set(try takeList(endingWith: tab)), synonyms: try takeList(endingWith: tab),
-          lookalikes: try takeList(endingWith: tab), anagrams: try takeList(endingWith: newline))
+          lookalikes: try takeList(endingWith: tab),
+          anagrams: try takeList(endingWith: tab, mayEndLine: true), kind: try takeKind())
         guard neighbours.updateValue(near, forKey: id) == nil else {
           throw fault("\(id) occurs here twice")
         }
@@ -56,25 +57,41 @@ struct NeighbourParser {
 
   /// Words of `a` to `z` separated by commas, up to `end`, which is skipped. The end of the file also ends a
   /// line.
-  private mutating func takeList(endingWith end: UInt8) throws(ContentError) -> [String] {
+  ///
+  /// - Parameter mayEndLine: whether the list may also be the last one of its line.
+  private mutating func takeList(
+    endingWith end: UInt8, mayEndLine: Bool = false
+  ) throws(ContentError) -> [String] {
     var words: [String] = []
     var start = position
     while true {
       let byte = position < bytes.count ? bytes[position] : newline
+      let isEnd = byte == end || mayEndLine && byte == newline
       if letters.contains(byte) {
         position += 1
-      } else if byte == end, position == start, words.isEmpty {
+      } else if isEnd, position == start, words.isEmpty {
         position += 1
         return []
-      } else if byte == end || byte == UInt8(ascii: ","), position > start {
+      } else if isEnd || byte == UInt8(ascii: ","), position > start {
         words.append(String(decoding: bytes[start..<position], as: UTF8.self))
         position += 1
         start = position
-        if byte == end { return words }
+        if isEnd { return words }
       } else {
-        throw fault("after the id come four lists of words, with tabs between them")
+        throw fault("after the id come four lists of words and the kind, with tabs between them")
       }
     }
+  }
+
+  /// Field, usage and parent, if the line has not ended.
+  private mutating func takeKind() throws(ContentError) -> ItemKind? {
+    guard position > 0, position <= bytes.count, bytes[position - 1] == tab else { return nil }
+    let words = try takeList(endingWith: newline)
+    guard words.count == 3 else { throw fault("a kind is a field, a usage and a parent") }
+    let (usage, parent) = (words[1], words[2])
+    return ItemKind(
+      field: words[0], usage: usage == NeighbourFile.nothing ? "" : usage,
+      parent: parent == NeighbourFile.nothing ? "" : parent)
   }
 
   private func fault(_ message: String) -> ContentError {

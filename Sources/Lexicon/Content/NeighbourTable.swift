@@ -5,12 +5,14 @@ import Synchronization
 /// line that is damaged later, a word has no neighbours. The file is mapped: replace it, do not overwrite it.
 package final class NeighbourTable: NeighbourSource {
   private let lines: SortedLines?
+  private let derived: DerivedWords
   private let read = Mutex<[ItemID: Neighbours]>([:])
 
   /// Opens the file of a pack; if it does not exist, the pack has no neighbours.
   package init(pack directory: String) {
     lines = (try? MappedFile("\(directory)/\(NeighbourFile.name)"))
       .map { SortedLines($0, separator: UInt8(ascii: "\t")) }
+    derived = DerivedWords(pack: directory)
   }
 
   /// The neighbours of a word; nil if it has no line.
@@ -27,4 +29,8 @@ package final class NeighbourTable: NeighbourSource {
   }
 
   package func neighbours(of word: Item) -> Neighbours { find(word.id) ?? .none }
+
+  package func synonymChoices(of word: Item) -> [[String]]? { derived.synonymChoices(of: word) }
+
+  package func commonWords(of shape: WordShape) -> [String] { derived.commonWords(of: shape) }
 }

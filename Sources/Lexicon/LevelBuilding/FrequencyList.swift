@@ -29,6 +29,12 @@ struct FrequencyList: Sendable {
   /// How common a word is, in hundredths of the Zipf scale, 0 to 900; nil if the list does not contain it.
   func centiZipf(of word: String) -> Int? { centiZipfs[word] }
 
+  /// The words that are at least so common, the most common first.
+  func words(atLeast least: Int) -> [String] {
+    centiZipfs.filter { $0.value >= least }
+      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+  }
+
   private static func read(_ bytes: [UInt8]) -> [String: Int]? {
     var reader = MessagePackReader(bytes)
     guard let count = reader.array(), count > 0, isHead(&reader) else { return nil }

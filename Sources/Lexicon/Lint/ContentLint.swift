@@ -13,7 +13,8 @@ package struct ContentLint: Sendable {
     DefinitionRule(),
     DoubledDefinitionRule(), ExampleRule(), SynonymRule(), HiddenCharacterRule(), LookupRule(),
     PackSizeRule(),
-    WordNetRule(), NeighbourFileRule(), LevelFileRule(), SecondAnswerRule(), NearPairRule(),
+    WordNetRule(), NeighbourFileRule(), SynonymFileRule(), LevelFileRule(), SecondAnswerRule(),
+    NearPairRule(), CommonFileRule(), OtherFitRule(),
   ]
 
   /// A lint. Without WordNet or a word list, the rules that need them report nothing.

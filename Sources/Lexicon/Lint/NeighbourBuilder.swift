@@ -18,6 +18,7 @@ package struct NeighbourBuilder: Sendable {
   ///   length; a second or so for a thousand words.
   package func neighbours(of words: [Item]) -> [ItemID: Neighbours] {
     let related = relatedHeadwords(among: words)
+    let kinds = WordKinds(wordNet)
     var neighbours: [ItemID: Neighbours] = [:]
     for (position, word) in words.enumerated() {
       let mates = wordNet.mates(of: word)
@@ -26,7 +27,7 @@ package struct NeighbourBuilder: Sendable {
         synonyms: mates.withoutSlips(of: word.term),
         lookalikes: word.lookalikes { spellings.words(near: $0, edits: $1) }.subtracting(mates)
           .sorted(),
-        anagrams: spellings.anagrams(of: word.term))
+        anagrams: spellings.anagrams(of: word.term), kind: kinds.kind(of: word))
       if near != .none { neighbours[word.id] = near }
     }
     return neighbours

@@ -13,7 +13,7 @@ struct PracticeNeighbours: NeighbourSource {
     guard let near = own.find(word.id) else { return wordNet.neighbours(of: word) }
     return Neighbours(
       related: related(to: word), synonyms: near.synonyms, lookalikes: near.lookalikes,
-      anagrams: near.anagrams)
+      anagrams: near.anagrams, kind: near.kind)
   }
 
   func related(to word: Item) -> Set<String> {
@@ -24,4 +24,15 @@ struct PracticeNeighbours: NeighbourSource {
   func synonyms(of word: Item) -> [String] {
     own.find(word.id)?.synonyms ?? wordNet.synonyms(of: word)
   }
+
+  func kind(of word: Item) -> ItemKind? { own.find(word.id)?.kind }
+
+  func synonymChoices(of word: Item) -> [[String]]? {
+    own.synonymChoices(of: word).flatMap { $0.isEmpty && !isOwn(word) ? nil : $0 }
+  }
+
+  func commonWords(of shape: WordShape) -> [String] { own.commonWords(of: shape) }
+
+  /// Whether it is one of our words; some of them have no neighbours.
+  private func isOwn(_ word: Item) -> Bool { own.find(word.id) != nil }
 }

@@ -47,6 +47,9 @@ final class WordNetNeighbours: NeighbourSource {
     wordNet.mates(of: word).withoutSlips(of: word.term)
   }
 
+  /// The category of WordNet's words is already their field.
+  func kind(of word: Item) -> ItemKind? { nil }
+
   /// The other words of WordNet with the same first letter within so many edits.
   private func spelled(_ form: String, edits: Int) -> [String] {
     guard edits > 0, let first = form.first else { return [] }

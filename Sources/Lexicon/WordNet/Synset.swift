@@ -12,6 +12,8 @@ package struct Synset: Hashable, Sendable {
   package let antonyms: [AntonymPointer]
   /// The number of the lexicographer file, 0 to 44, which is a field such as food (`man 5 lexnames`).
   package let field: Int
+  /// The numbers of the sentence frames of a verb (`man 5 wninput`); empty for other words.
+  package let frames: [Int]
   /// Its meaning, in the format of the file. Parsed only if needed, which is rare.
   package var gloss: String { String(decoding: glossBytes, as: UTF8.self) }
   /// The definition in its gloss.
@@ -44,6 +46,16 @@ package struct Synset: Hashable, Sendable {
         antonyms.append(AntonymPointer(from: ends >> 8, to: target, word: ends & 0xFF))
       }
     }
+    var frames: [Int] = []
+    if id.partOfSpeech == .verb, let count = fields.nextNumber() {
+      for _ in 0..<count {
+        guard fields.next() != nil, let frame = fields.nextNumber(), fields.next() != nil else {
+          break
+        }
+        frames.append(frame)
+      }
+    }
+    self.frames = frames
     self.id = id
     self.lemmas = lemmas
     self.pointers = pointers

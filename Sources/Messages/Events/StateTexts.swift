@@ -22,6 +22,7 @@ package struct StateTexts: Sendable {
       } else {
         hint(state)
       }
+    case .fitting: fitting(state)
     case .lastQuestion:
       messages("That was the last question. Enter ends the round; :undo and :dispute still work.")
     case .disputed:
@@ -116,6 +117,11 @@ package struct StateTexts: Sendable {
       \(input) is close in meaning, but the answer is a word of \(letters) letters that starts \
       with \(start). Try again.
       """)
+  }
+
+  private func fitting(_ state: StateEvent) -> String {
+    let (input, definition) = (state.input ?? "", state.definition ?? "")
+    return messages("\(input) fits, but the word we want means: \(definition). Try again.")
   }
 
   private func beginning(of state: StateEvent) -> (start: String, count: Int?) {

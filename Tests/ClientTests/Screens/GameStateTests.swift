@@ -28,13 +28,24 @@
       await Stage(try player.program(), .game(.play(request)))
     }
 
-    private func word(of request: PracticeRequest) throws -> String {
+    private func dealer(of request: PracticeRequest) throws -> PracticeDealer {
       let recipe = PracticeRecipe(
         seed: try #require(request.seed), forms: request.forms.map { FormID($0) }, level: .two,
         count: 1,
         edition: 1)
-      return try #require(try PracticeDealer(pool: player.pool, recipe: recipe).words().first)
-        .term
+      return try PracticeDealer(pool: player.pool, recipe: recipe)
+    }
+
+    private func word(of request: PracticeRequest) throws -> String {
+      try #require(try dealer(of: request).words().first).term
+    }
+
+    /// A wrong choice of the first question, and its number.
+    private func wrongChoice(of request: PracticeRequest) throws -> (number: Int, text: String) {
+      let dealt = try dealer(of: request).deal()
+      let right = try #require(dealt.key.questions.first).choice
+      let choices = try #require(dealt.round.questions.first).choices
+      return (right % choices.count + 1, choices[right % choices.count])
     }
 
     @Test("a form of every kind, as it is asked", arguments: Forms.all.map(\.id.rawValue))
@@ -57,7 +68,8 @@
     @Test("a click on a choice takes it")
     func click() async throws {
       let stage = try await stage(request("match"))
-      await stage.click("2 tributary")
+      let wrong = try wrongChoice(of: request("match"))
+      await stage.click("\(wrong.number) \(wrong.text)")
       #expect(try player.progress().gamesCount == 1)
     }
 
@@ -145,12 +157,13 @@
       let stage = try await stage(request("match", questions: 2))
       await stage.type("h")
       try await stage.expectGolden("choice-hint")
-      await stage.type("1")
+      let wrong = try wrongChoice(of: request("match")).number
+      await stage.type("\(wrong)")
       #expect(stage.screen.contains("✗ Not this time."))
       await stage.type("u")
       #expect(stage.screen.contains("Which word means this?"))
       #expect(!stage.screen.contains("Not this time"))
-      await stage.type("1" + Keys.enter + "p")
+      await stage.type("\(wrong)" + Keys.enter + "p")
       try await stage.expectGolden("practice-at-end")
       await stage.type("d")
       #expect(stage.screen.contains("Noted"))

@@ -11,12 +11,13 @@ struct Asking {
   /// Asks `word` of `pool` in the form of this name, in a practice round of one question.
   init(
     _ form: String, _ word: Item, pool: ItemPool = FixturePool.pool, recall: Bool = true,
-    seed: UInt64 = 1, strictAccents: Bool = false
+    seed: UInt64 = 1, strictAccents: Bool = false, style: AskingStyle = .current
   ) throws {
     let form = try #require(Forms.named(FormID(form)))
     var generator = SeededGenerator(seed: seed)
     let asked = try #require(
-      form.ask(word, in: AskSetting(pool: pool, recall: recall), using: &generator))
+      form.ask(
+        word, in: AskSetting(pool: pool, recall: recall, style: style), using: &generator))
     question = Question(
       index: 1, form: form.id, level: word.level, category: word.category, task: asked.task,
       prompt: asked.prompt, promptLanguage: asked.promptLanguage,

@@ -1,4 +1,5 @@
 import Foundation
+import GameEngine
 
 @testable import Lexicon
 
@@ -49,6 +50,17 @@ struct LevelFixture {
     return try LevelBuilder(
       wordNet: WordNet(directory: "\(folder.path)/wordnet"), sources: sources
     ).entries()
+  }
+
+  /// Writes the files, and finds the common words in them.
+  func commonWords() throws -> [WordShape: [String]] {
+    let folder = try ContentLintFolder()
+    try write(to: folder)
+    let sources = try LevelSources(
+      packages: "\(folder.path)/pip", scowl: "\(folder.path)/scowl")
+    return CommonWordBuilder(
+      wordNet: try WordNet(directory: "\(folder.path)/wordnet"), sources: sources
+    ).words()
   }
 
   private func writeWordNet(to folder: ContentLintFolder) throws {

@@ -43,6 +43,10 @@ struct EventSentenceTests {
         Try again.
         """)
     #expect(
+      spoken(
+        QuestionState(kind: .fitting, left: 1, definition: "easily broken", input: "foreign"))
+        == "foreign fits, but the word we want means: easily broken. Try again.")
+    #expect(
       spoken(QuestionState(kind: .lastQuestion))
         == "That was the last question. Enter ends the round; :undo and :dispute still work.")
     #expect(

@@ -1,5 +1,5 @@
 /// The regular inflections of English.
-package enum Inflection: CaseIterable, Sendable {
+package enum Inflection: String, CaseIterable, Sendable {
   case base
   /// Plural of a noun, third person of a verb.
   case s

@@ -1,0 +1,107 @@
+import GameEngine
+import Testing
+
+@testable import Lexicon
+
+@Suite("Synonym builder")
+struct SynonymBuilderTests {
+  /// Nouns of one frequency, each with a meaning of its own, besides those of the fixture.
+  private func builder(
+    _ fixture: WordNetFixture, _ words: [Item], in folder: ContentLintFolder,
+    frequency: @escaping (String) -> Int? = { _ in 350 }
+  ) throws -> SynonymBuilder {
+    SynonymBuilder(words, wordNet: try fixture.opened(in: folder), frequency: frequency)
+  }
+
+  private func word(_ term: String, synonyms: [String] = [], antonyms: [String] = []) -> Item {
+    lintWord(
+      term, centiZipf: 350,
+      senses: [lintSense("the meaning of \(term)", synonyms: synonyms, antonyms: antonyms)])
+  }
+
+  private let others = ["plum", "quiz", "raven", "sofa", "tulip", "urn", "vault", "wharf"]
+
+  /// Words that each name one of the others, so that these can be choices.
+  private var carriers: [Item] {
+    others.enumerated().map { place, other in word("carrier\(place)", synonyms: [other]) }
+  }
+
+  @Test("the right choice comes first, and no wrong one shares a meaning with it or is near it")
+  func fair() throws {
+    var fixture = WordNetFixture()
+    let lake = fixture.add("n", "lake", "mere")
+    let water = fixture.add("n", "water")
+    fixture.put(water, above: lake)
+    fixture.put(water, above: fixture.add("n", "pond"))
+    fixture.put(lake, above: fixture.add("n", "tarn"))
+    for other in others { _ = fixture.add("n", other) }
+    let words =
+      [word("lake", synonyms: ["mere"])]
+      + ["water", "pond", "tarn"].map { word($0) }
+      + carriers
+    let folder = try ContentLintFolder()
+    let lists = try builder(fixture, words, in: folder).choices(of: [words[0]])
+    let questions = try #require(lists[ItemID("en/lake/noun")])
+    #expect(questions.count == 2)
+    for question in questions {
+      #expect(question.count == 4)
+      #expect(question.first == "mere")
+      #expect(Set(question.dropFirst()).isSubset(of: others))
+    }
+  }
+
+  @Test("an answer that is 1.2 Zipf rarer is asked, a rarer one is not")
+  func rarer() throws {
+    var fixture = WordNetFixture()
+    for other in others + ["mere", "loch", "lake"] { _ = fixture.add("n", other) }
+    let words = [word("lake", synonyms: ["mere", "loch"])] + carriers
+    let folder = try ContentLintFolder()
+    let builder = try builder(fixture, words, in: folder) { $0 == "loch" ? 229 : 230 }
+    let lists = builder.choices(of: [words[0]]).values.flatMap(\.self)
+    #expect(Set(lists.map(\.first)) == ["mere"])
+  }
+
+  @Test("a phrase is no choice, and without three others there is no question")
+  func impossible() throws {
+    var fixture = WordNetFixture()
+    for other in ["mere", "lake", "plum", "body_of_water"] { _ = fixture.add("n", other) }
+    let words = [word("lake", synonyms: ["mere", "body of water"]), word("plum")]
+    let folder = try ContentLintFolder()
+    #expect(try builder(fixture, words, in: folder).choices(of: words).isEmpty)
+  }
+
+  @Test("the file has a line for each word, and gives the choices back")
+  func file() throws {
+    let folder = try ContentLintFolder()
+    let lake = word("lake")
+    let lists = [["mere", "plum", "quiz", "urn"], ["loch", "sofa", "tulip", "vault"]]
+    #expect(DerivedWords(pack: folder.path).synonymChoices(of: lake) == nil)
+    try SynonymFile.write([lake.id: lists, ItemID("en/abc/noun"): []], pack: folder.path)
+    let derived = DerivedWords(pack: folder.path)
+    #expect(derived.synonymChoices(of: lake) == lists)
+    #expect(derived.synonymChoices(of: word("pond")) == [])
+  }
+
+  @Test(
+    "a damaged line has no choices",
+    arguments: ["en/lake/noun", "en/lake/noun\t", "en/lake/noun\ta,b,c", "en/lake/noun\ta,b,c,D"])
+  func damaged(line: String) throws {
+    let folder = try ContentLintFolder()
+    try folder.write("\(line)\n", to: SynonymFile.name)
+    #expect(DerivedWords(pack: folder.path).synonymChoices(of: word("lake")) == [])
+  }
+
+  @Test("the meaning that is played is the one that shares the entry's synonyms or definition")
+  func played() throws {
+    var fixture = WordNetFixture()
+    _ = fixture.add("n", "bank", "slope")
+    _ = fixture.add("n", "bank", "depository")
+    let folder = try ContentLintFolder()
+    let kinds = WordKinds(try fixture.opened(in: folder))
+    let money = word("bank", synonyms: ["depository"])
+    #expect(kinds.playedSynset(of: money)?.lemmas.contains("depository") == true)
+    #expect(kinds.playedSynset(of: word("bank"))?.lemmas.contains("slope") == true)
+    #expect(kinds.playedSynset(of: word("absent")) == nil)
+    #expect(kinds.kind(of: lintWord("bank", .adjective)) == nil)
+  }
+}
