@@ -9,7 +9,7 @@ struct LoginFloodTests {
     let desk = try Operator()
     let (child, port) = try desk.serveAll(environment: [
       "WORDHOARD_SERVER_PASSWORD_COST": "13", "WORDHOARD_SERVER_PASSWORD_WORKERS": "1",
-      "WORDHOARD_SERVER_LIMITS_LOGINS_PER_MINUTE": "0",
+      "WORDHOARD_SERVER_LIMITS_LOGINS_PER_MINUTE": "0", "WORDHOARD_SERVER_LIMITS_PER_MINUTE": "0",
     ])
     let password = RemotePlayer.password
     let player = try RemotePlayer.signUp(1, port: port)[0]
