@@ -9,9 +9,8 @@ struct BenchCommand: AsyncParsableCommand {
     abstract: "Measure, and compare with the targets; exits 1 if a target is missed.",
     subcommands: [
       All.self, Start.self, Instructions.self, Screen.self, Daily.self, Session.self, Fold.self,
-      Memory.self,
-      Schedule.self, Hoard.self, Choices.self, Dictionaries.self, Fuzz.self, Server.self, Siege.self,
-      Pictures.self,
+      Memory.self, Schedule.self, Hoard.self, Choices.self, Dictionaries.self, Fuzz.self,
+      Server.self, Siege.self, Pictures.self,
     ],
     defaultSubcommand: All.self)
 
@@ -63,6 +62,13 @@ struct BenchCommand: AsyncParsableCommand {
       abstract: "Time to deal a daily, and how its questions become harder.")
 
     func run() throws { try report(DailyBench().run()) }
+  }
+
+  struct Choices: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "The wrong choices of 2,000 questions, and typed clozes; needs WordNet.")
+
+    func run() throws { try report(ChoiceBench().run() + ClozeBench().run()) }
   }
 
   struct Session: ParsableCommand {
