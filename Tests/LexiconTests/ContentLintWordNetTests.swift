@@ -115,6 +115,19 @@ struct ContentLintWordNetTests {
       ])
   }
 
+  @Test("a word of a family is in WordNet or excused, whatever its part of speech")
+  func family() throws {
+    let words = [lintWord("pond", family: ["pool", "large", "ponding"])]
+    #expect(
+      messages("wordnet", words) == [
+        "words/nature.words:1: error: pond: “ponding” of its family is neither in WordNet nor excused "
+          + "in exceptions.tsv"
+      ])
+    try folder.write("en/ponding/noun\trare\n", to: "exceptions.tsv")
+    #expect(messages("wordnet", words).isEmpty)
+    #expect(messages("wordnet", [lintWord("pond")]).count == 1, "it is no longer needed")
+  }
+
   @Test("without WordNet, the rules that need it report nothing")
   func silent() {
     let findings = ContentLint(requirements: .none)

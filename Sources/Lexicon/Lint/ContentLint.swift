@@ -10,11 +10,11 @@ package struct ContentLint: Sendable {
   static let rules: [any LintRule] = [
     HeadwordRule(), DoubledHeadwordRule(), EditionRule(), FrequencyRule(), HardnessRule(),
     PronunciationRule(),
-    DefinitionRule(),
-    DoubledDefinitionRule(), ExampleRule(), SynonymRule(), HiddenCharacterRule(), LookupRule(),
-    PackSizeRule(),
-    WordNetRule(), NeighbourFileRule(), SynonymFileRule(), LevelFileRule(), SecondAnswerRule(),
-    NearPairRule(), CommonFileRule(), OtherFitRule(),
+    DefinitionRule(), DoubledDefinitionRule(),
+    ExampleRule(), SynonymRule(), UsageRule(), HiddenCharacterRule(),
+    LookupRule(), PackSizeRule(),
+    WordNetRule(), NeighbourFileRule(), SynonymFileRule(), LevelFileRule(),
+    SecondAnswerRule(), NearPairRule(), CommonFileRule(), OtherFitRule(),
   ]
 
   /// A lint. Without WordNet or a word list, the rules that need them report nothing.

@@ -33,6 +33,9 @@ extension VerdictEvent {
     if question?.shows(definition) != true {
       texts.append(RichText(indent: 2).adding(headword, .word).adding(": \(definition)"))
     }
+    if withExample {
+      texts += relations.map { RichText($0.line(in: messages), indent: 2) }
+    }
     if withExample, !example.isEmpty { texts.append(RichText(example, .dim, indent: 2)) }
     if withExample, let difficulty {
       let name = NameTexts(messages).name(of: difficulty)
