@@ -9,11 +9,11 @@ package struct ContentLint: Sendable {
 
   static let rules: [any LintRule] = [
     HeadwordRule(), DoubledHeadwordRule(), EditionRule(), FrequencyRule(), HardnessRule(),
-    PronunciationRule(),
-    DefinitionRule(), DoubledDefinitionRule(),
-    ExampleRule(), SynonymRule(), UsageRule(), HiddenCharacterRule(),
+    PronunciationRule(), SuffixSoundRule(),
+    DefinitionRule(), BareComparisonRule(), HardWordRule(), DoubledDefinitionRule(),
+    NearDoubleRule(), ExampleRule(), SynonymRule(), UsageRule(), HiddenCharacterRule(),
     LookupRule(), PackSizeRule(),
-    WordNetRule(), NeighbourFileRule(), SynonymFileRule(), LevelFileRule(),
+    WordNetRule(), SenseOrderRule(), NeighbourFileRule(), SynonymFileRule(), LevelFileRule(),
     SecondAnswerRule(), NearPairRule(), CommonFileRule(), OtherFitRule(),
   ]
 
