@@ -29,16 +29,17 @@ struct SenseOrderRule: LintRule {
   }
 
   private func meaningRemark(on word: Item, _ tags: SenseTags, _ wordNet: WordNet) -> String? {
-    let synsets = wordNet.synsets(of: word)
-    guard let partOfSpeech = word.partOfSpeech,
-      let played = WordKinds(wordNet).playedSynset(of: word),
-      let place = synsets.firstIndex(where: { $0.id == played.id })
-    else { return nil }
+    guard let partOfSpeech = word.partOfSpeech else { return nil }
     func count(_ place: Int) -> Int {
       tags.count(of: word.term, SenseNumber(partOfSpeech, place + 1))
     }
+    guard count(0) >= SenseOrderRule.least,
+      let played = WordKinds(wordNet).playedSynset(of: word)
+    else { return nil }
+    let synsets = wordNet.synsets(of: word)
     let distinctive = Set(played.lemmas).subtracting(synsets[0].lemmas)
-    guard isFarMore(count(0), than: count(place)),
+    guard let place = synsets.firstIndex(where: { $0.id == played.id }),
+      isFarMore(count(0), than: count(place)),
       !distinctive.isDisjoint(with: word.mainSense.synonyms)
     else { return nil }
     return "its first sense seems to occur \(count(place)) times in WordNet's texts, and "
