@@ -99,20 +99,7 @@ private struct WordFileParser {
       guard head?.hasDefinition == false else {
         throw fault(line, "forms and family come before the first definition")
       }
-    case UInt8(ascii: "@"):
-      guard self.edition > 0 else {
-        throw fault(line, "a word that is only looked up belongs to no edition")
-      }
-      var rest = value
-      guard let edition = plainNumber(rest.popField(), atMost: 3), (1...255).contains(edition)
-      else { throw fault(line, "an edition is a number from 1 to 255") }
-      head?.edition = edition
-      let rank = rest.popField()
-      guard !rank.isEmpty else { break }
-      guard let level = level(rank), rest.popField().isEmpty else {
-        throw fault(line, "after the edition, only the level that the word had in it may follow")
-      }
-      head?.firstLevel = level
+    case UInt8(ascii: "@"): try takeEdition(value, line: line)
     case UInt8(ascii: "="): head?.hasDefinition = true
     case UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ":"):
       guard head?.hasDefinition == true else { throw fault(line, "a definition must come first") }
@@ -123,6 +110,22 @@ private struct WordFileParser {
       throw fault(line, "a line begins with one of the signs ~ @ & = > + - :")
     }
     if let start = head?.bytes.lowerBound { head?.bytes = start..<bytes.endIndex }
+  }
+
+  private mutating func takeEdition(_ value: LineBytes, line: Int) throws(ContentError) {
+    guard self.edition > 0 else {
+      throw fault(line, "a word that is only looked up belongs to no edition")
+    }
+    var rest = value
+    guard let edition = plainNumber(rest.popField(), atMost: 3), (1...255).contains(edition)
+    else { throw fault(line, "an edition is a number from 1 to 255") }
+    head?.edition = edition
+    let rank = rest.popField()
+    guard !rank.isEmpty else { return }
+    guard let level = level(rank), rest.popField().isEmpty else {
+      throw fault(line, "after the edition, only the level that the word had in it may follow")
+    }
+    head?.firstLevel = level
   }
 
   mutating func finished() throws(ContentError) -> [ContentEntry] {
