@@ -1,10 +1,13 @@
 import Client
 import Foundation
-import FrontEnds
 import GameEngine
 import Journal
+import Messages
+import Terminal
 import TestSupport
 import Testing
+
+@testable import FrontEnds
 
 @Suite("Patterns and families of words")
 struct UsageTests {
@@ -81,4 +84,26 @@ struct UsageTests {
         flat.contains("You answered kinship: the right word family, but the wrong form."))
     }
   }
+
+  #if FullScreen
+    @Test("on the full screen both follow the meaning if there is room")
+    func card() throws {
+      let json = """
+        {"index": 1, "correct": false, "word": "en/bank/noun", "answer": "bank", "definition": "a place for money", \
+        "example": "The bank is shut.", "points": 0, "streak": 0, "score": 0, "patterns": ["a bank account"], \
+        "family": ["banker", "banknote"]}
+        """
+      let verdict = try JSONDecoder().decode(VerdictEvent.self, from: Data(json.utf8))
+      let card = VerdictCard(question: nil, verdict: verdict, messages: .english)
+      func text(height: Int) -> [String] {
+        card.lines(width: 60, height: height).map { line in
+          line.map(\.text).joined().trimmingCharacters(in: .whitespaces)
+        }
+      }
+      let head = ["✗ Not this time. The answer: bank", "bank: a place for money"]
+      let usage = ["use: a bank account", "family: banker, banknote"]
+      #expect(text(height: 5) == head + usage + ["The bank is shut."])
+      #expect(text(height: 4) == head + ["The bank is shut."])
+    }
+  #endif
 }
