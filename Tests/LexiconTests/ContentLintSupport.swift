@@ -29,22 +29,22 @@ final class ContentLintFolder {
 func lintSense(
   _ definition: String = "a slow river of ice on a mountain",
   examples: [String] = ["The {glacier} has shrunk."], synonyms: [String] = [],
-  antonyms: [String] = []
+  antonyms: [String] = [], patterns: [String] = []
 ) -> Sense {
   Sense(
     definition: definition, examples: examples.compactMap(Example.init(marked:)),
-    synonyms: synonyms, antonyms: antonyms)
+    synonyms: synonyms, antonyms: antonyms, patterns: patterns)
 }
 
 /// A word that no rule objects to, unless its arguments say otherwise.
 func lintWord(
   _ headword: String = "glacier", _ partOfSpeech: PartOfSpeech = .noun, level: Level = .three,
   category: String = "nature", centiZipf: Int = 358, age: Int? = nil, ipa: String = "ˈɡleɪʃɚ",
-  forms: [String] = [], senses: [Sense]? = nil, edition: Int = 1
+  forms: [String] = [], family: [String] = [], senses: [Sense]? = nil, edition: Int = 1
 ) -> Item {
   Item(
     term: headword, partOfSpeech: partOfSpeech, level: level, category: category,
-    centiZipf: centiZipf, age: age, ipa: ipa, irregularForms: forms,
+    centiZipf: centiZipf, age: age, ipa: ipa, irregularForms: forms, family: family,
     senses: senses ?? [
       lintSense("the meaning of word \(stableHash(headword))", examples: ["A {\(headword)}."])
     ], edition: edition)

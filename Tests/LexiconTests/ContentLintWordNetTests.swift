@@ -115,6 +115,69 @@ struct ContentLintWordNetTests {
       ])
   }
 
+  @Test("a word of a family is in WordNet or excused, whatever its part of speech")
+  func family() throws {
+    let words = [lintWord("pond", family: ["pool", "large", "ponding"])]
+    #expect(
+      messages("wordnet", words) == [
+        "words/nature.words:1: error: pond: “ponding” of its family is neither in WordNet nor excused "
+          + "in exceptions.tsv"
+      ])
+    try folder.write("en/ponding/noun\trare\n", to: "exceptions.tsv")
+    #expect(messages("wordnet", words).isEmpty)
+    #expect(messages("wordnet", [lintWord("pond")]).count == 1, "it is no longer needed")
+  }
+
+  @Test("harder words in a definition are noted; words of the pack that are far harder are errors")
+  func hardWords() throws {
+    try folder.write("able\t2\t400\t-\nloch\t4\t200\t-\n", to: "derived/levels.tsv")
+    func messages(_ definition: String, level: Level) -> [String] {
+      let lake = lintWord("lake", level: level, senses: [lintSense(definition)])
+      let others = [lintWord("pond", level: .three), lintWord("shore", level: .two)]
+      return self.messages("hard-word", [lake] + others)
+    }
+    #expect(messages("it has no ponds", level: .three).isEmpty)
+    #expect(
+      messages("a large shore with ponds", level: .one) == [
+        "words/nature.words:1: error: lake: level 1, but a definition uses ponds (3)",
+        "words/nature.words:1: note: lake: level 1, but a definition uses shore (2)",
+      ])
+    #expect(
+      messages("a cold loch", level: .two)
+        == ["words/nature.words:1: note: lake: level 2, but a definition uses loch (4)"],
+      "levels by frequency alone are no ground for an error")
+    #expect(messages("a pondless and unable one", level: .two).count == 1)
+    #expect(messages("an unable one", level: .two).isEmpty, "it is derived from able")
+  }
+
+  @Test("first senses that are rare by WordNet's counts are noted")
+  func senseOrder() throws {
+    var fixture = WordNetFixture()
+    _ = fixture.add("n", "bank", "lake")
+    _ = fixture.add("n", "bank", "pond", "shore")
+    _ = fixture.add("v", "bank")
+    let folder = try ContentLintFolder()
+    let wordNet = try fixture.opened(in: folder)
+    func messages(_ partOfSpeech: PartOfSpeech, synonym: String, counts: String) throws -> [String]
+    {
+      try folder.write(counts, to: "cntlist.rev")
+      let word = lintWord("bank", partOfSpeech, senses: [lintSense(synonyms: [synonym])])
+      return ContentLint(requirements: .none, wordNet: wordNet)
+        .findings(in: lintPack([word], directory: folder.path))
+        .filter { $0.rule == "sense-order" }.map(\.message)
+    }
+    let counts = "bank%1:14:00:: 1 20\nbank%1:17:01:: 2 3\nbank%2:40:00:: 1 4\n"
+    #expect(try messages(.noun, synonym: "lake", counts: counts).isEmpty)
+    #expect(
+      try messages(.noun, synonym: "shore", counts: counts) == [
+        "bank: its first sense seems to occur 3 times in WordNet's texts, and “a gloss” 20 times"
+      ])
+    #expect(
+      try messages(.verb, synonym: "tilt", counts: counts)
+        == ["bank: is noun 23 times in WordNet's texts, verb only 4 times"])
+    #expect(try messages(.noun, synonym: "shore", counts: "bank%1:14:00:: 1 14\n").isEmpty)
+  }
+
   @Test("without WordNet, the rules that need it report nothing")
   func silent() {
     let findings = ContentLint(requirements: .none)

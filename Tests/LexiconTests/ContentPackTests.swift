@@ -32,6 +32,7 @@ struct ContentPackTests {
       run  verb  1  5.4  2  ɹʌn
         ~ ran
         ~ run ,  running wild
+        & runner , runaway
         @ 2 3
         = to move fast on foot
         > She {ran} home.
@@ -39,6 +40,7 @@ struct ContentPackTests {
         + sprint , race
         + dash
         - walk
+        : run for office ; run, then walk
         = to be in charge of
 
       # the end
@@ -48,13 +50,15 @@ struct ContentPackTests {
     let expected = Item(
       term: "run", partOfSpeech: .verb, level: .one, category: "nature", centiZipf: 540,
       age: 2, ipa: "ɹʌn", irregularForms: ["ran", "run", "running wild"],
+      family: ["runner", "runaway"],
       senses: [
         Sense(
           definition: "to move fast on foot",
           examples: [
             Example(before: "She ", form: "ran", after: " home."),
             Example(before: "They ", form: "run", after: "."),
-          ], synonyms: ["sprint", "race", "dash"], antonyms: ["walk"]),
+          ], synonyms: ["sprint", "race", "dash"], antonyms: ["walk"],
+          patterns: ["run for office", "run, then walk"]),
         Sense(definition: "to be in charge of", examples: []),
       ], edition: 2, firstLevel: .three)
     #expect(pack.entries == [ContentEntry(word: expected, file: "words/nature.words", line: 3)])

@@ -17,7 +17,7 @@ package struct GameSession {
   private var heldResult: [GameEvent] = []
   /// Says words aloud; nil if no question of the round needs it.
   package var speaker: Speaker?
-  /// Finds out what wrong answers mean; nil if that is not wanted.
+  /// Finds out what wrong answers mean, and how words are used; nil if that is not wanted.
   package var glossary: Glossary?
   /// Whether the player reads a verdict and the next question is not released yet.
   package private(set) var isPaused = false
@@ -326,8 +326,11 @@ package struct GameSession {
         shown.append(event)
       case .verdict(var verdict):
         verdict.difficulty = progress.difficulty(of: verdict.word)
-        if let question, !verdict.correct, case .answer(let text)? = input {
-          verdict.mistake = glossary?.mistake(text, in: question)
+        if let glossary {
+          glossary.addUsage(to: &verdict)
+          if let question, !verdict.correct, case .answer(let text)? = input {
+            verdict.mistake = glossary.mistake(text, in: question, family: verdict.family ?? [])
+          }
         }
         verdicts.removeAll { $0.index >= verdict.index }
         verdicts.append(verdict)

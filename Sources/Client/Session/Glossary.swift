@@ -2,20 +2,34 @@ import GameEngine
 import Lexicon
 import ScoreAPI
 
-/// Finds out what wrong answers mean.
+/// Finds out what wrong answers mean, and how the right words are used.
 package struct Glossary: Sendable {
   private let library: WordLibrary
 
   /// - Parameter library: contains the words.
   package init(library: WordLibrary) { self.library = library }
 
+  /// Adds the patterns and the family of the word to a verdict, if it is one of ours.
+  func addUsage(to verdict: inout VerdictEvent) {
+    guard let item = library.index.item(verdict.word) else { return }
+    if !item.family.isEmpty { verdict.family = item.family }
+    if !item.mainSense.patterns.isEmpty { verdict.patterns = item.mainSense.patterns }
+  }
+
   /// A wrong answer to a question, with its meaning if it is a word of ours, or of WordNet if that is installed.
   ///
-  /// - Parameter input: the number of the choice, or what was typed last.
+  /// - Parameters:
+  ///   - input: the number of the choice, or what was typed last.
+  ///   - family: the family of the word that was asked.
   /// - Returns: nil for a pass, and for letters and guesses, whose board shows them.
-  func mistake(_ input: String, in question: Question) -> Mistake? {
+  func mistake(
+    _ input: String, in question: Question, family: [String] = []
+  ) -> Mistake? {
     guard !input.isEmpty, !question.hasBoard, question.input != .letter else { return nil }
-    guard question.input == .choice else { return word(input, in: question) }
+    guard question.input == .choice else {
+      let isFamily = family.contains(normalizedAnswer(input))
+      return word(input, in: question, isFamily: isFamily)
+    }
     guard let number = Int(input), question.choices.indices.contains(number - 1) else { return nil }
     let text = question.choices[number - 1]
     guard question.task == .chooseMeaning else { return word(text, in: question) }
@@ -23,20 +37,23 @@ package struct Glossary: Sendable {
     return Mistake(text: text, word: item?.term, definition: text)
   }
 
-  private func word(_ text: String, in question: Question) -> Mistake {
+  private func word(_ text: String, in question: Question, isFamily: Bool = false) -> Mistake {
     // Only English words are known.
     guard question.answerLanguage == "en" else { return Mistake(text: text) }
+    func mistake(_ word: String?, _ definition: String?) -> Mistake {
+      Mistake(text: text, word: word, definition: definition, isFamily: isFamily)
+    }
     let named = normalizedAnswer(text)
     let items = library.allWords(named: named)
     if let item = items.first(where: { $0.partOfSpeech == question.clue.partOfSpeech })
       ?? items.first
     {
-      return Mistake(text: text, word: item.term, definition: item.mainSense.definition)
+      return mistake(item.term, item.mainSense.definition)
     }
-    guard let wordNet = library.dictionaries.wordNet else { return Mistake(text: text) }
+    guard let wordNet = library.dictionaries.wordNet else { return mistake(nil, nil) }
     let bases = wordNet.baseForms(of: named)
     let base = bases.first { $0.partOfSpeech == question.clue.partOfSpeech } ?? bases.first
     let synset = base.flatMap { wordNet.synsets(of: $0.lemma, $0.partOfSpeech).first }
-    return Mistake(text: text, word: base?.lemma, definition: synset?.definition)
+    return mistake(base?.lemma, synset?.definition)
   }
 }

@@ -8,6 +8,7 @@ struct WordCard: Encodable {
     let examples: [String]
     let synonyms: [String]
     let antonyms: [String]
+    let patterns: [String]
   }
 
   let id: ItemID
@@ -19,6 +20,7 @@ struct WordCard: Encodable {
   let zipf: Double?
   let score: Int?
   let senses: [Meaning]
+  let family: [String]
   let favorite: Bool
   let difficulty: Difficulty
   let seen: Int
@@ -44,8 +46,9 @@ struct WordCard: Encodable {
     senses = word.senses.map {
       Meaning(
         definition: $0.definition, examples: $0.examples.map(\.text), synonyms: $0.synonyms,
-        antonyms: $0.antonyms)
+        antonyms: $0.antonyms, patterns: $0.patterns)
     }
+    family = word.family
     favorite = known.isFavorite
     difficulty = known.difficulty
     seen = state.seen

@@ -149,7 +149,11 @@ package struct WordCommands {
     if !facts.isEmpty { text += style(.aside, "  " + facts) + "\n" }
     if !word.isPlayed { text += style(.aside, "  " + texts.lookedUpOnly) + "\n" }
     let meanings = word.senses.map { Meaning($0) }
-    return text + meanings.formatted(style: style, width: presentation.width, messages: messages)
+    text += meanings.formatted(style: style, width: presentation.width, messages: messages)
+    if let family = WordRelation(.family, word.family)?.line(in: messages) {
+      text += wrapped(family, width: presentation.width, indent: 2) + "\n"
+    }
+    return text
   }
 
   private func spokenCard(_ word: Item) -> String {
@@ -161,7 +165,8 @@ package struct WordCommands {
     let sentences = [
       messages.commaSeparated(facts.compactMap(\.self)) + ".",
       word.senses.map { Meaning($0) }.spoken(in: messages),
-    ]
+      WordRelation(.family, word.family)?.sentence(in: messages),
+    ].compactMap(\.self)
     return presentation.paragraphs([sentences.joined(separator: " ")])
   }
 

@@ -127,6 +127,11 @@ struct LineRenderer {
       let meaning = "\(verdict.headword): \(verdict.definition)"
       text += wrapped(meaning, width: width, indent: 2) + "\n"
     }
+    if !isBrief {
+      for relation in verdict.relations {
+        text += wrapped(relation.line(in: messages), width: width, indent: 2) + "\n"
+      }
+    }
     if !verdict.correct, !verdict.example.isEmpty {
       text += style(.aside, wrapped(verdict.example, width: width, indent: 2)) + "\n"
     }

@@ -5,63 +5,28 @@ import Messages
 
 /// A meaning of an own word or in a dictionary.
 struct Meaning {
-  /// Words with a related meaning.
-  struct Relation {
-    enum Kind { case synonyms, antonyms, hypernyms }
-
-    let kind: Kind
-    let words: [String]
-
-    /// A label before the words, with a colon.
-    func label(in messages: Messages) -> String {
-      switch kind {
-      case .synonyms: messages("like:", context: "before a word's synonyms")
-      case .antonyms: messages("opposite:", context: "before a word's opposites")
-      case .hypernyms: messages("a kind of:", context: "before a broader word")
-      }
-    }
-
-    /// A sentence with the words.
-    func sentence(in messages: Messages) -> String {
-      let words = messages.commaSeparated(words)
-      return switch kind {
-      case .synonyms: messages("Synonyms: \(words).")
-      case .antonyms: messages("Opposites: \(words).")
-      case .hypernyms: messages("It is a kind of: \(words).")
-      }
-    }
-  }
-
   let definition: String
   let examples: [Example]
-  /// The relations that have any words.
-  let relations: [Relation]
-
-  private init(
-    definition: String, examples: [Example], synonyms: [String], antonyms: [String],
-    hypernyms: [String]
-  ) {
-    self.definition = definition
-    self.examples = examples
-    relations = [
-      Relation(kind: .synonyms, words: synonyms), Relation(kind: .antonyms, words: antonyms),
-      Relation(kind: .hypernyms, words: hypernyms),
-    ].filter { !$0.words.isEmpty }
-  }
+  let relations: [WordRelation]
 
   /// Creates a meaning of an own word.
   init(_ sense: Sense) {
-    self.init(
-      definition: sense.definition, examples: sense.examples, synonyms: sense.synonyms,
-      antonyms: sense.antonyms, hypernyms: [])
+    definition = sense.definition
+    examples = sense.examples
+    relations = [
+      WordRelation(.patterns, sense.patterns), WordRelation(.synonyms, sense.synonyms),
+      WordRelation(.antonyms, sense.antonyms),
+    ].compactMap(\.self)
   }
 
   /// Creates a meaning of a dictionary entry, whose examples do not mark the word.
   init(_ sense: DictionaryEntry.Sense) {
-    self.init(
-      definition: sense.definition,
-      examples: sense.examples.map { Example(before: $0, form: "", after: "") },
-      synonyms: sense.synonyms, antonyms: sense.antonyms, hypernyms: sense.hypernyms)
+    definition = sense.definition
+    examples = sense.examples.map { Example(before: $0, form: "", after: "") }
+    relations = [
+      WordRelation(.synonyms, sense.synonyms), WordRelation(.antonyms, sense.antonyms),
+      WordRelation(.hypernyms, sense.hypernyms),
+    ].compactMap(\.self)
   }
 }
 
@@ -76,8 +41,7 @@ extension [Meaning] {
         text += style(.aside, wrapped("\"\(example.text)\"", width: width, indent: 4)) + "\n"
       }
       for relation in meaning.relations {
-        let line = "\(relation.label(in: messages)) \(messages.commaSeparated(relation.words))"
-        text += wrapped(line, width: width, indent: 4) + "\n"
+        text += wrapped(relation.line(in: messages), width: width, indent: 4) + "\n"
       }
     }
     return text

@@ -23,32 +23,20 @@ struct LevelQueue {
   /// Adds words that have the next turns.
   mutating func add(_ words: [Item]) {
     guard !words.isEmpty else { return }
-    let added = items.count..<(items.count + words.count)
-    items += words
-    uses += words.map { _ in nil }
-    ring = Array(added) + Array(ring[head...]) + Array(ring[..<head])
-    head = 0
-    places = Array(repeating: 0, count: items.count)
-    for (place, item) in ring.enumerated() { places[item] = place }
+    let added = append(words.map { ($0, nil) })
+    setTurns(added + turns)
     // Encores begin far from the next turns.
-    let middle = added.lowerBound + added.count / 2
-    encore += Array(middle..<added.upperBound) + Array(added.lowerBound..<middle)
+    let middle = added.count / 2
+    encore += added[middle...] + added[..<middle]
   }
 
   /// Adds words of other levels that were asked before; they have the last turns, those asked first before the
   /// others.
   mutating func addLast(_ words: [(item: Item, use: Use?)]) {
     let sorted = words.sorted { ($0.use?.day ?? 0, $0.item.id) < ($1.use?.day ?? 0, $1.item.id) }
-    ring = Array(ring[head...]) + Array(ring[..<head])
-    head = 0
-    for (item, use) in sorted {
-      places.append(ring.count)
-      ring.append(items.count)
-      encore.append(items.count)
-      items.append(item)
-      uses.append(use)
-    }
-    for (place, item) in ring.enumerated() { places[item] = place }
+    let added = append(sorted)
+    setTurns(turns + added)
+    encore += added
   }
 
   /// Removes the words of which this is true; the others keep their order.
@@ -57,14 +45,31 @@ struct LevelQueue {
     guard stay.count < items.count else { return [] }
     let numbers = Dictionary(uniqueKeysWithValues: zip(stay, 0...))
     let left = items.indices.filter { numbers[$0] == nil }.map { (items[$0], uses[$0]) }
-    ring = (ring[head...] + ring[..<head]).compactMap { numbers[$0] }
-    head = 0
-    encore = encore.compactMap { numbers[$0] }
+    let turns = turns.compactMap { numbers[$0] }
     items = stay.map { items[$0] }
     uses = stay.map { uses[$0] }
-    places = Array(repeating: 0, count: items.count)
-    for (place, item) in ring.enumerated() { places[item] = place }
+    setTurns(turns)
+    encore = encore.compactMap { numbers[$0] }
     return left
+  }
+
+  /// Adds words without a turn.
+  ///
+  /// - Returns: their numbers.
+  private mutating func append(_ words: [(item: Item, use: Use?)]) -> [Int] {
+    items += words.map(\.item)
+    uses += words.map(\.use)
+    return Array((items.count - words.count)..<items.count)
+  }
+
+  /// All items in the order of their turns, the next first.
+  private var turns: [Int] { Array(ring[head...] + ring[..<head]) }
+
+  /// Sets the order of turns of all items.
+  private mutating func setTurns(_ order: [Int]) {
+    (ring, head) = (order, 0)
+    places = Array(repeating: 0, count: order.count)
+    for (place, item) in order.enumerated() { places[item] = place }
   }
 
   /// Takes the words whose turn it is for some slots, of which the forms are given, in their order.

@@ -86,6 +86,8 @@ package struct Item: Hashable, Sendable {
   package var ipa: String { storage.body.ipa }
   /// Inflected forms that follow no rule, such as `went` and `gone`.
   package var irregularForms: [String] { storage.body.irregularForms }
+  /// Words derived from it or from its root, such as `reluctance` of `reluctant`.
+  package var family: [String] { storage.body.family }
   /// Its meanings, the most common first; never empty.
   package var senses: [Sense] { storage.body.senses }
   /// The first edition of its source that contains it, 1 for a source without editions; 0 for a word that is
@@ -98,27 +100,28 @@ package struct Item: Hashable, Sendable {
   package init(
     id: ItemID, term: String, language: String, partOfSpeech: PartOfSpeech? = nil,
     level: Level? = nil, category: String? = nil, centiZipf: Int? = nil, age: Int? = nil,
-    ipa: String = "", irregularForms: [String] = [], senses: [Sense], edition: Int = 1,
-    firstLevel: Level? = nil
+    ipa: String = "", irregularForms: [String] = [], family: [String] = [], senses: [Sense],
+    edition: Int = 1, firstLevel: Level? = nil
   ) {
     storage = Storage(
       id: id, term: term, language: language, partOfSpeech: partOfSpeech, level: level,
       category: category, centiZipf: centiZipf, age: age,
-      content: .read(ItemBody(ipa: ipa, irregularForms: irregularForms, senses: senses)),
+      content: .read(
+        ItemBody(ipa: ipa, irregularForms: irregularForms, family: family, senses: senses)),
       edition: edition, firstLevel: firstLevel)
   }
 
   /// A word, whose id follows from its language, term and part of speech; `senses` must not be empty.
   package init(
     term: String, partOfSpeech: PartOfSpeech, level: Level?, category: String?, centiZipf: Int?,
-    age: Int? = nil, ipa: String, irregularForms: [String] = [], senses: [Sense], edition: Int = 1,
-    firstLevel: Level? = nil, language: String = "en"
+    age: Int? = nil, ipa: String, irregularForms: [String] = [], family: [String] = [],
+    senses: [Sense], edition: Int = 1, firstLevel: Level? = nil, language: String = "en"
   ) {
     self.init(
       id: ItemID(language: language, term: term, partOfSpeech: partOfSpeech), term: term,
       language: language, partOfSpeech: partOfSpeech, level: level, category: category,
-      centiZipf: centiZipf, age: age, ipa: ipa, irregularForms: irregularForms, senses: senses,
-      edition: edition, firstLevel: firstLevel)
+      centiZipf: centiZipf, age: age, ipa: ipa, irregularForms: irregularForms, family: family,
+      senses: senses, edition: edition, firstLevel: firstLevel)
   }
 
   /// An English word whose body is read from a place of a source.

@@ -4,14 +4,19 @@ package struct ItemBody: Hashable, Sendable {
   package let ipa: String
   /// See `Item.irregularForms`.
   package let irregularForms: [String]
+  /// See `Item.family`.
+  package let family: [String]
   /// See `Item.senses`; never empty.
   package let senses: [Sense]
 
   /// A body; `senses` must not be empty.
-  package init(ipa: String = "", irregularForms: [String] = [], senses: [Sense]) {
+  package init(
+    ipa: String = "", irregularForms: [String] = [], family: [String] = [], senses: [Sense]
+  ) {
     precondition(!senses.isEmpty, "an item has at least one meaning")
     self.ipa = ipa
     self.irregularForms = irregularForms
+    self.family = family
     self.senses = senses
   }
 }

@@ -12,11 +12,13 @@ package struct Sense: Hashable, Sendable {
   package let synonyms: [String]
   /// Words of the opposite meaning, in the language of the term.
   package let antonyms: [String]
+  /// Patterns and collocations that are typical of it, such as `reluctant to do something`.
+  package let patterns: [String]
 
   /// A meaning given by a definition.
   package init(
     definition: String, examples: [Example], synonyms: [String] = [], antonyms: [String] = [],
-    language: String = "en"
+    patterns: [String] = [], language: String = "en"
   ) {
     self.definition = definition
     self.translations = []
@@ -24,6 +26,7 @@ package struct Sense: Hashable, Sendable {
     self.examples = examples
     self.synonyms = synonyms
     self.antonyms = antonyms
+    self.patterns = patterns
   }
 
   /// A meaning given by at least one translation.
@@ -37,5 +40,6 @@ package struct Sense: Hashable, Sendable {
     self.examples = examples
     self.synonyms = synonyms
     self.antonyms = antonyms
+    patterns = []
   }
 }

@@ -36,6 +36,10 @@ package struct VerdictEvent: Hashable, Codable, Sendable {
   package var difficulty: Difficulty?
   /// The wrong answer, and what it means; added by the client.
   package var mistake: Mistake?
+  /// Patterns of the word's meaning; added by the client, nil if there are none.
+  package var patterns: [String]?
+  /// The family of the word; added by the client, nil if there is none.
+  package var family: [String]?
 
   /// The term of the word that was asked.
   package var headword: String { term ?? word.term }

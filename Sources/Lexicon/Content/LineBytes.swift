@@ -31,13 +31,13 @@ extension LineBytes {
 
   var text: String { String(decoding: self, as: UTF8.self) }
 
-  /// The items between commas, without blanks at their ends.
-  var items: [String] {
+  /// The items between commas or another mark, without blanks at their ends.
+  func items(between mark: UInt8 = UInt8(ascii: ",")) -> [String] {
     // Not by `split`: for an array of slices the runtime must first find a conformance, at every start.
     var items: [String] = []
     var rest = self
     while !rest.isEmpty {
-      let item = rest.prefix { $0 != UInt8(ascii: ",") }
+      let item = rest.prefix { $0 != mark }
       rest = rest[item.endIndex...].dropFirst()
       let trimmed = item.trimmed
       if !trimmed.isEmpty { items.append(trimmed.text) }

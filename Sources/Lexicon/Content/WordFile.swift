@@ -2,10 +2,9 @@ import GameEngine
 
 /// `words/CATEGORY.words`: the words of one category.
 ///
-/// A word is a head line, `glacier  noun  3  3.58  9  ˈɡleɪʃɚ` (headword, part of speech, level, Zipf
-/// frequency, age at which it is learned, which may be missing, pronunciation), and indented lines that each begin with a sign: `~` irregular forms,
-/// `@` edition and, if it had another level then, that level, `=` a definition, which opens a sense, `>` an example with the word in braces,
-/// `+` synonyms, `-` antonyms. Lines that begin with `#` and empty lines are ignored.
+/// A word is a head line, `glacier  noun  3  3.58  9  ˈɡleɪʃɚ`, and indented lines that each begin
+/// with a sign. docs/content.md explains the fields and the signs. Lines that begin with `#` and
+/// empty lines are ignored.
 package enum WordFile {
   /// Reads the file at `path`; its words get `name` as their file, and the category in that name.
   ///
@@ -48,7 +47,8 @@ package enum WordFile {
   }
 }
 
-/// Reads a word file line by line, as bytes. The bodies of words are only validated, to be parsed later.
+/// Reads a word file line by line, as bytes. The bodies of words are only validated, to be parsed
+/// later.
 private struct WordFileParser {
   let path: String
   let name: String
@@ -95,31 +95,37 @@ private struct WordFileParser {
       throw fault(line, "after the sign a blank and a text are missing")
     }
     switch sign {
-    case UInt8(ascii: "~"): break
-    case UInt8(ascii: "@"):
-      guard self.edition > 0 else {
-        throw fault(line, "a word that is only looked up belongs to no edition")
+    case UInt8(ascii: "~"), UInt8(ascii: "&"):
+      guard head?.hasDefinition == false else {
+        throw fault(line, "forms and family come before the first definition")
       }
-      var rest = value
-      guard let edition = plainNumber(rest.popField(), atMost: 3), (1...255).contains(edition)
-      else { throw fault(line, "an edition is a number from 1 to 255") }
-      head?.edition = edition
-      let rank = rest.popField()
-      guard !rank.isEmpty else { break }
-      guard let level = level(rank), rest.popField().isEmpty else {
-        throw fault(line, "after the edition, only the level that the word had in it may follow")
-      }
-      head?.firstLevel = level
+    case UInt8(ascii: "@"): try takeEdition(value, line: line)
     case UInt8(ascii: "="): head?.hasDefinition = true
-    case UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "-"):
+    case UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ":"):
       guard head?.hasDefinition == true else { throw fault(line, "a definition must come first") }
       guard sign != UInt8(ascii: ">") || Example.mark(in: .init(rebasing: value)) != nil else {
         throw fault(line, "an example marks the word once, {like} this")
       }
     default:
-      throw fault(line, "a line begins with one of the signs ~ @ = > + -")
+      throw fault(line, "a line begins with one of the signs ~ @ & = > + - :")
     }
     if let start = head?.bytes.lowerBound { head?.bytes = start..<bytes.endIndex }
+  }
+
+  private mutating func takeEdition(_ value: LineBytes, line: Int) throws(ContentError) {
+    guard self.edition > 0 else {
+      throw fault(line, "a word that is only looked up belongs to no edition")
+    }
+    var rest = value
+    guard let edition = plainNumber(rest.popField(), atMost: 3), (1...255).contains(edition)
+    else { throw fault(line, "an edition is a number from 1 to 255") }
+    head?.edition = edition
+    let rank = rest.popField()
+    guard !rank.isEmpty else { return }
+    guard let level = level(rank), rest.popField().isEmpty else {
+      throw fault(line, "after the edition, only the level that the word had in it may follow")
+    }
+    head?.firstLevel = level
   }
 
   mutating func finished() throws(ContentError) -> [ContentEntry] {
@@ -145,34 +151,32 @@ private struct WordFileParser {
   private func parseHead(
     _ text: LineBytes, line: Int
   ) throws(ContentError) -> Head {
-    var rest = text
-    let (headword, kind, rank, frequency) = (
-      rest.popField(), rest.popField(), rest.popField(), rest.popField()
-    )
-    let (fifth, sixth) = (rest.popField(), rest.popField())
-    guard !fifth.isEmpty, rest.popField().isEmpty else {
+    guard let fields = HeadLine(text) else {
       throw fault(
         line,
         "a head line has the fields headword, part of speech, level, Zipf, age (if known), "
           + "pronunciation")
     }
-    let age = sixth.isEmpty ? nil : plainNumber(fifth, atMost: 2)
-    guard sixth.isEmpty || age.map((1...25).contains) == true else {
-      throw fault(line, "the age is a number of years from 1 to 25, not \(fifth.text)")
+    let age = plainNumber(fields.age, atMost: 2)
+    guard fields.age.isEmpty || age.map((1...25).contains) == true else {
+      throw fault(line, "the age is a number of years from 1 to 25, not \(fields.age.text)")
     }
     // The index of words has one byte for it.
-    guard headword.count <= 255 else { throw fault(line, "a headword has at most 255 bytes") }
-    guard let partOfSpeech = PartOfSpeech(known: kind.text) else {
-      throw fault(line, "\(kind.text) is not one of noun, verb, adj, adv")
+    guard fields.headword.count <= 255 else {
+      throw fault(line, "a headword has at most 255 bytes")
     }
-    guard let level = level(rank) else {
-      throw fault(line, "the level is a number from 1 to 4, not \(rank.text)")
+    guard let partOfSpeech = PartOfSpeech(known: fields.partOfSpeech.text) else {
+      throw fault(line, "\(fields.partOfSpeech.text) is not one of noun, verb, adj, adv")
     }
-    guard let centiZipf = centiZipf(frequency) else {
-      throw fault(line, "the Zipf frequency is a number such as 3.58, not \(frequency.text)")
+    guard let level = level(fields.level) else {
+      throw fault(line, "the level is a number from 1 to 4, not \(fields.level.text)")
+    }
+    guard let centiZipf = centiZipf(fields.frequency) else {
+      throw fault(
+        line, "the Zipf frequency is a number such as 3.58, not \(fields.frequency.text)")
     }
     return Head(
-      line: line, headword: headword.text, partOfSpeech: partOfSpeech, level: level,
+      line: line, headword: fields.headword.text, partOfSpeech: partOfSpeech, level: level,
       centiZipf: centiZipf, age: age, edition: edition, bytes: text.startIndex..<text.endIndex)
   }
 

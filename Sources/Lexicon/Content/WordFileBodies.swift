@@ -1,7 +1,7 @@
 import GameEngine
 
-/// The bytes of a word file, which `WordFile` has validated. The place of a body is the first byte of its
-/// word's head line.
+/// The bytes of a word file, which `WordFile` has validated. The place of a body is the first byte of
+/// its word's head line.
 final class WordFileBodies: ItemBodySource {
   let bytes: [UInt8]
 
@@ -13,14 +13,13 @@ final class WordFileBodies: ItemBodySource {
     return body
   }
 
-  /// The body of the word whose lines these bytes begin with; nil if there is none. Lines that a word file
-  /// does not allow are skipped.
+  /// The body of the word whose lines these bytes begin with; nil if there is none. Lines that a word
+  /// file does not allow are skipped.
   static func body(of bytes: LineBytes) -> ItemBody? {
     var lines = Lines(rest: bytes)
-    guard var head = lines.next()?.trimmed else { return nil }
-    for _ in 0..<4 { _ = head.popField() }
-    let (fifth, sixth) = (head.popField(), head.popField())
+    guard let head = lines.next().flatMap({ HeadLine($0.trimmed) }) else { return nil }
     var irregularForms: [String] = []
+    var family: [String] = []
     var senses: [Sense] = []
     var open: Open?
     while let line = lines.next() {
@@ -29,20 +28,22 @@ final class WordFileBodies: ItemBodySource {
       guard line.first == LineBytes.blank || line.first == 9 else { break }
       let value = text.dropFirst().trimmed
       switch sign {
-      case UInt8(ascii: "~"): irregularForms += value.items
+      case UInt8(ascii: "~"): irregularForms += value.items()
+      case UInt8(ascii: "&"): family += value.items()
       case UInt8(ascii: "="):
         if let open { senses.append(open.sense) }
         open = Open(definition: value.text)
       case UInt8(ascii: ">"):
         if let example = Example(marked: .init(rebasing: value)) { open?.examples.append(example) }
-      case UInt8(ascii: "+"): open?.synonyms += value.items
-      case UInt8(ascii: "-"): open?.antonyms += value.items
+      case UInt8(ascii: "+"): open?.synonyms += value.items()
+      case UInt8(ascii: "-"): open?.antonyms += value.items()
+      case UInt8(ascii: ":"): open?.patterns += value.items(between: UInt8(ascii: ";"))
       default: break
       }
     }
     guard let open else { return nil }
     return ItemBody(
-      ipa: (sixth.isEmpty ? fifth : sixth).text, irregularForms: irregularForms,
+      ipa: head.pronunciation.text, irregularForms: irregularForms, family: family,
       senses: senses + [open.sense])
   }
 
@@ -63,10 +64,12 @@ final class WordFileBodies: ItemBodySource {
     var examples: [Example] = []
     var synonyms: [String] = []
     var antonyms: [String] = []
+    var patterns: [String] = []
 
     var sense: Sense {
       Sense(
-        definition: definition, examples: examples, synonyms: synonyms, antonyms: antonyms)
+        definition: definition, examples: examples, synonyms: synonyms, antonyms: antonyms,
+        patterns: patterns)
     }
   }
 }

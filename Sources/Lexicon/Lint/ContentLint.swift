@@ -9,12 +9,12 @@ package struct ContentLint: Sendable {
 
   static let rules: [any LintRule] = [
     HeadwordRule(), DoubledHeadwordRule(), EditionRule(), FrequencyRule(), HardnessRule(),
-    PronunciationRule(),
-    DefinitionRule(),
-    DoubledDefinitionRule(), ExampleRule(), SynonymRule(), HiddenCharacterRule(), LookupRule(),
-    PackSizeRule(),
-    WordNetRule(), NeighbourFileRule(), SynonymFileRule(), LevelFileRule(), SecondAnswerRule(),
-    NearPairRule(), CommonFileRule(), OtherFitRule(),
+    PronunciationRule(), SuffixSoundRule(),
+    DefinitionRule(), BareComparisonRule(), HardWordRule(), DoubledDefinitionRule(),
+    NearDoubleRule(), ExampleRule(), SynonymRule(), UsageRule(), HiddenCharacterRule(),
+    LookupRule(), PackSizeRule(),
+    WordNetRule(), SenseOrderRule(), NeighbourFileRule(), SynonymFileRule(), LevelFileRule(),
+    SecondAnswerRule(), NearPairRule(), CommonFileRule(), OtherFitRule(),
   ]
 
   /// A lint. Without WordNet or a word list, the rules that need them report nothing.

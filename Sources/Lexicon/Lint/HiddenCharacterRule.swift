@@ -33,7 +33,7 @@ struct HiddenCharacterRule: LintRule {
   }
 
   private func texts(of word: Item) -> [String] {
-    [word.term, word.category ?? "", word.ipa] + word.irregularForms
+    [word.term, word.category ?? "", word.ipa] + word.irregularForms + word.family
       + word.senses.flatMap(\.texts)
   }
 }

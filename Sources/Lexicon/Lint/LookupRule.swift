@@ -5,7 +5,7 @@ struct LookupRule: LintRule {
   let name = "lookup"
 
   private static let rules: [any WordRule] = [
-    PronunciationRule(), DefinitionRule(), ExampleRule(), SynonymRule(),
+    PronunciationRule(), DefinitionRule(), ExampleRule(), SynonymRule(), UsageRule(),
   ]
 
   func findings(in subject: LintSubject) -> [LintFinding] {

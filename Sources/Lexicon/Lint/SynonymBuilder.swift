@@ -158,17 +158,15 @@ package struct SynonymBuilder {
         }
       }
     }
-    for distance in Self.near {
-      let order = generator.shuffled(texts(partOfSpeech, within: distance, of: right.centiZipf))
-      take(order, upTo: 2, inField: true)
-      if distance == Self.near.last { take(order, upTo: 1, inField: true, inBalance: false) }
-    }
-    // Without one of the field, the question would be too easy.
-    guard !chosen.isEmpty else { return nil }
-    for distance in Self.near {
-      let order = generator.shuffled(texts(partOfSpeech, within: distance, of: right.centiZipf))
-      take(order, upTo: 3, inField: false)
-      if distance == Self.near.last { take(order, upTo: 3, inField: false, inBalance: false) }
+    for (inField, most, least) in [(true, 2, 1), (false, 3, 3)] {
+      for distance in Self.near {
+        let order = generator.shuffled(texts(partOfSpeech, within: distance, of: right.centiZipf))
+        take(order, upTo: most, inField: inField)
+        guard distance == Self.near.last else { continue }
+        take(order, upTo: least, inField: inField, inBalance: false)
+      }
+      // Without one of the field, the question would be too easy.
+      guard !chosen.isEmpty else { return nil }
     }
     return chosen.count == 3 ? [right.text] + chosen.map(\.text).sorted() : nil
   }

@@ -24,8 +24,4 @@ struct SynonymRule: WordRule {
       return faults
     }
   }
-
-  private func isWordOrPhrase(_ text: String) -> Bool {
-    text.contains(where: \.isLetter) && text.allSatisfy { $0.isLetter || " -'’".contains($0) }
-  }
 }

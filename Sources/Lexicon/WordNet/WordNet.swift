@@ -69,6 +69,11 @@ package struct WordNet: Sendable {
     !offsets(of: lemma, partOfSpeech).isEmpty
   }
 
+  /// Whether WordNet contains a word with any part of speech.
+  func contains(_ lemma: String) -> Bool {
+    files.contains { contains(lemma, $0.partOfSpeech) }
+  }
+
   /// The meanings of an item in WordNet, the most common first; none if it is not an English word.
   package func synsets(of item: Item) -> [Synset] {
     guard item.language == "en", let partOfSpeech = item.partOfSpeech else { return [] }

@@ -26,6 +26,9 @@ package struct VerdictTexts: Sendable {
   /// A wrong answer, and what it means.
   package func sentence(on mistake: Mistake) -> String {
     let text = mistake.text
+    if mistake.isFamily == true {
+      return messages("You answered \(text): the right word family, but the wrong form.")
+    }
     guard let word = mistake.word, let definition = mistake.definition else {
       return messages("You answered: \(text)").asSentence
     }
@@ -72,6 +75,7 @@ package struct VerdictTexts: Sendable {
     if !omitsDefinition, question?.shows(verdict.definition) != true {
       sentences.append(messages("\(verdict.headword) means: \(verdict.definition)."))
     }
+    sentences += verdict.relations.map { $0.sentence(in: messages) }
     if !verdict.example.isEmpty, question == nil || !verdict.correct {
       sentences.append(messages("For example: \(verdict.example)"))
     }

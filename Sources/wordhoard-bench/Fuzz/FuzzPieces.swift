@@ -14,7 +14,8 @@ enum FuzzPieces {
     "\u{301}", "e\u{301}\u{323}", "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", "\u{1F1E9}",
     "\u{FDFA}", "\u{AC00}\u{11A8}", "\u{130}", "\u{DF}", "\u{FB01}", "\u{2019}", "\u{10FFFF}",
     "{", "}", "{}", "[", "]", ",", ":", "\"", "\\", "\\u0000", "\\ud800", "null", "true", "/", "#",
-    "=", "~", "@", ">", "+", "-", ".", ":hint", ":undo", ":next", ":quit", ":dispute", "a", "the ",
+    "=", "~", "&", "@", ">", "+", "-", ".", ":hint", ":undo", ":next", ":quit", ":dispute", "a",
+    "the ",
   ].map { Array($0.utf8) }
 
   /// Invalid UTF-8: a lone continuation byte, truncated and overlong sequences, a surrogate, a value beyond the end.

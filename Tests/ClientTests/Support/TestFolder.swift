@@ -98,11 +98,13 @@ final class TestFolder: Sendable {
       if !items.isEmpty { text += "  \(sign) \(items.joined(separator: ", "))\n" }
     }
     add("~", word.irregularForms)
+    add("&", word.family)
     for sense in word.senses {
       add("=", [sense.definition])
       for example in sense.examples { add(">", [example.marked]) }
       add("+", sense.synonyms)
       add("-", sense.antonyms)
+      if !sense.patterns.isEmpty { text += "  : \(sense.patterns.joined(separator: "; "))\n" }
     }
     return text
   }

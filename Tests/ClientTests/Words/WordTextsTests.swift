@@ -70,5 +70,9 @@ struct WordTextsTests {
     #expect(texts.favorite("silt", kept: false) == "silt ist kein Favorit mehr.")
     let meanings = silt.senses.map { Meaning($0) }
     #expect(meanings.spoken(in: messages) == "Bedeutung: fine mud. Synonyme: sediment.")
+    let family = try #require(WordRelation(.family, ["silted", "silting"]))
+    #expect(family.sentence(in: messages) == "Word family: silted, silting.")
+    #expect(family.line(in: messages) == "family: silted, silting")
+    #expect(WordRelation(.patterns, []) == nil)
   }
 }

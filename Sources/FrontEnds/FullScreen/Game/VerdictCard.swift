@@ -8,24 +8,30 @@ struct VerdictCard {
   let verdict: VerdictEvent
   let messages: Messages
 
-  /// Its lines. The choices are shown if there is room for them.
+  /// Its lines. The choices, phrases with the word and its family are shown if there is room for them.
   func lines(width: Int, height: Int) -> [[RichText.Span]] {
     func lines(_ texts: [RichText]) -> [[RichText.Span]] {
       texts.flatMap { $0.lines(width: width) }
     }
-    let end = lines(verdict.texts(messages, after: question, withExample: true))
-    guard let question else { return end }
-    // The example is the sentence of the gap, with its word.
-    let prompt =
-      isExample(question.prompt) ? [] : lines([RichText(question.prompt, .dim, indent: 2)])
-    let choices = lines(
-      JudgedChoices(
-        question: question, answer: verdict.answer,
-        taken: verdict.input.flatMap { Int($0) }.map { $0 - 1 }
-      ).texts)
-    let all = [prompt, choices, end].filter { !$0.isEmpty }
-    let isRoomy = all.map(\.count).reduce(all.count - 1, +) <= height
-    return Array((isRoomy ? all : [prompt, end].filter { !$0.isEmpty }).joined(separator: [[]]))
+    let ends = [true, false].map { withUsage in
+      lines(
+        verdict.texts(messages, after: question, withExample: true, withUsage: withUsage))
+    }
+    let starts = question.map { question in
+      // The example is the sentence of the gap, with its word.
+      let prompt =
+        isExample(question.prompt) ? [] : lines([RichText(question.prompt, .dim, indent: 2)])
+      let choices = lines(
+        JudgedChoices(
+          question: question, answer: verdict.answer,
+          taken: verdict.input.flatMap { Int($0) }.map { $0 - 1 }
+        ).texts)
+      return [[prompt, choices], [prompt]]
+    }
+    let cards = (starts ?? [[]]).flatMap { start in
+      ends.map { end in Array((start + [end]).filter { !$0.isEmpty }.joined(separator: [[]])) }
+    }
+    return cards.first { $0.count <= height } ?? cards.last ?? []
   }
 
   private func isExample(_ prompt: String) -> Bool {

@@ -8,8 +8,10 @@ extension VerdictEvent {
   /// - Parameters:
   ///   - question: the question; what it shows is not repeated.
   ///   - isBrief: whether a right answer is only confirmed, since the next clock runs already.
+  ///   - withUsage: whether to show phrases with the word, and its family.
   func texts(
-    _ messages: Messages, after question: Question?, isBrief: Bool = false, withExample: Bool
+    _ messages: Messages, after question: Question?, isBrief: Bool = false, withExample: Bool,
+    withUsage: Bool = false
   ) -> [RichText] {
     var head = RichText()
     if correct {
@@ -32,6 +34,9 @@ extension VerdictEvent {
     }
     if question?.shows(definition) != true {
       texts.append(RichText(indent: 2).adding(headword, .word).adding(": \(definition)"))
+    }
+    if withUsage {
+      texts += relations.map { RichText($0.line(in: messages), indent: 2) }
     }
     if withExample, !example.isEmpty { texts.append(RichText(example, .dim, indent: 2)) }
     if withExample, let difficulty {

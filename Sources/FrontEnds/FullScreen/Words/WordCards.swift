@@ -71,6 +71,10 @@ struct WordCards {
     if !facts.isEmpty { add(RichText(facts, .dim)) }
     add(RichText(texts.fullProgress(of: known), .dim))
     add(word.senses.map { Meaning($0) })
+    if let family = WordRelation(.family, word.family) {
+      add(RichText())
+      add(family, indent: 2)
+    }
   }
 
   private mutating func add(_ meanings: [Meaning]) {
@@ -90,13 +94,15 @@ struct WordCards {
         link(example.after + "\"", .dim, to: &text)
         add(text)
       }
-      for relation in meaning.relations {
-        var text = RichText(indent: 4, hanging: 2)
-        text.add("\(relation.label(in: messages)) ", .dim)
-        link(messages.commaSeparated(relation.words), to: &text)
-        add(text)
-      }
+      for relation in meaning.relations { add(relation, indent: 4) }
     }
+  }
+
+  private mutating func add(_ relation: WordRelation, indent: Int) {
+    var text = RichText(indent: indent, hanging: 2)
+    text.add("\(relation.label(in: messages)) ", .dim)
+    link(messages.commaSeparated(relation.words), to: &text)
+    add(text)
   }
 
   private mutating func add(_ entry: DictionaryEntry) {

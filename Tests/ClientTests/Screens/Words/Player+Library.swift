@@ -12,8 +12,10 @@ extension Player {
 
   private static let library = """
     bank  noun  1  5.02  bæŋk
+      & banker, banknote
       = a business that keeps money safe and lends it
       > The {bank} on Main Street lent them the money for a boat.
+      : a bank account; money in the bank
       = the land along the side of a river
       > We sat on the {bank} and watched the river go by.
       + shore, riverside

@@ -1,0 +1,66 @@
+package import GameEngine
+
+/// Words or phrases that belong to a word or to one of its meanings.
+package struct WordRelation: Sendable {
+  /// How they belong to it.
+  package enum Kind: Sendable {
+    /// Patterns and collocations.
+    case patterns
+    /// Words of about the same meaning.
+    case synonyms
+    /// Words of the opposite meaning.
+    case antonyms
+    /// Broader words.
+    case hypernyms
+    /// Words with the same root.
+    case family
+  }
+
+  /// How they belong to it.
+  package let kind: Kind
+  /// The words or phrases; never empty.
+  package let words: [String]
+
+  /// A relation; nil if there are no words.
+  package init?(_ kind: Kind, _ words: [String]) {
+    guard !words.isEmpty else { return nil }
+    self.kind = kind
+    self.words = words
+  }
+
+  /// A label before the words, with a colon.
+  package func label(in messages: Messages) -> String {
+    switch kind {
+    case .patterns: messages("use:", context: "before phrases that show how a word is used")
+    case .synonyms: messages("like:", context: "before a word's synonyms")
+    case .antonyms: messages("opposite:", context: "before a word's opposites")
+    case .hypernyms: messages("a kind of:", context: "before a broader word")
+    case .family: messages("family:", context: "before words with the same root")
+    }
+  }
+
+  /// The words after their label.
+  package func line(in messages: Messages) -> String {
+    "\(label(in: messages)) \(messages.commaSeparated(words))"
+  }
+
+  /// A sentence with the words.
+  package func sentence(in messages: Messages) -> String {
+    let words = messages.commaSeparated(words)
+    return switch kind {
+    case .patterns: messages("It is used like this: \(words).")
+    case .synonyms: messages("Synonyms: \(words).")
+    case .antonyms: messages("Opposites: \(words).")
+    case .hypernyms: messages("It is a kind of: \(words).")
+    case .family: messages("Word family: \(words).")
+    }
+  }
+}
+
+extension VerdictEvent {
+  /// How the word is used, and its family, if they are known.
+  package var relations: [WordRelation] {
+    [WordRelation(.patterns, patterns ?? []), WordRelation(.family, family ?? [])]
+      .compactMap(\.self)
+  }
+}
