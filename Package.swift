@@ -57,7 +57,9 @@ let package = Package(
   targets: [
     .target(name: "GameEngine", swiftSettings: strict),
     .systemLibrary(name: "CZlib"),
-    .target(name: "Lexicon", dependencies: ["GameEngine", "CZlib"], swiftSettings: strict),
+    .target(name: "CZstd", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "Archive", dependencies: ["CZlib", "CZstd"], swiftSettings: strict),
+    .target(name: "Lexicon", dependencies: ["GameEngine", "Archive"], swiftSettings: strict),
     .systemLibrary(name: "CSQLite"),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(name: "Journal", dependencies: ["GameEngine", "SQLite"], swiftSettings: strict),
@@ -133,11 +135,12 @@ let package = Package(
       name: "GameEngineTests", dependencies: ["GameEngine", "TestSupport"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
-      name: "LexiconTests", dependencies: ["GameEngine", "Lexicon", "TestSupport"],
+      name: "LexiconTests", dependencies: ["GameEngine", "Archive", "Lexicon", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "JournalTests", dependencies: ["GameEngine", "Journal", "SQLite", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "ArchiveTests", dependencies: ["Archive"], swiftSettings: strict),
     .testTarget(
       name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"], swiftSettings: strict),
     .testTarget(
