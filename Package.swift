@@ -62,6 +62,8 @@ let package = Package(
     .target(name: "Lexicon", dependencies: ["GameEngine", "Archive"], swiftSettings: strict),
     .systemLibrary(name: "CSQLite"),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
+    .target(
+      name: "Exchange", dependencies: ["GameEngine", "Archive", "SQLite"], swiftSettings: strict),
     .target(name: "Journal", dependencies: ["GameEngine", "SQLite"], swiftSettings: strict),
     .systemLibrary(name: "COpenSSL"),
     // Without pkg-config, because SwiftPM warns of a flag in utf8proc's file.
@@ -141,6 +143,9 @@ let package = Package(
       name: "JournalTests", dependencies: ["GameEngine", "Journal", "SQLite", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "ArchiveTests", dependencies: ["Archive"], swiftSettings: strict),
+    .testTarget(
+      name: "ExchangeTests", dependencies: ["GameEngine", "Archive", "SQLite", "Exchange"],
+      exclude: ["Anki"], swiftSettings: strict),
     .testTarget(
       name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"], swiftSettings: strict),
     .testTarget(
