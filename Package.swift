@@ -126,8 +126,8 @@ let package = Package(
     .executableTarget(
       name: "wordhoard-bench",
       dependencies: [
-        "GameEngine", "Lexicon", "Journal", "ScoreAPI", "ScoreServer", "ScoreStore",
-        "ScoreStoreSQLite", "COpenSSL", argumentParser, grdb,
+        "GameEngine", "Archive", "CZlib", "Lexicon", "SQLite", "Exchange", "Journal", "ScoreAPI",
+        "ScoreServer", "ScoreStore", "ScoreStoreSQLite", "COpenSSL", argumentParser, grdb,
       ], swiftSettings: strict),
 
     .target(
