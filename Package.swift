@@ -57,9 +57,13 @@ let package = Package(
   targets: [
     .target(name: "GameEngine", swiftSettings: strict),
     .systemLibrary(name: "CZlib"),
-    .target(name: "Lexicon", dependencies: ["GameEngine", "CZlib"], swiftSettings: strict),
+    .target(name: "CZstd", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "Archive", dependencies: ["CZlib", "CZstd"], swiftSettings: strict),
+    .target(name: "Lexicon", dependencies: ["GameEngine", "Archive"], swiftSettings: strict),
     .systemLibrary(name: "CSQLite"),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
+    .target(
+      name: "Exchange", dependencies: ["GameEngine", "Archive", "SQLite"], swiftSettings: strict),
     .target(name: "Journal", dependencies: ["GameEngine", "SQLite"], swiftSettings: strict),
     .systemLibrary(name: "COpenSSL"),
     // Without pkg-config, because SwiftPM warns of a flag in utf8proc's file.
@@ -122,8 +126,8 @@ let package = Package(
     .executableTarget(
       name: "wordhoard-bench",
       dependencies: [
-        "GameEngine", "Lexicon", "Journal", "ScoreAPI", "ScoreServer", "ScoreStore",
-        "ScoreStoreSQLite", "COpenSSL", argumentParser, grdb,
+        "GameEngine", "Archive", "CZlib", "Lexicon", "SQLite", "Exchange", "Journal", "ScoreAPI",
+        "ScoreServer", "ScoreStore", "ScoreStoreSQLite", "COpenSSL", argumentParser, grdb,
       ], swiftSettings: strict),
 
     .target(
@@ -133,11 +137,15 @@ let package = Package(
       name: "GameEngineTests", dependencies: ["GameEngine", "TestSupport"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
-      name: "LexiconTests", dependencies: ["GameEngine", "Lexicon", "TestSupport"],
+      name: "LexiconTests", dependencies: ["GameEngine", "Archive", "Lexicon", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "JournalTests", dependencies: ["GameEngine", "Journal", "SQLite", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "ArchiveTests", dependencies: ["Archive"], swiftSettings: strict),
+    .testTarget(
+      name: "ExchangeTests", dependencies: ["GameEngine", "Archive", "SQLite", "Exchange"],
+      exclude: ["Anki"], swiftSettings: strict),
     .testTarget(
       name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"], swiftSettings: strict),
     .testTarget(

@@ -27,6 +27,8 @@ package final class Connection {
   static let cacheSize = 32
 
   private let handle: OpaquePointer
+  /// The work since the last row, if it is limited.
+  private var work: UnsafeMutablePointer<Int>?
   /// Statements that are not in use, by their SQL.
   private(set) var cache: [String: Statement] = [:]
 
@@ -59,6 +61,7 @@ package final class Connection {
   deinit {
     cache = [:]
     sqlite3_close_v2(handle)
+    work?.deallocate()
   }
 
   /// The number of rows that the last INSERT, UPDATE or DELETE changed.
@@ -75,6 +78,20 @@ package final class Connection {
     let result = sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &isMoved)
     guard result == SQLITE_OK else { throw SQLiteError(result, of: nil) }
     return isMoved != 0
+  }
+
+  /// Sets one of SQLite's limits.
+  func limit(_ limit: Int32, to value: Int32) { sqlite3_limit(handle, limit, value) }
+
+  /// Calls a function every so many instructions with the counter of the work since the last row; it ends the
+  /// statement by not returning 0.
+  func limitWork(
+    steps: Int32, _ isTooMuch: @escaping @convention(c) (UnsafeMutableRawPointer?) -> Int32
+  ) {
+    let counter = work ?? .allocate(capacity: 1)
+    counter.initialize(to: 0)
+    work = counter
+    sqlite3_progress_handler(handle, steps, isTooMuch, counter)
   }
 
   // MARK: - Statements
@@ -136,6 +153,7 @@ package final class Connection {
     try statement.bind(arguments)
     let row = Row(statement.handle)
     while try statement.step() {
+      work?.pointee = 0
       guard try visit(row) else { return }
     }
   }

@@ -36,6 +36,12 @@ package struct SQLiteError: Error, Hashable, Sendable {
 }
 
 extension SQLiteError.Code {
+  /// The statement is not valid for this file: a table or a column is missing.
+  package static let error = Self(rawValue: SQLITE_ERROR)
+  /// A limit ended the statement.
+  package static let interrupted = Self(rawValue: SQLITE_INTERRUPT)
+  /// A value exceeds a limit.
+  package static let tooLarge = Self(rawValue: SQLITE_TOOBIG)
   /// Access was denied.
   package static let permission = Self(rawValue: SQLITE_PERM)
   /// Another connection has locked the file for longer than the timeout.

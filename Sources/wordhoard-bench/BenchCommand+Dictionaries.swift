@@ -18,4 +18,11 @@ extension BenchCommand {
       }
     }
   }
+
+  struct Exchange: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Reading and writing files with 50,000 cards.")
+
+    func run() throws { try report(ExchangeBench().run()) }
+  }
 }

@@ -9,8 +9,8 @@ struct BenchCommand: AsyncParsableCommand {
     abstract: "Measure, and compare with the targets; exits 1 if a target is missed.",
     subcommands: [
       All.self, Start.self, Instructions.self, Screen.self, Daily.self, Session.self, Fold.self,
-      Memory.self, Schedule.self, Hoard.self, Choices.self, Dictionaries.self, Fuzz.self,
-      Server.self, Siege.self, Pictures.self,
+      Memory.self, Schedule.self, Hoard.self, Choices.self, Dictionaries.self, Exchange.self,
+      Fuzz.self, Server.self, Siege.self, Pictures.self,
     ],
     defaultSubcommand: All.self)
 
@@ -31,6 +31,7 @@ struct BenchCommand: AsyncParsableCommand {
       figures += try ChoiceBench().run()
       figures += try ClozeBench().run()
       figures += try DictionaryBench().run()
+      figures += try ExchangeBench().run()
       figures += try await FuzzBench().run()
       try report(figures)
     }

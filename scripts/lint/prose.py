@@ -30,7 +30,7 @@ from swift_source import INTERPOLATION, read, swift_files
 SOURCES = Path("Sources")
 
 # The rooms that have no prose.
-ROOMS = ["GameEngine", "ScoreStore", "ScoreStoreSQLite", "Journal", "ScoreAPI"]
+ROOMS = ["GameEngine", "ScoreStore", "ScoreStoreSQLite", "Journal", "ScoreAPI", "Archive"]
 # The rooms whose texts are all translated.
 TRANSLATED = ["Client", "FrontEnds"]
 # The calls that translate a text, or make a phrase that is translated later.

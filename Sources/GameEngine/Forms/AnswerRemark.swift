@@ -2,6 +2,8 @@
 package enum AnswerRemark: String, Codable, Sendable, CaseIterable {
   /// An accent is missing or wrong.
   case accent
+  /// The article is another one.
+  case article
   /// Another inflected form was asked for.
   case form
   /// A typing error.

@@ -41,6 +41,7 @@ struct SpellForm: Form {
     {
     case .exact: return .right(remark: nil)
     case .accents: return .right(remark: .accent)
+    case .article: return .right(remark: .article)
     case .inflection, .typo, .synonym, .fitting, .none: return .wrong
     }
   }

@@ -8,6 +8,8 @@ package enum TypedAnswer {
     case exact
     /// Right but for accents.
     case accents
+    /// Right but for the article.
+    case article
     /// Another form of the word.
     case inflection
     /// A typing error.
@@ -34,7 +36,10 @@ package enum TypedAnswer {
   /// Compares a tidied answer with the key.
   package static func match(_ answer: String, key: QuestionKey, strictAccents: Bool) -> Match {
     if key.accepted.contains(answer) { return .exact }
-    let answer = key.answerLanguage == "en" ? withoutParticle(answer) : answer
+    if let comparison = AnswerComparison(language: key.answerLanguage) {
+      return comparison.match(answer, key: key, strictAccents: strictAccents)
+    }
+    let answer = withoutParticle(answer)
     let plain = foldingAccents(answer)
     if key.accepted.contains(answer) { return .exact }
     if !strictAccents, key.accepted.contains(where: { foldingAccents($0) == plain }) {
@@ -93,6 +98,7 @@ package enum TypedAnswer {
     switch match {
     case .exact: return .right(remark: nil)
     case .accents: return .right(remark: .accent)
+    case .article: return .right(remark: .article)
     case .inflection: return .right(remark: .form)
     case .typo: return .right(remark: .spelling)
     case .none: return .wrong

@@ -1,3 +1,4 @@
+import Archive
 import FoundationEssentials
 
 /// A file compressed by dictzip: gzip (RFC 1952) with the sizes of its chunks in the header, so that any part

@@ -1,3 +1,4 @@
+import Archive
 import FoundationEssentials
 
 /// The frequencies of a language's words, from a file of the Python package `wordfreq` such as

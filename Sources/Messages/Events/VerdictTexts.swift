@@ -11,6 +11,7 @@ package struct VerdictTexts: Sendable {
   package func remark(on verdict: VerdictEvent) -> String? {
     switch verdict.remark {
     case .accent: messages("Mind the accent: \(verdict.answer).")
+    case .article: messages("Mind the article: \(verdict.answer).")
     case .form: messages("The form that fits is \(verdict.answer).")
     case .spelling: messages("Mind the spelling: \(verdict.answer).")
     case .again: messages("It was asked again, so it earns nothing.")

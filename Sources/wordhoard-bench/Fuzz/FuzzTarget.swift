@@ -4,12 +4,13 @@ import ArgumentParser
 enum FuzzTarget: String, CaseIterable, Sendable, ExpressibleByArgument {
   case content, neighbours, editions, journal, code, answers, checkpoint
   case dictd, stardict, wordnet, order
+  case tables, packages, vocabularies
 
   /// The default number of inputs: a million, or a tenth of that for parsers whose inputs are written into files
   /// first, which takes ten times as long.
   var usualInputs: Int {
     switch self {
-    case .dictd, .stardict, .wordnet, .order: 100_000
+    case .dictd, .stardict, .wordnet, .order, .tables, .packages, .vocabularies: 100_000
     default: 1_000_000
     }
   }
@@ -28,6 +29,9 @@ enum FuzzTarget: String, CaseIterable, Sendable, ExpressibleByArgument {
     case .stardict: try StarDictFuzz()
     case .wordnet: try WordNetFuzz()
     case .order: try OrderFuzz()
+    case .tables: try TableFuzz()
+    case .packages: try PackageFuzz()
+    case .vocabularies: try VocabularyFuzz()
     }
   }
 }

@@ -129,7 +129,8 @@ struct EventSentenceTests {
       try verdict(#""correct":false,"example":"""#)
         == "Wrong. The answer is: bank. bank means: a place for money.")
     for (remark, sentence) in [
-      ("accent", " Mind the accent: bank."), ("form", " The form that fits is bank."),
+      ("accent", " Mind the accent: bank."), ("article", " Mind the article: bank."),
+      ("form", " The form that fits is bank."),
       ("spelling", " Mind the spelling: bank."),
       ("again", " It was asked again, so it earns nothing."), ("from_the_future", ""),
     ] {

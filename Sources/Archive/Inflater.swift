@@ -1,13 +1,13 @@
 import CZlib
-import FoundationEssentials
+package import FoundationEssentials
 
-/// Decompresses deflate data.
-enum Inflater {
+/// Decompresses deflate data that are in memory.
+package enum Inflater {
   /// Decompresses raw deflate data.
   ///
   /// - Parameter most: the largest number of bytes to return; the rest is left out.
   /// - Returns: the bytes; nil if the data are damaged.
-  static func inflated(_ packed: Data, atMost most: Int) -> [UInt8]? {
+  package static func inflated(_ packed: Data, atMost most: Int) -> [UInt8]? {
     // Negative window bits mean data without header and checksum.
     let (bytes, status) = unpacked(packed, windowBits: -15, atMost: most)
     return [Z_OK, Z_STREAM_END, Z_BUF_ERROR].contains(status) ? bytes : nil
@@ -17,7 +17,7 @@ enum Inflater {
   ///
   /// - Parameter most: the largest number of bytes.
   /// - Returns: the bytes; nil if the file is damaged or truncated, or contains more bytes.
-  static func gunzipped(_ packed: Data, atMost most: Int) -> [UInt8]? {
+  package static func gunzipped(_ packed: Data, atMost most: Int) -> [UInt8]? {
     // 16 more window bits mean gzip's header and checksum.
     let (bytes, status) = unpacked(packed, windowBits: 31, atMost: most)
     return status == Z_STREAM_END ? bytes : nil

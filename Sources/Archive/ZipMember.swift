@@ -1,0 +1,15 @@
+/// A file in a zip archive, as the central directory describes it.
+package struct ZipMember: Hashable, Sendable {
+  /// Its name. It may be anything, such as `../x`: it is never used as a path.
+  package let name: String
+  /// Its size in bytes.
+  package let size: Int
+
+  /// 0: stored, 8: deflate.
+  let method: UInt16
+  let isEncrypted: Bool
+  let packedSize: Int
+  let checksum: UInt32
+  /// The place of its local header, from the beginning of the file.
+  let offset: Int
+}

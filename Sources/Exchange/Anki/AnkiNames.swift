@@ -1,0 +1,65 @@
+import GameEngine
+
+/// The names of the fields in a template of Anki, such as `{{type:Back}}`, in order and without its own ones.
+func ankiFieldNames(in template: String) -> [String] {
+  var names: [String] = []
+  for part in template.parts(separatedBy: "{{").dropFirst().prefix(1000) {
+    guard let inner = part.parts(separatedBy: "}}").first, inner.count < part.count else {
+      continue
+    }
+    var name = inner.drop { "#^/".contains($0) || $0.isWhitespace }
+    // Filters precede the name, as in `type:Back`.
+    if let colon = name.lastIndex(of: ":") { name = name[name.index(after: colon)...] }
+    let trimmed = String(name.trimming { $0.isWhitespace })
+    if !trimmed.isEmpty, !["FrontSide", "Tags", "Deck", "Type"].contains(trimmed),
+      !names.contains(trimmed)
+    {
+      names.append(trimmed)
+    }
+  }
+  return names
+}
+
+extension NoteType {
+  /// The part of a card that each field becomes.
+  ///
+  /// The first field of the question is the term, unless another one has the name of a term. Fields that only the
+  /// answer shows are the definition, unless their names say otherwise.
+  func roles(_ chosen: [String: DraftField]) -> [DraftField] {
+    let asked = ankiFieldNames(in: templates.first?.front ?? "")
+    let shown = ankiFieldNames(in: templates.first?.back ?? "")
+    let named = fields.map { DraftField(columnName: $0) }
+    var roles = named.map { $0 ?? .ignored }
+    // Of several fields with the name of a term or a definition, the one in question or answer counts.
+    for place in roles.indices where roles[place] == .term || roles[place] == .definition {
+      roles[place] = .ignored
+    }
+    let question = asked.compactMap { fields.firstIndex(of: $0) }
+    let term =
+      question.first { named[$0] == nil || named[$0] == .term || named[$0] == .definition }
+      ?? fields.indices.first { named[$0] == .term } ?? question.first ?? 0
+    for place in fields.indices where place != term && roles[place] == .ignored {
+      let isKnown = named[place] == .definition || named[place] == .term
+      if shown.contains(fields[place]) && !asked.contains(fields[place]) {
+        roles[place] = .definition
+      } else if isKnown && !shown.contains(fields[place]) && !asked.contains(fields[place]) {
+        roles[place] = .ignored
+      } else if asked.contains(fields[place]) || isKnown {
+        roles[place] = .note
+      }
+    }
+    if roles.indices.contains(term) { roles[term] = .term }
+    if !roles.contains(.definition),
+      let place = fields.indices.first(where: { named[$0] == .definition && $0 != term })
+        ?? fields.indices.first(where: { named[$0] == nil && $0 != term })
+    {
+      roles[place] = .definition
+    }
+    for place in fields.indices {
+      if let field = chosen.first(where: { $0.key.lowercased() == fields[place].lowercased() }) {
+        roles[place] = field.value
+      }
+    }
+    return roles
+  }
+}

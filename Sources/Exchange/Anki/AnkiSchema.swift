@@ -1,0 +1,117 @@
+import FoundationEssentials
+import SQLite
+
+/// The note types and decks of a collection, which the two schemas store differently.
+struct AnkiSchema {
+  /// The note types by ID.
+  private(set) var types: [Int64: NoteType] = [:]
+  /// The IDs of note types that cover parts of pictures.
+  private(set) var imageOcclusions: Set<Int64> = []
+  /// The paths of the decks by ID.
+  private(set) var decks: [Int64: String] = [:]
+  /// When the collection was created, in seconds since 1970; due dates count from it.
+  private(set) var created: Int64 = 0
+
+  /// The number of the stock type of notes that cover parts of pictures.
+  private static let imageOcclusion: UInt64 = 6
+
+  init(_ database: ForeignDatabase) throws {
+    guard database.tables.isSuperset(of: ["col", "notes", "cards"]) else {
+      throw ExchangeError.otherProgram
+    }
+    let isNew = database.tables.isSuperset(of: ["notetypes", "fields", "templates", "decks"])
+    try database.forEach("SELECT crt, models, decks FROM col LIMIT 1") { row in
+      created = min(max(0, row.int64(0)), 4_102_444_800)
+      if !isNew {
+        readModels(row.text(1))
+        readDecks(row.text(2))
+      }
+    }
+    if isNew { try readTables(database) }
+  }
+
+  // MARK: - Schema 11: JSON
+
+  private struct Model: Decodable {
+    struct Field: Decodable {
+      let name: String
+    }
+
+    struct Template: Decodable {
+      let name: String?
+      let qfmt: String
+      let afmt: String
+    }
+
+    let name: String?
+    let type: Int?
+    let flds: [Field]
+    let tmpls: [Template]
+    let css: String?
+    let originalStockKind: UInt64?
+  }
+
+  private struct Deck: Decodable {
+    let name: String
+  }
+
+  /// A value that is left out if it is malformed.
+  private struct Lenient<Value: Decodable>: Decodable {
+    let value: Value?
+
+    init(from decoder: any Decoder) throws { value = try? Value(from: decoder) }
+  }
+
+  private func entries<Value: Decodable>(_ text: String, of type: Value.Type) -> [(Int64, Value)] {
+    let table = try? JSONDecoder().decode([String: Lenient<Value>].self, from: Data(text.utf8))
+    return (table ?? [:]).compactMap { key, entry in
+      guard let id = Int64(key), let value = entry.value else { return nil }
+      return (id, value)
+    }
+  }
+
+  private mutating func readModels(_ text: String) {
+    for (id, model) in entries(text, of: Model.self) {
+      types[id] = NoteType(
+        id: id, name: model.name ?? "", isCloze: model.type == 1, fields: model.flds.map(\.name),
+        templates: model.tmpls.map {
+          .init(name: $0.name ?? "", front: $0.qfmt, back: $0.afmt)
+        }, css: model.css ?? "")
+      if model.originalStockKind == AnkiSchema.imageOcclusion { imageOcclusions.insert(id) }
+    }
+  }
+
+  private mutating func readDecks(_ text: String) {
+    for (id, deck) in entries(text, of: Deck.self) {
+      decks[id] = DeckName.path(deck.name, separator: "::")
+    }
+  }
+
+  // MARK: - Schema 18: tables
+
+  private mutating func readTables(_ database: ForeignDatabase) throws {
+    var fields: [Int64: [(ord: Int, name: String)]] = [:]
+    try database.forEach("SELECT ntid, ord, name FROM fields") { row in
+      fields[row.int64(0), default: []].append((row.int(1), row.text(2)))
+    }
+    var templates: [Int64: [(ord: Int, template: NoteType.Template)]] = [:]
+    try database.forEach("SELECT ntid, ord, name, config FROM templates") { row in
+      let config = Protobuf.fields(row.blob(3)[...]) ?? []
+      templates[row.int64(0), default: []].append(
+        (row.int(1), .init(name: row.text(2), front: config.text(1), back: config.text(2))))
+    }
+    try database.forEach("SELECT id, name, config FROM notetypes") { row in
+      let config = Protobuf.fields(row.blob(2)[...]) ?? []
+      let id = row.int64(0)
+      types[id] = NoteType(
+        id: id, name: row.text(1), isCloze: config.number(1) == 1,
+        fields: fields[id, default: []].sorted { $0.ord < $1.ord }.map(\.name),
+        templates: templates[id, default: []].sorted { $0.ord < $1.ord }.map(\.template),
+        css: config.text(3))
+      if config.number(9) == AnkiSchema.imageOcclusion { imageOcclusions.insert(id) }
+    }
+    try database.forEach("SELECT id, name FROM decks") { row in
+      decks[row.int64(0)] = DeckName.path(row.text(1), separator: "\u{1F}")
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// Reads the cards of one format from an open file.
+protocol CardReader {
+  /// The format.
+  var format: CardFormat { get }
+  /// The columns, if the format has some.
+  var columns: [FieldColumn] { get }
+
+  /// Passes on all cards.
+  func read(into sink: DraftSink) throws
+
+  /// The content of a medium; nil if the file does not contain it.
+  func media(_ name: String) throws -> [UInt8]?
+}
+
+extension CardReader {
+  var columns: [FieldColumn] { [] }
+
+  func media(_ name: String) throws -> [UInt8]? { nil }
+}

@@ -1,0 +1,23 @@
+import GameEngine
+
+/// The names of decks. Ours are separated by `/`, those of Anki by `::`.
+enum DeckName {
+  /// The deepest nesting.
+  private static let deepest = 16
+
+  /// The path of a foreign deck, whose names may contain `/`.
+  static func path(_ name: String, separator: String) -> String {
+    // Long names may contain a million separators.
+    let parts = name.prefix(4000).parts(separatedBy: separator)
+      .map { $0.trimming { $0.isWhitespace }.replaced("/", by: "-") }
+      .filter { !$0.isEmpty }
+    return parts.prefix(deepest).map { CleanText.clean($0, to: 200).text }
+      .joined(separator: "/")
+  }
+
+  /// The name of a deck in Anki.
+  static func anki(_ path: String) -> String {
+    let parts = path.split(separator: "/").map { $0.replaced("::", by: "∶∶") }
+    return parts.isEmpty ? "Wordhoard" : parts.joined(separator: "::")
+  }
+}

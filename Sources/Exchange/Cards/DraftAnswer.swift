@@ -1,0 +1,16 @@
+/// An answer of ours, for the log of reviews in Anki.
+package struct DraftAnswer: Hashable, Codable, Sendable {
+  /// When it was given, in milliseconds since 1970.
+  package var instant: Int64
+  /// Its grade, from 1 (wrong) to 4 (easy).
+  package var grade: Int
+  /// How long it took.
+  package var milliseconds: Int
+
+  /// An answer.
+  package init(instant: Int64, grade: Int, milliseconds: Int) {
+    self.instant = instant
+    self.grade = grade
+    self.milliseconds = milliseconds
+  }
+}

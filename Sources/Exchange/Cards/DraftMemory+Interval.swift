@@ -1,0 +1,23 @@
+import GameEngine
+
+extension DraftMemory {
+  /// The memory that SM-2's interval and ease mean.
+  ///
+  /// The interval is the time until the chance of recall is 0.9, so it is the stability. The ease says by how much
+  /// the next success multiplies it, from which the difficulty follows.
+  ///
+  /// - Parameters:
+  ///   - days: the interval, 1 or more.
+  ///   - ease: the factor, usually 1.3 to 3.
+  ///   - lastReview: the last review, in milliseconds since 1970.
+  static func ofInterval(
+    days: Int, ease: Double, lastReview: Int64, reviews: Int, lapses: Int
+  ) -> DraftMemory {
+    let stability = Double(min(max(days, 1), FSRS.longestInterval))
+    let ease = ease.isFinite ? min(max(ease, 1.3), 10) : 2.5
+    return DraftMemory(
+      stability: stability,
+      difficulty: FSRS.standard.difficulty(ofGrowth: ease, stability: stability),
+      lastReview: lastReview, reviews: reviews, lapses: lapses, origin: .interval)
+  }
+}

@@ -1,0 +1,38 @@
+/// How well a card is known, according to another program. Stability and difficulty are those of `FSRS`.
+package struct DraftMemory: Hashable, Codable, Sendable {
+  /// How it was computed.
+  package enum Origin: String, Codable, Sendable, CaseIterable {
+    /// From each review.
+    case reviews
+    /// The other program's own stability and difficulty.
+    case state
+    /// From the interval and the ease of SM-2.
+    case interval
+  }
+
+  /// In how many days the chance of recall falls to 0.9.
+  package var stability: Double
+  /// 1 (easy) to 10.
+  package var difficulty: Double
+  /// The last review, in milliseconds since 1970.
+  package var lastReview: Int64
+  /// The number of reviews.
+  package var reviews: Int
+  /// How often it was forgotten.
+  package var lapses: Int
+  /// How it was computed.
+  package var origin: Origin
+
+  /// A memory; the numbers are limited to what `FSRS` accepts.
+  package init(
+    stability: Double, difficulty: Double, lastReview: Int64, reviews: Int, lapses: Int,
+    origin: Origin
+  ) {
+    self.stability = stability.isFinite ? min(max(stability, 0.001), 36_500) : 0.001
+    self.difficulty = difficulty.isFinite ? min(max(difficulty, 1), 10) : 5
+    self.lastReview = max(0, lastReview)
+    self.reviews = max(0, reviews)
+    self.lapses = max(0, lapses)
+    self.origin = origin
+  }
+}

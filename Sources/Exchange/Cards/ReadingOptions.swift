@@ -1,0 +1,36 @@
+import FoundationEssentials
+
+/// What a player says about a file.
+package struct ReadingOptions: Hashable, Sendable {
+  /// The field of each of these columns, or fields of Anki, instead of the usual one. Columns without a name are
+  /// numbered from 1.
+  package var fields: [String: DraftField]
+  /// The sign between the columns of a table; nil to recognize it.
+  package var separator: String?
+  /// The text between term and definition in Quizlet's text.
+  package var between: String?
+  /// The text between two cards in Quizlet's text.
+  package var row: String?
+  /// The folder for private copies of databases.
+  package var scratchFolder: String
+
+  /// Options.
+  package init(
+    fields: [String: DraftField] = [:], separator: String? = nil, between: String? = nil,
+    row: String? = nil, scratchFolder: String = FileManager.default.temporaryDirectory.path
+  ) {
+    self.fields = fields
+    self.separator = separator
+    self.between = between
+    self.row = row
+    self.scratchFolder = scratchFolder
+  }
+}
+
+/// A column of a table, or a field of a note type, and the part of a card that it becomes.
+package struct FieldColumn: Hashable, Sendable {
+  /// Its name; its number if it has none.
+  package let name: String
+  /// The part of a card.
+  package var field: DraftField
+}

@@ -1,0 +1,44 @@
+import SQLite
+
+/// Reads KOReader's `vocabulary_builder.sqlite3`, in its newer and its older form.
+struct KOReaderReader: CardReader {
+  let format = CardFormat.koreader
+  private let database: ForeignDatabase
+
+  /// Whether a database has its tables.
+  static func recognizes(_ database: ForeignDatabase) -> Bool {
+    database.tables.contains("vocabulary")
+  }
+
+  init(_ database: ForeignDatabase) { self.database = database }
+
+  func read(into sink: DraftSink) throws {
+    var columns: Set<String> = []
+    try database.forEach("SELECT name FROM pragma_table_info('vocabulary')") {
+      columns.insert($0.text(0))
+    }
+    guard columns.contains("word") else { throw ExchangeError.otherProgram }
+    // Older versions lack some columns.
+    func column(_ name: String) -> String { columns.contains(name) ? "v.\(name)" : "''" }
+    let hasTitles = columns.contains("title_id") && database.tables.contains("title")
+    let title = hasTitles ? "t.name" : column("book_title")
+    var row = 0
+    try database.forEach(
+      """
+      SELECT v.word, \(title), \(column("prev_context")), \(column("next_context")), \
+      \(column("highlight")) FROM vocabulary v \
+      \(hasTitles ? "LEFT JOIN title t ON t.id = v.title_id" : "") ORDER BY v.rowid
+      """
+    ) { columns in
+      row += 1
+      let word = columns.text(0)
+      let (before, after) = (columns.text(2), columns.text(3))
+      let shown = columns.text(4).isEmpty ? word : columns.text(4)
+      try sink.add(
+        CardDraft(
+          term: word, example: before.isEmpty && after.isEmpty ? "" : before + shown + after,
+          tags: ["koreader"], source: columns.text(1), sourceID: "koreader:\(word)"),
+        row: row)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import SQLite
+
+/// Reads `vocab.db`, the words that were looked up on a Kindle. The sentences of all look-ups of a word are its
+/// examples.
+struct KindleReader: CardReader {
+  let format = CardFormat.kindle
+  private let database: ForeignDatabase
+
+  private static let mostExamples = 5
+  /// The category of words that are marked as mastered.
+  private static let mastered = 100
+
+  /// Whether a database has its tables.
+  static func recognizes(_ database: ForeignDatabase) -> Bool {
+    database.tables.isSuperset(of: ["WORDS", "LOOKUPS"])
+  }
+
+  init(_ database: ForeignDatabase) { self.database = database }
+
+  func read(into sink: DraftSink) throws {
+    var (row, draft, examples) = (0, CardDraft?.none, [String]())
+    var sources: [String] = []
+    func finish() throws {
+      guard var card = draft else { return }
+      row += 1
+      card.example = examples.joined(separator: "\n")
+      card.source = sources.joined(separator: "; ")
+      try sink.add(card, row: row)
+    }
+    let hasBooks = database.tables.contains("BOOK_INFO")
+    try database.forEach(
+      """
+      SELECT w.lang, CASE WHEN w.stem <> '' THEN w.stem ELSE w.word END AS term, w.category, \
+      l.usage, \(hasBooks ? "b.title" : "''") FROM WORDS w \
+      LEFT JOIN LOOKUPS l ON l.word_key = w.id \
+      \(hasBooks ? "LEFT JOIN BOOK_INFO b ON b.id = l.book_key" : "") \
+      ORDER BY w.lang, term, l.timestamp
+      """
+    ) { columns in
+      let (language, term) = (columns.text(0), columns.text(1))
+      if draft?.term != term || draft?.termLanguage != language {
+        try finish()
+        draft = CardDraft(
+          term: term, tags: ["kindle"], sourceID: "kindle:\(language):\(term)",
+          termLanguage: language)
+        (examples, sources) = ([], [])
+      }
+      if columns.int(2) == KindleReader.mastered, draft?.tags.contains("mastered") == false {
+        draft?.tags.append("mastered")
+      }
+      // Compared after cleaning, because usages end with blanks.
+      let usage = CleanText.clean(columns.text(3)).text
+      if !usage.isEmpty, examples.count < KindleReader.mostExamples, !examples.contains(usage) {
+        examples.append(usage)
+      }
+      let title = CleanText.clean(columns.text(4), to: 300).text
+      if !title.isEmpty, sources.count < KindleReader.mostExamples, !sources.contains(title) {
+        sources.append(title)
+      }
+    }
+    try finish()
+  }
+}

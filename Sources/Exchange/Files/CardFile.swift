@@ -1,0 +1,126 @@
+import Archive
+
+/// An open file with cards, in any format that we read. The content says which one it is; its name does not matter.
+package struct CardFile {
+  private static let beginningLength = 1 << 16
+
+  private let reader: any CardReader
+
+  /// The format.
+  package var format: CardFormat { reader.format }
+  /// The columns of a table, or the fields of Anki's note types, and what they become. Empty for other formats.
+  package var columns: [FieldColumn] { reader.columns }
+
+  /// Opens a file. A database is first copied into a private file, which is deleted with the value.
+  ///
+  /// - Throws: `ExchangeError`.
+  package init(path: String, options: ReadingOptions = ReadingOptions()) throws(ExchangeError) {
+    do {
+      reader = try CardFile.reader(try ByteSource(path: path), options: options)
+    } catch {
+      throw CardFile.error(error)
+    }
+  }
+
+  /// Reads the cards in their order, each once.
+  ///
+  /// - Parameter deliver: takes a card. An error that it throws ends the reading.
+  /// - Returns: how many cards there are, and what was left out, and why.
+  /// - Throws: `ExchangeError` if the file cannot be read to its end, or the error of `deliver`.
+  package func read(_ deliver: (CardDraft) throws -> Void) throws -> ReadReport {
+    try withoutActuallyEscaping(deliver) { deliver in
+      var failure: (any Error)?
+      let sink = DraftSink(reader.format) { draft in
+        do {
+          try deliver(draft)
+        } catch {
+          failure = error
+          throw error
+        }
+      }
+      do {
+        try reader.read(into: sink)
+      } catch {
+        throw failure ?? CardFile.error(error)
+      }
+      return sink.report
+    }
+  }
+
+  /// Reads the first cards.
+  ///
+  /// - Throws: `ExchangeError`.
+  package func preview(_ count: Int) throws -> [CardDraft] {
+    struct Enough: Error {}
+    var drafts: [CardDraft] = []
+    do {
+      _ = try read { draft in
+        guard drafts.count < count else { throw Enough() }
+        drafts.append(draft)
+      }
+    } catch is Enough {}
+    return drafts
+  }
+
+  /// The content of a sound or picture that a card names; nil if the file does not contain it.
+  ///
+  /// - Throws: `ExchangeError` if it is damaged, or too large.
+  package func media(_ name: String) throws(ExchangeError) -> [UInt8]? {
+    do {
+      return try reader.media(name)
+    } catch {
+      throw CardFile.error(error)
+    }
+  }
+
+  // MARK: - Formats
+
+  private static func reader(
+    _ source: ByteSource, options: ReadingOptions
+  ) throws -> any CardReader {
+    let beginning = try source.prefix(beginningLength)
+    guard !beginning.isEmpty else { throw ExchangeError.empty }
+    if ZipReader.recognizes(beginning) {
+      let zip = try ZipReader(source)
+      guard AnkiPackage.recognizes(zip) else { throw ExchangeError.otherProgram }
+      return try AnkiPackage.open(zip, options: options)
+    }
+    if ForeignDatabase.recognizes(beginning) {
+      let database = try ForeignDatabase(scratchFolder: options.scratchFolder) {
+        try source.forEachPiece($0)
+      }
+      if KindleReader.recognizes(database) { return KindleReader(database) }
+      if KOReaderReader.recognizes(database) { return KOReaderReader(database) }
+      return try AnkiReader(database, media: nil, options: options)
+    }
+    return try textReader(source, options: options)
+  }
+
+  private static func textReader(
+    _ source: ByteSource, options: ReadingOptions
+  ) throws -> any CardReader {
+    var pieces = try TextPieces(source)
+    let beginning = try pieces.next() ?? []
+    // No text contains zeros; a package of another kind does.
+    guard !beginning.contains(0) else { throw ExchangeError.unknownFormat }
+    guard beginning.contains(where: { $0 > 0x20 }) else { throw ExchangeError.empty }
+    if JSONLinesReader.recognizes(beginning) { return try JSONLinesReader(source) }
+    // Lines of JSON without our header, such as an exported journal.
+    if beginning.first == UInt8(ascii: "{") { throw ExchangeError.unknownFormat }
+    if options.between == nil, options.row == nil {
+      if AnkiTextReader.recognizes(beginning) {
+        return try AnkiTextReader(source, options: options)
+      }
+      if SuperMemoReader.recognizes(beginning) { return SuperMemoReader(source) }
+    }
+    return try TableReader(source, options: options)
+  }
+
+  private static func error(_ error: any Error) -> ExchangeError {
+    switch error {
+    case let error as ExchangeError: error
+    case let error as ArchiveError: ExchangeError(error)
+    default: .damaged
+    }
+  }
+}

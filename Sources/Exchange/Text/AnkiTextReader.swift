@@ -1,0 +1,101 @@
+import Archive
+
+/// Reads text with Anki's headers, such as `#separator:tab`.
+struct AnkiTextReader: CardReader {
+  let format = CardFormat.ankiText
+  let columns: [FieldColumn]
+
+  private let source: ByteSource
+  private let header: AnkiTextHeader
+  private let dialect: RecordReader.Dialect
+
+  /// Whether a text begins with a header.
+  static func recognizes(_ beginning: [UInt8]) -> Bool {
+    AnkiTextHeader.line(String(decoding: beginning.prefix(4096), as: UTF8.self)) != nil
+  }
+
+  init(_ source: ByteSource, options: ReadingOptions) throws {
+    self.source = source
+    header = try AnkiTextHeader(source)
+    if let separator = options.separator ?? header.separator {
+      dialect = .init(separator: Array(TableShape.sign(separator).utf8))
+    } else {
+      dialect = try TableShape(source, options: ReadingOptions()).dialect
+    }
+    var records = try RecordReader(source, dialect)
+    var width = 0
+    while width == 0, let record = try records.next() {
+      if record.start != UInt8(ascii: "#") { width = record.fields.count }
+    }
+    columns = try AnkiTextReader.columns(header, width: width, options: options)
+  }
+
+  private static func columns(
+    _ header: AnkiTextHeader, width: Int, options: ReadingOptions
+  ) throws(ExchangeError) -> [FieldColumn] {
+    let names = header.columns.map { names in
+      names.parts(separatedBy: TableShape.sign(header.separator ?? "\t"))
+    }
+    // Fields are counted without the columns of the note itself.
+    var columns: [FieldColumn] = []
+    var fields: [DraftField] = [.term, .definition, .example, .note]
+    for place in 0..<max(width, names?.count ?? 0) {
+      let name = names.flatMap { place < $0.count ? $0[place] : nil } ?? String(place + 1)
+      switch place + 1 {
+      case header.deckColumn: columns.append(FieldColumn(name: name, field: .deck))
+      case header.tagsColumn: columns.append(FieldColumn(name: name, field: .tags))
+      case header.guidColumn, header.typeColumn:
+        columns.append(FieldColumn(name: name, field: .ignored))
+      default:
+        let usual = fields.count > 1 ? fields.removeFirst() : .note
+        columns.append(FieldColumn(name: name, field: DraftField(columnName: name) ?? usual))
+      }
+    }
+    if !columns.contains(where: { $0.field == .term }) {
+      let own = [header.deckColumn, header.tagsColumn, header.guidColumn, header.typeColumn]
+      if let first = columns.indices.first(where: { !own.contains($0 + 1) }) {
+        columns[first].field = .term
+      }
+    }
+    try columns.assign(options.fields)
+    return columns
+  }
+
+  func read(into sink: DraftSink) throws {
+    var records = try RecordReader(source, dialect)
+    var isHead = true
+    while let record = try records.next() {
+      // Comments begin like headers.
+      if record.start == UInt8(ascii: "#") { continue }
+      if isHead, record.start == UInt8(ascii: "t"), record.fields.first?.hasPrefix("tags:") == true
+      {
+        continue
+      }
+      isHead = false
+      if let fault = record.fault {
+        sink.skip(record.line, fault)
+        continue
+      }
+      var draft = CardDraft(term: "")
+      draft.deck = header.deck.map { DeckName.path($0, separator: "::") } ?? ""
+      for (place, text) in record.fields.enumerated() {
+        if place + 1 == header.guidColumn, !text.isEmpty { draft.sourceID = "anki:\(text)" }
+        if place + 1 == header.deckColumn {
+          draft.deck = DeckName.path(text, separator: "::")
+          continue
+        }
+        guard place < columns.count, columns[place].field != .ignored else { continue }
+        if header.isHTML, place + 1 != header.tagsColumn {
+          let plain = HTMLText(text)
+          draft.add(plain.text, to: columns[place].field)
+          draft.audio += plain.audio
+          draft.pictures += plain.pictures
+        } else {
+          draft.add(text, to: columns[place].field)
+        }
+      }
+      draft.tags += header.tags
+      try sink.add(draft, row: record.line)
+    }
+  }
+}

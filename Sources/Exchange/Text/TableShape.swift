@@ -1,0 +1,117 @@
+import Archive
+import GameEngine
+
+/// The separator and the columns of a table, recognized by its first records.
+struct TableShape {
+  /// The signs.
+  let dialect: RecordReader.Dialect
+  /// The columns in order.
+  let columns: [FieldColumn]
+  /// Whether the first record names the columns.
+  let hasHeader: Bool
+
+  private static let sampleRecords = 50
+  /// From the likeliest to the likeliest to be text.
+  private static let separators = ["\t", ";", ",", "|"]
+  private static let usual: [DraftField] = [.term, .definition, .example, .note]
+
+  /// Recognizes a table.
+  ///
+  /// - Throws: `ArchiveError`, or `ExchangeError.unknownColumn` if an option names no column.
+  init(_ source: ByteSource, options: ReadingOptions) throws {
+    let sample = ByteSource(try source.prefix(1 << 16))
+    if let separator = options.separator.map(TableShape.sign) {
+      dialect = .init(separator: Array(separator.utf8))
+    } else {
+      var best = RecordReader.Dialect(separator: [9])
+      var most = 0
+      for separator in TableShape.separators {
+        let dialect = RecordReader.Dialect(separator: Array(separator.utf8))
+        let score = try TableShape.score(dialect, sample)
+        if score > most { (best, most) = (dialect, score) }
+      }
+      dialect = best
+    }
+    var records = try RecordReader(sample, dialect)
+    let first = try TableShape.firstRecord(&records)?.fields ?? []
+    let width = max(first.count, try TableShape.firstRecord(&records)?.fields.count ?? 0)
+    // A number is part of a word list, not of its header.
+    let known = first.map { $0.contains(where: \.isNumber) ? nil : DraftField(columnName: $0) }
+    let isNamed = first.contains { options.fields[$0] != nil }
+    let trimmed = first.map { $0.trimming { $0.isWhitespace } }
+    let areNames =
+      known.contains(.term) && known.count { $0 != nil } * 2 >= known.count && first.count > 1
+      || known.count == 1 && known[0] == .term
+    hasHeader = isNamed || areNames && Set(trimmed).count == trimmed.count
+    columns = try TableShape.columns(
+      named: hasHeader ? first : [], count: width == 0 ? TableShape.usual.count : width,
+      options: options)
+  }
+
+  /// The columns with these names, or numbers.
+  static func columns(
+    named names: [String], count: Int, options: ReadingOptions
+  ) throws(ExchangeError) -> [FieldColumn] {
+    var columns = (0..<max(count, names.count)).map { place in
+      place < names.count
+        ? FieldColumn(name: names[place], field: DraftField(columnName: names[place]) ?? .ignored)
+        : FieldColumn(
+          name: String(place + 1),
+          field: names.isEmpty ? usual[min(place, usual.count - 1)] : .ignored)
+    }
+    try columns.assign(options.fields)
+    return columns
+  }
+
+  /// How many records have the same number of fields, if that is more than one.
+  private static func score(_ dialect: RecordReader.Dialect, _ sample: ByteSource) throws -> Int {
+    var counts: [Int: Int] = [:]
+    var records = try RecordReader(sample, dialect)
+    for _ in 0..<sampleRecords {
+      guard let record = try records.next() else { break }
+      if record.fields.count > 1 || record.fault == .tooManyFields {
+        counts[record.fields.count, default: 0] += 1
+      }
+    }
+    return counts.values.max() ?? 0
+  }
+
+  private static func firstRecord(
+    _ records: inout RecordReader
+  ) throws -> RecordReader.Record? {
+    while let record = try records.next() {
+      if record.fault == nil { return record }
+    }
+    return nil
+  }
+
+  /// The sign that an option or a header names.
+  static func sign(_ name: String) -> String {
+    switch name.lowercased() {
+    case "tab", "\\t": "\t"
+    case "comma": ","
+    case "semicolon": ";"
+    case "pipe": "|"
+    case "colon": ":"
+    case "space": " "
+    default: name
+    }
+  }
+}
+
+extension [FieldColumn] {
+  /// Gives columns the fields that the player chose.
+  ///
+  /// - Throws: `ExchangeError.unknownColumn` if one does not exist.
+  mutating func assign(_ fields: [String: DraftField]) throws(ExchangeError) {
+    for (name, field) in fields.sorted(by: { $0.key < $1.key }) {
+      let number = Int(name).map { $0 - 1 }
+      guard
+        let place = firstIndex(where: { $0.name == name })
+          ?? firstIndex(where: { $0.name.lowercased() == name.lowercased() })
+          ?? number.flatMap({ indices.contains($0) ? $0 : nil })
+      else { throw .unknownColumn(name, known: map(\.name)) }
+      self[place].field = field
+    }
+  }
+}

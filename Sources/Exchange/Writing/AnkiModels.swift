@@ -1,0 +1,88 @@
+import FoundationEssentials
+
+// The JSON of schema 11. Anki refuses a collection in which one of these keys is missing.
+
+/// A note type in the table `col`.
+struct AnkiModel: Encodable {
+  struct Field: Encodable {
+    let name: String
+    let ord: Int
+    let sticky = false
+    let rtl = false
+    let font = "Arial"
+    let size = 20
+    let media: [String] = []
+  }
+
+  struct Template: Encodable {
+    let name: String
+    let ord: Int
+    let qfmt: String
+    let afmt: String
+    let did: Int? = nil
+    let bqfmt = ""
+    let bafmt = ""
+
+    // The synthesized method would leave out `did`.
+    func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: Key.self)
+      try values.encode(name, forKey: .name)
+      try values.encode(ord, forKey: .ord)
+      try values.encode(qfmt, forKey: .qfmt)
+      try values.encode(afmt, forKey: .afmt)
+      try values.encodeNil(forKey: .did)
+      try values.encode(bqfmt, forKey: .bqfmt)
+      try values.encode(bafmt, forKey: .bafmt)
+    }
+
+    private enum Key: CodingKey { case name, ord, qfmt, afmt, did, bqfmt, bafmt }
+  }
+
+  let id: Int64
+  let name: String
+  let type: Int
+  /// 0, so that Anki keeps its own templates if it knows the type.
+  let mod = 0
+  let usn = -1
+  let sortf = 0
+  let did = 1
+  let css: String
+  let latexPre = "\\documentclass[12pt]{article}\n\\begin{document}\n"
+  let latexPost = "\\end{document}"
+  let latexsvg = false
+  let req: [[Int]] = []
+  let tags: [String] = []
+  let vers: [Int] = []
+  let flds: [Field]
+  let tmpls: [Template]
+
+  init(_ type: NoteType) {
+    id = type.id
+    name = type.name
+    self.type = type.isCloze ? 1 : 0
+    css = type.css
+    flds = type.fields.enumerated().map { Field(name: $1, ord: $0) }
+    tmpls = type.templates.enumerated().map {
+      Template(name: $1.name, ord: $0, qfmt: $1.front, afmt: $1.back)
+    }
+  }
+}
+
+/// A deck in the table `col`.
+struct AnkiDeck: Encodable {
+  let id: Int64
+  let name: String
+  let mod = 0
+  let usn = -1
+  let lrnToday = [0, 0]
+  let revToday = [0, 0]
+  let newToday = [0, 0]
+  let timeToday = [0, 0]
+  let collapsed = false
+  let browserCollapsed = false
+  let desc = ""
+  let dyn = 0
+  let conf = 1
+  let extendNew = 0
+  let extendRev = 0
+}

@@ -1,0 +1,112 @@
+import GameEngine
+
+/// A card as a note of Anki: in our own note type, or in the one from which it came.
+struct AnkiNote {
+  let guid: String
+  let type: NoteType
+  let fields: [String]
+  /// When it was last edited, in seconds since 1970. Anki keeps its own version of a note that is not older.
+  let modified: Int64
+  /// The numbers of its cards, from 0.
+  let cards: [Int]
+  /// Which of its cards the memory belongs to.
+  let knownCard: Int
+
+  init(_ draft: CardDraft) {
+    modified = max(0, draft.edited ?? 0) / 1000
+    guid = AnkiNote.guid(of: draft)
+    guard let original = draft.original else {
+      type = .wordhoard
+      fields = AnkiNote.ownFields(draft)
+      cards = draft.definition.isEmpty && draft.pictures.isEmpty ? [0] : [0, 1]
+      knownCard = 0
+      return
+    }
+    let type = original.type
+    let fields = AnkiNote.fields(draft, original)
+    (self.type, self.fields) = (type, fields)
+    if type.isCloze {
+      let gaps = Cloze(HTMLText(fields.first ?? "").text).cards.map { $0.number - 1 }
+      cards = gaps.isEmpty ? [0] : gaps
+      knownCard = max(0, original.cloze - 1)
+    } else {
+      let values = Dictionary(
+        zip(type.fields, fields).map { ($0, !HTMLText($1).isEmpty) }, uniquingKeysWith: { $0 || $1 }
+      )
+      let asked = type.templates.indices.filter { type.templates[$0].asks(values) }
+      cards = asked.isEmpty ? [0] : asked
+      knownCard = cards[0]
+    }
+  }
+
+  /// The name by which Anki finds the note again.
+  static func guid(of draft: CardDraft) -> String {
+    if let original = draft.original { return original.guid }
+    if let id = draft.id, !id.isEmpty { return id }
+    let name = draft.sourceID.isEmpty ? "\(draft.deck)\n\(draft.term)" : draft.sourceID
+    return "wordhoard-" + String(stableHash(name), radix: 36)
+  }
+
+  private static func ownFields(_ draft: CardDraft) -> [String] {
+    [
+      draft.term, draft.definition, draft.example, draft.synonyms.joined(separator: "; "),
+      draft.pronunciation, draft.note, draft.source,
+    ].map(escapingHTML) + [sounds(draft.audio), pictures(draft.pictures)]
+  }
+
+  /// The fields of the original, with those parts replaced that were edited since.
+  private static func fields(_ draft: CardDraft, _ original: OriginalNote) -> [String] {
+    guard let roles = original.roles else { return original.fields }
+    let texts = original.fields.map { HTMLText($0) }
+    var fields = original.fields
+    let parts: [(DraftField, KeyPath<CardDraft, String>)] = [
+      (.term, \.term), (.definition, \.definition), (.example, \.example), (.note, \.note),
+      (.source, \.source), (.pronunciation, \.pronunciation),
+    ]
+    for (role, part) in parts {
+      let places = zip(fields.indices, roles).filter { $0.1 == role }.map(\.0)
+      guard let first = places.first else { continue }
+      var old = CardDraft(term: "")
+      for place in places { old.add(texts[place].text, to: role) }
+      guard CleanText.clean(old[keyPath: part]).text != draft[keyPath: part] else { continue }
+      for place in places {
+        let text = place == first ? escapingHTML(draft[keyPath: part]) : ""
+        fields[place] =
+          text + sounds(texts[place].audio) + pictures(texts[place].pictures)
+      }
+    }
+    return fields
+  }
+
+  private static func sounds(_ names: [String]) -> String {
+    names.map { "[sound:\(escapingHTML($0))]" }.joined()
+  }
+
+  private static func pictures(_ names: [String]) -> String {
+    names.map { "<img src=\"\(escapingHTML($0).replaced("\"", by: "&quot;"))\">" }.joined()
+  }
+}
+
+extension NoteType.Template {
+  /// Whether Anki makes a card: the question shows at least one field that is not empty.
+  fileprivate func asks(_ isFilled: [String: Bool]) -> Bool {
+    // For each open section, whether it is shown.
+    var sections: [Bool] = []
+    for part in front.parts(separatedBy: "{{").dropFirst() {
+      guard let tag = part.parts(separatedBy: "}}").first, tag.count < part.count else { continue }
+      let name = tag.drop { "#^/".contains($0) || $0.isWhitespace }
+      let plain = String(name.trimming { $0.isWhitespace })
+      switch tag.first {
+      case "#": sections.append(isFilled[plain] == true)
+      case "^": sections.append(isFilled[plain] == false)
+      case "/": _ = sections.popLast()
+      default:
+        let field = name.parts(separatedBy: ":").last.map {
+          String($0.trimming { $0.isWhitespace })
+        }
+        if sections.allSatisfy(\.self), isFilled[field ?? ""] == true { return true }
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,213 @@
+import Archive
+import FoundationEssentials
+import GameEngine
+import SQLite
+
+/// Writes a package for Anki in its oldest container, which every version of Anki reads.
+final class AnkiPackageWriter {
+  /// When the collection was created: 1 January 2020. Due dates count from it.
+  private static let created: Int64 = 1_577_836_800
+  private static let defaultDeck: Int64 = 1
+
+  private let output: OutputFile
+  private let withMemory: Bool
+  private let file: ScratchFile
+  private let connection: Connection
+  private var types: [Int64: NoteType] = [:]
+  private var decks: [String: Int64] = [:]
+  /// The IDs of notes with gaps, each of which several cards of ours share.
+  private var clozes: [String: Int64] = [:]
+  private var lastID = AnkiPackageWriter.created * 1000
+  private var media: [String] = []
+  private var knownMedia: Set<String> = []
+
+  /// Creates an empty collection.
+  ///
+  /// - Throws: `ExchangeError.cannotWrite`.
+  init(to output: OutputFile, withMemory: Bool, scratchFolder: String) throws {
+    self.output = output
+    self.withMemory = withMemory
+    file = try ScratchFile(in: scratchFolder)
+    do {
+      connection = try Connection(path: file.path, .writing)
+      // Nobody reads it before it is complete.
+      try connection.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
+      try connection.execute(AnkiPackageWriter.tables)
+      try connection.execute("BEGIN")
+    } catch {
+      throw ExchangeError.cannotWrite
+    }
+  }
+
+  /// Adds a card.
+  ///
+  /// - Throws: `ExchangeError.cannotWrite`.
+  func add(_ draft: CardDraft) throws {
+    let note = AnkiNote(draft)
+    for name in draft.audio + draft.pictures
+    where AnkiMedia.isName(name) && knownMedia.insert(name).inserted {
+      media.append(name)
+    }
+    do {
+      if note.type.isCloze, let id = clozes[note.guid] {
+        if withMemory { try addMemory(draft, note, id: id) }
+        return
+      }
+      let id = try insert(note, draft)
+      if note.type.isCloze { clozes[note.guid] = id }
+      if withMemory { try addMemory(draft, note, id: id) }
+    } catch is SQLiteError {
+      throw ExchangeError.cannotWrite
+    }
+  }
+
+  /// Writes the package.
+  ///
+  /// - Throws: `ExchangeError`, `ArchiveError`, or an error of `media`.
+  func finish(media content: (String) throws -> [UInt8]?) throws {
+    do {
+      try insertCollection()
+      try connection.execute("COMMIT")
+    } catch is SQLiteError {
+      throw ExchangeError.cannotWrite
+    }
+    let output = output
+    var zip = ZipWriter { try output.append($0) }
+    let collection = try ByteSource(path: file.path)
+    try zip.add("collection.anki2", .deflated) { try collection.forEachPiece($0) }
+    var names: [String: String] = [:]
+    for name in media {
+      guard let bytes = try content(name) else { continue }
+      let member = String(names.count)
+      names[member] = name
+      try zip.add(member, .stored, bytes)
+    }
+    try zip.add("media", .deflated, Array(AnkiPackageWriter.json(names)))
+    try zip.finish()
+  }
+
+  // MARK: - Rows
+
+  private func insert(_ note: AnkiNote, _ draft: CardDraft) throws -> Int64 {
+    types[note.type.id] = types[note.type.id] ?? note.type
+    let tags = draft.tags.isEmpty ? "" : " \(draft.tags.joined(separator: " ")) "
+    let id = nextID()
+    try connection.run(
+      "INSERT INTO notes VALUES (?, ?, ?, ?, -1, ?, ?, ?, 0, 0, '')",
+      [
+        .integer(id), .text(note.guid), .integer(note.type.id), .integer(note.modified),
+        .text(tags), .text(note.fields.joined(separator: "\u{1F}")),
+        .text(HTMLText(note.fields.first ?? "").text),
+      ])
+    let deck = deck(DeckName.anki(draft.deck))
+    for card in note.cards {
+      try connection.run(
+        "INSERT INTO cards VALUES (?, ?, ?, ?, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')",
+        [
+          .integer(nextID()), .integer(id), .integer(deck), .integer(card),
+          .integer(note.modified), .integer(min(id - AnkiPackageWriter.created * 1000, 1_000_000)),
+        ])
+    }
+    return id
+  }
+
+  /// Gives a card its schedule, and the log of its answers.
+  private func addMemory(_ draft: CardDraft, _ note: AnkiNote, id: Int64) throws {
+    guard let memory = draft.memory else { return }
+    let key: [SQLiteValue] = [.integer(id), .integer(note.knownCard)]
+    let card = try connection.first("SELECT id FROM cards WHERE nid = ? AND ord = ?", key) {
+      $0.int64(0)
+    }
+    guard let card else { return }
+    let interval = FSRS.standard.interval(of: memory.stability, retention: 0.9)
+    let seconds = memory.lastReview / 1000
+    let due = (seconds - AnkiPackageWriter.created) / 86_400 + Int64(interval)
+    let state = AnkiState(
+      s: memory.stability, d: memory.difficulty, dr: 0.9, decay: FSRS.standard.parameters[20],
+      lrt: seconds)
+    try connection.run(
+      """
+      UPDATE cards SET type = 2, queue = 2, due = ?, ivl = ?, factor = 2500, reps = ?, lapses = ?, \
+      data = ? WHERE id = ?
+      """,
+      [
+        .integer(due), .integer(interval), .integer(max(1, memory.reviews)),
+        .integer(memory.lapses),
+        .text(String(decoding: AnkiPackageWriter.json(state), as: UTF8.self)), .integer(card),
+      ])
+    for answer in draft.answers where (1...4).contains(answer.grade) && answer.instant > 0 {
+      // The time is also the key of the log, so another answer at the same millisecond is moved.
+      try connection.run(
+        """
+        INSERT INTO revlog VALUES ((SELECT CASE WHEN EXISTS (SELECT 1 FROM revlog WHERE id = ?1) \
+        THEN max(id) + 1 ELSE ?1 END FROM revlog), ?2, -1, ?3, ?4, 0, 2500, ?5, 1)
+        """,
+        [
+          .integer(answer.instant), .integer(card), .integer(answer.grade), .integer(interval),
+          .integer(min(max(0, answer.milliseconds), 60_000)),
+        ])
+    }
+  }
+
+  private func insertCollection() throws {
+    let models = Dictionary(
+      types.map { ("\($0.key)", AnkiModel($0.value)) }, uniquingKeysWith: { first, _ in first })
+    var table = ["1": AnkiDeck(id: AnkiPackageWriter.defaultDeck, name: "Default")]
+    for (name, id) in decks { table["\(id)"] = AnkiDeck(id: id, name: name) }
+    let created = AnkiPackageWriter.created
+    func text(_ value: some Encodable) -> SQLiteValue {
+      .text(String(decoding: AnkiPackageWriter.json(value), as: UTF8.self))
+    }
+    try connection.run(
+      "INSERT INTO col VALUES (1, ?, ?, ?, 11, 0, 0, 0, '{}', ?, ?, '{}', '{}')",
+      [
+        .integer(created), .integer(created * 1000), .integer(created * 1000), text(models),
+        text(table),
+      ])
+  }
+
+  /// The ID of a deck; parents need none, since Anki makes them.
+  private func deck(_ name: String) -> Int64 {
+    if let id = decks[name] { return id }
+    let id = AnkiPackageWriter.created * 1000 + Int64(decks.count) + 1
+    decks[name] = id
+    return id
+  }
+
+  private func nextID() -> Int64 {
+    lastID += 1
+    return lastID
+  }
+
+  private struct AnkiState: Encodable {
+    let s, d, dr, decay: Double
+    let lrt: Int64
+  }
+
+  private static func json(_ value: some Encodable) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Numbers here are finite, and all else can be encoded.
+    return (try? encoder.encode(value)) ?? Data("{}".utf8)
+  }
+
+  private static let tables = """
+    CREATE TABLE col (id integer primary key, crt integer not null, mod integer not null, \
+    scm integer not null, ver integer not null, dty integer not null, usn integer not null, \
+    ls integer not null, conf text not null, models text not null, decks text not null, \
+    dconf text not null, tags text not null);
+    CREATE TABLE notes (id integer primary key, guid text not null, mid integer not null, \
+    mod integer not null, usn integer not null, tags text not null, flds text not null, \
+    sfld integer not null, csum integer not null, flags integer not null, data text not null);
+    CREATE TABLE cards (id integer primary key, nid integer not null, did integer not null, \
+    ord integer not null, mod integer not null, usn integer not null, type integer not null, \
+    queue integer not null, due integer not null, ivl integer not null, factor integer not null, \
+    reps integer not null, lapses integer not null, left integer not null, odue integer not null, \
+    odid integer not null, flags integer not null, data text not null);
+    CREATE TABLE revlog (id integer primary key, cid integer not null, usn integer not null, \
+    ease integer not null, ivl integer not null, lastIvl integer not null, \
+    factor integer not null, time integer not null, type integer not null);
+    CREATE TABLE graves (usn integer not null, oid integer not null, type integer not null);
+    CREATE INDEX ix_cards_nid ON cards (nid);
+    """
+}

@@ -1,0 +1,90 @@
+import FoundationEssentials
+
+/// Writes cards as text: tables, Anki's text with headers, and JSON Lines.
+struct TextWriter {
+  private let format: ExportFormat
+  private let output: OutputFile
+  private let encoder = JSONEncoder()
+
+  /// A file of one of these formats, with its header.
+  init(_ format: ExportFormat, to output: OutputFile) throws {
+    self.format = format
+    self.output = output
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    switch format {
+    case .csv, .tsv: try writeRow(TextWriter.columns)
+    case .ankiText:
+      let headers = [
+        "separator:tab", "html:true", "guid column:1", "deck column:2", "tags column:3",
+        "columns:" + (["GUID", "Deck", "Tags"] + TextWriter.ankiColumns).joined(separator: "\t"),
+      ]
+      for header in headers { try output.append("#\(header)\n".utf8) }
+    default: try writeLine(JSONLinesHeader.current)
+    }
+  }
+
+  private static let columns = [
+    "Term", "Definition", "Example", "Synonyms", "Pronunciation", "Note", "Tags", "Source", "Deck",
+  ]
+  /// Anki fills the fields of the note type that the player chooses in this order.
+  private static let ankiColumns = [
+    "Term", "Definition", "Example", "Synonyms", "Pronunciation", "Note", "Source",
+  ]
+
+  /// Appends a card.
+  func write(_ draft: CardDraft) throws {
+    let texts = [
+      draft.term, draft.definition, draft.example, draft.synonyms.joined(separator: "; "),
+      draft.pronunciation, draft.note,
+    ]
+    let tags = draft.tags.joined(separator: " ")
+    switch format {
+    case .csv, .tsv: try writeRow(texts + [tags, draft.source, draft.deck])
+    case .ankiText:
+      let fields = (texts + [draft.source]).map(escapingHTML)
+      try writeRow([AnkiNote.guid(of: draft), DeckName.anki(draft.deck), tags] + fields)
+    default: try writeLine(draft)
+    }
+  }
+
+  private func writeLine(_ value: some Encodable) throws {
+    try output.append(encoder.encode(value))
+    try output.append("\n".utf8)
+  }
+
+  private func writeRow(_ fields: [String]) throws {
+    let separator = format == .csv ? "," : "\t"
+    try output.append("\(fields.map(quoted).joined(separator: separator))\n".utf8)
+  }
+
+  /// A field, in quotes if it contains signs of the table.
+  private func quoted(_ text: String) -> String {
+    let separator: UInt8 = format == .csv ? 0x2C : 0x09
+    let needsQuotes =
+      text.utf8.contains { $0 == separator || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
+      || text.utf8.first == UInt8(ascii: "#")
+    return needsQuotes ? "\"\(text.replaced("\"", by: "\"\""))\"" : text
+  }
+}
+
+/// The formats that can be written. The raw value is the ending of the file.
+package enum ExportFormat: String, Sendable, CaseIterable {
+  /// A package for Anki.
+  case anki = "apkg"
+  /// Text with Anki's headers.
+  case ankiText = "txt"
+  /// Comma-separated values.
+  case csv
+  /// Tab-separated values.
+  case tsv
+  /// Our own format, without loss.
+  case jsonLines = "jsonl"
+
+  /// The format that the ending of a path means.
+  package init?(path: String) {
+    guard let dot = path.lastIndex(of: "."),
+      let format = ExportFormat(rawValue: path[path.index(after: dot)...].lowercased())
+    else { return nil }
+    self = format
+  }
+}

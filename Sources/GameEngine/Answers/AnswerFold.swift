@@ -1,0 +1,115 @@
+/// Folds typed answers of a language, so that two of them can be compared.
+struct AnswerFold: Sendable {
+  /// The first part of the language's tag, with two letters if it has a name of two letters.
+  let language: String
+  private let same: [Unicode.Scalar: [Unicode.Scalar]]
+  private let remarks: [Unicode.Scalar: [Unicode.Scalar]]
+  private let spelledOut: [Unicode.Scalar: [Unicode.Scalar]]
+
+  /// Codes of three letters, and the ones of two letters that mean the same.
+  private static let shortCodes = [
+    "ger": "de", "deu": "de", "dan": "da", "nor": "no", "nob": "nb", "nno": "nn", "swe": "sv",
+    "tur": "tr", "aze": "az", "jpn": "ja", "chi": "zh", "zho": "zh", "cmn": "zh", "kor": "ko",
+    "spa": "es", "fra": "fr", "fre": "fr", "ita": "it", "por": "pt", "nld": "nl", "dut": "nl",
+    "eng": "en",
+  ]
+
+  /// The fold of a language by its code or tag, such as `deu` or `zh-Hant`; names that players make up have the rules
+  /// that are for all languages.
+  init(language tag: String) {
+    let first = tag.prefix { $0.isLetter }.lowercased()
+    let language = AnswerFold.shortCodes[first] ?? first
+    self.language = language
+    var tables: [LetterRules.Strength: [Unicode.Scalar: [Unicode.Scalar]]] = [:]
+    for row in LetterRules.rows where row.languages.isEmpty || row.languages.contains(language) {
+      for (letter, plain) in row.letters {
+        if tables[row.strength]?[letter] == nil {
+          tables[row.strength, default: [:]][letter] = plain
+        }
+      }
+    }
+    same = tables[.same] ?? [:]
+    remarks = tables[.remark] ?? [:]
+    spelledOut = tables[.spelledOut] ?? [:]
+  }
+
+  /// The text in which all letters that are the same are equal: without signs at the ends and doubled blanks.
+  func hard(_ text: String) -> String {
+    var folded = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if let plain = same[scalar] {
+        folded.append(contentsOf: plain)
+      } else if scalar.properties.isWhitespace {
+        if folded.last != " " { folded.append(" ") }
+      } else if (0x0591...0x05C7).contains(scalar.value) {
+        // Hebrew's points and accents; the hyphen among them is in the table.
+      } else if (0x30A1...0x30F6).contains(scalar.value) {
+        // Katakana is hiragana, 0x60 further on.
+        folded.append(Unicode.Scalar(scalar.value - 0x60) ?? scalar)
+      } else if scalar == "\u{301C}" || scalar == "\u{FF5E}" {
+        folded.append("\u{30FC}")
+      } else if scalar == "\u{307}", folded.last == "i" {
+        // The lower case of Turkish İ, as programs of other languages make it.
+      } else {
+        folded.append(scalar)
+      }
+    }
+    return String(String(folded).trimming { AnswerFold.isOuter($0) })
+  }
+
+  /// A folded text without the differences that are right with a remark.
+  func soft(_ folded: String) -> String {
+    var plain = String.UnicodeScalarView()
+    for scalar in folded.unicodeScalars {
+      if let letters = remarks[scalar] {
+        plain.append(contentsOf: letters)
+      } else if (0x300...0x36F).contains(scalar.value) {
+        // Marks on Latin, Greek and Cyrillic letters, such as signs of stress.
+        if !AnswerFold.hasAccents(plain.last) { plain.append(scalar) }
+      } else {
+        plain.append(scalar)
+      }
+    }
+    let text = String(plain)
+    // Blanks between Korean words are often misplaced, also by Koreans.
+    if text.unicodeScalars.contains(where: { (0xAC00...0xD7A3).contains($0.value) }) {
+      return text.filter { $0 != " " }
+    }
+    // Chinese tones are no accents.
+    return language == "zh" || language == "tr" || language == "az" ? text : foldingAccents(text)
+  }
+
+  /// The folded forms of an expected answer: as it is, and with the letters spelled out for which a keyboard may
+  /// have no key.
+  func expected(_ answer: String) -> [String] {
+    let folded = hard(answer)
+    guard folded.unicodeScalars.contains(where: { spelledOut[$0] != nil }) else { return [folded] }
+    var plain = String.UnicodeScalarView()
+    for scalar in folded.unicodeScalars { plain.append(contentsOf: spelledOut[scalar] ?? [scalar]) }
+    return [folded, String(plain)]
+  }
+
+  private static func hasAccents(_ letter: Unicode.Scalar?) -> Bool {
+    guard let letter else { return false }
+    return letter.value < 0x250 || (0x370..<0x530).contains(letter.value)
+      || (0x1E00..<0x2000).contains(letter.value)
+  }
+
+  /// Whether a character at an end does not count: blanks and punctuation.
+  private static func isOuter(_ character: Character) -> Bool {
+    character.isWhitespace || ".,;:!?¡¿…\"«»„“”。、，！？؟،।".contains(character)
+  }
+}
+
+extension LetterRules.Row {
+  /// Each letter with what takes its place.
+  fileprivate var letters: [(Unicode.Scalar, [Unicode.Scalar])] {
+    groups.unicodeScalars.split(separator: "|").flatMap { group in
+      guard let sign = group.firstIndex(of: "=") else {
+        return [(Unicode.Scalar, [Unicode.Scalar])]()
+      }
+      let plain = Array(group[..<sign])
+      return group[group.index(after: sign)...].map { ($0, plain) }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Archive
+import CZlib
+import Exchange
+import Foundation
+import SQLite
+
+/// Fuzzes packages and collections of Anki.
+struct PackageFuzz: FuzzParser {
+  let samples: [[UInt8]]
+  private let use: CardUse
+
+  init() throws {
+    use = try CardUse()
+    let folder = try TemporaryFolder()
+    defer { folder.delete() }
+    let cloze = NoteType(
+      id: 5, name: "Cloze", isCloze: true, fields: ["Text", "Extra"],
+      templates: [.init(name: "C", front: "{{cloze:Text}}", back: "{{Extra}}")], css: "")
+    let note = OriginalNote(
+      guid: "g", type: cloze, fields: ["{{c1::a::b}} <b>{{c2::c {{c1::d}}}}</b>", "e"], roles: nil)
+    let path = folder.path("a.apkg")
+    _ = try CardExport(.anki, withMemory: true, scratchFolder: folder.url.path).write(
+      to: path, media: { _ in [1, 2, 3] }
+    ) { add in
+      var draft = CardDraft(
+        id: "i", deck: "A/B", term: "gato", definition: "cat", tags: ["t"], audio: ["x.mp3"])
+      draft.memory = DraftMemory(
+        stability: 3, difficulty: 4, lastReview: 1_700_000_000_000, reviews: 1, lapses: 0,
+        origin: .state)
+      draft.answers = [DraftAnswer(instant: 1_700_000_000_000, grade: 3, milliseconds: 1)]
+      try add(draft)
+      try add(CardDraft(term: "a", original: note))
+    }
+    let zip = try ZipReader(ByteSource(path: path))
+    guard let member = zip.members["collection.anki2"] else {
+      throw BenchError(message: "the package has no collection")
+    }
+    let database = folder.path("a.anki2")
+    try Data(zip.bytes(of: member, limit: OutputLimit(bytes: 1 << 24)))
+      .write(to: URL(fileURLWithPath: database))
+    do {
+      // Small pages, so that the changes reach all of them.
+      try Connection(path: database, .writing).execute("PRAGMA page_size = 512; VACUUM")
+    }
+    let collection = Array(try Data(contentsOf: URL(fileURLWithPath: database)))
+    let media = Array("{\"0\":\"x.mp3\"}".utf8)
+    let packages: [[(String, [UInt8])]] = [
+      [("collection.anki2", collection), ("media", media), ("0", [1])],
+      [("meta", [8, 2]), ("collection.anki21", collection), ("collection.anki2", [1])],
+      [
+        ("meta", [8, 3]), ("collection.anki21b", PackageFuzz.zstd(collection)),
+        ("media", PackageFuzz.zstd([10, 7, 10, 5] + Array("x.mp3".utf8))),
+        ("0", PackageFuzz.zstd([1])),
+      ],
+    ]
+    samples =
+      try [collection]
+      + packages.flatMap { members in
+        try [ZipWriter.Method.stored, .deflated].map { method in
+          var bytes: [UInt8] = []
+          var writer = ZipWriter { bytes += $0 }
+          for (name, content) in members { try writer.add(name, method, content) }
+          try writer.finish()
+          return bytes
+        }
+      }
+  }
+
+  /// Corrects the checksums of stored members, so that their changed content is read.
+  func mended(_ input: [UInt8]) -> [UInt8] {
+    var bytes = input
+    func number(_ place: Int) -> Int {
+      (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
+    }
+    for place in bytes.indices.dropLast(46)
+    where bytes[place] == 0x50 && bytes[place...].starts(with: [0x50, 0x4B, 1, 2]) {
+      let (size, offset) = (number(place + 20), number(place + 42))
+      guard bytes[place + 10] == 0, offset + 30 < bytes.count else { continue }
+      let lengths = number(offset + 26)
+      let start = offset + 30 + (lengths & 0xFFFF) + lengths >> 16
+      guard start + size <= bytes.count else { continue }
+      let checksum = bytes[start..<start + size].withUnsafeBytes {
+        crc32(0, $0.bindMemory(to: UInt8.self).baseAddress, UInt32(size))
+      }
+      for byte in 0..<4 {
+        bytes[place + 16 + byte] = UInt8(truncatingIfNeeded: checksum >> (8 * byte))
+      }
+    }
+    return bytes
+  }
+
+  func take(_ input: [UInt8]) -> FuzzOutcome { use.outcome(input) }
+
+  /// Zstandard's format without compression.
+  private static func zstd(_ bytes: [UInt8]) -> [UInt8] {
+    let header = bytes.count << 3 | 1
+    return [0x28, 0xB5, 0x2F, 0xFD, 0, 7 << 3]
+      + [0, 8, 16].map { UInt8(truncatingIfNeeded: header >> $0) } + bytes
+  }
+}

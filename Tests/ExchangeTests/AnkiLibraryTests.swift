@@ -1,0 +1,194 @@
+import Exchange
+import Foundation
+import Testing
+
+/// The Python package `anki`, which is Anki's own library.
+enum AnkiLibrary {
+  /// The folder that contains it; nil if it is not installed.
+  static let folder: String? = {
+    let folders = (ProcessInfo.processInfo.environment["WORDHOARD_DATA"] ?? "").split(
+      separator: ":")
+    return folders.map { "\($0)/anki" }.first {
+      FileManager.default.fileExists(atPath: "\($0)/anki/collection.py")
+    }
+  }()
+
+  struct Failed: Error { let status: Int32 }
+
+  /// Runs `anki_files.py`, and returns what it prints.
+  @discardableResult
+  static func run(_ arguments: [String]) throws -> Data {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Anki/anki_files.py").path
+    process.arguments = ["python3", script] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["PYTHONPATH": folder ?? "", "PYTHONDONTWRITEBYTECODE": "1"]) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failed(status: process.terminationStatus) }
+    return data
+  }
+
+  struct Outcome: Decodable {
+    let logs: [[String: Int]]
+    let notes: [Note]
+    let media: [String]
+  }
+
+  struct Note: Decodable, Equatable {
+    struct Card: Decodable, Equatable {
+      let ord: Int
+      let deck: String
+      let type: Int
+      let interval: Int
+      let reviews: Int
+      let lapses: Int
+      let stability: Double?
+      let log: Int
+    }
+
+    let guid: String
+    let type: String
+    let typeID: Int64
+    let fields: [String]
+    let tags: [String]
+    let mod: Int
+    let cards: [Card]
+  }
+
+  static func outcome(_ arguments: [String]) throws -> Outcome {
+    try JSONDecoder().decode(Outcome.self, from: run(arguments))
+  }
+}
+
+@Suite(
+  "with Anki itself",
+  .enabled(if: AnkiLibrary.folder != nil, "the Python package anki is not installed"))
+struct AnkiLibraryTests {
+  private let folder: ExchangeFolder
+
+  init() throws { folder = try ExchangeFolder() }
+
+  private func samples() throws -> [AnkiLibrary.Note] {
+    try AnkiLibrary.run(["samples", folder.path])
+    let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/notes.json"))
+    return try JSONDecoder().decode([AnkiLibrary.Note].self, from: data)
+  }
+
+  @Test("Anki's files come in right in all containers, field by field")
+  func reading() throws {
+    let notes = try samples()
+    for name in ["legacy.apkg", "latest.apkg", "legacy.colpkg", "latest.colpkg"] {
+      let path = "\(folder.path)/\(name)"
+      let (drafts, report) = try folder.read(path)
+      #expect(report.cards == 7 && report.skippedCount == 0, "\(name)")
+      for draft in drafts {
+        let original = try #require(draft.original)
+        let note = try #require(notes.first { $0.guid == original.guid })
+        #expect(original.fields == note.fields && original.type.id == note.typeID)
+        #expect(original.type.name == note.type && draft.edited == Int64(note.mod) * 1000)
+        #expect(draft.tags.sorted() == note.tags.sorted())
+        #expect(draft.deck == note.cards[0].deck.replacingOccurrences(of: "::", with: "/"))
+        let card = note.cards.first { $0.ord == max(0, original.cloze - 1) }
+        #expect((draft.memory?.reviews ?? 0 > 0) == (card?.reviews ?? 0 > 0), "\(draft.term)")
+      }
+      func draft(_ term: String) throws -> CardDraft {
+        try #require(drafts.first { $0.term == term })
+      }
+      let bread = try draft("el pan")
+      #expect(bread.definition == "bread\nloaf & crumb" && bread.tags == ["a::b", "food"])
+      #expect(bread.audio == ["pan äé.mp3"])
+      let sun = try draft("el sol")
+      #expect(sun.definition == "sun" && sun.pictures == ["sol.png"])
+      #expect(try draft("漢[hàn]字").definition == "a < b  c")
+      #expect(try draft("la luna").definition == "moon")
+      #expect(try draft("Sonne").definition == "Die [Stern] scheint.")
+      #expect(try draft("scheint").note == "Satz")
+      let book = try #require(try draft("كِتَاب").memory)
+      #expect(book.stability == 30 && book.lapses == 1 && book.origin == .interval)
+      let file = try CardFile(path: path, options: folder.options)
+      #expect(try file.media("pan äé.mp3")?.count == 600)
+      #expect(try file.media("sol.png")?.count == 400)
+    }
+  }
+
+  @Test("files of genanki come in right")
+  func genanki() throws {
+    _ = try samples()
+    let (drafts, report) = try folder.read("\(folder.path)/genanki.apkg")
+    #expect(report.cards == 100 && report.skippedCount == 0)
+    for (place, draft) in drafts.enumerated() {
+      #expect(draft.term == "Wort \(place)" && draft.definition == "word \(place)")
+      #expect(draft.example == "Ein Satz \(place)." && draft.deck == "Deutsch/A1")
+      #expect(
+        draft.tags == ["gen"] && draft.sourceID == "anki:guid-\(place < 10 ? "00" : "0")\(place)")
+    }
+  }
+
+  @Test("our package opens with the same decks, fields and tags; edited, it updates in place")
+  func writing() throws {
+    var drafts = (0..<100).map { place in
+      CardDraft(
+        id: "card-\(place)", deck: place < 50 ? "Spanish/Lesson 1" : "Spanish/Lesson <2>",
+        term: "término \(place)", definition: "a < b & c\n\(place)", synonyms: ["x", "y"],
+        tags: ["t\(place % 3)", "a::b"], audio: place == 0 ? ["s.mp3"] : [],
+        edited: 1_700_000_000_000)
+    }
+    drafts[7].memory = DraftMemory(
+      stability: 42, difficulty: 5, lastReview: 1_763_000_000_000, reviews: 3, lapses: 1,
+      origin: .reviews)
+    drafts[7].answers = [DraftAnswer(instant: 1_763_000_000_000, grade: 3, milliseconds: 900)]
+    let first = try folder.export(drafts, "first.apkg", withMemory: true) { _ in [1, 2, 3] }
+    for place in drafts.indices {
+      drafts[place].definition += "!"
+      drafts[place].edited = 1_700_000_100_000
+    }
+    let second = try folder.export(drafts, "second.apkg")
+    let outcome = try AnkiLibrary.outcome(["import", first, second, second, "--scheduling"])
+    #expect(outcome.logs[0]["new"] == 100)
+    #expect(outcome.logs[1]["updated"] == 100 && outcome.logs[1]["conflicting"] == 0)
+    #expect(outcome.logs[2]["duplicate"] == 100)
+    #expect(outcome.media.contains("s.mp3"))
+    #expect(outcome.notes.count == 100)
+    for note in outcome.notes {
+      let draft = try #require(drafts.first { $0.id == note.guid })
+      #expect(note.type == "Wordhoard" && note.fields[0] == draft.term)
+      #expect(note.fields[1] == "a &lt; b &amp; c<br>\(draft.term.dropFirst(8))!")
+      #expect(note.fields[3] == "x; y" && note.tags.sorted() == draft.tags.sorted())
+      #expect(
+        note.cards.map(\.deck)
+          == Array(repeating: draft.deck.replacingOccurrences(of: "/", with: "::"), count: 2))
+      if note.guid == "card-7" {
+        #expect(note.cards[0].interval == 42 && note.cards[0].stability == 42)
+        #expect(note.cards[0].log == 1 && note.cards[0].lapses == 1 && note.cards[1].type == 0)
+      }
+    }
+  }
+
+  @Test("a deck from Anki that was with us is updated in place, and keeps its history")
+  func roundTrip() throws {
+    let before = try samples()
+    var (drafts, _) = try folder.read("\(folder.path)/latest.apkg")
+    for place in drafts.indices {
+      drafts[place].tags.append("edited")
+      if drafts[place].original?.cloze == 0 { drafts[place].definition += " (edited)" }
+      drafts[place].edited = (drafts[place].edited ?? 0) + 60_000
+    }
+    let back = try folder.export(drafts, "back.apkg")
+    let outcome = try AnkiLibrary.outcome(["round", folder.path, back])
+    #expect(outcome.logs[0]["updated"] == 6 && outcome.logs[0]["conflicting"] == 0)
+    #expect(outcome.logs[0]["new"] == 0)
+    for note in outcome.notes {
+      let old = try #require(before.first { $0.guid == note.guid })
+      #expect(note.cards == old.cards && note.type == old.type)
+      #expect(note.tags.contains("edited"))
+      #expect(note.fields[0] == old.fields[0])
+      #expect(note.fields[1].contains("(edited)") == (note.type != "Cloze"))
+    }
+  }
+}
