@@ -112,7 +112,7 @@ enum Place: CaseIterable, Sendable {
     case .learn: .game(.learn(LearnRequest()))
     case .play: .practice
     case .run: .game(.run)
-    case .speed: .game(.speed)
+    case .speed: .game(.speed())
     case .forms: .forms
     case .word: .word(.random)
     case .wordOfTheDay: .word(.ofTheDay)
