@@ -26,8 +26,8 @@ struct FoldReader {
     return targets
   }
 
-  /// Visits the events after a position, or all, in fold order. It skips events that this version cannot
-  /// read, which stay in the file for a version that can.
+  /// Visits the events after a position, or all, in fold order. It skips those of cards and decks, which are not part of
+  /// the progress, and events that this version cannot read, which stay in the file for a version that can.
   ///
   /// - Returns: the number of events, with those that were skipped.
   @discardableResult
@@ -42,6 +42,7 @@ struct FoldReader {
       """, position?.arguments ?? []
     ) { row in
       count += 1
+      guard !["card", "deck"].contains(row.text(6)) else { return }
       if let event = EventRow.event(from: row) { try visit(event) }
     }
     return count

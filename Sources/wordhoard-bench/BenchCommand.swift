@@ -8,9 +8,9 @@ struct BenchCommand: AsyncParsableCommand {
     commandName: "wordhoard-bench",
     abstract: "Measure, and compare with the targets; exits 1 if a target is missed.",
     subcommands: [
-      All.self, Start.self, Instructions.self, Screen.self, Daily.self, Session.self, Fold.self,
-      Memory.self, Schedule.self, Hoard.self, Choices.self, Dictionaries.self, Exchange.self,
-      Fuzz.self, Server.self, Siege.self, Pictures.self,
+      All.self, Start.self, Instructions.self, Screen.self, Daily.self, Session.self, Cards.self,
+      Fold.self, Memory.self, Schedule.self, Hoard.self, Choices.self, Dictionaries.self,
+      Exchange.self, Fuzz.self, Server.self, Siege.self, Pictures.self,
     ],
     defaultSubcommand: All.self)
 
@@ -22,6 +22,7 @@ struct BenchCommand: AsyncParsableCommand {
         StartBench().run(), SessionBench().run(),
       ]
       figures += try DailyBench().run()
+      figures += try CardBench().run()
       figures += try InstructionBench().run()
       figures += try ScreenBench().run()
       figures += try FoldBench().run()
@@ -77,6 +78,13 @@ struct BenchCommand: AsyncParsableCommand {
       abstract: "Time to choose the words of a session.")
 
     func run() throws { try report([SessionBench().run()]) }
+  }
+
+  struct Cards: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "A start and a session with 50,000 cards.")
+
+    func run() throws { try report(CardBench().run()) }
   }
 
   struct Fold: ParsableCommand {

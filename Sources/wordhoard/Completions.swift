@@ -11,6 +11,8 @@ extension CompletionKind {
   static let settingValues = values { completions, words in
     completions.values(of: word(after: "set", in: words) ?? "")
   }
+  /// The paths of the player's decks.
+  static let decks = values { completions, _ in completions.decks() }
   /// The latest dates.
   static let dates = values { completions, _ in completions.dates() }
   /// The latest periods of the board that was typed before.

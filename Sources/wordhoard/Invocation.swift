@@ -31,7 +31,7 @@ enum Invocation: Equatable {
     case ("learn", 1): self = .start(.game(.learn(LearnRequest())))
     case ("play", 1): self = .start(.game(.play(PracticeRequest())))
     case ("run", 1): self = .start(.game(.run))
-    case ("speed", 1): self = .start(.game(.speed))
+    case ("speed", 1): self = .start(.game(.speed()))
     case ("word", 1): self = .randomWord()
     case ("define", 2) where !arguments[1].hasPrefix("-"): self = .define(arguments[1])
     default: return nil

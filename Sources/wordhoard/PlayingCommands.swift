@@ -23,14 +23,32 @@ struct ScopeOptions: ParsableArguments {
   func checkedLevel() throws -> Level? { try Level.checked(level) }
 }
 
-/// The option of commands that can use other sources of words.
+/// The options of commands that can use other sources of words.
 struct SourceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The source of words: wordhoard (our own), or wordnet (WordNet's as well).", valueName: "name"
-    ),
+      "The source of words: wordhoard (our own), cards (yours), or wordnet (WordNet's as well).",
+      valueName: "name"),
     completion: .list(ItemSources.installedNames))
   var source: String?
+  @OptionGroup var cards: DeckOption
+
+  /// The path of the deck, if one is named.
+  var deck: String? { cards.deck }
+
+  func validate() throws {
+    if source != nil, deck != nil {
+      throw ValidationError("--deck cannot be combined with --source")
+    }
+  }
+}
+
+/// The option of commands that can play the cards of a deck.
+struct DeckOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Only cards of this deck, and of the decks in it.", valueName: "path"),
+    completion: .decks)
+  var deck: String?
 }
 
 struct DailyCommand: InvocationCommand {
@@ -83,6 +101,7 @@ struct PlayCommand: InvocationCommand {
     request.level = try scope.checkedLevel()
     request.category = scope.category
     request.source = from.source
+    request.deck = from.deck
     request.questions = questions
     request.seed = seed
     request.code = code
@@ -114,6 +133,7 @@ struct LearnCommand: InvocationCommand {
     request.level = try scope.checkedLevel()
     request.category = scope.category
     request.source = from.source
+    request.deck = from.deck
     request.isClassic = classic
     return .start(.game(.learn(request)), isJSONL: playing.jsonl)
   }
@@ -136,8 +156,11 @@ struct SpeedCommand: InvocationCommand {
     discussion: "The clock runs while a question is open; an answer after the end does not count.")
   @OptionGroup var options: GlobalOptions
   @OptionGroup var playing: PlayingOptions
+  @OptionGroup var from: DeckOption
 
-  func makeInvocation() -> Invocation { .start(.game(.speed), isJSONL: playing.jsonl) }
+  func makeInvocation() -> Invocation {
+    .start(.game(.speed(deck: from.deck)), isJSONL: playing.jsonl)
+  }
 }
 
 extension Level {

@@ -49,6 +49,20 @@ extension ClientError {
     case unknownValue = "unknown_value"
     case wordsOutOfRange = "words_out_of_range"
 
+    // Decks and cards.
+    case ambiguousCard = "ambiguous_card"
+    case deckExists = "deck_exists"
+    case deckInItself = "deck_in_itself"
+    case deckPathInvalid = "deck_path_invalid"
+    case noDefinition = "no_definition"
+    case noDictionary = "no_dictionary"
+    case noTerm = "no_term"
+    case nothingToUndo = "nothing_to_undo"
+    case pairMalformed = "pair_malformed"
+    case textTooLong = "text_too_long"
+    case unknownCard = "unknown_card"
+    case unknownDeck = "unknown_deck"
+
     // Rounds.
     case clockBeforeFirstDaily = "clock_before_first_daily"
     case codeItemsMissing = "code_items_missing"

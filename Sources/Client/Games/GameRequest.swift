@@ -9,8 +9,18 @@ package enum GameRequest: Equatable, Sendable {
   case learn(LearnRequest)
   /// Until the first miss.
   case run
-  /// Sixty seconds.
-  case speed
+  /// Sixty seconds, with our words or the cards of a deck.
+  case speed(deck: String? = nil)
+
+  /// The path of the deck whose cards are asked; nil for none.
+  package var deck: String? {
+    switch self {
+    case .play(let request): request.deck
+    case .learn(let request): request.deck
+    case .speed(let deck): deck
+    case .daily, .run: nil
+    }
+  }
 
   /// The request for another such game, with other questions; nil if there is none.
   package var again: GameRequest? {

@@ -28,7 +28,7 @@ package struct Games: Sendable {
     case .play(let request): return .game(try rounds.game(request, on: surface))
     case .learn(let request): return .game(try sessions.game(request, on: surface))
     case .run: return .game(try await challenges.run(on: surface))
-    case .speed: return .game(try rounds.speedGame(on: surface))
+    case .speed(let deck): return .game(try rounds.speedGame(of: deck, on: surface))
     }
   }
 

@@ -43,6 +43,11 @@ package final class PlayerStore: Sendable {
     try state.withLock { state throws(JournalError) in try opened(&state) }
   }
 
+  /// The player's cards and decks.
+  ///
+  /// - Throws: `JournalError`.
+  package func cards() throws(JournalError) -> CardShelf { CardShelf(try journal()) }
+
   /// Moves the journal aside if it cannot be read, so that a new one begins.
   ///
   /// - Returns: what became of it; nil if there was none.

@@ -30,12 +30,14 @@ package struct LearnSessions: Sendable {
     if let words = request.words { try remember(sessionOf: words) }
     let progress = try store.progress()
     let settings = Settings(progress)
-    let pool = try sources.chosen(request.source, in: settings).pool()
+    let source = try sources.chosen(request.source, deck: request.deck, in: settings)
     let scope = try scopes.scope(
-      settings, level: request.level, category: request.category, among: pool.categories)
+      settings, level: request.level, category: request.category, among: source.categories)
     let seed = UInt32(truncatingIfNeeded: host.randomBits())
     var generator = SeededGenerator(seed: UInt64(seed))
-    let words = scope.words(of: pool.items, for: progress)
+    let (items, pool) = try items(
+      of: source, in: scope, progress, isClassic: request.isClassic || progress.isClassic)
+    let words = scope.words(of: items, for: progress)
     let plan = plan(
       of: words, pool: pool, progress: progress, isClassic: request.isClassic, using: &generator)
     let dealt = try SessionDealer.deal(
@@ -46,6 +48,22 @@ package struct LearnSessions: Sendable {
       ExhaustionRemarks(host.messages).remarks(of: words, in: scope) + [summary(of: plan)]
     game.closing = .hoard(from: Hoard.words(progress.hoard(at: host.now().instant)))
     return game
+  }
+
+  /// The items that a session chooses from, with the pool of its wrong choices.
+  private func items(
+    of source: any ItemSource, in scope: Scope, _ progress: PlayerProgress, isClassic: Bool
+  ) throws -> (items: [Item], pool: ItemPool) {
+    if isClassic {
+      // The classic rule takes the hardest of all words.
+      let pool = try source.pool()
+      return (pool.items, pool)
+    }
+    return try source.session(
+      candidates: {
+        let (due, looked) = candidates(of: source, in: scope, progress, Settings(progress))
+        return due + looked
+      }, besides: { Array(progress.words.keys) }, category: scope.category)
   }
 
   /// The number of words that a session would save from being forgotten now. It is at most the size of a

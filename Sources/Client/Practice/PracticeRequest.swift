@@ -10,6 +10,8 @@ package struct PracticeRequest: Equatable, Sendable {
   package var category: String?
   /// The name of the source of the items.
   package var source: String?
+  /// The path of the deck whose cards are asked, instead of a source.
+  package var deck: String?
   /// The number of questions.
   package var questions = 10
   /// The seed of random choices.

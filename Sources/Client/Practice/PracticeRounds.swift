@@ -31,7 +31,7 @@ package struct PracticeRounds: Sendable {
   package func game(_ request: PracticeRequest, on surface: PlaySurface) throws -> Game {
     let progress = try store.progress()
     let settings = Settings(progress)
-    var source = try sources.chosen(request.source, in: settings)
+    var source = try sources.chosen(request.source, deck: request.deck, in: settings)
     // A code names the source of its round.
     if let code = request.code { source = try sources.source(ofCode: code) }
     let pool = try source.pool()
@@ -47,7 +47,9 @@ package struct PracticeRounds: Sendable {
     }
     let dealt = try PracticeDealer(pool: pool, recipe: recipe)
       .deal(strictAccents: settings.strictAccents)
-    let code = RoundCode(source: source.id, recipe: recipe, correct: 0, score: 0).text(pool: pool)
+    let code =
+      source.id.rawValue.utf8.count <= RoundCode.longestSource
+      ? RoundCode(source: source.id, recipe: recipe, correct: 0, score: 0).text(pool: pool) : nil
     var game = try games.game(
       dealt, entry: games.entry(of: dealt, code: code, seed: recipe.seed), on: surface)
     game.remarks = remarks
@@ -60,11 +62,14 @@ package struct PracticeRounds: Sendable {
 
   /// A `speed` game, ready to be played.
   ///
+  /// - Parameter deck: the path of the deck whose cards are asked; nil for our words.
   /// - Throws: `ClientError`.
-  package func speedGame(on surface: PlaySurface) throws -> Game {
+  package func speedGame(of deck: String? = nil, on surface: PlaySurface) throws -> Game {
     let progress = try store.progress()
-    let pool = try sources.ownPool()
-    let scope = try scopes.scope(Settings(progress))
+    let settings = Settings(progress)
+    let pool =
+      try deck.map { try sources.chosen(nil, deck: $0, in: settings).pool() } ?? sources.ownPool()
+    let scope = try scopes.scope(settings, among: pool.categories)
     var recipe = PracticeRecipe(
       ruleset: .speed, seed: UInt32(truncatingIfNeeded: host.randomBits()), forms: [],
       count: PracticeRecipe.longest, edition: pool.edition.number)

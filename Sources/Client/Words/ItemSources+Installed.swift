@@ -4,15 +4,25 @@ import Messages
 
 extension ItemSources {
   /// The names of the sources of every installation, for completion on the command line.
-  package static let installedNames = [SourceID.wordhoard, WordNetSource.id].map(\.rawValue)
+  package static let installedNames = [SourceID.wordhoard, CardSource.all, WordNetSource.id].map(
+    \.rawValue)
 
-  /// Our words, WordNet's words, which are read when they are first needed, and further sources.
-  package init(of library: WordLibrary, and further: [any ItemSource] = []) {
+  /// Our words, the player's cards, WordNet's words, which are read when they are first needed, and further
+  /// sources.
+  ///
+  /// - Parameter deck: finds the deck at a path.
+  package init(
+    of library: WordLibrary, store: PlayerStore,
+    deck: @escaping @Sendable (_ path: String) throws -> DeckTree.Node,
+    and further: [any ItemSource] = []
+  ) {
     let own = PackSource(library.index)
     let words = Lazy { ItemSources.wordNetWords(in: library) }
     let wordNet = WordNetSource(
       own: own, levels: { library.levels }, words: { try words.value.get() })
-    self.init(own: own, others: [wordNet] + further)
+    self.init(own: own, others: [CardSource(store: store), wordNet] + further) { path in
+      CardSource(of: try deck(path), store: store)
+    }
   }
 
   private static func wordNetWords(in library: WordLibrary) -> Result<WordNetWords, ClientError> {

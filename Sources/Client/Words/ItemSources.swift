@@ -8,15 +8,21 @@ import ScoreAPI
 package struct ItemSources: Sendable {
   private let own: any ItemSource
   private let others: [any ItemSource]
+  private let deckSource: @Sendable (_ path: String) throws -> (any ItemSource)?
 
   /// A registry of sources with distinct names.
   ///
   /// - Parameters:
   ///   - own: our own words, the default.
   ///   - others: in the order in which they are offered.
-  package init(own: any ItemSource, others: [any ItemSource] = []) {
+  ///   - deck: the source of the deck at a path.
+  package init(
+    own: any ItemSource, others: [any ItemSource] = [],
+    deck: @escaping @Sendable (_ path: String) throws -> (any ItemSource)? = { _ in nil }
+  ) {
     self.own = own
     self.others = others
+    deckSource = deck
   }
 
   private var all: [any ItemSource] { [own] + others }
@@ -46,6 +52,19 @@ package struct ItemSources: Sendable {
     return source
   }
 
+  /// The source of a deck if one is named, else the one that an option or the settings name.
+  ///
+  /// - Throws: `ClientError` if there is no such deck or source.
+  package func chosen(
+    _ name: String?, deck: String?, in settings: Settings
+  ) throws -> any ItemSource {
+    guard let deck else { return try chosen(name, in: settings) }
+    guard let source = try deckSource(deck) else {
+      throw ClientError(.unknownDeck, "there is no deck \"\(shortened(deck))\"", exit: .usage)
+    }
+    return source
+  }
+
   /// The source that the settings name; our words if it is unknown, as on another computer of the player.
   package func chosen(in settings: Settings) -> any ItemSource {
     all.first { $0.id == settings.source } ?? own
@@ -56,6 +75,10 @@ package struct ItemSources: Sendable {
   /// - Throws: `RoundCode.Failure` if the text is not a code, or its source is unknown.
   package func source(ofCode text: String) throws(RoundCode.Failure) -> any ItemSource {
     let id = try RoundCode.source(of: text)
+    if id.rawValue.hasPrefix(CardSource.prefix) {
+      let path = String(id.rawValue.dropFirst(CardSource.prefix.count))
+      if let deck = try? deckSource(path) { return deck }
+    }
     guard let source = all.first(where: { $0.id == id }) else { throw .otherSource(id) }
     return source
   }
@@ -88,9 +111,10 @@ package struct ItemSources: Sendable {
   /// How many these are: of our words, and of others. Faster than making the items.
   package func metCount(by progress: PlayerProgress) -> (own: Int, others: Int) {
     let answered = progress.words.lazy.filter { $0.value.memory != nil }.map(\.key)
-    let areOthers = answered.count > own.count(of: Array(answered))
-    let others = areOthers ? answered.count { own.item($0) == nil && item($0) != nil } : 0
-    return (own.count(of: Array(progress.words.keys)), others)
+    let known = own.count(of: Array(progress.words.keys))
+    guard answered.count > own.count(of: Array(answered)) else { return (known, 0) }
+    let rest = answered.filter { own.item($0) == nil }
+    return (known, others.reduce(0) { $0 + $1.count(of: Array(rest)) })
   }
 
   /// Whether a word that was shown or answered counts as met, provided that it is an item.

@@ -4,6 +4,7 @@ import GameEngine
 /// The values that shells offer to complete options and arguments.
 package struct CompletionValues {
   let preferences: Preferences
+  let deckList: Decks
   let host: Host
 
   /// The categories of the words in play.
@@ -15,6 +16,11 @@ package struct CompletionValues {
   /// The values of a setting that have a name.
   package func values(of setting: String) -> [String] {
     (try? preferences.rows())?.first { $0.key.rawValue == setting }?.values ?? []
+  }
+
+  /// The paths of the decks.
+  package func decks() -> [String] {
+    ((try? deckList.list()) ?? []).map { shortened($0.deck.path.description, to: 300) }
   }
 
   /// The last ten dates, today first.

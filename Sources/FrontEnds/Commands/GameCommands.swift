@@ -5,6 +5,7 @@ import Messages
 /// Commands that play line by line, or in JSON lines.
 package struct GameCommands {
   let games: Games
+  let decks: Decks
   let presentation: Presentation
 
   private var host: Host { presentation.host }
@@ -17,11 +18,35 @@ package struct GameCommands {
   package func play(_ request: GameRequest, jsonl: Bool) async throws {
     let surface = PlaySurface(jsonl: jsonl)
     guard try isReady(for: request, on: surface) else { return }
+    let request = try sized(request, on: surface)
     let offer = try await games.game(
       request, on: surface, showsKnownResult: presentation.isJSON)
     switch offer {
     case .played(let daily): try print(daily)
-    case .game(let game): try await conduct(game, on: surface)
+    case .game(let game):
+      try await conduct(game, on: surface)
+      if let deck = request.deck, surface == .lines { try sayContents(of: deck) }
+    }
+  }
+
+  /// A session of a deck with the number of cards that the player wants, which is asked for at a terminal.
+  private func sized(_ request: GameRequest, on surface: PlaySurface) throws -> GameRequest {
+    guard case .learn(var session) = request, session.deck != nil, session.words == nil,
+      surface == .lines, host.display.isInteractive, !presentation.isJSON
+    else { return request }
+    let usual = try presentation.settings().session
+    host.errors.write(messages("How many cards? Enter takes \(usual):") + " ")
+    if let text = host.input.next()?.text, let words = Int(text) { session.words = words }
+    return .learn(session)
+  }
+
+  /// Says how many cards of a deck have each difficulty.
+  private func sayContents(of path: String) throws {
+    let node = try decks.deck(path)
+    guard let summary = try decks.list().first(where: { $0.deck.id == node.id }) else { return }
+    let sections = DeckTexts(messages).sections(summary.difficulty)
+    if !sections.isEmpty {
+      presentation.say(messages("\(node.path.description) now: \(sections)."))
     }
   }
 

@@ -10,7 +10,7 @@ extension Composition {
 
   /// The values that shells complete.
   package var completions: CompletionValues {
-    CompletionValues(preferences: preferences, host: host)
+    CompletionValues(preferences: preferences, deckList: decks, host: host)
   }
 
   /// The start on the full screen or in line mode.
@@ -23,7 +23,7 @@ extension Composition {
 
   /// Games.
   package var gameCommands: GameCommands {
-    GameCommands(games: games, presentation: presentation)
+    GameCommands(games: games, decks: decks, presentation: presentation)
   }
 
   /// The player's progress.
@@ -41,6 +41,22 @@ extension Composition {
   /// Lists of words and answers.
   package var listCommands: ListCommands {
     ListCommands(lists: lists, history: history, presentation: presentation)
+  }
+
+  /// Decks.
+  package var deckCommands: DeckCommands {
+    DeckCommands(decks: decks, cards: cards, starter: starter, presentation: presentation)
+  }
+
+  /// Cards.
+  package var cardCommands: CardCommands {
+    CardCommands(
+      cards: cards, decks: decks, translations: translations, presentation: presentation)
+  }
+
+  /// Undo.
+  package var undoCommands: UndoCommands {
+    UndoCommands(changes: changes, presentation: presentation)
   }
 
   /// Settings.

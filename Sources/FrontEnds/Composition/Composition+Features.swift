@@ -50,6 +50,18 @@ extension Composition {
     AnswerHistory(library: library, sources: sources, store: store, host: host)
   }
 
+  var decks: Decks { Decks(store: store, host: host) }
+
+  var cards: Cards { Cards(decks: decks, store: store, host: host) }
+
+  var changes: Changes { Changes(store: store, sources: sources, host: host) }
+
+  var translations: Translations { Translations(library: library) }
+
+  var starter: StarterCards {
+    StarterCards(library: library, translations: translations, store: store)
+  }
+
   var speech: Speech { Speech(host: host) }
 
   var pronunciations: Pronunciations {

@@ -25,11 +25,11 @@ extension Composition {
     case .word(let request):
       WordScreen(
         request, lookUp: lookUp, dictionaries: dictionaries, lists: lists, sharing: sharing,
-        speech: speech, messages: messages)
+        speech: speech, navigator: navigator, messages: messages)
     case .words(let list, let place):
       WordScreen(
         list: list, at: place, lookUp: lookUp, dictionaries: dictionaries, lists: lists,
-        sharing: sharing, speech: speech, messages: messages)
+        sharing: sharing, speech: speech, navigator: navigator, messages: messages)
     case .lookUp:
       LookUpScreen(
         library: library, dictionaries: dictionaries, history: history, navigator: navigator,
@@ -38,6 +38,17 @@ extension Composition {
       WordListScreen(.favorites, lists: lists, navigator: navigator, messages: messages)
     case .seenWords:
       WordListScreen(.seen, lists: lists, navigator: navigator, messages: messages)
+    case .decks:
+      DecksScreen(decks: decks, changes: changes, navigator: navigator, messages: messages)
+    case .deck(let path):
+      DeckScreen(
+        path, cards: cards, changes: changes, navigator: navigator, messages: messages)
+    case .newCard(let card, let deck):
+      CardScreen(
+        card, deck: deck, cards: cards, decks: decks, translations: translations,
+        messages: messages)
+    case .card(let id):
+      CardScreen(id, cards: cards, decks: decks, translations: translations, messages: messages)
     case .profile:
       ProfileScreen(statistics: statistics, navigator: navigator, messages: messages)
     case .calibration: CalibrationScreen(statistics: statistics, messages: messages)

@@ -39,9 +39,12 @@ package struct Composition: Sendable {
       if options.startNew, let outcome = try store.replaceIfDamaged() {
         host.remark(outcome.text(in: host.messages))
       }
+      let decks = Decks(store: store, host: host)
       self.init(
         host: host, options: options, store: store, library: library,
-        sources: ItemSources(of: library, and: further), catalogues: catalogues)
+        sources: ItemSources(
+          of: library, store: store, deck: { try decks.deck($0) }, and: further),
+        catalogues: catalogues)
     } catch {
       throw ClientError(error)
     }

@@ -19,6 +19,13 @@ enum Destination: Sendable {
   case lookUp
   case favorites
   case seenWords
+  case decks
+  /// The deck at a path.
+  case deck(String)
+  /// The form of a new card; the path of its deck may be empty.
+  case newCard(CardChange, deck: String)
+  /// The form of a card.
+  case card(ItemID)
   case profile
   case calibration
   case recap

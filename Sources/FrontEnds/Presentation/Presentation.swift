@@ -30,6 +30,9 @@ package struct Presentation: Sendable {
   /// The width of text in columns.
   var width: Int { host.display.textWidth }
 
+  /// The player's settings now.
+  func settings() throws -> Settings { try readSettings() }
+
   /// Whether to print plain sentences only.
   func isSpoken() throws -> Bool { try readSettings().spoken }
 

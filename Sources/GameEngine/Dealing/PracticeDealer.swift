@@ -63,7 +63,9 @@ package struct PracticeDealer: Sendable {
     var draft = RoundDraft()
     for (place, word) in words().enumerated() {
       let recall = place < recipe.recall.count && recipe.recall[place]
-      let fitting = forms.isEmpty ? (recall ? Self.recollection : Demand.recognition.forms) : forms
+      let both: [any Form] = TranslateForm().canAsk(word) ? [TranslateForm()] : []
+      let fitting =
+        forms.isEmpty ? (recall ? Self.recollection + both : Demand.recognition.forms) : forms
       let order = generator.shuffled(fitting)
       _ = draft.ask(
         word, in: order, setting: AskSetting(pool: pool, recall: recall), using: &generator)

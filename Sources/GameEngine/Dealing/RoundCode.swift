@@ -73,7 +73,10 @@ package struct RoundCode: Hashable, Sendable {
     case sourced
   }
 
-  /// Bits for today's forms and one more.
+  /// The longest name of a source, in bytes, that a code can contain.
+  package static let longestSource = 255
+
+  /// A bit for each form.
   static let formBits = 10
   /// The bits of the hash of an item's id.
   static let hashBits = 25

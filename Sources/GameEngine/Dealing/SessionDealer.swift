@@ -35,7 +35,8 @@ package enum SessionDealer {
       _ entry: Entry, in draft: inout RoundDraft, besides used: FormID? = nil
     ) -> Bool {
       // If no form of its demand can ask a word, the plain ones can.
-      let forms = generator.shuffled(entry.demand.forms) + [RecallForm(), MatchForm()]
+      let forms =
+        generator.shuffled(entry.demand.forms(for: entry.word)) + [RecallForm(), MatchForm()]
       let others = used == nil ? [] : generator.shuffled(Demand.recognition.forms)
       return draft.ask(
         entry.word, in: (forms + others).filter { $0.id != used } + forms,

@@ -3,11 +3,12 @@ private struct TargetBody: Codable { let target: EventID }
 /// A body that names a word.
 private struct WordBody: Codable { let item: ItemID }
 
-/// A journal may come from anywhere. Numbers that no game can produce are refused, so that no sum overflows.
+/// A journal may come from anywhere. Values that the program never writes are refused: numbers, so that no sum overflows,
+/// and cards without an id.
 private func check(_ isPlausible: Bool, _ decoder: any Decoder) throws {
   guard isPlausible else {
     throw DecodingError.dataCorrupted(
-      .init(codingPath: decoder.codingPath, debugDescription: "a number is out of its range"))
+      .init(codingPath: decoder.codingPath, debugDescription: "a value is out of its range"))
   }
 }
 
@@ -49,6 +50,15 @@ extension EventBody {
     case "setting": self = .setting(try SettingEntry(from: decoder))
     case "favorite": self = .favorite(try FavoriteEntry(from: decoder))
     case "seen": self = .seen(try WordBody(from: decoder).item)
+    case "card":
+      let entry = try CardEntry(from: decoder)
+      try check(entry.card.cardID?.isEmpty == false, decoder)
+      self = .card(entry)
+    case "deck":
+      let entry = try DeckEntry(from: decoder)
+      try check(entry.deck != .root, decoder)
+      self = .deck(entry)
+    case "difficulty": self = .difficulty(try DifficultyEntry(from: decoder))
     default: self = .unknown(kind: kind)
     }
   }
@@ -64,6 +74,9 @@ extension EventBody {
     case .setting(let entry): try entry.encode(to: encoder)
     case .favorite(let entry): try entry.encode(to: encoder)
     case .seen(let item): try WordBody(item: item).encode(to: encoder)
+    case .card(let entry): try entry.encode(to: encoder)
+    case .deck(let entry): try entry.encode(to: encoder)
+    case .difficulty(let entry): try entry.encode(to: encoder)
     case .unknown: break
     }
   }

@@ -6,7 +6,7 @@ package enum EventBody: Hashable, Sendable {
   case answer(AnswerEntry)
   /// A round was finished.
   case result(ResultEntry)
-  /// An answer was taken back.
+  /// An answer or another change was taken back.
   case undo(EventID)
   /// The player disputes that an answer was wrong; this changes only their own schedule.
   case dispute(EventID)
@@ -16,6 +16,12 @@ package enum EventBody: Hashable, Sendable {
   case favorite(FavoriteEntry)
   /// A word was shown outside a question.
   case seen(ItemID)
+  /// A card was added or changed.
+  case card(CardEntry)
+  /// A deck was added or changed.
+  case deck(DeckEntry)
+  /// A difficulty was set by hand.
+  case difficulty(DifficultyEntry)
   /// A kind that this version does not know; it is kept and passed on, not folded.
   case unknown(kind: String)
 
@@ -30,6 +36,9 @@ package enum EventBody: Hashable, Sendable {
     case .setting: "setting"
     case .favorite: "favorite"
     case .seen: "seen"
+    case .card: "card"
+    case .deck: "deck"
+    case .difficulty: "difficulty"
     case .unknown(let kind): kind
     }
   }

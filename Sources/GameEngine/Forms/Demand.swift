@@ -18,6 +18,11 @@ package enum Demand: Int, Sendable, CaseIterable, Comparable {
     }
   }
 
+  /// The forms of this demand for a word. A word with translations is typed in both directions.
+  func forms(for word: Item) -> [any Form] {
+    self == .recall && TranslateForm().canAsk(word) ? forms + [TranslateForm()] : forms
+  }
+
   /// The forms of this demand. Forms that support both are typed above recognition.
   var forms: [any Form] {
     switch self {

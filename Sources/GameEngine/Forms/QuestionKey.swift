@@ -48,12 +48,16 @@ package struct QuestionKey: Hashable, Codable, Sendable {
   }
 
   /// The key of a question that is answered by typing.
+  ///
+  /// - Parameter answerLanguage: the language of the answer; that of the term if nil.
   package init(
-    word: Item, example: Example?, answer: String, accepted: [String], inflections: [String] = [],
-    synonyms: [String] = [], lookalikes: [String] = [], alternatives: [String] = []
+    word: Item, example: Example?, answer: String, answerLanguage: String? = nil,
+    accepted: [String], inflections: [String] = [], synonyms: [String] = [],
+    lookalikes: [String] = [], alternatives: [String] = []
   ) {
     self.init(
-      word: word, example: example, answer: answer, language: nil, choice: 0, accepted: accepted,
+      word: word, example: example, answer: answer, language: answerLanguage, choice: 0,
+      accepted: accepted,
       inflections: inflections, synonyms: synonyms, lookalikes: lookalikes,
       alternatives: alternatives)
   }

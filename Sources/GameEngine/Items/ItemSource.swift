@@ -32,6 +32,12 @@ package protocol ItemSource: Sendable {
   func outline(
     candidates: [ItemID], besides known: [ItemID], category: String?
   ) throws -> [Item]
+
+  /// The items that a session chooses from, and a pool that contains them and suitable wrong choices. The parameters are
+  /// those of `outline`, for sources that need them.
+  func session(
+    candidates: () throws -> [ItemID], besides known: () -> [ItemID], category: String?
+  ) throws -> (items: [Item], pool: ItemPool)
 }
 
 extension ItemSource {
@@ -41,6 +47,13 @@ extension ItemSource {
     candidates: [ItemID], besides known: [ItemID], category: String?
   ) throws -> [Item] {
     try items(level: nil, category: nil)
+  }
+
+  package func session(
+    candidates: () throws -> [ItemID], besides known: () -> [ItemID], category: String?
+  ) throws -> (items: [Item], pool: ItemPool) {
+    let pool = try pool()
+    return (pool.items, pool)
   }
 
   /// All its items, ready to be drawn from.

@@ -79,6 +79,20 @@ package struct ItemMemory: Hashable, Sendable {
     }
   }
 
+  /// The memory of a word whose difficulty was set by hand.
+  init(of difficulty: Difficulty, at instant: Int64) {
+    let stability: Double =
+      switch difficulty {
+      case .known: 60
+      case .familiar: 14
+      case .shaky: 4
+      case .hard: 0.5
+      }
+    self.init(
+      state: MemoryState(stability: stability, difficulty: 5, lastReview: instant), lapses: 0,
+      heldUntil: 0, acquaintance: .reviewed, repeats: 0)
+  }
+
   /// Whether the last answer was given on an earlier day, or so long ago that it does not matter.
   func isEarlierDay(at instant: Int64) -> Bool { instant &- state.lastReview >= ItemMemory.sitting }
 

@@ -46,6 +46,13 @@ package struct ItemProgress: Hashable, Sendable {
       right: grading.isRight, stability: memory.state.stability, typed: !grading.answer.isChoice)
   }
 
+  /// Sets the difficulty, and a memory that suits it. It counts as neither shown nor answered.
+  mutating func set(_ difficulty: Difficulty, at instant: Int64) {
+    self.difficulty = difficulty
+    classicDifficulty = difficulty
+    memory = ItemMemory(of: difficulty, at: instant)
+  }
+
   /// The chance that it is recalled, 0 to 1; nil if it was never answered.
   package func retrievability(at instant: Int64, model: FSRS = .standard) -> Double? {
     memory.map { model.retrievability(of: $0.state, at: instant) }

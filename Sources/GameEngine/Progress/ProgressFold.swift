@@ -1,4 +1,4 @@
-/// Folds a journal into progress, event by event, in fold order. The only code that interprets events.
+/// Folds a journal into progress, event by event, in fold order. The only code that interprets events, besides `CardFold`.
 package struct ProgressFold: Sendable {
   /// The progress so far.
   package internal(set) var progress = PlayerProgress()
@@ -84,7 +84,12 @@ package struct ProgressFold: Sendable {
       progress.words[item, default: ItemProgress()]
         .show(at: event.instant, on: event.localDate)
       noteShown(item)
+    case .difficulty(let entry):
+      progress.words[entry.item, default: ItemProgress()]
+        .set(entry.difficulty, at: event.instant)
     case .undo, .dispute, .unknown: break
+    // `CardFold` folds them.
+    case .card, .deck: break
     }
   }
 

@@ -23,6 +23,8 @@ extension Question {
     case guess
     /// To type the word of a pronunciation.
     case spell
+    /// To type a translation of a word.
+    case translate
     /// A task that this version does not know; the question can be played by its input.
     case other
 

@@ -26,6 +26,7 @@ package struct QuestionTexts: Sendable {
     case .findByLetters: messages("Find the word, letter by letter.")
     case .guess: messages("Find the word in six tries.")
     case .spell: messages("Type the word that sounds like this.")
+    case .translate: messages("Type what this means.")
     case .other:
       switch question.input {
       case .choice: messages("Choose the answer.")

@@ -56,6 +56,7 @@ package struct NameTexts: Sendable {
     case "hangman": messages("a definition and blanks: find the word letter by letter")
     case "guess": messages("six tries at a word, each marked letter by letter")
     case "spell": messages("a pronunciation, spoken if possible: type the word")
+    case "translate": messages("a word of a card: type its translation")
     default: ""
     }
   }

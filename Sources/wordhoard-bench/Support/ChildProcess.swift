@@ -42,6 +42,7 @@ struct ChildProcess {
     if !changes.isEmpty {
       process.environment = ProcessInfo.processInfo.environment.merging(changes) { $1 }
     }
+    process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     let before = ChildProcess.childMillis()
     try process.run()

@@ -153,13 +153,13 @@ struct DeckSourceTests {
     }
   }
 
-  @Test("an unknown source is refused with the names of all three")
+  @Test("an unknown source is refused with the names of all")
   func unknown() async throws {
     let program = try player.program()
     let request = request(source: "deck/French")
     let error = await #expect(throws: ClientError.self) {
       try await program.play(request, jsonl: true)
     }
-    #expect(error?.message.contains("wordhoard, wordnet, deck/Spanish") == true)
+    #expect(error?.message.contains("wordhoard, cards, wordnet, deck/Spanish") == true)
   }
 }

@@ -82,7 +82,7 @@ struct GameScreenTests {
     let player = try Player(Display(width: width))
     let typed = ["?"] + (try player.dailyAnswers("rrrrrrrrwr" + "rw"))
     try await player.program(typing: typed).daily(date: nil, jsonl: false)
-    for form in Forms.all {
+    for form in Forms.ofWords {
       var request = PracticeRequest()
       request.forms = [form.id.rawValue]
       request.seed = 5

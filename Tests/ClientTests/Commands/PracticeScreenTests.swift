@@ -84,7 +84,7 @@ struct PracticeScreenTests {
   @Test("every form once, passed")
   func allForms() async throws {
     let player = try Player()
-    for form in Forms.all {
+    for form in Forms.ofWords {
       try await player.program(typing: [":hint", ""]).play(
         request(form.id.rawValue, seed: 7), jsonl: false)
     }

@@ -196,11 +196,11 @@ struct PracticeSourceTests {
     }
     #expect(error?.code == .unknownSource)
     #expect(error?.exit == .usage)
-    #expect(error?.message.contains("wordhoard, wordnet") == true)
+    #expect(error?.message.contains("wordhoard, cards, wordnet") == true)
     let setting = #expect(throws: SettingError.self) {
       try program.settingsCommands.set("source", to: name)
     }
-    #expect(setting == .invalidValue(.source, name, known: ["wordhoard", "wordnet"]))
+    #expect(setting == .invalidValue(.source, name, known: ["wordhoard", "cards", "wordnet"]))
   }
 
   @Test("a source is found whatever its case")

@@ -275,7 +275,7 @@
     @Test("a miss in a timed round stops the clock until Enter")
     func stoppedClock() async throws {
       let player = try Player(clock: TestClock(step: 1000))
-      let stage = await Stage(try player.program(), .game(.speed))
+      let stage = await Stage(try player.program(), .game(.speed()))
       await stage.type(Keys.enter + "p")
       #expect(stage.screen.contains("✗ Not this time."))
       let left = try #require(stage.screen.firstMatch(of: /(\d+) s left/)).1

@@ -48,7 +48,7 @@
       return (right % choices.count + 1, choices[right % choices.count])
     }
 
-    @Test("a form of every kind, as it is asked", arguments: Forms.all.map(\.id.rawValue))
+    @Test("a form of every kind, as it is asked", arguments: Forms.ofWords.map(\.id.rawValue))
     func asked(_ form: String) async throws {
       let stage = try await stage(request(form))
       try await stage.expectGolden("form-\(form)")
@@ -232,7 +232,7 @@
     @Test("a minute of choices shows its seconds, and ends by itself")
     func speed() async throws {
       let player = try Player(clock: TestClock(step: 5000))
-      let stage = await Stage(try player.program(), .game(.speed))
+      let stage = await Stage(try player.program(), .game(.speed()))
       await stage.type(Keys.enter)
       await stage.wait(atMost: 250)
       try await stage.expectGolden("speed")

@@ -17,5 +17,5 @@ extension Composition {
 
   func run(jsonl: Bool) async throws { try await gameCommands.play(.run, jsonl: jsonl) }
 
-  func speed(jsonl: Bool) async throws { try await gameCommands.play(.speed, jsonl: jsonl) }
+  func speed(jsonl: Bool) async throws { try await gameCommands.play(.speed(), jsonl: jsonl) }
 }

@@ -5,7 +5,7 @@ import Testing
 /// Rules for every question of any round: it is fair and does not give its answer away.
 @Suite("Fair questions")
 struct FairnessTests {
-  private static let forms = Forms.all.map(\.id)
+  private static let forms = Forms.ofWords.map(\.id)
   private let pool = FixturePool.pool
 
   private struct Asked: Sendable {

@@ -78,7 +78,8 @@ struct QuestionSentenceTests {
         == "Type the word that sounds like this. Its pronunciation is written in phonetic signs.")
   }
 
-  @Test("every question is spoken in plain sentences without signs", arguments: Forms.all.map(\.id))
+  @Test(
+    "every question is spoken in plain sentences without signs", arguments: Forms.ofWords.map(\.id))
   func plain(form: FormID) throws {
     for seed in 1...4 as ClosedRange<UInt32> {
       let dealt = try FixtureRounds.play(seed: seed, forms: [form.rawValue])

@@ -17,7 +17,7 @@ struct FormsScreen: Screen {
   private let statistics: Statistics
   private let navigator: Navigator
   private let messages: Messages
-  private let forms = Forms.all.map(\.id)
+  private let forms = Forms.ofWords.map(\.id)
   private var figures: [FormID: FormProgress] = [:]
   private var failure: ClientError?
   private var choice = Choice()

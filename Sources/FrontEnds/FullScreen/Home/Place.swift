@@ -6,7 +6,7 @@ import Terminal
 /// A screen that the home screen opens.
 enum Place: CaseIterable, Sendable {
   case daily, soloDaily, learn, run, speed, play, forms
-  case word, wordOfTheDay, lookUp, favorites, seen
+  case word, wordOfTheDay, lookUp, favorites, seen, decks
   case profile, recap, leaderboard, account, settings, help
 
   /// A column of the menu.
@@ -27,7 +27,7 @@ enum Place: CaseIterable, Sendable {
   var group: Group {
     switch self {
     case .daily, .soloDaily, .learn, .run, .speed, .play, .forms: .games
-    case .word, .wordOfTheDay, .lookUp, .favorites, .seen: .words
+    case .word, .wordOfTheDay, .lookUp, .favorites, .seen, .decks: .words
     case .profile, .recap, .leaderboard, .account, .settings, .help: .player
     }
   }
@@ -47,6 +47,7 @@ enum Place: CaseIterable, Sendable {
     case .lookUp: "u"
     case .favorites: "f"
     case .seen: "e"
+    case .decks: "k"
     case .profile: "o"
     case .recap: "c"
     case .leaderboard: "b"
@@ -71,6 +72,7 @@ enum Place: CaseIterable, Sendable {
     case .lookUp: messages("Look up", context: "the menu")
     case .favorites: messages("Favorites", context: "the menu")
     case .seen: messages("Seen words", context: "the menu")
+    case .decks: messages("Decks", context: "the menu")
     case .profile: messages("Profile", context: "the menu")
     case .recap: messages("Recap", context: "the menu")
     case .leaderboard: messages("Leaderboard", context: "the menu")
@@ -95,6 +97,7 @@ enum Place: CaseIterable, Sendable {
     case .lookUp: messages("the meanings of a word")
     case .favorites: messages("the words that you keep")
     case .seen: messages("the words that you have met")
+    case .decks: messages("your own cards")
     case .profile: messages("your progress")
     case .recap: messages("your week and your year")
     case .leaderboard: messages("the best players on the score server")
@@ -112,13 +115,14 @@ enum Place: CaseIterable, Sendable {
     case .learn: .game(.learn(LearnRequest()))
     case .play: .practice
     case .run: .game(.run)
-    case .speed: .game(.speed)
+    case .speed: .game(.speed())
     case .forms: .forms
     case .word: .word(.random)
     case .wordOfTheDay: .word(.ofTheDay)
     case .lookUp: .lookUp
     case .favorites: .favorites
     case .seen: .seenWords
+    case .decks: .decks
     case .profile: .profile
     case .recap: .recap
     case .leaderboard: .leaderboard(nil)

@@ -75,7 +75,7 @@ struct PlayScreen: Screen {
   private mutating func turn(by step: Int) {
     func turned(_ place: Int, of count: Int) -> Int { (place + step + count) % count }
     switch row {
-    case .form: form = turned(form, of: Forms.all.count + 1)
+    case .form: form = turned(form, of: Forms.ofWords.count + 1)
     case .level: level = turned(level, of: Level.allCases.count + 1)
     case .category: category = turned(category, of: categories.count + 1)
     case .questions: questions = min(PracticeRecipe.longest, max(5, questions + 5 * step))
@@ -90,7 +90,7 @@ struct PlayScreen: Screen {
       request.code = code.text
       return request
     }
-    if form > 0 { request.forms = [Forms.all[form - 1].id.rawValue] }
+    if form > 0 { request.forms = [Forms.ofWords[form - 1].id.rawValue] }
     if level > 0 { request.level = Level(rawValue: level) }
     if category > 0 { request.category = categories[category - 1] }
     request.questions = questions
@@ -134,7 +134,7 @@ struct PlayScreen: Screen {
   private func value(of row: Row) -> String {
     switch row {
     case .form:
-      form == 0 ? messages("the one that suits each word") : Forms.all[form - 1].id.rawValue
+      form == 0 ? messages("the one that suits each word") : Forms.ofWords[form - 1].id.rawValue
     case .level: level == 0 ? messages("as in the settings: \(settings[.level])") : "\(level)"
     case .category:
       category == 0
@@ -148,7 +148,7 @@ struct PlayScreen: Screen {
   private var explanation: String {
     switch row {
     case .form where form > 0:
-      "\(Forms.all[form - 1].id): \(NameTexts(messages).summary(of: Forms.all[form - 1].id))"
+      "\(Forms.ofWords[form - 1].id): \(NameTexts(messages).summary(of: Forms.ofWords[form - 1].id))"
     case .form: messages("The better you remember a word, the harder the question about it.")
     case .level: messages("How hard the words are in themselves, from 1 to 4.")
     case .category: messages("The subject of the words.")

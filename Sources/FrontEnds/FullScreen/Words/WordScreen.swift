@@ -25,6 +25,7 @@ struct WordScreen: Screen {
     case favorite
     case kept(String)
     case copy
+    case card
     case say
     case said(ClientError?)
   }
@@ -34,6 +35,7 @@ struct WordScreen: Screen {
   private let lists: WordLists
   private let sharing: Sharing
   private let speech: Speech
+  private let navigator: Navigator
   private let messages: Messages
   private(set) var request: WordRequest
   /// The list from which it was opened, and the place in it.
@@ -48,7 +50,7 @@ struct WordScreen: Screen {
   /// Creates a screen with the words of a request.
   init(
     _ request: WordRequest, lookUp: LookUp, dictionaries: Dictionaries, lists: WordLists,
-    sharing: Sharing, speech: Speech, messages: Messages
+    sharing: Sharing, speech: Speech, navigator: Navigator, messages: Messages
   ) {
     self.request = request
     list = []
@@ -57,6 +59,7 @@ struct WordScreen: Screen {
     self.lists = lists
     self.sharing = sharing
     self.speech = speech
+    self.navigator = navigator
     self.messages = messages
   }
 
@@ -65,7 +68,7 @@ struct WordScreen: Screen {
   /// - Precondition: `place` is an index of `list`.
   init(
     list: [ItemID], at place: Int, lookUp: LookUp, dictionaries: Dictionaries, lists: WordLists,
-    sharing: Sharing, speech: Speech, messages: Messages
+    sharing: Sharing, speech: Speech, navigator: Navigator, messages: Messages
   ) {
     request = .item(list[place])
     self.list = list
@@ -75,6 +78,7 @@ struct WordScreen: Screen {
     self.lists = lists
     self.sharing = sharing
     self.speech = speech
+    self.navigator = navigator
     self.messages = messages
   }
 
@@ -139,6 +143,9 @@ struct WordScreen: Screen {
     return all + [
       Binding(.character("v"), messages("say", context: "a command on a key"), .say),
       Binding(.character("c"), messages("copy", context: "a command on a key"), .copy),
+      Binding(
+        .character("k"), messages("to a card", context: "a command on a key"), isHinted: false,
+        .card),
     ]
   }
 
@@ -224,6 +231,10 @@ struct WordScreen: Screen {
       }
       return [.toast(Toast(text))]
     case .copy: return copy()
+    case .card:
+      guard let page = pages.last else { return [] }
+      let card = CardChange(of: page.found, at: page.chosen(in: size))
+      return [.open(navigator.screen(.newCard(card, deck: "")))]
     case .say: return say()
     case .said(let error):
       isSpeaking = false

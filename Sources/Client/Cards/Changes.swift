@@ -1,0 +1,74 @@
+import GameEngine
+import Journal
+import Messages
+
+/// The changes of decks, cards and settings, of which the last can be taken back.
+package struct Changes: Sendable {
+  /// What was taken back.
+  package enum Undone: Hashable, Sendable {
+    /// A card was added, changed, moved or removed.
+    case card(String, CardAction)
+    /// A deck was created or changed, or removed.
+    case deck(String, isRemoval: Bool)
+    /// A difficulty was set.
+    case difficulty(String)
+    /// A setting was changed.
+    case setting(String)
+    /// Several events, of which so many cards or decks were added or changed.
+    case several(Int)
+  }
+
+  /// What had happened to a card.
+  package enum CardAction: Hashable, Sendable { case added, edited, moved, removed }
+
+  private let store: PlayerStore
+  private let sources: ItemSources
+  private let host: Host
+
+  /// - Parameter sources: names the items.
+  package init(store: PlayerStore, sources: ItemSources, host: Host) {
+    self.store = store
+    self.sources = sources
+    self.host = host
+  }
+
+  /// Takes back the last change.
+  ///
+  /// - Throws: `ClientError` if there is none, or it cannot be taken back.
+  package func undo() throws -> Undone {
+    guard let change = try JournalChanges(store.journal()).last() else {
+      throw ClientError(
+        .nothingToUndo, "there is no change to take back",
+        remedy: "changes of decks, cards and settings can be taken back")
+    }
+    if case .setting(let entry) = change.event.body, entry.key == Settings.Key.reminder.rawValue {
+      throw ClientError(
+        .nothingToUndo, "the last change was the reminder",
+        remedy: "change it with `wordhoard remind`")
+    }
+    let undone = try undone(change)
+    let drafts = change.targets.map { Journal.Draft(id: host.makeID(), body: .undo($0)) }
+    _ = try store.append(drafts, at: host.now())
+    return undone
+  }
+
+  /// Names a change, before it is taken back.
+  private func undone(_ change: JournalChanges.Change) throws -> Undone {
+    guard change.count == 1 else { return .several(change.count) }
+    let shelf = try store.cards()
+    switch change.event.body {
+    case .card(let entry):
+      let action: CardAction =
+        entry.removed == true
+        ? .removed : entry.deck == nil ? .edited : entry.term == nil ? .moved : .added
+      let term = try entry.term ?? shelf.card(entry.card, orRemoved: true)?.term
+      return .card(term ?? entry.card.rawValue, action)
+    case .deck(let entry):
+      let name = try entry.name ?? shelf.deck(entry.deck)?.name
+      return .deck(name ?? "", isRemoval: entry.removed == true)
+    case .difficulty(let entry): return .difficulty(sources.term(of: entry.item))
+    case .setting(let entry): return .setting(entry.key)
+    default: return .several(change.count)
+    }
+  }
+}

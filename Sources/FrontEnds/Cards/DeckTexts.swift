@@ -1,0 +1,54 @@
+import Client
+import GameEngine
+import Messages
+
+/// The texts about decks and cards, for line mode and the full screen.
+struct DeckTexts {
+  private let messages: Messages
+
+  init(_ messages: Messages) { self.messages = messages }
+
+  /// The languages of a deck: `spa-eng`.
+  func pair(_ pair: LanguagePair) -> String {
+    shortened(
+      (pair.term + pair.definition).contains("-")
+        ? "\(pair.term):\(pair.definition)" : "\(pair.term)-\(pair.definition)")
+  }
+
+  /// The number of cards: `12 cards`.
+  func count(_ count: Int) -> String {
+    messages.plural(count, "\(count) card", "\(count) cards")
+  }
+
+  /// What is in a deck: `12 cards, 3 due: 4 hard, 5 shaky, 3 known`.
+  func contents(of summary: DeckSummary) -> String {
+    var parts = [count(summary.cards)]
+    if summary.due > 0 { parts.append(messages("\(summary.due) due", context: "cards")) }
+    let sections = sections(summary.difficulty)
+    let text = messages.commaSeparated(parts)
+    return sections.isEmpty || summary.cards == 0 ? text : "\(text): \(sections)"
+  }
+
+  /// How many cards have each difficulty, the hard ones first.
+  func sections(_ counts: [Difficulty: Int]) -> String {
+    let names = NameTexts(messages)
+    let parts = Difficulty.allCases.reversed().compactMap { difficulty -> String? in
+      guard let count = counts[difficulty], count > 0 else { return nil }
+      return "\(messages.number(count)) \(names.name(of: difficulty))"
+    }
+    return messages.commaSeparated(parts)
+  }
+
+  /// A deck in a list: what is in it, its title and its languages.
+  func line(of summary: DeckSummary) -> String {
+    var parts = [contents(of: summary)]
+    if !summary.deck.deck.title.isEmpty { parts.insert(shortened(summary.deck.deck.title), at: 0) }
+    if let pair = summary.deck.pair { parts.append(self.pair(pair)) }
+    return parts.joined(separator: "; ")
+  }
+
+  /// A card in a list: its definition and its id.
+  func line(of card: DeckCard) -> String {
+    "\(shortened(card.card.definition, to: 200)) (\(shortened(card.shortID)))"
+  }
+}

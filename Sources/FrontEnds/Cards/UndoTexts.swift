@@ -1,0 +1,25 @@
+import Client
+import Messages
+
+/// The sentences about changes that were taken back.
+struct UndoTexts {
+  private let messages: Messages
+
+  init(_ messages: Messages) { self.messages = messages }
+
+  /// What was taken back.
+  func text(of undone: Changes.Undone) -> String {
+    switch undone {
+    case .card(let term, .added): messages("Taken back: the new card \(term).")
+    case .card(let term, .edited): messages("Taken back: the change of the card \(term).")
+    case .card(let term, .moved): messages("Taken back: the move of the card \(term).")
+    case .card(let term, .removed): messages("The card \(term) is back.")
+    case .deck(let name, isRemoval: true): messages("The deck \(name) is back.")
+    case .deck(let name, isRemoval: false): messages("Taken back: the change of the deck \(name).")
+    case .difficulty(let term): messages("Taken back: the difficulty of \(term).")
+    case .setting(let key): messages("Taken back: the change of the setting \(key).")
+    case .several(let count):
+      messages.plural(count, "Taken back: \(count) change.", "Taken back: \(count) changes.")
+    }
+  }
+}

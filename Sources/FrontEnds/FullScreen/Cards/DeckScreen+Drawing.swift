@@ -1,0 +1,69 @@
+import Client
+import GameEngine
+import Messages
+import Terminal
+
+extension DeckScreen {
+  func draw(in area: Area) {
+    let page = area.page
+    if let failure {
+      page.failure(failure.text(in: messages))
+      return
+    }
+    guard let all else { return }
+    guard !all.isEmpty else {
+      page.paragraph(RichText(messages("No cards yet. Press a to add one.")))
+      return
+    }
+    if let field {
+      page.put("/", .key)
+      page.field(field, x: 2, width: min(42, page.width - 2), isActive: true)
+    } else {
+      var counts: [Difficulty: Int] = [:]
+      for card in rows { counts[card.difficulty, default: 0] += 1 }
+      let texts = DeckTexts(messages)
+      page.put("\(texts.count(rows.count)): \(texts.sections(counts))", .heading)
+    }
+    guard let card = rows.indices.contains(choice.place) ? rows[choice.place] : nil else {
+      page.part(y: 2).paragraph(RichText(messages("No card matches; Esc shows all."), .dim))
+      return
+    }
+    let rest = max(3, page.height - 8)
+    page.part(y: 1, height: rest).table(table, choice: choice, hasCursor: field == nil)
+    draw(card, in: page.part(y: 1 + rest + 1))
+  }
+
+  private var table: Table {
+    let names = NameTexts(messages)
+    return Table(
+      [
+        Table.Column(messages("term", context: "a column"), isFlexible: true),
+        Table.Column(messages("for you", context: "a column: a word's difficulty")),
+        Table.Column(messages("definition", context: "a column"), isFlexible: true),
+      ],
+      rows: rows.map { card in
+        [
+          Table.Cell(shortened(card.card.term, to: 30), .word),
+          Table.Cell(names.name(of: card.difficulty), card.word.isFading ? .dim : .text),
+          Table.Cell(shortened(card.card.definition, to: 80), .dim),
+        ]
+      })
+  }
+
+  /// One side of a card: the term, or all the rest.
+  private func draw(_ card: DeckCard, in area: Area) {
+    let face = card.card
+    guard isFlipped else {
+      area.put(shortened(face.term, to: area.width), .heading)
+      area.put(messages("Enter turns the card over."), y: 1, .dim)
+      return
+    }
+    var texts = [RichText(shortened(face.definition, to: 400), .word)]
+    if !face.example.isEmpty { texts.append(RichText(shortened(face.example, to: 300))) }
+    if !face.synonyms.isEmpty {
+      texts.append(RichText(shortened(messages.commaSeparated(face.synonyms), to: 200), .dim))
+    }
+    if !face.note.isEmpty { texts.append(RichText(shortened(face.note, to: 300), .dim)) }
+    area.paragraphs(texts)
+  }
+}

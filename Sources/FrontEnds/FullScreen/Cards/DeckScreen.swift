@@ -1,0 +1,228 @@
+import Client
+import GameEngine
+import Messages
+import Terminal
+
+/// The cards of a deck in sections by difficulty, the hard ones first.
+struct DeckScreen: Screen {
+  enum Message: Sendable {
+    case begin
+    case read([DeckCard])
+    case failed(ClientError)
+    case move(Key)
+    case click(Int)
+    case flip
+    case learn
+    case add
+    case edit
+    case remove
+    case difficulty(Difficulty)
+    case undo
+    case done(String)
+    case refused(ClientError)
+    case filter
+    case key(Key)
+    case paste(String)
+    case endFilter
+    case clearFilter
+  }
+
+  private let path: String
+  private let cards: Cards
+  private let changes: Changes
+  private let navigator: Navigator
+  let messages: Messages
+  /// All cards, the hardest first; nil until they are read.
+  private(set) var all: [DeckCard]?
+  /// The cards that the filter lets through.
+  private(set) var rows: [DeckCard] = []
+  private(set) var failure: ClientError?
+  private(set) var choice = Choice()
+  /// The filter while it is typed.
+  private(set) var field: Field?
+  private(set) var filter = ""
+  /// Whether the back of the chosen card is shown.
+  private(set) var isFlipped = false
+  private var height = 10
+
+  init(
+    _ path: String, cards: Cards, changes: Changes, navigator: Navigator, messages: Messages
+  ) {
+    self.path = path
+    (self.cards, self.changes, self.navigator) = (cards, changes, navigator)
+    self.messages = messages
+  }
+
+  var title: String { shortened(path) }
+  var takesText: Bool { field != nil }
+
+  private var chosen: DeckCard? {
+    rows.indices.contains(choice.place) ? rows[choice.place] : nil
+  }
+
+  // MARK: - Keys
+
+  var bindings: [Binding<Message>] {
+    let moves: [Key] = field == nil ? Choice.keys : [.up, .down, .pageUp, .pageDown]
+    let choose = messages("choose", context: "a command on a key")
+    let clear = messages("clear", context: "a command on a key")
+    var bindings = [Binding<Message>(moves, keyLabel: "↑↓", choose, isHinted: false) { .move($0) }]
+    if field != nil {
+      return bindings + [
+        Binding(.enter, messages("to the list", context: "a command on a key"), .endFilter),
+        Binding(.escape, clear, .clearFilter),
+      ]
+    }
+    guard all != nil else { return [] }
+    if !rows.isEmpty {
+      bindings += [
+        Binding(
+          [.enter, .character(" ")], keyLabel: "Enter",
+          messages("turn over", context: "a command on a key"), .flip),
+        Binding.rows(rows.count, choose) { .click($0) },
+        Binding(.character("l"), messages("learn", context: "a command on a key"), .learn),
+        Binding(.character("e"), messages("edit", context: "a command on a key"), .edit),
+        Binding(.character("x"), messages("remove", context: "a command on a key"), .remove),
+        Binding(
+          "1234".map { Key.character($0) }, keyLabel: "1-4",
+          messages("set: 1 known to 4 hard", context: "a command on a key"), isHinted: false
+        ) {
+          guard case .character(let digit) = $0 else { return .difficulty(.new) }
+          return .difficulty(digit.wholeNumberValue.flatMap(Difficulty.init) ?? .new)
+        },
+      ]
+    }
+    bindings += [
+      Binding(.character("a"), messages("add", context: "a command on a key"), .add),
+      Binding(
+        .character("/"), messages("filter", context: "a command on a key"), isHinted: false,
+        .filter),
+      Binding(
+        .character("u"), messages("undo", context: "a command on a key"), isHinted: false, .undo),
+    ]
+    if !filter.isEmpty { bindings.append(Binding(.escape, clear, isHinted: false, .clearFilter)) }
+    return bindings
+  }
+
+  func message(for input: Input) -> Message? {
+    switch input {
+    case .shown: .begin
+    case .key(let key): field == nil ? nil : .key(key)
+    case .paste(let text): field == nil ? nil : .paste(text)
+    case .tick: nil
+    }
+  }
+
+  // Above the list are the heading and the column titles, below it the chosen card.
+  mutating func fit(_ size: Size) { height = size.page.height - 3 - DeckScreen.cardHeight }
+
+  /// The lines of the chosen card.
+  private static let cardHeight = 6
+
+  // MARK: - Messages
+
+  mutating func update(_ message: Message) -> [Effect<Message>] {
+    switch message {
+    case .begin: return begin()
+    case .read(let cards):
+      all = cards.enumerated()
+        .sorted {
+          ($1.element.difficulty, $0.offset) < ($0.element.difficulty, $1.offset)
+        }.map(\.element)
+      failure = nil
+      refresh()
+    case .failed(let error): failure = error
+    case .move(let key):
+      choice.take(key, count: rows.count, height: height)
+      isFlipped = false
+    case .click(let row):
+      if row == choice.place { isFlipped.toggle() } else { isFlipped = false }
+      choice.take(.row(row), count: rows.count)
+    case .flip: isFlipped.toggle()
+    case .learn:
+      var request = LearnRequest()
+      request.deck = path
+      return [.open(navigator.screen(.game(.learn(request))))]
+    case .add: return [.open(navigator.screen(.newCard(CardChange(), deck: path)))]
+    case .edit:
+      return chosen.map { [.open(navigator.screen(.card($0.card.id)))] } ?? []
+    case .remove: return remove()
+    case .difficulty(let difficulty): return set(difficulty)
+    case .undo:
+      return [
+        attempt { [changes, messages] in
+          .done(UndoTexts(messages).text(of: try changes.undo()))
+        }
+      ]
+    case .done(let text): return (text.isEmpty ? [] : [.toast(Toast(text))]) + begin()
+    case .refused(let error): return [.toast(Toast(error.text(in: messages), isError: true))]
+    case .filter: field = Field(filter, limit: 60)
+    case .key(let key):
+      _ = field?.take(key)
+      take(filter: field?.text ?? "")
+    case .paste(let text):
+      field?.paste(text)
+      take(filter: field?.text ?? "")
+    case .endFilter: field = nil
+    case .clearFilter:
+      field = nil
+      take(filter: "")
+    }
+    return []
+  }
+
+  private func begin() -> [Effect<Message>] {
+    [
+      .attempt(messages("reading your journal"), failed: Message.failed) { [cards, path] in
+        .read(try cards.list(in: path))
+      }
+    ]
+  }
+
+  private func attempt(_ body: @escaping @Sendable () throws -> Message) -> Effect<Message> {
+    .attempt(messages("writing"), failed: Message.refused) { try body() }
+  }
+
+  private mutating func take(filter text: String) {
+    filter = text
+    refresh()
+  }
+
+  /// Applies the filter; the chosen card stays chosen if it is still there.
+  private mutating func refresh() {
+    let id = chosen?.card.id
+    let text = filter.lowercased()
+    rows = (all ?? []).filter { card in
+      text.isEmpty || card.card.term.lowercased().contains(text)
+        || card.card.definition.lowercased().contains(text)
+    }
+    let place = rows.firstIndex { $0.card.id == id }
+    choice = Choice(place ?? min(choice.place, max(0, rows.count - 1)))
+    if place == nil { isFlipped = false }
+  }
+
+  private func remove() -> [Effect<Message>] {
+    guard let chosen else { return [] }
+    let (id, term) = (chosen.card.id.rawValue, chosen.card.term)
+    let text = messages("\(term) is removed; press u to undo.")
+    return [
+      attempt { [cards] in
+        try cards.remove(id)
+        return .done(text)
+      }
+    ]
+  }
+
+  private func set(_ difficulty: Difficulty) -> [Effect<Message>] {
+    guard let chosen else { return [] }
+    let id = chosen.card.id.rawValue
+    return [
+      attempt { [cards] in
+        var change = CardChange()
+        change.difficulty = difficulty
+        _ = try cards.edit(id, change)
+        return .done("")
+      }
+    ]
+  }
+}

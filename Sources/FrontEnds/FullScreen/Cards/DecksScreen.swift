@@ -1,0 +1,266 @@
+import Client
+import GameEngine
+import Messages
+import Terminal
+
+/// The player's decks: here they are created, renamed and removed.
+struct DecksScreen: Screen {
+  /// What is typed into the field.
+  enum Entry: Hashable, Sendable { case new, rename, pair }
+
+  enum Message: Sendable {
+    case begin
+    case read([DeckSummary])
+    case failed(ClientError)
+    case move(Key)
+    case click(Int)
+    case open
+    case learn
+    case type(Entry)
+    case key(Key)
+    case paste(String)
+    case send
+    case close
+    case remove
+    case undo
+    case done(String)
+    case refused(ClientError)
+  }
+
+  private let decks: Decks
+  private let changes: Changes
+  private let navigator: Navigator
+  let messages: Messages
+  /// The decks; nil until they are read.
+  private(set) var list: [DeckSummary]?
+  private(set) var failure: ClientError?
+  private(set) var choice = Choice()
+  /// The open field.
+  private(set) var entry: (kind: Entry, field: Field)?
+  /// Why the last action failed.
+  private(set) var remark: String?
+  private var height = 10
+
+  init(decks: Decks, changes: Changes, navigator: Navigator, messages: Messages) {
+    (self.decks, self.changes, self.navigator) = (decks, changes, navigator)
+    self.messages = messages
+  }
+
+  var title: String { messages("Decks", context: "a screen's title") }
+  var takesText: Bool { entry != nil }
+
+  private var chosen: DeckSummary? {
+    guard let list, list.indices.contains(choice.place) else { return nil }
+    return list[choice.place]
+  }
+
+  // MARK: - Keys
+
+  var bindings: [Binding<Message>] {
+    if entry != nil {
+      return [
+        Binding(.enter, messages("go on", context: "a command on a key"), .send),
+        Binding(.escape, messages("stay", context: "a command on a key"), .close),
+      ]
+    }
+    guard let list else { return [] }
+    var all: [Binding<Message>] = []
+    if !list.isEmpty {
+      let choose = messages("choose", context: "a command on a key")
+      all += [
+        Binding(.enter, messages("open", context: "a command on a key"), .open),
+        Binding(.character("l"), messages("learn", context: "a command on a key"), .learn),
+        Binding(Choice.keys, keyLabel: "↑↓", choose, isHinted: false) { .move($0) },
+        Binding.rows(list.count, choose) { .click($0) },
+        Binding(
+          .character("r"), messages("rename", context: "a command on a key"), .type(.rename)),
+        Binding(
+          .character("p"), messages("languages", context: "a command on a key"), isHinted: false,
+          .type(.pair)),
+        Binding(.character("x"), messages("remove", context: "a command on a key"), .remove),
+      ]
+    }
+    return all + [
+      Binding(.character("n"), messages("new deck", context: "a command on a key"), .type(.new)),
+      Binding(
+        .character("u"), messages("undo", context: "a command on a key"), isHinted: false, .undo),
+    ]
+  }
+
+  func message(for input: Input) -> Message? {
+    switch input {
+    case .shown: entry == nil ? .begin : nil
+    case .key(let key): entry == nil ? nil : .key(key)
+    case .paste(let text): entry == nil ? nil : .paste(text)
+    case .tick: nil
+    }
+  }
+
+  // Above the list are the heading, the field, an empty line and the column titles.
+  mutating func fit(_ size: Size) { height = size.page.height - 5 }
+
+  // MARK: - Messages
+
+  mutating func update(_ message: Message) -> [Effect<Message>] {
+    switch message {
+    case .begin: return begin()
+    case .read(let decks):
+      (list, failure) = (decks, nil)
+      choice.fit(count: decks.count)
+    case .failed(let error): failure = error
+    case .move(let key): choice.take(key, count: list?.count ?? 0, height: height)
+    case .click(let row):
+      if row == choice.place { return open() }
+      choice.take(.row(row), count: list?.count ?? 0)
+    case .open: return open()
+    case .learn:
+      guard let chosen else { return [] }
+      var request = LearnRequest()
+      request.deck = chosen.deck.path.description
+      return [.open(navigator.screen(.game(.learn(request))))]
+    case .type(let kind): type(kind)
+    case .key(let key): _ = entry?.field.take(key)
+    case .paste(let text): entry?.field.paste(text)
+    case .send: return send()
+    case .close: (entry, remark) = (nil, nil)
+    case .remove: return remove()
+    case .undo:
+      return [
+        attempt { [changes, messages] in
+          .done(UndoTexts(messages).text(of: try changes.undo()))
+        }
+      ]
+    case .done(let text):
+      (entry, remark) = (nil, nil)
+      return (text.isEmpty ? [] : [.toast(Toast(text))]) + begin()
+    case .refused(let error): remark = error.text(in: messages)
+    }
+    return []
+  }
+
+  private func begin() -> [Effect<Message>] {
+    [
+      .attempt(messages("reading your journal"), failed: Message.failed) { [decks] in
+        .read(try decks.list())
+      }
+    ]
+  }
+
+  private func attempt(_ body: @escaping @Sendable () throws -> Message) -> Effect<Message> {
+    .attempt(messages("writing"), failed: Message.refused) { try body() }
+  }
+
+  private func open() -> [Effect<Message>] {
+    chosen.map { [.open(navigator.screen(.deck($0.deck.path.description)))] } ?? []
+  }
+
+  private mutating func type(_ kind: Entry) {
+    let text =
+      switch kind {
+      case .new: chosen.flatMap { $0.deck.path.parent.map { "\($0)/" } } ?? ""
+      case .rename: chosen?.deck.path.description ?? ""
+      case .pair: chosen?.deck.pair.map(DeckTexts(messages).pair) ?? ""
+      }
+    entry = (kind, Field(text, limit: 200))
+    remark = nil
+  }
+
+  private mutating func send() -> [Effect<Message>] {
+    guard let (kind, field) = entry, !field.text.trimmingBlanks.isEmpty else {
+      entry = nil
+      return []
+    }
+    remark = nil
+    let (text, path) = (field.text, chosen?.deck.path.description ?? "")
+    return [
+      attempt { [decks] in
+        switch kind {
+        case .new: try decks.create(text)
+        case .rename: _ = try decks.rename(path, to: text)
+        case .pair:
+          var details = DeckDetails()
+          details.pair = text
+          _ = try decks.edit(path, details)
+        }
+        return .done("")
+      }
+    ]
+  }
+
+  private func remove() -> [Effect<Message>] {
+    guard let chosen else { return [] }
+    let path = chosen.deck.path.description
+    let text = messages("\(path) is removed; press u to undo.")
+    return [
+      attempt { [decks] in
+        _ = try decks.remove(path)
+        return .done(text)
+      }
+    ]
+  }
+
+  // MARK: - Drawing
+
+  func draw(in area: Area) {
+    let page = area.page
+    if let failure {
+      page.failure(failure.text(in: messages))
+      return
+    }
+    guard let list else { return }
+    page.put(
+      messages.plural(list.count, "\(list.count) deck", "\(list.count) decks"), .heading)
+    var y = 2
+    if let entry {
+      let label = name(of: entry.kind)
+      page.put(label, y: y, .key)
+      let column = CellText.width(of: label) + 2
+      page.field(entry.field, x: column, y: y, width: min(50, page.width - column), isActive: true)
+      y += 2
+    }
+    if let remark { y = page.failure(remark, y: y) + 1 }
+    guard !list.isEmpty else {
+      page.paragraph(
+        RichText(
+          messages(
+            """
+            A deck has cards of your own, in any pair of languages. Press n to create one; Spanish/Lesson 1 \
+            is a deck in Spanish.
+            """)), y: y)
+      return
+    }
+    page.part(y: y).table(table(of: list), choice: choice, hasCursor: entry == nil)
+  }
+
+  private func table(of list: [DeckSummary]) -> Table {
+    let names = NameTexts(messages)
+    let hardFirst = Array(Difficulty.allCases.reversed())
+    let columns =
+      [
+        Table.Column(messages("deck", context: "a column"), isFlexible: true),
+        Table.Column(messages("languages", context: "a column")),
+        Table.Column(messages("cards", context: "a column"), isNumber: true),
+        Table.Column(messages("due", context: "a column"), isNumber: true),
+      ] + hardFirst.map { Table.Column(names.name(of: $0), isNumber: true) }
+    let rows = list.map { summary in
+      let path = summary.deck.path
+      let name = String(repeating: "  ", count: path.names.count - 1) + path.name
+      let counts = hardFirst.map { summary.difficulty[$0] ?? 0 }
+      return [
+        Table.Cell(shortened(name), .word),
+        Table.Cell(summary.deck.pair.map(DeckTexts(messages).pair) ?? "", .dim),
+        Table.Cell(messages.number(summary.cards)),
+        Table.Cell(summary.due > 0 ? messages.number(summary.due) : "·"),
+      ] + counts.map { Table.Cell($0 > 0 ? messages.number($0) : "·") }
+    }
+    return Table(columns, rows: rows)
+  }
+
+  private func name(of entry: Entry) -> String {
+    switch entry {
+    case .new: messages("Path of the new deck", context: "a label")
+    case .rename: messages("New path", context: "a label")
+    case .pair: messages("Languages, such as spa-eng", context: "a label")
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// The decks that a player sees, with their paths and languages.
+///
+/// Devices that edited apart can leave decks inside each other, in a deck that is gone, or two of one name. The tree
+/// shows all of them, the same on every device.
+package struct DeckTree: Hashable, Sendable {
+  /// A deck in its place.
+  package struct Node: Hashable, Sendable {
+    /// The deck.
+    package let deck: Deck
+    /// Its path.
+    package let path: DeckPath
+    /// Its languages, perhaps those of a deck around it; nil if none are named.
+    package let pair: LanguagePair?
+
+    /// Its id.
+    package var id: DeckID { deck.id }
+  }
+
+  /// The decks in the order of their paths.
+  package let nodes: [Node]
+  private let places: [DeckID: Int]
+  private let placesByKey: [[String]: Int]
+
+  /// A tree.
+  ///
+  /// - Parameters:
+  ///   - decks: all decks, also removed ones.
+  ///   - lastPlaced: when a card was last put into a deck, of the decks that were removed. A card that another device added
+  ///     after the removal brings its deck back, so that it is not lost.
+  package init(_ decks: some Sequence<Deck>, lastPlaced: [DeckID: Int64] = [:]) {
+    var builder = DeckTreeBuilder(decks, lastPlaced: lastPlaced)
+    nodes = builder.build().sorted { ($0.path, $0.id) < ($1.path, $1.id) }
+    places = Dictionary(uniqueKeysWithValues: zip(nodes.map(\.id), nodes.indices))
+    placesByKey = Dictionary(
+      zip(nodes.map(\.path.key), nodes.indices), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The deck with an id, if the player sees it.
+  package subscript(id: DeckID) -> Node? { places[id].map { nodes[$0] } }
+
+  /// The deck at a path; case does not matter.
+  package subscript(path: DeckPath) -> Node? { placesByKey[path.key].map { nodes[$0] } }
+
+  /// A deck and all decks in it, in the order of their paths.
+  package func nodes(within node: Node) -> [Node] {
+    nodes.filter { $0.path.isWithin(node.path) }
+  }
+}
+
+/// Finds the place of each deck.
+private struct DeckTreeBuilder {
+  private let decks: [DeckID: Deck]
+  private let lastPlaced: [DeckID: Int64]
+  private var parents: [DeckID: DeckID] = [:]
+  private var children: [DeckID: [Deck]] = [:]
+
+  init(_ decks: some Sequence<Deck>, lastPlaced: [DeckID: Int64]) {
+    self.decks = Dictionary(
+      decks.lazy.filter { !$0.name.isEmpty }.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    self.lastPlaced = lastPlaced
+  }
+
+  mutating func build() -> [DeckTree.Node] {
+    for id in decks.keys.sorted() { parents[id] = parent(of: id) }
+    for deck in decks.values { children[parents[deck.id] ?? .root, default: []].append(deck) }
+    var nodes: [DeckTree.Node] = []
+    add(childrenOf: .root, at: DeckPath([]), pair: nil, to: &nodes)
+    return nodes
+  }
+
+  /// The deck around a deck. Of decks inside each other, the one with the lowest id is an outermost one; a deck that is
+  /// too deep is one, too.
+  private func parent(of id: DeckID) -> DeckID {
+    guard let deck = decks[id], decks[deck.parent] != nil else { return .root }
+    var seen = [id]
+    var next = deck.parent
+    while let outer = decks[next] {
+      if let start = seen.firstIndex(of: next) {
+        return seen[start...].min() == id ? .root : deck.parent
+      }
+      guard seen.count < DeckPath.deepest else { return .root }
+      seen.append(next)
+      next = outer.parent
+    }
+    return deck.parent
+  }
+
+  /// When a card was last put into a deck or a deck in it.
+  private func lastPlaced(within id: DeckID) -> Int64? {
+    let inner = (children[id] ?? []).compactMap { lastPlaced(within: $0.id) }
+    return (inner + [lastPlaced[id]].compactMap { $0 }).max()
+  }
+
+  private func isThere(_ deck: Deck) -> Bool {
+    guard let removedAt = deck.removedAt else { return true }
+    return (lastPlaced(within: deck.id) ?? .min) > removedAt
+  }
+
+  private func add(
+    childrenOf id: DeckID, at path: DeckPath, pair: LanguagePair?, to nodes: inout [DeckTree.Node]
+  ) {
+    var names: Set<String> = []
+    for deck in (children[id] ?? []).sorted(by: { $0.id < $1.id }) where isThere(deck) {
+      var name = deck.name.replacing("/", with: "\u{2215}")
+      var number = 2
+      while !names.insert(name.lowercased()).inserted {
+        name = "\(deck.name.replacing("/", with: "\u{2215}")) (\(number))"
+        number += 1
+      }
+      let own = path.appending(name)
+      let node = DeckTree.Node(deck: deck, path: own, pair: deck.pair ?? pair)
+      nodes.append(node)
+      add(childrenOf: deck.id, at: own, pair: node.pair, to: &nodes)
+    }
+  }
+}

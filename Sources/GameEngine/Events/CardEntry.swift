@@ -1,0 +1,40 @@
+/// A change of a card; the last writer wins, field by field. A field that is nil does not change.
+package struct CardEntry: Hashable, Codable, Sendable {
+  /// The card, `card/ID`.
+  package let card: ItemID
+  /// The deck that it is in.
+  package var deck: DeckID?
+  /// The word or phrase that is learned.
+  package var term: String?
+  /// The definition or the translations.
+  package var definition: String?
+  /// A sentence that uses the term.
+  package var example: String?
+  /// Words of about the same meaning.
+  package var synonyms: [String]?
+  /// Words by which the player finds it.
+  package var tags: [String]?
+  /// A note of the player.
+  package var note: String?
+  /// Where it is from.
+  package var source: String?
+  /// Whether it was removed, or brought back.
+  package var removed: Bool?
+  /// The change that it is a part of, if that has several events; an undo can name it as its target.
+  package var change: EventID?
+
+  /// A change that changes nothing yet.
+  package init(card: ItemID) { self.card = card }
+
+  /// The longest text of a field that a server accepts, in bytes of UTF-8; lists with a byte between texts.
+  package static let longest = 2048
+
+  /// The texts with the names of their fields.
+  package var texts: [(name: String, text: String)] {
+    [
+      ("term", term), ("definition", definition), ("example", example), ("note", note),
+      ("source", source), ("synonyms", synonyms?.joined(separator: "\n")),
+      ("tags", tags?.joined(separator: "\n")),
+    ].compactMap { name, text in text.map { (name, $0) } }
+  }
+}

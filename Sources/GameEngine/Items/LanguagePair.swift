@@ -1,0 +1,38 @@
+/// The languages of the cards of a deck, as the player wrote them: codes of ISO 639-3, BCP 47 tags, or any name.
+package struct LanguagePair: Hashable, Codable, Sendable {
+  /// The language of the terms.
+  package let term: String
+  /// The language of the definitions or translations.
+  package let definition: String
+
+  /// The longest name of a language, in bytes of UTF-8.
+  package static let longestName = 64
+  /// In an event: the deck has the pair of the deck around it.
+  package static let inherited = LanguagePair(term: "", definition: "")
+
+  /// A pair.
+  package init(term: String, definition: String) {
+    self.term = term
+    self.definition = definition
+  }
+
+  /// A pair as a player writes it: `spa-eng`, or `zh-Hant:en` if a language has a hyphen itself; nil for any other
+  /// text.
+  package init?(_ text: String) {
+    let separator: Character = text.contains(":") ? ":" : "-"
+    let sides = text.split(separator: separator, omittingEmptySubsequences: false).map { side in
+      side.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    guard sides.count == 2,
+      sides.allSatisfy({ !$0.isEmpty && $0.utf8.count <= LanguagePair.longestName })
+    else { return nil }
+    self.init(term: sides[0], definition: sides[1])
+  }
+
+  /// Whether both sides are the same language, so that definitions are no translations.
+  package var isMonolingual: Bool {
+    let (term, definition) = (LanguageTag.tag(of: term), LanguageTag.tag(of: definition))
+    return term == LanguageTag.unknown
+      ? self.term.lowercased() == self.definition.lowercased() : term == definition
+  }
+}

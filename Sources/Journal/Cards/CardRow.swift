@@ -1,0 +1,71 @@
+import GameEngine
+import SQLite
+
+/// Cards as rows of the table `card`.
+enum CardRow {
+  static let table = """
+    CREATE TABLE card (
+      id TEXT PRIMARY KEY,
+      deck TEXT NOT NULL,
+      term TEXT NOT NULL,
+      definition TEXT NOT NULL,
+      example TEXT NOT NULL,
+      synonyms TEXT NOT NULL,
+      tags TEXT NOT NULL,
+      note TEXT NOT NULL,
+      source TEXT NOT NULL,
+      removed INTEGER NOT NULL,
+      placedAt INTEGER NOT NULL,
+      placedNumber INTEGER NOT NULL,
+      editedAt INTEGER NOT NULL,
+      shown INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX cardInDeck ON card (deck, placedAt, placedNumber, id) WHERE shown = 1;
+    """
+
+  /// The columns that `card(from:)` reads, in their order.
+  static let columns = """
+    id, deck, term, definition, example, synonyms, tags, note, source, removed, placedAt,
+    placedNumber, editedAt
+    """
+
+  static func write(_ card: Card, _ db: Connection) throws {
+    try db.run(
+      """
+      INSERT OR REPLACE INTO card (\(columns), shown)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        .text(card.id.rawValue), .text(card.deck.rawValue), .text(card.term),
+        .text(card.definition), .text(card.example),
+        .text(card.synonyms.joined(separator: "\n")), .text(card.tags.joined(separator: "\n")),
+        .text(card.note), .text(card.source), .integer(card.isRemoved ? 1 : 0),
+        .integer(card.placedAt), .integer(card.placedNumber), .integer(card.editedAt),
+        .integer(card.isComplete && !card.isRemoved ? 1 : 0),
+      ])
+  }
+
+  /// The card of an id, also a removed one.
+  static func card(_ id: ItemID, _ db: Connection) throws -> Card? {
+    try db.first("SELECT \(columns) FROM card WHERE id = ?", [.text(id.rawValue)]) {
+      card(from: $0)
+    }
+  }
+
+  static func card(from row: borrowing Row) -> Card {
+    var card = Card(id: ItemID(row.text(0)))
+    card.deck = DeckID(row.text(1))
+    card.term = row.text(2)
+    card.definition = row.text(3)
+    card.example = row.text(4)
+    card.synonyms = row.text(5).split(separator: "\n").map(String.init)
+    card.tags = row.text(6).split(separator: "\n").map(String.init)
+    card.note = row.text(7)
+    card.source = row.text(8)
+    card.isRemoved = row.int(9) != 0
+    card.placedAt = row.int64(10)
+    card.placedNumber = row.int(11)
+    card.editedAt = row.int64(12)
+    return card
+  }
+}

@@ -1,0 +1,172 @@
+package import GameEngine
+import SQLite
+
+/// The cards and decks of a journal.
+package struct CardShelf: Sendable {
+  private let journal: Journal
+
+  /// The cards of a journal.
+  package init(_ journal: Journal) { self.journal = journal }
+
+  private func read<Value: Sendable>(
+    _ body: (Connection) throws -> Value
+  ) throws(JournalError) -> Value {
+    do {
+      return try journal.database.use { db in
+        try CardTables.bringUpToDate(db)
+        return try db.transaction(.deferred) { try body(db) }
+      }
+    } catch {
+      throw JournalError(error, path: journal.path)
+    }
+  }
+
+  // MARK: - Decks
+
+  /// The decks that the player sees.
+  ///
+  /// - Throws: `JournalError`.
+  package func tree() throws(JournalError) -> DeckTree {
+    try read { db in
+      let decks = try DeckRow.all(db)
+      var lastPlaced: [DeckID: Int64] = [:]
+      if decks.contains(where: { $0.removedAt != nil }) {
+        for deck in decks {
+          lastPlaced[deck.id] = try db.first(
+            "SELECT max(placedAt) FROM card WHERE shown = 1 AND deck = ?",
+            [.text(deck.id.rawValue)]
+          ) { $0.isNull(0) ? nil : $0.int64(0) }
+        }
+      }
+      return DeckTree(decks, lastPlaced: lastPlaced)
+    }
+  }
+
+  /// The deck with an id, also a removed one.
+  ///
+  /// - Throws: `JournalError`.
+  package func deck(_ id: DeckID) throws(JournalError) -> Deck? {
+    try read { try DeckRow.deck(id, $0) }
+  }
+
+  // MARK: - Cards
+
+  /// The card with an id. Its deck may have been removed.
+  ///
+  /// - Parameter orRemoved: whether the card itself may have been removed, or lack a text.
+  /// - Throws: `JournalError`.
+  package func card(
+    _ id: ItemID, orRemoved: Bool = false
+  ) throws(JournalError) -> Card? {
+    try read { db in
+      try CardRow.card(id, db).flatMap {
+        orRemoved || $0.isComplete && !$0.isRemoved ? $0 : nil
+      }
+    }
+  }
+
+  /// The cards whose ids begin with a text.
+  ///
+  /// - Throws: `JournalError`.
+  package func cards(beginning id: ItemID, limit: Int) throws(JournalError) -> [Card] {
+    try read { db in
+      var cards: [Card] = []
+      // No character of an id sorts behind the last one of Unicode.
+      try db.forEach(
+        """
+        SELECT \(CardRow.columns) FROM card WHERE shown = 1 AND id >= ? AND id < ?
+        ORDER BY id LIMIT ?
+        """,
+        [.text(id.rawValue), .text(id.rawValue + "\u{10FFFF}"), .integer(limit)]
+      ) { cards.append(CardRow.card(from: $0)) }
+      return cards
+    }
+  }
+
+  /// The cards of a deck, without those of decks in it, in the order in which they were added.
+  ///
+  /// - Parameter limit: the most cards to read.
+  /// - Throws: `JournalError`.
+  package func cards(in deck: DeckID, limit: Int = .max) throws(JournalError) -> [Card] {
+    try read { db in
+      var cards: [Card] = []
+      try db.forEach(
+        """
+        SELECT \(CardRow.columns) FROM card WHERE shown = 1 AND deck = ?
+        ORDER BY placedAt, placedNumber, id LIMIT ?
+        """, [.text(deck.rawValue), .integer(limit)]
+      ) { cards.append(CardRow.card(from: $0)) }
+      return cards
+    }
+  }
+
+  /// The ids of the cards of a deck, without those of decks in it, in the order in which they were added.
+  ///
+  /// - Parameter limit: the most ids to read, besides those that are left out.
+  /// - Throws: `JournalError`.
+  package func ids(
+    in deck: DeckID, limit: Int = .max, besides known: Set<ItemID> = []
+  ) throws(JournalError) -> [ItemID] {
+    try read { db in
+      var ids: [ItemID] = []
+      guard limit > 0 else { return ids }
+      try db.scan(
+        """
+        SELECT id FROM card WHERE shown = 1 AND deck = ? ORDER BY placedAt, placedNumber, id
+        """, [.text(deck.rawValue)]
+      ) { row in
+        let id = ItemID(row.text(0))
+        if !known.contains(id) { ids.append(id) }
+        return ids.count < limit
+      }
+      return ids
+    }
+  }
+
+  /// The cards that follow a card in its deck, in the order in which they were added.
+  ///
+  /// - Throws: `JournalError`.
+  package func cards(after card: Card, limit: Int) throws(JournalError) -> [Card] {
+    try read { db in
+      var cards: [Card] = []
+      try db.forEach(
+        """
+        SELECT \(CardRow.columns) FROM card WHERE shown = 1 AND deck = ?
+        AND (placedAt, placedNumber, id) > (?, ?, ?)
+        ORDER BY placedAt, placedNumber, id LIMIT ?
+        """,
+        [
+          .text(card.deck.rawValue), .integer(card.placedAt), .integer(card.placedNumber),
+          .text(card.id.rawValue), .integer(limit),
+        ]
+      ) { cards.append(CardRow.card(from: $0)) }
+      return cards
+    }
+  }
+
+  /// The deck of each card.
+  ///
+  /// - Throws: `JournalError`.
+  package func decksOfCards() throws(JournalError) -> [ItemID: DeckID] {
+    try read { db in
+      var decks: [ItemID: DeckID] = [:]
+      try db.forEach("SELECT id, deck FROM card WHERE shown = 1") { row in
+        decks[ItemID(row.text(0))] = DeckID(row.text(1))
+      }
+      return decks
+    }
+  }
+
+  /// The number of cards of each deck that has some.
+  ///
+  /// - Throws: `JournalError`.
+  package func counts() throws(JournalError) -> [DeckID: Int] {
+    try read { db in
+      var counts: [DeckID: Int] = [:]
+      try db.forEach("SELECT deck, count(*) FROM card WHERE shown = 1 GROUP BY deck") { row in
+        counts[DeckID(row.text(0))] = row.int(1)
+      }
+      return counts
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package import GameEngine
+import SQLite
+
+/// The changes that a player can take back.
+package struct JournalChanges: Sendable {
+  private let journal: Journal
+
+  /// The changes of a journal.
+  package init(_ journal: Journal) { self.journal = journal }
+
+  /// A change that can be taken back: an event, or several that were written together.
+  package struct Change: Sendable {
+    /// The last event of it.
+    package let event: Event
+    /// How many events it has.
+    package let count: Int
+    /// The targets of the undos that take it back.
+    package let targets: [EventID]
+  }
+
+  /// The last change of a deck, a card, a difficulty or a setting that was not taken back; nil if there is none.
+  ///
+  /// - Throws: `JournalError`.
+  package func last() throws(JournalError) -> Change? {
+    do {
+      return try journal.database.read { db in
+        let retracted = try FoldReader(db: db).fold(from: .none)
+        let last = try db.first(
+          """
+          SELECT \(EventRow.columns) FROM event
+          WHERE kind IN ('card', 'deck', 'difficulty', 'setting')
+          ORDER BY instant DESC, device DESC, counter DESC, id DESC
+          """
+        ) { row -> Event? in
+          guard let event = EventRow.event(from: row) else { return nil }
+          let isRetracted =
+            retracted.isRetracted(event.id)
+            || event.body.change.map(retracted.isRetracted) ?? false
+          return isRetracted ? nil : event
+        }
+        guard let last else { return nil }
+        guard let change = last.body.change else {
+          return Change(event: last, count: 1, targets: [last.id])
+        }
+        return try whole(change, endingWith: last, db)
+      }
+    } catch {
+      throw JournalError(error, path: journal.path)
+    }
+  }
+
+  private func whole(
+    _ change: EventID, endingWith last: Event, _ db: Connection
+  ) throws -> Change {
+    var (count, targets) = (0, [change])
+    try db.forEach(
+      """
+      SELECT id, kind FROM event WHERE kind IN ('card', 'deck', 'difficulty')
+      AND \(BodyText.sql("change")) = ?
+      """, [.text(change.description)]
+    ) { row in
+      count += 1
+      // Checkpoints contain difficulties, and know undone events by their own ids only.
+      if row.text(1) == "difficulty", let id = EventID(row.text(0)) { targets.append(id) }
+    }
+    return Change(event: last, count: count, targets: targets)
+  }
+}
+
+extension EventBody {
+  /// The change that the event is a part of, if that has several events.
+  package var change: EventID? {
+    switch self {
+    case .card(let entry): entry.change
+    case .deck(let entry): entry.change
+    case .difficulty(let entry): entry.change
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,41 @@
+extension DictionaryEntry {
+  /// The meanings of an entry of a bilingual dictionary, as short as a player writes them on a card: `Haus`,
+  /// `accidente, desgracia`. Remarks, grammar, examples and references are left out.
+  package var translations: [String] {
+    guard senses.isEmpty else { return senses.map(\.definition) }
+    return text.split(separator: "\n").dropFirst().compactMap { line in
+      // Examples and notes are indented further.
+      guard !line.hasPrefix("   "), !line.hasPrefix(" see: ") else { return nil }
+      let plain = DictionaryEntry.withoutRemarks(line)
+      let words = plain.drop { $0.isWholeNumber || $0 == "." || $0.isWhitespace }
+      let parts = words.split(separator: ",").map { part in
+        part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }
+      let text = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+      return text.isEmpty ? nil : text
+    }
+  }
+
+  /// How many sentences show the use of the headword: of several entries, the one with the most is the most usual meaning.
+  package var exampleCount: Int {
+    senses.isEmpty
+      ? text.split(separator: "\n").count { $0.hasPrefix("      \"") }
+      : senses.reduce(0) { $0 + $1.examples.count }
+  }
+
+  /// A line without the texts in `<…>`, `[…]` and `{…}`.
+  private static func withoutRemarks(_ line: Substring) -> String {
+    let pairs: [Character: Character] = ["<": ">", "[": "]", "{": "}"]
+    var (plain, end): (String, Character?) = ("", nil)
+    for character in line {
+      if let close = end {
+        if character == close { end = nil }
+      } else if let close = pairs[character] {
+        end = close
+      } else {
+        plain.append(character)
+      }
+    }
+    return plain
+  }
+}

@@ -1,0 +1,172 @@
+import Client
+import Foundation
+import FrontEnds
+import GameEngine
+import Journal
+import TestSupport
+import Testing
+
+@Suite("Practice with the player's own cards")
+struct CardPracticeTests {
+  private let player: Player
+
+  init() throws {
+    player = try Player(Display())
+    let program = try player.program()
+    var details = DeckDetails()
+    details.pair = "spa-eng"
+    try program.deckCommands.create("Spanish", details)
+    let words = [
+      ("sol", "sun"), ("luz", "light"), ("mar", "sea"), ("pan", "bread"), ("casa", "house"),
+      ("perro", "dog"), ("gato", "cat"), ("árbol", "tree"), ("ventana", "window"),
+      ("libro", "book"),
+    ]
+    for (place, (term, definition)) in words.enumerated() {
+      var card = CardChange()
+      (card.term, card.definition) = (term, definition)
+      try program.cardCommands.add(card, to: place < 6 ? "Spanish/One" : "Spanish/Two")
+    }
+    _ = player.screen()
+  }
+
+  private struct Line: Decodable {
+    let event: String
+    let form: String?
+    let prompt: String?
+    let choices: [String]?
+    let answer: String?
+    let promptLanguage: String?
+  }
+
+  private func lines(_ text: String) throws -> [Line] {
+    try text.split(separator: "\n").map {
+      try JSONDecoder().decode(Line.self, from: Data($0.utf8))
+    }
+  }
+
+  private func learn(
+    _ deck: String, words: Int, answers: [String] = Array(repeating: "", count: 20),
+    classic: Bool = false
+  ) async throws -> [Line] {
+    var request = LearnRequest()
+    (request.deck, request.words, request.isClassic) = (deck, words, classic)
+    _ = player.screen()
+    try await player.program(typing: answers.map { InputLine.text($0) }).learn(request, jsonl: true)
+    return try lines(player.screen())
+  }
+
+  private func answered() throws -> [ItemID] {
+    try player.folder.journal().latestAnswers(limit: 100).map(\.1.item)
+  }
+
+  private func terms() throws -> [ItemID: String] {
+    let shelf = CardShelf(try player.folder.journal())
+    return try Dictionary(
+      uniqueKeysWithValues: shelf.tree().nodes.flatMap { try shelf.cards(in: $0.id) }
+        .map { ($0.id, $0.term) })
+  }
+
+  @Test("a session asks the cards of a deck in the order in which they were added, new ones first")
+  func session() async throws {
+    let questions = try await learn("Spanish/One", words: 4).filter { $0.event == "question" }
+    #expect(questions.count >= 4)
+    let terms = try terms()
+    let asked = Set(try answered().compactMap { terms[$0] })
+    #expect(asked == ["sol", "luz", "mar", "pan"])
+    // Wrong choices are of the same deck and language.
+    let own = Set([
+      "sol", "luz", "mar", "pan", "casa", "perro", "sun", "light", "sea", "bread",
+      "house", "dog",
+    ])
+    for question in questions { #expect(Set(question.choices ?? []).isSubset(of: own)) }
+  }
+
+  @Test("the deck around it has all of them, and the answers make sections")
+  func sections() async throws {
+    let events = try await learn("Spanish", words: 8)
+    #expect(events.count { $0.event == "question" } >= 8)
+    let progress = try player.progress()
+    #expect(progress.words.keys.allSatisfy { $0.cardID != nil })
+    let text = try player.screen { try $0.deckCommands.show("Spanish") }
+    #expect(text.contains("hard (10)"))
+    let lists = try player.screen { try $0.deckCommands.list() }
+    #expect(lists.contains("10 cards"))
+  }
+
+  @Test("the classic rule asks the hardest first, and one answer changes a difficulty by one")
+  func classic() async throws {
+    let terms = try terms()
+    let hard = try #require(terms.first { $0.value == "libro" }?.key)
+    var change = CardChange()
+    for (id, _) in terms where id != hard {
+      change.difficulty = .familiar
+      try player.program().cardCommands.edit(id.rawValue, change)
+    }
+    _ = try await learn("Spanish", words: 1, classic: true)
+    #expect(try answered().last == hard)
+    try player.program().settingsCommands.set("classic", to: "on")
+    #expect(try player.progress().difficulty(of: hard) == .hard)
+  }
+
+  @Test("play and speed take a deck, and a code plays the same round again")
+  func games() async throws {
+    var request = PracticeRequest()
+    (request.deck, request.questions) = ("spanish/one", 3)
+    let passes = Array(repeating: InputLine.text(""), count: 60)
+    try await player.program(typing: passes).play(request, jsonl: true)
+    let first = try lines(player.screen()).filter { $0.event == "question" }
+    #expect(first.count == 3)
+    let code = try #require(
+      try player.progress().lastPractice.flatMap { try player.progress().rounds[$0]?.code })
+    var again = PracticeRequest()
+    again.code = code
+    try await player.program(typing: passes).play(again, jsonl: true)
+    let second = try lines(player.screen()).filter { $0.event == "question" }
+    #expect(second.map(\.prompt) == first.map(\.prompt))
+    #expect(second.map(\.choices) == first.map(\.choices))
+    try await player.program(typing: passes).gameCommands
+      .play(.speed(deck: "Spanish"), jsonl: true)
+    #expect(try lines(player.screen()).contains { $0.event == "question" })
+  }
+
+  @Test("a translation is typed in its own direction")
+  func translate() async throws {
+    var request = PracticeRequest()
+    (request.deck, request.questions, request.forms) = ("Spanish", 2, ["translate"])
+    try await player.program(typing: [InputLine.text("x"), .text("y")]).play(request, jsonl: true)
+    let events = try lines(player.screen())
+    let questions = events.filter { $0.event == "question" }
+    let spanish = Set(try terms().values)
+    #expect(questions.count == 2)
+    #expect(questions.allSatisfy { spanish.contains($0.prompt ?? "") && $0.promptLanguage == "es" })
+    #expect(
+      events.filter { $0.event == "verdict" }.allSatisfy { !spanish.contains($0.answer ?? "") })
+  }
+
+  @Test("history and seen show the term of a card, and its memory survives editing and moving")
+  func memory() async throws {
+    _ = try await learn("Spanish/One", words: 2)
+    let id = try #require(try answered().first)
+    let before = try player.progress().words[id]
+    var change = CardChange()
+    change.term = "cambiado"
+    try player.program().cardCommands.edit(id.rawValue, change)
+    try player.program().cardCommands.move(id.rawValue, to: "Elsewhere")
+    #expect(try player.progress().words[id] == before)
+    #expect(
+      try player.screen { try $0.listCommands.history(HistoryRequest()) }.contains("cambiado"))
+    #expect(
+      try player.screen { try $0.listCommands.seen(WordListRequest()) }.contains("cambiado"))
+  }
+
+  @Test("an unknown deck is an error that names the known ones")
+  func unknown() async throws {
+    var request = LearnRequest()
+    request.deck = "French"
+    let error = await #expect(throws: ClientError.self) {
+      try await player.program().learn(request, jsonl: true)
+    }
+    #expect(error?.code == .unknownDeck)
+    #expect(error?.message.contains("Spanish/One") == true)
+  }
+}

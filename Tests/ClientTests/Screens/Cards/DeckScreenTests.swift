@@ -1,0 +1,142 @@
+#if FullScreen
+  import Client
+  import Foundation
+  import FrontEnds
+  import GameEngine
+  import Journal
+  import Terminal
+  import TestSupport
+  import Testing
+
+  @Suite("Decks and cards on the full screen")
+  struct DeckScreenTests {
+    private let player: Player
+    private let fixture: DictionaryFixture
+
+    init() throws {
+      fixture = try DictionaryFixture()
+      try fixture.dictd(
+        [("house", "house /haus/\ncasa\n"), ("light", "light\n1. luz\n2. claro\n")],
+        named: "freedict-eng-spa")
+      try fixture.dictd([("mar", "mar\nsea\n")], named: "freedict-spa-eng")
+      var player = try Player(.terminal())
+      player.options.dictionaryFolders = [fixture.folder.path]
+      self.player = player
+    }
+
+    private func stage() async throws -> Stage {
+      let stage = await Stage(try player.program())
+      stage.props += [player.folder, fixture]
+      await stage.type("k")
+      return stage
+    }
+
+    /// All cards.
+    private func cards() throws -> [Card] {
+      let shelf = CardShelf(try player.folder.journal())
+      return try shelf.tree().nodes.flatMap { try shelf.cards(in: $0.id) }
+    }
+
+    @Test("a deck is created, opened and filled by keys, with a proposed translation")
+    func create() async throws {
+      let stage = try await stage()
+      #expect(stage.screen.contains("A deck has cards of your own"))
+      await stage.type("nEnglish" + Keys.enter)
+      await stage.type("peng-spa" + Keys.enter)
+      #expect(stage.screen.contains("eng-spa"))
+      await stage.type(Keys.enter)
+      #expect(stage.screen.contains("No cards yet. Press a to add one."))
+      await stage.type("alight" + Keys.function(2))
+      #expect(stage.screen.contains("› luz"))
+      await stage.type(Keys.function(2))
+      #expect(stage.screen.contains("› claro"))
+      await stage.type(Keys.enter)
+      #expect(try cards().map(\.definition) == ["claro"])
+      #expect(stage.screen.contains("1 card: 1 hard"))
+    }
+
+    private func fill() throws {
+      let program = try player.program()
+      try program.deckCommands.create("Spanish", DeckDetails())
+      var details = DeckDetails()
+      details.pair = "spa-eng"
+      try program.deckCommands.edit("Spanish", details)
+      for (term, definition, difficulty) in [
+        ("sol", "sun", Difficulty.known), ("luz", "light", .hard), ("mar", "sea", .shaky),
+      ] {
+        var card = CardChange()
+        (card.term, card.definition, card.difficulty) = (term, definition, difficulty)
+        try program.cardCommands.add(card, to: "Spanish/One")
+      }
+    }
+
+    @Test("a deck shows its sections, turns cards over, filters, sets a difficulty and removes")
+    func deck() async throws {
+      try fill()
+      let stage = try await stage()
+      try await stage.expectGolden("decks")
+      await stage.type(Keys.down + Keys.enter)
+      try await stage.expectGolden("deck")
+      #expect(!stage.screen.contains("Synonym"))
+      await stage.type(Keys.enter)
+      try await stage.expectGolden("deck-back")
+      await stage.type("/sea" + Keys.enter)
+      #expect(stage.screen.contains("1 card: 1 shaky"))
+      await stage.type("1")
+      #expect(stage.screen.contains("1 card: 1 known"))
+      await stage.type("x")
+      #expect(try cards().map(\.term).sorted() == ["luz", "sol"])
+      #expect(stage.screen.contains("mar is removed; press u to undo."))
+      await stage.type("u" + Keys.escape)
+      #expect(try cards().count == 3)
+    }
+
+    @Test("a card is edited in place, and what is known of it stays")
+    func edit() async throws {
+      try fill()
+      let stage = try await stage()
+      await stage.type(Keys.down + Keys.enter + "e")
+      try await stage.expectGolden("card")
+      await stage.type("; gleam" + Keys.enter)
+      let card = try #require(try cards().first { $0.term == "luz" })
+      #expect(card.definition == "light; gleam")
+      #expect(try player.progress().difficulty(of: card.id) == .hard)
+    }
+
+    @Test("the form proposes a term for a definition, and says what is missing")
+    func form() async throws {
+      try fill()
+      let stage = try await stage()
+      await stage.type(Keys.down + Keys.enter + "a" + Keys.enter)
+      #expect(stage.screen.contains("a card needs a term"))
+      await stage.type("nada" + Keys.function(2))
+      #expect(stage.screen.contains("No installed dictionary has a translation of it."))
+    }
+
+    @Test("a word that is looked up becomes a card, in a deck that is made on the way")
+    func lookedUp() async throws {
+      let stage = await Stage(try player.program())
+      stage.props += [player.folder, fixture]
+      await stage.type("n" + "k")
+      #expect(stage.screen.contains("New card"))
+      await stage.type("Found" + Keys.enter)
+      let card = try #require(try cards().first)
+      #expect(!card.definition.isEmpty)
+      #expect(stage.screen.contains("\(card.term) is in Found now."))
+    }
+
+    @Test("decks are renamed and removed, and undone")
+    func rename() async throws {
+      try fill()
+      let stage = try await stage()
+      await stage.type("r" + "2" + Keys.enter)
+      #expect(stage.screen.contains("Spanish2"))
+      await stage.type("x")
+      #expect(stage.screen.contains("A deck has cards of your own"))
+      await stage.type("u")
+      #expect(stage.screen.contains("Spanish2"))
+      await stage.type("nbad//path" + Keys.enter)
+      #expect(stage.screen.contains("cannot be the path of a deck"))
+    }
+  }
+#endif

@@ -1,0 +1,167 @@
+import GameEngine
+import SQLite
+import TestSupport
+import Testing
+
+@testable import Journal
+
+@Suite("The cards of a journal")
+struct CardShelfTests {
+  private func card(
+    _ id: String, in deck: String = "d", _ term: String = "sol", _ definition: String = "sun"
+  ) -> EventBody {
+    var entry = CardEntry(card: ItemID.card(id))
+    (entry.deck, entry.term, entry.definition) = (DeckID(deck), term, definition)
+    return .card(entry)
+  }
+
+  private func deck(_ id: String, _ name: String, in parent: String = "") -> EventBody {
+    var entry = DeckEntry(deck: DeckID(id))
+    (entry.name, entry.parent) = (name, DeckID(parent))
+    return .deck(entry)
+  }
+
+  /// What the shelf shows of a fold.
+  private func expect(_ journal: Journal, toShow events: [Event]) throws {
+    let fold = CardFold(of: events)
+    let shelf = CardShelf(journal)
+    for (id, card) in fold.cards {
+      #expect(try shelf.card(id, orRemoved: true) == card)
+      let isShown = card.isComplete && !card.isRemoved
+      #expect(try (shelf.card(id) != nil) == isShown)
+    }
+    for (id, deck) in fold.decks { #expect(try shelf.deck(id) == deck) }
+    let shown = fold.cards.values.filter { $0.isComplete && !$0.isRemoved }
+    var counts: [DeckID: Int] = [:]
+    var lastPlaced: [DeckID: Int64] = [:]
+    for card in shown {
+      counts[card.deck, default: 0] += 1
+      lastPlaced[card.deck] = max(lastPlaced[card.deck] ?? 0, card.placedAt)
+    }
+    #expect(try shelf.counts() == counts)
+    #expect(try shelf.tree() == DeckTree(fold.decks.values, lastPlaced: lastPlaced))
+    for deck in counts.keys {
+      let cards = shown.filter { $0.deck == deck }.sorted {
+        ($0.placedAt, $0.placedNumber, $0.id) < ($1.placedAt, $1.placedNumber, $1.id)
+      }
+      #expect(try shelf.cards(in: deck) == cards)
+      #expect(try shelf.ids(in: deck) == cards.map(\.id))
+      #expect(try shelf.cards(after: cards[0], limit: 2) == Array(cards.dropFirst().prefix(2)))
+    }
+    #expect(
+      try shelf.decksOfCards() == Dictionary(uniqueKeysWithValues: shown.map { ($0.id, $0.deck) }))
+  }
+
+  @Test("are the fold of all events, in whatever order they arrive", arguments: 0..<6)
+  func law(seed: UInt64) throws {
+    var gen = Gen(seed: seed)
+    var events = CardScript.random(using: &gen)
+    if gen.percent(60) { events = gen.generator.shuffled(events) }
+    let folder = try JournalFolder()
+    var journal = try folder.journal()
+    var received: [Event] = []
+    while received.count < events.count {
+      let batch = Array(events[received.count...].prefix(gen.of([1, 3, 20, 50])))
+      try journal.deliver(batch)
+      received += batch
+      if gen.percent(30) { journal = try folder.journal() }
+      if gen.percent(60) { try expect(journal, toShow: received) }
+      #expect(try journal.progress() == ProgressFold.progress(of: received))
+    }
+    try expect(journal, toShow: events)
+  }
+
+  @Test("are folded again if the tables are gone, or of another version")
+  func cache() throws {
+    var gen = Gen(seed: 3)
+    let events = CardScript.random(using: &gen)
+    for sql in [
+      "DELETE FROM meta WHERE key = 'cards'", "UPDATE meta SET value = '0 9' WHERE key = 'cards'",
+      "UPDATE meta SET value = 'x' WHERE key = 'cards'; DELETE FROM card",
+    ] {
+      let folder = try JournalFolder()
+      let journal = try folder.journal()
+      try journal.deliver(events)
+      try expect(journal, toShow: events)
+      try folder.tamper("desk", sql)
+      try expect(journal, toShow: events)
+    }
+  }
+
+  @Test("are found by the beginning of their ids, and new ones besides known ones")
+  func finding() throws {
+    let journal = try JournalFolder().journal()
+    try journal.append(
+      ["ab1", "ab2", "ac1"].enumerated().map {
+        Journal.Draft(id: id(UInt64(10 + $0)), body: card($1))
+      }, at: moment())
+    let shelf = CardShelf(journal)
+    #expect(
+      try shelf.cards(beginning: ItemID.card("ab"), limit: 9).map(\.id.rawValue) == [
+        "card/ab1", "card/ab2",
+      ])
+    #expect(try shelf.cards(beginning: ItemID.card("ab"), limit: 1).count == 1)
+    #expect(try shelf.cards(beginning: ItemID.card("x"), limit: 9).isEmpty)
+    #expect(
+      try shelf.ids(in: DeckID("d"), limit: 2, besides: [ItemID.card("ab1")])
+        == [ItemID.card("ab2"), ItemID.card("ac1")])
+    #expect(try shelf.ids(in: DeckID("d"), limit: 1) == [ItemID.card("ab1")])
+    #expect(try shelf.ids(in: DeckID("d"), limit: 0).isEmpty)
+  }
+
+  @Test("cost a checkpoint of the progress nothing: it goes on behind them")
+  func checkpoint() throws {
+    let folder = try JournalFolder()
+    let journal = try folder.journal()
+    try journal.append(
+      (0..<500).map { Journal.Draft(id: id(UInt64(1000 + $0)), body: card("c\($0)")) },
+      at: moment())
+    try journal.append(id(1), answer(), at: moment(1))
+    _ = try journal.progress()
+    #expect(try folder.read("desk", "SELECT max(events) FROM checkpoint") == 501)
+    // A card that arrives late, from another device, does not overtake it.
+    var clock = JournalClock(device: "phone")
+    clock.instant = moment(-100).instant
+    try journal.deliver([clock.event(card("late"))])
+    _ = try journal.progress()
+    #expect(try journal.eventsOfLatestCheckpoint() == 501)
+    #expect(try CardShelf(journal).card(ItemID.card("late")) != nil)
+  }
+
+  @Test("tell the last change, of one event or several, and it stays taken back")
+  func changes() throws {
+    let journal = try JournalFolder().journal()
+    #expect(try JournalChanges(journal).last() == nil)
+    try journal.append(id(1), deck("d", "Spanish"), at: moment())
+    try journal.append(id(2), card("a"), at: moment(1))
+    let change = id(50)
+    var part = CardEntry(card: ItemID.card("b"))
+    (part.deck, part.term, part.definition) = (DeckID("d"), "luz", "light")
+    part.change = change
+    let difficulty = DifficultyEntry(
+      item: ItemID.card("b"), difficulty: .known, change: change)
+    try journal.append(
+      [
+        Journal.Draft(id: id(3), body: .card(part)),
+        Journal.Draft(id: id(4), body: .difficulty(difficulty)),
+      ], at: moment(2))
+    try journal.append(id(5), answer(), at: moment(3))
+    let several = try #require(try JournalChanges(journal).last())
+    #expect(several.count == 2)
+    #expect(several.targets == [change, id(4)])
+    for (place, target) in several.targets.enumerated() {
+      try journal.append(id(60 + UInt64(place)), .undo(target), at: moment(4))
+    }
+    let shelf = CardShelf(journal)
+    #expect(try shelf.card(ItemID.card("b"), orRemoved: true) == nil)
+    #expect(try journal.progress().words[ItemID.card("b")] == nil)
+    let one = try #require(try JournalChanges(journal).last())
+    #expect(one.targets == [id(2)])
+    #expect(one.count == 1)
+    try journal.append(id(70), .undo(id(2)), at: moment(5))
+    #expect(try shelf.counts().isEmpty)
+    #expect(try JournalChanges(journal).last()?.targets == [id(1)])
+    try journal.append(id(71), .setting(SettingEntry(key: "theme", value: "sepia")), at: moment(6))
+    #expect(try JournalChanges(journal).last()?.targets == [id(71)])
+  }
+}
