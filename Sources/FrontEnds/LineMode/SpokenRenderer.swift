@@ -52,7 +52,9 @@ struct SpokenRenderer {
     var parts = ["Wordhoard", NameTexts(messages).name(of: header.mode)]
     if let number = header.number {
       parts.append(
-        messages("\(shortened(header.dealer)) number \(number)", context: "a daily, spoken"))
+        dealerName(header.dealer).map {
+          messages("\($0) number \(number)", context: "a daily, spoken")
+        } ?? messages("number \(number)", context: "of a daily, spoken"))
     }
     if let date = header.date {
       parts.append(messages("of \(date.description)", context: "a date"))

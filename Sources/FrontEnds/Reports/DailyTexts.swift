@@ -60,10 +60,8 @@ struct DailyTexts {
     guard let number = daily.number.map(sign) else {
       return messages("daily of \(daily.server ?? "")", context: "a server")
     }
-    guard let server = daily.server, server.lowercased() != "wordhoard" else {
-      return messages("daily \(number)")
-    }
-    return "\(server) \(number)"
+    return daily.server.flatMap(dealerName).map { "\($0) \(number)" }
+      ?? messages("daily \(number)")
   }
 
   /// The state of a daily in a few words, with its name.

@@ -114,7 +114,7 @@ struct TodayText {
   }
 
   private var hoard: String {
-    HoardTexts(messages).size(today.hoard, gain: today.hoardGain)
+    HoardTexts(messages).estimate(today.hoard, gain: today.hoardGain)
   }
 
   /// What would be lost today without practice.

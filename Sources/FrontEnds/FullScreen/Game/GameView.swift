@@ -74,16 +74,6 @@ struct GameView: Hashable, Sendable {
   /// Adds the earlier part of a resumed round, which has no events.
   mutating func take(earlier: [VerdictEvent]) { verdicts = earlier }
 
-  /// The name of the round: `daily solo #12 · 2026-11-21`.
-  func name(in messages: Messages) -> String {
-    guard let header else { return "" }
-    let parts = [
-      RoundTexts(messages).name(of: header), header.date?.description,
-      header.ranked ? messages("ranked", context: "a round") : nil,
-    ]
-    return parts.compactMap(\.self).joined(separator: " · ")
-  }
-
   /// The facts of a question in one line: `3 of 10 · cloze · level 2 · society`.
   ///
   /// - Parameter width: if they are wider, the level is omitted, which is the least telling.
