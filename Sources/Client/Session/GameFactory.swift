@@ -62,7 +62,8 @@ package struct GameFactory: Sendable {
   /// What wrong answers mean.
   package var glossary: Glossary { Glossary(library: library) }
 
-  /// When a game waits for the player. On lines, which stay, that is only so that no clock runs meanwhile.
+  /// When a game waits for the player. On lines, which stay, that is only so that no clock runs
+  /// meanwhile.
   package func pauses(on surface: PlaySurface, under ruleset: Ruleset) -> GameSession.Pauses {
     switch surface {
     case .jsonLines: []

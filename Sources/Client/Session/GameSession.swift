@@ -23,8 +23,8 @@ package struct GameSession {
   package private(set) var isPaused = false
   /// Whether the last verdict is read and the result waits for one more input.
   package var hasHeldResult: Bool { !heldResult.isEmpty }
-  /// The verdicts on all questions so far, also those of a part that was played before; without answers that
-  /// were taken back.
+  /// The verdicts on all questions so far, also those of a part that was played before; without
+  /// answers that were taken back.
   package private(set) var verdicts: [VerdictEvent]
 
   private var question: Question?
@@ -356,8 +356,8 @@ package struct GameSession {
     return shown
   }
 
-  /// Records the end of the round, unless that is known. A round without an answer is recorded only if it is
-  /// ranked, so that it is not opened again.
+  /// Records the end of the round, unless that is known. A round without an answer is recorded only
+  /// if it is ranked, so that it is not opened again.
   private mutating func write(_ result: ResultEvent) throws {
     guard progress.rounds[entry.round]?.isFinished != true,
       result.questions > 0 || entry.header.ranked

@@ -9,7 +9,8 @@ package struct Glossary: Sendable {
   /// - Parameter library: contains the words.
   package init(library: WordLibrary) { self.library = library }
 
-  /// A wrong answer to a question, with its meaning if it is a word of ours, or of WordNet if that is installed.
+  /// A wrong answer to a question, with its meaning if it is a word of ours, or of WordNet if that
+  /// is installed.
   ///
   /// - Parameter input: the number of the choice, or what was typed last.
   /// - Returns: nil for a pass, and for letters and guesses, whose board shows them.

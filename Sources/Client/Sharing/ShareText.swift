@@ -20,8 +20,8 @@ package struct ShareText: Sendable {
     self.messages = messages
   }
 
-  /// The title line and a sign for each question, ten in a line: a green square or `=` right, a red square or `.`
-  /// missed.
+  /// The title line and a sign for each question, ten in a line: a green square or `=` right, a red
+  /// square or `.` missed.
   package var lines: String {
     let signs = round.outcomes.map { outcome in
       isUnicode ? (outcome.correct ? "\u{1F7E9}" : "\u{1F7E5}") : (outcome.correct ? "=" : ".")

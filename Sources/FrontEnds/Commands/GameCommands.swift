@@ -58,7 +58,8 @@ package struct GameCommands {
     }
   }
 
-  /// Prints the result of a daily that was already played as at its end, and the time until the next one.
+  /// Prints the result of a daily that was already played as at its end, and the time until the
+  /// next one.
   private func print(_ daily: PlayedDaily) throws {
     if presentation.isJSON { return try presentation.print(FinishedDaily(daily)) { "" } }
     let settings = Settings(daily.progress)

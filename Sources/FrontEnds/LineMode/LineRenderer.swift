@@ -157,7 +157,8 @@ struct LineRenderer {
     return text
   }
 
-  /// The words of a round: those that were known in one line, those that were missed with their meanings.
+  /// The words of a round: those that were known in one line, those that were missed with their
+  /// meanings.
   private func words(of report: ResultReport) -> String {
     var text = ""
     if !report.known.isEmpty {

@@ -2,8 +2,8 @@ import Client
 import GameEngine
 import Messages
 
-/// Events as plain sentences, for a screen reader, which says each line as it comes: every sentence begins on a line
-/// of its own, every choice has a line, and nothing that was said is said again.
+/// Events as plain sentences, for a screen reader, which says each line as it comes: every sentence
+/// begins on a line of its own, every choice has a line, and nothing that was said is said again.
 struct SpokenRenderer {
   var width: Int
   private var header: RoundHeader?

@@ -26,7 +26,8 @@ struct DailyTexts {
   /// The questions of a daily without its encore.
   static let questions = 10
 
-  /// The daily that `wordhoard daily` plays: the server's if the player is signed in. Nil before the first one.
+  /// The daily that `wordhoard daily` plays: the server's if the player is signed in. Nil before
+  /// the first one.
   var main: Daily? {
     guard let ranked = today.ranked else { return solo }
     return Daily(

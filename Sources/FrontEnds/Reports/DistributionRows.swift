@@ -3,7 +3,8 @@ import GameEngine
 import Messages
 import Terminal
 
-/// The right answers of all players of a daily, as rows of a histogram. The player's own number is in brackets.
+/// The right answers of all players of a daily, as rows of a histogram. The player's own number is
+/// in brackets.
 struct DistributionRows {
   /// A row.
   struct Row {
@@ -39,7 +40,7 @@ struct DistributionRows {
     }
     let titles = [
       messages("all players", context: "of a daily"),
-      messages("by right answers", context: "all players"),
+      messages("right of ten", context: "all players of a daily"),
     ]
     let column = (titles.map(CellText.width(of:)).max() ?? 0) + 1
     let hasTitles = column + 4 * counts.count <= width

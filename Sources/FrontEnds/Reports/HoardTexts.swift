@@ -15,7 +15,8 @@ struct HoardTexts {
     return messages.plural(Int(words.rounded()), "\(number) word", "\(number) words")
   }
 
-  /// What the hoard is, for players who do not know the word: `about 4 words you would know tomorrow`.
+  /// What the hoard is, for players who do not know the word: `about 4 words you would know
+  /// tomorrow`.
   private func estimate(_ words: Double) -> String {
     let number = number(words)
     guard words >= 0.5 else { return messages("no words yet", context: "the hoard") }

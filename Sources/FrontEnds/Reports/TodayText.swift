@@ -47,7 +47,8 @@ struct TodayText {
       + lines(commands, column: 24)
   }
 
-  /// The daily, the streak, the word of the day and figures, with their names; figures only if something was answered.
+  /// The daily, the streak, the word of the day and figures, with their names; figures only if
+  /// something was answered.
   private var rows: [(name: String, value: String)] {
     var rows = [(name: messages("Daily", context: "a figure"), value: daily)]
     // The solo daily is another one only if the player is signed in.

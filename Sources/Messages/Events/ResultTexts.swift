@@ -56,7 +56,8 @@ package struct ResultTexts: Sendable {
     }
   }
 
-  /// How near the encore was, and the comparison with the player's own earlier rounds and with all players.
+  /// How near the encore was, and the comparison with the player's own earlier rounds and with all
+  /// players.
   package func comparisons(of result: ResultEvent) -> [String] {
     [
       result.feats?.contains(.nearEncore) == true
@@ -99,8 +100,8 @@ package struct ResultTexts: Sendable {
     return messages("You are \(place) of \(all), ahead of \(behind) percent of the others.")
   }
 
-  /// How many other players of a daily had more, as many and fewer right answers; nil if that is not known. For text
-  /// without the histogram that shows it.
+  /// How many other players of a daily had more, as many and fewer right answers; nil if that is
+  /// not known. For text without the histogram that shows it.
   private func distribution(in result: ResultEvent) -> String? {
     guard let counts = result.distribution?.counts, let own = result.regularRight,
       counts.indices.contains(own), counts[own] > 0, counts.reduce(0, +) > 1

@@ -201,7 +201,8 @@ struct GameScreen: Screen {
     ]
   }
 
-  /// Does something with the word of a verdict: makes it a favorite or not, opens its page, or says it.
+  /// Does something with the word of a verdict: makes it a favorite or not, opens its page, or says
+  /// it.
   private func act(_ message: Message, on verdict: VerdictEvent) -> [Effect<Message>] {
     let (word, name) = (verdict.word, verdict.headword)
     let failed = { @Sendable [messages] (error: ClientError) -> Message in

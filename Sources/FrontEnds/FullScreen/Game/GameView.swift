@@ -11,8 +11,8 @@ struct GameView: Hashable, Sendable {
   private(set) var header: RoundHeader?
   /// The open question, or the last one.
   private(set) var question: Question?
-  /// The states of the open question since it was asked, the newest last; after its verdict with the last one of
-  /// its board.
+  /// The states of the open question since it was asked, the newest last; after its verdict with
+  /// the last one of its board.
   private(set) var states: [StateEvent] = []
   /// Why the last move was not accepted.
   private(set) var refusal: Refusal?
@@ -87,8 +87,8 @@ struct GameView: Hashable, Sendable {
 }
 
 extension Question {
-  /// The board as the last try leaves it, which no event tells; nil if nothing was tried since the last state, or
-  /// the question has no board.
+  /// The board as the last try leaves it, which no event tells; nil if nothing was tried since the
+  /// last state, or the question has no board.
   fileprivate func lastState(after states: [StateEvent], _ verdict: VerdictEvent) -> StateEvent? {
     guard hasBoard else { return nil }
     let tries = (verdict.input ?? "").split(separator: " ").map(String.init)

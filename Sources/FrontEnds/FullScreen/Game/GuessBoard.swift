@@ -1,8 +1,8 @@
 import GameEngine
 import Terminal
 
-/// The board of a word that is guessed: a row of tiles for each guess, for the one that is being typed, and for those to
-/// come.
+/// The board of a word that is guessed: a row of tiles for each guess, for the one that is being
+/// typed, and for those to come.
 struct GuessBoard {
   /// The number of letters.
   let letters: Int

@@ -143,7 +143,8 @@ struct ResultScreen: Screen {
     head += histogram(width: size.width, room: size.height - head.count)
     // The first line to share repeats the figures.
     let grid = share.split(separator: "\n").dropFirst().map { [RichText.Span(String($0))] }
-    // The list is worth more than the lines to share, which show the same, and these more than the details.
+    // The list is worth more than the lines to share, which show the same, and these more than the
+    // details.
     let rest = size.height - head.count - 1
     let least = min(words.count, 10)
     let showsGrid = !grid.isEmpty && rest >= grid.count + 1 + least
@@ -158,7 +159,8 @@ struct ResultScreen: Screen {
     )
   }
 
-  /// How all players did, below a blank line, if that leaves room for a list of six words; higher if there is more room.
+  /// How all players did, below a blank line, if that leaves room for a list of six words; higher
+  /// if there is more room.
   private func histogram(width: Int, room: Int) -> [[RichText.Span]] {
     let rest = room - min(words.count, 6) - 4
     guard rest >= 0 else { return [] }
@@ -169,7 +171,8 @@ struct ResultScreen: Screen {
     return lines.isEmpty ? [] : [[]] + lines
   }
 
-  /// A word with its meaning, and what was answered instead, which is shown alone if there is little room.
+  /// A word with its meaning, and what was answered instead, which is shown alone if there is
+  /// little room.
   private func details(of word: RoundWord) -> [RichText] {
     var texts = [RichText(indent: 2).adding(word.headword, .word).adding(": \(word.definition)")]
     if let mistake = word.mistake {

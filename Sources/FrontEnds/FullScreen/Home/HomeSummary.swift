@@ -3,8 +3,8 @@ import GameEngine
 import Messages
 import Terminal
 
-/// What the home screen says about today above its menu: the daily, the streak, what is about to be forgotten, the word
-/// of the day, and figures if there is room.
+/// What the home screen says about today above its menu: the daily, the streak, what is about to be
+/// forgotten, the word of the day, and figures if there is room.
 struct HomeSummary {
   let today: Today
   let messages: Messages

@@ -197,8 +197,8 @@ struct LeaderboardScreen: Screen {
       isAroundMe.toggle()
       return show(key)
     case .move(let key):
-      // Above the list are the tabs, the heading and the column titles, with an empty line after the first two. The
-      // player's own line below the list takes two rows.
+      // Above the list are the tabs, the heading and the column titles, with an empty line after
+      // the first two. The player's own line below the list takes two rows.
       let foot = view?.meElsewhere == nil ? 0 : 2
       choice.take(key, count: entries.count, height: size.height - 5 - histogramHeight - foot)
       return []
