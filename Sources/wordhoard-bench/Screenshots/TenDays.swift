@@ -3,7 +3,8 @@ import GameEngine
 import Lexicon
 
 /// Ten days of a player who knows four of five words, played by keys, with a picture of each day's end. The eighth date
-/// is missed, which costs a freeze, and so are the eleventh and twelfth, which cost the streak.
+/// is missed, which costs a freeze, and so are the eleventh and twelfth, which cost the streak. Runs and sessions are
+/// drawn anew each time, so the pictures differ each time.
 struct TenDays {
   private let stage: Screenshots
   private let words: [Item]
