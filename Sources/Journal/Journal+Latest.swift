@@ -8,6 +8,8 @@ extension Journal {
     package var missesOnly = false
     /// Only answers to questions about these words.
     package var items: [ItemID]?
+    /// Only answers in this round.
+    package var round: EventID?
     /// Only answers in this form.
     package var form: FormID?
     /// Only answers on or after this date.
@@ -26,6 +28,10 @@ extension Journal {
         let places = items.map { _ in "?" }.joined(separator: ", ")
         conditions += " AND \(BodyText.sql("item")) IN (\(places))"
         arguments += items.map { .text($0.rawValue) }
+      }
+      if let round {
+        conditions += " AND lower(\(BodyText.sql("round"))) = ?"
+        arguments += [.text(round.description)]
       }
       if let form {
         conditions += " AND \(BodyText.sql("form")) = ?"

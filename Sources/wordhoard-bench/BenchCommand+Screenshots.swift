@@ -12,10 +12,11 @@ extension BenchCommand {
     var folder = "docs/screenshots"
 
     func run() throws {
-      try Screenshots(
-        output: URL(fileURLWithPath: folder), client: ChildProcess.client.path,
-        server: ChildProcess.server.path
-      ).run()
+      let output = URL(fileURLWithPath: folder)
+      let (client, server) = (ChildProcess.client.path, ChildProcess.server.path)
+      try Screenshots(output: output, client: client, server: server).run()
+      var days = try TenDays(output: output, client: client, server: server)
+      try days.run()
     }
   }
 }

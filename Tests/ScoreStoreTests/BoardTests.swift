@@ -26,6 +26,35 @@ struct BoardTests {
     #expect(page.entries[2].elapsedMillis == 50_999 && page.entries[2].position.seconds == 50)
   }
 
+  @Test("a daily's board counts its players by right answers", arguments: StoreFactory.all)
+  func distribution(_ factory: StoreFactory) async throws {
+    let store = try await factory.make()
+    let board = BoardKey.daily(monday)
+    var expected = DailyDistribution()
+    for (number, right) in [7, 10, 7, 0].enumerated() {
+      try await store.play(
+        number, of: store.player("p\(number)"), on: board, end(100 * number, right: right))
+      expected.add(1, right: right)
+      #expect(try await store.boards.distribution(on: board) == expected)
+    }
+    #expect(try await store.boards.page(board, after: nil, limit: 2).distribution == expected)
+    // A newcomer is counted in addition to those on the board.
+    let ann = try await store.player("ann")
+    try await store.start(9, of: ann, on: board)
+    let standing = try await store.runs.addMove(
+      Move(.answer("x"), atMillis: 1), number: 1, to: runID(9), dealt: nil,
+      ending: end(50, reason: NotKept.newcomer.rawValue, right: 3))
+    #expect(try await store.boards.distribution(on: board) == expected)
+    expected.add(1, right: 3)
+    #expect(standing == Standing(rank: 4, players: 5, distribution: expected))
+    try await store.runs.remove(runID(0), because: "a reason")
+    expected.add(-1, right: 3)
+    expected.add(-1, right: 7)
+    #expect(try await store.boards.distribution(on: board) == expected)
+    #expect(try await store.boards.distribution(on: .weekly(ISOWeek(of: monday))) == nil)
+    #expect(try await store.check() == [])
+  }
+
   @Test(
     "a rejected run, and a run without questions, enters no board",
     arguments: StoreFactory.all)

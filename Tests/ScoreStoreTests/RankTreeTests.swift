@@ -7,6 +7,8 @@ import Testing
 
 @Suite("Ranks in memory")
 struct RankTreeTests {
+  private let one = BoardScore(score: 1, elapsedMillis: 0, finishedAt: 0, run: nil)
+
   @Test("are 1 + the number of players with a better score and time", arguments: 1...8)
   func againstCounting(_ seed: UInt64) {
     var gen = Gen(seed: seed)
@@ -37,8 +39,7 @@ struct RankTreeTests {
   @Test("a tree that was counted before its board changed is not installed")
   func staleTree() throws {
     let book = RankBook(version: 5)
-    let change = RankBook.Change(
-      board: .streak, old: nil, new: BoardPlace(score: 1, seconds: 0))
+    let change = RankBook.Change(board: .streak, old: nil, new: one)
     let before = try #require(book.versionForCounting(.streak))
     book.begin([change])
     #expect(book.versionForCounting(.streak) == nil)
@@ -77,7 +78,7 @@ struct RankTreeTests {
   func versions() throws {
     let book = RankBook(version: 0)
     let first = book.version(of: .streak)
-    let change = RankBook.Change(board: .streak, old: nil, new: BoardPlace(score: 1, seconds: 0))
+    let change = RankBook.Change(board: .streak, old: nil, new: one)
     book.begin([change])
     book.finish([change], done: true)
     for day in 0..<80 {

@@ -42,7 +42,8 @@ package struct History {
       let end = end(
         gen.int(0...4) * 100, seconds: gen.int(0...3), millis: gen.int(0...999),
         at: noon + Int64(gen.int(0...50)), gen.percent(80) ? .finished : .givenUp,
-        questions: gen.percent(95) ? 10 : 0, reason: gen.percent(5) ? "too fast" : nil)
+        questions: gen.percent(95) ? 10 : 0, reason: gen.percent(5) ? "too fast" : nil,
+        right: board.board == .daily ? gen.int(0...10) : nil)
       if gen.percent(50) {
         _ = try await store.runs.addMove(
           Move(.answer("x"), atMillis: 1), number: 1, to: run.id, dealt: nil, ending: end)

@@ -16,11 +16,13 @@ package func runID(_ number: Int) -> RunID {
 /// The end of a run.
 package func end(
   _ score: Int, seconds: Int = 60, millis: Int = 0, at instant: Int64 = noon,
-  _ cause: RunEnd.Cause = .finished, questions: Int = 10, reason: String? = nil
+  _ cause: RunEnd.Cause = .finished, questions: Int = 10, reason: String? = nil,
+  right: Int? = nil
 ) -> RunEnd {
   RunEnd(
     cause: cause, score: score, correct: score / 100, questions: questions, bestStreak: 3,
-    elapsedMillis: seconds * 1000 + millis, finishedAt: instant, reason: reason)
+    elapsedMillis: seconds * 1000 + millis, finishedAt: instant, reason: reason,
+    regularRight: right)
 }
 
 extension ScoreStore {

@@ -23,7 +23,8 @@ package struct Account: Sendable {
     do {
       _ = try await sync.run(waits: false) { _ in }
     } catch {
-      // The figures are then those of the last sync, except that there are none without a connection.
+      // The figures are then those of the last sync, except that there are none without a
+      // connection.
       if case .unreachable? = (error as? ServerFailure)?.kind { throw error }
     }
     return card(of: try await client.account.view(), at: client)

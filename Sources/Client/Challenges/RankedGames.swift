@@ -86,8 +86,8 @@ package struct RankedGames: Sendable {
     return game
   }
 
-  /// Whether the next daily or run is begun on the server now, where its clock starts at once; false if the
-  /// journal knows one that is still open.
+  /// Whether the next daily or run is begun on the server now, where its clock starts at once;
+  /// false if the journal knows one that is still open.
   ///
   /// - Throws: `ClientError`.
   func begins(_ board: Board) throws -> Bool {

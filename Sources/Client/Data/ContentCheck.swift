@@ -34,8 +34,8 @@ package struct ContentCheck: Sendable {
       isComplete: wordNet != nil && wordList != nil)
   }
 
-  /// Computes the words that are too close to each word, and the choices of synonym questions, and writes them into
-  /// the pack.
+  /// Computes the words that are too close to each word, and the choices of synonym questions, and
+  /// writes them into the pack.
   ///
   /// - Throws: `ClientError` if WordNet or the word list is missing.
   package func updateNeighbours() throws {
@@ -52,7 +52,8 @@ package struct ContentCheck: Sendable {
     }
   }
 
-  /// Computes the levels of English words and the common words of each shape, and writes them into the pack.
+  /// Computes the levels of English words and the common words of each shape, and writes them into
+  /// the pack.
   ///
   /// - Parameter packages: the folder of the Python packages in `LevelSources.packages`.
   /// - Throws: `ClientError` if one of them, WordNet or the lists of Debian's `scowl` are missing.

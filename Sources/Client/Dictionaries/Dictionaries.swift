@@ -73,8 +73,8 @@ package struct Dictionaries: Sendable {
         ? CMUDictionary(folders: dataFolders)?.pronunciations(of: answer.form) ?? [] : [])
   }
 
-  /// The meanings of a text in WordNet besides those of the own words that it names; empty if WordNet is not
-  /// installed. A damaged WordNet is left to a look-up that needs it.
+  /// The meanings of a text in WordNet besides those of the own words that it names; empty if
+  /// WordNet is not installed. A damaged WordNet is left to a look-up that needs it.
   func furtherEntries(of text: String, besides words: [Item]) -> [DictionaryEntry] {
     guard let candidate = registry.installed.first(where: { $0.format == .wordnet }),
       let wordNet = try? registry.open(candidate)

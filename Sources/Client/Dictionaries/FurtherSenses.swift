@@ -6,8 +6,8 @@ struct FurtherSenses {
   /// The own words that were found.
   let words: [Item]
 
-  /// The entries of a text and of the words' headwords, without the meanings that the words have. Of a headword that is
-  /// only a base form of the text, the entries of the words' parts of speech.
+  /// The entries of a text and of the words' headwords, without the meanings that the words have.
+  /// Of a headword that is only a base form of the text, the entries of the words' parts of speech.
   func entries(
     of text: String, in dictionary: any ReferenceDictionary
   ) throws(DictionaryError) -> [DictionaryEntry] {
@@ -31,7 +31,8 @@ struct FurtherSenses {
     words.contains { headwordKey($0.term) == key && $0.partOfSpeech?.name == entry.grammar }
   }
 
-  /// Whether an own word has this meaning: half of the longer words of the shorter definition are in the other, too.
+  /// Whether an own word has this meaning: half of the longer words of the shorter definition are
+  /// in the other, too.
   private func isOurs(_ definition: String) -> Bool {
     let theirs = FurtherSenses.contentWords(of: definition)
     return words.contains { word in

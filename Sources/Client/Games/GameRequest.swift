@@ -1,7 +1,7 @@
 /// A player's request for a game.
 package enum GameRequest: Equatable, Sendable {
-  /// The daily of a date; nil for today's, or an earlier one that is still open. It is the score server's if the
-  /// player is signed in, unless the solo one is wanted.
+  /// The daily of a date; nil for today's, or an earlier one that is still open. It is the score
+  /// server's if the player is signed in, unless the solo one is wanted.
   case daily(date: String?, isSolo: Bool = false)
   /// A practice round.
   case play(PracticeRequest)

@@ -32,8 +32,8 @@ package struct Games: Sendable {
     }
   }
 
-  /// What a request begins whose clock runs from its first question on, so that the player is asked whether they
-  /// are ready; nil if nothing of that kind.
+  /// What a request begins whose clock runs from its first question on, so that the player is asked
+  /// whether they are ready; nil if nothing of that kind.
   ///
   /// - Throws: `ClientError`.
   package func briefing(_ request: GameRequest) throws -> Briefing? {

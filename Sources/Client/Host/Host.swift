@@ -23,7 +23,8 @@ package struct Host: Sendable {
   package var display: Display
   /// Measures the columns of a window that can be resized.
   package var measureWidth: (@Sendable () -> Int)?
-  /// Shows a text of so many rows in the player's pager; returns false if it fits the screen or there is no pager.
+  /// Shows a text of so many rows in the player's pager; returns false if it fits the screen or
+  /// there is no pager.
   package var page: (@Sendable (_ text: String, _ rows: Int) -> Bool)?
   /// Makes the transport to a server.
   package var connect: @Sendable (ServerAddress) -> any Transport = { HTTPTransport($0) }

@@ -73,7 +73,8 @@ package struct LookUp: Sendable {
     return .elsewhere(try dictionaries.answer(text, in: dictionary, listener: listener))
   }
 
-  /// The meanings of a text in WordNet besides those of the own words that it names, by part of speech.
+  /// The meanings of a text in WordNet besides those of the own words that it names, by part of
+  /// speech.
   package func furtherEntries(of text: String, besides words: [Item]) -> [DictionaryEntry] {
     dictionaries.furtherEntries(of: text, besides: words)
   }

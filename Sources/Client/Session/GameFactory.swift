@@ -1,4 +1,5 @@
 package import GameEngine
+import Journal
 import Lexicon
 import Messages
 
@@ -38,8 +39,19 @@ package struct GameFactory: Sendable {
       referee: referee, entry: entry, progress: progress, store: store, host: host,
       startedAt: startedAt, pauses: pauses(on: surface, under: entry.header.ruleset))
     session.glossary = glossary
+    if let round = progress.rounds[entry.round], round.outcomes.contains(where: { !$0.correct }) {
+      session.explain(try inputs(of: round), to: dealt.round.questions)
+    }
     session.speaker = speaker(of: dealt, settings: Settings(progress), on: surface)
     return Game(session: session, entry: entry, before: progress)
+  }
+
+  /// The answers of a round by the places of their questions.
+  private func inputs(of round: RoundProgress) throws -> [Int: String] {
+    var filter = Journal.AnswerFilter()
+    filter.round = round.id
+    let answers = try store.journal().latestAnswers(limit: round.outcomes.count, where: filter)
+    return Dictionary(answers.map { ($1.index, $1.input) }) { newest, _ in newest }
   }
 
   /// The journal entry of a new round.
@@ -50,7 +62,8 @@ package struct GameFactory: Sendable {
   /// What wrong answers mean.
   package var glossary: Glossary { Glossary(library: library) }
 
-  /// When a game waits for the player. On lines, which stay, that is only so that no clock runs meanwhile.
+  /// When a game waits for the player. On lines, which stay, that is only so that no clock runs
+  /// meanwhile.
   package func pauses(on surface: PlaySurface, under ruleset: Ruleset) -> GameSession.Pauses {
     switch surface {
     case .jsonLines: []

@@ -23,8 +23,8 @@ package struct GameSession {
   package private(set) var isPaused = false
   /// Whether the last verdict is read and the result waits for one more input.
   package var hasHeldResult: Bool { !heldResult.isEmpty }
-  /// The verdicts on all questions so far, also those of a part that was played before; without answers that
-  /// were taken back.
+  /// The verdicts on all questions so far, also those of a part that was played before; without
+  /// answers that were taken back.
   package private(set) var verdicts: [VerdictEvent]
 
   private var question: Question?
@@ -33,8 +33,6 @@ package struct GameSession {
   private var attempts: [Int: Int] = [:]
   private var answers: [(id: EventID, outcome: Outcome)]
   private var disputed: Set<EventID> = []
-  /// The rounds before this one, to compare it with; nil if there are none, or it ended before the session.
-  private var earlier: EarlierRounds?
 
   /// The player's progress, including this session's answers.
   package private(set) var progress: PlayerProgress
@@ -98,6 +96,9 @@ package struct GameSession {
     var events = try await referee.open(atMillis: opened)
     let isNewHere = progress.rounds[entry.round] == nil
     if isNewHere { try write([(id: entry.round, body: .round(entry))], at: startedAt) }
+    explain(
+      Dictionary(events.compactMap(\.verdict).map { ($0.index, $0.input ?? "") }) { $1 },
+      to: events.compactMap(\.question))
     let entered = try enter(history: events)
     let news = isNewHere ? nil : entered
     if events.last?.verdict != nil {
@@ -162,7 +163,19 @@ package struct GameSession {
     return try finished(events)
   }
 
-  // MARK: - Answers from elsewhere
+  // MARK: - Earlier answers
+
+  /// Finds out what the wrong answers mean that were given before this session.
+  ///
+  /// - Parameter inputs: the answers by the places of their questions.
+  package mutating func explain(_ inputs: [Int: String], to questions: [Question]) {
+    for place in verdicts.indices where !verdicts[place].correct {
+      let index = verdicts[place].index
+      guard let input = inputs[index], let question = questions.first(where: { $0.index == index })
+      else { continue }
+      verdicts[place].mistake = glossary?.mistake(input, in: question)
+    }
+  }
 
   /// Writes the answers of a round's history that are missing in the journal.
   ///
@@ -346,15 +359,12 @@ package struct GameSession {
     return shown
   }
 
-  /// Records the end of the round, unless that is known. A round without an answer is recorded only if it is
-  /// ranked, so that it is not opened again.
+  /// Records the end of the round, unless that is known. A round without an answer is recorded only
+  /// if it is ranked, so that it is not opened again.
   private mutating func write(_ result: ResultEvent) throws {
     guard progress.rounds[entry.round]?.isFinished != true,
       result.questions > 0 || entry.header.ranked
     else { return }
-    if let round = progress.rounds[entry.round], round.isComparable {
-      earlier = progress.modes[round.header.mode]?.asEarlier
-    }
     let body = ResultEntry(
       round: entry.round, score: result.score, correct: result.correct,
       questions: result.questions, elapsedMillis: result.elapsedMillis)
@@ -371,8 +381,8 @@ package struct GameSession {
     result.dailyStreak = streak
     result.words = verdicts.map(RoundWord.init)
     if let round = progress.rounds[entry.round] {
-      result.earlier = earlier
-      result.feats = round.feats(after: earlier)
+      result.earlier = round.earlier
+      result.feats = round.feats
       result.share =
         ShareText(
           round: round, streak: streak, isUnicode: host.display.isUnicode, messages: host.messages

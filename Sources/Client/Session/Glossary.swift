@@ -16,7 +16,8 @@ package struct Glossary: Sendable {
     if !item.mainSense.patterns.isEmpty { verdict.patterns = item.mainSense.patterns }
   }
 
-  /// A wrong answer to a question, with its meaning if it is a word of ours, or of WordNet if that is installed.
+  /// A wrong answer to a question, with its meaning if it is a word of ours, or of WordNet if that
+  /// is installed.
   ///
   /// - Parameters:
   ///   - input: the number of the choice, or what was typed last.

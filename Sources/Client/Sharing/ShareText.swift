@@ -20,8 +20,8 @@ package struct ShareText: Sendable {
     self.messages = messages
   }
 
-  /// The title line and a sign for each question, ten in a line: a green square or `=` right, a red square or `.`
-  /// missed.
+  /// The title line and a sign for each question, ten in a line: a green square or `=` right, a red
+  /// square or `.` missed.
   package var lines: String {
     let signs = round.outcomes.map { outcome in
       isUnicode ? (outcome.correct ? "\u{1F7E9}" : "\u{1F7E5}") : (outcome.correct ? "=" : ".")
@@ -74,17 +74,17 @@ package struct ShareText: Sendable {
     return parts.joined(separator: "  ")
   }
 
-  /// The name behind the program's, which a server of the same name does not repeat.
+  /// The name behind the program's.
   private var name: String {
     guard let number = round.header.number else { return mode }
-    let dealer = shortened(round.header.dealer)
-    return dealer == "wordhoard" ? "#\(number)" : "\(dealer) #\(number)"
+    return dealerName(round.header.dealer).map { "\($0) #\(number)" } ?? "#\(number)"
   }
 
   private var spokenName: String {
     guard let number = round.header.number else { return mode }
-    let dealer = shortened(round.header.dealer)
-    return messages("\(dealer) number \(number)", context: "a daily, spoken")
+    return dealerName(round.header.dealer).map {
+      messages("\($0) number \(number)", context: "a daily, spoken")
+    } ?? messages("number \(number)", context: "of a daily, spoken")
   }
 
   private var mode: String { NameTexts(messages).name(of: round.header.mode) }

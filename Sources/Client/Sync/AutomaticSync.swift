@@ -20,8 +20,8 @@ package struct AutomaticSync: Sendable {
     self.host = host
   }
 
-  /// Plays while a first sync runs in the background, and then syncs what was played. If the last sync fails, this
-  /// is remarked in one line.
+  /// Plays while a first sync runs in the background, and then syncs what was played. If the last
+  /// sync fails, this is remarked in one line.
   ///
   /// - Parameters:
   ///   - arrived: called when events from the player's other computers have arrived.
@@ -43,7 +43,8 @@ package struct AutomaticSync: Sendable {
 
   private var isSignedIn: Bool { (try? server.credentialsInUse()) != nil }
 
-  /// The number of events that a sync received. If it fails, the last one is going to fail too, and says why.
+  /// The number of events that a sync received. If it fails, the last one is going to fail too, and
+  /// says why.
   private func received() async -> Int {
     (try? await sync.run(waits: false) { _ in })?.received ?? 0
   }

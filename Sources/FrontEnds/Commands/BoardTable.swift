@@ -2,6 +2,7 @@ import Client
 import GameEngine
 import Messages
 import ScoreAPI
+import Terminal
 
 /// A leaderboard as text.
 struct BoardTable {
@@ -9,12 +10,15 @@ struct BoardTable {
   private let group: GroupView?
   private let style: Style
   private let width: Int
+  private let isUnicode: Bool
   private let messages: Messages
 
   /// - Parameter group: the group whose members are on it; nil for all players.
   init(
-    _ view: BoardView, of group: GroupView?, style: Style, width: Int, messages: Messages
+    _ view: BoardView, of group: GroupView?, style: Style, width: Int, isUnicode: Bool,
+    messages: Messages
   ) {
+    self.isUnicode = isUnicode
     self.view = view
     self.group = group
     self.style = style
@@ -57,7 +61,10 @@ struct BoardTable {
       text += (isMine ? style(.word, line) : line) + "\n"
     }
     if let removed { text += style(.aside, wrapped(removed, width: width)) + "\n" }
-    return text
+    let distribution = DistributionRows(
+      view.distribution, width: width - 2, height: 3, plot: Plot(isUnicode: isUnicode),
+      messages: messages)
+    return text + distribution.text(style)
   }
 
   /// The board with a sentence for each player, for screen readers.
@@ -67,6 +74,7 @@ struct BoardTable {
     lines += view.entries.map { sentence($0) }
     if let me = view.meElsewhere { lines.append(sentence(me)) }
     if let removed { lines.append(removed) }
+    lines += [view.distribution.flatMap(BoardTexts(messages).sentence)].compactMap(\.self)
     return lines.map { wrapped($0, width: width) + "\n" }.joined()
   }
 

@@ -29,7 +29,8 @@ package struct CompletionValues {
     return (0..<10).map { today.adding(days: -$0).description }
   }
 
-  /// The latest periods of a board, the current one first; of the daily board if there is no such board.
+  /// The latest periods of a board, the current one first; of the daily board if there is no such
+  /// board.
   package func periods(of board: String) -> [String] {
     let current = BoardKey.current(Board(rawValue: board) ?? .daily, at: host.now())
     switch current {

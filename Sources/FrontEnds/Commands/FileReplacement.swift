@@ -8,7 +8,8 @@ struct FileReplacement {
 
   private var messages: Messages { presentation.messages }
 
-  /// Whether a file may be written: it does not exist, is empty or no ordinary file, or the player agrees.
+  /// Whether a file may be written: it does not exist, is empty or no ordinary file, or the player
+  /// agrees.
   ///
   /// - Parameter isForced: whether to replace it without asking.
   /// - Throws: `ClientError` if it exists and there is no terminal to ask at.

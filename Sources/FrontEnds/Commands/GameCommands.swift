@@ -83,21 +83,18 @@ package struct GameCommands {
     }
   }
 
-  /// Prints a daily that was already played, and the time until the next one.
+  /// Prints the result of a daily that was already played as at its end, and the time until the
+  /// next one.
   private func print(_ daily: PlayedDaily) throws {
-    let now = host.now()
-    let streak = daily.progress.dailyStreak(asOf: now.localDate).count
-    let share = ShareText(
-      round: daily.round, streak: streak, isUnicode: host.display.isUnicode, messages: messages)
-    let finished = FinishedDaily(daily.round, share: share.lines, result: daily.result)
-    try presentation.print(finished) {
-      let date = daily.round.startedOn.description
-      var text = messages("You have played the daily of \(date).") + "\n"
-      text += (Settings(daily.progress).spoken ? share.sentence : share.lines) + "\n"
-      text += presentation.paragraphs(ResultTexts(messages).comparisons(of: daily.result))
-      let duration = DurationTexts(messages).short(millis: now.millisUntilMidnight)
-      return text + messages("The next one comes in \(duration).") + "\n"
-    }
+    if presentation.isJSON { return try presentation.print(FinishedDaily(daily)) { "" } }
+    let settings = Settings(daily.progress)
+    presentation.say(messages("You have played the daily of \(daily.round.startedOn.description)."))
+    var skin = LineSkin(
+      host: host, theme: presentation.theme(in: settings), spoken: settings.spoken)
+    skin.show([.result(daily.result)])
+    let closing = ClosingText(
+      now: host.now(), namesCommands: !settings.spoken, messages: messages)
+    presentation.say(closing.nextDaily(afterEarlier: false))
   }
 
   /// A daily that was played, as `--json` prints it.
@@ -114,14 +111,15 @@ package struct GameCommands {
     let kept: Bool?
     let reason: String?
 
-    init(_ round: RoundProgress, share: String, result: ResultEvent) {
+    init(_ daily: PlayedDaily) {
+      let (round, result) = (daily.round, daily.result)
       dealer = round.header.dealer
       date = round.startedOn
       number = round.header.number
       score = round.tally.score
       correct = round.tally.correct
       questions = round.outcomes.count
-      self.share = share
+      share = result.share ?? ""
       rank = result.rank
       players = result.players
       kept = result.kept

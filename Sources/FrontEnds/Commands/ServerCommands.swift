@@ -38,7 +38,7 @@ package struct ServerCommands {
     try presentation.print(view) {
       let table = BoardTable(
         view, of: request.group, style: try presentation.style(), width: presentation.width,
-        messages: messages)
+        isUnicode: presentation.host.display.isUnicode, messages: messages)
       return try presentation.isSpoken() ? table.sentences : table.columns
     }
   }

@@ -17,8 +17,8 @@ package struct StartCommand {
   private var host: Host { presentation.host }
   private var messages: Messages { presentation.messages }
 
-  /// Starts at home or in a game, on the thread of the caller. The full screen blocks it, so it must not be a thread
-  /// of Swift's pool, which has only one thread for each processor.
+  /// Starts at home or in a game, on the thread of the caller. The full screen blocks it, so it
+  /// must not be a thread of Swift's pool, which has only one thread for each processor.
   ///
   /// - Returns: the exit code.
   /// - Throws: `ClientError`.

@@ -17,7 +17,8 @@ package struct WordCommands {
   ///
   /// - Parameters:
   ///   - dictionary: the id of the dictionary to search; nil for all.
-  ///   - all: whether to print all meanings of own words that WordNet has besides, and not only the first.
+  ///   - all: whether to print all meanings of own words that WordNet has besides, and not only the
+  ///     first.
   /// - Throws: `ClientError` if the word is not found, with the nearest known words.
   package func define(_ text: String, dictionary: String? = nil, all: Bool = false) throws {
     let line = ProgressLine(host: presentation.host)

@@ -31,7 +31,8 @@ extension Composition {
   ///
   /// - Parameter isFirst: whether the first steps are shown before the home screen.
   package func app(_ start: Start, theme: Theme, isFirst: Bool = false) -> App {
-    // The progress is at hand by now, so the figures take less time than a thread that reads them would.
+    // The progress is at hand by now, so the figures take less time than a thread that reads them
+    // would.
     let today = start == .home ? try? statistics.today() : nil
     var screens: [any Screen] = [screen(.home(today))]
     switch start {

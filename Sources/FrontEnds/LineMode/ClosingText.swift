@@ -55,7 +55,10 @@ struct ClosingText {
       : messages("The daily stays open.")
   }
 
-  private func nextDaily(afterEarlier isEarlier: Bool) -> String {
+  /// When the next daily comes, or that today's is waiting.
+  ///
+  /// - Parameter isEarlier: whether the daily that was played is of an earlier date.
+  func nextDaily(afterEarlier isEarlier: Bool) -> String {
     guard isEarlier else {
       let duration = DurationTexts(messages).short(millis: now.millisUntilMidnight)
       return messages("The next daily comes in \(duration).")
@@ -69,11 +72,11 @@ struct ClosingText {
     let texts = HoardTexts(messages)
     let number = texts.words(words)
     guard let change = texts.change(from: before, to: words) else {
-      return messages("Your hoard: \(number).")
+      return messages("Tomorrow you would know about \(number).")
     }
     return words < before
-      ? messages("Your hoard: \(number), \(change) less with this session.")
-      : messages("Your hoard: \(number), \(change) more with this session.")
+      ? messages("Tomorrow you would know about \(number), \(change) less with this session.")
+      : messages("Tomorrow you would know about \(number), \(change) more with this session.")
   }
 
   private func comparison(_ tally: Tally, with rival: RoundCode) -> String {

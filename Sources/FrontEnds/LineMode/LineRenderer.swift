@@ -10,6 +10,7 @@ struct LineRenderer {
   private let right: String
   private let wrong: String
   private let dot: String
+  private let plot: Plot
   private var round: RoundHeader?
   private var question: Question?
   private var hasDefinition = false
@@ -20,6 +21,7 @@ struct LineRenderer {
     self.messages = messages
     style = Style(display: display, theme: theme)
     width = display.textWidth
+    plot = Plot(isUnicode: display.isUnicode)
     right = display.isUnicode ? "\u{2713}" : "="
     wrong = display.isUnicode ? "\u{2717}" : "x"
     dot = display.isUnicode ? " \u{00B7} " : " - "
@@ -151,12 +153,17 @@ struct LineRenderer {
     for sentence in report.comparisons { text += wrapped(sentence, width: width) + "\n" }
     let records = report.records.joined(separator: dot)
     if !records.isEmpty { text += style(.aside, wrapped(records, width: width)) + "\n" }
+    let distribution = DistributionRows(
+      result.distribution, own: result.regularRight, width: width - 2, height: 3, plot: plot,
+      messages: messages)
+    text += distribution.text(style, own: result.regularRight)
     text += words(of: report)
     if let share = result.share, result.questions > 0 { text += "\n\(share)\n" }
     return text
   }
 
-  /// The words of a round: those that were known in one line, those that were missed with their meanings.
+  /// The words of a round: those that were known in one line, those that were missed with their
+  /// meanings.
   private func words(of report: ResultReport) -> String {
     var text = ""
     if !report.known.isEmpty {

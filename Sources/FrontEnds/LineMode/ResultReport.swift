@@ -33,7 +33,10 @@ struct ResultReport {
   var records: [String] {
     var texts: [String] = []
     if let highScore = result.highScore, highScore > 0, result.questions > 0 {
-      texts.append(messages("longest streak ever \(messages.number(highScore / 100))"))
+      texts.append(
+        highScore > 100 * result.bestStreak
+          ? messages("longest streak ever \(messages.number(highScore / 100))")
+          : messages("your longest streak ever"))
     }
     if let streak = result.dailyStreak, streak > 0 {
       let number = messages.number(streak)

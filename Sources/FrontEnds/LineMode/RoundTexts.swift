@@ -12,9 +12,19 @@ struct RoundTexts {
   func name(of header: RoundHeader) -> String {
     let mode = NameTexts(messages).name(of: header.mode)
     guard let number = header.number else { return mode }
+    guard let dealer = dealerName(header.dealer) else { return "\(mode) #\(number)" }
     return messages(
-      "\(mode) \(shortened(header.dealer)) #\(number)",
+      "\(mode) \(dealer) #\(number)",
       context: "a daily: its mode, its dealer and its number")
+  }
+
+  /// The name, the date and the kind of a round: `daily Fable #12 · 2026-11-21 · ranked`.
+  func title(of header: RoundHeader) -> String {
+    let parts = [
+      name(of: header), header.date?.description,
+      header.ranked ? messages("ranked", context: "a round") : nil,
+    ]
+    return parts.compactMap(\.self).joined(separator: " · ")
   }
 
   /// The length of a round.

@@ -2,8 +2,8 @@ import Client
 import GameEngine
 import Messages
 
-/// Events as plain sentences, for a screen reader, which says each line as it comes: every sentence begins on a line
-/// of its own, every choice has a line, and nothing that was said is said again.
+/// Events as plain sentences, for a screen reader, which says each line as it comes: every sentence
+/// begins on a line of its own, every choice has a line, and nothing that was said is said again.
 struct SpokenRenderer {
   var width: Int
   private var header: RoundHeader?
@@ -52,7 +52,9 @@ struct SpokenRenderer {
     var parts = ["Wordhoard", NameTexts(messages).name(of: header.mode)]
     if let number = header.number {
       parts.append(
-        messages("\(shortened(header.dealer)) number \(number)", context: "a daily, spoken"))
+        dealerName(header.dealer).map {
+          messages("\($0) number \(number)", context: "a daily, spoken")
+        } ?? messages("number \(number)", context: "of a daily, spoken"))
     }
     if let date = header.date {
       parts.append(messages("of \(date.description)", context: "a date"))

@@ -63,7 +63,8 @@ package struct Presentation: Sendable {
     host.output.write(lines.joined(separator: "\n") + "\n")
   }
 
-  /// Prints a text; a long one through the player's pager, if there is a terminal that is too low for it.
+  /// Prints a text; a long one through the player's pager, if there is a terminal that is too low
+  /// for it.
   func show(_ text: String, isLong: Bool) {
     let rows = text.count { $0.isNewline }
     if isLong, let page = host.page, page(text, rows) { return }

@@ -26,7 +26,8 @@ struct DailyTexts {
   /// The questions of a daily without its encore.
   static let questions = 10
 
-  /// The daily that `wordhoard daily` plays: the server's if the player is signed in. Nil before the first one.
+  /// The daily that `wordhoard daily` plays: the server's if the player is signed in. Nil before
+  /// the first one.
   var main: Daily? {
     guard let ranked = today.ranked else { return solo }
     return Daily(
@@ -60,10 +61,8 @@ struct DailyTexts {
     guard let number = daily.number.map(sign) else {
       return messages("daily of \(daily.server ?? "")", context: "a server")
     }
-    guard let server = daily.server, server.lowercased() != "wordhoard" else {
-      return messages("daily \(number)")
-    }
-    return "\(server) \(number)"
+    return daily.server.flatMap(dealerName).map { "\($0) \(number)" }
+      ?? messages("daily \(number)")
   }
 
   /// The state of a daily in a few words, with its name.

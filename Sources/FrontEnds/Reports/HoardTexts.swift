@@ -15,9 +15,25 @@ struct HoardTexts {
     return messages.plural(Int(words.rounded()), "\(number) word", "\(number) words")
   }
 
+  /// What the hoard is, for players who do not know the word: `about 4 words you would know
+  /// tomorrow`.
+  private func estimate(_ words: Double) -> String {
+    let number = number(words)
+    guard words >= 0.5 else { return messages("no words yet", context: "the hoard") }
+    return messages.plural(
+      Int(words.rounded()), "about \(number) word you would know tomorrow",
+      "about \(number) words you would know tomorrow")
+  }
+
   /// The size of the hoard and its growth in this week, if it is known.
-  func size(_ hoard: Double, gain: Double?) -> String {
-    let words = words(hoard)
+  func size(_ hoard: Double, gain: Double?) -> String { growth(of: words(hoard), hoard, gain) }
+
+  /// The same, saying what the hoard is.
+  func estimate(_ hoard: Double, gain: Double?) -> String {
+    growth(of: estimate(hoard), hoard, gain)
+  }
+
+  private func growth(of words: String, _ hoard: Double, _ gain: Double?) -> String {
     guard let gain, let change = change(from: hoard - gain, to: hoard) else { return words }
     return gain < 0
       ? messages("\(words), \(change) less this week")

@@ -47,7 +47,8 @@ struct TodayText {
       + lines(commands, column: 24)
   }
 
-  /// The daily, the streak, the word of the day and figures, with their names; figures only if something was answered.
+  /// The daily, the streak, the word of the day and figures, with their names; figures only if
+  /// something was answered.
   private var rows: [(name: String, value: String)] {
     var rows = [(name: messages("Daily", context: "a figure"), value: daily)]
     // The solo daily is another one only if the player is signed in.
@@ -114,7 +115,7 @@ struct TodayText {
   }
 
   private var hoard: String {
-    HoardTexts(messages).size(today.hoard, gain: today.hoardGain)
+    HoardTexts(messages).estimate(today.hoard, gain: today.hoardGain)
   }
 
   /// What would be lost today without practice.

@@ -8,9 +8,14 @@ package struct BoardScore: Hashable, Sendable {
   package let finishedAt: Int64
   /// The run, if the entry is a single one.
   package let run: EventID?
+  /// The right answers of a daily without its encore; nil on other boards.
+  package let regularRight: Int?
 
   /// A score.
-  package init(score: Int, elapsedMillis: Int, finishedAt: Int64, run: EventID?) {
+  package init(
+    score: Int, elapsedMillis: Int, finishedAt: Int64, run: EventID?, regularRight: Int? = nil
+  ) {
+    self.regularRight = regularRight
     self.score = score
     self.elapsedMillis = elapsedMillis
     self.finishedAt = finishedAt

@@ -12,7 +12,7 @@ package struct DailyStreak: Hashable, Sendable {
   package private(set) var longest = 0
   /// Whether the date asked about already counts.
   package private(set) var includesToday = false
-  /// Dates of the present streak that a freeze was used for.
+  /// Dates that a freeze was used for, also those of earlier streaks.
   package private(set) var frozen: [CalendarDate] = []
 
   /// How many freezes can be held.
@@ -58,7 +58,6 @@ package struct DailyStreak: Hashable, Sendable {
     } else {
       count = 0
       freezes = 0
-      frozen = []
     }
   }
 }

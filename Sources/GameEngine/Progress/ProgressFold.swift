@@ -176,7 +176,12 @@ package struct ProgressFold: Sendable {
 
   private mutating func apply(_ entry: ResultEntry, of event: Event) {
     guard let round = progress.rounds[entry.round] else { return }
-    if !round.isFinished { note(entry, of: round) }
+    if !round.isFinished {
+      if round.isComparable {
+        progress.rounds[entry.round]?.earlier = progress.modes[round.header.mode]?.asEarlier
+      }
+      note(entry, of: round)
+    }
     progress.rounds[entry.round]?.isFinished = true
     if round.header.mode == .play, round.code != nil {
       if let last = progress.lastPractice, !progress.recentRounds.contains(last) { forget(last) }

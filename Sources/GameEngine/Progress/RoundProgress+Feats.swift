@@ -5,9 +5,7 @@ extension RoundProgress {
   }
 
   /// What the round achieved.
-  ///
-  /// - Parameter earlier: the player's rounds of its mode before it; nil if there were none.
-  package func feats(after earlier: EarlierRounds?) -> [Feat] {
+  package var feats: [Feat] {
     let outcomes = outcomes
     var feats: [Feat] = []
     let regular = outcomes.prefix(header.questions)

@@ -16,6 +16,9 @@ package struct RoundProgress: Hashable, Sendable {
   package var outcomesByIndex = RoundOutcomes()
   /// Whether it has ended.
   package var isFinished = false
+  /// The player's rounds of its mode before its end; nil if there were none, if it has not ended, or if it is not
+  /// comparable.
+  package internal(set) var earlier: EarlierRounds?
 
   /// A round without answers.
   package init(

@@ -1,11 +1,11 @@
 /// The player's earlier rounds of one mode, to compare a new one with.
 package struct EarlierRounds: Hashable, Codable, Sendable {
   /// How many there are.
-  package let rounds: Int
+  package internal(set) var rounds: Int
   /// Their mean score, rounded.
-  package let average: Int
+  package internal(set) var average: Int
   /// Their highest score.
-  package let best: Int
+  package internal(set) var best: Int
 
   /// Rounds with these figures.
   package init(rounds: Int, average: Int, best: Int) {

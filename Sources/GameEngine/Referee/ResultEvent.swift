@@ -16,6 +16,8 @@ package struct ResultEvent: Hashable, Codable, Sendable {
   package var rank: Int?
   /// The number of players on that board; sent by a server.
   package var players: Int?
+  /// The right answers of the players on the board of a daily; sent by a server.
+  package var distribution: DailyDistribution?
   /// Whether a ranked round went on its board.
   package var kept: Bool?
   /// Why it did not: a code of `NotKept`, or a code of a newer server.
@@ -36,4 +38,9 @@ package struct ResultEvent: Hashable, Codable, Sendable {
   package var earlier: EarlierRounds?
   /// Lines to share; added by the client.
   package var share: String?
+
+  /// The player's right answers in a daily without its encore; nil if the words are not known.
+  package var regularRight: Int? {
+    words.map { words in words.count { $0.correct && $0.index <= 10 } }
+  }
 }

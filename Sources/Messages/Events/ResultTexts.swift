@@ -26,9 +26,12 @@ package struct ResultTexts: Sendable {
           longest streak is \(result.bestStreak).
           """))
     sentences += comparisons(of: result)
+    if let sentence = distribution(in: result) { sentences.append(sentence) }
     if let highScore = result.highScore, highScore > 0, result.questions > 0 {
       sentences.append(
-        messages("Your longest streak of right answers ever is \(highScore / 100)."))
+        highScore > 100 * result.bestStreak
+          ? messages("Your longest streak of right answers ever is \(highScore / 100).")
+          : messages("It is your longest streak ever."))
     }
     if let streak = result.dailyStreak {
       sentences.append(
@@ -53,7 +56,8 @@ package struct ResultTexts: Sendable {
     }
   }
 
-  /// How near the encore was, and the comparison with the player's own earlier rounds and with all players.
+  /// How near the encore was, and the comparison with the player's own earlier rounds and with all
+  /// players.
   package func comparisons(of result: ResultEvent) -> [String] {
     [
       result.feats?.contains(.nearEncore) == true
@@ -94,6 +98,20 @@ package struct ResultTexts: Sendable {
     }
     let behind = 100 * (players - rank) / (players - 1)
     return messages("You are \(place) of \(all), ahead of \(behind) percent of the others.")
+  }
+
+  /// How many other players of a daily had more, as many and fewer right answers; nil if that is
+  /// not known. For text without the histogram that shows it.
+  private func distribution(in result: ResultEvent) -> String? {
+    guard let counts = result.distribution?.counts, let own = result.regularRight,
+      counts.indices.contains(own), counts[own] > 0, counts.reduce(0, +) > 1
+    else { return nil }
+    let more = messages.number(counts[(own + 1)...].reduce(0, +))
+    let (same, fewer) = (
+      messages.number(counts[own] - 1), messages.number(counts[..<own].reduce(0, +))
+    )
+    return messages(
+      "Of the other players, \(more) had more right answers, \(same) as many and \(fewer) fewer.")
   }
 
   /// The rank that a newcomer's result would have, and when results begin to be on boards.

@@ -9,7 +9,8 @@ package struct StateTexts: Sendable {
 
   /// The state of an open question, as plain sentences.
   ///
-  /// - Parameter omitsDefinition: whether the player knows the definition, so that it is not repeated.
+  /// - Parameter omitsDefinition: whether the player knows the definition, so that it is not
+  ///   repeated.
   package func spoken(_ state: StateEvent, omitsDefinition: Bool = false) -> String {
     switch state.kind {
     case .letters: letters(state)

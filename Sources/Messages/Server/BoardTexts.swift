@@ -84,6 +84,16 @@ package struct BoardTexts: Sendable {
       "The operator of the server has removed \(number) results from this board.")
   }
 
+  /// The right answers of all players of a daily, in a sentence; nil if there are less than two.
+  package func sentence(on distribution: DailyDistribution) -> String? {
+    guard distribution.players > 1 else { return nil }
+    let counts = distribution.counts.enumerated().reversed().filter { $1 > 0 }
+    let parts = counts.map { right, players in
+      messages("\(messages.number(players)) with \(right)", context: "players with right answers")
+    }
+    return messages("Players by right answers: \(messages.commaSeparated(parts)).")
+  }
+
   /// The heading of the column with the numbers of attempts.
   package var attemptsLabel: String { messages("Attempts") }
 

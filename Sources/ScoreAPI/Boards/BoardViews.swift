@@ -16,12 +16,16 @@ package struct BoardView: Hashable, Codable, Sendable {
   package let next: String?
   /// The number of results that the operator has removed from it; nil if there are none.
   package let removed: Int?
+  /// How many players had 0, 1 … 10 right answers in a daily, without its encore; nil on other boards and on those of
+  /// groups.
+  package let distribution: DailyDistribution?
 
   /// A page.
   package init(
     board: Board, period: String, players: Int, entries: [BoardEntry], me: BoardEntry?,
-    next: String?, removed: Int? = nil
+    next: String?, removed: Int? = nil, distribution: DailyDistribution? = nil
   ) {
+    self.distribution = distribution
     self.board = board
     self.period = period
     self.players = players

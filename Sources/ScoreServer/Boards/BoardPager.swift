@@ -16,6 +16,7 @@ package final class BoardPager: Sendable {
       let entries: [BoardEntry]
       let next: String?
       let removed: Int?
+      let distribution: DailyDistribution?
 
       func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
@@ -25,10 +26,11 @@ package final class BoardPager: Sendable {
         try container.encode(entries, forKey: .entries)
         try container.encode(next, forKey: .next)
         try container.encodeIfPresent(removed, forKey: .removed)
+        try container.encodeIfPresent(distribution, forKey: .distribution)
       }
 
       private enum CodingKeys: String, CodingKey {
-        case board, period, players, entries, next, removed
+        case board, period, players, entries, next, removed, distribution
       }
     }
 
@@ -45,7 +47,7 @@ package final class BoardPager: Sendable {
       json = try JSONWriter.encode(
         Shared(
           board: view.board, period: view.period, players: view.players, entries: view.entries,
-          next: view.next, removed: view.removed))
+          next: view.next, removed: view.removed, distribution: view.distribution))
     }
 
     /// A page of a stored board.
@@ -57,7 +59,7 @@ package final class BoardPager: Sendable {
           board: board.board, period: board.period, players: page.players,
           entries: page.entries.map { $0.view }, me: nil,
           next: page.hasMore ? page.entries.last?.position.cursor : nil,
-          removed: page.removed > 0 ? page.removed : nil))
+          removed: page.removed > 0 ? page.removed : nil, distribution: page.distribution))
     }
 
     /// The JSON of a `BoardView` with the entry of the player who asks.

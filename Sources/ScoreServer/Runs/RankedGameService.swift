@@ -312,10 +312,12 @@ package actor RankedGameService {
   ) async throws -> RunEnd {
     let reason = try await results.reason(
       run.id, run.dealt, outcomes: referee.outcomes, of: run.account, on: run.board)
+    let regular = run.dealt.round.header.ruleset.regularQuestions
     return RunEnd(
       cause: cause, score: result.score, correct: result.correct, questions: result.questions,
       bestStreak: result.bestStreak, elapsedMillis: result.elapsedMillis, finishedAt: instant,
-      reason: reason?.rawValue)
+      reason: reason?.rawValue,
+      regularRight: regular.map { referee.outcomes.prefix($0).count(where: \.correct) })
   }
 
   /// The events with the result of a run that ended earlier.

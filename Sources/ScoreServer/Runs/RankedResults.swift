@@ -52,7 +52,9 @@ struct RankedResults {
     }
     guard end.reason == nil, let entry = try await boards.entry(of: account, on: board)
     else { return nil }
-    return Standing(rank: entry.rank, players: try await boards.players(on: board))
+    return Standing(
+      rank: entry.rank, players: try await boards.players(on: board),
+      distribution: try await boards.distribution(on: board))
   }
 
   /// The events with a result that tells the standing, or why there is none.
@@ -67,6 +69,7 @@ struct RankedResults {
       if reason == nil || result.listedFrom != nil, let standing {
         result.rank = standing.rank
         result.players = standing.players
+        result.distribution = standing.distribution
       }
       return .result(result)
     }

@@ -71,9 +71,15 @@ package struct BoardPage: Hashable, Sendable {
   package let hasMore: Bool
   /// The number of results that the operator has removed from the board of a daily.
   package let removed: Int
+  /// The right answers of all players on the board of a daily; nil on other boards.
+  package let distribution: DailyDistribution?
 
   /// A page.
-  package init(players: Int, entries: [RankedEntry], hasMore: Bool, removed: Int = 0) {
+  package init(
+    players: Int, entries: [RankedEntry], hasMore: Bool, removed: Int = 0,
+    distribution: DailyDistribution? = nil
+  ) {
+    self.distribution = distribution
     self.players = players
     self.entries = entries
     self.hasMore = hasMore

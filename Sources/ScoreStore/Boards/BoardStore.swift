@@ -26,6 +26,9 @@ package protocol BoardStore: Sendable {
   /// The number of players on a board.
   func players(on board: BoardKey) async throws(StoreError) -> Int
 
+  /// The right answers of the players on the board of a daily; nil on other boards.
+  func distribution(on board: BoardKey) async throws(StoreError) -> DailyDistribution?
+
   /// A number that changes whenever the board changes; for caches.
   func version(of board: BoardKey) async throws(StoreError) -> Int
 

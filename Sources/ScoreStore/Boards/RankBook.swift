@@ -6,15 +6,14 @@ import Synchronization
 /// A tree changes only after the change is on disk. A store calls `begin` before it commits changes of boards
 /// and `finish` afterwards, so that a tree that was counted in between is recognized as outdated.
 package final class RankBook: Sendable {
-  /// A player's move from one place on a board to another; a new entry has no old place, a deleted one no
-  /// new place.
+  /// The change of a player's entry; a new one has no old score, a deleted one no new score.
   package struct Change: Sendable {
     let board: BoardKey
-    let old: BoardPlace?
-    let new: BoardPlace?
+    let old: BoardScore?
+    let new: BoardScore?
 
     /// A change of a board.
-    package init(board: BoardKey, old: BoardPlace?, new: BoardPlace?) {
+    package init(board: BoardKey, old: BoardScore?, new: BoardScore?) {
       self.board = board
       self.old = old
       self.new = new
@@ -22,7 +21,7 @@ package final class RankBook: Sendable {
 
     /// The change of a player's entry.
     package init(_ change: BoardChange) {
-      self.init(board: change.board, old: change.old?.place, new: change.new.place)
+      self.init(board: change.board, old: change.old, new: change.new)
     }
   }
 
@@ -129,8 +128,8 @@ package final class RankBook: Sendable {
         state.pages[change.board]?.version = version
         state.pages[change.board]?.isChanging = false
         guard done else { continue }
-        if let old = change.old { state.pages[change.board]?.tree?.add(-1, at: old) }
-        if let new = change.new { state.pages[change.board]?.tree?.add(1, at: new) }
+        if let old = change.old { state.pages[change.board]?.tree?.add(-1, of: old) }
+        if let new = change.new { state.pages[change.board]?.tree?.add(1, of: new) }
       }
     }
   }

@@ -1,6 +1,7 @@
 package import GameEngine
 
-/// The number of players per score and time on one board, without the players themselves.
+/// The number of players per score and time on one board, and per right answers on that of a daily, without the
+/// players themselves.
 package struct RankTree: Sendable {
   /// Scores and seconds must be below this limit; a store rejects other entries.
   package static let limit = 1 << 20
@@ -8,6 +9,8 @@ package struct RankTree: Sendable {
   private var scores = CountTree()
   /// For each score, the number of players per time in seconds.
   private var seconds: [Int: CountTree] = [:]
+  /// The players by right answers; empty unless the board is that of a daily.
+  private var distribution = DailyDistribution()
 
   /// An empty board.
   package init() {}
@@ -25,5 +28,19 @@ package struct RankTree: Sendable {
   package mutating func add(_ players: Int, at place: BoardPlace) {
     scores.add(players, at: place.score)
     seconds[place.score, default: CountTree()].add(players, at: place.seconds)
+  }
+
+  /// Adds players with a number of right answers in a daily, or removes them if `players` is negative.
+  package mutating func add(_ players: Int, right: Int) { distribution.add(players, right: right) }
+
+  /// Adds an entry, or removes it if `players` is -1.
+  mutating func add(_ players: Int, of score: BoardScore) {
+    add(players, at: score.place)
+    if let right = score.regularRight { add(players, right: right) }
+  }
+
+  /// The players by right answers; nil unless the board is that of a daily.
+  package func distribution(on board: BoardKey) -> DailyDistribution? {
+    board.board == .daily ? distribution : nil
   }
 }

@@ -30,12 +30,15 @@ package struct RunEnd: Hashable, Sendable {
   package let reason: String?
   /// Why the operator removed it from its board, in the operator's words.
   package let removal: String?
+  /// The right answers of a daily without its encore; nil for other runs.
+  package let regularRight: Int?
 
   /// An end.
   package init(
     cause: Cause, score: Int, correct: Int, questions: Int, bestStreak: Int, elapsedMillis: Int,
-    finishedAt: Int64, reason: String?, removal: String? = nil
+    finishedAt: Int64, reason: String?, removal: String? = nil, regularRight: Int? = nil
   ) {
+    self.regularRight = regularRight
     self.cause = cause
     self.score = score
     self.correct = correct
@@ -52,7 +55,8 @@ package struct RunEnd: Hashable, Sendable {
     EndedRun(
       board: board,
       score: BoardScore(
-        score: score, elapsedMillis: elapsedMillis, finishedAt: finishedAt, run: id),
+        score: score, elapsedMillis: elapsedMillis, finishedAt: finishedAt, run: id,
+        regularRight: regularRight),
       questions: questions, isFinished: cause == .finished,
       isRejected: reason != nil && !isUnlisted, isUnlisted: isUnlisted)
   }
@@ -62,7 +66,7 @@ package struct RunEnd: Hashable, Sendable {
     RunEnd(
       cause: cause, score: score, correct: correct, questions: questions, bestStreak: bestStreak,
       elapsedMillis: elapsedMillis, finishedAt: finishedAt, reason: NotKept.removed.rawValue,
-      removal: removal)
+      removal: removal, regularRight: regularRight)
   }
 
   /// Whether the run is on no board because its player has not finished enough dailies yet.

@@ -49,11 +49,11 @@ enum BoardCheck {
 
   private static let resultQuery = """
     SELECT run.account, kind, period, run.id, cause, score, correct, questions, bestStreak,
-      elapsedMillis, finishedAt, reason, removal, streakDate, sequence
+      elapsedMillis, finishedAt, reason, removal, regularRight, streakDate, sequence
     FROM run JOIN result ON result.run = run.number
     """
   private static let entryQuery =
-    "SELECT account, kind, period, run, -minusScore, elapsedMillis, finishedAt FROM entry"
+    "SELECT account, kind, period, \(BoardScore.columns) FROM entry"
 
   /// A run with its result.
   private struct Logged {
@@ -67,17 +67,13 @@ enum BoardCheck {
       }
       run = end.run(
         try RunID(bytes: row[3]), on: try BoardKey(kind: row[1], periodDay: row[2]))
-      streakDate = row[13]
-      sequence = row[14]
+      streakDate = row[14]
+      sequence = row[15]
     }
   }
 
   private static func entry(_ row: Row) throws -> (BoardKey, BoardScore) {
-    let run = try (row[3] as Data?).map { try RunID(bytes: $0) }
-    return (
-      try BoardKey(kind: row[1], periodDay: row[2]),
-      BoardScore(score: row[4], elapsedMillis: row[5], finishedAt: row[6], run: run)
-    )
+    (try BoardKey(kind: row[1], periodDay: row[2]), try BoardScore(row, from: 3))
   }
 
   /// Rows that are ordered by account, their first column, read account by account.
@@ -109,5 +105,19 @@ enum BoardCheck {
       }
       return values
     }
+  }
+}
+
+extension BoardScore {
+  /// The columns of an entry that make a score.
+  static let columns = ["-minusScore", "elapsedMillis", "finishedAt", "run", "regularRight"]
+    .joined(separator: ", ")
+
+  /// The score of an entry's columns.
+  init(_ row: Row, from column: Int) throws {
+    self.init(
+      score: row[column], elapsedMillis: row[column + 1], finishedAt: row[column + 2],
+      run: try (row[column + 3] as Data?).map { try RunID(bytes: $0) },
+      regularRight: row[column + 4])
   }
 }

@@ -25,14 +25,18 @@ final class BoardRanks: Sendable {
     }
   }
 
-  /// The standing of a place on a board.
+  /// The standing of a score on a board.
   ///
-  /// - Parameter isListed: whether the place is on the board; else the player is counted in addition.
+  /// - Parameter isListed: whether it is on the board; else the player is counted in addition.
   func standing(
-    of place: BoardPlace, on board: BoardKey, isListed: Bool
+    of score: BoardScore, on board: BoardKey, isListed: Bool
   ) async throws(StoreError) -> Standing {
-    try await withTree(of: board) {
-      Standing(rank: $0.rank(of: place), players: $0.players + (isListed ? 0 : 1))
+    try await withTree(of: board) { tree in
+      var distribution = tree.distribution(on: board)
+      if !isListed, let right = score.regularRight { distribution?.add(1, right: right) }
+      return Standing(
+        rank: tree.rank(of: score.place), players: tree.players + (isListed ? 0 : 1),
+        distribution: distribution)
     }
   }
 
@@ -78,7 +82,9 @@ final class BoardRanks: Sendable {
       isSame = isSame && tree.rank(of: place) == rank
       rank += players
     }
+    let distribution = try BoardRanks.distribution(on: board, db)
     return isSame && tree.players == rank - 1
+      && tree.distribution(on: board).map { $0 == distribution } ?? true
   }
 
   /// Counts a board. Concurrent calls for the same board share one count.
@@ -115,7 +121,25 @@ final class BoardRanks: Sendable {
   private static func tree(of board: BoardKey, _ db: Database) throws -> RankTree {
     var tree = RankTree()
     try eachPlace(on: board, db) { place, players in tree.add(players, at: place) }
+    for (right, players) in try distribution(on: board, db).counts.enumerated() {
+      tree.add(players, right: right)
+    }
     return tree
+  }
+
+  /// The right answers of the players on the board of a daily; empty on other boards.
+  private static func distribution(
+    on board: BoardKey, _ db: Database
+  ) throws -> DailyDistribution {
+    var distribution = DailyDistribution()
+    guard case .daily = board else { return distribution }
+    try db.eachRow(
+      """
+      SELECT regularRight, count(*) FROM entry
+      WHERE kind = ? AND period = ? AND regularRight IS NOT NULL GROUP BY regularRight
+      """, board.kind.rawValue, board.periodDay
+    ) { distribution.add($0[1], right: $0[0]) }
+    return distribution
   }
 
   /// Calls a function with each place of a board that has players, best first, and their number.

@@ -12,7 +12,7 @@ extension SQLiteBoardStore {
     of account: AccountID, leavingDailiesOpenAt instant: Int64?, _ db: Database
   ) throws -> [RankBook.Change] {
     var changes: [RankBook.Change] = []
-    for (board, place) in try entries("account = ?", account, db) {
+    for (board, score) in try entries("account = ?", account, db) {
       let remains = instant.map { board.board == .daily && isOpen(board, at: $0) } ?? false
       if remains {
         try db.run(
@@ -22,7 +22,7 @@ extension SQLiteBoardStore {
           WHERE account = ? AND kind = ? AND period = ?
           """, account, board.kind.rawValue, board.periodDay)
       }
-      changes.append(RankBook.Change(board: board, old: place, new: remains ? place : nil))
+      changes.append(RankBook.Change(board: board, old: score, new: remains ? score : nil))
     }
     try db.run("DELETE FROM entry WHERE account = ?", account)
     return changes
@@ -36,29 +36,27 @@ extension SQLiteBoardStore {
     }
     guard !closed.isEmpty else { return }
     try await database.writer.write { db, changes in
-      for (board, place) in try SQLiteBoardStore.entries("account < ?", 0, db)
+      for (board, score) in try SQLiteBoardStore.entries("account < ?", 0, db)
       where !SQLiteBoardStore.isOpen(board, at: instant) {
         try db.run(
           "DELETE FROM entry WHERE account < 0 AND kind = ? AND period = ?", board.kind.rawValue,
           board.periodDay)
-        changes.append(RankBook.Change(board: board, old: place, new: nil))
+        changes.append(RankBook.Change(board: board, old: score, new: nil))
       }
     }
   }
 
   private static func entries(
     _ condition: String, _ account: AccountID, _ db: Database
-  ) throws -> [(board: BoardKey, place: BoardPlace)] {
-    var entries: [(board: BoardKey, place: BoardPlace)] = []
+  ) throws -> [(board: BoardKey, score: BoardScore)] {
     let rows = try db.rows(
-      "SELECT kind, period, -minusScore, seconds FROM entry WHERE \(condition)", account)
-    while let row = try rows.next() {
-      entries.append(
+      "SELECT kind, period, \(BoardScore.columns) FROM entry WHERE \(condition)", account)
+    return try Array(
+      rows.map {
         (
-          try BoardKey(kind: row[0], periodDay: row[1]), BoardPlace(score: row[2], seconds: row[3])
-        ))
-    }
-    return entries
+          board: try BoardKey(kind: $0[0], periodDay: $0[1]), score: try BoardScore($0, from: 2)
+        )
+      })
   }
 
   /// Whether a board can still be played for, or could not yet.

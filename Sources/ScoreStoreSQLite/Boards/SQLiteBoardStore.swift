@@ -51,11 +51,15 @@ struct SQLiteBoardStore: BoardStore {
   func standing(
     of score: BoardScore, on board: BoardKey
   ) async throws(StoreError) -> Standing {
-    try await ranks.standing(of: score.place, on: board, isListed: false)
+    try await ranks.standing(of: score, on: board, isListed: false)
   }
 
   func players(on board: BoardKey) async throws(StoreError) -> Int {
     try await ranks.withTree(of: board) { $0.players }
+  }
+
+  func distribution(on board: BoardKey) async throws(StoreError) -> DailyDistribution? {
+    try await ranks.withTree(of: board) { $0.distribution(on: board) }
   }
 
   func version(of board: BoardKey) async throws(StoreError) -> Int {
@@ -94,7 +98,8 @@ struct SQLiteBoardStore: BoardStore {
         entries.append(row.ranked(rank))
       }
       return BoardPage(
-        players: tree.players, entries: entries, hasMore: hasMore, removed: removed)
+        players: tree.players, entries: entries, hasMore: hasMore, removed: removed,
+        distribution: tree.distribution(on: board))
     }
   }
 

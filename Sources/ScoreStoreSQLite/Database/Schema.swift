@@ -23,6 +23,7 @@ enum Schema {
   ///   has at most one run of a daily.
   /// - A score is stored as its negative, so that an ascending index is the order of a board. The index
   ///   contains all columns, and the player's name, which never changes: a page is read from it alone.
+  /// - `regularRight` is the number of right answers in a daily without its encore; null elsewhere.
   /// - Rows are only added to `result`, and deleted only with their account; `entry` follows from it.
   ///   `streakDate` is the date that a result adds to the player's streak, if it counts.
   ///   A player's entry of an open daily outlives the account, under a negative number and without name and run.
@@ -128,6 +129,7 @@ enum Schema {
       finishedAt INTEGER NOT NULL,
       reason TEXT,
       removal TEXT,
+      regularRight INTEGER,
       boardKind INTEGER NOT NULL,
       boardPeriod INTEGER NOT NULL
     ) STRICT;
@@ -166,10 +168,12 @@ enum Schema {
       seconds INTEGER NOT NULL AS (elapsedMillis / 1000) STORED,
       finishedAt INTEGER NOT NULL,
       run BLOB,
+      regularRight INTEGER,
       PRIMARY KEY (account, kind, period)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX entryInOrder ON entry
-      (kind, period, minusScore, seconds, finishedAt, account, elapsedMillis, name, run);
+      (kind, period, minusScore, seconds, finishedAt, account, elapsedMillis, name, run,
+       regularRight);
 
     CREATE TABLE attempts (
       account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,

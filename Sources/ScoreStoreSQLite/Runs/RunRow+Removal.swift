@@ -45,7 +45,7 @@ extension RunRow {
           board.kind.rawValue, board.periodDay)
       }
       changes.append(
-        RankBook.Change(board: board, old: found[board]?.place, new: expected[board]?.place))
+        RankBook.Change(board: board, old: found[board], new: expected[board]))
     }
   }
 }

@@ -43,11 +43,11 @@ struct RunRow: Sendable {
   /// Adds the run's end to the results, and updates the boards. A run without an answer is deleted, so that
   /// nobody can fill the disk by starting runs; a daily's is kept, because it was the one attempt.
   ///
-  /// - Returns: the player's place on the run's own board, which an unlisted run would have; nil if the run does not
+  /// - Returns: the player's score on the run's own board, which an unlisted run would have; nil if the run does not
   ///   count.
   func end(
     _ end: RunEnd, _ db: Database, _ changes: inout [RankBook.Change]
-  ) throws -> BoardPlace? {
+  ) throws -> BoardScore? {
     for board in BoardRules.boards(ofRunOn: board) {
       try countAttempt(end, on: board, db)
       // The number is shown beside the player's entry, if there is one.
@@ -62,11 +62,11 @@ struct RunRow: Sendable {
     try db.run(
       """
       INSERT INTO result (run, account, streakDate, cause, score, correct, questions, bestStreak,
-        elapsedMillis, finishedAt, reason, boardKind, boardPeriod)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        elapsedMillis, finishedAt, reason, regularRight, boardKind, boardPeriod)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """, number, account, streakDate.map { Int64($0.dayNumber) }, end.cause.rawValue, end.score,
       end.correct, end.questions, end.bestStreak, end.elapsedMillis, end.finishedAt, end.reason,
-      board.kind.rawValue, board.periodDay)
+      end.regularRight, board.kind.rawValue, board.periodDay)
     let history = try history(before: ended, streakDate: streakDate, db)
     var entries = history.entries
     for change in BoardRules.changes(by: ended, after: history) {
@@ -75,7 +75,7 @@ struct RunRow: Sendable {
       entries[change.board] = change.new
     }
     guard BoardRules.counts(ended) else { return nil }
-    return ended.isUnlisted ? ended.score.place : entries[board]?.place
+    return ended.isUnlisted ? ended.score : entries[board]
   }
 
   /// Counts the run as one of the player's attempts in the period of a board, so that giving up hides nothing.
@@ -122,7 +122,7 @@ struct RunRow: Sendable {
         WHERE account = ? AND kind = ? AND period BETWEEN ? AND ?
         """, account, span.first.kind.rawValue, span.first.periodDay, span.last.periodDay
       ) {
-        // The runs of the earlier entries decide nothing.
+        // The runs and right answers of the earlier entries decide nothing.
         history.entries[try BoardKey(kind: $0[0], periodDay: $0[1])] = BoardScore(
           score: $0[2], elapsedMillis: $0[3], finishedAt: $0[4], run: nil)
       }
@@ -140,12 +140,14 @@ struct RunRow: Sendable {
   func put(_ score: BoardScore, on board: BoardKey, _ db: Database) throws {
     try db.run(
       """
-      INSERT INTO entry (account, kind, period, name, minusScore, elapsedMillis, finishedAt, run)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO entry
+        (account, kind, period, name, minusScore, elapsedMillis, finishedAt, run, regularRight)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (account, kind, period) DO UPDATE SET minusScore = excluded.minusScore,
         elapsedMillis = excluded.elapsedMillis, finishedAt = excluded.finishedAt,
-        run = excluded.run
+        run = excluded.run, regularRight = excluded.regularRight
       """, account, board.kind.rawValue, board.periodDay, username, -score.score,
-      score.elapsedMillis, score.finishedAt, score.run?.bytes)
+      score.elapsedMillis, score.finishedAt, score.run?.bytes,
+      score.regularRight)
   }
 }

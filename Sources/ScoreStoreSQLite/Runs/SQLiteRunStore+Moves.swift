@@ -9,7 +9,7 @@ extension SQLiteRunStore {
   ) async throws(StoreError) -> Standing? {
     let text: DealtText?
     if let dealt { text = try DealtText(dealt) } else { text = nil }
-    let taken = try await database.writer.write { db, changes -> (BoardKey, BoardPlace)? in
+    let taken = try await database.writer.write { db, changes -> (BoardKey, BoardScore)? in
       try SQLiteRunStore.insert(move, number: number, to: id, db)
       if let text {
         try db.run(
@@ -22,9 +22,9 @@ extension SQLiteRunStore {
       guard let end, let run = try RunRow.close(id, db) else { return nil }
       return try run.end(end, db, &changes).map { (run.board, $0) }
     }
-    guard let (board, place) = taken else { return nil }
+    guard let (board, score) = taken else { return nil }
     return try await ranks.standing(
-      of: place, on: board, isListed: end?.isUnlisted != true)
+      of: score, on: board, isListed: end?.isUnlisted != true)
   }
 
   func finishedDailies(

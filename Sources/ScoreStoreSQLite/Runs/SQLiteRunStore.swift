@@ -153,7 +153,7 @@ struct SQLiteRunStore: RunStore {
         SELECT run.number, run.id, run.account, account.name, run.kind, run.period,
           run.startedAt, run.closesAt, result.cause, result.score, result.correct,
           result.questions, result.bestStreak, result.elapsedMillis, result.finishedAt,
-          result.reason, result.removal
+          result.reason, result.removal, result.regularRight
         FROM run JOIN account ON account.id = run.account
           LEFT JOIN result ON result.run = run.number
         WHERE \(condition)
@@ -212,7 +212,7 @@ struct SQLiteRunStore: RunStore {
 }
 
 extension RunEnd {
-  /// The columns from `cause` to `removal`, in the order of the table; nil if the run has not ended.
+  /// The columns from `cause` to `regularRight`, in the order of the table; nil if the run has not ended.
   init?(_ row: Row, from column: Int) throws {
     guard let name: String = row[column] else { return nil }
     guard let cause = Cause(rawValue: name) else {
@@ -221,6 +221,6 @@ extension RunEnd {
     self.init(
       cause: cause, score: row[column + 1], correct: row[column + 2], questions: row[column + 3],
       bestStreak: row[column + 4], elapsedMillis: row[column + 5], finishedAt: row[column + 6],
-      reason: row[column + 7], removal: row[column + 8])
+      reason: row[column + 7], removal: row[column + 8], regularRight: row[column + 9])
   }
 }

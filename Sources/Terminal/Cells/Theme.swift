@@ -77,8 +77,8 @@ package struct Color: Hashable, Sendable {
   package init(_ rgb: UInt32) { self.rgb = rgb }
 }
 
-/// The colors of a theme. A test requires a contrast of 4.5 for every text on its ground (WCAG 2.1, 1.4.3); 3 for
-/// frames.
+/// The colors of a theme. A test requires a contrast of 4.5 for every text on its ground (WCAG 2.1,
+/// 1.4.3); 3 for frames.
 private struct Palette {
   /// A text on a ground of its own.
   struct Tile {

@@ -9,7 +9,8 @@
     private let base: UnsafeMutablePointer<termpaint_integration>
     private let terminal: OpaquePointer
     private var pending: [UInt8] = []
-    /// An array, since there are few: for a dictionary the runtime must first find a conformance, at every start.
+    /// An array, since there are few: for a dictionary the runtime must first find a conformance,
+    /// at every start.
     private var looks: [(ink: Ink, look: OpaquePointer)] = []
     private var theme: Theme?
     private var cursor: (x: Int, y: Int)?

@@ -16,7 +16,7 @@ struct EventLines {
     /// The input of a player who knows the answer.
     let right: String
     /// The input of a player who does not know the answer.
-    var wrong: String { isChoice ? (right == "1" ? "2" : "1") : "nothing" }
+    var wrong: String { isChoice ? (right == "1" ? "2" : "1") : "weather" }
   }
 
   /// The questions of a finished game.

@@ -6,7 +6,7 @@ final class FakeClock {
   private let file: URL
   private let library: String
   /// Seconds since 1970.
-  private var time: Int
+  private(set) var time: Int
 
   /// A clock that shows a time in UTC.
   ///

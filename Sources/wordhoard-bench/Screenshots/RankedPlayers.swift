@@ -18,7 +18,8 @@ final class RankedPlayers {
     (self.client, self.program, self.clock, self.folder) = (client, program, clock, folder)
     database = folder.appendingPathComponent("server.sqlite").path
     let settings = folder.appendingPathComponent("server.yaml")
-    try Data("server:\n  name: Wordhoard\npassword:\n  cost: 10\n".utf8).write(to: settings)
+    try Data("server:\n  name: Wordhoard\npassword:\n  cost: 10\nboards:\n  newcomers: 0\n".utf8)
+      .write(to: settings)
     let port = try MeasuredProcess.freePort()
     server = try MeasuredProcess(
       "wordhoard-server",
@@ -34,6 +35,12 @@ final class RankedPlayers {
     clock.environment.merging([
       "WORDHOARD_HOME": home, "WORDHOARD_SERVER": "http://127.0.0.1:\(server.port)",
     ]) { $1 }
+  }
+
+  /// The same for a program on the screen: it waits for the server some milliseconds at a time, which never pass on
+  /// a stopped clock.
+  func flowingEnvironment(home: String) -> [String: String] {
+    environment(home: home).merging(["FAKETIME_DONT_FAKE_MONOTONIC": "1"]) { $1 }
   }
 
   /// Creates an account for the player in a folder.

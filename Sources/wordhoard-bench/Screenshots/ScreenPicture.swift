@@ -35,10 +35,13 @@ struct ScreenPicture {
     return svg + "</svg>\n"
   }
 
-  /// The color around the cells: that of the cell in the middle, whatever bars are at the edges.
+  /// The color around the cells: that of most cells, whatever bars and marked rows there are.
   private var page: UInt32 {
-    let middle = screen.rows.dropFirst(rows / 2).first?.last
-    return middle.map { colors(of: $0.style).paper } ?? Self.paper
+    var cells: [UInt32: Int] = [:]
+    for run in screen.rows.joined() {
+      cells[colors(of: run.style).paper, default: 0] += run.text.count
+    }
+    return cells.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? Self.paper
   }
 
   private func colors(of style: StyledScreen.Style) -> (ink: UInt32, paper: UInt32) {

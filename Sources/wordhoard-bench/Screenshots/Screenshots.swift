@@ -9,8 +9,10 @@ struct Screenshots {
   let output: URL
   /// The programs.
   let (client, server): (String, String)
-  private let folder: URL
-  private let clock: FakeClock
+  /// A temporary folder.
+  let folder: URL
+  /// The clock of all programs.
+  let clock: FakeClock
 
   /// A Saturday evening, eight weeks after the first daily. At a full minute the countdown would be updated all the
   /// time, since this clock is stopped.
@@ -18,16 +20,24 @@ struct Screenshots {
   private static let today = CalendarDate(utc: Int64(evening) * 1000)
 
   init(output: URL, client: String, server: String) throws {
+    try self.init(
+      output: output, client: client, server: server, name: "pictures", time: Self.evening)
+  }
+
+  /// - Parameters:
+  ///   - name: the end of the temporary folder's name.
+  ///   - time: the first time on the clock, in seconds since 1970.
+  init(output: URL, client: String, server: String, name: String, time: Int) throws {
     (self.output, self.client, self.server) = (output, client, server)
     folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("wordhoard-pictures-\(ProcessInfo.processInfo.processIdentifier)")
+      .appendingPathComponent("wordhoard-\(name)-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    clock = try FakeClock(Self.evening, folder: folder)
+    try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+    clock = try FakeClock(time, folder: folder)
   }
 
   func run() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+    defer { end() }
     let days = 56
     let player = PastPlayer(
       words: try Checkout.pack().words, first: Self.today.adding(days: -days), days: days)
@@ -40,6 +50,9 @@ struct Screenshots {
     try board()
     try daily()
   }
+
+  /// Deletes the temporary folder.
+  func end() { try? FileManager.default.removeItem(at: folder) }
 
   // MARK: - Scenes
 
@@ -55,7 +68,6 @@ struct Screenshots {
       (["c"], "recap", ["Your week"], "The week so far"),
       (["t"], "settings", ["strict-accents"], "The settings"),
       (["u", "s", "a", "t"], "look-up", ["› sat", "satisfy"], "Looking a word up"),
-      (["u", "s", "a", "t", "i", "Enter"], "word", ["Wordhoard · satire"], "A word"),
     ] as [([String], String, [String], String)] {
       let screen = try atHome()
       for key in keys {
@@ -65,6 +77,12 @@ struct Screenshots {
       for text in texts { try screen.wait(for: text) }
       try keep(screen, name, title)
     }
+    let screen = try atHome()
+    try screen.type("usati")
+    try screen.wait(for: "satisfy")
+    try screen.press("Enter")
+    try screen.wait(for: "Wordhoard · satire")
+    try keep(screen, "word", "A word")
   }
 
   private func atHome(_ arguments: [String] = []) throws -> TmuxScreen {
@@ -135,10 +153,7 @@ struct Screenshots {
       try ranked.play(questions, home: home, missing: missed, seconds: seconds)
       if name == "ann" { mine = home }
     }
-    // A program that waits for a server waits some milliseconds at a time, which never pass on a stopped clock.
-    let flowing = ["FAKETIME_DONT_FAKE_MONOTONIC": "1"]
-    let screen = try open(
-      [], environment: ranked.environment(home: mine).merging(flowing) { $1 })
+    let screen = try open([], environment: ranked.flowingEnvironment(home: mine))
     try screen.wait(for: "Daily")
     try screen.type("b")
     try screen.wait(for: "chloe")
@@ -147,7 +162,8 @@ struct Screenshots {
 
   // MARK: - Parts
 
-  private var home: String { folder.appendingPathComponent("home").path }
+  /// The folder of the player.
+  var home: String { folder.appendingPathComponent("home").path }
 
   private var environment: [String: String] {
     // Other installed data must not appear in a picture.
@@ -156,11 +172,13 @@ struct Screenshots {
     ]) { $1 }
   }
 
-  private func wordhoard(_ arguments: [String], input: String = "") throws -> String {
+  /// Runs a command of the player.
+  func wordhoard(_ arguments: [String], input: String = "") throws -> String {
     try Spawn.output([client] + arguments, environment: environment, input: input)
   }
 
-  private func open(
+  /// Opens the program on the full screen.
+  func open(
     _ arguments: [String], environment changes: [String: String] = [:], columns: Int = 80,
     rows: Int = 24
   ) throws -> TmuxScreen {
@@ -171,7 +189,7 @@ struct Screenshots {
   }
 
   /// The questions of a round, learned by passing them in another player's folder.
-  private func learnt(_ arguments: [String]) throws -> [EventLines.Question] {
+  func learnt(_ arguments: [String]) throws -> [EventLines.Question] {
     let elsewhere = folder.appendingPathComponent("elsewhere").path
     try? FileManager.default.removeItem(atPath: elsewhere)
     try FileManager.default.copyItem(atPath: home, toPath: elsewhere)
@@ -180,7 +198,8 @@ struct Screenshots {
     return try EventLines(lines).questions
   }
 
-  private func keep(_ screen: TmuxScreen, _ name: String, _ title: String) throws {
+  /// Writes a picture of the screen.
+  func keep(_ screen: TmuxScreen, _ name: String, _ title: String) throws {
     let file = output.appendingPathComponent("\(name).svg")
     try Data(try screen.picture("Wordhoard: \(title)").utf8).write(to: file)
     print(file.path)

@@ -52,6 +52,25 @@ final class TmuxScreen {
     throw BenchError(message: "\(text.debugDescription) never came; there is:\n\(before)")
   }
 
+  /// The text of the screen, once it shows its keys, does not change any more, and differs from an earlier text.
+  ///
+  /// - Throws: `BenchError` if that is not so within ten seconds.
+  func settled(after earlier: String = "") throws -> String {
+    var before = ""
+    for _ in 0..<200 {
+      let now = try tmux(["capture-pane", "-p"])
+      if now == before, now != earlier, TmuxScreen.footer(of: now).contains(#/Esc|  f |  q /#) {
+        return now
+      }
+      before = now
+      usleep(50_000)
+    }
+    throw BenchError(message: "the screen stays as it is:\n\(before)")
+  }
+
+  /// The last line of a screen's text, which names the keys.
+  static func footer(of text: String) -> Substring { text.split(separator: "\n").last ?? "" }
+
   /// The screen as a picture.
   func picture(_ title: String) throws -> String {
     ScreenPicture(

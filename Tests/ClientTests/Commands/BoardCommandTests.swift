@@ -28,7 +28,7 @@ struct BoardCommandTests {
         entry(1, "grace", 15_500, 84), entry(2, "ada", 5500, 61),
         entry(2, "a-long-name-of-20", 5500, 61),
         entry(4, "bob", 0, 600),
-      ], me: entry(2, "ada", 5500, 61), next: nil)
+      ], me: entry(2, "ada", 5500, 61), next: nil, distribution: .ofTest)
   }
 
   private func screen(_ player: Player, _ view: BoardView, _ request: BoardRequest = .init())

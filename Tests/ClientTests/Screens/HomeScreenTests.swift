@@ -2,6 +2,7 @@
   import Client
   import FrontEnds
   import GameEngine
+  import Journal
   import Terminal
   import Testing
 
@@ -74,6 +75,30 @@
         .daily(date: nil, jsonl: false)
       let stage = await Stage(try player.program())
       try await stage.expectGolden("home-done")
+    }
+
+    @Test("the sign of a date that a freeze covered is explained")
+    func frozen() async throws {
+      let player = try Player(Display())
+      let journal = try player.folder.journal()
+      for day in Array(0..<7) + [8] {
+        let round = EventID(derivedFrom: "round \(day)")
+        let header = RoundHeader(questions: 10, ruleset: .learn, edition: "en-1")
+        let begin = Journal.Draft(id: round, body: .round(.init(round: round, header: header)))
+        let answers = (1...10).map { index in
+          let answer = AnswerEntry(
+            item: player.pool.items[index].id, form: FormID("match"), input: "1", verdict: .right,
+            milliseconds: 2000, hint: false, round: round, index: index, points: 100,
+            again: false)
+          return Journal.Draft(
+            id: EventID(derivedFrom: "\(round)/\(index)"), body: .answer(answer))
+        }
+        try journal.append([begin] + answers, at: TestClock.noon(day: day))
+      }
+      player.test.clock.now = TestClock.noon(day: 8)
+      let stage = await Stage(try player.program())
+      #expect(stage.screen.contains("●  *  ●    8 days"))
+      #expect(stage.screen.contains("* a freeze covered a missed day"))
     }
 
     @Test("a lost streak is told with the best one, and with what begins another")

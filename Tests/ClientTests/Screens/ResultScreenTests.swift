@@ -33,6 +33,17 @@
       #expect(stage.screen.contains("That is 6,000 more than your average of 1,500."))
     }
 
+    @Test("a daily opened again shows the result that it showed at its end")
+    func again() async throws {
+      _ = try await play("rrrrrwwwww")
+      player.test.clock.now = TestClock.noon(day: 1)
+      let first = try await play("rrrrrrwrww")
+      #expect(first.screen.contains("★ New best!") && first.screen.contains("You answered"))
+      let second = await Stage(try player.program(), .game(.daily(date: nil)))
+      let texts = ("The next daily comes in", "You have played this daily. The next one comes in")
+      #expect(second.screen == first.screen.replacing(texts.0, with: texts.1))
+    }
+
     @Test("seven right answers are one short of the encore")
     func nearEncore() async throws {
       let stage = try await play("wrrrrrrwrw")
@@ -55,6 +66,7 @@
       }
       try await stage.expectGolden("result-ranked")
       #expect(stage.screen.contains("You are 3rd of 120, ahead of 98 percent of the others."))
+      #expect(stage.screen.contains("all players") && stage.screen.contains(" [7]"))
     }
 
     @Test("a round without an answer has no figures")

@@ -40,6 +40,14 @@ struct ShareTextTests {
         """)
   }
 
+  @Test("a server with the program's name is not named twice")
+  func sameName() {
+    let share = ShareText(
+      round: daily("=..", dealer: "Wordhoard"), streak: 0, isUnicode: false, messages: .english)
+    #expect(share.lines.hasPrefix("wordhoard #12  1/3  100\n"))
+    #expect(share.sentence.hasPrefix("Wordhoard number 12: 1 of 3 right, 100 points."))
+  }
+
   @Test("the encore is separate and not part of the count of ten")
   func encore() {
     let share = ShareText(

@@ -154,8 +154,20 @@ final class FakeRunServer: Sendable {
       result.kept = true
       result.rank = 3
       result.players = 120
+      if dealt.round.header.mode == .daily { result.distribution = .ofTest }
       return .result(result)
     }
+  }
+}
+
+extension DailyDistribution {
+  /// That of 120 players.
+  static var ofTest: DailyDistribution {
+    var distribution = DailyDistribution()
+    for (right, players) in [1, 2, 4, 6, 9, 14, 20, 25, 22, 11, 6].enumerated() {
+      distribution.add(players, right: right)
+    }
+    return distribution
   }
 }
 

@@ -81,6 +81,13 @@ struct DailyStreakTests {
     #expect(waiting.frozen == [start.adding(days: 7)])
   }
 
+  @Test("a lost streak leaves the dates that its freezes covered")
+  func frozenBefore() {
+    let streak = streak(Array(0..<7) + [8, 12], asOf: 12)
+    #expect(streak.count == 1)
+    #expect(streak.frozen == [start.adding(days: 7)])
+  }
+
   @Test("two freezes cover two dates, three dates break all and lose the freezes")
   func twoFreezes() {
     let two = streak(Array(0..<14) + [16], asOf: 16)

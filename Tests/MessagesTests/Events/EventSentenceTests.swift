@@ -158,8 +158,10 @@ struct EventSentenceTests {
         == figures + " You are 3rd of 1,203, ahead of 99 percent of the others.")
     #expect(
       try result(#","highScore":1000,"dailyStreak":1"#)
-        == figures + " Your longest streak of right answers ever is 10. Your daily streak is 1 day."
-    )
+        == figures + " It is your longest streak ever. Your daily streak is 1 day.")
+    #expect(
+      try result(#","highScore":1200"#)
+        == figures + " Your longest streak of right answers ever is 12.")
     for (reason, sentence) in [
       ("too_fast", "some right answers came faster than their questions can be read."),
       ("unanswered", "no question was answered."),

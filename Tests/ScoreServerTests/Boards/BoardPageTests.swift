@@ -21,15 +21,20 @@ struct BoardPageTests {
     }
     let entries = (0..<random.int(0...5)).map { _ in entry() }
     let me = random.percent(50) ? entry() : nil
+    var distribution = DailyDistribution()
+    for right in 0...10 { distribution.add(random.int(0...99), right: right) }
+    let isDaily = random.percent(50)
     let view = BoardView(
       board: .run, period: "2026-W47", players: random.int(0...1_000_000), entries: entries, me: me,
-      next: random.percent(50) ? "1.2.3.4" : nil)
+      next: random.percent(50) ? "1.2.3.4" : nil, distribution: isDaily ? distribution : nil)
     let json = try BoardPager.Page(view).json(me: view.me)
     #expect(try JSONDecoder().decode(BoardView.self, from: Data(json)) == view)
     let written = try #require(JSONSerialization.jsonObject(with: Data(json)) as? NSDictionary)
     #expect(
       Set(written.allKeys.compactMap { $0 as? String })
-        == ["board", "period", "players", "entries", "me", "next"])
+        == Set(
+          ["board", "period", "players", "entries", "me", "next"]
+            + (isDaily ? ["distribution"] : [])))
     let encoded = try JSONSerialization.jsonObject(with: JSONEncoder().encode(view.entries))
     #expect(written["entries"] as? NSArray == encoded as? NSArray)
   }

@@ -59,6 +59,9 @@ struct RankedGameTests {
     let lesser = try await fixture.play(
       other, by: ben, in: games, plan: ten.dropLast() + [false, false])
     #expect(lesser.events.last?.result?.rank == 2)
+    // The encore is not counted.
+    let distribution = try #require(lesser.events.last?.result?.distribution)
+    #expect(distribution.counts == [0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1])
 
     let id = try #require(EventID(start.run.id))
     #expect(await problem { try await games.replay(id) } == .forbidden)

@@ -35,6 +35,17 @@ struct PlotTests {
     #expect(plain.bar(bar.value, of: bar.longest, width: bar.width) == bar.plain)
   }
 
+  @Test("a histogram stands on one line, and shows every count above 0")
+  func histogram() {
+    let counts = [0, 1, 50, 100, .max / 2, .max]
+    #expect(signs.histogram([0, 1, 50, 100], height: 1).map { String($0) } == [" ▁▄█"])
+    #expect(signs.histogram([0, 1, 50, 100], height: 2).map { String($0) } == ["   █", " ▁██"])
+    #expect(plain.histogram([0, 1, 50, 100], height: 2).map { String($0) } == ["   #", " _##"])
+    #expect(signs.histogram(counts, height: 1).map { String($0) } == [" ▁▁▁▄█"])
+    #expect(signs.histogram([0, 0], height: 1).map { String($0) } == ["  "])
+    #expect(signs.histogram([], height: 2).map { String($0) } == ["", ""])
+  }
+
   @Test(
     "a gauge shows the full and the empty part, and nothing else",
     arguments: [

@@ -90,7 +90,12 @@ struct GameScreen: Screen {
     self.messages = messages
   }
 
-  var title: String { view.name(in: messages) }
+  var title: String {
+    guard let header = view.header else { return "" }
+    var parts = [RoundTexts(messages).title(of: header)]
+    if case .play(let practice) = request, practice.forms.count == 1 { parts += practice.forms }
+    return parts.joined(separator: " · ")
+  }
 
   var takesText: Bool {
     guard case .asking = phase, !isLeaving else { return false }
@@ -196,7 +201,8 @@ struct GameScreen: Screen {
     ]
   }
 
-  /// Does something with the word of a verdict: makes it a favorite or not, opens its page, or says it.
+  /// Does something with the word of a verdict: makes it a favorite or not, opens its page, or says
+  /// it.
   private func act(_ message: Message, on verdict: VerdictEvent) -> [Effect<Message>] {
     let (word, name) = (verdict.word, verdict.headword)
     let failed = { @Sendable [messages] (error: ClientError) -> Message in

@@ -11,8 +11,8 @@ struct GameView: Hashable, Sendable {
   private(set) var header: RoundHeader?
   /// The open question, or the last one.
   private(set) var question: Question?
-  /// The states of the open question since it was asked, the newest last; after its verdict with the last one of
-  /// its board.
+  /// The states of the open question since it was asked, the newest last; after its verdict with
+  /// the last one of its board.
   private(set) var states: [StateEvent] = []
   /// Why the last move was not accepted.
   private(set) var refusal: Refusal?
@@ -74,16 +74,6 @@ struct GameView: Hashable, Sendable {
   /// Adds the earlier part of a resumed round, which has no events.
   mutating func take(earlier: [VerdictEvent]) { verdicts = earlier }
 
-  /// The name of the round: `daily solo #12 · 2026-11-21`.
-  func name(in messages: Messages) -> String {
-    guard let header else { return "" }
-    let parts = [
-      RoundTexts(messages).name(of: header), header.date?.description,
-      header.ranked ? messages("ranked", context: "a round") : nil,
-    ]
-    return parts.compactMap(\.self).joined(separator: " · ")
-  }
-
   /// The facts of a question in one line: `3 of 10 · cloze · level 2 · society`.
   ///
   /// - Parameter width: if they are wider, the level is omitted, which is the least telling.
@@ -97,8 +87,8 @@ struct GameView: Hashable, Sendable {
 }
 
 extension Question {
-  /// The board as the last try leaves it, which no event tells; nil if nothing was tried since the last state, or
-  /// the question has no board.
+  /// The board as the last try leaves it, which no event tells; nil if nothing was tried since the
+  /// last state, or the question has no board.
   fileprivate func lastState(after states: [StateEvent], _ verdict: VerdictEvent) -> StateEvent? {
     guard hasBoard else { return nil }
     let tries = (verdict.input ?? "").split(separator: " ").map(String.init)

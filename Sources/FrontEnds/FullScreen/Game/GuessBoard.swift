@@ -1,8 +1,8 @@
 import GameEngine
 import Terminal
 
-/// The board of a word that is guessed: a row of tiles for each guess, for the one that is being typed, and for those to
-/// come.
+/// The board of a word that is guessed: a row of tiles for each guess, for the one that is being
+/// typed, and for those to come.
 struct GuessBoard {
   /// The number of letters.
   let letters: Int
@@ -13,8 +13,7 @@ struct GuessBoard {
 
   /// The board of a question.
   ///
-  /// - Parameters:
-  ///   - states: its states so far.
+  /// - Parameter states: its states so far.
   init(_ question: Question, states: [StateEvent]) {
     letters = question.clue.letters ?? question.prompt.count { $0 == "_" }
     for state in states where state.marks.count > guesses.count && !state.shown.isEmpty {
@@ -47,7 +46,7 @@ struct GuessBoard {
           pair.0.uppercased(), sign: String(pair.1), at: place, row: row, in: area, ink)
       }
     }
-    for row in guesses.count..<max(rows, guesses.count) {
+    for row in guesses.count..<rows {
       let text = row == guesses.count ? Array(typed ?? "") : []
       let isOpen = row == guesses.count && typed != nil
       for place in 0..<letters {

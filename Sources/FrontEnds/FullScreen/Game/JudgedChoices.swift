@@ -1,7 +1,8 @@
 import GameEngine
 import Terminal
 
-/// The choices of a question that has ended, with signs for the right one and a wrong one that was taken.
+/// The choices of a question that has ended, with signs for the right one and a wrong one that was
+/// taken.
 struct JudgedChoices {
   let question: Question
   /// The right choice; nil if it is not known.

@@ -34,7 +34,8 @@ struct LetterKeys {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Draws it. A letter that was tried has its sign behind it; one that is not in the word becomes a point.
+  /// Draws it. A letter that was tried has its sign behind it; one that is not in the word becomes
+  /// a point.
   func draw(in area: Area) {
     for (y, row) in LetterKeys.rows.enumerated() {
       for (place, letter) in row.enumerated() {

@@ -22,6 +22,8 @@ struct ResultScreen: Screen {
   private let highlight: String
   private let figures: String
   private let asides: [String]
+  private let distribution: DailyDistribution?
+  private let regularRight: Int?
   private let share: String
   private let words: [RoundWord]
   private let again: GameRequest?
@@ -46,15 +48,13 @@ struct ResultScreen: Screen {
       navigator: navigator, messages: messages)
   }
 
-  /// The result of a daily that was played before.
+  /// The result of a daily that was played before, as at its end.
   init(played daily: PlayedDaily, now: Moment, navigator: Navigator, messages: Messages) {
-    let date = daily.round.startedOn.description
     let duration = DurationTexts(messages).short(millis: now.millisUntilMidnight)
     self.init(
-      daily.result, title: messages("daily of \(date)"),
-      before: messages("You have played this daily."),
-      closing: messages("The next one comes in \(duration)."), again: nil,
-      board: daily.round.board, navigator: navigator, messages: messages)
+      daily.result, title: RoundTexts(messages).title(of: daily.round.header), before: nil,
+      closing: messages("You have played this daily. The next one comes in \(duration)."),
+      again: nil, board: daily.round.board, navigator: navigator, messages: messages)
   }
 
   private init(
@@ -72,6 +72,7 @@ struct ResultScreen: Screen {
       + [closing].compactMap(\.self)
     share = result.questions > 0 ? result.share ?? "" : ""
     words = result.words ?? []
+    (distribution, regularRight) = (result.distribution, result.regularRight)
     // The first miss is what there is to learn.
     choice = Choice(words.firstIndex { !$0.correct } ?? 0)
   }
@@ -138,9 +139,12 @@ struct ResultScreen: Screen {
     var texts: [RichText] = highlight.isEmpty ? [] : [RichText("★ \(highlight)", .right)]
     texts.append(RichText(figures, .heading))
     texts += asides.map { RichText($0, .dim) }
-    let head = lines(texts)
-    let grid = share.split(separator: "\n").map { [RichText.Span(String($0))] }
-    // The list is worth more than the lines to share, which show the same, and these more than the details.
+    var head = lines(texts)
+    head += histogram(width: size.width, room: size.height - head.count)
+    // The first line to share repeats the figures.
+    let grid = share.split(separator: "\n").dropFirst().map { [RichText.Span(String($0))] }
+    // The list is worth more than the lines to share, which show the same, and these more than the
+    // details.
     let rest = size.height - head.count - 1
     let least = min(words.count, 10)
     let showsGrid = !grid.isEmpty && rest >= grid.count + 1 + least
@@ -155,7 +159,20 @@ struct ResultScreen: Screen {
     )
   }
 
-  /// A word with its meaning, and what was answered instead, which is shown alone if there is little room.
+  /// How all players did, below a blank line, if that leaves room for a list of six words; higher
+  /// if there is more room.
+  private func histogram(width: Int, room: Int) -> [[RichText.Span]] {
+    let rest = room - min(words.count, 6) - 4
+    guard rest >= 0 else { return [] }
+    let lines = DistributionRows(
+      distribution, own: regularRight, width: width, height: rest >= 12 ? 3 : 1, plot: Plot(),
+      messages: messages
+    ).lines(own: regularRight)
+    return lines.isEmpty ? [] : [[]] + lines
+  }
+
+  /// A word with its meaning, and what was answered instead, which is shown alone if there is
+  /// little room.
   private func details(of word: RoundWord) -> [RichText] {
     var texts = [RichText(indent: 2).adding(word.headword, .word).adding(": \(word.definition)")]
     if let mistake = word.mistake {

@@ -3,8 +3,8 @@ import GameEngine
 import Messages
 import Terminal
 
-/// What the home screen says about today above its menu: the daily, the streak, what is about to be forgotten, the word
-/// of the day, and figures if there is room.
+/// What the home screen says about today above its menu: the daily, the streak, what is about to be
+/// forgotten, the word of the day, and figures if there is room.
 struct HomeSummary {
   let today: Today
   let messages: Messages
@@ -34,7 +34,7 @@ struct HomeSummary {
     DailyCard(today: today, messages: messages).draw(in: area.part(y: y, height: height))
     y += height
     let column = labelWidth
-    area.put(label(0), y: y, .dim)
+    area.put(labels.streak, y: y, .dim)
     let dots = WeekDots(days: today.lastDays, messages: messages)
     let end = dots.draw(in: area.part(x: column, y: y), letters: isLow ? 0 : 2)
     let rest = area.part(x: column + end + 3, y: y)
@@ -44,9 +44,9 @@ struct HomeSummary {
       rest.put(CellText.truncated(advice, width: rest.width), y: 1, .dim)
     }
     y += isLow ? 1 : 2
-    y = line(label(1), RichText(fading(in: area)), in: area, y: y, rows: 1)
+    y = line(labels.today, RichText(fading(in: area)), in: area, y: y, rows: 1)
     // Two rows for the word if the menu leaves them.
-    y = line(label(2), word, in: area, y: y, rows: area.height > y + 2 ? 2 : 1)
+    y = line(labels.word, word, in: area, y: y, rows: area.height > y + 2 ? 2 : 1)
     // A blank row is left above the menu.
     for (name, value) in figures.prefix(max(0, min(2, area.height - y - 1))) {
       y = line(name, RichText(value), in: area, y: y, rows: 1)
@@ -68,7 +68,7 @@ struct HomeSummary {
       .box(messages("Word of the day", context: "a title")).inset(columns: 1)
     wordBox.paragraph(word)
     y += 8
-    y = line(label(1), RichText(fading(in: area)), in: area, y: y, rows: 1)
+    y = line(labels.today, RichText(fading(in: area)), in: area, y: y, rows: 1)
     for (name, value) in figures { y = line(name, RichText(value), in: area, y: y, rows: 1) }
     return y
   }
@@ -89,15 +89,15 @@ struct HomeSummary {
 
   // MARK: - Texts
 
-  private func label(_ place: Int) -> String {
-    [
+  private var labels: (streak: String, today: String, word: String) {
+    (
       messages("Streak", context: "a figure"), messages("Today", context: "a figure"),
-      messages("Word", context: "a figure"),
-    ][place]
+      messages("Word", context: "a figure")
+    )
   }
 
   private var labelWidth: Int {
-    let names = (0..<3).map(label) + figures.map(\.name)
+    let names = [labels.streak, labels.today, labels.word] + figures.map(\.name)
     return (names.map { CellText.width(of: $0) }.max() ?? 0) + 2
   }
 
@@ -106,7 +106,13 @@ struct HomeSummary {
   }
 
   private var streak: String { StreakTexts(messages).length(of: today) }
-  private var streakAdvice: String? { StreakTexts(messages).advice(on: today) }
+
+  /// What keeps the streak, or what the sign of a freeze means.
+  private var streakAdvice: String? {
+    if let advice = StreakTexts(messages).advice(on: today) { return advice }
+    let hasFrozen = today.lastDays.contains { $0.mark == .frozen }
+    return hasFrozen ? messages("* a freeze covered a missed day") : nil
+  }
 
   /// What would be lost today, and how much of the hoard if there is room for it.
   private func fading(in area: Area) -> String {

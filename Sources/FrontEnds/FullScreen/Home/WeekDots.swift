@@ -3,7 +3,8 @@ import GameEngine
 import Messages
 import Terminal
 
-/// The last seven dates as signs, today at the end: played, covered by a freeze, missed, still open.
+/// The last seven dates as signs, today at the end: played, covered by a freeze, missed, still
+/// open.
 struct WeekDots {
   let days: [Today.Day]
   let messages: Messages

@@ -41,7 +41,8 @@ extension LeaderboardScreen {
       page.paragraph(RichText(messages(Board.empty)), y: y + 1)
       return
     }
-    page.part(y: y + 1).table(table(of: view), choice: choice)
+    for (row, line) in histogram.enumerated() { page.put(line, y: y + 1 + row) }
+    page.part(y: y + 1 + histogramHeight).table(table(of: view), choice: choice)
   }
 
   private func name(of board: Board) -> String {

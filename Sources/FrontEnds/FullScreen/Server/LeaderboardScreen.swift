@@ -43,7 +43,7 @@ struct LeaderboardScreen: Screen {
   private(set) var isAsking = false
   private(set) var isSignedIn = false
   private(set) var choice = Choice()
-  private var height = 10
+  private var size = Size(width: 76, height: 15)
 
   /// The number of players per request, and the most that are shown.
   private static let limit = 100
@@ -71,6 +71,15 @@ struct LeaderboardScreen: Screen {
 
   /// The entries that are shown.
   var entries: [BoardEntry] { view?.entries ?? [] }
+
+  /// How all players of a daily did, to be shown above the list.
+  var histogram: [[RichText.Span]] {
+    DistributionRows(view?.distribution, width: size.width, plot: Plot(), messages: messages)
+      .lines()
+  }
+
+  /// The rows of the histogram with the empty line after it.
+  var histogramHeight: Int { histogram.isEmpty ? 0 : histogram.count + 1 }
 
   private var chosen: BoardEntry? {
     entries.indices.contains(choice.place) ? entries[choice.place] : nil
@@ -161,8 +170,7 @@ struct LeaderboardScreen: Screen {
 
   // MARK: - Messages
 
-  // Above the list are the tabs, the heading and the column titles, with an empty line after the first two.
-  mutating func fit(_ size: Size) { height = size.page.height - 5 }
+  mutating func fit(_ size: Size) { self.size = size.page }
 
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
@@ -189,9 +197,10 @@ struct LeaderboardScreen: Screen {
       isAroundMe.toggle()
       return show(key)
     case .move(let key):
-      // The player's own line below the list takes two rows.
+      // Above the list are the tabs, the heading and the column titles, with an empty line after
+      // the first two. The player's own line below the list takes two rows.
       let foot = view?.meElsewhere == nil ? 0 : 2
-      choice.take(key, count: entries.count, height: height - foot)
+      choice.take(key, count: entries.count, height: size.height - 5 - histogramHeight - foot)
       return []
     case .click(let row):
       if row == choice.place { return openPlayer() }
@@ -251,7 +260,7 @@ struct LeaderboardScreen: Screen {
     view = BoardView(
       board: key.board, period: key.period, players: new.players,
       entries: Array(new.entries.prefix(LeaderboardScreen.limit)), me: new.me, next: new.next,
-      removed: new.removed)
+      removed: new.removed, distribution: new.distribution)
     // Keep the choice; of a new board, choose the player's own line.
     let wanted = isFirst ? (isAroundMe ? new.me?.username : nil) : chosen
     choice = Choice(entries.firstIndex { $0.username == wanted } ?? 0)

@@ -37,8 +37,9 @@ struct ReplayScreen: Screen {
   }
 
   var title: String {
-    let title = messages("Replay", context: "a screen's title")
-    return replayed == nil ? title : "\(title) · \(view.name(in: messages))"
+    let name = messages("Replay", context: "a screen's title")
+    let parts = [name, view.header.map { RoundTexts(messages).title(of: $0) }]
+    return parts.compactMap(\.self).joined(separator: " · ")
   }
 
   var bindings: [Binding<Message>] {

@@ -112,6 +112,17 @@ extension RoundProgress: CheckpointCodable {
     try coder.code(&startedOn)
     try coder.code(&outcomesByIndex)
     try coder.code(&isFinished)
+    try coder.code(&earlier)
+  }
+}
+
+extension EarlierRounds: CheckpointCodable {
+  static var placeholder: EarlierRounds { EarlierRounds(rounds: 0, average: 0, best: 0) }
+
+  mutating func code(with coder: inout some CheckpointCoder) throws(CheckpointError) {
+    try coder.code(&rounds)
+    try coder.code(&average)
+    try coder.code(&best)
   }
 }
 

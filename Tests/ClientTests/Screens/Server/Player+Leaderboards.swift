@@ -31,7 +31,7 @@
       }
       return BoardView(
         board: key.board, period: key.period, players: 1203, entries: entries, me: entries[1],
-        next: nil)
+        next: nil, distribution: key.board == .daily ? .ofTest : nil)
     }
   }
 

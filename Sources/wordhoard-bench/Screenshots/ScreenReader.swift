@@ -1,0 +1,58 @@
+import GameEngine
+
+/// Reads questions from the screen as a person does, and knows their answers from the words.
+struct ScreenReader {
+  /// The words that can be asked.
+  let words: [Item]
+
+  /// The open question and its answer; nil if no word fits what is on the screen.
+  func question(on screen: String) -> EventLines.Question? {
+    let choices = Self.choices(on: screen)
+    let text = Self.flat(screen)
+    if choices.isEmpty { return answer(in: text).map { .init(isChoice: false, right: $0) } }
+    let place = choices.firstIndex { choice in fits(choice, in: text) }
+    return place.map { .init(isChoice: true, right: String($0 + 1)) }
+  }
+
+  /// A typed answer: the form that is missing in a sentence, or the word with the meaning that is shown.
+  private func answer(in text: String) -> String? {
+    for word in words {
+      for example in word.senses.flatMap(\.examples) where text.contains(example.gapped) {
+        return example.form
+      }
+    }
+    return words.first { word in word.senses.contains { text.contains($0.definition) } }?.term
+  }
+
+  /// Whether a choice is right: a word whose meaning or sentence is shown, or the meaning of the word that is shown.
+  private func fits(_ choice: String, in text: String) -> Bool {
+    words.contains { word in
+      word.senses.contains { sense in
+        (word.term == choice && text.contains(sense.definition))
+          || (sense.definition == choice && text.contains(" \(word.term) "))
+          || sense.examples.contains { $0.form == choice && text.contains($0.gapped) }
+      }
+    }
+  }
+
+  /// The choices, which may be wrapped.
+  private static func choices(on screen: String) -> [String] {
+    var choices: [String] = []
+    // The first lines contain the number of the question.
+    for line in screen.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(4) {
+      let text = line.drop { " ›".contains($0) }
+      if text.hasPrefix("\(choices.count + 1) "), choices.count < 4 {
+        choices.append(String(text.dropFirst(2)))
+      } else if !choices.isEmpty, choices.count < 5 {
+        if text.isEmpty { break }
+        choices[choices.count - 1] += " \(text)"
+      }
+    }
+    return choices.count == 4 ? choices.map(flat) : []
+  }
+
+  /// A text with each run of blanks replaced by one.
+  private static func flat(_ text: some StringProtocol) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

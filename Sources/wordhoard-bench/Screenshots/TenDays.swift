@@ -1,0 +1,183 @@
+import Foundation
+import GameEngine
+import Lexicon
+
+/// Ten days of a player who knows four of five words, played by keys, with a picture of each day's end. The eighth date
+/// is missed, which costs a freeze, and so are the eleventh and twelfth, which cost the streak. Runs and sessions are
+/// drawn anew each time, so the pictures differ each time.
+struct TenDays {
+  private let stage: Screenshots
+  private let words: [Item]
+  /// Decides which words the player knows.
+  private var generator = SeededGenerator(seed: 80)
+
+  /// A Monday evening.
+  private static let evening = 1_800_300_620
+
+  init(output: URL, client: String, server: String) throws {
+    stage = try Screenshots(
+      output: output, client: client, server: server, name: "days", time: TenDays.evening)
+    words = try Checkout.pack().words
+  }
+
+  mutating func run() throws {
+    defer { stage.end() }
+    _ = try stage.wordhoard(["settings", "set", "screen", "full"])
+    for (place, (date, title, play)) in TenDays.days.enumerated() {
+      try stage.clock.advance(seconds: TenDays.evening + date * 86_400 - stage.clock.time)
+      let number = place < 9 ? "0\(place + 1)" : "\(place + 1)"
+      try stage.keep(try play(&self), "day-\(number)", "Day \(date + 1): \(title)")
+    }
+  }
+
+  private typealias Day = (
+    date: Int, title: String, play: (inout TenDays) throws -> TmuxScreen
+  )
+
+  private static var days: [Day] {
+    [
+      (0, "the first daily", { try $0.first() }),
+      (1, "a session of Learn", { try $0.daily(then: ["learn"]) }),
+      (2, "a run", { try $0.daily(then: ["run"]) }),
+      (3, "guessed words", { try $0.guesses() }),
+      (4, "hangman", { try $0.daily(then: ["play", "hangman", "--questions", "4"]) }),
+      (5, "a ranked daily", { try $0.ranked() }),
+      (6, "a speed round", { try $0.daily(then: ["speed"]) }),
+      (8, "a freeze was used", { try $0.dailyAndHome() }),
+      (9, "a day in German", { try $0.german() }),
+      (12, "anagrams after a lost streak", { try $0.anagrams() }),
+    ]
+  }
+
+  // MARK: - Days
+
+  /// The first start, and the daily from the home screen.
+  private mutating func first() throws -> TmuxScreen {
+    let screen = try stage.open([])
+    try screen.wait(for: "1 of 3")
+    for step in ["2 of 3", "3 of 3", "Daily"] {
+      try screen.press("Enter")
+      try screen.wait(for: step)
+    }
+    try screen.press("d")
+    try play(on: screen)
+    return screen
+  }
+
+  private mutating func daily(then game: [String]) throws -> TmuxScreen {
+    try play(on: stage.open(["daily"]))
+    let screen = try stage.open(game)
+    try play(on: screen)
+    return screen
+  }
+
+  /// The daily, and the home screen after it.
+  private mutating func dailyAndHome() throws -> TmuxScreen {
+    let screen = try stage.open([])
+    _ = try screen.settled()
+    try screen.press("d")
+    try play(on: screen)
+    let result = try screen.settled()
+    try screen.press("q")
+    _ = try screen.settled(after: result)
+    return screen
+  }
+
+  /// Two words, each after two wrong guesses.
+  private mutating func guesses() throws -> TmuxScreen {
+    try play(on: stage.open(["daily"]))
+    let game = ["play", "guess", "--questions", "2", "--seed", "8"]
+    let questions = try stage.learnt(game)
+    let screen = try stage.open(game)
+    for question in questions {
+      for guess in others(like: question.right).prefix(2) + [question.right] {
+        try screen.wait(for: "guess")
+        try stage.clock.advance(seconds: 7)
+        let before = try screen.settled()
+        try screen.type(guess)
+        try screen.press("Enter")
+        _ = try screen.settled(after: before)
+      }
+      try screen.press("Enter")
+    }
+    try screen.wait(for: "Score ")
+    return screen
+  }
+
+  /// A ranked daily after three other players, from the home screen of a player who has just signed up.
+  private mutating func ranked() throws -> TmuxScreen {
+    let others = try RankedPlayers(
+      client: stage.client, program: stage.server, clock: stage.clock, folder: stage.folder)
+    let questions = try others.learn()
+    for (name, missed) in [("ben", [3, 6, 8]), ("chloe", [2, 4, 9, 10]), ("dan", [1, 5, 8, 9])] {
+      let home = stage.folder.appendingPathComponent(name).path
+      try others.signUp(name, home: home)
+      try others.play(questions, home: home, missing: Set(missed), seconds: 8)
+    }
+    try others.signUp("ann", home: stage.home)
+    let screen = try stage.open(
+      ["daily"], environment: others.flowingEnvironment(home: stage.home))
+    try play(on: screen)
+    _ = try Spawn.output(
+      [stage.client, "logout"], environment: others.environment(home: stage.home))
+    return screen
+  }
+
+  private mutating func german() throws -> TmuxScreen {
+    _ = try stage.wordhoard(["settings", "set", "interface", "de"])
+    defer { _ = try? stage.wordhoard(["settings", "set", "interface", "en"]) }
+    let screen = try stage.open(["daily"])
+    try play(on: screen)
+    return screen
+  }
+
+  private mutating func anagrams() throws -> TmuxScreen {
+    try play(on: stage.open(["play", "anagram", "--questions", "4"]))
+    return try dailyAndHome()
+  }
+
+  // MARK: - Keys
+
+  /// Plays the game on the screen to its result.
+  private mutating func play(on screen: TmuxScreen) throws {
+    let reader = ScreenReader(words: words)
+    var text = try screen.settled()
+    // A result can be copied.
+    for _ in 0..<200 where !TmuxScreen.footer(of: text).contains("  c ") {
+      if TmuxScreen.footer(of: text).contains(#/  f |Enter begin/#) {
+        try screen.press("Enter")
+      } else {
+        try stage.clock.advance(seconds: 3 + generator.below(6))
+        try answer(reader.question(on: text), on: text, of: screen)
+      }
+      text = try screen.settled(after: text)
+    }
+  }
+
+  /// Types the answer to a question, in four of five cases the right one. A question that is not understood is passed.
+  private mutating func answer(
+    _ question: EventLines.Question?, on text: String, of screen: TmuxScreen
+  ) throws {
+    let knows = generator.below(100) < 80
+    if let question, question.isChoice {
+      return try screen.type(knows ? question.right : question.wrong)
+    }
+    if TmuxScreen.footer(of: text).contains("1-4") { return try screen.press("p") }
+    if text.contains("Type a letter.") { try screen.press("Space") }
+    // An anagram takes no other letters; it is passed, by pressing Enter twice.
+    let other = text.contains(" anagram ") ? nil : question.flatMap { others(like: $0.right).first }
+    if let typed = knows ? question?.right : other {
+      try screen.type(typed)
+    } else {
+      try screen.press("Enter")
+    }
+    try screen.press("Enter")
+  }
+
+  /// Other words of the same length.
+  private func others(like answer: String) -> [String] {
+    words.map(\.term).filter {
+      $0.count == answer.count && $0 != answer && $0.allSatisfy { $0.isLetter && $0.isLowercase }
+    }
+  }
+}
