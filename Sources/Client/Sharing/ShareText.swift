@@ -74,19 +74,8 @@ package struct ShareText: Sendable {
     return parts.joined(separator: "  ")
   }
 
-  /// The name behind the program's.
-  private var name: String {
-    guard let number = round.header.number else { return mode }
-    return dealerName(round.header.dealer).map { "\($0) #\(number)" } ?? "#\(number)"
-  }
-
-  private var spokenName: String {
-    guard let number = round.header.number else { return mode }
-    return dealerName(round.header.dealer).map {
-      messages("\($0) number \(number)", context: "a daily, spoken")
-    } ?? messages("number \(number)", context: "of a daily, spoken")
-  }
-
+  private var name: String { DailyName(round.header)?.text ?? mode }
+  private var spokenName: String { DailyName(round.header)?.spoken(in: messages) ?? mode }
   private var mode: String { NameTexts(messages).name(of: round.header.mode) }
 
   private var regular: Int { round.header.ruleset.regularQuestions ?? Int.max }

@@ -11,11 +11,7 @@ struct RoundTexts {
   /// The name of a round: `run`, `daily solo #12`.
   func name(of header: RoundHeader) -> String {
     let mode = NameTexts(messages).name(of: header.mode)
-    guard let number = header.number else { return mode }
-    guard let dealer = dealerName(header.dealer) else { return "\(mode) #\(number)" }
-    return messages(
-      "\(mode) \(dealer) #\(number)",
-      context: "a daily: its mode, its dealer and its number")
+    return [mode, DailyName(header)?.text].compactMap(\.self).joined(separator: " ")
   }
 
   /// The name, the date and the kind of a round: `daily Fable #12 · 2026-11-21 · ranked`.

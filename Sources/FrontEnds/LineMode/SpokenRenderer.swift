@@ -50,12 +50,7 @@ struct SpokenRenderer {
   /// "Wordhoard, daily, solo number 12, of 2026-11-21, 10 questions."
   private func heading(of header: RoundHeader) -> String {
     var parts = ["Wordhoard", NameTexts(messages).name(of: header.mode)]
-    if let number = header.number {
-      parts.append(
-        dealerName(header.dealer).map {
-          messages("\($0) number \(number)", context: "a daily, spoken")
-        } ?? messages("number \(number)", context: "of a daily, spoken"))
-    }
+    if let daily = DailyName(header) { parts.append(daily.spoken(in: messages)) }
     if let date = header.date {
       parts.append(messages("of \(date.description)", context: "a date"))
     }

@@ -61,7 +61,7 @@ struct DailyTexts {
     guard let number = daily.number.map(sign) else {
       return messages("daily of \(daily.server ?? "")", context: "a server")
     }
-    return daily.server.flatMap(dealerName).map { "\($0) \(number)" }
+    return daily.server.flatMap(DailyName.dealer).map { "\($0) \(number)" }
       ?? messages("daily \(number)")
   }
 

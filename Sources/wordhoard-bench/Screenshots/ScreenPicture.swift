@@ -72,6 +72,27 @@ struct ScreenPicture {
   private func drawn(
     _ word: Substring, column: Int, y: Double, ink: UInt32, isBold: Bool
   ) -> String {
+    guard let square = word.firstIndex(where: { Self.squares[$0] != nil }) else {
+      return drawnText(word, column: column, y: y, ink: ink, isBold: isBold)
+    }
+    // Squares take two cells each, and many fonts do not have them.
+    let before = word[..<square]
+    let text = drawnText(before, column: column, y: y, ink: ink, isBold: isBold)
+    return text
+      + word[square...].enumerated().map { place, square in
+        rect(
+          x: left(column + before.count + 2 * place) + 1, y: y + 2, columns: 1.75,
+          fill: Self.squares[square] ?? ink, height: 0.8)
+      }.joined()
+  }
+
+  /// The squares of lines to share, with their colors.
+  private static let squares: [Character: UInt32] = ["🟩": 0x4CB45C, "🟥": 0xDB4B4B]
+
+  private func drawnText(
+    _ word: Substring, column: Int, y: Double, ink: UInt32, isBold: Bool
+  ) -> String {
+    guard !word.isEmpty else { return "" }
     // Bars are drawn, since characters leave gaps; those that fill their cells are drawn in one piece.
     let bars = word.compactMap(Self.bar)
     if bars.count == word.count {

@@ -1,0 +1,30 @@
+package import GameEngine
+package import Messages
+
+/// A daily's name behind the program's name, which a dealer of the same name does not repeat.
+package struct DailyName: Sendable {
+  /// The dealer's name; nil if it is the program's.
+  package let dealer: String?
+  private let number: Int
+
+  /// The name of a round; nil if it is no daily.
+  package init?(_ header: RoundHeader) {
+    guard let number = header.number else { return nil }
+    self.number = number
+    dealer = DailyName.dealer(header.dealer)
+  }
+
+  /// A dealer's name, which may be from outside; nil if it is the program's.
+  package static func dealer(_ name: String) -> String? {
+    name.lowercased() == "wordhoard" ? nil : shortened(name)
+  }
+
+  /// The name with a sign: `solo #12`, `#12`.
+  package var text: String { [dealer, "#\(number)"].compactMap(\.self).joined(separator: " ") }
+
+  /// The name as it is said: `solo number 12`, `number 12`.
+  package func spoken(in messages: Messages) -> String {
+    dealer.map { messages("\($0) number \(number)", context: "a daily, spoken") }
+      ?? messages("number \(number)", context: "of a daily, spoken")
+  }
+}
