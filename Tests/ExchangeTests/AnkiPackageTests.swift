@@ -214,6 +214,12 @@ struct AnkiPackageTests {
       """)
     #expect(times.drafts.map(\.deck) == ["Default", "Default"])
     #expect(times.drafts.map(\.edited) == [0, 0] && times.drafts[0].memory?.lastReview == 0)
+    let states = try read(
+      """
+      UPDATE cards SET type = 2, data = '{"s":1e300,"d":-1,"lrt":-9223372036854775808}'
+      """)
+    #expect(states.drafts.map { $0.memory?.stability } == [36_500, 36_500])
+    #expect(states.drafts.map { $0.memory?.lastReview } == [0, 0])
     let text = try read(
       """
       UPDATE notes SET flds = CAST(x'80FF41' AS TEXT) || char(31) || 'x', tags = ' \

@@ -126,6 +126,28 @@ struct TextFormatTests {
     }
   }
 
+  @Test("numbers of a memory and of a note may be anything, and do no harm")
+  func wildNumbers() throws {
+    let folder = try ExchangeFolder()
+    let lines = """
+      {"format":"wordhoard-cards","version":1}
+      {"term":"a","edited":-9223372036854775808,"memory":{"stability":-1e300,"difficulty":1000,\
+      "lastReview":-9223372036854775808,"reviews":-1,"lapses":-1,"origin":"state"},\
+      "answers":[{"instant":9223372036854775807,"grade":3,"milliseconds":-5}]}
+      {"term":"b","memory":{"stability":1e300,"difficulty":0,"lastReview":9223372036854775807,\
+      "reviews":9223372036854775807,"lapses":1,"origin":"state"},"original":{"guid":"g","fields":[],\
+      "cloze":-9223372036854775808,"type":{"id":-9223372036854775808,"name":"","isCloze":true,\
+      "fields":[],"templates":[],"css":""}}}
+      """
+    let (drafts, report) = try folder.read(folder.file("cards", lines.utf8))
+    #expect(report.skippedCount == 0)
+    #expect(drafts.map { $0.memory?.stability } == [0.001, 36_500])
+    #expect(drafts.map { $0.memory?.difficulty } == [10, 1])
+    #expect(drafts[0].memory?.lastReview == 0 && drafts[0].memory?.reviews == 0)
+    let again = try folder.read(folder.export(drafts, "cards.apkg", withMemory: true)).report
+    #expect(again.cards + again.skippedCount == 2)
+  }
+
   @Test("tables and Anki's text are read as they were written", arguments: ["csv", "tsv", "txt"])
   func writing(ending: String) throws {
     let folder = try ExchangeFolder()

@@ -62,7 +62,7 @@ struct AnkiMemory {
     if card.data.utf8.count > 2, let state = AnkiMemory.state(card.data) {
       return DraftMemory(
         stability: state.stability, difficulty: state.difficulty,
-        lastReview: min(state.lastReview ?? reviewed, AnkiMemory.latest / 1000) * 1000,
+        lastReview: min(max(0, state.lastReview ?? reviewed), AnkiMemory.latest / 1000) * 1000,
         reviews: card.reviews, lapses: card.lapses, origin: .state)
     }
     guard let days else { return nil }

@@ -35,4 +35,16 @@ package struct DraftMemory: Hashable, Codable, Sendable {
     self.lapses = max(0, lapses)
     self.origin = origin
   }
+
+  /// Reads a memory of a file, whose numbers may be anything.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      stability: try values.decode(Double.self, forKey: .stability),
+      difficulty: try values.decode(Double.self, forKey: .difficulty),
+      lastReview: try values.decode(Int64.self, forKey: .lastReview),
+      reviews: try values.decode(Int.self, forKey: .reviews),
+      lapses: try values.decode(Int.self, forKey: .lapses),
+      origin: try values.decode(Origin.self, forKey: .origin))
+  }
 }

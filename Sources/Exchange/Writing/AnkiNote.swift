@@ -28,7 +28,7 @@ struct AnkiNote {
     if type.isCloze {
       let gaps = Cloze(HTMLText(fields.first ?? "").text).cards.map { $0.number - 1 }
       cards = gaps.isEmpty ? [0] : gaps
-      knownCard = max(0, original.cloze - 1)
+      knownCard = max(1, original.cloze) - 1
     } else {
       let values = Dictionary(
         zip(type.fields, fields).map { ($0, !HTMLText($1).isEmpty) }, uniquingKeysWith: { $0 || $1 }
