@@ -46,6 +46,10 @@ struct CardBench {
     var generator = SeededGenerator(seed: 1)
     let now = Int64(Date().timeIntervalSince1970 * 1000)
     func card(_ place: Int) -> ItemID { .card(String(place, radix: 36)) }
+    func word() -> String {
+      let syllables = ["ba", "co", "di", "fue", "gra", "lle", "mi", "no", "pu", "ra", "se", "ti"]
+      return (0..<4).map { _ in syllables[generator.below(syllables.count)] }.joined()
+    }
     if cards > 0 {
       var deck = DeckEntry(deck: DeckID("deck"))
       deck.name = "Deck"
@@ -54,9 +58,10 @@ struct CardBench {
       for place in 0..<cards {
         var entry = CardEntry(card: card(place))
         entry.deck = deck.deck
-        entry.term = "palabra \(place)"
-        entry.definition = "word \(generator.below(1_000_000)); term \(place)"
-        entry.example = "Una palabra \(place) en una frase de largo usual."
+        let term = word()
+        entry.term = term
+        entry.definition = "\(word()); \(word())"
+        entry.example = "Una frase de largo usual con \(term) en su lugar."
         drafts.append(
           Journal.Draft(id: EventID(high: 2, low: UInt64(place)), body: .card(entry)))
       }
