@@ -173,7 +173,7 @@ package struct GameSession {
       let index = verdicts[place].index
       guard let input = inputs[index], let question = questions.first(where: { $0.index == index })
       else { continue }
-      verdicts[place].mistake = glossary?.mistake(input, in: question)
+      glossary?.explain(&verdicts[place], input: input, in: question)
     }
   }
 
@@ -339,12 +339,9 @@ package struct GameSession {
         shown.append(event)
       case .verdict(var verdict):
         verdict.difficulty = progress.difficulty(of: verdict.word)
-        if let glossary {
-          glossary.addUsage(to: &verdict)
-          if let question, !verdict.correct, case .answer(let text)? = input {
-            verdict.mistake = glossary.mistake(text, in: question, family: verdict.family ?? [])
-          }
-        }
+        var answer: String?
+        if case .answer(let text)? = input { answer = text }
+        glossary?.explain(&verdict, input: answer, in: question)
         verdicts.removeAll { $0.index >= verdict.index }
         verdicts.append(verdict)
         shown.append(.verdict(verdict))

@@ -9,11 +9,17 @@ package struct Glossary: Sendable {
   /// - Parameter library: contains the words.
   package init(library: WordLibrary) { self.library = library }
 
-  /// Adds the patterns and the family of the word to a verdict, if it is one of ours.
-  func addUsage(to verdict: inout VerdictEvent) {
-    guard let item = library.index.item(verdict.word) else { return }
-    if !item.family.isEmpty { verdict.family = item.family }
-    if !item.mainSense.patterns.isEmpty { verdict.patterns = item.mainSense.patterns }
+  /// Adds to a verdict how the word is used, if it is one of ours, and after a wrong answer what was answered.
+  ///
+  /// - Parameters:
+  ///   - input: the number of the choice, or what was typed last; nil if there was no answer.
+  ///   - question: the question; nil if it is not known.
+  func explain(_ verdict: inout VerdictEvent, input: String?, in question: Question?) {
+    let item = library.index.item(verdict.word)
+    if let item, !item.family.isEmpty { verdict.family = item.family }
+    if let item, !item.mainSense.patterns.isEmpty { verdict.patterns = item.mainSense.patterns }
+    guard let input, let question, !verdict.correct else { return }
+    verdict.mistake = mistake(input, in: question, family: item?.family ?? [])
   }
 
   /// A wrong answer to a question, with its meaning if it is a word of ours, or of WordNet if that
@@ -23,8 +29,8 @@ package struct Glossary: Sendable {
   ///   - input: the number of the choice, or what was typed last.
   ///   - family: the family of the word that was asked.
   /// - Returns: nil for a pass, and for letters and guesses, whose board shows them.
-  func mistake(
-    _ input: String, in question: Question, family: [String] = []
+  private func mistake(
+    _ input: String, in question: Question, family: [String]
   ) -> Mistake? {
     guard !input.isEmpty, !question.hasBoard, question.input != .letter else { return nil }
     guard question.input == .choice else {
