@@ -12,12 +12,14 @@ struct LoginFloodTests {
       "WORDHOARD_SERVER_LIMITS_LOGINS_PER_MINUTE": "0", "WORDHOARD_SERVER_LIMITS_PER_MINUTE": "0",
     ])
     let password = RemotePlayer.password
-    let player = try RemotePlayer.signUp(1, port: port)[0]
-    let body = #"{"username":"\#(player.name)","password":"\#(password)"}"#
     let isOver = Switch()
     let statuses = Mutex<[Int]>([])
     let threads = 24
-    for _ in 0..<threads {
+    // Each has its own account: several logins to one account at a time count as failures.
+    let bodies = try RemotePlayer.signUp(threads + 1, port: port).map {
+      #"{"username":"\#($0.name)","password":"\#(password)"}"#
+    }
+    for body in bodies.dropLast() {
       Thread.detachNewThread {
         let connection = try? HTTPConnection(port: port, client: 1, patience: 120)
         while !isOver.isOn {
@@ -30,7 +32,9 @@ struct LoginFloodTests {
     }
     while statuses.withLock({ $0.count }) < 200 { usleep(10_000) }
     let honest = try HTTPConnection(port: port, patience: 120)
-    let answers = (1...20).map { _ in honest.ask("POST", "/v1/sessions", json: body)?.status }
+    let answers = (1...20).map { _ in
+      honest.ask("POST", "/v1/sessions", json: bodies[threads])?.status
+    }
     isOver.turnOn(waitingFor: threads)
     #expect(answers == Array(repeating: 201, count: 20))
     let flood = statuses.withLock { $0 }
