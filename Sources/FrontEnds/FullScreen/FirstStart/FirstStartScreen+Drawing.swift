@@ -79,7 +79,7 @@ extension FirstStartScreen {
     switch level {
     case "auto": messages("the level that fits your first ten answers")
     case "any": messages("all levels mixed")
-    case "1": messages("the commonest words")
+    case "1": messages("the words that people learn first")
     case "2": messages("words that carry a conversation")
     case "3": messages("words of an educated reader")
     default: messages("rare words that are a pleasure to own")
