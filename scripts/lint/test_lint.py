@@ -10,6 +10,7 @@ import imports
 import paths
 import prose
 import size
+import texts
 from swift_source import INTERPOLATION, declarations, tokenize
 
 
@@ -161,6 +162,19 @@ class Paths(unittest.TestCase):
         self.assertEqual(
             list(paths.missing(text)),
             [(1, "Nothing.swift"), (2, "GameEngine/Nowhere/NAME.swift")])
+
+
+class Texts(unittest.TestCase):
+    HEAD = "\n".join(f"{key}: value" for key in texts.HEAD)
+
+    def test_verses_are_read_in_order(self):
+        found, faults = texts.verses(f"{self.HEAD}\n\n## 1 One\n1.1 a\n1.2 b\n\n## 2 Two\n2.1 c\n")
+        self.assertEqual(found, [(1, 1), (1, 2), (2, 1)])
+        self.assertEqual(faults, [])
+
+    def test_gaps_and_other_lines_are_found(self):
+        _, faults = texts.verses("Title: a\n\n## 2 Two\n2.2 b\nstray\n")
+        self.assertEqual([line for line, _ in faults], [1, 3, 4, 5])
 
 
 class Imports(Folder):
