@@ -138,7 +138,7 @@ let package = Package(
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "LexiconTests", dependencies: ["GameEngine", "Archive", "Lexicon", "TestSupport"],
-      swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "JournalTests", dependencies: ["GameEngine", "Journal", "SQLite", "TestSupport"],
       swiftSettings: strict),

@@ -104,4 +104,48 @@ struct SynonymBuilderTests {
     #expect(kinds.playedSynset(of: word("absent")) == nil)
     #expect(kinds.kind(of: lintWord("bank", .adjective)) == nil)
   }
+
+  @Test("a word keeps its fair questions, and gets new ones if one is unfair")
+  func kept() throws {
+    var fixture = WordNetFixture()
+    _ = fixture.add("n", "lake", "mere")
+    for other in others { _ = fixture.add("n", other) }
+    let lake = word("lake", synonyms: ["mere"])
+    let words = [lake] + carriers
+    let folder = try ContentLintFolder()
+    let builder = try builder(fixture, words, in: folder)
+    let made = try #require(builder.choices(of: [lake])[lake.id])
+    let fair = [["mere", "plum", "quiz", "raven"]]
+    #expect(!made.contains(fair[0]))
+    #expect(builder.choices(of: [lake]) { _ in fair }[lake.id] == fair)
+    let unfair = [
+      ["mere", "plum", "quiz", "lake"], ["mere", "plum", "quiz", "unknown"],
+      ["sofa", "plum", "quiz", "raven"], ["mere", "plum", "quiz", "quiz"],
+    ]
+    for list in unfair {
+      #expect(builder.choices(of: [lake]) { _ in fair + [list] }[lake.id] == made, "\(list)")
+    }
+  }
+
+  @Test("a wrong choice is of the field in which its entry has it")
+  func fieldOfEntry() throws {
+    var fixture = WordNetFixture()
+    for other in others + ["mere", "lake"] { _ = fixture.add("a", other) }
+    let lake = adjective("lake", synonyms: ["plum"], category: "nature")
+    let words =
+      [lake, adjective("plum", category: "nature"), adjective("quiz", category: "nature")]
+      + others[2...].map { adjective($0, synonyms: ["mere"], category: "home") }
+      + [adjective("cliff", synonyms: ["sofa", "tulip", "urn", "vault"], category: "nature")]
+    let folder = try ContentLintFolder()
+    let lists = try builder(fixture, words, in: folder).choices(of: [lake])
+    let questions = try #require(lists[lake.id])
+    // Only this one has an entry in the same category; the others are merely named by one.
+    #expect(questions.allSatisfy { $0.contains("quiz") })
+  }
+
+  private func adjective(_ term: String, synonyms: [String] = [], category: String) -> Item {
+    lintWord(
+      term, .adjective, category: category, centiZipf: 350,
+      senses: [lintSense("the meaning of \(term)", synonyms: synonyms)])
+  }
 }

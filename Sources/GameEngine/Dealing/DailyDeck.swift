@@ -85,15 +85,20 @@ package struct DailyDeck: Sendable {
 
     /// Adds the words of an edition, and moves those to which it gives another level.
     private mutating func add(_ edition: Edition, under ruleset: Ruleset) {
-      let pool = pool.asOf(edition: edition.number)
-      let moved = queues.indices.flatMap { queue in
-        queues[queue].remove { pool[$0.id]?.level != Level.allCases[queue] }
+      let (pool, number) = (pool, edition.number)
+      let moved = zip(queues.indices, Level.allCases).flatMap { queue, level in
+        // Only words with a first level ever get another one.
+        queues[queue].remove {
+          $0.firstLevel != nil && pool.item($0.id, asOf: number)?.level != level
+        }
       }
+      let new = pool.items(addedBy: number)
       for (queue, level) in Level.allCases.enumerated() {
-        var added = pool.items.filter { $0.edition == edition.number && $0.level == level }
+        var added = new.filter { $0.level == level }
         var generator = chance.generator("\(ruleset.id)/\(edition.name)/\(level.rawValue)")
         let joining = moved.compactMap { word in
-          pool[word.item.id].flatMap { $0.level == level ? (item: $0, use: word.use) : nil }
+          pool.item(word.item.id, asOf: number)
+            .flatMap { $0.level == level ? (item: $0, use: word.use) : nil }
         }
         added += joining.filter { $0.use == nil }.map(\.item)
         generator.shuffle(&added)

@@ -101,9 +101,10 @@ struct LevelQueue {
     guard !items.isEmpty else { return [] }
     return slots.map { slot in
       var best = (place: 0, distance: -1)
-      for place in encore.indices where best.distance <= rest {
-        let distance = distance(of: encore[place], on: day, turns: turns)
+      for (place, item) in encore.enumerated() {
+        let distance = distance(of: item, on: day, turns: turns)
         if distance > best.distance { best = (place, distance) }
+        if distance > rest { break }
       }
       let item = encore.remove(at: best.place)
       encore.append(item)

@@ -3,15 +3,20 @@ import Synchronization
 /// The positions of a pool's items, by term and by kind. Both indexes are made when they are first needed,
 /// since most commands need neither.
 final class ItemIndex: Sendable {
-  /// The common features of a question's choices.
-  private struct Kind: Hashable {
+  /// The items with the common features of a question's choices. There are few kinds, so one is found by looking at all.
+  private struct Kind {
     let language: String
     let partOfSpeech: PartOfSpeech?
+    var positions: [Int] = []
+
+    func contains(_ item: Item) -> Bool {
+      partOfSpeech == item.partOfSpeech && language == item.language
+    }
   }
 
   private struct Found {
     var terms: [String: [Int]]?
-    var kinds: [Kind: [Int]]?
+    var kinds: [Kind]?
   }
 
   private let items: [Item]
@@ -40,16 +45,21 @@ final class ItemIndex: Sendable {
     return found.withLock { found in
       let kinds = found.kinds ?? madeKinds()
       found.kinds = kinds
-      return (kinds[Kind(language: language, partOfSpeech: partOfSpeech)] ?? [])
-        + (kinds[Kind(language: language, partOfSpeech: nil)] ?? [])
+      func positions(_ partOfSpeech: PartOfSpeech?) -> [Int] {
+        kinds.first { $0.language == language && $0.partOfSpeech == partOfSpeech }?.positions ?? []
+      }
+      return positions(partOfSpeech) + positions(nil)
     }
   }
 
-  private func madeKinds() -> [Kind: [Int]] {
-    var kinds: [Kind: [Int]] = [:]
+  private func madeKinds() -> [Kind] {
+    var kinds: [Kind] = []
     for (position, item) in items.enumerated() {
-      kinds[Kind(language: item.language, partOfSpeech: item.partOfSpeech), default: []]
-        .append(position)
+      let place = kinds.firstIndex { $0.contains(item) } ?? kinds.count
+      if place == kinds.count {
+        kinds.append(Kind(language: item.language, partOfSpeech: item.partOfSpeech))
+      }
+      kinds[place].positions.append(position)
     }
     return kinds
   }

@@ -1,6 +1,6 @@
 /// The items that questions are drawn from, with the facts that make choices fair.
 ///
-/// Immutable; building one from *n* words is O(*n* log *n*).
+/// Immutable; building one from *n* items that are sorted by their IDs is O(*n*).
 package struct ItemPool: Sendable {
   /// The source of the items.
   package let source: SourceID
@@ -8,11 +8,8 @@ package struct ItemPool: Sendable {
   package let items: [Item]
   /// The editions of the content, oldest first; never empty.
   package let editions: [Edition]
-  /// The categories of the items, in alphabetical order.
-  package let categories: [String]
 
   private let neighbours: any NeighbourSource
-  private let positions: [ItemID: Int]
   let index: ItemIndex
 
   /// A pool.
@@ -26,24 +23,25 @@ package struct ItemPool: Sendable {
     source: SourceID = .wordhoard, items: [Item], editions: [Edition],
     neighbours: any NeighbourSource
   ) {
-    precondition(!editions.isEmpty, "content has at least one edition")
-    var positions: [ItemID: Int] = [:]
-    var categories: Set<String> = []
     var kept: [Item] = []
-    positions.reserveCapacity(items.count)
     kept.reserveCapacity(items.count)
-    for item in items.sorted(by: { $0.id < $1.id }) where positions[item.id] == nil {
-      positions[item.id] = kept.count
-      if let category = item.category { categories.insert(category) }
+    for item in items.sorted(by: { $0.id < $1.id }) where item.id != kept.last?.id {
       kept.append(item)
     }
+    self.init(
+      source: source, sorted: kept, editions: editions.sorted { $0.number < $1.number },
+      neighbours: neighbours)
+  }
+
+  private init(
+    source: SourceID, sorted items: [Item], editions: [Edition], neighbours: any NeighbourSource
+  ) {
+    precondition(!editions.isEmpty, "content has at least one edition")
     self.source = source
-    self.items = kept
-    self.positions = positions
-    self.editions = editions.sorted { $0.number < $1.number }
+    self.items = items
+    self.editions = editions
     self.neighbours = neighbours
-    self.categories = categories.sorted()
-    index = ItemIndex(kept)
+    index = ItemIndex(items)
   }
 
   /// A pool with precomputed neighbours, or with none.
@@ -58,8 +56,22 @@ package struct ItemPool: Sendable {
   /// The newest edition.
   package var edition: Edition { editions[editions.count - 1] }
 
+  /// The categories of the items, in alphabetical order.
+  ///
+  /// - Complexity: O(*n*).
+  package var categories: [String] { Set(items.compactMap(\.category)).sorted() }
+
   /// The item with this id.
-  package subscript(id: ItemID) -> Item? { positions[id].map { items[$0] } }
+  ///
+  /// - Complexity: O(log *n*).
+  package subscript(id: ItemID) -> Item? {
+    var (low, high) = (0, items.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if items[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low < items.count && items[low].id == id ? items[low] : nil
+  }
 
   /// The items with this term, in the order of their ids.
   package func items(headed term: String) -> [Item] { index.positions(of: term).map { items[$0] } }
@@ -96,10 +108,24 @@ package struct ItemPool: Sendable {
   package func asOf(edition number: Int) -> ItemPool {
     guard number < edition.number else { return self }
     return ItemPool(
-      source: source,
-      items: items.compactMap { $0.edition <= number ? $0.asOf(edition: number) : nil },
+      source: source, sorted: items.compactMap { asOf(edition: number, $0) },
       editions: Array(editions.prefix { $0.number <= max(number, editions[0].number) }),
       neighbours: neighbours)
+  }
+
+  /// The item with this ID as it was in an edition; nil if the edition did not have it.
+  func item(_ id: ItemID, asOf number: Int) -> Item? {
+    self[id].flatMap { asOf(edition: number, $0) }
+  }
+
+  /// The items that an edition added, as they were in it.
+  func items(addedBy number: Int) -> [Item] {
+    items.filter { $0.edition == number }.compactMap { asOf(edition: number, $0) }
+  }
+
+  private func asOf(edition number: Int, _ item: Item) -> Item? {
+    if number >= edition.number { return item }
+    return item.edition <= number ? item.asOf(edition: number) : nil
   }
 
   /// Whether one word could be a right answer to a question about the other, or gives it away.

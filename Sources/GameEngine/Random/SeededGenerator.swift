@@ -47,10 +47,10 @@ package struct SeededGenerator: Sendable {
   package mutating func below(_ bound: Int) -> Int {
     precondition(bound > 0, "a draw needs at least one outcome")
     let bound = UInt64(bound)
-    let threshold = (0 &- bound) % bound
     while true {
       let draw = next()
-      if draw >= threshold { return Int(draw % bound) }
+      // The threshold is below the bound, so it seldom needs to be computed.
+      if draw >= bound || draw >= (0 &- bound) % bound { return Int(draw % bound) }
     }
   }
 

@@ -21,7 +21,8 @@ package struct SynonymBuilder {
 
   /// The largest difference to a rarer answer, and the largest ones to a wrong choice, in hundredths of the Zipf scale.
   private static let mostRarer = 120
-  private static let near = [40, 80]
+  private static let near = [40, widest]
+  private static let widest = 80
   /// How many questions to make of each right choice, and of how many.
   private static let variants = 2
   private static let mostAnswers = 4
@@ -55,12 +56,15 @@ package struct SynonymBuilder {
   }
 
   /// The choices of the words of a pack, by the frequencies in its `derived/levels.tsv`, if there is one.
+  ///
+  /// A word keeps the questions that its `derived/synonyms.tsv` contains as long as they are fair.
   package static func choices(in pack: ContentPack, wordNet: WordNet) -> [ItemID: [[String]]] {
     let levels = try? WordLevels(path: "\(pack.directory)/\(LevelFile.name)")
     let builder = SynonymBuilder(pack.words, wordNet: wordNet) {
       levels?.entry(of: $0)?.centiZipf
     }
-    return builder.choices(of: pack.words)
+    let derived = DerivedWords(pack: pack.directory)
+    return builder.choices(of: pack.words) { derived.synonymChoices(of: $0) ?? [] }
   }
 
   private mutating func add(_ text: String, _ centiZipf: Int?, isHeadword: Bool, from item: Item) {
@@ -68,15 +72,19 @@ package struct SynonymBuilder {
     let company = Set(item.synonyms + item.senses.flatMap(\.antonyms) + [item.term])
     if terms[partOfSpeech]?[text] != nil {
       terms[partOfSpeech]?[text]?.company.formUnion(company)
-      if isFieldOfCategory(partOfSpeech), let category = item.category {
+      // What a headword is about, its own entry says.
+      if terms[partOfSpeech]?[text]?.isHeadword == false, isFieldOfCategory(partOfSpeech),
+        let category = item.category
+      {
         terms[partOfSpeech]?[text]?.fields.insert(category)
       }
       return
     }
     let synsets = wordNet.synsets(of: text, partOfSpeech)
-    guard let centiZipf, let first = synsets.first else { return }
+    let played = isHeadword ? WordKinds(wordNet).playedSynset(of: item) : synsets.first
+    guard let centiZipf, let played else { return }
     let field =
-      isFieldOfCategory(partOfSpeech) ? item.category : PracticeCategory.name(field: first.field)
+      isFieldOfCategory(partOfSpeech) ? item.category : PracticeCategory.name(field: played.field)
     terms[partOfSpeech, default: [:]][text] = Term(
       text: text, centiZipf: centiZipf, isHeadword: isHeadword,
       fields: field.map { [$0] } ?? [], company: company,
@@ -88,16 +96,20 @@ package struct SynonymBuilder {
   }
 
   /// The questions about each of these words that can be asked: lists of the right choice and three wrong ones.
-  package func choices(of words: [Item]) -> [ItemID: [[String]]] {
+  ///
+  /// - Parameter known: the questions that a word has. It keeps them if all are fair.
+  package func choices(
+    of words: [Item], keeping known: (Item) -> [[String]] = { _ in [] }
+  ) -> [ItemID: [[String]]] {
     var choices: [ItemID: [[String]]] = [:]
     for word in words {
-      let lists = questions(about: word)
+      let lists = questions(about: word, keeping: known(word))
       if !lists.isEmpty { choices[word.id] = lists }
     }
     return choices
   }
 
-  private func questions(about word: Item) -> [[String]] {
+  private func questions(about word: Item, keeping kept: [[String]]) -> [[String]] {
     guard let partOfSpeech = word.partOfSpeech, let centiZipf = word.centiZipf,
       let known = terms[partOfSpeech], let own = known[word.term]
     else { return [] }
@@ -110,6 +122,17 @@ package struct SynonymBuilder {
     let rights =
       answers(word.mainSense.synonyms).prefix(Self.mostAnswers)
       + answers(word.mainSense.antonyms).prefix(Self.mostAnswers)
+    let areFair = kept.allSatisfy { list in
+      guard let right = rights.first(where: { $0.text == list.first }) else { return false }
+      let wrong = list.dropFirst().compactMap { known[$0] }
+      return wrong.count == 3
+        && wrong.indices.allSatisfy { place in
+          let other = wrong[place]
+          return abs(other.centiZipf - right.centiZipf) <= Self.widest
+            && isFair(other, for: right, own: own, banned: banned, beside: wrong[..<place])
+        }
+    }
+    if !kept.isEmpty, areFair { return kept }
     return rights.flatMap { right in
       let field = fields(of: right, in: word, own: own)
       return (0..<Self.variants).compactMap { variant in
@@ -117,6 +140,15 @@ package struct SynonymBuilder {
           about: word, own: own, right: right, fields: field, banned: banned, variant: variant)
       }
     }
+  }
+
+  /// Whether a word can be a wrong choice beside others.
+  private func isFair(
+    _ other: Term, for right: Term, own: Term, banned: Set<String>, beside others: ArraySlice<Term>
+  ) -> Bool {
+    other.isHeadword == right.isHeadword && !banned.contains(other.text)
+      && isFar(other, from: own) && isFar(other, from: right)
+      && others.allSatisfy { isApart(other, from: $0) }
   }
 
   /// The fields in which the right choice has the meaning of the word.
@@ -142,16 +174,16 @@ package struct SynonymBuilder {
     var chosen: [Term] = []
     func take(_ order: [String], upTo limit: Int, inField: Bool, inBalance: Bool = true) {
       for text in order where chosen.count < limit {
-        guard let other = known[text], other.isHeadword == right.isHeadword,
-          !inField || !other.fields.isDisjoint(with: fields)
-        else { continue }
+        guard let other = known[text], !inField || !other.fields.isDisjoint(with: fields) else {
+          continue
+        }
         let isCommoner = other.centiZipf > right.centiZipf
         if inBalance, other.centiZipf != right.centiZipf, (isCommoner ? commoner : rarer) <= 0 {
           continue
         }
-        guard !banned.contains(text), isFar(other, from: own), isFar(other, from: right),
-          chosen.allSatisfy({ isApart(other, from: $0) })
-        else { continue }
+        guard isFair(other, for: right, own: own, banned: banned, beside: chosen[...]) else {
+          continue
+        }
         chosen.append(other)
         if other.centiZipf != right.centiZipf {
           if isCommoner { commoner -= 1 } else { rarer -= 1 }

@@ -22,32 +22,13 @@ package enum Theme: String, CaseIterable, Sendable {
 
   /// The look of an ink.
   package func look(of ink: Ink) -> Look {
-    var look = Look()
-    look.isBold = [.heading, .key, .word, .right, .wrong, .masthead, .placed, .elsewhere]
-      .contains(ink.role)
-    guard let palette else {
-      look.isInverse = ink.isSelected || [.masthead, .placed].contains(ink.role)
-      return look
-    }
-    let isFilled = ink.role == .untried && ink.isSelected
-    if let tile = palette.tile(of: ink.role), !isFilled {
-      (look.foreground, look.background) = (tile.text, tile.ground)
-    } else {
-      look.foreground = palette.color(of: ink.role)
-      look.background = ink.isSelected ? palette.selection : palette.ground
-    }
+    // A tile that is being filled looks like other selected text.
+    let style = RoleStyle.of(ink == .untried.selected ? .text : ink.role)
+    var look = Look(isBold: style.isBold)
+    look.foreground = style.text.color(in: self)
+    look.background = (style.ground ?? (ink.isSelected ? .selection : .ground)).color(in: self)
+    if self == .mono { look.isInverse = ink.isSelected || style.isInverse }
     return look
-  }
-
-  private var palette: Palette? {
-    switch self {
-    case .dark: .dark
-    case .light: .light
-    case .sepia: .sepia
-    case .ocean: .ocean
-    case .candy: .candy
-    case .mono: nil
-    }
   }
 }
 
@@ -77,86 +58,79 @@ package struct Color: Hashable, Sendable {
   package init(_ rgb: UInt32) { self.rgb = rgb }
 }
 
-/// The colors of a theme. A test requires a contrast of 4.5 for every text on its ground (WCAG 2.1,
-/// 1.4.3); 3 for frames.
-private struct Palette {
-  /// A text on a ground of its own.
-  struct Tile {
-    let text: Color
-    let ground: Color
+/// A color in each theme.
+private struct Hues {
+  private let dark, light, sepia, ocean, candy: UInt32
 
-    init(_ text: UInt32, on ground: UInt32) {
-      (self.text, self.ground) = (Color(text), Color(ground))
-    }
+  init(_ dark: UInt32, _ light: UInt32, _ sepia: UInt32, _ ocean: UInt32, _ candy: UInt32) {
+    (self.dark, self.light, self.sepia) = (dark, light, sepia)
+    (self.ocean, self.candy) = (ocean, candy)
   }
 
-  let ground, selection, text, dim, heading, key, word, right, wrong, border: Color
-  let masthead, placed, elsewhere, absent, untried: Tile
+  /// The background of a screen.
+  static let ground = Hues(0x16181D, 0xFAFAF7, 0xF4ECD8, 0x0B1F2A, 0xFFF6FB)
+  /// The background of selected text.
+  static let selection = Hues(0x2C3A4F, 0xD9E6F7, 0xE3D3AE, 0x17455C, 0xFBD9EC)
 
-  /// The color of a text on both grounds.
-  func color(of role: Ink.Role) -> Color {
+  /// The color in a theme; nil for the terminal's own.
+  func color(in theme: Theme) -> Color? {
+    switch theme {
+    case .dark: Color(dark)
+    case .light: Color(light)
+    case .sepia: Color(sepia)
+    case .ocean: Color(ocean)
+    case .candy: Color(candy)
+    case .mono: nil
+    }
+  }
+}
+
+/// How the inks of a role look. A test requires a contrast of 4.5 for every text on its ground (WCAG 2.1, 1.4.3); 3 for
+/// frames.
+private struct RoleStyle {
+  let text: Hues
+  /// The background, if the role has one of its own.
+  let ground: Hues?
+  let isBold: Bool
+  /// Whether it is inverse in a theme without colors.
+  let isInverse: Bool
+
+  init(_ text: Hues, on ground: Hues? = nil, isBold: Bool = false, isInverse: Bool = false) {
+    (self.text, self.ground) = (text, ground)
+    (self.isBold, self.isInverse) = (isBold, isInverse)
+  }
+
+  /// The table of all roles.
+  static func of(_ role: Ink.Role) -> RoleStyle {
     switch role {
-    case .dim: dim
-    case .heading: heading
-    case .key: key
-    case .word: word
-    case .right: right
-    case .wrong: wrong
-    case .border: border
-    case .text, .masthead, .placed, .elsewhere, .absent, .untried: text
+    case .text: RoleStyle(Hues(0xE4E6EA, 0x1D2126, 0x3B2E1E, 0xE3F2F5, 0x33203A))
+    case .dim: RoleStyle(Hues(0xA3ABB8, 0x525A66, 0x5F4D37, 0x9CBAC4, 0x6B5070))
+    case .heading: RoleStyle(Hues(0x8CC8FF, 0x0B4F8A, 0x6B3A0A, 0x6FE3D6, 0x8A1C7C), isBold: true)
+    case .key: RoleStyle(Hues(0xFFD479, 0x7A4300, 0x7A2E00, 0xFFCF70, 0x8F3800), isBold: true)
+    case .word: RoleStyle(Hues(0xFFC2E2, 0x8C1D62, 0x7A1F4B, 0xFFB3C7, 0x5B2AA8), isBold: true)
+    case .right: RoleStyle(Hues(0x8FE388, 0x1B5E20, 0x3A5210, 0x8BE8A0, 0x1B6336), isBold: true)
+    case .wrong: RoleStyle(Hues(0xFF9E94, 0x9E1B12, 0x8F1D10, 0xFF9F8F, 0xA81036), isBold: true)
+    case .border: RoleStyle(Hues(0x7A8599, 0x6E7785, 0x7D6A4E, 0x7FA6B3, 0x8A6692))
+    case .masthead:
+      RoleStyle(
+        Hues(0x10202E, 0xFFFFFF, 0xFFF8E7, 0x06222B, 0xFFFFFF),
+        on: Hues(0x8CC8FF, 0x0B4F8A, 0x7A4A1A, 0x4FD1C5, 0xA3247F), isBold: true, isInverse: true)
+    case .placed:
+      RoleStyle(
+        Hues(0x0F1A0E, 0xFFFFFF, 0xFFFDF5, 0x06250F, 0xFFFFFF),
+        on: Hues(0x7ED67A, 0x2E7D32, 0x4D6B1C, 0x6FDC8C, 0x1E7A45), isBold: true, isInverse: true)
+    case .elsewhere:
+      RoleStyle(
+        Hues(0x221A00, 0x2B1A00, 0x2E1D00, 0x2A1C00, 0x3A1E00),
+        on: Hues(0xFFD479, 0xF2B233, 0xE3A93F, 0xFFCF70, 0xFFC35C), isBold: true)
+    case .absent:
+      RoleStyle(
+        Hues(0xD5D9E0, 0xFFFFFF, 0xFFF8E7, 0xDCEBEF, 0xFFFFFF),
+        on: Hues(0x3A4250, 0x5F6773, 0x6E5C45, 0x2B5568, 0x6F5A78))
+    case .untried:
+      RoleStyle(
+        Hues(0xA3ABB8, 0x525A66, 0x5F4D37, 0x9CBAC4, 0x6B5070),
+        on: Hues(0x252A33, 0xE9EAE6, 0xE9DDBF, 0x122F3D, 0xF6E6F2))
     }
   }
-
-  /// The colors of a role that has a ground of its own.
-  func tile(of role: Ink.Role) -> Tile? {
-    switch role {
-    case .masthead: masthead
-    case .placed: placed
-    case .elsewhere: elsewhere
-    case .absent: absent
-    case .untried: untried
-    case .text, .dim, .heading, .key, .word, .right, .wrong, .border: nil
-    }
-  }
-
-  static let dark = Palette(
-    ground: Color(0x16181D), selection: Color(0x2C3A4F), text: Color(0xE4E6EA),
-    dim: Color(0xA3ABB8), heading: Color(0x8CC8FF), key: Color(0xFFD479),
-    word: Color(0xFFC2E2), right: Color(0x8FE388), wrong: Color(0xFF9E94),
-    border: Color(0x7A8599),
-    masthead: Tile(0x10202E, on: 0x8CC8FF), placed: Tile(0x0F1A0E, on: 0x7ED67A),
-    elsewhere: Tile(0x221A00, on: 0xFFD479), absent: Tile(0xD5D9E0, on: 0x3A4250),
-    untried: Tile(0xA3ABB8, on: 0x252A33))
-  static let light = Palette(
-    ground: Color(0xFAFAF7), selection: Color(0xD9E6F7), text: Color(0x1D2126),
-    dim: Color(0x525A66), heading: Color(0x0B4F8A), key: Color(0x7A4300),
-    word: Color(0x8C1D62), right: Color(0x1B5E20), wrong: Color(0x9E1B12),
-    border: Color(0x6E7785),
-    masthead: Tile(0xFFFFFF, on: 0x0B4F8A), placed: Tile(0xFFFFFF, on: 0x2E7D32),
-    elsewhere: Tile(0x2B1A00, on: 0xF2B233), absent: Tile(0xFFFFFF, on: 0x5F6773),
-    untried: Tile(0x525A66, on: 0xE9EAE6))
-  static let sepia = Palette(
-    ground: Color(0xF4ECD8), selection: Color(0xE3D3AE), text: Color(0x3B2E1E),
-    dim: Color(0x5F4D37), heading: Color(0x6B3A0A), key: Color(0x7A2E00),
-    word: Color(0x7A1F4B), right: Color(0x3A5210), wrong: Color(0x8F1D10),
-    border: Color(0x7D6A4E),
-    masthead: Tile(0xFFF8E7, on: 0x7A4A1A), placed: Tile(0xFFFDF5, on: 0x4D6B1C),
-    elsewhere: Tile(0x2E1D00, on: 0xE3A93F), absent: Tile(0xFFF8E7, on: 0x6E5C45),
-    untried: Tile(0x5F4D37, on: 0xE9DDBF))
-  static let ocean = Palette(
-    ground: Color(0x0B1F2A), selection: Color(0x17455C), text: Color(0xE3F2F5),
-    dim: Color(0x9CBAC4), heading: Color(0x6FE3D6), key: Color(0xFFCF70),
-    word: Color(0xFFB3C7), right: Color(0x8BE8A0), wrong: Color(0xFF9F8F),
-    border: Color(0x7FA6B3),
-    masthead: Tile(0x06222B, on: 0x4FD1C5), placed: Tile(0x06250F, on: 0x6FDC8C),
-    elsewhere: Tile(0x2A1C00, on: 0xFFCF70), absent: Tile(0xDCEBEF, on: 0x2B5568),
-    untried: Tile(0x9CBAC4, on: 0x122F3D))
-  static let candy = Palette(
-    ground: Color(0xFFF6FB), selection: Color(0xFBD9EC), text: Color(0x33203A),
-    dim: Color(0x6B5070), heading: Color(0x8A1C7C), key: Color(0x8F3800),
-    word: Color(0x5B2AA8), right: Color(0x1B6336), wrong: Color(0xA81036),
-    border: Color(0x8A6692),
-    masthead: Tile(0xFFFFFF, on: 0xA3247F), placed: Tile(0xFFFFFF, on: 0x1E7A45),
-    elsewhere: Tile(0x3A1E00, on: 0xFFC35C), absent: Tile(0xFFFFFF, on: 0x6F5A78),
-    untried: Tile(0x6B5070, on: 0xF6E6F2))
 }
