@@ -10,7 +10,7 @@ folder counts as one of its own.
 
 prints for each room its folders, pairs and knots. With --why it lists, for two folders of a room
 such as GameEngine/Memory and GameEngine/Progress, the types by which each uses the other. It fails
-if a room has a pair.
+if a room has a pair or a knot.
 """
 
 import argparse
@@ -98,11 +98,13 @@ def main():
         if len(folders) > 1:
             print(f"{room.name}: {len(folders)} folders, {len(found)} pairs, "
                   f"knots of {' + '.join(str(len(k)) for k in tied) or 'none'}")
-        if found:
+        if found or tied:
             failed = True
-            print(f"error: {room.name} may have no pairs:")
+            print(f"error: {room.name} may have no pairs and no knots:")
             for a, b in found:
                 print(f"  {a} <-> {b}")
+            for knot in tied:
+                print(f"  {', '.join(sorted(map(str, knot)))}")
     print(f"all rooms: {total} pairs, {knotted} folders in knots")
     return 1 if failed else 0
 
