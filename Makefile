@@ -29,7 +29,7 @@ RELEASE = mkdir -p $(STATIC); \
     ln -sf "$$(clang -print-file-name=$$library)" $(STATIC); done; \
   $(PROGRESS) swift build -c release $(TRAITS) --static-swift-stdlib -Xlinker -s -Xlinker --no-export-dynamic \
   -Xswiftc -use-ld=lld -Xswiftc -L$(CURDIR)/$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
-  -Xlinker '-rpath=$$ORIGIN/../lib/wordhoard'
+  -Xlinker '-rpath=$$ORIGIN/../lib/wordhoard' --disable-local-rpath
 # A target may import only its dependencies in Package.swift.
 CHECKED = --explicit-target-dependency-import-check error
 # Only Terminal depends on the trait FullScreen; it must also compile without it.

@@ -60,7 +60,7 @@ let package = Package(
     .target(name: "CZstd", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "Archive", dependencies: ["CZlib", "CZstd"], swiftSettings: strict),
     .target(name: "Lexicon", dependencies: ["GameEngine", "Archive"], swiftSettings: strict),
-    .systemLibrary(name: "CSQLite"),
+    .target(name: "CSQLite", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(
       name: "Exchange", dependencies: ["GameEngine", "Archive", "SQLite"], swiftSettings: strict),

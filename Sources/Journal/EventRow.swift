@@ -6,7 +6,7 @@ enum EventRow {
   /// The columns that `event(from:)` reads, in their order.
   static let columns = "id, device, counter, instant, localDate, offset, kind, body"
 
-  /// Writes an event. Only `Journal.insert` may call it, which also keeps the copy of the settings correct.
+  /// Writes an event. Only `Journal.insert` may call it, which also keeps the copies correct.
   ///
   /// - Returns: false if the journal contains an event with this ID already.
   static func insert(_ event: Event, body: String, into db: Connection) throws -> Bool {

@@ -56,7 +56,8 @@ extension Journal {
     }
   }
 
-  private func append(
+  /// Writes events in an immediate transaction; see the function above.
+  func append(
     _ rows: [(draft: Draft, body: String)], at moment: Moment, from origin: String?,
     _ db: Connection
   ) throws -> [Event] {
@@ -105,8 +106,7 @@ extension Journal {
   /// - Returns: false if the journal contains an event with this ID already.
   func insert(_ event: Event, body: String, _ db: Connection) throws -> Bool {
     guard try EventRow.insert(event, body: body, into: db) else { return false }
-    // In the transaction, so that no other process can store a copy of the old settings after this.
-    if SettingsCopy.isAffected(by: event.body) { try settingsCopy.delete() }
+    try copies.delete(changedBy: event.body)
     return true
   }
 

@@ -15,7 +15,8 @@ package final class Journal: Sendable {
   /// The names of the settings that events from other devices may change.
   let syncedSettings: Set<String>
   let makeDevice: @Sendable () -> String
-  let settingsCopy: SettingsCopy
+  let copies: JournalCopies
+  let looks: LookSpool
 
   /// The name of the file in a player's folder.
   package static let fileName = "journal.sqlite"
@@ -30,7 +31,8 @@ package final class Journal: Sendable {
   /// The path of the file in a player's folder.
   static func file(in directory: String) -> String { "\(directory)/\(fileName)" }
 
-  /// Opens the journal in a player's folder, and creates both if they do not exist.
+  /// Opens the journal in a player's folder, and creates both if they do not exist. Looks that were noted beside it are
+  /// taken in.
   ///
   /// - Parameters:
   ///   - directory: the player's folder; if created, only its owner can read it.
@@ -44,16 +46,17 @@ package final class Journal: Sendable {
     self.syncedSettings = syncedSettings
     self.makeDevice = makeDevice
     path = Journal.file(in: directory)
-    settingsCopy = SettingsCopy(directory: directory)
+    copies = JournalCopies(directory: directory)
+    looks = LookSpool(directory: directory)
     try Journal.makeFile(path, in: directory)
     do {
       let connection = try Connection(path: path, .writing, logPages: Journal.logPages)
-      try Journal.prepare(
-        connection, path: path, settingsCopy: settingsCopy, makeDevice: makeDevice)
+      try Journal.prepare(connection, path: path, copies: copies, makeDevice: makeDevice)
       database = Database(connection)
     } catch {
       throw JournalError(error, path: path)
     }
+    takeInLooks()
   }
 
   /// Whether the write-ahead log is short enough to be left for the next program, which must read all of it.
@@ -149,7 +152,7 @@ package final class Journal: Sendable {
 
   /// Recognizes a file as a journal before anything in it is set, and creates its tables if it is empty.
   private static func prepare(
-    _ db: Connection, path: String, settingsCopy: SettingsCopy, makeDevice: () -> String
+    _ db: Connection, path: String, copies: JournalCopies, makeDevice: () -> String
   ) throws {
     func knownDevice() throws -> String? {
       guard try JournalSchema.state(of: db, path: path) == .current else { return nil }
@@ -167,8 +170,8 @@ package final class Journal: Sendable {
       if try JournalSchema.state(of: db, path: path) == .empty { try JournalSchema.create(db) }
       let device = makeDevice()
       try db.run("INSERT INTO meta (key, value) VALUES ('device', ?)", [.text(device)])
-      // It could belong to a deleted journal whose place on disk this one has taken.
-      try settingsCopy.delete()
+      // They could belong to a deleted journal whose place on disk this one has taken.
+      try copies.delete()
     }
   }
 

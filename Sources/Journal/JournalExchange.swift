@@ -129,18 +129,18 @@ package struct JournalExchange: Sendable {
   }
 
   /// Whether an export may be written here: it may replace an ordinary file, but never the journal or
-  /// SQLite's files next to it.
+  /// the files next to it that belong to it.
   private func isFreeForExport(_ file: String) -> Bool {
     !isOwn(file)
       && (!FileManager.default.fileExists(atPath: file) || JournalExchange.isRegularFile(file))
   }
 
-  /// Whether a file is the journal, its log or its index.
+  /// Whether a file is the journal, its log, its index or its looks.
   private func isOwn(_ file: String) -> Bool {
     func resolved(_ path: String) -> String {
       URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
-    return ["", "-wal", "-shm"].map { resolved(journal.path + $0) }.contains(resolved(file))
+    return ["", "-wal", "-shm", "-looks"].contains { resolved(journal.path + $0) == resolved(file) }
   }
 
   private static func isRegularFile(_ path: String) -> Bool {

@@ -19,6 +19,10 @@ package enum TerminalText {
       return text
     }
     var shown = String.UnicodeScalarView()
+    guard text.utf8.contains(0x1B) else {
+      for scalar in text.unicodeScalars { shown.append(scalar.isShown ? scalar : " ") }
+      return String(shown)
+    }
     var rest = text.unicodeScalars[...]
     while let scalar = rest.first {
       if scalar == "\u{1B}", rest.starts(with: markScalars),
@@ -30,7 +34,7 @@ package enum TerminalText {
         rest = rest[rest.index(after: end)...]
         continue
       }
-      shown.append(scalar == "\n" || !scalar.isControl ? scalar : " ")
+      shown.append(scalar.isShown ? scalar : " ")
       rest.removeFirst()
     }
     return String(shown)
@@ -41,9 +45,14 @@ extension Unicode.Scalar {
   /// Whether a terminal could take it for more than a character: control and format characters (C0, C1, bidi,
   /// zero-width), and separators of lines and paragraphs.
   var isControl: Bool {
-    switch properties.generalCategory {
+    // The tables of Unicode are not needed for most characters.
+    if value < 0x7F { return value < 0x20 }
+    return switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true
     default: false
     }
   }
+
+  /// Whether it is shown as it is.
+  fileprivate var isShown: Bool { self == "\n" || !isControl }
 }

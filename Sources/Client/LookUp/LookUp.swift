@@ -171,7 +171,7 @@ package struct LookUp: Sendable {
   ///
   /// - Throws: `JournalError`.
   package func playerWords(_ words: [Item]) throws -> [PlayerWord] {
-    let (progress, now) = (try store.progress(), host.now().instant)
+    let (progress, now) = (try store.wordProgress(), host.now().instant)
     return words.map { PlayerWord($0, progress: progress, at: now) }
   }
 
@@ -196,7 +196,7 @@ package struct LookUp: Sendable {
 
   private func note(_ item: ItemID) {
     do {
-      try store.write(.seen(item), .lazy)
+      try store.noteLook(item)
     } catch {
       host.remark(ClientError(error).text(in: host.messages))
     }

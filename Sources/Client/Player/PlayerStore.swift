@@ -13,6 +13,8 @@ package final class PlayerStore: Sendable {
     var latest: ProgressReading?
     /// The settings that are stored for `Journal.knownSettings`; nil if they are not, or not looked up yet.
     var kept: [String: String]?
+    /// Whether the journal was opened because the progress with words was not stored for `Journal.knownWords`.
+    var lacksWords = false
     /// Whether the journal stays open when the process exits, once a word was looked up.
     var staysOpenAfterLooks = false
   }
@@ -83,6 +85,20 @@ package final class PlayerStore: Sendable {
     }
   }
 
+  /// What the player's progress says about words now, usually without the journal. Other parts of it may be empty.
+  ///
+  /// - Throws: `JournalError`.
+  package func wordProgress() throws(JournalError) -> PlayerProgress {
+    let known: PlayerProgress? = state.withLock { state in
+      guard state.journal == nil else { return nil }
+      let known = Journal.knownWords(in: folder)
+      state.lacksWords = known == nil
+      return known
+    }
+    if let known { return known }
+    return try progress()
+  }
+
   /// The player's settings now.
   ///
   /// - Throws: `JournalError`.
@@ -107,17 +123,35 @@ package final class PlayerStore: Sendable {
 
   /// Writes an event that happens now.
   ///
-  /// - Parameter durability: how safe it must be when this returns.
   /// - Throws: `JournalError`.
-  package func write(
-    _ body: EventBody, _ durability: Journal.Durability = .full
-  ) throws(JournalError) {
-    let draft = Journal.Draft(id: host.makeID(), body: body)
+  package func write(_ body: EventBody) throws(JournalError) {
+    try journal().append([Journal.Draft(id: host.makeID(), body: body)], at: host.now())
+    try keepCopies()
+  }
+
+  /// Counts a word as seen now. The journal is not opened for it.
+  ///
+  /// - Throws: `JournalError`.
+  package func noteLook(_ item: ItemID) throws(JournalError) {
+    let (id, now) = (host.makeID(), host.now())
+    let isOpen = state.withLock { $0.journal != nil }
+    if !isOpen, Journal.note(item, id: id, at: now, in: folder) { return }
     let journal = try journal()
-    try journal.append([draft], at: host.now(), durability: durability)
-    if durability == .lazy { keepOpenIfWanted(journal) }
-    // So that the next process finds the settings without the journal.
-    if state.withLock({ $0.kept == nil }) { _ = try progress() }
+    try journal.append([Journal.Draft(id: id, body: .seen(item))], at: now, durability: .lazy)
+    keepOpenIfWanted(journal)
+    try keepCopies()
+  }
+
+  /// Stores the settings and the progress with words if they are missing, so that the next process finds them without
+  /// the journal.
+  private func keepCopies() throws(JournalError) {
+    guard state.withLock({ $0.kept == nil || $0.lacksWords }) else { return }
+    _ = try progress()
+    state.withLock { state in
+      guard state.lacksWords, let latest = state.latest else { return }
+      state.journal?.keepWords(of: latest)
+      state.lacksWords = false
+    }
   }
 
   /// Lets a process that only looks words up exit without closing the journal: that would copy SQLite's log into the

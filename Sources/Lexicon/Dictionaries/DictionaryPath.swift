@@ -11,8 +11,9 @@ struct DictionaryPath {
   var id: String { name.lowercased() }
 
   init(_ path: String) {
-    let file = path.split(separator: "/").last ?? ""
-    guard let dot = file.lastIndex(of: ".") else {
+    let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
+    let file = path[(start ?? path.startIndex)...]
+    guard let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")) else {
       (stem, ending, name) = (path, "", file)
       return
     }

@@ -85,7 +85,9 @@ package struct DictionaryFinder: Sendable {
   }
 
   private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    // The tables of Unicode are not needed for most characters.
+    if scalar.value < 0x7F { return scalar.value >= 0x20 }
+    return switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: false
     default: true
     }
