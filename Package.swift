@@ -99,9 +99,12 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "CCurl", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "HTTPClient", dependencies: ["CCurl"], swiftSettings: strict),
+    .target(name: "CSearch", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "Client",
-      dependencies: ["GameEngine", "Lexicon", "Journal", "Messages", "ScoreAPI", "HTTPClient"],
+      dependencies: [
+        "GameEngine", "Lexicon", "Journal", "Messages", "ScoreAPI", "HTTPClient", "CSearch",
+      ],
       swiftSettings: strict),
     .target(
       name: "FrontEnds",

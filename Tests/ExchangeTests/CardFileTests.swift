@@ -44,6 +44,36 @@ struct CardFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: options.scratchFolder).isEmpty)
   }
 
+  @Test("a program that is started inherits no private copy and no unfinished export")
+  func inheritance() throws {
+    let folder = try ExchangeFolder()
+    let path = try folder.export([CardDraft(id: "a", term: "x")], "a.apkg")
+    let file = try CardFile(path: path, options: folder.options)
+    #expect(try openFiles(in: "\(folder.path)/scratch") > 0)
+    let format = try #require(ExportFormat(path: "b.apkg"))
+    _ = try CardExport(format, withMemory: false, scratchFolder: folder.path)
+      .write(to: "\(folder.path)/b.apkg", media: { _ in nil }) { add in
+        try add(CardDraft(id: "b", term: "y"))
+        #expect(try openFiles(in: folder.path) > 2)
+      }
+    #expect(try file.preview(5).count == 1)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.sorted() == ["a.apkg", "b.apkg", "scratch"])
+  }
+
+  /// The number of files in a folder that this process has open, none of which a program inherits that it starts.
+  private func openFiles(in folder: String) throws -> Int {
+    let files = FileManager.default
+    return try files.contentsOfDirectory(atPath: "/proc/self/fd").count { name in
+      let target = try? files.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(name)")
+      guard let target, let number = Int32(name), target.hasPrefix("\(folder)/") else {
+        return false
+      }
+      #expect(fcntl(number, F_GETFD) & FD_CLOEXEC != 0, "\(target)")
+      return true
+    }
+  }
+
   @Test("without a folder for private copies, a database cannot be read")
   func noScratchFolder() throws {
     let folder = try ExchangeFolder()

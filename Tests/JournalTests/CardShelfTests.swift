@@ -71,6 +71,56 @@ struct CardShelfTests {
     try expect(journal, toShow: events)
   }
 
+  @Test("are kept up to date elsewhere by what was changed since a mark", arguments: 0..<6)
+  func changes(seed: UInt64) throws {
+    var gen = Gen(seed: seed)
+    let events = gen.generator.shuffled(CardScript.random(using: &gen))
+    let folder = try JournalFolder()
+    let journal = try folder.journal()
+    var (received, known, mark): ([Event], [ItemID: Card], CardMark?) = ([], [:], nil)
+    while received.count < events.count {
+      let batch = Array(events[received.count...].prefix(gen.of([1, 3, 20])))
+      try journal.deliver(batch)
+      received += batch
+      var read: [ItemID: Card] = [:]
+      let changes = try CardShelf(journal).changes(since: mark) { read[$0.id] = $0 }
+      if let changed = changes.changed {
+        #expect(Set(read.keys).isSubset(of: changed))
+        for id in changed { known[id] = read[id] }
+      } else {
+        #expect(mark == nil)
+        known = read
+      }
+      let shown = CardFold(of: received).cards.filter { $1.isComplete && !$1.isRemoved }
+      #expect(known == shown)
+      // As a file keeps it.
+      mark = CardMark(changes.mark.description)
+      #expect(mark == changes.mark)
+      #expect(try CardShelf(journal).mark() == mark)
+    }
+  }
+
+  @Test("are all new after a mark of another journal, or of none")
+  func otherMark() throws {
+    let folders = [try JournalFolder(), try JournalFolder()]
+    let journals = try folders.map { try $0.journal() }
+    for (place, journal) in journals.enumerated() {
+      try journal.append(
+        (0..<3).map { number in
+          Journal.Draft(
+            id: EventID(derivedFrom: "\(place) \(number)"), body: card("c\(number)"))
+        }, at: Moment(instant: 1000, offset: 0))
+    }
+    let mark = try CardShelf(journals[0]).mark()
+    #expect(try CardShelf(journals[0]).changes(since: mark) { _ in }.changed == [])
+    for other in [mark, nil] {
+      var count = 0
+      #expect(try CardShelf(journals[1]).changes(since: other) { _ in count += 1 }.changed == nil)
+      #expect(count == 3)
+    }
+    for text in ["", "1 2", "1 x y", "1 2 3 4"] { #expect(CardMark(text) == nil) }
+  }
+
   @Test("are folded again if the tables are gone, or of another version")
   func cache() throws {
     var gen = Gen(seed: 3)

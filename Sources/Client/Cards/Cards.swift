@@ -1,4 +1,4 @@
-import GameEngine
+package import GameEngine
 import Journal
 import Messages
 
@@ -58,6 +58,32 @@ package struct Cards: Sendable {
         DeckCard($0, in: node, progress: progress, at: now)
       }
     }
+  }
+
+  /// The hardest cards of a deck and of the decks in it, and how many there are of each difficulty. Much faster than
+  /// reading all of a large deck.
+  ///
+  /// - Parameter count: how many cards to read.
+  /// - Throws: `ClientError` if there is no such deck.
+  package func hardest(
+    _ count: Int, in path: String
+  ) throws -> (cards: [DeckCard], counts: [Difficulty: Int]) {
+    let node = try decks.deck(path)
+    let (shelf, progress) = (try store.cards(), try store.progress())
+    let now = host.now().instant
+    var ids: [Difficulty: [(id: ItemID, node: DeckTree.Node)]] = [:]
+    for node in try shelf.tree().nodes(within: node) {
+      for id in try shelf.ids(in: node.id) {
+        ids[progress.difficulty(of: id), default: []].append((id, node))
+      }
+    }
+    let first = Difficulty.allCases.reversed().flatMap { ids[$0] ?? [] }.prefix(count)
+    let cards = try first.compactMap { place in
+      try shelf.card(place.id).map {
+        DeckCard($0, in: place.node, progress: progress, at: now)
+      }
+    }
+    return (cards, ids.mapValues(\.count))
   }
 
   /// The card with an id, or whose id begins with a text.

@@ -4,19 +4,20 @@ package import GameEngine
 package struct DeckCard: Hashable, Sendable {
   package let card: Card
   package let deck: DeckTree.Node
-  /// The card as games ask it, with the progress.
-  package let word: PlayerWord
+  /// The player's progress with it.
+  package let standing: Standing
 
   init(_ card: Card, in deck: DeckTree.Node, progress: PlayerProgress, at instant: Int64) {
-    self.card = card
-    self.deck = deck
-    word = PlayerWord(Item(card, pair: deck.pair), progress: progress, at: instant)
+    (self.card, self.deck) = (card, deck)
+    standing = Standing(card.id, progress: progress, at: instant)
   }
 
+  /// The card as games ask it, with the progress. It is made at each call: a deck may have thousands of cards.
+  package var word: PlayerWord { PlayerWord(Item(card, pair: deck.pair), standing) }
   /// How hard it is for the player.
-  package var difficulty: Difficulty { word.difficulty }
+  package var difficulty: Difficulty { standing.difficulty }
   /// Whether it was answered before and is worth asking now.
-  package var isDue: Bool { word.daysUntilDue == 0 }
+  package var isDue: Bool { standing.daysUntilDue == 0 }
   /// The id without `card/`.
   package var shortID: String { card.id.cardID.map(String.init) ?? card.id.rawValue }
 }

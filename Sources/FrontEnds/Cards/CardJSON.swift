@@ -50,6 +50,6 @@ struct CardJSON: Encodable {
     try container.encode(card.card.source, forKey: .source)
     try container.encode(card.difficulty, forKey: .difficulty)
     // In how many days it comes back, 0 for now; null if it was never answered.
-    try container.encode(card.word.daysUntilDue, forKey: .due)
+    try container.encode(card.standing.daysUntilDue, forKey: .due)
   }
 }

@@ -54,6 +54,11 @@ extension Composition {
       cards: cards, decks: decks, translations: translations, presentation: presentation)
   }
 
+  /// Search.
+  package var searchCommands: SearchCommands {
+    SearchCommands(search: search, presentation: presentation)
+  }
+
   /// Undo.
   package var undoCommands: UndoCommands {
     UndoCommands(changes: changes, presentation: presentation)

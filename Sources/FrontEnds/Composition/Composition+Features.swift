@@ -54,6 +54,11 @@ extension Composition {
 
   var cards: Cards { Cards(decks: decks, store: store, host: host) }
 
+  var search: Search {
+    Search(
+      library: library, decks: decks, store: store, home: options.home, cacheFolder: options.cache)
+  }
+
   var changes: Changes { Changes(store: store, sources: sources, host: host) }
 
   var translations: Translations { Translations(library: library) }

@@ -34,6 +34,7 @@ extension Composition {
       LookUpScreen(
         library: library, dictionaries: dictionaries, history: history, navigator: navigator,
         messages: messages)
+    case .search: SearchScreen(search: search, navigator: navigator, messages: messages)
     case .favorites:
       WordListScreen(.favorites, lists: lists, navigator: navigator, messages: messages)
     case .seenWords:

@@ -17,6 +17,7 @@ enum Destination: Sendable {
   /// A word of a list; `place` is an index of the list.
   case words([ItemID], place: Int)
   case lookUp
+  case search
   case favorites
   case seenWords
   case decks

@@ -8,7 +8,8 @@ package struct CardShelf: Sendable {
   /// The cards of a journal.
   package init(_ journal: Journal) { self.journal = journal }
 
-  private func read<Value: Sendable>(
+  /// Reads one state of the cards, after the events that have arrived are folded.
+  func read<Value: Sendable>(
     _ body: (Connection) throws -> Value
   ) throws(JournalError) -> Value {
     do {

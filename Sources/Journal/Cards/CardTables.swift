@@ -70,6 +70,45 @@ struct CardTables {
     return 0
   }
 
+  // MARK: - Changes
+
+  /// How far the events are folded; the tables must be up to date.
+  static func mark(_ db: Connection) throws -> CardMark {
+    let arrival = try arrival(db) ?? 0
+    return CardMark(version: version, arrival: arrival, event: try event(at: arrival, db))
+  }
+
+  /// Whether a mark is of this journal, and not later than another one of it.
+  static func isEarlier(_ mark: CardMark, than other: CardMark, _ db: Connection) throws -> Bool {
+    try mark.version == other.version && mark.arrival <= other.arrival
+      && mark.event == event(at: mark.arrival, db)
+  }
+
+  private static func event(at arrival: Int64, _ db: Connection) throws -> EventID? {
+    try db.first("SELECT id FROM event WHERE arrival = ?", [.integer(arrival)]) {
+      EventID($0.text(0))
+    }
+  }
+
+  /// The cards that events after a mark concern.
+  static func changed(since mark: CardMark, _ db: Connection) throws -> Set<ItemID> {
+    let tables = CardTables(db: db)
+    var entities: Set<String> = []
+    try db.forEach(
+      """
+      SELECT kind, CASE kind WHEN 'undo' THEN \(BodyText.sql("target")) ELSE \(entity) END FROM event
+      WHERE arrival > ? AND kind IN ('card', 'undo')
+      """, [.integer(mark.arrival)]
+    ) { row in
+      if row.text(0) == "card" {
+        entities.insert(row.text(1))
+      } else if let target = EventID(row.text(1)) {
+        entities.formUnion(try tables.entities(of: target))
+      }
+    }
+    return Set(entities.map { ItemID($0) })
+  }
+
   // MARK: - Folding
 
   /// Folds the events that have arrived. An event that belongs before the last one of its card, or an undo, makes it

@@ -48,6 +48,12 @@ package final class ContentIndex: ItemBodySource {
   /// The categories of the words in play, in alphabetical order.
   package var categories: [String] { file.withLock { $0.names.categories } }
 
+  /// What stands for the content of the pack: it differs if the pack has changed.
+  package var fingerprint: String { String(stamp.hash, radix: 36) }
+
+  /// The number of all words, also those that are only looked up.
+  package var countWithLookups: Int { file.withLock { $0.count } }
+
   /// The number of words in play.
   package var count: Int { file.withLock { $0.levelEnds.last ?? 0 } }
 

@@ -28,7 +28,9 @@ package struct Table: Sendable {
   }
 
   private let columns: [Column]
-  private let rows: [[Cell]]
+  private let row: @Sendable (Int) -> [Cell]
+  /// The number of rows.
+  package let count: Int
   /// A row below the others, always visible.
   let foot: [Cell]?
 
@@ -36,16 +38,25 @@ package struct Table: Sendable {
   ///
   /// - Parameter foot: a row below the others that is always visible.
   package init(_ columns: [Column], rows: [[Cell]], foot: [Cell]? = nil) {
-    (self.columns, self.rows, self.foot) = (columns, rows, foot)
+    (self.columns, self.foot) = (columns, foot)
+    row = { rows[$0] }
+    count = rows.count
   }
 
-  /// The number of rows.
-  package var count: Int { rows.count }
+  /// Creates a table of perhaps thousands of rows, which are made when they are needed.
+  package init(_ columns: [Column], count: Int, row: @escaping @Sendable (Int) -> [Cell]) {
+    (self.columns, self.count, foot) = (columns, count, nil)
+    self.row = row
+  }
+
+  /// How many rows decide the widths of the columns.
+  private static let measured = 100
 
   /// The widths of the columns, so that all fit with two spaces between them.
   func widths(in room: Int) -> [Int] {
+    let measured = (0..<min(count, Table.measured)).map(row) + [foot ?? []]
     var widths = columns.indices.map { column in
-      (rows + [foot ?? []]).reduce(CellText.width(of: columns[column].title)) { most, row in
+      measured.reduce(CellText.width(of: columns[column].title)) { most, row in
         column < row.count ? max(most, CellText.width(of: row[column].text)) : most
       }
     }
@@ -68,6 +79,6 @@ package struct Table: Sendable {
     }
   }
 
-  func cells(_ place: Int) -> [Cell] { rows[place] }
+  func cells(_ place: Int) -> [Cell] { row(place) }
   var heads: [Cell] { columns.map { Cell($0.title, .dim) } }
 }

@@ -61,9 +61,7 @@ struct ScreenPicture {
     for part in run.text.split(separator: "  ", omittingEmptySubsequences: false) {
       defer { column += part.count + 2 }
       let start = part.prefix { $0 == " " }.count
-      var word = part.dropFirst(start)
-      while word.last == " " { word.removeLast() }
-      guard !word.isEmpty else { continue }
+      let word = part.dropFirst(start)
       svg += drawn(word, column: column + start, y: y, ink: ink, isBold: run.style.isBold)
     }
     return svg
@@ -92,6 +90,9 @@ struct ScreenPicture {
   private func drawnText(
     _ word: Substring, column: Int, y: Double, ink: UInt32, isBold: Bool
   ) -> String {
+    // A reader drops blanks at the end, and would stretch the rest to their width.
+    var word = word
+    while word.last == " " { word.removeLast() }
     guard !word.isEmpty else { return "" }
     // Bars are drawn, since characters leave gaps; those that fill their cells are drawn in one piece.
     let bars = word.compactMap(Self.bar)

@@ -19,10 +19,9 @@ extension DeckScreen {
       page.put("/", .key)
       page.field(field, x: 2, width: min(42, page.width - 2), isActive: true)
     } else {
-      var counts: [Difficulty: Int] = [:]
-      for card in rows { counts[card.difficulty, default: 0] += 1 }
-      let texts = DeckTexts(messages)
-      page.put("\(texts.count(rows.count)): \(texts.sections(counts))", .heading)
+      let counts = self.counts ?? rows.reduce(into: [:]) { $0[$1.difficulty, default: 0] += 1 }
+      let (texts, count) = (DeckTexts(messages), counts.values.reduce(0, +))
+      page.put("\(texts.count(count)): \(texts.sections(counts))", .heading)
     }
     guard let card = rows.indices.contains(choice.place) ? rows[choice.place] : nil else {
       page.part(y: 2).paragraph(RichText(messages("No card matches; Esc shows all."), .dim))
@@ -41,13 +40,15 @@ extension DeckScreen {
         Table.Column(messages("for you", context: "a column: a word's difficulty")),
         Table.Column(messages("definition", context: "a column"), isFlexible: true),
       ],
-      rows: rows.map { card in
-        [
-          Table.Cell(shortened(card.card.term, to: 30), .word),
-          Table.Cell(names.name(of: card.difficulty), card.word.isFading ? .dim : .text),
-          Table.Cell(shortened(card.card.definition, to: 80), .dim),
-        ]
-      })
+      count: rows.count
+    ) { [rows] place in
+      let card = rows[place]
+      return [
+        Table.Cell(shortened(card.card.term, to: 30), .word),
+        Table.Cell(names.name(of: card.difficulty), card.standing.isFading ? .dim : .text),
+        Table.Cell(shortened(card.card.definition, to: 80), .dim),
+      ]
+    }
   }
 
   /// One side of a card: the term, or all the rest.

@@ -7,6 +7,7 @@ import Terminal
 struct DeckScreen: Screen {
   enum Message: Sendable {
     case begin
+    case first([DeckCard], [Difficulty: Int])
     case read([DeckCard])
     case failed(ClientError)
     case move(Key)
@@ -34,6 +35,8 @@ struct DeckScreen: Screen {
   let messages: Messages
   /// All cards, the hardest first; nil until they are read.
   private(set) var all: [DeckCard]?
+  /// How many cards have each difficulty, while only the first ones are read; else nil.
+  private(set) var counts: [Difficulty: Int]?
   /// The cards that the filter lets through.
   private(set) var rows: [DeckCard] = []
   private(set) var failure: ClientError?
@@ -41,6 +44,8 @@ struct DeckScreen: Screen {
   /// The filter while it is typed.
   private(set) var field: Field?
   private(set) var filter = ""
+  /// The cards as the filter reads them; nil until it is needed.
+  private var folded: CardFilter?
   /// Whether the back of the chosen card is shown.
   private(set) var isFlipped = false
   private var height = 10
@@ -124,12 +129,17 @@ struct DeckScreen: Screen {
   mutating func update(_ message: Message) -> [Effect<Message>] {
     switch message {
     case .begin: return begin()
+    case .first(let cards, let counts):
+      all = cards
+      refresh()
+      guard counts.values.reduce(0, +) > cards.count else { return [] }
+      self.counts = counts
+      return begin()
     case .read(let cards):
-      all = cards.enumerated()
-        .sorted {
-          ($1.element.difficulty, $0.offset) < ($0.element.difficulty, $1.offset)
-        }.map(\.element)
-      failure = nil
+      all = Difficulty.allCases.reversed().flatMap { difficulty in
+        cards.filter { $0.difficulty == difficulty }
+      }
+      (counts, failure, folded) = (nil, nil, nil)
       refresh()
     case .failed(let error): failure = error
     case .move(let key):
@@ -171,10 +181,19 @@ struct DeckScreen: Screen {
     return []
   }
 
+  /// How many cards are read before all others.
+  private static let firstCards = 100
+
+  /// Reads the cards; at first only those that are seen at once.
   private func begin() -> [Effect<Message>] {
-    [
+    let isFirst = all == nil
+    return [
       .attempt(messages("reading your journal"), failed: Message.failed) { [cards, path] in
-        .read(try cards.list(in: path))
+        if isFirst {
+          let (first, counts) = try cards.hardest(DeckScreen.firstCards, in: path)
+          return .first(first, counts)
+        }
+        return .read(try cards.list(in: path))
       }
     ]
   }
@@ -191,10 +210,13 @@ struct DeckScreen: Screen {
   /// Applies the filter; the chosen card stays chosen if it is still there.
   private mutating func refresh() {
     let id = chosen?.card.id
-    let text = filter.lowercased()
-    rows = (all ?? []).filter { card in
-      text.isEmpty || card.card.term.lowercased().contains(text)
-        || card.card.definition.lowercased().contains(text)
+    let all = all ?? []
+    if filter.isEmpty {
+      (rows, folded) = (all, nil)
+    } else {
+      let folded = folded ?? CardFilter(all)
+      self.folded = folded
+      rows = folded.places(matching: filter).map { all[$0] }
     }
     let place = rows.firstIndex { $0.card.id == id }
     choice = Choice(place ?? min(choice.place, max(0, rows.count - 1)))

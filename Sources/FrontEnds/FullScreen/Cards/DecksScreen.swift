@@ -23,6 +23,7 @@ struct DecksScreen: Screen {
     case close
     case remove
     case undo
+    case search
     case done(String)
     case refused(ClientError)
   }
@@ -84,6 +85,7 @@ struct DecksScreen: Screen {
       Binding(.character("n"), messages("new deck", context: "a command on a key"), .type(.new)),
       Binding(
         .character("u"), messages("undo", context: "a command on a key"), isHinted: false, .undo),
+      Binding(.character("/"), messages("search", context: "a command on a key"), .search),
     ]
   }
 
@@ -130,6 +132,7 @@ struct DecksScreen: Screen {
           .done(UndoTexts(messages).text(of: try changes.undo()))
         }
       ]
+    case .search: return [.open(navigator.screen(.search))]
     case .done(let text):
       (entry, remark) = (nil, nil)
       return (text.isEmpty ? [] : [.toast(Toast(text))]) + begin()

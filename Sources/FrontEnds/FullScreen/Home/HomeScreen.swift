@@ -12,6 +12,7 @@ struct HomeScreen: Screen {
     case move(Key)
     case enter
     case open(Place)
+    case search
     case quit
   }
 
@@ -54,7 +55,10 @@ struct HomeScreen: Screen {
       + menu.places.map { place in
         Binding(
           .character(place.letter), place.name(in: messages), isHinted: false, .open(place))
-      } + [Binding(.character("q"), messages("quit", context: "a command on a key"), .quit)]
+      } + [
+        Binding(.character("/"), messages("search", context: "a command on a key"), .search),
+        Binding(.character("q"), messages("quit", context: "a command on a key"), .quit),
+      ]
   }
 
   func message(for input: Input) -> Message? {
@@ -92,6 +96,7 @@ struct HomeScreen: Screen {
     case .open(let place):
       choice = Choice(menu.places.firstIndex(of: place) ?? 0)
       return open(place)
+    case .search: return [.open(navigator.screen(.search))]
     case .quit: return [.quit]
     }
   }

@@ -80,7 +80,7 @@
       #expect(!stage.screen.contains("Synonym"))
       await stage.type(Keys.enter)
       try await stage.expectGolden("deck-back")
-      await stage.type("/sea" + Keys.enter)
+      await stage.type("/SÉ á" + Keys.enter)
       #expect(stage.screen.contains("1 card: 1 shaky"))
       await stage.type("1")
       #expect(stage.screen.contains("1 card: 1 known"))

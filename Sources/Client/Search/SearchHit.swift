@@ -1,0 +1,57 @@
+/// A text that was found, and how well it matches. Better ones are smaller.
+struct SearchHit: Comparable, Sendable {
+  /// How a text matches, the best first.
+  enum Tier: Int, Comparable, Sendable {
+    /// The title is the query.
+    case title
+    /// The title begins with the query.
+    case beginning
+    /// All words are in the title.
+    case words
+    /// All words are in the title or the body.
+    case anywhere
+    /// The words are inside words of the title.
+    case inside
+    /// The title is spelled similarly.
+    case near
+
+    static func < (left: Tier, right: Tier) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  let tier: Tier
+  /// Of equally good ones in a tier, those with a lower rank come first.
+  let rank: Int
+  /// The place among the texts.
+  let place: Int
+
+  static func < (left: SearchHit, right: SearchHit) -> Bool {
+    (left.tier, left.rank, left.place) < (right.tier, right.rank, right.place)
+  }
+}
+
+/// The best hits, at most a number of them, in order.
+struct BestHits {
+  private(set) var hits: [SearchHit] = []
+  let limit: Int
+
+  /// - Parameter limit: at least 1.
+  init(limit: Int) { self.limit = limit }
+
+  /// Whether there are as many hits as wanted.
+  var isFull: Bool { hits.count >= limit }
+
+  /// Whether a hit would be among the best.
+  func takes(_ hit: SearchHit) -> Bool { !isFull || hits[hits.count - 1] > hit }
+
+  /// Takes a hit, if it is among the best.
+  mutating func take(_ hit: SearchHit) {
+    guard takes(hit) else { return }
+    if isFull { hits.removeLast() }
+    var (low, high) = (0, hits.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if hits[middle] < hit { low = middle + 1 } else { high = middle }
+    }
+    hits.insert(hit, at: low)
+  }
+}

@@ -1,0 +1,30 @@
+package import GameEngine
+
+/// The player's progress with an item, as of an instant.
+package struct Standing: Hashable, Sendable {
+  /// The answers and looks that it has had; empty if the player has never met it.
+  package let state: ItemProgress
+  package let difficulty: Difficulty
+  /// In how many days it comes back, 0 for now; nil if it was never answered.
+  package let daysUntilDue: Int?
+  /// The chance that it is recalled, 0 to 1; nil if it was never answered.
+  package let recall: Double?
+  /// Whether it was answered within the last day, when the chance of recall says nothing yet.
+  package let isFresh: Bool
+  /// Whether it is a favorite.
+  package let isFavorite: Bool
+
+  /// The progress with an item.
+  package init(_ id: ItemID, progress: PlayerProgress, at instant: Int64) {
+    state = progress.words[id] ?? ItemProgress()
+    difficulty = progress.difficulty(of: id)
+    daysUntilDue = state.memory?
+      .daysUntilDue(at: instant, retention: Settings(progress).retention)
+    recall = state.retrievability(at: instant)
+    isFresh = state.memory?.state.elapsedDays(at: instant) == 0
+    isFavorite = progress.favorites[id] != nil
+  }
+
+  /// Whether it is more likely forgotten than not, so that its difficulty is unreliable.
+  package var isFading: Bool { recall.map { $0 < 0.5 } ?? false }
+}

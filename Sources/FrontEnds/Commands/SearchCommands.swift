@@ -1,0 +1,39 @@
+package import Client
+import Messages
+
+/// The command that searches.
+package struct SearchCommands {
+  let search: Search
+  let presentation: Presentation
+
+  private var messages: Messages { presentation.messages }
+
+  private struct Document: Encodable {
+    struct Result: Encodable {
+      let kind: SearchKind
+      let id, title, excerpt, place: String
+    }
+
+    let query: String
+    let results: [Result]
+  }
+
+  /// Lists what a search finds, the best first.
+  ///
+  /// - Throws: `ClientError`.
+  package func search(_ request: SearchRequest) throws {
+    let results = try search.results(request)
+    let document = Document(
+      query: request.query,
+      results: results.map {
+        Document.Result(
+          kind: $0.kind, id: $0.id, title: $0.title, excerpt: $0.excerpt, place: $0.place)
+      })
+    try presentation.print(document) {
+      let texts = SearchTexts(messages)
+      return results.isEmpty
+        ? presentation.paragraphs([texts.nothing(for: request.query)])
+        : try presentation.list(results.map { (shortened($0.title), texts.line(of: $0)) })
+    }
+  }
+}

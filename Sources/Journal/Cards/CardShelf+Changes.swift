@@ -1,0 +1,46 @@
+package import GameEngine
+import SQLite
+
+/// The cards that were changed since a mark.
+package struct CardChanges: Sendable {
+  /// How far they have been read now.
+  package let mark: CardMark
+  /// The cards that may have been changed or removed; nil if the earlier mark is not of this journal, so that all
+  /// cards are new.
+  package let changed: Set<ItemID>?
+}
+
+extension CardShelf {
+  /// How far the cards can be read now.
+  ///
+  /// - Throws: `JournalError`.
+  package func mark() throws(JournalError) -> CardMark { try read { try CardTables.mark($0) } }
+
+  /// Reads the cards that were added or changed since a mark, the latest first.
+  ///
+  /// - Parameter visit: takes a card that is neither removed nor incomplete. It must not use the journal.
+  /// - Throws: `JournalError`.
+  package func changes(
+    since mark: CardMark?, visit: (Card) -> Void
+  ) throws(JournalError) -> CardChanges {
+    try read { db in
+      let now = try CardTables.mark(db)
+      guard let mark, try CardTables.isEarlier(mark, than: now, db) else {
+        try db.forEach(
+          """
+          SELECT \(CardRow.columns) FROM card WHERE shown = 1
+          ORDER BY placedAt DESC, placedNumber DESC, id
+          """
+        ) { visit(CardRow.card(from: $0)) }
+        return CardChanges(mark: now, changed: nil)
+      }
+      guard mark != now else { return CardChanges(mark: now, changed: []) }
+      let ids = try CardTables.changed(since: mark, db)
+      try ids.compactMap { try CardRow.card($0, db) }
+        .filter { $0.isComplete && !$0.isRemoved }
+        .sorted { ($1.placedAt, $1.placedNumber, $0.id) < ($0.placedAt, $0.placedNumber, $1.id) }
+        .forEach(visit)
+      return CardChanges(mark: now, changed: ids)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+#if FullScreen
+  import Client
+  import FrontEnds
+  import GameEngine
+  import Terminal
+  import TestSupport
+  import Testing
+
+  @Suite("The search on the full screen")
+  struct SearchScreenTests {
+    private let player: Player
+
+    init() throws {
+      player = try Player(.terminal())
+      let program = try player.program()
+      for (term, definition, deck) in [
+        ("glaciar", "glacier", "Spanish/Nature"), ("hielo", "ice", "Spanish/Nature"),
+        ("Gletscher", "glacier", "German"),
+      ] {
+        var card = CardChange()
+        (card.term, card.definition) = (term, definition)
+        try program.cardCommands.add(card, to: deck)
+      }
+    }
+
+    private func stage(_ keys: String = "/", isSlow: Bool = false) async throws -> Stage {
+      let stage = await Stage(try player.program(), isSlow: isSlow)
+      stage.props += [player.folder]
+      await stage.type(keys)
+      return stage
+    }
+
+    @Test("shows what each further letter finds, with its kind and place")
+    func typing() async throws {
+      let stage = try await stage()
+      #expect(stage.screen.contains("Type words: your cards and decks and our words are searched."))
+      await stage.type("gl")
+      #expect(stage.screen.contains("Gletscher"))
+      await stage.type("aci")
+      try await stage.expectGolden("search")
+      await stage.type("zzz")
+      #expect(stage.screen.contains("Nothing was found for \"glacizzz\"; try other"))
+      await stage.type(Keys.escape)
+      #expect(stage.screen.contains("Type words"))
+    }
+
+    @Test("Enter opens a card, a word and a deck, and Esc returns to the results")
+    func open() async throws {
+      let stage = try await stage()
+      await stage.type("hielo" + Keys.enter)
+      #expect(stage.screen.contains("ice"))
+      #expect(!stage.screen.contains("›"))
+      await stage.type(Keys.escape)
+      #expect(stage.screen.contains("card"))
+      #expect(stage.screen.contains("Spanish/Nature: ice"))
+      await stage.type(Keys.escape)
+      await stage.type("nature" + Keys.enter)
+      #expect(stage.screen.contains("2 cards: 2 hard"))
+      await stage.type(Keys.escape)
+      await stage.type(Keys.escape)
+      let word = try #require(player.pool.items.first)
+      await stage.type(word.term + Keys.enter)
+      #expect(stage.screen.contains(word.ipa))
+    }
+
+    @Test("shows a card as it is after it was changed on the screen that the search opened")
+    func changed() async throws {
+      let stage = try await stage()
+      await stage.type("nature" + Keys.enter + "x" + Keys.escape)
+      await stage.type(Keys.escape)
+      await stage.type("glaciar")
+      #expect(!stage.screen.contains("Spanish/Nature: glacier"))
+    }
+
+    @Test("ignores what is found for an earlier text")
+    func late() async throws {
+      let stage = try await stage("", isSlow: true)
+      await stage.finish()
+      await stage.type("/")
+      await stage.type("hi")
+      await stage.type("x")
+      await stage.finish()
+      #expect(stage.screen.contains("Nothing was found for \"hix\""))
+    }
+
+    @Test("the list of decks leads to it")
+    func decks() async throws {
+      let stage = try await stage("k/")
+      await stage.type("hielo")
+      #expect(stage.screen.contains("Spanish/Nature: ice"))
+    }
+  }
+#endif
