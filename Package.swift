@@ -101,18 +101,22 @@ let package = Package(
     .target(name: "HTTPClient", dependencies: ["CCurl"], swiftSettings: strict),
     .target(
       name: "Client",
-      dependencies: ["GameEngine", "Lexicon", "Journal", "Messages", "ScoreAPI", "HTTPClient"],
+      dependencies: [
+        "GameEngine", "Lexicon", "Exchange", "Journal", "Messages", "ScoreAPI", "HTTPClient",
+      ],
       swiftSettings: strict),
     .target(
       name: "FrontEnds",
       dependencies: [
-        "GameEngine", "Lexicon", "Journal", "Messages", "ScoreAPI", "Terminal", "Client",
+        "GameEngine", "Lexicon", "Exchange", "Journal", "Messages", "ScoreAPI", "Terminal",
+        "Client",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "wordhoard",
       dependencies: [
-        "GameEngine", "Lexicon", "Messages", "Terminal", "Client", "FrontEnds", argumentParser,
+        "GameEngine", "Lexicon", "Exchange", "Messages", "Terminal", "Client", "FrontEnds",
+        argumentParser,
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -132,7 +136,7 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: ["GameEngine"], path: "Tests/TestSupport",
-      swiftSettings: strict),
+      exclude: ["Anki"], swiftSettings: strict),
     .testTarget(
       name: "GameEngineTests", dependencies: ["GameEngine", "TestSupport"],
       exclude: ["Golden"], swiftSettings: strict),
@@ -144,8 +148,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "ArchiveTests", dependencies: ["Archive"], swiftSettings: strict),
     .testTarget(
-      name: "ExchangeTests", dependencies: ["GameEngine", "Archive", "SQLite", "Exchange"],
-      exclude: ["Anki"], swiftSettings: strict),
+      name: "ExchangeTests",
+      dependencies: ["GameEngine", "Archive", "SQLite", "Exchange", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -181,8 +186,8 @@ let package = Package(
     .testTarget(
       name: "ClientTests",
       dependencies: [
-        "GameEngine", "Lexicon", "Journal", "Messages", "ScoreAPI", "Terminal", "HTTPClient",
-        "Client", "FrontEnds", "TestSupport",
+        "GameEngine", "Lexicon", "Exchange", "Journal", "Messages", "ScoreAPI", "Terminal",
+        "HTTPClient", "Client", "FrontEnds", "SQLite", "TestSupport",
       ],
       exclude: ["Golden"],
       swiftSettings: strict),

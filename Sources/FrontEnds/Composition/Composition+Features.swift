@@ -54,6 +54,14 @@ extension Composition {
 
   var cards: Cards { Cards(decks: decks, store: store, host: host) }
 
+  var media: MediaFolder { MediaFolder(home: options.home) }
+
+  var importer: CardImporter {
+    CardImporter(media: media, translations: translations, store: store, host: host)
+  }
+
+  var exporter: CardExporter { CardExporter(decks: decks, media: media, store: store) }
+
   var changes: Changes { Changes(store: store, sources: sources, host: host) }
 
   var translations: Translations { Translations(library: library) }
