@@ -103,19 +103,21 @@ let package = Package(
     .target(
       name: "Client",
       dependencies: [
-        "GameEngine", "Lexicon", "Journal", "Messages", "ScoreAPI", "HTTPClient", "CSearch",
+        "GameEngine", "Lexicon", "Exchange", "Journal", "Messages", "ScoreAPI", "HTTPClient", "CSearch",
       ],
       swiftSettings: strict),
     .target(
       name: "FrontEnds",
       dependencies: [
-        "GameEngine", "Lexicon", "Journal", "Messages", "ScoreAPI", "Terminal", "Client",
+        "GameEngine", "Lexicon", "Exchange", "Journal", "Messages", "ScoreAPI", "Terminal",
+        "Client",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "wordhoard",
       dependencies: [
-        "GameEngine", "Lexicon", "Messages", "Terminal", "Client", "FrontEnds", argumentParser,
+        "GameEngine", "Lexicon", "Exchange", "Messages", "Terminal", "Client", "FrontEnds",
+        argumentParser,
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -135,7 +137,7 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: ["GameEngine"], path: "Tests/TestSupport",
-      swiftSettings: strict),
+      exclude: ["Anki"], swiftSettings: strict),
     .testTarget(
       name: "GameEngineTests", dependencies: ["GameEngine", "TestSupport"],
       exclude: ["Golden"], swiftSettings: strict),
@@ -147,8 +149,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "ArchiveTests", dependencies: ["Archive"], swiftSettings: strict),
     .testTarget(
-      name: "ExchangeTests", dependencies: ["GameEngine", "Archive", "SQLite", "Exchange"],
-      exclude: ["Anki"], swiftSettings: strict),
+      name: "ExchangeTests",
+      dependencies: ["GameEngine", "Archive", "SQLite", "Exchange", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -184,8 +187,8 @@ let package = Package(
     .testTarget(
       name: "ClientTests",
       dependencies: [
-        "GameEngine", "Lexicon", "Journal", "Messages", "ScoreAPI", "Terminal", "HTTPClient",
-        "Client", "FrontEnds", "TestSupport",
+        "GameEngine", "Lexicon", "Exchange", "Journal", "Messages", "ScoreAPI", "Terminal",
+        "HTTPClient", "Client", "FrontEnds", "SQLite", "TestSupport",
       ],
       exclude: ["Golden"],
       swiftSettings: strict),

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// Bytes that can be read at any place: those of an open file, or an array.
 package final class ByteSource: Sendable {
@@ -13,6 +14,10 @@ package final class ByteSource: Sendable {
   private let storage: Storage
   /// The number of bytes.
   package let count: Int
+  private let lastRead = Atomic(0)
+
+  /// The place up to which it was read last.
+  package var reached: Int { lastRead.load(ordering: .relaxed) }
 
   /// The bytes of an array.
   package init(_ bytes: [UInt8]) {
@@ -44,6 +49,7 @@ package final class ByteSource: Sendable {
   /// - Throws: `ArchiveError.truncated` if the source ends before the range, or `unreadable`.
   package func bytes(_ range: Range<Int>) throws(ArchiveError) -> [UInt8] {
     guard range.lowerBound >= 0, range.upperBound <= count else { throw .truncated }
+    lastRead.store(range.upperBound, ordering: .relaxed)
     switch storage {
     case .bytes(let bytes): return Array(bytes[range])
     case .file(let file):

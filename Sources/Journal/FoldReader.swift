@@ -42,7 +42,7 @@ struct FoldReader {
       """, position?.arguments ?? []
     ) { row in
       count += 1
-      guard !["card", "deck"].contains(row.text(6)) else { return }
+      guard !["card", "deck", "noteType"].contains(row.text(6)) else { return }
       if let event = EventRow.event(from: row) { try visit(event) }
     }
     return count

@@ -61,30 +61,12 @@ extension Journal {
     _ rows: [(draft: Draft, body: String)], at moment: Moment, from origin: String?,
     _ db: Connection
   ) throws -> [Event] {
-    let device = try origin ?? Journal.device(db) ?? makeDevice()
-    let last = try db.first(
-      "SELECT counter, instant FROM event WHERE device = ? ORDER BY counter DESC LIMIT 1",
-      [.text(device)]
-    ) { (counter: $0.int(0), instant: $0.int64(1)) }
-    var instant = moment.instant
-    if origin == nil {
-      let latest = try db.first(
-        "SELECT max(instant) FROM event WHERE instant < ?",
-        [.integer(instant &+ 2 * 86_400_000)]
-      ) { $0.int64(0) }
-      instant = max(instant, last?.instant ?? 0, latest ?? 0)
-    }
-    let offset = min(
-      max(moment.offset, Event.offsets.lowerBound), Event.offsets.upperBound)
-    var counter = last?.counter ?? 0
+    var stamp = try EventStamp(self, at: moment, from: origin, db)
     var written: [Event] = []
     for (draft, body) in rows {
-      let event = Event(
-        id: draft.id, device: device, counter: min(counter + 1, Event.counters.upperBound),
-        instant: instant,
-        localDate: moment.localDate, offset: offset, body: draft.body)
+      let event = stamp.event(draft.id, draft.body)
       if try insert(event, body: body, db) {
-        counter += 1
+        stamp.count()
         written.append(event)
       }
     }

@@ -23,6 +23,6 @@ extension BenchCommand {
     static let configuration = CommandConfiguration(
       abstract: "Reading and writing files with 50,000 cards.")
 
-    func run() throws { try report(ExchangeBench().run()) }
+    func run() throws { try report(ExchangeBench().run() + ImportBench().run()) }
   }
 }

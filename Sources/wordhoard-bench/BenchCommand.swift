@@ -33,6 +33,7 @@ struct BenchCommand: AsyncParsableCommand {
       figures += try ClozeBench().run()
       figures += try DictionaryBench().run()
       figures += try ExchangeBench().run()
+      figures += try ImportBench().run()
       figures += try await FuzzBench().run()
       try report(figures)
     }

@@ -43,6 +43,18 @@ struct CardTextOptions: ParsableArguments {
   }
 }
 
+extension CardCommand {
+  struct Say: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "say", abstract: "Play the sound of a card, or say its term.")
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "The card.")
+    var card: String
+
+    func run() throws { try options.client().cardCommands.say(card) }
+  }
+}
+
 struct CardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "card",
@@ -52,7 +64,7 @@ struct CardCommand: ParsableCommand {
       `wordhoard card list DECK` shows the ids.
       """,
     subcommands: [
-      Add.self, List.self, Show.self, Edit.self, Move.self, Remove.self,
+      Add.self, List.self, Show.self, Say.self, Edit.self, Move.self, Remove.self,
     ])
 
   struct Add: ParsableCommand {

@@ -35,7 +35,7 @@ struct DeckCommand: ParsableCommand {
       `wordhoard learn --deck Spanish` practices the cards of both.
       """,
     subcommands: [
-      List.self, New.self, Show.self, Rename.self, Edit.self, Remove.self,
+      List.self, New.self, Show.self, Rename.self, Edit.self, Remove.self, Export.self,
     ], defaultSubcommand: List.self)
 
   struct List: ParsableCommand {
@@ -130,6 +130,31 @@ struct DeckCommand: ParsableCommand {
     var deck: String
 
     func run() throws { try options.client().deckCommands.remove(deck) }
+  }
+}
+
+extension DeckCommand {
+  struct Export: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "export", abstract: "Write a deck and the decks in it into a file.",
+      discussion: """
+        The ending is the format: .apkg for Anki, .txt for Anki as text, .csv, .tsv, or .jsonl, from which \
+        `wordhoard import` restores everything.
+        """)
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "The deck.", completion: .decks)
+    var deck: String
+    @Argument(help: "The file.", completion: .file())
+    var file: String
+    @Flag(help: "Also write how well you know each card, for .apkg and .jsonl.")
+    var withMemory = false
+    @Flag(help: "Replace an existing file without asking.")
+    var force = false
+
+    func run() throws {
+      try options.client().cardFileCommands.export(
+        deck, to: file, withMemory: withMemory, replacing: force)
+    }
   }
 }
 

@@ -1,70 +1,7 @@
 import Exchange
 import Foundation
+import TestSupport
 import Testing
-
-/// The Python package `anki`, which is Anki's own library.
-enum AnkiLibrary {
-  /// The folder that contains it; nil if it is not installed.
-  static let folder: String? = {
-    let folders = (ProcessInfo.processInfo.environment["WORDHOARD_DATA"] ?? "").split(
-      separator: ":")
-    return folders.map { "\($0)/anki" }.first {
-      FileManager.default.fileExists(atPath: "\($0)/anki/collection.py")
-    }
-  }()
-
-  struct Failed: Error { let status: Int32 }
-
-  /// Runs `anki_files.py`, and returns what it prints.
-  @discardableResult
-  static func run(_ arguments: [String]) throws -> Data {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Anki/anki_files.py").path
-    process.arguments = ["python3", script] + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["PYTHONPATH": folder ?? "", "PYTHONDONTWRITEBYTECODE": "1"]) { $1 }
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failed(status: process.terminationStatus) }
-    return data
-  }
-
-  struct Outcome: Decodable {
-    let logs: [[String: Int]]
-    let notes: [Note]
-    let media: [String]
-  }
-
-  struct Note: Decodable, Equatable {
-    struct Card: Decodable, Equatable {
-      let ord: Int
-      let deck: String
-      let type: Int
-      let interval: Int
-      let reviews: Int
-      let lapses: Int
-      let stability: Double?
-      let log: Int
-    }
-
-    let guid: String
-    let type: String
-    let typeID: Int64
-    let fields: [String]
-    let tags: [String]
-    let mod: Int
-    let cards: [Card]
-  }
-
-  static func outcome(_ arguments: [String]) throws -> Outcome {
-    try JSONDecoder().decode(Outcome.self, from: run(arguments))
-  }
-}
 
 @Suite(
   "with Anki itself",

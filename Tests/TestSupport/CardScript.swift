@@ -34,6 +34,13 @@ package enum CardScript {
         if gen.percent(20) { entry.synonyms = [gen.of(words), gen.of(words)] }
         if gen.percent(20) { entry.tags = gen.percent(50) ? [] : ["tag"] }
         if gen.percent(20) { entry.note = gen.of(["", "a note"]) }
+        if gen.percent(10) { entry.pronunciation = gen.of(["", "sol"]) }
+        if gen.percent(10) {
+          entry.audio = gen.percent(30) ? [] : [CardMedium(name: "sol é.mp3", file: "ab.mp3")]
+        }
+        if gen.percent(10) { entry.pictures = [CardMedium(name: "sol.png", file: nil)] }
+        if gen.percent(10) { entry.origin = gen.of(["", "{}"]) }
+        if gen.percent(20) { entry.edited = Int64(gen.int(0...1000)) }
         if gen.percent(20) { entry.removed = gen.percent(60) }
         if isPart { entry.change = change }
         events.append(clocks[place].event(.card(entry)))
@@ -43,13 +50,20 @@ package enum CardScript {
             .difficulty(
               DifficultyEntry(
                 item: card(using: &gen), difficulty: gen.of(Difficulty.allCases),
-                change: isPart ? change : nil))))
+                change: isPart ? change : nil, memory: memory(using: &gen)))))
       default:
         let target = events.isEmpty || gen.percent(30) ? change : gen.of(events).id
         events.append(clocks[place].event(.undo(target)))
       }
     }
     return events
+  }
+
+  private static func memory(using gen: inout Gen) -> KnownMemory? {
+    guard gen.percent(50) else { return nil }
+    return KnownMemory(
+      stability: Double(gen.int(1...100)), difficulty: 5,
+      lastReview: Int64(gen.int(0...2)) * 1_000_000_000_000, reviews: gen.int(0...9), lapses: 1)
   }
 
   private static func deck(using gen: inout Gen) -> DeckID { DeckID("deck-\(gen.int(0...5))") }

@@ -18,7 +18,7 @@ package struct DeckDetails: Hashable, Sendable {
   ///
   /// - Throws: `ClientError` for a text that is no pair, or too long.
   func add(to entry: inout DeckEntry) throws(ClientError) {
-    if let pair { entry.pair = try DeckDetails.pair(pair) }
+    if let pair { entry.pair = try DeckDetails.checkedPair(pair) }
     entry.title = title.map { CardText.cleaned($0).onOneLine }
     entry.description = description.map(CardText.cleaned)
     for (name, text) in [("title", entry.title), ("description", entry.description)] {
@@ -30,7 +30,10 @@ package struct DeckDetails: Hashable, Sendable {
     }
   }
 
-  private static func pair(_ text: String) throws(ClientError) -> LanguagePair {
+  /// The pair that a player writes; `inherited` for `none`.
+  ///
+  /// - Throws: `ClientError` for any other text.
+  static func checkedPair(_ text: String) throws(ClientError) -> LanguagePair {
     if text.lowercased() == "none" { return .inherited }
     guard let pair = LanguagePair(CardText.cleaned(text).onOneLine) else {
       throw ClientError(

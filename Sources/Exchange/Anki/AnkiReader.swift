@@ -36,6 +36,12 @@ struct AnkiReader: CardReader {
     self.columns = columns
   }
 
+  var count: Int? {
+    var count: Int?
+    try? database.forEach("SELECT count(*) FROM notes") { count = $0.int(0) }
+    return count
+  }
+
   func media(_ name: String) throws -> [UInt8]? { try media?.content(name) }
 
   // MARK: - Notes

@@ -5,6 +5,9 @@ protocol CardReader {
   /// The columns, if the format has some.
   var columns: [FieldColumn] { get }
 
+  /// The number of rows; nil if only reading shows it.
+  var count: Int? { get }
+
   /// Passes on all cards.
   func read(into sink: DraftSink) throws
 
@@ -14,6 +17,7 @@ protocol CardReader {
 
 extension CardReader {
   var columns: [FieldColumn] { [] }
+  var count: Int? { nil }
 
   func media(_ name: String) throws -> [UInt8]? { nil }
 }

@@ -7,9 +7,9 @@ final class DraftSink {
   private static let mostTags = 100
 
   private(set) var report: ReadReport
-  private let deliver: (CardDraft) throws -> Void
+  private let deliver: (CardDraft) throws -> SkipReason?
 
-  init(_ format: CardFormat, _ deliver: @escaping (CardDraft) throws -> Void) {
+  init(_ format: CardFormat, _ deliver: @escaping (CardDraft) throws -> SkipReason?) {
     report = ReadReport(format: format)
     self.deliver = deliver
   }
@@ -22,8 +22,9 @@ final class DraftSink {
     clean(&draft)
     guard !draft.term.isEmpty else { return skip(row, .noTerm) }
     guard report.cards < DraftSink.most else { return skip(row, .tooMany) }
+    try Task.checkCancellation()
+    if let reason = try deliver(draft) { return skip(row, reason) }
     report.cards += 1
-    try deliver(draft)
   }
 
   /// Notes that a row is left out.

@@ -5,21 +5,32 @@ package struct CardFile {
   private static let beginningLength = 1 << 16
 
   private let reader: any CardReader
+  private let source: ByteSource
 
   /// The format.
   package var format: CardFormat { reader.format }
   /// The columns of a table, or the fields of Anki's note types, and what they become. Empty for other formats.
   package var columns: [FieldColumn] { reader.columns }
+  private let rows: Int?
 
   /// Opens a file. A database is first copied into a private file, which is deleted with the value.
   ///
-  /// - Throws: `ExchangeError`.
-  package init(path: String, options: ReadingOptions = ReadingOptions()) throws(ExchangeError) {
+  /// - Throws: `ExchangeError`, or `CancellationError` if the task is cancelled.
+  package init(path: String, options: ReadingOptions = ReadingOptions()) throws {
     do {
-      reader = try CardFile.reader(try ByteSource(path: path), options: options)
+      source = try ByteSource(path: path)
+      reader = try CardFile.reader(source, options: options)
+      rows = reader.count
     } catch {
+      if error is CancellationError { throw error }
       throw CardFile.error(error)
     }
+  }
+
+  /// Which share of the file has been read after so many of its cards, 0 to 1.
+  package func share(after cards: Int) -> Double {
+    let (done, all) = rows.map { (cards, $0) } ?? (source.reached, source.count)
+    return min(1, Double(done) / Double(max(1, all)))
   }
 
   /// Reads the cards in their order, each once.
@@ -28,11 +39,24 @@ package struct CardFile {
   /// - Returns: how many cards there are, and what was left out, and why.
   /// - Throws: `ExchangeError` if the file cannot be read to its end, or the error of `deliver`.
   package func read(_ deliver: (CardDraft) throws -> Void) throws -> ReadReport {
+    try readEach { draft in
+      try deliver(draft)
+      return nil
+    }
+  }
+
+  /// Reads the cards in their order, each once, unless the task is cancelled.
+  ///
+  /// - Parameter deliver: takes a card, and returns why it is left out; nil if it is taken. An error that it throws ends
+  ///   the reading.
+  /// - Returns: how many cards there are, and what was left out, and why.
+  /// - Throws: `ExchangeError` if the file cannot be read to its end, `CancellationError`, or the error of `deliver`.
+  package func readEach(_ deliver: (CardDraft) throws -> SkipReason?) throws -> ReadReport {
     try withoutActuallyEscaping(deliver) { deliver in
       var failure: (any Error)?
       let sink = DraftSink(reader.format) { draft in
         do {
-          try deliver(draft)
+          return try deliver(draft)
         } catch {
           failure = error
           throw error
@@ -41,6 +65,7 @@ package struct CardFile {
       do {
         try reader.read(into: sink)
       } catch {
+        if error is CancellationError { throw error }
         throw failure ?? CardFile.error(error)
       }
       return sink.report

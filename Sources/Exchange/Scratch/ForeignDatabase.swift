@@ -55,7 +55,12 @@ final class ForeignDatabase {
   /// - Throws: `ExchangeError`, or an error of the visit.
   func forEach(_ sql: String, _ visit: (borrowing Row) throws -> Void) throws {
     do {
-      try connection.forEach(sql, [], visit)
+      var rows = 0
+      try connection.forEach(sql, []) { row in
+        rows += 1
+        if rows.isMultiple(of: 1024) { try Task.checkCancellation() }
+        try visit(row)
+      }
     } catch let error as SQLiteError {
       throw ExchangeError(error)
     }

@@ -43,13 +43,14 @@ final class ScratchFile {
 
   /// Appends bytes.
   ///
-  /// - Throws: `ExchangeError.cannotWrite`.
-  func append(_ bytes: UnsafeRawBufferPointer) throws(ExchangeError) {
+  /// - Throws: `ExchangeError.cannotWrite`, or `CancellationError` if the task is cancelled.
+  func append(_ bytes: UnsafeRawBufferPointer) throws {
+    try Task.checkCancellation()
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw .cannotWrite }
+      guard count > 0 else { throw ExchangeError.cannotWrite }
       rest = rest.dropFirst(count)
     }
   }

@@ -67,7 +67,9 @@ struct AnkiNote {
       let places = zip(fields.indices, roles).filter { $0.1 == role }.map(\.0)
       guard let first = places.first else { continue }
       var old = CardDraft(term: "")
-      for place in places { old.add(texts[place].text, to: role) }
+      for place in places { old.add(CleanText.clean(texts[place].text).text, to: role) }
+      // A long text that was shortened here was not edited.
+      _ = old.fit()
       guard CleanText.clean(old[keyPath: part]).text != draft[keyPath: part] else { continue }
       for place in places {
         let text = place == first ? escapingHTML(draft[keyPath: part]) : ""

@@ -31,6 +31,7 @@ struct DeckJSON: Encodable {
 struct CardJSON: Encodable {
   private enum Key: String, CodingKey {
     case id, deck, term, definition, example, synonyms, tags, note, source, difficulty, due
+    case pronunciation, audio, pictures
   }
 
   let card: DeckCard
@@ -48,6 +49,9 @@ struct CardJSON: Encodable {
     try container.encode(card.card.tags, forKey: .tags)
     try container.encode(card.card.note, forKey: .note)
     try container.encode(card.card.source, forKey: .source)
+    try container.encode(card.card.pronunciation, forKey: .pronunciation)
+    try container.encode(card.card.audio.map(\.name), forKey: .audio)
+    try container.encode(card.card.pictures.map(\.name), forKey: .pictures)
     try container.encode(card.difficulty, forKey: .difficulty)
     // In how many days it comes back, 0 for now; null if it was never answered.
     try container.encode(card.standing.daysUntilDue, forKey: .due)

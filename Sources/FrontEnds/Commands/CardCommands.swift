@@ -7,6 +7,9 @@ package struct CardCommands {
   let cards: Cards
   let decks: Decks
   let translations: Translations
+  let media: MediaFolder
+  let player: MediaPlayer
+  let speech: Speech
   let presentation: Presentation
 
   private var host: Host { presentation.host }
@@ -93,6 +96,9 @@ package struct CardCommands {
         (messages("note", context: "a card"), face.note),
         (messages("tags", context: "a card"), face.tags.joined(separator: " ")),
         (messages("source", context: "a card"), face.source),
+        (messages("pronunciation", context: "a card"), face.pronunciation),
+        (messages("sound", context: "a card"), names(of: face.audio)),
+        (messages("picture", context: "a card"), names(of: face.pictures)),
         (messages("deck", context: "a card"), card.deck.path.description),
         (messages("progress", context: "a card"), progress),
         ("id", card.shortID),
@@ -100,6 +106,25 @@ package struct CardCommands {
       return try presentation.list(
         rows.filter { !$0.text.isEmpty }.map { ($0.name, shortened($0.text, to: 2000)) })
     }
+  }
+
+  /// The names of sounds or pictures, and where their files are.
+  private func names(of media: [CardMedium]) -> String {
+    messages.commaSeparated(
+      media.map { medium in
+        let name = shortened(medium.name, to: 255)
+        return self.media.path(of: medium).map { "\(name) (\($0))" } ?? name
+      })
+  }
+
+  /// Plays the sound of a card, or says its term.
+  ///
+  /// - Throws: `ClientError` if there is no sound and no voice, or no audio.
+  package func say(_ id: String) throws {
+    let card = try cards.card(id)
+    guard try !player.play(card.card) else { return }
+    try speech.say(
+      card.card.term, language: card.deck.pair.flatMap { LanguageTag.long(of: $0.term) })
   }
 
   /// Changes a card.

@@ -51,7 +51,13 @@ extension Composition {
   /// Cards.
   package var cardCommands: CardCommands {
     CardCommands(
-      cards: cards, decks: decks, translations: translations, presentation: presentation)
+      cards: cards, decks: decks, translations: translations, media: media,
+      player: MediaPlayer(media: media, host: host), speech: speech, presentation: presentation)
+  }
+
+  /// Files with cards.
+  package var cardFileCommands: CardFileCommands {
+    CardFileCommands(importer: importer, exporter: exporter, presentation: presentation)
   }
 
   /// Search.

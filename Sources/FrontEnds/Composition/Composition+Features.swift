@@ -59,6 +59,14 @@ extension Composition {
       library: library, decks: decks, store: store, home: options.home, cacheFolder: options.cache)
   }
 
+  var media: MediaFolder { MediaFolder(home: options.home) }
+
+  var importer: CardImporter {
+    CardImporter(media: media, translations: translations, store: store, host: host)
+  }
+
+  var exporter: CardExporter { CardExporter(decks: decks, media: media, store: store) }
+
   var changes: Changes { Changes(store: store, sources: sources, host: host) }
 
   var translations: Translations { Translations(library: library) }

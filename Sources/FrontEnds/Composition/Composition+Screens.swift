@@ -40,7 +40,11 @@ extension Composition {
     case .seenWords:
       WordListScreen(.seen, lists: lists, navigator: navigator, messages: messages)
     case .decks:
-      DecksScreen(decks: decks, changes: changes, navigator: navigator, messages: messages)
+      DecksScreen(
+        decks: decks, changes: changes, exporter: exporter, home: host.environment["HOME"],
+        navigator: navigator, messages: messages)
+    case .importCards:
+      ImportScreen(importer: importer, home: host.environment["HOME"], messages: messages)
     case .deck(let path):
       DeckScreen(
         path, cards: cards, changes: changes, navigator: navigator, messages: messages)

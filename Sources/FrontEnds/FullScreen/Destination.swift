@@ -21,6 +21,8 @@ enum Destination: Sendable {
   case favorites
   case seenWords
   case decks
+  /// The import of cards.
+  case importCards
   /// The deck at a path.
   case deck(String)
   /// The form of a new card; the path of its deck may be empty.

@@ -45,7 +45,7 @@ extension Card {
 
 extension Example {
   /// A sentence that contains a term, in any case, as whole words or in braces; nil if it does not.
-  init?(_ text: String, using term: String) {
+  package init?(_ text: String, using term: String) {
     if let marked = Example(marked: text) {
       self = marked
       return

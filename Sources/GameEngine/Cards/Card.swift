@@ -18,6 +18,16 @@ package struct Card: Hashable, Sendable {
   package var note = ""
   /// Where it is from; empty if that is not known.
   package var source = ""
+  /// How it is pronounced; empty if that is not known.
+  package var pronunciation = ""
+  /// Its sounds.
+  package var audio: [CardMedium] = []
+  /// Its pictures.
+  package var pictures: [CardMedium] = []
+  /// What the module that reads and writes files with cards keeps for the way back; empty for nothing.
+  package var origin = ""
+  /// When its texts were last edited, here or in the program that it is from, in milliseconds since 1970.
+  package var textsEditedAt: Int64 = 0
   /// Whether it was removed.
   package var isRemoved = false
   /// When it was put into its deck, in milliseconds since 1970.
@@ -47,6 +57,11 @@ package struct Card: Hashable, Sendable {
     if let tags = entry.tags { self.tags = tags }
     if let note = entry.note { self.note = note }
     if let source = entry.source { self.source = source }
+    if let pronunciation = entry.pronunciation { self.pronunciation = pronunciation }
+    if let audio = entry.audio { self.audio = audio }
+    if let pictures = entry.pictures { self.pictures = pictures }
+    if let origin = entry.origin { self.origin = origin }
+    if entry.isEdit { textsEditedAt = entry.edited ?? event.instant }
     if let removed = entry.removed { isRemoved = removed }
     editedAt = event.instant
   }

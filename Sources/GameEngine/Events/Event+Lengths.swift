@@ -24,13 +24,17 @@ extension Event {
       Event.overlength([("key", entry.key, 64), ("value", entry.value ?? "", 4096)])
     case .card(let entry):
       Event.overlength(
-        [("card", entry.card.rawValue, 256), ("deck", entry.deck?.rawValue ?? "", 64)]
+        [
+          ("card", entry.card.rawValue, 256), ("deck", entry.deck?.rawValue ?? "", 64),
+          ("origin", entry.origin ?? "", CardEntry.longestOrigin),
+        ]
           + entry.texts.map { ($0.name, $0.text, CardEntry.longest) })
     case .deck(let entry):
       Event.overlength(
         [("deck", entry.deck.rawValue, 64), ("parent", entry.parent?.rawValue ?? "", 64)]
           + entry.texts.map { ($0.name, $0.text, CardEntry.longest) })
     case .difficulty(let entry): Event.overlength([("item", entry.item.rawValue, 256)])
+    case .noteType(let entry): Event.overlength([("text", entry.text, NoteTypeEntry.longest)])
     case .round, .result, .undo, .dispute, .unknown: nil
     }
   }

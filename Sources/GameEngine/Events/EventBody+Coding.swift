@@ -58,7 +58,11 @@ extension EventBody {
       let entry = try DeckEntry(from: decoder)
       try check(entry.deck != .root, decoder)
       self = .deck(entry)
-    case "difficulty": self = .difficulty(try DifficultyEntry(from: decoder))
+    case "difficulty":
+      let entry = try DifficultyEntry(from: decoder)
+      try check(entry.memory?.isPlausible ?? true, decoder)
+      self = .difficulty(entry)
+    case "noteType": self = .noteType(try NoteTypeEntry(from: decoder))
     default: self = .unknown(kind: kind)
     }
   }
@@ -77,6 +81,7 @@ extension EventBody {
     case .card(let entry): try entry.encode(to: encoder)
     case .deck(let entry): try entry.encode(to: encoder)
     case .difficulty(let entry): try entry.encode(to: encoder)
+    case .noteType(let entry): try entry.encode(to: encoder)
     case .unknown: break
     }
   }

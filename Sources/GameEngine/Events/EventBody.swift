@@ -22,6 +22,8 @@ package enum EventBody: Hashable, Sendable {
   case deck(DeckEntry)
   /// A difficulty was set by hand.
   case difficulty(DifficultyEntry)
+  /// A note type came with cards of another program.
+  case noteType(NoteTypeEntry)
   /// A kind that this version does not know; it is kept and passed on, not folded.
   case unknown(kind: String)
 
@@ -39,6 +41,7 @@ package enum EventBody: Hashable, Sendable {
     case .card: "card"
     case .deck: "deck"
     case .difficulty: "difficulty"
+    case .noteType: "noteType"
     case .unknown(let kind): kind
     }
   }

@@ -8,6 +8,17 @@ package enum Difficulty: Int, Codable, Sendable, CaseIterable, Comparable {
   /// The difficulty of a word that was never asked.
   package static let new = Difficulty.hard
 
+  /// The difficulty that suits a stability, in days.
+  package init(stability: Double) {
+    self =
+      switch stability {
+      case ..<2: .hard
+      case ..<7: .shaky
+      case ..<30: .familiar
+      default: .known
+      }
+  }
+
   /// The difficulty after an answer by the classic rule: right lowers it by one, a miss raises it.
   package func after(right: Bool) -> Difficulty {
     Difficulty(rawValue: rawValue + (right ? -1 : 1)) ?? self
@@ -20,13 +31,8 @@ package enum Difficulty: Int, Codable, Sendable, CaseIterable, Comparable {
   ///   - stability: of the memory after the answer, in days.
   ///   - typed: whether the word was typed; only then can it become known.
   package func after(right: Bool, stability: Double, typed: Bool) -> Difficulty {
-    let target: Difficulty =
-      switch stability {
-      case ..<2: .hard
-      case ..<7: .shaky
-      case ..<30: .familiar
-      default: typed ? .known : .familiar
-      }
+    let suitable = Difficulty(stability: stability)
+    let target = typed ? suitable : max(suitable, .familiar)
     let next = after(right: right)
     return right ? min(self, max(target, next)) : max(self, min(target, next))
   }

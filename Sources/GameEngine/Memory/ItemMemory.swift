@@ -93,6 +93,14 @@ package struct ItemMemory: Hashable, Sendable {
       heldUntil: 0, acquaintance: .reviewed, repeats: 0)
   }
 
+  /// The memory by another program. Its lapses are not counted here, so that no card rests since it was hard there.
+  init(of known: KnownMemory) {
+    self.init(
+      state: MemoryState(
+        stability: known.stability, difficulty: known.difficulty, lastReview: known.lastReview),
+      lapses: 0, heldUntil: 0, acquaintance: .reviewed, repeats: 0)
+  }
+
   /// Whether the last answer was given on an earlier day, or so long ago that it does not matter.
   func isEarlierDay(at instant: Int64) -> Bool { instant &- state.lastReview >= ItemMemory.sitting }
 

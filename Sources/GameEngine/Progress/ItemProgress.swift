@@ -19,6 +19,11 @@ package struct ItemProgress: Hashable, Sendable {
   /// The memory; nil if it was never answered.
   package var memory: ItemMemory?
 
+  /// Reviews in the program that its memory is from.
+  package var reviewsElsewhere = 0
+  /// How often it was forgotten there.
+  package var lapsesElsewhere = 0
+
   /// A word that was never shown.
   package init() {}
 
@@ -46,11 +51,19 @@ package struct ItemProgress: Hashable, Sendable {
       right: grading.isRight, stability: memory.state.stability, typed: !grading.answer.isChoice)
   }
 
-  /// Sets the difficulty, and a memory that suits it. It counts as neither shown nor answered.
-  mutating func set(_ difficulty: Difficulty, at instant: Int64) {
-    self.difficulty = difficulty
-    classicDifficulty = difficulty
-    memory = ItemMemory(of: difficulty, at: instant)
+  /// Sets the difficulty, and a memory that suits it; or the memory of another program, unless the player's own is not
+  /// older. It counts as neither shown nor answered.
+  mutating func set(_ entry: DifficultyEntry, at instant: Int64) {
+    if let known = entry.memory {
+      guard memory.map({ $0.state.lastReview < known.lastReview }) ?? true else { return }
+      memory = ItemMemory(of: known)
+      reviewsElsewhere = known.reviews
+      lapsesElsewhere = known.lapses
+    } else {
+      memory = ItemMemory(of: entry.difficulty, at: instant)
+    }
+    difficulty = entry.difficulty
+    classicDifficulty = entry.difficulty
   }
 
   /// The chance that it is recalled, 0 to 1; nil if it was never answered.

@@ -86,10 +86,10 @@ package struct ProgressFold: Sendable {
       noteShown(item)
     case .difficulty(let entry):
       progress.words[entry.item, default: ItemProgress()]
-        .set(entry.difficulty, at: event.instant)
+        .set(entry, at: event.instant)
     case .undo, .dispute, .unknown: break
     // `CardFold` folds them.
-    case .card, .deck: break
+    case .card, .deck, .noteType: break
     }
   }
 

@@ -14,6 +14,11 @@ enum CardRow {
       tags TEXT NOT NULL,
       note TEXT NOT NULL,
       source TEXT NOT NULL,
+      pronunciation TEXT NOT NULL,
+      audio TEXT NOT NULL,
+      pictures TEXT NOT NULL,
+      origin TEXT NOT NULL,
+      textsEditedAt INTEGER NOT NULL,
       removed INTEGER NOT NULL,
       placedAt INTEGER NOT NULL,
       placedNumber INTEGER NOT NULL,
@@ -26,14 +31,14 @@ enum CardRow {
   /// The columns that `card(from:)` reads, in their order.
   static let columns = """
     id, deck, term, definition, example, synonyms, tags, note, source, removed, placedAt,
-    placedNumber, editedAt
+    placedNumber, editedAt, pronunciation, audio, pictures, textsEditedAt, origin
     """
 
   static func write(_ card: Card, _ db: Connection) throws {
     try db.run(
       """
       INSERT OR REPLACE INTO card (\(columns), shown)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .text(card.id.rawValue), .text(card.deck.rawValue), .text(card.term),
@@ -41,6 +46,8 @@ enum CardRow {
         .text(card.synonyms.joined(separator: "\n")), .text(card.tags.joined(separator: "\n")),
         .text(card.note), .text(card.source), .integer(card.isRemoved ? 1 : 0),
         .integer(card.placedAt), .integer(card.placedNumber), .integer(card.editedAt),
+        .text(card.pronunciation), .text(text(of: card.audio)), .text(text(of: card.pictures)),
+        .integer(card.textsEditedAt), .text(card.origin),
         .integer(card.isComplete && !card.isRemoved ? 1 : 0),
       ])
   }
@@ -66,6 +73,27 @@ enum CardRow {
     card.placedAt = row.int64(10)
     card.placedNumber = row.int(11)
     card.editedAt = row.int64(12)
+    card.pronunciation = row.text(13)
+    card.audio = media(row.text(14))
+    card.pictures = media(row.text(15))
+    card.textsEditedAt = row.int64(16)
+    card.origin = row.text(17)
     return card
+  }
+
+  /// Media as a text: a line each, with a tab between the file, which may be missing, and the name.
+  private static func text(of media: [CardMedium]) -> String {
+    media.map { "\($0.file ?? "")\t\($0.name.filter { $0 != "\n" })" }.joined(separator: "\n")
+  }
+
+  private static func media(_ text: String) -> [CardMedium] {
+    text.isEmpty
+      ? []
+      : text.split(separator: "\n").map { line in
+        let tab = line.firstIndex(of: "\t") ?? line.startIndex
+        let file = line[..<tab]
+        return CardMedium(
+          name: String(line[tab...].dropFirst()), file: file.isEmpty ? nil : String(file))
+      }
   }
 }

@@ -28,19 +28,21 @@ package struct CardShelf: Sendable {
   ///
   /// - Throws: `JournalError`.
   package func tree() throws(JournalError) -> DeckTree {
-    try read { db in
-      let decks = try DeckRow.all(db)
-      var lastPlaced: [DeckID: Int64] = [:]
-      if decks.contains(where: { $0.removedAt != nil }) {
-        for deck in decks {
-          lastPlaced[deck.id] = try db.first(
-            "SELECT max(placedAt) FROM card WHERE shown = 1 AND deck = ?",
-            [.text(deck.id.rawValue)]
-          ) { $0.isNull(0) ? nil : $0.int64(0) }
-        }
+    try read { try CardShelf.tree($0) }
+  }
+
+  static func tree(_ db: Connection) throws -> DeckTree {
+    let decks = try DeckRow.all(db)
+    var lastPlaced: [DeckID: Int64] = [:]
+    if decks.contains(where: { $0.removedAt != nil }) {
+      for deck in decks {
+        lastPlaced[deck.id] = try db.first(
+          "SELECT max(placedAt) FROM card WHERE shown = 1 AND deck = ?",
+          [.text(deck.id.rawValue)]
+        ) { $0.isNull(0) ? nil : $0.int64(0) }
       }
-      return DeckTree(decks, lastPlaced: lastPlaced)
     }
+    return DeckTree(decks, lastPlaced: lastPlaced)
   }
 
   /// The deck with an id, also a removed one.
@@ -142,6 +144,43 @@ package struct CardShelf: Sendable {
         ]
       ) { cards.append(CardRow.card(from: $0)) }
       return cards
+    }
+  }
+
+  /// The text of a note type.
+  ///
+  /// - Parameter id: the id of its event.
+  /// - Throws: `JournalError`.
+  package func noteType(_ id: EventID) throws(JournalError) -> String? {
+    try read { db in
+      try db.first(
+        "SELECT body FROM event WHERE id = ? AND kind = 'noteType'", [.text(id.description)]
+      ) { row in
+        guard case .noteType(let entry) = try? BodyText.decoded(row.text(0), kind: "noteType")
+        else { return nil }
+        return entry.text
+      }
+    }
+  }
+
+  /// The names of the files of all sounds and pictures, also of cards that were removed, since an undo brings them back.
+  ///
+  /// - Throws: `JournalError`.
+  package func mediaFiles() throws(JournalError) -> Set<String> {
+    try read { db in
+      var files: Set<String> = []
+      try db.forEach(
+        """
+        SELECT body FROM event WHERE kind = 'card' AND (\(BodyText.sql("audio")) IS NOT NULL \
+        OR \(BodyText.sql("pictures")) IS NOT NULL)
+        """
+      ) { row in
+        guard case .card(let entry) = try? BodyText.decoded(row.text(0), kind: "card") else {
+          return
+        }
+        files.formUnion(((entry.audio ?? []) + (entry.pictures ?? [])).compactMap(\.file))
+      }
+      return files
     }
   }
 

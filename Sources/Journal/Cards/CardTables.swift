@@ -4,10 +4,10 @@ import SQLite
 /// The tables of the cards and decks in the journal's file: a cache of `CardFold` for those who need a few of many
 /// cards. They are made when they are first needed, and brought up to date by each reader.
 struct CardTables {
-  private let db: Connection
+  let db: Connection
 
   /// The version of the tables and of the fold. Tables of another version are made anew.
-  private static let version = 1
+  private static let version = 2
   /// How many other events may have arrived since the tables were brought up to date before that is stored.
   private static let patience: Int64 = 512
   /// How many cards are folded at a time.
@@ -20,13 +20,35 @@ struct CardTables {
   /// Brings the tables up to date with the events.
   static func bringUpToDate(_ db: Connection) throws {
     guard try !isUpToDate(db) else { return }
-    try db.transaction(.immediate) {
-      let tables = CardTables(db: db)
-      let arrival = try tables.begun()
-      try tables.take(since: arrival)
-      try tables.store(arrival: EventRow.lastArrival(db))
-    }
+    try db.transaction(.immediate) { try CardTables(db: db).bringUpToDate() }
   }
+
+  /// Brings the tables up to date, in an immediate transaction.
+  func bringUpToDate() throws {
+    guard try !CardTables.isUpToDate(db) else { return }
+    try take(since: begun())
+    try noteUpToDate()
+  }
+
+  /// Notes that the tables know all events.
+  func noteUpToDate() throws { try store(arrival: EventRow.lastArrival(db)) }
+
+  /// Takes an event of a card that was just written.
+  ///
+  /// - Parameter card: the card before it; nil if there was none.
+  func take(_ event: Event, of card: Card?, _ id: ItemID) throws {
+    // The clock of another device may be ahead.
+    guard card.map({ $0.editedAt < event.instant }) ?? true else {
+      return try foldAgain(id.rawValue, retracted())
+    }
+    var fold = CardFold(retracted: [])
+    if let card { fold.resume(card) }
+    fold.apply(event)
+    try write(fold)
+  }
+
+  /// Takes an event of a deck that was just written.
+  func take(_ event: Event, ofDeck id: DeckID) throws { try foldAgain(id.rawValue, retracted()) }
 
   private static func isUpToDate(_ db: Connection) throws -> Bool {
     guard let known = try arrival(db) else { return false }

@@ -12,7 +12,9 @@ struct ExchangeBench {
     var figures: [Figure] = []
     for (format, wanted) in [(ExportFormat.csv, 20_000.0), (.jsonLines, 10_000), (.anki, 10_000)] {
       let path = folder.path("cards.\(format.rawValue)")
-      let writing = try seconds { try write(format, to: path, folder: folder) }
+      let writing = try seconds {
+        try ExchangeBench.write(count, format, to: path, folder: folder)
+      }
       var (read, atHalf, most) = (0, 0, 0)
       let reading = try seconds {
         let report = try CardFile(path: path, options: options).read { _ in
@@ -45,7 +47,9 @@ struct ExchangeBench {
   }
 
   /// Cards as a keen player has them: a sentence each, and a memory of three answers.
-  private func write(_ format: ExportFormat, to path: String, folder: TemporaryFolder) throws {
+  static func write(
+    _ count: Int, _ format: ExportFormat, to path: String, folder: TemporaryFolder
+  ) throws {
     let export = CardExport(format, withMemory: true, scratchFolder: folder.url.path)
     _ = try export.write(to: path) { add in
       for number in 0..<count {

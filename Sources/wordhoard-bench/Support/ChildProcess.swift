@@ -54,6 +54,33 @@ struct ChildProcess {
     return ChildProcess.childMillis() - before
   }
 
+  /// User and system time of a run, in milliseconds, and the most memory in RAM that it had.
+  ///
+  /// - Throws: `BenchError` if it fails.
+  func measured(_ arguments: [String]) throws -> (millis: Double, peakBytes: Int) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    let before = ChildProcess.childMillis()
+    try process.run()
+    var peak = 0
+    while process.isRunning {
+      let status = "/proc/\(process.processIdentifier)/status"
+      let line = (try? String(contentsOfFile: status, encoding: .utf8))?
+        .split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+      let number = line?.split(whereSeparator: \.isWhitespace).dropFirst().first
+      peak = max(peak, (number.flatMap { Int($0) } ?? 0) * 1024)
+      usleep(5000)
+    }
+    process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      throw BenchError(message: "\(path) exited with \(process.terminationStatus)")
+    }
+    return (ChildProcess.childMillis() - before, peak)
+  }
+
   private static func childMillis() -> Double {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)

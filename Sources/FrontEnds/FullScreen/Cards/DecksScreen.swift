@@ -6,7 +6,7 @@ import Terminal
 /// The player's decks: here they are created, renamed and removed.
 struct DecksScreen: Screen {
   /// What is typed into the field.
-  enum Entry: Hashable, Sendable { case new, rename, pair }
+  enum Entry: Hashable, Sendable { case new, rename, pair, export }
 
   enum Message: Sendable {
     case begin
@@ -16,6 +16,8 @@ struct DecksScreen: Screen {
     case click(Int)
     case open
     case learn
+    case importCards
+    case complete
     case type(Entry)
     case key(Key)
     case paste(String)
@@ -30,6 +32,8 @@ struct DecksScreen: Screen {
 
   private let decks: Decks
   private let changes: Changes
+  private let exporter: CardExporter
+  private let home: String?
   private let navigator: Navigator
   let messages: Messages
   /// The decks; nil until they are read.
@@ -42,8 +46,13 @@ struct DecksScreen: Screen {
   private(set) var remark: String?
   private var height = 10
 
-  init(decks: Decks, changes: Changes, navigator: Navigator, messages: Messages) {
+  /// - Parameter home: the folder that `~` means.
+  init(
+    decks: Decks, changes: Changes, exporter: CardExporter, home: String?, navigator: Navigator,
+    messages: Messages
+  ) {
     (self.decks, self.changes, self.navigator) = (decks, changes, navigator)
+    (self.exporter, self.home) = (exporter, home)
     self.messages = messages
   }
 
@@ -62,6 +71,9 @@ struct DecksScreen: Screen {
       return [
         Binding(.enter, messages("go on", context: "a command on a key"), .send),
         Binding(.escape, messages("stay", context: "a command on a key"), .close),
+        Binding(
+          .tab, messages("complete the path", context: "a command on a key"),
+          isHinted: entry?.kind == .export, .complete),
       ]
     }
     guard let list else { return [] }
@@ -79,10 +91,14 @@ struct DecksScreen: Screen {
           .character("p"), messages("languages", context: "a command on a key"), isHinted: false,
           .type(.pair)),
         Binding(.character("x"), messages("remove", context: "a command on a key"), .remove),
+        Binding(
+          .character("e"), messages("export", context: "a command on a key"), isHinted: false,
+          .type(.export)),
       ]
     }
     return all + [
       Binding(.character("n"), messages("new deck", context: "a command on a key"), .type(.new)),
+      Binding(.character("i"), messages("import", context: "a command on a key"), .importCards),
       Binding(
         .character("u"), messages("undo", context: "a command on a key"), isHinted: false, .undo),
       Binding(.character("/"), messages("search", context: "a command on a key"), .search),
@@ -120,6 +136,10 @@ struct DecksScreen: Screen {
       var request = LearnRequest()
       request.deck = chosen.deck.path.description
       return [.open(navigator.screen(.game(.learn(request))))]
+    case .importCards: return [.open(navigator.screen(.importCards))]
+    case .complete:
+      guard let (kind, field) = entry, kind == .export else { return [] }
+      entry = (kind, Field(PathCompletion.completed(field.text, home: home), limit: 1000))
     case .type(let kind): type(kind)
     case .key(let key): _ = entry?.field.take(key)
     case .paste(let text): entry?.field.paste(text)
@@ -163,8 +183,9 @@ struct DecksScreen: Screen {
       case .new: chosen.flatMap { $0.deck.path.parent.map { "\($0)/" } } ?? ""
       case .rename: chosen?.deck.path.description ?? ""
       case .pair: chosen?.deck.pair.map(DeckTexts(messages).pair) ?? ""
+      case .export: "~/\((chosen?.deck.path.name ?? "").replacing(" ", with: "_")).apkg"
       }
-    entry = (kind, Field(text, limit: 200))
+    entry = (kind, Field(text, limit: kind == .export ? 1000 : 200))
     remark = nil
   }
 
@@ -175,6 +196,7 @@ struct DecksScreen: Screen {
     }
     remark = nil
     let (text, path) = (field.text, chosen?.deck.path.description ?? "")
+    if kind == .export { return [export(path, to: text)] }
     return [
       attempt { [decks] in
         switch kind {
@@ -184,10 +206,26 @@ struct DecksScreen: Screen {
           var details = DeckDetails()
           details.pair = text
           _ = try decks.edit(path, details)
+        case .export: break
         }
         return .done("")
       }
     ]
+  }
+
+  private func export(_ deck: String, to text: String) -> Effect<Message> {
+    let file = PathCompletion.expanded(text.trimmingBlanks, home: home)
+    return .attempt(messages("writing"), failed: Message.refused) { [exporter, messages] in
+      guard !PathCompletion.exists(file) else {
+        throw ClientError(
+          .fileExists, "\(shortened(file, to: 300)) exists already", remedy: "choose another file")
+      }
+      let count = try exporter.run(deck, to: file, withMemory: true)
+      let number = messages.number(count)
+      return .done(
+        messages.plural(
+          count, "\(number) card written to \(file).", "\(number) cards written to \(file)."))
+    }
   }
 
   private func remove() -> [Effect<Message>] {
@@ -264,6 +302,8 @@ struct DecksScreen: Screen {
     case .new: messages("Path of the new deck", context: "a label")
     case .rename: messages("New path", context: "a label")
     case .pair: messages("Languages, such as spa-eng", context: "a label")
+    case .export:
+      messages("File: .apkg for Anki, .txt, .csv, .tsv or .jsonl", context: "a label")
     }
   }
 }

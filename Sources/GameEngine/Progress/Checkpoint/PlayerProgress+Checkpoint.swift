@@ -41,6 +41,8 @@ extension ItemProgress: CheckpointCodable {
     try coder.code(&lastSeenOn)
     try coder.code(&seenThatDay)
     try coder.code(&memory)
+    try coder.code(&reviewsElsewhere)
+    try coder.code(&lapsesElsewhere)
   }
 }
 

@@ -1,0 +1,35 @@
+import FoundationEssentials
+import Glibc
+
+/// Completes the path of a file as shells do.
+enum PathCompletion {
+  /// The longest text that all paths with this beginning have in common; the text itself if there is none.
+  ///
+  /// - Parameter home: the folder that `~` means.
+  static func completed(_ text: String, home: String?) -> String {
+    let path = expanded(text, home: home)
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { String(path[...$0]) } ?? ""
+    let begun = slash.map { path[path.index(after: $0)...] } ?? path[...]
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder))
+    let fitting = (names ?? []).filter {
+      $0.hasPrefix(begun) && (begun.hasPrefix(".") || !$0.hasPrefix("."))
+    }.sorted()
+    guard let first = fitting.first, let last = fitting.last else { return text }
+    let common = String(zip(first, last).prefix { $0 == $1 }.map(\.0))
+    var facts = stat()
+    let isFolder =
+      fitting.count == 1 && stat(folder + common, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+    return folder + common + (isFolder ? "/" : "")
+  }
+
+  /// Whether there is a file at a path.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// The path with the player's home folder in place of `~`.
+  static func expanded(_ text: String, home: String?) -> String {
+    guard let home, text == "~" || text.hasPrefix("~/") else { return text }
+    return home + text.dropFirst()
+  }
+}

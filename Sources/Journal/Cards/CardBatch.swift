@@ -1,0 +1,116 @@
+package import GameEngine
+import SQLite
+
+/// Writes many cards and decks as one change, in one transaction. The tables of cards follow at once, so that the cards
+/// need not be read again.
+package final class CardBatch {
+  private let journal: Journal
+  private let tables: CardTables
+  private let change: EventID
+  private var stamp: EventStamp
+  private var written: UInt64 = 0
+
+  private var db: Connection { tables.db }
+
+  private init(
+    _ journal: Journal, change: EventID, at moment: Moment, _ db: Connection
+  ) throws {
+    self.journal = journal
+    self.change = change
+    let tables = CardTables(db: db)
+    try tables.bringUpToDate()
+    self.tables = tables
+    stamp = try EventStamp(journal, at: moment, db)
+  }
+
+  /// The time of the events, in milliseconds since 1970.
+  package var instant: Int64 { stamp.instant }
+
+  // MARK: - Reading
+
+  /// The decks that the player sees.
+  package func tree() throws -> DeckTree { try CardShelf.tree(db) }
+
+  /// The deck with an id, also a removed one.
+  package func deck(_ id: DeckID) throws -> Deck? { try DeckRow.deck(id, db) }
+
+  /// The card with an id, also a removed one.
+  package func card(_ id: ItemID) throws -> Card? { try CardRow.card(id, db) }
+
+  /// Visits the cards of a deck, without those of decks in it.
+  package func forEachCard(in deck: DeckID, _ visit: (Card) throws -> Void) throws {
+    try db.forEach(
+      "SELECT \(CardRow.columns) FROM card WHERE shown = 1 AND deck = ?", [.text(deck.rawValue)]
+    ) { try visit(CardRow.card(from: $0)) }
+  }
+
+  // MARK: - Writing
+
+  /// Writes an event of a card.
+  ///
+  /// - Parameter card: the card as it is; nil for a new one.
+  package func write(_ entry: CardEntry, of card: Card?) throws {
+    var entry = entry
+    entry.change = change
+    guard let event = try write(.card(entry)) else { return }
+    try tables.take(event, of: card, entry.card)
+  }
+
+  /// Writes an event of a deck.
+  package func write(_ entry: DeckEntry) throws {
+    var entry = entry
+    entry.change = change
+    guard let event = try write(.deck(entry)) else { return }
+    try tables.take(event, ofDeck: entry.deck)
+  }
+
+  /// Writes how well a card is known.
+  package func write(_ memory: KnownMemory, of card: ItemID) throws {
+    try write(
+      .difficulty(
+        DifficultyEntry(
+          item: card, difficulty: memory.shownDifficulty, change: change, memory: memory)))
+  }
+
+  /// Writes a note type, unless the journal contains it.
+  package func write(_ type: NoteTypeEntry) throws { try write(.noteType(type), id: type.id) }
+
+  /// - Returns: the event; nil if the journal contains it already.
+  @discardableResult
+  private func write(_ body: EventBody, id: EventID? = nil) throws -> Event? {
+    written += 1
+    // One after the other, so that they are side by side in the file.
+    let event = stamp.event(id ?? EventID(high: change.high, low: change.low &+ written), body)
+    guard try journal.insert(event, body: BodyText.encoded(body), db) else {
+      return nil
+    }
+    stamp.count()
+    return event
+  }
+
+  /// Writes many cards, all or none.
+  ///
+  /// - Parameters:
+  ///   - change: the id of the change, by which an undo takes all of it back.
+  ///   - moment: the time.
+  ///   - body: writes the cards. If it throws, nothing is written. It must not use the journal.
+  /// - Throws: `JournalError`, or an error of the body.
+  package static func write<Value: Sendable>(
+    to journal: Journal, change: EventID, at moment: Moment, _ body: (CardBatch) throws -> Value
+  ) throws -> Value {
+    do {
+      return try journal.database.use { db in
+        // Most of the work, if there is some, before others have to wait.
+        try CardTables.bringUpToDate(db)
+        return try db.transaction(.immediate) {
+          let batch = try CardBatch(journal, change: change, at: moment, db)
+          let value = try body(batch)
+          try batch.tables.noteUpToDate()
+          return value
+        }
+      }
+    } catch let error as SQLiteError {
+      throw JournalError(error, path: journal.path)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import GameEngine
+import SQLite
+
+/// What the next events of a device have in common: the device, the time and the last counter.
+struct EventStamp {
+  private let device: String
+  private let moment: Moment
+  private let offset: Int
+  private var counter: Int
+  /// The time of the events, in milliseconds since 1970.
+  let instant: Int64
+
+  /// The stamp of events that are written now, in an immediate transaction. See `Journal.append`.
+  init(_ journal: Journal, at moment: Moment, from origin: String? = nil, _ db: Connection) throws {
+    device = try origin ?? Journal.device(db) ?? journal.makeDevice()
+    let last = try db.first(
+      "SELECT counter, instant FROM event WHERE device = ? ORDER BY counter DESC LIMIT 1",
+      [.text(device)]
+    ) { (counter: $0.int(0), instant: $0.int64(1)) }
+    var instant = moment.instant
+    if origin == nil {
+      let latest = try db.first(
+        "SELECT max(instant) FROM event WHERE instant < ?",
+        [.integer(instant &+ 2 * 86_400_000)]
+      ) { $0.int64(0) }
+      instant = max(instant, last?.instant ?? 0, latest ?? 0)
+    }
+    self.instant = instant
+    self.moment = moment
+    offset = min(max(moment.offset, Event.offsets.lowerBound), Event.offsets.upperBound)
+    counter = last?.counter ?? 0
+  }
+
+  /// The next event. Call `count` once it is written.
+  func event(_ id: EventID, _ body: EventBody) -> Event {
+    Event(
+      id: id, device: device, counter: min(counter + 1, Event.counters.upperBound),
+      instant: instant, localDate: moment.localDate, offset: offset, body: body)
+  }
+
+  /// Counts an event that was written.
+  mutating func count() { counter += 1 }
+}
