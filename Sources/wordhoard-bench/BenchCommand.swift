@@ -83,7 +83,7 @@ struct BenchCommand: AsyncParsableCommand {
 
   struct Cards: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "A start and a session with 50,000 cards.")
+      abstract: "A start, a session, a search and a deck with many cards.")
 
     func run() throws { try report(CardBench().run()) }
   }

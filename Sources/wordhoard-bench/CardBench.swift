@@ -1,84 +1,123 @@
 import Foundation
-import GameEngine
-import Journal
 
-/// Measures what 50,000 cards cost a start, and a session of 20 of them.
+/// Measures what many cards cost: a start, a session, a search, and a deck on the full screen.
 struct CardBench {
-  private let cards = 50_000
-  private let answered = 10_000
   private let runs = 21
+  private let most = CardPlayer(cards: 50_000, answered: 10_000)
+  /// A start of this player reads the same answers.
+  private let none = CardPlayer(cards: 0, answered: 10_000)
+  private let searched = CardPlayer(cards: 100_000, answered: 0)
+  /// Terms of one stem and meaning, none of which can be a wrong choice for another.
+  private let alike = CardPlayer(cards: 10_000, answered: 0, isAlike: true)
 
   func run() throws -> [Figure] {
     let folder = try TemporaryFolder()
     defer { folder.delete() }
-    let (with, without) = (folder.path("with"), folder.path("without"))
-    try fill(with, cards: cards)
-    try fill(without, cards: 0)
-    // The first command folds the cards and stores a checkpoint.
-    for home in [with, without] {
-      _ = try ChildProcess.client.cpuMillis(["deck", "list", "--home", home])
-      _ = try ChildProcess.client.cpuMillis(["today", "--plain", "--home", home])
+    let players = [(most, "most"), (none, "none"), (searched, "searched"), (alike, "alike")]
+    for (player, name) in players {
+      try player.fill(folder.path(name))
+      // The first command folds the cards and stores a checkpoint.
+      try client(["deck", "list", "--home", folder.path(name)])
+      try client(["today", "--plain", "--home", folder.path(name)])
     }
-    var (starts, bare, sessions): ([Double], [Double], [Double]) = ([], [], [])
+    return try starts(folder.path("most"), without: folder.path("none"))
+      + searches(folder.path("searched"))
+      + [alikeSession(folder.path("alike")), deck(folder.path("alike"))]
+  }
+
+  @discardableResult
+  private func client(_ arguments: [String]) throws -> Double {
+    try ChildProcess.client.cpuMillis(arguments)
+  }
+
+  private func medians(_ commands: [String]...) throws -> [Double] {
+    var times = commands.map { _ in [Double]() }
     for _ in 0..<runs {
-      bare.append(try ChildProcess.client.cpuMillis(["word", "--plain", "--home", without]))
-      starts.append(try ChildProcess.client.cpuMillis(["word", "--plain", "--home", with]))
-      // Without input, the session ends when its first question is shown.
-      sessions.append(
-        try ChildProcess.client.cpuMillis(
-          ["learn", "--deck", "Deck", "--words", "20", "--jsonl", "--home", with]))
+      for (place, command) in commands.enumerated() { times[place].append(try client(command)) }
     }
+    return times.map(median)
+  }
+
+  private func learn(_ home: String) -> [String] {
+    // Without input, the session ends when its first question is shown.
+    ["learn", "--deck", CardPlayer.deck, "--words", "20", "--jsonl", "--home", home]
+  }
+
+  private func start(_ home: String) -> [String] { ["word", "--plain", "--home", home] }
+
+  // MARK: - Commands
+
+  private func starts(_ with: String, without: String) throws -> [Figure] {
+    let times = try medians(start(without), start(with), learn(with))
     return [
       Figure(
-        name: "wordhoard word --plain with \(cards) cards, CPU, median of \(runs)",
-        value: median(starts), yardstick: median(bare), unit: "ms", yardstickName: "without cards",
+        name: "wordhoard word --plain with \(most.cards) cards, CPU, median of \(runs)",
+        value: times[1], yardstick: times[0], unit: "ms", yardstickName: "without cards",
         bound: .atMost, limit: 1.3),
       Figure(
-        name: "a session of 20 from \(cards) cards, CPU besides that of a start",
-        value: median(sessions) - median(starts), yardstick: 20, unit: "ms",
-        yardstickName: "wanted", bound: .atMost, limit: 1),
+        name: "a session of 20 from \(most.cards) cards, CPU besides that of a start",
+        value: times[2] - times[1], yardstick: 20, unit: "ms", yardstickName: "wanted",
+        bound: .atMost, limit: 1),
     ]
   }
 
-  /// A player with answers to 10,000 cards, whether the cards are there or not.
-  private func fill(_ home: String, cards: Int) throws {
-    let journal = try Journal(directory: home, makeDevice: { "bench" })
-    var generator = SeededGenerator(seed: 1)
-    let now = Int64(Date().timeIntervalSince1970 * 1000)
-    func card(_ place: Int) -> ItemID { .card(String(place, radix: 36)) }
-    func word() -> String {
-      let syllables = ["ba", "co", "di", "fue", "gra", "lle", "mi", "no", "pu", "ra", "se", "ti"]
-      return (0..<4).map { _ in syllables[generator.below(syllables.count)] }.joined()
-    }
-    if cards > 0 {
-      var deck = DeckEntry(deck: DeckID("deck"))
-      deck.name = "Deck"
-      deck.pair = LanguagePair(term: "spa", definition: "eng")
-      var drafts = [Journal.Draft(id: EventID(high: 1, low: 0), body: .deck(deck))]
-      for place in 0..<cards {
-        var entry = CardEntry(card: card(place))
-        entry.deck = deck.deck
-        let term = word()
-        entry.term = term
-        entry.definition = "\(word()); \(word())"
-        entry.example = "Una frase de largo usual con \(term) en su lugar."
-        drafts.append(
-          Journal.Draft(id: EventID(high: 2, low: UInt64(place)), body: .card(entry)))
+  private func alikeSession(_ home: String) throws -> Figure {
+    let times = try medians(start(home), learn(home))
+    return Figure(
+      name: "a session of 20 from \(alike.cards) cards that are alike, CPU besides that of a start",
+      value: times[1] - times[0], yardstick: 20, unit: "ms", yardstickName: "wanted",
+      bound: .atMost, limit: 1)
+  }
+
+  /// Searches for a word that many cards have, for one in no title, for a beginning, and for nothing that is there.
+  private func searches(_ home: String) throws -> [Figure] {
+    func search(_ query: String) -> [String] { ["search", query, "--json", "--home", home] }
+    let first = try client(search("frase"))
+    let queries = ["frase", "usual largo", "ba", "inexistente"]
+    let times = try medians(
+      start(home), search(queries[0]), search(queries[1]), search(queries[2]), search(queries[3]))
+    return [
+      Figure(
+        name: "the first search of \(searched.cards) cards, CPU", value: first, yardstick: 1,
+        unit: "ms", yardstickName: "none", bound: .none, limit: 0)
+    ]
+      + zip(queries, times.dropFirst()).map { query, time in
+        Figure(
+          name: "search \(query) in \(searched.cards) cards, CPU besides that of a start",
+          value: time - times[0], yardstick: 10, unit: "ms", yardstickName: "wanted",
+          bound: .atMost, limit: 1)
       }
-      try journal.append(drafts, at: Moment(instant: now - 90 * 86_400_000, offset: 0))
+  }
+
+  // MARK: - The full screen
+
+  /// The time from Enter on a deck until the frame with its cards.
+  private func deck(_ home: String) throws -> Figure {
+    for (key, value) in [("screen", "full"), ("level", "auto")] {
+      try client(["settings", "set", key, value, "--home", home])
     }
-    for part in 0..<100 {
-      let round = EventID(high: 3, low: UInt64(part))
-      let drafts = (0..<answered / 100).map { number -> Journal.Draft in
-        let place = part * answered / 100 + number
-        let answer = AnswerEntry(
-          item: card(place), form: FormID("recall"), input: "palabra", verdict: .right,
-          milliseconds: 4000, hint: false, round: round, index: 1 + number % 10, points: 100,
-          again: false)
-        return Journal.Draft(id: EventID(high: 4, low: UInt64(place)), body: .answer(answer))
-      }
-      let instant = now - Int64(80 - part / 2) * 86_400_000
-      try journal.append(drafts, at: Moment(instant: instant, offset: 0))
+    let times = try (0..<runs).map { _ in
+      let screen = try TerminalProcess(
+        [ChildProcess.client.path, "--home", home],
+        environment: [
+          "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8", "NO_COLOR": "",
+          "WORDHOARD_PLAIN": "",
+        ], columns: 120, rows: 40)
+      try screen.wait(for: "Daily")
+      screen.settle(forMillis: 200)
+      screen.type("k")
+      try screen.wait(for: CardPlayer.deck)
+      screen.settle(forMillis: 300)
+      let before = screen.processorMillis()
+      screen.type("\r")
+      // The heading: 10,000 cards.
+      try screen.wait(for: "cards:")
+      defer { _ = screen.stop() }
+      return screen.processorMillis() - before
     }
+    return Figure(
+      name: "a deck of \(alike.cards) cards until its first frame, CPU, median of \(runs)",
+      value: median(times), yardstick: 33, unit: "ms", yardstickName: "two frames",
+      bound: .atMost, limit: 1)
   }
 }

@@ -32,6 +32,10 @@ private struct DistractorChoice {
   let pool: ItemPool
   let order: [Int]
   private(set) var chosen: [Item] = []
+  /// The candidates that are too near the item.
+  private var tooNear: Set<Int> = []
+  /// How often a candidate was too near one that was chosen.
+  private var clashes = 0
   /// How many more of them should be more and less common than the answer.
   private var commoner = 0
   private var rarer = 0
@@ -39,6 +43,9 @@ private struct DistractorChoice {
   /// The largest difference of frequencies, and the one for want of better, in hundredths of the Zipf scale.
   private static let near = 50
   private static let wide = 100
+  /// How many candidates may be too near before the search is given up. Words have a few of them; in a deck of cards all
+  /// may be, and each card would be compared with all others.
+  private static let patience = 100
 
   init(item: Item, count: Int, isForGap: Bool, pool: ItemPool, order: [Int]) {
     self.item = item
@@ -96,15 +103,22 @@ private struct DistractorChoice {
     where condition: (Item) -> Bool
   ) {
     for position in order where chosen.count < limit {
+      guard tooNear.count < Self.patience, clashes < 10 * Self.patience else { return }
       let other = pool.items[position]
       let difference = difference(other)
       if let difference {
         if let most, abs(difference) > most { continue }
         if inBalance, difference > 0 ? commoner <= 0 : difference < 0 && rarer <= 0 { continue }
       }
-      guard condition(other), suits(other), !pool.areTooNear(item, other),
-        !chosen.contains(where: { pool.areTooNear($0, other) })
-      else { continue }
+      guard !tooNear.contains(position), condition(other), suits(other) else { continue }
+      guard !pool.areTooNear(item, other) else {
+        tooNear.insert(position)
+        continue
+      }
+      guard !chosen.contains(where: { pool.areTooNear($0, other) }) else {
+        clashes += 1
+        continue
+      }
       chosen.append(other)
       if let difference, difference != 0 {
         if difference > 0 { commoner -= 1 } else { rarer -= 1 }

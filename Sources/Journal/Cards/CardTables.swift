@@ -54,9 +54,10 @@ struct CardTables {
     guard let known = try arrival(db) else { return false }
     let last = try EventRow.lastArrival(db)
     guard last - known <= patience else { return false }
+    // The plus keeps SQLite from the index by kind, in which it would visit the events of all cards.
     return try last == known
       || db.first(
-        "SELECT 1 FROM event WHERE arrival > ? AND kind IN ('card', 'deck', 'undo') LIMIT 1",
+        "SELECT 1 FROM event WHERE arrival > ? AND +kind IN ('card', 'deck', 'undo') LIMIT 1",
         [.integer(known)]
       ) { _ in true } != true
   }
@@ -119,7 +120,7 @@ struct CardTables {
     try db.forEach(
       """
       SELECT kind, CASE kind WHEN 'undo' THEN \(BodyText.sql("target")) ELSE \(entity) END FROM event
-      WHERE arrival > ? AND kind IN ('card', 'undo')
+      WHERE arrival > ? AND +kind IN ('card', 'undo')
       """, [.integer(mark.arrival)]
     ) { row in
       if row.text(0) == "card" {
@@ -142,7 +143,7 @@ struct CardTables {
     try db.forEach(
       """
       SELECT \(EventRow.columns) FROM event
-      WHERE arrival > ? AND kind IN ('card', 'deck', 'undo') ORDER BY arrival
+      WHERE arrival > ? AND +kind IN ('card', 'deck', 'undo') ORDER BY arrival
       """, [.integer(arrival)]
     ) { row in
       guard let event = EventRow.event(from: row) else { return }

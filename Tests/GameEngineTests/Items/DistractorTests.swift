@@ -54,6 +54,32 @@ struct DistractorTests {
     }
   }
 
+  @Test("a pool of items that are too near each other is given up on soon")
+  func alike() {
+    func item(_ term: String, _ number: Int) -> Item {
+      Item(
+        id: ItemID.card("\(number)"), term: term, language: "es",
+        senses: [Sense(definition: "meaning \(number)", examples: [])])
+    }
+    // Terms that differ in their last two letters only are of one stem.
+    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    let alike = (0..<676).map { number in
+      item("desafortunadamente\(letters[number / 26])\(letters[number % 26])", number)
+    }
+    for asked in [alike[0], item("sol", 676)] {
+      let pool = ItemPool(
+        items: alike + [item("sol", 676)],
+        editions: [Edition(number: 1, firstDate: FixturePool.firstDate)])
+      var (tried, generator) = (0, SeededGenerator(seed: 1))
+      let found = pool.distractors(for: asked, count: 3, using: &generator) { _ in
+        tried += 1
+        return true
+      }
+      #expect(found == nil)
+      #expect(tried <= 1200)
+    }
+  }
+
   @Test("the answer's rank by frequency is anything equally often")
   func balanced() throws {
     var ranks = [0, 0, 0, 0]
