@@ -16,7 +16,7 @@ struct WordsCopy: Sendable {
   static func isAffected(by body: EventBody) -> Bool {
     switch body {
     case .answer, .dispute, .undo, .favorite, .seen, .difficulty, .setting, .unknown: true
-    case .round, .result, .card, .deck: false
+    case .round, .result, .card, .deck, .noteType: false
     }
   }
 

@@ -28,6 +28,7 @@ final class ForeignDatabase {
     try content { piece in
       size += piece.count
       guard size <= ForeignDatabase.limit.bytes else { throw ExchangeError.tooLarge }
+      try Task.checkCancellation()
       try copy.append(piece)
     }
     guard size >= 100, let beginning = try? ByteSource(path: copy.path).prefix(16),

@@ -43,14 +43,13 @@ final class ScratchFile {
 
   /// Appends bytes.
   ///
-  /// - Throws: `ExchangeError.cannotWrite`, or `CancellationError` if the task is cancelled.
-  func append(_ bytes: UnsafeRawBufferPointer) throws {
-    try Task.checkCancellation()
+  /// - Throws: `ExchangeError.cannotWrite`.
+  func append(_ bytes: UnsafeRawBufferPointer) throws(ExchangeError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw ExchangeError.cannotWrite }
+      guard count > 0 else { throw .cannotWrite }
       rest = rest.dropFirst(count)
     }
   }
