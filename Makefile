@@ -5,7 +5,7 @@ DESTDIR ?=
 # PLAIN=1 makes any target build the client without the full screen, and so without termpaint.
 PLAIN ?=
 TRAITS = $(if $(PLAIN),--disable-default-traits)
-BUILD_PACKAGES = libsqlite3-dev zlib1g-dev libutf8proc-dev $(if $(PLAIN),,libtermpaint-dev)
+BUILD_PACKAGES = libsqlite3-dev zlib1g-dev libutf8proc-dev libexpat1-dev libgumbo-dev libmd4c-dev $(if $(PLAIN),,libtermpaint-dev)
 SERVER_PACKAGES = libssl-dev
 LINT_PACKAGES = wordnet-base wamerican
 TEST_PACKAGES = libzstd1 libcurl4 libcurl3-gnutls openssl python3-pip tmux faketime chromium strace wordnet dictd dict-gcide \
@@ -18,14 +18,14 @@ BENCH_PACKAGES = libzstd1 valgrind wordnet-base wordnet dictd dict sdcv dict-gci
 DIST_PACKAGES = dpkg-dev
 SCREENSHOT_PACKAGES = tmux faketime
 # Release programs contain the Swift runtime, so they start in half the time and run without Swift. They also
-# contain GCC's C++ libraries and utf8proc; the linker finds the static ones in $(STATIC), which is first in its
+# contain GCC's C++ libraries, utf8proc, expat and gumbo; the linker finds the static ones in $(STATIC), which is first in its
 # search path, and uses the shared library if a static one is missing. No symbols are exported, since nothing
 # looks them up. docs/performance.md lists the savings. lld drops references that only unused code needs, among them a
 # function that glibc introduced in 2.36.
 # The rpath finds the libraries in lib/wordhoard that the archive of `make dist` includes.
 STATIC = .build/static
 RELEASE = mkdir -p $(STATIC); \
-  for library in libstdc++.a libutf8proc.a; do \
+  for library in libstdc++.a libutf8proc.a libexpat.a libgumbo.a; do \
     ln -sf "$$(clang -print-file-name=$$library)" $(STATIC); done; \
   $(PROGRESS) swift build -c release $(TRAITS) --static-swift-stdlib -Xlinker -s -Xlinker --no-export-dynamic \
   -Xswiftc -use-ld=lld -Xswiftc -L$(CURDIR)/$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \

@@ -64,6 +64,16 @@ let package = Package(
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(
       name: "Exchange", dependencies: ["GameEngine", "Archive", "SQLite"], swiftSettings: strict),
+    .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "CGumbo", providers: [.apt(["libgumbo-dev"])]),
+    .systemLibrary(name: "CMD4C", providers: [.apt(["libmd4c-dev"])]),
+    .systemLibrary(name: "CIconv"),
+    .target(
+      name: "Bookshelf",
+      dependencies: [
+        "Archive", "CExpat", "CGumbo", "CIconv", "CMD4C", "CUTF8Proc", "CZlib",
+      ],
+      swiftSettings: strict),
     .target(name: "Journal", dependencies: ["GameEngine", "SQLite"], swiftSettings: strict),
     .systemLibrary(name: "COpenSSL"),
     // Without pkg-config, because SwiftPM warns of a flag in utf8proc's file.
@@ -131,7 +141,8 @@ let package = Package(
     .executableTarget(
       name: "wordhoard-bench",
       dependencies: [
-        "GameEngine", "Archive", "CZlib", "Lexicon", "SQLite", "Exchange", "Journal", "ScoreAPI",
+        "GameEngine", "Archive", "Bookshelf", "CZlib", "Lexicon", "SQLite", "Exchange", "Journal",
+        "ScoreAPI", "Terminal",
         "ScoreServer", "ScoreStore", "ScoreStoreSQLite", "COpenSSL", argumentParser, grdb,
       ], swiftSettings: strict),
 
@@ -151,6 +162,9 @@ let package = Package(
     .testTarget(
       name: "ExchangeTests",
       dependencies: ["GameEngine", "Archive", "SQLite", "Exchange", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "BookshelfTests", dependencies: ["Archive", "Bookshelf", "Terminal"],
       swiftSettings: strict),
     .testTarget(
       name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"], swiftSettings: strict),

@@ -25,4 +25,20 @@ extension BenchCommand {
 
     func run() throws { try report(ExchangeBench().run() + ImportBench().run()) }
   }
+
+  struct Books: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Reading a novel, breaking it into lines, and searching it.")
+
+    @Option(help: "A folder of books to read instead.", completion: .directory)
+    var corpus: String?
+
+    func run() throws {
+      if let corpus {
+        for line in try BookCorpus(folder: corpus).lines() { print(line) }
+      } else {
+        try report(BookBench().run())
+      }
+    }
+  }
 }

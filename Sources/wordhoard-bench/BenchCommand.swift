@@ -10,7 +10,7 @@ struct BenchCommand: AsyncParsableCommand {
     subcommands: [
       All.self, Start.self, Instructions.self, Screen.self, Daily.self, Session.self, Cards.self,
       Fold.self, Memory.self, Schedule.self, Hoard.self, Choices.self, Dictionaries.self,
-      Exchange.self, Fuzz.self, Server.self, Siege.self, Pictures.self,
+      Exchange.self, Books.self, Fuzz.self, Server.self, Siege.self, Pictures.self,
     ],
     defaultSubcommand: All.self)
 
@@ -34,6 +34,7 @@ struct BenchCommand: AsyncParsableCommand {
       figures += try DictionaryBench().run()
       figures += try ExchangeBench().run()
       figures += try ImportBench().run()
+      figures += try BookBench().run()
       figures += try await FuzzBench().run()
       try report(figures)
     }

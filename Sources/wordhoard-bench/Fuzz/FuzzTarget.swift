@@ -5,12 +5,15 @@ enum FuzzTarget: String, CaseIterable, Sendable, ExpressibleByArgument {
   case content, neighbours, editions, journal, code, answers, checkpoint
   case dictd, stardict, wordnet, order
   case tables, packages, vocabularies
+  case books, renderings
 
   /// The default number of inputs: a million, or a tenth of that for parsers whose inputs are written into files
   /// first, which takes ten times as long.
   var usualInputs: Int {
     switch self {
-    case .dictd, .stardict, .wordnet, .order, .tables, .packages, .vocabularies: 100_000
+    case .dictd, .stardict, .wordnet, .order, .tables, .packages, .vocabularies,
+      .books, .renderings:
+      100_000
     default: 1_000_000
     }
   }
@@ -32,6 +35,8 @@ enum FuzzTarget: String, CaseIterable, Sendable, ExpressibleByArgument {
     case .tables: try TableFuzz()
     case .packages: try PackageFuzz()
     case .vocabularies: try VocabularyFuzz()
+    case .books: try BookFuzz()
+    case .renderings: RenderingFuzz()
     }
   }
 }

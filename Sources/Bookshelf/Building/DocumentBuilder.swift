@@ -1,0 +1,357 @@
+/// Builds a document from blocks, texts and spans, and normalizes its text on the way.
+///
+/// Runs of blanks become one, control and bidi characters and soft hyphens are dropped. A block begins with its
+/// first character, so empty ones leave nothing behind.
+struct DocumentBuilder {
+  /// How a block looks that is about to begin.
+  struct Context {
+    var kind = Block.Kind.paragraph
+    var indent = 0
+    var alignment = Block.Alignment.start
+    var isQuote = false
+    var isNote = false
+    var isPreformatted = false
+    var isVerse = false
+  }
+
+  private struct OpenSpan {
+    let style: Span.Style
+    /// Where it began in this block; nil if nothing of it is there yet.
+    var start: Int?
+  }
+
+  /// More spans than this in each other are not kept.
+  private static let mostOpenSpans = 16
+  private static let longestName = 256
+  /// Entities may make a text longer than its file.
+  private static let longestText = 128 << 20
+  private static let newline = UInt8(ascii: "\n")
+  private static let blank = UInt8(ascii: " ")
+
+  var document: BookDocument
+  /// How the next block looks.
+  var context = Context()
+  /// The bullet or number of the next block.
+  var marker = ""
+  /// The pages that begin here, if the document marks them.
+  private(set) var pages: [(label: String, offset: Int)] = []
+
+  var table: TableBuilder?
+  private var block: Block?
+  private var hasPendingBlank = false
+  private var openSpans: [OpenSpan] = []
+  private var excessSpans = 0
+
+  init(name: String) { document = BookDocument(name: name) }
+
+  /// The number of bytes so far.
+  var count: Int { document.text.count }
+  /// Whether the current block has no text yet.
+  var isAtBlockStart: Bool { block == nil && table?.hasText(count) != true }
+
+  // MARK: - Text
+
+  /// Adds text, without its line feeds and double blanks unless the block is preformatted.
+  mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
+    guard count < DocumentBuilder.longestText else { return }
+    var place = 0
+    let end = text.count
+    while place < end {
+      var next = place
+      while next < end, ByteClass.of(text[next]) == .plain { next += 1 }
+      if next > place {
+        begin()
+        document.text.append(contentsOf: UnsafeBufferPointer(rebasing: text[place..<next]))
+        place = next
+        continue
+      }
+      switch ByteClass.of(text[place]) {
+      case .blank:
+        addBlank(text[place])
+        place += 1
+      case .control: place += 1
+      default:
+        let (kept, length) = ByteClass.special(text, at: place)
+        if kept == .blank {
+          addBlank(DocumentBuilder.newline)
+        } else if kept == .plain {
+          begin()
+          document.text.append(
+            contentsOf: UnsafeBufferPointer(rebasing: text[place..<min(end, place + length)]))
+        }
+        place += length
+      }
+    }
+  }
+
+  mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { add($0) }
+  }
+
+  private mutating func addBlank(_ byte: UInt8) {
+    guard context.isPreformatted, table == nil else {
+      hasPendingBlank = true
+      return
+    }
+    if byte == UInt8(ascii: "\r") { return }
+    guard byte == DocumentBuilder.newline else {
+      begin()
+      document.text += [UInt8](
+        repeating: DocumentBuilder.blank, count: byte == UInt8(ascii: "\t") ? 4 : 1)
+      return
+    }
+    // Line feeds before the first character do not count.
+    if block != nil { document.text.append(byte) }
+  }
+
+  /// Begins the block if it has not begun, and writes the blank before the next character.
+  private mutating func begin() {
+    if table != nil {
+      if table?.cellStart == nil { beginCell(isHeader: false, columns: 1) }
+      if hasPendingBlank, table?.hasText(count) == true,
+        document.text.last != DocumentBuilder.newline
+      {
+        document.text.append(DocumentBuilder.blank)
+      }
+    } else if block == nil {
+      var block = Block(context.kind, count..<count)
+      block.indent = min(context.indent, Block.deepest)
+      block.alignment = context.alignment
+      block.isQuote = context.isQuote
+      block.isNote = context.isNote
+      block.marker = marker
+      marker = ""
+      self.block = block
+    } else if hasPendingBlank, document.text.last != DocumentBuilder.newline {
+      document.text.append(DocumentBuilder.blank)
+    }
+    hasPendingBlank = false
+    for index in openSpans.indices where openSpans[index].start == nil {
+      openSpans[index].start = count
+    }
+  }
+
+  /// Ends a line, as `<br/>` does. Two in a row end the block.
+  mutating func breakLine() {
+    hasPendingBlank = false
+    if table != nil { return breakCellLine() }
+    guard block != nil else { return }
+    if document.text.last == DocumentBuilder.newline, !context.isPreformatted {
+      endBlock()
+    } else {
+      document.text.append(DocumentBuilder.newline)
+    }
+  }
+
+  // MARK: - Blocks
+
+  /// Ends the current block, if there is one.
+  mutating func endBlock() {
+    if table != nil { return breakCellLine() }
+    hasPendingBlank = false
+    guard var block else { return }
+    while let last = document.text.last, count > block.range.lowerBound,
+      last == DocumentBuilder.blank || last == DocumentBuilder.newline
+    {
+      document.text.removeLast()
+    }
+    closeSpans()
+    self.block = nil
+    guard count > block.range.lowerBound else { return }
+    block.range = block.range.lowerBound..<count
+    document.text.append(DocumentBuilder.newline)
+    // A picture alone is a block of its own.
+    if case .paragraph = block.kind,
+      // The spans of this block are the last ones.
+      let span = document.spans.reversed().prefix(while: {
+        $0.range.lowerBound >= block.range.lowerBound
+      }).first(where: { $0.range == block.range }),
+      case .picture(let number) = span.style
+    {
+      block.kind = .picture(number)
+    }
+    document.blocks.append(block)
+  }
+
+  /// Adds a rule between blocks.
+  mutating func addRule() {
+    endBlock()
+    guard table == nil, document.blocks.last?.kind != .rule else { return }
+    document.blocks.append(Block(.rule, count..<count))
+  }
+
+  /// Adds a picture to the text.
+  mutating func addPicture(_ picture: BookPicture) {
+    document.pictures.append(picture)
+    openSpan(.picture(document.pictures.count - 1))
+    add(picture.text)
+    closeSpan()
+  }
+
+  // MARK: - Spans
+
+  mutating func openSpan(_ style: Span.Style) {
+    if openSpans.count >= DocumentBuilder.mostOpenSpans {
+      excessSpans += 1
+    } else {
+      openSpans.append(OpenSpan(style: style))
+    }
+  }
+
+  mutating func closeSpan() {
+    guard excessSpans == 0 else {
+      excessSpans -= 1
+      return
+    }
+    if let span = openSpans.popLast() { keep(span) }
+  }
+
+  private mutating func keep(_ span: OpenSpan) {
+    var end = count
+    while end > span.start ?? end,
+      [DocumentBuilder.blank, DocumentBuilder.newline].contains(document.text[end - 1])
+    {
+      end -= 1
+    }
+    guard let start = span.start, start < end else { return }
+    document.spans.append(Span(range: start..<end, style: span.style))
+  }
+
+  /// Ends the open spans at the end of a block; they go on in the next one.
+  private mutating func closeSpans() {
+    for index in openSpans.indices.reversed() {
+      keep(openSpans[index])
+      openSpans[index].start = nil
+    }
+  }
+
+  /// Adds a link or the mark of a note as a span that is still open; where it leads is set later.
+  mutating func openLink(isNote: Bool) {
+    document.links.append(.missing)
+    let number = document.links.count - 1
+    openSpan(isNote ? .noteReference(number) : .link(number))
+  }
+
+  // MARK: - Names
+
+  /// Names the next character.
+  mutating func addAnchor(_ name: String) {
+    guard !name.isEmpty, name.utf8.count <= DocumentBuilder.longestName,
+      document.anchors[name] == nil
+    else { return }
+    document.anchors[name] = count..<count
+  }
+
+  /// Extends a named place to here.
+  mutating func endAnchor(_ name: String) {
+    guard let extent = document.anchors[name], extent.isEmpty, extent.lowerBound < count else {
+      return
+    }
+    document.anchors[name] = extent.lowerBound..<count
+  }
+
+  /// A page of the printed book begins here.
+  mutating func addPage(_ label: String) {
+    guard !label.isEmpty, label.utf8.count <= 32 else { return }
+    pages.append((label, count))
+  }
+
+  /// A part of a work begins here.
+  mutating func addKey(_ key: String) {
+    document.keys.append(KeyMark(key: key, offset: count))
+  }
+
+  // MARK: - Tables
+
+  private mutating func breakCellLine() {
+    hasPendingBlank = false
+    closeSpans()
+    if table?.hasText(count) == true, document.text.last != DocumentBuilder.newline {
+      document.text.append(DocumentBuilder.newline)
+    }
+  }
+
+  mutating func beginTable() {
+    if table != nil {
+      breakCellLine()
+      table?.depth += 1
+      return
+    }
+    endBlock()
+    table = TableBuilder()
+  }
+
+  mutating func beginRow() {
+    guard let depth = table?.depth, depth == 1 else { return breakCellLine() }
+    endRow()
+    table?.beginRow()
+  }
+
+  mutating func endRow() {
+    guard table?.depth == 1, table?.row != nil else { return }
+    endCell()
+    table?.endRow()
+    if document.text.last == UInt8(ascii: "\t") {
+      document.text[count - 1] = DocumentBuilder.newline
+    }
+  }
+
+  mutating func beginCell(isHeader: Bool, columns: Int) {
+    guard let depth = table?.depth else { return }
+    guard depth == 1 || table?.cellStart == nil else { return breakCellLine() }
+    if table?.row == nil { table?.beginRow() }
+    endCell()
+    let start = count
+    table?.beginCell(at: start, isHeader: isHeader, columns: columns)
+  }
+
+  mutating func endCell() {
+    guard let table, table.depth == 1, let start = table.cellStart else { return }
+    while count > start, let last = document.text.last,
+      [DocumentBuilder.blank, DocumentBuilder.newline].contains(last)
+    {
+      document.text.removeLast()
+    }
+    closeSpans()
+    hasPendingBlank = false
+    let end = count
+    self.table?.endCell(at: end)
+    document.text.append(UInt8(ascii: "\t"))
+  }
+
+  mutating func endTable() {
+    guard let depth = table?.depth else { return }
+    guard depth == 1 else {
+      table?.depth -= 1
+      return breakCellLine()
+    }
+    endRow()
+    closeSpans()
+    guard let finished = table else { return }
+    table = nil
+    let blocks = finished.blocks(in: &document, context: context)
+    document.blocks += blocks
+  }
+
+  // MARK: - End
+
+  /// The document, when all of it was added.
+  mutating func finished() -> BookDocument {
+    while table != nil { endTable() }
+    endBlock()
+    closeSpans()
+    document.spans.sort {
+      ($0.range.lowerBound, -$0.range.count) < ($1.range.lowerBound, -$1.range.count)
+    }
+    if document.text.last == DocumentBuilder.newline { document.text.removeLast() }
+    let end = count
+    document.anchors = document.anchors.mapValues { $0.clamped(to: 0..<end) }
+    document.keys = document.keys.map { KeyMark(key: $0.key, offset: min($0.offset, end)) }
+    pages = pages.map { ($0.label, min($0.offset, end)) }
+    for index in document.blocks.indices where document.blocks[index].range.upperBound > end {
+      document.blocks[index].range = document.blocks[index].range.clamped(to: 0..<end)
+    }
+    return document
+  }
+}

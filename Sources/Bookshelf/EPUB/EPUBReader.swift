@@ -1,0 +1,179 @@
+import Archive
+
+/// Reads EPUB 2 and 3.
+struct EPUBReader {
+  private static let container = "META-INF/container.xml"
+  private static let packageType = "application/oebps-package+xml"
+  private static let documentTypes: Set<String> = [
+    "application/xhtml+xml", "text/html", "text/x-oeb1-document", "application/x-dtbook+xml",
+  ]
+  private static let documentEndings = [".xhtml", ".html", ".htm", ".xht"]
+
+  private let archive: BookArchive
+  private let package: PackageDocument
+  private let encryption: EncryptionList
+  private var hasContainer = true
+
+  /// Whether an archive looks like an EPUB.
+  static func recognizes(_ archive: BookArchive) -> Bool {
+    archive.names.contains {
+      $0 == "mimetype" || $0.hasSuffix(container) || $0.lowercased().hasSuffix(".opf")
+    } || archive.names.contains { isDocument($0) }
+  }
+
+  init(_ archive: BookArchive) throws(BookError) {
+    self.archive = archive
+    let folder =
+      archive.member(EPUBReader.container) != nil
+      ? ""
+      : archive.names.first { $0.hasSuffix("/" + EPUBReader.container) }
+        .map { String($0.dropLast(EPUBReader.container.count)) } ?? ""
+    encryption = try EncryptionList(archive, folder: folder)
+    var name: String?
+    if let bytes = try archive.bytes(folder + EPUBReader.container) {
+      let roots = XMLNode.read(bytes).every("rootfile")
+      let root = roots.first { $0["media-type"] == EPUBReader.packageType } ?? roots.first
+      if let path = root?["full-path"],
+        case .file(let file, _) = BookAddress(path, base: folder + "x")
+      {
+        name = archive.member(file) ?? archive.member(path)
+      }
+    }
+    if name == nil {
+      hasContainer = false
+      name = archive.names.first { $0.lowercased().hasSuffix(".opf") }
+    }
+    if let name, let error = encryption.protection(of: name) { throw error }
+    if let name, let bytes = try archive.bytes(name) {
+      package = PackageDocument(bytes, name: name)
+    } else {
+      package = PackageDocument([], name: "")
+    }
+  }
+
+  private static func isDocument(_ name: String) -> Bool {
+    documentEndings.contains { name.lowercased().hasSuffix($0) }
+  }
+
+  // MARK: - Documents
+
+  /// The files to read, in order, each once: those of the spine; else all in the package; else all in the archive.
+  private func spine() -> [(name: String, type: String, isLinear: Bool)] {
+    var seen: Set<String> = []
+    var files: [(name: String, type: String, isLinear: Bool)] = []
+    func add(_ item: PackageDocument.Item, isLinear: Bool) {
+      let readable = readableItem(item)
+      if seen.insert(readable.name).inserted {
+        files.append((readable.name, readable.mediaType, isLinear))
+      }
+    }
+    for reference in package.spine {
+      if let item = package.items[reference.id] { add(item, isLinear: reference.isLinear) }
+    }
+    if files.isEmpty {
+      for id in package.order {
+        if let item = package.items[id], EPUBReader.documentTypes.contains(item.mediaType) {
+          add(item, isLinear: true)
+        }
+      }
+    }
+    if files.isEmpty {
+      files = archive.names.filter(EPUBReader.isDocument).map {
+        ($0, "application/xhtml+xml", true)
+      }
+    }
+    return files
+  }
+
+  /// An item, or the first one of its fallbacks that can be read: a document, else a picture that exists.
+  private func readableItem(_ item: PackageDocument.Item) -> PackageDocument.Item {
+    var chain: [PackageDocument.Item] = []
+    var seen: Set<String> = []
+    var next: PackageDocument.Item? = item
+    while let candidate = next, seen.insert(candidate.id).inserted {
+      chain.append(candidate)
+      next = candidate.fallback.flatMap { package.items[$0] }
+    }
+    return chain.first {
+      EPUBReader.documentTypes.contains($0.mediaType) || $0.mediaType == "image/svg+xml"
+    } ?? chain.first { $0.mediaType.hasPrefix("image/") && archive.member($0.name) != nil } ?? item
+  }
+
+  /// Reads the book.
+  func read(id: BookID) throws(BookError) -> Book {
+    let reading = Reading(archive)
+    var (missing, lost, repaired) = (0, 0, 0)
+    var guessed: String?
+    let files = spine()
+    for file in files {
+      guard let name = archive.member(file.name) else {
+        missing += 1
+        continue
+      }
+      if let error = encryption.protection(of: name) { throw error }
+      do {
+        var document = try reading.document(name, type: file.type)
+        document.document.isLinear = file.isLinear
+        if document.wasRepaired { repaired += 1 }
+        guessed = guessed ?? document.guessedEncoding
+        reading.documents.append(document)
+      } catch {
+        // A locked file means that all are; a damaged one does not.
+        if error == .locked || files.count == 1 { throw error }
+        lost += 1
+      }
+    }
+    guard reading.documents.contains(where: { !$0.document.blocks.isEmpty }) else {
+      throw lost > 0 || missing > 0 || files.isEmpty ? .damaged : .noText
+    }
+    var navigation = Navigation()
+    if let item = package.item(withProperty: "nav"), let bytes = try? archive.bytes(item.name) {
+      navigation = reading.resolved(Navigation(xhtml: bytes), base: item.name)
+    }
+    if navigation.contents.isEmpty || navigation.pages.isEmpty, let item = package.ncx,
+      let bytes = try? archive.bytes(item.name)
+    {
+      let older = reading.resolved(Navigation(ncx: bytes), base: item.name)
+      if navigation.contents.isEmpty { navigation.contents = older.contents }
+      if navigation.pages.isEmpty { navigation.pages = older.pages }
+    }
+    var documents = reading.linked()
+    HeadingKeys.mark(&documents)
+    var contents = reading.contents(navigation.contents)
+    var repairs: [BookRepair] = []
+    if !hasContainer { repairs.append(.noContainer) }
+    if contents.isEmpty {
+      contents = HeadingContents.of(documents, titles: reading.documents.map(\.title))
+      repairs.append(.noContents)
+    }
+    let all = files.count
+    if repaired > 0 { repairs.append(.repairedDocuments(repaired, of: all)) }
+    if lost > 0 { repairs.append(.lostDocuments(lost, of: all)) }
+    if missing > 0 { repairs.append(.missingDocuments(missing)) }
+    if let guessed { repairs.append(.encoding(guessed)) }
+    return Book(
+      id: id, format: .epub, metadata: metadata(reading), documents: documents, contents: contents,
+      pages: reading.pages(navigation.pages), cover: cover(documents), repairs: repairs)
+  }
+
+  private func metadata(_ reading: Reading) -> BookMetadata {
+    var metadata = package.metadata
+    if metadata.title.isEmpty {
+      metadata.title = reading.documents.lazy.map(\.title).first { !$0.isEmpty } ?? ""
+    }
+    return metadata
+  }
+
+  private func cover(_ documents: [BookDocument]) -> String? {
+    if let item = package.cover, item.mediaType.hasPrefix("image/"),
+      archive.member(item.name) != nil
+    {
+      return item.name
+    }
+    let page = package.guideCover.flatMap { name in documents.first { $0.name == name } }
+    guard let page = page ?? documents.first, let picture = page.pictures.first else { return nil }
+    // Without a hint, only a page with nothing else is a cover.
+    let isAlone = page.blocks.count <= 2 && page.text.count < 200
+    return package.guideCover == page.name || isAlone ? picture.name : nil
+  }
+}

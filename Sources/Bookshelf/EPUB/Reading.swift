@@ -1,0 +1,128 @@
+/// The documents of an EPUB while it is read, with what connects them.
+final class Reading {
+  private let archive: BookArchive
+  private var sheets: [String: StyleSheet] = [:]
+  var documents: [MarkupDocument] = []
+
+  private static let mostSheets = 1000
+
+  init(_ archive: BookArchive) { self.archive = archive }
+
+  /// Reads a file of the spine.
+  func document(_ name: String, type: String) throws(BookError) -> MarkupDocument {
+    if type.hasPrefix("image/"), type != "image/svg+xml" { return Reading.picture(name) }
+    guard let bytes = try archive.bytes(name) else { throw .damaged }
+    var read = MarkupReader.read(bytes, as: .xhtml, name: name) { [self] in sheet($0, base: name) }
+    if type == "image/svg+xml", read.document.blocks.isEmpty {
+      read.document = Reading.picture(name, text: read.title).document
+    }
+    return read
+  }
+
+  /// A page with a picture and its name.
+  private static func picture(_ name: String, text: String = "") -> MarkupDocument {
+    var builder = DocumentBuilder(name: name)
+    let file = name.split(separator: "/").last.map(String.init) ?? name
+    builder.addPicture(BookPicture(name: name, text: text.isEmpty ? file : text))
+    return MarkupDocument(
+      document: builder.finished(), targets: [], pages: [], title: text, wasRepaired: false)
+  }
+
+  private func sheet(_ address: String, base: String) -> StyleSheet? {
+    guard case .file(let name, _) = BookAddress(address, base: base) else { return nil }
+    if let known = sheets[name] { return known }
+    guard sheets.count < Reading.mostSheets else { return nil }
+    var sheet = StyleSheet()
+    if let bytes = try? archive.bytes(name, atMost: 1 << 20) {
+      sheet.add(String(decoding: TextDecoder.utf8(bytes).bytes, as: UTF8.self))
+    }
+    sheets[name] = sheet
+    return sheet
+  }
+
+  // MARK: - Places
+
+  private lazy var numbers = Dictionary(
+    documents.enumerated().map { ($0.element.document.name, $0.offset) }
+  ) { first, _ in first }
+
+  /// The place that an address in a file names.
+  private func place(_ address: BookAddress) -> BookPlace? {
+    guard case .file(let name, let fragment) = address,
+      let number = numbers[archive.member(name) ?? name]
+    else { return nil }
+    let offset = fragment.flatMap { documents[number].document.anchors[$0]?.lowerBound } ?? 0
+    return BookPlace(document: number, offset: offset)
+  }
+
+  /// The documents with their links and pictures resolved.
+  func linked() -> [BookDocument] {
+    documents.map { read in
+      var document = read.document
+      document.links = read.targets.map { target in
+        let address = BookAddress(target, base: document.name)
+        if case .external(let text) = address { return .external(text) }
+        return place(address).map { .place($0) } ?? .missing
+      }
+      for index in document.pictures.indices where document.pictures[index].name != document.name {
+        if case .file(let name, _) = BookAddress(document.pictures[index].name, base: document.name)
+        {
+          document.pictures[index].name = archive.member(name) ?? name
+        }
+      }
+      return document
+    }
+  }
+
+  /// The navigation with addresses relative to the archive.
+  func resolved(_ navigation: Navigation, base: String) -> Navigation {
+    func resolve(_ entries: [Navigation.Entry], _ depth: Int) -> [Navigation.Entry] {
+      entries.map { entry in
+        var entry = entry
+        if let address = entry.address,
+          case .file(let name, let fragment) = BookAddress(address, base: base)
+        {
+          entry.address = "/" + name + (fragment.map { "#" + $0 } ?? "")
+        }
+        entry.children =
+          depth < ContentsEntry.deepest ? resolve(entry.children, depth + 1) : []
+        return entry
+      }
+    }
+    var navigation = navigation
+    navigation.contents = resolve(navigation.contents, 1)
+    navigation.pages = resolve(navigation.pages, 1)
+    return navigation
+  }
+
+  private func place(_ address: String?) -> BookPlace? {
+    guard let address, address.hasPrefix("/") else { return nil }
+    // The name is literal now, so it must not be decoded again.
+    let parts = address.dropFirst().split(separator: "#", maxSplits: 1)
+    guard let name = parts.first else { return nil }
+    return place(.file(String(name), fragment: parts.count > 1 ? String(parts[1]) : nil))
+  }
+
+  /// The table of contents; entries that lead nowhere, with nothing below, are left out.
+  func contents(_ entries: [Navigation.Entry]) -> [ContentsEntry] {
+    entries.compactMap { entry in
+      let children = contents(entry.children)
+      let place = place(entry.address)
+      guard place != nil || !children.isEmpty else { return nil }
+      return ContentsEntry(title: entry.title, place: place, children: children)
+    }
+  }
+
+  /// The pages that the navigation lists, or else those that the documents mark.
+  func pages(_ entries: [Navigation.Entry]) -> [PrintedPage] {
+    let listed = entries.compactMap { entry in
+      place(entry.address).map { PrintedPage(label: String(entry.title.prefix(32)), place: $0) }
+    }
+    if !listed.isEmpty { return listed }
+    return documents.enumerated().flatMap { number, read in
+      read.pages.map {
+        PrintedPage(label: $0.label, place: BookPlace(document: number, offset: $0.offset))
+      }
+    }
+  }
+}

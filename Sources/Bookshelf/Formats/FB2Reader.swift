@@ -1,0 +1,36 @@
+/// Reads FictionBook 2.
+enum FB2Reader {
+  static func read(_ text: [UInt8]) -> BookParts {
+    let sink = FB2Sink()
+    let isWellFormed = ExpatParser.parse(text, into: sink)
+    var parts = sink.finished()
+    if !isWellFormed { parts.repairs.append(.repairedDocuments(1, of: 1)) }
+    return parts
+  }
+
+  /// The content of a picture.
+  static func picture(_ name: String, in text: [UInt8]) -> [UInt8]? {
+    let sink = BinarySink(name: name)
+    _ = ExpatParser.parse(text, into: sink)
+    return sink.base64.isEmpty ? nil : Base64.decoded(sink.base64)
+  }
+
+  /// Collects one `binary` element.
+  private final class BinarySink: MarkupSink {
+    private let name: String
+    private(set) var base64: [UInt8] = []
+    private var isOpen = false
+
+    init(name: String) { self.name = name }
+
+    func start(_ name: String, _ attributes: [MarkupAttribute]) {
+      isOpen = name == "binary" && attributes["id"] == self.name && base64.isEmpty
+    }
+
+    func end(_ name: String) { isOpen = false }
+
+    func text(_ text: UnsafeBufferPointer<UInt8>) {
+      if isOpen { base64.append(contentsOf: text) }
+    }
+  }
+}

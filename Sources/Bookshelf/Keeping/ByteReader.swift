@@ -1,0 +1,75 @@
+/// Reads what `ByteWriter` wrote.
+struct ByteReader {
+  /// The bytes are not what was written.
+  struct Damage: Error {}
+
+  private let bytes: [UInt8]
+  private var place: Int
+  private let end: Int
+
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    self.bytes = bytes
+    place = range.lowerBound
+    end = range.upperBound
+  }
+
+  mutating func byte() throws(Damage) -> UInt8 {
+    guard place < end else { throw Damage() }
+    defer { place += 1 }
+    return bytes[place]
+  }
+
+  mutating func int() throws(Damage) -> Int {
+    var (value, shift): (UInt, UInt) = (0, 0)
+    while true {
+      let next = try byte()
+      guard shift < 64 else { throw Damage() }
+      value |= UInt(next & 0x7F) << shift
+      if next < 0x80 { return Int(bitPattern: value) }
+      shift += 7
+    }
+  }
+
+  /// A number that counts or measures something in these bytes.
+  mutating func count() throws(Damage) -> Int {
+    let value = try int()
+    guard value >= 0, value <= Int32.max else { throw Damage() }
+    return value
+  }
+
+  mutating func bool() throws(Damage) -> Bool { try byte() != 0 }
+
+  mutating func data() throws(Damage) -> [UInt8] {
+    let length = try count()
+    guard length <= end - place else { throw Damage() }
+    defer { place += length }
+    return Array(bytes[place..<place + length])
+  }
+
+  mutating func string() throws(Damage) -> String {
+    String(decoding: try data(), as: UTF8.self)
+  }
+
+  /// A range of a text with so many bytes.
+  mutating func range(in length: Int) throws(Damage) -> Range<Int> {
+    let (start, count) = (try self.count(), try self.count())
+    guard start + count <= length else { throw Damage() }
+    return start..<start + count
+  }
+
+  mutating func bookPlace() throws(Damage) -> BookPlace {
+    BookPlace(document: try count(), offset: try count())
+  }
+
+  mutating func list<Item>(
+    _ read: (inout ByteReader) throws(Damage) -> Item
+  ) throws(Damage) -> [Item] {
+    let length = try count()
+    // Each item takes a byte at least.
+    guard length <= end - place else { throw Damage() }
+    var items: [Item] = []
+    items.reserveCapacity(length)
+    for _ in 0..<length { items.append(try read(&self)) }
+    return items
+  }
+}

@@ -1,0 +1,26 @@
+import CGumbo
+
+/// The characters that HTML writes as `&name;`. gumbo has the table.
+enum HTMLEntity {
+  private static let longest = 32
+
+  /// The text of an entity, without `&` and `;`; the entity as written if it is unknown.
+  static func text(_ name: String) -> String {
+    let written = "&\(name);"
+    guard name.utf8.count <= longest,
+      name.utf8.allSatisfy({ (48...57).contains($0) || (65...90).contains($0 & 0xDF) })
+    else { return written }
+    let sink = TextSink()
+    GumboParser.parse(Array(written.utf8), into: sink)
+    return sink.text.isEmpty ? written : sink.text
+  }
+
+  private final class TextSink: MarkupSink {
+    var text = ""
+    func start(_ name: String, _ attributes: [MarkupAttribute]) {}
+    func end(_ name: String) {}
+    func text(_ text: UnsafeBufferPointer<UInt8>) {
+      self.text += String(decoding: text, as: UTF8.self)
+    }
+  }
+}

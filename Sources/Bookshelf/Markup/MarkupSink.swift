@@ -1,0 +1,28 @@
+/// An attribute of an element; the name as written, with its prefix.
+struct MarkupAttribute {
+  let name: String
+  let value: String
+}
+
+/// Takes what a parser of markup finds.
+protocol MarkupSink: AnyObject {
+  func start(_ name: String, _ attributes: [MarkupAttribute])
+  func end(_ name: String)
+  func text(_ text: UnsafeBufferPointer<UInt8>)
+}
+
+extension [MarkupAttribute] {
+  /// The value of an attribute.
+  subscript(_ name: String) -> String? { first { $0.name == name }?.value }
+
+  /// The value of an attribute with any prefix.
+  func local(_ name: String) -> String? {
+    first { $0.name == name || $0.name.hasSuffix(":" + name) }?.value
+  }
+
+  /// Whether an attribute is a list that contains one of some words.
+  func contains(_ name: String, _ words: Set<String>) -> Bool {
+    guard let value = self[name] else { return false }
+    return value.split(whereSeparator: \.isWhitespace).contains { words.contains(String($0)) }
+  }
+}

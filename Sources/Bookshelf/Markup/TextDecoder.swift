@@ -1,0 +1,111 @@
+import CIconv
+import Glibc
+
+/// Turns bytes in any encoding into UTF-8.
+enum TextDecoder {
+  /// The UTF-8 of a text.
+  ///
+  /// The mark of byte order decides; else UTF-8 if the bytes are that; else the named encoding; else a guess.
+  ///
+  /// - Parameter declared: the encoding that the text or its file names.
+  /// - Returns: the UTF-8, and the encoding if it is not the named one.
+  static func utf8(_ bytes: [UInt8], declared: String? = nil) -> (bytes: [UInt8], guessed: String?)
+  {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      return (valid(Array(bytes.dropFirst(3))), nil)
+    }
+    let wide: [(mark: [UInt8], name: String)] = [
+      ([0xFF, 0xFE, 0, 0], "UTF-32LE"), ([0, 0, 0xFE, 0xFF], "UTF-32BE"),
+    ]
+    for (mark, name) in wide where bytes.starts(with: mark) {
+      if let converted = converted(bytes, from: name) { return (converted, nil) }
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) { return (utf16(bytes[2...], isBig: false), nil) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return (utf16(bytes[2...], isBig: true), nil) }
+    if let isBig = unmarkedUTF16(bytes) { return (utf16(bytes[...], isBig: isBig), nil) }
+    let name = declared?.lowercased() ?? "utf-8"
+    let isNamedUTF8 = ["utf-8", "utf8", "us-ascii", "ascii"].contains(name)
+    if String(validating: bytes, as: UTF8.self) != nil {
+      let isASCII = bytes.allSatisfy { $0 < 0x80 }
+      return (bytes, isNamedUTF8 || isASCII ? nil : "UTF-8")
+    }
+    if !isNamedUTF8, name != "utf-16", let converted = converted(bytes, from: name) {
+      return (converted, nil)
+    }
+    let guess = EncodingGuess.of(bytes)
+    return (converted(bytes, from: guess) ?? valid(bytes), guess)
+  }
+
+  /// The same with U+FFFD for what is no UTF-8.
+  private static func valid(_ bytes: [UInt8]) -> [UInt8] {
+    String(validating: bytes, as: UTF8.self) == nil
+      ? Array(String(decoding: bytes, as: UTF8.self).utf8) : bytes
+  }
+
+  private static func utf16(_ bytes: ArraySlice<UInt8>, isBig: Bool) -> [UInt8] {
+    let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { place in
+      let (a, b) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+      return isBig ? a << 8 | b : b << 8 | a
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+
+  /// Whether text without a mark is UTF-16: nearly every other byte at its beginning is zero.
+  private static func unmarkedUTF16(_ bytes: [UInt8]) -> Bool? {
+    let start = bytes.prefix(400)
+    guard start.count >= 4 else { return nil }
+    let even = stride(from: 0, to: start.count, by: 2).count { start[$0] == 0 }
+    let odd = stride(from: 1, to: start.count, by: 2).count { start[$0] == 0 }
+    if even * 4 > start.count, odd == 0 { return true }
+    return odd * 4 > start.count && even == 0 ? false : nil
+  }
+
+  /// Converts with the C library; what cannot be converted becomes U+FFFD. nil if the encoding is unknown.
+  static func converted(_ bytes: [UInt8], from encoding: String) -> [UInt8]? {
+    guard encoding.utf8.count <= 32,
+      encoding.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x2F })
+    else { return nil }
+    guard let converter = iconv_open("UTF-8", encoding), Int(bitPattern: converter) != -1 else {
+      return nil
+    }
+    defer { iconv_close(converter) }
+    var input = bytes
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count + bytes.count / 8)
+    var buffer = [CChar](repeating: 0, count: 1 << 16)
+    input.withUnsafeMutableBytes { input in
+      var source = input.bindMemory(to: CChar.self).baseAddress
+      var left = input.count
+      while left > 0 {
+        let result = buffer.withUnsafeMutableBytes { raw in
+          var target = raw.bindMemory(to: CChar.self).baseAddress
+          var room = raw.count
+          let result = iconv(converter, &source, &left, &target, &room)
+          let failure = result == -1 ? errno : 0
+          output.append(contentsOf: raw[..<(raw.count - room)])
+          return failure
+        }
+        if result == E2BIG { continue }
+        guard left > 0 else { break }
+        // A byte that means nothing, or a character that is cut off.
+        output += "\u{FFFD}".utf8
+        source = source?.successor()
+        left -= 1
+        if result == EINVAL { break }
+      }
+    }
+    return output
+  }
+
+  /// The encoding that an XML declaration or a `meta` element at the beginning of a text names.
+  static func declaredEncoding(_ bytes: [UInt8]) -> String? {
+    let head = String(decoding: bytes.prefix(1024).filter { $0 < 0x80 && $0 > 0 }, as: UTF8.self)
+    for key in ["encoding=", "charset="] {
+      guard let range = head.lowercased().firstRange(of: key) else { continue }
+      let rest = head.lowercased()[range.upperBound...].drop { "\"' ".contains($0) }
+      let name = rest.prefix { $0.isLetter || $0.isNumber || "-_:.".contains($0) }
+      if !name.isEmpty { return String(name) }
+    }
+    return nil
+  }
+}

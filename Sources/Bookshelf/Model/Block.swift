@@ -1,0 +1,47 @@
+/// A block of a document: a paragraph, a heading, a table. Blocks follow each other and do not nest.
+package struct Block: Hashable, Sendable {
+  /// What a block is.
+  package enum Kind: Hashable, Sendable {
+    case paragraph
+    /// A heading; level 1 is the highest.
+    case heading(level: Int)
+    /// Lines of verse, separated by line feeds.
+    case verse
+    /// Text whose blanks and line feeds count.
+    case preformatted
+    /// A picture alone. Its number is an index of `BookDocument.pictures`; the text is its alternative text.
+    case picture(Int)
+    /// A table. Its number is an index of `BookDocument.tables`.
+    case table(Int)
+    /// A horizontal rule, or another sign that parts scenes. It has no text.
+    case rule
+  }
+
+  /// The horizontal alignment.
+  package enum Alignment: UInt8, Hashable, Sendable {
+    case start, center, end
+  }
+
+  /// What the block is.
+  package var kind: Kind
+  /// Its text, as a range of the document's text.
+  package var range: Range<Int>
+  /// The levels of indentation, 0 to 8: lists and quotations.
+  package var indent = 0
+  /// The bullet or number of a list item, which is not part of the text; else empty.
+  package var marker = ""
+  /// The alignment.
+  package var alignment = Alignment.start
+  /// Whether the block belongs to a quotation.
+  package var isQuote = false
+  /// Whether the block belongs to a footnote or endnote.
+  package var isNote = false
+
+  /// The deepest indentation.
+  static let deepest = 8
+
+  init(_ kind: Kind, _ range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+  }
+}

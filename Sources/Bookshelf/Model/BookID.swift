@@ -1,0 +1,15 @@
+/// Identifies a book by its content: the SHA-256 of the file. A moved or renamed file is the same book.
+package struct BookID: Hashable, Sendable, CustomStringConvertible {
+  /// 64 hexadecimal digits.
+  package let description: String
+
+  /// The ID of a file with these bytes.
+  package init(content: [UInt8]) { self.init(SHA256.digest(of: content)) }
+
+  init(kept description: String) { self.description = description }
+
+  init(_ digest: [UInt8]) {
+    let digits = Array("0123456789abcdef")
+    description = String(digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
+  }
+}

@@ -1,0 +1,9 @@
+/// Where a link leads.
+package enum BookLink: Hashable, Sendable {
+  /// A place in the book. The text of a note is `Book.note(at:)`.
+  case place(BookPlace)
+  /// An address outside the book. Nothing is ever fetched.
+  case external(String)
+  /// Nowhere: the book does not contain it.
+  case missing
+}

@@ -1,0 +1,13 @@
+/// A picture in a book. `BookFile.picture(_:)` reads it.
+package struct BookPicture: Hashable, Sendable {
+  /// Its name in the book.
+  package var name: String
+  /// The alternative text, or the name of its file.
+  package var text: String
+
+  /// A picture.
+  package init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
+}

@@ -1,0 +1,27 @@
+/// What was wrong with a book that could be read nevertheless.
+package enum BookRepair: Hashable, Sendable {
+  /// So many of the documents are not well-formed, and were repaired.
+  case repairedDocuments(Int, of: Int)
+  /// So many documents cannot be read, and were left out.
+  case lostDocuments(Int, of: Int)
+  /// The book names so many documents that it does not contain.
+  case missingDocuments(Int)
+  /// There is no list of the files; they were found by their names.
+  case noContainer
+  /// There is no table of contents; it was made from headings.
+  case noContents
+  /// The text is not in the encoding that it names; it was read as this one.
+  case encoding(String)
+
+  /// A stable code.
+  package var code: String {
+    switch self {
+    case .repairedDocuments: "documents_repaired"
+    case .lostDocuments: "documents_lost"
+    case .missingDocuments: "documents_missing"
+    case .noContainer: "container_missing"
+    case .noContents: "contents_missing"
+    case .encoding: "encoding_guessed"
+    }
+  }
+}

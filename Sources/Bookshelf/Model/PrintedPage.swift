@@ -1,0 +1,7 @@
+/// The beginning of a page of the printed book.
+package struct PrintedPage: Hashable, Sendable {
+  /// Its number as printed, such as `xii` or `12`.
+  package var label: String
+  /// Where it begins.
+  package var place: BookPlace
+}

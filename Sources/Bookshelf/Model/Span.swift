@@ -1,0 +1,20 @@
+/// A part of a block's text that differs from the rest. Spans may overlap, but never cross blocks.
+package struct Span: Hashable, Sendable {
+  /// How it differs.
+  package enum Style: Hashable, Sendable {
+    case emphasis, strong, code, superscript, `subscript`, struck, underlined
+    /// A link; the number is an index of `BookDocument.links`.
+    case link(Int)
+    /// The mark of a footnote; the number is an index of `BookDocument.links`.
+    case noteReference(Int)
+    /// A picture in the text, whose alternative text this is; the number is an index of `BookDocument.pictures`.
+    case picture(Int)
+    /// Text with a reading, such as furigana; the number is an index of `BookDocument.readings`.
+    case reading(Int)
+  }
+
+  /// Its text, as a range of the document's text.
+  package var range: Range<Int>
+  /// How it differs.
+  package var style: Style
+}
