@@ -100,6 +100,9 @@ let package = Package(
     .target(name: "CCurl", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "HTTPClient", dependencies: ["CCurl"], swiftSettings: strict),
     .target(
+      name: "Discovery", dependencies: ["HTTPClient"],
+      swiftSettings: strict),
+    .target(
       name: "Client",
       dependencies: ["GameEngine", "Lexicon", "Journal", "Messages", "ScoreAPI", "HTTPClient"],
       swiftSettings: strict),
@@ -130,6 +133,8 @@ let package = Package(
         "ScoreServer", "ScoreStore", "ScoreStoreSQLite", "COpenSSL", argumentParser, grdb,
       ], swiftSettings: strict),
 
+    .target(
+      name: "LoopbackSupport", path: "Tests/LoopbackSupport", swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["GameEngine"], path: "Tests/TestSupport",
       swiftSettings: strict),
@@ -176,7 +181,11 @@ let package = Package(
       exclude: ["Pages/Golden"],
       swiftSettings: strict),
     .testTarget(
-      name: "HTTPClientTests", dependencies: ["CCurl", "HTTPClient"], swiftSettings: strict),
+      name: "HTTPClientTests", dependencies: ["CCurl", "HTTPClient", "LoopbackSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DiscoveryTests", dependencies: ["HTTPClient", "Discovery", "LoopbackSupport"],
+      swiftSettings: strict),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strict),
     .testTarget(
       name: "ClientTests",
