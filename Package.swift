@@ -64,6 +64,7 @@ let package = Package(
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(
       name: "Exchange", dependencies: ["GameEngine", "Archive", "SQLite"], swiftSettings: strict),
+    .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .target(name: "Journal", dependencies: ["GameEngine", "SQLite"], swiftSettings: strict),
     .systemLibrary(name: "COpenSSL"),
     // Without pkg-config, because SwiftPM warns of a flag in utf8proc's file.
@@ -100,7 +101,7 @@ let package = Package(
     .target(name: "CCurl", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "HTTPClient", dependencies: ["CCurl"], swiftSettings: strict),
     .target(
-      name: "Discovery", dependencies: ["HTTPClient"],
+      name: "Discovery", dependencies: ["HTTPClient", "CExpat"],
       swiftSettings: strict),
     .target(
       name: "Client",
