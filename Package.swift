@@ -100,8 +100,9 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "CCurl", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "HTTPClient", dependencies: ["CCurl"], swiftSettings: strict),
+    .target(name: "CPictures", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
-      name: "Discovery", dependencies: ["HTTPClient", "CExpat"],
+      name: "Discovery", dependencies: ["HTTPClient", "CExpat", "CPictures"],
       swiftSettings: strict),
     .target(
       name: "Client",
