@@ -8,7 +8,7 @@ TRAITS = $(if $(PLAIN),--disable-default-traits)
 BUILD_PACKAGES = libsqlite3-dev zlib1g-dev libutf8proc-dev libexpat1-dev libgumbo-dev libmd4c-dev $(if $(PLAIN),,libtermpaint-dev)
 SERVER_PACKAGES = libssl-dev
 LINT_PACKAGES = wordnet-base wamerican
-TEST_PACKAGES = libzstd1 libcurl4 libcurl3-gnutls openssl python3-pip tmux faketime chromium strace wordnet dictd dict-gcide \
+TEST_PACKAGES = libzstd1 libspng0 libturbojpeg0 libcurl4 libcurl3-gnutls openssl python3-pip tmux faketime chromium strace wordnet dictd dict-gcide \
   dict-freedict-deu-eng dict-freedict-eng-fra dict-freedict-eng-spa dict-freedict-eng-swe dict-freedict-fra-eng \
   golang-github-jdkato-prose-dev
 ANKI = anki==26.9.3 genanki==0.13.1

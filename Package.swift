@@ -110,6 +110,10 @@ let package = Package(
     .target(name: "CCurl", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "HTTPClient", dependencies: ["CCurl"], swiftSettings: strict),
     .target(name: "CSearch", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "CPictures", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "Discovery", dependencies: ["HTTPClient", "CExpat", "CPictures"],
+      swiftSettings: strict),
     .target(
       name: "Client",
       dependencies: [
@@ -146,6 +150,8 @@ let package = Package(
         "ScoreServer", "ScoreStore", "ScoreStoreSQLite", "COpenSSL", argumentParser, grdb,
       ], swiftSettings: strict),
 
+    .target(
+      name: "LoopbackSupport", path: "Tests/LoopbackSupport", swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["GameEngine"], path: "Tests/TestSupport",
       exclude: ["Anki"], swiftSettings: strict),
@@ -196,7 +202,11 @@ let package = Package(
       exclude: ["Pages/Golden"],
       swiftSettings: strict),
     .testTarget(
-      name: "HTTPClientTests", dependencies: ["CCurl", "HTTPClient"], swiftSettings: strict),
+      name: "HTTPClientTests", dependencies: ["CCurl", "HTTPClient", "LoopbackSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DiscoveryTests", dependencies: ["HTTPClient", "Discovery", "LoopbackSupport"],
+      swiftSettings: strict),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strict),
     .testTarget(
       name: "ClientTests",

@@ -2,12 +2,12 @@ import FoundationEssentials
 import Glibc
 
 /// The host of an address, which is read strictly, so that libcurl cannot see another host in it.
-struct HTTPAddress {
+package struct HTTPAddress {
   /// The host in lower case, without the brackets of an IPv6 address and without a dot at its end.
-  let host: String
+  package let host: String
 
   /// The host of an address; nil unless the address is one of `HTTPRequest.url`.
-  init?(_ url: String) {
+  package init?(_ url: String) {
     guard url.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
       let match = url.wholeMatch(
         of: /(?i:https?):\/\/(?:([A-Za-z0-9._-]+)|\[([0-9A-Fa-f:.]+)\])(?::[0-9]{1,5})?(?:[\/?].*)?/
@@ -18,7 +18,7 @@ struct HTTPAddress {
   }
 
   /// Whether it is this machine: 127.0.0.0/8, ::1 or localhost.
-  var isLoopback: Bool {
+  package var isLoopback: Bool {
     if host == "localhost" || host.hasSuffix(".localhost") { return true }
     var four = in_addr()
     if inet_aton(host, &four) != 0 { return UInt32(bigEndian: four.s_addr) >> 24 == 127 }

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPClient
+import LoopbackSupport
 import Testing
 
 @Suite("Requests over HTTP")

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import HTTPClient
+import LoopbackSupport
 
 @Suite("Proxies")
 struct ProxyTests {

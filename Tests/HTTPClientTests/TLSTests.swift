@@ -1,5 +1,6 @@
 import Foundation
 import HTTPClient
+import LoopbackSupport
 import Testing
 
 /// Each test uses the libraries of both packages, as their texts differ.

@@ -2,8 +2,9 @@ import Foundation
 import Synchronization
 
 /// A server on a free port of this machine whose every byte a test decides. Each connection has a thread.
-final class LoopbackServer: Sendable {
-  let port: Int
+package final class LoopbackServer: Sendable {
+  /// Its port.
+  package let port: Int
   private let listener: Int32
   private let record: Record
 
@@ -14,16 +15,16 @@ final class LoopbackServer: Sendable {
   }
 
   /// The number of connections so far.
-  var connections: Int { record.connections.load(ordering: .sequentiallyConsistent) }
+  package var connections: Int { record.connections.load(ordering: .sequentiallyConsistent) }
   /// The requests so far, complete with their bodies.
-  var requests: [String] { record.requests.withLock { $0 } }
+  package var requests: [String] { record.requests.withLock { $0 } }
   /// The address of a path.
-  func url(_ path: String = "/") -> String { "http://127.0.0.1:\(port)\(path)" }
+  package func url(_ path: String = "/") -> String { "http://127.0.0.1:\(port)\(path)" }
 
   /// Starts a server.
   ///
   /// - Parameter serve: called for each connection, which ends with it.
-  init(_ serve: @escaping @Sendable (Connection) -> Void) throws {
+  package init(_ serve: @escaping @Sendable (Connection) -> Void) throws {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = LoopbackServer.loopback(port: 0)
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -55,17 +56,17 @@ final class LoopbackServer: Sendable {
   deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
   /// Starts a server that gives every request of a connection the same response.
-  static func answering(_ response: String) throws -> LoopbackServer {
+  package static func answering(_ response: String) throws -> LoopbackServer {
     try LoopbackServer { connection in
       while connection.request() != nil { connection.send(response) }
     }
   }
 
   /// A port on which nobody listens.
-  static func closedPort() throws -> Int { try LoopbackServer { _ in }.port }
+  package static func closedPort() throws -> Int { try LoopbackServer { _ in }.port }
 
   /// Connects to a local port; nil if it is closed.
-  static func connect(to port: Int) -> Connection? {
+  package static func connect(to port: Int) -> Connection? {
     let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = loopback(port: port)
     let size = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -88,7 +89,7 @@ final class LoopbackServer: Sendable {
 }
 
 /// One end of a connection, which closes with the value.
-final class Connection: Sendable {
+package final class Connection: Sendable {
   private let descriptor: Int32
   private let note: @Sendable (String) -> Void
   private let waiting = Mutex("")
@@ -102,7 +103,7 @@ final class Connection: Sendable {
   deinit { close(descriptor) }
 
   /// The next request with its body; nil at the end of the connection.
-  func request() -> String? {
+  package func request() -> String? {
     let request = waiting.withLock { text -> String? in
       while true {
         if let end = text.range(of: "\r\n\r\n")?.upperBound {
@@ -124,14 +125,14 @@ final class Connection: Sendable {
   }
 
   /// The next bytes; nil at the end of the connection.
-  func read() -> [UInt8]? {
+  package func read() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = recv(descriptor, &buffer, buffer.count, 0)
     return count > 0 ? Array(buffer[..<count]) : nil
   }
 
   /// Sends bytes; returns whether the connection was open.
-  @discardableResult func send(_ bytes: [UInt8]) -> Bool {
+  @discardableResult package func send(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
@@ -144,11 +145,11 @@ final class Connection: Sendable {
   }
 
   /// Sends text; returns whether the connection was open.
-  @discardableResult func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+  @discardableResult package func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
   /// Closes both directions, so that readers notice.
-  func end() { shutdown(descriptor, Int32(SHUT_RDWR)) }
+  package func end() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
   /// Waits until the other end closes the connection.
-  func waitForEnd() { while read() != nil {} }
+  package func waitForEnd() { while read() != nil {} }
 }

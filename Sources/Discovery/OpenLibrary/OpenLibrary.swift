@@ -1,0 +1,167 @@
+package import FoundationEssentials
+
+/// The books of Open Library by subject, and their covers.
+///
+/// Everything that was shown once is shown again from the store, without the network.
+package struct OpenLibrary: Sendable {
+  /// The address of the service.
+  package static let address = "https://openlibrary.org"
+  /// The address of its covers.
+  package static let coverAddress = "https://covers.openlibrary.org"
+
+  /// A search for books.
+  package struct Query: Hashable, Sendable {
+    /// The subject, in the player's words. The store keeps the answers and covers under it.
+    package var tag: String
+    /// Decides the order. Pages of one seed fit together; another seed is another draw.
+    package var seed: UInt32
+    /// Whether books without a cover are passed over.
+    package var onlyWithCover: Bool
+
+    /// A search.
+    package init(tag: String, seed: UInt32, onlyWithCover: Bool = false) {
+      self.tag = tag
+      self.seed = seed
+      self.onlyWithCover = onlyWithCover
+    }
+  }
+
+  /// The size of a cover.
+  package enum CoverSize: String, Sendable {
+    case small = "S"
+    case medium = "M"
+    case large = "L"
+  }
+
+  /// The most requests for one page.
+  private static let mostAnswers = 5
+
+  private let site: ServiceAddress
+  private let coverSite: ServiceAddress
+  private let source: StoredSource
+
+  /// A client of Open Library.
+  ///
+  /// - Throws: `addressRefused`.
+  package init(
+    _ service: ServiceClient, store: DiscoveryStore?, address: String = OpenLibrary.address,
+    covers: String = OpenLibrary.coverAddress
+  ) throws(DiscoveryError) {
+    site = try ServiceAddress(address)
+    coverSite = try ServiceAddress(covers)
+    source = StoredSource(service: service, store: store)
+  }
+
+  /// Returns a page of books, for which it makes as many requests as are needed, within limits.
+  ///
+  /// - Parameters:
+  ///   - start: 0, or the `next` of the page before.
+  ///   - count: the books of a full page.
+  package func page(
+    of query: Query, from start: Int = 0, count: Int
+  ) async throws(DiscoveryError) -> BookPage {
+    let step = max(10, min(query.onlyWithCover ? 2 * count : count, 100))
+    var books: [FoundBook] = []
+    var known: Set<String> = []
+    var place = max(0, start)
+    var total = 0
+    var missing: DiscoveryError?
+    for answers in 0..<OpenLibrary.mostAnswers {
+      let results: (total: Int, documents: [JSONValue])
+      do { results = try await self.results(query, from: place, count: step) } catch {
+        // What has been gathered is not lost.
+        guard answers > 0, error != .cancelled else { throw error }
+        missing = error
+        break
+      }
+      total = results.total
+      for document in results.documents {
+        place += 1
+        guard let book = FoundBook(document), known.insert(book.id).inserted,
+          book.coverID != nil || !query.onlyWithCover
+        else { continue }
+        books.append(book)
+        if books.count >= count { break }
+      }
+      if books.count >= count || results.documents.isEmpty || place >= total { break }
+    }
+    return BookPage(
+      books: books, total: total, next: place < total && place > start ? place : nil,
+      missing: missing)
+  }
+
+  /// Returns one book by the ID of its work; nil if there is none.
+  package func book(_ id: String, tag: String? = nil) async throws(DiscoveryError) -> FoundBook? {
+    guard let id = FoundBook.id(id) else { return nil }
+    let address = try site.appending(
+      "/search.json",
+      [("q", "key:\"/works/\(id)\""), ("fields", FoundBook.fields), ("limit", "1")])
+    return try await results(address, tag: tag).documents.lazy.compactMap { FoundBook($0) }.first
+  }
+
+  /// Returns the description of a book, and the pages and ISBNs of an edition.
+  package func detail(
+    of book: FoundBook, tag: String? = nil
+  ) async throws(DiscoveryError) -> BookDetail {
+    let work = try await json(site.appending("/works/\(book.id).json"), tag: tag) {
+      $0["key"] != nil || $0["title"] != nil
+    }
+    let description = PlainText.paragraphs(html: work["description"]?.text)
+    do {
+      let address = try site.appending("/works/\(book.id)/editions.json", [("limit", "50")])
+      let editions = try await json(address, tag: tag) { $0["entries"] != nil }
+      let best = Edition.best(of: editions, coverID: book.coverID)
+      return BookDetail(
+        book: best.map(book.with) ?? book, description: description, missing: nil)
+    } catch {
+      guard error != .cancelled else { throw error }
+      return BookDetail(book: book, description: description, missing: error)
+    }
+  }
+
+  /// Returns the bytes of a cover, a JPEG, PNG or GIF; nil if there is none.
+  package func cover(
+    _ id: Int, _ size: CoverSize = .medium, tag: String? = nil
+  ) async throws(DiscoveryError) -> Data? {
+    // Without `default` a missing cover is a GIF of one pixel.
+    let address = try coverSite.appending(
+      "/b/id/\(id)-\(size.rawValue).jpg", [("default", "false")])
+    return try await source.cover(address, tag: tag)
+  }
+
+  // MARK: - Answers
+
+  private func results(
+    _ query: Query, from place: Int, count: Int
+  ) async throws(DiscoveryError) -> (total: Int, documents: [JSONValue]) {
+    let subject = (PlainText.line(query.tag) ?? "").filter { $0 != "\"" && $0 != "\\" }
+    let address = try site.appending(
+      "/search.json",
+      [
+        ("q", "subject:\"\(subject)\""), ("fields", FoundBook.fields), ("limit", "\(count)"),
+        ("offset", "\(place)"), ("sort", "random_\(query.seed)"),
+      ])
+    return try await results(address, tag: query.tag)
+  }
+
+  private func results(
+    _ address: ServiceAddress, tag: String?
+  ) async throws(DiscoveryError) -> (total: Int, documents: [JSONValue]) {
+    let answer = try await json(address, tag: tag) { $0["docs"] != nil }
+    let documents = answer["docs"]?.elements ?? []
+    return ((answer["numFound"] ?? answer["num_found"])?.count ?? documents.count, documents)
+  }
+
+  private func json(
+    _ address: ServiceAddress, tag: String?, isExpected: @Sendable (JSONValue) -> Bool
+  ) async throws(DiscoveryError) -> JSONValue {
+    try await source.value(
+      of: Wanted(address, accept: "application/json", tag: tag)
+    ) { answer throws(DiscoveryError) in
+      guard let value = JSONReader.value(of: answer.body), isExpected(value) else {
+        throw .unexpected(.json)
+      }
+      return value
+    }
+  }
+}

@@ -1,0 +1,162 @@
+package import FoundationEssentials
+package import HTTPClient
+
+/// Asks services politely: one request at a time and a second apart for each host, and none while a host wants none.
+///
+/// All features share one client, because the spacing is per host and not per feature. It follows redirects, each of
+/// which counts as a request, and sends nothing but the address, the kind of answer that is wanted, and the name of
+/// this program.
+package actor ServiceClient {
+  /// How requests are sent.
+  package struct Settings: Sendable {
+    /// The program with its version and a way to reach its authors. Open Library refuses programs without one.
+    package let userAgent: String
+    /// The shortest time between the beginnings of two requests to a host.
+    package var spacing = Duration.seconds(1)
+    /// The longest time that a request waits for a host that is busy. After a longer one it fails at once.
+    package var patience = Duration.seconds(10)
+
+    /// Settings for a program, such as `wordhoard/1.0`, and the address of its project.
+    package init(program: String, contact: String) { userAgent = "\(program) (+\(contact))" }
+  }
+
+  /// The limits of an answer.
+  package struct Limits: Hashable, Sendable {
+    /// The longest time until the end of the answer.
+    package var total: Duration
+    /// The longest answer, in bytes.
+    package var bytes: Int
+
+    /// Limits; by default those of a page of results.
+    package init(total: Duration = .seconds(10), bytes: Int = 2 << 20) {
+      self.total = total
+      self.bytes = bytes
+    }
+  }
+
+  /// A complete answer.
+  package struct Answer: Sendable {
+    /// The address that gave it, after all redirects. Links are relative to it.
+    package let address: ServiceAddress
+    /// Its content.
+    package let body: Data
+  }
+
+  /// The requests to one host.
+  private struct Lane {
+    var isTaken = false
+    /// The time of the next request, at the earliest.
+    var earliest: Duration?
+    var waiting: [(id: Int, turn: CheckedContinuation<Bool, Never>)] = []
+  }
+
+  private static let mostRedirects = 5
+  /// The pause after "too many requests" that names none.
+  private static let usualPause = Duration.seconds(60)
+
+  private let transport: HTTPClient
+  private let settings: Settings
+  private let clock: ServiceClock
+  private var lanes: [String: Lane] = [:]
+  private var lastID = 0
+
+  /// A client that sends its requests through a transport.
+  package init(_ transport: HTTPClient, settings: Settings, clock: ServiceClock = .continuous) {
+    self.transport = transport
+    self.settings = settings
+    self.clock = clock
+  }
+
+  /// Returns what an address contains.
+  ///
+  /// - Parameter accept: the media types that are wanted, as `Accept` lists them.
+  package func get(
+    _ address: ServiceAddress, accept: String, limits: Limits = Limits()
+  ) async throws(DiscoveryError) -> Answer {
+    var address = address
+    for _ in 0...ServiceClient.mostRedirects {
+      let response = try await response(from: address, accept: accept, limits: limits)
+      switch response.status {
+      case 200..<300:
+        // Nothing was said about compression, so nothing can be said about what would come out of it.
+        let encoding = response["content-encoding"]?.lowercased() ?? "identity"
+        guard ["", "identity"].contains(encoding) else { throw .unexpected(.plainBody) }
+        return Answer(address: address, body: response.body)
+      case 301, 302, 303, 307, 308:
+        guard let next = response["location"].flatMap(address.resolving) else {
+          throw .unexpected(.redirect)
+        }
+        address = next
+      default: throw .refused(status: response.status)
+      }
+    }
+    throw .redirectLoop
+  }
+
+  /// Sends a request when it is its turn, and once again if the host asks for a short pause.
+  private func response(
+    from address: ServiceAddress, accept: String, limits: Limits
+  ) async throws(DiscoveryError) -> HTTPResponse {
+    try await enter(address.host)
+    defer { leave(address.host) }
+    var request = HTTPRequest(
+      "GET", address.text,
+      headers: [HTTPHeader("User-Agent", settings.userAgent), HTTPHeader("Accept", accept)])
+    request.limits.connecting = min(request.limits.connecting, limits.total)
+    request.limits.total = limits.total
+    request.limits.body = limits.bytes
+    var isRepeated = false
+    while true {
+      try await waitUntilAllowed(address.host)
+      lanes[address.host]?.earliest = clock.now() + settings.spacing
+      let response: HTTPResponse
+      do { response = try await transport.send(request) } catch { throw DiscoveryError(error) }
+      let named = RetryDelay.read(response)
+      guard response.status == 429 || response.status == 503 && named != nil else {
+        return response
+      }
+      let pause = max(named ?? ServiceClient.usualPause, settings.spacing)
+      lanes[address.host]?.earliest = clock.now() + pause
+      if isRepeated || pause > settings.patience { throw .busy(pause) }
+      isRepeated = true
+    }
+  }
+
+  private func waitUntilAllowed(_ host: String) async throws(DiscoveryError) {
+    guard let earliest = lanes[host]?.earliest else { return }
+    let pause = earliest - clock.now()
+    if pause > settings.patience { throw .busy(pause) }
+    guard pause > .zero else { return }
+    do { try await clock.sleep(pause) } catch { throw .cancelled }
+  }
+
+  // MARK: - Turns
+
+  private func enter(_ host: String) async throws(DiscoveryError) {
+    guard lanes[host, default: Lane()].isTaken else {
+      lanes[host, default: Lane()].isTaken = true
+      return
+    }
+    lastID += 1
+    let id = lastID
+    let hasTurn = await withTaskCancellationHandler {
+      await withCheckedContinuation { turn in lanes[host]?.waiting.append((id, turn)) }
+    } onCancel: {
+      Task { await self.giveUp(id, host) }
+    }
+    guard hasTurn else { throw .cancelled }
+  }
+
+  private func leave(_ host: String) {
+    guard lanes[host]?.waiting.isEmpty == false else {
+      lanes[host]?.isTaken = false
+      return
+    }
+    lanes[host]?.waiting.removeFirst().turn.resume(returning: true)
+  }
+
+  private func giveUp(_ id: Int, _ host: String) {
+    guard let place = lanes[host]?.waiting.firstIndex(where: { $0.id == id }) else { return }
+    lanes[host]?.waiting.remove(at: place).turn.resume(returning: false)
+  }
+}

@@ -1,0 +1,183 @@
+import FoundationEssentials
+import Glibc
+import Synchronization
+
+/// Answers and covers in a folder, each in a file of its own.
+///
+/// It is a cache: a file that cannot be written or is damaged is only missing. Beyond its size, the files that were not
+/// used for the longest time are deleted. Files have the names of tags beside them, so that a tag can be removed with
+/// everything that no other tag needs.
+package final class DiscoveryStore: Sendable {
+  private struct State {
+    /// The bytes of all answers; nil until they are counted.
+    var bytes: Int?
+    /// The file names of the tags that were used.
+    var members: [String: Set<String>] = [:]
+  }
+
+  private let answers: String
+  private let tags: String
+  private let limit: Int
+  private let state = Mutex(State())
+
+  /// A store in a folder, which is created when it is needed.
+  ///
+  /// - Parameter limit: the largest size of all answers, in bytes.
+  package init(folder: String, limit: Int = 64 << 20) {
+    answers = "\(folder)/answers"
+    tags = "\(folder)/tags"
+    self.limit = limit
+  }
+
+  /// Returns a stored answer, which counts as used by the tag now; nil if there is none.
+  func answer(for address: ServiceAddress, tag: String?) -> ServiceClient.Answer? {
+    let name = DiscoveryStore.name(of: address.text)
+    let path = "\(answers)/\(name)"
+    guard let file = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
+    guard let stored = StoredAnswer(file), let source = try? ServiceAddress(stored.source) else {
+      discard(path, bytes: file.count)
+      return nil
+    }
+    // Two addresses may have the same hash.
+    guard stored.key == address.text else { return nil }
+    utimensat(AT_FDCWD, path, nil, 0)
+    if let tag { connect(name, to: tag) }
+    return ServiceClient.Answer(address: source, body: stored.body)
+  }
+
+  /// Stores an answer for the address that was asked; returns whether it is stored.
+  @discardableResult
+  func keep(_ answer: ServiceClient.Answer, for address: ServiceAddress, tag: String?) -> Bool {
+    let file = StoredAnswer(key: address.text, source: answer.address.text, body: answer.body).file
+    guard file.count <= limit / 2 else { return false }
+    let name = DiscoveryStore.name(of: address.text)
+    let old = DiscoveryStore.size(of: "\(answers)/\(name)")
+    guard DiscoveryStore.write(file, folder: answers, name: name) else { return false }
+    if let tag { connect(name, to: tag) }
+    state.withLock { state in
+      state.bytes =
+        state.bytes.map { $0 + file.count - old } ?? allFiles().map(\.bytes).reduce(0, +)
+      if state.bytes ?? 0 > limit { state.bytes = evict() }
+    }
+    return true
+  }
+
+  /// Removes a tag, and every answer that only this tag has used.
+  package func remove(tag: String) {
+    state.withLock { state in
+      let name = DiscoveryStore.name(of: tag)
+      let others = DiscoveryStore.files(in: tags).filter { $0 != name }
+        .reduce(into: Set<String>()) { $0.formUnion(names(inTag: $1)) }
+      for file in names(inTag: name).subtracting(others) { unlink("\(answers)/\(file)") }
+      unlink("\(tags)/\(name)")
+      state.members[name] = nil
+      state.bytes = nil
+    }
+  }
+
+  /// Removes everything.
+  package func removeAll() {
+    state.withLock { state in
+      for folder in [answers, tags] {
+        for file in DiscoveryStore.files(in: folder) { unlink("\(folder)/\(file)") }
+      }
+      state = State()
+    }
+  }
+
+  /// The size of all stored answers, in bytes.
+  package var bytes: Int { allFiles().map(\.bytes).reduce(0, +) }
+
+  // MARK: - Files
+
+  private struct File {
+    let name: String
+    let bytes: Int
+    let used: timespec
+  }
+
+  private func allFiles() -> [File] {
+    DiscoveryStore.files(in: answers).compactMap { name in
+      var status = stat()
+      guard stat("\(answers)/\(name)", &status) == 0 else { return nil }
+      return File(name: name, bytes: Int(status.st_size), used: status.st_mtim)
+    }
+  }
+
+  /// Deletes the oldest answers until a tenth of the space is free; returns the size of the others.
+  private func evict() -> Int {
+    let files = allFiles().sorted {
+      ($0.used.tv_sec, $0.used.tv_nsec, $0.name) < ($1.used.tv_sec, $1.used.tv_nsec, $1.name)
+    }
+    var bytes = files.map(\.bytes).reduce(0, +)
+    for file in files {
+      guard bytes > limit - limit / 10 else { break }
+      unlink("\(answers)/\(file.name)")
+      bytes -= file.bytes
+    }
+    return bytes
+  }
+
+  private func discard(_ path: String, bytes: Int) {
+    state.withLock { state in
+      unlink(path)
+      state.bytes = state.bytes.map { max(0, $0 - bytes) }
+    }
+  }
+
+  /// Adds a file to those of a tag.
+  private func connect(_ file: String, to tag: String) {
+    let name = DiscoveryStore.name(of: tag)
+    state.withLock { state in
+      if state.members[name] == nil { state.members[name] = names(inTag: name) }
+      guard state.members[name]?.insert(file).inserted == true else { return }
+      mkdir(tags, 0o700)
+      let list = open("\(tags)/\(name)", O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+      guard list >= 0 else { return }
+      // One short write at the end of the file, which other processes cannot mix with theirs.
+      let line = Array("\(file)\n".utf8)
+      _ = Glibc.write(list, line, line.count)
+      close(list)
+    }
+  }
+
+  /// The files of a tag, of those that are well-formed names.
+  private func names(inTag name: String) -> Set<String> {
+    guard let list = try? Data(contentsOf: URL(fileURLWithPath: "\(tags)/\(name)")) else {
+      return []
+    }
+    let lines = String(decoding: list, as: UTF8.self).split(separator: "\n")
+    return Set(lines.filter { $0.wholeMatch(of: /[0-9a-f]{16}/) != nil }.map(String.init))
+  }
+
+  private static func write(_ file: Data, folder: String, name: String) -> Bool {
+    let url = URL(fileURLWithPath: "\(folder)/\(name)")
+    do {
+      do { try file.write(to: url, options: .atomic) } catch {
+        try FileManager.default.createDirectory(
+          atPath: folder, withIntermediateDirectories: true,
+          attributes: [.posixPermissions: 0o700])
+        try file.write(to: url, options: .atomic)
+      }
+      return true
+    } catch { return false }
+  }
+
+  private static func size(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  private static func files(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+
+  /// The name of a file: a hash (FNV-1a) that is the same in every process.
+  private static func name(of text: String) -> String {
+    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
