@@ -43,9 +43,9 @@ private struct DistractorChoice {
   /// The largest difference of frequencies, and the one for want of better, in hundredths of the Zipf scale.
   private static let near = 50
   private static let wide = 100
-  /// How many candidates may be too near before the search is given up. Words have a few of them; in a deck of cards all
-  /// may be, and each card would be compared with all others.
-  private static let patience = 100
+  /// How many candidates may be too near before the search is given up, either to the item or to one that was chosen. Some
+  /// words have hundreds of them; in a deck of cards all may be, and each card would be compared with all others.
+  private static let patience = 1000
 
   init(item: Item, count: Int, isForGap: Bool, pool: ItemPool, order: [Int]) {
     self.item = item
@@ -103,7 +103,7 @@ private struct DistractorChoice {
     where condition: (Item) -> Bool
   ) {
     for position in order where chosen.count < limit {
-      guard tooNear.count < Self.patience, clashes < 10 * Self.patience else { return }
+      guard tooNear.count < Self.patience, clashes < Self.patience else { return }
       let other = pool.items[position]
       let difference = difference(other)
       if let difference {
