@@ -1,5 +1,6 @@
 package import GameEngine
 import SQLite
+import Synchronization
 
 /// The cards and decks of a journal.
 package struct CardShelf: Sendable {
@@ -28,6 +29,8 @@ package struct CardShelf: Sendable {
   /// - Throws: `JournalError`.
   package func tree() throws(JournalError) -> DeckTree {
     try read { db in
+      let arrival = try EventRow.lastArrival(db)
+      if let kept = journal.deckCache.withLock({ $0 }), kept.arrival == arrival { return kept.tree }
       let decks = try DeckRow.all(db)
       var lastPlaced: [DeckID: Int64] = [:]
       if decks.contains(where: { $0.removedAt != nil }) {
@@ -38,7 +41,9 @@ package struct CardShelf: Sendable {
           ) { $0.isNull(0) ? nil : $0.int64(0) }
         }
       }
-      return DeckTree(decks, lastPlaced: lastPlaced)
+      let tree = DeckTree(decks, lastPlaced: lastPlaced)
+      journal.deckCache.withLock { $0 = (arrival, tree) }
+      return tree
     }
   }
 
@@ -141,6 +146,17 @@ package struct CardShelf: Sendable {
         ]
       ) { cards.append(CardRow.card(from: $0)) }
       return cards
+    }
+  }
+
+  /// The deck into which a card was put last; nil if there are no cards.
+  ///
+  /// - Throws: `JournalError`.
+  package func deckOfNewestCard() throws(JournalError) -> DeckID? {
+    try read { db in
+      try db.first(
+        "SELECT deck FROM card WHERE shown = 1 ORDER BY placedAt DESC, placedNumber DESC LIMIT 1"
+      ) { DeckID($0.text(0)) }
     }
   }
 
