@@ -13,7 +13,8 @@ package enum TerminalText {
   }
 
   /// Lines of text in which only `styled` makes control sequences. Characters that could move the cursor, change the
-  /// direction of writing or control the terminal in another way become blanks, except line feeds.
+  /// direction of writing or control the terminal in another way become blanks, except line feeds, and joiners in a word
+  /// of a script that needs them.
   package static func safe(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == UInt8(ascii: "\n") }) {
       return text
@@ -30,14 +31,29 @@ package enum TerminalText {
         rest = rest[rest.index(after: end)...]
         continue
       }
-      shown.append(scalar == "\n" || !scalar.isControl ? scalar : " ")
       rest.removeFirst()
+      let isKept =
+        scalar == "\n" || !scalar.isControl || scalar.joins(shown.last, with: rest.first)
+      shown.append(isKept ? scalar : " ")
     }
     return String(shown)
   }
 }
 
 extension Unicode.Scalar {
+  /// Whether it is the zero-width non-joiner or joiner, without which words of Persian, Hindi and others are misspelled.
+  var isJoiner: Bool { self == "\u{200C}" || self == "\u{200D}" }
+
+  /// Whether it is a joiner between two others that need it.
+  func joins(_ before: Unicode.Scalar?, with after: Unicode.Scalar?) -> Bool {
+    isJoiner && before?.takesJoiners == true && after?.takesJoiners == true
+  }
+
+  /// Whether a joiner beside it can matter: in the scripts from Arabic to Myanmar, and in Khmer and Mongolian.
+  private var takesJoiners: Bool {
+    (0x600...0x109F).contains(value) || (0x1780...0x18AF).contains(value)
+  }
+
   /// Whether a terminal could take it for more than a character: control and format characters (C0, C1, bidi,
   /// zero-width), and separators of lines and paragraphs.
   var isControl: Bool {
