@@ -28,7 +28,8 @@ struct SettingsCopy: Sendable {
   static func isAffected(by body: EventBody) -> Bool {
     switch body {
     case .setting, .undo, .unknown: true
-    case .round, .answer, .result, .dispute, .favorite, .seen, .card, .deck, .difficulty: false
+    case .round, .answer, .result, .dispute, .favorite, .seen, .card, .deck, .difficulty, .review:
+      false
     }
   }
 

@@ -23,7 +23,8 @@ extension Composition {
 
   /// Games.
   package var gameCommands: GameCommands {
-    GameCommands(games: games, decks: decks, presentation: presentation)
+    GameCommands(
+      games: games, decks: decks, cards: cards, lookUp: lookUp, presentation: presentation)
   }
 
   /// The player's progress.
@@ -45,13 +46,16 @@ extension Composition {
 
   /// Decks.
   package var deckCommands: DeckCommands {
-    DeckCommands(decks: decks, cards: cards, starter: starter, presentation: presentation)
+    DeckCommands(
+      decks: decks, cards: cards, starter: starter, translations: translations,
+      presentation: presentation)
   }
 
   /// Cards.
   package var cardCommands: CardCommands {
     CardCommands(
-      cards: cards, decks: decks, translations: translations, presentation: presentation)
+      cards: cards, decks: decks, lookUp: lookUp, translations: translations,
+      presentation: presentation)
   }
 
   /// Undo.

@@ -31,6 +31,7 @@ extension Event {
         [("deck", entry.deck.rawValue, 64), ("parent", entry.parent?.rawValue ?? "", 64)]
           + entry.texts.map { ($0.name, $0.text, CardEntry.longest) })
     case .difficulty(let entry): Event.overlength([("item", entry.item.rawValue, 256)])
+    case .review(let entry): Event.overlength([("item", entry.item.rawValue, 256)])
     case .round, .result, .undo, .dispute, .unknown: nil
     }
   }

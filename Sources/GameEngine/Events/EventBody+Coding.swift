@@ -59,6 +59,7 @@ extension EventBody {
       try check(entry.deck != .root, decoder)
       self = .deck(entry)
     case "difficulty": self = .difficulty(try DifficultyEntry(from: decoder))
+    case "review": self = .review(try ReviewEntry(from: decoder))
     default: self = .unknown(kind: kind)
     }
   }
@@ -77,6 +78,7 @@ extension EventBody {
     case .card(let entry): try entry.encode(to: encoder)
     case .deck(let entry): try entry.encode(to: encoder)
     case .difficulty(let entry): try entry.encode(to: encoder)
+    case .review(let entry): try entry.encode(to: encoder)
     case .unknown: break
     }
   }

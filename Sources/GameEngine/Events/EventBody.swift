@@ -22,6 +22,8 @@ package enum EventBody: Hashable, Sendable {
   case deck(DeckEntry)
   /// A difficulty was set by hand.
   case difficulty(DifficultyEntry)
+  /// The player said how well an item was remembered.
+  case review(ReviewEntry)
   /// A kind that this version does not know; it is kept and passed on, not folded.
   case unknown(kind: String)
 
@@ -39,6 +41,7 @@ package enum EventBody: Hashable, Sendable {
     case .card: "card"
     case .deck: "deck"
     case .difficulty: "difficulty"
+    case .review: "review"
     case .unknown(let kind): kind
     }
   }

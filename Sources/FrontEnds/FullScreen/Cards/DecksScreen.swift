@@ -6,7 +6,7 @@ import Terminal
 /// The player's decks: here they are created, renamed and removed.
 struct DecksScreen: Screen {
   /// What is typed into the field.
-  enum Entry: Hashable, Sendable { case new, rename, pair }
+  enum Entry: Hashable, Sendable { case new, rename, title, description }
 
   enum Message: Sendable {
     case begin
@@ -17,12 +17,14 @@ struct DecksScreen: Screen {
     case open
     case learn
     case type(Entry)
+    case pair
     case key(Key)
     case paste(String)
     case send
     case close
     case remove
     case undo
+    case created(String, hasPair: Bool)
     case done(String)
     case refused(ClientError)
   }
@@ -36,7 +38,7 @@ struct DecksScreen: Screen {
   private(set) var failure: ClientError?
   private(set) var choice = Choice()
   /// The open field.
-  private(set) var entry: (kind: Entry, field: Field)?
+  private(set) var entry: EntryLine<Entry>?
   /// Why the last action failed.
   private(set) var remark: String?
   private var height = 10
@@ -58,10 +60,7 @@ struct DecksScreen: Screen {
 
   var bindings: [Binding<Message>] {
     if entry != nil {
-      return [
-        Binding(.enter, messages("go on", context: "a command on a key"), .send),
-        Binding(.escape, messages("stay", context: "a command on a key"), .close),
-      ]
+      return EntryLine<Entry>.bindings(send: .send, close: .close, in: messages)
     }
     guard let list else { return [] }
     var all: [Binding<Message>] = []
@@ -76,7 +75,13 @@ struct DecksScreen: Screen {
           .character("r"), messages("rename", context: "a command on a key"), .type(.rename)),
         Binding(
           .character("p"), messages("languages", context: "a command on a key"), isHinted: false,
-          .type(.pair)),
+          .pair),
+        Binding(
+          .character("t"), messages("title", context: "a command on a key"), isHinted: false,
+          .type(.title)),
+        Binding(
+          .character("d"), messages("description", context: "a command on a key"),
+          isHinted: false, .type(.description)),
         Binding(.character("x"), messages("remove", context: "a command on a key"), .remove),
       ]
     }
@@ -114,13 +119,14 @@ struct DecksScreen: Screen {
       choice.take(.row(row), count: list?.count ?? 0)
     case .open: return open()
     case .learn:
-      guard let chosen else { return [] }
-      var request = LearnRequest()
-      request.deck = chosen.deck.path.description
-      return [.open(navigator.screen(.game(.learn(request))))]
+      return chosen.map {
+        [.open(navigator.screen(.learn(deck: $0.deck.path.description)))]
+      } ?? []
     case .type(let kind): type(kind)
-    case .key(let key): _ = entry?.field.take(key)
-    case .paste(let text): entry?.field.paste(text)
+    case .pair:
+      return chosen.map { [choosePair(of: $0.deck.path.description)] } ?? []
+    case .key(let key): entry?.take(key)
+    case .paste(let text): entry?.paste(text)
     case .send: return send()
     case .close: (entry, remark) = (nil, nil)
     case .remove: return remove()
@@ -130,6 +136,10 @@ struct DecksScreen: Screen {
           .done(UndoTexts(messages).text(of: try changes.undo()))
         }
       ]
+    case .created(let path, let hasPair):
+      (entry, remark) = (nil, nil)
+      // The list is read again when the other screen closes.
+      return hasPair ? begin() : [choosePair(of: path)]
     case .done(let text):
       (entry, remark) = (nil, nil)
       return (text.isEmpty ? [] : [.toast(Toast(text))]) + begin()
@@ -150,6 +160,10 @@ struct DecksScreen: Screen {
     .attempt(messages("writing"), failed: Message.refused) { try body() }
   }
 
+  private func choosePair(of path: String) -> Effect<Message> {
+    .open(navigator.screen(.pair(deck: path)))
+  }
+
   private func open() -> [Effect<Message>] {
     chosen.map { [.open(navigator.screen(.deck($0.deck.path.description)))] } ?? []
   }
@@ -159,27 +173,33 @@ struct DecksScreen: Screen {
       switch kind {
       case .new: chosen.flatMap { $0.deck.path.parent.map { "\($0)/" } } ?? ""
       case .rename: chosen?.deck.path.description ?? ""
-      case .pair: chosen?.deck.pair.map(DeckTexts(messages).pair) ?? ""
+      case .title: chosen?.deck.deck.title ?? ""
+      case .description: (chosen?.deck.deck.description ?? "").onOneLine
       }
-    entry = (kind, Field(text, limit: 200))
+    entry = EntryLine(kind, text, limit: 600)
     remark = nil
   }
 
   private mutating func send() -> [Effect<Message>] {
-    guard let (kind, field) = entry, !field.text.trimmingBlanks.isEmpty else {
-      entry = nil
+    guard let entry else { return [] }
+    let (kind, text) = (entry.kind, entry.text)
+    guard !entry.isBlank || kind == .title || kind == .description else {
+      self.entry = nil
       return []
     }
     remark = nil
-    let (text, path) = (field.text, chosen?.deck.path.description ?? "")
+    let path = chosen?.deck.path.description ?? ""
     return [
       attempt { [decks] in
         switch kind {
-        case .new: try decks.create(text)
-        case .rename: _ = try decks.rename(path, to: text)
-        case .pair:
+        case .new:
+          let deck = try decks.create(text)
+          return .created(deck.path.description, hasPair: deck.pair != nil)
+        case .rename:
+          _ = try decks.rename(path, to: text)
+        case .title, .description:
           var details = DeckDetails()
-          details.pair = text
+          if kind == .title { details.title = text } else { details.description = text }
           _ = try decks.edit(path, details)
         }
         return .done("")
@@ -211,13 +231,7 @@ struct DecksScreen: Screen {
     page.put(
       messages.plural(list.count, "\(list.count) deck", "\(list.count) decks"), .heading)
     var y = 2
-    if let entry {
-      let label = name(of: entry.kind)
-      page.put(label, y: y, .key)
-      let column = CellText.width(of: label) + 2
-      page.field(entry.field, x: column, y: y, width: min(50, page.width - column), isActive: true)
-      y += 2
-    }
+    if let entry { y = entry.draw(name(of: entry.kind), in: page, y: y) }
     if let remark { y = page.failure(remark, y: y) + 1 }
     guard !list.isEmpty else {
       page.paragraph(
@@ -229,7 +243,14 @@ struct DecksScreen: Screen {
             """)), y: y)
       return
     }
-    page.part(y: y).table(table(of: list), choice: choice, hasCursor: entry == nil)
+    let about = chosen.map { [$0.deck.deck.title, $0.deck.deck.description] } ?? []
+    let text = about.filter { !$0.isEmpty }.map { shortened($0, to: 300) }.joined(separator: " · ")
+    let lines = RichText(text, .dim).lines(width: page.width).prefix(text.isEmpty ? 0 : 3)
+    page.part(y: y, height: page.height - y - lines.count)
+      .table(table(of: list), choice: choice, hasCursor: entry == nil)
+    for (place, line) in lines.enumerated() {
+      page.put(line, y: page.height - lines.count + place)
+    }
   }
 
   private func table(of list: [DeckSummary]) -> Table {
@@ -260,7 +281,8 @@ struct DecksScreen: Screen {
     switch entry {
     case .new: messages("Path of the new deck", context: "a label")
     case .rename: messages("New path", context: "a label")
-    case .pair: messages("Languages, such as spa-eng", context: "a label")
+    case .title: messages("Title", context: "a label")
+    case .description: messages("Description", context: "a label")
     }
   }
 }
