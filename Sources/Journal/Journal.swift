@@ -2,6 +2,7 @@ import FoundationEssentials
 import GameEngine
 import Glibc
 import SQLite
+import Synchronization
 
 /// A player's journal: an append-only file of events, from which everything else is computed.
 ///
@@ -17,6 +18,8 @@ package final class Journal: Sendable {
   let makeDevice: @Sendable () -> String
   let copies: JournalCopies
   let looks: LookSpool
+  /// The tree of decks as of an arrival, since a session asks for it card by card.
+  let deckCache = Mutex<(arrival: Int64, tree: DeckTree)?>(nil)
 
   /// The name of the file in a player's folder.
   package static let fileName = "journal.sqlite"

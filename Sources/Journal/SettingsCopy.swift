@@ -16,7 +16,7 @@ struct SettingsCopy: Sendable {
   static func isAffected(by body: EventBody) -> Bool {
     switch body {
     case .setting, .undo, .unknown: true
-    case .round, .answer, .result, .dispute, .favorite, .seen, .card, .deck, .difficulty,
+    case .round, .answer, .result, .dispute, .favorite, .seen, .card, .deck, .difficulty, .review,
       .noteType:
       false
     }

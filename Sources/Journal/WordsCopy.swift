@@ -15,7 +15,7 @@ struct WordsCopy: Sendable {
   /// progress is shown.
   static func isAffected(by body: EventBody) -> Bool {
     switch body {
-    case .answer, .dispute, .undo, .favorite, .seen, .difficulty, .setting, .unknown: true
+    case .answer, .dispute, .undo, .favorite, .seen, .difficulty, .review, .setting, .unknown: true
     case .round, .result, .card, .deck, .noteType: false
     }
   }

@@ -72,21 +72,29 @@ struct CardCommand: ParsableCommand {
       commandName: "add", abstract: "Add a card to a deck, which is created if necessary.",
       discussion: """
         Without a definition, those that the installed dictionaries have for the languages of the \
-        deck are proposed.
+        deck are proposed. With --definition and without a term, terms with this meaning are proposed.
         """)
     @OptionGroup var options: GlobalOptions
     @Argument(help: "The deck.", completion: .decks)
     var deck: String
     @Argument(help: "The word or phrase to learn.")
-    var term: String
+    var term: String?
     @Argument(help: "Its definition or translations, with semicolons between them.")
+    var meaning: String?
+    @Option(help: "The same; without a term, terms are proposed for it.")
     var definition: String?
     @OptionGroup var texts: CardTextOptions
+
+    func validate() throws {
+      if meaning != nil, definition != nil {
+        throw ValidationError("give the definition once, after the term or with --definition")
+      }
+    }
 
     func run() throws {
       var card = try texts.change()
       card.term = term
-      card.definition = definition
+      card.definition = meaning ?? definition
       try options.client().cardCommands.add(card, to: deck)
     }
   }

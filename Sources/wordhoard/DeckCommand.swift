@@ -35,7 +35,7 @@ struct DeckCommand: ParsableCommand {
       `wordhoard learn --deck Spanish` practices the cards of both.
       """,
     subcommands: [
-      List.self, New.self, Show.self, Rename.self, Edit.self, Remove.self, Export.self,
+      List.self, New.self, Show.self, Rename.self, Edit.self, Remove.self, Pairs.self, Export.self,
     ], defaultSubcommand: List.self)
 
   struct List: ParsableCommand {
@@ -51,7 +51,8 @@ struct DeckCommand: ParsableCommand {
       commandName: "new", abstract: "Create a deck.",
       discussion: """
         With --starter it gets cards for our words of a level, with the translations of an installed \
-        dictionary. At a terminal, you see them first and can leave some out.
+        dictionary. At a terminal, you see them first and can leave some out, and without --pair you are \
+        asked for the languages.
         """)
     @OptionGroup var options: GlobalOptions
     @Argument(help: "Its path, such as Spanish/Lesson 1.")
@@ -155,6 +156,17 @@ extension DeckCommand {
       try options.client().cardFileCommands.export(
         deck, to: file, withMemory: withMemory, replacing: force)
     }
+  }
+
+  struct Pairs: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "pairs",
+      abstract: "List the pairs of languages that installed dictionaries translate between.")
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "List only pairs with this language, such as spa.")
+    var language: String?
+
+    func run() throws { try options.client().deckCommands.pairs(with: language) }
   }
 }
 

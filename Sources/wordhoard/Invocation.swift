@@ -11,8 +11,8 @@ enum Invocation: Equatable {
   case start(Start, isJSONL: Bool = false)
   /// Prints today at a glance.
   case today(isShort: Bool = false)
-  /// Prints the meaning of a word.
-  case define(String, dictionary: String? = nil, all: Bool = false)
+  /// Prints the meaning of a word, and makes a card of it in a deck, if one is named.
+  case define(String, dictionary: String? = nil, all: Bool = false, card: String? = nil)
   /// Prints a random word.
   case randomWord(level: Level? = nil, category: String? = nil, isClassic: Bool = false)
   /// Prints the word of the day.
@@ -46,8 +46,13 @@ enum Invocation: Equatable {
       let code = try await options.client().start.begin(start, jsonl: isJSONL)
       if code != 0 { throw ExitCode(code) }
     case .today(let isShort): try options.client().statisticsCommands.today(short: isShort)
-    case .define(let word, let dictionary, let all):
-      try options.client().wordCommands.define(word, dictionary: dictionary, all: all)
+    case .define(let word, let dictionary, let all, let deck):
+      let client = try options.client()
+      // A command prints one JSON document.
+      if deck == nil || !options.isJSON {
+        try client.wordCommands.define(word, dictionary: dictionary, all: all)
+      }
+      if let deck { try client.cardCommands.add(word, dictionary: dictionary, to: deck) }
     case .randomWord(let level, let category, let isClassic):
       try options.client().wordCommands.randomWord(
         level: level, category: category, isClassic: isClassic)

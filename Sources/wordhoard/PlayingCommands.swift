@@ -124,8 +124,16 @@ struct LearnCommand: InvocationCommand {
   var words: Int?
   @OptionGroup var scope: ScopeOptions
   @OptionGroup var from: SourceOptions
+  @Flag(help: "Ask your own cards that are due as well.")
+  var cards = false
   @Flag(help: "Use the classic rule: the hardest words first.")
   var classic = false
+
+  func validate() throws {
+    if cards, from.deck != nil || from.source == CardSource.all.rawValue {
+      throw ValidationError("--cards cannot be combined with --deck or --source cards")
+    }
+  }
 
   func makeInvocation() throws -> Invocation {
     var request = LearnRequest()
@@ -134,6 +142,7 @@ struct LearnCommand: InvocationCommand {
     request.category = scope.category
     request.source = from.source
     request.deck = from.deck
+    request.includesCards = cards
     request.isClassic = classic
     return .start(.game(.learn(request)), isJSONL: playing.jsonl)
   }

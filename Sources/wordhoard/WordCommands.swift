@@ -21,8 +21,15 @@ struct DefineCommand: InvocationCommand {
   var dictionary: String?
   @Flag(help: "Show all that WordNet has besides our own meanings, in your pager at a terminal.")
   var all = false
+  @Option(
+    help: ArgumentHelp(
+      "Make a card of the word in this deck, which is created if necessary.", valueName: "deck"),
+    completion: .decks)
+  var card: String?
 
-  func makeInvocation() -> Invocation { .define(word, dictionary: dictionary, all: all) }
+  func makeInvocation() -> Invocation {
+    .define(word, dictionary: dictionary, all: all, card: card)
+  }
 }
 
 struct WordCommand: InvocationCommand {

@@ -4,7 +4,7 @@ package import GameEngine
 package enum CardScript {
   private static let words = ["sol", "luz", "mar", "pan", "río", "casa"]
 
-  /// Decks inside each other, cards, difficulties, and undos of any of them; some events belong to one change.
+  /// Decks inside each other, cards, difficulties, grades, and undos of any of them; some events belong to one change.
   package static func random(using gen: inout Gen, count: Int = 120) -> [Event] {
     var events: [Event] = []
     var clocks = [JournalClock(device: "desk"), JournalClock(offset: 3600, device: "phone")]
@@ -44,6 +44,9 @@ package enum CardScript {
         if gen.percent(20) { entry.removed = gen.percent(60) }
         if isPart { entry.change = change }
         events.append(clocks[place].event(.card(entry)))
+      case 8 where gen.percent(50):
+        let entry = ReviewEntry(item: card(using: &gen), grade: gen.of(Grade.allCases))
+        events.append(clocks[place].event(.review(entry)))
       case 8:
         events.append(
           clocks[place].event(

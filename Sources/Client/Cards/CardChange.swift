@@ -51,14 +51,11 @@ package struct CardChange: Hashable, Sendable {
 package enum CardText {
   enum Field: Sendable { case term, definition }
 
-  /// Persian, Hindi and others are written with these.
-  private static let joiners: [Unicode.Scalar] = ["\u{200C}", "\u{200D}"]
-
   /// A text without control characters and outer blanks; it may have several lines.
   package static func cleaned(_ text: String) -> String {
     var kept = String.UnicodeScalarView()
     for scalar in text.unicodeScalars
-    where scalar == "\n" || joiners.contains(scalar) || !scalar.isControl {
+    where scalar == "\n" || scalar.isJoiner || !scalar.isControl {
       kept.append(scalar)
     }
     return String(String(kept).trimming(while: \.isWhitespace))

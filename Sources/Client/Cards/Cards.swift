@@ -118,13 +118,21 @@ package struct Cards: Sendable {
   /// - Throws: `ClientError`.
   package func edit(_ id: String, _ change: CardChange) throws -> DeckCard {
     let card = try card(id).card
-    let entry = try change.entry(for: card.id)
+    // What did not change here may have changed on another device.
+    let entry = try change.entry(for: card.id).without(textsOf: card)
     var bodies: [EventBody] = entry.texts.isEmpty ? [] : [.card(entry)]
     if let difficulty = change.difficulty {
       bodies.append(.difficulty(DifficultyEntry(item: card.id, difficulty: difficulty)))
     }
     try write(bodies)
     return try self.card(card.id.rawValue)
+  }
+
+  /// Writes how well the player remembered a card.
+  ///
+  /// - Throws: `JournalError`.
+  package func review(_ id: ItemID, _ grade: Grade) throws {
+    try write([.review(ReviewEntry(item: id, grade: grade))])
   }
 
   /// Moves a card to another deck, which is created if necessary.

@@ -12,6 +12,8 @@ package struct Changes: Sendable {
     case deck(String, isRemoval: Bool)
     /// A difficulty was set.
     case difficulty(String)
+    /// A grade was given.
+    case review(String)
     /// A setting was changed.
     case setting(String)
     /// Several events, of which so many cards or decks were added or changed.
@@ -67,6 +69,7 @@ package struct Changes: Sendable {
       let name = try entry.name ?? shelf.deck(entry.deck)?.name
       return .deck(name ?? "", isRemoval: entry.removed == true)
     case .difficulty(let entry): return .difficulty(sources.term(of: entry.item))
+    case .review(let entry): return .review(sources.term(of: entry.item))
     case .setting(let entry): return .setting(entry.key)
     default: return .several(change.count)
     }

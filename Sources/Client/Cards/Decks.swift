@@ -50,6 +50,28 @@ package struct Decks: Sendable {
     return node
   }
 
+  /// The languages that a deck at a path has, or would have if it existed; nil if none are named.
+  ///
+  /// - Throws: `JournalError`.
+  package func pair(at path: String) throws -> LanguagePair? {
+    let tree = try store.cards().tree()
+    var path = DeckPath(path)
+    while let own = path {
+      if let node = tree[own] { return node.pair }
+      path = own.parent
+    }
+    return nil
+  }
+
+  /// The deck into which a card was put last, else the first one; nil if there are no decks.
+  ///
+  /// - Throws: `JournalError`.
+  package func lastUsed() throws -> DeckTree.Node? {
+    let shelf = try store.cards()
+    let tree = try shelf.tree()
+    return try shelf.deckOfNewestCard().flatMap { tree[$0] } ?? tree.nodes.first
+  }
+
   /// Creates a deck, and those around it if they do not exist.
   ///
   /// - Throws: `ClientError` if it exists, or for a bad path or pair.

@@ -6,7 +6,7 @@ package struct Translations: Sendable {
   private let library: WordLibrary
 
   /// The most proposals.
-  private static let most = 12
+  private static let most = 50
 
   /// - Parameter library: contains the dictionaries and our words.
   package init(library: WordLibrary) { self.library = library }
@@ -15,17 +15,21 @@ package struct Translations: Sendable {
   ///
   /// - Parameters:
   ///   - term: in the language of the terms.
-  ///   - pair: the languages.
-  package func definitions(of term: String, _ pair: LanguagePair) -> [String] {
-    guard !pair.isMonolingual else { return ownDefinitions(of: term, pair) }
+  ///   - pair: the languages; nil for English definitions of an English word.
+  package func definitions(of term: String, _ pair: LanguagePair?) -> [String] {
+    guard let pair else { return ownDefinitions(of: term) }
+    guard !pair.isMonolingual else {
+      return LanguageTag.tag(of: pair.term) == "en" ? ownDefinitions(of: term) : []
+    }
     return texts(for: term, from: pair.term, to: pair.definition)
   }
 
   /// Texts for the term of a card, the most usual first.
   ///
   /// - Parameter definition: in the language of the definitions.
-  package func terms(meaning definition: String, _ pair: LanguagePair) -> [String] {
-    pair.isMonolingual ? [] : texts(for: definition, from: pair.definition, to: pair.term)
+  package func terms(meaning definition: String, _ pair: LanguagePair?) -> [String] {
+    guard let pair, !pair.isMonolingual else { return [] }
+    return texts(for: definition, from: pair.definition, to: pair.term)
   }
 
   /// Whether an installed dictionary proposes texts from one side to the other.
@@ -34,6 +38,38 @@ package struct Translations: Sendable {
       ? LanguageTag.tag(of: pair.term) == "en"
       : !dictionaries(from: pair.term, to: pair.definition).isEmpty
         || !dictionaries(from: pair.definition, to: pair.term).isEmpty
+  }
+
+  /// The pairs of languages that installed dictionaries translate between, in both directions, in the order of their
+  /// codes.
+  package func pairs() -> [LanguagePair] {
+    let known = library.dictionaries.installed.flatMap { candidate -> [LanguagePair] in
+      guard let (from, to) = languages(of: candidate), from != to else { return [] }
+      return [
+        LanguagePair(term: from, definition: to), LanguagePair(term: to, definition: from),
+      ]
+    }
+    return Set(known).sorted { ($0.term, $0.definition) < ($1.term, $1.definition) }
+  }
+
+  /// The codes of the languages that installed dictionaries pair with a language, or with any other.
+  ///
+  /// - Parameter other: the language of the other side; nil if it is not chosen yet.
+  package func languages(pairedWith other: String?) -> [String] {
+    let pairs = pairs().filter { other == nil || $0.definition == other.flatMap(LanguageTag.long) }
+    return pairs.map(\.term).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+
+  /// The languages of a dictionary; nil if it does not name two.
+  private func languages(of candidate: InstalledDictionary) -> (from: String, to: String)? {
+    guard candidate.format != .wordnet else { return nil }
+    // Ids of FreeDict name the languages, so that these dictionaries need not be opened.
+    let parts = candidate.id.split(separator: "-").map(String.init)
+    if parts.count == 3, parts[0] == "freedict" { return (parts[1], parts[2]) }
+    guard let info = try? library.dictionaries.open(candidate).info, let from = info.from,
+      let to = info.to
+    else { return nil }
+    return (from, to)
   }
 
   private func texts(for text: String, from: String, to: String) -> [String] {
@@ -61,17 +97,12 @@ package struct Translations: Sendable {
     }
     let registry = library.dictionaries
     return registry.installed.compactMap { candidate in
-      // Ids of FreeDict name the languages, so that the others need not be opened.
-      guard !candidate.id.hasPrefix("freedict-") || candidate.id == "freedict-\(from)-\(to)",
-        candidate.format != .wordnet, let dictionary = try? registry.open(candidate),
-        dictionary.info.from == from, dictionary.info.to == to
-      else { return nil }
-      return dictionary
+      guard let known = languages(of: candidate), known == (from, to) else { return nil }
+      return try? registry.open(candidate)
     }
   }
 
-  private func ownDefinitions(of term: String, _ pair: LanguagePair) -> [String] {
-    guard LanguageTag.tag(of: pair.term) == "en" else { return [] }
+  private func ownDefinitions(of term: String) -> [String] {
     let own = library.allWords(named: term).flatMap { $0.senses.map(\.definition) }
     guard own.isEmpty else { return Array(own.prefix(Translations.most)) }
     let entries = library.dictionaries.wordNet.map { WordNetDictionary($0).entries(of: term) } ?? []

@@ -13,14 +13,18 @@ package enum TerminalText {
   }
 
   /// Lines of text in which only `styled` makes control sequences. Characters that could move the cursor, change the
-  /// direction of writing or control the terminal in another way become blanks, except line feeds.
+  /// direction of writing or control the terminal in another way become blanks, except line feeds, and joiners in a word
+  /// of a script that needs them.
   package static func safe(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == UInt8(ascii: "\n") }) {
       return text
     }
     var shown = String.UnicodeScalarView()
     guard text.utf8.contains(0x1B) else {
-      for scalar in text.unicodeScalars { shown.append(scalar.isShown ? scalar : " ") }
+      var rest = text.unicodeScalars[...]
+      while let scalar = rest.popFirst() {
+        shown.append(scalar.isShown(after: shown.last, before: rest) ? scalar : " ")
+      }
       return String(shown)
     }
     var rest = text.unicodeScalars[...]
@@ -34,14 +38,27 @@ package enum TerminalText {
         rest = rest[rest.index(after: end)...]
         continue
       }
-      shown.append(scalar.isShown ? scalar : " ")
       rest.removeFirst()
+      shown.append(scalar.isShown(after: shown.last, before: rest) ? scalar : " ")
     }
     return String(shown)
   }
 }
 
 extension Unicode.Scalar {
+  /// Whether it is the zero-width non-joiner or joiner, without which words of Persian, Hindi and others are misspelled.
+  var isJoiner: Bool { self == "\u{200C}" || self == "\u{200D}" }
+
+  /// Whether it is a joiner between two others that need it.
+  func joins(_ before: Unicode.Scalar?, with after: Unicode.Scalar?) -> Bool {
+    isJoiner && before?.takesJoiners == true && after?.takesJoiners == true
+  }
+
+  /// Whether a joiner beside it can matter: in the scripts from Arabic to Myanmar, and in Khmer and Mongolian.
+  private var takesJoiners: Bool {
+    (0x600...0x109F).contains(value) || (0x1780...0x18AF).contains(value)
+  }
+
   /// Whether a terminal could take it for more than a character: control and format characters (C0, C1, bidi,
   /// zero-width), and separators of lines and paragraphs.
   var isControl: Bool {
@@ -53,6 +70,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is shown as it is.
-  fileprivate var isShown: Bool { self == "\n" || !isControl }
+  /// Whether it is shown as it is, between others.
+  fileprivate func isShown(
+    after before: Unicode.Scalar?, before rest: Substring.UnicodeScalarView
+  ) -> Bool {
+    self == "\n" || !isControl || isJoiner && joins(before, with: rest.first)
+  }
 }

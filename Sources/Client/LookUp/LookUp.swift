@@ -29,21 +29,23 @@ package struct LookUp: Sendable {
     self.host = host
   }
 
-  /// Finds the words of a request and counts them as seen. Damaged dictionaries are skipped.
+  /// Finds the words of a request. Damaged dictionaries are skipped.
   ///
+  /// - Parameter isCounted: whether they count as seen.
   /// - Throws: `ClientError` if nothing is found.
-  package func found(_ request: WordRequest) throws -> LookedUp {
+  package func found(_ request: WordRequest, isCounted: Bool = true) throws -> LookedUp {
     let words: [Item]
     switch request {
     case .named(let text):
       words = library.allWords(named: text)
-      if words.isEmpty { return .elsewhere(try answer(text)) }
-    case .elsewhere(let text, let id): return .elsewhere(try answer(text, in: id))
+      if words.isEmpty { return .elsewhere(try answer(text, isCounted: isCounted)) }
+    case .elsewhere(let text, let id):
+      return .elsewhere(try answer(text, in: id, isCounted: isCounted))
     case .item(let id): words = try self.words(of: id)
     case .random: words = [try randomWord()]
     case .ofTheDay: words = [try wordOfTheDay()]
     }
-    noteSeen(words)
+    if isCounted { noteSeen(words) }
     return .ours(try playerWords(words))
   }
 
@@ -184,9 +186,11 @@ package struct LookUp: Sendable {
     }
   }
 
-  private func answer(_ text: String, in id: String? = nil) throws -> DictionaryAnswer {
+  private func answer(
+    _ text: String, in id: String? = nil, isCounted: Bool
+  ) throws -> DictionaryAnswer {
     let answer = try dictionaries.answer(text, in: id)
-    note(answer.item)
+    if isCounted { note(answer.item) }
     return answer
   }
 

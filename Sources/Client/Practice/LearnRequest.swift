@@ -12,6 +12,8 @@ package struct LearnRequest: Equatable, Sendable {
   package var source: String?
   /// The path of the deck whose cards are asked, instead of a source.
   package var deck: String?
+  /// Whether the player's own cards that are due are asked as well.
+  package var includesCards = false
   /// Whether to ask the hardest words first.
   package var isClassic = false
 

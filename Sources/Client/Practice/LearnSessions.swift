@@ -37,17 +37,35 @@ package struct LearnSessions: Sendable {
     var generator = SeededGenerator(seed: UInt64(seed))
     let (items, pool) = try items(
       of: source, in: scope, progress, isClassic: request.isClassic || progress.isClassic)
-    let words = scope.words(of: items, for: progress)
+    let cards = request.includesCards ? try dueCards(progress, settings) : nil
+    // Cards have neither levels nor categories.
+    let words = scope.words(of: items, for: progress).adding(met: cards?.items ?? [])
     let plan = plan(
       of: words, pool: pool, progress: progress, isClassic: request.isClassic, using: &generator)
+    let entries = plan.items.map { entry in
+      var entry = entry
+      if entry.word.id.cardID != nil { entry.pool = cards?.pool }
+      return entry
+    }
     let dealt = try SessionDealer.deal(
-      plan.items, returns: progress.returnsLeft, pool: pool, seed: seed,
+      entries, returns: progress.returnsLeft, pool: pool, seed: seed,
       strictAccents: settings.strictAccents)
     var game = try games.game(dealt, entry: games.entry(of: dealt, seed: seed), on: surface)
     game.remarks =
       ExhaustionRemarks(host.messages).remarks(of: words, in: scope) + [summary(of: plan)]
     game.closing = .hoard(from: Hoard.words(progress.hoard(at: host.now().instant)))
     return game
+  }
+
+  /// The player's cards that are about to be forgotten, with the pool of their wrong choices.
+  private func dueCards(
+    _ progress: PlayerProgress, _ settings: Settings
+  ) throws -> (items: [Item], pool: ItemPool) {
+    let source = try sources.chosen(CardSource.all.rawValue, in: settings)
+    let due = candidates(of: source, in: Scope(level: .any), progress, settings).due
+    let (items, pool) = try source.session(
+      candidates: { due }, besides: { Array(progress.words.keys) }, category: nil)
+    return (items.filter { due.contains($0.id) }, pool)
   }
 
   /// The items that a session chooses from, with the pool of its wrong choices.

@@ -40,6 +40,9 @@ package struct RecapCount {
     switch event.body {
     case .seen(let word):
       if fold.progress.words[word] == nil, isMet(word, ItemProgress()) { wordsMet += 1 }
+    case .review(let entry):
+      let before = fold.progress.words[entry.item]
+      if before.map({ !isMet(entry.item, $0) }) ?? true { wordsMet += 1 }
     case .answer(let answer):
       let before = fold.progress.words[answer.item]
       if before.map({ !isMet(answer.item, $0) }) ?? true { wordsMet += 1 }

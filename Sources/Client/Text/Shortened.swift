@@ -2,6 +2,11 @@
 /// on a terminal.
 package func shortened(_ text: String, to limit: Int = 60) -> String {
   var shown = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars.prefix(limit) { shown.append(scalar.isControl ? " " : scalar) }
+  let scalars = Array(text.unicodeScalars.prefix(limit))
+  for (place, scalar) in scalars.enumerated() {
+    let isKept =
+      !scalar.isControl || scalar.joins(shown.last, with: scalars.dropFirst(place + 1).first)
+    shown.append(isKept ? scalar : " ")
+  }
   return String(shown)
 }

@@ -15,6 +15,12 @@ struct DeckTexts {
         ? "\(pair.term):\(pair.definition)" : "\(pair.term)-\(pair.definition)")
   }
 
+  /// A language in a list: `Spanish (spa)`.
+  func language(_ code: String) -> String {
+    let name = LanguageTexts(messages).name(of: code)
+    return shortened(name == code ? code : "\(name) (\(code))")
+  }
+
   /// The number of cards: `12 cards`.
   func count(_ count: Int) -> String {
     messages.plural(count, "\(count) card", "\(count) cards")

@@ -17,6 +17,7 @@ struct UndoTexts {
     case .deck(let name, isRemoval: true): messages("The deck \(name) is back.")
     case .deck(let name, isRemoval: false): messages("Taken back: the change of the deck \(name).")
     case .difficulty(let term): messages("Taken back: the difficulty of \(term).")
+    case .review(let term): messages("Taken back: what you said about \(term).")
     case .setting(let key): messages("Taken back: the change of the setting \(key).")
     case .several(let count):
       messages.plural(count, "Taken back: \(count) change.", "Taken back: \(count) changes.")

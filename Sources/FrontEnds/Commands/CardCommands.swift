@@ -1,71 +1,83 @@
 package import Client
 import GameEngine
+import Lexicon
 import Messages
 
 /// Commands about cards.
 package struct CardCommands {
   let cards: Cards
   let decks: Decks
+  let lookUp: LookUp
   let translations: Translations
   let media: MediaFolder
   let player: MediaPlayer
   let speech: Speech
   let presentation: Presentation
 
-  private var host: Host { presentation.host }
   private var messages: Messages { presentation.messages }
   private var texts: DeckTexts { DeckTexts(messages) }
 
-  /// Adds a card. Without a definition, those of the dictionaries are proposed.
+  /// Adds a card. Without a definition, those of the dictionaries are proposed; without a term, terms with this
+  /// definition.
   ///
-  /// - Throws: `ClientError` if there is no definition and nobody can be asked.
+  /// - Throws: `ClientError` if a text is missing and nobody can be asked.
   package func add(_ card: CardChange, to path: String) throws {
     var card = card
-    if card.definition == nil { card.definition = try definition(of: card.term ?? "", in: path) }
-    let added = try cards.add([card], to: path)
-    guard let added = added.first else { return }
-    let (term, deck) = (added.card.term, added.deck.path.description)
-    try print(added) { messages("\(term) is in \(deck) now.") }
+    let pair = try decks.pair(at: path)
+    if card.term == nil {
+      let proposals = card.definition.map { translations.terms(meaning: $0, pair) } ?? []
+      card.term = try prompt.term(proposals)
+    }
+    if card.definition == nil {
+      let term = CardText.cleaned(card.term ?? "")
+      card.definition = try prompt.definition(of: term, translations.definitions(of: term, pair))
+    }
+    try write(card, to: path)
   }
 
-  /// Proposes definitions, and asks for one.
-  private func definition(of term: String, in path: String) throws -> String {
-    let pair = try? decks.deck(path).pair
-    let proposals = pair.map { translations.definitions(of: CardText.cleaned(term), $0) } ?? []
-    guard host.display.isInteractive, !presentation.isJSON else {
-      let known = shortened(proposals.joined(separator: "; "), to: 300)
-      throw ClientError(
-        .noDefinition, "\(shortened(term)) has no definition",
-        remedy: proposals.isEmpty
-          ? Phrase("give one after the term")
-          : Phrase("give one after the term; dictionaries have: \(known)"),
-        exit: .usage)
-    }
-    for (place, proposal) in proposals.enumerated() {
-      presentation.say("\(place + 1). \(proposal)")
-    }
-    while true {
-      let question =
-        proposals.isEmpty
-        ? messages("Definition or translation:")
-        : messages("A number, several such as 1 3, or your own text; Enter takes 1:")
-      host.errors.write(wrapped(question, width: presentation.width) + " ")
-      guard let line = host.input.next() else {
-        throw ClientError(
-          .noDefinition, "no definition was given", remedy: "nothing has changed", exit: .usage)
+  /// Adds a card for a word that is looked up. At a terminal, the player chooses among its meanings and translations.
+  ///
+  /// - Parameter dictionary: the id of the dictionary to search; nil for all.
+  /// - Throws: `ClientError` if the word is not found.
+  package func add(_ text: String, dictionary: String?, to path: String) throws {
+    let request: WordRequest = dictionary.map { .elsewhere(text, id: $0) } ?? .named(text)
+    let found = try lookUp.found(request, isCounted: presentation.isJSON)
+    var card = CardChange(of: found, at: 0)
+    let meanings: [(text: String, card: CardChange)] =
+      switch found {
+      case .ours(let words):
+        words.flatMap { word in
+          word.word.senses.map { sense in
+            let shown = ShownSense(definition: sense.definition)
+            return (sense.definition, CardChange(of: word.word, as: shown))
+          }
+        }
+      case .elsewhere(let answer):
+        answer.entries.indices.flatMap { place in
+          let card = CardChange(of: found, at: place)
+          return answer.entries[place].translations.map { (CardText.cleaned($0), card) }
+        }
       }
-      let answer = CardText.cleaned(line.text ?? "")
-      if answer.isEmpty {
-        if let first = proposals.first { return first }
-        continue
-      }
-      let numbers = answer.split { $0 == " " || $0 == "," }.map { Int($0) }
-      let places = numbers.compactMap { $0 }.filter { proposals.indices.contains($0 - 1) }
-      if places.count == numbers.count {
-        return places.map { proposals[$0 - 1] }.joined(separator: "; ")
-      }
-      return answer
+    let pair = try decks.pair(at: path)
+    let translated =
+      pair.map { $0.isMonolingual ? [] : translations.definitions(of: card.term ?? "", $0) } ?? []
+    let proposals = translated + meanings.map(\.text).filter { !translated.contains($0) }
+    if prompt.canAsk {
+      let definition = try prompt.definition(of: card.term ?? "", proposals)
+      card = meanings.first { $0.text == definition }?.card ?? card
+      card.definition = definition
+    } else if card.definition?.isEmpty != false {
+      card.definition = proposals.first
     }
+    try write(card, to: path)
+  }
+
+  private var prompt: CardPrompt { CardPrompt(presentation: presentation) }
+
+  private func write(_ card: CardChange, to path: String) throws {
+    guard let added = try cards.add([card], to: path).first else { return }
+    let (term, deck) = (added.card.term, added.deck.path.description)
+    try print(added) { messages("\(term) is in \(deck) now.") }
   }
 
   /// Lists the cards of a deck.

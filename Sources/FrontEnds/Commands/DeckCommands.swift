@@ -7,6 +7,7 @@ package struct DeckCommands {
   let decks: Decks
   let cards: Cards
   let starter: StarterCards
+  let translations: Translations
   let presentation: Presentation
 
   /// How many cards a starter deck gets.
@@ -28,12 +29,69 @@ package struct DeckCommands {
     }
   }
 
-  /// Creates a deck.
+  private struct PairJSON: Encodable { let term, definition: String }
+
+  /// Lists the pairs of languages that installed dictionaries translate between.
+  ///
+  /// - Parameter language: lists only those with it.
+  /// - Throws: `ClientError` if there are none.
+  package func pairs(with language: String?) throws {
+    let tag = language.map(LanguageTag.tag)
+    let pairs = translations.pairs().filter { pair in
+      tag == nil || tag == LanguageTag.tag(of: pair.term)
+        || tag == LanguageTag.tag(of: pair.definition)
+    }
+    guard !pairs.isEmpty || presentation.isJSON else {
+      throw ClientError(
+        .noDictionary, "no installed dictionary translates this language",
+        remedy: "get one with `sudo apt install dict-freedict-eng-spa`, for example")
+    }
+    let names = LanguageTexts(messages)
+    try presentation.print(
+      pairs.map { PairJSON(term: $0.term, definition: $0.definition) }
+    ) {
+      try presentation.list(
+        pairs.map { pair in
+          let (term, definition) = (names.name(of: pair.term), names.name(of: pair.definition))
+          return (texts.pair(pair), messages.commaSeparated([term, definition]))
+        })
+    }
+  }
+
+  /// Creates a deck. At a terminal, languages are asked for that are not given.
   ///
   /// - Throws: `ClientError`.
   package func create(_ path: String, _ details: DeckDetails) throws {
+    var details = details
+    if details.pair == nil, try decks.pair(at: path) == nil { details.pair = askPair() }
     let node = try decks.create(path, details)
     try print(node) { messages("\(node.path.description) is created.") }
+  }
+
+  /// Asks for the languages of a deck, and names those of the dictionaries first.
+  ///
+  /// - Returns: nil if nobody can be asked, or none are wanted.
+  private func askPair() -> String? {
+    let host = presentation.host
+    guard host.display.isInteractive, !presentation.isJSON else { return nil }
+    func ask(_ question: String, _ known: [String], _ list: (String) -> String) -> String? {
+      if !known.isEmpty {
+        presentation.say(list(messages.commaSeparated(known.map(texts.language))))
+      }
+      host.errors.write(question + " ")
+      let answer = CardText.cleaned(host.input.next()?.text ?? "")
+      return answer.isEmpty ? nil : answer
+    }
+    let term = ask(
+      messages("Language of the terms, such as spa; Enter for none:"),
+      translations.languages(pairedWith: nil)
+    ) { messages("Dictionaries are installed for: \($0). Any other name works too.") }
+    guard let term else { return nil }
+    let definition = ask(
+      messages("Language of the definitions; Enter for the same:"),
+      translations.languages(pairedWith: term)
+    ) { messages("Dictionaries translate it to and from: \($0). Any other name works too.") }
+    return "\(term):\(definition ?? term)"
   }
 
   /// Creates a deck with cards of our words, after the player has seen and chosen them.

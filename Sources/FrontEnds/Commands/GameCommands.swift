@@ -6,6 +6,8 @@ import Messages
 package struct GameCommands {
   let games: Games
   let decks: Decks
+  let cards: Cards
+  let lookUp: LookUp
   let presentation: Presentation
 
   private var host: Host { presentation.host }
@@ -71,7 +73,8 @@ package struct GameCommands {
     let settings = Settings(game.before)
     var skin = LineSkin(
       host: host, theme: presentation.theme(in: settings), spoken: settings.spoken,
-      allowsHelp: game.entry.header.ruleset.allowsHelp, saysWords: game.session.speaker != nil)
+      allowsHelp: game.entry.header.ruleset.allowsHelp, saysWords: game.session.speaker != nil
+    ) { verdict, deck in addCard(of: verdict, to: deck, namesCommands: !settings.spoken) }
     if game.before.gamesCount == 0 { presentation.say(skin.help) }
     let ended = try await FrontEnds.play(game.session, through: &skin)
     // The signs around a command cannot be spoken.
@@ -80,6 +83,33 @@ package struct GameCommands {
     if let text = closing.text(of: game, after: ended.progress) {
       if case .hoard = game.closing { host.output.write("\n") }
       presentation.say(text)
+    }
+  }
+
+  /// Makes a card of the word of a verdict.
+  ///
+  /// - Parameters:
+  ///   - deck: its path; nil for the deck that was used last.
+  ///   - namesCommands: whether the command is named that changes the card.
+  /// - Returns: what happened, as a sentence.
+  private func addCard(of verdict: VerdictEvent, to deck: String?, namesCommands: Bool) -> String {
+    do {
+      let term = verdict.headword
+      guard verdict.word.cardID == nil else {
+        return messages("\(term) is a card of yours already.")
+      }
+      guard let path = try deck ?? decks.lastUsed()?.path.description else {
+        return messages("Name a deck, such as :card English; it is created if necessary.")
+      }
+      let found = try lookUp.found(.item(verdict.word), isCounted: false)
+      let card = CardChange(of: found, at: 0, as: ShownSense(verdict))
+      guard let added = try cards.add([card], to: path).first else { return "" }
+      let (name, id) = (added.deck.path.description, added.shortID)
+      return namesCommands
+        ? messages("\(term) is in \(name) now; `wordhoard card edit \(id)` changes it.")
+        : messages("\(term) is in \(name) now.")
+    } catch {
+      return ClientError(error).text(in: messages)
     }
   }
 

@@ -23,7 +23,8 @@ extension Composition {
 
   /// Games.
   package var gameCommands: GameCommands {
-    GameCommands(games: games, decks: decks, presentation: presentation)
+    GameCommands(
+      games: games, decks: decks, cards: cards, lookUp: lookUp, presentation: presentation)
   }
 
   /// The player's progress.
@@ -45,13 +46,15 @@ extension Composition {
 
   /// Decks.
   package var deckCommands: DeckCommands {
-    DeckCommands(decks: decks, cards: cards, starter: starter, presentation: presentation)
+    DeckCommands(
+      decks: decks, cards: cards, starter: starter, translations: translations,
+      presentation: presentation)
   }
 
   /// Cards.
   package var cardCommands: CardCommands {
     CardCommands(
-      cards: cards, decks: decks, translations: translations, media: media,
+      cards: cards, decks: decks, lookUp: lookUp, translations: translations, media: media,
       player: MediaPlayer(media: media, host: host), speech: speech, presentation: presentation)
   }
 

@@ -47,17 +47,27 @@ extension Composition {
       ImportScreen(importer: importer, home: host.environment["HOME"], messages: messages)
     case .deck(let path):
       DeckScreen(
-        path, cards: cards, changes: changes, navigator: navigator, messages: messages)
-    case .newCard(let card, let deck):
+        path, cards: cards, changes: changes, voice: CardVoice(speech: speech),
+        navigator: navigator, messages: messages)
+    case .flip(let ids, let place):
+      FlipScreen(
+        ids, at: place, cards: cards, changes: changes, voice: CardVoice(speech: speech),
+        navigator: navigator, messages: messages)
+    case .learn(let path):
+      SessionSizeScreen(
+        path, usual: ((try? preferences.current()) ?? Settings(PlayerProgress())).session,
+        navigator: navigator, messages: messages)
+    case .pair(let path):
+      PairScreen(path, decks: decks, translations: translations, messages: messages)
+    case .card(let start):
       CardScreen(
-        card, deck: deck, cards: cards, decks: decks, translations: translations,
+        start, cards: cards, decks: decks, lookUp: lookUp, translations: translations,
         messages: messages)
-    case .card(let id):
-      CardScreen(id, cards: cards, decks: decks, translations: translations, messages: messages)
     case .profile:
       ProfileScreen(statistics: statistics, navigator: navigator, messages: messages)
     case .calibration: CalibrationScreen(statistics: statistics, messages: messages)
-    case .recap: RecapScreen(statistics: statistics, messages: messages)
+    case .recap:
+      RecapScreen(statistics: statistics, navigator: navigator, messages: messages)
     case .leaderboard(let key):
       LeaderboardScreen(
         key, leaderboards: leaderboards, server: server, now: host.now, navigator: navigator,

@@ -25,10 +25,14 @@ enum Destination: Sendable {
   case importCards
   /// The deck at a path.
   case deck(String)
-  /// The form of a new card; the path of its deck may be empty.
-  case newCard(CardChange, deck: String)
+  /// A session with cards of the deck at a path, after a question for their number.
+  case learn(deck: String)
+  /// Cards to turn over one after the other; `place` is an index of the list.
+  case flip([ItemID], place: Int)
+  /// The languages of the deck at a path.
+  case pair(deck: String)
   /// The form of a card.
-  case card(ItemID)
+  case card(CardStart)
   case profile
   case calibration
   case recap

@@ -11,9 +11,14 @@ package struct LineSkin: GameSkin {
   private let spoken: Bool
   private let allowsHelp: Bool
   private let saysWords: Bool
+  private let addCard: AddCard?
+  private var lastVerdict: VerdictEvent?
   private var mayPassByMistake = false
   private var lines: LineRenderer
   private var sentences: SpokenRenderer
+
+  /// Makes a card of the word of a verdict, in a deck or in the one that was used last, and returns what happened.
+  package typealias AddCard = (_ verdict: VerdictEvent, _ deck: String?) -> String
 
   /// A line mode on the host's output.
   ///
@@ -22,9 +27,12 @@ package struct LineSkin: GameSkin {
   ///   - spoken: whether to use plain sentences only.
   ///   - allowsHelp: whether the game accepts hints, undo and dispute.
   ///   - saysWords: whether the game says words aloud.
+  ///   - addCard: makes a card of the word of a verdict; nil if there are no decks here.
   package init(
-    host: Host, theme: Theme, spoken: Bool, allowsHelp: Bool = true, saysWords: Bool = false
+    host: Host, theme: Theme, spoken: Bool, allowsHelp: Bool = true, saysWords: Bool = false,
+    addCard: AddCard? = nil
   ) {
+    self.addCard = addCard
     self.allowsHelp = allowsHelp
     self.saysWords = saysWords
     self.host = host
@@ -43,6 +51,7 @@ package struct LineSkin: GameSkin {
       sentences.width = width
     }
     for event in events {
+      if let verdict = event.verdict { lastVerdict = verdict }
       host.output.write(spoken ? sentences.lines(for: event) : lines.lines(for: event))
     }
     if isPaused, host.display.isInteractive {
@@ -74,6 +83,12 @@ package struct LineSkin: GameSkin {
       case .notText: refuse(messages("That was not text in UTF-8; type it again."))
       case .tooLong: refuse(messages("That is too long for an answer; type it again."))
       case .text(let line):
+        if let addCard, let card = CardLine(line) {
+          say(
+            lastVerdict.map { addCard($0, card.deck) }
+              ?? messages("Answer a question first; then a card can be made of its word."))
+          continue
+        }
         switch LineSkin.input(of: line) {
         case .help: host.output.write(help)
         case .answer("") where mayPassByMistake:
@@ -89,6 +104,25 @@ package struct LineSkin: GameSkin {
 
   private func refuse(_ sentence: String) {
     host.output.write(spoken ? "\(sentence)\n" : "  ! \(sentence)\n")
+  }
+
+  private func say(_ sentence: String) {
+    host.output.write(
+      spoken ? "\(sentence)\n" : wrapped(sentence, width: lines.width, indent: 2) + "\n")
+  }
+
+  /// The command that makes a card of the last word: `:card`, or with a deck `:card Spanish/Lesson 1`.
+  private struct CardLine {
+    static let command = ":card"
+    let deck: String?
+
+    init?(_ line: String) {
+      let text = line.trimmingBlanks
+      guard text.lowercased().hasPrefix(CardLine.command) else { return nil }
+      let rest = text.dropFirst(CardLine.command.count)
+      guard rest.first?.isWhitespace != false else { return nil }
+      deck = rest.isEmpty ? nil : String(rest).trimmingBlanks
+    }
   }
 
   /// The input of a line; two signs are short for commands.
@@ -114,6 +148,9 @@ package struct LineSkin: GameSkin {
       ]
     }
     if saysWords { lines.append((PlayerInput.say.line, messages("say the word again"))) }
+    if addCard != nil {
+      lines.append((CardLine.command, messages("make a card of the last word; a deck can follow")))
+    }
     lines += [
       (PlayerInput.quit.line, messages("stop; all answers are kept")),
       (PlayerInput.help.line, messages("this (or ?)", context: "the help")),

@@ -43,7 +43,8 @@ package struct DeckTree: Hashable, Sendable {
 
   /// A deck and all decks in it, in the order of their paths.
   package func nodes(within node: Node) -> [Node] {
-    nodes.filter { $0.path.isWithin(node.path) }
+    guard let start = places[node.id] else { return [] }
+    return Array(nodes[start...].prefix { $0.path.isWithin(node.path) })
   }
 }
 

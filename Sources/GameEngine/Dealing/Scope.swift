@@ -38,6 +38,11 @@ package struct Scope: Hashable, Sendable {
     /// All of them.
     package var all: [Item] { new + met }
 
+    /// The same with further words that were answered before.
+    package func adding(met words: [Item]) -> Words {
+      Words(new: new, met: met + words, exhausted: exhausted)
+    }
+
     /// The new words in the order in which they should be asked: first those that were looked up, the latest
     /// first; then by frequency, one of each level in turn.
     package func newInOrder(for progress: PlayerProgress) -> [Item] {

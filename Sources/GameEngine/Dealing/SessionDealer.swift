@@ -7,6 +7,8 @@ package enum SessionDealer {
     package let word: Item
     /// How much to ask of it.
     package let demand: Demand
+    /// Where its wrong choices come from; nil for the pool of the session.
+    package var pool: ItemPool?
 
     /// A word to ask.
     package init(word: Item, demand: Demand) {
@@ -40,7 +42,8 @@ package enum SessionDealer {
       let others = used == nil ? [] : generator.shuffled(Demand.recognition.forms)
       return draft.ask(
         entry.word, in: (forms + others).filter { $0.id != used } + forms,
-        setting: AskSetting(pool: pool, recall: entry.demand > .recognition), using: &generator)
+        setting: AskSetting(pool: entry.pool ?? pool, recall: entry.demand > .recognition),
+        using: &generator)
     }
     for entry in entries.prefix(longest) where ask(entry, in: &draft) { asked.append(entry) }
     var (questions, keys) = (draft.questions, draft.keys)

@@ -35,6 +35,7 @@ extension Event {
           + entry.texts.map { ($0.name, $0.text, CardEntry.longest) })
     case .difficulty(let entry): Event.overlength([("item", entry.item.rawValue, 256)])
     case .noteType(let entry): Event.overlength([("text", entry.text, NoteTypeEntry.longest)])
+    case .review(let entry): Event.overlength([("item", entry.item.rawValue, 256)])
     case .round, .result, .undo, .dispute, .unknown: nil
     }
   }

@@ -62,6 +62,7 @@ extension EventBody {
       let entry = try DifficultyEntry(from: decoder)
       try check(entry.memory?.isPlausible ?? true, decoder)
       self = .difficulty(entry)
+    case "review": self = .review(try ReviewEntry(from: decoder))
     case "noteType": self = .noteType(try NoteTypeEntry(from: decoder))
     default: self = .unknown(kind: kind)
     }
@@ -82,6 +83,7 @@ extension EventBody {
     case .deck(let entry): try entry.encode(to: encoder)
     case .difficulty(let entry): try entry.encode(to: encoder)
     case .noteType(let entry): try entry.encode(to: encoder)
+    case .review(let entry): try entry.encode(to: encoder)
     case .unknown: break
     }
   }

@@ -24,6 +24,8 @@ package enum EventBody: Hashable, Sendable {
   case difficulty(DifficultyEntry)
   /// A note type came with cards of another program.
   case noteType(NoteTypeEntry)
+  /// The player said how well an item was remembered.
+  case review(ReviewEntry)
   /// A kind that this version does not know; it is kept and passed on, not folded.
   case unknown(kind: String)
 
@@ -42,6 +44,7 @@ package enum EventBody: Hashable, Sendable {
     case .deck: "deck"
     case .difficulty: "difficulty"
     case .noteType: "noteType"
+    case .review: "review"
     case .unknown(let kind): kind
     }
   }

@@ -3,10 +3,12 @@ package enum LanguageTag {
   /// The tag of a language that has no code, such as one that the player made up.
   package static let unknown = "und"
 
-  /// The BCP 47 tag of a language, the shortest if it has several; `unknown` for a name without a code.
+  /// The BCP 47 tag of a language, the shortest if it has several; `unknown` for a name without a code. The English
+  /// name of a common language has one.
   package static func tag(of name: String) -> String {
     let code = name.lowercased()
-    if let short = pairs.first(where: { $0.long == code })?.short { return short }
+    let known = table.first { $0.long == code || $0.name.lowercased() == code }
+    if let known { return known.short }
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     let isTag =
       (2...3).contains(parts[0].count)
@@ -15,14 +17,14 @@ package enum LanguageTag {
       }
     guard isTag else { return unknown }
     let main = parts[0].lowercased()
-    let first = pairs.first { $0.long == main }?.short ?? main
+    let first = table.first { $0.long == main }?.short ?? main
     return ([first] + parts.dropFirst().map(String.init)).joined(separator: "-")
   }
 
   /// The code of ISO 639-3 of a language, as dictionaries name it; nil for a name without one.
   package static func long(of name: String) -> String? {
     let tag = tag(of: name).prefix { $0 != "-" }
-    if let long = pairs.first(where: { $0.short == tag })?.long { return long }
+    if let long = table.first(where: { $0.short == tag })?.long { return long }
     return tag.count == 3 && tag != unknown ? String(tag) : nil
   }
 
@@ -35,19 +37,34 @@ package enum LanguageTag {
     }
   }
 
-  /// The codes of ISO 639-1 and ISO 639-3 of the languages that dictionaries of FreeDict pair, and of those most learned.
-  private static let pairs: [(short: String, long: String)] = [
-    ("af", "afr"), ("ar", "ara"), ("be", "bel"), ("bg", "bul"), ("bn", "ben"), ("br", "bre"),
-    ("bs", "bos"), ("ca", "cat"), ("cs", "ces"), ("cy", "cym"), ("da", "dan"), ("de", "deu"),
-    ("el", "ell"), ("en", "eng"), ("eo", "epo"), ("es", "spa"), ("et", "est"), ("eu", "eus"),
-    ("fa", "fas"), ("fi", "fin"), ("fr", "fra"), ("ga", "gle"), ("gd", "gla"), ("gl", "glg"),
-    ("he", "heb"), ("hi", "hin"), ("hr", "hrv"), ("hu", "hun"), ("hy", "hye"), ("id", "ind"),
-    ("is", "isl"), ("it", "ita"), ("ja", "jpn"), ("ka", "kat"), ("ko", "kor"), ("ku", "kur"),
-    ("la", "lat"), ("lt", "lit"), ("lv", "lav"), ("mg", "mlg"), ("mk", "mkd"), ("ms", "msa"),
-    ("mt", "mlt"), ("nb", "nob"), ("nl", "nld"), ("nn", "nno"), ("no", "nor"), ("oc", "oci"),
-    ("pl", "pol"), ("pt", "por"), ("ro", "ron"), ("ru", "rus"), ("sa", "san"), ("sk", "slk"),
-    ("sl", "slv"), ("sq", "sqi"), ("sr", "srp"), ("sv", "swe"), ("sw", "swa"), ("ta", "tam"),
-    ("th", "tha"), ("tr", "tur"), ("uk", "ukr"), ("ur", "urd"), ("vi", "vie"), ("yi", "yid"),
-    ("zh", "zho"),
+  /// The codes of ISO 639-3 of the languages that have a name here, in the order of their tags.
+  package static var named: [String] { table.map(\.long) }
+
+  /// The codes of ISO 639-1 and ISO 639-3, and the English names, of the languages that dictionaries of FreeDict pair,
+  /// and of those most learned.
+  private static let table: [(short: String, long: String, name: String)] = [
+    ("af", "afr", "Afrikaans"), ("ar", "ara", "Arabic"), ("be", "bel", "Belarusian"),
+    ("bg", "bul", "Bulgarian"), ("bn", "ben", "Bengali"), ("br", "bre", "Breton"),
+    ("bs", "bos", "Bosnian"), ("ca", "cat", "Catalan"), ("cs", "ces", "Czech"),
+    ("cy", "cym", "Welsh"), ("da", "dan", "Danish"), ("de", "deu", "German"),
+    ("el", "ell", "Greek"), ("en", "eng", "English"), ("eo", "epo", "Esperanto"),
+    ("es", "spa", "Spanish"), ("et", "est", "Estonian"), ("eu", "eus", "Basque"),
+    ("fa", "fas", "Persian"), ("fi", "fin", "Finnish"), ("fr", "fra", "French"),
+    ("ga", "gle", "Irish"), ("gd", "gla", "Gaelic"), ("gl", "glg", "Galician"),
+    ("he", "heb", "Hebrew"), ("hi", "hin", "Hindi"), ("hr", "hrv", "Croatian"),
+    ("hu", "hun", "Hungarian"), ("hy", "hye", "Armenian"), ("id", "ind", "Indonesian"),
+    ("is", "isl", "Icelandic"), ("it", "ita", "Italian"), ("ja", "jpn", "Japanese"),
+    ("ka", "kat", "Georgian"), ("ko", "kor", "Korean"), ("ku", "kur", "Kurdish"),
+    ("la", "lat", "Latin"), ("lt", "lit", "Lithuanian"), ("lv", "lav", "Latvian"),
+    ("mg", "mlg", "Malagasy"), ("mk", "mkd", "Macedonian"), ("ms", "msa", "Malay"),
+    ("mt", "mlt", "Maltese"), ("nb", "nob", "Bokmål"), ("nl", "nld", "Dutch"),
+    ("nn", "nno", "Nynorsk"), ("no", "nor", "Norwegian"), ("oc", "oci", "Occitan"),
+    ("pl", "pol", "Polish"), ("pt", "por", "Portuguese"), ("ro", "ron", "Romanian"),
+    ("ru", "rus", "Russian"), ("sa", "san", "Sanskrit"), ("sk", "slk", "Slovak"),
+    ("sl", "slv", "Slovene"), ("sq", "sqi", "Albanian"), ("sr", "srp", "Serbian"),
+    ("sv", "swe", "Swedish"), ("sw", "swa", "Swahili"), ("ta", "tam", "Tamil"),
+    ("th", "tha", "Thai"), ("tr", "tur", "Turkish"), ("uk", "ukr", "Ukrainian"),
+    ("ur", "urd", "Urdu"), ("vi", "vie", "Vietnamese"), ("yi", "yid", "Yiddish"),
+    ("zh", "zho", "Chinese"),
   ]
 }

@@ -40,15 +40,28 @@ package struct ItemProgress: Hashable, Sendable {
 
   /// Adds an answer.
   mutating func take(_ grading: Grading, at event: Event, model: FSRS) {
-    show(at: event.instant, on: event.localDate)
-    let isTyped = self.memory == nil && grading.answer.isUnaided
-    let memory = ItemMemory(
-      after: grading.grade, from: memory, isTyped: isTyped, at: event.instant, model: model)
-    self.memory = memory
     if grading.isRight { right += 1 } else { wrong += 1 }
-    classicDifficulty = classicDifficulty.after(right: grading.isRight)
+    take(
+      grading.grade, isUnaided: grading.answer.isUnaided, isTyped: !grading.answer.isChoice,
+      at: event, model: model)
+  }
+
+  /// Adds a grade that the player gave. It counts as shown, but not as answered, since nothing was judged.
+  mutating func take(_ grade: Grade, at event: Event, model: FSRS) {
+    take(grade, isUnaided: false, isTyped: false, at: event, model: model)
+  }
+
+  private mutating func take(
+    _ grade: Grade, isUnaided: Bool, isTyped: Bool, at event: Event, model: FSRS
+  ) {
+    show(at: event.instant, on: event.localDate)
+    let memory = ItemMemory(
+      after: grade, from: memory, isTyped: self.memory == nil && isUnaided, at: event.instant,
+      model: model)
+    self.memory = memory
+    classicDifficulty = classicDifficulty.after(right: grade.isSuccess)
     difficulty = difficulty.after(
-      right: grading.isRight, stability: memory.state.stability, typed: !grading.answer.isChoice)
+      right: grade.isSuccess, stability: memory.state.stability, typed: isTyped)
   }
 
   /// Sets the difficulty, and a memory that suits it; or the memory of another program, unless the player's own is not

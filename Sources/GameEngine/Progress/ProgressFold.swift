@@ -87,6 +87,10 @@ package struct ProgressFold: Sendable {
     case .difficulty(let entry):
       progress.words[entry.item, default: ItemProgress()]
         .set(entry, at: event.instant)
+    case .review(let entry):
+      progress.words[entry.item, default: ItemProgress()]
+        .take(entry.grade, at: event, model: model)
+      noteShown(entry.item)
     case .undo, .dispute, .unknown: break
     // `CardFold` folds them.
     case .card, .deck, .noteType: break

@@ -1,5 +1,6 @@
 package import GameEngine
 import SQLite
+import Synchronization
 
 /// The cards and decks of a journal.
 package struct CardShelf: Sendable {
@@ -28,7 +29,13 @@ package struct CardShelf: Sendable {
   ///
   /// - Throws: `JournalError`.
   package func tree() throws(JournalError) -> DeckTree {
-    try read { try CardShelf.tree($0) }
+    try read { db in
+      let arrival = try EventRow.lastArrival(db)
+      if let kept = journal.deckCache.withLock({ $0 }), kept.arrival == arrival { return kept.tree }
+      let tree = try CardShelf.tree(db)
+      journal.deckCache.withLock { $0 = (arrival, tree) }
+      return tree
+    }
   }
 
   static func tree(_ db: Connection) throws -> DeckTree {
@@ -181,6 +188,17 @@ package struct CardShelf: Sendable {
         files.formUnion(((entry.audio ?? []) + (entry.pictures ?? [])).compactMap(\.file))
       }
       return files
+    }
+  }
+
+  /// The deck into which a card was put last; nil if there are no cards.
+  ///
+  /// - Throws: `JournalError`.
+  package func deckOfNewestCard() throws(JournalError) -> DeckID? {
+    try read { db in
+      try db.first(
+        "SELECT deck FROM card WHERE shown = 1 ORDER BY placedAt DESC, placedNumber DESC LIMIT 1"
+      ) { DeckID($0.text(0)) }
     }
   }
 

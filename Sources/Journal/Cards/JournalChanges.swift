@@ -18,7 +18,7 @@ package struct JournalChanges: Sendable {
     package let targets: [EventID]
   }
 
-  /// The last change of a deck, a card, a difficulty or a setting that was not taken back; nil if there is none.
+  /// The last change of a deck, a card, a difficulty, a grade or a setting that was not taken back; nil if there is none.
   ///
   /// - Throws: `JournalError`.
   package func last() throws(JournalError) -> Change? {
@@ -28,7 +28,7 @@ package struct JournalChanges: Sendable {
         let last = try db.first(
           """
           SELECT \(EventRow.columns) FROM event
-          WHERE kind IN ('card', 'deck', 'difficulty', 'setting')
+          WHERE kind IN ('card', 'deck', 'difficulty', 'review', 'setting')
           ORDER BY instant DESC, device DESC, counter DESC, id DESC
           """
         ) { row -> Event? in

@@ -87,6 +87,7 @@ struct JournalIndex {
       try set(answer, of: event, isAdded: isAdded)
       try show(answer.item, isAdded: isAdded)
     case .seen(let item): try show(item, isAdded: isAdded)
+    case .review(let entry): try show(entry.item, isAdded: isAdded)
     case .favorite(let entry):
       let name = JournalIndex.favorite(entry.item)
       try write(name, entry.kept ? "" : nil, of: event, isAdded: isAdded)

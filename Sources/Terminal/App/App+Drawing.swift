@@ -7,7 +7,7 @@ extension App {
     if let top = layers.last { draw(top.screen, in: all) }
     drawFooter(in: all)
     if let toast = toast?.toast { draw(toast, in: all) }
-    if isHelpOpen { drawHelp(in: all) }
+    if let help { drawHelp(help, in: all) }
   }
 
   private func draw(_ screen: any Screen, in all: Area) {
@@ -56,25 +56,46 @@ extension App {
 
   // MARK: - Help
 
-  private func drawHelp(in all: Area) {
+  /// Scrolls the help, or closes it.
+  mutating func take(helpKey key: Key) {
+    guard Scroll.keys.contains(key) else { return help = nil }
+    let (count, height) = (helpRows.count, helpHeight)
+    help?.take(key, count: count, height: height)
+  }
+
+  /// Rows of the help box besides those of keys: the frame, an empty row and how to close it.
+  private static let helpMargin = 4
+
+  /// How many keys the help shows at once; the title bar and the footer stay visible.
+  private var helpHeight: Int { min(helpRows.count, size.height - 2 - App.helpMargin) }
+
+  private var helpRows: [Hint] {
     var rows = topHints.map(\.hint)
     if layers.count > 1, !rows.contains(where: { $0.key == .escape }) {
       rows.append(hint(.escape, labels.back))
     }
-    rows += [
+    return rows + [
       hint(.control("t"), labels.otherColors), hint(.control("l"), labels.redraw),
       hint(.control("c"), labels.leave),
     ]
+  }
+
+  private func drawHelp(_ scroll: Scroll, in all: Area) {
+    let (rows, shown) = (helpRows, helpHeight)
     let column = (rows.map { CellText.width(of: $0.keys) }.max() ?? 0) + 2
     let width = (rows.map { CellText.width(of: $0.label) }.max() ?? 0) + column + 6
-    let box = all.centered(width: max(30, width), height: rows.count + 4)
+    let box = all.part(y: 1, height: all.height - 2)
+      .centered(width: max(30, width), height: shown + App.helpMargin)
     box.clear()
     let inner = box.box(labels.helpTitle).inset(columns: 1)
-    for (place, row) in rows.enumerated() {
-      inner.put(row.keys, y: place, .key)
-      inner.put(row.label, x: column, y: place)
+    let list = inner.part(height: shown)
+    let offset = scroll.offset(of: rows.count, height: shown)
+    for (place, row) in rows[offset...].prefix(shown).enumerated() {
+      list.put(row.keys, y: place, .key)
+      list.put(row.label, x: column, y: place)
     }
-    inner.put(labels.closesHelp, y: rows.count + 1, .dim)
+    list.drawMore(offset: offset, count: rows.count)
+    inner.put(labels.closesHelp, y: shown + 1, .dim)
   }
 
   /// The hints for the keys of the top screen.

@@ -35,7 +35,8 @@ package struct App: Sendable {
   var size = App.leastSize
   var jobs = Jobs()
   var toast: (toast: Toast, until: Int)?
-  var isHelpOpen = false
+  /// How far the help is scrolled; nil if it is closed.
+  var help: Scroll?
   private var nextID = 0
 
   /// Creates an app with at least one screen; the last one is on top.
@@ -133,8 +134,8 @@ package struct App: Sendable {
     }
     toast = nil
     guard !isTooSmall else { return input == .key(.character("q")) ? [.quit(0)] : [] }
-    if isHelpOpen {
-      if case .key = input { isHelpOpen = false }
+    if help != nil {
+      if case .key(let key) = input { take(helpKey: key) }
       return []
     }
     if input == .key(.escape), let work = jobs.cancellable(of: layers.last?.id) {
@@ -175,7 +176,7 @@ package struct App: Sendable {
     var commands: [Command] = []
     for effect in effects {
       switch effect {
-      case .help: isHelpOpen = true
+      case .help: help = Scroll()
       case .toast(let toast): self.toast = (toast, millis + App.toastMillis)
       case .theme(let theme, let isKept):
         self.theme = theme

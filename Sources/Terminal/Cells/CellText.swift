@@ -20,13 +20,21 @@ package enum CellText {
   /// The text on one line, without anything that terminals could misinterpret.
   ///
   /// Control characters become spaces. Format characters (zero-width and bidi), variation selectors, skin
-  /// tones and all but three marks on a letter are removed. Flags become letters, and characters too new for
-  /// terminals become U+FFFD.
+  /// tones and all but three marks on a letter are removed; only joiners in a word of a script that needs them
+  /// stay. Flags become letters, and characters too new for terminals become U+FFFD.
   package static func clean(_ text: String) -> String {
     if isPlain(text) { return text }
     var shown = String.UnicodeScalarView()
     var marks = 3
-    for scalar in text.unicodeScalars {
+    let scalars = Array(text.unicodeScalars)
+    for (place, scalar) in scalars.enumerated() {
+      if joiners.contains(scalar) {
+        let isInWord =
+          shown.last.map(isJoined) == true && place + 1 < scalars.count
+          && isJoined(scalars[place + 1]) && isKept(scalars[place + 1])
+        if isInWord { shown.append(scalar) }
+        continue
+      }
       if scalar.isASCII {
         let isControl = scalar.value < 32 || scalar.value == 127
         shown.append(isControl ? " " : scalar)
@@ -71,6 +79,19 @@ package enum CellText {
 
   // MARK: - Kinds of characters
 
+  /// The zero-width non-joiner and joiner, without which words of Persian, Hindi and others are misspelled.
+  private static let joiners: [Unicode.Scalar] = ["\u{200C}", "\u{200D}"]
+
+  /// Whether a scalar stays as it is, and is no mark.
+  private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+    !isMark(scalar) && replacement(of: scalar) == scalar
+  }
+
+  /// Whether a joiner beside a scalar can matter: in the scripts from Arabic to Myanmar, and in Khmer and Mongolian.
+  private static func isJoined(_ scalar: Unicode.Scalar) -> Bool {
+    (0x600...0x109F).contains(scalar.value) || (0x1780...0x18AF).contains(scalar.value)
+  }
+
   /// Whether a text contains only printable ASCII.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 >= 32 && $0 < 127 }
@@ -102,6 +123,7 @@ package enum CellText {
     guard scalar.value >= 0x300 else { return false }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return true
+    case .format: return joiners.contains(scalar)
     // The vowels and finals of Hangul's letters join the syllable before them.
     default: return (0x1160...0x11FF).contains(scalar.value)
     }

@@ -70,7 +70,11 @@ package struct Field: Hashable, Sendable {
 
   /// The visible text in a width, and the column of the cursor.
   package func shown(width: Int) -> (text: String, cursor: Int) {
-    let signs = characters.map { isMasked ? "•" : CellText.clean(String($0)) }
+    // A joiner is cleaned away without its neighbours.
+    let clean = isMasked ? [] : Array(CellText.clean(text)).map(String.init)
+    let signs =
+      clean.count == characters.count
+      ? clean : characters.map { isMasked ? "•" : CellText.clean(String($0)) }
     var start = 0
     func columns(_ range: Range<Int>) -> Int {
       signs[range].reduce(0) { $0 + CellText.width(of: $1) }

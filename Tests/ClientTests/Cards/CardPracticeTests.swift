@@ -159,6 +159,35 @@ struct CardPracticeTests {
       try player.screen { try $0.listCommands.seen(WordListRequest()) }.contains("cambiado"))
   }
 
+  @Test("a session of our words asks cards that are due as well, with choices of their deck")
+  func together() async throws {
+    _ = try await learn("Spanish/One", words: 3)
+    player.test.clock.now = TestClock.noon(day: 3)
+    var request = LearnRequest()
+    request.words = 10
+    let passes = Array(repeating: InputLine.text(""), count: 90)
+    let spanish = try Set(terms().values)
+    let english = Set(["sun", "light", "sea", "bread", "house", "dog"])
+    func asked() async throws -> [Line] {
+      _ = player.screen()
+      try await player.program(typing: passes).learn(request, jsonl: true)
+      return try lines(player.screen()).filter { line in
+        line.event == "question"
+          && (spanish.contains(line.prompt ?? "") || english.contains(line.prompt ?? ""))
+      }
+    }
+    #expect(try await asked().isEmpty)
+    player.test.clock.now = TestClock.noon(day: 6)
+    // Words that are better remembered come first.
+    (request.words, request.includesCards) = (40, true)
+    let cards = try await asked()
+    #expect(!cards.isEmpty)
+    for card in cards {
+      #expect(Set(card.choices ?? []).isSubset(of: spanish.union(english)))
+    }
+    #expect(try player.progress().words.keys.contains { $0.cardID == nil })
+  }
+
   @Test("an unknown deck is an error that names the known ones")
   func unknown() async throws {
     var request = LearnRequest()

@@ -2,6 +2,7 @@ import Client
 import Foundation
 import FrontEnds
 import GameEngine
+import Journal
 import TestSupport
 import Testing
 
@@ -135,6 +136,10 @@ struct DeckCommandTests {
     #expect(edited.note == "")
     #expect(edited.example == added.example)
     #expect(edited.difficulty == 3)
+    // What stays the same is not written, so that it overwrites nothing of another device.
+    let count = try player.folder.journal().count()
+    #expect(try decoded { try $0.cardCommands.edit(short, edit) } == edited)
+    #expect(try player.folder.journal().count() == count)
     let moved: CardLine = try decoded { try $0.cardCommands.move(short, to: "Spanish/Nature") }
     #expect(moved.deck == "Spanish/Nature")
     let text = try player.screen { try $0.cardCommands.show(added.id) }

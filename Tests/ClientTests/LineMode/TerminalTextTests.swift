@@ -13,6 +13,16 @@ struct TerminalTextTests {
     #expect(TerminalText.safe("plain\nlines\n") == "plain\nlines\n")
   }
 
+  @Test("joiners stay in words of the scripts that need them, and nowhere else")
+  func joiners() {
+    for text in ["می\u{200C}خواهم", "क्\u{200D}ष"] {
+      #expect(TerminalText.safe(text) == text)
+      #expect(shortened(text) == text)
+    }
+    #expect(TerminalText.safe("a\u{200C}b \u{200D}م") == "a b  م")
+    #expect(shortened("م\u{200C}") == "م ")
+  }
+
   @Test("only the program's own styles become control sequences")
   func styles() {
     let styled = TerminalText.styled("word", "1;93")

@@ -39,7 +39,8 @@ import Messages
     func failure() async throws {
       let player = try Player.practiced()
       let program = try player.program()
-      var screen = RecapScreen(statistics: program.statistics, messages: .english)
+      var screen = RecapScreen(
+        statistics: program.statistics, navigator: program.navigator, messages: .english)
       _ = screen.update(.seen(try program.statistics.recap(of: .week)))
       _ = screen.update(.failed(ClientError(.journalDamaged, "it cannot be read")))
       let stage = await Stage(screen: screen, isSlow: true)

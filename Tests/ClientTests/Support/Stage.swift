@@ -219,7 +219,10 @@
       String(Unicode.Scalar((letter.asciiValue ?? 0) & 0x1F))
     }
     static func function(_ number: Int) -> String {
-      number <= 4 ? "\u{1B}O\(["P", "Q", "R", "S"][number - 1])" : "\u{1B}[\(number + 10)~"
+      // F6 to F10 leave out a number.
+      number <= 4
+        ? "\u{1B}O\(["P", "Q", "R", "S"][number - 1])"
+        : "\u{1B}[\(number + (number < 6 ? 10 : 11))~"
     }
     static func pasted(_ text: String) -> String { "\u{1B}[200~\(text)\u{1B}[201~" }
   }

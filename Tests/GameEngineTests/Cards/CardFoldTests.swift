@@ -96,7 +96,10 @@ struct CardFoldTests {
       return clock.answer("card/\(gen.int(0...9))", right: gen.percent(70), index: 1 + number % 10)
     }
     let changes = CardScript.random(using: &gen).filter { event in
-      if case .difficulty = event.body { false } else { true }
+      switch event.body {
+      case .difficulty, .review: false
+      default: true
+      }
     }
     let alone = ProgressFold.progress(of: answers)
     #expect(ProgressFold.progress(of: answers + changes) == alone)
@@ -126,6 +129,30 @@ struct CardFoldTests {
     #expect(ProgressFold.progress(of: events + [next]).difficulty(of: id) == .familiar)
   }
 
+  @Test(
+    "a grade that the player gives counts for the memory only, and never makes a card known")
+  func review() throws {
+    var clock = JournalClock()
+    let id = ItemID.card("a")
+    var events: [Event] = []
+    for grade in [Grade.easy, .easy, .easy, .easy, .easy, .easy] {
+      events.append(clock.event(.review(ReviewEntry(item: id, grade: grade))))
+      for _ in 0..<20 { clock.nextNoon() }
+    }
+    let progress = ProgressFold.progress(of: events)
+    let word = try #require(progress.words[id])
+    #expect(word.seen == 6)
+    #expect(word.answers == 0)
+    #expect(progress.gamesCount == 0)
+    #expect(progress.days.isEmpty)
+    #expect(try #require(word.memory).state.stability > 30)
+    #expect(word.difficulty == .familiar)
+    let miss = clock.event(.review(ReviewEntry(item: id, grade: .again)))
+    let after = ProgressFold.progress(of: events + [miss])
+    #expect(after.difficulty(of: id) == .shaky)
+    #expect(ProgressFold.progress(of: events + [miss, clock.event(.undo(miss.id))]) == progress)
+  }
+
   @Test("entries survive JSON, and fields that do not change are left out")
   func coding() throws {
     var gen = Gen(seed: 1)
@@ -138,6 +165,7 @@ struct CardFoldTests {
     #expect(try JSONTexts.encoded(.card(entry)) == #"{"card":"card\/a","term":"sol"}"#)
     for (kind, text) in [
       ("card", #"{"card":"en/sol/noun","term":"sol"}"#), ("card", #"{"card":"card/"}"#),
+      ("review", #"{"item":"card/a","grade":5}"#),
       ("card", #"{"term":"sol"}"#), ("deck", #"{"deck":""}"#),
       ("difficulty", #"{"item":"card/a","difficulty":5}"#),
     ] {

@@ -13,6 +13,10 @@ struct CellTextTests {
       ("left\u{202E}thgir\u{202C}", "leftthgir"),
       ("in\u{2066}side\u{2069}", "inside"),
       ("zero\u{200B}width\u{200D}join\u{FEFF}", "zerowidthjoin"),
+      // Persian and Hindi words are misspelled without their joiners.
+      ("می\u{200C}خواهم", "می\u{200C}خواهم"),
+      ("क्\u{200D}ष \u{200D}क", "क्\u{200D}ष क"),
+      ("می\u{200C}\u{200C}خ\u{200C}", "می\u{200C}خ"),
       ("soft\u{AD}hyphen", "softhyphen"),
       ("para\u{2029}graph", "para graph"),
       ("👍🏽 ok", "👍 ok"),
@@ -35,7 +39,7 @@ struct CellTextTests {
     arguments: [
       ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("道德經", 6), ("🎉", 2), ("👍🏽", 2), ("🇫🇷", 2),
       ("한국", 4), ("ｆｕｌｌ", 8), ("─│╭▓█", 5), ("✓✗", 2), ("\u{200B}", 0), ("a\u{1B}b", 3),
-      ("\u{3000}", 2),
+      ("\u{3000}", 2), ("می\u{200C}خواهم", 7), ("क्\u{200D}ष", 2), ("שלום", 4),
     ])
   func width(_ text: String, _ wanted: Int) { #expect(CellText.width(of: text) == wanted) }
 
@@ -43,7 +47,7 @@ struct CellTextTests {
   func idempotent() {
     let pieces = [
       "a", " ", "\u{301}", "\u{200D}", "👍", "🏽", "🇫", "\u{202E}", "道", "\n", "\u{E0041}", "각",
-      "\u{1161}", "\u{2003}",
+      "\u{1161}", "\u{2003}", "\u{200C}", "م", "क",
     ]
     for first in pieces {
       for second in pieces {
@@ -83,6 +87,9 @@ struct CellTextTests {
         if ours != theirs {
           differing.append("U+\(String(value, radix: 16)) \(ours) for \(theirs)")
         }
+      }
+      for joiner: Unicode.Scalar in ["\u{200C}", "\u{200D}"] {
+        #expect(paint.width(of: joiner) == 0)
       }
       #expect(
         differing.isEmpty, "\(differing.count): \(differing.prefix(60).joined(separator: ", "))")

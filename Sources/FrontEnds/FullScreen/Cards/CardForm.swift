@@ -6,12 +6,14 @@ import Terminal
 struct CardForm: Sendable {
   /// A line of the form.
   enum Item: CaseIterable, Sendable {
-    case deck, term, definition, example, synonyms, tags, note
+    case deck, term, definition, example, synonyms, tags, note, source
   }
 
   /// The line that takes the keys.
   private(set) var focus = Item.term
   private var fields: [Item: Field] = [:]
+  /// The texts that the form began with.
+  private var before: [Item: String] = [:]
 
   /// A form with these texts.
   init(_ card: CardChange = CardChange(), deck: String = "") {
@@ -22,7 +24,19 @@ struct CardForm: Sendable {
     self[.synonyms] = (card.synonyms ?? []).joined(separator: "; ")
     self[.tags] = (card.tags ?? []).joined(separator: " ")
     self[.note] = (card.note ?? "").onOneLineWithSemicolons
-    if deck.isEmpty { focus = .deck }
+    self[.source] = (card.source ?? "").onOneLineWithSemicolons
+    focus = self[.term].isEmpty ? .term : .definition
+    before = fields.mapValues(\.text)
+  }
+
+  /// A form with the texts of a card.
+  init(_ card: DeckCard) {
+    var change = CardChange()
+    (change.term, change.definition) = (card.card.term, card.card.definition)
+    (change.example, change.note) = (card.card.example, card.card.note)
+    (change.synonyms, change.tags) = (card.card.synonyms, card.card.tags)
+    change.source = card.card.source
+    self.init(change, deck: card.deck.path.description)
   }
 
   /// The text of a line.
@@ -34,15 +48,22 @@ struct CardForm: Sendable {
   /// The field of a line.
   func field(_ item: Item) -> Field { fields[item] ?? Field(limit: 600) }
 
+  /// Whether the text of a line is another one than at first.
+  func hasChanged(_ item: Item) -> Bool { self[item] != before[item] }
+
   /// The texts as a change of a card.
-  var change: CardChange {
+  ///
+  /// - Parameter isNew: whether texts are included that are the same as at first.
+  func change(isNew: Bool) -> CardChange {
+    func text(_ item: Item) -> String? { isNew || hasChanged(item) ? self[item] : nil }
     var change = CardChange()
-    change.term = self[.term]
-    change.definition = self[.definition]
-    change.example = self[.example]
-    change.synonyms = self[.synonyms].split(separator: ";").map(String.init)
-    change.tags = self[.tags].split(separator: " ").map(String.init)
-    change.note = self[.note]
+    change.term = text(.term)
+    change.definition = text(.definition)
+    change.example = text(.example)
+    change.synonyms = text(.synonyms)?.split(separator: ";").map(String.init)
+    change.tags = text(.tags)?.split(separator: " ").map(String.init)
+    change.note = text(.note)
+    change.source = text(.source)
     return change
   }
 

@@ -53,18 +53,13 @@ extension DeckScreen {
 
   /// One side of a card: the term, or all the rest.
   private func draw(_ card: DeckCard, in area: Area) {
-    let face = card.card
+    let face = CardFace(card, messages: messages)
+    let front = isReversed ? face.definition : face.term
     guard isFlipped else {
-      area.put(shortened(face.term, to: area.width), .heading)
-      area.put(messages("Enter turns the card over."), y: 1, .dim)
+      let y = area.part(height: 3).paragraph(front)
+      area.put(messages("Enter turns the card over."), y: min(y, 3), .dim)
       return
     }
-    var texts = [RichText(shortened(face.definition, to: 400), .word)]
-    if !face.example.isEmpty { texts.append(RichText(shortened(face.example, to: 300))) }
-    if !face.synonyms.isEmpty {
-      texts.append(RichText(shortened(messages.commaSeparated(face.synonyms), to: 200), .dim))
-    }
-    if !face.note.isEmpty { texts.append(RichText(shortened(face.note, to: 300), .dim)) }
-    area.paragraphs(texts)
+    area.paragraphs([isReversed ? face.term : face.definition] + face.details)
   }
 }

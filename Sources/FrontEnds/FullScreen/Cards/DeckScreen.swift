@@ -13,6 +13,10 @@ struct DeckScreen: Screen {
     case move(Key)
     case click(Int)
     case flip
+    case flipAll
+    case reverse
+    case say
+    case noted(Toast?)
     case learn
     case add
     case edit
@@ -31,6 +35,7 @@ struct DeckScreen: Screen {
   private let path: String
   private let cards: Cards
   private let changes: Changes
+  private let voice: CardVoice
   private let navigator: Navigator
   let messages: Messages
   /// All cards, the hardest first; nil until they are read.
@@ -48,12 +53,15 @@ struct DeckScreen: Screen {
   private var folded: CardFilter?
   /// Whether the back of the chosen card is shown.
   private(set) var isFlipped = false
+  /// Whether the definition is the front.
+  private(set) var isReversed = false
   private var height = 10
 
   init(
-    _ path: String, cards: Cards, changes: Changes, navigator: Navigator, messages: Messages
+    _ path: String, cards: Cards, changes: Changes, voice: CardVoice, navigator: Navigator,
+    messages: Messages
   ) {
-    self.path = path
+    (self.path, self.voice) = (path, voice)
     (self.cards, self.changes, self.navigator) = (cards, changes, navigator)
     self.messages = messages
   }
@@ -87,6 +95,11 @@ struct DeckScreen: Screen {
         Binding.rows(rows.count, choose) { .click($0) },
         Binding(.character("l"), messages("learn", context: "a command on a key"), .learn),
         Binding(.character("e"), messages("edit", context: "a command on a key"), .edit),
+        Binding(
+          .character("v"), messages("say", context: "a command on a key"), isHinted: false, .say),
+        Binding(
+          .character("r"), messages("other side first", context: "a command on a key"),
+          isHinted: false, .reverse),
         Binding(.character("x"), messages("remove", context: "a command on a key"), .remove),
         Binding(
           "1234".map { Key.character($0) }, keyLabel: "1-4",
@@ -97,8 +110,14 @@ struct DeckScreen: Screen {
         },
       ]
     }
+    bindings.append(
+      Binding(.character("a"), messages("add", context: "a command on a key"), .add))
+    if !rows.isEmpty {
+      bindings.append(
+        Binding(
+          .character("f"), messages("flip through", context: "a command on a key"), .flipAll))
+    }
     bindings += [
-      Binding(.character("a"), messages("add", context: "a command on a key"), .add),
       Binding(
         .character("/"), messages("filter", context: "a command on a key"), isHinted: false,
         .filter),
@@ -149,13 +168,15 @@ struct DeckScreen: Screen {
       if row == choice.place { isFlipped.toggle() } else { isFlipped = false }
       choice.take(.row(row), count: rows.count)
     case .flip: isFlipped.toggle()
-    case .learn:
-      var request = LearnRequest()
-      request.deck = path
-      return [.open(navigator.screen(.game(.learn(request))))]
-    case .add: return [.open(navigator.screen(.newCard(CardChange(), deck: path)))]
+    case .flipAll:
+      return [.open(navigator.screen(.flip(rows.map(\.card.id), place: choice.place)))]
+    case .reverse: (isReversed, isFlipped) = (!isReversed, false)
+    case .say: return say()
+    case .noted(let toast): return toast.map { [.toast($0)] } ?? []
+    case .learn: return [.open(navigator.screen(.learn(deck: path)))]
+    case .add: return [.open(navigator.screen(.card(.texts(CardChange(), deck: path))))]
     case .edit:
-      return chosen.map { [.open(navigator.screen(.card($0.card.id)))] } ?? []
+      return chosen.map { [.open(navigator.screen(.card(.card($0.card.id))))] } ?? []
     case .remove: return remove()
     case .difficulty(let difficulty): return set(difficulty)
     case .undo:
@@ -221,6 +242,19 @@ struct DeckScreen: Screen {
     let place = rows.firstIndex { $0.card.id == id }
     choice = Choice(place ?? min(choice.place, max(0, rows.count - 1)))
     if place == nil { isFlipped = false }
+  }
+
+  private func say() -> [Effect<Message>] {
+    guard let chosen else { return [] }
+    let isTerm = isFlipped || !isReversed
+    return [
+      .attempt(
+        messages("saying \(shortened(chosen.card.term))"), failed: Message.refused
+      ) { [voice] in
+        try voice.say(chosen, isTerm: isTerm)
+        return .noted(nil)
+      }
+    ]
   }
 
   private func remove() -> [Effect<Message>] {

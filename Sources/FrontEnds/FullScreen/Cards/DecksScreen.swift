@@ -6,7 +6,7 @@ import Terminal
 /// The player's decks: here they are created, renamed and removed.
 struct DecksScreen: Screen {
   /// What is typed into the field.
-  enum Entry: Hashable, Sendable { case new, rename, pair, export }
+  enum Entry: Hashable, Sendable { case new, rename, title, description, export }
 
   enum Message: Sendable {
     case begin
@@ -19,6 +19,7 @@ struct DecksScreen: Screen {
     case importCards
     case complete
     case type(Entry)
+    case pair
     case key(Key)
     case paste(String)
     case send
@@ -26,6 +27,7 @@ struct DecksScreen: Screen {
     case remove
     case undo
     case search
+    case created(String, hasPair: Bool)
     case done(String)
     case refused(ClientError)
   }
@@ -41,10 +43,12 @@ struct DecksScreen: Screen {
   private(set) var failure: ClientError?
   private(set) var choice = Choice()
   /// The open field.
-  private(set) var entry: (kind: Entry, field: Field)?
+  private(set) var entry: EntryLine<Entry>?
   /// Why the last action failed.
   private(set) var remark: String?
   private var height = 10
+  /// The most characters of a field; a path may be long.
+  private static let longest = 1000
 
   /// - Parameter home: the folder that `~` means.
   init(
@@ -68,12 +72,10 @@ struct DecksScreen: Screen {
 
   var bindings: [Binding<Message>] {
     if entry != nil {
-      return [
-        Binding(.enter, messages("go on", context: "a command on a key"), .send),
-        Binding(.escape, messages("stay", context: "a command on a key"), .close),
+      return EntryLine<Entry>.bindings(send: .send, close: .close, in: messages) + [
         Binding(
           .tab, messages("complete the path", context: "a command on a key"),
-          isHinted: entry?.kind == .export, .complete),
+          isHinted: entry?.kind == .export, .complete)
       ]
     }
     guard let list else { return [] }
@@ -89,7 +91,13 @@ struct DecksScreen: Screen {
           .character("r"), messages("rename", context: "a command on a key"), .type(.rename)),
         Binding(
           .character("p"), messages("languages", context: "a command on a key"), isHinted: false,
-          .type(.pair)),
+          .pair),
+        Binding(
+          .character("t"), messages("title", context: "a command on a key"), isHinted: false,
+          .type(.title)),
+        Binding(
+          .character("d"), messages("description", context: "a command on a key"),
+          isHinted: false, .type(.description)),
         Binding(.character("x"), messages("remove", context: "a command on a key"), .remove),
         Binding(
           .character("e"), messages("export", context: "a command on a key"), isHinted: false,
@@ -132,17 +140,19 @@ struct DecksScreen: Screen {
       choice.take(.row(row), count: list?.count ?? 0)
     case .open: return open()
     case .learn:
-      guard let chosen else { return [] }
-      var request = LearnRequest()
-      request.deck = chosen.deck.path.description
-      return [.open(navigator.screen(.game(.learn(request))))]
+      return chosen.map {
+        [.open(navigator.screen(.learn(deck: $0.deck.path.description)))]
+      } ?? []
     case .importCards: return [.open(navigator.screen(.importCards))]
     case .complete:
-      guard let (kind, field) = entry, kind == .export else { return [] }
-      entry = (kind, Field(PathCompletion.completed(field.text, home: home), limit: 1000))
+      guard let entry, entry.kind == .export else { return [] }
+      self.entry = EntryLine(
+        .export, PathCompletion.completed(entry.text, home: home), limit: DecksScreen.longest)
     case .type(let kind): type(kind)
-    case .key(let key): _ = entry?.field.take(key)
-    case .paste(let text): entry?.field.paste(text)
+    case .pair:
+      return chosen.map { [choosePair(of: $0.deck.path.description)] } ?? []
+    case .key(let key): entry?.take(key)
+    case .paste(let text): entry?.paste(text)
     case .send: return send()
     case .close: (entry, remark) = (nil, nil)
     case .remove: return remove()
@@ -153,6 +163,10 @@ struct DecksScreen: Screen {
         }
       ]
     case .search: return [.open(navigator.screen(.search))]
+    case .created(let path, let hasPair):
+      (entry, remark) = (nil, nil)
+      // The list is read again when the other screen closes.
+      return hasPair ? begin() : [choosePair(of: path)]
     case .done(let text):
       (entry, remark) = (nil, nil)
       return (text.isEmpty ? [] : [.toast(Toast(text))]) + begin()
@@ -173,6 +187,10 @@ struct DecksScreen: Screen {
     .attempt(messages("writing"), failed: Message.refused) { try body() }
   }
 
+  private func choosePair(of path: String) -> Effect<Message> {
+    .open(navigator.screen(.pair(deck: path)))
+  }
+
   private func open() -> [Effect<Message>] {
     chosen.map { [.open(navigator.screen(.deck($0.deck.path.description)))] } ?? []
   }
@@ -182,29 +200,35 @@ struct DecksScreen: Screen {
       switch kind {
       case .new: chosen.flatMap { $0.deck.path.parent.map { "\($0)/" } } ?? ""
       case .rename: chosen?.deck.path.description ?? ""
-      case .pair: chosen?.deck.pair.map(DeckTexts(messages).pair) ?? ""
+      case .title: chosen?.deck.deck.title ?? ""
+      case .description: (chosen?.deck.deck.description ?? "").onOneLine
       case .export: "~/\((chosen?.deck.path.name ?? "").replacing(" ", with: "_")).apkg"
       }
-    entry = (kind, Field(text, limit: kind == .export ? 1000 : 200))
+    entry = EntryLine(kind, text, limit: DecksScreen.longest)
     remark = nil
   }
 
   private mutating func send() -> [Effect<Message>] {
-    guard let (kind, field) = entry, !field.text.trimmingBlanks.isEmpty else {
-      entry = nil
+    guard let entry else { return [] }
+    let (kind, text) = (entry.kind, entry.text)
+    guard !entry.isBlank || kind == .title || kind == .description else {
+      self.entry = nil
       return []
     }
     remark = nil
-    let (text, path) = (field.text, chosen?.deck.path.description ?? "")
+    let path = chosen?.deck.path.description ?? ""
     if kind == .export { return [export(path, to: text)] }
     return [
       attempt { [decks] in
         switch kind {
-        case .new: try decks.create(text)
-        case .rename: _ = try decks.rename(path, to: text)
-        case .pair:
+        case .new:
+          let deck = try decks.create(text)
+          return .created(deck.path.description, hasPair: deck.pair != nil)
+        case .rename:
+          _ = try decks.rename(path, to: text)
+        case .title, .description:
           var details = DeckDetails()
-          details.pair = text
+          if kind == .title { details.title = text } else { details.description = text }
           _ = try decks.edit(path, details)
         case .export: break
         }
@@ -252,13 +276,7 @@ struct DecksScreen: Screen {
     page.put(
       messages.plural(list.count, "\(list.count) deck", "\(list.count) decks"), .heading)
     var y = 2
-    if let entry {
-      let label = name(of: entry.kind)
-      page.put(label, y: y, .key)
-      let column = CellText.width(of: label) + 2
-      page.field(entry.field, x: column, y: y, width: min(50, page.width - column), isActive: true)
-      y += 2
-    }
+    if let entry { y = entry.draw(name(of: entry.kind), in: page, y: y) }
     if let remark { y = page.failure(remark, y: y) + 1 }
     guard !list.isEmpty else {
       page.paragraph(
@@ -270,7 +288,14 @@ struct DecksScreen: Screen {
             """)), y: y)
       return
     }
-    page.part(y: y).table(table(of: list), choice: choice, hasCursor: entry == nil)
+    let about = chosen.map { [$0.deck.deck.title, $0.deck.deck.description] } ?? []
+    let text = about.filter { !$0.isEmpty }.map { shortened($0, to: 300) }.joined(separator: " · ")
+    let lines = RichText(text, .dim).lines(width: page.width).prefix(text.isEmpty ? 0 : 3)
+    page.part(y: y, height: page.height - y - lines.count)
+      .table(table(of: list), choice: choice, hasCursor: entry == nil)
+    for (place, line) in lines.enumerated() {
+      page.put(line, y: page.height - lines.count + place)
+    }
   }
 
   private func table(of list: [DeckSummary]) -> Table {
@@ -301,7 +326,8 @@ struct DecksScreen: Screen {
     switch entry {
     case .new: messages("Path of the new deck", context: "a label")
     case .rename: messages("New path", context: "a label")
-    case .pair: messages("Languages, such as spa-eng", context: "a label")
+    case .title: messages("Title", context: "a label")
+    case .description: messages("Description", context: "a label")
     case .export:
       messages("File: .apkg for Anki, .txt, .csv, .tsv or .jsonl", context: "a label")
     }

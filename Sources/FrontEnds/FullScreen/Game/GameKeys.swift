@@ -37,7 +37,10 @@ struct GameKeys {
     case .asking:
       guard let question = view.question else { return [] }
       let keys = messages("help with the keys", context: "a command on a key")
+      // While a clock runs, a form would take time from the question.
+      let isClocked = screen.game?.entry.header.ruleset.isClocked != false
       return answers(to: question) + help(isTyped: question.input != .choice)
+        + (view.verdict == nil || isClocked ? [] : [card(isTyped: question.input != .choice)])
         + [
           Binding(.escape, leave, .askToLeave),
           Binding(.character("?"), keys, isHinted: false, .help),
@@ -60,10 +63,18 @@ struct GameKeys {
         Binding(.character("f"), messages("favorite", context: "a command on a key"), .favorite),
         Binding(.character("l"), messages("look up", context: "a command on a key"), .lookUp),
         Binding(.character("v"), messages("say", context: "a command on a key"), .sayAnswer),
+        card(isTyped: false),
         isLast
           ? Binding(.escape, goOn, isHinted: false, .enter)
           : Binding(.escape, leave, isHinted: false, .askToLeave),
       ]
+  }
+
+  /// The key that makes a card of the last word.
+  private func card(isTyped: Bool) -> Binding<Message> {
+    Binding(
+      isTyped ? [.function(7)] : [.character("k"), .function(7)],
+      messages("to a card", context: "a command on a key"), isHinted: screen.isReading, .card)
   }
 
   private func answers(to question: Question) -> [Binding<Message>] {

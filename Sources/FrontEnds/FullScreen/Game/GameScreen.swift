@@ -39,6 +39,7 @@ struct GameScreen: Screen {
     case favorite
     case lookUp
     case sayAnswer
+    case card
     case noted(Toast?)
     case askToLeave
     case stay
@@ -169,7 +170,8 @@ struct GameScreen: Screen {
     case .say:
       if let index = view.question?.index { game?.session.speaker?.say(index) }
       return []
-    case .favorite, .lookUp, .sayAnswer: return view.verdict.map { act(message, on: $0) } ?? []
+    case .favorite, .lookUp, .sayAnswer, .card:
+      return view.verdict.map { act(message, on: $0) } ?? []
     case .noted(let toast): return toast.map { [.toast($0)] } ?? []
     case .askToLeave:
       isLeaving = true
@@ -201,8 +203,8 @@ struct GameScreen: Screen {
     ]
   }
 
-  /// Does something with the word of a verdict: makes it a favorite or not, opens its page, or says
-  /// it.
+  /// Does something with the word of a verdict: makes it a favorite or not, opens its page, says it, or makes
+  /// a card of it.
   private func act(_ message: Message, on verdict: VerdictEvent) -> [Effect<Message>] {
     let (word, name) = (verdict.word, verdict.headword)
     let failed = { @Sendable [messages] (error: ClientError) -> Message in
@@ -210,6 +212,7 @@ struct GameScreen: Screen {
     }
     switch message {
     case .lookUp: return [.open(navigator.screen(.words([word], place: 0)))]
+    case .card: return [.open(navigator.screen(.card(CardStart(verdict))))]
     case .sayAnswer:
       return [
         .attempt(messages("saying \(name)"), failed: failed) { [speech] in

@@ -10,6 +10,7 @@ struct ResultScreen: Screen {
     case openWord
     case openRow(Int)
     case openBoard
+    case card
     case copy
     case again
     case close
@@ -87,6 +88,10 @@ struct ResultScreen: Screen {
       all.append(Binding(Choice.keys, keyLabel: "↑↓", choose, isHinted: false) { .move($0) })
       all.append(Binding.rows(words.count, open) { .openRow($0) })
       all.append(Binding(.enter, look, .openWord))
+      all.append(
+        Binding(
+          .character("k"), messages("to a card", context: "a command on a key"), isHinted: false,
+          .card))
     } else {
       all.append(Binding(.enter, back, .close))
     }
@@ -117,6 +122,10 @@ struct ResultScreen: Screen {
       choice.take(.row(row), count: words.count)
       return openWord()
     case .openBoard: return board.map { [.open(navigator.screen(.leaderboard($0)))] } ?? []
+    case .card:
+      let word = words[choice.place]
+      let start = CardStart(word.word, as: ShownSense(definition: word.definition))
+      return [.open(navigator.screen(.card(start)))]
     case .copy: return [.copy(share), .toast(Toast(messages("Copied; paste it into a message.")))]
     case .again: return again.map { [.replace(navigator.screen(.game($0)))] } ?? []
     case .close: return [.close]

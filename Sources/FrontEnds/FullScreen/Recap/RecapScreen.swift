@@ -11,18 +11,20 @@ struct RecapScreen: Screen {
     case open(RecapSpan)
     case turn
     case scroll(Key)
+    case hardest
     case close
   }
 
   private let statistics: Statistics
+  private let navigator: Navigator
   private let messages: Messages
   private var span = RecapSpan.week
   private var recaps: [RecapSpan: Recap] = [:]
   private var failure: ClientError?
   private var page = ReadingPage(top: 2)
 
-  init(statistics: Statistics, messages: Messages) {
-    (self.statistics, self.messages) = (statistics, messages)
+  init(statistics: Statistics, navigator: Navigator, messages: Messages) {
+    (self.statistics, self.navigator, self.messages) = (statistics, navigator, messages)
   }
 
   var title: String { messages("Recap", context: "a screen's title") }
@@ -33,7 +35,9 @@ struct RecapScreen: Screen {
     let week = messages("week", context: "a command on a key")
     let year = messages("year", context: "a command on a key")
     let scroll = messages("scroll", context: "a command on a key")
-    return [
+    let hardest = Binding<Message>(
+      .enter, messages("the hardest words", context: "a command on a key"), .hardest)
+    return (recaps[span]?.hardest.isEmpty == false ? [hardest] : []) + [
       Binding([.tab, .backTab, .left, .right], keyLabel: tab, turn, .turn),
       Binding([.row(0), .character("w"), .character("1")], keyLabel: "w", week, isHinted: false) {
         _ in .open(.week)
@@ -62,6 +66,9 @@ struct RecapScreen: Screen {
     case .open(let span): return open(span)
     case .turn: return open(span == .week ? .year : .week)
     case .scroll(let key): page.take(key, lines: lines)
+    case .hardest:
+      let words = recaps[span]?.hardest.map(\.item) ?? []
+      return words.isEmpty ? [] : [.open(navigator.screen(.words(words, place: 0)))]
     case .close: return [.close]
     }
     return []

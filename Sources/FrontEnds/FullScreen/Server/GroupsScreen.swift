@@ -36,7 +36,7 @@ struct GroupsScreen: Screen {
   private(set) var isBusy = false
   private(set) var choice = Choice()
   /// The open field.
-  private(set) var entry: (kind: Entry, field: Field)?
+  private(set) var entry: EntryLine<Entry>?
   /// Why the last action failed.
   private(set) var remark: String?
   private var height = 10
@@ -60,10 +60,7 @@ struct GroupsScreen: Screen {
   var bindings: [Binding<Message>] {
     if isBusy { return [] }
     if entry != nil {
-      return [
-        Binding(.enter, messages("go on", context: "a command on a key"), .send),
-        Binding(.escape, messages("stay", context: "a command on a key"), .close),
-      ]
+      return EntryLine<Entry>.bindings(send: .send, close: .close, in: messages)
     }
     if let failure {
       return [failure.remedy(signIn: .signIn, tryAgain: .ask, in: messages)]
@@ -122,10 +119,10 @@ struct GroupsScreen: Screen {
     case .openBoard:
       return chosen.map { [.open(navigator.screen(.groupLeaderboard($0)))] } ?? []
     case .type(let kind):
-      entry = (kind, Field(limit: 64))
+      entry = EntryLine(kind, limit: 64)
       remark = nil
-    case .key(let key): _ = entry?.field.take(key)
-    case .paste(let text): entry?.field.paste(text)
+    case .key(let key): entry?.take(key)
+    case .paste(let text): entry?.paste(text)
     case .send: return send()
     case .close: (entry, remark) = (nil, nil)
     case .entered(let group):
@@ -151,8 +148,8 @@ struct GroupsScreen: Screen {
   }
 
   private mutating func send() -> [Effect<Message>] {
-    guard let (kind, field) = entry, !field.text.trimmingBlanks.isEmpty else {
-      entry = nil
+    guard let entry, !entry.isBlank else {
+      self.entry = nil
       return []
     }
     (remark, isBusy) = (nil, true)
@@ -160,8 +157,8 @@ struct GroupsScreen: Screen {
       .attempt(messages("asking the server"), cancelled: .cancelled, failed: Message.refused) {
         [groups] in
         let group =
-          kind == .name
-          ? try await groups.create(field.text) : try await groups.join(field.text)
+          entry.kind == .name
+          ? try await groups.create(entry.text) : try await groups.join(entry.text)
         return .entered(group)
       }
     ]
@@ -184,13 +181,7 @@ struct GroupsScreen: Screen {
     let number = messages.number(list.count)
     page.put(messages.plural(list.count, "\(number) group", "\(number) groups"), .heading)
     var y = 2
-    if let entry {
-      let label = name(of: entry.kind)
-      page.put(label, y: y, .key)
-      let column = CellText.width(of: label) + 2
-      page.field(entry.field, x: column, y: y, width: min(42, page.width - column), isActive: true)
-      y += 2
-    }
+    if let entry { y = entry.draw(name(of: entry.kind), in: page, y: y) }
     if let remark { y = page.failure(remark, y: y) + 1 }
     guard !list.isEmpty else {
       page.paragraph(

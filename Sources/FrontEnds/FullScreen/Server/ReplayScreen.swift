@@ -13,6 +13,7 @@ struct ReplayScreen: Screen {
     case turn(Int)
     case choose(Int)
     case scroll(Key)
+    case card
     case signIn
   }
 
@@ -64,6 +65,9 @@ struct ReplayScreen: Screen {
       Binding(
         ReadingPage.keys, keyLabel: "↑↓", messages("scroll", context: "a command on a key")
       ) { .scroll($0) },
+      Binding(
+        .character("k"), messages("to a card", context: "a command on a key"), isHinted: false,
+        .card),
       Binding.rows(questions.count, messages("look at", context: "a command on a key")) {
         .choose($0)
       },
@@ -99,6 +103,9 @@ struct ReplayScreen: Screen {
     case .scroll(let key):
       page.take(key, lines: lines)
       return []
+    case .card:
+      let verdict = questions.indices.contains(place) ? questions[place].verdict : nil
+      return verdict.map { [.open(navigator.screen(.card(CardStart($0))))] } ?? []
     case .signIn: return [.open(navigator.screen(.signIn))]
     }
   }

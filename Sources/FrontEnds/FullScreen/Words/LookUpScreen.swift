@@ -19,6 +19,7 @@ struct LookUpScreen: Screen {
     case move(Key)
     case open
     case openRow(Int)
+    case card
     case clear
   }
 
@@ -73,6 +74,7 @@ struct LookUpScreen: Screen {
         Binding(.enter, open, .open),
         Binding([.up, .down, .pageUp, .pageDown], keyLabel: "↑↓", choose) { .move($0) },
         Binding.rows(rows.count, open) { .openRow($0) },
+        Binding(.function(7), messages("to a card", context: "a command on a key"), .card),
       ]
     }
     if !field.isEmpty {
@@ -144,6 +146,9 @@ struct LookUpScreen: Screen {
       choice.take(.row(row), count: rows.count)
       return open()
     case .open: return open()
+    case .card:
+      guard rows.indices.contains(choice.place) else { return [] }
+      return [.open(navigator.screen(.card(.word(rows[choice.place].request, nil))))]
     case .clear:
       field.clear()
       return find()

@@ -27,6 +27,7 @@ struct WordListScreen: Screen {
     case endFilter
     case clearFilter
     case favorite
+    case card
     case kept(ItemID, Bool)
     case unkept(ClientError)
   }
@@ -82,6 +83,9 @@ struct WordListScreen: Screen {
         Binding(.enter, open, .open), Binding.rows(rows.count, open) { .openRow($0) },
         Binding(
           .character("f"), messages("favorite", context: "a command on a key"), .favorite),
+        Binding(
+          .character("k"), messages("to a card", context: "a command on a key"), isHinted: false,
+          .card),
       ]
     }
     all += [
@@ -174,6 +178,9 @@ struct WordListScreen: Screen {
       field = nil
       change { $0.text = "" }
     case .favorite: return setFavorite()
+    case .card:
+      guard rows.indices.contains(choice.place) else { return [] }
+      return [.open(navigator.screen(.card(CardStart(rows[choice.place].word.id))))]
     case .kept(let id, let isKept):
       if isKept { favorites.insert(id) } else { favorites.remove(id) }
       let term = words?.first { $0.word.id == id }?.word.term ?? id.term

@@ -233,8 +233,7 @@ struct WordScreen: Screen {
     case .copy: return copy()
     case .card:
       guard let page = pages.last else { return [] }
-      let card = CardChange(of: page.found, at: page.chosen(in: size))
-      return [.open(navigator.screen(.newCard(card, deck: "")))]
+      return [.open(navigator.screen(.card(CardStart(page.found, at: page.chosen(in: size)))))]
     case .say: return say()
     case .said(let error):
       isSpeaking = false

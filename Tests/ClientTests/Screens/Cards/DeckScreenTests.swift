@@ -1,12 +1,13 @@
 #if FullScreen
   import Client
   import Foundation
-  import FrontEnds
   import GameEngine
   import Journal
   import Terminal
   import TestSupport
   import Testing
+
+  @testable import FrontEnds
 
   @Suite("Decks and cards on the full screen")
   struct DeckScreenTests {
@@ -42,17 +43,103 @@
       let stage = try await stage()
       #expect(stage.screen.contains("A deck has cards of your own"))
       await stage.type("nEnglish" + Keys.enter)
-      await stage.type("peng-spa" + Keys.enter)
+      #expect(stage.screen.contains("Languages of English"))
+      await stage.type("eng" + Keys.enter)
+      await stage.type("spa" + Keys.enter)
       #expect(stage.screen.contains("eng-spa"))
       await stage.type(Keys.enter)
       #expect(stage.screen.contains("No cards yet. Press a to add one."))
       await stage.type("alight" + Keys.function(2))
-      #expect(stage.screen.contains("› luz"))
-      await stage.type(Keys.function(2))
-      #expect(stage.screen.contains("› claro"))
+      try await stage.expectGolden("card-proposals")
+      #expect(stage.screen.contains("[ ] luz"))
+      await stage.type(Keys.down + Keys.enter)
+      #expect(!stage.screen.contains("[ ] luz"))
       await stage.type(Keys.enter)
       #expect(try cards().map(\.definition) == ["claro"])
       #expect(stage.screen.contains("1 card: 1 hard"))
+    }
+
+    @Test("several proposals are taken together, and a term is proposed for a translation")
+    func proposals() async throws {
+      try fill()
+      try player.program().deckCommands.create("English", eng("eng-spa"))
+      let stage = try await stage()
+      await stage.type(Keys.enter + "alight" + Keys.function(2) + " " + Keys.down + " ")
+      #expect(stage.screen.contains("[x] luz") && stage.screen.contains("[x] claro"))
+      await stage.type(Keys.enter + Keys.enter)
+      #expect(try cards().first { $0.term == "light" }?.definition == "luz; claro")
+      await stage.type(Keys.escape)
+      await stage.type(Keys.down + Keys.enter + "a" + Keys.tab + "house" + Keys.backTab)
+      await stage.type(Keys.function(2) + Keys.enter)
+      #expect(try cards().first { $0.definition == "house" }?.term == "casa")
+    }
+
+    @Test("a session asks for its number of cards, which is remembered")
+    func learn() async throws {
+      for term in ["sol", "luz", "mar"] {
+        var card = CardChange()
+        (card.term, card.definition) = (term, "the meaning of \(term)")
+        try player.program().cardCommands.add(card, to: "New")
+      }
+      let stage = try await stage()
+      await stage.type("l")
+      #expect(stage.screen.contains("How many cards?  20"))
+      await stage.type(Keys.backspace + Keys.backspace + "0" + Keys.enter)
+      #expect(stage.screen.contains("A number from 1 to 50"))
+      await stage.type(Keys.backspace + "2" + Keys.enter)
+      #expect(stage.screen.contains("1 of 2"), "\(stage.screen)")
+      #expect(try player.program().preferences.current().session == 2)
+    }
+
+    @Test("a deck gets a title and a description")
+    func title() async throws {
+      try fill()
+      let stage = try await stage()
+      await stage.type("tFirst words" + Keys.enter + "dA book" + Keys.enter)
+      #expect(stage.screen.contains("First words · A book"))
+      await stage.type("t" + Keys.control("u") + Keys.enter)
+      #expect(!stage.screen.contains("First words") && stage.screen.contains("A book"))
+    }
+
+    @Test("languages that a dictionary pairs with the other side come first, and any name works")
+    func languages() async throws {
+      try player.program().deckCommands.create("Own", DeckDetails())
+      let stage = try await stage()
+      await stage.type("p")
+      try await stage.expectGolden("pair")
+      await stage.type("span")
+      let rows = stage.screen.split(separator: "\n").filter { $0.contains("pan") }
+      #expect(rows.contains { $0.contains("› Spanish (spa)  dictionary") })
+      await stage.type(Keys.enter)
+      #expect(stage.screen.contains("› English (eng)  dictionary"))
+      await stage.type("Klingon")
+      #expect(stage.screen.contains("› Klingon, without a dictionary"))
+      await stage.type(Keys.enter)
+      #expect(stage.screen.contains("spa-Klingon"))
+    }
+
+    @Test("a form writes only what was changed in it")
+    func meanwhile() async throws {
+      try fill()
+      let stage = try await stage()
+      await stage.type(Keys.down + Keys.enter + "e" + "; gleam")
+      let luz = try #require(try cards().first { $0.term == "luz" })
+      var other = CardChange()
+      (other.note, other.synonyms) = ("feminine", ["claridad"])
+      try player.program().cardCommands.edit(luz.id.rawValue, other)
+      try player.program().cardCommands.move(luz.id.rawValue, to: "Spanish/Two")
+      await stage.type(Keys.enter)
+      let saved = try #require(try cards().first { $0.id == luz.id })
+      #expect(saved.definition == "light; gleam")
+      #expect(saved.note == "feminine")
+      #expect(saved.synonyms == ["claridad"])
+      #expect(saved.deck != luz.deck)
+    }
+
+    private func eng(_ pair: String) -> DeckDetails {
+      var details = DeckDetails()
+      details.pair = pair
+      return details
     }
 
     private func fill() throws {
