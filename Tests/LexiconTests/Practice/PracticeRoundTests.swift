@@ -85,10 +85,10 @@ struct PracticeRoundTests {
   @Test("each form that can ask them deals a round, and the same round from the same seed")
   func forms() throws {
     for form in Forms.ofWords.map(\.id.rawValue) where form != "spell" {
-      let first = try deal(form, seed: 5)
+      let first = try deal(form, seed: 7)
       #expect(first.round.questions.count == 10, "\(form)")
       #expect(first.round.header.edition == "wordnet-3.0")
-      #expect(try deal(form, seed: 5).round == first.round)
+      #expect(try deal(form, seed: 7).round == first.round)
     }
     let weather = try deal("match", seed: 1, category: "weather")
     #expect(weather.key.questions.allSatisfy { pool[$0.word]?.category == "weather" })
