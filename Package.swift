@@ -117,7 +117,8 @@ let package = Package(
     .target(
       name: "Client",
       dependencies: [
-        "GameEngine", "Lexicon", "Exchange", "Journal", "Messages", "ScoreAPI", "HTTPClient", "CSearch",
+        "GameEngine", "Lexicon", "Exchange", "Journal", "Messages", "ScoreAPI", "HTTPClient",
+        "CSearch",
       ],
       swiftSettings: strict),
     .target(
