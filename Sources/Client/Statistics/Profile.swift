@@ -90,8 +90,9 @@ package struct Profile: Encodable, Sendable {
     let today = now.localDate
     let week = today.startOfWeek(beginningOn: settings.firstWeekday)
     date = today
-    hoard = Hoard.words(progress.hoard(at: now.instant))
-    hoardGain = progress.hoardGain(since: week, at: now.instant).map(Hoard.words)
+    let size = progress.hoard(at: now.instant)
+    hoard = Hoard.words(size)
+    hoardGain = progress.hoardGain(since: week, to: size).map(Hoard.words)
     levelSetting = settings[.level]
     level = progress.autoLevel.level
     gamesCount = progress.gamesCount

@@ -90,6 +90,7 @@ package struct Statistics: Sendable {
     let week = now.localDate.startOfWeek(beginningOn: settings.firstWeekday)
     // Words of other sources that were met are part of the total.
     let met = sources.metCount(by: progress)
+    let hoard = progress.hoard(at: now.instant)
     let daysOfWeek = progress.days.filter { (week...now.localDate).contains($0.key) }
     return Today(
       date: now.localDate,
@@ -107,10 +108,10 @@ package struct Statistics: Sendable {
       totalScore: progress.totalScore, gamesCount: progress.gamesCount,
       gamesWon: progress.gamesWon, streakCount: progress.streakCount,
       wordsSeen: met.own + met.others,
-      hoard: Hoard.words(progress.hoard(at: now.instant)),
-      hoardGain: progress.hoardGain(since: week, at: now.instant).map(Hoard.words),
+      hoard: Hoard.words(hoard),
+      hoardGain: progress.hoardGain(since: week, to: hoard).map(Hoard.words),
       toSave: try sessions.wordsToSave(progress),
-      hoardLoss: Hoard.words(progress.hoardLoss(at: now.instant)),
+      hoardLoss: Hoard.words(progress.hoardLoss(of: hoard, at: now.instant)),
       lastDays: lastDays(progress, streak: streak, until: now.localDate),
       longestStreak: streak.longest, wordOfTheDay: library.wordOfTheDay(on: now.localDate),
       wordsInAll: library.index.count + met.others,

@@ -63,13 +63,12 @@ package struct CardSource: ItemSource {
     return tree[deck].map { node.path.isWithin($0.path) } ?? false
   }
 
-  package func count(of ids: [ItemID]) -> Int {
-    let cards = ids.filter { $0.cardID != nil }
-    guard !cards.isEmpty, let shelf = try? store.cards(), let tree = try? shelf.tree(),
-      let decks = try? shelf.decksOfCards()
-    else { return 0 }
+  package func unknown(of ids: [ItemID]) -> [ItemID] {
+    guard ids.contains(where: { $0.cardID != nil }), let shelf = try? store.cards(),
+      let tree = try? shelf.tree(), let decks = try? shelf.decksOfCards()
+    else { return ids }
     let own = Set(nodes(of: tree).map(\.id))
-    return cards.count { decks[$0].map(own.contains) ?? false }
+    return ids.filter { id in decks[id].map { !own.contains($0) } ?? true }
   }
 
   package func neighbours() -> any NeighbourSource { [:] as [ItemID: Neighbours] }

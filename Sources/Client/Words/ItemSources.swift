@@ -110,11 +110,17 @@ package struct ItemSources: Sendable {
 
   /// How many these are: of our words, and of others. Faster than making the items.
   package func metCount(by progress: PlayerProgress) -> (own: Int, others: Int) {
-    let answered = progress.words.lazy.filter { $0.value.memory != nil }.map(\.key)
-    let known = own.count(of: Array(progress.words.keys))
-    guard answered.count > own.count(of: Array(answered)) else { return (known, 0) }
-    let rest = answered.filter { own.item($0) == nil }
-    return (known, others.reduce(0) { $0 + $1.count(of: Array(rest)) })
+    var (answered, shown): ([ItemID], [ItemID]) = ([], [])
+    for (id, word) in progress.words {
+      if word.memory == nil { shown.append(id) } else { answered.append(id) }
+    }
+    let ofOthers = own.unknown(of: answered)
+    let known = progress.words.count - ofOthers.count - own.unknown(of: shown).count
+    // Most players have words of ours only, and no other source is opened for them.
+    let unknown = others.reduce(ofOthers) { rest, source in
+      rest.isEmpty ? rest : source.unknown(of: rest)
+    }
+    return (known, ofOthers.count - unknown.count)
   }
 
   /// Whether a word that was shown or answered counts as met, provided that it is an item.

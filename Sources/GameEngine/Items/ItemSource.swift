@@ -17,8 +17,8 @@ package protocol ItemSource: Sendable {
   /// The item with an id, or nil. It may also know items that it does not ask.
   func item(_ id: ItemID) -> Item?
 
-  /// How many of some distinct IDs are items of the source.
-  func count(of ids: [ItemID]) -> Int
+  /// Those of some distinct IDs that are no items of the source, in their order. Faster than making the items.
+  func unknown(of ids: [ItemID]) -> [ItemID]
 
   /// The terms that are too near to its items to be offered as other choices.
   func neighbours() throws -> any NeighbourSource
@@ -41,7 +41,7 @@ package protocol ItemSource: Sendable {
 }
 
 extension ItemSource {
-  package func count(of ids: [ItemID]) -> Int { ids.count { item($0) != nil } }
+  package func unknown(of ids: [ItemID]) -> [ItemID] { ids.filter { item($0) == nil } }
 
   package func outline(
     candidates: [ItemID], besides known: [ItemID], category: String?

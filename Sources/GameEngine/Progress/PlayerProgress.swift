@@ -85,16 +85,16 @@ package struct PlayerProgress: Hashable, Sendable {
     }
   }
 
-  /// How many words the hoard loses in a day without practice, in millionths.
-  package func hoardLoss(at instant: Int64, model: FSRS = .standard) -> Int {
-    hoard(at: instant, model: model) - hoard(at: instant &+ 86_400_000, model: model)
+  /// How many words the hoard at an instant loses in a day without practice, in millionths.
+  package func hoardLoss(of hoard: Int, at instant: Int64, model: FSRS = .standard) -> Int {
+    hoard - self.hoard(at: instant &+ 86_400_000, model: model)
   }
 
-  /// How far the hoard has grown, in millionths, since the first answer on or after a date; nil if
+  /// How far the hoard has grown to its present size, in millionths, since the first answer on or after a date; nil if
   /// there was none.
-  package func hoardGain(since date: CalendarDate, at instant: Int64) -> Int? {
+  package func hoardGain(since date: CalendarDate, to hoard: Int) -> Int? {
     let first = days.filter { $0.key >= date && $0.value.hoardBefore != nil }.keys.min()
-    return first.flatMap { days[$0]?.hoardBefore }.map { hoard(at: instant) - $0 }
+    return first.flatMap { days[$0]?.hoardBefore }.map { hoard - $0 }
   }
 
   /// A dealer's daily of a date, as it was begun on that date; the first if there are several.

@@ -92,6 +92,15 @@ package final class ContentIndex: ItemBodySource {
     }
   }
 
+  /// Those of some IDs that are of no word in play, in their order.
+  package func unknown(of ids: [ItemID]) -> [ItemID] {
+    reading(orElse: ids) { file throws(ContentIndexFile.Damage) in
+      var unknown: [ItemID] = []
+      for id in ids where try file.place(of: id) == nil { unknown.append(id) }
+      return unknown
+    }
+  }
+
   /// The word in play with an ID.
   package func item(_ id: ItemID) -> Item? { place(of: id).flatMap { self[$0] } }
 

@@ -19,7 +19,7 @@ package final class PackSource: ItemSource {
 
   package func item(_ id: ItemID) -> Item? { index.item(id) }
 
-  package func count(of ids: [ItemID]) -> Int { index.membership(in: ids).count { $0 } }
+  package func unknown(of ids: [ItemID]) -> [ItemID] { index.unknown(of: ids) }
 
   package func neighbours() throws -> any NeighbourSource { neighbourTable }
 

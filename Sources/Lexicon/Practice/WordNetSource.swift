@@ -59,6 +59,8 @@ package final class WordNetSource: ItemSource {
   /// says so instead of the meaning.
   package func item(_ id: ItemID) -> Item? {
     if let item = own.item(id) { return item }
+    // Opening WordNet takes longer than a short command, and would find no card.
+    guard id.headword != nil else { return nil }
     if let words = try? words() { return words.word(id) }
     return levels()?.word(
       id, definition: "its meaning is in WordNet, which is not installed here")

@@ -121,8 +121,8 @@ struct HoardTests {
       let shuffled = fold(random.generator.shuffled(events))
       #expect(shuffled.hoard(at: now) == hoard)
       #expect(
-        shuffled.hoardGain(since: FixturePool.firstDate, at: now)
-          == fold(events).hoardGain(since: FixturePool.firstDate, at: now))
+        shuffled.hoardGain(since: FixturePool.firstDate, to: shuffled.hoard(at: now))
+          == fold(events).hoardGain(since: FixturePool.firstDate, to: fold(events).hoard(at: now)))
     }
   }
 
@@ -147,30 +147,38 @@ struct HoardTests {
     var clock = JournalClock()
     let today = clock.today
     var events = [clock.answer(right: true)]
-    #expect(fold([]).hoardGain(since: today, at: clock.instant) == nil)
+    #expect(fold([]).hoardGain(since: today, to: fold([]).hoard(at: clock.instant)) == nil)
     let first = fold(events).hoard(at: clock.instant)
     #expect((900_000...1_000_000).contains(first))
-    #expect(fold(events).hoardGain(since: today, at: clock.instant) == first)
-    #expect(fold(events).hoardGain(since: today.adding(days: -6), at: clock.instant) == first)
-    #expect(fold(events).hoardGain(since: today.adding(days: 1), at: clock.instant) == nil)
+    #expect(
+      fold(events).hoardGain(since: today, to: fold(events).hoard(at: clock.instant)) == first)
+    #expect(
+      fold(events).hoardGain(
+        since: today.adding(days: -6), to: fold(events).hoard(at: clock.instant)) == first)
+    #expect(
+      fold(events).hoardGain(
+        since: today.adding(days: 1), to: fold(events).hoard(at: clock.instant)) == nil)
     clock.nextNoon()
     // Days on which words were only shown do not count.
     let looked = clock.today
     events.append(clock.event(.seen(ItemID("en/fog/noun"))))
-    #expect(fold(events).hoardGain(since: looked, at: clock.instant) == nil)
+    #expect(fold(events).hoardGain(since: looked, to: fold(events).hoard(at: clock.instant)) == nil)
     clock.nextNoon()
     let old = fold(events).hoard(at: clock.instant + 1000)
     events.append(clock.answer("en/fog/noun", right: true))
     let progress = fold(events)
     let now = clock.instant
-    #expect(progress.hoardGain(since: looked, at: now) == progress.hoard(at: now) - old)
-    #expect(progress.hoardGain(since: today, at: now) == progress.hoard(at: now))
+    #expect(
+      progress.hoardGain(since: looked, to: progress.hoard(at: now)) == progress.hoard(at: now)
+        - old)
+    #expect(
+      progress.hoardGain(since: today, to: progress.hoard(at: now)) == progress.hoard(at: now))
     // Without answers for a long time, the hoard shrinks again.
     let later = now + 900 * HoardTests.day
-    #expect((progress.hoardGain(since: looked, at: later) ?? 0) < 1_000_000)
+    #expect((progress.hoardGain(since: looked, to: progress.hoard(at: later)) ?? 0) < 1_000_000)
     #expect(
-      progress.hoardLoss(at: now) == progress.hoard(at: now)
+      progress.hoardLoss(of: progress.hoard(at: now), at: now) == progress.hoard(at: now)
         - progress.hoard(at: now + HoardTests.day))
-    #expect(progress.hoardLoss(at: now) > 0)
+    #expect(progress.hoardLoss(of: progress.hoard(at: now), at: now) > 0)
   }
 }

@@ -1,4 +1,5 @@
 import GameEngine
+import Synchronization
 import TestSupport
 import Testing
 
@@ -35,5 +36,20 @@ struct ItemSourceTests {
     #expect(throws: WordNetError.self) { try missing.pool() }
     #expect(missing.item(answered.id)?.mainSense.definition.contains("not installed") == true)
     #expect(missing.categories == installed.categories)
+  }
+
+  @Test("WordNet is not opened for a card")
+  func cards() throws {
+    let opened = Mutex(0)
+    let wordNet = WordNetSource(
+      own: try source(), levels: { nil },
+      words: {
+        opened.withLock { $0 += 1 }
+        return try InstalledWords.words.get()
+      })
+    #expect(wordNet.unknown(of: [.card("a"), .card("b")]) == [.card("a"), .card("b")])
+    #expect(opened.withLock { $0 } == 0)
+    #expect(wordNet.item(ItemID("en/zzz/noun")) == nil)
+    #expect(opened.withLock { $0 } == 1)
   }
 }
