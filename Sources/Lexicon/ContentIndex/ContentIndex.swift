@@ -75,30 +75,32 @@ package final class ContentIndex: ItemBodySource {
   }
 
   /// The place of the word in play with an ID.
-  package func place(of id: ItemID) -> Int? {
-    reading(orElse: nil) { file throws(ContentIndexFile.Damage) in try file.place(of: id) }
+  package func place(of id: ItemID) -> Int? { places(of: CollectionOfOne(id)).first ?? nil }
+
+  /// For each ID the place of the word in play that has it, or nil.
+  private func places(of ids: some Collection<ItemID>) -> [Int?] {
+    reading(orElse: Array(repeating: nil, count: ids.count)) {
+      file throws(ContentIndexFile.Damage) in
+      let places = try file.places(of: ids)
+      let played = file.levelEnds.last ?? 0
+      guard places.allSatisfy({ $0.map { $0 < played } ?? true }) else {
+        throw ContentIndexFile.Damage()
+      }
+      return places
+    }
   }
 
   /// For each place of a word in play, whether its ID is among these.
-  package func membership(in ids: some Sequence<ItemID>) -> [Bool] {
-    reading(orElse: Array(repeating: false, count: count)) { file throws(ContentIndexFile.Damage) in
-      var isMember = Array(repeating: false, count: file.levelEnds.last ?? 0)
-      for id in ids {
-        guard let place = try file.place(of: id) else { continue }
-        guard isMember.indices.contains(place) else { throw ContentIndexFile.Damage() }
-        isMember[place] = true
-      }
-      return isMember
-    }
+  package func membership(in ids: some Collection<ItemID>) -> [Bool] {
+    let places = places(of: ids)
+    var isMember = Array(repeating: false, count: count)
+    for case let place? in places { isMember[place] = true }
+    return isMember
   }
 
   /// Those of some IDs that are of no word in play, in their order.
   package func unknown(of ids: [ItemID]) -> [ItemID] {
-    reading(orElse: ids) { file throws(ContentIndexFile.Damage) in
-      var unknown: [ItemID] = []
-      for id in ids where try file.place(of: id) == nil { unknown.append(id) }
-      return unknown
-    }
+    zip(ids, places(of: ids)).filter { $0.1 == nil }.map(\.0)
   }
 
   /// The word in play with an ID.
@@ -138,13 +140,12 @@ package final class ContentIndex: ItemBodySource {
     let all = ends[level.rawValue - 1]..<ends[level.rawValue]
     guard let category else { return Array(all) }
     guard let number = file.names.categories.firstIndex(of: category) else { return [] }
-    return all.filter { file.category(at: $0) == number }
+    return file.places(all, category: number)
   }
 
   /// The places of the words in play of an edition and the earlier ones.
   package func places(throughEdition number: Int) -> [Int] {
-    let file = file.withLock { $0 }
-    return (0..<(file.levelEnds.last ?? 0)).filter { file.edition(at: $0) <= number }
+    file.withLock { $0 }.places(throughEdition: number)
   }
 
   // MARK: - The body of a word

@@ -146,17 +146,28 @@ struct ContentIndexFile: Sendable {
     return body
   }
 
-  /// The number of the category of the word at a place. It is only checked when the word itself is read.
-  func category(at place: Int) -> Int {
-    data.withUnsafeBytes {
-      Int($0.number(at: recordStart + place * ContentIndexFile.recordLength + 12) as UInt16)
+  /// Those of some places whose word has a category, by its number. It is only checked when the word itself is read.
+  func places(_ places: Range<Int>, category: Int) -> [Int] {
+    self.places(places) { bytes, record in
+      bytes.number(at: record + 12) as UInt16 == UInt16(truncatingIfNeeded: category)
     }
   }
 
-  /// The number of the edition of the word at a place, which is checked with the word itself.
-  func edition(at place: Int) -> Int {
-    data.withUnsafeBytes {
-      Int($0.number(at: recordStart + place * ContentIndexFile.recordLength + 11) as UInt8)
+  /// The places of the words in play of an edition, by its number, and the earlier ones. It is only checked when the
+  /// word itself is read.
+  func places(throughEdition number: Int) -> [Int] {
+    places(0..<(levelEnds.last ?? 0)) { bytes, record in
+      Int(bytes.number(at: record + 11) as UInt8) <= number
+    }
+  }
+
+  /// Those of some places whose record, which starts at an offset, suits.
+  @inline(__always)
+  private func places(
+    _ places: Range<Int>, where suits: (UnsafeRawBufferPointer, Int) -> Bool
+  ) -> [Int] {
+    data.withUnsafeBytes { bytes in
+      places.filter { suits(bytes, recordStart + $0 * ContentIndexFile.recordLength) }
     }
   }
 
@@ -166,40 +177,48 @@ struct ContentIndexFile: Sendable {
   /// them.
   func places(of spelling: String, as kind: Spelling) throws(Damage) -> [Int] {
     let hash = ContentIndexFile.hash(of: spelling, as: kind)
-    var places: [Int] = []
-    let isSound = data.withUnsafeBytes { bytes in
-      visitPlaces(of: hash, in: bytes) {
-        places.append($0)
-        return true
+    let places = data.withUnsafeBytes { bytes -> [Int]? in
+      var places: [Int] = []
+      var slot = ContentIndexFile.firstSlot(of: hash, bits: slotBits)
+      while let found = nextPlace(of: hash, from: &slot, in: bytes) {
+        guard let place = found else { return places }
+        // More than there are words: a ring of slots.
+        guard places.count < count else { return nil }
+        places.append(place)
       }
+      return nil
     }
-    guard isSound else { throw Damage() }
+    guard let places else { throw Damage() }
     return places.sorted()
   }
 
-  /// The place of the word in play with an ID. Its hash is enough: of a million IDs, two have the same with a chance of
-  /// one to thirty million.
-  func place(of id: ItemID) throws(Damage) -> Int? {
-    let hash = ContentIndexFile.hash(of: id.rawValue, as: .id)
-    var place: Int?
-    let isSound = data.withUnsafeBytes { bytes in
-      visitPlaces(of: hash, in: bytes) {
-        place = $0
-        return false
+  /// For each ID the place of the word in play that has it, or nil. Its hash is enough: of a million IDs, two have the
+  /// same with a chance of one to thirty million.
+  func places(of ids: some Collection<ItemID>) throws(Damage) -> [Int?] {
+    // One access to the data for all of them: each costs as much as the search.
+    let places = data.withUnsafeBytes { bytes -> [Int?]? in
+      var places: [Int?] = []
+      places.reserveCapacity(ids.count)
+      for id in ids {
+        let hash = ContentIndexFile.hash(of: id.rawValue, as: .id)
+        var slot = ContentIndexFile.firstSlot(of: hash, bits: slotBits)
+        guard let found = nextPlace(of: hash, from: &slot, in: bytes) else { return nil }
+        places.append(found)
       }
+      return places
     }
-    guard isSound else { throw Damage() }
-    return place
+    guard let places else { throw Damage() }
+    return places
   }
 
-  /// Visits the places in the slots of a hash, while the visitor returns true.
+  /// The place in the next slot with a hash, from a slot on: nil inside if an empty slot comes first, nil if a slot is
+  /// damaged.
   ///
-  /// - Returns: false if a slot is damaged.
-  private func visitPlaces(
-    of hash: UInt64, in bytes: UnsafeRawBufferPointer, _ visit: (Int) -> Bool
-  ) -> Bool {
+  /// - Parameter slot: afterwards the slot behind the last one read.
+  private func nextPlace(
+    of hash: UInt64, from slot: inout Int, in bytes: UnsafeRawBufferPointer
+  ) -> Int?? {
     let mask = 1 << slotBits - 1
-    var slot = ContentIndexFile.firstSlot(of: hash, bits: slotBits)
     // There is an empty slot, since at most three in four are used.
     for _ in 0...mask {
       let start = slotStart + slot * ContentIndexFile.slotLength
@@ -207,13 +226,13 @@ struct ContentIndexFile: Sendable {
         bytes.number(at: start), bytes.number(at: start + 8), bytes.number(at: start + 12)
       )
       guard check == ContentIndexFile.check(slot: slot, key: key, place: place) else {
-        return false
+        return nil
       }
-      if key == 0 { return true }
-      if key == hash, !visit(Int(place)) { return true }
       slot = (slot + 1) & mask
+      if key == 0 { return .some(nil) }
+      if key == hash { return Int(place) }
     }
-    return false
+    return nil
   }
 
   /// The hash of a spelling, never 0.
