@@ -62,16 +62,19 @@ let package = Package(
     .target(name: "Lexicon", dependencies: ["GameEngine", "Archive"], swiftSettings: strict),
     .target(name: "CSQLite", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
+    .target(name: "Markup", swiftSettings: strict),
     .target(
-      name: "Exchange", dependencies: ["GameEngine", "Archive", "SQLite"], swiftSettings: strict),
+      name: "Exchange", dependencies: ["GameEngine", "Archive", "Markup", "SQLite"],
+      swiftSettings: strict),
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
+    .target(name: "Expat", dependencies: ["CExpat"], swiftSettings: strict),
     .systemLibrary(name: "CGumbo", providers: [.apt(["libgumbo-dev"])]),
     .systemLibrary(name: "CMD4C", providers: [.apt(["libmd4c-dev"])]),
     .systemLibrary(name: "CIconv"),
     .target(
       name: "Bookshelf",
       dependencies: [
-        "Archive", "CExpat", "CGumbo", "CIconv", "CMD4C", "CUTF8Proc", "CZlib",
+        "Archive", "Expat", "Markup", "CGumbo", "CIconv", "CMD4C", "CUTF8Proc", "CZlib",
       ],
       swiftSettings: strict),
     .target(name: "Journal", dependencies: ["GameEngine", "SQLite"], swiftSettings: strict),
@@ -112,7 +115,7 @@ let package = Package(
     .target(name: "CSearch", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CPictures", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
-      name: "Discovery", dependencies: ["HTTPClient", "CExpat", "CPictures"],
+      name: "Discovery", dependencies: ["Expat", "HTTPClient", "Markup", "CPictures"],
       swiftSettings: strict),
     .target(
       name: "Client",
@@ -166,6 +169,7 @@ let package = Package(
       name: "JournalTests", dependencies: ["GameEngine", "Journal", "SQLite", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "ArchiveTests", dependencies: ["Archive"], swiftSettings: strict),
+    .testTarget(name: "MarkupTests", dependencies: ["Expat", "Markup"], swiftSettings: strict),
     .testTarget(
       name: "ExchangeTests",
       dependencies: ["GameEngine", "Archive", "SQLite", "Exchange", "TestSupport"],

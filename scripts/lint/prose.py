@@ -30,7 +30,7 @@ from swift_source import INTERPOLATION, read, swift_files
 SOURCES = Path("Sources")
 
 # The rooms that have no prose.
-ROOMS = ["GameEngine", "ScoreStore", "ScoreStoreSQLite", "Journal", "ScoreAPI", "Archive", "Bookshelf", "Discovery"]
+ROOMS = ["GameEngine", "ScoreStore", "ScoreStoreSQLite", "Journal", "ScoreAPI", "Archive", "Markup", "Expat", "Bookshelf", "Discovery"]
 # The rooms whose texts are all translated.
 TRANSLATED = ["Client", "FrontEnds"]
 # The calls that translate a text, or make a phrase that is translated later.
@@ -53,7 +53,7 @@ EXCEPTIONS = {
         "# Made by": "a file for programs",
         "\n": "a file for programs",
     },
-    "Discovery/Text/Entity.swift": {"\n    nbsp iexcl": "names in HTML"},
+    "Markup/HTMLEntity.swift": {"\n    quot 22": "names in HTML"},
     "Client/Sharing/ShareText.swift": {"wordhoard ": "the name of the program"},
     "Client/Sharing/Sharing.swift": {
         f"{INTERPOLATION}\nwordhoard play": "a command",

@@ -1,3 +1,5 @@
+import Expat
+
 /// Reads FictionBook 2.
 enum FB2Reader {
   static func read(_ text: [UInt8]) -> BookParts {

@@ -1,3 +1,5 @@
+import Expat
+
 /// Builds a book from the elements of FictionBook: a document for each body.
 final class FB2Sink: MarkupSink {
   private var builders: [DocumentBuilder] = []

@@ -1,4 +1,5 @@
 import CMD4C
+import Markup
 
 /// Reads Markdown with md4c, in GitHub's dialect. HTML in it is dropped, its text stays.
 final class MarkdownReader {

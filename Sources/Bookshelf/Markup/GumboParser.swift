@@ -1,4 +1,5 @@
 import CGumbo
+import Expat
 
 /// Parses HTML5 with gumbo. The input must be tame (`HTMLTamer`): gumbo's time grows with the square of the depth.
 enum GumboParser {

@@ -1,3 +1,5 @@
+import Expat
+
 /// Builds a document from the elements of XHTML or HTML.
 final class HTMLSink: MarkupSink {
   /// What an open element changed, to be undone at its end.

@@ -1,3 +1,5 @@
+import Expat
+
 /// A document of markup that was read, before its links are resolved.
 struct MarkupDocument {
   var document: BookDocument

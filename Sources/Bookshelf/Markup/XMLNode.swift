@@ -1,3 +1,5 @@
+import Expat
+
 /// An element of a small XML file, such as the package document of an EPUB, with what it contains.
 struct XMLNode {
   /// The name without its prefix.

@@ -18,19 +18,16 @@ extension Book {
     var folding = SearchFolding()
     let wanted = Array(folding.folded(String(query.prefix(Book.longestQuery))))
     guard let first = wanted.first else { return [] }
+    // The bytes with which a hit may begin: the first character, or the start of one that may be folded to it.
+    let starts = (0...255).map { $0 < 0x80 ? SearchFolding.ascii($0) == first : $0 >= 0xC2 }
     var hits: [SearchHit] = []
     for (number, document) in documents.enumerated() where hits.count < limit {
       document.text.withUnsafeBufferPointer { text in
         var place = 0
         while place < text.count, hits.count < limit {
-          // Most characters are ASCII and not the first one.
-          let byte = text[place]
-          if byte < 0x80 {
-            let folded = (65...90).contains(byte) ? byte | 0x20 : byte
-            guard UInt32(folded) == first || SearchText.isRewritten(byte) else {
-              place += 1
-              continue
-            }
+          guard starts[Int(text[place])] else {
+            place += 1
+            continue
           }
           if let end = SearchText.match(wanted, text, place, &folding) {
             hits.append(
@@ -66,9 +63,6 @@ extension Book {
 
 /// Compares text with a folded query.
 private enum SearchText {
-  /// Whether a byte of ASCII is folded to another one, letters aside.
-  static func isRewritten(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x09 || byte == 0x60 }
-
   /// The end of the text at a place that is the wanted one; nil if it is not.
   static func match(
     _ wanted: [UInt32], _ text: UnsafeBufferPointer<UInt8>, _ start: Int,
@@ -77,6 +71,13 @@ private enum SearchText {
     var (place, index) = (start, 0)
     while index < wanted.count {
       guard place < text.count else { return nil }
+      let byte = text[place]
+      if byte < 0x80 {
+        guard SearchFolding.ascii(UInt32(byte)) == wanted[index] else { return nil }
+        index += 1
+        place += 1
+        continue
+      }
       let (value, length) = UTF8Reader.scalar(text, place)
       let (first, rest) = folding.folded(value)
       if let first {

@@ -38,15 +38,26 @@ struct SearchFolding {
     }
   }
 
-  private static func sequence(_ value: UInt32) -> [UInt32] {
+  /// What a character of ASCII is compared as.
+  @inline(__always)
+  static func ascii(_ value: UInt32) -> UInt32 {
     switch value {
-    case 0x09, 0x0A, 0xA0: return [0x20]
-    case 0x2018, 0x2019, 0x201B, 0x02BC, 0x60, 0xB4: return [0x27]
+    case 0x09, 0x0A: 0x20
+    case 0x60: 0x27
+    case 65...90: value | 0x20
+    default: value
+    }
+  }
+
+  private static func sequence(_ value: UInt32) -> [UInt32] {
+    if value < 0x80 { return [ascii(value)] }
+    switch value {
+    case 0xA0: return [0x20]
+    case 0x2018, 0x2019, 0x201B, 0x02BC, 0xB4: return [0x27]
     case 0x2010...0x2015, 0x2212, 0x00AD: return [0x2D]
     case 0x201C...0x201F, 0xAB, 0xBB: return [0x22]
     default: break
     }
-    if value < 0x80 { return [(65...90).contains(value) ? value + 32 : value] }
     let options =
       UTF8PROC_STABLE.rawValue | UTF8PROC_DECOMPOSE.rawValue | UTF8PROC_COMPAT.rawValue
       | UTF8PROC_CASEFOLD.rawValue | UTF8PROC_STRIPMARK.rawValue | UTF8PROC_IGNORE.rawValue

@@ -1,3 +1,5 @@
+import Expat
+
 /// Reads OSIS and USFX: XML whose elements contain verses, or mark their beginnings.
 enum VerseReader {
   static func read(_ text: [UInt8]) -> BookParts {

@@ -1,3 +1,5 @@
+import Markup
+
 /// Makes text for people of what services send.
 enum PlainText {
   /// The longest text, in bytes.
@@ -38,8 +40,7 @@ enum PlainText {
   static func paragraphs(html: String?) -> String? {
     guard let html else { return nil }
     guard html.utf8.contains(where: { $0 == 0x3C || $0 == 0x26 }) else { return paragraphs(html) }
-    var stripper = HTMLStripper(cut(html, to: 4 * longest))
-    return paragraphs(stripper.text())
+    return paragraphs(HTMLContent(cut(html, to: 4 * longest)).text)
   }
 
   /// A text that is not longer than a limit in bytes.

@@ -1,6 +1,6 @@
-import GameEngine
+import Markup
 
-/// The text of a field in HTML, and the sounds and pictures that it names.
+/// The text of a field in HTML, and the sounds and pictures that it names, in HTML or by Anki's own marks.
 struct HTMLText: Hashable {
   /// The text without markup.
   private(set) var text = ""
@@ -19,213 +19,44 @@ struct HTMLText: Hashable {
       text = html
       return
     }
-    var scanner = HTMLScanner(Array(CleanText.cut(html, to: 4 * CleanText.longest).text.utf8))
-    scanner.scan()
-    text = scanner.text
-    audio = scanner.audio
-    pictures = scanner.pictures
-  }
-}
-
-/// Takes HTML apart, byte by byte.
-private struct HTMLScanner {
-  private let bytes: [UInt8]
-  private var place = 0
-  private var output: [UInt8] = []
-  private(set) var audio: [String] = []
-  private(set) var pictures: [String] = []
-  /// The last `>`: what begins behind it is not a tag.
-  private let lastEnd: Int
-  /// How many tags have a quote that does not end. After a few, quotes are no longer looked at, because each of them
-  /// takes a search through the whole text.
-  private var openQuotes = 0
-
-  private static let breaks: Set<String> = [
-    "br", "div", "p", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "table", "ul", "ol",
-  ]
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    lastEnd = bytes.lastIndex(of: UInt8(ascii: ">")) ?? -1
+    let rest = takeMarks(of: Array(CleanText.cut(html, to: 4 * CleanText.longest).text.utf8))
+    let content = HTMLContent(String(decoding: rest, as: UTF8.self))
+    text = content.text
+    audio += content.audio
+    pictures = content.pictures
   }
 
-  /// The text without blanks at the ends of lines, and without empty lines.
-  var text: String {
-    // A hard blank is not merged with others, but it is a blank.
-    output.split(separator: 10)
-      .map { String(decoding: $0, as: UTF8.self).replaced("\u{A0}", by: " ") }
-      .map { String($0.trimming { $0 == " " }) }
-      .filter { !$0.isEmpty && $0 != "·" }.joined(separator: "\n")
-  }
-
-  mutating func scan() {
-    while place < bytes.count {
-      let byte = bytes[place]
-      switch byte {
-      case UInt8(ascii: "<"):
-        if !takeTag() { append(byte) }
-      case UInt8(ascii: "&"):
-        if !takeEntity() { append(byte) }
-      case UInt8(ascii: "["):
-        if !takeAnkiMark() { append(byte) }
-      case 9, 10, 13, 0x20:
-        // HTML shows any run of blanks as one.
-        if let last = output.last, last != 0x20, last != 10 { output.append(0x20) }
-        place += 1
-      default: append(byte)
-      }
-    }
-  }
-
-  private mutating func append(_ byte: UInt8) {
-    output.append(byte)
-    place += 1
-  }
-
-  // MARK: - Tags
-
-  private mutating func takeTag() -> Bool {
-    guard place < lastEnd else { return false }
-    let next = bytes[place + 1]
-    if next == UInt8(ascii: "!") {
-      if starts(with: "<!--", at: place) {
-        place = end(of: "-->", from: place + 4) ?? bytes.count
+  /// Takes out `[sound:name]`, and the marks around text that is read aloud. Like Anki, this does not care for tags.
+  private mutating func takeMarks(of html: [UInt8]) -> [UInt8] {
+    guard html.contains(UInt8(ascii: "[")) else { return html }
+    var rest: [UInt8] = []
+    var place = 0
+    while place < html.count {
+      let limit = min(place + 1000, html.count)
+      if html[place] == UInt8(ascii: "["),
+        let end = html[place..<limit].firstIndex(of: UInt8(ascii: "]")),
+        takeMark(html[(place + 1)..<end])
+      {
+        place = end + 1
       } else {
-        place = tagEnd(from: place + 1)
-      }
-      return true
-    }
-    let isClosing = next == UInt8(ascii: "/")
-    var end = place + (isClosing ? 2 : 1)
-    let start = end
-    while end < bytes.count, isLetter(bytes[end]) || end > start && isDigit(bytes[end]) { end += 1 }
-    guard end > start else {
-      guard isClosing else { return false }
-      place = tagEnd(from: place + 1)
-      return true
-    }
-    let name = String(decoding: bytes[start..<end], as: UTF8.self).lowercased()
-    let tagEnd = tagEnd(from: end)
-    let attributes = end..<max(end, tagEnd - 1)
-    place = tagEnd
-    apply(name, isClosing: isClosing, attributes: attributes)
-    return true
-  }
-
-  private mutating func apply(_ name: String, isClosing: Bool, attributes: Range<Int>) {
-    switch name {
-    case "script", "style", "rp":
-      guard !isClosing else { return }
-      let closing = self.end(of: "</\(name)", from: place)
-      place = closing.map { tagEnd(from: $0) } ?? bytes.count
-    case "td", "th":
-      if isClosing { output += Array(" · ".utf8) }
-    case "tr", "table":
-      while output.suffix(4).elementsEqual(Array(" · ".utf8)) { output.removeLast(4) }
-      output.append(10)
-    case "rt": output.append(UInt8(ascii: isClosing ? "]" : "["))
-    case "img":
-      if let source = attribute("src", in: attributes) { pictures.append(source) }
-    case "object":
-      if let source = attribute("data", in: attributes) { pictures.append(source) }
-    case "audio", "video", "source":
-      if let source = attribute("src", in: attributes) { audio.append(source) }
-    case _ where HTMLScanner.breaks.contains(name): output.append(10)
-    default: break
-    }
-  }
-
-  /// The place behind a tag.
-  private mutating func tagEnd(from start: Int) -> Int {
-    var quote: UInt8?
-    var end = start
-    if openQuotes < 10 {
-      while end < bytes.count {
-        let byte = bytes[end]
-        if let open = quote {
-          if byte == open { quote = nil }
-        } else if byte == UInt8(ascii: ">") {
-          return end + 1
-        } else if byte == 0x22 || byte == 0x27, bytes[end - 1] == UInt8(ascii: "=") {
-          quote = byte
-        }
-        end += 1
-      }
-      openQuotes += 1
-    }
-    return bytes[start...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count
-  }
-
-  /// The value of an attribute, with its entities resolved; nil if it is missing or empty.
-  private func attribute(_ name: String, in range: Range<Int>) -> String? {
-    let wanted = Array(name.utf8)
-    var place = range.lowerBound
-    while place + wanted.count < range.upperBound {
-      let isBound = [0x20, 0x22, 0x27, 10, 9, 0x2F].contains(bytes[max(0, place - 1)])
-      guard isBound, starts(with: name, at: place) else {
+        rest.append(html[place])
         place += 1
-        continue
       }
-      var value = place + wanted.count
-      while value < range.upperBound, bytes[value] == 0x20 { value += 1 }
-      guard value < range.upperBound, bytes[value] == UInt8(ascii: "=") else {
-        place += 1
-        continue
-      }
-      value += 1
-      while value < range.upperBound, bytes[value] == 0x20 { value += 1 }
-      guard value < range.upperBound else { return nil }
-      let quote = bytes[value]
-      let isQuoted = quote == 0x22 || quote == 0x27
-      if isQuoted { value += 1 }
-      let end =
-        bytes[value..<range.upperBound].firstIndex { isQuoted ? $0 == quote : $0 == 0x20 }
-        ?? range.upperBound
-      let text = String(decoding: bytes[value..<end].prefix(1000), as: UTF8.self)
-      let plain = text.contains("&") ? HTMLText(text).text : text
-      return plain.isEmpty ? nil : plain
     }
-    return nil
+    return rest
   }
 
-  // MARK: - Entities and Anki's own marks
-
-  private mutating func takeEntity() -> Bool {
-    let limit = min(place + 33, bytes.count)
-    guard let end = bytes[place..<limit].firstIndex(of: UInt8(ascii: ";")),
-      let scalar = HTMLEntity.character(String(decoding: bytes[place + 1..<end], as: UTF8.self))
-    else { return false }
-    output += Array(String(Character(scalar)).utf8)
-    place = end + 1
-    return true
-  }
-
-  /// `[sound:name]`, and the marks around text that is read aloud.
-  private mutating func takeAnkiMark() -> Bool {
-    let limit = min(place + 1000, bytes.count)
-    guard let end = bytes[place..<limit].firstIndex(of: UInt8(ascii: "]")) else { return false }
-    if starts(with: "[sound:", at: place) {
-      let name = HTMLText(String(decoding: bytes[place + 7..<end], as: UTF8.self)).text
-      if !name.isEmpty { audio.append(name) }
-    } else if !starts(with: "[anki:", at: place), !starts(with: "[/anki:", at: place) {
-      return false
+  /// Takes what is between brackets; returns whether it is a mark.
+  private mutating func takeMark(_ mark: ArraySlice<UInt8>) -> Bool {
+    let name = mark.prefix(6).prefix { $0 != UInt8(ascii: ":") }
+    guard name.count < mark.count else { return false }
+    switch String(decoding: name, as: UTF8.self).lowercased() {
+    case "sound":
+      let file = HTMLContent(String(decoding: mark.dropFirst(6), as: UTF8.self)).text
+      if !file.isEmpty { audio.append(file) }
+      return true
+    case "anki", "/anki": return true
+    default: return false
     }
-    place = end + 1
-    return true
   }
-
-  private func starts(with text: String, at place: Int) -> Bool {
-    guard place + text.utf8.count <= bytes.count else { return false }
-    return zip(text.utf8, bytes[place...]).allSatisfy { $0 == ($1 | (isLetter($1) ? 0x20 : 0)) }
-  }
-
-  /// The place behind the next occurrence of a text in lower case.
-  private func end(of text: String, from start: Int) -> Int? {
-    guard start < bytes.count, let first = text.utf8.first else { return nil }
-    return (start..<bytes.count).first { bytes[$0] == first && starts(with: text, at: $0) }
-      .map { $0 + text.utf8.count }
-  }
-
-  private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-  private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }

@@ -1,7 +1,7 @@
-/// The characters that HTML writes as `&name;`.
-enum HTMLEntity {
+/// The characters that HTML 4 writes as `&name;`.
+package enum HTMLEntity {
   /// The character of an entity, without `&` and `;`; nil if it is unknown.
-  static func character(_ name: String) -> Unicode.Scalar? {
+  package static func character(_ name: String) -> Unicode.Scalar? {
     guard name.first == "#" else { return named[name].flatMap(Unicode.Scalar.init) }
     let digits = name.dropFirst()
     let isHex = digits.first == "x" || digits.first == "X"
@@ -18,7 +18,7 @@ enum HTMLEntity {
     return named
   }()
 
-  /// The names of HTML 4, each with its code point.
+  /// The names, each with its code point as in HTML 5.
   private static let table = """
     quot 22 amp 26 lt 3C gt 3E nbsp A0 iexcl A1 cent A2 pound A3 curren A4 yen A5 brvbar A6 \
     sect A7 uml A8 copy A9 ordf AA laquo AB not AC shy AD reg AE macr AF deg B0 plusmn B1 \
@@ -46,7 +46,7 @@ enum HTMLEntity {
     lowast 2217 radic 221A prop 221D infin 221E ang 2220 and 2227 or 2228 cap 2229 cup 222A \
     int 222B there4 2234 sim 223C cong 2245 asymp 2248 ne 2260 equiv 2261 le 2264 ge 2265 \
     sub 2282 sup 2283 nsub 2284 sube 2286 supe 2287 oplus 2295 otimes 2297 perp 22A5 sdot 22C5 \
-    lceil 2308 rceil 2309 lfloor 230A rfloor 230B lang 2329 rang 232A loz 25CA spades 2660 \
+    lceil 2308 rceil 2309 lfloor 230A rfloor 230B lang 27E8 rang 27E9 loz 25CA spades 2660 \
     clubs 2663 hearts 2665 diams 2666
     """
 }

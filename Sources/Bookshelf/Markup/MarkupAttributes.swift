@@ -1,15 +1,4 @@
-/// An attribute of an element; the name as written, with its prefix.
-struct MarkupAttribute {
-  let name: String
-  let value: String
-}
-
-/// Takes what a parser of markup finds.
-protocol MarkupSink: AnyObject {
-  func start(_ name: String, _ attributes: [MarkupAttribute])
-  func end(_ name: String)
-  func text(_ text: UnsafeBufferPointer<UInt8>)
-}
+import Expat
 
 extension [MarkupAttribute] {
   /// The value of an attribute.

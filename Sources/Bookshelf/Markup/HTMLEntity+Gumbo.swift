@@ -1,14 +1,19 @@
-import CGumbo
+import Expat
+import Markup
 
-/// The characters that HTML writes as `&name;`. gumbo has the table.
-enum HTMLEntity {
+extension HTMLEntity {
   private static let longest = 32
 
   /// The text of an entity, without `&` and `;`; the entity as written if it is unknown.
+  ///
+  /// gumbo knows all of HTML 5, and which numbers stand for others. A parse for each hard blank would take too long.
   static func text(_ name: String) -> String {
+    if name.first != "#", let character = character(name) { return String(character) }
     let written = "&\(name);"
     guard name.utf8.count <= longest,
-      name.utf8.allSatisfy({ (48...57).contains($0) || (65...90).contains($0 & 0xDF) })
+      name.utf8.allSatisfy({
+        (48...57).contains($0) || (65...90).contains($0 & 0xDF) || $0 == UInt8(ascii: "#")
+      })
     else { return written }
     let sink = TextSink()
     GumboParser.parse(Array(written.utf8), into: sink)
