@@ -60,7 +60,7 @@ package struct GameFactory: Sendable {
   }
 
   /// What wrong answers mean.
-  package var glossary: Glossary { Glossary(library: library) }
+  package var glossary: Glossary { Glossary(library: library, store: store) }
 
   /// When a game waits for the player. On lines, which stay, that is only so that no clock runs
   /// meanwhile.

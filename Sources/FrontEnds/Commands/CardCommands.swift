@@ -66,8 +66,10 @@ package struct CardCommands {
       let definition = try prompt.definition(of: card.term ?? "", proposals)
       card = meanings.first { $0.text == definition }?.card ?? card
       card.definition = definition
-    } else if card.definition?.isEmpty != false {
-      card.definition = proposals.first
+    } else if let first = translated.first ?? card.definition.flatMap({ $0.isEmpty ? nil : $0 })
+      ?? proposals.first
+    {
+      card.definition = first
     }
     try write(card, to: path)
   }

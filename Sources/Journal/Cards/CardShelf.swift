@@ -110,6 +110,20 @@ package struct CardShelf: Sendable {
     }
   }
 
+  /// A card whose term or definition is a text, one of the same deck first.
+  ///
+  /// - Throws: `JournalError`.
+  package func card(with text: String, near deck: DeckID) throws(JournalError) -> Card? {
+    try read { db in
+      try db.first(
+        """
+        SELECT \(CardRow.columns) FROM card WHERE shown = 1 AND (term = ?1 OR definition = ?1)
+        ORDER BY deck <> ?2, placedAt, placedNumber, id LIMIT 1
+        """, [.text(text), .text(deck.rawValue)]
+      ) { CardRow.card(from: $0) }
+    }
+  }
+
   /// The ids of the cards of a deck, without those of decks in it, in the order in which they were added.
   ///
   /// - Parameter limit: the most ids to read, besides those that are left out.

@@ -16,18 +16,19 @@ struct CardPracticeTests {
     var details = DeckDetails()
     details.pair = "spa-eng"
     try program.deckCommands.create("Spanish", details)
-    let words = [
-      ("sol", "sun"), ("luz", "light"), ("mar", "sea"), ("pan", "bread"), ("casa", "house"),
-      ("perro", "dog"), ("gato", "cat"), ("árbol", "tree"), ("ventana", "window"),
-      ("libro", "book"),
-    ]
-    for (place, (term, definition)) in words.enumerated() {
+    for (place, (term, definition)) in CardPracticeTests.words.enumerated() {
       var card = CardChange()
       (card.term, card.definition) = (term, definition)
       try program.cardCommands.add(card, to: place < 6 ? "Spanish/One" : "Spanish/Two")
     }
     _ = player.screen()
   }
+
+  private static let words = [
+    ("sol", "sun"), ("luz", "light"), ("mar", "sea"), ("pan", "bread"), ("casa", "house"),
+    ("perro", "dog"), ("gato", "cat"), ("árbol", "tree"), ("ventana", "window"),
+    ("libro", "book"),
+  ]
 
   private struct Line: Decodable {
     let event: String
@@ -36,6 +37,7 @@ struct CardPracticeTests {
     let choices: [String]?
     let answer: String?
     let promptLanguage: String?
+    let mistake: Mistake?
   }
 
   private func lines(_ text: String) throws -> [Line] {
@@ -79,6 +81,18 @@ struct CardPracticeTests {
       "house", "dog",
     ])
     for question in questions { #expect(Set(question.choices ?? []).isSubset(of: own)) }
+  }
+
+  @Test("a wrong choice is explained by the other side of its card, not by English words")
+  func mistakes() async throws {
+    let events = try await learn("Spanish/One", words: 6, answers: Array(repeating: "1", count: 40))
+    let mistakes = events.compactMap(\.mistake)
+    #expect(!mistakes.isEmpty)
+    for mistake in mistakes {
+      let (word, definition) = (try #require(mistake.word), try #require(mistake.definition))
+      let pair = Set([word, definition])
+      #expect(CardPracticeTests.words.contains { Set([$0.0, $0.1]) == pair }, "\(mistake)")
+    }
   }
 
   @Test("the deck around it has all of them, and the answers make sections")
