@@ -21,7 +21,7 @@ package struct Decks: Sendable {
     let (tree, now) = (try shelf.tree(), host.now().instant)
     let retention = Settings(progress).retention
     let known = progress.words.filter { $0.key.cardID != nil && $0.value.memory != nil }
-    let decks = known.isEmpty ? [:] : try shelf.decksOfCards()
+    let decks = try shelf.decks(of: known.keys)
     let answered = known.compactMap { id, word in
       decks[id].map { deck in
         (

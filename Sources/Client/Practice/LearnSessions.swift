@@ -64,7 +64,7 @@ package struct LearnSessions: Sendable {
     let source = try sources.chosen(CardSource.all.rawValue, in: settings)
     let due = candidates(of: source, in: Scope(level: .any), progress, settings).due
     let (items, pool) = try source.session(
-      candidates: { due }, besides: { Array(progress.words.keys) }, category: nil)
+      candidates: { due }, isNew: { progress.words[$0] == nil }, category: nil)
     return (items.filter { due.contains($0.id) }, pool)
   }
 
@@ -81,7 +81,7 @@ package struct LearnSessions: Sendable {
       candidates: {
         let (due, looked) = candidates(of: source, in: scope, progress, Settings(progress))
         return due + looked
-      }, besides: { Array(progress.words.keys) }, category: scope.category)
+      }, isNew: { progress.words[$0] == nil }, category: scope.category)
   }
 
   /// The number of words that a session would save from being forgotten now. It is at most the size of a
