@@ -47,9 +47,17 @@ package struct LearnSessions: Sendable {
       if entry.word.id.cardID != nil { entry.pool = cards?.pool }
       return entry
     }
-    let dealt = try SessionDealer.deal(
-      entries, returns: progress.returnsLeft, pool: pool, seed: seed,
-      strictAccents: settings.strictAccents)
+    let dealt: DealtRound
+    do {
+      dealt = try SessionDealer.deal(
+        entries, returns: progress.returnsLeft, pool: pool, seed: seed,
+        strictAccents: settings.strictAccents)
+    } catch {
+      let shortage = try (source as? CardSource).flatMap {
+        try CardShortage(of: $0, progress, at: host.now().instant)
+      }
+      throw shortage?.error(deck: request.deck) ?? ClientError(error)
+    }
     var game = try games.game(dealt, entry: games.entry(of: dealt, seed: seed), on: surface)
     game.remarks =
       ExhaustionRemarks(host.messages).remarks(of: words, in: scope) + [summary(of: plan)]
