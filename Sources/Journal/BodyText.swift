@@ -19,6 +19,7 @@ enum BodyText {
     if case .seen(let item) = body, item.rawValue.utf8.allSatisfy(isPlain) {
       return seenStart + item.rawValue + seenEnd
     }
+    if case .card(let entry) = body, let text = CardBodyText.text(of: entry) { return text }
     return try String(decoding: encoder.encode(Encoded(body: body)), as: UTF8.self)
   }
 

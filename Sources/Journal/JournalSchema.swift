@@ -49,7 +49,7 @@ enum JournalSchema {
   private static let tables = """
     CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE event (
-      id TEXT PRIMARY KEY,
+      id TEXT NOT NULL UNIQUE,
       device TEXT NOT NULL,
       counter INTEGER NOT NULL,
       instant INTEGER NOT NULL,
@@ -57,12 +57,11 @@ enum JournalSchema {
       offset INTEGER NOT NULL,
       kind TEXT NOT NULL,
       body TEXT NOT NULL,
-      arrival INTEGER NOT NULL
-    ) STRICT, WITHOUT ROWID;
+      arrival INTEGER PRIMARY KEY
+    ) STRICT;
     CREATE INDEX eventInFoldOrder ON event (instant, device, counter, id);
     CREATE INDEX eventByDevice ON event (device, counter);
     CREATE INDEX eventByKind ON event (kind, instant);
-    CREATE UNIQUE INDEX eventByArrival ON event (arrival);
     CREATE TABLE peer (
       id INTEGER PRIMARY KEY,
       server TEXT NOT NULL,

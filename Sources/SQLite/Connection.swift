@@ -29,7 +29,7 @@ package final class Connection {
   private let handle: OpaquePointer
   /// The work since the last row, if it is limited.
   private var work: UnsafeMutablePointer<Int>?
-  /// Statements that are not in use, by their SQL.
+  /// Statements for their next use, by their SQL.
   private(set) var cache: [String: Statement] = [:]
 
   /// Opens a file. SQLite reads it only when the first statement is executed.
@@ -144,18 +144,23 @@ package final class Connection {
   package func scan(
     _ sql: String, _ arguments: [SQLiteValue] = [], _ visit: (borrowing Row) throws -> Bool
   ) throws {
-    // A statement in use is not in the cache, so a visit may execute the same SQL.
-    let statement = try cache.removeValue(forKey: sql) ?? Statement(sql, on: handle)
-    defer {
-      statement.reset()
-      if cache.count < Connection.cacheSize { cache[sql] = statement }
-    }
+    let statement = try statement(for: sql)
+    defer { statement.reset() }
     try statement.bind(arguments)
     let row = Row(statement.handle)
     while try statement.step() {
       work?.pointee = 0
       guard try visit(row) else { return }
     }
+  }
+
+  /// A statement that is not in use, since a visit may execute the same SQL as the query around it.
+  private func statement(for sql: String) throws(SQLiteError) -> Statement {
+    let kept = cache[sql]
+    if let kept, !kept.isInUse { return kept }
+    let statement = try Statement(sql, on: handle)
+    if kept == nil, cache.count < Connection.cacheSize { cache[sql] = statement }
+    return statement
   }
 
   // MARK: - Transactions

@@ -4,6 +4,8 @@ import CSQLite
 final class Statement {
   let handle: OpaquePointer
   private let connection: OpaquePointer
+  /// Whether its rows are being visited.
+  private(set) var isInUse = false
 
   /// Prepares a single statement.
   init(_ sql: String, on connection: OpaquePointer) throws(SQLiteError) {
@@ -23,8 +25,9 @@ final class Statement {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Sets all parameters.
+  /// Sets all parameters, and takes the statement into use.
   func bind(_ arguments: [SQLiteValue]) throws(SQLiteError) {
+    isInUse = true
     guard sqlite3_bind_parameter_count(handle) == arguments.count else {
       throw SQLiteError(.range, "wrong number of arguments")
     }
@@ -70,5 +73,6 @@ final class Statement {
     // The result is that of the last step, which was thrown already.
     sqlite3_reset(handle)
     sqlite3_clear_bindings(handle)
+    isInUse = false
   }
 }

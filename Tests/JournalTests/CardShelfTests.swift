@@ -45,11 +45,22 @@ struct CardShelfTests {
         ($0.placedAt, $0.placedNumber, $0.id) < ($1.placedAt, $1.placedNumber, $1.id)
       }
       #expect(try shelf.cards(in: deck) == cards)
-      #expect(try shelf.ids(in: deck) == cards.map(\.id))
+      #expect(try ids(in: deck, on: shelf) == cards.map(\.id))
+      #expect(try shelf.cards(cards.map(\.id)) == cards)
       #expect(try shelf.cards(after: cards[0], limit: 2) == Array(cards.dropFirst().prefix(2)))
     }
     #expect(
-      try shelf.decksOfCards() == Dictionary(uniqueKeysWithValues: shown.map { ($0.id, $0.deck) }))
+      try shelf.decks(of: fold.cards.keys)
+        == Dictionary(uniqueKeysWithValues: shown.map { ($0.id, $0.deck) }))
+  }
+
+  private func ids(in deck: DeckID, on shelf: CardShelf, limit: Int = .max) throws -> [ItemID] {
+    var ids: [ItemID] = []
+    try shelf.scanIDs(in: deck) {
+      ids.append($0)
+      return ids.count < limit
+    }
+    return ids
   }
 
   @Test("are the fold of all events, in whatever order they arrive", arguments: 0..<6)
@@ -138,7 +149,7 @@ struct CardShelfTests {
     }
   }
 
-  @Test("are found by the beginning of their ids, and new ones besides known ones")
+  @Test("are found by the beginning of their ids")
   func finding() throws {
     let journal = try JournalFolder().journal()
     try journal.append(
@@ -152,11 +163,21 @@ struct CardShelfTests {
       ])
     #expect(try shelf.cards(beginning: ItemID.card("ab"), limit: 1).count == 1)
     #expect(try shelf.cards(beginning: ItemID.card("x"), limit: 9).isEmpty)
+    #expect(try ids(in: DeckID("d"), on: shelf, limit: 2) == [.card("ab1"), .card("ab2")])
+  }
+
+  @Test("have others of their decks as company, each once: the first ones, and those that follow")
+  func companions() throws {
+    let journal = try JournalFolder().journal()
+    try journal.append(
+      (10..<30).map { Journal.Draft(id: id(UInt64($0)), body: card("c\($0)")) }, at: moment())
+    let shelf = CardShelf(journal)
+    let cards = try shelf.cards([.card("c20"), .card("c21"), .card("c28"), .card("none")])
+    #expect(cards.map(\.id) == [.card("c20"), .card("c21"), .card("c28")])
     #expect(
-      try shelf.ids(in: DeckID("d"), limit: 2, besides: [ItemID.card("ab1")])
-        == [ItemID.card("ab2"), ItemID.card("ac1")])
-    #expect(try shelf.ids(in: DeckID("d"), limit: 1) == [ItemID.card("ab1")])
-    #expect(try shelf.ids(in: DeckID("d"), limit: 0).isEmpty)
+      try shelf.companions(of: cards, each: 2).map(\.id)
+        == ["c10", "c11", "c22", "c29"].map { ItemID.card($0) })
+    #expect(try shelf.companions(of: [], each: 2).isEmpty)
   }
 
   @Test("cost a checkpoint of the progress nothing: it goes on behind them")

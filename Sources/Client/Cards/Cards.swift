@@ -71,19 +71,21 @@ package struct Cards: Sendable {
     let node = try decks.deck(path)
     let (shelf, progress) = (try store.cards(), try store.progress())
     let now = host.now().instant
-    var ids: [Difficulty: [(id: ItemID, node: DeckTree.Node)]] = [:]
-    for node in try shelf.tree().nodes(within: node) {
-      for id in try shelf.ids(in: node.id) {
-        ids[progress.difficulty(of: id), default: []].append((id, node))
+    let tree = try shelf.tree()
+    var (first, counts): ([Difficulty: [ItemID]], [Difficulty: Int]) = ([:], [:])
+    for node in tree.nodes(within: node) {
+      try shelf.scanIDs(in: node.id) { id in
+        let difficulty = progress.difficulty(of: id)
+        counts[difficulty, default: 0] += 1
+        if counts[difficulty, default: 0] <= count { first[difficulty, default: []].append(id) }
+        return true
       }
     }
-    let first = Difficulty.allCases.reversed().flatMap { ids[$0] ?? [] }.prefix(count)
-    let cards = try first.compactMap { place in
-      try shelf.card(place.id).map {
-        DeckCard($0, in: place.node, progress: progress, at: now)
-      }
+    let ids = Difficulty.allCases.reversed().flatMap { first[$0] ?? [] }.prefix(count)
+    let cards = try shelf.cards(Array(ids)).compactMap { card in
+      tree[card.deck].map { DeckCard(card, in: $0, progress: progress, at: now) }
     }
-    return (cards, ids.mapValues(\.count))
+    return (cards, counts)
   }
 
   /// The card with an id, or whose id begins with a text.

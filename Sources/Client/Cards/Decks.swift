@@ -21,7 +21,7 @@ package struct Decks: Sendable {
     let (tree, now) = (try shelf.tree(), host.now().instant)
     let retention = Settings(progress).retention
     let known = progress.words.filter { $0.key.cardID != nil && $0.value.memory != nil }
-    let decks = known.isEmpty ? [:] : try shelf.decksOfCards()
+    let decks = try shelf.decks(of: known.keys)
     let answered = known.compactMap { id, word in
       decks[id].map { deck in
         (
@@ -94,24 +94,10 @@ package struct Decks: Sendable {
   func newDecks(
     to path: DeckPath, _ details: DeckDetails = DeckDetails(), in shelf: CardShelf
   ) throws -> (entries: [DeckEntry], id: DeckID) {
-    let tree = try shelf.tree()
-    var (entries, parent): ([DeckEntry], DeckID) = ([], .root)
-    for depth in 1...path.names.count {
-      let own = DeckPath(Array(path.names.prefix(depth)))
-      if let node = tree[own] {
-        parent = node.id
-        continue
-      }
-      var attempt = 0
-      while try shelf.deck(DeckID(path: own, attempt: attempt)) != nil { attempt += 1 }
-      var entry = DeckEntry(deck: DeckID(path: own, attempt: attempt))
-      entry.name = own.name
-      entry.parent = parent
-      if depth == path.names.count { try details.add(to: &entry) }
-      entries.append(entry)
-      parent = entry.deck
-    }
-    return (entries, parent)
+    let (decks, id) = try shelf.tree().newDecks(to: path) { try shelf.deck($0) != nil }
+    var entries = decks.map(\.entry)
+    if !entries.isEmpty { try details.add(to: &entries[entries.count - 1]) }
+    return (entries, id)
   }
 
   /// Gives a deck another path: another name, another place, or both. Its cards and the decks in it stay in it.

@@ -38,12 +38,15 @@ package struct CardExporter: Sendable {
     let drafts = CardDrafts(
       shelf: shelf, progress: try withMemory ? store.progress() : PlayerProgress(),
       answers: try withMemory && format == .anki ? answers() : [:])
+    let nodes = try shelf.tree().nodes(within: node)
+    var export = CardExport(format, withMemory: withMemory)
+    for node in nodes { export.pairs[node.path.description] = node.pair }
     do {
-      return try CardExport(format, withMemory: withMemory).write(
+      return try export.write(
         to: file,
         media: { name in drafts.media[name].flatMap { media.content(of: $0) } }
       ) { add in
-        for node in try shelf.tree().nodes(within: node) {
+        for node in nodes {
           var cards = try shelf.cards(in: node.id, limit: CardExporter.batch)
           while let last = cards.last {
             try Task.checkCancellation()

@@ -85,7 +85,8 @@ package struct CardImporter: Sendable {
         batch in
         var job = ImportJob(
           places: try ImportPlaces(
-            batch, base: base, isInside: deck != nil, pair: pair == .inherited ? nil : pair),
+            batch, base: base, isInside: deck != nil, pair: pair == .inherited ? nil : pair,
+            pairs: file.pairs),
           definitions: ImportDefinitions(translations),
           report: ImportReport(format: file.format, columns: file.columns), known: known)
         job.medium = { name in

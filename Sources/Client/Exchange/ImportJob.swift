@@ -210,7 +210,8 @@ struct ImportJob {
       let all = isWhole ? list : old + list.filter { !old.contains($0) }
       return all == old ? nil : all
     }
-    entry.term = draft.term == card.term ? nil : isWhole ? draft.term : nil
+    // In a file that does not say when it was edited, the card was found by its term.
+    if isWhole { entry.term = new(card.term, draft.term) }
     if !draft.definition.isEmpty { entry.definition = new(card.definition, draft.definition) }
     let lines = isWhole ? draft.example : ImportJob.united(card.example, draft.example)
     entry.example = new(card.example, lines)

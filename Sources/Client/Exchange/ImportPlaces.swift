@@ -9,6 +9,8 @@ struct ImportPlaces {
   private let base: DeckPath
   private let isInside: Bool
   private let pair: LanguagePair?
+  /// The languages that the file names for decks, by the keys of their paths here.
+  private var pairs: [[String]: LanguagePair] = [:]
   private var tree: DeckTree
   private var known: [String: DeckTree.Node] = [:]
   private var paths: [String: DeckPath] = [:]
@@ -18,12 +20,20 @@ struct ImportPlaces {
   ///   - base: the deck for cards whose file names none.
   ///   - isInside: whether the decks of the file are put into it, too.
   ///   - pair: the languages of new decks, if the player names them.
-  init(_ batch: CardBatch, base: DeckPath, isInside: Bool, pair: LanguagePair?) throws {
+  ///   - pairs: those that the file names for its decks.
+  init(
+    _ batch: CardBatch, base: DeckPath, isInside: Bool, pair: LanguagePair?,
+    pairs: [String: LanguagePair]
+  ) throws {
     self.batch = batch
     self.base = base
     self.isInside = isInside
     self.pair = pair
     tree = try batch.tree()
+    for (deck, pair) in pairs {
+      self.pairs[path(of: deck, isInside: isInside).key] = ImportPlaces.checked(
+        pair.term, pair.definition)
+    }
   }
 
   /// Whether the player sees a deck.
@@ -38,17 +48,18 @@ struct ImportPlaces {
     let text = draft.deck.isEmpty ? draft.termLanguage ?? "" : draft.deck
     let key = draft.deck.isEmpty ? "\n\(text)" : text
     if let path = paths[key] { return path }
-    let isDefault = draft.deck == "Default"  // Anki's deck for cards that were put into none.
-    let named = StreamSafety.allows(text) ? DeckPath(CardText.cleaned(text).onOneLine) : nil
-    let path: DeckPath
-    if isInside || draft.deck.isEmpty {
-      let inner = isDefault ? [] : named?.names ?? []
-      path = DeckPath(Array((base.names + inner).prefix(DeckPath.deepest)))
-    } else {
-      path = named ?? base
-    }
+    let path = path(of: text, isInside: isInside || draft.deck.isEmpty)
     paths[key] = path
     return path
+  }
+
+  /// The path of the deck for one of the file.
+  private func path(of text: String, isInside: Bool) -> DeckPath {
+    let named = StreamSafety.allows(text) ? DeckPath(CardText.cleaned(text).onOneLine) : nil
+    guard isInside else { return named ?? base }
+    // Anki's deck for cards that were put into none.
+    let inner = text == "Default" ? [] : named?.names ?? []
+    return DeckPath(Array((base.names + inner).prefix(DeckPath.deepest)))
   }
 
   /// The deck at a path, if it exists.
@@ -61,41 +72,36 @@ struct ImportPlaces {
 
   /// The languages that the deck of a card has or will have.
   mutating func pair(of draft: CardDraft, _ path: DeckPath) -> LanguagePair? {
-    deck(path)?.pair ?? newPair(for: draft) ?? path.parent.flatMap { tree[$0]?.pair }
+    deck(path)?.pair ?? pair ?? pairs[path.key] ?? pair(of: draft)
+      ?? path.parent.flatMap { tree[$0]?.pair }
   }
 
   /// The deck at a path, which is created for a card if it does not exist.
   mutating func made(_ path: DeckPath, for draft: CardDraft) throws -> DeckTree.Node? {
     if let node = deck(path) { return node }
-    var parent = DeckID.root
-    for depth in 1...path.names.count {
-      let own = DeckPath(Array(path.names.prefix(depth)))
-      if let node = tree[own] {
-        parent = node.id
-        continue
-      }
-      var attempt = 0
-      while try batch.deck(DeckID(path: own, attempt: attempt)) != nil { attempt += 1 }
-      var entry = DeckEntry(deck: DeckID(path: own, attempt: attempt))
-      entry.name = own.name
-      entry.parent = parent
-      let around = own.parent.flatMap { tree[$0]?.pair }
-      let isPlace = depth == path.names.count || pair != nil
-      if isPlace, let pair = newPair(for: draft), pair != around { entry.pair = pair }
+    let (decks, _) = try tree.newDecks(to: path) { try batch.deck($0) != nil }
+    var around = decks.first?.path.parent.flatMap { tree[$0]?.pair }
+    for (own, var entry) in decks {
+      let pair = pair ?? pairs[own.key] ?? (own == path ? self.pair(of: draft) : nil)
+      if pair != around { entry.pair = pair }
+      around = pair ?? around
       try batch.write(entry)
       new.insert(entry.deck)
-      tree = try batch.tree()
-      parent = entry.deck
     }
+    tree = try batch.tree()
     return deck(path)
   }
 
-  private func newPair(for draft: CardDraft) -> LanguagePair? {
-    if let pair { return pair }
+  /// The languages that the file names for a card.
+  private func pair(of draft: CardDraft) -> LanguagePair? {
     guard let term = draft.termLanguage else { return nil }
     // Definitions that are made for words of a device are in their language.
     guard let definition = draft.definitionLanguage ?? (draft.definition.isEmpty ? term : nil)
     else { return nil }
+    return ImportPlaces.checked(term, definition)
+  }
+
+  private static func checked(_ term: String, _ definition: String) -> LanguagePair? {
     let sides = [term, definition].map { CardText.cleaned($0).onOneLine }
     guard sides.allSatisfy({ StreamSafety.allows($0) }) else { return nil }
     return LanguagePair("\(sides[0]):\(sides[1])")

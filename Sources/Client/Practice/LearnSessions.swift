@@ -47,9 +47,17 @@ package struct LearnSessions: Sendable {
       if entry.word.id.cardID != nil { entry.pool = cards?.pool }
       return entry
     }
-    let dealt = try SessionDealer.deal(
-      entries, returns: progress.returnsLeft, pool: pool, seed: seed,
-      strictAccents: settings.strictAccents)
+    let dealt: DealtRound
+    do {
+      dealt = try SessionDealer.deal(
+        entries, returns: progress.returnsLeft, pool: pool, seed: seed,
+        strictAccents: settings.strictAccents)
+    } catch {
+      let shortage = try (source as? CardSource).flatMap {
+        try CardShortage(of: $0, progress, at: host.now().instant)
+      }
+      throw shortage?.error(deck: request.deck) ?? ClientError(error)
+    }
     var game = try games.game(dealt, entry: games.entry(of: dealt, seed: seed), on: surface)
     game.remarks =
       ExhaustionRemarks(host.messages).remarks(of: words, in: scope) + [summary(of: plan)]
@@ -64,7 +72,7 @@ package struct LearnSessions: Sendable {
     let source = try sources.chosen(CardSource.all.rawValue, in: settings)
     let due = candidates(of: source, in: Scope(level: .any), progress, settings).due
     let (items, pool) = try source.session(
-      candidates: { due }, besides: { Array(progress.words.keys) }, category: nil)
+      candidates: { due }, isNew: { progress.words[$0] == nil }, category: nil)
     return (items.filter { due.contains($0.id) }, pool)
   }
 
@@ -81,7 +89,7 @@ package struct LearnSessions: Sendable {
       candidates: {
         let (due, looked) = candidates(of: source, in: scope, progress, Settings(progress))
         return due + looked
-      }, besides: { Array(progress.words.keys) }, category: scope.category)
+      }, isNew: { progress.words[$0] == nil }, category: scope.category)
   }
 
   /// The number of words that a session would save from being forgotten now. It is at most the size of a

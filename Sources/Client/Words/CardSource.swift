@@ -65,7 +65,7 @@ package struct CardSource: ItemSource {
 
   package func unknown(of ids: [ItemID]) -> [ItemID] {
     guard ids.contains(where: { $0.cardID != nil }), let shelf = try? store.cards(),
-      let tree = try? shelf.tree(), let decks = try? shelf.decksOfCards()
+      let tree = try? shelf.tree(), let decks = try? shelf.decks(of: ids)
     else { return ids }
     let own = Set(nodes(of: tree).map(\.id))
     return ids.filter { id in decks[id].map { !own.contains($0) } ?? true }
@@ -77,48 +77,50 @@ package struct CardSource: ItemSource {
   package func outline(
     candidates: [ItemID], besides known: [ItemID], category: String?
   ) throws -> [Item] {
-    try cards(candidates, besides: known, category: category).map { Item($0.card, pair: $0.pair) }
+    guard category == nil else { return [] }
+    let known = Set(known)
+    let (shelf, tree) = try shelfAndTree()
+    return try cards(candidates, isNew: { !known.contains($0) }, on: shelf, in: tree)
+      .compactMap { item($0, in: tree) }
   }
 
   /// The outline, and a pool that has further cards of their decks for wrong choices, so that a session does not read a
   /// whole deck.
   package func session(
-    candidates: () throws -> [ItemID], besides known: () -> [ItemID], category: String?
+    candidates: () throws -> [ItemID], isNew: (ItemID) -> Bool, category: String?
   ) throws -> (items: [Item], pool: ItemPool) {
-    let cards = try cards(candidates(), besides: known(), category: category)
-    let items = cards.map { Item($0.card, pair: $0.pair) }
-    let shelf = try store.cards()
-    var companions: [Item] = []
-    var decks: Set<DeckID> = []
-    for (card, pair) in cards {
-      // The first cards of the deck follow its last one.
-      let first =
-        decks.insert(card.deck).inserted
-        ? try shelf.cards(in: card.deck, limit: CardSource.companions) : []
-      let next = try shelf.cards(after: card, limit: CardSource.companions)
-      companions += (first + next).map { Item($0, pair: pair) }
-    }
+    let (shelf, tree) = try shelfAndTree()
+    let cards =
+      try category == nil ? cards(candidates(), isNew: isNew, on: shelf, in: tree) : []
+    let items = cards.compactMap { item($0, in: tree) }
+    let companions = try shelf.companions(of: cards, each: CardSource.companions)
+      .compactMap { item($0, in: tree) }
     return (items, ItemPool(source: id, items: items + companions, editions: editions))
   }
 
-  private func cards(
-    _ candidates: [ItemID], besides known: [ItemID], category: String?
-  ) throws -> [(card: Card, pair: LanguagePair?)] {
-    guard category == nil else { return [] }
+  private func shelfAndTree() throws -> (CardShelf, DeckTree) {
     let shelf = try store.cards()
-    let tree = try shelf.tree()
-    func placed(_ id: ItemID) throws -> (card: Card, pair: LanguagePair?)? {
-      guard id.cardID != nil, let card = try shelf.card(id), let node = tree[card.deck],
-        contains(node, in: tree)
-      else { return nil }
-      return (card, node.pair)
+    return (shelf, try shelf.tree())
+  }
+
+  private func item(_ card: Card, in tree: DeckTree) -> Item? {
+    tree[card.deck].map { Item(card, pair: $0.pair) }
+  }
+
+  /// The candidates that are cards of the source, and the first new cards.
+  private func cards(
+    _ candidates: [ItemID], isNew: (ItemID) -> Bool, on shelf: CardShelf, in tree: DeckTree
+  ) throws -> [Card] {
+    var ids = candidates.filter { $0.cardID != nil }
+    let most = ids.count + CardSource.newCards
+    for node in nodes(of: tree) where ids.count < most {
+      try shelf.scanIDs(in: node.id) { id in
+        if isNew(id) { ids.append(id) }
+        return ids.count < most
+      }
     }
-    let answered = Set(known.filter { $0.cardID != nil }).union(candidates)
-    var new: [ItemID] = []
-    for node in nodes(of: tree) where new.count < CardSource.newCards {
-      new += try shelf.ids(
-        in: node.id, limit: CardSource.newCards - new.count, besides: answered)
+    return try shelf.cards(ids).filter { card in
+      tree[card.deck].map { contains($0, in: tree) } ?? false
     }
-    return try (candidates + new).compactMap(placed)
   }
 }

@@ -7,6 +7,7 @@ import SQLite
 struct AnkiReader: CardReader {
   let format = CardFormat.anki
   let columns: [FieldColumn]
+  var pairs: [String: LanguagePair] { schema.pairs }
 
   private let database: ForeignDatabase
   private let schema: AnkiSchema

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GameEngine
 import SQLite
 
 /// The note types and decks of a collection, which the two schemas store differently.
@@ -9,6 +10,8 @@ struct AnkiSchema {
   private(set) var imageOcclusions: Set<Int64> = []
   /// The paths of the decks by ID.
   private(set) var decks: [Int64: String] = [:]
+  /// The languages of decks that we have exported, by path.
+  private(set) var pairs: [String: LanguagePair] = [:]
   /// When the collection was created, in seconds since 1970; due dates count from it.
   private(set) var created: Int64 = 0
 
@@ -53,6 +56,7 @@ struct AnkiSchema {
 
   private struct Deck: Decodable {
     let name: String
+    let desc: String?
   }
 
   /// A value that is left out if it is malformed.
@@ -83,7 +87,7 @@ struct AnkiSchema {
 
   private mutating func readDecks(_ text: String) {
     for (id, deck) in entries(text, of: Deck.self) {
-      decks[id] = DeckName.path(deck.name, separator: "::")
+      add(DeckName.path(deck.name, separator: "::"), id: id, description: deck.desc ?? "")
     }
   }
 
@@ -110,8 +114,16 @@ struct AnkiSchema {
         css: config.text(3))
       if config.number(9) == AnkiSchema.imageOcclusion { imageOcclusions.insert(id) }
     }
-    try database.forEach("SELECT id, name FROM decks") { row in
-      decks[row.int64(0)] = DeckName.path(row.text(1), separator: "\u{1F}")
+    try database.forEach("SELECT id, name, kind FROM decks") { row in
+      let normal = Protobuf.fields(row.blob(2)[...])?.message(1)
+      add(
+        DeckName.path(row.text(1), separator: "\u{1F}"), id: row.int64(0),
+        description: normal?.text(4) ?? "")
     }
+  }
+
+  private mutating func add(_ path: String, id: Int64, description: String) {
+    decks[id] = path
+    if let pair = DeckRemark.pair(in: description) { pairs[path] = pair }
   }
 }

@@ -51,10 +51,15 @@ extension [(number: UInt64, value: Protobuf.Value)] {
   }
 
   /// A text; empty if it is missing.
-  func text(_ field: UInt64) -> String {
+  func text(_ field: UInt64) -> String { String(decoding: bytes(field), as: UTF8.self) }
+
+  /// The fields of a message inside; none if it is missing or malformed.
+  func message(_ field: UInt64) -> Self { Protobuf.fields(bytes(field)) ?? [] }
+
+  private func bytes(_ field: UInt64) -> ArraySlice<UInt8> {
     for entry in self where entry.number == field {
-      if case .bytes(let bytes) = entry.value { return String(decoding: bytes, as: UTF8.self) }
+      if case .bytes(let bytes) = entry.value { return bytes }
     }
-    return ""
+    return []
   }
 }

@@ -1,9 +1,13 @@
+import GameEngine
+
 /// Reads the cards of one format from an open file.
 protocol CardReader {
   /// The format.
   var format: CardFormat { get }
   /// The columns, if the format has some.
   var columns: [FieldColumn] { get }
+  /// The languages of decks by path, if the format has some.
+  var pairs: [String: LanguagePair] { get }
 
   /// The number of rows; nil if only reading shows it.
   var count: Int? { get }
@@ -17,6 +21,7 @@ protocol CardReader {
 
 extension CardReader {
   var columns: [FieldColumn] { [] }
+  var pairs: [String: LanguagePair] { [:] }
   var count: Int? { nil }
 
   func media(_ name: String) throws -> [UInt8]? { nil }

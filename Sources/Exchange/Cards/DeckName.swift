@@ -8,7 +8,7 @@ enum DeckName {
   /// The path of a foreign deck, whose names may contain `/`.
   static func path(_ name: String, separator: String) -> String {
     // Long names may contain a million separators.
-    let parts = name.prefix(4000).parts(separatedBy: separator)
+    let parts = CleanText.cut(name, to: 4000).text.parts(separatedBy: separator)
       .map { $0.trimming { $0.isWhitespace }.replaced("/", by: "-") }
       .filter { !$0.isEmpty }
     return parts.prefix(deepest).map { CleanText.clean($0, to: 200).text }

@@ -1,4 +1,5 @@
 import Archive
+package import GameEngine
 
 /// An open file with cards, in any format that we read. The content says which one it is; its name does not matter.
 package struct CardFile {
@@ -11,6 +12,8 @@ package struct CardFile {
   package var format: CardFormat { reader.format }
   /// The columns of a table, or the fields of Anki's note types, and what they become. Empty for other formats.
   package var columns: [FieldColumn] { reader.columns }
+  /// The languages of decks by path, as a package for Anki that we have written names them.
+  package var pairs: [String: LanguagePair] { reader.pairs }
   private let rows: Int?
 
   /// Opens a file. A database is first copied into a private file, which is deleted with the value.

@@ -63,6 +63,7 @@ struct AnkiTextReader: CardReader {
 
   func read(into sink: DraftSink) throws {
     var records = try RecordReader(source, dialect)
+    let deck = header.deck.map { DeckName.path($0, separator: "::") } ?? ""
     var isHead = true
     while let record = try records.next() {
       // Comments begin like headers.
@@ -76,8 +77,7 @@ struct AnkiTextReader: CardReader {
         sink.skip(record.line, fault)
         continue
       }
-      var draft = CardDraft(term: "")
-      draft.deck = header.deck.map { DeckName.path($0, separator: "::") } ?? ""
+      var draft = CardDraft(deck: deck, term: "")
       for (place, text) in record.fields.enumerated() {
         if place + 1 == header.guidColumn, !text.isEmpty { draft.sourceID = "anki:\(text)" }
         if place + 1 == header.deckColumn {

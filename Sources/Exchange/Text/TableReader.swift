@@ -51,7 +51,6 @@ struct TableReader: CardReader {
       for (column, text) in zip(columns, record.fields) where column.field != .ignored {
         draft.add(text, to: column.field)
       }
-      // Text between two cards may contain line ends.
       try sink.add(draft, row: record.line)
     }
   }

@@ -80,7 +80,7 @@ struct AnkiDeck: Encodable {
   let timeToday = [0, 0]
   let collapsed = false
   let browserCollapsed = false
-  let desc = ""
+  let desc: String
   let dyn = 0
   let conf = 1
   let extendNew = 0

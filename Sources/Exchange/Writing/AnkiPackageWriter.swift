@@ -11,9 +11,11 @@ final class AnkiPackageWriter {
 
   private let output: OutputFile
   private let withMemory: Bool
+  private let pairs: [String: LanguagePair]
   private let file: ScratchFile
   private let connection: Connection
   private var types: [Int64: NoteType] = [:]
+  /// The IDs of decks by path.
   private var decks: [String: Int64] = [:]
   /// The IDs of notes with gaps, each of which several cards of ours share.
   private var clozes: [String: Int64] = [:]
@@ -24,9 +26,12 @@ final class AnkiPackageWriter {
   /// Creates an empty collection.
   ///
   /// - Throws: `ExchangeError.cannotWrite`.
-  init(to output: OutputFile, withMemory: Bool, scratchFolder: String) throws {
+  init(
+    to output: OutputFile, withMemory: Bool, pairs: [String: LanguagePair], scratchFolder: String
+  ) throws {
     self.output = output
     self.withMemory = withMemory
+    self.pairs = pairs
     file = try ScratchFile(in: scratchFolder)
     do {
       connection = try Connection(path: file.path, .writing)
@@ -99,7 +104,7 @@ final class AnkiPackageWriter {
         .text(tags), .text(note.fields.joined(separator: "\u{1F}")),
         .text(HTMLText(note.fields.first ?? "").text),
       ])
-    let deck = deck(DeckName.anki(draft.deck))
+    let deck = deck(draft.deck)
     for card in note.cards {
       try connection.run(
         "INSERT INTO cards VALUES (?, ?, ?, ?, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')",
@@ -152,8 +157,11 @@ final class AnkiPackageWriter {
   private func insertCollection() throws {
     let models = Dictionary(
       types.map { ("\($0.key)", AnkiModel($0.value)) }, uniquingKeysWith: { first, _ in first })
-    var table = ["1": AnkiDeck(id: AnkiPackageWriter.defaultDeck, name: "Default")]
-    for (name, id) in decks { table["\(id)"] = AnkiDeck(id: id, name: name) }
+    var table = ["1": AnkiDeck(id: AnkiPackageWriter.defaultDeck, name: "Default", desc: "")]
+    for (path, id) in decks {
+      table["\(id)"] = AnkiDeck(
+        id: id, name: DeckName.anki(path), desc: pairs[path].map(DeckRemark.text) ?? "")
+    }
     let created = AnkiPackageWriter.created
     func text(_ value: some Encodable) -> SQLiteValue {
       .text(String(decoding: AnkiPackageWriter.json(value), as: UTF8.self))
@@ -166,11 +174,13 @@ final class AnkiPackageWriter {
       ])
   }
 
-  /// The ID of a deck; parents need none, since Anki makes them.
-  private func deck(_ name: String) -> Int64 {
-    if let id = decks[name] { return id }
+  /// The ID of a deck. Anki makes those around it, but would not know their languages.
+  private func deck(_ path: String) -> Int64 {
+    if let id = decks[path] { return id }
+    let outer = path.lastIndex(of: "/").map { String(path[..<$0]) }
+    if let outer, pairs[outer] != nil { _ = deck(outer) }
     let id = AnkiPackageWriter.created * 1000 + Int64(decks.count) + 1
-    decks[name] = id
+    decks[path] = id
     return id
   }
 

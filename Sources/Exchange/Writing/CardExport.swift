@@ -1,5 +1,6 @@
 import Archive
 import FoundationEssentials
+package import GameEngine
 
 /// Writes cards into a file.
 package struct CardExport {
@@ -7,16 +8,19 @@ package struct CardExport {
   package var format: ExportFormat
   /// Whether Anki also gets how well each card is known.
   package var withMemory: Bool
+  /// The languages of decks by path, for packages; the other formats name those of each card.
+  package var pairs: [String: LanguagePair]
   /// The folder for the database of a package while it is made.
   package var scratchFolder: String
 
   /// An export.
   package init(
-    _ format: ExportFormat, withMemory: Bool = false,
+    _ format: ExportFormat, withMemory: Bool = false, pairs: [String: LanguagePair] = [:],
     scratchFolder: String = FileManager.default.temporaryDirectory.path
   ) {
     self.format = format
     self.withMemory = withMemory
+    self.pairs = pairs
     self.scratchFolder = scratchFolder
   }
 
@@ -35,7 +39,7 @@ package struct CardExport {
     var count = 0
     if format == .anki {
       let package = try AnkiPackageWriter(
-        to: output, withMemory: withMemory, scratchFolder: scratchFolder)
+        to: output, withMemory: withMemory, pairs: pairs, scratchFolder: scratchFolder)
       try each { draft in
         try package.add(draft)
         count += 1

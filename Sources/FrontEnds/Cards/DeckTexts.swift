@@ -9,11 +9,7 @@ struct DeckTexts {
   init(_ messages: Messages) { self.messages = messages }
 
   /// The languages of a deck: `spa-eng`.
-  func pair(_ pair: LanguagePair) -> String {
-    shortened(
-      (pair.term + pair.definition).contains("-")
-        ? "\(pair.term):\(pair.definition)" : "\(pair.term)-\(pair.definition)")
-  }
+  func pair(_ pair: LanguagePair) -> String { shortened(pair.text) }
 
   /// A language in a list: `Spanish (spa)`.
   func language(_ code: String) -> String {

@@ -32,27 +32,24 @@ struct ImportTexts {
           ? messages("Decks: \(decks), and \(number) more.")
           : messages.plural(report.decks.count, "Deck: \(decks).", "Decks: \(decks)."))
     }
-    if report.memories > 0 {
-      let number = messages.number(report.memories)
-      remarks.append(
-        messages.plural(
-          report.memories, "\(number) card keeps how well you knew it.",
-          "\(number) cards keep how well you knew them."))
+    func add(_ count: Int, _ text: (_ number: String) -> String) {
+      if count > 0 { remarks.append(text(messages.number(count))) }
     }
-    if report.filled > 0 {
-      let number = messages.number(report.filled)
-      remarks.append(
-        messages.plural(
-          report.filled,
-          "\(number) card had no definition, and got one from a dictionary or its sentence.",
-          "\(number) cards had no definition, and got one from a dictionary or their sentence."))
+    add(report.memories) { number in
+      messages.plural(
+        report.memories, "\(number) card keeps how well you knew it.",
+        "\(number) cards keep how well you knew them.")
     }
-    if report.shortened > 0 {
-      let number = messages.number(report.shortened)
-      remarks.append(
-        messages.plural(
-          report.shortened, "\(number) text was too long and lost its end.",
-          "\(number) texts were too long and lost their end."))
+    add(report.filled) { number in
+      messages.plural(
+        report.filled,
+        "\(number) card had no definition, and got one from a dictionary or its sentence.",
+        "\(number) cards had no definition, and got one from a dictionary or their sentence.")
+    }
+    add(report.shortened) { number in
+      messages.plural(
+        report.shortened, "\(number) text was too long and lost its end.",
+        "\(number) texts were too long and lost their end.")
     }
     return remarks
   }

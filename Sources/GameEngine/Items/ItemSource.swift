@@ -34,9 +34,9 @@ package protocol ItemSource: Sendable {
   ) throws -> [Item]
 
   /// The items that a session chooses from, and a pool that contains them and suitable wrong choices. The parameters are
-  /// those of `outline`, for sources that need them.
+  /// like those of `outline`, for sources that need them.
   func session(
-    candidates: () throws -> [ItemID], besides known: () -> [ItemID], category: String?
+    candidates: () throws -> [ItemID], isNew: (ItemID) -> Bool, category: String?
   ) throws -> (items: [Item], pool: ItemPool)
 }
 
@@ -50,7 +50,7 @@ extension ItemSource {
   }
 
   package func session(
-    candidates: () throws -> [ItemID], besides known: () -> [ItemID], category: String?
+    candidates: () throws -> [ItemID], isNew: (ItemID) -> Bool, category: String?
   ) throws -> (items: [Item], pool: ItemPool) {
     let pool = try pool()
     return (pool.items, pool)

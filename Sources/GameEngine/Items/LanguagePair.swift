@@ -29,6 +29,11 @@ package struct LanguagePair: Hashable, Codable, Sendable {
     self.init(term: sides[0], definition: sides[1])
   }
 
+  /// The text from which `init` makes the pair: `spa-eng`.
+  package var text: String {
+    [term, definition].joined(separator: (term + definition).contains("-") ? ":" : "-")
+  }
+
   /// Whether both sides are the same language, so that definitions are no translations.
   package var isMonolingual: Bool {
     let (term, definition) = (LanguageTag.tag(of: term), LanguageTag.tag(of: definition))

@@ -10,6 +10,10 @@ package final class CardBatch {
   private var stamp: EventStamp
   private var written: UInt64 = 0
 
+  /// The size of SQLite's cache meanwhile. The indexes by the ids of cards are written in no order, and pages that do not
+  /// fit are written and read again and again.
+  private static let cacheKiB = 8192
+
   private var db: Connection { tables.db }
 
   private init(
@@ -102,6 +106,8 @@ package final class CardBatch {
       return try journal.database.use { db in
         // Most of the work, if there is some, before others have to wait.
         try CardTables.bringUpToDate(db)
+        try db.execute("PRAGMA cache_size = -\(cacheKiB)")
+        defer { try? db.execute("PRAGMA cache_size = -2000; PRAGMA shrink_memory") }
         return try db.transaction(.immediate) {
           let batch = try CardBatch(journal, change: change, at: moment, db)
           let value = try body(batch)

@@ -5,7 +5,7 @@ import SQLite
 enum CardRow {
   static let table = """
     CREATE TABLE card (
-      id TEXT PRIMARY KEY,
+      id TEXT NOT NULL UNIQUE,
       deck TEXT NOT NULL,
       term TEXT NOT NULL,
       definition TEXT NOT NULL,
@@ -24,7 +24,7 @@ enum CardRow {
       placedNumber INTEGER NOT NULL,
       editedAt INTEGER NOT NULL,
       shown INTEGER NOT NULL
-    ) STRICT, WITHOUT ROWID;
+    ) STRICT;
     CREATE INDEX cardInDeck ON card (deck, placedAt, placedNumber, id) WHERE shown = 1;
     """
 

@@ -98,15 +98,30 @@ package struct CardShelf: Sendable {
   /// - Parameter limit: the most cards to read.
   /// - Throws: `JournalError`.
   package func cards(in deck: DeckID, limit: Int = .max) throws(JournalError) -> [Card] {
+    try read { try CardShelf.cards(in: deck, limit: limit, $0) }
+  }
+
+  private static func cards(in deck: DeckID, limit: Int, _ db: Connection) throws -> [Card] {
+    var cards: [Card] = []
+    try db.forEach(
+      """
+      SELECT \(CardRow.columns) FROM card WHERE shown = 1 AND deck = ?
+      ORDER BY placedAt, placedNumber, id LIMIT ?
+      """, [.text(deck.rawValue), .integer(limit)]
+    ) { cards.append(CardRow.card(from: $0)) }
+    return cards
+  }
+
+  /// Visits the ids of the cards of a deck, without those of decks in it, in the order in which they were added, while
+  /// the visit returns true.
+  ///
+  /// - Throws: `JournalError`.
+  package func scanIDs(in deck: DeckID, _ visit: (ItemID) -> Bool) throws(JournalError) {
     try read { db in
-      var cards: [Card] = []
-      try db.forEach(
-        """
-        SELECT \(CardRow.columns) FROM card WHERE shown = 1 AND deck = ?
-        ORDER BY placedAt, placedNumber, id LIMIT ?
-        """, [.text(deck.rawValue), .integer(limit)]
-      ) { cards.append(CardRow.card(from: $0)) }
-      return cards
+      try db.scan(
+        "SELECT id FROM card WHERE shown = 1 AND deck = ? ORDER BY placedAt, placedNumber, id",
+        [.text(deck.rawValue)]
+      ) { visit(ItemID($0.text(0))) }
     }
   }
 
@@ -124,26 +139,39 @@ package struct CardShelf: Sendable {
     }
   }
 
-  /// The ids of the cards of a deck, without those of decks in it, in the order in which they were added.
+  /// The cards with some ids, in their order, without those that were removed or lack a text. Their decks may have been
+  /// removed.
   ///
-  /// - Parameter limit: the most ids to read, besides those that are left out.
   /// - Throws: `JournalError`.
-  package func ids(
-    in deck: DeckID, limit: Int = .max, besides known: Set<ItemID> = []
-  ) throws(JournalError) -> [ItemID] {
+  package func cards(_ ids: [ItemID]) throws(JournalError) -> [Card] {
     try read { db in
-      var ids: [ItemID] = []
-      guard limit > 0 else { return ids }
-      try db.scan(
-        """
-        SELECT id FROM card WHERE shown = 1 AND deck = ? ORDER BY placedAt, placedNumber, id
-        """, [.text(deck.rawValue)]
-      ) { row in
-        let id = ItemID(row.text(0))
-        if !known.contains(id) { ids.append(id) }
-        return ids.count < limit
+      try ids.compactMap { try CardRow.card($0, db) }.filter { $0.isComplete && !$0.isRemoved }
+    }
+  }
+
+  /// Further cards of the decks of some cards: the first of each deck, and those that follow a card. A card that follows
+  /// another one has enough company already.
+  ///
+  /// - Parameter count: how many follow a card.
+  /// - Throws: `JournalError`.
+  package func companions(of cards: [Card], each count: Int) throws(JournalError) -> [Card] {
+    try read { db in
+      var (companions, followers): ([Card], Set<ItemID>) = ([], [])
+      var (decks, known): (Set<DeckID>, Set<ItemID>) = ([], Set(cards.map(\.id)))
+      func take(_ card: Card) {
+        if known.insert(card.id).inserted { companions.append(card) }
       }
-      return ids
+      for card in cards {
+        if decks.insert(card.deck).inserted {
+          try CardShelf.cards(in: card.deck, limit: count, db).forEach(take)
+        }
+        guard !followers.contains(card.id) else { continue }
+        for next in try CardShelf.cards(after: card, limit: count, db) {
+          followers.insert(next.id)
+          take(next)
+        }
+      }
+      return companions
     }
   }
 
@@ -151,21 +179,23 @@ package struct CardShelf: Sendable {
   ///
   /// - Throws: `JournalError`.
   package func cards(after card: Card, limit: Int) throws(JournalError) -> [Card] {
-    try read { db in
-      var cards: [Card] = []
-      try db.forEach(
-        """
-        SELECT \(CardRow.columns) FROM card WHERE shown = 1 AND deck = ?
-        AND (placedAt, placedNumber, id) > (?, ?, ?)
-        ORDER BY placedAt, placedNumber, id LIMIT ?
-        """,
-        [
-          .text(card.deck.rawValue), .integer(card.placedAt), .integer(card.placedNumber),
-          .text(card.id.rawValue), .integer(limit),
-        ]
-      ) { cards.append(CardRow.card(from: $0)) }
-      return cards
-    }
+    try read { try CardShelf.cards(after: card, limit: limit, $0) }
+  }
+
+  private static func cards(after card: Card, limit: Int, _ db: Connection) throws -> [Card] {
+    var cards: [Card] = []
+    try db.forEach(
+      """
+      SELECT \(CardRow.columns) FROM card WHERE shown = 1 AND deck = ?
+      AND (placedAt, placedNumber, id) > (?, ?, ?)
+      ORDER BY placedAt, placedNumber, id LIMIT ?
+      """,
+      [
+        .text(card.deck.rawValue), .integer(card.placedAt), .integer(card.placedNumber),
+        .text(card.id.rawValue), .integer(limit),
+      ]
+    ) { cards.append(CardRow.card(from: $0)) }
+    return cards
   }
 
   /// The text of a note type.
@@ -216,14 +246,16 @@ package struct CardShelf: Sendable {
     }
   }
 
-  /// The deck of each card.
+  /// The decks of some cards, without those that were removed.
   ///
   /// - Throws: `JournalError`.
-  package func decksOfCards() throws(JournalError) -> [ItemID: DeckID] {
+  package func decks(of ids: some Sequence<ItemID>) throws(JournalError) -> [ItemID: DeckID] {
     try read { db in
       var decks: [ItemID: DeckID] = [:]
-      try db.forEach("SELECT id, deck FROM card WHERE shown = 1") { row in
-        decks[ItemID(row.text(0))] = DeckID(row.text(1))
+      for id in ids where id.cardID != nil {
+        decks[id] = try db.first(
+          "SELECT deck FROM card WHERE id = ? AND shown = 1", [.text(id.rawValue)]
+        ) { DeckID($0.text(0)) }
       }
       return decks
     }

@@ -7,7 +7,7 @@ struct CardTables {
   let db: Connection
 
   /// The version of the tables and of the fold. Tables of another version are made anew.
-  private static let version = 2
+  private static let version = 3
   /// How many other events may have arrived since the tables were brought up to date before that is stored.
   private static let patience: Int64 = 512
   /// How many cards are folded at a time.

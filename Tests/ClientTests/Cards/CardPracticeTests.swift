@@ -95,6 +95,40 @@ struct CardPracticeTests {
     }
   }
 
+  private func refusal(_ request: LearnRequest) async throws -> String? {
+    do {
+      try await player.program().learn(request, jsonl: true)
+      return nil
+    } catch {
+      return ClientError(error).message
+    }
+  }
+
+  @Test("a session without cards, or of cards that all come back later, says so, and what to do")
+  func nothing() async throws {
+    try player.program().deckCommands.create("Empty", DeckDetails())
+    var request = LearnRequest()
+    request.deck = "Empty"
+    #expect(
+      try await refusal(request)
+        == "the deck Empty has no cards; add some with `wordhoard card add DECK TERM` or `wordhoard import FILE`"
+    )
+    var change = CardChange()
+    change.difficulty = .shaky
+    for id in try terms().keys { try player.program().cardCommands.edit(id.rawValue, change) }
+    request.deck = "Spanish/One"
+    let fresh = try #require(try await refusal(request))
+    #expect(
+      fresh.hasPrefix("no card of Spanish/One is due; the next one comes back in ")
+        && fresh.hasSuffix(" days; play with `wordhoard play --deck DECK`, or add new cards"))
+    request.deck = nil
+    request.source = "cards"
+    let all = try #require(try await refusal(request))
+    #expect(
+      all.hasPrefix("none of your cards is due; the next one comes back in ")
+        && all.hasSuffix(" days; play with `wordhoard play --source cards`, or add new cards"))
+  }
+
   @Test("the deck around it has all of them, and the answers make sections")
   func sections() async throws {
     let events = try await learn("Spanish", words: 8)

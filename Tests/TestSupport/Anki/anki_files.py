@@ -3,6 +3,8 @@
     anki_files.py samples FOLDER        writes sample files into FOLDER, and their notes to notes.json
     anki_files.py import FILE [FILE…]   imports the files one after another into an empty collection, and prints
                                         the counts of each import, and the notes in the end, as JSON
+    anki_files.py through FILE FOLDER   imports FILE into an empty collection, and exports that as legacy.apkg and
+                                        latest.apkg into FOLDER
     anki_files.py round FOLDER FILE     imports FILE into the collection of `samples`, and prints the same
 
 With --scheduling, imports also take the schedule.
@@ -78,17 +80,32 @@ def notes(col):
     return sorted(rows, key=lambda row: row["guid"])
 
 
+KINDS = (("legacy", True), ("latest", False))
+
+
+def export_package(col, folder, name, legacy):
+    col.export_anki_package(
+        out_path=os.path.join(folder, f"{name}.apkg"), limit=None,
+        options=ExportAnkiPackageOptions(
+            with_scheduling=True, with_deck_configs=False, with_media=True, legacy=legacy))
+
+
+def through(file, folder):
+    col = Collection(os.path.join(tempfile.mkdtemp(), "collection.anki2"))
+    import_file(col, file, False)
+    for name, legacy in KINDS:
+        export_package(col, folder, name, legacy)
+    col.close()
+
+
 def samples(folder):
     path = os.path.join(folder, "collection.anki2")
     col = Collection(path)
     fill(col)
     with open(os.path.join(folder, "notes.json"), "w") as file:
         json.dump(notes(col), file)
-    for name, legacy in (("legacy", True), ("latest", False)):
-        col.export_anki_package(
-            out_path=os.path.join(folder, f"{name}.apkg"), limit=None,
-            options=ExportAnkiPackageOptions(
-                with_scheduling=True, with_deck_configs=False, with_media=True, legacy=legacy))
+    for name, legacy in KINDS:
+        export_package(col, folder, name, legacy)
         col.export_collection_package(os.path.join(folder, f"{name}.colpkg"), True, legacy)
         col.reopen() if col.db is None else None
     col.close()
@@ -115,6 +132,8 @@ def main():
     scheduling = "--scheduling" in sys.argv
     if arguments[0] == "samples":
         return samples(arguments[1])
+    if arguments[0] == "through":
+        return through(arguments[1], arguments[2])
     if arguments[0] == "round":
         path, files = os.path.join(arguments[1], "collection.anki2"), arguments[2:]
     else:

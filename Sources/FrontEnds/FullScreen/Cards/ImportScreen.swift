@@ -19,6 +19,7 @@ struct ImportScreen: Screen {
     case read
     case take
     case again
+    case close
     case previewed(ImportReport)
     case imported(ImportReport)
     case refused(ClientError)
@@ -64,8 +65,9 @@ struct ImportScreen: Screen {
       ]
     case .done:
       [
+        Binding(.enter, messages("to the decks", context: "a command on a key"), .close),
         Binding(
-          .character("f"), messages("another file", context: "a command on a key"), .again)
+          .character("f"), messages("another file", context: "a command on a key"), .again),
       ]
     }
   }
@@ -98,6 +100,7 @@ struct ImportScreen: Screen {
       }
     case .previewed(let report): (stage, remark) = (.preview(report), nil)
     case .imported(let report): (stage, remark) = (.done(report), nil)
+    case .close: return [.close]
     case .again: (stage, remark) = (.path, nil)
     case .cancelled: remark = messages("Nothing was imported.")
     case .refused(let error): remark = error.text(in: messages)
@@ -181,7 +184,7 @@ struct ImportScreen: Screen {
       y = page.paragraph(RichText(remark), y: y)
     }
     page.paragraph(
-      RichText(messages("The decks are on the screen before; there, u takes the import back.")),
+      RichText(messages("Enter goes to the decks; there, u takes the import back.")),
       y: y + 1)
   }
 }

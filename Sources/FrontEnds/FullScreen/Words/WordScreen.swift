@@ -142,10 +142,8 @@ struct WordScreen: Screen {
     }
     return all + [
       Binding(.character("v"), messages("say", context: "a command on a key"), .say),
+      Binding(.character("k"), messages("to a card", context: "a command on a key"), .card),
       Binding(.character("c"), messages("copy", context: "a command on a key"), .copy),
-      Binding(
-        .character("k"), messages("to a card", context: "a command on a key"), isHinted: false,
-        .card),
     ]
   }
 

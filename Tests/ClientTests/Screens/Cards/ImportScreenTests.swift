@@ -36,8 +36,10 @@
       await stage.type(Keys.enter)
       #expect(stage.screen.contains("Deck: words-of-mine."))
       #expect(try cards().map(\.term) == ["el sol", "la luna"])
-      await stage.type(Keys.escape)
+      #expect(stage.screen.contains("Enter to the decks"))
+      await stage.type(Keys.enter)
       #expect(stage.screen.contains("words-of-mine"))
+      #expect(!stage.screen.contains("Enter to the decks"))
       await stage.type("u")
       #expect(try cards().isEmpty)
     }
