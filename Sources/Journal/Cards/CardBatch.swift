@@ -12,7 +12,7 @@ package final class CardBatch {
 
   /// The size of SQLite's cache meanwhile. The indexes by the ids of cards are written in no order, and pages that do not
   /// fit are written and read again and again.
-  private static let cacheKiB = 8192
+  private static let cacheKiB = 4096
 
   private var db: Connection { tables.db }
 
