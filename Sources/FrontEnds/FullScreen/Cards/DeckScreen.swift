@@ -153,7 +153,7 @@ struct DeckScreen: Screen {
       refresh()
       guard counts.values.reduce(0, +) > cards.count else { return [] }
       self.counts = counts
-      return begin()
+      return begin(after: DeckScreen.pause)
     case .read(let cards):
       all = Difficulty.allCases.reversed().flatMap { difficulty in
         cards.filter { $0.difficulty == difficulty }
@@ -205,8 +205,11 @@ struct DeckScreen: Screen {
   /// How many cards are read before all others.
   private static let firstCards = 100
 
+  /// How long the other cards wait, so that reading them does not compete with the first frame.
+  private static let pause = Duration.milliseconds(100)
+
   /// Reads the cards; at first only those that are seen at once.
-  private func begin() -> [Effect<Message>] {
+  private func begin(after pause: Duration = .zero) -> [Effect<Message>] {
     let isFirst = all == nil
     return [
       .attempt(messages("reading your journal"), failed: Message.failed) { [cards, path] in
@@ -214,6 +217,7 @@ struct DeckScreen: Screen {
           let (first, counts) = try cards.hardest(DeckScreen.firstCards, in: path)
           return .first(first, counts)
         }
+        try await Task.sleep(for: pause)
         return .read(try cards.list(in: path))
       }
     ]
