@@ -54,6 +54,12 @@ extension Composition {
 
   var cards: Cards { Cards(decks: decks, store: store, host: host) }
 
+  var books: Library {
+    Library(
+      store: store, content: options.content, home: options.home, cacheFolder: options.cache,
+      host: host)
+  }
+
   var search: Search {
     Search(
       library: library, decks: decks, store: store, home: options.home, cacheFolder: options.cache)
