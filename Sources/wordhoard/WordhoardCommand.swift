@@ -18,7 +18,7 @@ struct WordhoardCommand: AsyncParsableCommand {
     subcommands: [
       HomeCommand.self, TodayCommand.self, DailyCommand.self, LearnCommand.self, PlayCommand.self,
       RunCommand.self,
-      SpeedCommand.self,
+      SpeedCommand.self, ReadCommand.self,
       DefineCommand.self, WordCommand.self, SayCommand.self, FavoriteCommand.self, SeenCommand.self,
       HistoryCommand.self, ProfileCommand.self, RecapCommand.self, ShareCommand.self,
       RemindCommand.self, SettingsCommand.self,

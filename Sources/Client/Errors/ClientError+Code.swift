@@ -94,6 +94,7 @@ extension ClientError {
     case bookWithoutText = "book_without_text"
     case unknownBook = "unknown_book"
     case unknownChapter = "unknown_chapter"
+    case unknownPlace = "unknown_place"
 
     // Rounds.
     case clockBeforeFirstDaily = "clock_before_first_daily"

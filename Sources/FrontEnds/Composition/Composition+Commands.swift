@@ -16,8 +16,9 @@ extension Composition {
   /// The start on the full screen or in line mode.
   package var start: StartCommand {
     StartCommand(
-      commands: gameCommands, statistics: statisticsCommands, preferences: preferences,
-      sync: automaticSync, presentation: presentation, isPlain: options.isPlain || options.json
+      commands: gameCommands, statistics: statisticsCommands, reading: readCommands,
+      preferences: preferences, sync: automaticSync, presentation: presentation,
+      isPlain: options.isPlain || options.json
     ) { [self] start in try await showFullScreen(start) }
   }
 
@@ -66,6 +67,12 @@ extension Composition {
   /// Books.
   package var bookCommands: BookCommands {
     BookCommands(books: books, vocabularies: vocabularies, presentation: presentation)
+  }
+
+  /// Reading.
+  package var readCommands: ReadCommands {
+    ReadCommands(
+      library: books, words: wordCommands, cards: cardCommands, presentation: presentation)
   }
 
   /// Search.

@@ -41,6 +41,11 @@ extension Composition {
       store: store, host: host)
   }
 
+  var bookWords: BookWords {
+    BookWords(
+      library: library, dictionaries: dictionaries, lookUp: lookUp, store: store, host: host)
+  }
+
   var lists: WordLists {
     WordLists(
       library: library, sources: sources, scopes: scopes, store: store, host: host)

@@ -26,10 +26,18 @@ extension Composition {
       WordScreen(
         request, lookUp: lookUp, dictionaries: dictionaries, lists: lists, sharing: sharing,
         speech: speech, navigator: navigator, messages: messages)
+    case .bookWord(let request, let quote):
+      WordScreen(
+        request, quote: quote, lookUp: lookUp, dictionaries: dictionaries, lists: lists,
+        sharing: sharing, speech: speech, navigator: navigator, messages: messages)
     case .words(let list, let place):
       WordScreen(
         list: list, at: place, lookUp: lookUp, dictionaries: dictionaries, lists: lists,
         sharing: sharing, speech: speech, navigator: navigator, messages: messages)
+    case .book(let request):
+      ReaderScreen(
+        request, library: books, words: bookWords, preferences: preferences, navigator: navigator,
+        messages: messages)
     case .lookUp:
       LookUpScreen(
         library: library, dictionaries: dictionaries, history: history, navigator: navigator,

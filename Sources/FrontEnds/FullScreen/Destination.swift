@@ -14,8 +14,12 @@ enum Destination: Sendable {
   /// All forms of questions.
   case forms
   case word(WordRequest)
+  /// A word of a book.
+  case bookWord(WordRequest, BookQuote)
   /// A word of a list; `place` is an index of the list.
   case words([ItemID], place: Int)
+  /// A book to read.
+  case book(ReadRequest)
   case lookUp
   case search
   case favorites

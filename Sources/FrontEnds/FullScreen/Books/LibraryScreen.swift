@@ -198,7 +198,7 @@ struct LibraryScreen: Screen {
   }
 
   private func open() -> [Effect<Message>] {
-    chosen.map { [.open(navigator.screen(.aboutBook($0.id)))] } ?? []
+    chosen.map { [.open(navigator.screen(.book(ReadRequest(book: $0.id.rawValue))))] } ?? []
   }
 
   private mutating func send() -> [Effect<Message>] {
