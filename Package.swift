@@ -120,15 +120,15 @@ let package = Package(
     .target(
       name: "Client",
       dependencies: [
-        "GameEngine", "Lexicon", "Exchange", "Journal", "Messages", "ScoreAPI", "HTTPClient",
-        "CSearch",
+        "GameEngine", "Lexicon", "Exchange", "Bookshelf", "Journal", "Messages", "ScoreAPI",
+        "HTTPClient", "CSearch",
       ],
       swiftSettings: strict),
     .target(
       name: "FrontEnds",
       dependencies: [
-        "GameEngine", "Lexicon", "Exchange", "Journal", "Messages", "ScoreAPI", "Terminal",
-        "Client",
+        "GameEngine", "Lexicon", "Exchange", "Bookshelf", "Journal", "Messages", "ScoreAPI",
+        "Terminal", "Client",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -216,8 +216,8 @@ let package = Package(
     .testTarget(
       name: "ClientTests",
       dependencies: [
-        "GameEngine", "Lexicon", "Exchange", "Journal", "Messages", "ScoreAPI", "Terminal",
-        "HTTPClient", "Client", "FrontEnds", "SQLite", "TestSupport",
+        "GameEngine", "Lexicon", "Exchange", "Archive", "Bookshelf", "Journal", "Messages",
+        "ScoreAPI", "Terminal", "HTTPClient", "Client", "FrontEnds", "SQLite", "TestSupport",
       ],
       exclude: ["Golden"],
       swiftSettings: strict),

@@ -106,7 +106,7 @@ struct Checkpoint: Sendable {
     return try db.first(
       """
       SELECT EXISTS (
-        SELECT 1 FROM event WHERE arrival > ? AND kind NOT IN ('card', 'deck', 'noteType')
+        SELECT 1 FROM event WHERE arrival > ? AND kind NOT IN \(FoldReader.foldedElsewhereList)
         AND (instant, device, counter, id) <= (?, ?, ?, ?)
       ) OR EXISTS (
         SELECT 1 FROM event AS later

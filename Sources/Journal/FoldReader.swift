@@ -5,6 +5,12 @@ import SQLite
 struct FoldReader {
   let db: Connection
 
+  /// The kinds of events that are not part of the progress, but of folds of their own.
+  static let foldedElsewhere: Set = ["card", "deck", "noteType", "book", "place", "mark"]
+  /// The same as a list of SQL.
+  static let foldedElsewhereList =
+    "(\(foldedElsewhere.sorted().map { "'\($0)'" }.joined(separator: ", ")))"
+
   /// The fold of a checkpoint, which knows the answers that later events take back or dispute.
   func fold(from start: Checkpoint) throws -> ProgressFold {
     start.fold.knowing(
@@ -26,7 +32,7 @@ struct FoldReader {
     return targets
   }
 
-  /// Visits the events after a position, or all, in fold order. It skips those of cards and decks, which are not part of
+  /// Visits the events after a position, or all, in fold order. It skips those of cards and books, which are not part of
   /// the progress, and events that this version cannot read, which stay in the file for a version that can.
   ///
   /// - Returns: the number of events, with those that were skipped.
@@ -42,7 +48,7 @@ struct FoldReader {
       """, position?.arguments ?? []
     ) { row in
       count += 1
-      guard !["card", "deck", "noteType"].contains(row.text(6)) else { return }
+      guard !FoldReader.foldedElsewhere.contains(row.text(6)) else { return }
       if let event = EventRow.event(from: row) { try visit(event) }
     }
     return count

@@ -17,7 +17,7 @@ struct SettingsCopy: Sendable {
     switch body {
     case .setting, .undo, .unknown: true
     case .round, .answer, .result, .dispute, .favorite, .seen, .card, .deck, .difficulty, .review,
-      .noteType:
+      .noteType, .book, .place, .mark:
       false
     }
   }

@@ -16,7 +16,7 @@ struct WordsCopy: Sendable {
   static func isAffected(by body: EventBody) -> Bool {
     switch body {
     case .answer, .dispute, .undo, .favorite, .seen, .difficulty, .review, .setting, .unknown: true
-    case .round, .result, .card, .deck, .noteType: false
+    case .round, .result, .card, .deck, .noteType, .book, .place, .mark: false
     }
   }
 

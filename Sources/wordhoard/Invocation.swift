@@ -32,6 +32,7 @@ enum Invocation: Equatable {
     case ("play", 1): self = .start(.game(.play(PracticeRequest())))
     case ("run", 1): self = .start(.game(.run))
     case ("speed", 1): self = .start(.game(.speed()))
+    case ("read", 1): self = .start(.book(ReadRequest()))
     case ("word", 1): self = .randomWord()
     case ("define", 2) where !arguments[1].hasPrefix("-"): self = .define(arguments[1])
     default: return nil

@@ -18,11 +18,11 @@ struct WordhoardCommand: AsyncParsableCommand {
     subcommands: [
       HomeCommand.self, TodayCommand.self, DailyCommand.self, LearnCommand.self, PlayCommand.self,
       RunCommand.self,
-      SpeedCommand.self,
+      SpeedCommand.self, ReadCommand.self,
       DefineCommand.self, WordCommand.self, SayCommand.self, FavoriteCommand.self, SeenCommand.self,
       HistoryCommand.self, ProfileCommand.self, RecapCommand.self, ShareCommand.self,
       RemindCommand.self, SettingsCommand.self,
-      DeckCommand.self, CardCommand.self, SearchCommand.self, UndoCommand.self,
+      DeckCommand.self, CardCommand.self, BookCommand.self, SearchCommand.self, UndoCommand.self,
       ExportCommand.self,
       ImportCommand.self, DataCommand.self, SignupCommand.self, LoginCommand.self,
       LogoutCommand.self, AccountCommand.self, SyncCommand.self, LeaderboardCommand.self,

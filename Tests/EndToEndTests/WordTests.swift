@@ -150,7 +150,8 @@ struct WordTests {
         "level": "auto", "category": "any", "session": "20", "retention": "70", "classic": "off",
         "dictionaries": "auto", "source": "wordhoard", "interface": "auto", "screen": "ask",
         "theme": "dark", "mouse": "on", "strict-accents": "off",
-        "spoken": "off", "sound": "on", "week-start": "monday", "reminder": "off", "server": "none",
+        "spoken": "off", "sound": "on", "week-start": "monday",
+        "reading-width": "72", "reminder": "off", "server": "none",
       ])
     for (key, value) in [
       ("level", "2"), ("category", "food"), ("theme", "mono"), ("strict-accents", "on"),

@@ -4,7 +4,8 @@ extension KeptBook {
 
   private static var texts: [WritableKeyPath<BookMetadata, String>] {
     [
-      \.title, \.publisher, \.date, \.description, \.translator, \.work, \.rights,
+      \.title, \.publisher, \.date, \.description, \.translator, \.rendering, \.work,
+      \.rights,
     ]
   }
   private static var lists: [WritableKeyPath<BookMetadata, [String]>] {

@@ -32,6 +32,22 @@ package struct BookDocument: Hashable, Sendable {
     String(decoding: text[range.clamped(to: 0..<text.count)], as: UTF8.self)
   }
 
+  /// The text in a range of bytes, with other marks of its notes.
+  ///
+  /// - Parameter mark: makes the text of a mark from the one in the book.
+  package func string(_ range: Range<Int>, noteMarks mark: (String) -> String) -> String {
+    let range = range.clamped(to: 0..<text.count)
+    var shown = ""
+    var start = range.lowerBound
+    for span in spans(in: range) {
+      guard case .noteReference = span.style, span.range.lowerBound >= start else { continue }
+      let end = min(span.range.upperBound, range.upperBound)
+      shown += string(start..<span.range.lowerBound) + mark(string(span.range.lowerBound..<end))
+      start = end
+    }
+    return shown + string(start..<range.upperBound)
+  }
+
   /// The number of the block at an offset: the last one that begins there or before; nil if there is no block.
   package func block(at offset: Int) -> Int? {
     guard !blocks.isEmpty else { return nil }

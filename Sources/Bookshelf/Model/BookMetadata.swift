@@ -18,6 +18,8 @@ package struct BookMetadata: Hashable, Sendable {
   package var subjects: [String] = []
   /// The translator of a rendering; empty if unknown.
   package var translator = ""
+  /// The name of the rendering, to tell it from others of its work; empty if it has none.
+  package var rendering = ""
   /// The work that this book is a rendering of; empty if unknown.
   package var work = ""
   /// The license or the rights; empty if unknown.
@@ -35,7 +37,8 @@ package struct BookMetadata: Hashable, Sendable {
   func bounded() -> BookMetadata {
     var copy = self
     for path: WritableKeyPath<BookMetadata, String> in [
-      \.title, \.publisher, \.date, \.translator, \.work, \.rights,
+      \.title, \.publisher, \.date, \.translator, \.rendering, \.work,
+      \.rights,
     ] {
       copy[keyPath: path] = BookMetadata.cut(self[keyPath: path])
     }

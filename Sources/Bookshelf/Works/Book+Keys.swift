@@ -77,6 +77,13 @@ extension Book {
     return numbers[1].flatMap { place(ofChapter: chapter, paragraph: $0) }
   }
 
+  /// A place as players write it, so that `place(written:)` finds it: a work's key, else chapter and paragraph.
+  package func written(_ place: BookPlace) -> String {
+    if hasKeys, let key = workPlace(of: place)?.key { return key }
+    let (chapter, paragraph) = numbers(of: place)
+    return paragraph > 0 ? "\(chapter).\(paragraph)" : String(chapter)
+  }
+
   /// The end of a part: the next key that does not belong to it.
   private func end(of key: String, after index: Int, in document: BookDocument) -> Int {
     let next = document.keys[(index + 1)...].first { !$0.key.hasPrefix(key + ".") }

@@ -4,7 +4,7 @@
 /// `2. ` or `9.2 `. Or the parts are records between lines of `%`, which count up.
 struct KeyedTextReader {
   private static let headKeys: Set<String> = [
-    "title", "language", "translator", "author", "work", "license", "skip", "same",
+    "title", "rendering", "language", "translator", "author", "work", "license", "skip", "same",
   ]
 
   private var builder = DocumentBuilder(name: "")
@@ -55,6 +55,7 @@ struct KeyedTextReader {
     let numbers = Set(value.split { !$0.isNumber }.compactMap { Int($0) })
     switch key {
     case "title": metadata.title = value
+    case "rendering": metadata.rendering = value
     case "author": metadata.authors.append(value)
     case "language": metadata.languages.append(value)
     case "translator": metadata.translator = value

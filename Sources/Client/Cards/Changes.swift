@@ -1,8 +1,8 @@
-import GameEngine
+package import GameEngine
 import Journal
 import Messages
 
-/// The changes of decks, cards and settings, of which the last can be taken back.
+/// The changes of decks, cards, books and settings, of which the last can be taken back.
 package struct Changes: Sendable {
   /// What was taken back.
   package enum Undone: Hashable, Sendable {
@@ -16,12 +16,19 @@ package struct Changes: Sendable {
     case review(String)
     /// A setting was changed.
     case setting(String)
+    /// A book was added, changed or removed.
+    case book(String, BookAction)
+    /// A mark in a book was added or changed, or removed.
+    case mark(LibraryMark.Kind, isRemoval: Bool)
     /// Several events, of which so many cards or decks were added or changed.
     case several(Int)
   }
 
   /// What had happened to a card.
   package enum CardAction: Hashable, Sendable { case added, edited, moved, removed }
+
+  /// What had happened to a book.
+  package enum BookAction: Hashable, Sendable { case added, edited, removed }
 
   private let store: PlayerStore
   private let sources: ItemSources
@@ -41,7 +48,7 @@ package struct Changes: Sendable {
     guard let change = try JournalChanges(store.journal()).last() else {
       throw ClientError(
         .nothingToUndo, "there is no change to take back",
-        remedy: "changes of decks, cards and settings can be taken back")
+        remedy: "changes of decks, cards, books and settings can be taken back")
     }
     if case .setting(let entry) = change.event.body, entry.key == Settings.Key.reminder.rawValue {
       throw ClientError(
@@ -71,6 +78,14 @@ package struct Changes: Sendable {
     case .difficulty(let entry): return .difficulty(sources.term(of: entry.item))
     case .review(let entry): return .review(sources.term(of: entry.item))
     case .setting(let entry): return .setting(entry.key)
+    case .book(let entry):
+      let action: BookAction =
+        entry.removed == true ? .removed : entry.format == nil ? .edited : .added
+      let title = try entry.title ?? store.books().book(entry.book)?.title ?? ""
+      return .book(title.isEmpty ? entry.book.rawValue : title, action)
+    case .mark(let entry):
+      let kind = try store.books().mark(entry.mark)?.kind ?? .bookmark
+      return .mark(kind, isRemoval: entry.removed == true)
     default: return .several(change.count)
     }
   }

@@ -73,6 +73,11 @@ package struct Dictionaries: Sendable {
         ? CMUDictionary(folders: dataFolders)?.pronunciations(of: answer.form) ?? [] : [])
   }
 
+  /// Whether a dictionary contains a word, or the headword of an inflected form.
+  func contains(_ text: String) -> Bool {
+    registry.answer(headwordKey(text), from: registry.installed) != nil
+  }
+
   /// The meanings of a text in WordNet besides those of the own words that it names; empty if
   /// WordNet is not installed. A damaged WordNet is left to a look-up that needs it.
   func furtherEntries(of text: String, besides words: [Item]) -> [DictionaryEntry] {

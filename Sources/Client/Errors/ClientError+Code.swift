@@ -77,6 +77,25 @@ extension ClientError {
     case unknownFormat = "unknown_format"
     case zstdMissing = "zstd_missing"
 
+    // Books.
+    case ambiguousBook = "ambiguous_book"
+    case bookChanged = "book_changed"
+    case bookDamaged = "book_damaged"
+    case bookEmpty = "book_empty"
+    case bookFormatUnknown = "book_format_unknown"
+    case bookLocked = "book_locked"
+    case bookMoved = "book_moved"
+    case bookNotCopied = "book_not_copied"
+    case bookNotHere = "book_not_here"
+    case bookProgramMissing = "book_program_missing"
+    case bookProtected = "book_protected"
+    case bookTooLarge = "book_too_large"
+    case bookUnreadable = "book_unreadable"
+    case bookWithoutText = "book_without_text"
+    case unknownBook = "unknown_book"
+    case unknownChapter = "unknown_chapter"
+    case unknownPlace = "unknown_place"
+
     // Rounds.
     case clockBeforeFirstDaily = "clock_before_first_daily"
     case codeItemsMissing = "code_items_missing"

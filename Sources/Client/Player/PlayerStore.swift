@@ -50,6 +50,11 @@ package final class PlayerStore: Sendable {
   /// - Throws: `JournalError`.
   package func cards() throws(JournalError) -> CardShelf { CardShelf(try journal()) }
 
+  /// The player's books and marks.
+  ///
+  /// - Throws: `JournalError`.
+  package func books() throws(JournalError) -> BookShelf { BookShelf(try journal()) }
+
   /// Moves the journal aside if it cannot be read, so that a new one begins.
   ///
   /// - Returns: what became of it; nil if there was none.

@@ -30,6 +30,7 @@ package struct SettingTexts: Sendable {
       messages("plain sentences instead of symbols and columns, for screen readers")
     case .sound: messages("whether `spell` speaks its words, with espeak-ng")
     case .weekStart: messages("the first day of the week")
+    case .readingWidth: messages("the columns of a book's text on the full screen")
     case .reminder: messages("the time of the daily reminder, as set by `wordhoard remind`")
     case .server: messages("the server for ranked games, leaderboards and sync")
     }

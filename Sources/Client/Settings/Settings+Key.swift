@@ -9,6 +9,7 @@ extension Settings {
     case strictAccents = "strict-accents"
     case spoken, sound
     case weekStart = "week-start"
+    case readingWidth = "reading-width"
     case reminder, server
 
     /// The values and the default of the setting.
@@ -30,6 +31,7 @@ extension Settings {
       case .spoken: .toggle(default: false, needsRestart: true)
       case .sound: .toggle(default: true)
       case .weekStart: .choice(["monday", "saturday", "sunday"], default: "monday")
+      case .readingWidth: .number(Settings.readingWidths, default: 72)
       case .reminder: .text(.time, default: Settings.noReminder)
       case .server: .text(.serverAddress, default: Settings.noServer)
       }
@@ -40,7 +42,7 @@ extension Settings {
     package var isSynced: Bool {
       switch self {
       case .level, .category, .source, .session, .retention, .classic, .dictionaries, .interface,
-        .screen, .theme, .mouse, .strictAccents, .spoken, .weekStart:
+        .screen, .theme, .mouse, .strictAccents, .spoken, .weekStart, .readingWidth:
         true
       // `sound` runs espeak-ng, and `reminder` describes a timer of this computer.
       case .sound, .reminder, .server: false

@@ -58,6 +58,11 @@ package struct Settings: Hashable, Sendable {
     }
   }
 
+  /// The columns of a book's text.
+  package var readingWidth: Int { Int(self[.readingWidth]) ?? 72 }
+  /// The columns that a book's text can have.
+  package static let readingWidths = 40...120
+
   /// The origin of the score server, or nil for none.
   package var server: String? { self[.server] == Settings.noServer ? nil : self[.server] }
   static let noServer = "none"

@@ -21,8 +21,14 @@ enum CardStart: Sendable {
 
   /// A word or an entry of a look-up.
   ///
-  /// - Parameter place: which of them.
-  init(_ found: LookedUp, at place: Int) {
+  /// - Parameters:
+  ///   - place: which of them.
+  ///   - quote: the sentence of a book that replaces the example of a new card; nil for none.
+  init(_ found: LookedUp, at place: Int, quoting quote: BookQuote? = nil) {
+    if let quote, found.words.isEmpty || found.words[place].word.id.cardID == nil {
+      self = .texts(CardChange(of: found, at: place).quoting(quote), deck: "")
+      return
+    }
     switch found {
     case .ours(let words): self.init(words[place].word.id)
     case .elsewhere: self = .texts(CardChange(of: found, at: place), deck: "")
@@ -58,6 +64,14 @@ extension CardChange {
     definition = shown?.definition ?? sense.definition
     self.example = example?.marked ?? sentence
     synonyms = sense.synonyms
+  }
+
+  /// The card with the sentence and the place of a book.
+  func quoting(_ quote: BookQuote) -> CardChange {
+    var card = self
+    card.example = quote.sentence
+    card.source = quote.source
+    return card
   }
 
   /// A card for what was looked up, to be edited before it is added.

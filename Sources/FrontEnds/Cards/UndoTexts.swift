@@ -1,4 +1,5 @@
 import Client
+import GameEngine
 import Messages
 
 /// The sentences about changes that were taken back.
@@ -19,6 +20,15 @@ struct UndoTexts {
     case .difficulty(let term): messages("Taken back: the difficulty of \(term).")
     case .review(let term): messages("Taken back: what you said about \(term).")
     case .setting(let key): messages("Taken back: the change of the setting \(key).")
+    case .book(let title, .added): messages("Taken back: the new book \(title).")
+    case .book(let title, .edited): messages("Taken back: the change of the book \(title).")
+    case .book(let title, .removed): messages("The book \(title) is back.")
+    case .mark(.bookmark, isRemoval: false): messages("Taken back: the bookmark.")
+    case .mark(.bookmark, isRemoval: true): messages("The bookmark is back.")
+    case .mark(.highlight, isRemoval: false): messages("Taken back: the highlight.")
+    case .mark(.highlight, isRemoval: true): messages("The highlight is back.")
+    case .mark(.note, isRemoval: false): messages("Taken back: the change of the note.")
+    case .mark(.note, isRemoval: true): messages("The note is back.")
     case .several(let count):
       messages.plural(count, "Taken back: \(count) change.", "Taken back: \(count) changes.")
     }

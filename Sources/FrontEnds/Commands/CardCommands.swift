@@ -37,9 +37,13 @@ package struct CardCommands {
 
   /// Adds a card for a word that is looked up. At a terminal, the player chooses among its meanings and translations.
   ///
-  /// - Parameter dictionary: the id of the dictionary to search; nil for all.
+  /// - Parameters:
+  ///   - dictionary: the id of the dictionary to search; nil for all.
+  ///   - quote: the sentence of a book that replaces the example; nil for none.
   /// - Throws: `ClientError` if the word is not found.
-  package func add(_ text: String, dictionary: String?, to path: String) throws {
+  package func add(
+    _ text: String, dictionary: String?, to path: String, quoting quote: BookQuote? = nil
+  ) throws {
     let request: WordRequest = dictionary.map { .elsewhere(text, id: $0) } ?? .named(text)
     let found = try lookUp.found(request, isCounted: presentation.isJSON)
     var card = CardChange(of: found, at: 0)
@@ -71,7 +75,15 @@ package struct CardCommands {
     {
       card.definition = first
     }
-    try write(card, to: path)
+    try write(quote.map { card.quoting($0) } ?? card, to: path)
+  }
+
+  /// Adds a card for a word of a book, to the deck that was used last; asks for a deck if there is none.
+  ///
+  /// - Throws: `ClientError` if the word is not found, or no deck is named.
+  func add(_ text: String, from quote: BookQuote?) throws {
+    let path = try decks.lastUsed()?.path.description ?? prompt.deck()
+    try add(text, dictionary: nil, to: path, quoting: quote)
   }
 
   private var prompt: CardPrompt { CardPrompt(presentation: presentation) }

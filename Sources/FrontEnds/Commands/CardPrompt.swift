@@ -59,6 +59,20 @@ struct CardPrompt {
       ? places.map { proposals[$0 - 1] }.joined(separator: "; ") : answer
   }
 
+  /// The path of a deck, which need not exist.
+  ///
+  /// - Throws: `ClientError` if nobody can be asked, or nothing is answered.
+  func deck() throws(ClientError) -> String {
+    let error = ClientError(
+      .unknownDeck, "there are no decks yet", remedy: "`wordhoard deck new DECK` creates one",
+      exit: .usage)
+    guard canAsk else { throw error }
+    guard let answer = ask([], messages("The deck for the card, which is created:"), "") else {
+      throw error
+    }
+    return answer
+  }
+
   private static func known(_ proposals: [String]) -> String {
     shortened(proposals.joined(separator: "; "), to: 300)
   }

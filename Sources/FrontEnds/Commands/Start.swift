@@ -6,4 +6,6 @@ package enum Start: Equatable, Sendable {
   case home
   /// In a game, which returns to home.
   case game(GameRequest)
+  /// In a book, which returns to home.
+  case book(ReadRequest)
 }

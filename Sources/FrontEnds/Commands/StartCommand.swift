@@ -6,6 +6,7 @@ import Terminal
 package struct StartCommand {
   let commands: GameCommands
   let statistics: StatisticsCommands
+  let reading: ReadCommands
   let preferences: Preferences
   let sync: AutomaticSync
   let presentation: Presentation
@@ -17,7 +18,7 @@ package struct StartCommand {
   private var host: Host { presentation.host }
   private var messages: Messages { presentation.messages }
 
-  /// Starts at home or in a game, on the thread of the caller. The full screen blocks it, so it
+  /// Starts at home, in a game or in a book, on the thread of the caller. The full screen blocks it, so it
   /// must not be a thread of Swift's pool, which has only one thread for each processor.
   ///
   /// - Returns: the exit code.
@@ -37,6 +38,12 @@ package struct StartCommand {
     case .game(let request) where jsonl || !host.display.isInteractive:
       // Programs sync when they want to.
       try await commands.play(request, jsonl: jsonl)
+    case .book(let request) where !host.display.isInteractive: try reading.read(request)
+    case .book(let request):
+      return try await sync.around {
+        try reading.read(request)
+        return 0
+      }
     case .game(let request):
       return try await sync.around {
         try await commands.play(request, jsonl: false)

@@ -10,14 +10,15 @@ extension Composition {
 
   /// The values that shells complete.
   package var completions: CompletionValues {
-    CompletionValues(preferences: preferences, deckList: decks, host: host)
+    CompletionValues(preferences: preferences, deckList: decks, library: books, host: host)
   }
 
   /// The start on the full screen or in line mode.
   package var start: StartCommand {
     StartCommand(
-      commands: gameCommands, statistics: statisticsCommands, preferences: preferences,
-      sync: automaticSync, presentation: presentation, isPlain: options.isPlain || options.json
+      commands: gameCommands, statistics: statisticsCommands, reading: readCommands,
+      preferences: preferences, sync: automaticSync, presentation: presentation,
+      isPlain: options.isPlain || options.json
     ) { [self] start in try await showFullScreen(start) }
   }
 
@@ -61,6 +62,17 @@ extension Composition {
   /// Files with cards.
   package var cardFileCommands: CardFileCommands {
     CardFileCommands(importer: importer, exporter: exporter, presentation: presentation)
+  }
+
+  /// Books.
+  package var bookCommands: BookCommands {
+    BookCommands(books: books, vocabularies: vocabularies, presentation: presentation)
+  }
+
+  /// Reading.
+  package var readCommands: ReadCommands {
+    ReadCommands(
+      library: books, words: wordCommands, cards: cardCommands, presentation: presentation)
   }
 
   /// Search.

@@ -41,6 +41,11 @@ extension Composition {
       store: store, host: host)
   }
 
+  var bookWords: BookWords {
+    BookWords(
+      library: library, dictionaries: dictionaries, lookUp: lookUp, store: store, host: host)
+  }
+
   var lists: WordLists {
     WordLists(
       library: library, sources: sources, scopes: scopes, store: store, host: host)
@@ -54,9 +59,20 @@ extension Composition {
 
   var cards: Cards { Cards(decks: decks, store: store, host: host) }
 
+  var books: Library {
+    Library(
+      store: store, content: options.content, home: options.home, cacheFolder: options.cache,
+      host: host)
+  }
+
+  var vocabularies: Vocabularies {
+    Vocabularies(library: library, store: store, host: host)
+  }
+
   var search: Search {
     Search(
-      library: library, decks: decks, store: store, home: options.home, cacheFolder: options.cache)
+      library: library, decks: decks, books: books, store: store, home: options.home,
+      cacheFolder: options.cache)
   }
 
   var media: MediaFolder { MediaFolder(home: options.home) }

@@ -38,6 +38,7 @@ extension Composition {
     switch start {
     case .home: if isFirst { screens.append(screen(.firstStart(theme))) }
     case .game(let request): screens.append(screen(.game(request)))
+    case .book(let request): screens.append(screen(.book(request)))
     }
     return App(screens, theme: theme, labels: AppLabels(messages))
   }

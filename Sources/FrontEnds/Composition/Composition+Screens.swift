@@ -26,10 +26,18 @@ extension Composition {
       WordScreen(
         request, lookUp: lookUp, dictionaries: dictionaries, lists: lists, sharing: sharing,
         speech: speech, navigator: navigator, messages: messages)
+    case .bookWord(let request, let quote):
+      WordScreen(
+        request, quote: quote, lookUp: lookUp, dictionaries: dictionaries, lists: lists,
+        sharing: sharing, speech: speech, navigator: navigator, messages: messages)
     case .words(let list, let place):
       WordScreen(
         list: list, at: place, lookUp: lookUp, dictionaries: dictionaries, lists: lists,
         sharing: sharing, speech: speech, navigator: navigator, messages: messages)
+    case .book(let request):
+      ReaderScreen(
+        request, library: books, words: bookWords, preferences: preferences, navigator: navigator,
+        messages: messages)
     case .lookUp:
       LookUpScreen(
         library: library, dictionaries: dictionaries, history: history, navigator: navigator,
@@ -43,6 +51,12 @@ extension Composition {
       DecksScreen(
         decks: decks, changes: changes, exporter: exporter, home: host.environment["HOME"],
         navigator: navigator, messages: messages)
+    case .library:
+      LibraryScreen(
+        books: books, changes: changes, home: host.environment["HOME"], navigator: navigator,
+        messages: messages)
+    case .aboutBook(let id):
+      BookScreen(id, books: books, vocabularies: vocabularies, messages: messages)
     case .importCards:
       ImportScreen(importer: importer, home: host.environment["HOME"], messages: messages)
     case .deck(let path):

@@ -14,8 +14,12 @@ enum Destination: Sendable {
   /// All forms of questions.
   case forms
   case word(WordRequest)
+  /// A word of a book.
+  case bookWord(WordRequest, BookQuote)
   /// A word of a list; `place` is an index of the list.
   case words([ItemID], place: Int)
+  /// A book to read.
+  case book(ReadRequest)
   case lookUp
   case search
   case favorites
@@ -23,6 +27,10 @@ enum Destination: Sendable {
   case decks
   /// The import of cards.
   case importCards
+  /// The player's books.
+  case library
+  /// What is known about a book.
+  case aboutBook(LibraryID)
   /// The deck at a path.
   case deck(String)
   /// A session with cards of the deck at a path, after a question for their number.

@@ -36,6 +36,18 @@ extension Event {
     case .difficulty(let entry): Event.overlength([("item", entry.item.rawValue, 256)])
     case .noteType(let entry): Event.overlength([("text", entry.text, NoteTypeEntry.longest)])
     case .review(let entry): Event.overlength([("item", entry.item.rawValue, 256)])
+    case .book(let entry):
+      Event.overlength(
+        [("book", entry.book.rawValue, LibraryID.longest)]
+          + entry.texts.map { ($0.name, $0.text, CardEntry.longest) })
+    case .place(let entry):
+      Event.overlength(
+        [("book", entry.book.rawValue, LibraryID.longest)]
+          + entry.position.texts.map { ($0.name, $0.text, CardEntry.longest) })
+    case .mark(let entry):
+      Event.overlength(
+        [("book", entry.book?.rawValue ?? "", LibraryID.longest)]
+          + entry.texts.map { ($0.name, $0.text, CardEntry.longest) })
     case .round, .result, .undo, .dispute, .unknown: nil
     }
   }

@@ -4,7 +4,7 @@ private struct TargetBody: Codable { let target: EventID }
 private struct WordBody: Codable { let item: ItemID }
 
 /// A journal may come from anywhere. Values that the program never writes are refused: numbers, so that no sum overflows,
-/// and cards without an id.
+/// and cards and books without an id.
 private func check(_ isPlausible: Bool, _ decoder: any Decoder) throws {
   guard isPlausible else {
     throw DecodingError.dataCorrupted(
@@ -64,6 +64,18 @@ extension EventBody {
       self = .difficulty(entry)
     case "review": self = .review(try ReviewEntry(from: decoder))
     case "noteType": self = .noteType(try NoteTypeEntry(from: decoder))
+    case "book":
+      let entry = try BookEntry(from: decoder)
+      try check(entry.isPlausible, decoder)
+      self = .book(entry)
+    case "place":
+      let entry = try PlaceEntry(from: decoder)
+      try check(!entry.book.rawValue.isEmpty && entry.position.isPlausible, decoder)
+      self = .place(entry)
+    case "mark":
+      let entry = try MarkEntry(from: decoder)
+      try check(entry.isPlausible, decoder)
+      self = .mark(entry)
     default: self = .unknown(kind: kind)
     }
   }
@@ -84,6 +96,9 @@ extension EventBody {
     case .difficulty(let entry): try entry.encode(to: encoder)
     case .noteType(let entry): try entry.encode(to: encoder)
     case .review(let entry): try entry.encode(to: encoder)
+    case .book(let entry): try entry.encode(to: encoder)
+    case .place(let entry): try entry.encode(to: encoder)
+    case .mark(let entry): try entry.encode(to: encoder)
     case .unknown: break
     }
   }

@@ -26,6 +26,12 @@ package enum EventBody: Hashable, Sendable {
   case noteType(NoteTypeEntry)
   /// The player said how well an item was remembered.
   case review(ReviewEntry)
+  /// A book was added to the library or changed.
+  case book(BookEntry)
+  /// A place in a book was reached.
+  case place(PlaceEntry)
+  /// A mark in a book was added or changed.
+  case mark(MarkEntry)
   /// A kind that this version does not know; it is kept and passed on, not folded.
   case unknown(kind: String)
 
@@ -45,6 +51,9 @@ package enum EventBody: Hashable, Sendable {
     case .difficulty: "difficulty"
     case .noteType: "noteType"
     case .review: "review"
+    case .book: "book"
+    case .place: "place"
+    case .mark: "mark"
     case .unknown(let kind): kind
     }
   }

@@ -92,8 +92,8 @@ package struct ProgressFold: Sendable {
         .take(entry.grade, at: event, model: model)
       noteShown(entry.item)
     case .undo, .dispute, .unknown: break
-    // `CardFold` folds them.
-    case .card, .deck, .noteType: break
+    // `CardFold` and `BookFold` fold them.
+    case .card, .deck, .noteType, .book, .place, .mark: break
     }
   }
 

@@ -18,7 +18,7 @@ package struct JournalChanges: Sendable {
     package let targets: [EventID]
   }
 
-  /// The last change of a deck, a card, a difficulty, a grade or a setting that was not taken back; nil if there is none.
+  /// The last change of a deck, a card, a difficulty, a grade, a setting, a book or a mark that was not taken back; nil if there is none.
   ///
   /// - Throws: `JournalError`.
   package func last() throws(JournalError) -> Change? {
@@ -28,7 +28,7 @@ package struct JournalChanges: Sendable {
         let last = try db.first(
           """
           SELECT \(EventRow.columns) FROM event
-          WHERE kind IN ('card', 'deck', 'difficulty', 'review', 'setting')
+          WHERE kind IN ('card', 'deck', 'difficulty', 'review', 'setting', 'book', 'mark')
           ORDER BY instant DESC, device DESC, counter DESC, id DESC
           """
         ) { row -> Event? in
@@ -55,7 +55,7 @@ package struct JournalChanges: Sendable {
     var (count, targets) = (0, [change])
     try db.forEach(
       """
-      SELECT id, kind FROM event WHERE kind IN ('card', 'deck', 'difficulty')
+      SELECT id, kind FROM event WHERE kind IN ('card', 'deck', 'difficulty', 'book', 'mark')
       AND \(BodyText.sql("change")) = ?
       """, [.text(change.description)]
     ) { row in
@@ -74,6 +74,8 @@ extension EventBody {
     case .card(let entry): entry.change
     case .deck(let entry): entry.change
     case .difficulty(let entry): entry.change
+    case .book(let entry): entry.change
+    case .mark(let entry): entry.change
     default: nil
     }
   }

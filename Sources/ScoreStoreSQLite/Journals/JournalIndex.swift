@@ -95,7 +95,8 @@ struct JournalIndex {
       try list(entry.item, isKept: isKept)
     case .setting(let entry) where entry.key == "level":
       try write(JournalIndex.level, entry.value, of: event, isAdded: isAdded)
-    case .setting, .round, .result, .undo, .dispute, .card, .deck, .difficulty, .noteType, .unknown:
+    case .setting, .round, .result, .undo, .dispute, .card, .deck, .difficulty, .noteType, .book,
+      .place, .mark, .unknown:
       break
     }
   }

@@ -11,7 +11,7 @@ package enum CellText {
   }
 
   /// The width of a clean scalar in columns: 0, 1 or 2 (East Asian Width, UAX 11; emoji presentation, UTS 51).
-  static func width(of scalar: Unicode.Scalar) -> Int {
+  package static func width(of scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return 1 }
     if isMark(scalar) { return 0 }
     return isWide(scalar) ? 2 : 1

@@ -29,6 +29,12 @@ package struct Ink: Hashable, Sendable {
     case absent
     /// A tile that is still to be filled; selected if it is being filled.
     case untried
+    /// Emphasis in running text.
+    case emphasis
+    /// Strong emphasis in running text.
+    case strong
+    /// A link in running text.
+    case link
   }
 
   /// The role.
@@ -69,6 +75,12 @@ package struct Ink: Hashable, Sendable {
   package static let absent = Ink(.absent)
   /// A tile that is still to be filled.
   package static let untried = Ink(.untried)
+  /// Emphasis in running text.
+  package static let emphasis = Ink(.emphasis)
+  /// Strong emphasis in running text.
+  package static let strong = Ink(.strong)
+  /// A link in running text.
+  package static let link = Ink(.link)
 
   /// The same ink, selected.
   package var selected: Ink { Ink(role, isSelected: true) }

@@ -25,6 +25,8 @@ package enum Theme: String, CaseIterable, Sendable {
     // A tile that is being filled looks like other selected text.
     let style = RoleStyle.of(ink == .untried.selected ? .text : ink.role)
     var look = Look(isBold: style.isBold)
+    look.isItalic = style.isItalic
+    look.isUnderlined = style.isUnderlined
     look.foreground = style.text.color(in: self)
     look.background = (style.ground ?? (ink.isSelected ? .selection : .ground)).color(in: self)
     if self == .mono { look.isInverse = ink.isSelected || style.isInverse }
@@ -42,6 +44,10 @@ package struct Look: Hashable, Sendable {
   package var isBold = false
   /// Whether text and background colors are swapped.
   package var isInverse = false
+  /// Whether it is italic; terminals without italics ignore this.
+  package var isItalic = false
+  /// Whether it is underlined.
+  package var isUnderlined = false
 
   /// Creates a look; by default the terminal's own.
   package init(isBold: Bool = false, isInverse: Bool = false) {
@@ -94,6 +100,8 @@ private struct RoleStyle {
   let isBold: Bool
   /// Whether it is inverse in a theme without colors.
   let isInverse: Bool
+  var isItalic = false
+  var isUnderlined = false
 
   init(_ text: Hues, on ground: Hues? = nil, isBold: Bool = false, isInverse: Bool = false) {
     (self.text, self.ground) = (text, ground)
@@ -131,6 +139,21 @@ private struct RoleStyle {
       RoleStyle(
         Hues(0xA3ABB8, 0x525A66, 0x5F4D37, 0x9CBAC4, 0x6B5070),
         on: Hues(0x252A33, 0xE9EAE6, 0xE9DDBF, 0x122F3D, 0xF6E6F2))
+    case .emphasis: of(.text).italic
+    case .strong: RoleStyle(of(.text).text, isBold: true)
+    case .link: RoleStyle(of(.heading).text).underlined
     }
+  }
+
+  private var italic: RoleStyle {
+    var style = self
+    style.isItalic = true
+    return style
+  }
+
+  private var underlined: RoleStyle {
+    var style = self
+    style.isUnderlined = true
+    return style
   }
 }

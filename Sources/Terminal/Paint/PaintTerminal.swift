@@ -260,6 +260,8 @@
       var bits: Int32 = 0
       if look.isBold { bits |= TERMPAINT_STYLE_BOLD }
       if look.isInverse { bits |= TERMPAINT_STYLE_INVERSE }
+      if look.isItalic { bits |= TERMPAINT_STYLE_ITALIC }
+      if look.isUnderlined { bits |= TERMPAINT_STYLE_UNDERLINE }
       termpaint_attr_set_style(made, bits)
       looks.append((ink, made))
       return made
@@ -304,6 +306,8 @@
             termpaint_surface_peek_bg_color(surface, x, Int32(y)))
           look.isBold = style & TERMPAINT_STYLE_BOLD != 0
           look.isInverse = style & TERMPAINT_STYLE_INVERSE != 0
+          look.isItalic = style & TERMPAINT_STYLE_ITALIC != 0
+          look.isUnderlined = style & TERMPAINT_STYLE_UNDERLINE != 0
           row.append(
             Cell(
               text: shown == "\u{7F}" ? " " : shown, width: Int(right - left + 1), look: look))

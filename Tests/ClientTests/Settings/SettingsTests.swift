@@ -25,7 +25,8 @@ struct SettingsTests {
         "retention": "70", "classic": "off", "dictionaries": "auto",
         "interface": "auto", "screen": "ask", "theme": "dark", "mouse": "on",
         "strict-accents": "off",
-        "spoken": "off", "sound": "on", "week-start": "monday", "reminder": "off", "server": "none",
+        "spoken": "off", "sound": "on", "week-start": "monday",
+        "reading-width": "72", "reminder": "off", "server": "none",
       ])
     #expect(settings.level == .auto)
     #expect(settings.session == 20)
@@ -99,7 +100,7 @@ struct SettingsTests {
       error.message == """
         unknown setting "\(name)"; choose one of level, category, source, session, retention, \
         classic, dictionaries, interface, screen, theme, mouse, strict-accents, spoken, sound, \
-        week-start, reminder, server
+        week-start, reading-width, reminder, server
         """)
     #expect(try player.folder.journal().count() == 0)
   }

@@ -24,6 +24,7 @@ struct SyncedSettingsTests {
     case .screen: "full"
     case .theme: "sepia"
     case .weekStart: "sunday"
+    case .readingWidth: "60"
     case .reminder: "19:30"
     case .server: "https://evil.example"
     }

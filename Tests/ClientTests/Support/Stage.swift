@@ -142,7 +142,8 @@
     }
 
     /// A letter for the ink of each cell: the first one of its role, a capital if it is selected, and a blank
-    /// for plain text. The title bar has the letter of a selected title. In the mono theme `b` is bold, `i` inverse and `B` both.
+    /// for plain text. The title bar has the letter of a selected title. In the mono theme `b` is bold,
+    /// `i` inverse, `B` both, `t` italic and `u` underlined.
     var inks: String {
       let theme = app.theme
       var letters: [Look: String] = [:]
@@ -152,6 +153,7 @@
           case .text: " "
           case .wrong: "x"
           case .masthead: "H"
+          case .emphasis: "i"
           default: String("\(role)".prefix(1))
           }
         letters[theme.look(of: Ink(role, isSelected: true))] =
@@ -163,6 +165,9 @@
           Look(): " ", Look(isBold: true): "b", Look(isInverse: true): "i",
           Look(isBold: true, isInverse: true): "B",
         ]
+        for (role, letter) in [(Ink.Role.emphasis, "t"), (.link, "u")] {
+          letters[theme.look(of: Ink(role))] = letter
+        }
       }
       return rows { String(repeating: letters[$0.look] ?? "?", count: $0.width) }
     }

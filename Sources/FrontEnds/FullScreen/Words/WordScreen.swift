@@ -38,6 +38,8 @@ struct WordScreen: Screen {
   private let navigator: Navigator
   private let messages: Messages
   private(set) var request: WordRequest
+  /// The sentence of a book in which the word was found; nil if it was found elsewhere.
+  private let quote: BookQuote?
   /// The list from which it was opened, and the place in it.
   private let list: [ItemID]
   private var place = 0
@@ -48,11 +50,15 @@ struct WordScreen: Screen {
   private var isSpeaking = false
 
   /// Creates a screen with the words of a request.
+  ///
+  /// - Parameter quote: the sentence of a book, for a card.
   init(
-    _ request: WordRequest, lookUp: LookUp, dictionaries: Dictionaries, lists: WordLists,
+    _ request: WordRequest, quote: BookQuote? = nil, lookUp: LookUp, dictionaries: Dictionaries,
+    lists: WordLists,
     sharing: Sharing, speech: Speech, navigator: Navigator, messages: Messages
   ) {
     self.request = request
+    self.quote = quote
     list = []
     self.lookUp = lookUp
     self.dictionaries = dictionaries
@@ -71,6 +77,7 @@ struct WordScreen: Screen {
     sharing: Sharing, speech: Speech, navigator: Navigator, messages: Messages
   ) {
     request = .item(list[place])
+    quote = nil
     self.list = list
     self.place = place
     self.lookUp = lookUp
@@ -231,7 +238,10 @@ struct WordScreen: Screen {
     case .copy: return copy()
     case .card:
       guard let page = pages.last else { return [] }
-      return [.open(navigator.screen(.card(CardStart(page.found, at: page.chosen(in: size)))))]
+      // The sentence is that of the word in the book, not of words in its definition.
+      let quote = pages.count == 1 ? quote : nil
+      let start = CardStart(page.found, at: page.chosen(in: size), quoting: quote)
+      return [.open(navigator.screen(.card(start)))]
     case .say: return say()
     case .said(let error):
       isSpeaking = false

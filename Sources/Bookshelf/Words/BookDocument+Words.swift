@@ -1,0 +1,94 @@
+extension BookDocument {
+  /// The words in a range of the text, in order.
+  ///
+  /// A word has letters, and may have digits; apostrophes and hyphens between letters belong to it. In Chinese and
+  /// Japanese, where no blanks part words, each character is one. Takes O(length of the range).
+  package func words(in range: Range<Int>) -> [Range<Int>] {
+    let range = range.clamped(to: 0..<text.count)
+    return text.withUnsafeBufferPointer { text in
+      var scanner = WordScanner(text, range)
+      scanner.scan()
+      return scanner.words
+    }
+  }
+}
+
+/// Finds the words of a text.
+private struct WordScanner {
+  private enum Kind {
+    case letter, digit, mark, joiner, ideograph, other
+  }
+
+  private(set) var words: [Range<Int>] = []
+  private let text: UnsafeBufferPointer<UInt8>
+  private let range: Range<Int>
+  /// The word that is not over.
+  private var open: (start: Int, end: Int, hasLetter: Bool)?
+
+  init(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    (self.text, self.range) = (text, range)
+  }
+
+  mutating func scan() {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let (kind, length) = kind(at: place)
+      let end = place + length
+      switch kind {
+      case .letter, .digit:
+        let isLetter = kind == .letter
+        open = (open?.start ?? place, end, isLetter || open?.hasLetter == true)
+      case .mark: open?.end = end
+      case .joiner:
+        // It joins only letters beside it.
+        let joins =
+          open?.end == place && end < range.upperBound && [.letter].contains(self.kind(at: end).0)
+        if !joins { close() }
+      case .ideograph:
+        close()
+        words.append(place..<end)
+      case .other: close()
+      }
+      place = end
+    }
+    close()
+  }
+
+  private mutating func close() {
+    if let open, open.hasLetter { words.append(open.start..<open.end) }
+    open = nil
+  }
+
+  private func kind(at place: Int) -> (Kind, length: Int) {
+    let byte = text[place]
+    if byte < 0x80 {
+      switch byte {
+      case 65...90, 97...122: return (.letter, 1)
+      case 48...57: return (.digit, 1)
+      case UInt8(ascii: "'"), UInt8(ascii: "-"): return (.joiner, 1)
+      default: return (.other, 1)
+      }
+    }
+    let (value, length) = UTF8Reader.scalar(text, place)
+    // The other apostrophe, and two hyphens.
+    if [0x2019, 0x2010, 0x2011].contains(value) { return (.joiner, length) }
+    if WordScanner.isIdeograph(value) { return (.ideograph, length) }
+    guard let scalar = Unicode.Scalar(value) else { return (.other, length) }
+    if scalar.properties.isAlphabetic { return (.letter, length) }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark, .format: return (.mark, length)
+    case .decimalNumber: return (.digit, length)
+    default: return (.other, length)
+    }
+  }
+
+  /// Whether a character belongs to a script that writes words without blanks between them: Han and kana.
+  private static func isIdeograph(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x3005...0x3007, 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
+      0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,249 @@
+import Bookshelf
+import FoundationEssentials
+import GameEngine
+import Journal
+import Messages
+
+/// The player's books.
+package struct Library: Sendable {
+  let store: PlayerStore
+  let host: Host
+  private let own: OwnTexts
+  private let cache: BookCache
+  private let home: String
+
+  /// - Parameters:
+  ///   - store: has the books, places and marks.
+  ///   - content: the folder of the content, which has texts of our own.
+  ///   - home: the player's folder, into which files are copied on demand.
+  ///   - cacheFolder: the folder for what can be made again.
+  ///   - host: provides the time, and the IDs of events.
+  package init(
+    store: PlayerStore, content: String, home: String, cacheFolder: String, host: Host
+  ) {
+    self.store = store
+    self.host = host
+    self.home = home
+    own = OwnTexts(folder: "\(content)/texts")
+    cache = BookCache(folder: cacheFolder)
+  }
+
+  // MARK: - Finding
+
+  /// All books, those that were read last first, then the newest, then by title.
+  ///
+  /// - Throws: `JournalError`.
+  package func list() throws -> [LibraryEntry] {
+    let shelf = try store.books()
+    let (books, files) = (try shelf.books(), try shelf.files())
+    let known = Dictionary(uniqueKeysWithValues: books.map { ($0.id, $0) })
+    let own = own.all.compactMap { entry -> LibraryEntry? in
+      guard let book = known[entry.id] else { return entry }
+      return book.isRemoved
+        ? nil : LibraryEntry(book: entry.book.with(stateOf: book), origin: entry.origin)
+    }
+    let ownIDs = Set(self.own.all.map(\.id))
+    let added = books.filter { !ownIDs.contains($0.id) && !$0.isRemoved && $0.addedAt != nil }
+      .map { LibraryEntry(book: $0, origin: files[$0.id].map { .file($0) } ?? .elsewhere) }
+    return (own + added).sorted {
+      let (left, right) = ($0.book.latest, $1.book.latest)
+      return left != right ? left > right : ($0.title, $0.id) < ($1.title, $1.id)
+    }
+  }
+
+  /// The book that a player names: by its id, the beginning of it, or words of its title.
+  ///
+  /// - Throws: `ClientError` if there is none, or several.
+  package func find(_ text: String) throws -> LibraryEntry {
+    let books = try list()
+    if let book = books.first(where: { $0.id.rawValue == text }) { return book }
+    let text = text.trimmingBlanks
+    let begun = text.isEmpty ? [] : books.filter { $0.id.rawValue.hasPrefix(text.lowercased()) }
+    if begun.count == 1 { return begun[0] }
+    let search = TitleSearch(text)
+    let named = books.filter { book in begun.contains(book) || search.matches(book.title) }
+    let exact = named.filter { search.isWhole($0.title) }
+    let found = exact.count == 1 ? exact : named
+    guard let first = found.first else {
+      throw ClientError(
+        .unknownBook, "there is no book \"\(shortened(text))\"",
+        remedy: "see your books with `wordhoard book list`", exit: .usage)
+    }
+    guard found.count == 1 else {
+      let choices = found.prefix(5).map { "\($0.id) (\(shortened($0.title)))" }
+        .joined(separator: ", ")
+      throw ClientError(
+        .ambiguousBook, "\(found.count) books are called \"\(shortened(text))\"",
+        remedy: "choose one of \(shortened(choices, to: 400))", exit: .usage)
+    }
+    return first
+  }
+
+  // MARK: - Opening
+
+  /// Opens a book with its place and marks. Its file is only read if its text is not in the cache.
+  ///
+  /// - Throws: `ClientError`.
+  package func open(_ entry: LibraryEntry) throws -> OpenedBook {
+    OpenedBook(
+      entry: entry, book: try text(of: entry), marks: try store.books().marks(in: entry.id))
+  }
+
+  private func text(of entry: LibraryEntry) throws -> Book {
+    if case .program(let path) = entry.origin { return try Library.read(path) }
+    if let book = cache.book(entry.id) { return book }
+    let title = shortened(entry.title)
+    guard case .file(let path) = entry.origin else {
+      throw ClientError(
+        .bookNotHere, "the file of \"\(title)\" is on another device",
+        remedy: "copy it here and add it with `wordhoard book add FILE`", exit: .noInput)
+    }
+    let remedy = Phrase("if you have moved it, add it again with `wordhoard book add FILE`")
+    let shown = shortened(path, to: 300)
+    let file: BookFile
+    do {
+      file = try BookFile(path: path)
+    } catch .unreadable {
+      throw ClientError(
+        .bookMoved, "the file of \"\(title)\" is no longer at \(shown)", remedy: remedy,
+        exit: .noInput)
+    } catch {
+      throw BookFailure(error, file: path).clientError
+    }
+    guard LibraryID(digest: file.id.description) == entry.id else {
+      throw ClientError(
+        .bookChanged, "\(shown) is not the file of \"\(title)\" any more", remedy: remedy,
+        exit: .noInput)
+    }
+    let book = try Library.read(path, file)
+    cache.keep(book)
+    return book
+  }
+
+  private static func read(_ path: String, _ file: BookFile? = nil) throws -> Book {
+    do throws(BookError) {
+      if let file { return try file.read() }
+      return try BookFile(path: path).read()
+    } catch {
+      throw BookFailure(error, file: path).clientError
+    }
+  }
+
+  // MARK: - Adding
+
+  /// Adds files to the library, each as a change of its own. A book that is there already gets what the details say, and
+  /// the file as its new place.
+  ///
+  /// - Parameter progress: receives how many files are done.
+  /// - Returns: what became of each file.
+  /// - Throws: `JournalError`, or `CancellationError` if the task is cancelled.
+  package func add(
+    _ files: [String], _ details: BookDetails = BookDetails(),
+    progress: (Int) -> Void = { _ in }
+  ) throws -> [BookAddition] {
+    var additions: [BookAddition] = []
+    for (done, file) in files.enumerated() {
+      progress(done)
+      try Task.checkCancellation()
+      do {
+        additions.append(BookAddition(file: file, result: .success(try add(file, details))))
+      } catch let error as ClientError {
+        additions.append(BookAddition(file: file, result: .failure(error)))
+      }
+    }
+    return additions
+  }
+
+  private func add(_ file: String, _ details: BookDetails) throws -> BookAddition.Added {
+    let path = Library.absolute(file)
+    let source: BookFile
+    do throws(BookError) {
+      source = try BookFile(path: path)
+    } catch {
+      throw BookFailure(error, file: file).clientError
+    }
+    let id = LibraryID(digest: source.id.description)
+    let book = try cache.book(id) ?? Library.read(file, source)
+    let shelf = try store.books()
+    let known = try shelf.book(id)
+    let isNew = known.map { $0.isRemoved || $0.addedAt == nil } ?? true
+    let kept = details.copies ? try copy(path, format: book.format, id: id) : path
+    cache.keep(book)
+    var entry = BookEntry(book: id)
+    if isNew {
+      entry = LibraryBook(book, id: id, details: details).entry
+      if entry.title?.isEmpty == true { entry.title = LibraryBook.line(Library.stem(of: path)) }
+      if known?.isRemoved == true { entry.removed = false }
+    } else {
+      let work = details.work.map(LibraryBook.line)
+      let language = details.language.map(LibraryBook.tag)
+      if work != known?.work { entry.work = work }
+      if language != known?.language { entry.language = language }
+    }
+    if entry != BookEntry(book: id) { try write(.book(entry)) }
+    try shelf.setFile(kept, of: id)
+    let added = try shelf.book(id) ?? LibraryBook(book, id: id, details: details)
+    return BookAddition.Added(
+      entry: LibraryEntry(book: added, origin: .file(kept)), repairs: book.repairs, isNew: isNew)
+  }
+
+  /// Copies a file into the player's folder.
+  private func copy(_ path: String, format: BookFormat, id: LibraryID) throws -> String {
+    let folder = "\(home)/books"
+    let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last ?? ""
+    let isPlain =
+      (1...8).contains(ending.utf8.count)
+      && ending.unicodeScalars.allSatisfy {
+        $0.isASCII && $0.properties.isAlphabetic || ("0"..."9").contains($0)
+      }
+    let target = "\(folder)/\(id)\(isPlain ? ".\(ending.lowercased())" : "")"
+    guard path != target else { return path }
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try writePrivately(Data(contentsOf: URL(fileURLWithPath: path)), to: target)
+    } catch {
+      throw ClientError(
+        .bookNotCopied,
+        "\(shortened(path, to: 300)) cannot be copied to \(shortened(folder, to: 300))",
+        remedy: "make room, or add it without --copy")
+    }
+    return target
+  }
+
+  /// The name of a file without its ending, for a book without a title.
+  private static func stem(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+    return String(stem.isEmpty ? name : stem)
+  }
+
+  private static func absolute(_ path: String) -> String {
+    let full =
+      path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
+    return URL(fileURLWithPath: full).standardized.path
+  }
+
+  func write(_ body: EventBody) throws {
+    _ = try store.append([Journal.Draft(id: host.makeID(), body: body)], at: host.now())
+  }
+
+  /// Deletes the text of a book from the cache.
+  func forget(_ id: LibraryID) { cache.remove(id) }
+}
+
+extension LibraryBook {
+  /// The same book with what the player did with it.
+  fileprivate func with(stateOf other: LibraryBook) -> LibraryBook {
+    var book = self
+    if !other.title.isEmpty { book.title = other.title }
+    if !other.authors.isEmpty { book.authors = other.authors }
+    if !other.language.isEmpty { book.language = other.language }
+    book.tags = other.tags
+    book.chosenState = other.chosenState
+    book.position = other.position
+    book.readAt = other.readAt
+    book.editedAt = other.editedAt
+    return book
+  }
+}

@@ -1,0 +1,38 @@
+package import Bookshelf
+import GameEngine
+import Messages
+
+extension Library {
+  /// Opens the book of a request; without a name the one that was read last, or the only one.
+  ///
+  /// - Throws: `ClientError` if there is none, or none was read yet.
+  package func open(_ request: ReadRequest) throws -> OpenedBook {
+    if let name = request.book { return try open(find(name)) }
+    let books = try list()
+    let last = books.first { $0.book.readAt != nil } ?? (books.count == 1 ? books.first : nil)
+    guard let last else {
+      throw ClientError(
+        .unknownBook, "you have not read a book yet",
+        remedy: "choose one of `wordhoard book list`: `wordhoard read BOOK`", exit: .usage)
+    }
+    return try open(last)
+  }
+}
+
+extension OpenedBook {
+  /// The place of a request; without one the place that was reached last, or the beginning.
+  ///
+  /// - Throws: `ClientError` if the book has no such place.
+  package func place(for request: ReadRequest) throws(ClientError) -> BookPlace {
+    guard let written = request.place else {
+      return place ?? BookPlace(document: 0, offset: 0)
+    }
+    guard let place = book.place(written: written) else {
+      throw ClientError(
+        .unknownPlace, "the book has no place \(shortened(written))",
+        remedy: "places are a chapter 3, a paragraph 3.12, 40% or a printed page p.12", exit: .usage
+      )
+    }
+    return place
+  }
+}

@@ -1,0 +1,12 @@
+/// A player's request to read.
+package struct ReadRequest: Hashable, Sendable {
+  /// The book: its id, the beginning of it, or words of its title; nil for the one that was read last.
+  package var book: String?
+  /// The place, as `Book.place(written:)` reads it; nil for where the player stopped.
+  package var place: String?
+
+  /// A request.
+  package init(book: String? = nil, place: String? = nil) {
+    (self.book, self.place) = (book, place)
+  }
+}

@@ -1,0 +1,22 @@
+import Bookshelf
+package import Client
+import Messages
+
+/// The command that reads a book in line mode.
+package struct ReadCommands {
+  let library: Library
+  let words: WordCommands
+  let cards: CardCommands
+  let presentation: Presentation
+
+  /// Reads a book, a paragraph at a time.
+  ///
+  /// - Throws: `ClientError` if there is no such book or place.
+  package func read(_ request: ReadRequest) throws {
+    let opened = try library.open(request)
+    let place = try opened.place(for: request)
+    var reader = try BookReader(
+      opened, at: place, library: library, words: words, cards: cards, presentation: presentation)
+    try reader.read()
+  }
+}

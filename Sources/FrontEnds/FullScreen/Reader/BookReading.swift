@@ -1,0 +1,240 @@
+import Bookshelf
+import Client
+import GameEngine
+import Terminal
+
+/// A book that is being read: the open page, the cursor on a word, hits of a search, and the way back.
+struct BookReading: Sendable {
+  /// The hits of a search, one of which was opened last.
+  struct Hits: Sendable {
+    let query: String
+    let all: [SearchHit]
+    var place = 0
+  }
+
+  /// How many pages are searched for the next unknown word.
+  private static let farthestWord = 20
+  /// The most places that are remembered on the way back.
+  private static let longestWay = 100
+
+  private(set) var pages: BookPages
+  /// The text of the open page.
+  private(set) var text: PageText
+  /// The number of the word with the cursor, on the open page; nil without a cursor.
+  private(set) var cursor: Int?
+  private(set) var hits: Hits?
+  /// The marks in the book.
+  private(set) var marks: [OpenedBook.Mark] = []
+  private var earlier: [BookPlace] = []
+  private var later: [BookPlace] = []
+
+  init(_ pages: BookPages, marks: [OpenedBook.Mark]) {
+    self.pages = pages
+    self.marks = marks
+    text = PageText(pages)
+    refresh()
+  }
+
+  var book: Book { pages.book }
+  /// The word with the cursor.
+  var word: PageWord? { cursor.flatMap { text.words.indices.contains($0) ? text.words[$0] : nil } }
+  /// The marks of notes on the page.
+  var notes: [PageWord] { text.words.filter { $0.kind != .word } }
+  var canGoBack: Bool { !earlier.isEmpty }
+  var canGoForward: Bool { !later.isEmpty }
+
+  /// Changes the size of the pages. The word with the cursor keeps it.
+  mutating func fit(width: Int, height: Int) {
+    let word = word
+    if let word, !word.range.isEmpty { pages.go(to: word.place) }
+    pages.fit(width: width, height: height)
+    refresh()
+    if let word { cursor = text.words.firstIndex { $0.place == word.place } ?? 0 }
+  }
+
+  private mutating func refresh() {
+    let found = (hits?.all ?? []).enumerated().map { number, hit in
+      (
+        document: hit.place.document,
+        range: hit.place.offset..<hit.place.offset + hit.length,
+        ink: number == hits?.place ? Ink.placed : .elsewhere
+      )
+    }
+    let highlights = marks.compactMap { mark in
+      mark.end.map { end in
+        (
+          document: mark.start.document,
+          range: mark.start.offset..<max(mark.start.offset, end.offset), ink: Ink.text.selected
+        )
+      }
+    }
+    text = PageText(pages, marked: found + highlights)
+  }
+
+  // MARK: - Marks
+
+  /// Takes the marks as they are now.
+  mutating func keep(_ marks: [OpenedBook.Mark]) {
+    self.marks = marks
+    refresh()
+  }
+
+  /// The bookmark of the open page.
+  var bookmark: OpenedBook.Mark? {
+    marks.first { $0.mark.kind == .bookmark && pages.number(of: $0.start) == pages.number }
+  }
+
+  /// The signs beside the lines of the page.
+  var signs: [(row: Int, sign: String)] {
+    marks.compactMap { mark in
+      let line = pages.layout.line(of: mark.start)
+      return pages.lines.contains(line)
+        ? (line - pages.lines.lowerBound, mark.mark.kind.sign) : nil
+    }
+  }
+
+  /// The sentence with the cursor.
+  var sentence: (document: Int, range: Range<Int>)? {
+    guard let word else { return nil }
+    let range = book.documents[word.document].sentence(at: word.range.lowerBound)
+    return range.isEmpty ? nil : (word.document, range)
+  }
+
+  // MARK: - Pages
+
+  /// Turns some pages; the cursor goes to the first word.
+  mutating func turn(_ count: Int) {
+    guard pages.turn(count) else { return }
+    refresh()
+    if cursor != nil { cursor = text.words.isEmpty ? nil : 0 }
+  }
+
+  /// Goes to another place, from which `goBack` returns.
+  mutating func jump(to place: BookPlace) {
+    earlier = (earlier + [pages.place]).suffix(BookReading.longestWay)
+    later = []
+    open(place)
+  }
+
+  mutating func goBack() {
+    guard let place = earlier.popLast() else { return }
+    later.append(pages.place)
+    open(place)
+  }
+
+  mutating func goForward() {
+    guard let place = later.popLast() else { return }
+    earlier.append(pages.place)
+    open(place)
+  }
+
+  private mutating func open(_ place: BookPlace) {
+    pages.go(to: place)
+    cursor = nil
+    refresh()
+  }
+
+  // MARK: - Words
+
+  /// Puts the cursor on a word of the page; nil takes it away.
+  mutating func select(_ number: Int?) {
+    cursor = number.flatMap { text.words.indices.contains($0) ? $0 : nil }
+  }
+
+  /// Puts the cursor on the first word, or on the one to which the reader jumped.
+  mutating func selectFirst() {
+    select(text.words.firstIndex { $0.place >= pages.place } ?? 0)
+  }
+
+  /// Moves the cursor to the next or previous word, also on the next page.
+  mutating func step(forward: Bool) {
+    guard let cursor else { return select(0) }
+    let next = cursor + (forward ? 1 : -1)
+    if text.words.indices.contains(next) { return select(next) }
+    let page = pages.number
+    turn(forward ? 1 : -1)
+    if pages.number != page { select(forward ? 0 : text.words.count - 1) }
+  }
+
+  /// Moves the cursor to the nearest word on another line, also on the next page.
+  mutating func step(down: Bool) {
+    guard let word, let here = text.position(of: word) else { return select(0) }
+    let rows = Dictionary(grouping: text.words.indices) {
+      text.position(of: text.words[$0])?.y ?? -1
+    }
+    let beyond = rows.keys.filter { down ? $0 > here.y : $0 < here.y && $0 >= 0 }
+    if let row = down ? beyond.min() : beyond.max() {
+      select(nearest(to: here.x, among: rows[row] ?? []))
+      return
+    }
+    let page = pages.number
+    turn(down ? 1 : -1)
+    if pages.number != page { select(down ? 0 : text.words.count - 1) }
+  }
+
+  private func nearest(to x: Int, among words: [Int]) -> Int? {
+    words.min { a, b in
+      abs((text.position(of: text.words[a])?.x ?? 0) - x)
+        < abs((text.position(of: text.words[b])?.x ?? 0) - x)
+    }
+  }
+
+  /// Moves the cursor to the next or previous word that may be unknown, also on other pages.
+  ///
+  /// - Parameter unknown: guesses which words are; nil if nothing is known about the words of the book.
+  /// - Returns: whether there is one.
+  mutating func step(toUnknown unknown: UnknownWords?, forward: Bool) -> Bool {
+    guard let unknown else {
+      step(forward: forward)
+      return cursor != nil
+    }
+    var copy = self
+    for _ in 0..<BookReading.farthestWord {
+      let all = copy.text.words
+      let from = copy.cursor ?? (forward ? -1 : all.count)
+      let range =
+        forward ? Array(all.indices.dropFirst(from + 1)) : all.indices.prefix(from).reversed()
+      if let found = range.first(where: { copy.isUnknown(all[$0], unknown) }) {
+        copy.select(found)
+        self = copy
+        return true
+      }
+      guard copy.pages.turn(forward ? 1 : -1) else { return false }
+      copy.refresh()
+      copy.cursor = nil
+    }
+    return false
+  }
+
+  private func isUnknown(_ word: PageWord, _ unknown: UnknownWords) -> Bool {
+    guard word.kind == .word else { return false }
+    let document = book.documents[word.document]
+    let text = document.string(word.range)
+    // A capital in a sentence is a name.
+    if text.first?.isUppercase == true,
+      document.sentence(at: word.range.lowerBound).lowerBound != word.range.lowerBound
+    {
+      return false
+    }
+    return unknown.contains(text)
+  }
+
+  // MARK: - Search
+
+  /// Keeps the hits of a search; nil forgets them.
+  mutating func keep(_ hits: Hits?) {
+    self.hits = hits
+    refresh()
+  }
+
+  /// Goes to a hit.
+  mutating func open(hit number: Int) {
+    guard let hits, !hits.all.isEmpty else { return }
+    let number = (number + hits.all.count) % hits.all.count
+    self.hits?.place = number
+    jump(to: hits.all[number].place)
+  }
+
+  /// Goes to the next or previous hit.
+  mutating func step(toHit steps: Int) { open(hit: (hits?.place ?? 0) + steps) }
+}

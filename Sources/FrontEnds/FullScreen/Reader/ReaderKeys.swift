@@ -1,0 +1,197 @@
+import Client
+import Messages
+import Terminal
+
+/// The keys of the reader, which depend on what is open.
+struct ReaderKeys {
+  typealias Message = ReaderScreen.Message
+
+  private let messages: Messages
+
+  init(_ messages: Messages) { self.messages = messages }
+
+  func bindings(_ reading: BookReading, _ pane: ReaderPane?) -> [Binding<Message>] {
+    let stay = messages("back", context: "a command on a key")
+    switch pane {
+    case .entry:
+      return EntryLine<ReaderPane.Entry>.bindings(send: .send, close: .close, in: messages)
+    case .contents(let list):
+      return rows(list.entries.count) + [Binding(.escape, stay, .close)]
+    case .marks(let list):
+      let remove = Binding<Message>(
+        [.character("d"), .delete], messages("remove", context: "a command on a key"), .removeMark)
+      return rows(list.marks.count) + [remove, Binding(.escape, stay, .close)]
+    case .hits(let list): return rows(list.hits.all.count) + [Binding(.escape, stay, .close)]
+    case .note:
+      return [
+        Binding([.escape, .enter], keyLabel: nil, stay, .close),
+        Binding(
+          Scroll.keys, keyLabel: "↑↓", messages("move the text", context: "a command on a key")
+        ) { .scroll($0) },
+        Binding(
+          .character("g"), messages("go there", context: "a command on a key"), .pick(-1)),
+      ]
+    case nil: return reading.cursor == nil ? page(reading) : words(reading)
+    }
+  }
+
+  private func rows(_ count: Int) -> [Binding<Message>] {
+    [
+      Binding(.enter, messages("go there", context: "a command on a key"), .pick(-1)),
+      Binding(Choice.keys, keyLabel: "↑↓", messages("choose", context: "a command on a key")) {
+        .scroll($0)
+      },
+      Binding.rows(count, messages("go there", context: "a command on a key")) { .pick($0) },
+    ]
+  }
+
+  // MARK: - On a page
+
+  private func page(_ reading: BookReading) -> [Binding<Message>] {
+    let next = messages("next page", context: "a command on a key")
+    let previous = messages("page before", context: "a command on a key")
+    var all: [Binding<Message>] = []
+    let hasHits = reading.hits != nil
+    let forward: [Key] = [.character(" "), .pageDown, .right, .down]
+    all.append(Binding(forward + (hasHits ? [] : [.character("n")]), next, .turn(1)))
+    all.append(
+      Binding(
+        [.character("b"), .pageUp, .left, .up], previous, isHinted: false, .turn(-1)))
+    if hasHits { all += hits }
+    all += [
+      Binding(.enter, messages("words", context: "a command on a key"), .words),
+      Binding(.character("t"), messages("contents", context: "a command on a key"), .contents),
+      Binding(
+        .character("/"), messages("search", context: "a command on a key"), .entry(.query)),
+      Binding(.character("g"), messages("go to", context: "a command on a key"), .entry(.place)),
+    ]
+    if !reading.notes.isEmpty {
+      all.append(
+        Binding(.character("f"), messages("footnotes", context: "a command on a key"), .notes))
+    }
+    return all + unknown + [
+      Binding(
+        .home, messages("first page", context: "a command on a key"), isHinted: false, .toPage(0)),
+      Binding(
+        .end, messages("last page", context: "a command on a key"), isHinted: false,
+        .toPage(reading.pages.count - 1)),
+    ] + way(reading) + marks(reading) + [
+      Binding(
+        [.character("-"), .character("+")], keyLabel: "- +",
+        messages("narrower, wider", context: "a command on a key"), isHinted: false
+      ) { .width($0 == .character("+") ? 4 : -4) },
+      clicks(reading),
+      Binding(
+        .escape,
+        hasHits
+          ? messages("end the search", context: "a command on a key")
+          : messages("close the book", context: "a command on a key"), isHinted: false, .leave),
+    ]
+  }
+
+  private var hits: [Binding<Message>] {
+    [
+      Binding(.character("n"), messages("next place", context: "a command on a key"), .hit(1)),
+      Binding(
+        .character("N"), messages("place before", context: "a command on a key"),
+        isHinted: false, .hit(-1)),
+      Binding(
+        .character("l"), messages("all places", context: "a command on a key"), isHinted: false,
+        .hits),
+    ]
+  }
+
+  private func way(_ reading: BookReading) -> [Binding<Message>] {
+    var all: [Binding<Message>] = []
+    if reading.canGoBack {
+      all.append(
+        Binding(
+          [.character("<"), .backspace], messages("back to before", context: "a command on a key"),
+          isHinted: false, .back))
+    }
+    if reading.canGoForward {
+      all.append(
+        Binding(
+          .character(">"), messages("forward again", context: "a command on a key"),
+          isHinted: false, .forward))
+    }
+    return all
+  }
+
+  private func marks(_ reading: BookReading) -> [Binding<Message>] {
+    let bookmark = Binding<Message>(
+      .character("m"),
+      reading.bookmark == nil
+        ? messages("bookmark", context: "a command on a key")
+        : messages("remove the bookmark", context: "a command on a key"), isHinted: false, .bookmark
+    )
+    guard !reading.marks.isEmpty else { return [bookmark] }
+    return [
+      bookmark,
+      Binding(
+        .character("M"), messages("all marks", context: "a command on a key"), isHinted: false,
+        .marks),
+    ]
+  }
+
+  private var unknown: [Binding<Message>] {
+    [
+      Binding(
+        .tab, messages("next unknown word", context: "a command on a key"), isHinted: false,
+        .unknown(forward: true)),
+      Binding(
+        .backTab, messages("unknown word before", context: "a command on a key"), isHinted: false,
+        .unknown(forward: false)),
+    ]
+  }
+
+  private func clicks(_ reading: BookReading) -> Binding<Message> {
+    .rows(reading.text.words.count, messages("look up", context: "a command on a key")) {
+      .choose($0)
+    }
+  }
+
+  // MARK: - On a word
+
+  private func words(_ reading: BookReading) -> [Binding<Message>] {
+    let isNote = reading.word.map { $0.kind != .word } ?? false
+    var all: [Binding<Message>] = [
+      Binding(
+        .enter,
+        isNote
+          ? messages("footnote", context: "a command on a key")
+          : messages("look up", context: "a command on a key"), .choose(nil)),
+      Binding(
+        [.left, .right, .up, .down], keyLabel: "←→↑↓",
+        messages("choose a word", context: "a command on a key")
+      ) { .move($0) },
+      Binding(
+        .tab, messages("next unknown word", context: "a command on a key"),
+        .unknown(forward: true)),
+      Binding(
+        .backTab, messages("unknown word before", context: "a command on a key"), isHinted: false,
+        .unknown(forward: false)),
+    ]
+    if reading.word?.link != nil {
+      all.append(
+        Binding(
+          .character("l"), messages("follow the link", context: "a command on a key"), .follow))
+    }
+    return all + [
+      Binding(
+        .character("h"), messages("highlight the sentence", context: "a command on a key"),
+        isHinted: false, .highlight),
+      Binding(
+        .character("a"), messages("note on the sentence", context: "a command on a key"),
+        isHinted: false, .entry(.note)),
+      Binding(
+        [.character(" "), .pageDown], messages("next page", context: "a command on a key"),
+        isHinted: false, .turn(1)),
+      Binding(
+        [.character("b"), .pageUp], messages("page before", context: "a command on a key"),
+        isHinted: false, .turn(-1)),
+      clicks(reading),
+      Binding(.escape, messages("back", context: "a command on a key"), .leave),
+    ]
+  }
+}

@@ -1,0 +1,306 @@
+import Bookshelf
+import Client
+import GameEngine
+import Messages
+import Terminal
+
+/// A book in pages.
+struct ReaderScreen: Screen {
+  enum Message: Sendable {
+    case begin
+    case opened(Opened)
+    case refreshed(UnknownWords?)
+    case failed(ClientError)
+    case refused(ClientError)
+    case kept
+    case turn(Int)
+    case toPage(Int)
+    case jump(BookPlace)
+    case back
+    case forward
+    case words
+    case move(Key)
+    case unknown(forward: Bool)
+    case choose(Int?)
+    case define(WordRequest, BookQuote)
+    case follow
+    case notes
+    case contents
+    case entry(ReaderPane.Entry)
+    case key(Key)
+    case paste(String)
+    case send
+    case found(String, [SearchHit])
+    case hit(Int)
+    case hits
+    case marks
+    case bookmark
+    case highlight
+    case removeMark
+    case marked([OpenedBook.Mark], String)
+    case scroll(Key)
+    case pick(Int)
+    case close
+    case width(Int)
+    case leave
+    case closed
+  }
+
+  /// A book that was opened.
+  struct Opened: Sendable {
+    let book: OpenedBook
+    let place: BookPlace
+    /// The columns of the text.
+    let width: Int
+    let unknown: UnknownWords?
+  }
+
+  private let request: ReadRequest
+  let library: Library
+  private let words: BookWords
+  private let preferences: Preferences
+  private let navigator: Navigator
+  let messages: Messages
+  private(set) var book: OpenedBook?
+  var reading: BookReading?
+  var pane: ReaderPane?
+  private(set) var failure: ClientError?
+  private var unknown: UnknownWords?
+  private var size = Size(width: 80, height: 22)
+  /// The columns of the text, if there is room.
+  private var width = 72
+  /// The last place that was kept.
+  private var keptPlace: BookPlace?
+
+  init(
+    _ request: ReadRequest, library: Library, words: BookWords, preferences: Preferences,
+    navigator: Navigator, messages: Messages
+  ) {
+    (self.request, self.library) = (request, library)
+    (self.words, self.preferences) = (words, preferences)
+    (self.navigator, self.messages) = (navigator, messages)
+  }
+
+  var title: String {
+    guard let reading, let book else { return "" }
+    let title = shortened(book.entry.title, to: 200)
+    let chapter = ReaderTexts(messages).title(ofChapter: reading.pages.chapter, of: reading.book)
+    return "\(CellText.truncated(title, width: size.width / 3)) · \(chapter)"
+  }
+
+  var takesText: Bool { if case .entry = pane { true } else { false } }
+
+  var bindings: [Binding<Message>] {
+    guard let reading else { return [] }
+    return ReaderKeys(messages).bindings(reading, pane)
+  }
+
+  func message(for input: Input) -> Message? {
+    switch input {
+    case .shown: .begin
+    case .key(let key): takesText ? .key(key) : nil
+    case .paste(let text): takesText ? .paste(text) : nil
+    case .tick: nil
+    }
+  }
+
+  mutating func fit(_ size: Size) {
+    self.size = size
+    fitText()
+  }
+
+  private mutating func fitText() {
+    let (width, height) = (textWidth, textHeight)
+    reading?.fit(width: width, height: height)
+  }
+
+  /// The columns of the text, with room for the edges that turn the page.
+  var textWidth: Int { min(width, size.width - 4) }
+  /// An empty row is above the text, and one with the place in the book below it.
+  var textHeight: Int { size.height - 3 }
+
+  // MARK: - Messages
+
+  mutating func update(_ message: Message) -> [Effect<Message>] {
+    switch message {
+    case .begin: return begin()
+    case .opened(let opened): open(opened)
+    case .refreshed(let unknown): self.unknown = unknown
+    case .failed(let error): failure = error
+    case .refused(let error):
+      return [.toast(Toast(error.text(in: messages), isError: true))]
+    case .kept: break
+    case .turn, .toPage, .jump, .back, .forward, .hit: return go(message)
+    case .words: reading?.selectFirst()
+    case .move(let key): return move(key)
+    case .unknown(let forward): return toUnknown(forward: forward)
+    case .choose(let number): return choose(number)
+    case .define(let request, let quote):
+      return [.open(navigator.screen(.bookWord(request, quote)))]
+    case .follow: return follow()
+    case .notes: show(reading?.notes ?? [])
+    case .contents:
+      guard let reading else { return [] }
+      pane = .contents(ContentsPane(reading.book, at: reading.pages.place, messages: messages))
+    case .entry(let entry): pane = .entry(EntryLine(entry, limit: 200))
+    case .key, .paste, .send, .scroll: return updatePane(message)
+    case .found(let query, let hits): return found(query, hits)
+    case .hits: if let hits = reading?.hits { pane = .hits(HitsPane(hits)) }
+    case .marks: if let marks = reading?.marks { pane = .marks(MarksPane(marks)) }
+    case .bookmark, .highlight, .removeMark: return change(message)
+    case .marked(let marks, let text):
+      reading?.keep(marks)
+      if case .marks(let list) = pane { pane = .marks(MarksPane(marks, choice: list.choice)) }
+      return [.toast(Toast(text))]
+    case .pick(let row): return pick(row)
+    case .close: pane = nil
+    case .width(let change): return widen(by: change)
+    case .leave: return leave()
+    case .closed: return [.close]
+    }
+    return []
+  }
+
+  private func begin() -> [Effect<Message>] {
+    guard let reading else {
+      return [
+        .attempt(messages("opening the book"), failed: Message.failed) {
+          [request, library, words, preferences] in
+          let opened = try library.open(request)
+          return .opened(
+            Opened(
+              book: opened, place: try opened.place(for: request),
+              width: try preferences.current().readingWidth,
+              unknown: try words.unknownWords(in: opened.book)))
+        }
+      ]
+    }
+    // Words were perhaps learned on other screens.
+    return [
+      .attempt(messages("reading your journal"), failed: Message.refused) { [words] in
+        .refreshed(try words.unknownWords(in: reading.book))
+      }
+    ]
+  }
+
+  private mutating func open(_ opened: Opened) {
+    width = opened.width
+    unknown = opened.unknown
+    book = opened.book
+    keptPlace = opened.book.place
+    reading = BookReading(
+      BookPages(opened.book.book, at: opened.place, width: textWidth, height: textHeight),
+      marks: opened.book.marks)
+  }
+
+  // MARK: - Pages
+
+  mutating func go(_ message: Message) -> [Effect<Message>] {
+    switch message {
+    case .turn(let pages): reading?.turn(pages)
+    case .toPage(let page):
+      guard let reading else { return [] }
+      self.reading?.jump(to: reading.pages.place(ofPage: page))
+    case .jump(let place): reading?.jump(to: place)
+    case .back: reading?.goBack()
+    case .forward: reading?.goForward()
+    case .hit(let steps): reading?.step(toHit: steps)
+    default: break
+    }
+    pane = nil
+    // The place is kept with each chapter, so that little is lost if the program is killed.
+    guard let reading,
+      keptPlace.map({ reading.book.chapter(at: $0) }) != reading.pages.chapter
+    else { return [] }
+    return keep(then: .kept)
+  }
+
+  private mutating func keep(then message: Message) -> [Effect<Message>] {
+    guard let reading, let id = book?.entry.id else { return [] }
+    keptPlace = reading.pages.place
+    let position = reading.book.position(of: reading.pages.place)
+    return [
+      .attempt(messages("writing"), failed: Message.refused) { [library] in
+        try library.setPosition(position, of: id)
+        return message
+      }
+    ]
+  }
+
+  private mutating func widen(by change: Int) -> [Effect<Message>] {
+    let range = Settings.readingWidths
+    let room = min(range.upperBound, size.width - 4)
+    width = min(max(min(width, room) + change, range.lowerBound), room)
+    fitText()
+    let width = width
+    return [
+      .attempt(messages("writing"), failed: Message.refused) { [preferences] in
+        try preferences.change(.readingWidth, to: String(width))
+        return .kept
+      }
+    ]
+  }
+
+  private mutating func leave() -> [Effect<Message>] {
+    guard let reading else { return [.close] }
+    if reading.cursor != nil {
+      self.reading?.select(nil)
+    } else if reading.hits != nil {
+      self.reading?.keep(nil)
+    } else {
+      return reading.pages.place == keptPlace ? [.close] : keep(then: .closed)
+    }
+    return []
+  }
+
+  // MARK: - Words
+
+  private mutating func move(_ key: Key) -> [Effect<Message>] {
+    switch key {
+    case .up, .down: reading?.step(down: key == .down)
+    default: reading?.step(forward: key == .right)
+    }
+    return go(.kept)
+  }
+
+  private mutating func toUnknown(forward: Bool) -> [Effect<Message>] {
+    guard reading?.step(toUnknown: unknown, forward: forward) == true else {
+      return [.toast(Toast(messages("There is no unknown word on the next pages.")))]
+    }
+    return go(.kept)
+  }
+
+  /// Looks up the word with the cursor, or shows the note.
+  ///
+  /// - Parameter number: the word of the page to put the cursor on first.
+  private mutating func choose(_ number: Int?) -> [Effect<Message>] {
+    if let number { reading?.select(number) }
+    guard let reading, let word = reading.word else { return [] }
+    guard word.kind == .word else {
+      show([word])
+      return []
+    }
+    let quote = BookQuote(word.range, in: word.document, of: reading.book)
+    let document = reading.book.documents[word.document]
+    return [
+      .attempt(messages("looking it up"), failed: Message.refused) { [words] in
+        .define(try words.request(for: word.range, in: document), quote)
+      }
+    ]
+  }
+
+  private mutating func show(_ notes: [PageWord]) {
+    guard let reading, let note = NotePane(notes, in: reading.book) else { return }
+    pane = .note(note)
+  }
+
+  private mutating func follow() -> [Effect<Message>] {
+    guard let reading, let word = reading.word, let link = word.link else { return [] }
+    switch reading.book.documents[word.document].links[link] {
+    case .place(let place): return go(.jump(place))
+    case .external(let address):
+      return [.copy(address), .toast(Toast(messages("Copied: \(shortened(address, to: 100))")))]
+    case .missing: return [.toast(Toast(messages("The book does not contain this place.")))]
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Client
+
+/// What a player types while reading in line mode.
+enum BookLine: Equatable {
+  case next, previous, contents, help, quit
+  case go(String)
+  case find(String)
+  case define(String)
+  case card(String)
+  case mark(String)
+  /// Nothing that is known.
+  case unknown
+
+  init(_ line: String) {
+    let line = line.trimmingBlanks
+    guard !line.isEmpty else {
+      self = .next
+      return
+    }
+    let name = line.prefix { !$0.isWhitespace }.lowercased()
+    let rest = String(line.dropFirst(name.count)).trimmingBlanks
+    self =
+      switch (name, rest.isEmpty) {
+      case (":toc", true): .contents
+      case (":back", true): .previous
+      case (":help", true): .help
+      case (":quit", true), (":q", true): .quit
+      case (":mark", _): .mark(rest)
+      case (":go", false): .go(rest)
+      case (":find", false): .find(rest)
+      case (":define", false): .define(rest)
+      case (":card", false): .card(rest)
+      default: .unknown
+      }
+  }
+}

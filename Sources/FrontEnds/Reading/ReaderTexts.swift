@@ -1,0 +1,29 @@
+import Bookshelf
+import Client
+import Messages
+
+/// The texts about books.
+struct ReaderTexts: Sendable {
+  private let messages: Messages
+
+  init(_ messages: Messages) { self.messages = messages }
+
+  /// The title of a chapter, or its number.
+  ///
+  /// - Parameter number: from 0.
+  func title(ofChapter number: Int, of book: Book) -> String {
+    let title = book.chapters.indices.contains(number) ? book.chapters[number].title : ""
+    return title.isEmpty ? messages("Chapter \(number + 1)") : shortened(title, to: 200)
+  }
+
+  /// The time that it takes to read on to the end.
+  func timeLeft(minutes: Int) -> String {
+    let (hours, rest) = (minutes / 60, minutes % 60)
+    return hours > 0
+      ? messages("\(number: hours) h \(number: rest) min left")
+      : messages("\(number: rest) min left")
+  }
+
+  /// The part of a book before a place.
+  func percent(_ fraction: Double) -> String { "\(Int((100 * fraction).rounded(.down))) %" }
+}

@@ -1,0 +1,51 @@
+/// A mark in a book, as all changes together have made it.
+package struct LibraryMark: Hashable, Sendable {
+  /// What a mark is.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A place.
+    case bookmark
+    /// A part of the text.
+    case highlight
+    /// A place or a part of the text with a note.
+    case note
+  }
+
+  /// Its id, which never changes.
+  package let id: EventID
+  /// The book that it is in; nil if that has not arrived.
+  package var book: LibraryID?
+  /// Where it begins; nil if that has not arrived.
+  package var start: ReadingPosition?
+  /// Where the marked text ends; nil for a place.
+  package var end: ReadingPosition?
+  /// The marked text, or the beginning of the text at the place.
+  package var text = ""
+  /// The player's note; empty for none.
+  package var note = ""
+  /// Whether it was removed.
+  package var isRemoved = false
+  /// When it was made, in milliseconds since 1970.
+  package var madeAt: Int64 = 0
+  /// The instant of its last change.
+  package var editedAt: Int64 = 0
+
+  /// A mark of which nothing is known yet.
+  package init(id: EventID) { self.id = id }
+
+  /// What it is.
+  package var kind: Kind { !note.isEmpty ? .note : end == nil ? .bookmark : .highlight }
+
+  /// Takes the next change, in fold order.
+  mutating func apply(_ entry: MarkEntry, of event: Event) {
+    if let book = entry.book { self.book = book }
+    if let start = entry.start {
+      self.start = start
+      if madeAt == 0 { madeAt = event.instant }
+    }
+    if let end = entry.end { self.end = end }
+    if let text = entry.text { self.text = text }
+    if let note = entry.note { self.note = note }
+    if let removed = entry.removed { isRemoved = removed }
+    editedAt = event.instant
+  }
+}

@@ -1,0 +1,99 @@
+package import GameEngine
+import SQLite
+
+/// The books and marks of a journal, and where the files of the books are on this machine.
+package struct BookShelf: Sendable {
+  private let journal: Journal
+
+  /// The books of a journal.
+  package init(_ journal: Journal) { self.journal = journal }
+
+  /// Reads one state of the books, after the events that have arrived are folded.
+  private func read<Value: Sendable>(
+    _ body: (Connection) throws -> Value
+  ) throws(JournalError) -> Value {
+    do {
+      return try journal.database.use { db in
+        try BookTables.bringUpToDate(db)
+        return try db.transaction(.deferred) { try body(db) }
+      }
+    } catch {
+      throw JournalError(error, path: journal.path)
+    }
+  }
+
+  /// All books, also removed ones and those of which only a place has arrived.
+  ///
+  /// - Throws: `JournalError`.
+  package func books() throws(JournalError) -> [LibraryBook] { try read { try BookRow.all($0) } }
+
+  /// The book with an id, also a removed one.
+  ///
+  /// - Throws: `JournalError`.
+  package func book(_ id: LibraryID) throws(JournalError) -> LibraryBook? {
+    try read { try BookRow.book(id, $0) }
+  }
+
+  /// The marks in a book that were not removed, in the order of their places.
+  ///
+  /// - Throws: `JournalError`.
+  package func marks(in book: LibraryID) throws(JournalError) -> [LibraryMark] {
+    let marks = try read { try MarkRow.all(in: book, $0) }
+    return marks.compactMap { mark in mark.start.map { (mark, $0) } }
+      .filter { mark, _ in !mark.isRemoved }
+      .sorted { ($0.1.document, $0.1.offset, $0.0.id) < ($1.1.document, $1.1.offset, $1.0.id) }
+      .map(\.0)
+  }
+
+  /// The mark with an id, also a removed one.
+  ///
+  /// - Throws: `JournalError`.
+  package func mark(_ id: EventID) throws(JournalError) -> LibraryMark? {
+    try read { try MarkRow.mark(id, $0) }
+  }
+
+  // MARK: - Files
+
+  private static let files = """
+    CREATE TABLE IF NOT EXISTS bookFile (id TEXT PRIMARY KEY, path TEXT NOT NULL) STRICT, WITHOUT ROWID
+    """
+
+  /// The files of the books on this machine.
+  ///
+  /// - Throws: `JournalError`.
+  package func files() throws(JournalError) -> [LibraryID: String] {
+    do {
+      return try journal.database.use { db in
+        var files: [LibraryID: String] = [:]
+        guard
+          try db.first("SELECT 1 FROM sqlite_master WHERE name = 'bookFile'", [], { _ in true })
+            == true
+        else { return files }
+        try db.forEach("SELECT id, path FROM bookFile") { row in
+          files[LibraryID(row.text(0))] = row.text(1)
+        }
+        return files
+      }
+    } catch {
+      throw JournalError(error, path: journal.path)
+    }
+  }
+
+  /// Notes where the file of a book is on this machine.
+  ///
+  /// - Throws: `JournalError`.
+  package func setFile(_ path: String, of book: LibraryID) throws(JournalError) {
+    do {
+      try journal.database.use { db in
+        try db.transaction(.immediate) {
+          try db.execute(BookShelf.files)
+          try db.run(
+            "INSERT OR REPLACE INTO bookFile (id, path) VALUES (?, ?)",
+            [.text(book.rawValue), .text(path)])
+        }
+      }
+    } catch {
+      throw JournalError(error, path: journal.path)
+    }
+  }
+}

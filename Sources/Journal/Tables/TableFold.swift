@@ -1,0 +1,30 @@
+import GameEngine
+import SQLite
+
+/// A fold whose results are rows of tables, because a player has many and a command needs few. Each thing follows from
+/// its own events alone.
+protocol TableFold: Sendable {
+  /// The name of the row of `meta` with the state of the tables, and a part of the name of the index.
+  static var name: String { get }
+  /// The version of the tables and of the fold. Tables of another version are made anew.
+  static var version: Int { get }
+  /// The kinds of its events.
+  static var kinds: [String] { get }
+  /// The fields of bodies that name what an event is about; the first one that a body has counts.
+  static var keys: [String] { get }
+  /// The tables, each with its name and the statements that create it. Each has a column `id`.
+  static var tables: [(name: String, sql: String)] { get }
+
+  /// A fold of no events.
+  init(retracted: Set<EventID>)
+  /// How many things it contains.
+  var count: Int { get }
+  /// Takes the next event that has arrived, after what is stored about its thing.
+  ///
+  /// - Returns: the thing, if its last event is later, so that all its events must be folded again.
+  mutating func take(_ event: Event, _ db: Connection) throws -> String?
+  /// Takes the next event of a thing.
+  mutating func apply(_ event: Event)
+  /// Stores the results.
+  func write(_ db: Connection) throws
+}

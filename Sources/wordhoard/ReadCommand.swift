@@ -1,0 +1,26 @@
+import ArgumentParser
+import Client
+import FrontEnds
+
+struct ReadCommand: InvocationCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "read", abstract: "Read a book.",
+    discussion: """
+      Opens your book where you stopped; Enter on a word looks it up. In line mode you read a paragraph at a time, and \
+      `:help` lists the commands. `wordhoard book add FILE` adds books.
+      """)
+  @OptionGroup var options: GlobalOptions
+  @Argument(
+    help: "The book: its ID, the beginning of it, or words of its title; default: the last one.")
+  var book: [String] = []
+  @Option(
+    help: ArgumentHelp(
+      "Begin there: at a chapter 3, a paragraph 3.12, 40% or a printed page p.12.",
+      valueName: "place"))
+  var at: String?
+
+  func makeInvocation() -> Invocation {
+    .start(
+      .book(ReadRequest(book: book.isEmpty ? nil : book.joined(separator: " "), place: at)))
+  }
+}
