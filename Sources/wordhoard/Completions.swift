@@ -13,6 +13,8 @@ extension CompletionKind {
   }
   /// The paths of the player's decks.
   static let decks = values { completions, _ in completions.decks() }
+  /// The titles of the player's books.
+  static let books = values { completions, _ in completions.books() }
   /// The latest dates.
   static let dates = values { completions, _ in completions.dates() }
   /// The latest periods of the board that was typed before.

@@ -172,7 +172,7 @@ extension DeckCommand {
 
 struct UndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back the last change of decks, cards or settings.",
+    commandName: "undo", abstract: "Take back the last change of decks, cards, books or settings.",
     discussion: "Again, it takes back the change before that.")
   @OptionGroup var options: GlobalOptions
 

@@ -5,7 +5,7 @@ import FrontEnds
 struct SearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
-    abstract: "Search our words, and your cards and decks.",
+    abstract: "Search our words, and your cards, decks and books.",
     discussion: """
       The best results come first: terms that are or begin with your words, then other terms and all other texts. \
       Case and accents do not matter. If nothing matches, terms that are spelled similarly are found.

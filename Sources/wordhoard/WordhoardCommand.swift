@@ -22,7 +22,7 @@ struct WordhoardCommand: AsyncParsableCommand {
       DefineCommand.self, WordCommand.self, SayCommand.self, FavoriteCommand.self, SeenCommand.self,
       HistoryCommand.self, ProfileCommand.self, RecapCommand.self, ShareCommand.self,
       RemindCommand.self, SettingsCommand.self,
-      DeckCommand.self, CardCommand.self, SearchCommand.self, UndoCommand.self,
+      DeckCommand.self, CardCommand.self, BookCommand.self, SearchCommand.self, UndoCommand.self,
       ExportCommand.self,
       ImportCommand.self, DataCommand.self, SignupCommand.self, LoginCommand.self,
       LogoutCommand.self, AccountCommand.self, SyncCommand.self, LeaderboardCommand.self,

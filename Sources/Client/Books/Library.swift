@@ -61,7 +61,7 @@ package struct Library: Sendable {
     let begun = text.isEmpty ? [] : books.filter { $0.id.rawValue.hasPrefix(text.lowercased()) }
     if begun.count == 1 { return begun[0] }
     let search = TitleSearch(text)
-    let named = search.isEmpty ? begun : begun + books.filter { search.matches($0.title) }
+    let named = books.filter { book in begun.contains(book) || search.matches(book.title) }
     let exact = named.filter { search.isWhole($0.title) }
     let found = exact.count == 1 ? exact : named
     guard let first = found.first else {
@@ -69,7 +69,7 @@ package struct Library: Sendable {
         .unknownBook, "there is no book \"\(shortened(text))\"",
         remedy: "see your books with `wordhoard book list`", exit: .usage)
     }
-    guard Set(found.map(\.id)).count == 1 else {
+    guard found.count == 1 else {
       let choices = found.prefix(5).map { "\($0.id) (\(shortened($0.title)))" }
         .joined(separator: ", ")
       throw ClientError(
@@ -172,6 +172,7 @@ package struct Library: Sendable {
     var entry = BookEntry(book: id)
     if isNew {
       entry = LibraryBook(book, id: id, details: details).entry
+      if entry.title?.isEmpty == true { entry.title = LibraryBook.line(Library.stem(of: path)) }
       if known?.isRemoved == true { entry.removed = false }
     } else {
       let work = details.work.map(LibraryBook.line)
@@ -210,6 +211,13 @@ package struct Library: Sendable {
     return target
   }
 
+  /// The name of a file without its ending, for a book without a title.
+  private static func stem(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+    return String(stem.isEmpty ? name : stem)
+  }
+
   private static func absolute(_ path: String) -> String {
     let full =
       path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
@@ -225,9 +233,6 @@ package struct Library: Sendable {
 }
 
 extension LibraryBook {
-  /// When something last happened to it.
-  fileprivate var latest: Int64 { max(readAt ?? 0, addedAt ?? 0) }
-
   /// The same book with what the player did with it.
   fileprivate func with(stateOf other: LibraryBook) -> LibraryBook {
     var book = self

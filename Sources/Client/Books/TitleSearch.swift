@@ -17,6 +17,7 @@ struct TitleSearch {
 
   /// Whether each word begins a word of the title.
   func matches(_ title: String) -> Bool {
+    guard !isEmpty else { return false }
     let parts = fold.words(of: normalizedAnswer(title)).split(separator: " ")
     return words.allSatisfy { word in parts.contains { $0.hasPrefix(word) } }
   }

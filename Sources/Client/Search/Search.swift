@@ -3,11 +3,12 @@ import Journal
 import Lexicon
 import Messages
 
-/// Searches our words and the player's cards and decks.
+/// Searches our words and the player's cards, decks and books.
 package struct Search: Sendable {
   private let words: WordSearch
   private let cards: CardSearch
   private let decks: Decks
+  private let books: Library
   private let store: PlayerStore
 
   /// The most results of a search.
@@ -17,7 +18,8 @@ package struct Search: Sendable {
   ///   - home: the player's folder.
   ///   - cacheFolder: the folder for folded texts.
   package init(
-    library: WordLibrary, decks: Decks, store: PlayerStore, home: String, cacheFolder: String
+    library: WordLibrary, decks: Decks, books: Library, store: PlayerStore, home: String,
+    cacheFolder: String
   ) {
     func file(_ kind: String, of folder: String) -> FoldedTextsFile {
       // Players may share a cache folder.
@@ -26,7 +28,7 @@ package struct Search: Sendable {
     }
     words = WordSearch(index: library.index, file: file("words", of: library.index.directory))
     cards = CardSearch(store: store, file: file("cards", of: home))
-    (self.decks, self.store) = (decks, store)
+    (self.decks, self.books, self.store) = (decks, books, store)
   }
 
   /// The best results of a search, the best first. None if the query has no letter and no digit.
@@ -43,6 +45,7 @@ package struct Search: Sendable {
     let kinds = deck == nil ? request.kinds : request.kinds.intersection([.card])
     var found: [Found] = []
     if kinds.contains(.deck) { found += self.decks(in: tree, for: query, request.limit) }
+    if kinds.contains(.book) { found += try books(for: query, request.limit) }
     if kinds.contains(.card) {
       let nodes = deck.map(tree.nodes(within:)) ?? tree.nodes
       found += try cards.hits(for: query, limit: request.limit, in: Set(nodes.map(\.id))).map {
@@ -66,6 +69,7 @@ package struct Search: Sendable {
   private struct Found {
     enum Source {
       case deck(DeckTree.Node)
+      case book(LibraryEntry)
       case card(ItemID)
       case word(Item)
     }
@@ -76,7 +80,7 @@ package struct Search: Sendable {
 
     /// Better ones first; of equally good ones the player's own.
     var order: (Int, Int, Int, Int) {
-      let own = [SearchKind.deck, .card, .word].firstIndex(of: kind) ?? 3
+      let own = [SearchKind.deck, .book, .card, .word].firstIndex(of: kind) ?? 4
       return (hit.tier.rawValue, hit.rank, own, hit.place)
     }
   }
@@ -93,6 +97,17 @@ package struct Search: Sendable {
     return hits.map { Found(hit: $0, kind: .deck, source: .deck(tree.nodes[$0.place])) }
   }
 
+  private func books(for query: FoldedQuery, _ limit: Int) throws -> [Found] {
+    let entries = try books.list()
+    var builder = FoldedTextsBuilder()
+    for entry in entries {
+      builder.add(
+        key: "", titles: [entry.title], body: entry.book.authors + entry.book.tags)
+    }
+    let hits = builder.texts(stamp: "")?.hits(for: query, limit: limit) { _, _ in true } ?? []
+    return hits.map { Found(hit: $0, kind: .book, source: .book(entries[$0.place])) }
+  }
+
   // MARK: - Results
 
   /// A result with its texts; nil for a card that was removed meanwhile.
@@ -105,6 +120,11 @@ package struct Search: Sendable {
         kind: .deck, target: .deck(node.path.description), title: node.path.name,
         excerpt: query.excerpt(of: [node.deck.title, node.deck.description], found.hit.tier),
         place: node.path.parent?.description ?? "")
+    case .book(let entry):
+      let authors = entry.book.authors.joined(separator: ", ")
+      return SearchResult(
+        kind: .book, target: .book(entry.id), title: entry.title,
+        excerpt: entry.book.tags.joined(separator: ", "), place: authors)
     case .card(let id):
       guard let card = try store.cards().card(id), let node = tree[card.deck] else { return nil }
       return SearchResult(

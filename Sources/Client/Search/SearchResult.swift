@@ -1,6 +1,6 @@
 package import GameEngine
 
-/// A word, card or deck that was found.
+/// A word, card, deck or book that was found.
 package struct SearchResult: Hashable, Sendable {
   /// What it is.
   package enum Target: Hashable, Sendable {
@@ -8,22 +8,25 @@ package struct SearchResult: Hashable, Sendable {
     case item(ItemID)
     /// The deck at a path.
     case deck(String)
+    /// The book with an id.
+    case book(LibraryID)
   }
 
   package let kind: SearchKind
   package let target: Target
-  /// The term of a word or card, the name of a deck.
+  /// The term of a word or card, the name of a deck, the title of a book.
   package let title: String
   /// The text in which the words were found, else the definition.
   package let excerpt: String
-  /// The deck of a card, the deck around a deck, the category of a word; empty for none.
+  /// The deck of a card, the deck around a deck, the category of a word, the authors of a book; empty for none.
   package let place: String
 
-  /// The id of a word or card, the path of a deck.
+  /// The id of a word, card or book, the path of a deck.
   package var id: String {
     switch target {
     case .item(let id): id.rawValue
     case .deck(let path): path
+    case .book(let id): id.rawValue
     }
   }
 }

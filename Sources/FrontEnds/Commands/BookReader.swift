@@ -115,7 +115,7 @@ struct BookReader {
     presentation.say(style(.heading, shortened(opened.entry.title, to: 200)))
     let place = paragraphs[number].place
     let chapter = texts.title(ofChapter: book.chapter(at: place), of: book)
-    let left = texts.timeLeft(minutes: ReadingTime.minutes(in: book, from: place))
+    let left = BookTexts(messages).timeLeft(minutes: ReadingTime.minutes(in: book, from: place))
     presentation.say(style(.aside, "\(chapter), \(left)"))
   }
 

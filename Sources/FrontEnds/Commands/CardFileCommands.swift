@@ -1,7 +1,6 @@
 package import Client
 package import Exchange
 import Messages
-import Synchronization
 
 /// Commands that import and export files with cards.
 package struct CardFileCommands: Sendable {
@@ -133,26 +132,5 @@ package struct CardFileCommands: Sendable {
           count, "\(number) card written to \(file).", "\(number) cards written to \(file).")
       ])
     }
-  }
-}
-
-/// Says when it is time to show progress: from the first second on, ten times a second.
-private final class ProgressClock: Sendable {
-  private static let patience = 1000
-  private static let pause = 100
-
-  private let uptime: @Sendable () -> Int
-  private let next: Atomic<Int>
-
-  init(_ uptime: @escaping @Sendable () -> Int) {
-    self.uptime = uptime
-    next = Atomic(uptime() + ProgressClock.patience)
-  }
-
-  var isDue: Bool {
-    let now = uptime()
-    guard now >= next.load(ordering: .relaxed) else { return false }
-    next.store(now + ProgressClock.pause, ordering: .relaxed)
-    return true
   }
 }

@@ -5,6 +5,7 @@ import GameEngine
 package struct CompletionValues {
   let preferences: Preferences
   let deckList: Decks
+  let library: Library
   let host: Host
 
   /// The categories of the words in play.
@@ -21,6 +22,11 @@ package struct CompletionValues {
   /// The paths of the decks.
   package func decks() -> [String] {
     ((try? deckList.list()) ?? []).map { shortened($0.deck.path.description, to: 300) }
+  }
+
+  /// The titles of the books.
+  package func books() -> [String] {
+    ((try? library.list()) ?? []).map { shortened($0.title, to: 100) }
   }
 
   /// The last ten dates, today first.

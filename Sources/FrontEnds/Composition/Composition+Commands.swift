@@ -10,7 +10,7 @@ extension Composition {
 
   /// The values that shells complete.
   package var completions: CompletionValues {
-    CompletionValues(preferences: preferences, deckList: decks, host: host)
+    CompletionValues(preferences: preferences, deckList: decks, library: books, host: host)
   }
 
   /// The start on the full screen or in line mode.
@@ -68,6 +68,11 @@ extension Composition {
   package var readCommands: ReadCommands {
     ReadCommands(
       library: books, words: wordCommands, cards: cardCommands, presentation: presentation)
+  }
+
+  /// Books.
+  package var bookCommands: BookCommands {
+    BookCommands(books: books, vocabularies: vocabularies, presentation: presentation)
   }
 
   /// Search.

@@ -65,9 +65,14 @@ extension Composition {
       host: host)
   }
 
+  var vocabularies: Vocabularies {
+    Vocabularies(library: library, store: store, host: host)
+  }
+
   var search: Search {
     Search(
-      library: library, decks: decks, store: store, home: options.home, cacheFolder: options.cache)
+      library: library, decks: decks, books: books, store: store, home: options.home,
+      cacheFolder: options.cache)
   }
 
   var media: MediaFolder { MediaFolder(home: options.home) }

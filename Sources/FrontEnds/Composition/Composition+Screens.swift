@@ -51,6 +51,13 @@ extension Composition {
       DecksScreen(
         decks: decks, changes: changes, exporter: exporter, home: host.environment["HOME"],
         navigator: navigator, messages: messages)
+    case .library:
+      LibraryScreen(
+        books: books, changes: changes, home: host.environment["HOME"], navigator: navigator,
+        messages: messages)
+    case .aboutBook(let id):
+      BookScreen(
+        id, books: books, vocabularies: vocabularies, navigator: navigator, messages: messages)
     case .importCards:
       ImportScreen(importer: importer, home: host.environment["HOME"], messages: messages)
     case .deck(let path):

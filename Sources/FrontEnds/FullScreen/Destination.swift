@@ -27,6 +27,10 @@ enum Destination: Sendable {
   case decks
   /// The import of cards.
   case importCards
+  /// The player's books.
+  case library
+  /// What is known about a book.
+  case aboutBook(LibraryID)
   /// The deck at a path.
   case deck(String)
   /// A session with cards of the deck at a path, after a question for their number.

@@ -16,14 +16,6 @@ struct ReaderTexts: Sendable {
     return title.isEmpty ? messages("Chapter \(number + 1)") : shortened(title, to: 200)
   }
 
-  /// The time that it takes to read on to the end.
-  func timeLeft(minutes: Int) -> String {
-    let (hours, rest) = (minutes / 60, minutes % 60)
-    return hours > 0
-      ? messages("\(number: hours) h \(number: rest) min left")
-      : messages("\(number: rest) min left")
-  }
-
   /// The part of a book before a place.
   func percent(_ fraction: Double) -> String { "\(Int((100 * fraction).rounded(.down))) %" }
 }

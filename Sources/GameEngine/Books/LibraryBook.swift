@@ -34,6 +34,9 @@ package struct LibraryBook: Hashable, Sendable {
   /// A book of which nothing is known yet.
   package init(id: LibraryID) { self.id = id }
 
+  /// When it was last read or added, in milliseconds since 1970; 0 if neither.
+  package var latest: Int64 { max(readAt ?? 0, addedAt ?? 0) }
+
   /// The fraction that was read, 0 to 1.
   package var progress: Double { position?.fraction ?? 0 }
 

@@ -75,6 +75,7 @@ extension ReaderScreen {
     foot.putRight(
       pages.isLast
         ? messages("the end", context: "of a book")
-        : texts.timeLeft(minutes: ReadingTime.minutes(in: reading.book, from: pages.place)), .dim)
+        : BookTexts(messages).timeLeft(
+          minutes: ReadingTime.minutes(in: reading.book, from: pages.place)), .dim)
   }
 }

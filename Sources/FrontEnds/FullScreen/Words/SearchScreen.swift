@@ -3,7 +3,7 @@ import GameEngine
 import Messages
 import Terminal
 
-/// Finds words, cards and decks while their words are typed.
+/// Finds words, cards, decks and books while their words are typed.
 struct SearchScreen: Screen {
   enum Message: Sendable {
     case begin
@@ -121,6 +121,7 @@ struct SearchScreen: Screen {
       switch results[choice.place].target {
       case .item(let id): .word(.item(id))
       case .deck(let path): .deck(path)
+      case .book(let id): .aboutBook(id)
       }
     return [.open(navigator.screen(destination))]
   }
@@ -138,7 +139,8 @@ struct SearchScreen: Screen {
       list.failure(failure.text(in: messages))
     } else if field.isEmpty {
       list.paragraph(
-        RichText(messages("Type words: your cards and decks and our words are searched."), .dim))
+        RichText(
+          messages("Type words: your cards, decks and books and our words are searched."), .dim))
     } else if let found {
       if found.results.isEmpty, found.text == field.text {
         list.paragraph(RichText(SearchTexts(messages).nothing(for: found.text), .dim))

@@ -33,7 +33,9 @@
     @Test("shows what each further letter finds, with its kind and place")
     func typing() async throws {
       let stage = try await stage()
-      #expect(stage.screen.contains("Type words: your cards and decks and our words are searched."))
+      #expect(
+        stage.screen.contains("Type words: your cards, decks and books and our words are searched.")
+      )
       await stage.type("gl")
       #expect(stage.screen.contains("Gletscher"))
       await stage.type("aci")

@@ -1,0 +1,249 @@
+import Bookshelf
+package import Client
+import GameEngine
+import Messages
+
+/// Commands about books.
+package struct BookCommands: Sendable {
+  let books: Library
+  let vocabularies: Vocabularies
+  let presentation: Presentation
+
+  /// The most hits of a search that are listed.
+  private static let mostHits = 1000
+  /// How many characters are read before and after a hit.
+  private static let context = 40
+
+  private var messages: Messages { presentation.messages }
+  private var texts: BookTexts { BookTexts(messages) }
+
+  // MARK: - The library
+
+  /// Adds files to the library. A file that is refused does not keep the others out.
+  ///
+  /// - Returns: the exit code: 0 if one was added, else that of bad data, or of an interrupt.
+  /// - Throws: `ClientError`.
+  package func add(_ files: [String], _ details: BookDetails) async throws -> Int32 {
+    let line = ProgressLine(host: presentation.host)
+    let clock = ProgressClock(presentation.host.uptimeMillis)
+    let (additions, code) = try await Interruption.cancels { [books, messages] in
+      defer { line.clear() }
+      return try books.add(files, details) { done in
+        guard clock.isDue else { return }
+        line.show(messages("adding file \(done + 1) of \(files.count)"))
+      }
+    }
+    guard let additions else { return code }
+    try presentation.print(additions.map { BookAdditionJSON($0, in: messages) }) {
+      presentation.paragraphs(additions.flatMap(lines))
+    }
+    var isAnyAdded = false
+    for addition in additions {
+      switch addition.result {
+      case .success: isAnyAdded = true
+      case .failure(let error):
+        if !presentation.isJSON { presentation.host.remark(error.text(in: messages)) }
+      }
+    }
+    return isAnyAdded ? 0 : ClientError.Exit.data.rawValue
+  }
+
+  private func lines(of addition: BookAddition) -> [String] {
+    guard case .success(let added) = addition.result else { return [] }
+    let (title, id) = (shortened(added.entry.title, to: 200), added.entry.id.rawValue)
+    let size = texts.size(of: added.entry.book)
+    let line =
+      added.isNew
+      ? messages("\(title) is added: \(size) (\(id)).")
+      : messages("\(title) is in your library already (\(id)); this file is its place now.")
+    return [line] + added.repairs.map { messages("It was repaired: \(messages($0.phrase)).") }
+  }
+
+  /// Lists the books.
+  ///
+  /// - Throws: `ClientError`.
+  package func list() throws {
+    let entries = try books.list()
+    try presentation.print(entries.map(BookJSON.init)) {
+      entries.isEmpty
+        ? messages("No books yet; `wordhoard book add FILE` adds one.") + "\n"
+        : try listText(of: entries)
+    }
+  }
+
+  /// The title of each book, and below it what else is known.
+  private func listText(of entries: [LibraryEntry]) throws -> String {
+    let isSpoken = try presentation.isSpoken()
+    let style = try presentation.style()
+    return entries.map { entry in
+      let (title, line) = (shortened(entry.title, to: 100).onOneLine, texts.line(of: entry))
+      return isSpoken
+        ? presentation.paragraphs(["\(title): \(line)."])
+        : style(.word, title) + "\n  "
+          + wrapped(line, width: presentation.width, indent: 2, hanging: true) + "\n"
+    }.joined()
+  }
+
+  /// Shows what is known about a book, and its chapters if its text is here.
+  ///
+  /// - Throws: `ClientError`.
+  package func show(_ name: String) throws {
+    let entry = try books.find(name)
+    let opened = try? books.open(entry)
+    var json = BookJSON(entry)
+    if let book = opened?.book {
+      json = json.repaired(book.repairs, in: messages)
+      json.contents = book.chapters.indices.map {
+        BookJSON.ChapterJSON(number: $0 + 1, title: book.chapters[$0].title)
+      }
+    }
+    try presentation.print(json) { try text(of: entry, opened) }
+  }
+
+  private func text(of entry: LibraryEntry, _ opened: OpenedBook?) throws -> String {
+    let style = try presentation.style()
+    var text = style(.heading, shortened(entry.title, to: 500)) + "\n"
+    text += try presentation.list(texts.facts(of: entry, opened))
+    guard let opened else { return text }
+    for repair in opened.book.repairs {
+      text += presentation.paragraphs([messages("It was repaired: \(messages(repair.phrase)).")])
+    }
+    guard opened.book.chapters.count > 1 else { return text }
+    text += "\n" + style(.task, messages("Chapters")) + "\n"
+    for (number, title) in texts.chapters(of: opened.book) { text += "\(number)  \(title)\n" }
+    return text
+  }
+
+  /// Removes a book from the library.
+  ///
+  /// - Throws: `ClientError`.
+  package func remove(_ name: String) throws {
+    let entry = try books.find(name)
+    try books.remove(entry)
+    let title = shortened(entry.title, to: 200)
+    try presentation.print(BookJSON(entry)) {
+      presentation.paragraphs([
+        messages("\(title) is removed; its file stays. `wordhoard undo` brings it back.")
+      ])
+    }
+  }
+
+  // MARK: - The text
+
+  private struct TextJSON: Encodable {
+    struct ChapterJSON: Encodable {
+      let number: Int
+      let title, text: String
+    }
+
+    let id: LibraryID
+    let title: String
+    let chapters: [ChapterJSON]
+  }
+
+  /// Prints the plain text of a book or of a chapter.
+  ///
+  /// - Parameter chapter: its number, from 1; nil for all.
+  /// - Throws: `ClientError`.
+  package func text(_ name: String, chapter: Int?) throws {
+    let opened = try books.open(books.find(name))
+    let book = opened.book
+    let numbers =
+      try chapter.map { number throws(ClientError) in [try opened.chapter(number)] }
+      ?? Array(book.chapters.indices)
+    let chapters = numbers.map {
+      TextJSON.ChapterJSON(
+        number: $0 + 1, title: book.chapters[$0].title, text: book.text(ofChapter: $0))
+    }
+    let json = TextJSON(id: opened.entry.id, title: opened.entry.title, chapters: chapters)
+    guard !presentation.isJSON else { return try presentation.print(json) { "" } }
+    presentation.show(
+      chapters.map(\.text).filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n", isLong: true)
+  }
+
+  /// The most unknown words that are listed.
+  private static let mostWords = 20
+
+  /// Counts the words of a book or of a chapter, and lists those that the player may not know.
+  ///
+  /// - Parameter chapter: its number, from 1; nil for the whole book.
+  /// - Throws: `ClientError`.
+  package func words(_ name: String, chapter: Int?) throws {
+    let opened = try books.open(books.find(name))
+    let chapter = try chapter.map { number throws(ClientError) in try opened.chapter(number) }
+    let vocabulary = try vocabularies.vocabulary(of: opened, chapter: chapter)
+    guard !presentation.isJSON else {
+      let meanings = try vocabularies.meanings(of: vocabulary.words)
+      return try presentation.print(VocabularyJSON(vocabulary: vocabulary, meanings: meanings)) {
+        ""
+      }
+    }
+    let report = VocabularyTexts(messages)
+    var text = presentation.paragraphs([report.summary(of: vocabulary)])
+    let worth =
+      try chapter.map { try vocabularies.worthLearning(before: $0, of: opened) }
+      ?? Array(vocabulary.unknown.prefix(BookCommands.mostWords))
+    if !worth.isEmpty {
+      let style = try presentation.style()
+      let title =
+        chapter == nil
+        ? messages("The most frequent words that you may not know")
+        : messages("Words worth learning before this chapter")
+      text += "\n" + style(.task, title) + "\n"
+      text += try presentation.list(
+        zip(worth, vocabularies.meanings(of: worth)).map { word, meaning in
+          let parts = [report.times(word.count), shortened(meaning, to: 200)]
+          return (shortened(word.lemma), parts.filter { !$0.isEmpty }.joined(separator: "; "))
+        })
+    }
+    presentation.host.output.write(text)
+  }
+
+  /// Lists the places of a text in a book.
+  ///
+  /// - Throws: `ClientError`.
+  package func search(_ name: String, for query: String) throws {
+    let book = try books.open(books.find(name)).book
+    let hits = book.search(query, limit: BookCommands.mostHits).map { hit in
+      let context = book.context(of: hit, characters: BookCommands.context)
+      return BookHitJSON(
+        place: texts.place(hit.place, in: book), chapter: book.chapter(at: hit.place) + 1,
+        before: context.before, match: context.match, after: context.after)
+    }
+    try presentation.print(hits) {
+      guard !hits.isEmpty else {
+        return messages("Nothing in this book matches \"\(shortened(query))\".") + "\n"
+      }
+      let style = try presentation.style()
+      let column = (hits.map(\.place.count).max() ?? 0) + 2
+      return hits.map { hit in
+        let room = max(10, (presentation.width - column - hit.match.count) / 2)
+        let before = String(hit.before.suffix(room))
+        let indent = String(repeating: " ", count: max(0, room - before.count))
+        return style(.aside, hit.place) + hit.place.padding(to: column) + indent + before
+          + style(.word, hit.match) + hit.after.prefix(room) + "\n"
+      }.joined()
+    }
+  }
+
+  /// Lists the marks in a book, or prints them as Markdown.
+  ///
+  /// - Throws: `ClientError`.
+  package func marks(_ name: String, asMarkdown: Bool) throws {
+    let opened = try books.open(books.find(name))
+    try presentation.print(opened.marks.map { BookMarkJSON($0, in: opened.book, texts) }) {
+      if asMarkdown { return texts.markdown(of: opened) }
+      guard !opened.marks.isEmpty else {
+        return messages("No marks in this book yet.") + "\n"
+      }
+      return try presentation.list(
+        opened.marks.map { mark in
+          let text = [shortened(mark.mark.text, to: 300), shortened(mark.mark.note, to: 500)]
+          return (
+            "\(texts.place(mark.start, in: opened.book)) \(texts.name(of: mark.mark.kind))",
+            text.filter { !$0.isEmpty }.joined(separator: " — ")
+          )
+        })
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import ArgumentParser
+import Client
+import FrontEnds
+
+struct BookCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "book",
+    abstract: "Keep a library of books and texts.",
+    discussion: """
+      A book is named by its ID, the beginning of it, or words of its title. Three renderings of the \
+      Tao Te Ching are in every library.
+      """,
+    subcommands: [
+      Add.self, List.self, Show.self, Remove.self, Text.self, Words.self, Search.self, Marks.self,
+    ], defaultSubcommand: List.self)
+
+  struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "add", abstract: "Add files with books to your library.",
+      discussion: """
+        The content says what a file is: EPUB, plain text, Markdown, HTML, FB2, or a work with keys. The \
+        files stay where they are. Add a file again if you have moved it: its place and its marks are kept.
+        """)
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "The files.", completion: .file())
+    var file: [String]
+    @Option(help: "The work of which they are renderings, such as tao-te-ching.")
+    var work: String?
+    @Option(help: "Their language, such as en, if they name none or a wrong one.")
+    var language: String?
+    @Flag(help: "Copy the files into your folder.")
+    var copy = false
+
+    func run() async throws {
+      var details = BookDetails()
+      (details.work, details.language, details.copies) = (work, language, copy)
+      let code = try await options.client().bookCommands.add(file, details)
+      if code != 0 { throw ExitCode(code) }
+    }
+  }
+
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List your books, those that you read last first.")
+    @OptionGroup var options: GlobalOptions
+
+    func run() throws { try options.client().bookCommands.list() }
+  }
+
+  struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "show", abstract: "Show what is known about a book, and its chapters.")
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "The book.", completion: .books)
+    var book: String
+
+    func run() throws { try options.client().bookCommands.show(book) }
+  }
+
+  struct Remove: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "remove", abstract: "Remove a book from your library; its file stays.")
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "The book.", completion: .books)
+    var book: String
+
+    func run() throws { try options.client().bookCommands.remove(book) }
+  }
+}
+
+extension BookCommand {
+  struct Text: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "text", abstract: "Print the plain text of a book or a chapter.")
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "The book.", completion: .books)
+    var book: String
+    @Option(help: "The number of the chapter; `book show` lists them.")
+    var chapter: Int?
+
+    func run() throws { try options.client().bookCommands.text(book, chapter: chapter) }
+  }
+
+  struct Words: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "words", abstract: "Count the words of a book that you may not know.",
+      discussion: """
+        How well you know a word follows from your answers, and from its frequency for words that you were not asked. \
+        Only books in English can be judged.
+        """)
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "The book.", completion: .books)
+    var book: String
+    @Option(help: "Only the chapter with this number.")
+    var chapter: Int?
+
+    func run() throws { try options.client().bookCommands.words(book, chapter: chapter) }
+  }
+
+  struct Search: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "search", abstract: "List the places of a text in a book.",
+      discussion: "Case, accents and the forms of quotes and dashes do not matter.")
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "The book.", completion: .books)
+    var book: String
+    @Argument(help: "The text.")
+    var query: [String]
+
+    func validate() throws {
+      if query.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
+        throw ValidationError("give a text to search for")
+      }
+    }
+
+    func run() throws {
+      try options.client().bookCommands.search(book, for: query.joined(separator: " "))
+    }
+  }
+
+  struct Marks: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "marks", abstract: "List the bookmarks, highlights and notes in a book.")
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: "The book.", completion: .books)
+    var book: String
+    @Flag(help: "Print them as Markdown.")
+    var markdown = false
+
+    func run() throws { try options.client().bookCommands.marks(book, asMarkdown: markdown) }
+  }
+}
