@@ -122,10 +122,10 @@ struct BookMarkJSON: Encodable {
   let chapter: Int
   let text, note: String
 
-  init(_ mark: OpenedBook.Mark, in book: Book, _ texts: BookTexts) {
+  init(_ mark: OpenedBook.Mark, in book: Book) {
     (id, kind) = (mark.mark.id, mark.mark.kind.rawValue)
     (text, note) = (mark.mark.text, mark.mark.note)
-    place = texts.place(mark.start, in: book)
+    place = book.written(mark.start)
     chapter = book.chapter(at: mark.start) + 1
   }
 }

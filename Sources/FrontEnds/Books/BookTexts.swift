@@ -150,13 +150,6 @@ struct BookTexts {
     }
   }
 
-  /// A place as players write it: a work's key such as `9.2`, else chapter and paragraph, `3.12`.
-  func place(_ place: BookPlace, in book: Book) -> String {
-    if book.hasKeys, let key = book.workPlace(of: place)?.key { return key }
-    let (chapter, paragraph) = book.numbers(of: place)
-    return paragraph > 0 ? "\(chapter).\(paragraph)" : String(chapter)
-  }
-
   /// Marks as Markdown, under the headings of their chapters.
   func markdown(of opened: OpenedBook) -> String {
     var text = "# \(opened.entry.title.onOneLine)\n"
@@ -170,7 +163,7 @@ struct BookTexts {
         text += "\n## \(name(ofChapter: own, in: opened.book).onOneLine)\n"
       }
       text += "\n> \(mark.mark.text.onOneLine)"
-      text += " (\(place(mark.start, in: opened.book)))\n"
+      text += " (\(opened.book.written(mark.start)))\n"
       if !mark.mark.note.isEmpty { text += "\n\(mark.mark.note)\n" }
     }
     return text

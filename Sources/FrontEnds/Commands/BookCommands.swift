@@ -207,7 +207,7 @@ package struct BookCommands: Sendable {
     let hits = book.search(query, limit: BookCommands.mostHits).map { hit in
       let context = book.context(of: hit, characters: BookCommands.context)
       return BookHitJSON(
-        place: texts.place(hit.place, in: book), chapter: book.chapter(at: hit.place) + 1,
+        place: book.written(hit.place), chapter: book.chapter(at: hit.place) + 1,
         before: context.before, match: context.match, after: context.after)
     }
     try presentation.print(hits) {
@@ -231,7 +231,7 @@ package struct BookCommands: Sendable {
   /// - Throws: `ClientError`.
   package func marks(_ name: String, asMarkdown: Bool) throws {
     let opened = try books.open(books.find(name))
-    try presentation.print(opened.marks.map { BookMarkJSON($0, in: opened.book, texts) }) {
+    try presentation.print(opened.marks.map { BookMarkJSON($0, in: opened.book) }) {
       if asMarkdown { return texts.markdown(of: opened) }
       guard !opened.marks.isEmpty else {
         return messages("No marks in this book yet.") + "\n"
@@ -240,7 +240,7 @@ package struct BookCommands: Sendable {
         opened.marks.map { mark in
           let text = [shortened(mark.mark.text, to: 300), shortened(mark.mark.note, to: 500)]
           return (
-            "\(texts.place(mark.start, in: opened.book)) \(texts.name(of: mark.mark.kind))",
+            "\(opened.book.written(mark.start)) \(texts.name(of: mark.mark.kind))",
             text.filter { !$0.isEmpty }.joined(separator: " — ")
           )
         })

@@ -64,15 +64,15 @@ extension Composition {
     CardFileCommands(importer: importer, exporter: exporter, presentation: presentation)
   }
 
+  /// Books.
+  package var bookCommands: BookCommands {
+    BookCommands(books: books, vocabularies: vocabularies, presentation: presentation)
+  }
+
   /// Reading.
   package var readCommands: ReadCommands {
     ReadCommands(
       library: books, words: wordCommands, cards: cardCommands, presentation: presentation)
-  }
-
-  /// Books.
-  package var bookCommands: BookCommands {
-    BookCommands(books: books, vocabularies: vocabularies, presentation: presentation)
   }
 
   /// Search.

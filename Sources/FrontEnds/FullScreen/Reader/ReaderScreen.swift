@@ -84,7 +84,7 @@ struct ReaderScreen: Screen {
   var title: String {
     guard let reading, let book else { return "" }
     let title = shortened(book.entry.title, to: 200)
-    let chapter = ReaderTexts(messages).title(ofChapter: reading.pages.chapter, of: reading.book)
+    let chapter = BookTexts(messages).name(ofChapter: reading.pages.chapter, in: reading.book)
     return "\(CellText.truncated(title, width: size.width / 3)) · \(chapter)"
   }
 

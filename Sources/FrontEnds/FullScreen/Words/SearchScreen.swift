@@ -121,7 +121,7 @@ struct SearchScreen: Screen {
       switch results[choice.place].target {
       case .item(let id): .word(.item(id))
       case .deck(let path): .deck(path)
-      case .book(let id): .aboutBook(id)
+      case .book(let id): .book(ReadRequest(book: id.rawValue))
       }
     return [.open(navigator.screen(destination))]
   }

@@ -137,14 +137,23 @@
       #expect(stage.screen.contains("3 books"))
     }
 
-    @Test("a search finds a book, and Enter opens its page")
+    @Test("Enter opens a book at its place, and Esc returns to the list")
+    func open() async throws {
+      try addBooks()
+      let stage = try await stage("i" + Keys.enter)
+      #expect(stage.screen.contains("Woodhouse"))
+      await stage.type(Keys.escape)
+      #expect(stage.screen.contains("3 books"))
+    }
+
+    @Test("a search finds a book, and Enter opens it")
     func search() async throws {
       try addBooks()
       let stage = try await stage("/")
       await stage.type("faust")
       #expect(stage.screen.contains("Goethe"))
       await stage.type(Keys.enter)
-      #expect(stage.screen.contains("German"))
+      #expect(stage.screen.contains("Habe nun"))
     }
   }
 #endif
