@@ -11,7 +11,8 @@ struct ReadCommand: InvocationCommand {
       """)
   @OptionGroup var options: GlobalOptions
   @Argument(
-    help: "The book: its ID, the beginning of it, or words of its title; default: the last one.")
+    help: "The book: its ID, the beginning of it, or words of its title; default: the last one.",
+    completion: .books)
   var book: [String] = []
   @Option(
     help: ArgumentHelp(

@@ -1,6 +1,5 @@
 package import Bookshelf
 import GameEngine
-import Lexicon
 
 /// Looks up words of books.
 package struct BookWords: Sendable {
@@ -84,54 +83,28 @@ package struct BookWords: Sendable {
 
   // MARK: - Unknown words
 
-  /// What is known about the player's words, to guess which words of a book are unknown. Books in other languages than
-  /// English have no such words.
+  /// Guesses which words of a book the player does not know; nil for a book that is not in English.
   ///
   /// - Throws: `JournalError`.
-  package func unknownWords(in book: Book) throws -> UnknownWords? {
-    let language = book.metadata.languages.first?.lowercased() ?? "en"
-    guard language.hasPrefix("en") else { return nil }
-    let progress = try store.progress()
-    let level: Level
-    switch Settings(progress).level {
-    case .fixed(let fixed): level = fixed
-    case .auto, .any: level = progress.autoLevel.level ?? Level.allCases[1]
-    }
-    return UnknownWords(
-      library: library, progress: progress, level: level, instant: host.now().instant)
+  package func unknownWords(in opened: OpenedBook) throws -> UnknownWords? {
+    let language = opened.entry.book.language
+    guard language.isEmpty || LanguageTag.tag(of: language).hasPrefix("en") else { return nil }
+    let knowledge = WordKnowledge(
+      library: library, progress: try store.progress(), at: host.now().instant)
+    return UnknownWords(knowledge)
   }
 }
 
-/// Guesses which words a player does not know.
+/// Guesses which words a player does not know, as `Vocabulary` counts them.
 package struct UnknownWords: Sendable {
-  /// A word that is recalled less likely than this is not known.
-  private static let leastRecall = 0.7
+  private let knowledge: WordKnowledge
 
-  private let library: WordLibrary
-  private let progress: PlayerProgress
-  private let level: Level
-  private let instant: Int64
+  init(_ knowledge: WordKnowledge) { self.knowledge = knowledge }
 
-  init(library: WordLibrary, progress: PlayerProgress, level: Level, instant: Int64) {
-    (self.library, self.progress) = (library, progress)
-    (self.level, self.instant) = (level, instant)
-  }
-
-  /// Whether the player may not know a word: it was answered and is fading, or was never answered and is harder than
-  /// the player's level. A name, which no list of words has, is not unknown.
+  /// Whether the player is more likely not to know a word than to know it. A word that no list has, such as a name, is
+  /// not unknown.
   package func contains(_ word: String) -> Bool {
-    let text = word.lowercased()
-    let items = library.allWords(named: text)
-    guard !items.isEmpty else {
-      guard let entry = library.levels?.entry(of: text) else { return false }
-      return entry.level > level
-    }
-    return items.allSatisfy { item in
-      if let recall = progress.words[item.id]?.retrievability(at: instant) {
-        return recall < UnknownWords.leastRecall
-      }
-      // Words without a level are the commonest ones, which no game asks.
-      return item.level.map { $0 > level } ?? false
-    }
+    let judged = knowledge.judge(word.lowercased().replacing("’", with: "'"))
+    return judged.isListed && judged.known < Vocabulary.knownFrom
   }
 }

@@ -31,6 +31,11 @@ struct BookTexts {
     guard entry.book.state != .finished, let minutes = entry.minutesLeft, minutes > 0 else {
       return nil
     }
+    return timeLeft(minutes: minutes)
+  }
+
+  /// The time that it takes to read on to the end: `5 h 20 min left`.
+  func timeLeft(minutes: Int) -> String {
     let (hours, rest) = (minutes / 60, minutes % 60)
     return hours == 0
       ? messages("\(minutes) min left")

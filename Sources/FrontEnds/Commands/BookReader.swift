@@ -35,7 +35,7 @@ struct BookReader {
   private var book: Book { opened.book }
   private var host: Host { presentation.host }
   private var messages: Messages { presentation.messages }
-  private var texts: ReaderTexts { ReaderTexts(messages) }
+  private var texts: BookTexts { BookTexts(messages) }
 
   /// Reads until the player leaves, the input ends or the book does.
   ///
@@ -96,7 +96,7 @@ struct BookReader {
   private var prompt: String {
     let place = paragraphs[number].place
     let percent = texts.percent(book.fraction(of: place))
-    return isSpoken ? "" : "\(book.written(place)) · \(percent) > "
+    return isSpoken ? "" : "\(book.written(place)) · \(percent) % > "
   }
 
   /// Runs a command whose errors do not end the reading.
@@ -114,7 +114,7 @@ struct BookReader {
     let style = try presentation.style()
     presentation.say(style(.heading, shortened(opened.entry.title, to: 200)))
     let place = paragraphs[number].place
-    let chapter = texts.title(ofChapter: book.chapter(at: place), of: book)
+    let chapter = texts.name(ofChapter: book.chapter(at: place), in: book)
     let left = texts.timeLeft(minutes: ReadingTime.minutes(in: book, from: place))
     presentation.say(style(.aside, "\(chapter), \(left)"))
   }
@@ -145,7 +145,7 @@ struct BookReader {
   private func showContents() {
     for (number, chapter) in book.chapters.enumerated() {
       let isHere = number == book.chapter(at: paragraphs[self.number].place)
-      let title = texts.title(ofChapter: number, of: book)
+      let title = texts.name(ofChapter: number, in: book)
       let place = book.written(chapter.start)
       presentation.say("\(place)  \(title)\(isHere ? "  " + messages("(here)") : "")")
     }

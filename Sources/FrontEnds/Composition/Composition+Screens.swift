@@ -56,7 +56,8 @@ extension Composition {
         books: books, changes: changes, home: host.environment["HOME"], navigator: navigator,
         messages: messages)
     case .aboutBook(let id):
-      BookScreen(id, books: books, vocabularies: vocabularies, messages: messages)
+      BookScreen(
+        id, books: books, vocabularies: vocabularies, navigator: navigator, messages: messages)
     case .importCards:
       ImportScreen(importer: importer, home: host.environment["HOME"], messages: messages)
     case .deck(let path):

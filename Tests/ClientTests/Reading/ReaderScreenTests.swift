@@ -299,7 +299,7 @@
       #expect(stage.screen.contains("There is no unknown word on the next pages."))
       try player.folder.write(
         """
-        listen  verb  4  4.9  ˈlɪsən
+        listen  verb  4  1.9  ˈlɪsən
           = to try to hear
           > {Listen} to the rain.
 

@@ -13,11 +13,13 @@ struct BookScreen: Screen {
     case failed(ClientError)
     case scroll(Key)
     case words
+    case open
   }
 
   private let id: LibraryID
   private let books: Library
   private let vocabularies: Vocabularies
+  private let navigator: Navigator
   private let messages: Messages
   private var entry: LibraryEntry?
   private var opened: OpenedBook?
@@ -28,15 +30,19 @@ struct BookScreen: Screen {
   /// The most unknown words that are listed.
   private static let mostWords = 30
 
-  init(_ id: LibraryID, books: Library, vocabularies: Vocabularies, messages: Messages) {
+  init(
+    _ id: LibraryID, books: Library, vocabularies: Vocabularies, navigator: Navigator,
+    messages: Messages
+  ) {
     (self.id, self.books, self.vocabularies) = (id, books, vocabularies)
-    self.messages = messages
+    (self.navigator, self.messages) = (navigator, messages)
   }
 
   var title: String { messages("Book", context: "a screen's title") }
 
   var bindings: [Binding<Message>] {
     [
+      Binding(.enter, messages("read", context: "a command on a key"), .open),
       Binding(
         ReadingPage.keys, keyLabel: "↑↓", messages("scroll", context: "a command on a key"),
         isHinted: lines.count > page.height
@@ -71,6 +77,7 @@ struct BookScreen: Screen {
       page.rewind()
     case .failed(let error): failure = error
     case .scroll(let key): page.take(key, lines: lines)
+    case .open: return [.open(navigator.screen(.book(ReadRequest(book: id.rawValue))))]
     }
     return []
   }

@@ -81,7 +81,7 @@ struct LibraryScreen: Screen {
     if !list.isEmpty {
       let choose = messages("choose", context: "a command on a key")
       all += [
-        Binding(.enter, messages("open", context: "a command on a key"), .open),
+        Binding(.enter, messages("read", context: "a command on a key"), .open),
         Binding(Choice.keys, keyLabel: "↑↓", choose, isHinted: false) { .move($0) },
         Binding.rows(list.count, choose) { .click($0) },
         Binding(

@@ -43,7 +43,7 @@ struct ContentsPane: Sendable {
     add(book.contents, level: 0)
     if entries.isEmpty {
       entries = book.chapters.enumerated().map { number, chapter in
-        let title = ReaderTexts(messages).title(ofChapter: number, of: book)
+        let title = BookTexts(messages).name(ofChapter: number, in: book)
         return Entry(title: title, level: 0, place: chapter.start)
       }
     }

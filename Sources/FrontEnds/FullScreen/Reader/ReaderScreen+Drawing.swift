@@ -69,12 +69,14 @@ extension ReaderScreen {
     let pages = reading.pages
     let place = messages("Page \(pages.number + 1) of \(pages.count)")
     foot.put(place, .dim)
-    let texts = ReaderTexts(messages)
-    let percent = texts.percent(pages.isLast ? 1 : reading.book.fraction(of: pages.place))
+    let texts = BookTexts(messages)
+    let fraction = pages.isLast ? 1 : reading.book.fraction(of: pages.place)
+    let percent = "\(texts.percent(fraction)) %"
     foot.put(percent, x: (foot.width - CellText.width(of: percent)) / 2, .dim)
     foot.putRight(
       pages.isLast
         ? messages("the end", context: "of a book")
-        : texts.timeLeft(minutes: ReadingTime.minutes(in: reading.book, from: pages.place)), .dim)
+        : texts.timeLeft(
+          minutes: ReadingTime.minutes(in: reading.book, from: pages.place)), .dim)
   }
 }

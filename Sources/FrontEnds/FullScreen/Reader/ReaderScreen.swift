@@ -84,7 +84,7 @@ struct ReaderScreen: Screen {
   var title: String {
     guard let reading, let book else { return "" }
     let title = shortened(book.entry.title, to: 200)
-    let chapter = ReaderTexts(messages).title(ofChapter: reading.pages.chapter, of: reading.book)
+    let chapter = BookTexts(messages).name(ofChapter: reading.pages.chapter, in: reading.book)
     return "\(CellText.truncated(title, width: size.width / 3)) · \(chapter)"
   }
 
@@ -162,7 +162,7 @@ struct ReaderScreen: Screen {
   }
 
   private func begin() -> [Effect<Message>] {
-    guard let reading else {
+    guard let book else {
       return [
         .attempt(messages("opening the book"), failed: Message.failed) {
           [request, library, words, preferences] in
@@ -171,14 +171,14 @@ struct ReaderScreen: Screen {
             Opened(
               book: opened, place: try opened.place(for: request),
               width: try preferences.current().readingWidth,
-              unknown: try words.unknownWords(in: opened.book)))
+              unknown: try words.unknownWords(in: opened)))
         }
       ]
     }
     // Words were perhaps learned on other screens.
     return [
       .attempt(messages("reading your journal"), failed: Message.refused) { [words] in
-        .refreshed(try words.unknownWords(in: reading.book))
+        .refreshed(try words.unknownWords(in: book))
       }
     ]
   }

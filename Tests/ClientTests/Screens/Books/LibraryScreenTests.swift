@@ -99,6 +99,21 @@
       #expect(words.contains("cannot be read; check its name"))
     }
 
+    @Test(
+      "Enter opens the reader, and the progress is in the list afterwards", arguments: ["", "i"])
+    func read(keys: String) async throws {
+      try addBooks()
+      let stage = try await stage()
+      await stage.type(keys + Keys.enter)
+      #expect(stage.screen.contains("Emma · CHAPTER I"))
+      await stage.type(Keys.end)
+      await stage.type(Keys.escape)
+      if !keys.isEmpty { await stage.type(Keys.escape) }
+      #expect(stage.screen.contains("3 books"))
+      let book = try #require(try library().list().first)
+      #expect(book.title == "Emma" && book.book.position != nil)
+    }
+
     @Test("removes a book, and undo brings it back")
     func remove() async throws {
       try addBooks()
