@@ -38,6 +38,18 @@ struct BookCache: Sendable {
     try? writePrivately(Data(KeptBook.bytes(of: book)), to: path)
   }
 
+  /// What our own texts say about themselves, as it was kept.
+  func ownTexts() -> String? {
+    FileManager.default.contents(atPath: "\(folder)/texts").map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  /// Keeps what our own texts say about themselves.
+  func keepOwnTexts(_ facts: String) {
+    try? writePrivately(Data(facts.utf8), to: "\(folder)/texts")
+  }
+
   /// Deletes the text of a book.
   func remove(_ id: LibraryID) {
     if let path = path(of: id) { unlink(path) }

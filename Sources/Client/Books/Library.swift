@@ -24,8 +24,8 @@ package struct Library: Sendable {
     self.store = store
     self.host = host
     self.home = home
-    own = OwnTexts(folder: "\(content)/texts")
     cache = BookCache(folder: cacheFolder)
+    own = OwnTexts(folder: "\(content)/texts", cache: cache)
   }
 
   // MARK: - Finding
@@ -90,7 +90,9 @@ package struct Library: Sendable {
   }
 
   private func text(of entry: LibraryEntry) throws -> Book {
-    if case .program(let path) = entry.origin { return try Library.read(path) }
+    if case .program(let path) = entry.origin {
+      return try own.text(of: entry.id) ?? Library.read(path)
+    }
     if let book = cache.book(entry.id) { return book }
     let title = shortened(entry.title)
     guard case .file(let path) = entry.origin else {

@@ -237,6 +237,29 @@ struct LibraryTests {
     #expect(try phone.open(phone.find("emma")).book.metadata.title == "Emma")
   }
 
+  @Test("reads a text of ours again if its file has changed, and keeps its place")
+  func newVersion() throws {
+    func text(_ verse: String) -> String {
+      "Title: The Way\nWork: way\nLanguage: en\n\n## 1 One\n1.1 \(verse)\n"
+    }
+    try folder.write(text("The first version.").utf8, to: "Content/texts/way.txt")
+    let entry = try library().find("way")
+    #expect(entry.book.words == 4)
+    let place = try #require(try library().open(entry).book.place(of: WorkPlace(key: "1.1")))
+    try library().setPosition(library().open(entry).book.position(of: place), of: entry.id)
+    // From the cache.
+    #expect(try library().find("way").book.title == "The Way")
+    #expect(try library().open(entry).book.text(ofChapter: 0).contains("first version"))
+    try folder.write(text("The second version of it.").utf8, to: "Content/texts/way.txt")
+    let changed = try library().open(library().find("way"))
+    #expect(changed.entry.id == entry.id)
+    #expect(changed.book.text(ofChapter: 0).contains("second version"))
+    #expect(changed.place == place)
+    // A damaged cache is made again.
+    try folder.write("wordhoard-texts 1\nway\tx".utf8, to: "home/cache/books/texts")
+    #expect(try library().find("way").book.title == "The Way")
+  }
+
   @Test("has our own texts from the beginning, under names that never change")
   func ownTexts() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
