@@ -16,10 +16,13 @@ enum BodyText {
   }
 
   static func encoded(_ body: EventBody) throws -> String {
-    if case .seen(let item) = body, item.rawValue.utf8.allSatisfy(isPlain) {
+    if case .seen(let item, nil) = body, item.rawValue.utf8.allSatisfy(isPlain) {
       return seenStart + item.rawValue + seenEnd
     }
-    if case .card(let entry) = body, let text = CardBodyText.text(of: entry) { return text }
+    if case .card(let entry) = body, let text = BulkBodyText.text(of: entry) { return text }
+    if case .difficulty(let entry) = body, let memory = entry.memory, memory.isPlausible {
+      return BulkBodyText.text(of: entry, memory)
+    }
     return try String(decoding: encoder.encode(Encoded(body: body)), as: UTF8.self)
   }
 
@@ -32,6 +35,9 @@ enum BodyText {
     if kind == "seen", text.hasPrefix(seenStart), text.hasSuffix(seenEnd) {
       let item = text.utf8.dropFirst(seenStart.utf8.count).dropLast(seenEnd.utf8.count)
       if !item.isEmpty, item.allSatisfy(isPlain) { return .seen(ItemID(String(Substring(item)))) }
+    }
+    if kind == "difficulty", let entry = BulkBodyText.difficulty(from: text) {
+      return .difficulty(entry)
     }
     return try decoder.decode(Decoded.self, from: Data(text.utf8), configuration: kind).body
   }

@@ -6,15 +6,17 @@ enum EventRow {
   /// The columns that `event(from:)` reads, in their order.
   static let columns = "id, device, counter, instant, localDate, offset, kind, body"
 
+  private static let insertion = """
+    INSERT OR IGNORE INTO event (\(columns), arrival)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, (SELECT ifnull(max(arrival), 0) + 1 FROM event))
+    """
+
   /// Writes an event. Only `Journal.insert` may call it, which also keeps the copies correct.
   ///
   /// - Returns: false if the journal contains an event with this ID already.
   static func insert(_ event: Event, body: String, into db: Connection) throws -> Bool {
     try db.run(
-      """
-      INSERT OR IGNORE INTO event (\(columns), arrival)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, (SELECT ifnull(max(arrival), 0) + 1 FROM event))
-      """,
+      insertion,
       [
         .text(event.id.description), .text(event.device), .integer(event.counter),
         .integer(event.instant), .text(event.localDate.description), .integer(event.offset),

@@ -32,6 +32,13 @@ struct FoldReader {
     return targets
   }
 
+  /// The number of difficulties that have arrived since.
+  func difficulties(since arrival: Int64) throws -> Int {
+    try db.first(
+      "SELECT count(*) FROM event WHERE kind = 'difficulty' AND arrival > ?", [.integer(arrival)]
+    ) { $0.int(0) } ?? 0
+  }
+
   /// Visits the events after a position, or all, in fold order. It skips those of cards and books, which are not part of
   /// the progress, and events that this version cannot read, which stay in the file for a version that can.
   ///

@@ -27,6 +27,8 @@ extension Journal {
         }
         let reader = FoldReader(db: db)
         var fold = try reader.fold(from: start)
+        // An import brings many at once.
+        if earlier != nil { fold.reserve(items: try reader.difficulties(since: start.arrival)) }
         let read = try reader.forEachEvent(after: start.last) { fold.apply($0) }
         return (start, kept, try Checkpoint(fold, events: start.events + read, db))
       }

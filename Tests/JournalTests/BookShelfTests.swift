@@ -20,6 +20,33 @@ struct BookShelfTests {
     for (id, mark) in fold.marks { #expect(try shelf.mark(id) == mark) }
   }
 
+  @Test("the words looked up in a book are those whose look names it, the latest first, each once")
+  func looks() throws {
+    let folder = try JournalFolder()
+    let journal = try folder.journal()
+    func look(_ word: String, _ book: String?, at offset: Int) throws {
+      let place = book.map {
+        LookPlace(
+          book: LibraryID($0),
+          position: ReadingPosition(
+            document: 0, offset: offset, before: "", after: word, fraction: 0.5))
+      }
+      let id = EventID(derivedFrom: "\(word) \(offset)")
+      try journal.append(
+        [.init(id: id, body: .seen(ItemID("en/\(word)/noun"), in: place))],
+        at: moment(Int64(offset)))
+    }
+    try look("dawn", "d5d5", at: 1)
+    try look("dusk", "d5d5", at: 2)
+    try look("fog", nil, at: 3)
+    try look("gale", "d5d5cd", at: 4)
+    try look("dawn", "d5d5", at: 5)
+    let looks = try BookShelf(journal).looks(in: LibraryID("d5d5"))
+    #expect(looks.map(\.item.term) == ["dawn", "dusk"])
+    #expect(looks.map(\.position.offset) == [5, 2])
+    #expect(try BookShelf(journal).looks(in: LibraryID("d5%")).isEmpty)
+  }
+
   @Test("are the fold of all events, in whatever order they arrive", arguments: 0..<6)
   func law(seed: UInt64) throws {
     var gen = Gen(seed: seed)

@@ -36,6 +36,11 @@ package struct ProgressFold: Sendable {
       progress: progress)
   }
 
+  /// Prepares for more items, because growing takes the memory of both sizes for a moment.
+  package mutating func reserve(items: Int) {
+    progress.words.reserveCapacity(progress.words.count + items)
+  }
+
   /// Whether an event is undone by another.
   package func isRetracted(_ event: EventID) -> Bool { retracted.contains(event) }
 
@@ -80,7 +85,7 @@ package struct ProgressFold: Sendable {
     case .result(let entry): apply(entry, of: event)
     case .setting(let entry): progress.settings[entry.key] = entry.value
     case .favorite(let entry): progress.favorites[entry.item] = entry.kept ? event.instant : nil
-    case .seen(let item):
+    case .seen(let item, _):
       progress.words[item, default: ItemProgress()]
         .show(at: event.instant, on: event.localDate)
       noteShown(item)

@@ -52,6 +52,37 @@ package struct BookShelf: Sendable {
     try read { try MarkRow.mark(id, $0) }
   }
 
+  // MARK: - Looks
+
+  /// The words that were looked up in a book, the latest first, each with the place where it was looked up last.
+  ///
+  /// - Throws: `JournalError`.
+  package func looks(in book: LibraryID) throws(JournalError) -> [BookLook] {
+    do {
+      // The keys of a body are sorted.
+      let start = "{\"book\":\(try BodyText.encoded(.string(book.rawValue))),"
+      return try journal.database.use { db in
+        var looks: [BookLook] = []
+        var known: Set<ItemID> = []
+        try db.forEach(
+          """
+          SELECT body, instant FROM event WHERE kind = 'seen' AND substr(body, 1, ?) = ?
+          ORDER BY instant DESC
+          """, [.integer(start.unicodeScalars.count), .text(start)]
+        ) { row in
+          guard
+            case .seen(let item, let place?)? = try? BodyText.decoded(row.text(0), kind: "seen"),
+            known.insert(item).inserted
+          else { return }
+          looks.append(BookLook(item: item, position: place.position, instant: row.int64(1)))
+        }
+        return looks
+      }
+    } catch {
+      throw JournalError(error, path: journal.path)
+    }
+  }
+
   // MARK: - Files
 
   private static let files = """

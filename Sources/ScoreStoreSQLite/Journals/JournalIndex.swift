@@ -86,7 +86,7 @@ struct JournalIndex {
     case .answer(let answer):
       try set(answer, of: event, isAdded: isAdded)
       try show(answer.item, isAdded: isAdded)
-    case .seen(let item): try show(item, isAdded: isAdded)
+    case .seen(let item, _): try show(item, isAdded: isAdded)
     case .review(let entry): try show(entry.item, isAdded: isAdded)
     case .favorite(let entry):
       let name = JournalIndex.favorite(entry.item)
